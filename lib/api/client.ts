@@ -1,0 +1,94 @@
+import { UPSTREAM_MS } from '../constants.ts'
+import { ApiError, DENIED, denied } from '../contract/api-error.ts'
+import { type Endpoint, isRefusal, sentence } from '../contract/endpoint.ts'
+import { type Call, type Caller, contract, type Shop } from '../contract/index.ts'
+import { schemas } from '../contract/schemas.ts'
+import { checked } from './checked.ts'
+
+type Options = { fetch?: typeof fetch; timeoutMs?: number }
+
+/** The shop behind an HTTP host: the same port as the embedded one. */
+export function createClient(host: string, options: Options = {}): Shop {
+  const calls = Object.keys(contract) as Call[]
+  return Object.fromEntries(calls.map(call => [call, ask(host, call, options)])) as Shop
+}
+
+const ask =
+  (host: string, call: Call, options: Options) =>
+  async (input: unknown, caller: Caller = {}) => {
+    const row: Endpoint = contract[call]
+    if (row.auth !== 'none' && !caller.token) throw denied()
+    const response = await send(request(host, row, checked(call, input), caller), options)
+    const body = await readJson(response)
+    refuse(row, response, body)
+    const output = schemas[call].output.safeParse(row.answer.unwrap(body, response.headers))
+    if (!output.success)
+      throw new ApiError(502, 'The shop’s answer could not be understood.', { cause: output.error })
+    return output.data
+  }
+
+function request(host: string, row: Endpoint, input: unknown, caller: Caller): Request {
+  const token = caller.token ?? ''
+  const url = new URL(row.path, host)
+  const headers = new Headers({ accept: 'application/json' })
+  if (row.auth === 'bearer') headers.set('authorization', `Bearer ${token}`)
+  if (caller.key) headers.set('idempotency-key', caller.key)
+  const asked = row.ask ? row.ask(input as never, token) : input
+  let body: BodyInit | undefined
+  if (row.sends === 'query') for (const [name, value] of pairs(asked)) url.searchParams.set(name, value)
+  if (row.sends === 'form') body = new URLSearchParams(pairs(asked))
+  if (row.sends === 'json') {
+    body = JSON.stringify(asked)
+    headers.set('content-type', 'application/json')
+  }
+  return new Request(url, {
+    method: row.method,
+    headers,
+    body,
+    signal: caller.signal,
+    cache: 'no-store',
+    redirect: 'error',
+  })
+}
+
+const pairs = (value: unknown) =>
+  Object.entries((value ?? {}) as object).map(([k, v]) => [k, String(v)] as [string, string])
+
+async function send(
+  request: Request,
+  { fetch: go = fetch, timeoutMs = UPSTREAM_MS }: Options,
+): Promise<Response> {
+  try {
+    return await go(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) })
+  } catch (cause) {
+    throw new ApiError(504, 'The shop’s server could not be reached.', { cause })
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text().catch(cause => {
+    throw new ApiError(504, 'The shop’s server stopped answering.', { cause })
+  })
+  if (!text.trim()) return undefined
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new ApiError(
+      response.ok ? 502 : failure(response.status),
+      'The shop’s server gave no readable answer.',
+      { cause },
+    )
+  }
+}
+
+function refuse(row: Endpoint, response: Response, body: unknown) {
+  const said = sentence(body)
+  if (response.status === 401 || said === DENIED) throw denied()
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  if (!response.ok) throw new ApiError(failure(response.status), said ?? '', { retryAfter })
+  // A refusal of what everyone may read means "there is none"; of anything else it is an error.
+  if (isRefusal(body) && row.auth !== 'none') throw new ApiError(400, said ?? '')
+  if (isRefusal(body) && row.method === 'POST' && row.sends !== 'nothing') throw new ApiError(400, said ?? '')
+}
+
+const failure = (status: number) => (status >= 500 ? 502 : status)

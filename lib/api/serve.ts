@@ -1,0 +1,83 @@
+import { ApiError } from '../contract/api-error.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { type Call, type Caller, contract, type Shop } from '../contract/index.ts'
+import { MAX_BODY, readBody } from './read-body.ts'
+import { type Who, whoAsks } from './who.ts'
+
+const calls = Object.entries(contract) as [Call, Endpoint][]
+
+/** One request to the front door, answered from the shop. */
+export async function serve(shop: Shop, request: Request): Promise<Response> {
+  try {
+    return await answer(shop, request)
+  } catch (error) {
+    return refusal(error)
+  }
+}
+
+async function answer(shop: Shop, request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  const rows = calls.filter(([, row]) => row.path === url.pathname)
+  const first = rows[0]
+  if (!first) throw new ApiError(404, 'There is no such call.')
+  const { method, sends } = first[1]
+  if (request.method !== method) return notAllowed(method)
+  const body =
+    sends === 'query' ? Object.fromEntries(url.searchParams) : await readBody(request, sends, MAX_BODY)
+  const [call, row] = rows.length > 1 ? (rows.find(([name]) => name === cartCall(body)) ?? first) : first
+  const who = whoAsks(request, row, body)
+  if (call === 'placeOrder' && who.by === 'cookie')
+    throw new ApiError(403, 'Orders from the browser go through the checkout.')
+  const output = await (shop[call] as (input: unknown, caller: Caller) => Promise<unknown>)(
+    body,
+    caller(request, who),
+  )
+  const { body: said, headers } = row.answer.wrap(output as never)
+  return json(200, said, {
+    ...(row.auth === 'none' ? {} : { vary: 'authorization, cookie' }),
+    ...headers,
+    ...cacheOf(row),
+  })
+}
+
+/** Storefront spec §7: the same path asks or saves by its body. */
+const cartCall = (body: unknown): Call =>
+  Array.isArray(body) &&
+  !(
+    body.length === 1 &&
+    body[0] &&
+    typeof body[0] === 'object' &&
+    'user_token' in body[0] &&
+    !('prod_id' in body[0])
+  )
+    ? 'saveCart'
+    : 'fetchCart'
+
+const caller = (request: Request, who: Who): Caller => ({
+  token: who.token,
+  key: request.headers.get('idempotency-key') ?? undefined,
+  address: request.headers.get('x-client-address') ?? undefined,
+})
+
+// A suggestion may be kept for a minute by anyone; all else is asked anew.
+const cacheOf = (row: Endpoint) => ({
+  'cache-control': row.path === contract.suggest.path ? 'public, max-age=60' : 'no-store',
+})
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  Response.json(body, {
+    status,
+    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers },
+  })
+
+export const notAllowed = (method: string) =>
+  json(405, { status: 'false', message: `This call takes ${method}.` }, { allow: method })
+
+export function refusal(error: unknown): Response {
+  if (!(error instanceof ApiError)) {
+    console.error(error)
+    return json(500, { status: 'false', message: 'Something went wrong' })
+  }
+  const retry: Record<string, string> = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {}
+  return json(error.status, { status: 'false', message: error.message }, retry)
+}

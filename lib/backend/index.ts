@@ -1,0 +1,20 @@
+import 'server-only'
+import type { ShopHandlers } from '../contract/index.ts'
+import { addresses } from './addresses.ts'
+import { cart } from './cart.ts'
+import { catalogue } from './catalogue.ts'
+import { checkout } from './checkout.ts'
+import { orders } from './orders.ts'
+import { session } from './session.ts'
+import { shop } from './shop.ts'
+
+/** The embedded shop. A call left out does not compile. */
+export const handlers: ShopHandlers = {
+  ...shop,
+  ...catalogue,
+  ...cart,
+  ...session,
+  ...addresses,
+  ...checkout,
+  ...orders,
+}

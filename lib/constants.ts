@@ -1,0 +1,122 @@
+// Numbers and lists of both documents' sections 9, and the limits that the rulings set.
+
+export const DAY_SECONDS = 86_400
+export const COOKIE_DAYS = 7
+export const TOKEN_SECONDS = 14 * DAY_SECONDS
+export const MAX_CART_LINES = 50
+export const MAX_WISHES = 200
+export const RECENT_LIMIT = 8
+export const PAGE_SIZE = 24
+export const SIMILAR_PAGE = 6
+export const TRENDING = 3
+export const TOP_CATEGORIES = 6
+
+export const TOAST_MS = 3000
+export const BANNER_MS = 3500
+export const BANNER_MOVE_MS = 1000
+export const SCROLL_TOP_PX = 300
+export const NARROW_PX = 768
+
+export const DESCRIPTION_STEP = 8
+export const DESCRIPTION_FULL = 24
+export const DETAIL_FOLD = 100
+export const SHARE_DESCRIPTION = 150
+export const SUMMARY_WORDS = 4
+export const STRIP_STEP_NARROW = 150
+export const STRIP_STEP_WIDE = 250
+
+/** By originalPrice, both ends included, exactly the document's. */
+export const PRICE_BANDS = [
+  { min: 100, max: 1000 },
+  { min: 2000, max: 3000 },
+  { min: 3000, max: 4000 },
+  { min: 6000, max: 7000 },
+  { min: 8000, max: 50000 },
+] as const
+
+export const HOLI_NAME = 'HOLI T-SHIRT'
+export const HOLI_UNITS = 2
+export const HOLI_TOTAL = 249
+
+export const HOLD_MINUTES = 15
+export const CAPTCHA_DIGITS = 4
+export const CAPTCHA_SECONDS = 300
+export const RESET_SECONDS = 600
+export const OPEN_COD_LIMIT = 5
+export const DAILY_COD_LIMIT = 10
+export const COMMENT_MIN = 10
+export const UPSTREAM_MS = 2500
+
+export const PICTURE_SIZES = ['400x300', '300x300', '400x400', '280x280'] as const
+/** Of the embedded shop only: sharp phones and the zoom. */
+export const LARGE_PICTURE_SIZES = ['800x800', '1200x1200'] as const
+
+export const DEFAULT_THEME = {
+  text: 'black',
+  background: 'white',
+  primary: '#ff6347',
+  secondary: '#4CAF50',
+  accent: '#00BCD4',
+  cardButton: '#ff6347',
+}
+
+export const DEFAULT_SETTINGS = {
+  trustClaim: 'Trusted by more than 1 Crore Indians',
+  deliveryClaim: 'Pay on Delivery | Free Delivery',
+  callHours: '24/7 Available',
+  emailPromise: 'Reply within 2 hours',
+  visitStreet: '123 Market Street, India',
+  visitHours: 'Mon-Fri, 9 AM - 6 PM',
+  policyHours: 'Monday to Friday, 9 AM to 5 PM',
+  onlineDiscountPercent: 10,
+}
+
+export const CANCEL_REASONS = [
+  'Incorrect size ordered',
+  'Product not required anymore',
+  'Cash Issue',
+  'Ordered By Mistake',
+  'Wants to change style/color',
+  'Delayed Delivery Cancellation',
+  'Duplicate Order',
+] as const
+
+/** The 36 states and union territories; the id is the place in the list, from 1. */
+export const STATES: readonly string[] = [
+  'Andhra Pradesh',
+  'Arunachal Pradesh',
+  'Assam',
+  'Bihar',
+  'Chhattisgarh',
+  'Goa',
+  'Gujarat',
+  'Haryana',
+  'Himachal Pradesh',
+  'Jharkhand',
+  'Karnataka',
+  'Kerala',
+  'Madhya Pradesh',
+  'Maharashtra',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Odisha',
+  'Punjab',
+  'Rajasthan',
+  'Sikkim',
+  'Tamil Nadu',
+  'Telangana',
+  'Tripura',
+  'Uttar Pradesh',
+  'Uttarakhand',
+  'West Bengal',
+  'Andaman and Nicobar Islands',
+  'Chandigarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
+  'Delhi',
+  'Jammu and Kashmir',
+  'Lakshadweep',
+  'Puducherry',
+  'Ladakh',
+]

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { STATES } from '../constants.ts'
+import { emailAddress, line, mobileNumber, nothing, opaqueId, outcome, text } from './fields.ts'
+
+export const address = z.object({
+  id: text,
+  firstname: text,
+  lastname: text,
+  emailid: text,
+  mobileno: text,
+  pincode: text,
+  address1: text,
+  address2: text,
+  city: text,
+  district: text,
+  STATENAME: text,
+})
+export type Address = z.infer<typeof address>
+
+const required = (max: number) => line(max).refine(v => v.length > 0, 'This field is required')
+
+export const addressPayload = z.object({
+  name: required(120),
+  email: emailAddress,
+  mobile: mobileNumber,
+  address1: required(200),
+  /** The locality. */
+  address2: required(200),
+  country: z.literal('India').default('India'),
+  city: required(100),
+  district: line(100).default(''),
+  pincode: z.string().regex(/^\d{6}$/),
+  state: z.string().refine(v => STATES.includes(v), 'is not a state of India'),
+})
+export type AddressPayload = z.infer<typeof addressPayload>
+
+export const addressesSchemas = {
+  addresses: { input: nothing, output: z.array(address) },
+  addAddress: {
+    input: addressPayload,
+    output: outcome.extend({
+      data: z
+        .array(z.object({ id: text }))
+        .optional()
+        .catch(undefined),
+    }),
+  },
+  updateAddress: { input: addressPayload.extend({ id: opaqueId }), output: outcome },
+  deleteAddress: { input: z.object({ id: opaqueId }), output: outcome },
+}

@@ -1,0 +1,20 @@
+/** What a call may be refused with; every adapter throws the same. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly retryAfter: number | undefined
+  constructor(status: number, message: string, options: { retryAfter?: number; cause?: unknown } = {}) {
+    super(message, { cause: options.cause })
+    this.name = 'ApiError'
+    this.status = status
+    this.retryAfter = options.retryAfter
+  }
+}
+
+export const DENIED = 'Authorization has been denied for this request.'
+export const denied = () => new ApiError(401, DENIED)
+
+/** The host has no such call (it is one of ours), or could not be reached at all. */
+export const isMissing = (error: unknown) =>
+  error instanceof ApiError && [404, 405, 501].includes(error.status)
+export const isUnreachable = (error: unknown) => error instanceof ApiError && error.status >= 502
+export const isDenied = (error: unknown) => error instanceof ApiError && error.status === 401

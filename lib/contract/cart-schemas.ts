@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { MAX_CART_LINES, MAX_WISHES } from '../constants.ts'
+import { amount, id, nothing, opaqueId, optionText, outcome, text, units, words } from './fields.ts'
+
+export const cartItem = z.object({
+  id: amount,
+  name: text,
+  ASIN: text,
+  image: text,
+  category: text,
+  size: text,
+  color: text,
+  discountPrice: amount,
+  originalPrice: amount,
+  recommendedSellingPrice: amount,
+  /** Units in the cart. */
+  Unit: amount,
+  /** Units of this size that can be had; 0 when it is gone. */
+  quantity: amount,
+  cart_size: text,
+  /** Ours. */
+  cart_color: text,
+})
+export type CartItem = z.infer<typeof cartItem>
+
+/** One line as the browser, a cookie or a form may name it: never a price. */
+export const cartLine = z.object({
+  prod_id: id,
+  unit: units,
+  cart_size: optionText.default('S'),
+  cart_color: optionText.default(''),
+})
+export type CartLine = z.infer<typeof cartLine>
+
+/** A wish: a product in the size and colour it was wished in ('' where none). */
+export const wish = z.object({
+  id: id,
+  cart_size: optionText.default(''),
+  cart_color: optionText.default(''),
+})
+export type Wish = z.infer<typeof wish>
+
+export const mergeReport = z.object({
+  /** False when this guest id had been merged before. */
+  merged: z.boolean().catch(true),
+  /** Lines cut down to the stock or left out, in words. */
+  notes: words,
+})
+export type MergeReport = z.infer<typeof mergeReport>
+
+const bodyToken = z.object({ user_token: z.string().max(4096).optional() })
+
+export const cartSchemas = {
+  fetchCart: { input: z.array(bodyToken).length(1).or(nothing), output: z.array(cartItem) },
+  saveCart: { input: z.array(cartLine).max(MAX_CART_LINES), output: outcome },
+  deleteFromCart: {
+    input: bodyToken.extend({
+      prod_id: id,
+      cart_size: optionText.optional(),
+      cart_color: optionText.optional(),
+    }),
+    output: outcome,
+  },
+  mergeCart: {
+    input: z.object({
+      guest_id: opaqueId,
+      lines: z.array(cartLine).max(MAX_CART_LINES),
+      wishes: z.array(wish).max(MAX_WISHES).default([]),
+    }),
+    output: mergeReport.nullable(),
+  },
+  fetchWishlist: { input: nothing, output: z.array(wish) },
+  saveWishlist: {
+    input: z.object({
+      add: z.array(wish).max(MAX_WISHES).default([]),
+      remove: z.array(id).max(MAX_WISHES).default([]),
+    }),
+    output: outcome,
+  },
+}

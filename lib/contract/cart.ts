@@ -1,0 +1,50 @@
+import { dataFirst, dataList, done, type Endpoint } from './endpoint.ts'
+
+/** Fetch and save share a path: an array with a token in it asks, an array of lines (even an empty one) saves. */
+export const cart = {
+  fetchCart: {
+    method: 'POST',
+    path: '/api/Add_to_cart1',
+    auth: 'bearer',
+    sends: 'json',
+    ask: (_: unknown, token: string) => [{ user_token: token }],
+    answer: dataList,
+  },
+  saveCart: { method: 'POST', path: '/api/Add_to_cart1', auth: 'bearer', sends: 'json', answer: done },
+  deleteFromCart: {
+    method: 'POST',
+    path: '/api/Delete_From_cart',
+    auth: 'bearer',
+    sends: 'json',
+    ask: (input: object, token: string) => ({ ...input, user_token: token }),
+    answer: done,
+  },
+  /** The guest's cart and wishes go into the customer's, once per guest id. */
+  mergeCart: {
+    method: 'POST',
+    path: '/api/Merge_Cart',
+    auth: 'bearer',
+    sends: 'json',
+    answer: dataFirst,
+    ours: true,
+  },
+} satisfies Record<string, Endpoint>
+
+export const wishlist = {
+  fetchWishlist: {
+    method: 'POST',
+    path: '/api/Get_Wishlist',
+    auth: 'bearer',
+    sends: 'nothing',
+    answer: dataList,
+    ours: true,
+  },
+  saveWishlist: {
+    method: 'POST',
+    path: '/api/Save_Wishlist',
+    auth: 'bearer',
+    sends: 'json',
+    answer: done,
+    ours: true,
+  },
+} satisfies Record<string, Endpoint>

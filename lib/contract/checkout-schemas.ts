@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { MAX_CART_LINES } from '../constants.ts'
+import { cartItem } from './cart-schemas.ts'
+import { amount, id, opaqueId, optionText, outcome, text, units, yes } from './fields.ts'
+
+/** What an order of these lines costs now, decided by the shop. Rupees. */
+export const quote = z.object({
+  lines: z.array(cartItem).catch([]),
+  subtotal: amount,
+  delivery: amount,
+  /** Taken off when paid online. */
+  onlineDiscount: amount,
+  totalCod: amount,
+  totalOnline: amount,
+})
+export type Quote = z.infer<typeof quote>
+
+export const checkoutLine = z.object({
+  prod_id: id,
+  unit: units,
+  cart_size: optionText.optional(),
+  cart_color: optionText.optional(),
+})
+
+/** One line of an order as it is sent: named by its product code (the ASIN, or the id as text). */
+export const orderLineAsked = z.object({
+  quantity: units,
+  productcode: z.union([z.string().min(1).max(64), id.transform(String)]),
+  asinid: z
+    .union([z.string().max(64), z.number()])
+    .transform(String)
+    .optional(),
+  cart_size: optionText.optional(),
+  cart_color: optionText.optional(),
+})
+
+export const orderAsked = z.object({
+  addressid: z.union([opaqueId, id.transform(String)]),
+  coupan_Code: z.string().max(64).default(''),
+  paymentmode: z.enum(['COD', 'ONLINE']),
+  orders: z.array(orderLineAsked).min(1).max(MAX_CART_LINES),
+  /** Ours: the total the shopper saw, in rupees; refused with the new one if it is no longer true. */
+  expected_total: z.number().min(0).max(1e9).optional(),
+  /** Ours: Buy Now leaves the cart alone. */
+  keep_cart: z.boolean().optional(),
+})
+export type OrderAsked = z.infer<typeof orderAsked>
+
+/** What the provider's widget needs to take the payment. Amount in paise. */
+export const gatewayOrder = z.object({
+  id: text,
+  amount: amount,
+  currency: text,
+  key: text,
+  name: text,
+  practice: yes,
+  script: text,
+})
+export type GatewayOrder = z.infer<typeof gatewayOrder>
+
+export const orderPlaced = outcome.extend({ coorderid: text, gatewayOrder: gatewayOrder.optional() })
+export type OrderPlaced = z.infer<typeof orderPlaced>
+
+export const checkoutSchemas = {
+  checkout: {
+    input: z.array(checkoutLine).min(1).max(MAX_CART_LINES),
+    output: outcome.extend({ data: z.array(quote).optional().catch(undefined) }),
+  },
+  placeOrder: { input: orderAsked, output: orderPlaced },
+  confirmPayment: {
+    input: z.object({
+      razorpay_payment_id: z.string().regex(/^[\w-]{1,64}$/),
+      razorpay_order_id: z.string().regex(/^[\w-]{1,64}$/),
+      razorpay_signature: z.string().regex(/^[0-9a-f]{64}$/i),
+    }),
+    output: outcome.extend({ data: z.object({ coorderid: text }).optional().catch(undefined) }),
+  },
+}

@@ -1,0 +1,37 @@
+import { type Answer, done, type Endpoint, sentence } from './endpoint.ts'
+
+type Placed = { message: string; coorderid: string; gatewayOrder?: unknown }
+const field = (v: unknown, name: string) =>
+  v !== null && typeof v === 'object' ? (v as Record<string, unknown>)[name] : undefined
+
+/** COD answers data[0].coorderid, ONLINE data.ORDERID (with, ours, what the provider's widget needs). */
+const placed: Answer = {
+  wrap: ({ message, coorderid, gatewayOrder }: Placed) => ({
+    body: {
+      status: 'true',
+      message,
+      data: gatewayOrder ? { ORDERID: coorderid, gateway: gatewayOrder } : [{ coorderid }],
+    },
+  }),
+  unwrap: body => {
+    const data = field(body, 'data')
+    const first = Array.isArray(data) ? data[0] : data
+    return {
+      message: sentence(body) ?? '',
+      coorderid: field(first, 'coorderid') ?? field(first, 'ORDERID'),
+      gatewayOrder: field(first, 'gateway'),
+    }
+  },
+}
+
+export const checkout = {
+  checkout: { method: 'POST', path: '/api/cart_to_checkout', auth: 'bearer', sends: 'json', answer: done },
+  placeOrder: {
+    method: 'POST',
+    path: '/api/insert_Customer_Order',
+    auth: 'bearer',
+    sends: 'json',
+    answer: placed,
+  },
+  confirmPayment: { method: 'POST', path: '/api/order_final', auth: 'bearer', sends: 'json', answer: done },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,87 @@
+// The words every contract file uses. No imports: the browser carries this file.
+export type Auth = 'none' | 'bearer' | 'body'
+
+/** How an answer travels: `wrap` on the serving side, `unwrap` on the asking side. */
+export type Answer = {
+  wrap: (output: never) => { body: unknown; headers?: Record<string, string> }
+  unwrap: (body: unknown, headers: { get(name: string): string | null }) => unknown
+}
+
+export type Endpoint = {
+  method: 'GET' | 'POST'
+  path: string
+  auth: Auth
+  sends: 'json' | 'form' | 'query' | 'nothing'
+  /** Our input as the body of the call; default: as it is. */
+  ask?: (input: never, token: string) => unknown
+  answer: Answer
+  /** Ours beyond the spec: a remote host may lack it. */
+  ours?: true
+}
+
+const field = (body: unknown, name: string): unknown =>
+  body !== null && typeof body === 'object' ? (body as Record<string, unknown>)[name] : undefined
+
+/** The body is the output. */
+export const plain: Answer = {
+  wrap: (output: unknown) => ({ body: output }),
+  unwrap: body => body,
+}
+
+/** {status:'true', data:[…]} around a list. */
+export const dataList: Answer = {
+  wrap: (output: unknown) => ({ body: { status: 'true', data: output } }),
+  unwrap: body => field(body, 'data') ?? [],
+}
+
+/** {status:'true', data:[one]} around one thing, or an empty list for none. */
+export const dataFirst: Answer = {
+  wrap: (output: unknown) => ({ body: { status: 'true', data: output === null ? [] : [output] } }),
+  unwrap: body => {
+    const data = field(body, 'data')
+    const refused = field(body, 'status') !== undefined && String(field(body, 'status')) !== 'true'
+    return refused || !Array.isArray(data) ? null : (data[0] ?? null)
+  },
+}
+
+/** {status:'true', message, data?}: the outcome of something done. */
+export const done: Answer = {
+  wrap: (output: unknown) => ({ body: { status: 'true', ...(output as object) } }),
+  unwrap: body => ({
+    message: sentence(body) ?? '',
+    ...(field(body, 'data') === undefined ? {} : { data: field(body, 'data') }),
+  }),
+}
+
+/** The list is the body, the size of the whole is a header. */
+export const counted: Answer = {
+  wrap: (output: { products: unknown[]; total: number; totalIsAtLeast?: boolean }) => ({
+    body: output.products,
+    headers: { 'x-total-count': output.totalIsAtLeast ? `${output.total}+` : String(output.total) },
+  }),
+  unwrap: (body, headers) => {
+    const products = Array.isArray(body) ? body : ((field(body, 'data') as unknown[] | undefined) ?? [])
+    const header = headers.get('x-total-count')
+    return {
+      products,
+      total: header ? Number.parseInt(header, 10) : products.length,
+      totalIsAtLeast: header?.endsWith('+') ?? false,
+      paged: header !== null,
+    }
+  },
+}
+
+/** A .NET-style host may spell its sentence `Message`. */
+export function sentence(body: unknown): string | undefined {
+  for (const name of ['message', 'Message', 'error_description']) {
+    const value = field(body, name)
+    if (typeof value === 'string' && value.trim()) return value
+  }
+  return undefined
+}
+
+/** `status: 'false'` under HTTP 200 is a refusal too. */
+export const isRefusal = (body: unknown): boolean => {
+  const status = field(body, 'status')
+  return status !== undefined && ['false', '0'].includes(String(status).toLowerCase())
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { emailAddress, line, mobileNumber, nothing, outcome, text } from './fields.ts'
+
+const password = z.string().max(1024)
+
+export const profile = z.object({ user_name: text, emailid: text, mobileno: text })
+export type Profile = z.infer<typeof profile>
+
+export const token = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.coerce.number().int().positive(),
+  token_type: text,
+})
+export type Token = z.infer<typeof token>
+
+export const sessionSchemas = {
+  signIn: {
+    input: z.object({ username: z.string().min(1).max(254), password, grant_type: z.literal('password') }),
+    output: token,
+  },
+  signOut: { input: nothing, output: outcome },
+  profile: { input: nothing, output: profile.nullable() },
+  changePassword: {
+    input: z.object({
+      userid: z.string().max(4096).optional(),
+      old_password: password,
+      new_password: password,
+    }),
+    output: outcome,
+  },
+  register: {
+    input: z.object({
+      firstname: line(60).refine(v => v.length > 0, 'is required'),
+      lastname: line(60).refine(v => v.length > 0, 'is required'),
+      email: emailAddress,
+      mobileno: mobileNumber.or(z.literal('')).optional(),
+      password,
+    }),
+    output: outcome,
+  },
+  requestReset: { input: z.object({ email: z.string().max(254) }), output: outcome },
+  resetPassword: {
+    input: z.object({ token: z.string().max(512), newPassword: password, confirmPassword: password }),
+    output: outcome,
+  },
+}

@@ -1,0 +1,24 @@
+import { COOKIE_DAYS, DAY_SECONDS } from './constants.ts'
+
+/** The names are the document's; all sit on the site's root. */
+export const COOKIES = {
+  token: 'user_token',
+  name: 'user_name',
+  email: 'email',
+  mobile: 'mobile',
+  cart: 'cartItems',
+  wishlist: 'wishlistItems',
+  /** Ours: the guest cart's id, so that it is merged once. */
+  guest: 'guest_id',
+  /** Ours: sixty seconds of message keys after a form without script. */
+  flash: 'flash',
+} as const
+
+export const SESSION_COOKIES = [COOKIES.token, COOKIES.name, COOKIES.email, COOKIES.mobile] as const
+export const WEEK_SECONDS = COOKIE_DAYS * DAY_SECONDS
+export const STORAGE = {
+  theme: 'themeColor',
+  logo: 'resellerLogoData',
+  recent: 'recentlyViewed',
+  buyNow: 'productID',
+} as const

@@ -1,0 +1,28 @@
+import { canonicalPath, routes } from './routes.ts'
+
+test.each([
+  ['/', '/'],
+  ['/Login', '/login'],
+  ['/LOGIN/', '/login'],
+  ['/Checkout2', '/checkout2'],
+  ['/CHECKOUT2', '/checkout2'],
+  ['/paymentpage', '/PaymentPage'],
+  ['/reset-password', '/CreateAccountCard'],
+  ['/product-categoryy/NH-Bagh-1', '/product/nh-bagh-1'],
+  ['/product-category/x', '/product/x'],
+  ['/Product/X', '/product/x'],
+  ['/product-serach/Bagh%20Print', '/Product-Serach/Bagh%20Print'],
+  ['/Product-Serach/', '/Product-Serach'],
+  ['/Recentlyproduct', '/RecentlyViewed'],
+  ['/product/a/b', '/product/a/b'],
+  ['/nope', '/nope'],
+])('%s is served as %s', (typed, canonical) => {
+  expect(canonicalPath(typed)).toBe(canonical)
+})
+
+test('a canonical path maps to itself in every route', () => {
+  for (const { path } of Object.values(routes)) {
+    const filled = path.replace(/:\w+/, '7')
+    expect(canonicalPath(filled)).toBe(filled)
+  }
+})
