@@ -1,0 +1,63 @@
+import { MAX_CART_LINES } from '../constants.ts'
+import { type Line, MAX_UNITS, mergeLines } from './lines.ts'
+
+/** A visitor's cart: its id (it is merged once, ruling 14) and its lines. */
+export type GuestCart = { guest: string; lines: readonly Line[] }
+
+// guest~id.unit.size.color~id.unit.size.color: only characters that a cookie carries as they are.
+const FIELD = '.'
+const LINE = '~'
+
+export const emptyGuestCart: GuestCart = { guest: '', lines: [] }
+
+export const encodeCart = ({ guest, lines }: GuestCart) =>
+  [
+    guest,
+    ...lines.map(({ id, unit, size, color }) => [id, unit, plain(size), plain(color)].join(FIELD)),
+  ].join(LINE)
+
+/** Whatever stands in the cookie, a cart: a bad line is left out, the good ones beside it stay. */
+export function decodeCart(value: string | undefined): GuestCart {
+  if (!value) return emptyGuestCart
+  const [guest = '', ...parts] = value.split(LINE)
+  if (!/^[\w-]{8,64}$/.test(guest)) return emptyGuestCart
+  const read = parts.slice(0, 10 * MAX_CART_LINES).flatMap(part => readLine(part) ?? [])
+  return { guest, lines: mergeLines([], read).lines }
+}
+
+function readLine(part: string): Line | undefined {
+  const [id = '', unit = '', size = '', color = '', more] = part.split(FIELD)
+  if (more !== undefined || !/^[1-9]\d{0,9}$/.test(id) || !/^[1-9]\d{0,5}$/.test(unit)) return undefined
+  const line = { id: Number(id), unit: Number(unit), size: marked(size), color: marked(color) }
+  if (line.id > 2_147_483_647 || line.unit > MAX_UNITS || line.size === undefined || line.color === undefined)
+    return undefined
+  return line as Line
+}
+
+/** Letters, digits, - and _ as they are; any other byte as * and two hexadecimal digits. */
+const plain = (text: string) =>
+  [...new TextEncoder().encode(text)]
+    .map(byte =>
+      /[\w-]/.test(String.fromCharCode(byte))
+        ? String.fromCharCode(byte)
+        : `*${byte.toString(16).padStart(2, '0')}`,
+    )
+    .join('')
+
+function marked(text: string): string | undefined {
+  if (!/^(?:[\w-]|\*[0-9a-f]{2})*$/.test(text)) return undefined
+  const bytes = [...text.matchAll(/\*([0-9a-f]{2})|[\w-]/g)].map(([sign, hex]) =>
+    hex ? Number.parseInt(hex, 16) : sign.charCodeAt(0),
+  )
+  try {
+    const read = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes))
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+    return read.length <= 80 && !/[\u0000-\u001f\u007f]/.test(read) ? read : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A fresh cart id, also where the page is not on https (no randomUUID there). */
+export const newGuestId = () =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(16).padStart(2, '0')).join('')
