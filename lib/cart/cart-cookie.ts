@@ -20,7 +20,7 @@ export const encodeCart = ({ guest, lines }: GuestCart) =>
 export function decodeCart(value: string | undefined): GuestCart {
   if (!value) return emptyGuestCart
   const [guest = '', ...parts] = value.split(LINE)
-  if (!/^[\w-]{8,64}$/.test(guest)) return emptyGuestCart
+  if (!/^[0-9a-f]{24}$/.test(guest)) return emptyGuestCart
   const read = parts.slice(0, 10 * MAX_CART_LINES).flatMap(part => readLine(part) ?? [])
   return { guest, lines: mergeLines([], read).lines }
 }
