@@ -1,4 +1,4 @@
-import { canonicalPath, routes } from './routes.ts'
+import { canonicalPath, routes, servedPath } from './routes.ts'
 
 test.each([
   ['/', '/'],
@@ -25,4 +25,14 @@ test('a canonical path maps to itself in every route', () => {
     const filled = path.replace(/:\w+/, '7')
     expect(canonicalPath(filled)).toBe(filled)
   }
+})
+
+test.each([
+  ['/product-category/NH-1', 'size=M', '/product/nh-1'],
+  ['/product/nh-1', 'note=1', '/product-choice/nh-1'],
+  ['/products-section2/12', '', '/products-section2/12'],
+  ['/products-section2/12', 'sort=nameAZ', '/products-filter2/12'],
+  ['/Products-Section/101', 'page=2&utm=x', '/products-filter/101'],
+])('%s?%s is answered by %s', (path, query, served) => {
+  expect(servedPath(path, new URLSearchParams(query))).toBe(served)
 })

@@ -273,3 +273,21 @@ export function canonicalPath(path: string): string {
   }
   return bare
 }
+
+/** Static pages whose query asks for more than the static page holds are served by their dynamic twin. */
+const twins: { prefix: string; twin: string; keys: readonly string[] }[] = [
+  { prefix: '/product/', twin: '/product-choice/', keys: ['note'] },
+  { prefix: '/products-section/', twin: '/products-filter/', keys: ['page', 'sort', 'price', 'q'] },
+  { prefix: '/products-section2/', twin: '/products-filter2/', keys: ['page', 'sort', 'price', 'q'] },
+]
+
+/** The file route that answers a request: its canonical path, or that path's dynamic twin. */
+export function servedPath(path: string, query: URLSearchParams): string {
+  const canonical = canonicalPath(path)
+  for (const { prefix, twin, keys } of twins) {
+    const rest = canonical.slice(prefix.length)
+    if (canonical.startsWith(prefix) && rest && !rest.includes('/') && keys.some(key => query.has(key)))
+      return twin + rest
+  }
+  return canonical
+}
