@@ -19,9 +19,12 @@ export async function readBody(request: Request, sends: Endpoint['sends'], limit
 }
 
 /** The body as text; reading stops as soon as it is over the limit. */
-export async function readText(request: Request, limit: number): Promise<string> {
+export const readText = async (request: Request, limit: number) =>
+  new TextDecoder().decode(await readBytes(request, limit))
+
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
-  if (!request.body) return ''
+  if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
@@ -29,7 +32,7 @@ export async function readText(request: Request, limit: number): Promise<string>
     if (size > limit) throw tooLarge()
     chunks.push(chunk)
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
 }
 
 const tooLarge = () => new ApiError(413, 'The request is too large.')

@@ -1,0 +1,76 @@
+import { messages } from '../messages.ts'
+import { answerForm } from './answer-form.ts'
+import { flashCookie, readFlashCookie } from './flash.ts'
+
+const asks = (accept: string) =>
+  new Request('http://localhost/do/a/b', { method: 'POST', headers: { accept } })
+
+test('messages and fields travel as keys in a cookie that lasts sixty seconds and no script can read', () => {
+  const answer = answerForm(asks('text/html'), {
+    to: '/register',
+    status: 400,
+    say: 'registrationFailed',
+    fields: { password: 'passwordShort' },
+    cookies: ['a=1; Path=/'],
+  })
+  const [other, flash] = answer.headers.getSetCookie()
+  expect(other).toBe('a=1; Path=/')
+  expect(flash).toMatch(/^flash=[\w-]+; Path=\/; SameSite=Lax; Max-Age=60; HttpOnly$/)
+  expect(readFlashCookie(/=([^;]+)/.exec(flash ?? '')?.[1])).toEqual({
+    say: 'registrationFailed',
+    fields: { password: 'passwordShort' },
+  })
+})
+
+test('a script gets sentences, field by field, and when to come back', async () => {
+  const answer = answerForm(asks('application/json'), {
+    to: '/register',
+    status: 429,
+    say: 'tooManyTries',
+    fields: { password: 'passwordShort' },
+    retryAfter: 30,
+  })
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('retry-after')).toBe('30')
+  expect(await answer.json()).toEqual({
+    status: 'false',
+    message: messages.tooManyTries,
+    to: '/register',
+    fields: { password: messages.passwordShort },
+  })
+})
+
+test.each([
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 303],
+  ['*/*', 303],
+  ['', 303],
+  ['application/json', 200],
+  ['application/json, text/plain, */*', 200],
+])('who accepts %j gets %i', (accept, status) => {
+  expect(answerForm(asks(accept), { to: '/' }).status).toBe(status)
+})
+
+test.each(['', 'x', '%', 'bnVsbA', Buffer.from('{"say":"<b>"}').toString('base64url')])(
+  'a made-up flash cookie %j says nothing',
+  value => {
+    expect(readFlashCookie(value)).toEqual({})
+  },
+)
+
+test('only keys of our own messages come out of a made-up flash cookie', () => {
+  const value = Buffer.from(
+    JSON.stringify({
+      say: 'toString',
+      fields: { '<b>': 'passwordShort', a: 'constructor', b: 'passwordShort' },
+    }),
+  ).toString('base64url')
+  expect(readFlashCookie(value)).toEqual({ fields: { b: 'passwordShort' } })
+})
+
+test('on an https site the cookie is Secure', () => {
+  const before = process.env.SITE_URL
+  process.env.SITE_URL = 'https://haat.example'
+  expect(flashCookie({ say: 'cartEmpty' })).toMatch(/; Secure$/)
+  if (before === undefined) delete process.env.SITE_URL
+  else process.env.SITE_URL = before
+})

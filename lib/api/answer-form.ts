@@ -1,0 +1,61 @@
+import { type MessageKey, messages } from '../messages.ts'
+import { type Flash, flashCookie } from './flash.ts'
+
+/** What became of a form: where a document goes next, and what a script is told. */
+export type Outcome = {
+  /** Path of ours that a document is sent to. */
+  to: string
+  /** 200 unless told otherwise; 4xx says what was wrong. */
+  status?: number
+  say?: MessageKey
+  fields?: Record<string, MessageKey>
+  /** The shop's own sentence: scripts get it; a document too if it is one of ours, else it gets `say`. */
+  message?: string
+  /** More for a script: the cart as it is now, say. */
+  body?: object
+  cookies?: string[]
+  retryAfter?: number
+}
+
+/** A caller that accepts JSON gets the status; a document always gets a page, with the message carried by a cookie. */
+export const answerForm = (request: Request, outcome: Outcome): Response =>
+  wantsJson(request) ? answerScript(outcome) : answerDocument(outcome)
+
+export const wantsJson = (request: Request) => {
+  const accept = request.headers.get('accept') ?? ''
+  return accept.includes('application/json') && !accept.includes('text/html')
+}
+
+function answerScript({ to, status = 200, say, fields, message, body, cookies, retryAfter }: Outcome) {
+  const headers = headersOf(cookies)
+  if (retryAfter) headers.set('retry-after', String(retryAfter))
+  const sentence = message ?? (say ? messages[say] : '')
+  const sentences =
+    fields && Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, messages[key]]))
+  const answer = {
+    ...body,
+    status: String(status < 400),
+    message: sentence,
+    to,
+    ...(fields && { fields: sentences }),
+  }
+  return Response.json(answer, { status, headers })
+}
+
+function answerDocument({ to, say, fields, message, cookies }: Outcome) {
+  const key = keyOf(message) ?? say
+  const flash: Flash = { ...(key && { say: key }), ...(fields && { fields }) }
+  const headers = headersOf(key || fields ? [...(cookies ?? []), flashCookie(flash)] : cookies)
+  headers.set('location', to)
+  return new Response(null, { status: 303, headers })
+}
+
+const headersOf = (cookies: string[] = []) => {
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return headers
+}
+
+// The embedded shop refuses in our own sentences: then the page can say the same as the script.
+const keyOf = (message: string | undefined) =>
+  message && (Object.keys(messages) as MessageKey[]).find(key => messages[key] === message)

@@ -1,0 +1,41 @@
+import { COOKIES } from '../cookies.ts'
+import { type MessageKey, messages } from '../messages.ts'
+import { setCookie } from './set-cookie.ts'
+
+/** What a form without script tells the next page: keys of our messages and names of fields, never a value. */
+export type Flash = { say?: MessageKey; fields?: Record<string, MessageKey> }
+
+const SECONDS = 60
+const MAX_FIELDS = 20
+
+export const flashCookie = (flash: Flash) =>
+  setCookie(COOKIES.flash, Buffer.from(JSON.stringify(flash)).toString('base64url'), { maxAge: SECONDS })
+
+export const clearFlashCookie = () => setCookie(COOKIES.flash, '', { maxAge: 0 })
+
+/** A cookie is the visitor's to write: what is not a key of ours is left out. */
+export function readFlashCookie(value: string | undefined): Flash {
+  if (!value) return {}
+  const told = parse(value)
+  const fields = Object.entries(record(told.fields)).filter(
+    (entry): entry is [string, MessageKey] => /^[\w-]{1,40}$/.test(entry[0]) && isKey(entry[1]),
+  )
+  return {
+    ...(isKey(told.say) ? { say: told.say } : {}),
+    ...(fields.length ? { fields: Object.fromEntries(fields.slice(0, MAX_FIELDS)) } : {}),
+  }
+}
+
+const parse = (value: string) => {
+  try {
+    return record(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')))
+  } catch {
+    return {}
+  }
+}
+
+const record = (value: unknown) =>
+  value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
+
+const isKey = (value: unknown): value is MessageKey =>
+  typeof value === 'string' && Object.hasOwn(messages, value)

@@ -1,0 +1,66 @@
+import { ApiError, isDenied } from '../contract/api-error.ts'
+import { messages } from '../messages.ts'
+import { canonicalPath, loginFrom, routes } from '../routes.ts'
+import { safePath } from '../safe-path.ts'
+import { answerForm, type Outcome, wantsJson } from './answer-form.ts'
+import { guardForm } from './guard.ts'
+import { plainRefusal } from './plain-refusal.ts'
+import { type FormValues, readForm } from './read-form.ts'
+
+/** What one form does: its fields in, where to go and what to say out. */
+export type FormVerb = (values: FormValues, request: Request) => Promise<Outcome>
+
+/** One form post, from guard to answer. */
+export async function postForm(request: Request, verb: FormVerb): Promise<Response> {
+  let values: FormValues
+  try {
+    guardForm(request)
+    values = await readForm(request)
+  } catch (error) {
+    // No form of ours, so there is no page of ours to go back to: the status is the answer.
+    return refuseOutright(request, error)
+  }
+  try {
+    return answerForm(request, await verb(values, request))
+  } catch (error) {
+    return answerForm(request, refused(request, error))
+  }
+}
+
+function refuseOutright(request: Request, error: unknown) {
+  if (!(error instanceof ApiError)) throw error
+  return wantsJson(request)
+    ? answerForm(request, { to: '/', status: error.status, message: error.message })
+    : plainRefusal(error.status, error.message)
+}
+
+function refused(request: Request, error: unknown): Outcome {
+  const from = cameFrom(request)
+  if (isDenied(error)) return { to: loginFrom(from), status: 401, say: 'sessionExpired' }
+  const to = withNote(from)
+  if (error instanceof ApiError && error.status < 500) {
+    const { status, message, retryAfter } = error
+    return { to, status, say: 'somethingWrongRetry', message, retryAfter }
+  }
+  console.error(error)
+  return { to, status: error instanceof ApiError ? error.status : 500, say: 'tryLater' }
+}
+
+// Only a page of our own is gone back to, and only by its path.
+const cameFrom = (request: Request) => {
+  const page = URL.parse(request.headers.get('referer') ?? '')
+  return page?.host === request.headers.get('host') ? safePath(page.pathname + page.search) : '/'
+}
+
+// A static product page cannot say what went wrong; its dynamic twin can.
+const withNote = (path: string) => {
+  const product = routes.product.path.replace(':slug', '')
+  const [pathname = '/', search] = path.split('?')
+  if (!canonicalPath(pathname).startsWith(product)) return path
+  const query = new URLSearchParams(search)
+  query.set('note', '1')
+  return `${pathname}?${query}`
+}
+
+/** For a verb that does not exist. */
+export const noSuchForm = () => plainRefusal(404, messages.somethingWrong)
