@@ -1,0 +1,70 @@
+import 'server-only'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Places } from './places.ts'
+import { spawnAs } from './runner.ts'
+
+/** Starts PostgreSQL so that it outlives a crash of this process, and no Ctrl-C in the terminal reaches it. */
+export const launch = (bin: string, places: Places, socketFolder: string) => {
+  const log = openSync(places.log, hasGrown(places.log) ? 'w' : 'a')
+  const from = statSync(places.log).size
+  const child = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', places.data, '-k', socketFolder, ...SETTINGS.flatMap(setting => ['-c', setting])],
+    {
+      ...spawnAs(places.runner),
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  )
+  closeSync(log)
+  child.unref()
+  return { end: endOf(child, bin), said: () => readFileSync(places.log, 'utf8').slice(from) }
+}
+
+const SETTINGS = [
+  'listen_addresses=',
+  'unix_socket_permissions=0700',
+  'max_connections=100',
+  'shared_buffers=256MB',
+  'work_mem=8MB',
+  'maintenance_work_mem=128MB',
+  'max_wal_size=2GB',
+  // An order that was acknowledged survives a power cut.
+  'fsync=on',
+  'synchronous_commit=on',
+  'full_page_writes=on',
+  // The shop's queries take less time than compiling them or waking a helper would.
+  'jit=off',
+  'max_parallel_workers_per_gather=0',
+  'random_page_cost=1.1',
+  'idle_in_transaction_session_timeout=60s',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  // A broken rule is reported without the row's contents: they are somebody's name and number.
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
+]
+
+const LOG_LIMIT = 5_000_000
+
+const hasGrown = (log: string) => existsSync(log) && statSync(log).size > LOG_LIMIT
+
+/** Why a launched PostgreSQL ended, once it has. */
+const endOf = (child: ChildProcess, bin: string) => {
+  const end: { reason?: string } = {}
+  child.on('exit', (code, signal) => {
+    end.reason = `it ended with ${signal ?? code}`
+  })
+  child.on('error', error => {
+    end.reason = whyNotRun(error, bin)
+  })
+  return end
+}
+
+// The file is there and yet "not found": its loader is missing.
+export const whyNotRun = (error: Error, bin: string) =>
+  'code' in error && error.code === 'ENOENT' && existsSync(path.join(bin, 'postgres'))
+    ? 'its files need glibc, and this system has musl: set DATABASE_URL to use another PostgreSQL'
+    : error.message

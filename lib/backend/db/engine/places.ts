@@ -1,0 +1,72 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { canEnter, findRunner, type Runner } from './runner.ts'
+
+const SYSTEM_FOLDER = '/var/lib/haat'
+
+export type Places = { runner: Runner; parent: string; data: string; log: string }
+
+/** Where the database lies: in DATA_DIR, or in a folder of the system when its user cannot get there. */
+export const findPlaces = (dataDir: string): Places => {
+  openFolder(dataDir)
+  const here = path.join(realpathSync(dataDir), 'postgres')
+  const runner = findRunner(here)
+  if (canEnter(runner, path.dirname(here))) return placesIn(path.dirname(here), runner)
+  const name = createHash('sha256').update(here).digest('hex').slice(0, 12)
+  const parent = systemFolder(name)
+  return placesIn(parent, findRunner(path.join(parent, 'postgres')))
+}
+
+const placesIn = (parent: string, runner: Runner): Places => ({
+  runner,
+  parent,
+  data: path.join(parent, 'postgres'),
+  log: path.join(parent, 'postgres.log'),
+})
+
+export const systemFolder = (name: string) => {
+  openFolder(SYSTEM_FOLDER)
+  const folder = path.join(SYSTEM_FOLDER, name)
+  openFolder(folder)
+  return folder
+}
+
+// A strict umask would shut out the user that PostgreSQL runs as.
+const openFolder = (folder: string) => {
+  if (existsSync(folder)) return
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o755)
+}
+
+/** The folder of the socket: short, since a socket's path ends at 107 bytes, and the same at each start while it lasts. */
+export const socketFolder = ({ parent, runner }: Places) => {
+  const note = path.join(parent, 'socket-folder')
+  const last = existsSync(note) ? readFileSync(note, 'utf8').trim() : ''
+  if (last && isPrivate(last, runner)) return last
+  const made = mkdtempSync('/tmp/haat-')
+  giveTo(runner, made)
+  writeFileSync(note, `${made}\n`)
+  return made
+}
+
+const isPrivate = (folder: string, runner: Runner) => {
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  return found?.isDirectory() === true && found.uid === runner.uid && (found.mode & 0o777) === 0o700
+}
+
+export const giveTo = (runner: Runner, place: string) => {
+  chmodSync(place, 0o700)
+  if (runner.borrowed) chownSync(place, runner.uid, runner.gid)
+}

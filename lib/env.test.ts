@@ -1,0 +1,90 @@
+import path from 'node:path'
+import { readEnv, SettingError } from './env.ts'
+
+const refused: [string, Record<string, string>, RegExp][] = [
+  ['a port of letters', { PORT: 'abc' }, /^PORT must be a whole number from 0 to 65535, and it is "abc"\.$/],
+  ['a port beyond the last', { PORT: '65536' }, /^PORT /],
+  ['a negative cache', { PAGE_CACHE_MB: '-1' }, /^PAGE_CACHE_MB /],
+  ['a site without a scheme', { SITE_URL: 'shop.example' }, /^SITE_URL .*https?:\/\//],
+  ['a site with a path', { SITE_URL: 'https://shop.example/in' }, /^SITE_URL .*without a path/],
+  ['a host with a query', { API_HOST: 'https://api.example?x=1' }, /^API_HOST /],
+  ['a database of another kind', { DATABASE_URL: 'mysql://root@db/shop' }, /^DATABASE_URL .*postgres:\/\//],
+  ['a mail server over the web', { SMTP_URL: 'https://mail.example' }, /^SMTP_URL .*smtp:\/\//],
+  ['a sender without an at', { MAIL_FROM: 'shop' }, /^MAIL_FROM /],
+  ['a sender with a second header', { MAIL_FROM: 'a@b.in\r\nBcc: c@d.in' }, /^MAIL_FROM /],
+  ['a doubtful yes', { TRUST_PROXY: 'maybe' }, /^TRUST_PROXY must be yes or no/],
+  ['half a payment key', { RAZORPAY_KEY_ID: 'rzp_x' }, /^RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET/],
+  ['a webhook secret alone', { RAZORPAY_WEBHOOK_SECRET: 's' }, /^RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET/],
+  ['a payment host of no kind', { PAYMENT_API_URL: 'x' }, /^PAYMENT_API_URL /],
+]
+
+test.each(refused)('%s is refused by name', (_, source, sentence) => {
+  expect(() => readEnv(source)).toThrow(SettingError)
+  expect(() => readEnv(source)).toThrow(sentence)
+})
+
+test('a refused address is not repeated, since it may carry a password', () => {
+  expect(() => readEnv({ DATABASE_URL: 'mysql://root:hunter2@db/shop' })).not.toThrow(/hunter2/)
+})
+
+test('nothing needs to be set', () => {
+  expect(readEnv({ PORT: ' ' })).toMatchObject({
+    port: 3000,
+    siteUrl: 'http://localhost:3000',
+    dataDir: path.resolve('data'),
+    production: false,
+    demoSeed: true,
+    practicePayments: true,
+    trustProxy: false,
+    pageCacheMb: 64,
+    mailFrom: 'shop@localhost',
+  })
+})
+
+test('the site address follows the port', () => {
+  expect(readEnv({ PORT: '4100' }).siteUrl).toBe('http://localhost:4100')
+})
+
+test('addresses lose their last slash', () => {
+  const env = readEnv({ SITE_URL: 'https://shop.example/', API_HOST: 'http://api.example/v1/' })
+  expect([env.siteUrl, env.apiHost]).toEqual(['https://shop.example', 'http://api.example/v1'])
+})
+
+const https = { SITE_URL: 'https://shop.example' }
+const keys = { RAZORPAY_KEY_ID: 'rzp_x', RAZORPAY_KEY_SECRET: 'y' }
+const earnest: [string, Record<string, string>, { practicePayments: boolean; demoSeed: boolean }][] = [
+  ['on https nothing pretends', https, { practicePayments: false, demoSeed: false }],
+  [
+    'on https practice is asked for',
+    { ...https, PRACTICE_PAYMENTS: '1' },
+    { practicePayments: true, demoSeed: false },
+  ],
+  [
+    'on https the demo is asked for',
+    { ...https, DEMO_SEED: 'yes' },
+    { practicePayments: false, demoSeed: true },
+  ],
+  ['on localhost both are there', {}, { practicePayments: true, demoSeed: true }],
+  [
+    'on localhost both can be refused',
+    { PRACTICE_PAYMENTS: '0', DEMO_SEED: 'no' },
+    { practicePayments: false, demoSeed: false },
+  ],
+  [
+    'with keys nobody practises',
+    { ...keys, PRACTICE_PAYMENTS: '1' },
+    { practicePayments: false, demoSeed: true },
+  ],
+]
+
+test.each(earnest)('%s', (_, source, expected) => {
+  expect(readEnv(source)).toMatchObject(expected)
+})
+
+test('webhook secrets are a list, for the days of a rotation', () => {
+  expect(readEnv({ ...keys, RAZORPAY_WEBHOOK_SECRET: 'old, new,' }).razorpay).toEqual({
+    keyId: 'rzp_x',
+    keySecret: 'y',
+    webhookSecrets: ['old', 'new'],
+  })
+})

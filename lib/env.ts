@@ -1,0 +1,103 @@
+import path from 'node:path'
+
+type Source = Record<string, string | undefined>
+
+/** Every setting of the shop, read once and checked: a wrong one is named in a sentence. */
+export type Env = ReturnType<typeof readEnv>
+
+export class SettingError extends Error {
+  override name = 'SettingError'
+}
+
+export const readEnv = (source: Source) => {
+  const port = wholeNumber(source, 'PORT', 3000, 0, 65_535)
+  const siteUrl = webAddress(source, 'SITE_URL') ?? `http://localhost:${port}`
+  const production = siteUrl.startsWith('https:')
+  const razorpay = razorpayKeys(source)
+  const practiceAllowed = yesOrNo(source, 'PRACTICE_PAYMENTS') ?? !production
+  return {
+    port,
+    host: given(source, 'HOST') ?? '0.0.0.0',
+    dataDir: path.resolve(given(source, 'DATA_DIR') ?? 'data'),
+    databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    apiHost: webAddress(source, 'API_HOST'),
+    siteUrl,
+    // Ruling 26: an https address is a shop in earnest, where nothing pretends unless it is told to.
+    production,
+    demoSeed: yesOrNo(source, 'DEMO_SEED') ?? !production,
+    razorpay,
+    practicePayments: razorpay === undefined && practiceAllowed,
+    paymentApiUrl: webAddress(source, 'PAYMENT_API_URL') ?? (razorpay && 'https://api.razorpay.com'),
+    paymentScriptUrl:
+      webAddress(source, 'PAYMENT_SCRIPT_URL') ??
+      (razorpay && 'https://checkout.razorpay.com/v1/checkout.js'),
+    smtpUrl: address(source, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: mailAddress(source, 'MAIL_FROM') ?? `shop@${new URL(siteUrl).hostname}`,
+    trustProxy: yesOrNo(source, 'TRUST_PROXY') ?? false,
+    pageCacheMb: wholeNumber(source, 'PAGE_CACHE_MB', 64, 0, 100_000),
+  }
+}
+
+const given = (source: Source, name: string) => source[name]?.trim() || undefined
+
+const wholeNumber = (source: Source, name: string, otherwise: number, least: number, most: number) => {
+  const text = given(source, name)
+  if (text === undefined) return otherwise
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : -1
+  if (value < least || value > most)
+    throw new SettingError(`${name} must be a whole number from ${least} to ${most}, and it is "${text}".`)
+  return value
+}
+
+const yesOrNo = (source: Source, name: string) => {
+  const text = given(source, name)?.toLowerCase()
+  if (text === undefined) return undefined
+  if (['1', 'true', 'yes', 'on'].includes(text)) return true
+  if (['0', 'false', 'no', 'off'].includes(text)) return false
+  throw new SettingError(`${name} must be yes or no, and it is "${text}".`)
+}
+
+// The value itself is never repeated: an address may carry a password.
+const address = (source: Source, name: string, protocols: string[]) => {
+  const text = given(source, name)
+  if (text === undefined) return undefined
+  const protocol = URL.canParse(text) ? new URL(text).protocol : ''
+  if (!protocols.includes(protocol))
+    throw new SettingError(
+      `${name} must be an address that begins with ${protocols.map(p => `${p}//`).join(' or ')}.`,
+    )
+  return text
+}
+
+const webAddress = (source: Source, name: string) => {
+  const text = address(source, name, ['http:', 'https:'])
+  if (text === undefined) return undefined
+  const { search, hash, pathname } = new URL(text)
+  if (search || hash) throw new SettingError(`${name} must be an address without "?" and "#".`)
+  if (name === 'SITE_URL' && pathname !== '/')
+    throw new SettingError('SITE_URL must be the address of the whole site, without a path.')
+  return text.replace(/\/+$/, '')
+}
+
+const mailAddress = (source: Source, name: string) => {
+  const text = given(source, name)
+  if (text !== undefined && !/^([^\r\n<>@]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(text))
+    throw new SettingError(`${name} must be a mail address, and it is "${text}".`)
+  return text
+}
+
+const razorpayKeys = (source: Source) => {
+  const keyId = given(source, 'RAZORPAY_KEY_ID')
+  const keySecret = given(source, 'RAZORPAY_KEY_SECRET')
+  const webhookSecrets = (given(source, 'RAZORPAY_WEBHOOK_SECRET') ?? '')
+    .split(',')
+    .flatMap(s => s.trim() || [])
+  if (keyId && keySecret) return { keyId, keySecret, webhookSecrets }
+  if (keyId || keySecret || webhookSecrets.length > 0)
+    throw new SettingError(
+      'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET go together: set both, or neither and no webhook secret.',
+    )
+  return undefined
+}
+
+export const env = readEnv(process.env)

@@ -1,0 +1,20 @@
+// The PostgreSQL of one test run, in a folder that goes with it: up while its standard input is open.
+import { rm } from 'node:fs/promises'
+import { openEngine } from '#lib/backend/db/engine.ts'
+import { migrate } from '#lib/backend/db/migrate.ts'
+import { closePool, setConnection } from '#lib/backend/db/pool.ts'
+
+const folder = process.env.DATA_DIR
+const engine = await openEngine(folder)
+setConnection(engine.connection)
+await migrate()
+await closePool()
+console.log(JSON.stringify({ ...engine.connection, user: 'keeper', database: 'postgres' }))
+
+process.on('SIGINT', () => {})
+process.stdin.resume()
+process.stdin.on('close', async () => {
+  await engine.close()
+  await rm(folder, { recursive: true, force: true })
+  process.exit(0)
+})
