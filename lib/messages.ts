@@ -33,6 +33,8 @@ export const messages = {
   cartFull: 'Your cart holds 50 different items, which is as many as it can. Remove one to add another.',
   wishlistFull: 'Your wishlist holds 200 items, which is as many as it can. Remove one to add another.',
   soldOut: 'Sold out',
+  productGone: 'This product is no longer available.',
+  lineGone: 'This item is no longer in your cart.',
   clampedToStock: 'Only as many as are in stock were added to your cart.',
   holiOffer: 'Buy 2 T-shirts to get free delivery!',
   noProducts: 'No products available.',

@@ -1,0 +1,103 @@
+import 'server-only'
+import type { Outcome } from '../api/answer-form.ts'
+import type { FormVerb } from '../api/post-form.ts'
+import type { FormValues } from '../api/read-form.ts'
+import { shop } from '../api/server.ts'
+import { productsById } from '../catalogue/products-by-id.ts'
+import { slugOf } from '../catalogue/slug.ts'
+import type { Product } from '../contract/catalogue-schemas.ts'
+import type { MessageKey } from '../messages.ts'
+import { loginFrom, pathOf, routes } from '../routes.ts'
+import { keepWish } from '../wishlist/held-wishes.ts'
+import { askedLine } from './asked-line.ts'
+import { missingChoice, settled, stockOf } from './choice.ts'
+import { cartItems, cartLines, dropLine, type Holder, holderOf, type Kept, keepLine } from './held-cart.ts'
+import { addLine, type Line, removeLine, sameLine, setUnits } from './lines.ts'
+
+/** POST /do/cart/… with the fields id, unit, size, color. A document goes on to the cart. */
+export const cartForms = {
+  /** These units more of a product in a size and colour. */
+  add: async (values, request) => {
+    const holder = holderOf(request.headers.get('cookie'))
+    const asked = askedLine(values)
+    const product = (await productsById([asked.id])).get(asked.id)
+    if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
+    const missing = missingChoice(product, asked)
+    if (missing) return { to: `${pathOf('product', slugOf(product))}?note=1`, status: 422, say: missing }
+    return addTo(holder, { ...asked, ...settled(product, asked) }, product)
+  },
+
+  /** Exactly these units of a line that is there: may be sent twice. */
+  set: (values, request) => toUnits(values, request, (_, asked) => asked),
+  plus: (values, request) => toUnits(values, request, held => held + 1),
+  minus: (values, request) => toUnits(values, request, held => held - 1),
+
+  remove: async (values, request) => {
+    const holder = holderOf(request.headers.get('cookie'))
+    const asked = askedLine(values)
+    return settle(holder, await dropLine(holder, removeLine(await cartLines(holder), asked), asked))
+  },
+
+  /** Ruling 34: Save for Later deletes the line and keeps the item on the wishlist. */
+  later: async (values, request) => {
+    const holder = holderOf(request.headers.get('cookie'))
+    const asked = askedLine(values)
+    const wished = await keepWish(request, asked)
+    if (wished.full) return { to: routes.cart.path, status: 409, say: 'wishlistFull' }
+    const kept = await dropLine(holder, removeLine(await cartLines(holder), asked), asked)
+    return settle(holder, { ...kept, cookies: [...kept.cookies, ...wished.cookies] })
+  },
+
+  /** Storefront spec §4: clear cart empties everything, only if signed in. */
+  clear: async (_values, request) => {
+    const holder = holderOf(request.headers.get('cookie'))
+    if (!holder.token) return { to: routes.cart.path, status: 401, say: 'tokenMissing' }
+    await shop.saveCart([], { token: holder.token })
+    return settle(holder, { cookies: [] })
+  },
+
+  /** Place Order: to the checkout, by way of the sign-in for a visitor; nowhere with an empty cart. */
+  place: async (_values, request) => {
+    const holder = holderOf(request.headers.get('cookie'))
+    const lines = await cartLines(holder)
+    if (!lines.length) return { to: routes.cart.path, status: 409, say: 'nothingToOrder' }
+    return { to: holder.token ? routes.checkout.path : loginFrom(routes.checkout.path) }
+  },
+} satisfies Record<string, FormVerb>
+
+/** Adds what the stock allows and says so when that is less than was asked. */
+export async function addTo(holder: Holder, line: Line, product: Product): Promise<Outcome> {
+  const stock = stockOf(product, line.size)
+  if (stock < 1) return { to: routes.cart.path, status: 409, say: 'soldOut' }
+  const lines = await cartLines(holder)
+  const added = addLine(lines, line)
+  if (added === lines) return { to: routes.cart.path, status: 409, say: 'cartFull' }
+  const units = added.find(other => sameLine(other, line))?.unit ?? 0
+  const fitting = units > stock ? setUnits(added, line, stock) : added
+  return settle(holder, await keepLine(holder, fitting, line), units > stock ? 'clampedToStock' : undefined)
+}
+
+async function toUnits(
+  values: FormValues,
+  request: Request,
+  units: (held: number, asked: number) => number,
+): Promise<Outcome> {
+  const holder = holderOf(request.headers.get('cookie'))
+  const asked = askedLine(values)
+  const items = await cartItems(holder)
+  const item = items.find(
+    ({ id, cart_size, cart_color }) =>
+      id === asked.id && cart_size === asked.size && cart_color === asked.color,
+  )
+  if (!item) return { to: routes.cart.path, status: 404, say: 'lineGone' }
+  const wanted = Math.max(1, units(item.Unit, asked.unit))
+  const fitting = Math.min(wanted, Math.max(1, item.quantity))
+  const lines = setUnits(await cartLines(holder), asked, fitting)
+  return settle(holder, await keepLine(holder, lines, asked), wanted > fitting ? 'maximumReached' : undefined)
+}
+
+/** The cart as it is after the change, for a script; the page itself for a document. */
+async function settle(holder: Holder, { cookies, message }: Kept, say?: MessageKey): Promise<Outcome> {
+  const body = holder.token ? { items: await cartItems(holder) } : undefined
+  return { to: routes.cart.path, cookies, say, ...(message && !say ? { message } : {}), body }
+}

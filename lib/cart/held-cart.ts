@@ -1,0 +1,59 @@
+import 'server-only'
+import { parseCookies } from 'nookies'
+import { shop } from '../api/server.ts'
+import { setCookie } from '../api/set-cookie.ts'
+import { productsById } from '../catalogue/products-by-id.ts'
+import type { CartItem } from '../contract/cart-schemas.ts'
+import { COOKIES, WEEK_SECONDS } from '../cookies.ts'
+import { decodeCart, encodeCart, type GuestCart, newGuestId } from './cart-cookie.ts'
+import { guestItems, lineOf } from './guest-items.ts'
+import { type Line, type LineKey, sameLine } from './lines.ts'
+
+/** Whose cart a request is about: a customer's, kept by the shop, or a visitor's, kept in its cookie. */
+export type Holder = { token?: string; guest: GuestCart }
+
+export function holderOf(cookieHeader: string | null | undefined): Holder {
+  const cookies = parseCookies({ req: { headers: { cookie: cookieHeader ?? '' } } } as never)
+  return { token: cookies[COOKIES.token] || undefined, guest: decodeCart(cookies[COOKIES.cart]) }
+}
+
+export const cartItems = async (holder: Holder): Promise<CartItem[]> =>
+  holder.token
+    ? shop.fetchCart([{}], { token: holder.token })
+    : guestItems(holder.guest.lines, await productsById(holder.guest.lines.map(line => line.id)))
+
+export const cartLines = async (holder: Holder): Promise<readonly Line[]> =>
+  holder.token ? (await cartItems(holder)).map(lineOf) : holder.guest.lines
+
+/** What a change comes to: cookies for the browser to keep, and what the shop had to say. */
+export type Kept = { cookies: string[]; message?: string }
+
+export async function keepLine(holder: Holder, lines: readonly Line[], key: LineKey): Promise<Kept> {
+  const line = lines.find(other => sameLine(other, key))
+  if (!holder.token || !line) return keepGuest(holder.guest, lines)
+  const { message } = await shop.saveCart(
+    [{ prod_id: line.id, unit: line.unit, cart_size: line.size, cart_color: line.color }],
+    { token: holder.token },
+  )
+  return { cookies: [], message }
+}
+
+export async function dropLine(holder: Holder, lines: readonly Line[], key: LineKey): Promise<Kept> {
+  if (!holder.token) return keepGuest(holder.guest, lines)
+  await shop.deleteFromCart(
+    { prod_id: key.id, cart_size: key.size, cart_color: key.color },
+    { token: holder.token },
+  )
+  return { cookies: [] }
+}
+
+export const keepGuest = ({ guest }: GuestCart, lines: readonly Line[]): Kept => ({
+  cookies: [
+    lines.length
+      ? setCookie(COOKIES.cart, encodeCart({ guest: guest || newGuestId(), lines }), {
+          maxAge: WEEK_SECONDS,
+          httpOnly: false,
+        })
+      : setCookie(COOKIES.cart, '', { maxAge: 0, httpOnly: false }),
+  ],
+})

@@ -1,0 +1,64 @@
+import 'server-only'
+import type { Outcome } from '../api/answer-form.ts'
+import type { FormVerb } from '../api/post-form.ts'
+import { askedId, askedLine } from '../cart/asked-line.ts'
+import { addTo } from '../cart/cart-forms.ts'
+import { missingChoice, settled } from '../cart/choice.ts'
+import { holderOf } from '../cart/held-cart.ts'
+import { productsById } from '../catalogue/products-by-id.ts'
+import { slugOf } from '../catalogue/slug.ts'
+import { pathOf, routes } from '../routes.ts'
+import { dropWish, heldWishes, keepWish, wishHolderOf } from './held-wishes.ts'
+
+/** POST /do/wishlist/… with the fields id, size, color. A document goes on to the wishlist. */
+export const wishForms = {
+  /** From the product's own page, where sizes and colours are offered: they must be chosen. */
+  add: async (values, request) => add(request, askedLine(values), true),
+
+  remove: async (values, request) => {
+    const cookies = await dropWish(request, askedId(values.id))
+    return { to: routes.wishlist.path, say: 'wishRemoved', cookies }
+  },
+
+  /** The heart of a card: there, it goes; not there, it comes. */
+  toggle: async (values, request) => {
+    const asked = askedLine(values)
+    const wishes = await heldWishes(wishHolderOf(request.headers.get('cookie')))
+    if (!wishes.some(({ id }) => id === asked.id)) return add(request, asked, false)
+    return { to: routes.wishlist.path, say: 'wishRemoved', cookies: await dropWish(request, asked.id) }
+  },
+
+  /** Move To Cart: the wish's size and colour go with it; where one must be chosen first, to the product. */
+  move: async (values, request) => {
+    const id = askedId(values.id)
+    const wish = (await heldWishes(wishHolderOf(request.headers.get('cookie')))).find(held => held.id === id)
+    const product = (await productsById([id])).get(id)
+    if (!wish || !product) return { to: routes.wishlist.path, status: 404, say: 'productGone' }
+    const missing = missingChoice(product, wish)
+    if (missing) return { to: `${pathOf('product', slugOf(product))}?note=1`, status: 422, say: missing }
+    const line = { id, unit: 1, ...settled(product, wish) }
+    const added = await addTo(holderOf(request.headers.get('cookie')), line, product)
+    if ((added.status ?? 200) >= 400) return { ...added, to: routes.wishlist.path }
+    return {
+      ...added,
+      say: 'movedToCart',
+      cookies: [...(added.cookies ?? []), ...(await dropWish(request, id))],
+    }
+  },
+} satisfies Record<string, FormVerb>
+
+async function add(
+  request: Request,
+  asked: { id: number; size: string; color: string },
+  chosen: boolean,
+): Promise<Outcome> {
+  const product = (await productsById([asked.id])).get(asked.id)
+  if (!product) return { to: routes.wishlist.path, status: 404, say: 'productGone' }
+  // A heart on a card has no sizes to choose from: the wish is kept without one and asked for on the way to the cart.
+  const missing = chosen ? missingChoice(product, asked) : undefined
+  if (missing) return { to: `${pathOf('product', slugOf(product))}?note=1`, status: 422, say: missing }
+  const { cookies, full } = await keepWish(request, asked)
+  return full
+    ? { to: routes.wishlist.path, status: 409, say: 'wishlistFull' }
+    : { to: routes.wishlist.path, cookies }
+}
