@@ -18,7 +18,7 @@ export const readEnv = (source: Source) => {
   return {
     port,
     host: given(source, 'HOST') ?? '0.0.0.0',
-    dataDir: path.resolve(given(source, 'DATA_DIR') ?? 'data'),
+    dataDir: path.resolve(/* turbopackIgnore: true */ given(source, 'DATA_DIR') ?? 'data'),
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     apiHost: webAddress(source, 'API_HOST'),
     siteUrl,

@@ -16,5 +16,6 @@ process.stdin.resume()
 process.stdin.on('close', async () => {
   await engine.close()
   await rm(folder, { recursive: true, force: true })
+  await rm(engine.connection.host, { recursive: true, force: true })
   process.exit(0)
 })

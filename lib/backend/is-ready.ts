@@ -1,0 +1,26 @@
+import 'server-only'
+import { env } from '#lib/env.ts'
+import { db } from './db/pool.ts'
+import { readiness } from './readiness.ts'
+
+const PATIENCE_MS = 1_000
+
+/** The process's own state, and whether its database answers. */
+export const isReady = async () => {
+  const state = readiness()
+  if (state !== 'ready' || env.apiHost) return state
+  return (await databaseAnswers()) ? 'ready' : 'no database'
+}
+
+const databaseAnswers = () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(resolve, PATIENCE_MS, false)
+  db.query('select 1').then(
+    () => resolve(true),
+    error => {
+      console.error(`The database does not answer: ${error.message}`)
+      resolve(false)
+    },
+  )
+  return promise.finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import { subscribe } from 'node:diagnostics_channel'
+import type { Server, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { setReadiness } from './readiness.ts'
+
+/** How long /readyz still answers 503 to whoever spreads the load, while requests are being answered. */
+const LISTEN_MS = 1_000
+const FINISH_MS = 9_000
+
+/** Ctrl-C and SIGTERM: answer what was begun, then close everything that was opened. */
+export const stopOnSignals = (close: () => Promise<void>) => {
+  const traffic = watchTraffic()
+  let begun = false
+  const stop = async () => {
+    if (begun) return
+    begun = true
+    setReadiness('stopping')
+    await traffic.finish()
+    await close()
+    process.exit(0)
+  }
+  const stopOrFail = () =>
+    stop().catch(error => {
+      console.error(error)
+      process.exit(1)
+    })
+  process.on('SIGINT', stopOrFail)
+  process.on('SIGTERM', stopOrFail)
+}
+
+// Next keeps its server to itself; Node tells of each request which server it came to.
+const watchTraffic = () => {
+  const servers = new Set<Server>()
+  let open = 0
+  subscribe('http.server.request.start', message => {
+    const { server, response } = message as { server: Server; response: ServerResponse }
+    servers.add(server)
+    open++
+    response.once('close', () => open--)
+  })
+  const idle = async (most: number) => {
+    const end = Date.now() + most
+    while (open > 0 && Date.now() < end) await sleep(20)
+  }
+  return {
+    finish: async () => {
+      await idle(LISTEN_MS)
+      for (const server of servers) server.close()
+      await idle(FINISH_MS)
+    },
+  }
+}
