@@ -1,0 +1,109 @@
+import 'server-only'
+import { z } from 'zod'
+import { CURRENCY, type Money } from '../../checkout/order-state.ts'
+import { UPSTREAM_MS } from '../../constants.ts'
+import { type Gateway, GatewayError, type Refund } from './gateway.ts'
+
+export type RazorpaySettings = { apiUrl: string; keyId: string; keySecret: string; timeoutMs?: number }
+
+/** The provider's REST API (v1), as its documents tell. Amounts are whole paise. */
+export function razorpay(settings: RazorpaySettings): Gateway {
+  const ask = asker(settings)
+  const orderOf = async (receipt: string, amount: number) => {
+    const found = orders.parse(await ask('GET', `/v1/orders?receipt=${encodeURIComponent(receipt)}`))
+    return found.items.find(order => order.receipt === receipt && order.amount === amount)
+  }
+  return {
+    createOrder: async ({ receipt, amount, again }) => {
+      const made = again ? await orderOf(receipt, amount) : undefined
+      return made ?? order.parse(await ask('POST', '/v1/orders', { amount, currency: CURRENCY, receipt }))
+    },
+    paymentsOf: async id => payments.parse(await ask('GET', `/v1/orders/${id}/payments`)).items,
+    capture: async (id, amount) => {
+      try {
+        return payment.parse(
+          await ask('POST', `/v1/payments/${id}/capture`, { amount, currency: CURRENCY }),
+        )
+      } catch (error) {
+        // Refused because it is captured already (by the provider, or by another of us)? Then it stands as it is.
+        if (!(error instanceof GatewayError && error.final)) throw error
+        return payment.parse(await ask('GET', `/v1/payments/${id}`))
+      }
+    },
+    refund: async ({ paymentId, amount, key }) =>
+      refund.parse(
+        await ask(
+          'POST',
+          `/v1/payments/${paymentId}/refund`,
+          { amount, receipt: key },
+          { 'x-refund-idempotency': key },
+        ),
+      ),
+    refundsOf: async id => refunds.parse(await ask('GET', `/v1/payments/${id}/refunds`)).items,
+  }
+}
+
+const asker =
+  ({ apiUrl, keyId, keySecret, timeoutMs = UPSTREAM_MS }: RazorpaySettings) =>
+  async (method: 'GET' | 'POST', path: string, body?: object, headers: Record<string, string> = {}) => {
+    const request = new Request(apiUrl + path, {
+      method,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body && JSON.stringify(body),
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const { status, text } = await fetch(request)
+      .then(async response => ({ status: response.status, text: await response.text() }))
+      .catch(cause => {
+        throw new GatewayError('The payment provider could not be reached.', { final: false, cause })
+      })
+    return answer(status, text)
+  }
+
+function answer(status: number, text: string): unknown {
+  // 409: the same refund is being made right now; 429: later.
+  const final = status >= 400 && status < 500 && ![401, 403, 408, 409, 429].includes(status)
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch (cause) {
+    throw new GatewayError(`The payment provider gave no readable answer (${status}).`, { final: false, cause })
+  }
+  if (status < 400) return body
+  const said = refusal.safeParse(body)
+  throw new GatewayError(
+    `The payment provider refused (${status}): ${said.success ? said.data.error.description : 'no reason given'}`,
+    { final },
+  )
+}
+
+const refusal = z.object({ error: z.object({ description: z.string() }) })
+const list = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) })
+const order = z.object({ id: z.string().min(1), amount: z.number(), receipt: z.string().nullish() })
+const orders = list(order)
+const payment = z.object({
+  id: z.string().min(1),
+  order_id: z.string().nullish(),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+}) satisfies z.ZodType<Money>
+const payments = list(payment)
+const refund = z
+  .object({
+    id: z.string().min(1),
+    amount: z.number().int(),
+    status: z.enum(['pending', 'processed', 'failed']),
+  })
+  .transform(({ id, amount, status }): Refund => ({ id, amount, state: status }))
+const refunds = list(refund)
+
+/** A payment as a webhook carries it. */
+export const webhookPayment = payment
