@@ -21,9 +21,7 @@ export function razorpay(settings: RazorpaySettings): Gateway {
     paymentsOf: async id => payments.parse(await ask('GET', `/v1/orders/${id}/payments`)).items,
     capture: async (id, amount) => {
       try {
-        return payment.parse(
-          await ask('POST', `/v1/payments/${id}/capture`, { amount, currency: CURRENCY }),
-        )
+        return payment.parse(await ask('POST', `/v1/payments/${id}/capture`, { amount, currency: CURRENCY }))
       } catch (error) {
         // Refused because it is captured already (by the provider, or by another of us)? Then it stands as it is.
         if (!(error instanceof GatewayError && error.final)) throw error
@@ -74,7 +72,10 @@ function answer(status: number, text: string): unknown {
   try {
     body = JSON.parse(text)
   } catch (cause) {
-    throw new GatewayError(`The payment provider gave no readable answer (${status}).`, { final: false, cause })
+    throw new GatewayError(`The payment provider gave no readable answer (${status}).`, {
+      final: false,
+      cause,
+    })
   }
   if (status < 400) return body
   const said = refusal.safeParse(body)

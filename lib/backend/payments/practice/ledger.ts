@@ -46,7 +46,10 @@ export type Payment = {
 export type Refund = { id: string; payment_id: string; amount: number; key: string | null; created_at: Date }
 
 export const newId = (kind: 'order' | 'pay' | 'rfnd' | 'evt') =>
-  `${kind}_${BigInt(`0x${randomBytes(11).toString('hex')}`).toString(36).slice(0, 14).padStart(14, '0')}`
+  `${kind}_${BigInt(`0x${randomBytes(11).toString('hex')}`)
+    .toString(36)
+    .slice(0, 14)
+    .padStart(14, '0')}`
 
 export const orderById = (id: string, tx: Db = db) =>
   tx.one<Order>('select * from practice.orders where id = $1', [id])

@@ -88,8 +88,7 @@ export const refund = (paymentId: string, asked: { amount?: unknown }, key: stri
         throw new Refused(400, 'Different request with the same idempotency key has already been processed.')
       return refundEntity(made)
     }
-    if (payment.status === 'refunded')
-      throw new Refused(400, 'The payment has been fully refunded already')
+    if (payment.status === 'refunded') throw new Refused(400, 'The payment has been fully refunded already')
     if (payment.status !== 'captured') throw new Refused(400, 'The payment has not been captured')
     if (amount !== payment.amount) throw new Refused(400, 'The practice provider refunds whole payments only')
     const id = newId('rfnd')

@@ -64,8 +64,7 @@ const hidden = (fields: Fields) =>
     .map(([name, value]) => `<input type="hidden" name="${text(name)}" value="${text(value)}">`)
     .join('')
 
-const text = (value: string) =>
-  value.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+const text = (value: string) => value.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
 const STYLE = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1c1b19;background:#f6f4ef}
 main{max-width:22rem;margin:2rem auto;padding:1.5rem;background:#fff;border-radius:12px}

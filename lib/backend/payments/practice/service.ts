@@ -12,8 +12,8 @@ import {
   wholeLedger,
 } from './ledger.ts'
 import { type Attempt, capture, createOrder, pay, refund } from './money.ts'
-import { checkoutScript, hostedPage, resultPage, returnScript } from './pages.ts'
-import { collection, orderEntity, paymentEntity, Refused, refusalEntity, refundEntity } from './protocol.ts'
+import { checkCallback, checkoutScript, hostedPage, resultPage, returnScript } from './pages.ts'
+import { collection, orderEntity, paymentEntity, Refused, refundEntity, refusalEntity } from './protocol.ts'
 import { paymentSignature } from './signing.ts'
 
 export type PracticeSettings = {
@@ -28,16 +28,18 @@ export type PracticeSettings = {
 }
 
 /** The practice card provider: what the real one answers, over the same HTTP, with books of its own. */
-export const practiceGateway = (settings: PracticeSettings) => async (request: Request): Promise<Response> => {
-  try {
-    await openLedger()
-    return await route(settings, request)
-  } catch (error) {
-    if (error instanceof Refused) return json(error.status, refusalEntity(error))
-    console.error(error)
-    return json(500, refusalEntity(new Refused(500, 'The practice provider failed.')))
+export const practiceGateway =
+  (settings: PracticeSettings) =>
+  async (request: Request): Promise<Response> => {
+    try {
+      await openLedger()
+      return await route(settings, request)
+    } catch (error) {
+      if (error instanceof Refused) return json(error.status, refusalEntity(error))
+      console.error(error)
+      return json(500, refusalEntity(new Refused(500, 'The practice provider failed.')))
+    }
   }
-}
 
 async function route(settings: PracticeSettings, request: Request): Promise<Response> {
   const url = new URL(request.url)
@@ -65,7 +67,8 @@ async function api(
   if (at === 'POST /orders') return createOrder(body)
   if (at === 'GET /orders') return ordersByReceipt(url.searchParams.get('receipt') ?? '')
   if (at === `GET /orders/${id}`) return orderEntity(known(await orderById(id)), await paymentsOf(id))
-  if (at === `GET /orders/${id}/payments`) return collection((await paymentsOf(id)).map(paymentEntity))
+  if (at === `GET /orders/${id}/payments`)
+    return collection((await paymentsOf(known(await orderById(id)).id)).map(paymentEntity))
   if (at === `GET /payments/${id}`) return paymentEntity(known(await paymentById(id)))
   if (at === `POST /payments/${id}/capture`) return capture(id, body.amount)
   if (at === `POST /payments/${id}/refund`)
@@ -78,7 +81,9 @@ async function api(
 
 const ordersByReceipt = async (receipt: string) => {
   const found = await db.query<Order>('select * from practice.orders where receipt = $1', [receipt])
-  return collection(await Promise.all(found.map(async order => orderEntity(order, await paymentsOf(order.id)))))
+  return collection(
+    await Promise.all(found.map(async order => orderEntity(order, await paymentsOf(order.id)))),
+  )
 }
 
 /** The widget's and the hosted page's button. Only who knows the order's id can pay it, as at the real one. */

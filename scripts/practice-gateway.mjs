@@ -1,0 +1,35 @@
+// The practice card provider as a process of its own, which outlives the shop; it prints its address when it is up.
+// PORT, DATABASE_URL (or DATA_DIR); SITE_URL and WEBHOOK_URL are the shop's; PRACTICE_CONTROL=1 for tests.
+import { openDatabase } from '#lib/backend/db/open.ts'
+import { deliverEvents } from '#lib/backend/payments/practice/events.ts'
+import { openLedger } from '#lib/backend/payments/practice/ledger.ts'
+import { practiceGateway } from '#lib/backend/payments/practice/service.ts'
+import { PRACTICE_KEY_ID } from '#lib/backend/payments/settings.ts'
+import { secret } from '#lib/backend/secrets.ts'
+import { env } from '#lib/env.ts'
+import { listen, webServer } from '#scripts/web-server.mjs'
+
+const settings = {
+  keyId: PRACTICE_KEY_ID,
+  keySecret: secret('practice-key'),
+  webhookSecret: secret('practice-webhook'),
+  siteUrl: env.siteUrl,
+  webhookUrl: process.env.WEBHOOK_URL ?? `${env.siteUrl}/webhook`,
+  control: process.env.PRACTICE_CONTROL === '1',
+}
+
+const database = await openDatabase()
+await openLedger()
+const server = webServer(practiceGateway(settings))
+console.log(await listen(server, process.env.PORT ? env.port : 0))
+
+const target = { url: settings.webhookUrl, secret: settings.webhookSecret }
+const bell = setInterval(() => deliverEvents(target).catch(console.error), 500)
+
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, async () => {
+    clearInterval(bell)
+    server.closeAllConnections()
+    await database.close()
+    process.exit(0)
+  })
