@@ -27,6 +27,17 @@ export const cartForms = {
     return addTo(holder, { ...asked, ...settled(product, asked) }, product)
   },
 
+  /** Exactly these units, whether the line is there or not: may be sent twice. */
+  put: async (values, request) => {
+    const holder = holderOf(request.headers.get('cookie'))
+    const asked = askedLine(values)
+    const product = (await productsById([asked.id])).get(asked.id)
+    if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
+    const missing = missingChoice(product, asked)
+    if (missing) return { to: `${pathOf('product', slugOf(product))}?note=1`, status: 422, say: missing }
+    return putIn(holder, { ...asked, ...settled(product, asked) }, product)
+  },
+
   /** Exactly these units of a line that is there: may be sent twice. */
   set: (values, request) => toUnits(values, request, (_, asked) => asked),
   plus: (values, request) => toUnits(values, request, held => held + 1),
@@ -65,16 +76,22 @@ export const cartForms = {
   },
 } satisfies Record<string, FormVerb>
 
-/** Adds what the stock allows and says so when that is less than was asked. */
+/** These units more than the cart holds of it. */
 export async function addTo(holder: Holder, line: Line, product: Product): Promise<Outcome> {
+  const held = (await cartLines(holder)).find(other => sameLine(other, line))?.unit ?? 0
+  return putIn(holder, { ...line, unit: held + line.unit }, product)
+}
+
+/** What the stock allows of it, saying so when that is less than was asked. */
+async function putIn(holder: Holder, line: Line, product: Product): Promise<Outcome> {
   const stock = stockOf(product, line.size)
   if (stock < 1) return { to: routes.cart.path, status: 409, say: 'soldOut' }
   const lines = await cartLines(holder)
-  const added = addLine(lines, line)
-  if (added === lines) return { to: routes.cart.path, status: 409, say: 'cartFull' }
-  const units = added.find(other => sameLine(other, line))?.unit ?? 0
-  const fitting = units > stock ? setUnits(added, line, stock) : added
-  return settle(holder, await keepLine(holder, fitting, line), units > stock ? 'clampedToStock' : undefined)
+  const there = lines.some(other => sameLine(other, line))
+  const unit = Math.min(line.unit, stock)
+  const next = there ? setUnits(lines, line, unit) : addLine(lines, { ...line, unit })
+  if (next === lines) return { to: routes.cart.path, status: 409, say: 'cartFull' }
+  return settle(holder, await keepLine(holder, next, line), line.unit > stock ? 'clampedToStock' : undefined)
 }
 
 async function toUnits(

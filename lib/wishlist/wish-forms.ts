@@ -15,6 +15,9 @@ export const wishForms = {
   /** From the product's own page, where sizes and colours are offered: they must be chosen. */
   add: async (values, request) => add(request, askedLine(values), true),
 
+  /** The same without asking for a size: what a script sends for a heart. May be sent twice. */
+  keep: async (values, request) => add(request, askedLine(values), false),
+
   remove: async (values, request) => {
     const cookies = await dropWish(request, askedId(values.id))
     return { to: routes.wishlist.path, say: 'wishRemoved', cookies }

@@ -1,0 +1,79 @@
+'use client'
+import { useEffect } from 'react'
+import useSWR from 'swr'
+import type { CartItem } from '../contract/cart-schemas.ts'
+import { messages } from '../messages.ts'
+import { isSignedIn, useSessionName } from '../session/use-session.ts'
+import { onTabs, tellTabs } from '../tabs.ts'
+import { type Change, changed, changedItems, customerStore, guestStore, type HeldCart } from './cart-store.ts'
+import { countUnits, type Line, type LineKey, sameLine } from './lines.ts'
+
+const KEY = 'cart'
+
+/** The cart on this page: what is held, and the changes a shopper can make. A change answers its refusal, or nothing. */
+export function useCart(served?: CartItem[]) {
+  const name = useSessionName()
+  const { data, error, mutate } = useSWR<HeldCart, Error>(
+    name === undefined ? null : [KEY, name !== null],
+    () => store().read(),
+    {
+      fallbackData: undefined,
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+    },
+  )
+  useEffect(() => onTabs('cart', () => void mutate()), [mutate])
+  useEffect(() => onTabs('session', () => void mutate()), [mutate])
+
+  const change = async (wanted: (lines: readonly Line[]) => Change): Promise<string | undefined> => {
+    const before = data ?? (await mutate()) ?? { lines: [] }
+    const asked = wanted(before.lines)
+    const lines = changed(before.lines, asked)
+    if (lines === before.lines) return messages.cartFull
+    try {
+      // Shown at once; replaced by what the shop answers; never left standing after a refusal.
+      await mutate(
+        queued(async () => {
+          const kept = await store().keep(lines, asked)
+          return { items: changedItems(before.items, kept.lines), ...kept }
+        }),
+        {
+          optimisticData: { lines, items: changedItems(before.items, lines) },
+          rollbackOnError: true,
+          revalidate: false,
+          populateCache: true,
+        },
+      )
+      tellTabs('cart')
+      return undefined
+    } catch (refused) {
+      void mutate()
+      return refused instanceof Error ? refused.message : messages.tryLater
+    }
+  }
+
+  return {
+    lines: data?.lines,
+    items: data?.items ?? served,
+    count: data && countUnits(data.lines),
+    error: error?.message,
+    /** Adds units of a line; `stock` is what can be had of it. */
+    add: (line: Line, stock: number) =>
+      change(lines => {
+        const held = lines.find(other => sameLine(other, line))?.unit ?? 0
+        return { do: 'put', line: { ...line, unit: Math.min(held + line.unit, Math.max(stock, 1)) } }
+      }),
+    put: (line: Line) => change(() => ({ do: 'put', line })),
+    remove: (key: LineKey) => change(() => ({ do: 'remove', key })),
+  }
+}
+
+const store = () => (isSignedIn() ? customerStore : guestStore)
+
+// One write at a time, so that a quick second press is not overtaken by the first.
+let last: Promise<unknown> = Promise.resolve()
+function queued<T>(write: () => Promise<T>): Promise<T> {
+  const next = last.then(write, write)
+  last = next.catch(() => undefined)
+  return next
+}

@@ -1,0 +1,19 @@
+'use client'
+import Cookies from 'js-cookie'
+import { useSyncExternalStore } from 'react'
+import { COOKIES } from '../cookies.ts'
+import { onTabs } from '../tabs.ts'
+
+/** The name cookie is the browser's only hint of a session: it comes and goes with the token. */
+export const signedInName = () => Cookies.get(COOKIES.name)
+export const isSignedIn = () => signedInName() !== undefined
+
+const listen = (changed: () => void) => onTabs('session', changed)
+
+/** Undefined while a static page has not read its cookies yet, then the name, or null for a visitor. */
+export const useSessionName = (): string | null | undefined =>
+  useSyncExternalStore<string | null | undefined>(
+    listen,
+    () => signedInName() ?? null,
+    () => undefined,
+  )

@@ -1,0 +1,35 @@
+// What one tab changed, the others (and a page that comes back from the browser's page cache) read again.
+const CHANNEL = 'haat'
+export type Topic = 'cart' | 'wishlist' | 'session'
+
+const here = new EventTarget()
+let channel: BroadcastChannel | undefined
+
+export function tellTabs(topic: Topic) {
+  here.dispatchEvent(new Event(topic))
+  open()?.postMessage(topic)
+}
+
+/** Calls back when this or another tab changed the topic, and when the page is shown again. */
+export function onTabs(topic: Topic, changed: () => void): () => void {
+  open()
+  const shown = (event: PageTransitionEvent) => event.persisted && changed()
+  const seen = () => document.visibilityState === 'visible' && changed()
+  here.addEventListener(topic, changed)
+  addEventListener('storage', changed)
+  addEventListener('pageshow', shown)
+  document.addEventListener('visibilitychange', seen)
+  return () => {
+    here.removeEventListener(topic, changed)
+    removeEventListener('storage', changed)
+    removeEventListener('pageshow', shown)
+    document.removeEventListener('visibilitychange', seen)
+  }
+}
+
+function open() {
+  if (channel || typeof BroadcastChannel === 'undefined') return channel
+  channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = ({ data }) => here.dispatchEvent(new Event(String(data)))
+  return channel
+}
