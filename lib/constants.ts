@@ -42,6 +42,16 @@ export const HOLD_MINUTES = 15
 export const CAPTCHA_DIGITS = 4
 export const CAPTCHA_SECONDS = 300
 export const RESET_SECONDS = 600
+export const NEW_PASSWORD_MIN = 8
+export const REGISTER_PASSWORD_MAX = 16
+export const NEW_PASSWORD_MAX = 128
+export const STRENGTH_PASS = 3
+/** Wrong tries until an account, or an address that many people may share, slows down. */
+export const ACCOUNT_TRIES = 5
+export const ADDRESS_TRIES = 100
+export const HASH_QUEUE = 50
+export const RESET_MAILS_AN_HOUR = 5
+export const MAX_ADDRESSES = 50
 export const OPEN_COD_LIMIT = 5
 export const DAILY_COD_LIMIT = 10
 export const COMMENT_MIN = 10

@@ -3,6 +3,7 @@ import { ApiError, denied } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { COOKIES } from '../cookies.ts'
 import { isSameOrigin } from './same-origin.ts'
+import { tokenInBody } from './token-in-body.ts'
 
 export type Who = { by: 'nobody' | 'bearer' | 'cookie' | 'body'; token?: string }
 
@@ -31,11 +32,3 @@ export function whoAsks(request: Request, row: Endpoint, body: unknown): Who {
 
 const sessionCookie = (request: Request) =>
   parseCookies({ req: { headers: { cookie: request.headers.get('cookie') ?? '' } } } as never)[COOKIES.token]
-
-function tokenInBody(body: unknown): string | undefined {
-  const holder = Array.isArray(body) ? body[0] : body
-  if (holder === null || typeof holder !== 'object') return undefined
-  const { user_token, userid } = holder as Record<string, unknown>
-  const token = user_token ?? userid
-  return typeof token === 'string' && token ? token : undefined
-}

@@ -1,6 +1,14 @@
 import 'server-only'
-import { ApiError } from '../contract/api-error.ts'
-import type { ShopHandlers } from '../contract/index.ts'
+import type { ShopHandlers } from '#lib/contract/index.ts'
+import { messages } from '#lib/messages.ts'
+import { db } from './db/pool.ts'
+import { changePassword } from './session/change-password.ts'
+import { customerOf } from './session/customer-of.ts'
+import { register } from './session/register.ts'
+import { requestReset } from './session/request-reset.ts'
+import { resetPassword } from './session/reset-password.ts'
+import { signIn } from './session/sign-in.ts'
+import { hashOfToken } from './session/tokens.ts'
 
 type Calls =
   | 'signIn'
@@ -12,25 +20,19 @@ type Calls =
   | 'resetPassword'
 
 export const session: Pick<ShopHandlers, Calls> = {
-  signIn: async () => {
-    throw new ApiError(501, 'Not yet.')
+  signIn,
+  signOut: async (_, { token = '' }) => {
+    await customerOf(token)
+    await db.run('delete from sessions where token_hash = $1', [hashOfToken(token)])
+    return { message: messages.signedOut }
   },
-  signOut: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-  profile: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-  changePassword: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-  register: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-  requestReset: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-  resetPassword: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
+  profile: async (_, { token }) => (await db.one(PROFILE, [await customerOf(token)])) ?? null,
+  changePassword,
+  register,
+  requestReset,
+  resetPassword,
 }
+
+const PROFILE = `
+  select firstname || ' ' || lastname as user_name, email as emailid, coalesce(mobile, '') as mobileno
+  from customers where id = $1`

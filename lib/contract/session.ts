@@ -16,7 +16,7 @@ export const session = {
     path: '/api/CustomerPasswordChange',
     auth: 'body',
     sends: 'json',
-    ask: (input: object, token: string) => ({ userid: token, ...input }),
+    ask: (input: object, token: string) => ({ ...input, userid: token }),
     answer: done,
   },
   register: { method: 'POST', path: '/api/insert_customer', auth: 'none', sends: 'json', answer: done },

@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Db } from '../db/pool.ts'
+import type { MailPayload, MailTemplate } from './templates.ts'
+
+export type Mail<Name extends MailTemplate> = {
+  /** What it tells of: a mail with a key that is known is not queued again. */
+  key: string
+  to: string
+  template: Name
+  payload: MailPayload<Name>
+  dueAt?: Date
+}
+
+/** In the transaction of what it tells of: no mail without the deed, no deed without the mail. */
+export const queueMail = <Name extends MailTemplate>(
+  on: Db,
+  { key, to, template, payload, dueAt }: Mail<Name>,
+) => on.run(QUEUE, [key, to, template, JSON.stringify(payload), dueAt])
+
+const QUEUE = `
+  insert into outbox (key, recipient, template, payload, due_at)
+  values ($1, $2, $3, $4, coalesce($5, now())) on conflict (key) do nothing`

@@ -1,0 +1,11 @@
+import 'server-only'
+import type { Letter, Paper } from './letter.ts'
+import { reset } from './templates/reset.ts'
+import { welcome } from './templates/welcome.ts'
+
+/** Every mail the shop sends, by the name the outbox keeps. */
+export const templates = { welcome, reset } satisfies Record<string, Template>
+
+type Template = (payload: never, paper: Paper) => Letter | Promise<Letter>
+export type MailTemplate = keyof typeof templates
+export type MailPayload<Name extends MailTemplate> = Parameters<(typeof templates)[Name]>[0]

@@ -1,0 +1,43 @@
+import 'server-only'
+import { ApiError } from '#lib/contract/api-error.ts'
+import type { ShopHandlers } from '#lib/contract/index.ts'
+import { messages } from '#lib/messages.ts'
+import { changeProblem } from '#lib/session/password-rules.ts'
+import { db } from '../db/pool.ts'
+import { transaction } from '../db/transaction.ts'
+import { customerOf } from './customer-of.ts'
+import { hashPassword } from './password-hash.ts'
+import { hashOfToken } from './tokens.ts'
+import { tryPassword } from './try-password.ts'
+
+/** Ruling 9: all other sessions end. */
+export const changePassword: ShopHandlers['changePassword'] = async (
+  { old_password, new_password },
+  { token = '', address },
+) => {
+  const id = await customerOf(token)
+  const problem = changeProblem(new_password)
+  if (problem) throw new ApiError(400, messages[problem])
+  const stored = await db.one<{ password_hash: string }>(
+    'select password_hash from customers where id = $1',
+    [id],
+  )
+  const right = await tryPassword({
+    account: id,
+    address,
+    password: old_password,
+    stored: stored?.password_hash,
+  })
+  if (!right) throw new ApiError(400, messages.oldPasswordWrong)
+  const hash = await hashPassword(new_password)
+  await transaction(async tx => {
+    const changed = await tx.run(
+      'update customers set password_hash = $3 where id = $1 and password_hash = $2',
+      [id, stored?.password_hash, hash],
+    )
+    if (!changed) throw new ApiError(400, messages.oldPasswordWrong)
+    await tx.run('delete from sessions where customer_id = $1 and token_hash <> $2', [id, hashOfToken(token)])
+    await tx.run('delete from password_resets where customer_id = $1', [id])
+  })
+  return { message: messages.passwordChanged }
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import { TOKEN_SECONDS } from '#lib/constants.ts'
+import type { Token } from '#lib/contract/session-schemas.ts'
+import { db } from '../db/pool.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+
+/** A new token for a customer whose password is still the one that was verified; none if it was changed meanwhile. */
+export async function openSession(customerId: string, verifiedHash: string): Promise<Token | undefined> {
+  const token = newToken()
+  const opened = await db.run(OPEN, [customerId, verifiedHash, hashOfToken(token), TOKEN_SECONDS])
+  return opened === 1 ? { access_token: token, expires_in: TOKEN_SECONDS, token_type: 'bearer' } : undefined
+}
+
+// The share lock waits for a password change under way, and then sees its outcome.
+const OPEN = `
+  with owner as (select id from customers where id = $1 and password_hash = $2 for share),
+  tidied as (delete from sessions where customer_id in (select id from owner) and expires_at <= now())
+  insert into sessions (customer_id, token_hash, expires_at)
+  select id, $3, now() + make_interval(secs => $4) from owner`

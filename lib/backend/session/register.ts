@@ -1,0 +1,41 @@
+import 'server-only'
+import { ApiError } from '#lib/contract/api-error.ts'
+import type { ShopHandlers } from '#lib/contract/index.ts'
+import { messages } from '#lib/messages.ts'
+import { registrationProblem } from '#lib/session/password-rules.ts'
+import { db } from '../db/pool.ts'
+import { transaction } from '../db/transaction.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { hashPassword } from './password-hash.ts'
+
+export const register: ShopHandlers['register'] = async asked => {
+  const problem = registrationProblem(asked.password)
+  if (problem) throw new ApiError(400, messages[problem])
+  const mobile = asked.mobileno || null
+  if (await db.one(TAKEN, [asked.email, mobile])) throw duplicate()
+  const hash = await hashPassword(asked.password)
+  await transaction(async tx => {
+    const added = await tx.one<{ id: string }>(ADD, [
+      asked.firstname,
+      asked.lastname,
+      asked.email,
+      mobile,
+      hash,
+    ])
+    if (!added) throw duplicate()
+    await queueMail(tx, {
+      key: `welcome:${added.id}`,
+      to: asked.email,
+      template: 'welcome',
+      payload: { name: asked.firstname },
+    })
+  })
+  return { message: messages.registered }
+}
+
+const duplicate = () => new ApiError(409, messages.duplicateCustomer)
+
+const TAKEN = 'select 1 from customers where email = $1 or mobile = $2'
+const ADD = `
+  insert into customers (firstname, lastname, email, mobile, password_hash)
+  values ($1, $2, $3, $4, $5) on conflict do nothing returning id`
