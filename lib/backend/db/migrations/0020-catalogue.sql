@@ -83,7 +83,7 @@ create table product_sizes (
 ) with (fillfactor = 80);
 
 create table shop (
-  only boolean primary key default true check (only),
+  "only" boolean primary key default true check ("only"),
   details jsonb not null,
   -- The attribute columns of products.csv in their order, for the export.
   attribute_order text[] not null default '{}',
