@@ -10,4 +10,5 @@ export default nextJest({ dir: './' })({
   setupFiles: ['./scripts/jest/settings.ts'],
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   testTimeout: 20_000,
+  maxWorkers: 2,
 })

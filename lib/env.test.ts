@@ -2,7 +2,8 @@ import path from 'node:path'
 import { readEnv, SettingError } from './env.ts'
 
 const refused: [string, Record<string, string>, RegExp][] = [
-  ['a port of letters', { PORT: 'abc' }, /^PORT must be a whole number from 0 to 65535, and it is "abc"\.$/],
+  ['a port of letters', { PORT: 'abc' }, /^PORT must be a whole number from 1 to 65535, and it is "abc"\.$/],
+  ['no port', { PORT: '0' }, /^PORT /],
   ['a port beyond the last', { PORT: '65536' }, /^PORT /],
   ['a negative cache', { PAGE_CACHE_MB: '-1' }, /^PAGE_CACHE_MB /],
   ['a site without a scheme', { SITE_URL: 'shop.example' }, /^SITE_URL .*https?:\/\//],

@@ -10,7 +10,7 @@ export class SettingError extends Error {
 }
 
 export const readEnv = (source: Source) => {
-  const port = wholeNumber(source, 'PORT', 3000, 0, 65_535)
+  const port = wholeNumber(source, 'PORT', 3000, 1, 65_535)
   const siteUrl = webAddress(source, 'SITE_URL') ?? `http://localhost:${port}`
   const production = siteUrl.startsWith('https:')
   const razorpay = razorpayKeys(source)

@@ -7,8 +7,10 @@ import { stopOnSignals } from './stop-on-signals.ts'
 export const start = async () => {
   try {
     const { env } = await import('#lib/env.ts')
-    stopOnSignals(await open(env))
+    const { keptIn, close } = await open(env)
+    stopOnSignals(close)
     setReadiness('ready')
+    console.log(`Haat is at ${addressOf(env)}, ${keptIn}.`)
   } catch (error) {
     // A wrong setting needs its sentence, anything else needs its stack.
     console.error(error instanceof SettingError ? error.message : error)
@@ -16,10 +18,20 @@ export const start = async () => {
   }
 }
 
-/** With API_HOST another shop keeps everything, and no database of ours runs. */
 const open = async (env: Env) => {
-  if (env.apiHost) return async () => {}
+  // With API_HOST another shop keeps everything, and no database of ours runs.
+  if (env.apiHost) return { keptIn: `everything is kept by ${env.apiHost}`, close: async () => {} }
   const { openDatabase } = await import('./db/open.ts')
-  const database = await openDatabase()
-  return database.close
+  const { folder, close } = await openDatabase()
+  return { keptIn: placesOf(env, folder), close }
+}
+
+const placesOf = ({ dataDir, databaseUrl }: Env, folder: string | undefined) => {
+  if (databaseUrl) return `its data in ${dataDir} and in the database at ${new URL(databaseUrl).host}`
+  return folder?.startsWith(dataDir) ? `its data in ${dataDir}` : `its data in ${dataDir} and in ${folder}`
+}
+
+const addressOf = ({ siteUrl, host, port, production }: Env) => {
+  const here = `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`
+  return production ? `${here} (for ${siteUrl})` : here
 }

@@ -27,6 +27,8 @@ export const stopOnSignals = (close: () => Promise<void>) => {
     })
   process.on('SIGINT', stopOrFail)
   process.on('SIGTERM', stopOrFail)
+  // scripts/serve.mjs was killed.
+  process.on('disconnect', stopOrFail)
 }
 
 // Next keeps its server to itself; Node tells of each request which server it came to.

@@ -6,16 +6,22 @@ import { closePool, setConnection } from '#lib/backend/db/pool.ts'
 
 const folder = process.env.DATA_DIR
 const engine = await openEngine(folder)
-setConnection(engine.connection)
-await migrate()
-await closePool()
-console.log(JSON.stringify({ ...engine.connection, user: 'keeper', database: 'postgres' }))
+const close = async code => {
+  await closePool()
+  await engine.close()
+  await rm(folder, { recursive: true, force: true })
+  process.exit(code)
+}
 
 process.on('SIGINT', () => {})
 process.stdin.resume()
-process.stdin.on('close', async () => {
-  await engine.close()
-  await rm(folder, { recursive: true, force: true })
-  await rm(engine.connection.host, { recursive: true, force: true })
-  process.exit(0)
-})
+process.stdin.on('close', () => close(0))
+try {
+  setConnection(engine.connection)
+  await migrate()
+  await closePool()
+  console.log(JSON.stringify({ ...engine.connection, user: 'keeper', database: 'postgres' }))
+} catch (error) {
+  console.error(error)
+  await close(1)
+}

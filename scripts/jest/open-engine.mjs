@@ -14,6 +14,7 @@ export default async () => {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(refuse)])
+  process.env.TEST_FOLDER = folder
   process.env.TEST_DATABASE = String(line)
   globalThis.haatTestEngine = child
 }

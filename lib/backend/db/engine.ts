@@ -6,7 +6,7 @@ import { attach, type Connection, dropStrangersPid, KEEPER, readPostmaster } fro
 import { findBinaries } from './engine/binaries.ts'
 import { initialise } from './engine/initialise.ts'
 import { launch } from './engine/launch.ts'
-import { findPlaces, type Places, socketFolder } from './engine/places.ts'
+import { dropSocketFolder, findPlaces, type Places, socketFolder } from './engine/places.ts'
 
 export type Engine = {
   connection: Connection
@@ -23,7 +23,7 @@ const RECOVERY_MS = 120_000
 export const openEngine = async (dataDir: string): Promise<Engine> => {
   const places = findPlaces(dataDir)
   const connection = {
-    host: socketFolder(places),
+    host: '',
     user: 'keeper',
     password: secret('database', dataDir),
     database: 'postgres',
@@ -61,6 +61,7 @@ const attachOrStart = async (places: Places, connection: Connection): Promise<pg
   const patience = Date.now() + PATIENCE_MS
   const recovery = Date.now() + RECOVERY_MS
   for (;;) {
+    connection.host = socketFolder(places)
     const found = await attach(connection)
     if (found === 'busy' && Date.now() < recovery) {
       await sleep(50)
@@ -93,7 +94,7 @@ const start = async (places: Places, connection: Connection): Promise<pg.Client 
 }
 
 // Another process of the shop was quicker, or the last one's memory is not free yet.
-const RETRIED = /postmaster\.pid" already exists|shared memory block|socket lock file|already in use/
+const RETRIED = /postmaster\.pid" already exists|shared memory block|lock file .*: No such file or directory/
 
 // The shop itself is not the superuser: a hole in a query must not reach the machine.
 const createDatabase = async (keeper: pg.Client, password: string) => {
@@ -115,7 +116,9 @@ const stopIfLast = async (places: Places, connection: Connection) => {
     [KEEPER],
   )
   await client.end()
-  if (rows[0].others === 0) await stop(places)
+  if (rows[0].others > 0) return
+  await stop(places)
+  dropSocketFolder(connection.host)
 }
 
 const STOP_MS = 20_000

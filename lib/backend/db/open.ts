@@ -8,13 +8,19 @@ export type Database = { folder: string | undefined; close: () => Promise<void> 
 
 /** For the app and for each command: the database, open and migrated, wherever it is. */
 export const openDatabase = async (): Promise<Database> => {
-  if (env.databaseUrl) {
+  const database = env.databaseUrl ? { folder: undefined, close: closePool } : await openOwn(env.dataDir)
+  try {
     await migrate()
-    return { folder: undefined, close: closePool }
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
   }
-  const engine = await openEngine(env.dataDir)
+}
+
+const openOwn = async (dataDir: string): Promise<Database> => {
+  const engine = await openEngine(dataDir)
   setConnection(engine.connection)
-  await migrate()
   return {
     folder: engine.folder,
     close: async () => {

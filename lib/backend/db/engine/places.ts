@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   readFileSync,
   realpathSync,
+  rmdirSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
@@ -59,6 +60,15 @@ export const socketFolder = ({ parent, runner }: Places) => {
   giveTo(runner, made)
   writeFileSync(note, `${made}\n`)
   return made
+}
+
+/** Only an empty one: another process may have started PostgreSQL there in the meantime. */
+export const dropSocketFolder = (folder: string) => {
+  try {
+    rmdirSync(folder)
+  } catch (error) {
+    if (!['ENOTEMPTY', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
 }
 
 const isPrivate = (folder: string, runner: Runner) => {

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { root, runBin } from './run.mjs'
+
+/** Builds the shop unless the build that lies there was made from these very sources. */
+export const ensureBuild = async () => {
+  const sources = await hashSources()
+  if (existsSync(inRoot('.next/BUILD_ID')) && (await lastHash()) === sources) return
+  console.log('Building the shop …')
+  await rm(inRoot(NOTE), { force: true })
+  const code = await runBin('next/dist/bin/next', ['build'], { env: { NODE_ENV: 'production' } })
+  if (code !== 0) throw new Error('The shop could not be built: what Next says is above.')
+  await writeFile(inRoot(NOTE), sources)
+}
+
+const NOTE = '.next/built-from'
+
+const inRoot = name => path.join(root, name)
+
+const lastHash = () => readFile(inRoot(NOTE), 'utf8').catch(() => undefined)
+
+const FOLDERS = ['app', 'components', 'lib', 'public']
+const ROOT_FILE = /^(package-lock\.json|tsconfig\.json|[\w-]+\.(ts|mjs))$/
+const NOT_BUILT = /(\.test\.tsx?|\.sql|jest\.config\.mjs|playwright\.config\.mjs|next-env\.d\.ts)$/
+
+const hashSources = async () => {
+  const hash = createHash('sha256').update(process.versions.node)
+  for (const file of await listSources()) hash.update(file).update(await readFile(inRoot(file)))
+  return hash.digest('hex')
+}
+
+const listSources = async () => {
+  const top = (await readdir(root)).filter(name => ROOT_FILE.test(name))
+  const below = await Promise.all(FOLDERS.filter(name => existsSync(inRoot(name))).map(listFolder))
+  return [...top, ...below.flat()].filter(name => !NOT_BUILT.test(name)).sort()
+}
+
+const listFolder = async folder => {
+  const entries = await readdir(inRoot(folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(root, path.join(entry.parentPath, entry.name)))
+}

@@ -1,0 +1,17 @@
+import './node-version.mjs'
+import { fail } from './fail.mjs'
+import { ensurePackages } from './packages.mjs'
+import { jest, lint, types } from './parts.mjs'
+import { tally } from './tally.mjs'
+
+// npm run check: under a minute, no browser. "npm test" says whether you are done.
+try {
+  await ensurePackages()
+  await tally({
+    types,
+    lint,
+    'quick tests': () => jest('--testPathIgnorePatterns', '/node_modules/', '\\.slow\\.test\\.'),
+  })
+} catch (error) {
+  fail(error)
+}

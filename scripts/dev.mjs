@@ -1,0 +1,17 @@
+import './node-version.mjs'
+import { fail } from './fail.mjs'
+import { refuseTakenPort } from './free-port.mjs'
+import { ensurePackages } from './packages.mjs'
+import { serve } from './serve.mjs'
+import { readSettings } from './settings.mjs'
+import { withTurn } from './turn.mjs'
+
+// npm run dev: the same shop, compiled as it is asked for.
+try {
+  const settings = await readSettings()
+  await refuseTakenPort(settings)
+  await withTurn(ensurePackages)
+  process.exitCode = await serve('dev', settings)
+} catch (error) {
+  fail(error)
+}

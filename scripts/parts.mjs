@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { runBin } from './run.mjs'
+
+// What "npm test" and "npm run check" consist of. Each part gives how many passed and how many failed.
+
+export const types = async () => {
+  const typegen = await runBin('next/dist/bin/next', ['typegen'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  return typegen === 0 ? asOne(await runBin('typescript/bin/tsc', ['--noEmit', '-p', '.'])) : asOne(typegen)
+}
+
+export const lint = async () =>
+  asOne(await runBin('@biomejs/biome/bin/biome', ['check', '.', '--diagnostic-level=error']))
+
+export const jest = (...args) =>
+  withReport(async report => {
+    await runBin('jest/bin/jest.js', ['--json', '--outputFile', report, '--silent', ...args], {
+      stdio: ['inherit', 'ignore', 'inherit'],
+    })
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = await readReport(report)
+    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+  })
+
+export const browser = (...args) =>
+  withReport(async report => {
+    const code = await runBin('@playwright/test/cli.js', ['test', ...args], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    })
+    const { stats, errors } = await readReport(report)
+    const failed = stats.unexpected + errors.length
+    return { passed: stats.expected + stats.flaky, failed: failed || (code === 0 ? 0 : 1) }
+  })
+
+export const asOne = code => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+const withReport = async work => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-report-'))
+  try {
+    return await work(path.join(folder, 'report.json'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const readReport = async file => JSON.parse(await readFile(file, 'utf8'))

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+export const root = path.join(import.meta.dirname, '..')
+
+/** Node with the types of lib/ taken off, where "server-only" may be imported. */
+export const TYPED = [
+  '--experimental-strip-types',
+  '--disable-warning=ExperimentalWarning',
+  '--conditions=react-server',
+]
+
+/** Runs a program to its end and gives its exit code; what it was killed by counts as a failure. */
+export const run = (command, args, { env, onStart, ...options } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      ...options,
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    })
+    onStart?.(child)
+    const pass = signal => child.kill(signal)
+    process.on('SIGINT', pass)
+    process.on('SIGTERM', pass)
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', pass)
+      process.off('SIGTERM', pass)
+      resolve(signal ? 1 : code)
+    })
+  })
+
+export const runNode = (args, options) => run(process.execPath, args, options)
+
+/** A package's own command, by the file that its package.json names. */
+export const runBin = (file, args, options) =>
+  runNode([path.join(root, 'node_modules', file), ...args], options)

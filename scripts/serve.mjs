@@ -1,0 +1,22 @@
+import { createInterface } from 'node:readline'
+import { runBin } from './run.mjs'
+
+/** Runs Next until it ends, and gives its exit code. */
+export const serve = (command, { port, host }) =>
+  runBin('next/dist/bin/next', [command, '--port', String(port), '--hostname', host], {
+    // The channel tells the shop when this process is killed, so that it never stays behind alone.
+    stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
+    env: {
+      NODE_ENV: command === 'start' ? 'production' : 'development',
+      // The shop stops by itself (lib/backend/stop-on-signals.ts): Next would not wait for the database.
+      NEXT_MANUAL_SIG_HANDLE: 'true',
+      NEXT_EXIT_TIMEOUT_MS: '15000',
+    },
+    onStart: child => {
+      const lines = createInterface({ input: child.stdout })
+      lines.on('line', line => NEXT_SAYS.test(line) || console.log(line))
+    },
+  })
+
+// The shop says in one line of its own where it is (lib/backend/start.ts).
+const NEXT_SAYS = /^\s*($|▲ Next\.js|- (Local|Network|Environments):|✓ (Starting|Ready|Running next\.config))/

@@ -1,0 +1,26 @@
+import './node-version.mjs'
+import { ensureBuild } from './build.mjs'
+import { fail } from './fail.mjs'
+import { ensurePackages } from './packages.mjs'
+import { asOne, browser, jest, lint, types } from './parts.mjs'
+import { runBin } from './run.mjs'
+import { tally } from './tally.mjs'
+import { withTurn } from './turn.mjs'
+
+// npm test: everything, from a fresh clone. PROVE=1 (npm run prove) makes the counts large.
+try {
+  await withTurn(ensurePackages)
+  const { findChromium } = await import('./find-chromium.mjs')
+  await tally({
+    types,
+    lint,
+    'unit, backend and conformance': jest,
+    build: () => withTurn(ensureBuild).then(() => asOne(0)),
+    'e2e in a browser': async () => {
+      if (!findChromium()) await runBin('@playwright/test/cli.js', ['install', 'chromium'])
+      return browser()
+    },
+  })
+} catch (error) {
+  fail(error)
+}
