@@ -122,6 +122,14 @@ export const messages = {
   noRefund: 'A refund is not applicable on this order as it is a Pay on delivery order.',
   giftCards: 'Gift cards are not available yet.',
   priceChanged: 'A price or the stock has changed since you looked. Please check the new total.',
+
+  // What is answered before any page
+  addressTooLong: 'This address is too long.',
+  requestTooLarge: 'This is more than the shop can take in one go.',
+  headersTooLarge:
+    'Your browser sent more cookies than the shop can read. They have been cleared: please try again.',
+  verbUnknown: 'The shop does not know this kind of request.',
+  verbNotAllowed: 'This address does not take this kind of request.',
 } as const
 
 export type MessageKey = keyof typeof messages

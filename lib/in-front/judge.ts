@@ -1,0 +1,79 @@
+import { contract } from '../contract/index.ts'
+import { messages } from '../messages.ts'
+import { canonicalPath, routes, servedPath } from '../routes.ts'
+import { type Refusal, refusal } from './refusal.ts'
+
+export type Verdict = { url: string; path: string; refused?: undefined } | { refused: Refusal }
+
+const LONGEST_URL = 4096
+const VERBS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE']
+/** A path of ours that no file answers: Next shows the shop's not-found screen for it. */
+const NOWHERE = '/no-such-page'
+
+const pagePaths = Object.values(routes).map(({ path }) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`))
+const calls = Map.groupBy(Object.values(contract), ({ path }) => path)
+
+/** What becomes of a request before Next sees it: the spelling it is served under, or a refusal. */
+export function judge(method: string, url: string): Verdict {
+  const target = url.startsWith('/') ? url : withoutHost(url)
+  if (target.length > LONGEST_URL) return { refused: refusal(414, messages.addressTooLong, target) }
+  const mark = target.indexOf('?')
+  const path = mark < 0 ? target : target.slice(0, mark)
+  const query = mark < 0 ? '' : target.slice(mark)
+  if (!isWellFormed(path)) return serve(method, NOWHERE, '')
+  return serve(
+    method,
+    query ? servedPath(path, new URLSearchParams(query)) : canonicalPath(path),
+    readable(query),
+  )
+}
+
+function serve(method: string, path: string, query: string): Verdict {
+  const allowed = allowedVerbs(path)
+  if (method === 'OPTIONS' && !isMachine(path)) return { refused: refusal(204, '', path, allowed) }
+  if (!VERBS.includes(method)) return { refused: refusal(501, messages.verbUnknown, path) }
+  if (!allowed.includes(method)) return { refused: refusal(405, messages.verbNotAllowed, path, allowed) }
+  // The optimizer is switched off, and its path must not tell that it exists.
+  return path === '/_next/image' ? { url: NOWHERE, path: NOWHERE } : { url: path + query, path }
+}
+
+const READ = ['GET', 'HEAD', 'OPTIONS']
+
+function allowedVerbs(path: string): string[] {
+  if (path.startsWith('/do/')) return ['POST', 'OPTIONS']
+  const rows = calls.get(path)
+  if (rows) return [...new Set(rows.flatMap(({ method }) => (method === 'GET' ? READ : [method, 'OPTIONS'])))]
+  return isMachine(path) ? [...READ, 'POST'] : READ
+}
+
+// What is no page and no file is a route for machines, which tells its own verbs.
+const isMachine = (path: string) =>
+  path.startsWith('/do/') || calls.has(path) || /^\/(api|token|auth|webhook|payment)(\/|$)/.test(path)
+
+/** Whether a path is one of the shop's pages, in its canonical spelling. */
+export const isPage = (path: string) => pagePaths.some(page => page.test(path))
+
+// An absolute-form target names its host again; Next would take that name for a path.
+const withoutHost = (url: string) => url.replace(/^[a-z][a-z+.-]*:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
+
+function isWellFormed(path: string) {
+  if (path.includes('//') || path.includes('\\')) return false
+  try {
+    const parts = path.split('/').map(decodeURIComponent)
+    return !parts.some(part => part === '.' || part === '..' || /\p{Cc}/u.test(part))
+  } catch {
+    return false
+  }
+}
+
+// A query is a visitor's to write: what does not decode is left out, and so is NUL, which PostgreSQL refuses.
+const readable = (query: string) =>
+  query && `${query[0]}${query.slice(1).split('&').filter(isReadable).join('&')}`
+
+function isReadable(pair: string) {
+  try {
+    return !decodeURIComponent(pair).includes('\0')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,25 @@
+import { plainPage } from '../plain-page.ts'
+
+export type Refusal = { status: number; headers: Record<string, string>; body: string }
+
+/** An answer given without Next: in the API's shape to machines, as a small page to people. */
+export function refusal(status: number, sentence: string, path: string, allow?: string[]): Refusal {
+  const verbs: Record<string, string> = allow ? { allow: allow.join(', ') } : {}
+  if (!sentence) return { status, headers: verbs, body: '' }
+  const { html, headers } = plainPage(sentence)
+  return isApi(path)
+    ? {
+        status,
+        headers: { ...JSON_HEADERS, ...verbs },
+        body: JSON.stringify({ status: 'false', message: sentence }),
+      }
+    : { status, headers: { ...headers, ...verbs }, body: html }
+}
+
+const JSON_HEADERS = {
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
+const isApi = (path: string) => /^\/(api|token|auth|webhook)(\/|$)/.test(path)
