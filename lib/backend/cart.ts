@@ -1,26 +1,18 @@
 import 'server-only'
-import { ApiError } from '../contract/api-error.ts'
-import type { ShopHandlers } from '../contract/index.ts'
+import type { ShopHandlers } from '#lib/contract/index.ts'
+import { deleteFromCart } from './cart/delete-from-cart.ts'
+import { fetchCart } from './cart/fetch-cart.ts'
+import { mergeCart } from './cart/merge-cart.ts'
+import { saveCart } from './cart/save-cart.ts'
+import { fetchWishlist, saveWishlist } from './cart/wishlist.ts'
 
 type Calls = 'fetchCart' | 'saveCart' | 'deleteFromCart' | 'mergeCart' | 'fetchWishlist' | 'saveWishlist'
 
 export const cart: Pick<ShopHandlers, Calls> = {
-  fetchCart: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-  saveCart: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-  deleteFromCart: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-  mergeCart: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-  fetchWishlist: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-  saveWishlist: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
+  fetchCart,
+  saveCart,
+  deleteFromCart,
+  mergeCart,
+  fetchWishlist,
+  saveWishlist,
 }

@@ -1,0 +1,82 @@
+import 'server-only'
+import type { Line } from '#lib/cart/lines.ts'
+import { keyOf } from '#lib/cart/lines.ts'
+import { type Sold, settleLine } from '#lib/cart/settle-line.ts'
+import { ApiError, denied } from '#lib/contract/api-error.ts'
+import type { CartLine } from '#lib/contract/cart-schemas.ts'
+import type { ShopHandlers } from '#lib/contract/index.ts'
+import { messages } from '#lib/messages.ts'
+import { db } from '../db/pool.ts'
+import { violates } from '../db/violates.ts'
+import { customerOf } from '../session/customer-of.ts'
+import { hashOfToken } from '../session/tokens.ts'
+import { byId, SOLD_OF_IDS } from './sold-products.ts'
+
+/** Ruling 13: sets the units of the lines it names and leaves the others; an empty save clears the cart. */
+export const saveCart: ShopHandlers['saveCart'] = async (asked, { token }) => {
+  if (asked.length === 0) return clearCart(await customerOf(token))
+  const { customer, sold } = await customerAndProducts(token, asked)
+  const lines = asked.map(asLine).map(line => settled(line, sold))
+  const inStock = lines.filter(({ stock }) => stock > 0)
+  if (inStock.length === 0) throw new ApiError(400, messages.soldOut)
+  await setLines(
+    customer,
+    inStock.map(({ line, stock }) => ({ ...line, unit: Math.min(line.unit, stock) })),
+  )
+  const whole = lines.every(({ line, stock }) => line.unit <= stock)
+  return { message: whole ? messages.cartSaved : messages.clampedToStock }
+}
+
+export const asLine = ({ prod_id, unit, cart_size, cart_color }: CartLine): Line => ({
+  id: prod_id,
+  unit,
+  size: cart_size,
+  color: cart_color,
+})
+
+const clearCart = async (customer: string) => {
+  await db.run(`update carts set lines = '[]', updated_at = now() where customer_id = $1`, [customer])
+  return { message: messages.cartCleared }
+}
+
+const customerAndProducts = async (token = '', asked: CartLine[]) => {
+  const ids = asked.map(({ prod_id }) => prod_id)
+  const row = await db.one<{ customer_id: string; sold: Sold[] }>(WHO_AND_SOLD, [ids, hashOfToken(token)])
+  if (!row) throw denied()
+  return { customer: row.customer_id, sold: byId(row.sold) }
+}
+
+const settled = (line: Line, sold: Map<number, Sold>) => {
+  const found = settleLine(line, sold.get(line.id))
+  if ('problem' in found) throw new ApiError(400, messages[found.problem])
+  return found
+}
+
+const setLines = async (customer: string, lines: Line[]) => {
+  // A line named twice: the last word counts.
+  const once = [...new Map(lines.map(line => [keyOf(line), line])).values()]
+  try {
+    await db.run(SET_LINES, [customer, JSON.stringify(once)])
+  } catch (error) {
+    if (violates(error, 'cart_full')) throw new ApiError(400, messages.cartFull)
+    throw error
+  }
+}
+
+const WHO_AND_SOLD = {
+  name: 'cart-who-and-sold',
+  text: `
+    select customer_id, (select coalesce(json_agg(sold), '[]') from (${SOLD_OF_IDS}) sold) as sold
+    from sessions where token_hash = $2 and expires_at > now()`,
+}
+
+const SET_LINES = {
+  name: 'cart-set-lines',
+  text: `
+    insert into carts (customer_id, lines) values ($1, $2)
+    on conflict (customer_id) do update set updated_at = now(), lines = (
+      select jsonb_agg(coalesce(asked.line, held.line) order by held.place, asked.place)
+      from jsonb_array_elements(carts.lines) with ordinality held (line, place)
+      full join jsonb_array_elements(excluded.lines) with ordinality asked (line, place)
+        on asked.line - 'unit' = held.line - 'unit')`,
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import type { Sold } from '#lib/cart/settle-line.ts'
+import type { Db } from '../db/pool.ts'
+
+/** What can be had of these products now; one that is no longer sold is not among them. */
+export const soldProducts = async (on: Db, ids: number[]): Promise<Map<number, Sold>> =>
+  byId(await on.query<Sold>(`select * from (${SOLD_OF_IDS}) sold`, [ids]))
+
+export const byId = (products: Sold[]) => new Map(products.map(product => [product.id, product]))
+
+/** Takes the ids as $1. */
+export const SOLD_OF_IDS = `
+  select p.id, p.name, p.colors, json_object_agg(s.size_desc, s.stock) as sizes
+  from products p join product_sizes s on s.product_id = p.id
+  where p.id = any($1::int[]) and not p.withdrawn
+  group by p.id`

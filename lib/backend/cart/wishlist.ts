@@ -1,0 +1,56 @@
+import 'server-only'
+import { ApiError } from '#lib/contract/api-error.ts'
+import type { Wish } from '#lib/contract/cart-schemas.ts'
+import type { ShopHandlers } from '#lib/contract/index.ts'
+import { messages } from '#lib/messages.ts'
+import type { Wished } from '#lib/wishlist/wish-cookie.ts'
+import { db } from '../db/pool.ts'
+import { violates } from '../db/violates.ts'
+import { customerOf } from '../session/customer-of.ts'
+
+export const fetchWishlist: ShopHandlers['fetchWishlist'] = async (_, { token }) => {
+  const row = await db.one<{ wishes: Wished[] }>('select wishes from wishlists where customer_id = $1', [
+    await customerOf(token),
+  ])
+  return (row?.wishes ?? []).map(({ id, size, color }) => ({ id, cart_size: size, cart_color: color }))
+}
+
+export const asWished = ({ id, cart_size, cart_color }: Wish): Wished => ({
+  id,
+  size: cart_size,
+  color: cart_color,
+})
+
+/** Storefront spec §4: adding an id that is there changes nothing. */
+export const saveWishlist: ShopHandlers['saveWishlist'] = async ({ add, remove }, { token }) => {
+  const customer = await customerOf(token)
+  const wishes = [...new Map(add.map(wish => [wish.id, asWished(wish)])).values()]
+  if (!(await allKnown(wishes))) throw new ApiError(400, messages.productGone)
+  try {
+    await db.run(SAVE, [customer, JSON.stringify(wishes), remove])
+  } catch (error) {
+    if (violates(error, 'wishlist_full')) throw new ApiError(400, messages.wishlistFull)
+    throw error
+  }
+  return { message: messages.wishlistSaved }
+}
+
+const allKnown = async (wishes: Wished[]) => {
+  if (wishes.length === 0) return true
+  const row = await db.one<{ known: number }>('select count(*) as known from products where id = any($1)', [
+    wishes.map(({ id }) => id),
+  ])
+  return row?.known === wishes.length
+}
+
+const SAVE = `
+  insert into wishlists (customer_id, wishes)
+  select $1, coalesce(jsonb_agg(wish order by place), '[]')
+  from jsonb_array_elements($2::jsonb) with ordinality asked (wish, place)
+  where (wish->>'id')::int <> all ($3::int[])
+  on conflict (customer_id) do update set updated_at = now(), wishes = (
+    select coalesce(jsonb_agg(coalesce(held.wish, asked.wish) order by held.place, asked.place), '[]')
+    from jsonb_array_elements(wishlists.wishes) with ordinality held (wish, place)
+    full join jsonb_array_elements(excluded.wishes) with ordinality asked (wish, place)
+      on asked.wish->'id' = held.wish->'id'
+    where (coalesce(held.wish, asked.wish)->>'id')::int <> all ($3::int[]))`

@@ -1,0 +1,42 @@
+import 'server-only'
+import { db } from './db/pool.ts'
+
+type Given = {
+  id: number
+  name?: string
+  /** Stock by size; unsized: { NA: 5 }. */
+  sizes?: Record<string, number>
+  colors?: string[]
+  price?: number
+  delivery?: number
+}
+
+/** For tests: a product on the shelf, in a tree of one group, one category and one subcategory. */
+export async function addProduct({
+  id,
+  name = `Product ${id}`,
+  sizes = { NA: 5 },
+  colors = [],
+  price = 499,
+  delivery = 40,
+}: Given) {
+  await db.run(
+    `insert into sections (id, level, parent_id, name)
+     values (1, 'group', null, 'Textiles'), (2, 'category', 1, 'Sarees'), (3, 'subcategory', 2, 'Cotton')
+     on conflict do nothing`,
+  )
+  await db.run(
+    `insert into products (id, asin, slug, name, name_key, group_id, category_id, subcategory_id,
+       original_paise, discount_paise, delivery_paise, colors, images)
+     values ($1::int, 'A-' || $1::int, 'a-' || $1::int, $2, lower($2), 1, 2, 3, $3 * 2, $3, $4, $5, '{one.webp,two.webp}')`,
+    [id, name, price * 100, delivery * 100, colors],
+  )
+  await db.run(
+    `insert into product_sizes (product_id, size_desc, unit_id, stock)
+     select $1, key, row_number() over (), value::int from json_each_text($2)`,
+    [id, JSON.stringify(sizes)],
+  )
+}
+
+export const setStock = (id: number, size: string, stock: number) =>
+  db.run('update product_sizes set stock = $3 where product_id = $1 and size_desc = $2', [id, size, stock])

@@ -1,0 +1,47 @@
+import { addWish, type Wished } from '../wishlist/wish-cookie.ts'
+import { keyOf, type Line, mergeLines } from './lines.ts'
+import { type Sold, settleLine } from './settle-line.ts'
+
+type Basket = { lines: readonly Line[]; wishes: readonly Wished[] }
+
+/** Ruling 14: the guest's lines and wishes in the customer's, no line over its stock; and what to tell of it. */
+export function mergeGuest(held: Basket, guest: Basket, sold: Map<number, Sold>) {
+  const notes: string[] = []
+  const brought = guest.lines.flatMap(line => {
+    const found = settleLine(line, sold.get(line.id))
+    if (!('problem' in found)) return [found]
+    notes.push(gone(sold.get(line.id)))
+    return []
+  })
+  const { lines, left } = mergeLines(
+    held.lines,
+    brought.map(({ line }) => line),
+  )
+  const stockOf = new Map(brought.map(({ line, stock }) => [keyOf(line), stock]))
+  const fitting = lines.flatMap(line => {
+    const stock = stockOf.get(keyOf(line))
+    const before = held.lines.find(other => keyOf(other) === keyOf(line))?.unit ?? 0
+    if (stock === undefined || line.unit <= stock) return [line]
+    notes.push(clamped(sold.get(line.id), stock))
+    // What the customer had is not made less by what a guest brings.
+    const unit = Math.max(stock, before)
+    return unit > 0 ? [{ ...line, unit }] : []
+  })
+  for (const line of left) notes.push(full(sold.get(line.id)))
+  // A line too many is kept as a wish.
+  const wishes = [...guest.wishes, ...left].reduce(
+    (all, { id, size, color }) => (sold.has(id) ? addWish(all, { id, size, color }) : all),
+    held.wishes,
+  )
+  return { lines: fitting, wishes, notes }
+}
+
+const gone = (product?: Sold) =>
+  product
+    ? `${product.name} is no longer sold in the size or colour you had chosen.`
+    : 'An item of your cart is no longer sold.'
+const clamped = (product: Sold | undefined, stock: number) =>
+  stock > 0
+    ? `Only ${stock} of ${product?.name} ${stock === 1 ? 'is' : 'are'} in stock.`
+    : `${product?.name} is sold out.`
+const full = (product?: Sold) => `Your cart is full, so ${product?.name} went to your wishlist.`
