@@ -1,32 +1,25 @@
 import 'server-only'
-import { ApiError } from '../contract/api-error.ts'
 import type { ShopHandlers } from '../contract/index.ts'
+import { headerGroups } from './catalogue/header.ts'
+import { productBySlug } from './catalogue/one-product.ts'
+import { products } from './catalogue/products.ts'
+import { productsById } from './catalogue/products-by-id.ts'
+import { sectionTree } from './catalogue/sections.ts'
+import { sitemap } from './catalogue/sitemap.ts'
+import { suggest } from './catalogue/suggest.ts'
 
 type Calls = 'groups' | 'tree' | 'header' | 'products' | 'product' | 'productsById' | 'suggest' | 'sitemap'
 
 export const catalogue: Pick<ShopHandlers, Calls> = {
-  groups: async () => {
-    throw new ApiError(501, 'Not yet.')
+  groups: sectionTree,
+  tree: sectionTree,
+  header: headerGroups,
+  products,
+  product: async ({ search }) => {
+    const product = await productBySlug(search)
+    return product ? [product] : []
   },
-  tree: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-  header: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-  products: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-  product: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-  productsById: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-  suggest: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-  sitemap: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
+  productsById: ({ ids }) => productsById(ids),
+  suggest: ({ q }) => suggest(q),
+  sitemap: ({ part }) => sitemap(part),
 }

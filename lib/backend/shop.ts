@@ -1,23 +1,23 @@
 import 'server-only'
-import { ApiError } from '../contract/api-error.ts'
 import type { ShopHandlers } from '../contract/index.ts'
+import { readShop } from './shop/read-shop.ts'
 
 type Calls = 'theme' | 'logo' | 'socialLinks' | 'banners' | 'details'
 
 export const shop: Pick<ShopHandlers, Calls> = {
-  theme: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
+  theme: async () => (await readShop())?.theme ?? null,
   logo: async () => {
-    throw new ApiError(501, 'Not yet.')
+    const shop = await readShop()
+    if (!shop) return null
+    const { name, logo, favicon_icon, pxl, email, mobile, address } = shop
+    return { name, logo, favicon_icon, pxl, email, mobile, address, logoPath: logo && `/uploads/${logo}` }
   },
-  socialLinks: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-  banners: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
+  socialLinks: async () => (await readShop())?.social ?? null,
+  banners: async () => (await readShop())?.banners ?? [],
   details: async () => {
-    throw new ApiError(501, 'Not yet.')
+    const shop = await readShop()
+    if (!shop) return null
+    const { tagline, films, region, settings } = shop
+    return { tagline, films, region, settings }
   },
 }

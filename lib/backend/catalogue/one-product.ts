@@ -1,0 +1,27 @@
+import 'server-only'
+import { db } from '#lib/backend/db/pool.ts'
+import { slugOf } from '#lib/catalogue/slug.ts'
+import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { cleanText } from './clean-text.ts'
+import { PRODUCT_COLUMNS, type ProductRow, productOf } from './product-row.ts'
+
+/** The product of a slug, in any case and as unslugged as it comes; none if there is none on sale. */
+export const productBySlug = async (asked: string): Promise<Product | undefined> => {
+  const row = await db.one<WholeRow>(BY_SLUG, [slugOf({ ASIN: asked.normalize('NFC').replaceAll('\0', '') })])
+  if (!row) return undefined
+  return {
+    ...productOf(row),
+    description: cleanText(row.description),
+    colongdescription: cleanText(row.long_description),
+    attributes: row.attributes,
+  }
+}
+
+type WholeRow = ProductRow & { long_description: string; attributes: Record<string, string> }
+
+const BY_SLUG = {
+  name: 'product by slug',
+  text: `select ${PRODUCT_COLUMNS}, t.long_description, t.attributes
+    from products p join sections c on c.id = p.category_id join product_texts t on t.product_id = p.id
+    where p.slug = $1 and not p.withdrawn`,
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { db } from '#lib/backend/db/pool.ts'
+import type { Category, Group, Subcategory } from '#lib/contract/catalogue-schemas.ts'
+import { cleanText } from './clean-text.ts'
+
+export type Level = 'group' | 'category' | 'subcategory'
+export type Section = { id: number; level: Level; product_count: number }
+
+/** The whole tree in its order: groups, their categories, their subcategories. */
+export const sectionTree = async (): Promise<Group[]> => {
+  const rows = await db.query<SectionRow>(ALL)
+  const below = Map.groupBy(rows, row => row.parent_id ?? 0)
+  const children = (id: number) => below.get(id) ?? []
+  return children(0).map(group => ({
+    group_id: group.id,
+    group_desc: group.name,
+    group_order: group.position,
+    categories: children(group.id).map(row => categoryOf(row, children(row.id).map(subcategoryOf))),
+  }))
+}
+
+/** Ruling 36: an id means one section, whatever its level. */
+export const sectionById = (id: number) => db.one<Section>(BY_ID, [id])
+
+export const allCount = async () => (await db.one<{ count: number }>(COUNT))?.count ?? 0
+
+type SectionRow = {
+  id: number
+  parent_id: number | null
+  name: string
+  position: number
+  category_name: string
+  short_desc: string
+  description: string
+  url: string
+  image: string
+  banner: string
+}
+
+const categoryOf = (row: SectionRow, Subcategories: Subcategory[]): Category => ({
+  category_id: row.id,
+  category_desc: row.name,
+  category_name: row.category_name,
+  short_desc: row.short_desc,
+  url: row.url,
+  description: cleanText(row.description),
+  cat_order: row.position,
+  image: row.image,
+  banner: row.banner,
+  Subcategories,
+})
+
+const subcategoryOf = (row: SectionRow): Subcategory => ({
+  subcategory_id: row.id,
+  subcategory_desc: row.name,
+  description: cleanText(row.description),
+  subcat_order: row.position,
+})
+
+const ALL = {
+  name: 'sections',
+  text: `select id, parent_id, name, position, category_name, short_desc, description, url, image, banner
+    from sections where not withdrawn order by position, id`,
+}
+const BY_ID = {
+  name: 'section by id',
+  text: 'select id, level, product_count from sections where id = $1 and not withdrawn',
+}
+const COUNT = {
+  name: 'products on sale',
+  text: `select coalesce(sum(product_count), 0)::int as count from sections where level = 'group'`,
+}

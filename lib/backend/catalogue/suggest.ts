@@ -1,0 +1,67 @@
+import 'server-only'
+import { db } from '#lib/backend/db/pool.ts'
+import { fold, wordsOf } from '#lib/backend/search/words.ts'
+import { search } from '#lib/backend/search.ts'
+import type { Category, Suggestion } from '#lib/contract/catalogue-schemas.ts'
+import { pathOf } from '#lib/routes.ts'
+import { countOnce } from './count-once.ts'
+import { sectionTree } from './sections.ts'
+
+const MOST_PRODUCTS = 6
+const MOST_SECTIONS = 3
+
+/** While a shopper types: sections whose names begin so, then the best products. */
+export const suggest = async (typed: string): Promise<Suggestion[]> => {
+  if (wordsOf(typed).length === 0) return []
+  const [sections, products] = await Promise.all([matchingSections(typed), matchingProducts(typed)])
+  return [...sections, ...products]
+}
+
+const matchingProducts = async (typed: string): Promise<Suggestion[]> => {
+  const found = await search({ text: typed, sort: 'featured', window: { offset: 0, limit: MOST_PRODUCTS } })
+  if (found.ids.length === 0) return []
+  const rows = await db.query<{ id: number; name: string; slug: string; image: string }>(NAMES, [found.ids])
+  return rows.map(({ name, slug, image }) => ({
+    text: name,
+    kind: 'product',
+    href: pathOf('product', slug),
+    image,
+  }))
+}
+
+const matchingSections = async (typed: string): Promise<Suggestion[]> => {
+  const asked = wordsOf(typed)
+  const named = await countOnce('section names', sectionNames)
+  return named
+    .filter(({ words }) => asked.every(word => words.some(own => own.startsWith(word))))
+    .sort((a, b) => Number(startsSo(b, typed)) - Number(startsSo(a, typed)))
+    .slice(0, MOST_SECTIONS)
+    .map(({ suggestion }) => suggestion)
+}
+
+type NamedSection = { words: string[]; suggestion: Suggestion }
+
+const startsSo = ({ suggestion }: NamedSection, typed: string) =>
+  fold(suggestion.text).startsWith(fold(typed).trim())
+
+const sectionNames = async (): Promise<NamedSection[]> =>
+  (await sectionTree()).flatMap(group => group.categories.flatMap(namesOf))
+
+const namesOf = (category: Category): NamedSection[] => [
+  named(category.category_desc, pathOf('category', category.category_id), category.image),
+  ...category.Subcategories.map(sub =>
+    named(sub.subcategory_desc, pathOf('subcategory', sub.subcategory_id), category.image),
+  ),
+]
+
+const named = (text: string, href: string, image: string): NamedSection => ({
+  words: wordsOf(text),
+  suggestion: { text, kind: 'category', href, image },
+})
+
+const NAMES = {
+  name: 'names of found products',
+  text: `select p.id, p.name, p.slug, coalesce(p.images[1], '') as image
+    from unnest($1::int[]) with ordinality as found (id, place) join products p on p.id = found.id
+    where not p.withdrawn order by found.place`,
+}

@@ -1,0 +1,28 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** Ruling 6: what a description may contain, on write and on read. Text without a tag is left as it is. */
+export const richText = (html: string) => (html.includes('<') ? sanitizeHtml(html, ALLOWED) : html)
+
+/** The same without its tags, in one line: for a share text or a listing. */
+export const plainText = (html: string) =>
+  (html.includes('<') ? sanitizeHtml(html.replaceAll('<', ' <'), NO_TAGS) : html).replace(/\s+/g, ' ').trim()
+
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'span', 'a'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
+  ],
+  allowedAttributes: { a: ['href', 'title', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: 'h2',
+    a: (tagName, { href, title }) => ({
+      tagName,
+      attribs: { ...(href && { href }), ...(title && { title }), rel: 'noopener noreferrer' },
+    }),
+  },
+}
+
+const NO_TAGS: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} }
