@@ -82,6 +82,7 @@ export const messages = {
   resetPasswordsDiffer: 'Passwords do not match',
   signedOut: 'You are logged out',
   passwordWeak: 'Password too weak',
+  notAnEmail: 'Please enter a valid email address.',
   fieldRequired: 'This field is required',
 
   // Addresses
@@ -99,6 +100,7 @@ export const messages = {
   addressesFull: 'You have 50 saved addresses, which is as many as there can be. Remove one to add another.',
   addressGone: 'This address is not one of yours, or it has been removed.',
   addressRemoved: 'The address has been removed.',
+  chooseState: 'Please choose a state from the list.',
   mobileDigits: 'Mobile number must be exactly 10 digits',
   pincodeDigits: 'Zip code must be exactly 6 digits',
 

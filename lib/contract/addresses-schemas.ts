@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { STATES } from '../constants.ts'
-import { emailAddress, line, mobileNumber, nothing, opaqueId, outcome, text } from './fields.ts'
+import { messages } from '../messages.ts'
+import { emailAddress, line, nothing, opaqueId, outcome, text } from './fields.ts'
 
 export const address = z.object({
   id: text,
@@ -17,20 +18,20 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 
-const required = (max: number) => line(max).refine(v => v.length > 0, 'This field is required')
+const required = (max: number) => line(max).refine(v => v.length > 0, messages.fieldRequired)
 
 export const addressPayload = z.object({
   name: required(120),
   email: emailAddress,
-  mobile: mobileNumber,
+  mobile: z.string().regex(/^\d{10}$/, messages.mobileDigits),
   address1: required(200),
   /** The locality. */
   address2: required(200),
   country: z.literal('India').default('India'),
   city: required(100),
   district: line(100).default(''),
-  pincode: z.string().regex(/^\d{6}$/),
-  state: z.string().refine(v => STATES.includes(v), 'is not a state of India'),
+  pincode: z.string().regex(/^\d{6}$/, messages.pincodeDigits),
+  state: z.string().refine(v => STATES.includes(v), messages.chooseState),
 })
 export type AddressPayload = z.infer<typeof addressPayload>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messages } from '../messages.ts'
 
 // Reading an answer is forgiving (a host may leave a field out or send a number as text);
 // reading a question is strict. The forgiving ones are here, the strict ones below them.
@@ -45,10 +46,10 @@ export const emailAddress = z
   .max(254)
   .transform(v => v.trim().toLowerCase())
   .refine(
-    v => /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@.<>()",;:\\]{2,}$/.test(v),
-    'is not an email address',
+    v => /^[^\s@<>()",;:\\\p{C}]+@[^\s@<>()",;:\\\p{C}]+\.[^\s@.<>()",;:\\\p{C}]{2,}$/u.test(v),
+    messages.notAnEmail,
   )
-export const mobileNumber = z.string().regex(/^\d{10}$/)
+export const mobileNumber = z.string().regex(/^\d{10}$/, messages.phoneDigits)
 export const opaqueId = z.string().regex(/^[\w-]{1,64}$/)
 /** What was done, in a sentence. */
 export const outcome = z.object({ message: text })
