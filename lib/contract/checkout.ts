@@ -5,7 +5,7 @@ const field = (v: unknown, name: string) =>
   v !== null && typeof v === 'object' ? (v as Record<string, unknown>)[name] : undefined
 
 /** COD answers data[0].coorderid, ONLINE data.ORDERID (with, ours, what the provider's widget needs). */
-const placed: Answer = {
+export const placed: Answer = {
   wrap: ({ message, coorderid, gatewayOrder }: Placed) => ({
     body: {
       status: 'true',

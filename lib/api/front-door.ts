@@ -1,0 +1,6 @@
+import 'server-only'
+import { serve } from './serve.ts'
+import { shop } from './server.ts'
+
+/** Every verb of the API's paths comes here: a wrong one gets its 405 as JSON too. */
+export const frontDoor = (request: Request) => serve(shop, request)
