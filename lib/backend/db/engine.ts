@@ -33,7 +33,7 @@ export const openEngine = async (dataDir: string): Promise<Engine> => {
   const hold = async () => {
     const keeper = await attachOrStart(places, connection)
     held.keeper = keeper
-    keeper.once('error', error => console.error(`The database's connection broke: ${error.message}`))
+    keeper.on('error', error => console.error(`The database's connection broke: ${error.message}`))
     keeper.once('end', () => {
       if (held.closing) return
       console.error('PostgreSQL is gone: starting it again.')
@@ -88,7 +88,10 @@ const start = async (places: Places, connection: Connection): Promise<pg.Client 
       if (RETRIED.test(said)) return said
       throw new Error(`PostgreSQL did not start: ${said || child.end.reason}`)
     }
-    const found = await attach(connection)
+    const found = await attach(connection).catch(async error => {
+      await child.stop()
+      throw error
+    })
     if (typeof found === 'object') return found
   }
 }

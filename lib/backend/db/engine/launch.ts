@@ -1,5 +1,6 @@
 import 'server-only'
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Places } from './places.ts'
@@ -20,7 +21,15 @@ export const launch = (bin: string, places: Places, socketFolder: string) => {
   )
   closeSync(log)
   child.unref()
-  return { end: endOf(child, bin), said: () => readFileSync(places.log, 'utf8').slice(from) }
+  return {
+    end: endOf(child, bin),
+    said: () => readFileSync(places.log, 'utf8').slice(from),
+    stop: async () => {
+      child.ref()
+      child.kill('SIGINT')
+      await once(child, 'exit')
+    },
+  }
 }
 
 const SETTINGS = [

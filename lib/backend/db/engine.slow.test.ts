@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Engine, openEngine } from './engine.ts'
+
+jest.setTimeout(60_000)
+
+let top = ''
+const children: ChildProcess[] = []
+const engines: Engine[] = []
+
+beforeEach(async () => {
+  top = await mkdtemp(path.join(os.tmpdir(), 'haat-engine-'))
+  await chmod(top, 0o755)
+})
+
+afterEach(async () => {
+  for (const child of children.splice(0)) await letGo(child)
+  for (const engine of engines.splice(0)) await engine.close()
+  await rm(top, { recursive: true })
+})
+
+const open = async (name: string) => {
+  const engine = await openEngine(path.join(top, name))
+  engines.push(engine)
+  return engine
+}
+
+const close = async (engine: Engine) => {
+  engines.splice(engines.indexOf(engine), 1)
+  await engine.close()
+}
+
+const start = (name: string) => {
+  const flags = [
+    '--experimental-strip-types',
+    '--disable-warning=ExperimentalWarning',
+    '--conditions=react-server',
+  ]
+  const child = spawn(process.execPath, [...flags, 'scripts/jest/holder.mjs'], {
+    env: { ...process.env, DATA_DIR: path.join(top, name) },
+    stdio: 'pipe',
+  })
+  children.push(child)
+  return child
+}
+
+/** Another process of the shop that has the data open. */
+const hold = async (name: string) => {
+  const child = start(name)
+  const [line] = await once(child.stdout, 'data')
+  return { child, ...(JSON.parse(String(line)) as { started: string; folder: string }) }
+}
+
+/** What a process says that may not open the data. */
+const refusal = async (name: string) => {
+  const child = start(name)
+  const said: string[] = []
+  child.stderr?.on('data', chunk => said.push(String(chunk)))
+  await once(child, 'exit')
+  return said.join('')
+}
+
+const letGo = async (child: ChildProcess) => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.stdin?.end()
+  await once(child, 'exit')
+}
+
+/** The first answer that is no failure, within ten seconds. */
+const sooner = async <Answer>(question: () => Promise<Answer>) => {
+  for (const end = Date.now() + 10_000; ; ) {
+    try {
+      return await question()
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await sleep(20)
+    }
+  }
+}
+
+const ask = async (engine: Engine, statement: string) => {
+  const client = new pg.Client(engine.connection)
+  await client.connect()
+  return (await client.query(statement).finally(() => client.end())).rows
+}
+
+const startedAt = async (engine: Engine) =>
+  (await ask(engine, 'select pg_postmaster_start_time()::text as started'))[0].started
+
+const isUp = async (name: string) =>
+  readFile(path.join(top, name, 'postgres/postmaster.pid'), 'utf8').then(
+    text => Number(text.split('\n')[0]),
+    () => undefined,
+  )
+
+test('what is written is there after closing and opening', async () => {
+  const first = await open('a')
+  await ask(first, 'create table kept as select 7 as n')
+  await close(first)
+  expect(await isUp('a')).toBeUndefined()
+  expect(await ask(await open('a'), 'select n from kept')).toEqual([{ n: 7 }])
+})
+
+test('processes that start together on new data share one PostgreSQL', async () => {
+  const holders = await Promise.all([hold('a'), hold('a'), hold('a')])
+  expect(new Set(holders.map(holder => holder.started)).size).toBe(1)
+})
+
+test('a killed process leaves PostgreSQL up, and the next one attaches to it', async () => {
+  const holder = await hold('a')
+  holder.child.kill('SIGKILL')
+  await once(holder.child, 'exit')
+  expect(await startedAt(await open('a'))).toBe(holder.started)
+})
+
+test('an orphan that was attached to stops with the last holder', async () => {
+  const holder = await hold('a')
+  holder.child.kill('SIGKILL')
+  await once(holder.child, 'exit')
+  await close(await open('a'))
+  expect(await isUp('a')).toBeUndefined()
+})
+
+test('it stays up for another process when the one that started it ends', async () => {
+  const first = await hold('a')
+  const second = await open('a')
+  await letGo(first.child)
+  expect(await startedAt(second)).toBe(first.started)
+})
+
+test('a PostgreSQL that dies is started again under a running shop', async () => {
+  const engine = await open('a')
+  await ask(engine, 'create table kept as select 7 as n')
+  process.kill((await isUp('a')) ?? 0, 'SIGKILL')
+  expect(await sooner(() => ask(engine, 'select n from kept'))).toEqual([{ n: 7 }])
+})
+
+test('two shops with data of their own run side by side', async () => {
+  const [a, b] = await Promise.all([open('a'), open('b')])
+  await ask(a, 'create table kept as select 1 as n')
+  await ask(b, 'create table kept as select 2 as n')
+  expect([await ask(a, 'table kept'), await ask(b, 'table kept')]).toEqual([[{ n: 1 }], [{ n: 2 }]])
+})
+
+test('nobody gets in without the password', async () => {
+  const engine = await open('a')
+  const stranger = new pg.Client({ ...engine.connection, password: 'guess' })
+  await expect(stranger.connect()).rejects.toThrow('password authentication failed')
+})
+
+test('data whose password was lost says so, and leaves nothing running', async () => {
+  await close(await open('a'))
+  await writeFile(path.join(top, 'a/secrets/database'), 'another')
+  expect(await refusal('a')).toMatch(/password in DATA_DIR\/secrets\/database is not that of the database/)
+  expect(await isUp('a')).toBeUndefined()
+})
+
+test('data of another version of PostgreSQL is left alone', async () => {
+  await close(await open('a'))
+  await writeFile(path.join(top, 'a/postgres/PG_VERSION'), '17\n')
+  expect(await refusal('a')).toMatch(/is of PostgreSQL 17, and this shop brings PostgreSQL 18/)
+})
+
+test('a pid file that names another program by now does not keep the shop from starting', async () => {
+  const holder = await hold('a')
+  const lines = (await readFile(path.join(holder.folder, 'postmaster.pid'), 'utf8')).split('\n')
+  await letGo(holder.child)
+  const { uid, gid } = await stat(holder.folder)
+  const other = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' })
+  await writeFile(path.join(holder.folder, 'postmaster.pid'), [other.pid, ...lines.slice(1)].join('\n'))
+  await chown(path.join(holder.folder, 'postmaster.pid'), uid, gid)
+  try {
+    expect(await ask(await open('a'), 'select 1 as n')).toEqual([{ n: 1 }])
+  } finally {
+    other.kill()
+  }
+})
+
+test('a start that was interrupted half-way does not spoil the next one', async () => {
+  const dying = start('a')
+  const data = path.join(top, 'a')
+  await sooner(async () => {
+    if (!(await readdir(data)).some(name => name.startsWith('postgres.'))) throw new Error('not yet')
+  })
+  dying.kill('SIGKILL')
+  await once(dying, 'exit')
+  expect(await ask(await open('a'), 'select 1 as n')).toEqual([{ n: 1 }])
+})
+
+const asRoot = process.getuid?.() === 0 ? test : test.skip
+
+asRoot('data under a closed home go to a folder of the system', async () => {
+  await mkdir(path.join(top, 'home'), { mode: 0o700 })
+  const engine = await open('home/data')
+  expect(engine.folder).toMatch(/^\/var\/lib\/haat\/[0-9a-f]{12}\/postgres$/)
+  expect(await ask(engine, 'select 1 as n')).toEqual([{ n: 1 }])
+  await close(engine)
+  await rm(path.dirname(engine.folder), { recursive: true })
+})
