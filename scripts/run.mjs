@@ -3,12 +3,11 @@ import path from 'node:path'
 
 export const root = path.join(import.meta.dirname, '..')
 
-/** Node with the types of lib/ taken off, where "server-only" may be imported. */
-export const TYPED = [
-  '--experimental-strip-types',
-  '--disable-warning=ExperimentalWarning',
-  '--conditions=react-server',
-]
+/** Node with the types of lib/ taken off. */
+export const STRIPPED = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
+
+/** The same where "server-only" may be imported. */
+export const TYPED = [...STRIPPED, '--conditions=react-server']
 
 /** Runs a program to its end and gives its exit code; what it was killed by counts as a failure. */
 export const run = (command, args, { env, onStart, ...options } = {}) =>
