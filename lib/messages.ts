@@ -84,6 +84,7 @@ export const messages = {
   passwordWeak: 'Password too weak',
   notAnEmail: 'Please enter a valid email address.',
   fieldRequired: 'This field is required',
+  emailForm: 'Please enter a valid email address.',
 
   // Addresses
   addressSaved: 'Your address has been saved successfully!',

@@ -66,7 +66,7 @@ async function save(
 }
 
 // Saved if there are any, the cookie deleted if not; what does not fit the cookie is on the server.
-const wishCookie = (wishes: readonly Wished[]) => {
+export const wishCookie = (wishes: readonly Wished[]) => {
   let fitting = wishes
   while (fitting.length && !fits(fitting)) fitting = fitting.slice(1)
   return fitting.length

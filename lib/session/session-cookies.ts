@@ -1,0 +1,28 @@
+import { setCookie } from '../api/set-cookie.ts'
+import type { Profile, Token } from '../contract/session-schemas.ts'
+import { COOKIES, SESSION_COOKIES, WEEK_SECONDS } from '../cookies.ts'
+
+/**
+ * The four cookies of a session. The token is the server's alone (ruling 1); the others are the browser's hint and go
+ * with it (ruling 37). Without Remember me all four end with the browser (ruling 34).
+ */
+export function sessionCookies(token: Token, profile: Profile | null, remember: boolean): string[] {
+  const lifetime = remember ? { maxAge: token.expires_in } : {}
+  const hint = { httpOnly: false, ...(remember ? { maxAge: Math.min(token.expires_in, WEEK_SECONDS) } : {}) }
+  return [
+    setCookie(COOKIES.token, token.access_token, lifetime),
+    setCookie(COOKIES.name, profile?.user_name ?? '', hint),
+    setCookie(COOKIES.email, profile?.emailid ?? '', hint),
+    setCookie(COOKIES.mobile, profile?.mobileno ?? '', hint),
+  ]
+}
+
+export const clearedSession = () =>
+  SESSION_COOKIES.map(name => setCookie(name, '', { maxAge: 0, httpOnly: name === COOKIES.token }))
+
+/** Ruling 16: signing out leaves nothing behind on a shared phone. */
+export const clearedShopper = () => [
+  ...clearedSession(),
+  setCookie(COOKIES.wishlist, '', { maxAge: 0, httpOnly: false }),
+  setCookie(COOKIES.cart, '', { maxAge: 0, httpOnly: false }),
+]

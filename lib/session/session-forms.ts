@@ -1,0 +1,153 @@
+import 'server-only'
+import type { Outcome } from '../api/answer-form.ts'
+import type { FormVerb } from '../api/post-form.ts'
+import type { FormValues } from '../api/read-form.ts'
+import { shop } from '../api/server.ts'
+import { holderOf } from '../cart/held-cart.ts'
+import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
+import { type MessageKey, messages } from '../messages.ts'
+import { pathOf, routes } from '../routes.ts'
+import { safePath } from '../safe-path.ts'
+import { wishHolderOf } from '../wishlist/held-wishes.ts'
+import { mergeGuestCart } from './merge-guest-cart.ts'
+import { registrationProblem, resetProblem } from './password-rules.ts'
+import { clearedShopper, sessionCookies } from './session-cookies.ts'
+
+const text = (values: FormValues, name: string) =>
+  typeof values[name] === 'string' ? (values[name] as string) : ''
+const isOn = (value: unknown) => value === true || value === 'on' || value === 'true'
+
+/** POST /do/session/… : what each form's fields are stands beside it. */
+export const sessionForms = {
+  /** username, password, remember, from */
+  'sign-in': async (values, request) => {
+    const from = safePath(values.from)
+    const username = text(values, 'username').trim()
+    const password = text(values, 'password')
+    const back = `${routes.login.path}?from=${encodeURIComponent(from)}`
+    const missing = required(values, ['username', 'password'])
+    if (missing) return { to: back, status: 422, fields: missing, say: 'fieldRequired' }
+    const caller = { address: request.headers.get('x-client-address') ?? undefined }
+    try {
+      const token = await shop.signIn({ username, password, grant_type: 'password' }, caller)
+      const profile = await shop.profile({}, { token: token.access_token }).catch(() => null)
+      const guest = {
+        cart: holderOf(request.headers.get('cookie')).guest,
+        wishes: wishHolderOf(request.headers.get('cookie')).wishes,
+      }
+      const merged = await mergeGuestCart(token.access_token, guest)
+      return {
+        to: from,
+        cookies: [...sessionCookies(token, profile, isOn(values.remember)), ...merged.cookies],
+        body: { user_name: profile?.user_name ?? '', notes: merged.notes },
+      }
+    } catch (error) {
+      return refused(back, error, 'badLogin')
+    }
+  },
+
+  'sign-out': async (_values, request) => {
+    const { token } = holderOf(request.headers.get('cookie'))
+    if (token)
+      await shop.signOut({}, { token }).catch(error => {
+        if (!isDenied(error)) console.error('The session could not be ended at the shop', error)
+      })
+    return { to: routes.login.path, say: 'signedOut', cookies: clearedShopper() }
+  },
+
+  /** firstname, lastname, email, mobileno, password, confirm */
+  register: async values => {
+    const back = routes.register.path
+    const missing = required(values, ['firstname', 'lastname', 'email', 'password', 'confirm'])
+    const mobileno = text(values, 'mobileno').trim()
+    const password = text(values, 'password')
+    const fields: Record<string, MessageKey> = { ...missing }
+    const weak = registrationProblem(password)
+    if (!fields.password && weak) fields.password = weak
+    if (!fields.confirm && text(values, 'confirm') !== password) fields.confirm = 'passwordsDiffer'
+    if (mobileno && !/^\d{10}$/.test(mobileno)) fields.mobileno = 'phoneDigits'
+    if (Object.keys(fields).length) return { to: back, status: 422, fields, say: 'registrationFailed' }
+    const input = {
+      firstname: text(values, 'firstname'),
+      lastname: text(values, 'lastname'),
+      email: text(values, 'email'),
+      mobileno,
+      password,
+    }
+    try {
+      await shop.register(input)
+      return { to: routes.login.path, say: 'registered' }
+    } catch (error) {
+      if (isDuplicate(error)) return { to: back, status: 409, say: 'duplicateCustomer' }
+      return refused(back, error, 'pleaseTryAgain')
+    }
+  },
+
+  /** email */
+  forgot: async values => {
+    const back = routes.forgot.path
+    const email = text(values, 'email').trim()
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email))
+      return { to: back, status: 422, fields: { email: 'emailForm' } }
+    try {
+      await shop.requestReset({ email })
+      return { to: back, say: 'resetSentText' }
+    } catch (error) {
+      return refused(back, error, 'resetNotSent')
+    }
+  },
+
+  /** token, newPassword, confirmPassword */
+  reset: async values => {
+    const token = text(values, 'token')
+    if (!token) return { to: routes.reset.path, status: 422, say: 'noTokenText' }
+    const back = `${routes.reset.path}?token=${encodeURIComponent(token)}`
+    const [newPassword, confirmPassword] = [text(values, 'newPassword'), text(values, 'confirmPassword')]
+    const problem = resetProblem(newPassword, confirmPassword)
+    if (problem) return { to: back, status: 422, say: problem }
+    try {
+      await shop.resetPassword({ token, newPassword, confirmPassword })
+      return { to: routes.login.path, say: 'resetDoneText' }
+    } catch (error) {
+      return refused(back, error, 'resetFailed')
+    }
+  },
+
+  /** old_password, new_password, confirm */
+  password: async (values, request) => {
+    const { token } = holderOf(request.headers.get('cookie'))
+    const back = routes.profile.path
+    if (!token) return { to: pathOf('login'), status: 401, say: 'tokenMissing' }
+    const missing = required(values, ['old_password', 'new_password', 'confirm'])
+    if (missing) return { to: back, status: 422, fields: missing, say: 'fieldRequired' }
+    if (text(values, 'new_password') !== text(values, 'confirm'))
+      return { to: back, status: 422, fields: { confirm: 'newPasswordsDiffer' }, say: 'newPasswordsDiffer' }
+    try {
+      await shop.changePassword(
+        { old_password: text(values, 'old_password'), new_password: text(values, 'new_password') },
+        { token },
+      )
+      return { to: back, say: 'passwordToast' }
+    } catch (error) {
+      if (isDenied(error)) throw error
+      return refused(back, error, 'passwordChangeFailed')
+    }
+  },
+} satisfies Record<string, FormVerb>
+
+const required = (values: FormValues, names: string[]) => {
+  const missing = names.filter(name => !text(values, name).trim())
+  return missing.length
+    ? Object.fromEntries(missing.map(name => [name, 'fieldRequired' as const]))
+    : undefined
+}
+
+const isDuplicate = (error: unknown) => error instanceof ApiError && /duplicate|exists/i.test(error.message)
+
+/** The shop's own sentence where it gave one, else ours; a shop out of reach is said as such. */
+function refused(to: string, error: unknown, say: MessageKey): Outcome {
+  if (!(error instanceof ApiError)) throw error
+  if (isUnreachable(error)) return { to, status: 502, say: 'tryLater' }
+  const { status, message, retryAfter } = error
+  return { to, status, say, message: message || messages[say], retryAfter }
+}

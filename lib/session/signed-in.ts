@@ -1,0 +1,21 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { isDenied } from '../contract/api-error.ts'
+import { COOKIES } from '../cookies.ts'
+import { loginFrom } from '../routes.ts'
+
+/** The token of this request's session, if there is one. It is looked at by the data layer, never trusted here. */
+export const sessionToken = async () => (await cookies()).get(COOKIES.token)?.value || undefined
+
+/** For a guarded page: the customer's own data, or the way to the sign-in (a dead token by way of being cleared). */
+export async function forCustomer<T>(here: string, read: (token: string) => Promise<T>): Promise<T> {
+  const token = await sessionToken()
+  if (!token) redirect(loginFrom(here))
+  try {
+    return await read(token)
+  } catch (error) {
+    if (isDenied(error)) redirect(`/do/session/expired?from=${encodeURIComponent(here)}`)
+    throw error
+  }
+}
