@@ -1,0 +1,50 @@
+import { PAGE_SIZE, PRICE_BANDS } from '../constants.ts'
+import type { ProductsQuestion, Sort } from '../contract/catalogue-schemas.ts'
+
+/** What a listing's address asks for beyond the listing itself. A value that is not one of ours counts as not given. */
+export type ListingQuery = { page: number; sort: Sort; band?: (typeof PRICE_BANDS)[number]; q: string }
+
+const SORT_WORDS: readonly Sort[] = ['featured', 'priceLowToHigh', 'priceHighToLow', 'nameAZ', 'nameZA']
+const LONGEST_SEARCH = 200
+const LAST_PAGE = 1_000_000
+
+export function readListingQuery(query: URLSearchParams): ListingQuery {
+  const page = query.get('page') ?? ''
+  const sort = SORT_WORDS.find(word => word === query.get('sort')) ?? 'featured'
+  const band = PRICE_BANDS.find(each => bandName(each) === query.get('price'))
+  const sound = /^[1-9]\d{0,6}$/.test(page) && Number(page) <= LAST_PAGE
+  return {
+    page: sound ? Number(page) : 1,
+    sort,
+    band,
+    q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+  }
+}
+
+export const bandName = ({ min, max }: { min: number; max: number }) => `${min}-${max}`
+
+/** The address of the same listing with something changed; any other filter sends it back to its first page. */
+export function listingHref(path: string, query: ListingQuery, change: Partial<ListingQuery>): string {
+  const next = { ...query, page: 1, ...change }
+  const words = new URLSearchParams()
+  if (next.q) words.set('q', next.q)
+  if (next.band) words.set('price', bandName(next.band))
+  if (next.sort !== 'featured') words.set('sort', next.sort)
+  if (next.page > 1) words.set('page', String(next.page))
+  return words.size ? `${path}?${words}` : path
+}
+
+export const isFiltered = ({ band, q }: ListingQuery) => band !== undefined || q !== ''
+
+/** The question for the shop: one page of the list. */
+export const questionOf = (
+  query: ListingQuery,
+  of: Pick<ProductsQuestion, 'subcat_id' | 'type'>,
+): ProductsQuestion => ({
+  ...of,
+  search: query.q,
+  page: query.page,
+  limit: PAGE_SIZE,
+  sort: query.sort,
+  ...(query.band && { minPrice: query.band.min, maxPrice: query.band.max }),
+})
