@@ -130,3 +130,6 @@ export const STATES: readonly string[] = [
   'Puducherry',
   'Ladakh',
 ]
+
+/** The name of the meta tag on a page that was made from defaults or from the last good answer. */
+export const STALE_MARK = 'haat:stale'

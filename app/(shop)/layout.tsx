@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react'
+import { Document } from '#components/shop/document.tsx'
+import { documentMetadata, documentViewport } from '#components/shop/document-metadata.ts'
+import { Pixel } from '#components/shop/pixel.tsx'
+import '../globals.css'
+
+export const generateMetadata = documentMetadata
+export const generateViewport = documentViewport
 
 export default function ShopLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
-      <body>{children}</body>
-    </html>
+    <Document>
+      {children}
+      <Pixel />
+    </Document>
   )
 }

@@ -1,8 +1,7 @@
 /** Colour sums over `#rrggbb`: brightness, contrast, mixing, and the nearest readable shade. */
 type Channels = [number, number, number]
 
-const channels = (hex: string) =>
-  [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)) as Channels
+const channels = (hex: string) => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)) as Channels
 
 /** Storefront spec §9: 0.299·R + 0.587·G + 0.114·B. */
 export function brightness(hex: string): number {

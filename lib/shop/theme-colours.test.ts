@@ -60,7 +60,15 @@ test.each(UGLY)('on %s every text of every theme stays readable', background => 
   for (const text of UGLY) {
     const c = themeColours(theme({ text, background, primary: text, accent: background }))
     for (const ground of ['background', 'paper', 'tint'] as const)
-      for (const ink of ['text', 'muted', 'primary-ink', 'accent-ink', 'secondary-ink', 'danger', 'ok'] as const)
+      for (const ink of [
+        'text',
+        'muted',
+        'primary-ink',
+        'accent-ink',
+        'secondary-ink',
+        'danger',
+        'ok',
+      ] as const)
         expect(contrast(c[ink], c[ground])).toBeGreaterThanOrEqual(AA)
     expect(contrast(c['footer-text'], c.footer)).toBeGreaterThanOrEqual(AA)
     for (const ground of ['primary', 'secondary', 'accent'] as const)
@@ -70,5 +78,7 @@ test.each(UGLY)('on %s every text of every theme stays readable', background => 
 })
 
 test('the rule of CSS holds colours and nothing else', () => {
-  expect(themeCss(theme({ text: '</style><script>' }))).toMatch(/^:root\{color-scheme:light;(--[a-z-]+:#[0-9a-f]{6};?)+\}$/)
+  expect(themeCss(theme({ text: '</style><script>' }))).toMatch(
+    /^:root\{color-scheme:light;(--[a-z-]+:#[0-9a-f]{6};?)+\}$/,
+  )
 })

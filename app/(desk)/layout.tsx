@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { Document } from '#components/shop/document.tsx'
+import { documentMetadata, documentViewport } from '#components/shop/document-metadata.ts'
+import '../globals.css'
+
+export const generateMetadata = documentMetadata
+export const generateViewport = documentViewport
+
+/** Sign-in, passwords, checkout and payment: the same clothes, no pixel. */
+export default function DeskLayout({ children }: { children: ReactNode }) {
+  return <Document>{children}</Document>
+}

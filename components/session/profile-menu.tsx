@@ -1,0 +1,20 @@
+import { Icon } from '#components/ui/icon.tsx'
+import { AccountLinks } from './account-links.tsx'
+import { Greeting } from './greeting.tsx'
+import { ProfileLabel } from './profile-label.tsx'
+
+/** The profile icon and its menu, which the browser opens and closes. */
+export const ProfileMenu = () => (
+  <>
+    <button type="button" className="head-icon" popoverTarget="profile-menu">
+      <Icon name="user" />
+      <ProfileLabel />
+    </button>
+    <nav id="profile-menu" className="menu" popover="auto" aria-label="Profile">
+      <Greeting />
+      <ul>
+        <AccountLinks />
+      </ul>
+    </nav>
+  </>
+)

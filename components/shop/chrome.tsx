@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { readTree } from '#lib/catalogue/read-tree.ts'
+import type { PageRoute } from '#lib/routes.ts'
+import { readDetails, readLogo, readSocialLinks, readTheme } from '#lib/shop/read-shop.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { StaleMark } from './stale-mark.tsx'
+import { ToTop } from './to-top.tsx'
+
+type Props = {
+  route: Pick<PageRoute, 'header' | 'footerNarrow' | 'footerWide'>
+  /** The word that the search box shows. */
+  term?: string
+  children: ReactNode
+}
+
+/** Header, main and footer as the page's row of the route table asks for them. */
+export async function Chrome({ route, term, children }: Props) {
+  const [tree, logo, details, social, theme] = await Promise.all([
+    readTree(),
+    readLogo(),
+    readDetails(),
+    readSocialLinks(),
+    readTheme(),
+  ])
+  const fresh = tree.fresh && logo.fresh && details.fresh && social.fresh && theme.fresh
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      {route.header !== false && (
+        <Header
+          groups={tree.value}
+          logo={logo.fresh || logo.value.logo ? logo.value : undefined}
+          term={term}
+        />
+      )}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {(route.footerNarrow !== false || route.footerWide !== false) && (
+        <Footer route={route} logo={logo.value} social={social.value} details={details.value} />
+      )}
+      <ToTop />
+      {!fresh && <StaleMark />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+import { useEffect } from 'react'
+import { PLACEHOLDER } from '#lib/media/picture-url.ts'
+
+/** Storefront spec §8: a picture that cannot be loaded becomes the placeholder, or its tile is hidden. One ear for the page. */
+export function DeadPictures() {
+  useEffect(() => {
+    const listen = ({ target }: Event) => target instanceof HTMLImageElement && replace(target)
+    document.addEventListener('error', listen, true)
+    // Those that failed before the script came.
+    for (const image of document.images)
+      if (image.complete && image.naturalWidth === 0 && image.currentSrc) replace(image)
+    return () => document.removeEventListener('error', listen, true)
+  }, [])
+  return null
+}
+
+function replace(image: HTMLImageElement) {
+  if (image.dataset.dead === 'hide') {
+    const holder = image.closest<HTMLElement>('[data-tile]') ?? image
+    holder.dataset.hidden = ''
+    return
+  }
+  if (image.getAttribute('src') === PLACEHOLDER) return
+  image.removeAttribute('srcset')
+  image.src = PLACEHOLDER
+}

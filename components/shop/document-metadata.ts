@@ -1,0 +1,28 @@
+import type { Metadata, Viewport } from 'next'
+import { env } from '#lib/env.ts'
+import { isPictureName } from '#lib/media/picture-name.ts'
+import { pictureUrl } from '#lib/media/picture-url.ts'
+import { siteHost } from '#lib/shop/page-metadata.ts'
+import { readLogo, readTheme } from '#lib/shop/read-shop.ts'
+import { themeColours } from '#lib/shop/theme-colours.ts'
+
+/** Storefront spec §4: favicon and title from the logo info. */
+export async function documentMetadata(): Promise<Metadata> {
+  const { value: logo } = await readLogo()
+  return {
+    metadataBase: new URL(env.siteUrl),
+    title: [logo.name, siteHost()].filter(Boolean).join(' | '),
+    applicationName: logo.name || siteHost(),
+    icons: {
+      icon: isPictureName(logo.favicon_icon) ? pictureUrl(logo.favicon_icon) : '/icon.svg',
+      apple: '/icon-192.png',
+    },
+    manifest: '/manifest.webmanifest',
+    formatDetection: { telephone: false },
+  }
+}
+
+export async function documentViewport(): Promise<Viewport> {
+  const { value: theme } = await readTheme()
+  return { themeColor: themeColours(theme).background }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Toaster } from '#components/ui/toaster.tsx'
+import { DEFAULT_THEME } from '#lib/constants.ts'
+import { readLogo, readTheme } from '#lib/shop/read-shop.ts'
+import { themeCss } from '#lib/shop/theme-colours.ts'
+import { DeadPictures } from './dead-pictures.tsx'
+import { ShopMemory } from './shop-memory.tsx'
+
+/** The page around every page: language, theme, and what the script keeps an eye on. */
+export async function Document({ children }: { children: ReactNode }) {
+  const [theme, logo] = await Promise.all([readTheme(), readLogo()])
+  return (
+    <html lang="en-IN">
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours only, each checked (ruling 7) */}
+        <style dangerouslySetInnerHTML={{ __html: themeCss(theme.value) }} />
+      </head>
+      <body>
+        {children}
+        <Toaster />
+        <DeadPictures />
+        <ShopMemory
+          theme={theme.fresh ? (theme.value ?? DEFAULT_THEME) : (theme.value ?? undefined)}
+          logo={logo.fresh || logo.value.logo ? logo.value : undefined}
+        />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,26 @@
+import { Icon } from '#components/ui/icon.tsx'
+import { Rosette } from '#components/ui/motif.tsx'
+
+/** The fixed brand logo, on the left. */
+export const BrandLogo = () => (
+  <div className="head-brand" role="img" aria-label="Haat, the makers’ market">
+    <Rosette className="size-11" />
+    <span>
+      <b className="block font-display text-lg font-bold tracking-tight">haat</b>
+      <span className="text-xs text-muted">the makers’ market</span>
+    </span>
+  </div>
+)
+
+/** The fixed partner logo, on the right. */
+export const PartnerLogo = () => (
+  <div className="head-partner" role="img" aria-label="Handmade in India">
+    <span>
+      <b className="block text-sm font-bold tracking-tight">Handmade</b>
+      <span className="text-xs text-muted">in India</span>
+    </span>
+    <span className="grid size-11 place-items-center rounded-full border border-edge text-primary-ink">
+      <Icon name="leaf" />
+    </span>
+  </div>
+)

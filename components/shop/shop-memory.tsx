@@ -1,0 +1,23 @@
+'use client'
+import { useEffect } from 'react'
+import { readStored, writeStored } from '#lib/browser/stored.ts'
+import type { LogoInfo, Theme } from '#lib/contract/shop-schemas.ts'
+import { STORAGE } from '#lib/cookies.ts'
+
+/** Ruling 37: theme and logo are written on load, and the theme is read only when the page has none. */
+export function ShopMemory({ theme, logo }: { theme?: Theme; logo?: LogoInfo }) {
+  useEffect(() => {
+    if (theme) writeStored(STORAGE.theme, theme)
+    else paintRemembered()
+    if (logo) writeStored(STORAGE.logo, logo)
+  }, [theme, logo])
+  return null
+}
+
+async function paintRemembered() {
+  const kept = readStored(STORAGE.theme)
+  if (!kept) return
+  const { themeColours } = await import('#lib/shop/theme-colours.ts')
+  for (const [name, colour] of Object.entries(themeColours(kept as Theme)))
+    document.documentElement.style.setProperty(`--${name}`, colour)
+}

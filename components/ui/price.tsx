@@ -1,0 +1,26 @@
+import { percentOff, rupee } from '#lib/catalogue/price.ts'
+
+/** What it costs, what it cost, and how much that saves. */
+export function Price({
+  original,
+  discount,
+  large,
+}: {
+  original: number
+  discount: number
+  large?: boolean
+}) {
+  const off = percentOff(original, discount)
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <strong className={`price font-bold ${large ? 'text-xl' : ''}`}>{rupee(discount)}</strong>
+      {original > discount && (
+        <s className="price text-sm text-muted">
+          <span className="sr-only">Original price </span>
+          {rupee(original)}
+        </s>
+      )}
+      {off > 0 && <span className="price text-sm font-medium text-primary-ink">{off}% OFF</span>}
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+/** A rating of five with part-filled stars, and how many gave one. */
+export function Stars({ rating, count }: { rating: number; count?: number }) {
+  const given = Math.min(5, Math.max(0, rating))
+  return (
+    <span className="inline-flex items-center gap-2 text-sm">
+      <span className="stars" role="img" aria-label={`${given} out of 5 stars`}>
+        <i style={{ width: `${given * 20}%` }} />
+      </span>
+      {count !== undefined && <span className="price text-muted">{count.toLocaleString('en-IN')}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,8 @@
+const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+
+/** Storefront spec §9: ₹, rounded to whole numbers, in Indian groups. */
+export const rupee = (amount: number) => `₹${rupees.format(Math.round(amount))}`
+
+/** (original − discount) / original, rounded; 0 where there is nothing to show. */
+export const percentOff = (original: number, discount: number) =>
+  original > 0 && original > discount ? Math.round(((original - discount) / original) * 100) : 0

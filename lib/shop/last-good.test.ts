@@ -1,0 +1,25 @@
+import { lastGood } from './last-good.ts'
+
+const down = () => Promise.reject(new Error('down'))
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+test('the answer is used and kept for when the shop is down', async () => {
+  expect(await lastGood('kept', async () => 'red', 'grey')).toEqual({ value: 'red', fresh: true })
+  expect(await lastGood('kept', down, 'grey')).toEqual({ value: 'red', fresh: false })
+})
+
+test('the default applies when there never was an answer, and the failure is logged', async () => {
+  expect(await lastGood('never', down, 'grey')).toEqual({ value: 'grey', fresh: false })
+  expect(console.error).toHaveBeenCalledWith('never: down')
+})
+
+test('an answer that does not come within 2.5 s is not waited for', async () => {
+  jest.useFakeTimers()
+  const answer = lastGood('slow', () => new Promise<string>(() => {}), 'grey')
+  await jest.advanceTimersByTimeAsync(2500)
+  expect(await answer).toEqual({ value: 'grey', fresh: false })
+  jest.useRealTimers()
+})

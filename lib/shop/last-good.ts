@@ -1,0 +1,40 @@
+import 'server-only'
+import { UPSTREAM_MS } from '../constants.ts'
+
+export type Answered<T> = { value: T; fresh: boolean }
+
+const kept = new Map<string, unknown>()
+
+/** Ruling 40: what the shop answers; failing that in time, its last good answer; failing that, the default. */
+export async function lastGood<T>(
+  name: string,
+  ask: (signal: AbortSignal) => Promise<T>,
+  otherwise: T,
+): Promise<Answered<T>> {
+  // While the app is built there is no shop to ask; the first visit makes the page anew.
+  if (process.env.NEXT_PHASE === 'phase-production-build') return { value: otherwise, fresh: false }
+  try {
+    const value = await inTime(ask)
+    kept.set(name, value)
+    return { value, fresh: true }
+  } catch (cause) {
+    console.error(`${name}: ${cause instanceof Error ? cause.message : cause}`)
+    return { value: kept.has(name) ? (kept.get(name) as T) : otherwise, fresh: false }
+  }
+}
+
+async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const late = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      late.abort()
+      reject(new Error(`no answer within ${UPSTREAM_MS} ms`))
+    }, UPSTREAM_MS)
+  })
+  try {
+    return await Promise.race([ask(late.signal), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

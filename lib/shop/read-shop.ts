@@ -1,0 +1,36 @@
+import 'server-only'
+import { cache } from 'react'
+import { shop } from '../api/server.ts'
+import { DEFAULT_BANNERS, DEFAULT_DETAILS, DEFAULT_LOGO, NO_LINKS } from './default-shop.ts'
+import { lastGood } from './last-good.ts'
+
+// What the shop says of itself, once a page. Null from the shop means "none set": then the default applies too.
+export const readTheme = cache(() => lastGood('Theme', signal => shop.theme({}, { signal }), null))
+
+export const readLogo = cache(() =>
+  lastGood('Logo', async signal => (await shop.logo({}, { signal })) ?? DEFAULT_LOGO, DEFAULT_LOGO),
+)
+
+export const readSocialLinks = cache(() =>
+  lastGood('Social links', async signal => (await shop.socialLinks({}, { signal })) ?? NO_LINKS, NO_LINKS),
+)
+
+export const readBanners = cache(() =>
+  lastGood('Banners', signal => shop.banners({}, { signal }), DEFAULT_BANNERS),
+)
+
+export const readDetails = cache(() =>
+  lastGood('Shop details', async signal => withDefaults(await shop.details({}, { signal })), DEFAULT_DETAILS),
+)
+
+/** A setting that was left empty says what the documents say. */
+function withDefaults(details: Awaited<ReturnType<typeof shop.details>>) {
+  if (!details) return DEFAULT_DETAILS
+  const given = Object.entries(details.settings).filter(([, value]) => value !== '')
+  return {
+    ...details,
+    region:
+      details.region.heading || details.region.paragraphs.length ? details.region : DEFAULT_DETAILS.region,
+    settings: { ...DEFAULT_DETAILS.settings, ...Object.fromEntries(given) },
+  }
+}
