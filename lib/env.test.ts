@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { readEnv, SettingError } from './env.ts'
+import { readEnv } from './env.ts'
+import { StartError } from './start-error.ts'
 
 const refused: [string, Record<string, string>, RegExp][] = [
   ['a port of letters', { PORT: 'abc' }, /^PORT must be a whole number from 1 to 65535, and it is "abc"\.$/],
@@ -20,7 +21,7 @@ const refused: [string, Record<string, string>, RegExp][] = [
 ]
 
 test.each(refused)('%s is refused by name', (_, source, sentence) => {
-  expect(() => readEnv(source)).toThrow(SettingError)
+  expect(() => readEnv(source)).toThrow(StartError)
   expect(() => readEnv(source)).toThrow(sentence)
 })
 

@@ -1,13 +1,10 @@
 import path from 'node:path'
+import { StartError } from './start-error.ts'
 
 type Source = Record<string, string | undefined>
 
 /** Every setting of the shop, read once and checked: a wrong one is named in a sentence. */
 export type Env = ReturnType<typeof readEnv>
-
-export class SettingError extends Error {
-  override name = 'SettingError'
-}
 
 export const readEnv = (source: Source) => {
   const port = wholeNumber(source, 'PORT', 3000, 1, 65_535)
@@ -45,7 +42,7 @@ const wholeNumber = (source: Source, name: string, otherwise: number, least: num
   if (text === undefined) return otherwise
   const value = /^\d{1,9}$/.test(text) ? Number(text) : -1
   if (value < least || value > most)
-    throw new SettingError(`${name} must be a whole number from ${least} to ${most}, and it is "${text}".`)
+    throw new StartError(`${name} must be a whole number from ${least} to ${most}, and it is "${text}".`)
   return value
 }
 
@@ -54,7 +51,7 @@ const yesOrNo = (source: Source, name: string) => {
   if (text === undefined) return undefined
   if (['1', 'true', 'yes', 'on'].includes(text)) return true
   if (['0', 'false', 'no', 'off'].includes(text)) return false
-  throw new SettingError(`${name} must be yes or no, and it is "${text}".`)
+  throw new StartError(`${name} must be yes or no, and it is "${text}".`)
 }
 
 // The value itself is never repeated: an address may carry a password.
@@ -63,7 +60,7 @@ const address = (source: Source, name: string, protocols: string[]) => {
   if (text === undefined) return undefined
   const protocol = URL.canParse(text) ? new URL(text).protocol : ''
   if (!protocols.includes(protocol))
-    throw new SettingError(
+    throw new StartError(
       `${name} must be an address that begins with ${protocols.map(p => `${p}//`).join(' or ')}.`,
     )
   return text
@@ -73,16 +70,16 @@ const webAddress = (source: Source, name: string) => {
   const text = address(source, name, ['http:', 'https:'])
   if (text === undefined) return undefined
   const { search, hash, pathname } = new URL(text)
-  if (search || hash) throw new SettingError(`${name} must be an address without "?" and "#".`)
+  if (search || hash) throw new StartError(`${name} must be an address without "?" and "#".`)
   if (name === 'SITE_URL' && pathname !== '/')
-    throw new SettingError('SITE_URL must be the address of the whole site, without a path.')
+    throw new StartError('SITE_URL must be the address of the whole site, without a path.')
   return text.replace(/\/+$/, '')
 }
 
 const mailAddress = (source: Source, name: string) => {
   const text = given(source, name)
   if (text !== undefined && !/^([^\r\n<>@]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(text))
-    throw new SettingError(`${name} must be a mail address, and it is "${text}".`)
+    throw new StartError(`${name} must be a mail address, and it is "${text}".`)
   return text
 }
 
@@ -94,7 +91,7 @@ const razorpayKeys = (source: Source) => {
     .flatMap(s => s.trim() || [])
   if (keyId && keySecret) return { keyId, keySecret, webhookSecrets }
   if (keyId || keySecret || webhookSecrets.length > 0)
-    throw new SettingError(
+    throw new StartError(
       'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET go together: set both, or neither and no webhook secret.',
     )
   return undefined

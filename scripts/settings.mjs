@@ -5,7 +5,7 @@ import { root, TYPED } from './run.mjs'
 /** The settings as lib/env.ts reads them; it needs no package, so a wrong one is told before anything else. */
 export const readSettings = async () => {
   const program = `import('#lib/env.ts').then(({ env }) => console.log(JSON.stringify(env)), e => {
-    console.error(e.name === 'SettingError' ? e.message : e)
+    console.error(e.name === 'StartError' ? e.message : e)
     process.exit(1)
   })`
   const { stdout } = await promisify(execFile)(process.execPath, [...TYPED, '--eval', program], { cwd: root })

@@ -1,5 +1,6 @@
 import 'server-only'
-import { type Env, SettingError } from '#lib/env.ts'
+import type { Env } from '#lib/env.ts'
+import { StartError } from '#lib/start-error.ts'
 import { setReadiness } from './readiness.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
@@ -12,8 +13,7 @@ export const start = async () => {
     setReadiness('ready')
     console.log(`Haat is at ${addressOf(env)}, ${keptIn}.`)
   } catch (error) {
-    // A wrong setting needs its sentence, anything else needs its stack.
-    console.error(error instanceof SettingError ? error.message : error)
+    console.error(error instanceof StartError ? error.message : error)
     process.exit(1)
   }
 }

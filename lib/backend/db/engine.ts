@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { secret } from '#lib/backend/secrets.ts'
+import { StartError } from '#lib/start-error.ts'
 import { attach, type Connection, dropStrangersPid, KEEPER, readPostmaster } from './engine/attach.ts'
 import { findBinaries } from './engine/binaries.ts'
 import { initialise } from './engine/initialise.ts'
@@ -70,7 +71,7 @@ const attachOrStart = async (places: Places, connection: Connection): Promise<pg
     if (typeof found === 'object') return found
     const started = await start(places, connection)
     if (typeof started === 'object') return started
-    if (Date.now() > patience) throw new Error(`PostgreSQL did not start: ${started}`)
+    if (Date.now() > patience) throw new StartError(`PostgreSQL did not start: ${started}`)
     await sleep(100)
   }
 }
@@ -86,7 +87,7 @@ const start = async (places: Places, connection: Connection): Promise<pg.Client 
     if (child.end.reason) {
       const said = child.said().trim()
       if (RETRIED.test(said)) return said
-      throw new Error(`PostgreSQL did not start: ${said || child.end.reason}`)
+      throw new StartError(`PostgreSQL did not start: ${said || child.end.reason}`)
     }
     const found = await attach(connection).catch(async error => {
       await child.stop()

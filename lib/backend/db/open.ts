@@ -1,20 +1,40 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '#lib/env.ts'
+import { StartError } from '#lib/start-error.ts'
 import { openEngine } from './engine.ts'
 import { migrate } from './migrate.ts'
-import { closePool, setConnection } from './pool.ts'
+import { closePool, db, setConnection } from './pool.ts'
 
 export type Database = { folder: string | undefined; close: () => Promise<void> }
 
 /** For the app and for each command: the database, open and migrated, wherever it is. */
 export const openDatabase = async (): Promise<Database> => {
-  const database = env.databaseUrl ? { folder: undefined, close: closePool } : await openOwn(env.dataDir)
+  const database = env.databaseUrl ? await openGiven(env.databaseUrl) : await openOwn(env.dataDir)
   try {
     await migrate()
     return database
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+const PATIENCE_MS = 10_000
+
+// Machines that start together do not wait for each other: the database may be up a little later.
+const openGiven = async (url: string): Promise<Database> => {
+  for (const end = Date.now() + PATIENCE_MS; ; await sleep(250)) {
+    try {
+      await db.one('select 1')
+      return { folder: undefined, close: closePool }
+    } catch (error) {
+      if (Date.now() < end) continue
+      const { host } = new URL(url)
+      throw new StartError(
+        `The database at ${host} (DATABASE_URL) does not answer: ${(error as Error).message}`,
+      )
+    }
   }
 }
 

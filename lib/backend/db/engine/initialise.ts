@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { StartError } from '#lib/start-error.ts'
 import type { Binaries } from './binaries.ts'
 import { whyNotRun } from './launch.ts'
 import { giveTo, type Places } from './places.ts'
@@ -32,7 +33,7 @@ export const initialise = async (binaries: Binaries, places: Places, password: s
 const refuseOtherVersion = (binaries: Binaries, places: Places) => {
   const found = readFileSync(path.join(places.data, 'PG_VERSION'), 'utf8').trim()
   if (found !== binaries.major)
-    throw new Error(
+    throw new StartError(
       `The data in ${places.data} is of PostgreSQL ${found}, and this shop brings PostgreSQL ${binaries.major}.`,
     )
 }
@@ -55,7 +56,7 @@ const initdb = async (binaries: Binaries, places: Places, draft: string, passwor
     } catch (error) {
       const { message, stderr = '' } = error as Error & { stderr?: string }
       if (index < CHARACTER_TYPES.length - 1 && /invalid locale/.test(stderr)) continue
-      throw new Error(
+      throw new StartError(
         `PostgreSQL's data could not be made: ${stderr.trim() || whyNotRun(error as Error, binaries.bin) || message}`,
       )
     }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { StartError } from '#lib/start-error.ts'
 
 /** Who PostgreSQL runs as. It refuses root, so root lends it to another user of the system. */
 export type Runner = { uid: number; gid: number; borrowed: boolean }
@@ -23,7 +24,7 @@ const systemUser = () => {
   const users = lines.map(line => line.split(':'))
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   if (!user)
-    throw new Error(
+    throw new StartError(
       'PostgreSQL does not run as root, and this system has neither a user "postgres" nor "nobody": set DATABASE_URL, or start the shop as another user.',
     )
   return { uid: Number(user[2]), gid: Number(user[3]) }
