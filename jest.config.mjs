@@ -1,14 +1,11 @@
 import nextJest from 'next/jest.js'
 
-const esmOnly = ['htmlparser2', 'entities', 'domhandler', 'domutils', 'dom-serializer', 'domelementtype']
-
 export default nextJest({ dir: './' })({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{lib,app,components,scripts,demo}/**/*.test.{ts,tsx}', '<rootDir>/*.test.ts'],
   globalSetup: './scripts/jest/open-engine.mjs',
   globalTeardown: './scripts/jest/close-engine.mjs',
   setupFiles: ['./scripts/jest/settings.ts'],
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   testTimeout: 20_000,
   maxWorkers: 2,
 })
