@@ -4,7 +4,14 @@ const config: NextConfig = {
   agentRules: false,
   poweredByHeader: false,
   // What sanitize-html is made of comes as modules only.
-  transpilePackages: ['htmlparser2', 'entities', 'domhandler', 'domutils', 'dom-serializer', 'domelementtype'],
+  transpilePackages: [
+    'htmlparser2',
+    'entities',
+    'domhandler',
+    'domutils',
+    'dom-serializer',
+    'domelementtype',
+  ],
 }
 
 export default config

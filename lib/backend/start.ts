@@ -23,7 +23,9 @@ const open = async (env: Env) => {
   if (env.apiHost) return { keptIn: `everything is kept by ${env.apiHost}`, close: async () => {} }
   const { openDatabase } = await import('./db/open.ts')
   const { folder, close } = await openDatabase()
-  return { keptIn: placesOf(env, folder), close }
+  const { startMailer } = await import('./mail/mailer.ts')
+  const mailer = startMailer()
+  return { keptIn: placesOf(env, folder), close: () => mailer.stop().then(close) }
 }
 
 const placesOf = ({ dataDir, databaseUrl }: Env, folder: string | undefined) => {
