@@ -1,0 +1,93 @@
+import 'server-only'
+import { richText } from '#lib/catalogue/rich-text.ts'
+import { isFilmName, isPictureName } from '#lib/media/picture-name.ts'
+import type { Faults } from './faults.ts'
+import type { TableRow } from './read-table.ts'
+
+/** Reads the cells of one row; what is wrong is told by its column, and a harmless value takes its place. */
+export const cellsReader = (file: string, { line, cells }: TableRow, faults: Faults) => {
+  const wrong = (column: string, reason: string) => faults.add({ file, line, column, reason })
+  const raw = (column: string) => cells[column] ?? ''
+
+  const text = (column: string, most: number, least = 0) => {
+    const value = raw(column).normalize('NFC')
+    if (value.length < least) wrong(column, 'must not be empty')
+    if (value.length > most) wrong(column, `is longer than ${most} characters`)
+    if (CONTROL.test(value)) wrong(column, 'holds a control character or a line break')
+    return value
+  }
+  const html = (column: string, most: number) => {
+    const value = raw(column).normalize('NFC')
+    if (value.length > most) wrong(column, `is longer than ${most} characters`)
+    if (value.includes('\0')) wrong(column, 'holds a control character')
+    return richText(value.replaceAll('\r\n', '\n')).trim()
+  }
+  const whole = (column: string, least: number, most: number, otherwise?: number) => {
+    const value = raw(column)
+    if (value === '' && otherwise !== undefined) return otherwise
+    const number = /^\d{1,10}$/.test(value) ? Number(value) : -1
+    if (number >= least && number <= most) return number
+    wrong(column, `"${cut(value)}" is not a whole number from ${least} to ${most}`)
+    return least
+  }
+  const paise = (column: string, otherwise?: number) => {
+    const value = raw(column)
+    if (value === '' && otherwise !== undefined) return otherwise
+    const [rupees = '', fraction = ''] = value.split('.')
+    if (MONEY.test(value) && Number(value) <= MOST_RUPEES)
+      return Number(rupees) * 100 + Number(fraction.padEnd(2, '0'))
+    wrong(column, `"${cut(value)}" is not a price in rupees (like 1499 or 1499.50, at most ${MOST_RUPEES})`)
+    return 0
+  }
+  const yes = (column: string) => {
+    const value = raw(column).toLowerCase()
+    if (!YES.has(value) && !NO.has(value)) wrong(column, `"${cut(value)}" is neither true nor false`)
+    return YES.has(value)
+  }
+  const parts = (column: string, most: number) => {
+    const value = text(column, 5_000)
+    const found = value === '' ? [] : value.split('|').map(part => part.trim())
+    if (found.some(part => part === '')) wrong(column, 'has an empty part between two |')
+    if (new Set(found).size < found.length) wrong(column, 'names the same twice')
+    if (found.length > most) wrong(column, `names more than ${most}`)
+    return found
+  }
+  const fileName = (column: string, isName: (name: string) => boolean, value = raw(column)) => {
+    if (value !== '' && !isName(value))
+      wrong(column, `"${cut(value)}" is not a file name that can be served (like stole-1.webp)`)
+    return value
+  }
+  const webAddress = (column: string, ownPaths = false) => {
+    const value = text(column, 500)
+    const fine =
+      value === '' ||
+      (/^https?:\/\//i.test(value) && URL.canParse(value)) ||
+      (ownPaths && /^\/(?![/\\])/.test(value))
+    if (!fine) wrong(column, `"${cut(value)}" is not an http(s) address`)
+    return value
+  }
+  return {
+    wrong,
+    raw,
+    text,
+    html,
+    whole,
+    paise,
+    yes,
+    parts,
+    webAddress,
+    picture: (column: string, value?: string) => fileName(column, isPictureName, value),
+    film: (column: string) => fileName(column, isFilmName),
+  }
+}
+
+export type CellsReader = ReturnType<typeof cellsReader>
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const CONTROL = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
+const MONEY = /^\d{1,8}(\.\d{1,2})?$/
+const MOST_RUPEES = 10_000_000
+const YES = new Set(['true', 'yes', '1'])
+const NO = new Set(['', 'false', 'no', '0'])
+
+const cut = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}…` : value)

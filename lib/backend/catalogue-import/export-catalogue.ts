@@ -1,0 +1,173 @@
+import 'server-only'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, open, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Db } from '#lib/backend/db/pool.ts'
+import { transaction } from '#lib/backend/db/transaction.ts'
+import { readShop } from '#lib/backend/shop/read-shop.ts'
+import { filesOfShop } from '#lib/backend/shop/shop-file.ts'
+import { csvLine } from './csv.ts'
+import { ATTRIBUTE } from './product-cells.ts'
+import { SECTIONS_TABLE } from './section-cells.ts'
+
+export type ExportOptions = { folder: string; uploads: string; progress?: (done: number, of: number) => void }
+export type ExportReport = { products: number; sections: number; pictures: number; missing: number }
+
+/** Writes what is on sale as a folder that the import takes in again. */
+export const exportCatalogue = async ({
+  folder,
+  uploads,
+  progress,
+}: ExportOptions): Promise<ExportReport> => {
+  await mkdir(path.join(folder, 'pictures'), { recursive: true })
+  return transaction(async tx => {
+    // One moment of the shop, however long the writing takes.
+    await tx.query('set transaction isolation level repeatable read, read only')
+    await tx.query('set local statement_timeout = 0')
+    const pictures = pictureCopier(uploads, path.join(folder, 'pictures'))
+    await exportShop(tx, folder, pictures.take)
+    const sections = await exportSections(tx, folder, pictures.take)
+    const products = await exportProducts(tx, folder, pictures.take, progress)
+    return { sections, products, ...pictures.counts }
+  })
+}
+
+type Take = (name: string) => Promise<void>
+
+const exportShop = async (tx: Db, folder: string, take: Take) => {
+  const shop = await readShop(tx)
+  if (!shop) return
+  for (const name of filesOfShop(shop)) await take(name)
+  await writeFile(path.join(folder, 'shop.json'), `${JSON.stringify(shop, null, 2)}\n`)
+}
+
+const exportSections = async (tx: Db, folder: string, take: Take) => {
+  const columns = [...SECTIONS_TABLE.required, ...SECTIONS_TABLE.optional]
+  const rows = await tx.query<Record<string, string | number | null>>(SECTIONS)
+  const lines = rows.map(row => csvLine(columns.map(column => String(row[column] ?? ''))))
+  for (const row of rows) for (const name of [row.image, row.banner]) if (name) await take(String(name))
+  await writeFile(path.join(folder, SECTIONS_TABLE.file), csvLine(columns) + lines.join(''))
+  return rows.length
+}
+
+const BATCH = 1_000
+
+const exportProducts = async (tx: Db, folder: string, take: Take, progress: ExportOptions['progress']) => {
+  const attributes = await usedAttributes(tx)
+  const file = path.join(folder, 'products.csv')
+  const out = await open(`${file}.part`, 'w')
+  const all = (
+    await tx.one<{ count: number }>('select count(*)::int as count from products where not withdrawn')
+  )?.count
+  let done = 0
+  try {
+    await out.write(csvLine([...COLUMNS, ...attributes.map(name => ATTRIBUTE + name)]))
+    for (let after = 0; ; ) {
+      const rows = await tx.query<ExportRow>(PRODUCTS, [after, BATCH])
+      const last = rows.at(-1)
+      if (!last) break
+      await out.write(rows.map(row => csvLine(fieldsOf(row, attributes))).join(''))
+      for (const row of rows) for (const name of [...row.images, row.film]) if (name) await take(name)
+      after = last.id
+      done += rows.length
+      progress?.(done, all ?? done)
+    }
+  } finally {
+    await out.close()
+  }
+  await rename(`${file}.part`, file)
+  return done
+}
+
+const usedAttributes = async (tx: Db) => {
+  const shop = await tx.one<{ attribute_order: string[] }>('select attribute_order from shop')
+  const rows = await tx.query<{ name: string }>(
+    `select distinct key as name from products p join product_texts t on t.product_id = p.id,
+      json_object_keys(t.attributes) as key where not p.withdrawn order by key`,
+  )
+  const used = rows.map(row => row.name)
+  const ordered = (shop?.attribute_order ?? []).filter(name => used.includes(name))
+  return [...ordered, ...used.filter(name => !ordered.includes(name))]
+}
+
+const COLUMNS = [
+  ...['id', 'ASIN', 'name', 'subcategory_id', 'originalPrice', 'discountPrice', 'delbertoPrice'],
+  ...[
+    'recommendedSellingPrice',
+    'onSale',
+    'badge',
+    'badge1',
+    'material',
+    'ratings',
+    'ratings_count',
+    'sizes',
+  ],
+  ...['color', 'images', 'youtubeLink', 'film', 'description', 'colongdescription', 'position'],
+]
+
+const fieldsOf = (row: ExportRow, attributes: string[]) => [
+  ...[String(row.id), row.asin, row.name, String(row.subcategory_id)],
+  ...[row.original_paise, row.discount_paise, row.delberto_paise, row.delivery_paise].map(inRupees),
+  ...[String(row.on_sale), row.badge, row.badge1, row.material, row.rating, String(row.ratings_count)],
+  ...[(row.sizes ?? []).join('|'), row.colors.join('|'), row.images.join('|'), row.youtube_link, row.film],
+  ...[row.description, row.long_description, String(row.position)],
+  ...attributes.map(name => row.attributes[name] ?? ''),
+]
+
+const inRupees = (paise: number) => (paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2))
+
+const pictureCopier = (from: string, to: string) => {
+  const counts = { pictures: 0, missing: 0 }
+  const seen = new Set<string>()
+  const take = async (name: string) => {
+    if (seen.has(name)) return
+    if (seen.size > 100_000) seen.clear()
+    seen.add(name)
+    if (!existsSync(path.join(from, name))) {
+      counts.missing++
+      return
+    }
+    await copyFile(path.join(from, name), path.join(to, name))
+    counts.pictures++
+  }
+  return { take, counts }
+}
+
+type ExportRow = {
+  id: number
+  asin: string
+  name: string
+  subcategory_id: number
+  original_paise: number
+  discount_paise: number
+  delberto_paise: number
+  delivery_paise: number
+  on_sale: boolean
+  badge: string
+  badge1: string
+  material: string
+  rating: string
+  ratings_count: number
+  colors: string[]
+  images: string[]
+  youtube_link: string
+  film: string
+  description: string
+  position: number
+  long_description: string
+  attributes: Record<string, string>
+  sizes: string[] | null
+}
+
+const SECTIONS = `select level, id, parent_id, name, position as "order", category_name, short_desc, description,
+    url, image, banner
+  from sections where not withdrawn
+  order by array_position(array['group', 'category', 'subcategory'], level), position, id`
+
+const PRODUCTS = `select p.id, p.asin, p.name, p.subcategory_id, p.original_paise, p.discount_paise, p.delberto_paise,
+    p.delivery_paise, p.on_sale, p.badge, p.badge1, p.material, p.rating::text as rating, p.ratings_count, p.colors,
+    p.images, p.youtube_link, p.film, p.description, p.position, t.long_description, t.attributes,
+    (select array_agg(z.size_desc || ':' || z.stock order by z.unit_id)
+      from product_sizes z where z.product_id = p.id) as sizes
+  from products p join product_texts t on t.product_id = p.id
+  where not p.withdrawn and p.id > $1 order by p.id limit $2`

@@ -1,0 +1,130 @@
+import 'server-only'
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { type Db, db } from '#lib/backend/db/pool.ts'
+import { transaction } from '#lib/backend/db/transaction.ts'
+import { indexProducts, indexWords } from '#lib/backend/search/index-products.ts'
+import { assignIds, checkStaged } from './check-staged.ts'
+import { Faults, ImportRefused } from './faults.ts'
+import { importSections } from './import-sections.ts'
+import { importShop } from './import-shop.ts'
+import { mergeProducts, type ProductCounts } from './merge-products.ts'
+import { openShelf } from './picture-shelf.ts'
+import { PRODUCTS_TABLE } from './product-cells.ts'
+import { stageProducts } from './stage-products.ts'
+
+export type ImportOptions = {
+  folder: string
+  /** Where pictures are served from. */
+  uploads: string
+  withdrawMissing?: boolean
+  progress?: Progress
+}
+export type Progress = (step: 'reading' | 'saving' | 'indexing', done: number, of: number) => void
+export type ImportReport = ProductCounts & {
+  sections: number
+  shop: boolean
+  pictures: number
+  /** Whether anything at all differs from before. */
+  anything: boolean
+  warnings: Faults
+}
+
+/** Takes a folder in: everything is checked first, and published all or not at all. Again is a no-op. */
+export const importCatalogue = async (options: ImportOptions): Promise<ImportReport> => {
+  const { folder, uploads, withdrawMissing = false } = options
+  refuseEmptyFolder(folder)
+  const report = await transaction(async tx => {
+    await tx.query('set local statement_timeout = 0')
+    const faults = new Faults()
+    const shelf = await openShelf(folder, uploads)
+    await tx.run(
+      'create temporary table changed_products (id integer primary key, fresh boolean) on commit drop',
+    )
+    const shop = await importShop(tx, { folder, faults, shelf })
+    const sections = await importSections(tx, { folder, faults, shelf, withdrawMissing })
+    const counts = await importProducts(tx, options, { faults, shelf, places: sections.places })
+    if (sections.changed > 0) await tx.run(IN_CHANGED_SECTIONS)
+    if (faults.count > 0) throw new ImportRefused(faults)
+    const products = counts.added + counts.changed + counts.withdrawn
+    const anything = shop || sections.changed + products > 0
+    if (anything) await publish(tx, options, products)
+    const pictures = await shelf.fill()
+    return { ...counts, sections: sections.changed, shop, pictures, anything, warnings: shelf.warnings }
+  })
+  if (report.anything) await settle()
+  return report
+}
+
+const refuseEmptyFolder = (folder: string) => {
+  if (['products.csv', 'categories.csv', 'shop.json'].some(name => existsSync(path.join(folder, name))))
+    return
+  const faults = new Faults()
+  faults.add({ file: folder, reason: 'holds neither products.csv nor categories.csv nor shop.json' })
+  throw new ImportRefused(faults)
+}
+
+type Staging = Pick<Parameters<typeof stageProducts>[1], 'faults' | 'shelf' | 'places'>
+
+const importProducts = async (tx: Db, options: ImportOptions, staging: Staging): Promise<ProductCounts> => {
+  const { folder, progress, withdrawMissing = false } = options
+  const file = path.join(folder, PRODUCTS_TABLE.file)
+  if (!existsSync(file)) return { added: 0, changed: 0, unchanged: 0, withdrawn: 0 }
+  const size = statSync(file).size
+  let read = 0
+  const attributes = await stageProducts(tx, {
+    ...staging,
+    folder,
+    progress: bytes => {
+      read += bytes
+      progress?.('reading', read, size)
+    },
+  })
+  if (staging.faults.count > 0) throw new ImportRefused(staging.faults)
+  await assignIds(tx)
+  await checkStaged(tx, staging.faults, withdrawMissing)
+  if (staging.faults.count > 0) throw new ImportRefused(staging.faults)
+  progress?.('saving', 0, 1)
+  const counts = await mergeProducts(tx, withdrawMissing)
+  await tx.run(ATTRIBUTE_ORDER, [attributes])
+  return counts
+}
+
+const publish = async (tx: Db, { progress }: ImportOptions, products: number) => {
+  await tx.run('analyze changed_products')
+  await indexProducts(tx, done => progress?.('indexing', done, products))
+  await indexWords(tx)
+  await tx.run(COUNT_PRODUCTS)
+}
+
+// The planner knows the new sizes, and listings may read their indexes alone.
+const settle = async () => {
+  for (const table of [
+    'products',
+    'product_texts',
+    'product_sizes',
+    'product_search',
+    'search_words',
+    'sections',
+  ])
+    await db.run(`vacuum (analyze) ${table}`)
+}
+
+// Search reads the names of sections.
+const IN_CHANGED_SECTIONS = `insert into changed_products (id, fresh)
+  select p.id, false from products p where not p.withdrawn and exists (
+    select from sections s where s.id in (p.group_id, p.category_id, p.subcategory_id) and s.updated_at = now())
+  on conflict do nothing`
+
+const COUNT_PRODUCTS = `with leaves as (
+    select subcategory_id, category_id, group_id, count(*)::int as count from products
+    where not withdrawn group by subcategory_id, category_id, group_id),
+  counts as (
+    select id, sum(count)::int as count from leaves, unnest(array[subcategory_id, category_id, group_id]) as id group by id)
+  update sections s set product_count = coalesce(c.count, 0)
+  from sections known left join counts c on c.id = known.id
+  where s.id = known.id and s.product_count <> coalesce(c.count, 0)`
+
+const ATTRIBUTE_ORDER = `update shop set attribute_order =
+    $1::text[] || array(select old from unnest(attribute_order) old where not old = any($1::text[]))
+  where attribute_order[1:cardinality($1::text[])] is distinct from $1::text[]`

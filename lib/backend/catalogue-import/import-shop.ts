@@ -1,0 +1,54 @@
+import 'server-only'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Db } from '#lib/backend/db/pool.ts'
+import { filesOfShop, type ShopFile, shopFile } from '#lib/backend/shop/shop-file.ts'
+import type { Faults } from './faults.ts'
+import type { PictureShelf } from './picture-shelf.ts'
+
+const FILE = 'shop.json'
+type Options = { folder: string; faults: Faults; shelf: PictureShelf }
+
+/** Reads and saves shop.json, if there is one; tells whether it changed anything. */
+export const importShop = async (tx: Db, options: Options): Promise<boolean> => {
+  const { folder, faults, shelf } = options
+  if (!existsSync(path.join(folder, FILE))) return false
+  const shop = readShopFile(await readFile(path.join(folder, FILE), 'utf8'), faults)
+  if (!shop) return false
+  const served = new Map(filesOfShop(shop).map(name => [name, shelf.take(name, { file: FILE })]))
+  return (await tx.run(SAVE, [JSON.stringify(renameFiles(shop, served))])) > 0
+}
+
+const readShopFile = (text: string, faults: Faults) => {
+  let value: unknown
+  try {
+    value = JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch (error) {
+    faults.add({ file: FILE, reason: `is not JSON: ${(error as Error).message}` })
+    return undefined
+  }
+  const read = shopFile.safeParse(value)
+  for (const { path: place, message } of read.error?.issues ?? [])
+    faults.add({ file: FILE, column: place.join('.') || undefined, reason: message })
+  return read.data
+}
+
+const renameFiles = (shop: ShopFile, served: Map<string, string>): ShopFile => {
+  const named = (name: string) => served.get(name) ?? name
+  return {
+    ...shop,
+    logo: named(shop.logo),
+    favicon_icon: named(shop.favicon_icon),
+    banners: shop.banners.map(banner => ({ ...banner, banner_img_name: named(banner.banner_img_name) })),
+    films: shop.films.map(film => ({ ...film, file: named(film.file), poster: named(film.poster) })),
+    region: {
+      ...shop.region,
+      highlights: shop.region.highlights.map(one => ({ ...one, image: named(one.image) })),
+    },
+  }
+}
+
+const SAVE = `insert into shop (details) values ($1::jsonb)
+  on conflict ("only") do update set details = excluded.details, updated_at = now()
+  where shop.details is distinct from excluded.details`

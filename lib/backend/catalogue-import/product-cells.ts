@@ -1,0 +1,110 @@
+import 'server-only'
+import { fold } from '#lib/backend/search/words.ts'
+import { slugOf } from '#lib/catalogue/slug.ts'
+import { type CellsReader, cellsReader } from './cells.ts'
+import type { Faults } from './faults.ts'
+import type { TableRow, TableShape } from './read-table.ts'
+
+export const ATTRIBUTE = 'attr:'
+// A label such as "care" or "Washing advice".
+const ATTRIBUTE_NAME = /^attr:[\p{L}\p{N}][\p{L}\p{M}\p{N} ._/()-]{0,59}$/u
+
+export const PRODUCTS_TABLE = {
+  file: 'products.csv',
+  required: ['name', 'subcategory_id', 'originalPrice', 'discountPrice'],
+  optional: [
+    ...['id', 'ASIN', 'delbertoPrice', 'recommendedSellingPrice', 'onSale', 'badge', 'badge1', 'material'],
+    ...['ratings', 'ratings_count', 'sizes', 'color', 'images', 'youtubeLink', 'film', 'description'],
+    ...['colongdescription', 'position'],
+  ],
+  free: column => ATTRIBUTE_NAME.test(column),
+} as const satisfies TableShape
+
+/** A row of products.csv as the staging table takes it. */
+export type ProductCells = ReturnType<typeof productCells>
+
+/** Where a subcategory hangs in the tree. */
+export type Place = { category_id: number; group_id: number }
+
+export const productCells = (row: TableRow, places: Map<number, Place>, faults: Faults) => {
+  const read = cellsReader(PRODUCTS_TABLE.file, row, faults)
+  const name = read.text('name', 200, 1)
+  const asin = read.text('ASIN', 64)
+  const subcategory_id = read.whole('subcategory_id', 1, MOST_ID)
+  const place = places.get(subcategory_id)
+  if (!place) read.wrong('subcategory_id', `there is no subcategory ${subcategory_id}`)
+  const sizes = sizesOf(read)
+  return {
+    line: row.line,
+    id: read.raw('id') === '' ? null : read.whole('id', 1, MOST_ID),
+    asin,
+    slug: slugOf({ ASIN: asin, name }),
+    name,
+    name_key: fold(name),
+    group_id: place?.group_id,
+    category_id: place?.category_id,
+    subcategory_id,
+    original_paise: read.paise('originalPrice'),
+    discount_paise: read.paise('discountPrice'),
+    delberto_paise: read.paise('delbertoPrice', 0),
+    delivery_paise: read.paise('recommendedSellingPrice', 0),
+    on_sale: read.yes('onSale'),
+    badge: read.text('badge', 40),
+    badge1: read.text('badge1', 40),
+    material: read.text('material', 300),
+    rating: ratingOf(read),
+    ratings_count: read.whole('ratings_count', 0, 1_000_000_000, 0),
+    colors: read.parts('color', 50),
+    images: imagesOf(read),
+    youtube_link: read.webAddress('youtubeLink'),
+    film: read.film('film'),
+    description: read.html('description', 5_000),
+    position: read.whole('position', 0, 1_000_000_000, 0),
+    long_description: read.html('colongdescription', 100_000),
+    attributes: attributesOf(row, read),
+    sizes: sizes.map(size => size.name),
+    stocks: sizes.map(size => size.stock),
+  }
+}
+
+const MOST_ID = 2_147_483_647
+const MOST_STOCK = 1_000_000
+
+const ratingOf = (read: CellsReader) => {
+  const value = read.raw('ratings') || '0'
+  if (/^[0-5](\.\d{1,2})?$/.test(value) && Number(value) <= 5) return value
+  read.wrong('ratings', `"${value.slice(0, 20)}" is not a number from 0 to 5`)
+  return '0'
+}
+
+const imagesOf = (read: CellsReader) => {
+  const images = read.parts('images', 30)
+  for (const image of images) read.picture('images', image)
+  return images
+}
+
+/** `S:10|M:4`, or `NA:12` for a product without sizes; nothing at all is a product without stock. */
+const sizesOf = (read: CellsReader) => {
+  const sizes = read.parts('sizes', 50).map(part => {
+    const colon = part.lastIndexOf(':')
+    const size = { name: part.slice(0, colon).trim(), count: part.slice(colon + 1).trim() }
+    const stock = /^\d{1,7}$/.test(size.count) ? Number(size.count) : -1
+    const fine = colon > 0 && size.name.length <= 40 && stock >= 0 && stock <= MOST_STOCK
+    if (!fine)
+      read.wrong('sizes', `"${part.slice(0, 60)}" is not of the form SIZE:STOCK (like S:10 or NA:12)`)
+    return { name: size.name, stock: Math.max(stock, 0) }
+  })
+  const names = new Set(sizes.map(size => size.name.toUpperCase()))
+  if (names.size < sizes.length) read.wrong('sizes', 'names the same size twice')
+  if (names.has('NA') && sizes.length > 1) read.wrong('sizes', 'NA (no sizes) stands beside a size')
+  return sizes.length > 0 ? sizes : [{ name: 'NA', stock: 0 }]
+}
+
+const attributesOf = (row: TableRow, read: CellsReader) =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.keys(row.cells)
+        .filter(column => column.startsWith(ATTRIBUTE) && row.cells[column] !== '')
+        .map(column => [column.slice(ATTRIBUTE.length), read.text(column, 2_000)]),
+    ),
+  )

@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Level } from '#lib/backend/catalogue/sections.ts'
+import { cellsReader } from './cells.ts'
+import type { Faults } from './faults.ts'
+import type { TableRow, TableShape } from './read-table.ts'
+
+export const SECTIONS_TABLE = {
+  file: 'categories.csv',
+  required: ['level', 'id', 'parent_id', 'name'],
+  optional: ['order', 'category_name', 'short_desc', 'description', 'url', 'image', 'banner'],
+} as const satisfies TableShape
+
+export type SectionCells = ReturnType<typeof sectionCells>
+
+export const sectionCells = (row: TableRow, faults: Faults) => {
+  const read = cellsReader(SECTIONS_TABLE.file, row, faults)
+  const level = read.raw('level').toLowerCase()
+  if (!(level in PARENT)) read.wrong('level', 'must be group, category or subcategory')
+  const isGroup = level === 'group'
+  if (isGroup && read.raw('parent_id')) read.wrong('parent_id', 'a group has no parent')
+  return {
+    line: row.line,
+    level: level as Level,
+    id: read.whole('id', 1, MOST_ID),
+    parent_id: isGroup ? null : read.whole('parent_id', 1, MOST_ID),
+    name: read.text('name', 200, 1),
+    position: read.whole('order', 0, 1_000_000_000, 0),
+    category_name: read.text('category_name', 200),
+    short_desc: read.text('short_desc', 500),
+    description: read.html('description', 20_000),
+    url: read.webAddress('url', true),
+    image: read.picture('image'),
+    banner: read.picture('banner'),
+  }
+}
+
+const MOST_ID = 2_147_483_647
+
+/** What each level hangs under. */
+export const PARENT: Record<Level, Level | undefined> = {
+  group: undefined,
+  category: 'group',
+  subcategory: 'category',
+}

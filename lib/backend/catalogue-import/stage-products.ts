@@ -1,0 +1,54 @@
+import 'server-only'
+import type { Db } from '#lib/backend/db/pool.ts'
+import type { Faults } from './faults.ts'
+import type { PictureShelf } from './picture-shelf.ts'
+import { ATTRIBUTE, type Place, PRODUCTS_TABLE, type ProductCells, productCells } from './product-cells.ts'
+import { readTable } from './read-table.ts'
+
+const BATCH = 1_000
+
+type Options = {
+  folder: string
+  faults: Faults
+  shelf: PictureShelf
+  places: Map<number, Place>
+  progress: (bytes: number) => void
+}
+
+/** Reads and checks products.csv row by row into a temporary table; tells its attributes in their order. */
+export const stageProducts = async (tx: Db, options: Options) => {
+  const { folder, faults, shelf, places, progress } = options
+  await tx.run(STAGING)
+  let waiting: ProductCells[] = []
+  let attributes: string[] | undefined
+  const flush = async () => {
+    if (waiting.length > 0 && faults.count === 0) await tx.run(SAVE, [JSON.stringify(waiting)])
+    waiting = []
+  }
+  for await (const rows of readTable(PRODUCTS_TABLE, { folder, faults, progress })) {
+    for (const row of rows) {
+      attributes ??= Object.keys(row.cells).flatMap(name =>
+        name.startsWith(ATTRIBUTE) ? [name.slice(ATTRIBUTE.length)] : [],
+      )
+      const product = productCells(row, places, faults)
+      const where = { file: PRODUCTS_TABLE.file, line: row.line }
+      product.images = product.images.map(name => shelf.take(name, { ...where, column: 'images' }))
+      product.film = shelf.take(product.film, { ...where, column: 'film' })
+      waiting.push(product)
+      if (waiting.length >= BATCH) await flush()
+    }
+  }
+  await flush()
+  return attributes ?? []
+}
+
+const STAGING = `create temporary table staged_products (
+    line integer, id integer, asin text, slug text, name text, name_key text collate "C", group_id integer,
+    category_id integer, subcategory_id integer, original_paise integer, discount_paise integer,
+    delberto_paise integer, delivery_paise integer, on_sale boolean, badge text, badge1 text, material text,
+    rating numeric, ratings_count integer, colors text[], images text[], youtube_link text, film text,
+    description text, position integer, long_description text, attributes text, sizes text[], stocks integer[]
+  ) on commit drop`
+
+const SAVE = `insert into staged_products
+  select * from json_populate_recordset(null::staged_products, $1::json)`

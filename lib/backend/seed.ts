@@ -1,0 +1,17 @@
+import 'server-only'
+import path from 'node:path'
+import { env } from '#lib/env.ts'
+import { importCatalogue } from './catalogue-import/import-catalogue.ts'
+import { db } from './db/pool.ts'
+
+/** Ruling 26: an empty shop is stocked with the demo, except in earnest. Tells how many products came in. */
+export const seed = async (folder = path.join(process.cwd(), 'demo/catalogue')): Promise<number> => {
+  if (!env.demoSeed || !(await isEmpty())) return 0
+  const { added } = await importCatalogue({ folder, uploads: path.join(env.dataDir, 'uploads') })
+  return added
+}
+
+const isEmpty = async () =>
+  !(await db.one(
+    'select 1 from products union all select 1 from sections union all select 1 from shop limit 1',
+  ))

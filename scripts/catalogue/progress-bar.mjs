@@ -1,0 +1,21 @@
+const WIDTH = 30
+
+/** A bar on a terminal, nothing elsewhere. */
+export const progressBar = (stream, now = () => Date.now()) => {
+  let drawnAt = 0
+  let step = ''
+  return {
+    show: (name, done, of) => {
+      if (!stream.isTTY || (name === step && now() - drawnAt < 100)) return
+      drawnAt = now()
+      step = name
+      const part = of > 0 ? Math.min(done / of, 1) : 0
+      const full = Math.round(part * WIDTH)
+      const percent = String(Math.floor(part * 100)).padStart(3)
+      stream.write(`\r\x1b[K${name.padEnd(9)} ${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${percent} %`)
+    },
+    clear: () => {
+      if (stream.isTTY && drawnAt > 0) stream.write('\r\x1b[K')
+    },
+  }
+}

@@ -1,0 +1,15 @@
+/** What an import did, in a sentence or two. */
+export const importedInWords = report => {
+  const { added, changed, unchanged, withdrawn, sections, shop, pictures, anything } = report
+  const copied = pictures > 0 ? ` ${pictures} pictures copied.` : ''
+  if (!anything) return `Nothing to do: the shop holds exactly this already (${unchanged} products).${copied}`
+  const parts = [
+    `${added} products added`,
+    `${changed} changed`,
+    `${unchanged} as before`,
+    ...(withdrawn > 0 ? [`${withdrawn} withdrawn`] : []),
+    ...(sections > 0 ? [`${sections} sections changed`] : []),
+    ...(shop ? ['shop details changed'] : []),
+  ]
+  return `${parts.join(', ')}.${copied}`
+}
