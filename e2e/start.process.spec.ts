@@ -13,10 +13,14 @@ const test = base.extend<{ yard: Yard }>({
   },
 })
 
-test('it says in one line where it is and where its data are', async ({ yard }) => {
+test('a first start stocks the shop, and says in one line where it is and where its data are', async ({
+  yard,
+}) => {
   const shop = await yard.start('a')
   await shop.ready()
-  expect(shop.said().trim()).toMatch(/^Haat is at http:\/\/localhost:\d+, its data in \S+\/a\.$/)
+  expect(shop.said()).toMatch(
+    /^The demo shop was put in: 120 products\.\nHaat is at http:\/\/localhost:\d+, its data in \S+\/a\.\n$/,
+  )
 })
 
 test('SIGTERM stops the shop and its database, with exit code 0', async ({ yard }) => {

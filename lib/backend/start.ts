@@ -23,10 +23,15 @@ const open = async (env: Env) => {
   if (env.apiHost) return { keptIn: `everything is kept by ${env.apiHost}`, close: async () => {} }
   const { openDatabase } = await import('./db/open.ts')
   const { folder, close } = await openDatabase()
-  const { seed } = await import('./seed.ts')
-  const stocked = await seed()
-  if (stocked > 0) console.log(`The demo shop was put in: ${stocked} products.`)
-  return { keptIn: placesOf(env, folder), close }
+  try {
+    const { seed } = await import('./seed.ts')
+    const stocked = await seed()
+    if (stocked > 0) console.log(`The demo shop was put in: ${stocked} products.`)
+    return { keptIn: placesOf(env, folder), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 const placesOf = ({ dataDir, databaseUrl }: Env, folder: string | undefined) => {
