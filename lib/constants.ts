@@ -54,6 +54,8 @@ export const RESET_MAILS_AN_HOUR = 5
 export const MAX_ADDRESSES = 50
 export const OPEN_COD_LIMIT = 5
 export const DAILY_COD_LIMIT = 10
+/** Unpaid online orders that a customer may hold stock with at a time. */
+export const UNPAID_LIMIT = 5
 export const COMMENT_MIN = 10
 export const UPSTREAM_MS = 2500
 

@@ -1,17 +1,24 @@
 import 'server-only'
-import { ApiError } from '../contract/api-error.ts'
 import type { ShopHandlers } from '../contract/index.ts'
+import { db } from './db/pool.ts'
+import { confirmPayment } from './orders/confirm-payment.ts'
+import { placeOrder } from './orders/place-order.ts'
+import { quoteOf } from './orders/quote.ts'
+import { customerOf } from './session/customer-of.ts'
 
 type Calls = 'checkout' | 'placeOrder' | 'confirmPayment'
 
 export const checkout: Pick<ShopHandlers, Calls> = {
-  checkout: async () => {
-    throw new ApiError(501, 'Not yet.')
+  checkout: async (asked, { token }) => {
+    await customerOf(token)
+    const lines = asked.map(({ prod_id, unit, cart_size, cart_color }) => ({
+      named: prod_id,
+      units: unit,
+      size: cart_size,
+      color: cart_color,
+    }))
+    return { message: '', data: [await quoteOf(db, lines)] }
   },
-  placeOrder: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-  confirmPayment: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
+  placeOrder,
+  confirmPayment,
 }

@@ -1,17 +1,8 @@
 import 'server-only'
-import { ApiError } from '../contract/api-error.ts'
 import type { ShopHandlers } from '../contract/index.ts'
+import { cancelOrder } from './orders/cancel-order.ts'
+import { orderLines, wholeOrder } from './orders/read-orders.ts'
 
 type Calls = 'orderLines' | 'order' | 'cancelOrder'
 
-export const orders: Pick<ShopHandlers, Calls> = {
-  orderLines: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-  order: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-  cancelOrder: async () => {
-    throw new ApiError(501, 'Not yet.')
-  },
-}
+export const orders: Pick<ShopHandlers, Calls> = { orderLines, order: wholeOrder, cancelOrder }

@@ -12,6 +12,8 @@ export const quote = z.object({
   onlineDiscount: amount,
   totalCod: amount,
   totalOnline: amount,
+  /** Ours: whether money can be taken online here, and whether it is practice only. */
+  online: z.enum(['real', 'practice', 'off']).catch('real'),
 })
 export type Quote = z.infer<typeof quote>
 
@@ -32,6 +34,8 @@ export const orderLineAsked = z.object({
     .optional(),
   cart_size: optionText.optional(),
   cart_color: optionText.optional(),
+  /** Ours: the price of one that the shopper saw, in rupees, so that a refusal can name what changed. */
+  expected_price: z.number().min(0).max(1e9).optional(),
 })
 
 export const orderAsked = z.object({
@@ -55,6 +59,9 @@ export const gatewayOrder = z.object({
   name: text,
   practice: yes,
   script: text,
+  /** The provider's own page, for a form without script: POST key_id, order_id, name, callback_url. */
+  hosted: text,
+  callback: text,
 })
 export type GatewayOrder = z.infer<typeof gatewayOrder>
 

@@ -77,7 +77,7 @@ function answerOf(call: Call, answer: Answer): Json {
   if (answer === dataList) return object({ status, data: output })
   if (answer === dataFirst)
     return object({ status, data: { type: 'array', maxItems: 1, items: withoutNull(output) } })
-  if (answer === done) return { ...output, ...object({ status, ...(output.properties as Json) }) }
+  if (answer === done) return described(output, status)
   if (answer === placed) return PLACED
   throw new Error(`The answer of ${call} is not described.`)
 }
@@ -116,4 +116,9 @@ const refusal = (description: string) => ({
 
 function object(properties: Json): Json {
   return { type: 'object', properties, required: Object.keys(properties) }
+}
+
+function described(output: Json, status: Json): Json {
+  const { properties, required = [] } = output as { properties: Json; required?: string[] }
+  return { ...output, properties: { status, ...properties }, required: ['status', ...required] }
 }

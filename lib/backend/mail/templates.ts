@@ -1,10 +1,21 @@
 import 'server-only'
 import type { Letter, Paper } from './letter.ts'
+import { orderCancelled } from './templates/order-cancelled.ts'
+import { orderPlaced } from './templates/order-placed.ts'
+import { orderShipped } from './templates/order-shipped.ts'
+import { paymentReturned } from './templates/payment-returned.ts'
 import { reset } from './templates/reset.ts'
 import { welcome } from './templates/welcome.ts'
 
 /** Every mail the shop sends, by the name the outbox keeps. */
-export const templates = { welcome, reset } satisfies Record<string, Template>
+export const templates = {
+  welcome,
+  reset,
+  orderPlaced,
+  orderCancelled,
+  orderShipped,
+  paymentReturned,
+} satisfies Record<string, Template>
 
 type Template = (payload: never, paper: Paper) => Letter | Promise<Letter>
 export type MailTemplate = keyof typeof templates

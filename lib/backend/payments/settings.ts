@@ -8,6 +8,8 @@ export type PaymentSettings = RazorpaySettings & {
   webhookSecrets: readonly string[]
   /** The provider's script for the browser: a path of our own for the practice provider. */
   scriptUrl: string
+  /** The provider's own page, which a form without script posts to. */
+  hostedUrl: string
   /** Nothing is charged: marked 'Test payment' wherever it shows. */
   practice: boolean
 }
@@ -27,6 +29,8 @@ export const setPaymentSettings = (settings: PaymentSettings | undefined) => {
 export const PRACTICE_PATH = '/practice-pay'
 export const PRACTICE_KEY_ID = 'rzp_test_practice'
 
+const HOSTED = '/v1/checkout/embedded'
+
 function readSettings(): PaymentSettings | undefined {
   const { razorpay, practicePayments, paymentApiUrl, paymentScriptUrl } = env
   if (razorpay)
@@ -34,6 +38,7 @@ function readSettings(): PaymentSettings | undefined {
       ...razorpay,
       apiUrl: paymentApiUrl ?? '',
       scriptUrl: paymentScriptUrl ?? '',
+      hostedUrl: `${paymentApiUrl}${HOSTED}`,
       practice: false,
     }
   if (!practicePayments) return undefined
@@ -43,6 +48,7 @@ function readSettings(): PaymentSettings | undefined {
     webhookSecrets: [secret('practice-webhook')],
     apiUrl: paymentApiUrl ?? ownAddress() + PRACTICE_PATH,
     scriptUrl: paymentScriptUrl ?? `${paymentApiUrl ?? PRACTICE_PATH}/v1/checkout.js`,
+    hostedUrl: (paymentApiUrl ?? PRACTICE_PATH) + HOSTED,
     practice: true,
   }
 }

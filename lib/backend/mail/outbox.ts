@@ -1,0 +1,40 @@
+import 'server-only'
+import { db } from '../db/pool.ts'
+import type { MailTemplate } from './templates.ts'
+
+export type Waiting = {
+  id: number
+  key: string
+  recipient: string
+  template: MailTemplate
+  payload: unknown
+  attempts: number
+}
+
+/** The next mail that is due, ours alone for two minutes: no other instance sends it meanwhile. */
+export const takeMail = () => db.one<Waiting>(TAKE)
+
+export const mailSent = (id: number) =>
+  db.run(`update outbox set sent_at = now(), payload = '{}', last_error = null where id = $1`, [id])
+
+export const mailFailed = (id: number, error: string, retryInMs: number | undefined) =>
+  db.run(FAILED, [id, error.slice(0, 500), retryInMs ?? null])
+
+/** What was sent a month ago is of no use to anyone. */
+export const tidyOutbox = () =>
+  db.run(`delete from outbox where coalesce(sent_at, given_up_at) < now() - interval '30 days'`)
+
+const TAKE = `
+  update outbox set leased_until = now() + interval '2 minutes', attempts = attempts + 1
+  where id = (
+    select id from outbox
+    where sent_at is null and given_up_at is null and due_at <= now()
+      and (leased_until is null or leased_until < now())
+    order by due_at limit 1 for update skip locked)
+  returning id, key, recipient, template, payload, attempts`
+
+const FAILED = `
+  update outbox set last_error = $2, leased_until = null,
+    due_at = now() + make_interval(secs => coalesce($3::float8, 0) / 1000),
+    given_up_at = case when $3::float8 is null then now() end
+  where id = $1`

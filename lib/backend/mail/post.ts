@@ -1,0 +1,48 @@
+import 'server-only'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import nodemailer from 'nodemailer'
+import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js'
+import type { Rendered } from './letter.ts'
+
+export type Parcel = Rendered & {
+  from: string | { name: string; address: string }
+  to: string
+  messageId: string
+}
+/** What carries a mail away. */
+export type Post = { send: (parcel: Parcel) => Promise<void>; close: () => void }
+
+export function smtpPost(url: string): Post {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } satisfies SMTPPool.Options)
+  return {
+    send: async parcel => {
+      await transport.sendMail(parcel)
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Without a mail server each mail is two files, for its owner's eyes only, and the log names them. */
+export function filePost(folder: string, log: (line: string) => void = console.log): Post {
+  return {
+    send: async ({ to, subject, text, html, messageId }) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
+      const file = path.join(folder, `${stamp}-${messageId.slice(1, 9)}`)
+      await writeFile(`${file}.html`, html, { mode: 0o600 })
+      await writeFile(`${file}.txt`, `To: ${to}\nSubject: ${subject}\n\n${text}`, { mode: 0o600 })
+      log(`Mail "${subject}" is written to ${file}.txt (SMTP_URL is not set).`)
+    },
+    close: () => {},
+  }
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import type { RefundReason } from '#lib/checkout/order-state.ts'
+import { routes } from '#lib/routes.ts'
+import type { Letter, Paper } from '../letter.ts'
+
+type Payload = { name: string; orderId: string; amount: string; why: RefundReason }
+
+export const paymentReturned = ({ name, orderId, amount, why }: Payload, { shop }: Paper): Letter => ({
+  subject: `${shop} is giving your payment of ${amount} back`,
+  greeting: `Namaste ${name},`,
+  paragraphs: [
+    `a payment of ${amount} for your order ${orderId} reached us, and ${REASONS[why]}.`,
+    'We are giving all of it back to you, the way you paid. Banks take up to 7 working days for it.',
+  ],
+  button: { label: 'My orders', path: routes.orders.path },
+})
+
+const REASONS: Record<RefundReason, string> = {
+  'paid-twice': 'the order had been paid before',
+  'wrong-amount': 'it is not the amount of the order',
+  cancelled: 'the order had been cancelled',
+  'sold-out': 'in the meantime its pieces were sold',
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { ApiError } from '../../contract/api-error.ts'
+import type { ShopHandlers } from '../../contract/index.ts'
+import { messages } from '../../messages.ts'
+import { db } from '../db/pool.ts'
+import { GatewayError } from '../payments/gateway.ts'
+import { razorpay } from '../payments/razorpay.ts'
+import { type PaymentSettings, paymentSettings } from '../payments/settings.ts'
+import { isPaymentSignature } from '../payments/signature.ts'
+import { customerOf } from '../session/customer-of.ts'
+import { settlePayments, type Teller } from './settle-payment.ts'
+
+type Signed = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+
+/** The widget says that it is paid. A forged word, another's order and a missing one are answered alike (ruling 4). */
+export const confirmPayment: ShopHandlers['confirmPayment'] = async (signed, { token }) => {
+  const customer = await customerOf(token)
+  const order = await orderOf(signed.razorpay_order_id)
+  const settings = paymentSettings()
+  if (!settings || order?.customer_id !== customer || !isOurs(settings, signed)) throw refused()
+  return settled(settings, order.id, signed, 'confirm')
+}
+
+/** The provider's page says it by the browser, from another site and so without a cookie: the signature is who. */
+export async function confirmByCallback(signed: Signed): Promise<string | undefined> {
+  const settings = paymentSettings()
+  const order = await orderOf(signed.razorpay_order_id)
+  if (!settings || !order || !isOurs(settings, signed)) return undefined
+  await settled(settings, order.id, signed, 'callback')
+  return order.id
+}
+
+/** A signature tells who paid, not how much: the provider itself is asked before anything is sold. */
+async function settled(settings: PaymentSettings, orderId: string, signed: Signed, by: Teller) {
+  await askProvider(settings, orderId, signed.razorpay_order_id, by)
+  const outcome = await outcomeOf(signed.razorpay_payment_id)
+  if (outcome?.why === 'sold-out') throw new ApiError(409, messages.paidTooLate)
+  if (outcome?.outcome === 'refund') throw new ApiError(409, messages.paymentReturned)
+  const message = outcome ? messages.orderPaid : messages.paymentUnsettled
+  return { message, data: { coorderid: orderId } }
+}
+
+export async function askProvider(
+  settings: PaymentSettings,
+  orderId: string,
+  gatewayOrderId: string,
+  by: Teller,
+) {
+  try {
+    await settlePayments(orderId, await razorpay(settings).paymentsOf(gatewayOrderId), by)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    throw new ApiError(503, messages.paymentThrew, { cause: error })
+  }
+}
+
+const isOurs = ({ keySecret }: PaymentSettings, signed: Signed) =>
+  isPaymentSignature(
+    signed.razorpay_order_id,
+    signed.razorpay_payment_id,
+    signed.razorpay_signature,
+    keySecret,
+  )
+
+const orderOf = (gatewayOrderId: string) =>
+  db.one<{ id: string; customer_id: string }>(
+    'select id, customer_id from orders where gateway_order_id = $1',
+    [gatewayOrderId],
+  )
+
+const outcomeOf = (paymentId: string) =>
+  db.one<{ outcome: 'paid' | 'refund'; why: string | null }>(
+    'select p.outcome, r.why from payments p left join refunds r on r.payment_id = p.id where p.id = $1',
+    [paymentId],
+  )
+
+const refused = () => new ApiError(400, messages.orderFailed)

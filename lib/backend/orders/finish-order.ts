@@ -1,0 +1,32 @@
+import 'server-only'
+import { UNSIZED } from '../../cart/lines.ts'
+import { NO_SIZE } from '../../checkout/chosen-lines.ts'
+import { removeFromCart } from '../cart/delete-from-cart.ts'
+import type { Db } from '../db/pool.ts'
+import { mailPlaced } from './mails.ts'
+import type { Pieces } from './stock.ts'
+
+/** A line of an order, whether it was just chosen or is read back. */
+export type Ordered = Pieces & {
+  color: string
+  /** Then a cart line without a colour means the same. */
+  oneColor: boolean
+}
+
+type Accepted = { id: string; customer: string; keepCart: boolean; total: number }
+
+/** What follows when an order is the customer's for good: its lines leave the cart (ruling 17), a mail tells of it. */
+export async function finishOrder(tx: Db, order: Accepted, lines: readonly Ordered[]) {
+  if (!order.keepCart) await removeFromCart(tx, order.customer, lines.flatMap(cartKeys))
+  await mailPlaced(tx, order, lines)
+}
+
+// An unsized product may stand in a cart under any of three names.
+const cartKeys = ({ productId, size, color, oneColor }: Ordered) =>
+  (size ? [size] : [UNSIZED, NO_SIZE, '']).flatMap(named =>
+    [...new Set([color, oneColor ? '' : color])].map(tinted => ({
+      id: productId,
+      size: named,
+      color: tinted,
+    })),
+  )

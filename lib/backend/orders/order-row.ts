@@ -1,0 +1,73 @@
+import 'server-only'
+import type { OrderState, OrderStatus } from '../../checkout/order-state.ts'
+import type { Address } from '../../contract/addresses-schemas.ts'
+import type { Db } from '../db/pool.ts'
+import type { Ordered } from './finish-order.ts'
+
+export type OrderRow = {
+  id: string
+  customer_id: string
+  mode: 'COD' | 'ONLINE'
+  status: OrderStatus
+  subtotal: number
+  delivery: number
+  discount: number
+  total: number
+  address: Address
+  keep_cart: boolean
+  placed_at: Date
+  hold_until: Date | null
+  gateway_order_id: string | null
+  courier: string
+  tracking_number: string
+  /** The payment that paid it. */
+  paid_by: string | null
+}
+
+export const ORDER_COLUMNS = `o.id, o.customer_id, o.mode, o.status, o.subtotal, o.delivery, o.discount, o.total, o.address, o.keep_cart,
+  o.placed_at, o.hold_until, o.gateway_order_id, o.courier, o.tracking_number,
+  (select p.id from payments p where p.order_id = o.id and p.outcome = 'paid') as paid_by`
+
+export const stateOf = ({ status, mode, total, paid_by }: OrderRow): OrderState => ({
+  status,
+  mode,
+  total,
+  paidBy: paid_by,
+})
+
+/** For whoever changes it: nobody else does until the transaction ends. The second look sees what the lock waited for. */
+export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
+  const locked = await tx.one(
+    { name: 'lock-order', text: 'select 1 from orders where id = $1 for no key update' },
+    [id],
+  )
+  return (
+    locked &&
+    tx.one<OrderRow>({ name: 'read-order', text: `select ${ORDER_COLUMNS} from orders o where o.id = $1` }, [
+      id,
+    ])
+  )
+}
+
+export const orderedLines = (tx: Db, orderId: string) =>
+  tx.query<Ordered>(
+    {
+      name: 'ordered-lines',
+      text: `select l.product_id as "productId", l.name, l.size, l.color, l.units,
+                    coalesce(cardinality(p.colors) < 2, true) as "oneColor"
+               from order_lines l left join products p on p.id = l.product_id
+              where l.order_id = $1 order by l.place`,
+    },
+    [orderId],
+  )
+
+type EventKind = 'placed' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'expired'
+
+export const noteOrder = (tx: Db, orderId: string, kind: EventKind, note = '') =>
+  tx.run(
+    {
+      name: 'note-order',
+      text: 'insert into order_events (order_id, kind, note) values ($1, $2, $3) on conflict do nothing',
+    },
+    [orderId, kind, note],
+  )

@@ -1,0 +1,251 @@
+import { messages } from '#lib/messages.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
+import { addProduct, setStock } from '../test-product.ts'
+import { asked, newBuyer, order, ordersOf, shop, stockOf } from './test-orders.ts'
+
+withTestDatabase()
+
+const [KURTA, STOLE, LAMP, HOLI, PAISE] = [1, 2, 3, 4, 5]
+beforeAll(async () => {
+  await addProduct({
+    id: KURTA,
+    name: 'Kurta',
+    sizes: { S: 5, M: 2, L: 0 },
+    colors: ['Red', 'Blue'],
+    price: 900,
+  })
+  await addProduct({ id: STOLE, name: 'Stole', sizes: { NA: 50 }, price: 400, delivery: 40 })
+  await addProduct({ id: LAMP, name: 'Lamp', sizes: { NA: 0 } })
+  await addProduct({ id: HOLI, name: 'HOLI T-SHIRT', sizes: { M: 50 }, price: 199, delivery: 50 })
+  await addProduct({ id: PAISE, name: 'Bead', sizes: { NA: 50 }, price: 0.6, delivery: 0 })
+})
+
+const refused = (status: number, message?: string) =>
+  expect.objectContaining({ status, ...(message && { message }) })
+
+test('an order of two lines charges the catalogue’s prices, takes the stock and shows whole afterwards', async () => {
+  const buyer = await newBuyer()
+  const [before, kurtas] = [(await stockOf(STOLE)) ?? 0, (await stockOf(KURTA, 'S')) ?? 0]
+  const placed = await order(buyer, 'COD', [
+    { id: KURTA, size: 'S', color: 'Red' },
+    { id: STOLE, units: 2 },
+  ])
+  expect(placed.coorderid).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
+  expect(await stockOf(STOLE)).toBe(before - 2)
+  expect(await stockOf(KURTA, 'S')).toBe(kurtas - 1)
+  const whole = await shop.order({ coorderid: placed.coorderid }, buyer)
+  expect(whole).toMatchObject({
+    CoOrderStatus: 'Placed',
+    CoPaymentMode: 'COD',
+    subtotal: 1700,
+    delivery: 120,
+    discount: 0,
+    total: 1820,
+    cancellable: true,
+    payable: false,
+    refund: null,
+    events: [{ kind: 'placed' }],
+    address: { firstname: 'Asha', lastname: 'Verma', address1: '14 Ghat Road', pincode: '451224' },
+  })
+  expect(await shop.orderLines({}, buyer)).toEqual([
+    expect.objectContaining({
+      CoOrderID: placed.coorderid,
+      ASIN: 'A-1',
+      CoProduct: 'Kurta',
+      CoSmallImage: 'one.webp',
+      CoSize: 'S',
+      CoColor: 'Red',
+      CoOrderStatus: 'Placed',
+      StandardPrice: 900,
+      OriginalPrice: 1800,
+      CoQuantity: 1,
+      CoTotalPrice: 900,
+      CoPaymentMode: 'COD',
+      ItemCondition: 'New',
+      CoCancellable: true,
+    }),
+    expect.objectContaining({ ASIN: 'A-2', CoSize: 'N/A', CoQuantity: 2, CoTotalPrice: 800 }),
+  ])
+})
+
+test('two HOLI T-SHIRTs of one size cost 249, delivered free; two of two sizes, or with company, do not', async () => {
+  const buyer = await newBuyer()
+  const { coorderid } = await order(buyer, 'COD', [{ id: HOLI, size: 'M', units: 2 }])
+  expect(await shop.order({ coorderid }, buyer)).toMatchObject({
+    total: 249,
+    delivery: 0,
+    lines: [{ CoTotalPrice: 249, CoQuantity: 2 }],
+  })
+  const more = await order(buyer, 'COD', [{ id: HOLI, size: 'M', units: 2 }, { id: STOLE }])
+  expect(await shop.order({ coorderid: more.coorderid }, buyer)).toMatchObject({ total: 398 + 400 + 140 })
+})
+
+test('what is charged is what checkout shows: rounded to whole rupees', async () => {
+  const buyer = await newBuyer()
+  const quote = (await shop.checkout([{ prod_id: PAISE, unit: 1 }], buyer)).data?.[0]
+  expect(quote).toMatchObject({ subtotal: 0.6, totalCod: 1 })
+  const { coorderid } = await order(buyer, 'COD', [{ id: PAISE }], { expected: 1 })
+  expect(await shop.order({ coorderid }, buyer)).toMatchObject({ total: 1 })
+})
+
+test('the quote takes the shop’s ten percent off when paid online', async () => {
+  const buyer = await newBuyer()
+  const { data } = await shop.checkout([{ prod_id: STOLE, unit: 2 }], buyer)
+  expect(data?.[0]).toMatchObject({
+    subtotal: 800,
+    delivery: 80,
+    totalCod: 880,
+    onlineDiscount: 88,
+    totalOnline: 792,
+    lines: [{ name: 'Stole', ASIN: 'A-2', Unit: 2, category: 'Sarees', image: 'one.webp' }],
+  })
+})
+
+test.each<[string, object[], number, string]>([
+  ['an unknown product', [{ id: 999 }], 400, messages.productGone],
+  ['a sized product without a size', [{ id: KURTA, color: 'Red' }], 400, messages.chooseSize],
+  [
+    'a size that is not sold',
+    [{ id: KURTA, size: 'XXL', color: 'Red' }],
+    400,
+    'Kurta is not sold in size XXL.',
+  ],
+  ['a product with colours without one', [{ id: KURTA, size: 'S' }], 400, messages.chooseColour],
+  ['a sold-out size', [{ id: KURTA, size: 'L', color: 'Red' }], 409, 'Kurta (L) is sold out.'],
+  ['a sold-out product', [{ id: LAMP }], 409, 'Lamp is sold out.'],
+  [
+    'more than the stock',
+    [{ id: KURTA, size: 'M', color: 'Red', units: 3 }],
+    409,
+    'Only 2 pieces of Kurta (M) are left.',
+  ],
+  ['a thousand million', [{ id: STOLE, units: 1e9 }], 400, ''],
+  ['none', [{ id: STOLE, units: 0 }], 400, ''],
+  ['less than none', [{ id: STOLE, units: -1 }], 400, ''],
+  ['half a piece', [{ id: STOLE, units: 0.5 }], 400, ''],
+  ['an empty order', [], 400, ''],
+])(
+  '%s is refused in a sentence, and the good line beside it is not ordered either',
+  async (_, lines, status, message) => {
+    const buyer = await newBuyer()
+    const stock = await stockOf(STOLE)
+    const wanted = (lines.length ? [{ id: STOLE, units: 1 }, ...lines] : []) as never
+    await expect(order(buyer, 'COD', wanted)).rejects.toEqual(refused(status, message))
+    expect(await ordersOf(buyer.id)).toEqual([])
+    expect(await stockOf(STOLE)).toBe(stock)
+  },
+)
+
+test('another’s address, a missing one and a made-up one are refused alike', async () => {
+  const [buyer, other] = [await newBuyer(), await newBuyer()]
+  for (const address of [other.address, '00000000-0000-4000-8000-000000000000', 'x'])
+    await expect(order(buyer, 'COD', [{ id: STOLE }], { address })).rejects.toEqual(
+      refused(400, messages.addressGone),
+    )
+  expect(await ordersOf(buyer.id)).toEqual([])
+})
+
+test('without a session nothing is quoted, ordered, read or cancelled', async () => {
+  const buyer = await newBuyer()
+  for (const caller of [{}, { token: 'nobody' }]) {
+    await expect(shop.placeOrder(asked(buyer, 'COD', [{ id: STOLE }]), caller)).rejects.toEqual(refused(401))
+    await expect(shop.checkout([{ prod_id: STOLE, unit: 1 }], caller)).rejects.toEqual(refused(401))
+    await expect(shop.orderLines({}, caller)).rejects.toEqual(refused(401))
+  }
+})
+
+test('a price that changed since is said, with the new total, before anything is charged', async () => {
+  const buyer = await newBuyer()
+  const wanted = asked(buyer, 'COD', [{ id: STOLE }], { expected: 390 })
+  const [line] = wanted.orders
+  const body = { ...wanted, orders: [{ ...line, productcode: 'A-2', quantity: 1, expected_price: 350 }] }
+  await expect(shop.placeOrder(body, buyer)).rejects.toEqual(
+    refused(409, 'Stole now costs ₹400 (it was ₹350). The new total is ₹440 instead of ₹390.'),
+  )
+  await expect(order(buyer, 'COD', [{ id: STOLE }], { expected: 450 })).rejects.toMatchObject({
+    message: expect.stringContaining('The new total is ₹440 instead of ₹450.'),
+  })
+  await expect(order(buyer, 'COD', [{ id: STOLE }], { expected: 440 })).resolves.toBeTruthy()
+})
+
+test('one key is one order, fifty times over; with another body it is refused', async () => {
+  const buyer = await newBuyer()
+  const stock = (await stockOf(STOLE)) ?? 0
+  const placed = await Promise.all(
+    Array.from({ length: 50 }, () => order(buyer, 'COD', [{ id: STOLE }], { key: 'key-of-fifty' })),
+  )
+  expect(new Set(placed.map(({ coorderid }) => coorderid)).size).toBe(1)
+  expect(await stockOf(STOLE)).toBe(stock - 1)
+  await expect(order(buyer, 'COD', [{ id: STOLE, units: 2 }], { key: 'key-of-fifty' })).rejects.toEqual(
+    refused(409, messages.keyReused),
+  )
+  const other = await newBuyer()
+  const theirs = await order(other, 'COD', [{ id: STOLE }], { key: 'key-of-fifty' })
+  expect(theirs.coorderid).not.toBe(placed[0]?.coorderid)
+})
+
+test('an order takes exactly its lines out of the cart, Buy Now takes none', async () => {
+  const buyer = await newBuyer()
+  const cart = [
+    { prod_id: STOLE, unit: 1 },
+    { prod_id: KURTA, unit: 1, cart_size: 'S', cart_color: 'Red' },
+    { prod_id: KURTA, unit: 1, cart_size: 'S', cart_color: 'Blue' },
+  ]
+  await shop.saveCart(cart, buyer)
+  await order(buyer, 'COD', [{ id: STOLE }], { keepCart: true })
+  expect(await shop.fetchCart({}, buyer)).toHaveLength(3)
+  await order(buyer, 'COD', [{ id: STOLE }, { id: KURTA, size: 'S', color: 'Red' }])
+  expect(await shop.fetchCart({}, buyer)).toMatchObject([{ cart_size: 'S', cart_color: 'Blue' }])
+})
+
+test('the sixth open order to pay at the door is refused, also when ten are sent at once', async () => {
+  const buyer = await newBuyer()
+  const sent = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, n) => order(buyer, 'COD', [{ id: STOLE }], { key: `order-${n}-of-ten` })),
+  )
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  await expect(order(buyer, 'COD', [{ id: STOLE }])).rejects.toEqual(refused(429, messages.tooManyOpen))
+})
+
+test('the eleventh order of a day is refused even if the others have arrived', async () => {
+  const buyer = await newBuyer()
+  for (let n = 0; n < 10; n++) {
+    await order(buyer, 'COD', [{ id: STOLE }])
+    await db.run(`update orders set status = 'delivered' where customer_id = $1`, [buyer.id])
+  }
+  await expect(order(buyer, 'COD', [{ id: STOLE }])).rejects.toEqual(refused(429, messages.tooManyToday))
+})
+
+test('an order mails its customer once', async () => {
+  const buyer = await newBuyer()
+  const { coorderid } = await order(buyer, 'COD', [{ id: STOLE, units: 3 }])
+  const mails = await db.query('select template, payload from outbox where recipient = $1', [buyer.email])
+  expect(mails).toMatchObject([
+    { template: 'orderPlaced', payload: { orderId: coorderid, total: '₹1,320', items: [['Stole', '× 3']] } },
+  ])
+})
+
+test('two hundred buyers want the last piece: one gets it, the others are told that it is sold out', async () => {
+  await setStock(LAMP, 'NA', 1)
+  const buyers = await Promise.all(Array.from({ length: 200 }, newBuyer))
+  const sent = await Promise.allSettled(buyers.map(buyer => order(buyer, 'COD', [{ id: LAMP }])))
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const outcome of sent)
+    if (outcome.status === 'rejected') expect(outcome.reason).toEqual(refused(409, 'Lamp is sold out.'))
+  expect(await stockOf(LAMP)).toBe(0)
+})
+
+test('a hundred buyers take two products in opposite order without stopping each other', async () => {
+  const [here, there] = [71, 72]
+  for (const id of [here, there]) await addProduct({ id, sizes: { NA: 60 } })
+  const buyers = await Promise.all(Array.from({ length: 100 }, newBuyer))
+  const sent = await Promise.allSettled(
+    buyers.map((buyer, n) =>
+      order(buyer, 'COD', n % 2 ? [{ id: here }, { id: there }] : [{ id: there }, { id: here }]),
+    ),
+  )
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
+  for (const outcome of sent) if (outcome.status === 'rejected') expect(outcome.reason).toEqual(refused(409))
+  expect([await stockOf(here), await stockOf(there)]).toEqual([0, 0])
+})

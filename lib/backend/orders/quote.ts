@@ -1,0 +1,57 @@
+import 'server-only'
+import { type AskedLine, type ChosenLine, chooseLines } from '../../checkout/chosen-lines.ts'
+import { fromPaise } from '../../checkout/money.ts'
+import { orderMoney } from '../../checkout/order-money.ts'
+import { ApiError } from '../../contract/api-error.ts'
+import type { CartItem } from '../../contract/cart-schemas.ts'
+import type { Quote } from '../../contract/checkout-schemas.ts'
+import type { Db } from '../db/pool.ts'
+import { paymentSettings } from '../payments/settings.ts'
+import { findGoods } from './goods.ts'
+import { shopFacts } from './shop-facts.ts'
+
+/** The lines as they can be had now, or the refusal as an error. */
+export async function chosenLines(on: Db, asked: readonly AskedLine[]): Promise<ChosenLine[]> {
+  const find = await findGoods(
+    on,
+    asked.map(line => line.named),
+  )
+  const chosen = chooseLines(asked, find)
+  if ('refused' in chosen) throw new ApiError(chosen.status, chosen.refused)
+  return chosen.lines
+}
+
+/** What these lines would cost now. */
+export async function quoteOf(on: Db, asked: readonly AskedLine[]): Promise<Quote> {
+  const lines = await chosenLines(on, asked)
+  const { percent } = await shopFacts(on)
+  const cod = orderMoney(lines, 'COD', percent)
+  const online = orderMoney(lines, 'ONLINE', percent)
+  const settings = paymentSettings()
+  return {
+    lines: lines.map(itemOf),
+    subtotal: fromPaise(cod.subtotal),
+    delivery: fromPaise(cod.delivery),
+    onlineDiscount: fromPaise(online.discount),
+    totalCod: fromPaise(cod.total),
+    totalOnline: fromPaise(online.total),
+    online: settings === undefined ? 'off' : settings.practice ? 'practice' : 'real',
+  }
+}
+
+const itemOf = ({ good, units, size, color, stock }: ChosenLine): CartItem => ({
+  id: good.id,
+  name: good.name,
+  ASIN: good.asin,
+  image: good.image,
+  category: good.category,
+  size,
+  color,
+  discountPrice: fromPaise(good.price),
+  originalPrice: fromPaise(good.originalPrice),
+  recommendedSellingPrice: fromPaise(good.delivery),
+  Unit: units,
+  quantity: stock,
+  cart_size: size,
+  cart_color: color,
+})

@@ -1,0 +1,119 @@
+import 'server-only'
+import { fromPaise } from '../../checkout/money.ts'
+import { isCancellable, isPayable, STATUS_NAMES } from '../../checkout/order-state.ts'
+import type { ShopHandlers } from '../../contract/index.ts'
+import type { Order, OrderEvent, OrderLine } from '../../contract/orders-schemas.ts'
+import { db } from '../db/pool.ts'
+import { customerOf } from '../session/customer-of.ts'
+import { openPayment } from './open-payment.ts'
+import { ORDER_COLUMNS, type OrderRow, stateOf } from './order-row.ts'
+
+const LATEST = 500
+
+/** The latest of the customer's orders, one entry a line, as the document wants it. */
+export const orderLines: ShopHandlers['orderLines'] = async (_, { token }) => {
+  const rows = await db.query<Read>(MINE, [await customerOf(token), LATEST])
+  return rows.flatMap(linesOf)
+}
+
+/** One order of the customer's, whole; someone else's is none (ruling 4). */
+export const wholeOrder: ShopHandlers['order'] = async ({ coorderid }, { token }) => {
+  const row = await db.one<Read>(ONE, [coorderid, await customerOf(token)])
+  if (!row) return null
+  const state = stateOf(row)
+  const payable = isPayable(state)
+  return {
+    CoOrderID: row.id,
+    CoOrderStatus: STATUS_NAMES[row.status],
+    CoPaymentMode: row.mode,
+    lines: linesOf(row),
+    address: row.address,
+    subtotal: fromPaise(row.subtotal),
+    delivery: fromPaise(row.delivery),
+    discount: fromPaise(row.discount),
+    total: fromPaise(row.total),
+    placedAt: row.placed_at.toISOString(),
+    holdUntil: payable ? (row.hold_until?.toISOString() ?? '') : '',
+    payable,
+    cancellable: isCancellable(state),
+    refund: refundOf(row),
+    courier: row.courier,
+    trackingNumber: row.tracking_number,
+    events: row.events,
+    gatewayOrder: payable ? await openPayment(row.id, true) : undefined,
+  }
+}
+
+type LineRow = {
+  asin: string
+  product_id: number
+  name: string
+  image: string
+  description: string
+  size: string
+  color: string
+  units: number
+  price: number
+  original_price: number
+  total: number
+}
+type Read = OrderRow & {
+  lines: LineRow[]
+  events: OrderEvent[]
+  refunds: { amount: number; state: string }[]
+}
+
+const linesOf = (row: Read): OrderLine[] => {
+  const cancellable = isCancellable(stateOf(row))
+  return row.lines.map(line => ({
+    CoOrderID: row.id,
+    ASIN: line.asin || String(line.product_id),
+    CoProduct: line.name,
+    CoSmallImage: line.image,
+    CoSize: line.size || 'N/A',
+    CoOrderStatus: STATUS_NAMES[row.status],
+    StandardPrice: fromPaise(line.price),
+    CoQuantity: line.units,
+    CoPaymentMode: row.mode,
+    CoDescription: line.description,
+    ItemCondition: 'New',
+    CoTotalPrice: fromPaise(line.total),
+    CoColor: line.color,
+    OriginalPrice: fromPaise(line.original_price),
+    CoPlacedAt: row.placed_at.toISOString(),
+    CoCancellable: cancellable,
+    CoTracked: true,
+  }))
+}
+
+const REFUND_STATES: Record<string, string> = {
+  due: 'On its way',
+  sent: 'On its way',
+  done: 'Refunded',
+  stuck: 'Delayed',
+}
+
+/** What goes back of this order; two payments of one order may both have gone back. */
+const refundOf = ({ refunds }: Read): Order['refund'] => {
+  if (refunds.length === 0) return null
+  const open = refunds.find(refund => refund.state !== 'done')
+  return {
+    amount: fromPaise(refunds.reduce((sum, refund) => sum + refund.amount, 0)),
+    state: REFUND_STATES[open?.state ?? 'done'] ?? '',
+  }
+}
+
+const READ = `
+  select ${ORDER_COLUMNS},
+         (select json_agg(l order by l.place) from order_lines l where l.order_id = o.id) as lines,
+         (select json_agg(json_build_object('kind', e.kind, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'note', e.note)
+                 order by e.at) from order_events e where e.order_id = o.id) as events,
+         (select coalesce(json_agg(json_build_object('amount', r.amount, 'state', r.state)), '[]')
+            from refunds r where r.order_id = o.id) as refunds
+    from orders o`
+
+const ONE = { name: 'one-order', text: `${READ} where o.id = $1 and o.customer_id = $2` }
+const MINE = {
+  name: 'my-orders',
+  text: `${READ} where o.customer_id = $1 order by o.placed_at desc limit $2`,
+}

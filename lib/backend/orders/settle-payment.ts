@@ -1,0 +1,82 @@
+import 'server-only'
+import { judgePayment, type Money, type RefundReason } from '../../checkout/order-state.ts'
+import { ApiError } from '../../contract/api-error.ts'
+import type { Db } from '../db/pool.ts'
+import { transaction } from '../db/transaction.ts'
+import { razorpay } from '../payments/razorpay.ts'
+import { paymentSettings } from '../payments/settings.ts'
+import { reach } from '../points.ts'
+import { finishOrder } from './finish-order.ts'
+import { mailReturned } from './mails.ts'
+import { lockOrder, noteOrder, type OrderRow, orderedLines, stateOf } from './order-row.ts'
+import { oweRefund } from './owe-refund.ts'
+import { takeStock } from './stock.ts'
+
+export type Teller = 'confirm' | 'callback' | 'webhook' | 'reconciler'
+
+/** Everything the provider says of one order's payments, from whoever asks, ends here (ruling 24). */
+export async function settlePayments(orderId: string, payments: readonly Money[], by: Teller) {
+  for (const payment of payments) await settlePayment(orderId, payment, by)
+}
+
+/** One payment: it pays its order or goes back, once, whoever tells of it and however often. */
+export async function settlePayment(orderId: string, payment: Money, by: Teller): Promise<void> {
+  await reach('payment-told')
+  const verdict = await transaction(tx => judge(tx, orderId, payment, by))
+  await reach('payment-settled')
+  if (verdict === 'capture') await settlePayment(orderId, await captured(payment), by)
+}
+
+async function judge(tx: Db, orderId: string, payment: Money, by: Teller): Promise<'capture' | 'settled'> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Error(`A payment ${payment.id} for an order that is not there.`)
+  await reach('payment-locked')
+  if (await isSettled(tx, payment)) return 'settled'
+  const verdict = judgePayment(stateOf(order), payment)
+  if (verdict.kind === 'capture') return 'capture'
+  if (verdict.kind === 'refund') await giveBack(tx, order, payment, by, verdict.why)
+  if (verdict.kind === 'pays') await pay(tx, order, payment, by, verdict.takeStock)
+  return 'settled'
+}
+
+async function captured(payment: Money): Promise<Money> {
+  const settings = paymentSettings()
+  if (!settings) throw new Error('A payment came in while online payments are off.')
+  const after = await razorpay(settings).capture(payment.id, payment.amount)
+  await reach('captured')
+  // Still only authorised: it is asked about again later, not taken in circles.
+  return after.status === 'authorized' ? { ...after, status: 'created' } : after
+}
+
+const isSettled = async (tx: Db, { id }: Money) =>
+  (await tx.one('select 1 from payments where id = $1', [id])) !== undefined
+
+async function pay(tx: Db, order: OrderRow, payment: Money, by: Teller, late: boolean) {
+  const lines = await orderedLines(tx, order.id)
+  await tx.query('savepoint fulfilled')
+  try {
+    await tx.run(`update orders set status = 'placed' where id = $1`, [order.id])
+    await keep(tx, order, payment, by, 'paid')
+    await noteOrder(tx, order.id, 'paid')
+    const { id, customer_id: customer, keep_cart: keepCart, total } = order
+    await finishOrder(tx, { id, customer, keepCart, total }, lines)
+    if (late) await takeStock(tx, lines)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // Its pieces were sold to somebody else after the hold was over.
+    await tx.query('rollback to savepoint fulfilled')
+    await giveBack(tx, order, payment, by, 'sold-out')
+  }
+}
+
+async function giveBack(tx: Db, order: OrderRow, payment: Money, by: Teller, why: RefundReason) {
+  await keep(tx, order, payment, by, 'refund')
+  await oweRefund(tx, { orderId: order.id, paymentId: payment.id, amount: payment.amount, why })
+  await mailReturned(tx, { id: order.id, customer: order.customer_id, total: order.total }, payment, why)
+}
+
+const keep = (tx: Db, order: OrderRow, payment: Money, by: Teller, outcome: 'paid' | 'refund') =>
+  tx.run(
+    'insert into payments (id, order_id, amount, currency, outcome, told_by) values ($1, $2, $3, $4, $5, $6)',
+    [payment.id, order.id, payment.amount, payment.currency, outcome, by],
+  )

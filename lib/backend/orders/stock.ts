@@ -1,0 +1,42 @@
+import 'server-only'
+import { NO_SIZE, shortSentence } from '../../checkout/chosen-lines.ts'
+import { ApiError } from '../../contract/api-error.ts'
+import type { Db } from '../db/pool.ts'
+
+export type Pieces = { productId: number; name: string; size: string; units: number }
+
+/** Takes all of them, or throws, and the transaction with it takes none. */
+export async function takeStock(tx: Db, lines: readonly Pieces[]) {
+  for (const { productId, name, size, units } of inOrder(lines)) {
+    const row = await tx.one<{ stock: number }>(TAKE, [productId, size || NO_SIZE, units])
+    if (!row) throw new ApiError(409, shortSentence(name, size, await stockOf(tx, productId, size)))
+  }
+}
+
+export async function returnStock(tx: Db, lines: readonly Pieces[]) {
+  for (const { productId, size, units } of inOrder(lines)) {
+    await tx.one<{ stock: number }>(GIVE_BACK, [productId, size || NO_SIZE, units])
+  }
+}
+
+// Two orders of the same products in opposite order would wait for each other: everyone goes by id and size.
+const inOrder = (lines: readonly Pieces[]) =>
+  [...lines].sort((a, b) => a.productId - b.productId || (a.size < b.size ? -1 : a.size > b.size ? 1 : 0))
+
+const TAKE = {
+  name: 'take-stock',
+  text: `update product_sizes set stock = stock - $3
+          where product_id = $1 and size_desc = $2 and stock >= $3 returning stock`,
+}
+const GIVE_BACK = {
+  name: 'return-stock',
+  text: `update product_sizes set stock = stock + $3 where product_id = $1 and size_desc = $2 returning stock`,
+}
+
+async function stockOf(tx: Db, productId: number, size: string) {
+  const row = await tx.one<{ stock: number }>(
+    'select stock from product_sizes where product_id = $1 and size_desc = $2',
+    [productId, size || NO_SIZE],
+  )
+  return row?.stock ?? 0
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+
+/** The moments at which a crash or a race would hurt most. */
+export type Point =
+  | 'order-held'
+  | 'gateway-order-made'
+  | 'gateway-order-kept'
+  | 'payment-told'
+  | 'payment-locked'
+  | 'payment-settled'
+  | 'captured'
+  | 'cancelled'
+  | 'refund-claimed'
+  | 'refund-made'
+
+const shared = globalThis as { haatAtPoint?: (point: Point) => Promise<void> | void }
+
+/** Tests wait, or kill the process, here. In a running shop nobody listens. */
+export const reach = async (point: Point) => {
+  if (shared.haatAtPoint) await shared.haatAtPoint(point)
+}
