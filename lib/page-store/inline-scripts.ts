@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+
+const SCRIPT = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g
+
+/** The policy sources of all scripts inside a page. */
+export function hashInlineScripts(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const { groups } of html.matchAll(SCRIPT)) {
+    const { attributes = '', text = '' } = groups ?? {}
+    if (isRun(attributes)) hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return [...hashes]
+}
+
+/** Neighbouring inline scripts as one, which is one hash in the policy instead of many. */
+export const joinInlineScripts = (html: string) =>
+  html.replace(/(?:<script>[^<]*(?:<(?!\/script>)[^<]*)*<\/script>){2,}/g, run =>
+    run.replaceAll('</script><script>', ';'),
+  )
+
+// Scripts with a source need no hash, and data (JSON-LD) is not run.
+const isRun = (attributes: string) =>
+  !/\ssrc=/.test(attributes) && !/\stype=(?!"?(module|text\/javascript)"?(\s|$))/.test(attributes)

@@ -1,0 +1,180 @@
+import { gunzipSync } from 'node:zlib'
+import { type BeingMade, beingMade } from './being-made.ts'
+import { catalogueClock, timeClock } from './catalogue-clock.ts'
+import { incomplete } from './incomplete.ts'
+import type { NextPage } from './kept-page.ts'
+import { PageCache } from './page-cache.ts'
+import { freshPage, lastGoodPage, pageStore } from './page-store.ts'
+
+const cache = new PageCache()
+const keyOf = (path: string) => `/route-cache/APP_PAGE/${'0'.repeat(64)}/$${path === '/' ? '/index' : path}`
+const pageOf = (text: string, more: Partial<NextPage> = {}): NextPage => ({
+  kind: 'APP_PAGE',
+  html: `<!DOCTYPE html><html><body>${text}</body></html>`,
+  headers: { 'x-next-cache-tags': '_N_T_/layout' },
+  ...more,
+})
+
+/** One request that Next renders, from start to kept; what happens while it renders comes in between. */
+const make = (path: string, page: NextPage, meanwhile = () => {}) =>
+  beingMade().run({ path, since: catalogueClock().version } satisfies BeingMade, async () => {
+    await cache.get(keyOf(path), { kind: 'APP_PAGE' })
+    meanwhile()
+    await cache.set(keyOf(path), page, { kind: 'APP_PAGE' })
+    return page
+  })
+const found = (path: string) =>
+  beingMade().run({ path, since: catalogueClock().version }, async () => {
+    const entry = await cache.get(keyOf(path), { kind: 'APP_PAGE' })
+    return (entry?.value as NextPage | undefined)?.html
+  })
+const served = (path: string) => {
+  const page = freshPage(path)
+  return page && gunzipSync(page.html).toString()
+}
+
+test('a page is kept, for Next and for the preload alike', async () => {
+  await make('/product/a', pageOf('A'))
+  expect(await found('/product/a')).toContain('A')
+  expect(served('/product/a')).toBe(await found('/product/a'))
+})
+
+test('what Next gets back is what it gave: payload, segments, headers', async () => {
+  const rscData = Buffer.from('payload')
+  const segmentData = new Map([
+    ['/_tree', Buffer.from('tree')],
+    ['/_full', Buffer.from('payload')],
+  ])
+  await make('/product/b', pageOf('B', { rscData, segmentData }))
+  const entry = await beingMade().run({ path: '/product/b', since: 0 }, () =>
+    cache.get(keyOf('/product/b'), { kind: 'APP_PAGE' }),
+  )
+  expect(entry?.value).toMatchObject({
+    rscData,
+    segmentData,
+    headers: { 'x-next-cache-tags': '_N_T_/layout' },
+  })
+})
+
+test('a change of a page makes that page anew, and no other', async () => {
+  await make('/product/a', pageOf('A'))
+  await make('/product/b', pageOf('B'))
+  catalogueClock().move(['/product/a'])
+  expect([await found('/product/a'), served('/product/a')]).toEqual([undefined, undefined])
+  expect(served('/product/b')).toContain('B')
+})
+
+test('a change of the catalogue makes every page anew', async () => {
+  await make('/product/b', pageOf('B'))
+  catalogueClock().move()
+  expect(await found('/product/b')).toBeUndefined()
+})
+
+test('a page that was being made while the catalogue changed is not taken for fresh', async () => {
+  await make('/product/c', pageOf('old price'), () => catalogueClock().move(['/product/c']))
+  expect(served('/product/c')).toBeUndefined()
+})
+
+test('revalidatePath and revalidateTag reach the page store', async () => {
+  await make('/product/a', pageOf('A'))
+  await make('/product/b', pageOf('B'))
+  await cache.revalidateTag(['_N_T_/product/a'])
+  expect([served('/product/a'), typeof served('/product/b')]).toEqual([undefined, 'string'])
+  await cache.revalidateTag('banners')
+  expect(served('/product/b')).toBeUndefined()
+})
+
+test.each([
+  ['a missing page', pageOf('none', { status: 404 })],
+  ['a page that moved', pageOf('', { status: 308 })],
+  ['half a page', pageOf('', { postponed: '{}' })],
+  ['a page of more than 500 kB', pageOf('a'.repeat(500_001))],
+])('%s is not kept, and takes the place of what was there', async (_, page) => {
+  await make('/product/d', pageOf('once there'))
+  catalogueClock().move()
+  await make('/product/d', page)
+  expect([served('/product/d'), lastGoodPage('/product/d')]).toEqual([undefined, undefined])
+})
+
+test('Next’s own not-found page is kept once, whatever was asked for, and never served as a page', async () => {
+  const before = pageStore().size
+  for (const path of ['/nope', '/nope2', '/wp-login.php']) {
+    await beingMade().run({ path, since: catalogueClock().version }, async () => {
+      await cache.set(keyOf('/_not-found'), pageOf('Page not found'), { kind: 'APP_PAGE' })
+    })
+    expect(freshPage(path)).toBeUndefined()
+  }
+  expect(pageStore().size).toBe(before + 1)
+})
+
+test('Next’s own error page is never kept in a product’s place', async () => {
+  await beingMade().run({ path: '/product/e', since: catalogueClock().version }, async () => {
+    await cache.set(keyOf('/_global-error'), pageOf('oops'), { kind: 'APP_PAGE' })
+  })
+  expect(freshPage('/product/e')).toBeUndefined()
+})
+
+test('a term is the same path however it is written', async () => {
+  const typed = `/product/${encodeURIComponent('चंदेरी')}`
+  await beingMade().run({ path: typed, since: catalogueClock().version }, async () => {
+    await cache.set(keyOf('/product/चंदेरी'), pageOf('C'), { kind: 'APP_PAGE' })
+  })
+  expect(served(typed)).toContain('C')
+})
+
+test('an incomplete page shows the last good one, which then rests for a while; without one it is shown and not kept', async () => {
+  await make('/product/f', pageOf('good'))
+  catalogueClock().move()
+  const shown = await make('/product/f', pageOf('could not load'), incomplete)
+  expect(shown.html).toContain('good')
+  expect(served('/product/f')).toContain('good')
+  expect(freshPage('/product/f', Date.now() + 11_000)).toBeUndefined()
+  const first = await make('/product/g', pageOf('could not load'), incomplete)
+  expect(first.html).toContain('could not load')
+  expect(freshPage('/product/g')).toBeUndefined()
+})
+
+test('a page leaves dressed: one policy with its scripts’ hashes, and asked for each time', async () => {
+  const page = await make('/product/h', pageOf('<script>self.a=1</script>'))
+  expect(page.headers?.['cache-control']).toBe('public, max-age=0, must-revalidate')
+  expect(page.headers?.['content-security-policy']).toContain("script-src 'self' 'sha256-")
+  expect(freshPage('/product/h')?.headers).toEqual({
+    'cache-control': page.headers?.['cache-control'],
+    'content-security-policy': page.headers?.['content-security-policy'],
+  })
+})
+
+test('data that Next caches is as fresh as the catalogue', async () => {
+  const value = { kind: 'FETCH', data: { body: '1' } }
+  const make = () =>
+    beingMade().run({ path: '/', since: catalogueClock().version }, () =>
+      cache.set('data-1', value, { tags: ['/product/a'] }),
+    )
+  const get = async () => (await cache.get('data-1', { kind: 'FETCH', tags: ['/product/a'] }))?.value
+  await make()
+  expect(await get()).toBe(value)
+  catalogueClock().move(['/product/z'])
+  expect(await get()).toBe(value)
+  catalogueClock().move(['/product/a'])
+  expect(await get()).toBeUndefined()
+  await make()
+  catalogueClock().move()
+  expect(await get()).toBeUndefined()
+})
+
+test('another shop’s pages are as fresh as the minute, and an old one is shown while the new one is made', async () => {
+  let now = 0
+  const slot = Symbol.for('haat.catalogue')
+  const shared = globalThis as unknown as Record<symbol, unknown>
+  const before = shared[slot]
+  shared[slot] = timeClock(() => now)
+  await make('/product/r', pageOf('R'))
+  expect(served('/product/r')).toContain('R')
+  now = 60_000
+  expect(served('/product/r')).toBeUndefined()
+  const entry = await beingMade().run({ path: '/product/r', since: 1 }, () =>
+    cache.get(keyOf('/product/r'), { kind: 'APP_PAGE' }),
+  )
+  expect(entry).toMatchObject({ lastModified: 1, cacheControl: { revalidate: 1 } })
+  shared[slot] = before
+})

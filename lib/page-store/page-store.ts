@@ -1,0 +1,70 @@
+import { env } from '../env.ts'
+import { beingMade } from './being-made.ts'
+import { catalogueClock } from './catalogue-clock.ts'
+import { type KeptPage, type NextPage, packPage, unpackPage } from './kept-page.ts'
+import { Store } from './store.ts'
+
+const GRACE_MS = 10_000
+
+// One for the preload, which answers from it, and for Next's cache, which fills it.
+const SLOT = Symbol.for('haat.pages')
+const shared = globalThis as { [SLOT]?: Store<KeptPage> }
+export const pageStore = (): Store<KeptPage> => (shared[SLOT] ??= new Store(env.pageCacheMb * 1024 * 1024))
+
+/** The kept page of a path, if nothing that concerns it has changed since it was made. */
+export function freshPage(path: string, now = Date.now()): KeptPage | undefined {
+  const page = pageStore().get(path)
+  return page && isFresh(page, path, now) ? page : undefined
+}
+
+/** The kept page of a path although it is out of date, for want of a better one; and for a while without asking again. */
+export function lastGoodPage(path: string, now = Date.now()): KeptPage | undefined {
+  const page = pageStore().get(path)
+  if (page) page.graceUntil = now + GRACE_MS
+  return page
+}
+
+/** What Next finds in its cache: a fresh page, or where an old one may still be shown, that one and its age. */
+export function pageForNext(key: string, now = Date.now()) {
+  const path = pathOfKey(key)
+  const page = pageStore().get(path)
+  if (page?.key !== key) return null
+  if (isFresh(page, path, now)) return { value: unpackPage(page), lastModified: now }
+  if (!catalogueClock().lenient) return null
+  return { value: unpackPage(page), lastModified: 1, cacheControl: { revalidate: 1 } }
+}
+
+/** Keeps what Next has made, if it is worth keeping. The page itself is changed into what shall be shown. */
+export function keepPage(key: string, page: NextPage) {
+  const made = beingMade().getStore()
+  const path = pathOfKey(key)
+  if (made?.incomplete) {
+    const last = lastGoodPage(path)
+    if (last) Object.assign(page, unpackPage(last))
+    return
+  }
+  // A missing page, a page that moved: the next visitor may find it otherwise.
+  const kept = isFound(page) ? packPage(key, page, made?.since ?? catalogueClock().version) : undefined
+  if (kept) pageStore().put(path, kept)
+  else pageStore().drop(path)
+}
+
+const isFound = ({ status = 200, postponed }: NextPage) => status === 200 && postponed === undefined
+
+const isFresh = (page: KeptPage, path: string, now: number) =>
+  page.since >= catalogueClock().changed(path) || page.graceUntil > now
+
+/** A page is kept under the path that it answers; what Next renders beside (its own not-found page) under its key. */
+function pathOfKey(key: string): string {
+  const asked = beingMade().getStore()?.path
+  const path = key.slice(key.indexOf('/$/') + 2).replace(/^\/index$/, '/')
+  return asked !== undefined && decoded(asked) === decoded(path) ? asked : key
+}
+
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

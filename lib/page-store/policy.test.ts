@@ -1,0 +1,36 @@
+import { policy } from './policy.ts'
+
+const directive = (text: string, name: string) =>
+  text
+    .split('; ')
+    .find(part => part.startsWith(`${name} `))
+    ?.slice(name.length + 1)
+
+test('a page may run its own scripts and nothing else', () => {
+  const text = policy({ scripts: ["'sha256-x'"] })
+  expect(directive(text, 'script-src')).toBe("'self' 'sha256-x'")
+  expect(directive(text, 'img-src')).toBe("'self' data:")
+  expect(directive(text, 'frame-src')).toBe('https://www.youtube-nocookie.com https://www.youtube.com')
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
+    expect(directive(text, name)).toBe("'none'")
+  expect(text).not.toMatch(/facebook|unsafe-eval/)
+})
+
+test('the pixel’s host is let in where a pixel is set', () => {
+  const text = policy({ scripts: [], pixel: true })
+  expect(directive(text, 'script-src')).toContain('https://connect.facebook.net')
+  expect(directive(text, 'img-src')).toContain('https://www.facebook.com')
+})
+
+test('the payment provider may show its frame and take a form', () => {
+  const text = policy({ scripts: [], payment: 'https://*.razorpay.com' })
+  for (const name of ['script-src', 'frame-src', 'form-action', 'connect-src'])
+    expect(directive(text, name)).toContain('https://*.razorpay.com')
+  expect(text).not.toContain('youtube')
+})
+
+test('with another shop behind us its pictures are let in', () => {
+  process.env.API_HOST = 'https://api.example/base'
+  expect(directive(policy({ scripts: [] }), 'img-src')).toBe("'self' data: https://api.example")
+  delete process.env.API_HOST
+})

@@ -1,0 +1,40 @@
+type Sources = { scripts: readonly string[]; pixel?: boolean; payment?: string }
+
+/** The one policy of a page; what it lists beyond our own address, the page asked for. */
+export function policy({ scripts, pixel = false, payment }: Sources): string {
+  const pixelScript = pixel ? [PIXEL.script] : []
+  const pixelHosts = pixel ? [PIXEL.images] : []
+  const payments = payment ? [payment] : []
+  const directives: Record<string, readonly string[]> = {
+    'default-src': [SELF],
+    'script-src': [SELF, ...scripts, ...pixelScript, ...payments, ...development('script')],
+    'style-src': [SELF, "'unsafe-inline'"],
+    'img-src': [SELF, 'data:', ...remoteImages(), ...pixelHosts, ...payments],
+    'connect-src': [SELF, ...pixelHosts, ...payments, ...development('connect')],
+    'frame-src': payment ? payments : VIDEO,
+    'form-action': [SELF, ...payments],
+    'object-src': NONE,
+    'base-uri': NONE,
+    'frame-ancestors': NONE,
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+const SELF = "'self'"
+const NONE = ["'none'"]
+const VIDEO = ['https://www.youtube-nocookie.com', 'https://www.youtube.com']
+const PIXEL = { script: 'https://connect.facebook.net', images: 'https://www.facebook.com' }
+
+// With another shop's host behind us, its pictures come from there.
+const remoteImages = () => {
+  const host = URL.parse(process.env.API_HOST?.trim() ?? '')
+  return host ? [host.origin] : []
+}
+
+// The development server evaluates its modules and reloads over a socket.
+const development = (kind: 'script' | 'connect') => {
+  if (process.env.NODE_ENV !== 'development') return []
+  return kind === 'script' ? ["'unsafe-eval'", "'unsafe-inline'"] : ['ws:']
+}
