@@ -13,6 +13,7 @@ export const messages = {
   tryLater: 'An error occurred. Please try again later.',
   categoriesFailed: 'Failed to load categories.',
   productsFailed: 'Failed to load products.',
+  productsFailedLater: 'Failed to load products. Please try again later.',
   similarFailed: 'Failed to load related products.',
   somethingWrong: 'Something went wrong',
   somethingWrongRetry: 'Something went wrong. Please try again.',

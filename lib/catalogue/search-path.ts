@@ -9,3 +9,12 @@ export function searchPath(typed: string): string {
   // A lone dot would be taken for a folder.
   return /^\.{0,2}$/.test(term) ? base : `${base}/${encodeURIComponent(term)}`
 }
+
+/** The term of a results page's address, however it was escaped. */
+export function termOf(segment: string): string {
+  try {
+    return decodeURIComponent(segment).trim().slice(0, LONGEST)
+  } catch {
+    return segment.trim().slice(0, LONGEST)
+  }
+}

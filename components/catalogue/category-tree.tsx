@@ -1,0 +1,56 @@
+import { Icon } from '#components/ui/icon.tsx'
+import type { Place } from '#lib/catalogue/place.ts'
+import type { Group } from '#lib/contract/catalogue-schemas.ts'
+import { messages } from '#lib/messages.ts'
+import { pathOf } from '#lib/routes.ts'
+
+/** The listing's tree: each category opens on its subcategories; where the shopper is stands open. */
+export const CategoryTree = ({ groups, place }: { groups: readonly Group[]; place?: Place }) => (
+  <nav aria-label="Categories" className="tree">
+    <h2 className="facet">Categories</h2>
+    {groups.length === 0 && <p className="text-sm text-muted">{messages.categoriesFailed}</p>}
+    {groups.map(group => (
+      <section key={group.group_id}>
+        <h3>
+          <a
+            href={pathOf('category', group.group_id)}
+            aria-current={place?.id === group.group_id ? 'page' : undefined}
+          >
+            {group.group_desc}
+          </a>
+        </h3>
+        {group.categories.map(category => (
+          <details
+            key={category.category_id}
+            open={place && place.level !== 'group' && place.category.category_id === category.category_id}
+          >
+            <summary>
+              {category.category_desc}
+              <Icon name="down" />
+            </summary>
+            <ul>
+              <li>
+                <a
+                  href={pathOf('category', category.category_id)}
+                  aria-current={place?.id === category.category_id ? 'page' : undefined}
+                >
+                  All {category.category_desc}
+                </a>
+              </li>
+              {category.Subcategories.map(subcategory => (
+                <li key={subcategory.subcategory_id}>
+                  <a
+                    href={pathOf('subcategory', subcategory.subcategory_id)}
+                    aria-current={place?.id === subcategory.subcategory_id ? 'page' : undefined}
+                  >
+                    {subcategory.subcategory_desc}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </section>
+    ))}
+  </nav>
+)

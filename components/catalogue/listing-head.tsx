@@ -1,0 +1,58 @@
+import { type Place, placePath, placeTitle } from '#lib/catalogue/place.ts'
+import { richText } from '#lib/catalogue/rich-text.ts'
+import { isPictureName } from '#lib/media/picture-name.ts'
+import { pictureUrl } from '#lib/media/picture-url.ts'
+
+/** The way here, the category's banner picture, its title and its description. */
+export function ListingHead({ place }: { place: Place }) {
+  const category = place.level === 'category' ? place.category : undefined
+  const description = place.level === 'subcategory' ? place.subcategory.description : category?.description
+  return (
+    <header>
+      {category && isPictureName(category.banner) && (
+        <div className="listing-banner">
+          <img
+            className="picture"
+            src={pictureUrl(category.banner)}
+            alt=""
+            width={1600}
+            height={500}
+            fetchPriority="high"
+            data-dead="hide"
+          />
+        </div>
+      )}
+      <div className="wrap pt-4 pb-2">
+        <Crumbs place={place} />
+        <h1>{placeTitle(place)}</h1>
+        {description && (
+          <div
+            className="rich mt-2 max-w-prose text-muted"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list (ruling 6)
+            dangerouslySetInnerHTML={{ __html: richText(description) }}
+          />
+        )}
+      </div>
+    </header>
+  )
+}
+
+const Crumbs = ({ place }: { place: Place }) => (
+  <nav aria-label="Breadcrumb" className="mb-1 text-sm text-muted">
+    <a href="/">Home</a>
+    {place.level !== 'group' && (
+      <>
+        {' / '}
+        <a href={placePath({ level: 'group', id: place.group.group_id })}>{place.group.group_desc}</a>
+      </>
+    )}
+    {place.level === 'subcategory' && (
+      <>
+        {' / '}
+        <a href={placePath({ level: 'category', id: place.category.category_id })}>
+          {place.category.category_desc}
+        </a>
+      </>
+    )}
+  </nav>
+)

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { ButtonLink, buttonClass } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { bandName, isFiltered, type ListingQuery, listingHref } from '#lib/catalogue/listing-query.ts'
+import { rupee } from '#lib/catalogue/price.ts'
+import type { Listed } from '#lib/catalogue/read-products.ts'
+import { PAGE_SIZE } from '#lib/constants.ts'
+import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { messages } from '#lib/messages.ts'
+import { Pager } from './pager.tsx'
+import { PriceBands } from './price-bands.tsx'
+import { ProductCard } from './product-card.tsx'
+import { SortBox } from './sort-box.tsx'
+
+type Props = {
+  /** The listing's own address, filters aside. */
+  path: string
+  query: ListingQuery
+  listed: Listed
+  /** The tree, or the panel of categories, beside it. */
+  side: ReactNode
+  /** A search box inside the listing, on wide screens. */
+  searchable?: boolean
+  corner?: (product: Product) => ReactNode
+}
+
+const FIRST_SCREEN = 4
+const SHEET = 'filters'
+
+/** A list of products with what narrows and orders it. All of it is links and GET forms: the address says everything. */
+export const Listing = ({ path, query, listed, side, searchable, corner }: Props) => (
+  <div className="listing wrap">
+    <aside id={SHEET} popover="auto" className="filters" aria-label="Filters">
+      <div className="flex items-center justify-between wide:hidden">
+        <b>Filters</b>
+        <button
+          type="button"
+          className="press"
+          popoverTarget={SHEET}
+          popoverTargetAction="hide"
+          aria-label="Close filters"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <PriceBands path={path} query={query} />
+      {side}
+    </aside>
+    <section aria-label="Products">
+      <div className="toolbar">
+        <p className="text-sm text-muted" role="status">
+          {counted(listed)}
+        </p>
+        <button type="button" className={buttonClass('plain', 'small', 'wide:hidden')} popoverTarget={SHEET}>
+          <Icon name="filter" /> Filters
+        </button>
+        <form action={path} className="toolbar-form">
+          {searchable ? (
+            <input
+              className="input max-wide:hidden"
+              type="search"
+              name="q"
+              defaultValue={query.q}
+              placeholder="Search here"
+              aria-label="Search in this list"
+            />
+          ) : null}
+          {query.band && <input type="hidden" name="price" value={bandName(query.band)} />}
+          <SortBox sort={query.sort} />
+          <button type="submit" className={buttonClass('plain', 'small')}>
+            Go
+          </button>
+        </form>
+      </div>
+      <Chips path={path} query={query} />
+      <Grid path={path} query={query} listed={listed} corner={corner} />
+      <Pager path={path} query={query} pages={Math.ceil(listed.total / PAGE_SIZE)} />
+    </section>
+  </div>
+)
+
+function Grid({ path, query, listed, corner }: Pick<Props, 'path' | 'query' | 'listed' | 'corner'>) {
+  if (listed.failed)
+    return (
+      <Notice tone="bad">
+        <p>{messages.productsFailedLater}</p>
+        <a className="link" href={listingHref(path, query, { page: query.page })}>
+          Try again
+        </a>
+      </Notice>
+    )
+  if (listed.products.length === 0)
+    return (
+      <div className="grid justify-items-start gap-4 py-8">
+        <p className="text-lg">{messages.noProducts}</p>
+        {isFiltered(query) && <ButtonLink href={path}>Show all of this list</ButtonLink>}
+      </div>
+    )
+  return (
+    <ul className="grid-cards">
+      {listed.products.map((product, place) => (
+        <li key={product.id}>
+          <ProductCard product={product} eager={place < FIRST_SCREEN} corner={corner?.(product)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What narrows the list just now, each with the way to take it off. */
+function Chips({ path, query }: Pick<Props, 'path' | 'query'>) {
+  if (!isFiltered(query)) return null
+  return (
+    <ul className="mb-4 flex flex-wrap gap-2">
+      {query.band && (
+        <li>
+          <a className="chip" href={listingHref(path, query, { band: undefined })}>
+            {rupee(query.band.min)} – {rupee(query.band.max)} <Icon name="close" className="size-4" />
+            <span className="sr-only">Remove this filter</span>
+          </a>
+        </li>
+      )}
+      {query.q && (
+        <li>
+          <a className="chip" href={listingHref(path, query, { q: '' })}>
+            “{query.q}” <Icon name="close" className="size-4" />
+            <span className="sr-only">Remove this filter</span>
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const counted = ({ total, totalIsAtLeast, failed }: Listed) =>
+  failed
+    ? ''
+    : `${total.toLocaleString('en-IN')}${totalIsAtLeast ? '+' : ''} ${total === 1 ? 'product' : 'products'}`

@@ -1,0 +1,52 @@
+import { Icon } from '#components/ui/icon.tsx'
+import { type ListingQuery, listingHref } from '#lib/catalogue/listing-query.ts'
+import { pagesAround } from '#lib/catalogue/pages-around.ts'
+
+type Props = { path: string; query: ListingQuery; pages: number }
+
+/** The pages of a list as real links. */
+export function Pager({ path, query, pages }: Props) {
+  if (pages < 2) return null
+  const { page } = query
+  return (
+    <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-center gap-1">
+      {page > 1 && (
+        <a
+          className="press"
+          rel="prev"
+          href={listingHref(path, query, { page: page - 1 })}
+          aria-label="Previous page"
+        >
+          <Icon name="left" />
+        </a>
+      )}
+      {pagesAround(page, pages).map((each, place) =>
+        each === undefined ? (
+          <span key={`gap-${place}`} className="px-1 text-muted">
+            …
+          </span>
+        ) : (
+          <a
+            key={each}
+            className="page-link"
+            href={listingHref(path, query, { page: each })}
+            aria-label={`Page ${each}`}
+            aria-current={each === page ? 'page' : undefined}
+          >
+            {each}
+          </a>
+        ),
+      )}
+      {page < pages && (
+        <a
+          className="press"
+          rel="next"
+          href={listingHref(path, query, { page: page + 1 })}
+          aria-label="Next page"
+        >
+          <Icon name="right" />
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { bandName, type ListingQuery, listingHref } from '#lib/catalogue/listing-query.ts'
+import { rupee } from '#lib/catalogue/price.ts'
+import { PRICE_BANDS } from '#lib/constants.ts'
+
+/** The document's price bands, as links: the chosen one is marked, All Prices takes it away. */
+export const PriceBands = ({ path, query }: { path: string; query: ListingQuery }) => (
+  <nav aria-label="Price">
+    <h2 className="facet">Price</h2>
+    <ul className="flex flex-wrap gap-2">
+      <li>
+        <a
+          className="chip"
+          href={listingHref(path, query, { band: undefined })}
+          aria-current={query.band ? undefined : 'true'}
+        >
+          All Prices
+        </a>
+      </li>
+      {PRICE_BANDS.map(band => (
+        <li key={bandName(band)}>
+          <a
+            className="chip"
+            href={listingHref(path, query, { band })}
+            aria-current={query.band === band ? 'true' : undefined}
+          >
+            {rupee(band.min)} – {rupee(band.max)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,15 @@
+import { type ListingQuery, readListingQuery } from './listing-query.ts'
+
+/** A page's searchParams as Next hands them in. */
+export type PageQuery = Record<string, string | string[] | undefined>
+
+/** The first of each name counts. */
+export const queryOf = (asked: PageQuery) =>
+  new URLSearchParams(
+    Object.entries(asked).flatMap(([name, value]) => {
+      const first = Array.isArray(value) ? value[0] : value
+      return first === undefined ? [] : [[name, first]]
+    }),
+  )
+
+export const listingQueryOf = (asked: PageQuery): ListingQuery => readListingQuery(queryOf(asked))

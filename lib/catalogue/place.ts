@@ -1,0 +1,32 @@
+import type { Category, Group, Subcategory } from '../contract/catalogue-schemas.ts'
+import { pathOf } from '../routes.ts'
+
+/** Where an id stands in the tree (ruling 36: ids of the three levels never collide). */
+export type Place =
+  | { level: 'group'; id: number; group: Group }
+  | { level: 'category'; id: number; group: Group; category: Category }
+  | { level: 'subcategory'; id: number; group: Group; category: Category; subcategory: Subcategory }
+
+export function placeOf(tree: readonly Group[], id: number): Place | undefined {
+  for (const group of tree) {
+    if (group.group_id === id) return { level: 'group', id, group }
+    for (const category of group.categories) {
+      if (category.category_id === id) return { level: 'category', id, group, category }
+      const subcategory = category.Subcategories.find(each => each.subcategory_id === id)
+      if (subcategory) return { level: 'subcategory', id, group, category, subcategory }
+    }
+  }
+  return undefined
+}
+
+/** Each id has one canonical address: a subcategory the first listing route, a category or a group the second. */
+export const placePath = ({ level, id }: Pick<Place, 'level' | 'id'>) =>
+  pathOf(level === 'subcategory' ? 'subcategory' : 'category', id)
+
+export function placeTitle(place: Place): string {
+  if (place.level === 'subcategory') return place.subcategory.subcategory_desc
+  return place.level === 'category' ? place.category.category_desc : place.group.group_desc
+}
+
+export const placeType = ({ level }: Place) =>
+  level === 'subcategory' ? ('subcat' as const) : level === 'category' ? ('cat' as const) : ('group' as const)

@@ -1,0 +1,56 @@
+import 'server-only'
+import { shop } from '../api/server.ts'
+import { PAGE_SIZE, UPSTREAM_MS } from '../constants.ts'
+import type { Product, ProductsAnswer, ProductsQuestion, Sort } from '../contract/catalogue-schemas.ts'
+import { type Answered, lastGood } from '../shop/last-good.ts'
+
+/** One page of a list, or that it could not be had. */
+export type Listed = { products: Product[]; total: number; totalIsAtLeast: boolean; failed: boolean }
+
+const FAILED: Listed = { products: [], total: 0, totalIsAtLeast: false, failed: true }
+
+/** The plain first page of a listing: its last good answer stands in when the shop does not answer. */
+export const readPlainListing = (question: ProductsQuestion): Promise<Answered<Listed>> =>
+  lastGood<Listed>(
+    `Products of ${question.type} ${question.subcat_id}`,
+    signal => ask(question, signal),
+    FAILED,
+  )
+
+/** Anything narrower is asked anew each time, so nothing of it is kept. */
+export async function readListing(question: ProductsQuestion): Promise<Listed> {
+  try {
+    return await ask(question, AbortSignal.timeout(UPSTREAM_MS))
+  } catch (cause) {
+    console.error(`Products: ${cause instanceof Error ? cause.message : cause}`)
+    return FAILED
+  }
+}
+
+async function ask(question: ProductsQuestion, signal: AbortSignal): Promise<Listed> {
+  const answer = await shop.products(question, { signal })
+  return { ...(answer.paged ? answer : pageOf(answer, question)), failed: false }
+}
+
+// A host that knows no paging sends the whole list: we narrow, sort and page it.
+function pageOf(
+  { products }: ProductsAnswer,
+  { minPrice = 0, maxPrice = Infinity, sort = 'featured', page = 1, limit = PAGE_SIZE }: ProductsQuestion,
+) {
+  const fitting = products.filter(
+    ({ originalPrice }) => originalPrice >= minPrice && originalPrice <= maxPrice,
+  )
+  const sorted = sort === 'featured' ? fitting : fitting.toSorted(orders[sort])
+  return {
+    products: sorted.slice((page - 1) * limit, page * limit),
+    total: fitting.length,
+    totalIsAtLeast: false,
+  }
+}
+
+const orders: Record<Exclude<Sort, 'featured'>, (a: Product, b: Product) => number> = {
+  priceLowToHigh: (a, b) => a.discountPrice - b.discountPrice,
+  priceHighToLow: (a, b) => b.discountPrice - a.discountPrice,
+  nameAZ: (a, b) => a.name.localeCompare(b.name, 'en'),
+  nameZA: (a, b) => b.name.localeCompare(a.name, 'en'),
+}
