@@ -5,6 +5,9 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/find-chromium.mjs'
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
 
+// No browser: what starts, stops and is killed.
+const PROCESSES = '**/*.process.spec.ts'
+
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
@@ -22,8 +25,13 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testIgnore: PROCESSES,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desk', testIgnore: PROCESSES, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'processes', testMatch: PROCESSES, timeout: 60_000 },
   ],
   webServer: {
     command: 'node scripts/e2e/shop.mjs',

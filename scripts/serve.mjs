@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { root, runBin, STRIPPED } from './run.mjs'
 
 /** Runs Next with our own listener in front of it, until it ends; gives its exit code. */
@@ -17,7 +18,7 @@ export const serve = (command, { port, host }) =>
     },
     onStart: child => {
       const lines = createInterface({ input: child.stdout })
-      lines.on('line', line => NEXT_SAYS.test(line) || console.log(line))
+      lines.on('line', line => NEXT_SAYS.test(stripVTControlCharacters(line)) || console.log(line))
     },
   })
 

@@ -23,12 +23,17 @@ const open = async (env: Env) => {
   if (env.apiHost) return { keptIn: `everything is kept by ${env.apiHost}`, close: async () => {} }
   const { openDatabase } = await import('./db/open.ts')
   const { folder, close } = await openDatabase()
-  const { seed } = await import('./seed.ts')
-  const stocked = await seed()
-  if (stocked > 0) console.log(`The demo shop was put in: ${stocked} products.`)
-  const { startMailer } = await import('./mail/mailer.ts')
-  const mailer = startMailer()
-  return { keptIn: placesOf(env, folder), close: () => mailer.stop().then(close) }
+  try {
+    const { seed } = await import('./seed.ts')
+    const stocked = await seed()
+    if (stocked > 0) console.log(`The demo shop was put in: ${stocked} products.`)
+    const { startMailer } = await import('./mail/mailer.ts')
+    const mailer = startMailer()
+    return { keptIn: placesOf(env, folder), close: () => mailer.stop().then(close) }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 const placesOf = ({ dataDir, databaseUrl }: Env, folder: string | undefined) => {

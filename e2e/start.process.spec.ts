@@ -1,0 +1,129 @@
+import { request as ask } from 'node:http'
+import { test as base, expect } from '@playwright/test'
+import { freePort, openYard, until } from './started-shop.ts'
+
+type Yard = Awaited<ReturnType<typeof openYard>>
+
+const test = base.extend<{ yard: Yard }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+  yard: async ({}, use) => {
+    const yard = await openYard()
+    await use(yard)
+    await yard.close()
+  },
+})
+
+test('a first start stocks the shop, and says in one line where it is and where its data are', async ({
+  yard,
+}) => {
+  const shop = await yard.start('a')
+  await shop.ready()
+  expect(shop.said()).toMatch(
+    /^The demo shop was put in: 120 products\.\nHaat is at http:\/\/localhost:\d+, its data in \S+\/a\.\n$/,
+  )
+})
+
+test('SIGTERM stops the shop and its database, with exit code 0', async ({ yard }) => {
+  const shop = await yard.start('a')
+  await shop.ready()
+  shop.command.kill('SIGTERM')
+  expect(await shop.exit()).toBe(0)
+  expect(await shop.databasePid()).toBeUndefined()
+})
+
+test('Ctrl-C stops the shop and its database, with exit code 0', async ({ yard }) => {
+  const shop = await yard.start('a')
+  await shop.ready()
+  shop.ctrlC()
+  expect(await shop.exit()).toBe(0)
+  expect(await shop.databasePid()).toBeUndefined()
+})
+
+test('a shop that was killed leaves its database, and the next one attaches to it', async ({ yard }) => {
+  const first = await yard.start('a')
+  await first.ready()
+  const database = await first.databasePid()
+  first.killAll()
+  await first.exit()
+  const second = await yard.start('a')
+  await second.ready()
+  expect(await second.databasePid()).toBe(database)
+})
+
+test('when only the command is killed, the shop behind it stops by itself', async ({ yard }) => {
+  const shop = await yard.start('a')
+  await shop.ready()
+  shop.command.kill('SIGKILL')
+  await until(async () => (await shop.databasePid()) === undefined)
+  await expect(fetch(shop.address)).rejects.toThrow()
+})
+
+test('two copies with ports and data of their own run side by side', async ({ yard }) => {
+  const [a, b] = await Promise.all([yard.start('a'), yard.start('b')])
+  await Promise.all([a.ready(), b.ready()])
+  expect(await a.databasePid()).not.toBe(await b.databasePid())
+})
+
+test('two copies on the same data share its database until the last one stops', async ({ yard }) => {
+  const [a, b] = await Promise.all([yard.start('a'), yard.start('a')])
+  await Promise.all([a.ready(), b.ready()])
+  a.command.kill('SIGTERM')
+  await a.exit()
+  expect((await fetch(`${b.address}/readyz`)).status).toBe(200)
+  b.command.kill('SIGTERM')
+  await b.exit()
+  expect(await b.databasePid()).toBeUndefined()
+})
+
+test('while it stops it is not ready, and what was begun is answered', async ({ yard }) => {
+  const shop = await yard.start('a')
+  await shop.ready()
+  const order = beginPost(`${shop.address}/api/Get_Theme_Color`)
+  await order.begun
+  shop.command.kill('SIGTERM')
+  await until(async () => (await fetch(`${shop.address}/readyz`)).status === 503)
+  expect(await order.finish()).toBeLessThan(500)
+  expect(await shop.exit()).toBe(0)
+})
+
+test('a taken port is told in a sentence', async ({ yard }) => {
+  const first = await yard.start('a')
+  await first.ready()
+  const second = await yard.start('b', { PORT: new URL(first.address).port })
+  expect(await second.exit()).toBe(1)
+  expect(second.said()).toMatch(
+    /^Port \d+ is taken: set PORT to another one, for example PORT=\d+ npm start\.\n$/,
+  )
+})
+
+test('a wrong setting is named in a sentence', async ({ yard }) => {
+  const shop = await yard.start('a', { SITE_URL: 'shop.example' })
+  expect(await shop.exit()).toBe(1)
+  expect(shop.said()).toBe('SITE_URL must be an address that begins with http:// or https://.\n')
+})
+
+test('a database that does not answer is told in a sentence, without its password', async ({ yard }) => {
+  const shop = await yard.start('a', {
+    DATABASE_URL: `postgres://haat:secret@127.0.0.1:${await freePort()}/haat`,
+  })
+  expect(await shop.exit()).toBe(1)
+  expect(shop.said()).toMatch(/^The database at 127\.0\.0\.1:\d+ \(DATABASE_URL\) does not answer: /)
+  expect(shop.said()).not.toContain('secret')
+})
+
+/** A post whose body stays out until it is finished. */
+const beginPost = (address: string) => {
+  const post = ask(address, { method: 'POST', headers: { 'Content-Type': 'application/json' } })
+  const answered = new Promise<number>((resolve, reject) => {
+    post.on('response', response => resolve(response.resume().statusCode ?? 0))
+    post.on('error', reject)
+  })
+  post.write('{')
+  return {
+    begun: new Promise(resolve => setTimeout(resolve, 200)),
+    finish: () => {
+      post.end('}')
+      return answered
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A folder for the data of shops that a test starts, and the shops, which end with the test. */
+export const openYard = async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-yard-'))
+  await chmod(folder, 0o755)
+  const shops: StartedShop[] = []
+  return {
+    start: async (name: string, env: Record<string, string> = {}) => {
+      const shop = await startShop(path.join(folder, name), { PORT: String(await freePort()), ...env })
+      shops.push(shop)
+      return shop
+    },
+    close: async () => {
+      for (const shop of shops) await shop.end()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type StartedShop = Awaited<ReturnType<typeof startShop>>
+
+const startShop = async (dataDir: string, env: Record<string, string>) => {
+  const said: string[] = []
+  const command = spawn(process.execPath, ['scripts/start.mjs'], {
+    // A group of its own, like that of a command in a terminal.
+    detached: true,
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', API_HOST: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  command.stdout.on('data', chunk => said.push(String(chunk)))
+  command.stderr.on('data', chunk => said.push(String(chunk)))
+  const address = `http://127.0.0.1:${env.PORT}`
+  return {
+    address,
+    command,
+    said: () => said.join(''),
+    ready: () => until(async () => (await fetch(`${address}/readyz`)).status === 200),
+    exit: () => exitOf(command),
+    /** What Ctrl-C does: the terminal tells the whole group. */
+    ctrlC: () => process.kill(-(command.pid ?? 0), 'SIGINT'),
+    killAll: () => process.kill(-(command.pid ?? 0), 'SIGKILL'),
+    databasePid: () => databasePid(dataDir),
+    end: async () => {
+      if (isRunning(command)) command.kill('SIGTERM')
+      await exitOf(command)
+      const pid = await databasePid(dataDir)
+      if (pid) process.kill(pid, 'SIGINT')
+      await until(async () => (await databasePid(dataDir)) === undefined)
+    },
+  }
+}
+
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
+
+const exitOf = async (child: ChildProcess) => {
+  if (isRunning(child)) await once(child, 'exit')
+  return child.exitCode
+}
+
+const databasePid = async (dataDir: string) => {
+  const text = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
+  return Number.parseInt(text, 10) || undefined
+}
+
+/** Waits until it is so, at most twenty seconds. */
+export const until = async (isSo: () => Promise<boolean>) => {
+  for (const end = Date.now() + 20_000; ; await sleep(25)) {
+    if (await isSo().catch(() => false)) return
+    if (Date.now() > end) throw new Error('It did not come to pass within twenty seconds.')
+  }
+}
+
+export const freePort = async () => {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
