@@ -1,0 +1,21 @@
+import 'server-only'
+import { LARGE_PICTURE_SIZES, PICTURE_SIZES } from '#lib/constants.ts'
+import { isPictureName } from '#lib/media/picture-name.ts'
+
+export type Box = { width: number; height: number }
+export type AskedPicture = { name: string; box?: Box }
+
+const SIZES: ReadonlySet<string> = new Set([...PICTURE_SIZES, ...LARGE_PICTURE_SIZES])
+const SIZED = /^(.+)-(\d{1,5}x\d{1,5})(\.\w+)$/
+
+/** What the last part of /uploads/… asks for: a file, or a picture in one of the shop's sizes. */
+export const askedPicture = (segment: string): AskedPicture | undefined => {
+  if (isPictureName(segment)) return { name: segment }
+  const [, base = '', size = '', extension = ''] = SIZED.exec(segment) ?? []
+  const name = base + extension
+  if (!SIZES.has(size) || !isPictureName(name) || !isRaster(name)) return undefined
+  const [width = 0, height = 0] = size.split('x').map(Number)
+  return { name, box: { width, height } }
+}
+
+export const isRaster = (name: string) => /\.(webp|avif|png|jpe?g|gif)$/i.test(name)

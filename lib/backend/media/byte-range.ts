@@ -1,0 +1,13 @@
+import 'server-only'
+
+export type ByteRange = { first: number; last: number }
+
+/** The one range that a Range header asks for; 'none' where it asks for the whole, 'beyond' where there is none. */
+export const byteRange = (header: string | null, size: number): ByteRange | 'none' | 'beyond' => {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
+  if (!from && !to) return 'none'
+  const first = from ? Number(from) : Math.max(size - Number(to), 0)
+  const last = from && to ? Math.min(Number(to), size - 1) : size - 1
+  if (from && to && Number(to) < Number(from)) return 'none'
+  return first > last ? 'beyond' : { first, last }
+}

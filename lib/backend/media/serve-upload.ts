@@ -1,0 +1,109 @@
+import 'server-only'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { type AskedPicture, askedPicture, isRaster } from './asked-picture.ts'
+import { byteRange } from './byte-range.ts'
+import type { PictureFormat } from './encode.ts'
+import { type Folders, variant } from './variant.ts'
+
+/**
+ * A request for /uploads/NAME. What cannot be served is a plain 404: the page shows its placeholder or hides the
+ * tile. Names keep their content for good (the import gives a changed picture another name), so browsers may too.
+ */
+export const serveUpload = async (request: Request, segment: string, folders: Folders): Promise<Response> => {
+  const asked = askedPicture(segment)
+  const file = asked && (await fileOf(path.join(folders.uploads, asked.name)))
+  if (!asked || !file) return notThere()
+  if (!isRaster(asked.name)) return serveAsItIs(request, asked.name, file)
+  return servePicture(request, asked, file, folders)
+}
+
+type File = { path: string; size: number; tag: string }
+
+const fileOf = async (file: string): Promise<File | undefined> => {
+  const found = await stat(file).catch(unlessMissing)
+  if (!found?.isFile()) return undefined
+  return { path: file, size: found.size, tag: `${found.size.toString(36)}-${found.mtimeMs.toString(36)}` }
+}
+
+const unlessMissing = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT' && error.code !== 'ENAMETOOLONG') throw error
+  return undefined
+}
+
+const servePicture = async (request: Request, asked: AskedPicture, file: File, folders: Folders) => {
+  const format: PictureFormat = request.headers.get('accept')?.includes('image/webp') ? 'webp' : 'jpeg'
+  const headers = {
+    ...HEADERS,
+    'content-type': `image/${format}`,
+    vary: 'Accept',
+    etag: `"${file.tag}-${asked.box ? `${asked.box.width}x${asked.box.height}` : 'whole'}-${format}"`,
+  }
+  if (request.headers.get('if-none-match') === headers.etag)
+    return new Response(null, { status: 304, headers: headers })
+  try {
+    const body = await variant(asked, format, folders)
+    return answer(request, body, { ...headers, 'content-length': String(body.length) })
+  } catch (error) {
+    console.error(`The picture ${asked.name} cannot be shown: ${(error as Error).message}`)
+    return notThere()
+  }
+}
+
+const TYPES: Record<string, string> = {
+  svg: 'image/svg+xml; charset=utf-8',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+}
+
+const serveAsItIs = (request: Request, name: string, file: File) => {
+  const type = TYPES[path.extname(name).slice(1).toLowerCase()] ?? 'application/octet-stream'
+  const headers = { ...HEADERS, 'content-type': type, etag: `"${file.tag}"`, 'accept-ranges': 'bytes' }
+  if (request.headers.get('if-none-match') === headers.etag)
+    return new Response(null, { status: 304, headers })
+  const ifRange = request.headers.get('if-range')
+  const range =
+    ifRange && ifRange !== headers.etag ? 'none' : byteRange(request.headers.get('range'), file.size)
+  if (range === 'beyond')
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${file.size}` },
+    })
+  const part = range === 'none' ? { first: 0, last: file.size - 1 } : range
+  const body = file.size > 0 ? streamOf(request, file.path, part) : null
+  const length = { 'content-length': String(Math.max(part.last - part.first + 1, 0)) }
+  if (range === 'none') return answer(request, body, { ...headers, ...length })
+  return answer(
+    request,
+    body,
+    { ...headers, ...length, 'content-range': `bytes ${part.first}-${part.last}/${file.size}` },
+    206,
+  )
+}
+
+const streamOf = (request: Request, file: string, { first, last }: { first: number; last: number }) =>
+  request.method === 'HEAD'
+    ? null
+    : (Readable.toWeb(createReadStream(file, { start: first, end: last })) as ReadableStream)
+
+const answer = (
+  request: Request,
+  body: Buffer | ReadableStream | null,
+  headers: HeadersInit,
+  status = 200,
+): Response => new Response(request.method === 'HEAD' ? null : (body as BodyInit | null), { status, headers })
+
+// An SVG of the seller's, opened by itself, runs nothing and loads nothing.
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'x-content-type-options': 'nosniff',
+}
+
+const notThere = () =>
+  new Response('There is no such picture.\n', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=60' },
+  })

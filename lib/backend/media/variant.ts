@@ -1,0 +1,54 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { AskedPicture } from './asked-picture.ts'
+import { encode, type PictureFormat } from './encode.ts'
+import { taking } from './taking.ts'
+
+export type Folders = { uploads: string; cache: string }
+
+const making = new Map<string, Promise<Buffer>>()
+const oneOfTwo = taking(2)
+
+/** A picture in a size and format: made once from the original, then read from the disk. */
+export const variant = async (
+  asked: AskedPicture,
+  format: PictureFormat,
+  folders: Folders,
+): Promise<Buffer> => {
+  const kept = path.join(folders.cache, `${asked.name}${sizeOf(asked)}.${format}`)
+  return (await readIfThere(kept)) ?? (await once(kept, () => make(asked, format, folders.uploads, kept)))
+}
+
+const sizeOf = ({ box }: AskedPicture) => (box ? `-${box.width}x${box.height}` : '')
+
+const readIfThere = async (file: string) => {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Many ask for a new picture at the same time: they wait for the same one. */
+const once = (key: string, work: () => Promise<Buffer>) => {
+  const running = making.get(key) ?? oneOfTwo(work).finally(() => making.delete(key))
+  making.set(key, running)
+  return running
+}
+
+const make = async ({ name, box }: AskedPicture, format: PictureFormat, uploads: string, kept: string) => {
+  const encoded = await encode(path.join(uploads, name), box, format)
+  await mkdir(path.dirname(kept), { recursive: true })
+  // Whole or not at all: another process may read it in the same moment.
+  const draft = `${kept}.${randomBytes(4).toString('hex')}.part`
+  try {
+    await writeFile(draft, encoded)
+    await rename(draft, kept)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return encoded
+}

@@ -1,0 +1,44 @@
+import { UPSTREAM_MS } from '#lib/constants.ts'
+
+const ASKED = ['accept', 'range', 'if-range', 'if-none-match']
+const TOLD = [
+  ...['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified', 'vary'],
+  'cache-control',
+]
+const FINE = new Set([200, 206, 304, 416])
+
+/** A picture of another host's under our own address: one origin, and nothing of it runs here. */
+export const remoteUpload = async (request: Request, segment: string, host: string): Promise<Response> => {
+  const address = new URL(`/uploads/${encodeURIComponent(segment)}`, host)
+  const answer = await fetch(address, {
+    method: request.method,
+    headers: pick(request.headers, ASKED),
+    redirect: 'error',
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(UPSTREAM_MS)]),
+  }).catch((error: Error) => error)
+  if (answer instanceof Error || !FINE.has(answer.status) || !isMedia(answer)) {
+    if (answer instanceof Error)
+      console.error(`The picture ${segment} could not be fetched: ${answer.message}`)
+    return new Response('There is no such picture.\n', {
+      status: 404,
+      headers: { 'cache-control': 'no-store' },
+    })
+  }
+  const headers = pick(answer.headers, TOLD)
+  headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  headers.set('x-content-type-options', 'nosniff')
+  if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=86400')
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+const isMedia = (answer: Response) =>
+  [304, 416].includes(answer.status) || /^(image|video)\//.test(answer.headers.get('content-type') ?? '')
+
+const pick = (headers: Headers, names: string[]) => {
+  const picked = new Headers()
+  for (const name of names) {
+    const value = headers.get(name)
+    if (value !== null) picked.set(name, value)
+  }
+  return picked
+}
