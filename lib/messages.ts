@@ -83,7 +83,6 @@ export const messages = {
   resetPasswordsDiffer: 'Passwords do not match',
   signedOut: 'You are logged out',
   passwordWeak: 'Password too weak',
-  notAnEmail: 'Please enter a valid email address.',
   fieldRequired: 'This field is required',
   emailForm: 'Please enter a valid email address.',
 

@@ -4,6 +4,7 @@ import { type Endpoint, isRefusal, sentence } from '../contract/endpoint.ts'
 import { type Call, type Caller, contract, type Shop } from '../contract/index.ts'
 import { schemas } from '../contract/schemas.ts'
 import { checked } from './checked.ts'
+import { refuseOtherToken } from './token-in-body.ts'
 
 type Options = { fetch?: typeof fetch; timeoutMs?: number }
 
@@ -17,7 +18,10 @@ const ask =
   (host: string, call: Call, options: Options) =>
   async (input: unknown, caller: Caller = {}) => {
     const row: Endpoint = contract[call]
-    if (row.auth !== 'none' && !caller.token) throw denied()
+    if (row.auth !== 'none') {
+      if (!caller.token) throw denied()
+      refuseOtherToken(input, caller.token)
+    }
     const response = await send(request(host, row, checked(call, input), caller), options)
     const body = await readJson(response)
     refuse(row, response, body)
@@ -33,6 +37,8 @@ function request(host: string, row: Endpoint, input: unknown, caller: Caller): R
   const headers = new Headers({ accept: 'application/json' })
   if (row.auth === 'bearer') headers.set('authorization', `Bearer ${token}`)
   if (caller.key) headers.set('idempotency-key', caller.key)
+  // A host that trusts its proxy counts wrong tries by shopper, not by shop.
+  if (caller.address) headers.set('x-forwarded-for', caller.address)
   const asked = row.ask ? row.ask(input as never, token) : input
   let body: BodyInit | undefined
   if (row.sends === 'query') for (const [name, value] of pairs(asked)) url.searchParams.set(name, value)

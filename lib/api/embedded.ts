@@ -1,7 +1,7 @@
 import { denied } from '../contract/api-error.ts'
 import { type Call, type Caller, contract, type Shop, type ShopHandlers } from '../contract/index.ts'
 import { checked } from './checked.ts'
-import { tokenInBody } from './token-in-body.ts'
+import { refuseOtherToken } from './token-in-body.ts'
 
 /** The handlers as a port: what they receive has been checked first. */
 export function checkedShop(handlers: ShopHandlers): Shop {
@@ -10,10 +10,10 @@ export function checkedShop(handlers: ShopHandlers): Shop {
     calls.map(call => [
       call,
       async (input: unknown, caller: Caller = {}) => {
-        if (contract[call].auth !== 'none' && !caller.token) throw denied()
-        // Ruling 1: a body token that differs from the caller's is nobody's.
-        const named = tokenInBody(input)
-        if (caller.token && named !== undefined && named !== caller.token) throw denied()
+        if (contract[call].auth !== 'none') {
+          if (!caller.token) throw denied()
+          refuseOtherToken(input, caller.token)
+        }
         return (handlers[call] as (input: unknown, caller: Caller) => Promise<unknown>)(
           checked(call, input),
           caller,

@@ -2,7 +2,7 @@ import { ApiError } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Call, type Caller, contract, type Shop } from '../contract/index.ts'
 import { MAX_BODY, readBody } from './read-body.ts'
-import { type Who, whoAsks } from './who.ts'
+import { refuseNameless, type Who, whoAsks } from './who.ts'
 
 const calls = Object.entries(contract) as [Call, Endpoint][]
 
@@ -22,6 +22,7 @@ async function answer(shop: Shop, request: Request): Promise<Response> {
   if (!first) throw new ApiError(404, 'There is no such call.')
   const { method, sends } = first[1]
   if (request.method !== method) return notAllowed(method)
+  if (first[1].auth === 'bearer') refuseNameless(request)
   const body =
     sends === 'query' ? Object.fromEntries(url.searchParams) : await readBody(request, sends, MAX_BODY)
   const [call, row] = rows.length > 1 ? (rows.find(([name]) => name === cartCall(body)) ?? first) : first

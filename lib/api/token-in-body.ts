@@ -1,3 +1,11 @@
+import { denied } from '../contract/api-error.ts'
+
+/** Ruling 1: a body token that differs from the caller's is nobody's. */
+export function refuseOtherToken(body: unknown, token: string) {
+  const named = tokenInBody(body)
+  if (named !== undefined && named !== token) throw denied()
+}
+
 /** The documents' `user_token` or `userid` of a body: only the server writes them. */
 export function tokenInBody(body: unknown): string | undefined {
   const holder = Array.isArray(body) ? body[0] : body

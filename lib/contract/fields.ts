@@ -47,7 +47,7 @@ export const emailAddress = z
   .transform(v => v.trim().toLowerCase())
   .refine(
     v => /^[^\s@<>()",;:\\\p{C}]+@[^\s@<>()",;:\\\p{C}]+\.[^\s@.<>()",;:\\\p{C}]{2,}$/u.test(v),
-    messages.notAnEmail,
+    messages.emailForm,
   )
 export const mobileNumber = z.string().regex(/^\d{10}$/, messages.phoneDigits)
 export const opaqueId = z.string().regex(/^[\w-]{1,64}$/)

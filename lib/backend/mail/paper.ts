@@ -1,14 +1,17 @@
 import 'server-only'
-import { DEFAULT_THEME } from '#lib/constants.ts'
 import { env } from '#lib/env.ts'
+import { themeColours } from '#lib/shop/theme-colours.ts'
+import { shop } from '../shop.ts'
 import type { Paper } from './letter.ts'
 
-/** The shop's name and colours; ruling 8: links go to the configured address. */
+/** The shop's name and colours as they are now; ruling 8: links go to the configured address. */
 export async function letterPaper(): Promise<Paper> {
+  const [logo, theme] = await Promise.all([shop.logo({}, {}), shop.theme({}, {})])
+  const colours = themeColours(theme)
   return {
-    shop: new URL(env.siteUrl).host,
+    shop: logo?.name || new URL(env.siteUrl).host,
     siteUrl: env.siteUrl,
-    accent: DEFAULT_THEME.primary,
-    ink: '#000000',
+    accent: colours.primary,
+    ink: colours['on-primary'],
   }
 }

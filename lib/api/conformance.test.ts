@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { importCatalogue } from '../backend/catalogue-import/import-catalogue.ts'
+import { db } from '../backend/db/pool.ts'
+import { withTestDatabase } from '../backend/db/test-database.ts'
+import { handlers } from '../backend/index.ts'
+import { DENIED } from '../contract/api-error.ts'
+import { env } from '../env.ts'
+import { messages } from '../messages.ts'
+import { createClient } from './client.ts'
+import { tellStory } from './conformance-story.ts'
+import { checkedShop } from './embedded.ts'
+import { openHost } from './test-host.ts'
+
+withTestDatabase()
+
+const embedded = checkedShop(handlers)
+const open: { close: () => Promise<void> }[] = []
+const hostOf = async (...[shop]: Parameters<typeof openHost>) => {
+  const host = await openHost(shop)
+  open.push(host)
+  return host.host
+}
+
+let inProcess: unknown[]
+beforeAll(async () => {
+  const folder = path.join(process.cwd(), 'demo/catalogue')
+  await importCatalogue({ folder, uploads: path.join(env.dataDir, 'uploads') })
+  await db.run('update product_sizes set stock = 0 where product_id = (select max(id) from products)')
+}, 60_000)
+afterAll(async () => {
+  for (const host of open) await host.close()
+})
+
+test('the story runs in process', async () => {
+  inProcess = await tellStory(embedded, 'in-process')
+  expect(inProcess).toContainEqual({ message: messages.registered })
+  expect(inProcess).toContainEqual([400, messages.badLogin])
+  expect(inProcess).toContainEqual([401, DENIED])
+  expect(await db.one('select count(*) as orders from orders')).toEqual({ orders: 1 })
+}, 60_000)
+
+test('the same story over HTTP is answered the same', async () => {
+  const overHttp = await tellStory(createClient(await hostOf(embedded)), 'over-http')
+  expect(overHttp).toEqual(inProcess)
+}, 60_000)
+
+test('the same story through the proxying door is answered the same', async () => {
+  const behind = createClient(await hostOf(embedded))
+  const byProxy = await tellStory(createClient(await hostOf(behind)), 'by-proxy')
+  expect(byProxy).toEqual(inProcess)
+}, 60_000)
