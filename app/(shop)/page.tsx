@@ -1,16 +1,41 @@
 import type { Metadata } from 'next'
+import { Banner } from '#components/shop/banner.tsx'
 import { Chrome } from '#components/shop/chrome.tsx'
+import { Collections } from '#components/shop/collections.tsx'
+import { Films } from '#components/shop/films.tsx'
+import { Promises } from '#components/shop/promises.tsx'
+import { RegionGlance } from '#components/shop/region.tsx'
+import { Trending } from '#components/shop/trending.tsx'
+import { readHeader, readTree } from '#lib/catalogue/read-tree.ts'
+import { categoriesOf } from '#lib/catalogue/sort-tree.ts'
+import { TRENDING } from '#lib/constants.ts'
 import { routes } from '#lib/routes.ts'
+import { DEFAULT_BANNERS } from '#lib/shop/default-shop.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import { readBanners, readDetails, readLogo } from '#lib/shop/read-shop.ts'
 
 export const dynamic = 'force-static'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.home)
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata(routes.home, { description: (await readDetails()).value.tagline })
 
-export default function HomePage() {
+export default async function HomePage() {
+  const [banners, header, tree, details, logo] = await Promise.all([
+    readBanners(),
+    readHeader(),
+    readTree(),
+    readDetails(),
+    readLogo(),
+  ])
   return (
     <Chrome route={routes.home}>
-      <h1 className="wrap py-10">Home</h1>
+      <h1 className="sr-only">{[logo.value.name, details.value.tagline].filter(Boolean).join(': ')}</h1>
+      <Banner entries={banners.value.length ? banners.value : DEFAULT_BANNERS} />
+      <Promises settings={details.value.settings} />
+      <Trending products={header.value[0]?.list_product.slice(0, TRENDING) ?? []} failed={!header.fresh} />
+      <Collections categories={categoriesOf(tree.value)} />
+      <Films films={details.value.films} />
+      <RegionGlance region={details.value.region} />
     </Chrome>
   )
 }

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { PLACEHOLDER } from '#lib/media/picture-url.ts'
 
-/** Storefront spec §8: a picture that cannot be loaded becomes the placeholder, or its tile is hidden. One ear for the page. */
+/** Storefront spec §8: a picture that cannot be loaded becomes the placeholder (or what data-dead names), or its tile is hidden. One ear for the page. */
 export function DeadPictures() {
   useEffect(() => {
     const listen = ({ target }: Event) => target instanceof HTMLImageElement && replace(target)
@@ -21,7 +21,9 @@ function replace(image: HTMLImageElement) {
     holder.dataset.hidden = ''
     return
   }
-  if (image.getAttribute('src') === PLACEHOLDER) return
+  const instead = image.dataset.dead || PLACEHOLDER
+  if (image.getAttribute('src') === instead) return
+  for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) source.remove()
   image.removeAttribute('srcset')
-  image.src = PLACEHOLDER
+  image.src = instead
 }

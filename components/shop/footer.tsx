@@ -4,6 +4,7 @@ import type { LogoInfo, ShopDetails, SocialLinks } from '#lib/contract/shop-sche
 import { loginFrom, type PageRoute, pathOf, routes } from '#lib/routes.ts'
 import { siteHost } from '#lib/shop/page-metadata.ts'
 import { webLink } from '#lib/shop/safe-link.ts'
+import { telephone } from '#lib/shop/telephone.ts'
 
 type Props = {
   route: Pick<PageRoute, 'footerNarrow' | 'footerWide'>
@@ -83,7 +84,7 @@ const Contact = ({ logo }: { logo: LogoInfo }) => (
       {logo.address && <p className="max-w-72 py-1">{logo.address}</p>}
       {logo.mobile && (
         <p>
-          <a href={`tel:${logo.mobile.replace(/[^\d+]/g, '')}`}>
+          <a href={telephone(logo.mobile)}>
             <Icon name="phone" />
             {logo.mobile}
           </a>

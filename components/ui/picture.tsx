@@ -11,8 +11,8 @@ type Props = {
   /** On the first screen: fetched at once. */
   eager?: boolean
   className?: string
-  /** When the picture cannot be loaded: the placeholder, or what holds it is hidden. */
-  dead?: 'placeholder' | 'hide'
+  /** When the picture cannot be loaded, what holds it is hidden; else the placeholder stands in. */
+  dead?: 'hide'
 }
 
 /** A product's picture. What happens when it cannot be loaded is in components/shop/dead-pictures.tsx. */

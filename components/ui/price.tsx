@@ -15,7 +15,7 @@ export function Price({
     <p className="flex flex-wrap items-baseline gap-x-2">
       <strong className={`price font-bold ${large ? 'text-xl' : ''}`}>{rupee(discount)}</strong>
       {original > discount && (
-        <s className="price text-sm text-muted">
+        <s className="price relative text-sm text-muted">
           <span className="sr-only">Original price </span>
           {rupee(original)}
         </s>

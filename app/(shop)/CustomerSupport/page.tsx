@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { Support } from '#components/shop/support.tsx'
+import { routes } from '#lib/routes.ts'
+import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import { readDetails, readLogo } from '#lib/shop/read-shop.ts'
+
+export const dynamic = 'force-static'
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata(routes.support, { description: 'Call, write or visit: how to reach this shop.' })
+
+export default async function SupportPage() {
+  const [logo, details] = await Promise.all([readLogo(), readDetails()])
+  return (
+    <Chrome route={routes.support}>
+      <Support logo={logo.value} settings={details.value.settings} />
+    </Chrome>
+  )
+}

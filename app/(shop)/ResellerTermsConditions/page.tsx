@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { PageHead } from '#components/shop/page-head.tsx'
+import { Sections } from '#components/shop/sections.tsx'
+import { pathOf, routes } from '#lib/routes.ts'
+import { pageMetadata, siteHost } from '#lib/shop/page-metadata.ts'
+import { readLogo } from '#lib/shop/read-shop.ts'
+import { terms } from '#lib/shop/terms.ts'
+
+export const dynamic = 'force-static'
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata(routes.terms, { description: 'What you and this shop agree on when you order.' })
+
+export default async function TermsPage() {
+  const { value: logo } = await readLogo()
+  return (
+    <Chrome route={routes.terms}>
+      <div className="wrap">
+        <PageHead title={routes.terms.title}>
+          Thirteen sections in plain words. The{' '}
+          <a className="link" href={pathOf('returns')}>
+            {routes.returns.title}
+          </a>{' '}
+          belongs to them.
+        </PageHead>
+        <Sections sections={terms({ shop: logo.name || siteHost(), host: siteHost() })} numbered />
+      </div>
+    </Chrome>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { PageHead } from '#components/shop/page-head.tsx'
+import { Sections } from '#components/shop/sections.tsx'
+import { routes } from '#lib/routes.ts'
+import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import { readDetails } from '#lib/shop/read-shop.ts'
+import { returnPolicy } from '#lib/shop/return-policy.ts'
+
+export const dynamic = 'force-static'
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata(routes.returns, {
+    description: 'A 30-day return window, refunds within 7 business days, and how a return is made.',
+  })
+
+export default async function ReturnPolicyPage() {
+  const { settings } = (await readDetails()).value
+  return (
+    <Chrome route={routes.returns}>
+      <div className="wrap">
+        <PageHead title={routes.returns.title}>
+          A 30-day return window, and refunds within 7 business days. Support: {settings.policyHours}.
+        </PageHead>
+        <Sections sections={returnPolicy(settings.policyHours)} />
+      </div>
+    </Chrome>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { About } from '#components/shop/about.tsx'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { routes } from '#lib/routes.ts'
+import { pageMetadata, siteHost } from '#lib/shop/page-metadata.ts'
+import { readDetails, readLogo } from '#lib/shop/read-shop.ts'
+
+export const dynamic = 'force-static'
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata(routes.about, { description: 'Who makes the things in this shop, and who sells them.' })
+
+export default async function AboutPage() {
+  const [logo, details] = await Promise.all([readLogo(), readDetails()])
+  return (
+    <Chrome route={routes.about}>
+      <About shop={logo.value.name || siteHost()} details={details.value} />
+    </Chrome>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { Collections } from '#components/shop/collections.tsx'
+import { readTree } from '#lib/catalogue/read-tree.ts'
+import { categoriesOf } from '#lib/catalogue/sort-tree.ts'
+import { routes } from '#lib/routes.ts'
+import { pageMetadata } from '#lib/shop/page-metadata.ts'
+
+export const dynamic = 'force-static'
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata(routes.collections, { description: 'Every craft in the shop, one tile each.' })
+
+export default async function CollectionsPage() {
+  const { value: groups } = await readTree()
+  return (
+    <Chrome route={routes.collections}>
+      <Collections categories={categoriesOf(groups)} level="h1" />
+    </Chrome>
+  )
+}

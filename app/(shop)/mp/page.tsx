@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { RegionStory } from '#components/shop/region.tsx'
+import { routes } from '#lib/routes.ts'
+import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import { readDetails } from '#lib/shop/read-shop.ts'
+
+export const dynamic = 'force-static'
+
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata(routes.region, {
+    description: (await readDetails()).value.region.paragraphs[0]?.slice(0, 150),
+  })
+
+export default async function RegionPage() {
+  const { value: details } = await readDetails()
+  return (
+    <Chrome route={routes.region}>
+      <RegionStory region={details.region} />
+    </Chrome>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { glide } from '#lib/browser/glide.ts'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { useReducedMotion } from '#lib/browser/use-reduced-motion.ts'
+import { BANNER_MOVE_MS, BANNER_MS } from '#lib/constants.ts'
+
+/** Dots, a pause button, and the moving on. The strip itself is the page's, and any finger may scroll it. */
+export function BannerControls({ count }: { count: number }) {
+  const controls = useRef<HTMLDivElement>(null)
+  const stopGlide = useRef(() => {})
+  const moved = useRef(false)
+  const [at, setAt] = useState(0)
+  const [paused, setPaused] = useState(false)
+  const still = useReducedMotion()
+  const hydrated = useHydrated()
+  const playing = !paused && !still
+
+  useEffect(() => {
+    const list = stripOf(controls.current)
+    if (!list) return
+    const follow = () => setAt(Math.round(list.scrollLeft / list.clientWidth) % count)
+    const settle = () => stopGlide.current()
+    list.addEventListener('scrollend', follow)
+    list.addEventListener('pointerdown', settle)
+    list.addEventListener('wheel', settle, { passive: true })
+    return () => {
+      list.removeEventListener('scrollend', follow)
+      list.removeEventListener('pointerdown', settle)
+      list.removeEventListener('wheel', settle)
+    }
+  }, [count])
+
+  // Every render (a slide has come, or the button was pressed) sets the clock anew.
+  useEffect(() => {
+    if (!playing) return
+    let timer = 0
+    const wait = (ms: number) => {
+      timer = window.setTimeout(() => (isWatched(controls.current) ? wait(BANNER_MS) : go(at + 1)), ms)
+    }
+    // The first slide's time began with the page, not with its script.
+    wait(moved.current ? BANNER_MS : Math.max(BANNER_MS - performance.now(), BANNER_MOVE_MS))
+    return () => window.clearTimeout(timer)
+  })
+
+  function go(to: number) {
+    const list = stripOf(controls.current)
+    if (!list) return
+    stopGlide.current()
+    moved.current = true
+    setAt(to % count)
+    const first = list.firstElementChild as HTMLElement
+    const width = list.clientWidth
+    // From the last one on to the first: it waits behind the last until the strip is wound back.
+    if (to === count) first.style.transform = `translateX(${count * 100}%)`
+    const unwind = () => {
+      first.style.transform = ''
+      if (to === count) list.scrollLeft = 0
+    }
+    const stop = glide(list, to * width, still ? 0 : BANNER_MOVE_MS, unwind)
+    stopGlide.current = () => {
+      stop()
+      first.style.transform = ''
+    }
+  }
+
+  return (
+    <div ref={controls} className="banner-controls" hidden={!hydrated}>
+      {Array.from({ length: count }, (_, i) => (
+        <button
+          key={i}
+          type="button"
+          className="dot"
+          aria-label={`Slide ${i + 1}`}
+          aria-current={i === at ? 'true' : undefined}
+          onClick={() => go(i)}
+        />
+      ))}
+      {!still && (
+        <button
+          type="button"
+          className="press"
+          aria-label={paused ? 'Play the slides' : 'Pause the slides'}
+          onClick={() => setPaused(!paused)}
+        >
+          <Icon name={paused ? 'play' : 'pause'} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+const stripOf = (controls: Element | null) => controls?.parentElement?.querySelector('ul') ?? null
+
+/** Someone points at the carousel or has the focus in it, or nobody sees the page: then nothing moves. */
+const isWatched = (controls: Element | null) =>
+  document.hidden || !controls?.parentElement || controls.parentElement.matches(':hover, :focus-within')

@@ -1,0 +1,65 @@
+import type { Banner as Entry } from '#lib/contract/shop-schemas.ts'
+import { largeSizes } from '#lib/media/large-sizes.ts'
+import { isPictureName } from '#lib/media/picture-name.ts'
+import { pictureSet, pictureUrl } from '#lib/media/picture-url.ts'
+import { safeLink } from '#lib/shop/safe-link.ts'
+import { BannerControls } from './banner-controls.tsx'
+
+const DEFAULT_PICTURE = '/default-banner.svg'
+
+/** The home's carousel: a strip that scrolls and snaps by itself; the script moves it on and draws the dots. */
+export const Banner = ({ entries }: { entries: readonly Entry[] }) => (
+  <section className="banner" aria-roledescription="carousel" aria-label="What is new">
+    <ul>
+      {entries.map((entry, i) => (
+        <li key={i} aria-roledescription="slide" aria-label={`${i + 1} of ${entries.length}`}>
+          <Slide entry={entry} first={i === 0} />
+        </li>
+      ))}
+    </ul>
+    {entries.length > 1 && <BannerControls count={entries.length} />}
+  </section>
+)
+
+function Slide({ entry, first }: { entry: Entry; first: boolean }) {
+  const href = safeLink(entry.url)
+  const inside = (
+    <>
+      <SlidePicture entry={entry} first={first} />
+      {entry.caption && <span className="banner-words">{entry.caption}</span>}
+    </>
+  )
+  return href ? (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {inside}
+    </a>
+  ) : (
+    inside
+  )
+}
+
+function SlidePicture({
+  entry: { banner_img_name: name, alt, caption },
+  first,
+}: {
+  entry: Entry
+  first: boolean
+}) {
+  const known = isPictureName(name)
+  return (
+    <picture>
+      {known && largeSizes.length > 0 && (
+        <source media="(width < 640px)" srcSet={pictureSet(name, ['800x800'])} />
+      )}
+      <img
+        src={known ? pictureUrl(name) : DEFAULT_PICTURE}
+        alt={alt || (caption ? '' : 'Offer')}
+        width={1600}
+        height={550}
+        loading={first ? undefined : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        data-dead={DEFAULT_PICTURE}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,39 @@
+import { Picture } from '#components/ui/picture.tsx'
+import type { Category } from '#lib/contract/catalogue-schemas.ts'
+import { messages } from '#lib/messages.ts'
+import { pathOf } from '#lib/routes.ts'
+import { safeLink } from '#lib/shop/safe-link.ts'
+
+type Props = { categories: readonly Category[]; level?: 'h1' | 'h2' }
+
+/** Storefront spec §2: one tile a category; a tile whose picture fails is hidden. */
+export const Collections = ({ categories, level: Heading = 'h2' }: Props) => (
+  <section className="wrap section" aria-labelledby="collections">
+    <Heading id="collections">Explore handpicked collections</Heading>
+    {categories.length === 0 && <p className="mt-3 text-muted">{messages.categoriesFailed}</p>}
+    <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4">
+      {categories.map(category => (
+        <li key={category.category_id} data-tile="">
+          <a
+            href={safeLink(category.url) ?? pathOf('category', category.category_id)}
+            className="group block"
+          >
+            <span className="block overflow-hidden rounded-md">
+              <Picture
+                name={category.image}
+                alt=""
+                size="300x300"
+                set={['280x280', '400x400']}
+                sizes="(width < 480px) 45vw, (width < 1024px) 30vw, 290px"
+                className="zoom"
+                dead="hide"
+              />
+            </span>
+            <span className="mt-2 block font-medium group-hover:underline">{category.category_desc}</span>
+            <span className="block text-sm text-muted">{category.short_desc}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,44 @@
+'use client'
+import { useRef, useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+
+/** A film over its poster. Before the script the browser's own controls play it, then one button does. */
+export function FilmPlayer({ src, name }: { src?: string; name: string }) {
+  const film = useRef<HTMLVideoElement>(null)
+  const [playing, setPlaying] = useState(false)
+  const hydrated = useHydrated()
+
+  function toggle() {
+    if (!film.current) return
+    if (playing) film.current.pause()
+    else {
+      for (const other of document.querySelectorAll('video')) if (other !== film.current) other.pause()
+      film.current.play().catch(() => setPlaying(false))
+    }
+  }
+
+  return (
+    <>
+      <video
+        ref={film}
+        src={src}
+        preload="none"
+        playsInline
+        muted
+        loop
+        controls={!hydrated}
+        aria-label={name}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      />
+      {hydrated && (
+        <button type="button" onClick={toggle} aria-label={`${playing ? 'Pause' : 'Play'} ${name}`}>
+          <span data-playing={playing || undefined}>
+            <Icon name={playing ? 'pause' : 'play'} />
+          </span>
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Icon } from '#components/ui/icon.tsx'
+import type { ShopSettings } from '#lib/contract/shop-schemas.ts'
+
+/** What a newcomer asks first: how do I pay, who buys here, can it go back. */
+export const Promises = ({ settings }: { settings: ShopSettings }) => (
+  <ul className="wrap promises">
+    <li>
+      <Icon name="rupee" />
+      {settings.deliveryClaim}
+    </li>
+    <li>
+      <Icon name="shield" />
+      {settings.trustClaim}
+    </li>
+    <li>
+      <Icon name="return" />
+      30-day returns
+    </li>
+  </ul>
+)

@@ -1,0 +1,24 @@
+import { Fold } from '#components/ui/fold.tsx'
+import type { Section } from '#lib/shop/terms.ts'
+
+/** A long text in sections that open; the first one is open. */
+export const Sections = ({ sections, numbered }: { sections: readonly Section[]; numbered?: boolean }) => (
+  <div className="max-w-prose border-t border-line">
+    {sections.map(({ title, paragraphs = [], list = [] }, i) => (
+      <Fold key={title} title={numbered ? `${i + 1}. ${title}` : title} open={i === 0}>
+        <div className="story">
+          {paragraphs.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {list.length > 0 && (
+            <ul>
+              {list.map(entry => (
+                <li key={entry}>{entry}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Fold>
+    ))}
+  </div>
+)

@@ -1,0 +1,46 @@
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { slugOf } from '#lib/catalogue/slug.ts'
+import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { messages } from '#lib/messages.ts'
+import { pathOf } from '#lib/routes.ts'
+
+type Props = { products: readonly Product[]; failed: boolean }
+
+/** Storefront spec §2: the first three products of the first header group. */
+export const Trending = ({ products, failed }: Props) => (
+  <section className="wrap section" aria-labelledby="trendy">
+    <h2 id="trendy">Trendy Products</h2>
+    {products.length === 0 && (
+      <p className="mt-3 text-muted">{failed ? messages.productsFailed : messages.noProducts}</p>
+    )}
+    <ul className="strip-or-grid mt-5">
+      {products.map(product => (
+        <li key={product.id} className="flex flex-col">
+          <a href={pathOf('product', slugOf(product))} className="block overflow-hidden rounded-md">
+            <Picture
+              name={product.image}
+              alt={product.name}
+              size="400x400"
+              set={['280x280', '400x400']}
+              sizes="(width < 769px) 72vw, 400px"
+              className="zoom"
+            />
+          </a>
+          <p className="mt-3 text-xs tracking-wide text-muted uppercase">{product.category}</p>
+          <h3 className="mt-0.5 mb-1 font-medium">{product.name}</h3>
+          <Price original={product.originalPrice} discount={product.discountPrice} />
+          <ButtonLink
+            look="card"
+            className="mt-3 self-start"
+            href={pathOf('product', slugOf(product))}
+            aria-label={`Shop Now: ${product.name}`}
+          >
+            Shop Now
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

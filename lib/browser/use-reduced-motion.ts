@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+const query = () => matchMedia('(prefers-reduced-motion: reduce)')
+
+const listen = (changed: () => void) => {
+  const media = query()
+  media.addEventListener('change', changed)
+  return () => media.removeEventListener('change', changed)
+}
+
+/** Whether the visitor asked for stillness; in the HTML, as if they had. */
+export const useReducedMotion = () =>
+  useSyncExternalStore(
+    listen,
+    () => query().matches,
+    () => true,
+  )
