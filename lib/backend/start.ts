@@ -29,7 +29,10 @@ const open = async (env: Env) => {
     if (stocked > 0) console.log(`The demo shop was put in: ${stocked} products.`)
     const { startMailer } = await import('./mail/mailer.ts')
     const mailer = startMailer()
-    return { keptIn: placesOf(env, folder), close: () => mailer.stop().then(close) }
+    const { watchCatalogue } = await import('./catalogue-version.ts')
+    const watch = await watchCatalogue()
+    const stop = () => Promise.all([mailer.stop(), watch.stop()])
+    return { keptIn: placesOf(env, folder), close: () => stop().then(close) }
   } catch (error) {
     await close()
     throw error

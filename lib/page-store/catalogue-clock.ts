@@ -4,7 +4,7 @@
  */
 export type CatalogueClock = {
   version: number
-  /** The tick of the last change that concerns a path. */
+  /** The tick of the last change that concerns a path (decoded). */
   changed: (path: string) => number
   /** One tick: for these pages, or without paths for every page. */
   move: (paths?: readonly string[]) => void

@@ -120,6 +120,8 @@ test('a term is the same path however it is written', async () => {
     await cache.set(keyOf('/product/चंदेरी'), pageOf('C'), { kind: 'APP_PAGE' })
   })
   expect(served(typed)).toContain('C')
+  catalogueClock().move(['/product/चंदेरी'])
+  expect(served(typed)).toBeUndefined()
 })
 
 test('an incomplete page shows the last good one, which then rests for a while; without one it is shown and not kept', async () => {

@@ -52,7 +52,7 @@ export function keepPage(key: string, page: NextPage) {
 const isFound = ({ status = 200, postponed }: NextPage) => status === 200 && postponed === undefined
 
 const isFresh = (page: KeptPage, path: string, now: number) =>
-  page.since >= catalogueClock().changed(path) || page.graceUntil > now
+  page.since >= catalogueClock().changed(path.includes('%') ? decoded(path) : path) || page.graceUntil > now
 
 /** A page is kept under the path that it answers; what Next renders beside (its own not-found page) under its key. */
 function pathOfKey(key: string): string {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { noteCatalogueChange } from '#lib/backend/catalogue-version.ts'
 import { type Db, db } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
 import { indexProducts, indexWords } from '#lib/backend/search/index-products.ts'
@@ -95,6 +96,7 @@ const publish = async (tx: Db, { progress }: ImportOptions, products: number) =>
   await indexProducts(tx, done => progress?.('indexing', done, products))
   await indexWords(tx)
   await tx.run(COUNT_PRODUCTS)
+  await noteCatalogueChange(tx)
 }
 
 // The planner knows the new sizes, and listings may read their indexes alone.

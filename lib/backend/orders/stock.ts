@@ -1,6 +1,7 @@
 import 'server-only'
 import { NO_SIZE, shortSentence } from '../../checkout/chosen-lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
+import { noteProductChange } from '../catalogue-version.ts'
 import type { Db } from '../db/pool.ts'
 
 export type Pieces = { productId: number; name: string; size: string; units: number }
@@ -10,12 +11,14 @@ export async function takeStock(tx: Db, lines: readonly Pieces[]) {
   for (const { productId, name, size, units } of inOrder(lines)) {
     const row = await tx.one<{ stock: number }>(TAKE, [productId, size || NO_SIZE, units])
     if (!row) throw new ApiError(409, shortSentence(name, size, await stockOf(tx, productId, size)))
+    if (row.stock === 0) await noteProductChange(tx, productId)
   }
 }
 
 export async function returnStock(tx: Db, lines: readonly Pieces[]) {
   for (const { productId, size, units } of inOrder(lines)) {
-    await tx.one<{ stock: number }>(GIVE_BACK, [productId, size || NO_SIZE, units])
+    const row = await tx.one<{ stock: number }>(GIVE_BACK, [productId, size || NO_SIZE, units])
+    if (row?.stock === units) await noteProductChange(tx, productId)
   }
 }
 
