@@ -128,6 +128,7 @@ export const messages = {
   paidTooLate:
     'Your payment came after the 15 minutes were over, and in the meantime the pieces were sold. All of it is being given back to you.',
   paymentReturned: 'This payment is not needed for the order, so all of it is being given back to you.',
+  paymentFailed: 'The payment was not made. You can try again while your order is held.',
   orderPaid: 'Payment received. Thank you!',
   orderCancelled: 'Order Cancelled',
   orderConfirmed: 'Order Confirmed! 🎉',

@@ -1,6 +1,7 @@
 // The practice card provider as a process of its own, which outlives the shop; it prints its address when it is up.
 // PORT, DATABASE_URL (or DATA_DIR); SITE_URL and WEBHOOK_URL are the shop's; PRACTICE_CONTROL=1 for tests.
 import { openDatabase } from '#lib/backend/db/open.ts'
+import { closePool } from '#lib/backend/db/pool.ts'
 import { deliverEvents } from '#lib/backend/payments/practice/events.ts'
 import { openLedger } from '#lib/backend/payments/practice/ledger.ts'
 import { practiceGateway } from '#lib/backend/payments/practice/service.ts'
@@ -18,7 +19,8 @@ const settings = {
   control: process.env.PRACTICE_CONTROL === '1',
 }
 
-const database = await openDatabase()
+// With a database of its own there is nothing of the shop's in it.
+const database = env.databaseUrl ? { close: closePool } : await openDatabase()
 await openLedger()
 const server = webServer(practiceGateway(settings))
 console.log(await listen(server, process.env.PORT ? env.port : 0))

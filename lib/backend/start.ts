@@ -31,7 +31,9 @@ const open = async (env: Env) => {
     const mailer = startMailer()
     const { watchCatalogue } = await import('./catalogue-version.ts')
     const watch = await watchCatalogue()
-    const stop = () => Promise.all([mailer.stop(), watch.stop()])
+    const { startJobs } = await import('./jobs.ts')
+    const jobs = startJobs()
+    const stop = () => Promise.all([mailer.stop(), jobs.stop(), watch.stop()])
     return { keptIn: placesOf(env, folder), close: () => stop().then(close) }
   } catch (error) {
     await close()

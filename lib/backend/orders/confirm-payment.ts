@@ -22,12 +22,11 @@ export const confirmPayment: ShopHandlers['confirmPayment'] = async (signed, { t
 }
 
 /** The provider's page says it by the browser, from another site and so without a cookie: the signature is who. */
-export async function confirmByCallback(signed: Signed): Promise<string | undefined> {
+export async function confirmByCallback(signed: Signed) {
   const settings = paymentSettings()
   const order = await orderOf(signed.razorpay_order_id)
   if (!settings || !order || !isOurs(settings, signed)) return undefined
-  await settled(settings, order.id, signed, 'callback')
-  return order.id
+  return settled(settings, order.id, signed, 'callback')
 }
 
 /** A signature tells who paid, not how much: the provider itself is asked before anything is sold. */
@@ -40,12 +39,7 @@ async function settled(settings: PaymentSettings, orderId: string, signed: Signe
   return { message, data: { coorderid: orderId } }
 }
 
-export async function askProvider(
-  settings: PaymentSettings,
-  orderId: string,
-  gatewayOrderId: string,
-  by: Teller,
-) {
+async function askProvider(settings: PaymentSettings, orderId: string, gatewayOrderId: string, by: Teller) {
   try {
     await settlePayments(orderId, await razorpay(settings).paymentsOf(gatewayOrderId), by)
   } catch (error) {

@@ -1,52 +1,20 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { withTestDatabase } from '../db/test-database.ts'
 import { GatewayError } from './gateway.ts'
-import { practiceGateway } from './practice/service.ts'
 import { razorpay } from './razorpay.ts'
 import { isPaymentSignature } from './signature.ts'
+import { withPracticeGateway } from './test-gateway.ts'
 
 // The shop's client and the practice provider, over real HTTP.
-withTestDatabase()
-
-const settings = { keyId: 'rzp_test_practice', keySecret: 'secret', webhookSecret: 'hook' }
-let server: Server
-let apiUrl: string
-const serve = practiceGateway({
-  ...settings,
-  siteUrl: 'http://127.0.0.1:9',
-  webhookUrl: 'http://127.0.0.1:9/webhook',
-  control: true,
+const provider = withPracticeGateway()
+beforeAll(() => {
+  provider.hear = async () => 200
 })
 
-beforeAll(async () => {
-  server = createServer(async (incoming, outgoing) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of incoming) chunks.push(chunk)
-    const response = await serve(
-      new Request(`http://127.0.0.1${incoming.url}`, {
-        method: incoming.method,
-        headers: incoming.headers as Record<string, string>,
-        ...(chunks.length && { body: Buffer.concat(chunks) }),
-      }),
-    )
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers))
-    outgoing.end(await response.text())
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/practice-pay`
-})
-afterAll(() => new Promise(resolve => server.close(resolve)))
-
-const gateway = () => razorpay({ ...settings, apiUrl })
-const control = (path: string, body?: object) =>
-  fetch(`${apiUrl}/v1/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Basic ${btoa(`${settings.keyId}:${settings.keySecret}`)}` },
-    body: body && JSON.stringify(body),
-  })
+const gateway = (over = {}) => razorpay({ ...provider.settings, ...over })
 const shopperPays = async (orderId: string, outcome = 'success') => {
-  const body = new URLSearchParams({ key_id: settings.keyId, order_id: orderId, outcome })
+  const { keyId, apiUrl } = provider.settings
+  const body = new URLSearchParams({ key_id: keyId, order_id: orderId, outcome })
   const response = await fetch(`${apiUrl}/v1/checkout/pay`, { method: 'POST', body })
   return { status: response.status, answer: await response.json() }
 }
@@ -57,7 +25,7 @@ test('an order is made, paid with a signature that holds, seen as captured and r
   expect(await gateway().paymentsOf(order.id)).toEqual([])
   const { answer } = await shopperPays(order.id)
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = answer
-  expect(isPaymentSignature(order.id, paymentId, signature, settings.keySecret)).toBe(true)
+  expect(isPaymentSignature(order.id, paymentId, signature, provider.settings.keySecret)).toBe(true)
   expect(await gateway().paymentsOf(order.id)).toMatchObject([
     { id: paymentId, amount: 89_900, currency: 'INR', status: 'captured' },
   ])
@@ -91,15 +59,14 @@ test('a failed try charges nothing and the order can be paid afterwards, once', 
 
 test('an authorised payment is captured, and captured again stays captured', async () => {
   const order = await newOrder('R-4')
-  const told = await control('practice/payments', { orderId: order.id, status: 'authorized' })
-  const { payment } = await told.json()
-  expect(payment.captured).toBe(false)
-  expect((await gateway().capture(payment.id, 89_900)).status).toBe('captured')
-  expect((await gateway().capture(payment.id, 89_900)).status).toBe('captured')
+  const { razorpay_payment_id: id } = await provider.pay({ orderId: order.id, status: 'authorized' })
+  expect((await gateway().paymentsOf(order.id)).map(payment => payment.status)).toEqual(['authorized'])
+  expect((await gateway().capture(id, 89_900)).status).toBe('captured')
+  expect((await gateway().capture(id, 89_900)).status).toBe('captured')
 })
 
 test('the provider refuses a wrong key, a receipt of 41 characters, 99 paise and an unknown id, for good', async () => {
-  const wrong = razorpay({ ...settings, apiUrl, keySecret: 'wrong' })
+  const wrong = gateway({ keySecret: 'wrong' })
   await expect(wrong.paymentsOf('order_x')).rejects.toThrow(GatewayError)
   const ask = (receipt: string, amount: number) => gateway().createOrder({ receipt, amount, again: false })
   await expect(ask('x'.repeat(41), 100)).rejects.toMatchObject({ final: true })
@@ -114,7 +81,7 @@ test.each([
   const html = createServer((_, response) => response.writeHead(200).end('<html>'))
   await new Promise<void>(resolve => html.listen(0, '127.0.0.1', resolve))
   const apiUrl = url === 'html' ? `http://127.0.0.1:${(html.address() as AddressInfo).port}` : url
-  await expect(razorpay({ ...settings, apiUrl }).paymentsOf('order_x')).rejects.toMatchObject({
+  await expect(gateway({ apiUrl }).paymentsOf('order_x')).rejects.toMatchObject({
     final: false,
   })
   html.close()
@@ -125,10 +92,41 @@ test('a provider that never answers is given up after the time set', async () =>
   await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
   const slow = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
   const began = Date.now()
-  await expect(
-    razorpay({ ...settings, apiUrl: slow, timeoutMs: 200 }).paymentsOf('order_x'),
-  ).rejects.toMatchObject({ final: false })
+  await expect(gateway({ apiUrl: slow, timeoutMs: 200 }).paymentsOf('order_x')).rejects.toMatchObject({
+    final: false,
+  })
   expect(Date.now() - began).toBeLessThan(2000)
   silent.closeAllConnections()
   silent.close()
+})
+
+test('the provider’s own page pays without a script, and sends the browser back with a good signature', async () => {
+  const order = await newOrder('R-5')
+  const { keyId, keySecret, apiUrl, hostedUrl } = provider.settings
+  const post = async (url: string, fields: Record<string, string>) => {
+    const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) })
+    return { response, html: await response.text() }
+  }
+  const callback_url = 'http://localhost:3000/payment-callback'
+  const open = { key_id: keyId, order_id: order.id, name: 'Haat <b>', callback_url }
+  const { response, html } = await post(hostedUrl, open)
+  expect(html).toContain('<strong>Test payment.</strong> No money moves.')
+  expect(html).toContain('₹899')
+  expect(html).not.toContain('<b>')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const paid = await post(`${apiUrl}/v1/checkout/pay`, { ...open, outcome: 'success' })
+  const field = (name: string) => paid.html.match(`name="${name}" value="([^"]*)"`)?.[1] ?? ''
+  expect(paid.html).toContain(`action="${callback_url}"`)
+  expect(
+    isPaymentSignature(
+      field('razorpay_order_id'),
+      field('razorpay_payment_id'),
+      field('razorpay_signature'),
+      keySecret,
+    ),
+  ).toBe(true)
+  expect((await post(hostedUrl, open)).html).toContain('This order has been paid')
+  expect((await post(hostedUrl, { ...open, callback_url: 'https://evil.example/' })).response.status).toBe(
+    400,
+  )
 })

@@ -106,5 +106,9 @@ const refund = z
   .transform(({ id, amount, status }): Refund => ({ id, amount, state: status }))
 const refunds = list(refund)
 
-/** A payment as a webhook carries it. */
+/** A payment and a refund as a webhook carries them. */
 export const webhookPayment = payment
+export const webhookRefund = z
+  .object({ payment_id: z.string() })
+  .loose()
+  .transform(({ payment_id, ...rest }) => ({ payment_id, refund: refund.parse(rest) }))

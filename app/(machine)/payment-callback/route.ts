@@ -1,0 +1,25 @@
+import { flashCookie } from '#lib/api/flash.ts'
+import { MAX_FORM } from '#lib/api/guard.ts'
+import { readBytes } from '#lib/api/read-body.ts'
+import { refusal } from '#lib/api/serve.ts'
+import { hearCallback } from '#lib/backend/payments/callback.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** The browser comes back from the provider's own page: a POST from another site, so without our cookie. */
+export async function POST(request: Request) {
+  try {
+    const text = new TextDecoder().decode(await readBytes(request, MAX_FORM))
+    const { to, say } = await hearCallback(Object.fromEntries(new URLSearchParams(text)))
+    return new Response(null, {
+      status: 303,
+      headers: {
+        location: to,
+        'cache-control': 'no-store',
+        ...(say && { 'set-cookie': flashCookie({ say }) }),
+      },
+    })
+  } catch (error) {
+    return refusal(error)
+  }
+}

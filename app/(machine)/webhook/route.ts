@@ -1,0 +1,22 @@
+import { readBytes } from '#lib/api/read-body.ts'
+import { refusal } from '#lib/api/serve.ts'
+import { hearWebhook } from '#lib/backend/payments/webhook.ts'
+
+export const dynamic = 'force-dynamic'
+
+const MOST = 256 * 1024
+
+/** The payment provider tells what happened. No cookie, no origin: the signature over the raw bytes is who. */
+export async function POST(request: Request) {
+  try {
+    const raw = await readBytes(request, MOST)
+    const status = await hearWebhook(
+      raw,
+      request.headers.get('x-razorpay-signature') ?? '',
+      request.headers.get('x-razorpay-event-id'),
+    )
+    return new Response(null, { status })
+  } catch (error) {
+    return refusal(error)
+  }
+}

@@ -1,0 +1,115 @@
+import 'server-only'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { withSpareDatabase } from '../db/test-database.ts'
+import { secret } from '../secrets.ts'
+import type { Attempt } from './practice/money.ts'
+import { type PaymentSettings, PRACTICE_KEY_ID, setPaymentSettings } from './settings.ts'
+import { hearWebhook } from './webhook.ts'
+
+export type Told = { raw: Buffer; signature: string; eventId: string }
+export type Paid = {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
+export type Ledger = {
+  orders: { id: string; amount: number; receipt: string }[]
+  payments: { id: string; order_id: string; amount: number; currency: string; status: string }[]
+  refunds: { id: string; payment_id: string; amount: number }[]
+}
+
+/**
+ * For tests: the practice provider as a process of its own with books of its own, and the shop's webhook as a server.
+ * `hear` decides what becomes of what is told: by default the shop hears it.
+ */
+export function withPracticeGateway() {
+  const books = withSpareDatabase(async () => {
+    child.kill()
+    await once(child, 'exit')
+    webhooks.closeAllConnections()
+    webhooks.close()
+  })
+  const gateway = {
+    settings: {} as PaymentSettings,
+    webhookUrl: '',
+    hear: heard as (told: Told) => Promise<number>,
+    pay: (attempt: Attempt) => control<Paid>('POST', 'payments', attempt),
+    ledger: () => control<Ledger>('GET', 'ledger'),
+    /** The provider is away while this runs. */
+    whileDown: async (work: () => Promise<void>) => {
+      setPaymentSettings({ ...gateway.settings, apiUrl: 'http://127.0.0.1:9' })
+      await work().finally(() => setPaymentSettings(gateway.settings))
+    },
+  }
+  const control = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+    const { apiUrl, keyId, keySecret } = gateway.settings
+    const response = await fetch(`${apiUrl}/v1/practice/${path}`, {
+      method,
+      headers: { authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}` },
+      body: body && JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`The practice provider: ${await response.text()}`)
+    return response.json()
+  }
+
+  let webhooks: Server
+  let child: ChildProcess
+  beforeAll(async () => {
+    webhooks = createServer(async (request, response) => {
+      const told = await read(request)
+      response.writeHead(await gateway.hear(told)).end()
+    })
+    await new Promise<void>(resolve => webhooks.listen(0, '127.0.0.1', resolve))
+    gateway.webhookUrl = `http://127.0.0.1:${(webhooks.address() as AddressInfo).port}/webhook`
+    child = startGateway(books.url, gateway.webhookUrl)
+    const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data')
+    const apiUrl = String(line).trim()
+    gateway.settings = {
+      keyId: PRACTICE_KEY_ID,
+      keySecret: secret('practice-key'),
+      webhookSecrets: [secret('practice-webhook')],
+      apiUrl,
+      scriptUrl: `${apiUrl}/v1/checkout.js`,
+      hostedUrl: `${apiUrl}/v1/checkout/embedded`,
+      practice: true,
+    }
+    setPaymentSettings(gateway.settings)
+  })
+  return gateway
+}
+
+const heard = ({ raw, signature, eventId }: Told) => hearWebhook(raw, signature, eventId)
+
+const startGateway = (databaseUrl: string, webhookUrl: string) =>
+  spawn(
+    process.execPath,
+    [
+      '--experimental-strip-types',
+      '--disable-warning=ExperimentalWarning',
+      '--conditions=react-server',
+      'scripts/practice-gateway.mjs',
+    ],
+    {
+      env: {
+        ...process.env,
+        PORT: '',
+        DATABASE_URL: databaseUrl,
+        WEBHOOK_URL: webhookUrl,
+        PRACTICE_CONTROL: '1',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+
+async function read(request: IncomingMessage): Promise<Told> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return {
+    raw: Buffer.concat(chunks),
+    signature: String(request.headers['x-razorpay-signature']),
+    eventId: String(request.headers['x-razorpay-event-id']),
+  }
+}
