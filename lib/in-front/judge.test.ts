@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { routes } from '../routes.ts'
-import { isPage, judge } from './judge.ts'
+import { isPage, judge, READ_FORMS } from './judge.ts'
 
 const served = (method: string, url: string) => {
   const verdict = judge(method, url)
@@ -120,4 +121,13 @@ test('each row of the route table is a page, and nothing else is', () => {
   for (const { path } of Object.values(routes)) expect(isPage(path.replace(/:\w+/, 'x'))).toBe(true)
   for (const path of ['/nope', '/api/GetResellerLogo', '/product', '/product/a/b', '/do/cart/add'])
     expect(isPage(path)).toBe(false)
+})
+
+test('the forms that are read are those whose routes say GET', () => {
+  const routes = globSync('app/(machine)/do/**/route.ts').filter(file =>
+    /export .*\bGET\b/.test(readFileSync(file, 'utf8')),
+  )
+  expect(routes.map(file => file.replace(/^app\/\(machine\)|\/route\.ts$/g, '')).sort()).toEqual(
+    [...READ_FORMS].sort(),
+  )
 })

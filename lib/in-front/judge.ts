@@ -39,9 +39,11 @@ function serve(method: string, path: string, query: string): Verdict {
 }
 
 const READ = ['GET', 'HEAD', 'OPTIONS']
+/** Forms that change nothing of the shop's. */
+export const READ_FORMS = ['/do/search', '/do/session/expired']
 
 function allowedVerbs(path: string): string[] {
-  if (path.startsWith('/do/')) return ['POST', 'OPTIONS']
+  if (path.startsWith('/do/')) return READ_FORMS.includes(path) ? READ : ['POST', 'OPTIONS']
   const rows = calls.get(path)
   if (rows) return [...new Set(rows.flatMap(({ method }) => (method === 'GET' ? READ : [method, 'OPTIONS'])))]
   return isMachine(path) ? [...READ, 'POST'] : READ

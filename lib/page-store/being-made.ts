@@ -5,8 +5,6 @@ export type BeingMade = {
   path: string
   /** The tick of the catalogue clock when it began. */
   since: number
-  /** Made without what the shop's server should have told: worth showing, not worth keeping. */
-  incomplete?: boolean
 }
 
 // One for the preload and for every bundle.

@@ -1,7 +1,7 @@
 import { HOLD_SCRIPTS, holdScripts } from './hold-scripts.ts'
 import { hashInlineScripts, joinInlineScripts } from './inline-scripts.ts'
 import type { NextPage } from './kept-page.ts'
-import { policy } from './policy.ts'
+import { PIXEL_HOST, policy } from './policy.ts'
 
 /** The browser may keep it and must ask each time, so that no price outlives a change. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
@@ -16,7 +16,7 @@ export function dressPage(key: string, page: NextPage) {
     ...page.headers,
     'content-security-policy': policy({
       scripts: hashInlineScripts(page.html),
-      pixel: /\sdata-pixel="\d+"/.test(page.html),
+      pixel: page.html.includes(`src="${PIXEL_HOST}/`),
     }),
     // Next has given its own not-found page a header of its own, and would send both.
     ...(key.endsWith('/_not-found') ? {} : { 'cache-control': CACHE_CONTROL }),

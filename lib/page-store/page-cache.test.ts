@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
+import { STALE_MARK } from '../constants.ts'
 import { type BeingMade, beingMade } from './being-made.ts'
 import { catalogueClock, timeClock } from './catalogue-clock.ts'
-import { incomplete } from './incomplete.ts'
 import type { NextPage } from './kept-page.ts'
 import { PageCache } from './page-cache.ts'
 import { freshPage, lastGoodPage, pageStore } from './page-store.ts'
@@ -127,11 +127,11 @@ test('a term is the same path however it is written', async () => {
 test('an incomplete page shows the last good one, which then rests for a while; without one it is shown and not kept', async () => {
   await make('/product/f', pageOf('good'))
   catalogueClock().move()
-  const shown = await make('/product/f', pageOf('could not load'), incomplete)
+  const shown = await make('/product/f', pageOf(`<meta name="${STALE_MARK}" content="1"/>could not load`))
   expect(shown.html).toContain('good')
   expect(served('/product/f')).toContain('good')
   expect(freshPage('/product/f', Date.now() + 11_000)).toBeUndefined()
-  const first = await make('/product/g', pageOf('could not load'), incomplete)
+  const first = await make('/product/g', pageOf(`<meta name="${STALE_MARK}" content="1"/>could not load`))
   expect(first.html).toContain('could not load')
   expect(freshPage('/product/g')).toBeUndefined()
 })

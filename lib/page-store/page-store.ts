@@ -1,3 +1,4 @@
+import { STALE_MARK } from '../constants.ts'
 import { env } from '../env.ts'
 import { beingMade } from './being-made.ts'
 import { catalogueClock } from './catalogue-clock.ts'
@@ -5,6 +6,8 @@ import { type KeptPage, type NextPage, packPage, unpackPage } from './kept-page.
 import { Store } from './store.ts'
 
 const GRACE_MS = 10_000
+// Ruling 40: the page was made without something that could not be loaded. Worth showing, not worth keeping.
+const INCOMPLETE = `<meta name="${STALE_MARK}"`
 
 // One for the preload, which answers from it, and for Next's cache, which fills it.
 const SLOT = Symbol.for('haat.pages')
@@ -38,7 +41,7 @@ export function pageForNext(key: string, now = Date.now()) {
 export function keepPage(key: string, page: NextPage) {
   const made = beingMade().getStore()
   const path = pathOfKey(key)
-  if (made?.incomplete) {
+  if (page.html.includes(INCOMPLETE)) {
     const last = lastGoodPage(path)
     if (last) Object.assign(page, unpackPage(last))
     return

@@ -2,15 +2,13 @@ type Sources = { scripts: readonly string[]; pixel?: boolean; payment?: string }
 
 /** The one policy of a page; what it lists beyond our own address, the page asked for. */
 export function policy({ scripts, pixel = false, payment }: Sources): string {
-  const pixelScript = pixel ? [PIXEL.script] : []
-  const pixelHosts = pixel ? [PIXEL.images] : []
   const payments = payment ? [payment] : []
   const directives: Record<string, readonly string[]> = {
     'default-src': [SELF],
-    'script-src': [SELF, ...scripts, ...pixelScript, ...payments, ...development('script')],
+    'script-src': [SELF, ...scripts, ...payments, ...development('script')],
     'style-src': [SELF, "'unsafe-inline'"],
-    'img-src': [SELF, 'data:', ...remoteImages(), ...pixelHosts, ...payments],
-    'connect-src': [SELF, ...pixelHosts, ...payments, ...development('connect')],
+    'img-src': [SELF, 'data:', ...remoteImages(), ...(pixel ? [PIXEL_HOST] : []), ...payments],
+    'connect-src': [SELF, ...payments, ...development('connect')],
     'frame-src': payment ? payments : VIDEO,
     'form-action': [SELF, ...payments],
     'object-src': NONE,
@@ -25,7 +23,8 @@ export function policy({ scripts, pixel = false, payment }: Sources): string {
 const SELF = "'self'"
 const NONE = ["'none'"]
 const VIDEO = ['https://www.youtube-nocookie.com', 'https://www.youtube.com']
-const PIXEL = { script: 'https://connect.facebook.net', images: 'https://www.facebook.com' }
+// Ruling 7: a picture, and no script of anyone else's.
+export const PIXEL_HOST = 'https://www.facebook.com'
 
 // With another shop's host behind us, its pictures come from there.
 const remoteImages = () => {
