@@ -5,7 +5,7 @@ import { COUNT_LIMIT, type Counted, type Prices, type Window } from './catalogue
 import { orderBy } from './catalogue/order.ts'
 import type { Section } from './catalogue/sections.ts'
 import { db } from './db/pool.ts'
-import { anyOf, askedWords, corrected, questionOf } from './search/question.ts'
+import { anyOf, askedWords, codeQuestion, corrected, questionOf } from './search/question.ts'
 import { fold } from './search/words.ts'
 
 export type Search = { text: string; sort: Sort; section?: Section; prices?: Prices; window: Window }
@@ -15,6 +15,9 @@ export type Found = Counted & { ids: number[] }
 export const search = async (asked: Search): Promise<Found> => {
   const words = askedWords(asked.text)
   if (words.length === 0) return NOTHING
+  const code = codeQuestion(asked.text)
+  const coded = code ? await find(code, asked) : NOTHING
+  if (coded.total > 0) return coded
   const question = questionOf(words)
   const found = await find(question, asked)
   if (found.total > 0) return found

@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
+import { editDistance } from '#lib/backend/search/edit-distance.ts'
 import { fold, wordsOf } from '#lib/backend/search/words.ts'
 import { search } from '#lib/backend/search.ts'
 import type { Category, Suggestion } from '#lib/contract/catalogue-schemas.ts'
@@ -32,12 +33,20 @@ const matchingProducts = async (typed: string): Promise<Suggestion[]> => {
 const matchingSections = async (typed: string): Promise<Suggestion[]> => {
   const asked = wordsOf(typed)
   const named = await countOnce('section names', sectionNames)
-  return named
-    .filter(({ words }) => asked.every(word => words.some(own => own.startsWith(word))))
+  const matching = (alike: typeof begins) =>
+    named.filter(({ words }) => asked.every(word => words.some(own => alike(own, word))))
+  const exact = matching(begins)
+  return (exact.length > 0 ? exact : matching(nearlyBegins))
     .sort((a, b) => Number(startsSo(b, typed)) - Number(startsSo(a, typed)))
     .slice(0, MOST_SECTIONS)
     .map(({ suggestion }) => suggestion)
 }
+
+const begins = (own: string, word: string) => own.startsWith(word)
+const nearlyBegins = (own: string, word: string) =>
+  word.length >= 4 &&
+  Math.min(editDistance(own, word), editDistance(own.slice(0, word.length), word)) <=
+    (word.length > 6 ? 2 : 1)
 
 type NamedSection = { words: string[]; suggestion: Suggestion }
 

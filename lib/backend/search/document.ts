@@ -1,13 +1,14 @@
 import 'server-only'
-import { fold, wordsOf } from './words.ts'
+import { codeOf, fold, wordsOf } from './words.ts'
 
-/** Texts by how much a word in them says about the product. */
-export type Texts = { A: string; B: string; C: string; D: string }
+/** Texts by how much a word in them says about the product, and its code. */
+export type Texts = { A: string; B: string; C: string; D: string; asin: string }
 
 /** A product's words as a tsvector literal: made of letters and digits only, so nothing needs escaping. */
-export const documentOf = (texts: Texts) => {
+export const documentOf = ({ asin, ...texts }: Texts) => {
   const places = new Map<string, string[]>()
   let place = 0
+  if (codeOf(asin)) places.set(codeOf(asin), ['1A'])
   for (const [weight, text] of Object.entries(texts))
     for (const word of [...wordsOf(text), ...joined(text)]) {
       const at = places.get(word) ?? []

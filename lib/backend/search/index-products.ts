@@ -56,6 +56,7 @@ const textsOf = (row: Row) => ({
   B: row.sections,
   C: `${row.material} ${row.details}`,
   D: `${row.asin} ${row.description}`,
+  asin: row.asin,
 })
 
 const CHANGED = `select p.id, p.name, p.asin, p.material, p.description,

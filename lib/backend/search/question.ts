@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
 import { editDistance } from './edit-distance.ts'
-import { wordsOf } from './words.ts'
+import { codeOf, wordsOf } from './words.ts'
 
 const MOST_LETTERS = 200
 const MOST_WORDS = 8
@@ -15,6 +15,12 @@ export const askedWords = (text: string) => [
 
 /** A tsquery of words: letters and digits only, so nothing needs escaping. */
 export const questionOf = (words: string[]) => words.map(word => `(${either(word)})`).join(' & ')
+
+/** A product's code, where the whole text may be one. */
+export const codeQuestion = (text: string) => {
+  const code = /\d/.test(text) && !/\s/.test(text.trim()) ? codeOf(text.slice(0, MOST_LETTERS)) : ''
+  return code && `'${code}'`
+}
 
 /** The same with each word that stands nowhere replaced by what it may have meant; none if nothing is like it. */
 export const corrected = async (words: string[]): Promise<string | undefined> => {

@@ -21,3 +21,9 @@ const singular = (word: string) => {
   if (/(ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2)
   return word.slice(0, -1)
 }
+
+/** A product's code as one word, whatever stands between its parts; never another word's equal. */
+export const codeOf = (asin: string) => {
+  const letters = (fold(asin).match(/[\p{L}\p{N}]/gu) ?? []).join('')
+  return letters && `0asin${letters.slice(0, 64)}`
+}

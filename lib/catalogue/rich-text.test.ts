@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { plainText, richText } from './rich-text.ts'
+
+test('what a description is made of stays', () => {
+  const html = '<p>Soft <strong>mulmul</strong><br />and</p><ul><li>5.5 m × 1.17 m</li></ul>'
+  expect(richText(html)).toBe(html)
+})
+
+test.each([
+  ['<script>alert(1)</script>', ''],
+  ['<img src=x onerror=alert(1)>', ''],
+  ['<p onclick="x()" style="position:fixed">a</p>', '<p>a</p>'],
+  ['<a href="javascript:alert(1)">a</a>', '<a rel="noopener noreferrer">a</a>'],
+  ['<a href="//evil.test">a</a>', '<a rel="noopener noreferrer">a</a>'],
+  [
+    '<a href="https://a.test" target="_top">a</a>',
+    '<a href="https://a.test" rel="noopener noreferrer">a</a>',
+  ],
+  ['<iframe srcdoc="<p>x</p>"></iframe>', ''],
+  ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
+  ['<h1>a</h1>', '<h2>a</h2>'],
+])('%p is made harmless', (html, clean) => {
+  expect(richText(html)).toBe(clean)
+})
+
+test('text without a tag is left as it is', () => {
+  expect(richText('Metal, Clay & Stone > 3 kg')).toBe('Metal, Clay & Stone > 3 kg')
+})
+
+test('what is clean stays so, and nothing forbidden comes through', () => {
+  const pieces = fc.constantFrom(
+    ...['<', '>', '/', 'script', 'p', ' onload=', '"', "'", '<!--', '-->', '<svg', '<a href=', 'javascript:'],
+    ...['&lt;', '<style>', '<![CDATA[', 'x', ' ', '\0', '<p>', '</p>'],
+  )
+  fc.assert(
+    fc.property(
+      fc.array(pieces).map(list => list.join('')),
+      html => {
+        const clean = richText(html)
+        expect(richText(clean)).toBe(clean)
+        expect(clean).not.toMatch(
+          /<\s*(script|style|svg|iframe|img|object)|<[^>]*\son\w+=|href="\s*javascript:/i,
+        )
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('plain text is the words alone', () => {
+  expect(plainText('<p>Soft</p><p>and\n <b>light</b></p>')).toBe('Soft and light')
+})
