@@ -5,8 +5,10 @@ import { ensurePackages } from './packages.mjs'
 import { serve } from './serve.mjs'
 import { readSettings } from './settings.mjs'
 import { withTurn } from './turn.mjs'
+import { stopWithNpm } from './with-npm.mjs'
 
 // npm run dev: the same shop, compiled as it is asked for.
+stopWithNpm()
 try {
   const settings = await readSettings()
   await refuseTakenPort(settings)

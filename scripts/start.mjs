@@ -6,8 +6,10 @@ import { ensurePackages } from './packages.mjs'
 import { serve } from './serve.mjs'
 import { readSettings } from './settings.mjs'
 import { withTurn } from './turn.mjs'
+import { stopWithNpm } from './with-npm.mjs'
 
 // npm start: installs if needed, builds if stale, and serves until it is told to stop.
+stopWithNpm()
 try {
   const settings = await readSettings()
   await refuseTakenPort(settings)
