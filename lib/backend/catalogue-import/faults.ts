@@ -24,7 +24,10 @@ export class ImportRefused extends Error {
   readonly faults: Faults
   constructor(faults: Faults) {
     const more = faults.count - faults.listed.length
-    super([...faults.listed.map(inWords), ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n'))
+    const listed = faults.listed.toSorted(
+      (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
+    )
+    super([...listed.map(inWords), ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n'))
     this.name = 'ImportRefused'
     this.faults = faults
   }

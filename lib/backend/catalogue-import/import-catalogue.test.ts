@@ -1,21 +1,59 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { exportCatalogue } from './export-catalogue.ts'
+import { ImportRefused } from './faults.ts'
 import { importCatalogue } from './import-catalogue.ts'
 
 withTestDatabase()
 
-const uploads = mkdtempSync(path.join(os.tmpdir(), 'uploads-'))
-afterAll(() => rmSync(uploads, { recursive: true }))
+const root = mkdtempSync(path.join(os.tmpdir(), 'import-'))
+const uploads = path.join(root, 'uploads')
+afterAll(() => rmSync(root, { recursive: true }))
+beforeEach(async () => {
+  rmSync(uploads, { recursive: true, force: true })
+  await db.run('truncate products, sections, shop, search_words cascade')
+})
 
 const DEMO = path.join(process.cwd(), 'demo/catalogue')
+const SECTIONS = 'level,id,parent_id,name\ngroup,1,,Cloth\ncategory,11,1,Prints\nsubcategory,101,11,Stoles\n'
+const HEADER = 'id,ASIN,name,subcategory_id,originalPrice,discountPrice,sizes,images'
+
+let folders = 0
+const folderOf = (files: Record<string, string>) => {
+  const folder = path.join(root, `folder-${++folders}`)
+  mkdirSync(path.join(folder, 'pictures'), { recursive: true })
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  return folder
+}
+const shopOf = (...rows: string[]) =>
+  folderOf({ 'categories.csv': SECTIONS, 'products.csv': [HEADER, ...rows, ''].join('\n') })
+const take = (folder: string, options = {}) => importCatalogue({ folder, uploads, ...options })
+const refusal = async (folder: string) => {
+  const error = await take(folder).then(
+    () => undefined,
+    error => error,
+  )
+  expect(error).toBeInstanceOf(ImportRefused)
+  return (error as ImportRefused).message
+}
+const names = async () =>
+  (await db.query<{ name: string }>('select name from products where not withdrawn order by id')).map(
+    r => r.name,
+  )
+
+const version = async () =>
+  (await db.one<{ version: number }>('select version from catalogue_version'))?.version
 
 test('the demo shop comes in whole, and a second time changes nothing', async () => {
-  const first = await importCatalogue({ folder: DEMO, uploads })
+  const first = await take(DEMO)
   expect(first).toMatchObject({ added: 120, sections: 51, shop: true, anything: true })
-  const again = await importCatalogue({ folder: DEMO, uploads })
+  const before = await version()
+  expect(before).toBeGreaterThan(0)
+  const again = await take(DEMO)
+  expect(await version()).toBe(before)
   expect(again).toMatchObject({
     added: 0,
     changed: 0,
@@ -24,5 +62,237 @@ test('the demo shop comes in whole, and a second time changes nothing', async ()
     shop: false,
     anything: false,
   })
-  expect(await db.one('select count(*) from product_search')).toEqual({ count: 120 })
+})
+
+test('what is exported comes in again as nothing new, and is exported the same to the byte', async () => {
+  await take(DEMO)
+  const [once, twice] = [path.join(root, 'once'), path.join(root, 'twice')]
+  await exportCatalogue({ folder: once, uploads })
+  expect((await take(once)).anything).toBe(false)
+  await db.run('truncate products, sections, shop cascade')
+  await take(once)
+  await exportCatalogue({ folder: twice, uploads })
+  for (const file of ['products.csv', 'categories.csv', 'shop.json'])
+    expect(readFileSync(path.join(twice, file), 'utf8')).toBe(readFileSync(path.join(once, file), 'utf8'))
+  expect(readFileSync(path.join(once, 'products.csv'), 'utf8')).toBe(
+    readFileSync(path.join(DEMO, 'products.csv'), 'utf8'),
+  )
+})
+
+test('each bad cell is told by file, line, column and reason, and nothing is changed', async () => {
+  await take(shopOf('1,A-1,Stole,101,500,400,S:1,'))
+  const said = await refusal(
+    shopOf(
+      '1,A-1,Renamed stole,101,500,400,S:1,',
+      'x,A-2,,999,5.123,-1,S:1|S:2,../a.webp',
+      ',A-3,Shawl,101,100,90,S,',
+      '"4",A"4,Scarf,101,100,90',
+    ),
+  )
+  expect(said.split('\n')).toEqual([
+    'products.csv, line 3, name: must not be empty',
+    'products.csv, line 3, subcategory_id: there is no subcategory 999',
+    'products.csv, line 3, sizes: names the same size twice',
+    'products.csv, line 3, id: "x" is not a whole number from 1 to 2147483647',
+    'products.csv, line 3, originalPrice: "5.123" is not a price in rupees (like 1499 or 1499.50, at most 10000000)',
+    'products.csv, line 3, discountPrice: "-1" is not a price in rupees (like 1499 or 1499.50, at most 10000000)',
+    'products.csv, line 3, images: "../a.webp" is not a file name that can be served (like stole-1.webp)',
+    'products.csv, line 4, sizes: "S" is not of the form SIZE:STOCK (like S:10 or NA:12)',
+    'products.csv, line 5, ASIN: a quote stands in a field that does not begin with one',
+  ])
+  expect(await names()).toEqual(['Stole'])
+})
+
+test('unknown, missing and doubled columns are named', async () => {
+  const said = await refusal(folderOf({ 'products.csv': 'name,colour,name,price\n' }))
+  expect(said).toContain('unknown columns: "colour", "price"')
+  expect(said).toContain('missing columns: "subcategory_id", "originalPrice", "discountPrice"')
+  expect(said).toContain('columns named twice: "name"')
+})
+
+test('the list of faults is cut, and their number told', async () => {
+  const rows = Array.from({ length: 500 }, (_, index) => `${index + 1},,P${index},101,free,1,,`)
+  const said = await refusal(shopOf(...rows))
+  expect(said.split('\n')).toHaveLength(201)
+  expect(said).toContain('… and 300 more.')
+})
+
+test('an id or an address that two rows share is refused', async () => {
+  const said = await refusal(
+    shopOf('1,A-1,Stole,101,5,4,,', '1,A-2,Shawl,101,5,4,,', '3,a-1,Scarf,101,5,4,,'),
+  )
+  expect(said).toContain('line 3, id: product 1 stands on line 2 already')
+  expect(said).toContain('line 4, ASIN: the address /product/a-1 is that of line 2 already')
+  await take(shopOf('1,A-1,Stole,101,5,4,,'))
+  expect(await refusal(shopOf('2,A-1,Shawl,101,5,4,,'))).toContain('belongs to product 1 already')
+})
+
+test('a tree that does not hold together is refused', async () => {
+  const tree =
+    'level,id,parent_id,name\ngroup,1,,Cloth\ncategory,1,9,Prints\nshelf,3,1,X\nsubcategory,4,1,Stoles\n'
+  const said = await refusal(folderOf({ 'categories.csv': tree }))
+  expect(said).toContain('line 3, id: 1 is used on line 2 already')
+  expect(said).toContain('line 3, parent_id: there is no group 9')
+  expect(said).toContain('line 4, level: must be group, category or subcategory')
+  await take(folderOf({ 'categories.csv': SECTIONS }))
+  const other = 'level,id,parent_id,name\ngroup,11,,Prints\n'
+  expect(await refusal(folderOf({ 'categories.csv': other }))).toContain(
+    '11 is a category of this shop already',
+  )
+})
+
+test('shop.json is refused by the place of what is wrong', async () => {
+  const said = await refusal(
+    folderOf({ 'shop.json': '{"name":"X","theme":{"primary":"url(x)"},"pxl":"1a","colour":1}' }),
+  )
+  expect(said).toContain('shop.json, theme.primary: is not a colour')
+  expect(said).toContain('shop.json, pxl: is not a pixel id')
+  expect(said).toContain('colour')
+  expect(await refusal(folderOf({ 'shop.json': '{' }))).toContain('shop.json: is not JSON')
+})
+
+test('text that is not UTF-8, an empty file and an empty folder are refused', async () => {
+  const folder = folderOf({})
+  writeFileSync(path.join(folder, 'products.csv'), Buffer.from([0x6e, 0xff, 0xfe]))
+  expect(await refusal(folder)).toContain('products.csv: the file is not UTF-8 text')
+  expect(await refusal(folderOf({ 'products.csv': '' }))).toContain('the file is empty')
+  expect(await refusal(folderOf({}))).toContain('holds neither products.csv')
+})
+
+test('a changed row changes its product alone; stock is set', async () => {
+  await take(shopOf('1,A-1,Stole,101,500,400,S:1|M:2,', '2,A-2,Shawl,101,500,400,,'))
+  await db.run('update product_sizes set stock = 0 where product_id = 1')
+  const report = await take(shopOf('1,A-1,Stole,101,500,399.50,M:2|L:7,', '2,A-2,Shawl,101,500,400,,'))
+  expect(report).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
+  expect(await db.one('select discount_paise from products where id = 1')).toEqual({ discount_paise: 39950 })
+  expect(
+    await db.query('select size_desc, stock from product_sizes where product_id = 1 order by unit_id'),
+  ).toEqual([
+    { size_desc: 'M', stock: 2 },
+    { size_desc: 'L', stock: 7 },
+  ])
+})
+
+test('what is missing stays, and is withdrawn when asked; it can come back', async () => {
+  await take(shopOf('1,A-1,Stole,101,500,400,,', '2,A-2,Shawl,101,500,400,,'))
+  expect((await take(shopOf('1,A-1,Stole,101,500,400,,'))).anything).toBe(false)
+  expect(await names()).toEqual(['Stole', 'Shawl'])
+  const report = await take(shopOf('1,A-1,Stole,101,500,400,,'), { withdrawMissing: true })
+  expect(report).toMatchObject({ withdrawn: 1, unchanged: 1 })
+  expect(await names()).toEqual(['Stole'])
+  expect(await db.one('select product_count from sections where id = 101')).toEqual({ product_count: 1 })
+  expect(await db.query('select product_id from product_search')).toEqual([{ product_id: 1 }])
+  expect(await take(shopOf(',A-2,Shawl,101,500,400,,'))).toMatchObject({ added: 0, changed: 1 })
+  expect(await names()).toEqual(['Stole', 'Shawl'])
+})
+
+test('a withdrawn product gives its address to another', async () => {
+  await take(shopOf('1,A-1,Stole,101,500,400,,'))
+  const report = await take(shopOf('2,A-1,New stole,101,500,400,,'), { withdrawMissing: true })
+  expect(report).toMatchObject({ added: 1, withdrawn: 1 })
+})
+
+test('two products may swap their addresses', async () => {
+  await take(shopOf('1,A-1,Stole,101,500,400,,', '2,A-2,Shawl,101,500,400,,'))
+  expect(await take(shopOf('1,A-2,Stole,101,500,400,,', '2,A-1,Shawl,101,500,400,,'))).toMatchObject({
+    changed: 2,
+  })
+})
+
+test('a row without an id is its product by ASIN, else by name, else a new one', async () => {
+  await take(shopOf('7,A-1,Stole,101,500,400,,', '8,,Shawl,101,500,400,,'))
+  const report = await take(
+    shopOf(',A-1,Stole,101,500,300,,', ',,Shawl,101,500,300,,', ',A-9,Scarf,101,500,400,,'),
+  )
+  expect(report).toMatchObject({ added: 1, changed: 2 })
+  expect(await db.query('select id, name from products order by id')).toEqual([
+    { id: 7, name: 'Stole' },
+    { id: 8, name: 'Shawl' },
+    { id: 9, name: 'Scarf' },
+  ])
+})
+
+test('a section that is renamed or hung elsewhere takes its products along', async () => {
+  await take(shopOf('1,A-1,Stole,101,500,400,,'))
+  const moved = SECTIONS.replace('101,11,Stoles', '101,12,Wraps').replace(
+    'category,11',
+    'category,12,1,Weaves\ncategory,11',
+  )
+  await take(folderOf({ 'categories.csv': moved }))
+  expect(await db.one('select category_id from products where id = 1')).toEqual({ category_id: 12 })
+  expect(await db.one('select category_id, document from product_search')).toMatchObject({
+    category_id: 12,
+    document: expect.stringContaining("'wrap'"),
+  })
+  expect(await db.query('select id from sections where product_count = 1 order by id')).toEqual([
+    { id: 1 },
+    { id: 12 },
+    { id: 101 },
+  ])
+})
+
+test('pictures are copied; a missing one is a warning, an odd name is left out', async () => {
+  const folder = shopOf('1,A-1,Stole,101,500,400,,a.webp|gone.webp')
+  writeFileSync(path.join(folder, 'pictures/a.webp'), 'a')
+  writeFileSync(path.join(folder, 'pictures/a b.webp'), 'b')
+  writeFileSync(path.join(folder, 'pictures/a-400x400.webp'), 'c')
+  const report = await take(folder)
+  expect(report.pictures).toBe(1)
+  expect(readdirSync(uploads)).toEqual(['a.webp'])
+  expect(report.warnings.listed.map(warning => [warning.file, warning.reason.split(':')[0]])).toEqual([
+    ['pictures/a b.webp', 'left out'],
+    ['pictures/a-400x400.webp', 'left out'],
+    ['products.csv', 'there is no picture gone.webp'],
+  ])
+  expect((await take(folder)).pictures).toBe(0)
+})
+
+test('a picture that changed under its name gets another address', async () => {
+  const folder = shopOf('1,A-1,Stole,101,500,400,,a.webp')
+  writeFileSync(path.join(folder, 'pictures/a.webp'), 'first')
+  await take(folder)
+  writeFileSync(path.join(folder, 'pictures/a.webp'), 'second')
+  expect(await take(folder)).toMatchObject({ changed: 1, pictures: 1 })
+  const row = await db.one<{ images: string[] }>('select images from products')
+  const [name = ''] = row?.images ?? []
+  expect(name).toMatch(/^a\.[0-9a-f]{10}\.webp$/)
+  expect(readFileSync(path.join(uploads, name), 'utf8')).toBe('second')
+  expect(readFileSync(path.join(uploads, 'a.webp'), 'utf8')).toBe('first')
+  expect((await take(folder)).anything).toBe(false)
+})
+
+test('a refused folder leaves no picture behind', async () => {
+  const folder = shopOf('1,A-1,Stole,999,500,400,,a.webp')
+  writeFileSync(path.join(folder, 'pictures/a.webp'), 'a')
+  await refusal(folder)
+  expect(() => readdirSync(uploads)).toThrow('ENOENT')
+})
+
+test('descriptions are sanitised on their way in', async () => {
+  const row = '1,Stole,101,5,4,"<p onclick=""x"">Soft</p><script>x</script>"\n'
+  await take(
+    folderOf({
+      'categories.csv': SECTIONS,
+      'products.csv': `id,name,subcategory_id,originalPrice,discountPrice,colongdescription\n${row}`,
+    }),
+  )
+  expect(await db.one('select long_description from product_texts')).toEqual({
+    long_description: '<p>Soft</p>',
+  })
+})
+
+test('Windows line ends and a BOM change nothing', async () => {
+  const folder = path.join(root, 'windows')
+  cpSync(DEMO, folder, { recursive: true })
+  for (const file of ['products.csv', 'categories.csv']) {
+    const text = readFileSync(path.join(folder, file), 'utf8')
+    writeFileSync(path.join(folder, file), `\ufeff${text.replaceAll('\n', '\r\n')}`)
+  }
+  await take(DEMO)
+  expect((await take(folder)).anything).toBe(false)
+})
+
+test('two imports at once both end well', async () => {
+  const [one, two] = await Promise.all([take(DEMO), take(DEMO)])
+  expect([one.added + two.added, one.unchanged + two.unchanged]).toEqual([120, 120])
 })

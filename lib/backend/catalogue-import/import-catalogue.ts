@@ -37,6 +37,8 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
   refuseEmptyFolder(folder)
   const report = await transaction(async tx => {
     await tx.query('set local statement_timeout = 0')
+    // One import at a time; shoppers read on.
+    await tx.query('lock table sections in share row exclusive mode')
     const faults = new Faults()
     const shelf = await openShelf(folder, uploads)
     await tx.run(

@@ -46,7 +46,7 @@ export async function* readTable(shape: TableShape, { folder, faults, progress }
     }
     yield take(reader.push(decoder.decode()))
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error
     faults.add({ file, reason: 'the file is not UTF-8 text' })
     return
   }
