@@ -1,0 +1,32 @@
+import { RecentStrip } from '#components/recent/recent-strip.tsx'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { routes } from '#lib/routes.ts'
+import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import '#components/catalogue/product.css'
+
+export const dynamic = 'force-static'
+export const metadata = pageMetadata(routes.recentlyViewed)
+
+export default function Page() {
+  return (
+    <Chrome route={routes.recentlyViewed}>
+      <div className="wrap min-h-96 pb-12">
+        <h1 className="sr-only">Recently Viewed</h1>
+        <RecentStrip
+          waiting={<Skeleton className="mt-10 h-64" />}
+          empty={
+            <EmptyState level="h2" title="Nothing viewed yet">
+              <p className="text-muted">What you look at is remembered here, on this device only.</p>
+              <ButtonLink look="primary" href="/">
+                Continue Shopping
+              </ButtonLink>
+            </EmptyState>
+          }
+        />
+      </div>
+    </Chrome>
+  )
+}

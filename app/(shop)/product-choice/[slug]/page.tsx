@@ -1,0 +1,22 @@
+import { productMetadata } from '#components/shop/product-metadata.ts'
+import { ProductPage } from '#components/shop/product-page.tsx'
+import { readFlash } from '#lib/api/read-flash.ts'
+
+type Props = {
+  params: Promise<{ slug: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export const generateMetadata = async ({ params }: Props) => ({
+  ...(await productMetadata((await params).slug)),
+  robots: { index: false, follow: true },
+})
+
+/** The product after a form that was refused without script: the same page, with what was wrong. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ slug }, asked, { say }] = await Promise.all([params, searchParams, readFlash()])
+  const chosen = { size: first(asked.size), color: first(asked.color) }
+  return <ProductPage slug={slug} chosen={chosen} say={say} />
+}
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''

@@ -1,0 +1,60 @@
+import { buttonClass } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { rupee } from '#lib/catalogue/price.ts'
+import { messages } from '#lib/messages.ts'
+import type { Buyable } from './buy-form.tsx'
+
+type Props = {
+  product: Buyable
+  soldOut: boolean
+  wished: boolean
+  busy: boolean
+  wishAction: string
+  buyAction: string
+}
+
+/** Beside the product on wide screens; on narrow ones the same buttons are the bar under the thumb. */
+export const BuyCard = ({ product, soldOut, wished, busy, wishAction, buyAction }: Props) => (
+  <aside className="product-card" aria-label="Buy">
+    <div className="product-card-told">
+      <Price original={product.originalPrice} discount={product.discountPrice} large />
+      <ul className="grid gap-2 text-sm">
+        <li className="flex items-center gap-2">
+          <Icon name="rupee" className="text-muted" /> Cash On Delivery available
+        </li>
+        <li className="flex items-center gap-2">
+          <Icon name="truck" className="text-muted" />
+          {product.recommendedSellingPrice > 0
+            ? `Delivery ${rupee(product.recommendedSellingPrice)} a piece`
+            : 'Free delivery'}
+        </li>
+        <li className={`flex items-center gap-2 ${soldOut ? 'text-danger' : 'text-ok'}`}>
+          <Icon name={soldOut ? 'alert' : 'check'} /> {soldOut ? messages.soldOut : 'In Stock'}
+        </li>
+      </ul>
+    </div>
+    <div className="product-buttons">
+      <button className={buttonClass()} type="submit" formAction="/do/cart/add" disabled={soldOut}>
+        Add to Cart
+      </button>
+      <button
+        className={buttonClass('primary')}
+        type="submit"
+        formAction={buyAction}
+        disabled={soldOut}
+        aria-busy={busy || undefined}
+      >
+        Buy Now
+      </button>
+      <button
+        className={buttonClass('quiet', 'normal', 'product-wish')}
+        type="submit"
+        formAction={wishAction}
+      >
+        <Icon name={wished ? 'heart-full' : 'heart'} className={wished ? 'text-primary-ink' : ''} />
+        <span>Wishlist</span>
+      </button>
+    </div>
+  </aside>
+)

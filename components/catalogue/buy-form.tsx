@@ -1,0 +1,164 @@
+'use client'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { missingChoice, settled, sizeList, stockOf } from '#lib/cart/choice.ts'
+import type { Line } from '#lib/cart/lines.ts'
+import { type Choice, choiceOf, withChoice } from '#lib/catalogue/choice-query.ts'
+import { settledQuantity } from '#lib/catalogue/quantity.ts'
+import { useExactStock } from '#lib/catalogue/use-exact-stock.ts'
+import { BUY_NOW } from '#lib/checkout/use-buy-now.ts'
+import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import type { MessageKey } from '#lib/messages.ts'
+import { BuyCard } from './buy-card.tsx'
+import { ColourPicker } from './colour-picker.tsx'
+import { QuantityField } from './quantity-field.tsx'
+import { SizePicker } from './size-picker.tsx'
+import { usePurchase } from './use-purchase.ts'
+
+/** What the shopper's own controls need to know of a product. */
+export type Buyable = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'image'
+  | 'sizes'
+  | 'quantity'
+  | 'color'
+  | 'originalPrice'
+  | 'discountPrice'
+  | 'recommendedSellingPrice'
+>
+
+type Props = {
+  served: Buyable
+  /** Chosen before a form was refused. */
+  chosen?: Choice
+  problem?: MessageKey
+  children: ReactNode
+}
+
+/** One form with three places to go; the script answers on the spot, without it the shop answers with a page. */
+export function BuyForm({ served, chosen = NOTHING, problem: told, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const { product, refresh } = useExactStock(served)
+  const [choice, setChoice] = useState(chosen)
+  const [problem, setProblem] = useState(told)
+  const purchase = usePurchase(product)
+  const sizes = sizeList(product)
+  const stock = choice.size || !sizes.length ? stockOf(product, choice.size) : mostOf(product)
+
+  // Chosen before the script came, or by the address.
+  useEffect(() => {
+    const held = form.current
+    if (!held) return
+    const before = choiceIn(held)
+    const named = choiceOf(new URLSearchParams(location.search), served)
+    const now = { size: before.size || named.size, color: before.color || named.color }
+    choose(held, now)
+    setChoice(now)
+  }, [served])
+
+  const changed = () => {
+    const held = form.current
+    if (!held) return
+    const now = choiceIn(held)
+    if (now.size === choice.size && now.color === choice.color) return
+    if (now.size !== choice.size) quantityIn(held).value = '1'
+    setChoice(now)
+    if (!missingChoice(product, now)) setProblem(undefined)
+    history.replaceState(history.state, '', withChoice(location.href, now))
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const held = event.currentTarget
+    const action =
+      event.nativeEvent.submitter?.getAttribute('formaction') ?? held.getAttribute('action') ?? ''
+    const picked = choiceIn(held)
+    const missing = action === KEEP_WISH ? undefined : missingChoice(product, picked)
+    setProblem(missing)
+    if (missing) {
+      event.preventDefault()
+      const name = missing === 'chooseSize' ? 'size' : 'color'
+      held.querySelector<HTMLElement>(`[name="${name}"]:enabled`)?.focus()
+      return
+    }
+    const line: Line = {
+      id: product.id,
+      unit: settledQuantity(quantityIn(held).value, stock),
+      ...settled(product, picked),
+    }
+    if (purchase.press(action, line, stock)) event.preventDefault()
+  }
+
+  return (
+    <form
+      ref={form}
+      id="buy"
+      className="contents"
+      method="post"
+      action="/do/cart/add"
+      noValidate
+      onChange={changed}
+      onSubmit={submit}
+      onFocus={refresh}
+      onPointerDown={refresh}
+    >
+      <input type="hidden" name="id" value={product.id} />
+      <div className="product-info">
+        {children}
+        {sizes.length > 0 && (
+          <SizePicker
+            sizes={sizes}
+            chosen={chosen.size}
+            problem={problem === 'chooseSize' ? problem : undefined}
+          >
+            {choice.size && <Left stock={stock} />}
+          </SizePicker>
+        )}
+        {product.color.length > 0 && (
+          <ColourPicker
+            colours={product.color}
+            chosen={chosen.color}
+            problem={problem === 'chooseColour' ? problem : undefined}
+          />
+        )}
+        <QuantityField stock={stock}>{!sizes.length && <Left stock={stock} />}</QuantityField>
+      </div>
+      <BuyCard
+        product={product}
+        soldOut={mostOf(product) < 1}
+        wished={purchase.wished}
+        busy={purchase.busy}
+        wishAction={mostOf(product) < 1 ? KEEP_WISH : ADD_WISH}
+        buyAction={BUY_NOW}
+      />
+    </form>
+  )
+}
+
+const NOTHING: Choice = { size: '', color: '' }
+const ADD_WISH = '/do/wishlist/add'
+// Sold out in every size: there is none to choose, and still something to wish for.
+const KEEP_WISH = '/do/wishlist/keep'
+const FEW = 5
+
+const Left = ({ stock }: { stock: number }) =>
+  stock > 0 && stock <= FEW ? <span className="text-sm text-danger">Only {stock} left</span> : null
+
+const mostOf = (product: Pick<Product, 'sizes' | 'quantity'>) => {
+  const sizes = sizeList(product)
+  return sizes.length ? Math.max(...sizes.map(size => size.Stock)) : stockOf(product, '')
+}
+
+const quantityIn = (form: HTMLFormElement) => form.elements.namedItem('unit') as HTMLInputElement
+
+const choiceIn = (form: HTMLFormElement): Choice => {
+  const values = new FormData(form)
+  return { size: String(values.get('size') ?? ''), color: String(values.get('color') ?? '') }
+}
+
+function choose(form: HTMLFormElement, { size, color }: Choice) {
+  for (const radio of form.querySelectorAll<HTMLInputElement>('[name="size"]'))
+    radio.checked = radio.value === size
+  const colours = form.querySelector<HTMLSelectElement>('[name="color"]')
+  if (colours) colours.value = color
+}

@@ -1,0 +1,28 @@
+import { FieldError } from '#components/ui/field.tsx'
+import { type MessageKey, messages } from '#lib/messages.ts'
+
+type Props = { colours: readonly string[]; chosen: string; problem?: MessageKey }
+
+/** The phone's own sheet of choices. */
+export const ColourPicker = ({ colours, chosen, problem }: Props) => (
+  <div>
+    <label htmlFor="colour" className="mb-2 block font-medium">
+      Colour<span aria-hidden="true">*</span>
+    </label>
+    <select
+      id="colour"
+      name="color"
+      className="input max-w-60"
+      defaultValue={chosen}
+      required
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem && 'colour-problem'}
+    >
+      <option value="">Choose a colour</option>
+      {colours.map(colour => (
+        <option key={colour}>{colour}</option>
+      ))}
+    </select>
+    <div role="alert">{problem && <FieldError id="colour-problem">{messages[problem]}</FieldError>}</div>
+  </div>
+)

@@ -1,0 +1,14 @@
+import type { Crumb } from '#lib/catalogue/json-ld.ts'
+
+/** The way here from the home page; the page itself comes after it. */
+export const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
+  <nav className="crumbs" aria-label="Breadcrumb">
+    <ol>
+      {crumbs.map(({ name, path }) => (
+        <li key={path}>
+          <a href={path}>{name}</a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

@@ -1,0 +1,61 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { nextLines } from '#lib/catalogue/description-steps.ts'
+import { DESCRIPTION_FULL, DESCRIPTION_STEP } from '#lib/constants.ts'
+
+/** Storefront spec §4: 8 line-units at first, 8 more a press. Until the script is there, one switch opens it all. */
+export function Description({ html, long }: { html: string; long: boolean }) {
+  const text = useRef<HTMLDivElement>(null)
+  const ready = useHydrated()
+  const [lines, setLines] = useState<number>(DESCRIPTION_STEP)
+  const [height, setHeight] = useState<number>()
+
+  useEffect(() => {
+    const element = text.current
+    if (!element) return
+    const measure = () =>
+      setHeight(element.scrollHeight / Number.parseFloat(getComputedStyle(element).lineHeight))
+    measure()
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [])
+
+  const fits = height !== undefined && height <= lines + 0.5
+  const folds = height === undefined ? long : height > DESCRIPTION_STEP + 0.5
+  const opened = fits || lines >= DESCRIPTION_FULL
+  return (
+    <div className="description">
+      {!ready && long && (
+        <input id="whole-description" className="sr-only" type="checkbox" aria-label="Read More" />
+      )}
+      <div
+        ref={text}
+        className="description-text"
+        data-lines={lines}
+        style={{ '--lines': lines } as React.CSSProperties}
+        tabIndex={lines >= DESCRIPTION_FULL && !fits ? 0 : undefined}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on write and on read (ruling 6)
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {!ready && long && (
+        <label htmlFor="whole-description" className="btn btn-small mt-3">
+          Read More
+        </label>
+      )}
+      {ready && folds && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button size="small" onClick={() => setLines(nextLines(lines, fits))}>
+            {opened ? 'Read Less' : 'Read More'}
+          </Button>
+          {lines > DESCRIPTION_STEP && (
+            <Button size="small" look="quiet" onClick={() => setLines(DESCRIPTION_STEP)}>
+              Collapse All
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { showSlot, slotOf, watchSwipes } from '#lib/catalogue/slots.ts'
+import type { Video } from '#lib/catalogue/video.ts'
+import { VideoSlot } from './video-slot.tsx'
+import { Zoom } from './zoom.tsx'
+
+type Props = { name: string; pictures: readonly string[]; video?: Video }
+
+const SET = ['280x280', '400x400', '800x800', '1200x1200'] as const
+const SIZES = '(width <= 768px) 100vw, (width < 1100px) 46vw, 30rem'
+
+/** The pictures side by side in a row that the browser scrolls; the last slot is the video. */
+export function Gallery({ name, pictures, video }: Props) {
+  const row = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const slots = pictures.length + (video ? 1 : 0)
+
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const settle = () => setCurrent(slotOf(element))
+    settle()
+    const forget = watchSwipes(element, slots)
+    element.addEventListener('scroll', settle, { passive: true })
+    return () => {
+      forget()
+      element.removeEventListener('scroll', settle)
+    }
+  }, [slots])
+
+  const choose = (event: MouseEvent, slot: number) => {
+    event.preventDefault()
+    if (row.current) showSlot(row.current, slot, 'instant')
+  }
+
+  return (
+    <>
+      <Zoom picture={pictures[current]}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reached by the keyboard */}
+        <ul ref={row} className="gallery-row" tabIndex={0} aria-label={`Pictures of ${name}`}>
+          {pictures.map((picture, place) => (
+            <li key={picture} id={`picture-${place + 1}`}>
+              <Picture
+                name={picture}
+                alt={place ? `${name}, view ${place + 1}` : name}
+                size="800x800"
+                set={SET}
+                sizes={SIZES}
+                eager={place === 0}
+              />
+            </li>
+          ))}
+          {video && (
+            <li id="video">
+              <VideoSlot
+                name={name}
+                video={video}
+                poster={pictures[0] ?? ''}
+                playing={current === pictures.length}
+              />
+            </li>
+          )}
+        </ul>
+      </Zoom>
+      {slots > 1 && (
+        <div className="gallery-slots">
+          {Array.from({ length: slots }, (_, slot) => {
+            const picture = pictures[slot]
+            return (
+              <a
+                key={slot}
+                href={picture === undefined ? '#video' : `#picture-${slot + 1}`}
+                aria-label={picture === undefined ? 'Video' : `Picture ${slot + 1} of ${pictures.length}`}
+                aria-current={slot === current || undefined}
+                onClick={event => choose(event, slot)}
+              >
+                <Picture name={picture ?? pictures[0] ?? ''} alt="" size="280x280" />
+                {picture === undefined && <Icon name="play" />}
+              </a>
+            )
+          })}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Price } from '#components/ui/price.tsx'
+import { Stars } from '#components/ui/stars.tsx'
+import { isSoldOut } from '#lib/cart/choice.ts'
+import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { messages } from '#lib/messages.ts'
+
+/** Its name, what is said of it, what it costs. */
+export const ProductHead = ({ product }: { product: Product }) => (
+  <div className="grid gap-3">
+    <Tags product={product} />
+    <h1 className="text-xl">{product.name}</h1>
+    {product.ratings > 0 && <Stars rating={product.ratings} count={product.ratings_count} />}
+    <Price original={product.originalPrice} discount={product.discountPrice} large />
+    <p className="text-sm text-muted">Cash On Delivery available</p>
+    {isSoldOut(product) && <p className="font-medium text-danger">{messages.soldOut}</p>}
+  </div>
+)
+
+const Tags = ({ product: { onSale, badge, badge1 } }: { product: Product }) =>
+  onSale || badge || badge1 ? (
+    <p className="flex flex-wrap gap-2">
+      {onSale && <span className="tag bg-primary text-on-primary">ON SALE</span>}
+      {[badge, badge1].filter(Boolean).map(text => (
+        <span key={text} className="tag">
+          {text}
+        </span>
+      ))}
+    </p>
+  ) : null

@@ -1,0 +1,63 @@
+'use client'
+import { toast } from '#lib/browser/toast.ts'
+import { addedText } from '#lib/cart/added-text.ts'
+import { type Line, sameLine } from '#lib/cart/lines.ts'
+import { useCart } from '#lib/cart/use-cart.ts'
+import { shortName } from '#lib/catalogue/short-name.ts'
+import { BUY_NOW, rememberBuyNow, useBuyNow } from '#lib/checkout/use-buy-now.ts'
+import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { pictureUrl } from '#lib/media/picture-url.ts'
+import { messages } from '#lib/messages.ts'
+import { routes } from '#lib/routes.ts'
+import { isSignedIn } from '#lib/session/use-session.ts'
+import { useWishlist } from '#lib/wishlist/use-wishlist.ts'
+
+/** What the three buttons do once the script is there. */
+export function usePurchase({ id, name, image }: Pick<Product, 'id' | 'name' | 'image'>) {
+  const cart = useCart()
+  const wishes = useWishlist()
+  const { buy, busy } = useBuyNow()
+  const wished = wishes.has(id)
+
+  const addToCart = async (line: Line, stock: number) => {
+    const held = cart.lines?.find(other => sameLine(other, line))?.unit ?? 0
+    const room = Math.max(0, stock - held)
+    const refused = room ? await cart.add(line, stock) : messages.maximumReached
+    if (refused) return toast({ text: refused, tone: 'bad' })
+    const text = addedText(name, Math.min(line.unit, room))
+    return toast({
+      text: line.unit > room ? `${text} ${messages.clampedToStock}` : text,
+      href: routes.cart.path,
+      hrefText: 'View Cart',
+      image: pictureUrl(image, '280x280'),
+    })
+  }
+
+  const wish = async ({ size, color }: Line) => {
+    const refused = await wishes.add({ id, size, color })
+    if (refused) return toast({ text: refused, tone: 'bad' })
+    return toast({
+      text: `${shortName(name)} ${messages.addedToWishlist}`,
+      href: routes.wishlist.path,
+      hrefText: 'View wishlist',
+    })
+  }
+
+  const buyNow = async (line: Line) => {
+    const refused = await buy(line)
+    if (refused) toast({ text: refused, tone: 'bad' })
+  }
+
+  /** Answers whether the press was taken care of here; else the form goes its own way. */
+  const press = (action: string, line: Line, stock: number): boolean => {
+    if (action === BUY_NOW && !isSignedIn()) {
+      rememberBuyNow(id)
+      return false
+    }
+    if (action === BUY_NOW) void buyNow(line)
+    else if (action.startsWith('/do/wishlist/')) void wish(line)
+    else void addToCart(line, stock)
+    return true
+  }
+  return { press, wished, busy }
+}

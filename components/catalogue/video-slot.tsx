@@ -1,0 +1,66 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { embedUrl, type Video, watchUrl } from '#lib/catalogue/video.ts'
+import { pictureUrl } from '#lib/media/picture-url.ts'
+
+type Props = { name: string; video: Video; poster: string; playing: boolean }
+
+/** A film of our own plays here; one of the video site is fetched only once its slot is chosen. */
+export const VideoSlot = ({ name, video, poster, playing }: Props) =>
+  'film' in video ? (
+    <Film name={name} src={video.film} poster={poster} playing={playing} />
+  ) : playing ? (
+    <iframe
+      className="gallery-video"
+      title={`Video: ${name}`}
+      src={embedUrl(video.youtube, still())}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      allowFullScreen
+    />
+  ) : (
+    <a className="gallery-video" href={watchUrl(video.youtube)} target="_blank" rel="noopener noreferrer">
+      <Picture name={poster} alt="" size="400x400" />
+      <span className="gallery-play">
+        <Icon name="play" />
+        <span className="sr-only">Watch the video of {name}</span>
+      </span>
+    </a>
+  )
+
+function Film({
+  name,
+  src,
+  poster,
+  playing,
+}: {
+  name: string
+  src: string
+  poster: string
+  playing: boolean
+}) {
+  const film = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (!playing) film.current?.pause()
+    // A browser that does not let it start leaves it to the controls.
+    else if (!still()) film.current?.play().catch(console.warn)
+  }, [playing])
+  return (
+    <video
+      ref={film}
+      className="gallery-video"
+      src={src}
+      poster={pictureUrl(poster, '800x800')}
+      aria-label={`Video: ${name}`}
+      preload="none"
+      controls
+      muted
+      loop
+      playsInline
+    />
+  )
+}
+
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches

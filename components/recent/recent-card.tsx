@@ -1,0 +1,12 @@
+import { Picture } from '#components/ui/picture.tsx'
+import { slugOf } from '#lib/catalogue/slug.ts'
+import type { Recent } from '#lib/recent/recent.ts'
+import { pathOf } from '#lib/routes.ts'
+
+export const RecentCard = ({ entry }: { entry: Recent }) => (
+  <a className="row-card" href={pathOf('product', slugOf(entry))}>
+    <Picture name={entry.image} alt="" size="280x280" />
+    <span className="row-card-name">{entry.name}</span>
+    <span className="text-xs text-muted">{entry.ASIN}</span>
+  </a>
+)

@@ -1,0 +1,36 @@
+'use client'
+import { Picture } from '#components/ui/picture.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { slugOf } from '#lib/catalogue/slug.ts'
+import { useRecent } from '#lib/recent/use-recent.ts'
+import { pathOf } from '#lib/routes.ts'
+
+/** The compact 'Recently Viewed' list beside the cart. */
+export function RecentlyViewed() {
+  const entries = useRecent()
+  if (!entries?.length) return null
+  return (
+    <section aria-labelledby="recently-viewed">
+      <h2 id="recently-viewed" className="text-lg">
+        Recently Viewed
+      </h2>
+      <ul className="mt-2 grid gap-3">
+        {entries.map(entry => (
+          <li key={entry.id}>
+            <a className="flex items-center gap-3" href={pathOf('product', slugOf(entry))}>
+              <span className="w-16 flex-none">
+                <Picture name={entry.image} alt="" size="280x280" />
+              </span>
+              <span className="grid gap-1 text-sm">
+                <span>{entry.name}</span>
+                {entry.discountPrice > 0 && (
+                  <Price original={entry.originalPrice} discount={entry.discountPrice} />
+                )}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { notFound } from 'next/navigation'
+import { ProductWhole } from '#components/catalogue/product-whole.tsx'
+import { SimilarProducts } from '#components/catalogue/similar-products.tsx'
+import { RecentStrip } from '#components/recent/recent-strip.tsx'
+import { RecordVisit } from '#components/recent/record-visit.tsx'
+import type { Choice } from '#lib/catalogue/choice-query.ts'
+import { crumbsOf } from '#lib/catalogue/crumbs-of.ts'
+import { readProduct, readSimilar } from '#lib/catalogue/read-product.ts'
+import { readTree } from '#lib/catalogue/read-tree.ts'
+import type { MessageKey } from '#lib/messages.ts'
+import { routes } from '#lib/routes.ts'
+import { siteHost } from '#lib/shop/page-metadata.ts'
+import { readLogo } from '#lib/shop/read-shop.ts'
+import { Chrome } from './chrome.tsx'
+import { StaleMark } from './stale-mark.tsx'
+
+type Props = {
+  slug: string
+  /** Only on the dynamic twin. */
+  chosen?: Choice
+  say?: MessageKey
+}
+
+/** The product's page, static or its dynamic twin; an unknown slug is a true 404. */
+export async function ProductPage({ slug, chosen, say }: Props) {
+  const product = (await readProduct(slug)) ?? notFound()
+  const [similar, tree, logo] = await Promise.all([readSimilar(product), readTree(), readLogo()])
+  const { id, ASIN, name, image, category, discountPrice, originalPrice } = product
+  return (
+    <Chrome route={routes.product}>
+      <div className="wrap product-page">
+        <ProductWhole
+          product={product}
+          crumbs={crumbsOf(product, tree.value)}
+          seller={logo.value.name || siteHost()}
+          chosen={chosen}
+          say={say}
+        />
+        <SimilarProducts products={similar} />
+        <RecentStrip without={id} />
+      </div>
+      <RecordVisit entry={{ id, ASIN, name, image, category, discountPrice, originalPrice }} />
+      {!similar && <StaleMark />}
+    </Chrome>
+  )
+}

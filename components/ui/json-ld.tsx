@@ -1,0 +1,10 @@
+import { safeJson } from '#lib/catalogue/json-ld.ts'
+
+/** Data for search engines: read, never run. */
+export const JsonLd = ({ told }: { told: object }) => (
+  <script
+    type="application/ld+json"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by safeJson (ruling 6)
+    dangerouslySetInnerHTML={{ __html: safeJson(told) }}
+  />
+)

@@ -1,0 +1,5 @@
+import { messages } from '../messages.ts'
+
+/** '{name} (1 unit) added to cart!', with the units that were added. */
+export const addedText = (name: string, units: number) =>
+  `${name} ${units === 1 ? messages.addedToCart : messages.addedToCart.replace('1 unit', `${units} units`)}`

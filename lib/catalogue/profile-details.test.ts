@@ -1,0 +1,45 @@
+import { productLike } from './product-like.ts'
+import { foldedDetail, profileDetails } from './profile-details.ts'
+
+const plain = (html: string) => html
+const labels = (more: Parameters<typeof productLike>[0]) =>
+  profileDetails(productLike(more), plain).map(({ label }) => label)
+
+test('each attribute is labelled by its field’s name, ASIN as DSIN', () => {
+  const details = profileDetails(
+    productLike({ ASIN: 'NH-1', material: 'Cotton', attributes: { care: 'Wash cold' } }),
+    plain,
+  )
+  expect(details).toContainEqual({ label: 'DSIN', value: 'NH-1' })
+  expect(details).toContainEqual({ label: 'material', value: 'Cotton' })
+  expect(details).toContainEqual({ label: 'care', value: 'Wash cold' })
+  expect(details.map(({ label }) => label)).not.toContain('ASIN')
+})
+
+test('empty values are hidden', () => {
+  expect(labels({ material: ' ', attributes: { care: '' } })).not.toContain('material')
+  expect(labels({ material: ' ', attributes: { care: '' } })).not.toContain('care')
+})
+
+test('category, ratings and internal fields are hidden, also as further attributes', () => {
+  const hidden = [
+    'category',
+    'ratings',
+    'id',
+    'categoryid',
+    'sizes',
+    'quantity',
+    'image',
+    'images',
+    'discountPrice',
+  ]
+  expect(labels({ attributes: Object.fromEntries(hidden.map(name => [name, 'x'])) })).toEqual(
+    expect.not.arrayContaining(hidden),
+  )
+})
+
+test('a value of 101 characters is folded, one of 100 is not', () => {
+  expect(foldedDetail('a'.repeat(100))).toBeUndefined()
+  expect(foldedDetail('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`)
+  expect(foldedDetail('🪔'.repeat(100))).toBeUndefined()
+})

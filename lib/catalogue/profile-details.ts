@@ -1,0 +1,32 @@
+import { sizeList } from '../cart/choice.ts'
+import { DETAIL_FOLD } from '../constants.ts'
+import type { Product } from '../contract/catalogue-schemas.ts'
+
+export type Detail = { label: string; value: string }
+
+// Storefront spec §2: category, ratings and internal fields are hidden; so are those that the page shows elsewhere.
+const HIDDEN =
+  /^(id|categoryid|subcategoryid|category|ratings|ratings_count|liked|sizes|quantity|images?|thumbnail|film|youtubeLink|\w*prices?|name)$/i
+
+/** 'Profile Details': what is left to tell, each labelled by its field's name; empty values are left out. */
+export function profileDetails(product: Product, plain: (html: string) => string): Detail[] {
+  const own = {
+    DSIN: product.ASIN,
+    material: product.material,
+    color: product.color.join(', '),
+    size: sizeList(product)
+      .map(size => size.Size_Desc)
+      .join(', '),
+    ...product.attributes,
+    description: plain(product.description),
+  }
+  return Object.entries(own)
+    .filter(([label, value]) => !HIDDEN.test(label) && value.trim())
+    .map(([label, value]) => ({ label: /^asin$/i.test(label) ? 'DSIN' : label, value: value.trim() }))
+}
+
+/** The beginning of a value that is too long to show whole, or nothing. */
+export const foldedDetail = (value: string) => {
+  const signs = [...value]
+  return signs.length > DETAIL_FOLD ? `${signs.slice(0, DETAIL_FOLD).join('').trimEnd()}…` : undefined
+}

@@ -1,0 +1,27 @@
+'use client'
+import { useRef, useState } from 'react'
+import { ask } from '../api/browser.ts'
+import { catalogue } from '../contract/catalogue.ts'
+import type { Product } from '../contract/catalogue-schemas.ts'
+
+type Stocked = Pick<Product, 'id' | 'sizes' | 'quantity'>
+
+/**
+ * The page says what is sold out; how many are left is asked once, when the shopper first reaches for the choices,
+ * so that a page which is only looked at costs no call.
+ */
+export function useExactStock<P extends Stocked>(served: P): { product: P; refresh: () => void } {
+  const [now, setNow] = useState<Stocked>()
+  const asked = useRef(false)
+
+  const refresh = () => {
+    if (asked.current) return
+    asked.current = true
+    ask(catalogue.productsById, { ids: [served.id] }).then(
+      answer => setNow((answer as Stocked[]).find(({ id }) => id === served.id)),
+      // A host without this call: what the page was served with stands, and the shop checks each change itself.
+      cause => console.warn(cause),
+    )
+  }
+  return { product: now ? { ...served, sizes: now.sizes, quantity: now.quantity } : served, refresh }
+}

@@ -1,0 +1,37 @@
+'use client'
+import { useState } from 'react'
+import { postForm } from '../api/browser.ts'
+import type { Line } from '../cart/lines.ts'
+import { STORAGE } from '../cookies.ts'
+import { messages } from '../messages.ts'
+
+export const BUY_NOW = '/do/checkout/buy-now'
+
+/** Storefront spec §4: what a visitor wanted to buy is remembered across the sign-in. */
+export function rememberBuyNow(id: number) {
+  try {
+    localStorage.setItem(STORAGE.buyNow, String(id))
+  } catch (cause) {
+    // A browser that keeps nothing: the sign-in page is told by its address as well.
+    console.warn(cause)
+  }
+}
+
+/** A customer's Buy Now: on to the checkout, or the sentence that says why not. */
+export function useBuyNow() {
+  const [busy, setBusy] = useState(false)
+  const buy = async (line: Line): Promise<string | undefined> => {
+    setBusy(true)
+    try {
+      const { httpStatus, to, message } = await postForm(BUY_NOW, line)
+      if (httpStatus >= 400 && httpStatus !== 401) return message || messages.somethingWrongRetry
+      location.assign(to)
+      return undefined
+    } catch {
+      return messages.processFailed
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { buy, busy }
+}
