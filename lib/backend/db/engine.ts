@@ -29,30 +29,31 @@ export const openEngine = async (dataDir: string): Promise<Engine> => {
     password: secret('database', dataDir),
     database: 'postgres',
   }
-  const held: { keeper?: pg.Client; closing: boolean } = { closing: false }
+  let closing = false
+  let keeper = hold()
 
-  const hold = async () => {
-    const keeper = await attachOrStart(places, connection)
-    held.keeper = keeper
-    keeper.on('error', error => console.error(`The database's connection broke: ${error.message}`))
-    keeper.once('end', () => {
-      if (held.closing) return
+  async function hold() {
+    const client = await attachOrStart(places, connection)
+    client.on('error', error => console.error(`The database's connection broke: ${error.message}`))
+    client.once('end', () => {
+      if (closing) return
       console.error('PostgreSQL is gone: starting it again.')
-      hold().catch(error => {
+      keeper = hold()
+      keeper.catch(error => {
         console.error(`PostgreSQL could not be started again: ${error.message}`)
         process.exit(1)
       })
     })
-    return keeper
+    return client
   }
 
-  await createDatabase(await hold(), connection.password)
+  await createDatabase(await keeper, connection.password)
   return {
     connection: { ...connection, user: 'haat', database: 'haat' },
     folder: places.data,
     close: async () => {
-      held.closing = true
-      await held.keeper?.end()
+      closing = true
+      await (await keeper).end()
       await stopIfLast(places, connection)
     },
   }
