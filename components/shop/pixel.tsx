@@ -1,9 +1,12 @@
+import { notePixel } from '#lib/page-store/pixel-shown.ts'
 import { readLogo } from '#lib/shop/read-shop.ts'
 
 /** Ruling 7: a tracking pixel of digits only, as a picture: no script of anyone else's. */
 export async function Pixel() {
   const { value: logo } = await readLogo()
-  if (!/^\d{1,20}$/.test(logo.pxl)) return null
+  const shown = /^\d{1,20}$/.test(logo.pxl)
+  notePixel(shown)
+  if (!shown) return null
   return (
     <img
       className="absolute"

@@ -35,5 +35,5 @@ const remoteImages = () => {
 // The development server evaluates its modules and reloads over a socket.
 const development = (kind: 'script' | 'connect') => {
   if (process.env.NODE_ENV !== 'development') return []
-  return kind === 'script' ? ["'unsafe-eval'", "'unsafe-inline'"] : ['ws:']
+  return kind === 'script' ? ["'unsafe-eval'"] : ['ws:']
 }

@@ -1,0 +1,88 @@
+import { NextRequest } from 'next/server'
+import { notePixel } from './lib/page-store/pixel-shown.ts'
+import { canonicalPath, routes } from './lib/routes.ts'
+import { config, middleware } from './middleware.ts'
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  middleware(new NextRequest(`http://localhost:3000${path}`, { headers }))
+const policyOf = (path: string) =>
+  ask(path, { cookie: 'user_token=t' }).headers.get('content-security-policy') ?? ''
+
+test('it sees exactly the dynamic pages, in the one spelling that Next sees', () => {
+  const dynamic = Object.values(routes).filter(({ rendering }) => rendering === 'dynamic')
+  const seen = new Set(config.matcher)
+  for (const { path, also = [] } of dynamic) {
+    seen.delete(path)
+    for (const spelling of also) {
+      const canonical = canonicalPath(spelling.replace(/:\w+/, 'x')).replace(/\/x$/, '/:term')
+      if (canonical !== path) expect(config.matcher).toContain(canonical)
+      seen.delete(canonical)
+    }
+  }
+  expect([...seen]).toEqual([])
+  expect(config.matcher).toEqual(expect.arrayContaining(dynamic.map(({ path }) => path)))
+})
+
+test('each page gets a nonce of its own, which Next is told', () => {
+  const response = ask('/addcart')
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/]{22}=='/)
+  expect(response.headers.get('x-middleware-request-content-security-policy')).toBe(policy)
+  expect(policyOf('/addcart')).not.toBe(policy)
+})
+
+const guarded = Object.values(routes).filter(route => route.guarded)
+
+test('the guarded pages are those of ruling 29', () => {
+  expect(guarded.map(({ path }) => path).sort()).toEqual(
+    [
+      '/PaymentPage',
+      '/UserProfile',
+      '/account-settings',
+      '/address-form',
+      '/cancellation-form',
+      '/checkout2',
+      '/order-cancelled',
+      '/order-confirmation',
+      '/overview',
+      '/your-address',
+      '/your-orders',
+    ].sort(),
+  )
+})
+
+test.each(guarded.map(({ path }) => path))('a visitor of %s is sent to the sign-in and back', path => {
+  for (const cookie of ['', 'user_token=', 'user_name=Asha']) {
+    const response = ask(`${path}?a=1`, { cookie })
+    expect(response.status).toBe(303)
+    expect(new URL(response.headers.get('location') ?? '').pathname).toBe('/login')
+    expect(response.headers.get('location')).toContain(`from=${encodeURIComponent(`${path}?a=1`)}`)
+    expect(response.headers.get('cache-control')).toContain('no-store')
+  }
+  expect(ask(path, { cookie: 'user_token=t' }).headers.get('location')).toBeNull()
+})
+
+test('what is one visitor’s is never stored; what all see may be gone back to', () => {
+  expect(ask('/addcart').headers.get('cache-control')).toBe('private, no-store')
+  expect(ask('/Product-Serach/saree').headers.get('cache-control')).toBe('private, no-cache')
+})
+
+test('a message after a form is taken away with the page that shows it, not by a prefetch', () => {
+  const cookie = 'flash=abc'
+  expect(ask('/addcart', { cookie }).headers.get('set-cookie')).toMatch(/^flash=; .*Max-Age=0/)
+  expect(ask('/addcart').headers.get('set-cookie')).toBeNull()
+  expect(ask('/addcart', { cookie, 'next-router-prefetch': '1' }).headers.get('set-cookie')).toBeNull()
+  expect(
+    ask('/addcart', { cookie, 'sec-purpose': 'prefetch;prerender' }).headers.get('set-cookie'),
+  ).toBeNull()
+  expect(ask('/checkout2', { cookie }).headers.get('set-cookie')).toBeNull()
+})
+
+test('the pixel is let in on the shop’s pages that show it, never at the desk', () => {
+  expect(policyOf('/addcart')).not.toContain('facebook')
+  notePixel(true)
+  expect(policyOf('/addcart')).toContain('https://www.facebook.com')
+  for (const path of ['/login', '/AccountVerifiedCard', '/checkout2', '/PaymentPage'])
+    expect(policyOf(path)).not.toContain('facebook')
+  notePixel(false)
+})

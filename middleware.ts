@@ -1,0 +1,77 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { clearFlashCookie } from '#lib/api/flash.ts'
+import { COOKIES } from '#lib/cookies.ts'
+import { dynamicPolicy } from '#lib/page-store/dynamic-policy.ts'
+import { loginFrom, type PageRoute, routes } from '#lib/routes.ts'
+
+// Next reads this list from the text of the file: the dynamic rows of lib/routes.ts, which a test compares. The
+// static pages are not among them, since their policy is kept with them, and this costs as much as they do.
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    '/product-choice/:slug',
+    '/products-filter/:id',
+    '/products-filter2/:id',
+    '/Product-Serach/:term',
+    '/Product-Serach',
+    '/wishlist',
+    '/addcart',
+    '/track',
+    '/UserProfile',
+    '/overview',
+    '/account-settings',
+    '/your-orders',
+    '/your-address',
+    '/address-form',
+    '/cancellation-form',
+    '/order-cancelled',
+    '/logout',
+    '/login',
+    '/register',
+    '/CreateAccountCard',
+    '/AccountVerifiedCard',
+    '/checkout2',
+    '/PaymentPage',
+    '/order-confirmation',
+  ],
+}
+
+/** Gives a dynamic page its policy, and sends who has no session at all to the sign-in. The data layer decides. */
+export function middleware(request: NextRequest) {
+  const route = routeOf(request.nextUrl.pathname)
+  if (route?.guarded && !request.cookies.get(COOKIES.token)?.value) return toLogin(request)
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
+  const policy = dynamicPolicy(nonce, route)
+  const headers = new Headers(request.headers)
+  // Where Next looks for the nonce of its own scripts.
+  headers.set('content-security-policy', policy)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('content-security-policy', policy)
+  response.headers.set('cache-control', isSameForAll(route) ? 'private, no-cache' : 'private, no-store')
+  // Shown once. Set as plain text: a cookie that is set by name would be hidden from the page itself.
+  if (request.cookies.has(COOKIES.flash) && isVisit(request))
+    response.headers.append('set-cookie', clearFlashCookie())
+  return response
+}
+
+const shapes = Object.values(routes).map(route => ({
+  route,
+  shape: new RegExp(`^${route.path.replace(/\/:\w+$/, '(/[^/]+)?')}$`),
+}))
+
+const routeOf = (path: string) => shapes.find(({ shape }) => shape.test(path))?.route
+
+function toLogin(request: NextRequest) {
+  const { pathname, search } = request.nextUrl
+  const response = NextResponse.redirect(new URL(loginFrom(pathname + search), request.url), 303)
+  response.headers.set('cache-control', 'private, no-store')
+  return response
+}
+
+// With no-cache, unlike no-store, Back shows the results as they were left.
+const isSameForAll = (route: PageRoute | undefined) =>
+  route === routes.search || route === routes.subcategoryTwin || route === routes.categoryTwin
+
+const isVisit = ({ headers }: NextRequest) =>
+  !headers.has('next-router-prefetch') &&
+  !/prefetch/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
