@@ -3,18 +3,20 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { pathOf } from '#lib/routes.ts'
 import { Chrome } from './chrome.tsx'
 
-/** Any path that is no page. Storefront spec §2: on wide screens without the footer. */
-export const NotFoundScreen = ({ title = 'This page does not exist' }: { title?: string }) => (
+/** Any path that the shop does not have, and a product that is not there (any more). */
+export const NotFoundScreen = () => (
+  // Storefront spec §2: unknown paths carry no footer on wide screens.
   <Chrome route={{ footerWide: false }}>
-    <EmptyState title={title}>
+    <EmptyState title="Page not found">
       <p className="max-w-prose text-muted">
-        The address may have been mistyped, or what it showed has left the shop.
+        This page is not in the shop, or not any more. The search and the departments above lead to everything
+        that is.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink look="primary" href={pathOf('home')}>
           Go to Home
         </ButtonLink>
-        <ButtonLink href={pathOf('collections')}>Explore Products</ButtonLink>
+        <ButtonLink href={pathOf('collections')}>Explore handpicked collections</ButtonLink>
       </div>
     </EmptyState>
   </Chrome>

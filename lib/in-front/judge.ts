@@ -30,7 +30,7 @@ export function judge(method: string, url: string): Verdict {
 
 function serve(method: string, path: string, query: string): Verdict {
   const allowed = allowedVerbs(path)
-  if (method === 'OPTIONS' && !isMachine(path)) return { refused: refusal(204, '', path, { allow: allowed }) }
+  if (method === 'OPTIONS' && isPage(path)) return { refused: refusal(204, '', path, { allow: allowed }) }
   if (!VERBS.includes(method)) return { refused: refusal(501, messages.verbUnknown, path) }
   if (!allowed.includes(method))
     return { refused: refusal(405, messages.verbNotAllowed, path, { allow: allowed }) }
@@ -46,12 +46,8 @@ function allowedVerbs(path: string): string[] {
   if (path.startsWith('/do/')) return READ_FORMS.includes(path) ? READ : ['POST', 'OPTIONS']
   const rows = calls.get(path)
   if (rows) return [...new Set(rows.flatMap(({ method }) => (method === 'GET' ? READ : [method, 'OPTIONS'])))]
-  return isMachine(path) ? [...READ, 'POST'] : READ
+  return isPage(path) || path.startsWith('/_next/') ? READ : [...READ, 'POST']
 }
-
-// What is no page and no file is a route for machines, which tells its own verbs.
-const isMachine = (path: string) =>
-  path.startsWith('/do/') || calls.has(path) || /^\/(api|token|auth|webhook|payment)(\/|$)/.test(path)
 
 /** Whether a path is one of the shop's pages, in its canonical spelling. */
 export const isPage = (path: string) => pagePaths.some(page => page.test(path))

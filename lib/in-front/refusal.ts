@@ -11,7 +11,7 @@ export function refusal(
 ): Refusal {
   const verbs: Record<string, string> = allow ? { allow: allow.join(', ') } : {}
   if (!sentence) return { status, headers: verbs, body: '' }
-  const { html, headers } = plainPage(sentence, more)
+  const { html, headers } = plainPage(sentence, { more, again: status >= 500 })
   return isApi(path)
     ? {
         status,

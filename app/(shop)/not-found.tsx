@@ -1,0 +1,1 @@
+export { NotFoundScreen as default } from '#components/shop/not-found-screen.tsx'

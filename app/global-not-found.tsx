@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { Document } from '#components/shop/document.tsx'
+import { documentMetadata, documentViewport } from '#components/shop/document-metadata.ts'
+import { NotFoundScreen } from '#components/shop/not-found-screen.tsx'
+import { pageTitle } from '#lib/shop/page-metadata.ts'
+import './globals.css'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  ...(await documentMetadata()),
+  title: pageTitle('Page not found'),
+})
+export const generateViewport = documentViewport
+
+/** For a path that no file answers: there is no layout around it. */
+export default function GlobalNotFound() {
+  return (
+    <Document>
+      <NotFoundScreen />
+    </Document>
+  )
+}
