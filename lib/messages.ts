@@ -31,6 +31,7 @@ export const messages = {
   movedToCart: 'Moved to Cart',
   cartEmpty: 'No products added to cart.',
   wishlistEmpty: 'Your wishlist is empty.',
+  stockChanged: 'The stock has changed: please remove what is sold out or lower its quantity.',
   cartFull: 'Your cart holds 50 different items, which is as many as it can. Remove one to add another.',
   wishlistFull: 'Your wishlist holds 200 items, which is as many as it can. Remove one to add another.',
   soldOut: 'Sold out',

@@ -1,6 +1,6 @@
 import type { CartItem } from '../contract/cart-schemas.ts'
 import type { Product } from '../contract/catalogue-schemas.ts'
-import { stockOf } from './choice.ts'
+import { sizeList, stockOf } from './choice.ts'
 import type { Line } from './lines.ts'
 
 /** A visitor's lines with their details from the catalogue; what is no longer sold stays, with none to be had. */
@@ -13,7 +13,7 @@ export const guestItems = (lines: readonly Line[], products: ReadonlyMap<number,
       ASIN: product?.ASIN ?? '',
       image: product?.image ?? '',
       category: product?.category ?? '',
-      size: line.size,
+      size: product && sizeList(product).length > 0 ? line.size : '',
       color: line.color,
       discountPrice: product?.discountPrice ?? 0,
       originalPrice: product?.originalPrice ?? 0,

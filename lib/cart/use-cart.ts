@@ -35,10 +35,10 @@ export function useCart(served?: CartItem[]) {
       await mutate(
         queued(async () => {
           const kept = await store().keep(lines, asked)
-          return { items: changedItems(before.items, kept.lines), ...kept }
+          return { items: changedItems(before.items ?? served, kept.lines), ...kept }
         }),
         {
-          optimisticData: { lines, items: changedItems(before.items, lines) },
+          optimisticData: { lines, items: changedItems(before.items ?? served, lines) },
           rollbackOnError: true,
           revalidate: false,
           populateCache: true,
@@ -54,7 +54,8 @@ export function useCart(served?: CartItem[]) {
 
   return {
     lines: data?.lines,
-    items: data?.items ?? served,
+    /** What the page was served with stands until the browser knows better. */
+    items: data ? (data.items ?? changedItems(served, data.lines)) : served,
     count: data && countUnits(data.lines),
     error: error?.message,
     /** Adds units of a line; `stock` is what can be had of it. */

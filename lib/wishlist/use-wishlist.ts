@@ -55,6 +55,12 @@ async function change(
   }
 }
 
+/** Takes the shop's list over into the cookie, as far as it fits. */
+export function keepWishes(wishes: readonly Wished[]) {
+  const same = encodeWishes(wishes) === Cookies.get(COOKIES.wishlist)
+  if (!same && fits(wishes)) write(wishes)
+}
+
 // Saved if there are any, the cookie deleted if not. A browser that keeps no cookie says so by what it gives back.
 function write(wishes: readonly Wished[]): boolean {
   const value = wishes.length ? encodeWishes(wishes) : undefined

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { CartView } from '#components/cart/cart-view.tsx'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { Flash, FlashToast } from '#components/ui/flash.tsx'
+import { Steps } from '#components/ui/steps.tsx'
+import { readFlash } from '#lib/api/read-flash.ts'
+import { readCart } from '#lib/cart/read-cart.ts'
+import { routes } from '#lib/routes.ts'
+import { pageMetadata } from '#lib/shop/page-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = (): Metadata => pageMetadata(routes.cart)
+
+const GOOD = ['movedToCart', 'clampedToStock']
+
+export default async function CartPage() {
+  const [cart, flash] = await Promise.all([readCart((await headers()).get('cookie')), readFlash()])
+  const good = flash.say && GOOD.includes(flash.say)
+  return (
+    <Chrome route={routes.cart}>
+      <Steps steps={['Cart', 'Address']} current={0} />
+      <div className="wrap pt-3">
+        {good ? <FlashToast flash={flash} /> : <Flash flash={flash} />}
+        {cart.problem && <Flash flash={{ say: cart.problem }} />}
+      </div>
+      <CartView served={cart.items} customer={cart.customer} />
+    </Chrome>
+  )
+}

@@ -1,0 +1,130 @@
+'use client'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Icon, type IconName } from '#components/ui/icon.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { lineOf } from '#lib/cart/guest-items.ts'
+import type { useCart } from '#lib/cart/use-cart.ts'
+import { slugOf } from '#lib/catalogue/slug.ts'
+import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import { messages } from '#lib/messages.ts'
+
+type Props = {
+  item: CartItem
+  cart: Pick<ReturnType<typeof useCart>, 'put' | 'remove'>
+  /** Says a refusal on the page. */
+  onRefused: (sentence: string | undefined) => void
+}
+
+/** One line of the cart. Every control is a form of its own; with script none of them leaves the page. */
+export function CartLine({ item, cart, onRefused }: Props) {
+  const [leaving, setLeaving] = useState(false)
+  const line = lineOf(item)
+  const path = `/product-category/${slugOf(item)}`
+  const gone = item.quantity < 1
+
+  const step = async (by: 1 | -1) => {
+    const unit = Math.max(1, item.Unit + by)
+    if (unit > item.quantity && by > 0) return onRefused(messages.maximumReached)
+    onRefused(await cart.put({ ...line, unit: Math.min(unit, Math.max(1, item.quantity)) }))
+  }
+  const remove = async () => {
+    setLeaving(true)
+    const refused = await cart.remove(line)
+    setLeaving(false)
+    onRefused(refused)
+  }
+
+  return (
+    <article className="cart-line" aria-label={item.name} aria-busy={leaving}>
+      <a href={path} className="cart-picture">
+        <Picture name={item.image} alt={item.name} size="280x280" />
+      </a>
+      <div className="grid content-start gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="tag">Best Seller</span>
+          <span className="text-xs text-muted">{item.category}</span>
+        </p>
+        <h2 className="text-base">
+          <a href={path}>{item.name}</a>
+        </h2>
+        <Price original={item.originalPrice} discount={item.discountPrice} />
+        {(item.size || item.cart_color) && (
+          <p className="text-sm text-muted">
+            {[item.size && `Size: ${item.size}`, item.cart_color && `Colour: ${item.cart_color}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+        <p className={`text-sm font-medium ${gone ? 'text-danger' : 'text-ok'}`}>
+          {gone ? messages.soldOut : 'In Stock'}
+        </p>
+        {!gone && item.Unit > item.quantity && (
+          <p role="status" className="text-sm text-danger">
+            Only {item.quantity} left. Please lower the quantity.
+          </p>
+        )}
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {!gone && (
+            <div className="stepper">
+              <LineForm verb="minus" item={item} onSend={() => step(-1)}>
+                <StepButton label={`One less of ${item.name}`} icon="minus" disabled={item.Unit <= 1} />
+              </LineForm>
+              <output aria-label={`Quantity of ${item.name}`}>{item.Unit}</output>
+              <LineForm verb="plus" item={item} onSend={() => step(1)}>
+                <StepButton label={`One more of ${item.name}`} icon="plus" />
+              </LineForm>
+            </div>
+          )}
+          <LineForm verb="remove" item={item} onSend={remove}>
+            <button
+              type="submit"
+              className="press max-wide:hidden"
+              disabled={leaving}
+              aria-label={`Remove ${item.name}`}
+            >
+              {leaving ? <span className="spinner" /> : <Icon name="trash" />}
+            </button>
+            <button type="submit" className="link min-h-11 text-sm wide:hidden" disabled={leaving}>
+              {leaving ? <span className="spinner" /> : 'Remove'}
+            </button>
+          </LineForm>
+          <LineForm verb="later" item={item}>
+            <button type="submit" className="link min-h-11 text-sm wide:hidden">
+              Save for Later
+            </button>
+          </LineForm>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+type FormProps = {
+  verb: 'plus' | 'minus' | 'remove' | 'later'
+  item: CartItem
+  onSend?: () => void
+  children: ReactNode
+}
+
+function LineForm({ verb, item, onSend, children }: FormProps) {
+  const send = (event: FormEvent) => {
+    if (!onSend) return
+    event.preventDefault()
+    onSend()
+  }
+  return (
+    <form method="post" action={`/do/cart/${verb}`} onSubmit={send}>
+      <input type="hidden" name="id" value={item.id} />
+      <input type="hidden" name="size" value={item.cart_size} />
+      <input type="hidden" name="color" value={item.cart_color} />
+      {children}
+    </form>
+  )
+}
+
+const StepButton = ({ label, icon, disabled }: { label: string; icon: IconName; disabled?: boolean }) => (
+  <button type="submit" className="press" aria-label={label} disabled={disabled}>
+    <Icon name={icon} />
+  </button>
+)

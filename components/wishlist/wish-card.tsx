@@ -1,0 +1,100 @@
+'use client'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { Stars } from '#components/ui/stars.tsx'
+import { toast } from '#lib/browser/toast.ts'
+import { PLACEHOLDER, pictureSet, pictureUrl } from '#lib/media/picture-url.ts'
+import { messages } from '#lib/messages.ts'
+import { useWishlist } from '#lib/wishlist/use-wishlist.ts'
+
+export type WishItem = {
+  id: number
+  slug: string
+  name: string
+  image: string
+  originalPrice: number
+  discountPrice: number
+  rating: number
+  size: string
+  color: string
+  soldOut: boolean
+}
+
+/** One wish: to its product, away, or into the cart. */
+export function WishCard({ item, onGone }: { item: WishItem; onGone: () => void }) {
+  const { remove } = useWishlist()
+  const [leaving, setLeaving] = useState(false)
+
+  const chosen = [item.size && `Size: ${item.size}`, item.color && `Colour: ${item.color}`]
+    .filter(Boolean)
+    .join(' · ')
+
+  const takeAway = async (event: FormEvent) => {
+    event.preventDefault()
+    setLeaving(true)
+    const refused = await remove(item.id)
+    setLeaving(false)
+    if (!refused) onGone()
+    toast({
+      text: refused ?? messages.wishRemoved,
+      image: pictureUrl(item.image, '280x280'),
+      ...(refused && { tone: 'bad' }),
+    })
+  }
+
+  return (
+    <article className="wish" aria-busy={leaving} aria-label={item.name}>
+      <div className="relative">
+        <a href={`/product-category/${item.slug}`}>
+          {item.image ? (
+            <img
+              className="picture"
+              src={pictureUrl(item.image, '400x300')}
+              srcSet={pictureSet(item.image, ['400x300'])}
+              alt={item.name}
+              width={400}
+              height={300}
+              loading="lazy"
+            />
+          ) : (
+            <img className="mx-auto" src={PLACEHOLDER} alt={item.name} width={150} height={150} />
+          )}
+        </a>
+        <form
+          method="post"
+          action="/do/wishlist/remove"
+          onSubmit={takeAway}
+          className="absolute top-1 right-1"
+        >
+          <input type="hidden" name="id" value={item.id} />
+          <button
+            type="submit"
+            className="press heart"
+            disabled={leaving}
+            aria-label={`Remove ${item.name} from wishlist`}
+          >
+            <Icon name="close" />
+          </button>
+        </form>
+      </div>
+      <div className="grid gap-1">
+        <h2 className="text-base">
+          <a href={`/product-category/${item.slug}`}>{item.name}</a>
+        </h2>
+        {chosen && <p className="text-sm text-muted">{chosen}</p>}
+        <p className="flex items-center gap-1 text-sm">
+          <Stars rating={item.rating} /> <span className="price">{item.rating}</span>
+        </p>
+        <Price original={item.originalPrice} discount={item.discountPrice} />
+      </div>
+      <form method="post" action="/do/wishlist/move">
+        <input type="hidden" name="id" value={item.id} />
+        <Button type="submit" look="card" className="w-full" disabled={item.soldOut}>
+          {item.soldOut ? messages.soldOut : 'Move To Cart'}
+        </Button>
+      </form>
+    </article>
+  )
+}

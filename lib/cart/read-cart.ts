@@ -1,0 +1,22 @@
+import 'server-only'
+import { redirect } from 'next/navigation'
+import { isDenied } from '../contract/api-error.ts'
+import type { CartItem } from '../contract/cart-schemas.ts'
+import type { MessageKey } from '../messages.ts'
+import { routes } from '../routes.ts'
+import { cartItems, holderOf } from './held-cart.ts'
+
+export type ReadCart = { items: CartItem[]; customer: boolean; problem?: MessageKey }
+
+/** The cart for its page. A dead session is settled first; a shop that does not answer is said on the page. */
+export async function readCart(cookieHeader: string | null): Promise<ReadCart> {
+  const holder = holderOf(cookieHeader)
+  const customer = holder.token !== undefined
+  try {
+    return { items: await cartItems(holder), customer }
+  } catch (error) {
+    if (isDenied(error)) redirect(`/do/session/expired?from=${encodeURIComponent(routes.cart.path)}`)
+    console.error('Cart', error)
+    return { items: [], customer, problem: 'cartPageFailed' }
+  }
+}
