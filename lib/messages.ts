@@ -109,6 +109,7 @@ export const messages = {
   // Checkout and orders
   badCaptcha: 'Invalid Captcha. Please try again.',
   chooseAddress: 'Please choose a delivery address.',
+  choosePayment: 'Please choose how to pay.',
   nothingToOrder: 'There is nothing to order yet.',
   keyReused: 'This order has been sent before with other contents. Please reload the page and try again.',
   tooManyOpen:
@@ -120,6 +121,7 @@ export const messages = {
   providerDown:
     'The payment provider could not be reached, so nothing was ordered. Please try again, or pay on delivery.',
   paymentUnsettled: 'Your payment is being confirmed. Your order will show it in a minute.',
+  cancelNotSent: 'Your request could not be sent. Please contact the shop to cancel this order.',
   notCancellable: 'This order has been shipped or has ended, so it cannot be cancelled any more.',
   orderFailed: 'Failed to place the order, please try again.',
   orderThrew: 'Error submitting the order. Please check the console for details.',

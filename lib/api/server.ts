@@ -1,8 +1,15 @@
 import 'server-only'
+import { newCaptcha, passesCaptcha } from '../backend/captcha/captcha.ts'
 import { handlers } from '../backend/index.ts'
 import type { Shop } from '../contract/index.ts'
 import { createClient } from './client.ts'
 import { checkedShop } from './embedded.ts'
+import { placingOnce } from './placing-once.ts'
 
 /** The one shop that pages and routes talk to: another host's, or our own. */
-export const shop: Shop = process.env.API_HOST ? createClient(process.env.API_HOST) : checkedShop(handlers)
+export const shop: Shop = process.env.API_HOST
+  ? placingOnce(createClient(process.env.API_HOST))
+  : checkedShop(handlers)
+
+/** Ours in either case: the other host knows of no captcha. */
+export const captcha = { make: newCaptcha, passes: passesCaptcha }

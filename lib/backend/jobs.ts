@@ -1,24 +1,33 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { tidyUses } from './captcha/used.ts'
 import { db } from './db/pool.ts'
 import { expireHolds } from './orders/expire-holds.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { sendRefunds } from './orders/send-refunds.ts'
 import { tellMerchant } from './payments/practice/mount.ts'
 
-/** What runs beside the requests. Each tells how much it did: while there is more, it goes on at once. */
-const JOBS: Record<string, () => Promise<number>> = { expireHolds, reconcile, sendRefunds, tellMerchant }
+/** Tells how much it did: while there is more, it goes on at once. */
+type Job = { work: () => Promise<number>; everyMs: number }
 
-const LEASE_SECONDS = 60
-const POLL_MS = 1_000
+/** What runs beside the requests. */
+const JOBS: Record<string, Job> = {
+  expireHolds: { work: expireHolds, everyMs: 1_000 },
+  reconcile: { work: reconcile, everyMs: 1_000 },
+  sendRefunds: { work: sendRefunds, everyMs: 1_000 },
+  tellMerchant: { work: tellMerchant, everyMs: 1_000 },
+  tidyUses: { work: tidyUses, everyMs: 600_000 },
+}
+
+const LEASE_SECONDS = 30
 
 /** Runs every job, each in one process at a time, until stopped. */
-export function startJobs({ pollMs = POLL_MS, jobs = JOBS } = {}) {
+export function startJobs(jobs = JOBS) {
   const holder = randomUUID()
   const stopping = new AbortController()
   const done = Promise.all(
-    Object.entries(jobs).map(([job, work]) => repeat(job, work, holder, pollMs, stopping.signal)),
+    Object.entries(jobs).map(([name, job]) => repeat(name, job, holder, stopping.signal)),
   )
   return {
     stop: async () => {
@@ -29,28 +38,32 @@ export function startJobs({ pollMs = POLL_MS, jobs = JOBS } = {}) {
   }
 }
 
-async function repeat(
-  job: string,
-  work: () => Promise<number>,
-  holder: string,
-  pollMs: number,
-  signal: AbortSignal,
-) {
+async function repeat(name: string, { work, everyMs }: Job, holder: string, signal: AbortSignal) {
+  const lease = leaseOn(name, holder)
   while (!signal.aborted) {
-    let rest = pollMs
+    let rest = everyMs
     try {
-      if ((await isOurs(job, holder)) && (await work()) > 0) rest = 0
+      if ((await lease()) && (await work()) > 0) rest = 0
     } catch (error) {
-      console.error(`The job ${job} failed, and is tried again:`, error)
-      rest = 5 * pollMs
+      console.error(`The job ${name} failed, and is tried again:`, error)
+      rest = 5 * everyMs
     }
     await sleep(rest, undefined, { signal, ref: false }).catch(() => undefined)
   }
 }
 
-/** Another process's lease ends by itself when it dies. What a job does is safe even if two should meet. */
-const isOurs = async (job: string, holder: string) =>
-  (await db.run(LEASE, [job, holder, LEASE_SECONDS])) === 1
+/** Ours until it ends by itself, as another's does when it dies. What a job does is safe even if two should meet. */
+function leaseOn(job: string, holder: string) {
+  let sureUntil = 0
+  return async () => {
+    if (Date.now() < sureUntil) return true
+    const asked = Date.now()
+    const ours = (await db.run(LEASE, [job, holder, LEASE_SECONDS])) === 1
+    // Renewed at half its time, so that an idle shop writes little.
+    sureUntil = ours ? asked + LEASE_SECONDS * 500 : 0
+    return ours
+  }
+}
 
 const LEASE = `
   insert into leases (job, holder, held_until) values ($1, $2, now() + make_interval(secs => $3))

@@ -40,3 +40,6 @@ export async function addProduct({
 
 export const setStock = (id: number, size: string, stock: number) =>
   db.run('update product_sizes set stock = $3 where product_id = $1 and size_desc = $2', [id, size, stock])
+
+export const setPrice = (id: number, price: number) =>
+  db.run('update products set discount_paise = $2 where id = $1', [id, price * 100])

@@ -10,22 +10,22 @@ const LINE = '~'
 
 export const emptyGuestCart: GuestCart = { guest: '', lines: [] }
 
-export const encodeCart = ({ guest, lines }: GuestCart) =>
-  [
-    guest,
-    ...lines.map(({ id, unit, size, color }) => [id, unit, plain(size), plain(color)].join(FIELD)),
-  ].join(LINE)
+export const encodeCart = ({ guest, lines }: GuestCart) => [guest, ...lines.map(encodeLine)].join(LINE)
+
+/** One line as it stands in the cookie, and in the address of a checkout of it alone. */
+export const encodeLine = ({ id, unit, size, color }: Line) =>
+  [id, unit, plain(size), plain(color)].join(FIELD)
 
 /** Whatever stands in the cookie, a cart: a bad line is left out, the good ones beside it stay. */
 export function decodeCart(value: string | undefined): GuestCart {
   if (!value) return emptyGuestCart
   const [guest = '', ...parts] = value.split(LINE)
   if (!/^[0-9a-f]{24}$/.test(guest)) return emptyGuestCart
-  const read = parts.slice(0, 10 * MAX_CART_LINES).flatMap(part => readLine(part) ?? [])
+  const read = parts.slice(0, 10 * MAX_CART_LINES).flatMap(part => decodeLine(part) ?? [])
   return { guest, lines: mergeLines([], read).lines }
 }
 
-function readLine(part: string): Line | undefined {
+export function decodeLine(part: string): Line | undefined {
   const [id = '', unit = '', size = '', color = '', more] = part.split(FIELD)
   if (more !== undefined || !/^[1-9]\d{0,9}$/.test(id) || !/^[1-9]\d{0,5}$/.test(unit)) return undefined
   const line = { id: Number(id), unit: Number(unit), size: marked(size), color: marked(color) }

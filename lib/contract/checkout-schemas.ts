@@ -27,6 +27,8 @@ export const checkoutLine = z.object({
 /** One line of an order as it is sent: named by its product code (the ASIN, or the id as text). */
 export const orderLineAsked = z.object({
   quantity: units,
+  /** Ours: the product itself, where its code could name another's id. */
+  prod_id: id.optional(),
   productcode: z.union([z.string().min(1).max(64), id.transform(String)]),
   asinid: z
     .union([z.string().max(64), z.number()])

@@ -95,7 +95,7 @@ const orderOfKey = async (tx: Db, customer: string, key: string | undefined) => 
 const hashOf = (asked: OrderAsked) => createHash('sha256').update(JSON.stringify(asked)).digest()
 
 const askedLine = (line: OrderAsked['orders'][number]) => ({
-  named: line.productcode,
+  named: line.prod_id ?? line.productcode,
   units: line.quantity,
   size: line.cart_size,
   color: line.cart_color,
@@ -115,7 +115,8 @@ function refuseSurprise(asked: OrderAsked, lines: readonly ChosenLine[], money: 
   if (asked.paymentmode === 'ONLINE' && money.total < 100) throw new ApiError(400, messages.onlineTooSmall)
   if (asked.expected_total === undefined || Math.round(asked.expected_total * 100) === money.total) return
   const seen = lines.map(
-    line => asked.orders.find(other => other.productcode === line.good.asin)?.expected_price,
+    ({ good }) =>
+      asked.orders.find(line => line.prod_id === good.id || line.productcode === good.asin)?.expected_price,
   )
   throw new ApiError(409, whatChanged(lines, seen, asked.expected_total, money))
 }

@@ -1,0 +1,20 @@
+import 'server-only'
+import { env } from '../../env.ts'
+import { newChallenge, openChallenge } from './sealed.ts'
+import { usesInDatabase, usesInMemory } from './used.ts'
+
+const uses = env.apiHost ? usesInMemory() : usesInDatabase
+
+/** Ruling 21: made and checked by the server, one use, five minutes. The id tells nothing of the digits. */
+export const newCaptcha = () => newChallenge()
+
+/**
+ * Whether these are the digits. A wrong answer ends the challenge too. `usedBy` is the order's key: sent twice, the
+ * same order passes twice, and any other fails.
+ */
+export async function passesCaptcha(id: string, typed: string, usedBy: string): Promise<boolean> {
+  const challenge = openChallenge(id)
+  if (!challenge) return false
+  const stands = await uses(id, { usedBy, passed: typed.trim() === challenge.digits }, challenge.expiresAt)
+  return stands.passed && stands.usedBy === usedBy
+}

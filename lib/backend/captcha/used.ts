@@ -1,0 +1,41 @@
+import 'server-only'
+import { db } from '../db/pool.ts'
+
+/** Notes who answered a challenge first, and tells what stands: an answer counts for the one order it was given for. */
+export type Use = { usedBy: string; passed: boolean }
+export type Uses = (id: string, use: Use, expiresAt: Date) => Promise<Use>
+
+export const usesInDatabase: Uses = async (id, { usedBy, passed }, expiresAt) => {
+  const row = await db.one<Use>(
+    {
+      name: 'use-captcha',
+      text: `insert into used_captchas (id, used_by, passed, expires_at) values ($1, $2, $3, $4)
+             on conflict (id) do update set id = excluded.id returning used_by as "usedBy", passed`,
+    },
+    [id, usedBy, passed, expiresAt],
+  )
+  return row ?? { usedBy: '', passed: false }
+}
+
+const MOST = 100_000
+
+/** Where no database of ours runs (ruling 39). */
+export const usesInMemory = (): Uses => {
+  const uses = new Map<string, Use & { expiresAt: Date }>()
+  return async (id, use, expiresAt) => {
+    const known = uses.get(id)
+    if (known) return known
+    // They come in the order in which they expire, near enough: the oldest go first.
+    for (const [old, { expiresAt: end }] of uses) {
+      if (end.getTime() > Date.now() && uses.size < MOST) break
+      uses.delete(old)
+    }
+    uses.set(id, { ...use, expiresAt })
+    return use
+  }
+}
+
+export const tidyUses = async (): Promise<number> => {
+  await db.run('delete from used_captchas where expires_at < now()')
+  return 0
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { db } from './db/pool.ts'
+import { withTestDatabase } from './db/test-database.ts'
+import { startJobs } from './jobs.ts'
+
+withTestDatabase()
+
+const counting = () => {
+  const ran: string[] = []
+  let [inside, most] = [0, 0]
+  const jobOf = (name: string) => ({
+    count: {
+      everyMs: 5,
+      work: async () => {
+        most = Math.max(most, ++inside)
+        ran.push(name)
+        await sleep(3)
+        inside--
+        return 0
+      },
+    },
+  })
+  return { ran, jobOf, together: () => most }
+}
+
+test('two processes never run a job at the same time, and the second takes over when the first stops', async () => {
+  const { ran, jobOf, together } = counting()
+  const first = startJobs(jobOf('first'))
+  await sleep(60)
+  const second = startJobs(jobOf('second'))
+  await sleep(60)
+  expect(new Set(ran)).toEqual(new Set(['first']))
+  await first.stop()
+  const before = ran.length
+  await sleep(100)
+  await second.stop()
+  expect(ran.slice(before)).toContain('second')
+  expect(together()).toBe(1)
+})
+
+test('a job whose process died is taken over when its lease is over', async () => {
+  await db.run(`insert into leases values ('count', 'the dead', now() + interval '150 milliseconds')`)
+  const { ran, jobOf } = counting()
+  const jobs = startJobs(jobOf('heir'))
+  await sleep(50)
+  expect(ran).toEqual([])
+  await sleep(250)
+  await jobs.stop()
+  expect(ran.length).toBeGreaterThan(0)
+})
+
+test('a job that fails is tried again', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {})
+  let tries = 0
+  const jobs = startJobs({
+    count: {
+      everyMs: 5,
+      work: async () => {
+        if (++tries === 1) throw new Error('The database is away.')
+        return 0
+      },
+    },
+  })
+  await sleep(120)
+  await jobs.stop()
+  expect(tries).toBeGreaterThan(1)
+  expect(said).toHaveBeenCalledTimes(1)
+  said.mockRestore()
+})

@@ -1,0 +1,34 @@
+import 'server-only'
+import type { FormVerb } from '../api/post-form.ts'
+import { shop } from '../api/server.ts'
+import { askedLine } from '../cart/asked-line.ts'
+import { missingChoice, settled } from '../cart/choice.ts'
+import { productsById } from '../catalogue/products-by-id.ts'
+import { slugOf } from '../catalogue/slug.ts'
+import { isDenied } from '../contract/api-error.ts'
+import { loginFrom, pathOf, routes } from '../routes.ts'
+import { refused, tokenOf } from './form-words.ts'
+import { checkoutOf } from './place-fields.ts'
+
+/** Buy this one line now: id, unit, size, color. A visitor signs in first, and the choice comes along. */
+export const buyNow: FormVerb = async (values, request) => {
+  const asked = askedLine(values)
+  const product = (await productsById([asked.id])).get(asked.id)
+  if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
+  const back = `${pathOf('product', slugOf(product))}?note=1`
+  const missing = missingChoice(product, asked)
+  if (missing) return { to: back, status: 422, say: missing }
+  const line = { ...asked, ...settled(product, asked) }
+  const token = tokenOf(request)
+  if (!token) return { to: loginFrom(checkoutOf(line)) }
+  try {
+    await shop.checkout(
+      [{ prod_id: line.id, unit: line.unit, cart_size: line.size, cart_color: line.color }],
+      { token },
+    )
+    return { to: checkoutOf(line) }
+  } catch (error) {
+    if (isDenied(error)) return { to: loginFrom(checkoutOf(line)), status: 401, say: 'sessionExpired' }
+    return refused(back, error, 'somethingWrongRetry', 'processFailed')
+  }
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import type { FormVerb } from '../api/post-form.ts'
+import { shop } from '../api/server.ts'
+import { loginFrom, routes } from '../routes.ts'
+import { keyOf, orderId, refused, text, tokenOf } from './form-words.ts'
+
+/** What the widget handed over: razorpay_payment_id, razorpay_order_id, razorpay_signature, order. */
+export const confirm: FormVerb = async (values, request) => {
+  const order = orderId(values, 'order')
+  const back = order ? `${routes.payment.path}?order=${order}` : routes.orders.path
+  const token = tokenOf(request)
+  if (!token) return { to: loginFrom(back), status: 401, say: 'tokenMissing' }
+  try {
+    const { message, data } = await shop.confirmPayment(
+      {
+        razorpay_payment_id: text(values, 'razorpay_payment_id'),
+        razorpay_order_id: text(values, 'razorpay_order_id'),
+        razorpay_signature: text(values, 'razorpay_signature'),
+      },
+      { token },
+    )
+    return {
+      to: routes.orders.path,
+      say: keyOf(message),
+      message,
+      body: { coorderid: data?.coorderid ?? order },
+    }
+  } catch (error) {
+    return refused(back, error, 'orderFailed', 'paymentThrew')
+  }
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Outcome } from '../api/answer-form.ts'
+import type { FormValues } from '../api/read-form.ts'
+import { holderOf } from '../cart/held-cart.ts'
+import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
+import { type MessageKey, messages } from '../messages.ts'
+import { loginFrom } from '../routes.ts'
+
+// What the checkout's forms have in common.
+
+export const text = (values: FormValues, name: string) =>
+  typeof values[name] === 'string' ? values[name].trim() : ''
+
+export const orderId = (values: FormValues, name: string) =>
+  /^[\w-]{1,64}$/.test(text(values, name)) ? text(values, name) : ''
+
+export const tokenOf = (request: Request) => holderOf(request.headers.get('cookie')).token
+
+export const keyOf = (sentence: string) =>
+  (Object.keys(messages) as MessageKey[]).find(key => messages[key] === sentence)
+
+/** The shop's own sentence where it gave one; a shop that broke or is out of reach is said in the document's words. */
+export function refused(to: string, error: unknown, say: MessageKey, broken: MessageKey): Outcome {
+  if (!(error instanceof ApiError)) throw error
+  if (isDenied(error)) return { to: loginFrom(to), status: 401, say: 'sessionExpired' }
+  if (isUnreachable(error)) return { to, status: 502, say: keyOf(error.message) ?? broken }
+  const { status, message, retryAfter } = error
+  return { to, status, say: keyOf(message) ?? say, message: message || messages[say], retryAfter }
+}
