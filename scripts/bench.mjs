@@ -7,9 +7,9 @@ import { runTyped } from './run-typed.mjs'
 // npm run bench -- NAME [options]: one of scripts/bench.
 const [name, ...args] = process.argv.slice(2)
 const names = (await readdir(path.join(root, 'scripts/bench'))).flatMap(
-  file => /^(.+)\.bench\.mjs$/.exec(file)?.[1] ?? [],
+  file => /^([\w-]+)\.mjs$/.exec(file)?.[1] ?? [],
 )
-if (names.includes(name)) await runTyped(`scripts/bench/${name}.bench.mjs`, args)
+if (names.includes(name)) await runTyped(`scripts/bench/${name}.mjs`, args)
 else {
   console.error(`Say which: ${names.map(each => `npm run bench -- ${each}`).join(', ')}`)
   process.exitCode = 1

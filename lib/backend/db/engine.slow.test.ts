@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -179,6 +179,15 @@ test('a pid file that names another program by now does not keep the shop from s
   } finally {
     other.kill()
   }
+})
+
+test('a copy of the data, made while it runs, is a shop of its own', async () => {
+  const original = await open('a')
+  await ask(original, 'create table kept as select 1 as n')
+  await cp(path.join(top, 'a'), path.join(top, 'b'), { recursive: true })
+  const copy = await open('b')
+  await ask(copy, 'update kept set n = 2')
+  expect([await ask(original, 'table kept'), await ask(copy, 'table kept')]).toEqual([[{ n: 1 }], [{ n: 2 }]])
 })
 
 test('a start that was interrupted half-way does not spoil the next one', async () => {

@@ -3,11 +3,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { secret } from '#lib/backend/secrets.ts'
 import { StartError } from '#lib/start-error.ts'
-import { attach, type Connection, dropStrangersPid, KEEPER, readPostmaster } from './engine/attach.ts'
+import {
+  attach,
+  type Connection,
+  dropStrangersPid,
+  KEEPER,
+  readPostmaster,
+  servesOurs,
+} from './engine/attach.ts'
 import { findBinaries } from './engine/binaries.ts'
 import { initialise } from './engine/initialise.ts'
 import { launch } from './engine/launch.ts'
-import { dropSocketFolder, findPlaces, type Places, socketFolder } from './engine/places.ts'
+import {
+  dropSocketFolder,
+  findPlaces,
+  forgetSocketFolder,
+  type Places,
+  socketFolder,
+} from './engine/places.ts'
 
 export type Engine = {
   connection: Connection
@@ -69,7 +82,12 @@ const attachOrStart = async (places: Places, connection: Connection): Promise<pg
       await sleep(50)
       continue
     }
-    if (typeof found === 'object') return found
+    if (typeof found === 'object') {
+      if (await servesOurs(found, places)) return found
+      await found.end()
+      forgetSocketFolder(places)
+      continue
+    }
     const started = await start(places, connection)
     if (typeof started === 'object') return started
     if (Date.now() > patience) throw new StartError(`PostgreSQL did not start: ${started}`)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { StartError } from '#lib/start-error.ts'
@@ -44,10 +44,24 @@ const WRONG_PASSWORD = '28P01'
 
 export const KEEPER = 'haat keeper'
 
-/** After a crash of the machine the pid may be another program's, and PostgreSQL would wait for it for ever. */
+/** Whether it serves this very data: a copied folder brings a note of the other one's socket along. */
+export const servesOurs = async (client: pg.Client, { data }: Places) =>
+  (await client.query('show data_directory')).rows[0].data_directory === data
+
+/** After a crash or in a copy the pid is another program's, and PostgreSQL would wait for it for ever. */
 export const dropStrangersPid = (places: Places) => {
   const pid = readPostmaster(places)?.pid
-  const command = `/proc/${pid}/cmdline`
-  if (pid && existsSync(command) && !readFileSync(command, 'utf8').includes('postgres'))
-    rmSync(path.join(places.data, 'postmaster.pid'), { force: true })
+  const folder = pid && workingFolder(pid)
+  if (folder && folder !== places.data) rmSync(path.join(places.data, 'postmaster.pid'), { force: true })
+}
+
+// PostgreSQL works in its data folder. Where there is no /proc, nobody knows.
+const workingFolder = (pid: number) => {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch (error) {
+    if (['ENOENT', 'EACCES', 'ESRCH', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return undefined
+    throw error
+  }
 }

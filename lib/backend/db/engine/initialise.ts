@@ -6,14 +6,17 @@ import { promisify } from 'node:util'
 import { StartError } from '#lib/start-error.ts'
 import type { Binaries } from './binaries.ts'
 import { whyNotRun } from './launch.ts'
-import { giveTo, type Places } from './places.ts'
+import { adopt, giveTo, type Places } from './places.ts'
 import { spawnAs } from './runner.ts'
 
 const run = promisify(execFile)
 
 /** Makes the data folder, whole or not at all; leaves an existing one as it is. */
 export const initialise = async (binaries: Binaries, places: Places, password: string, scratch: string) => {
-  if (existsSync(places.data)) return refuseOtherVersion(binaries, places)
+  if (existsSync(places.data)) {
+    adopt(places)
+    return refuseOtherVersion(binaries, places)
+  }
   const draft = `${places.data}.${process.pid}`
   const passwordFile = path.join(scratch, `password.${process.pid}`)
   writeFileSync(passwordFile, `${password}\n`)

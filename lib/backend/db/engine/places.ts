@@ -7,12 +7,16 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmdirSync,
+  rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { StartError } from '#lib/start-error.ts'
 import { canEnter, findRunner, type Runner } from './runner.ts'
 
 const SYSTEM_FOLDER = '/var/lib/haat'
@@ -53,7 +57,7 @@ const openFolder = (folder: string) => {
 
 /** The folder of the socket: short, since a socket's path ends at 107 bytes, and the same at each start while it lasts. */
 export const socketFolder = ({ parent, runner }: Places) => {
-  const note = path.join(parent, 'socket-folder')
+  const note = noteOf(parent)
   const last = existsSync(note) ? readFileSync(note, 'utf8').trim() : ''
   if (last && isPrivate(last, runner)) return last
   const made = mkdtempSync('/tmp/haat-')
@@ -61,6 +65,10 @@ export const socketFolder = ({ parent, runner }: Places) => {
   writeFileSync(note, `${made}\n`)
   return made
 }
+
+export const forgetSocketFolder = ({ parent }: Places) => rmSync(noteOf(parent), { force: true })
+
+const noteOf = (parent: string) => path.join(parent, 'socket-folder')
 
 /** Only an empty one: another process may have started PostgreSQL there in the meantime. */
 export const dropSocketFolder = (folder: string) => {
@@ -79,4 +87,16 @@ const isPrivate = (folder: string, runner: Runner) => {
 export const giveTo = (runner: Runner, place: string) => {
   chmodSync(place, 0o700)
   if (runner.borrowed) chownSync(place, runner.uid, runner.gid)
+}
+
+/** A copy that root made of the data is root's, and PostgreSQL wants its own. */
+export const adopt = ({ runner, data }: Places) => {
+  if (statSync(data).uid === runner.uid) return
+  if (!runner.borrowed)
+    throw new StartError(
+      `The data in ${data} belong to another user of this system: start the shop as that user, or as root.`,
+    )
+  giveTo(runner, data)
+  for (const name of readdirSync(data, { recursive: true }))
+    chownSync(path.join(data, String(name)), runner.uid, runner.gid)
 }

@@ -1,0 +1,49 @@
+import 'server-only'
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { StartError } from '#lib/start-error.ts'
+import type { Engine } from './engine.ts'
+
+/** Copies the whole DATA_DIR while the shop goes on selling; the copy is a DATA_DIR to start a shop with. */
+export const backUp = async (dataDir: string, { connection, folder }: Engine, target: string) => {
+  await refuseOldFolder(target)
+  await mkdir(target, { recursive: true, mode: 0o755 })
+  const client = new pg.Client({ ...connection, user: 'keeper', database: 'postgres' })
+  await client.connect()
+  try {
+    await copyDatabase(client, folder, path.join(target, 'postgres'))
+  } finally {
+    await client.end()
+  }
+  await copyRest(dataDir, target)
+}
+
+const refuseOldFolder = async (target: string) => {
+  const names = await readdir(target).catch(() => [])
+  if (names.length > 0) throw new StartError(`${target} is not empty: name a new folder for each backup.`)
+}
+
+// PostgreSQL's own way for a copy of files that change meanwhile: what was written during it is in the log, and the
+// slot keeps the log until the copy is whole.
+const copyDatabase = async (client: pg.Client, from: string, to: string) => {
+  await client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`)
+  await client.query(`select pg_backup_start('backup', true)`)
+  await cp(from, to, { recursive: true, filter: file => !isOfTheMoment(path.relative(from, file)) })
+  const { rows } = await client.query('select labelfile from pg_backup_stop(false)')
+  await cp(path.join(from, 'pg_wal'), path.join(to, 'pg_wal'), { recursive: true })
+  await writeFile(path.join(to, 'backup_label'), rows[0].labelfile)
+}
+
+const isOfTheMoment = (name: string) =>
+  /^(postmaster\.(pid|opts)|(pg_wal|pg_replslot|pg_stat_tmp|pg_notify|pg_serial|pg_snapshots|pg_subtrans)\/.*|.*\/pgsql_tmp.*)$/.test(
+    name,
+  )
+
+const OWN = ['postgres', 'postgres.log', 'socket-folder']
+
+const copyRest = async (dataDir: string, target: string) => {
+  const names = (await readdir(dataDir)).filter(name => !OWN.includes(name))
+  for (const name of names)
+    await cp(path.join(dataDir, name), path.join(target, name), { recursive: true, preserveTimestamps: true })
+}

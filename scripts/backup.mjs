@@ -1,0 +1,4 @@
+import { runTyped } from './run-typed.mjs'
+
+// npm run backup -- FOLDER
+await runTyped('scripts/backup/command.mjs')

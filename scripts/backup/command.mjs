@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { backUp } from '#lib/backend/db/back-up.ts'
+import { openEngine } from '#lib/backend/db/engine.ts'
+import { env } from '#lib/env.ts'
+
+const [name, ...rest] = process.argv.slice(2)
+if (!name || rest.length > 0) {
+  console.error('npm run backup -- FOLDER')
+  process.exit(2)
+}
+if (env.databaseUrl || env.apiHost) {
+  console.error(
+    "The shop's rows are not in DATA_DIR: back up the database of DATABASE_URL with its own tools.",
+  )
+  process.exit(2)
+}
+// npm starts a command in the project's folder, and says where it was called.
+const target = path.resolve(process.env.INIT_CWD ?? '.', name)
+const engine = await openEngine(env.dataDir)
+try {
+  await backUp(env.dataDir, engine, target)
+  console.log(`The shop's data are in ${target}. To go on from there: DATA_DIR=${target} npm start`)
+} catch (error) {
+  console.error(error.name === 'StartError' ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await engine.close()
+}
