@@ -1,0 +1,71 @@
+import path from 'node:path'
+import { serveUpload } from '#lib/backend/media/serve-upload.ts'
+import { productsById } from '#lib/catalogue/products-by-id.ts'
+import { env } from '#lib/env.ts'
+import { drawSharePicture } from '#lib/media/draw-share-picture.ts'
+import { keptFiles } from '#lib/media/kept-files.ts'
+import { pictureUrl } from '#lib/media/picture-url.ts'
+import { remoteUpload } from '#lib/media/remote-upload.ts'
+import { sharedId, shareName, sharePicturePath } from '#lib/media/share-picture-name.ts'
+import { siteHost } from '#lib/shop/page-metadata.ts'
+import { readLogo, readTheme } from '#lib/shop/read-shop.ts'
+
+export const dynamic = 'force-dynamic'
+
+const MAX_BYTES = 64 * 1024 * 1024
+const kept = keptFiles(path.join(env.dataDir, 'cache', 'share'), MAX_BYTES)
+
+/** A product's picture for chats, at the address of its content; an old address leads to the new one. */
+async function answer(request: Request, { params }: { params: Promise<{ name: string }> }) {
+  const { name } = await params
+  const id = sharedId(name)
+  const product = id && (await productsById([id])).get(id)
+  if (!product) return notThere()
+  const [theme, logo] = await Promise.all([readTheme(), readLogo()])
+  if (name !== shareName(product, theme.value)) return moved(sharePicturePath(product, theme.value))
+  const drawn = await kept(name, async () =>
+    drawSharePicture({
+      product,
+      picture: await pictureOf(product.image),
+      shopName: logo.value.name || siteHost(),
+      theme: theme.value,
+    }),
+  )
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(drawn), {
+    headers: {
+      'content-type': 'image/jpeg',
+      'content-length': String(drawn.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+  })
+}
+
+export { answer as GET, answer as HEAD }
+
+const folders = {
+  uploads: path.join(env.dataDir, 'uploads'),
+  cache: path.join(env.dataDir, 'cache', 'pictures'),
+}
+
+/** The product's own picture, or none: then the card is drawn without. */
+async function pictureOf(name: string): Promise<Buffer | undefined> {
+  const address = new URL(pictureUrl(name, '800x800'), env.siteUrl)
+  const segment = /^\/uploads\/([^/]+)$/.exec(address.pathname)?.[1]
+  if (!segment) return undefined
+  const request = new Request(address, { headers: { accept: 'image/webp' } })
+  const found = env.apiHost
+    ? await remoteUpload(request, segment, env.apiHost)
+    : await serveUpload(request, segment, folders)
+  return found.ok && /webp|jpe?g|png/.test(found.headers.get('content-type') ?? '')
+    ? Buffer.from(await found.arrayBuffer())
+    : undefined
+}
+
+const moved = (location: string) =>
+  new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
+
+const notThere = () =>
+  new Response('There is no such picture.\n', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })

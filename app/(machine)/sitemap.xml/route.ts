@@ -1,0 +1,13 @@
+import { readSitemap } from '#lib/catalogue/read-sitemap.ts'
+import { sitemapIndexXml } from '#lib/catalogue/sitemap-xml.ts'
+import { env } from '#lib/env.ts'
+import { xml } from '#lib/plain-xml.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** The list of the sitemap's parts. */
+export async function GET() {
+  const parts = (await readSitemap(0))?.parts ?? 1
+  const paths = Array.from({ length: parts }, (_, part) => ({ path: `/sitemap/${part}.xml`, changed: '' }))
+  return xml(sitemapIndexXml(paths, env.siteUrl))
+}
