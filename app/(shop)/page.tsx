@@ -5,6 +5,7 @@ import { Collections } from '#components/shop/collections.tsx'
 import { Films } from '#components/shop/films.tsx'
 import { Promises } from '#components/shop/promises.tsx'
 import { RegionGlance } from '#components/shop/region.tsx'
+import { StaleMark } from '#components/shop/stale-mark.tsx'
 import { Trending } from '#components/shop/trending.tsx'
 import { readHeader, readTree } from '#lib/catalogue/read-tree.ts'
 import { categoriesOf } from '#lib/catalogue/sort-tree.ts'
@@ -36,6 +37,7 @@ export default async function HomePage() {
       <Collections categories={categoriesOf(tree.value)} />
       <Films films={details.value.films} />
       <RegionGlance region={details.value.region} />
+      {!(banners.fresh && header.fresh) && <StaleMark />}
     </Chrome>
   )
 }
