@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { menuOf } from '#lib/catalogue/menu.ts'
 import { readTree } from '#lib/catalogue/read-tree.ts'
+import type { LogoInfo, ShopSettings } from '#lib/contract/shop-schemas.ts'
 import type { PageRoute } from '#lib/routes.ts'
+import { siteHost } from '#lib/shop/page-metadata.ts'
 import { readDetails, readLogo, readSocialLinks, readTheme } from '#lib/shop/read-shop.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -31,8 +34,8 @@ export async function Chrome({ route, term, children }: Props) {
       </a>
       {route.header !== false && (
         <Header
-          groups={tree.value}
-          logo={logo.fresh || logo.value.logo ? logo.value : undefined}
+          menu={menuOf(tree.value)}
+          logo={logo.fresh || logo.value.logo ? { file: logo.value.logo, name: logo.value.name } : undefined}
           term={term}
         />
       )}
@@ -40,10 +43,19 @@ export async function Chrome({ route, term, children }: Props) {
         {children}
       </main>
       {(route.footerNarrow !== false || route.footerWide !== false) && (
-        <Footer route={route} logo={logo.value} social={social.value} details={details.value} />
+        <Footer
+          route={{ footerNarrow: route.footerNarrow, footerWide: route.footerWide }}
+          shop={{ ...contactOf(logo.value), host: siteHost(), tagline: details.value.tagline }}
+          claims={claimsOf(details.value.settings)}
+          social={social.value}
+        />
       )}
       <ToTop />
       {!fresh && <StaleMark />}
     </>
   )
 }
+
+// Only what is shown: a client component's props travel with every page.
+const contactOf = ({ name, address, mobile, email }: LogoInfo) => ({ name, address, mobile, email })
+const claimsOf = ({ trustClaim, deliveryClaim }: ShopSettings) => ({ trustClaim, deliveryClaim })

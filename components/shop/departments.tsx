@@ -1,7 +1,7 @@
 import { AccountLinks } from '#components/session/account-links.tsx'
 import { Greeting } from '#components/session/greeting.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { Category, Group } from '#lib/contract/catalogue-schemas.ts'
+import type { Menu, MenuCategory } from '#lib/catalogue/menu.ts'
 import { messages } from '#lib/messages.ts'
 import { pathOf, routes } from '#lib/routes.ts'
 
@@ -16,7 +16,7 @@ export const DepartmentsButton = () => (
 )
 
 /** One tree: a panel under its button on wide screens, a drawer on narrow ones. The browser opens and closes it. */
-export const Departments = ({ groups }: { groups: readonly Group[] }) => (
+export const Departments = ({ menu }: { menu: Menu }) => (
   <nav id={ID} className="departments" popover="auto" aria-label="All Departments">
     <div className="drawer-head wide:hidden">
       <Greeting />
@@ -30,20 +30,20 @@ export const Departments = ({ groups }: { groups: readonly Group[] }) => (
         <Icon name="close" />
       </button>
     </div>
-    {groups.map(group => (
-      <details key={group.group_id} className="group" open>
+    {menu.map(([id, name, categories]) => (
+      <details key={id} className="group" open>
         <summary>
-          {group.group_desc}
+          {name}
           <Icon name="down" />
         </summary>
         <ul>
-          {group.categories.map(category => (
-            <Branch key={category.category_id} category={category} />
+          {categories.map(category => (
+            <Branch key={category[0]} category={category} />
           ))}
         </ul>
       </details>
     ))}
-    {groups.length === 0 && <p className="px-5 py-3 text-sm text-muted">{messages.categoriesFailed}</p>}
+    {menu.length === 0 && <p className="px-5 py-3 text-sm text-muted">{messages.categoriesFailed}</p>}
     <div className="wide:hidden">
       <details>
         <summary>
@@ -65,14 +65,14 @@ export const Departments = ({ groups }: { groups: readonly Group[] }) => (
   </nav>
 )
 
-const Branch = ({ category }: { category: Category }) => (
+const Branch = ({ category: [id, name, , subcategories] }: { category: MenuCategory }) => (
   <li>
-    <a href={pathOf('category', category.category_id)}>{category.category_desc}</a>
-    {category.Subcategories.length > 0 && (
+    <a href={pathOf('category', id)}>{name}</a>
+    {subcategories.length > 0 && (
       <ul>
-        {category.Subcategories.map(subcategory => (
-          <li key={subcategory.subcategory_id}>
-            <a href={pathOf('subcategory', subcategory.subcategory_id)}>{subcategory.subcategory_desc}</a>
+        {subcategories.map(([id, name]) => (
+          <li key={id}>
+            <a href={pathOf('subcategory', id)}>{name}</a>
           </li>
         ))}
       </ul>

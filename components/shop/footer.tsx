@@ -1,19 +1,19 @@
+'use client'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { Motif } from '#components/ui/motif.tsx'
-import type { LogoInfo, ShopDetails, SocialLinks } from '#lib/contract/shop-schemas.ts'
+import type { LogoInfo, ShopSettings, SocialLinks } from '#lib/contract/shop-schemas.ts'
 import { loginFrom, type PageRoute, pathOf, routes } from '#lib/routes.ts'
-import { siteHost } from '#lib/shop/page-metadata.ts'
 import { webLink } from '#lib/shop/safe-link.ts'
 import { telephone } from '#lib/shop/telephone.ts'
 
 type Props = {
   route: Pick<PageRoute, 'footerNarrow' | 'footerWide'>
-  logo: LogoInfo
+  shop: Pick<LogoInfo, 'name' | 'address' | 'mobile' | 'email'> & { host: string; tagline: string }
+  claims: Pick<ShopSettings, 'trustClaim' | 'deliveryClaim'>
   social: SocialLinks
-  details: ShopDetails
 }
 
-export const Footer = ({ route, logo, social, details }: Props) => (
+export const Footer = ({ route, shop, claims, social }: Props) => (
   <footer
     className="foot"
     data-narrow={route.footerNarrow === false ? 'no' : undefined}
@@ -21,13 +21,13 @@ export const Footer = ({ route, logo, social, details }: Props) => (
   >
     <Motif />
     <div className="wrap foot-columns">
-      <Claims logo={logo} details={details} />
+      <Claims shop={shop} claims={claims} />
       <Column title="Information" links={information} />
       <Column title="Your account" links={account} />
-      <Contact logo={logo} />
+      <Contact shop={shop} />
     </div>
     <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-6">
-      <p>© 2015-2024 {siteHost()}</p>
+      <p>© 2015-2024 {shop.host}</p>
       <Social links={social} />
     </div>
   </footer>
@@ -60,41 +60,41 @@ const Column = ({ title, links }: { title: string; links: Link[] }) => (
   </div>
 )
 
-const Claims = ({ logo, details: { tagline, settings } }: { logo: LogoInfo; details: ShopDetails }) => (
+const Claims = ({ shop, claims }: Pick<Props, 'shop' | 'claims'>) => (
   <div className="foot-wide space-y-3">
-    {logo.name && <p className="font-display text-lg font-medium">{logo.name}</p>}
-    {tagline && <p className="max-w-72">{tagline}</p>}
+    {shop.name && <p className="font-display text-lg font-medium">{shop.name}</p>}
+    {shop.tagline && <p className="max-w-72">{shop.tagline}</p>}
     <ul className="space-y-2">
       <li className="flex gap-2">
         <Icon name="shield" />
-        {settings.trustClaim}
+        {claims.trustClaim}
       </li>
       <li className="flex gap-2">
         <Icon name="truck" />
-        {settings.deliveryClaim}
+        {claims.deliveryClaim}
       </li>
     </ul>
   </div>
 )
 
-const Contact = ({ logo }: { logo: LogoInfo }) => (
+const Contact = ({ shop }: Pick<Props, 'shop'>) => (
   <div className="foot-wide">
     <h2>Contact</h2>
     <address className="not-italic">
-      {logo.address && <p className="max-w-72 py-1">{logo.address}</p>}
-      {logo.mobile && (
+      {shop.address && <p className="max-w-72 py-1">{shop.address}</p>}
+      {shop.mobile && (
         <p>
-          <a href={telephone(logo.mobile)}>
+          <a href={telephone(shop.mobile)}>
             <Icon name="phone" />
-            {logo.mobile}
+            {shop.mobile}
           </a>
         </p>
       )}
-      {logo.email && (
+      {shop.email && (
         <p>
-          <a className="break-all" href={`mailto:${logo.email}`}>
+          <a className="break-all" href={`mailto:${shop.email}`}>
             <Icon name="mail" />
-            {logo.email}
+            {shop.email}
           </a>
         </p>
       )}

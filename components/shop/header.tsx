@@ -1,12 +1,11 @@
+'use client'
 import { CartBadge } from '#components/cart/cart-badge.tsx'
 import { ProfileMenu } from '#components/session/profile-menu.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Motif } from '#components/ui/motif.tsx'
 import { WishlistBadge } from '#components/wishlist/wishlist-badge.tsx'
-import { categoriesOf } from '#lib/catalogue/sort-tree.ts'
+import type { Menu } from '#lib/catalogue/menu.ts'
 import { TOP_CATEGORIES } from '#lib/constants.ts'
-import type { Group } from '#lib/contract/catalogue-schemas.ts'
-import type { LogoInfo } from '#lib/contract/shop-schemas.ts'
 import { pathOf } from '#lib/routes.ts'
 import { Departments, DepartmentsButton } from './departments.tsx'
 import { BrandLogo, PartnerLogo } from './logos.tsx'
@@ -14,13 +13,19 @@ import { ResellerLogo } from './reseller-logo.tsx'
 import { SearchBox } from './search-box.tsx'
 import { TopBar } from './top-bar.tsx'
 
-type Props = { groups: readonly Group[]; logo?: LogoInfo; term?: string }
+type Props = {
+  menu: Menu
+  /** The logo's file and the shop's name; without them the browser remembers. */
+  logo?: { file: string; name: string }
+  term?: string
+}
 
-export const Header = ({ groups, logo, term }: Props) => (
+/** In the browser as well, so that the page carries its few words once more and not its whole markup. */
+export const Header = ({ menu, logo, term }: Props) => (
   <header className="relative">
     <div className="wrap head">
       <BrandLogo />
-      <ResellerLogo logo={logo?.logo} name={logo?.name ?? ''} />
+      <ResellerLogo logo={logo} />
       <PartnerLogo />
       <DepartmentsButton />
       <SearchBox term={term} />
@@ -38,8 +43,8 @@ export const Header = ({ groups, logo, term }: Props) => (
         </a>
       </div>
     </div>
-    <TopBar categories={categoriesOf(groups).slice(0, TOP_CATEGORIES)} />
+    <TopBar categories={menu.flatMap(([, , categories]) => categories).slice(0, TOP_CATEGORIES)} />
     <Motif />
-    <Departments groups={groups} />
+    <Departments menu={menu} />
   </header>
 )

@@ -1,4 +1,3 @@
-'use client'
 import { readStored } from '#lib/browser/stored.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { STORAGE } from '#lib/cookies.ts'
@@ -6,15 +5,15 @@ import { isPictureName } from '#lib/media/picture-name.ts'
 import { pictureUrl } from '#lib/media/picture-url.ts'
 
 /** The reseller's logo; where the page was made without one, the one remembered; else the word. */
-export function ResellerLogo({ logo, name }: { logo?: string; name: string }) {
+export function ResellerLogo({ logo }: { logo?: { file: string; name: string } }) {
   const hydrated = useHydrated()
-  const file = logo ?? (hydrated ? String(readStored(STORAGE.logo)?.logo ?? '') : '')
+  const file = logo?.file ?? (hydrated ? String(readStored(STORAGE.logo)?.logo ?? '') : '')
   return (
     <a className="head-logo" href="/">
       {isPictureName(file) && (
         <img
           src={pictureUrl(file)}
-          alt={name || 'Home'}
+          alt={logo?.name || 'Home'}
           width={224}
           height={56}
           data-dead="hide"
