@@ -148,6 +148,7 @@ export const messages = {
   priceChanged: 'A price or the stock has changed since you looked. Please check the new total.',
 
   // What is answered before any page
+  pageNotFound: 'Page not found',
   addressTooLong: 'This address is too long.',
   requestTooLarge: 'This is more than the shop can take in one go.',
   headersTooLarge:

@@ -1,14 +1,15 @@
 import { contract } from '../contract/index.ts'
 import { messages } from '../messages.ts'
 import { canonicalPath, routes, servedPath } from '../routes.ts'
-import { type Refusal, refusal } from './refusal.ts'
+import type { Answer } from './answer.ts'
+import { refusal } from './refusal.ts'
 
-export type Verdict = { url: string; path: string; refused?: undefined } | { refused: Refusal }
+export type Verdict = { url: string; path: string; refused?: undefined } | { refused: Answer }
 
 const LONGEST_URL = 4096
 const VERBS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE']
 /** A path of ours that no file answers: Next shows the shop's not-found screen for it. */
-const NOWHERE = '/no-such-page'
+export const NOWHERE = '/no-such-page'
 
 const pagePaths = Object.values(routes).map(({ path }) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`))
 const calls = Map.groupBy(Object.values(contract), ({ path }) => path)

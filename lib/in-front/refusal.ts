@@ -1,6 +1,5 @@
 import { plainPage } from '../plain-page.ts'
-
-export type Refusal = { status: number; headers: Record<string, string>; body: string }
+import type { Answer } from './answer.ts'
 
 /** An answer given without Next: in the API's shape to machines, as a small page to people. */
 export function refusal(
@@ -8,7 +7,7 @@ export function refusal(
   sentence: string,
   path: string,
   { allow, more }: { allow?: string[]; more?: string } = {},
-): Refusal {
+): Answer {
   const verbs: Record<string, string> = allow ? { allow: allow.join(', ') } : {}
   if (!sentence) return { status, headers: verbs, body: '' }
   const { html, headers } = plainPage(sentence, { more, again: status >= 500 })

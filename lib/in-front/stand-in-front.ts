@@ -3,14 +3,16 @@ import type { Socket } from 'node:net'
 import { messages } from '../messages.ts'
 import { beingMade } from '../page-store/being-made.ts'
 import { catalogueClock } from '../page-store/catalogue-clock.ts'
+import { freshPage } from '../page-store/page-store.ts'
+import { isForDocument, send } from './answer.ts'
 import { answerBrokenRequest } from './header-overflow.ts'
 import { judge } from './judge.ts'
+import { keptAnswer } from './kept-answer.ts'
 import { isTooLarge } from './limit-body.ts'
-import { mendFailure } from './mend-failure.ts'
+import { mendAnswer } from './mend-answer.ts'
 import { nameRequest } from './name-request.ts'
-import { type Refusal, refusal } from './refusal.ts'
+import { refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
-import { serveKept } from './serve-kept.ts'
 
 type Event = Parameters<Server['emit']>
 
@@ -34,21 +36,22 @@ function pathToMake(request: IncomingMessage, response: ServerResponse, trustPro
   for (const name in securityHeaders)
     response.setHeader(name, securityHeaders[name as keyof typeof securityHeaders])
   const verdict = judge(request.method ?? 'GET', request.url ?? '/')
-  if (verdict.refused) return refuse(request, response, verdict.refused)
-  if (isTooLarge(request, response))
-    return refuse(request, response, refusal(413, messages.requestTooLarge, verdict.path))
-  if (serveKept(request, response, verdict.path)) return
-  mendFailure(request, response, verdict.path)
+  if (verdict.refused) return send(request, response, verdict.refused)
+  const { url, path } = verdict
+  const answer = answerAtOnce(request, response, path)
+  if (answer) return send(request, response, answer)
+  mendAnswer(request, response, path)
   // Next's router in the browser reads the page's parameters from the path that was served.
-  if (request.headers.rsc !== undefined && request.url?.split('?')[0] !== verdict.path)
-    response.setHeader('x-nextjs-rewritten-path', verdict.path)
-  request.url = verdict.url
-  return verdict.path
+  if (request.headers.rsc !== undefined && request.url?.split('?')[0] !== path)
+    response.setHeader('x-nextjs-rewritten-path', path)
+  request.url = url
+  return path
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Refusal) {
-  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
-  response.end(request.method === 'HEAD' ? undefined : body)
+function answerAtOnce(request: IncomingMessage, response: ServerResponse, path: string) {
+  if (isTooLarge(request, response)) return refusal(413, messages.requestTooLarge, path)
+  const kept = isForDocument(request) ? freshPage(path) : undefined
+  return kept && keptAnswer(request, path, kept)
 }
 
 const isTrusted = (setting: string | undefined) => /^(1|true|yes|on)$/i.test(setting?.trim() ?? '')

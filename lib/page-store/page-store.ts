@@ -14,6 +14,9 @@ const SLOT = Symbol.for('haat.pages')
 const shared = globalThis as { [SLOT]?: Store<KeptPage> }
 export const pageStore = (): Store<KeptPage> => (shared[SLOT] ??= new Store(env.pageCacheMb * 1024 * 1024))
 
+/** Not a path: the page that Next shows for a path which no file answers. */
+export const NOT_FOUND = 'not-found'
+
 /** The kept page of a path, if nothing that concerns it has changed since it was made. */
 export function freshPage(path: string, now = Date.now()): KeptPage | undefined {
   const page = pageStore().get(path)
@@ -61,6 +64,7 @@ const isFresh = (page: KeptPage, path: string, now: number) =>
 function pathOfKey(key: string): string {
   const asked = beingMade().getStore()?.path
   const path = key.slice(key.indexOf('/$/') + 2).replace(/^\/index$/, '/')
+  if (path === '/_not-found') return NOT_FOUND
   return asked !== undefined && decoded(asked) === decoded(path) ? asked : key
 }
 

@@ -11,11 +11,27 @@ const keyOf = (path: string) => `/route-cache/APP_PAGE/0/$${path}`
 let server: Server
 let asked: string[] = []
 let fail = false
+const NOT_FOUND = '<!DOCTYPE html><html><body><h1>Page not found</h1></body></html>'
 
 beforeAll(async () => {
   server = createServer(async (incoming, answer) => {
     asked.push(incoming.url ?? '')
     const path = beingMade().getStore()?.path ?? ''
+    if (path === '/no-such-page') {
+      const page = { kind: 'APP_PAGE' as const, html: NOT_FOUND, headers: {} as Record<string, string> }
+      await new PageCache().set(keyOf('/_not-found'), page, { kind: 'APP_PAGE' })
+      answer.statusCode = 404
+      answer.setHeader('content-security-policy', page.headers['content-security-policy'] ?? '')
+      return answer.end(page.html)
+    }
+    if (path.endsWith('/none')) {
+      answer.statusCode = 404
+      answer.setHeader('content-security-policy', 'of the blank page')
+      answer.setHeader('set-cookie', 'flash=; Max-Age=0')
+      answer.writeHead(404, { 'content-type': 'text/html' })
+      answer.write('<html id="__next_error__">')
+      return answer.end('blank')
+    }
     if (fail) {
       answer.statusCode = 500
       answer.setHeader('content-type', 'text/html')
@@ -120,4 +136,30 @@ test('a page that cannot be made at all says so, with the request’s id and one
   expect(answer.body.toString()).toContain(String(answer.headers['x-request-id']))
   expect(answer.body.toString()).not.toMatch(/<script|blank page/)
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test.each(['/product/none', '/product-choice/none'])(
+  '%s shows the shop’s not-found page, made once',
+  async path => {
+    for (let n = 0; n < 3; n++) {
+      const answer = await ask(path, n === 1 ? { 'accept-encoding': 'gzip' } : {})
+      expect(answer.status).toBe(404)
+      const html = n === 1 ? gunzipSync(answer.body) : answer.body
+      expect(html.toString()).toBe(NOT_FOUND)
+      expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+      expect(answer.headers['set-cookie']).toEqual(['flash=; Max-Age=0'])
+    }
+    expect(asked.filter(url => url === '/no-such-page')).toHaveLength(1)
+  },
+)
+
+test('the not-found page is nobody’s 200', async () => {
+  await ask('/product/none')
+  for (const path of ['/_not-found', '/not-found'])
+    expect((await ask(path)).headers['x-nextjs-cache']).not.toBe('HIT')
+})
+
+test('Next’s router is told 404 in its own way', async () => {
+  expect((await ask('/product/none', { rsc: '1' })).body.toString()).toContain('blank')
 })

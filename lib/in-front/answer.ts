@@ -1,0 +1,16 @@
+import { type IncomingMessage, ServerResponse } from 'node:http'
+
+/** An answer that is given without Next. */
+export type Answer = { status: number; headers: Record<string, string | number>; body: string | Buffer }
+
+/** Sends it past whatever has been put around this response's own methods. */
+export function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer) {
+  const { writeHead, end } = ServerResponse.prototype
+  const length = status === 304 ? {} : { 'content-length': Buffer.byteLength(body) }
+  writeHead.call(response, status, { ...headers, ...length })
+  end.call(response, request.method === 'HEAD' || status === 304 ? '' : body, 'utf8')
+}
+
+/** A document is asked for, not what Next's router asks for in the background. */
+export const isForDocument = ({ method, headers }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') && headers.rsc === undefined
