@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { nextLines } from '#lib/catalogue/description-steps.ts'
@@ -32,9 +32,9 @@ export function Description({ html, long }: { html: string; long: boolean }) {
       )}
       <div
         ref={text}
-        className="description-text"
+        className="description-text rich"
         data-lines={lines}
-        style={{ '--lines': lines } as React.CSSProperties}
+        style={{ '--lines': lines } as CSSProperties}
         tabIndex={lines >= DESCRIPTION_FULL && !fits ? 0 : undefined}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on write and on read (ruling 6)
         dangerouslySetInnerHTML={{ __html: html }}

@@ -4,16 +4,18 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { showSlot, slotOf, watchSwipes } from '#lib/catalogue/slots.ts'
 import type { Video } from '#lib/catalogue/video.ts'
+import { pictureUrl } from '#lib/media/picture-url.ts'
+import { ShareButton } from './share-button.tsx'
 import { VideoSlot } from './video-slot.tsx'
 import { Zoom } from './zoom.tsx'
 
-type Props = { name: string; pictures: readonly string[]; video?: Video }
+type Props = { name: string; pictures: readonly string[]; video?: Video; url: string }
 
 const SET = ['280x280', '400x400', '800x800', '1200x1200'] as const
 const SIZES = '(width <= 768px) 100vw, (width < 1100px) 46vw, 30rem'
 
 /** The pictures side by side in a row that the browser scrolls; the last slot is the video. */
-export function Gallery({ name, pictures, video }: Props) {
+export function Gallery({ name, pictures, video, url }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const slots = pictures.length + (video ? 1 : 0)
@@ -37,7 +39,7 @@ export function Gallery({ name, pictures, video }: Props) {
   }
 
   return (
-    <>
+    <div className="product-gallery">
       <Zoom picture={pictures[current]}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reached by the keyboard */}
         <ul ref={row} className="gallery-row" tabIndex={0} aria-label={`Pictures of ${name}`}>
@@ -84,6 +86,11 @@ export function Gallery({ name, pictures, video }: Props) {
           })}
         </div>
       )}
-    </>
+      <ShareButton
+        name={name}
+        url={url}
+        picture={new URL(pictureUrl(pictures[0] ?? '', '800x800'), url).href}
+      />
+    </div>
   )
 }

@@ -1,13 +1,13 @@
 import { Price } from '#components/ui/price.tsx'
 import { Stars } from '#components/ui/stars.tsx'
 import { isSoldOut } from '#lib/cart/choice.ts'
-import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { messages } from '#lib/messages.ts'
+import type { Shown } from './product-body.tsx'
 
 /** Its name, what is said of it, what it costs. */
-export const ProductHead = ({ product }: { product: Product }) => (
+export const ProductHead = (product: Shown) => (
   <div className="grid gap-3">
-    <Tags product={product} />
+    <Tags {...product} />
     <h1 className="text-xl">{product.name}</h1>
     {product.ratings > 0 && <Stars rating={product.ratings} count={product.ratings_count} />}
     <Price original={product.originalPrice} discount={product.discountPrice} large />
@@ -16,7 +16,7 @@ export const ProductHead = ({ product }: { product: Product }) => (
   </div>
 )
 
-const Tags = ({ product: { onSale, badge, badge1 } }: { product: Product }) =>
+const Tags = ({ onSale, badge, badge1 }: Shown) =>
   onSale || badge || badge1 ? (
     <p className="flex flex-wrap gap-2">
       {onSale && <span className="tag bg-primary text-on-primary">ON SALE</span>}

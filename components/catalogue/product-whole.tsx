@@ -11,13 +11,7 @@ import { env } from '#lib/env.ts'
 import { pictureUrl } from '#lib/media/picture-url.ts'
 import { type MessageKey, messages } from '#lib/messages.ts'
 import { pathOf } from '#lib/routes.ts'
-import { BuyForm } from './buy-form.tsx'
-import { Crumbs } from './crumbs.tsx'
-import { Description } from './description.tsx'
-import { Gallery } from './gallery.tsx'
-import { ProductHead } from './product-head.tsx'
-import { ProfileDetails } from './profile-details.tsx'
-import { ShareButton } from './share-button.tsx'
+import { ProductBody, type Shown } from './product-body.tsx'
 import './product.css'
 
 type Props = {
@@ -29,38 +23,28 @@ type Props = {
   say?: MessageKey
 }
 
-/** One product, whole. */
+/** One product, whole: what shoppers see and what search engines read. */
 export function ProductWhole({ product, crumbs, seller, chosen, say }: Props) {
   const path = pathOf('product', slugOf(product))
   const url = new URL(path, env.siteUrl).href
   const pictures = picturesOf(product)
-  const wholePictures = pictures.map(picture => new URL(pictureUrl(picture, '1200x1200'), env.siteUrl).href)
+  const images = pictures.map(picture => new URL(pictureUrl(picture, '1200x1200'), env.siteUrl).href)
   const atControl = say === 'chooseSize' || say === 'chooseColour'
-  const about = { url, description: shareDescription(product), images: wholePictures, seller }
   return (
     <>
-      <Crumbs crumbs={crumbs} />
       {say && !atControl && <Notice tone="bad">{messages[say]}</Notice>}
-      <div className="product">
-        <div className="product-gallery">
-          <Gallery name={product.name} pictures={pictures} video={videoOf(product)} />
-          <ShareButton name={product.name} url={url} picture={wholePictures[0] ?? url} />
-        </div>
-        <BuyForm served={buyable(product)} chosen={chosen} problem={atControl ? say : undefined}>
-          <ProductHead product={product} />
-        </BuyForm>
-        <ProfileDetails details={profileDetails(product, textOf)} />
-      </div>
-      {product.colongdescription && (
-        <section className="product-below" aria-labelledby="description">
-          <h2 id="description">Product Description</h2>
-          <Description
-            html={product.colongdescription}
-            long={textOf(product.colongdescription).length > LONG}
-          />
-        </section>
-      )}
-      <JsonLd told={productLd(product, about)} />
+      <ProductBody
+        {...shown(product)}
+        url={url}
+        crumbs={crumbs}
+        pictures={pictures}
+        video={videoOf(product)}
+        details={profileDetails(product, textOf)}
+        long={textOf(product.colongdescription).length > LONG}
+        chosen={chosen}
+        problem={atControl ? say : undefined}
+      />
+      <JsonLd told={productLd(product, { url, description: shareDescription(product), images, seller })} />
       <JsonLd told={breadcrumbLd([...crumbs, { name: product.name, path }], env.siteUrl)} />
     </>
   )
@@ -74,8 +58,8 @@ const picturesOf = ({ image, thumbnail }: Product) => {
   return names.length ? [...new Set(names)] : ['']
 }
 
-/** No more than the controls need: it travels in the page. */
-const buyable = ({
+/** No more than is shown: it travels in the page. */
+const shown = ({
   id,
   name,
   image,
@@ -85,7 +69,13 @@ const buyable = ({
   originalPrice,
   discountPrice,
   recommendedSellingPrice,
-}: Product) => ({
+  onSale,
+  badge,
+  badge1,
+  ratings,
+  ratings_count,
+  colongdescription,
+}: Product): Shown => ({
   id,
   name,
   image,
@@ -95,4 +85,10 @@ const buyable = ({
   originalPrice,
   discountPrice,
   recommendedSellingPrice,
+  onSale,
+  badge,
+  badge1,
+  ratings,
+  ratings_count,
+  colongdescription,
 })

@@ -1,6 +1,7 @@
+import { slugOf } from '#lib/catalogue/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { messages } from '#lib/messages.ts'
-import { SimilarCard } from './similar-card.tsx'
+import { pathOf } from '#lib/routes.ts'
 import { SimilarRow } from './similar-row.tsx'
 
 /** 'Similar Products'; undefined: they could not be loaded, and the product itself shows all the same. */
@@ -8,11 +9,7 @@ export const SimilarProducts = ({ products }: { products?: readonly Product[] })
   products?.length === 0 ? null : (
     <section className="product-below" aria-labelledby="similar">
       {products ? (
-        <SimilarRow heading={<h2 id="similar">Similar Products</h2>}>
-          {products.map(product => (
-            <SimilarCard key={product.id} product={product} />
-          ))}
-        </SimilarRow>
+        <SimilarRow cards={products.map(cardOf)} />
       ) : (
         <>
           <h2 id="similar">Similar Products</h2>
@@ -21,3 +18,11 @@ export const SimilarProducts = ({ products }: { products?: readonly Product[] })
       )}
     </section>
   )
+
+const cardOf = (product: Product) => ({
+  path: pathOf('product', slugOf(product)),
+  name: product.name,
+  image: product.image,
+  original: product.originalPrice,
+  discount: product.discountPrice,
+})

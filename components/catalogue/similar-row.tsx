@@ -1,11 +1,12 @@
 'use client'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { turnedPage } from '#lib/catalogue/turned-page.ts'
+import { type Card, SimilarCard } from './similar-card.tsx'
 
 /** A row that is swiped, or turned by a page with the arrows, which wrap both ways. */
-export function SimilarRow({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+export function SimilarRow({ cards }: { cards: readonly Card[] }) {
   const row = useRef<HTMLUListElement>(null)
   const ready = useHydrated()
 
@@ -17,7 +18,7 @@ export function SimilarRow({ heading, children }: { heading: ReactNode; children
   return (
     <>
       <div className="flex items-center justify-between gap-3">
-        {heading}
+        <h2 id="similar">Similar Products</h2>
         <div className={ready ? 'flex' : 'invisible flex'}>
           <button type="button" className="press" aria-label="Previous products" onClick={() => turn(-1)}>
             <Icon name="left" />
@@ -28,7 +29,9 @@ export function SimilarRow({ heading, children }: { heading: ReactNode; children
         </div>
       </div>
       <ul ref={row} className="similar-row">
-        {children}
+        {cards.map(card => (
+          <SimilarCard key={card.path} {...card} />
+        ))}
       </ul>
     </>
   )
