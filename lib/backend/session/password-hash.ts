@@ -27,7 +27,7 @@ const NOBODY = ['scrypt', LOG_N, R, P, '', Buffer.alloc(BYTES).toString('base64u
 
 // The same letters can be typed in two Unicode forms; both are one password.
 const derive = (password: string, salt: Buffer, logN: number, r: number, p: number) =>
-  scryptAsync(password.normalize('NFKC'), salt, { N: 2 ** logN, r, p, maxmem: 2 ** (logN + 8) * r })
+  scryptAsync(password.normalize('NFKC'), salt, { N: 2 ** logN, r, p, maxmem: 2 ** (logN + 8) * r + 2 ** 20 })
 
 const scryptAsync = (password: string, salt: Buffer, options: ScryptOptions) =>
   new Promise<Buffer>((resolve, reject) =>
