@@ -6,13 +6,19 @@ export type Chance = (least: number, most: number) => number
 
 /** Numbers that look random and are always the same for one id: asked for again, a picture gives nothing more away. */
 export function chanceOf(id: string, what: string): Chance {
-  let round = 0
-  let bytes = Buffer.alloc(0)
-  return (least, most) => {
-    if (bytes.length < 4)
-      bytes = createHmac('sha256', secret('captcha')).update(`${what}:${id}:${round++}`).digest()
-    const part = bytes.readUInt32BE(0) / 2 ** 32
-    bytes = bytes.subarray(4)
-    return least + part * (most - least)
+  const seed = createHmac('sha256', secret('captcha')).update(`${what}:${id}`).digest()
+  const next = sfc32(seed.readInt32LE(0), seed.readInt32LE(4), seed.readInt32LE(8), seed.readInt32LE(12))
+  return (least, most) => least + next() * (most - least)
+}
+
+// Small and quick: a second of sound takes sixteen thousand of them.
+function sfc32(a: number, b: number, c: number, d: number) {
+  return () => {
+    const sum = (a + b + d) | 0
+    d = (d + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = ((c << 21) | (c >>> 11)) + sum
+    return (sum >>> 0) / 2 ** 32
   }
 }

@@ -1,0 +1,31 @@
+import { chanceOf } from './chance.ts'
+import { DIGIT_WORDS } from './digit-words.ts'
+import { newChallenge } from './sealed.ts'
+import { captchaSound, spoken } from './sound.ts'
+import { RATE } from './voice.ts'
+
+test('a challenge is heard as a WAV of its own, the same each time, and not after it is over', () => {
+  const [id, other] = [newChallenge(), newChallenge()]
+  const sound = captchaSound(id) as Buffer
+  expect(sound.toString('latin1', 0, 4)).toBe('RIFF')
+  expect(sound.readUInt32LE(24)).toBe(RATE)
+  expect(sound.readUInt32LE(40)).toBe(sound.length - 44)
+  const seconds = (sound.length - 44) / 2 / RATE
+  expect(seconds).toBeGreaterThan(3)
+  expect(seconds).toBeLessThan(8)
+  expect(captchaSound(id)).toEqual(sound)
+  expect(captchaSound(other)).not.toEqual(sound)
+  expect(captchaSound('A'.repeat(48))).toBeUndefined()
+})
+
+test('each of the ten words is loud enough, and two speakings of one are not the same', () => {
+  expect(DIGIT_WORDS).toHaveLength(10)
+  for (const digit of '0123456789') {
+    const [first, second] = ['a', 'b'].map(speaker => spoken(digit, chanceOf(speaker, 'sound')))
+    expect(loudness(first)).toBeGreaterThan(0.05)
+    expect(first).not.toEqual(second)
+  }
+})
+
+const loudness = (samples: Float32Array = new Float32Array()) =>
+  Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)

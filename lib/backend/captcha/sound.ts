@@ -1,0 +1,58 @@
+import 'server-only'
+import { type Chance, chanceOf } from './chance.ts'
+import { DIGIT_WORDS } from './digit-words.ts'
+import { openChallenge } from './sealed.ts'
+import { RATE, speak } from './voice.ts'
+
+/** The digits spoken, with a voice, a pace and pauses of this challenge's own. */
+export function captchaSound(id: string): Buffer | undefined {
+  const challenge = openChallenge(id)
+  if (!challenge) return undefined
+  return wav(spoken(challenge.digits, chanceOf(id, 'sound')))
+}
+
+export function spoken(digits: string, chance: Chance) {
+  const speaker = { pitch: chance(95, 150), size: chance(0.96, 1.1), pace: chance(1, 1.2) }
+  const parts = [silence(chance(200, 400))]
+  for (const digit of digits)
+    parts.push(speak(DIGIT_WORDS[Number(digit)] ?? [], speaker, chance), silence(chance(350, 600)))
+  return evened(joined(parts), chance)
+}
+
+const silence = (ms: number) => new Float32Array(Math.round((ms * RATE) / 1000))
+
+function joined(parts: readonly Float32Array[]) {
+  const whole = new Float32Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+/** As loud as it may be, over a faint hush that is never twice the same. */
+function evened(samples: Float32Array<ArrayBuffer>, chance: Chance) {
+  const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 1e-6)
+  return samples.map(sample => (0.85 * sample) / peak + chance(-0.004, 0.004))
+}
+
+function wav(samples: Float32Array): Buffer {
+  const file = Buffer.alloc(44 + 2 * samples.length)
+  file.write('RIFF', 0)
+  file.writeUInt32LE(36 + 2 * samples.length, 4)
+  file.write('WAVEfmt ', 8)
+  file.writeUInt32LE(16, 16)
+  file.writeUInt16LE(1, 20)
+  file.writeUInt16LE(1, 22)
+  file.writeUInt32LE(RATE, 24)
+  file.writeUInt32LE(2 * RATE, 28)
+  file.writeUInt16LE(2, 32)
+  file.writeUInt16LE(16, 34)
+  file.write('data', 36)
+  file.writeUInt32LE(2 * samples.length, 40)
+  samples.forEach((sample, n) => {
+    file.writeInt16LE(Math.round(32_767 * Math.max(-1, Math.min(1, sample))), 44 + 2 * n)
+  })
+  return file
+}
