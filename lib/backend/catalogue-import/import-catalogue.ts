@@ -93,11 +93,15 @@ const importProducts = async (tx: Db, options: ImportOptions, staging: Staging):
   return counts
 }
 
+// So many rows make plans that were right before wrong.
+const ANALYZED = 1_000
+
 const publish = async (tx: Db, { progress }: ImportOptions, products: number) => {
-  await tx.run('analyze changed_products')
+  if (products > ANALYZED)
+    for (const table of ['changed_products', 'products', 'product_texts']) await tx.run(`analyze ${table}`)
+  await tx.run(COUNT_PRODUCTS)
   await indexProducts(tx, done => progress?.('indexing', done, products))
   await indexWords(tx)
-  await tx.run(COUNT_PRODUCTS)
   await noteCatalogueChange(tx)
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Db } from '#lib/backend/db/pool.ts'
 import type { Faults } from './faults.ts'
+import { oneAhead } from './one-ahead.ts'
 import type { PictureShelf } from './picture-shelf.ts'
 import { ATTRIBUTE, type Place, PRODUCTS_TABLE, type ProductCells, productCells } from './product-cells.ts'
 import { readTable } from './read-table.ts'
@@ -21,8 +22,10 @@ export const stageProducts = async (tx: Db, options: Options) => {
   await tx.run(STAGING)
   let waiting: ProductCells[] = []
   let attributes: string[] | undefined
+  const saving = oneAhead()
   const flush = async () => {
-    if (waiting.length > 0 && faults.count === 0) await tx.run(SAVE, [JSON.stringify(waiting)])
+    const batch = JSON.stringify(waiting)
+    if (waiting.length > 0 && faults.count === 0) await saving.next(() => tx.run(SAVE, [batch]))
     waiting = []
   }
   for await (const rows of readTable(PRODUCTS_TABLE, { folder, faults, progress })) {
@@ -39,6 +42,7 @@ export const stageProducts = async (tx: Db, options: Options) => {
     }
   }
   await flush()
+  await saving.end()
   return attributes ?? []
 }
 

@@ -20,4 +20,6 @@ export const documentOf = ({ asin, ...texts }: Texts) => {
 
 // A T-shirt is also looked for as a tshirt.
 const joined = (text: string) =>
-  (fold(text).match(/\p{L}+-\p{L}+/gu) ?? []).flatMap(pair => wordsOf(pair.replace('-', '')))
+  text.includes('-')
+    ? (fold(text).match(/\p{L}+-\p{L}+/gu) ?? []).flatMap(pair => wordsOf(pair.replace('-', '')))
+    : []

@@ -1,4 +1,5 @@
 import 'server-only'
+import { oneAhead } from '#lib/backend/catalogue-import/one-ahead.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { documentOf } from './document.ts'
 
@@ -9,22 +10,11 @@ const BATCH = 1_000
  * those no longer on sale are forgotten.
  */
 export const indexProducts = async (tx: Db, progress: (done: number) => void = () => {}) => {
-  await tx.run(
-    `delete from product_search s using changed_products c join products p on p.id = c.id
-      where s.product_id = c.id and p.withdrawn`,
-  )
-  let after = 0
-  for (let done = 0; ; ) {
-    const rows = await tx.query<Row>(CHANGED, [after, BATCH])
-    const last = rows.at(-1)
-    if (!last) break
-    await tx.run(SAVE, [
-      JSON.stringify(rows.map(row => ({ id: row.id, document: documentOf(textsOf(row)) }))),
-    ])
-    after = last.id
-    done += rows.length
-    progress(done)
-  }
+  await writeDocuments(tx, progress)
+  const counts = await tx.one<{ fresh: number; kept: number }>(COUNTS)
+  const { fresh = 0, kept = 0 } = counts ?? {}
+  // Word by word into the old index, or all the words into a new one: past a fifth the new one is quicker.
+  for (const step of fresh * 5 > kept ? ANEW : IN_PLACE) await tx.run(step)
 }
 
 /** What a mistyped word may have meant: every word but those of descriptions, codes and numbers. */
@@ -39,6 +29,25 @@ export const indexWords = async (tx: Db) => {
     `insert into search_words select word, uses from new_words
       on conflict (word) do update set uses = excluded.uses where search_words.uses <> excluded.uses`,
   )
+}
+
+const writeDocuments = async (tx: Db, progress: (done: number) => void) => {
+  await tx.run('create temporary table new_documents (id integer, document tsvector) on commit drop')
+  // A cursor: one plan and one walk, however many there are.
+  await tx.run(`declare changed_texts no scroll cursor for ${CHANGED}`)
+  const saving = oneAhead()
+  for (let done = 0; ; ) {
+    const rows = await tx.query<Row>(`fetch ${BATCH} from changed_texts`)
+    if (rows.length === 0) break
+    await tx.run(SAVE, [
+      JSON.stringify(rows.map(row => ({ id: row.id, document: documentOf(textsOf(row)) }))),
+    ])
+    done += rows.length
+    progress(done)
+  }
+  await saving.end()
+  await tx.run('close changed_texts')
+  await tx.run('analyze new_documents')
 }
 
 type Row = {
@@ -59,25 +68,48 @@ const textsOf = (row: Row) => ({
   asin: row.asin,
 })
 
+// Of the attributes only those that name something: advice on washing finds nothing.
 const CHANGED = `select p.id, p.name, p.asin, p.material, p.description,
     concat_ws(' ', sub.name, c.name, c.category_name, g.name) as sections,
     concat_ws(' ', p.badge, p.badge1, array_to_string(p.colors, ' '),
-      (select string_agg(value, ' ') from json_each_text(t.attributes))) as details
+      (select string_agg(value, ' ') from json_each_text(t.attributes) where length(value) <= 60)) as details
   from changed_products n
     join products p on p.id = n.id and not p.withdrawn
     join product_texts t on t.product_id = p.id
     join sections sub on sub.id = p.subcategory_id
     join sections c on c.id = p.category_id
-    join sections g on g.id = p.group_id
-  where n.id > $1 order by n.id limit $2`
+    join sections g on g.id = p.group_id`
 
-const SAVE = `insert into product_search
-    (product_id, group_id, category_id, subcategory_id, original_paise, discount_paise, name_key, liking, document)
-  select p.id, p.group_id, p.category_id, p.subcategory_id, p.original_paise, p.discount_paise, p.name_key,
-    p.rating / 5 * least(1, ln(1 + p.ratings_count) / 8), d.document::tsvector
-  from json_to_recordset($1::json) as d (id integer, document text) join products p on p.id = d.id
-  order by p.position, p.id
-  on conflict (product_id) do update set group_id = excluded.group_id, category_id = excluded.category_id,
-    subcategory_id = excluded.subcategory_id, original_paise = excluded.original_paise,
-    discount_paise = excluded.discount_paise, name_key = excluded.name_key, liking = excluded.liking,
-    document = excluded.document`
+const SAVE = `insert into new_documents
+  select id, document::tsvector from json_to_recordset($1::json) as d (id integer, document text)`
+
+const COUNTS = `select (select count(*)::int from new_documents) as fresh,
+  (select count(*)::int from product_search s where not exists (select from changed_products c where c.id = s.product_id)) as kept`
+
+const COLUMNS = `product_id, group_id, category_id, subcategory_id, original_paise, discount_paise, name_key, liking, document`
+
+// The popular first: of many that match, ranking sees those that lie first.
+const FRESH = `select p.id, p.group_id, p.category_id, p.subcategory_id, p.original_paise, p.discount_paise, p.name_key,
+    p.rating / 5 * least(1, ln(1 + p.ratings_count) / 8), d.document
+  from new_documents d join products p on p.id = d.id order by p.position, p.id`
+
+const IN_PLACE = [
+  'delete from product_search s using changed_products c where s.product_id = c.id',
+  `insert into product_search (${COLUMNS}) ${FRESH}`,
+]
+
+const ANEW = [
+  'create table product_search_next (like product_search including constraints)',
+  `insert into product_search_next (${COLUMNS}) ${FRESH}`,
+  `insert into product_search_next (${COLUMNS}) select ${COLUMNS} from product_search s
+    where not exists (select from changed_products c where c.id = s.product_id)`,
+  'alter table product_search_next add primary key (product_id)',
+  'create index product_search_next_document on product_search_next using gin (document) with (fastupdate = off)',
+  `alter table product_search_next add foreign key (product_id) references products (id) on delete cascade`,
+  // From here on searches wait for the end, which is near.
+  'drop table product_search',
+  'alter table product_search_next rename to product_search',
+  'alter index product_search_next_pkey rename to product_search_pkey',
+  'alter index product_search_next_document rename to product_search_document',
+  'alter table product_search rename constraint product_search_next_product_id_fkey to product_search_product_id_fkey',
+]
