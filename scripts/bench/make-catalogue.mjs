@@ -6,12 +6,13 @@ import { pipeline } from 'node:stream/promises'
 import { csvLine, csvReader } from '#lib/backend/catalogue-import/csv.ts'
 
 const DEMO = 'demo/catalogue'
-const SYLLABLES = ['ma', 'ri', 'sha', 'vel', 'no', 'ka', 'tun', 'del', 'phi', 'ro', 'gan', 'li', 'zo', 'bur', 'ne']
+const SYLLABLES = 'ma ri sha vel no ka tun del phi ro gan li zo bur ne'.split(' ')
 
 /** A catalogue folder of any size: the demo's products over and over, each with words and prices of its own. */
 export const makeCatalogue = async (folder, count) => {
   await mkdir(folder, { recursive: true })
-  for (const name of ['categories.csv', 'shop.json']) await copyFile(path.join(DEMO, name), path.join(folder, name))
+  for (const name of ['categories.csv', 'shop.json'])
+    await copyFile(path.join(DEMO, name), path.join(folder, name))
   const [header, ...rows] = await readCsv(path.join(DEMO, 'products.csv'))
   const column = Object.fromEntries(header.map((name, index) => [name, index]))
   const random = seeded(7)
@@ -28,7 +29,10 @@ export const makeCatalogue = async (folder, count) => {
       row[column.name] = `${capital(word())} ${row[column.name]} ${capital(word())}`
       row[column.originalPrice] = String(price)
       row[column.discountPrice] = String(Math.ceil(price * (0.7 + 0.3 * random())))
-      row[column.sizes] = row[column.sizes].replace(/:\d+/g, () => `:${1_000_000 - Math.floor(random() * 50)}`)
+      row[column.sizes] = row[column.sizes].replace(
+        /:\d+/g,
+        () => `:${1_000_000 - Math.floor(random() * 50)}`,
+      )
       row[column.position] = String(Math.floor(random() * 1e9))
       yield csvLine(row)
     }
@@ -42,7 +46,10 @@ const readCsv = async file => {
 }
 
 const wordOf = random =>
-  Array.from({ length: 2 + Math.floor(random() * 3) }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join('')
+  Array.from(
+    { length: 2 + Math.floor(random() * 3) },
+    () => SYLLABLES[Math.floor(random() * SYLLABLES.length)],
+  ).join('')
 
 const capital = word => word[0].toUpperCase() + word.slice(1)
 
