@@ -1,4 +1,6 @@
 // Every sentence a shopper reads that the documents fix, or that more than one place says.
+import { CATEGORIES_FAILED, SOMETHING_WRONG } from './lone-messages.ts'
+
 export const messages = {
   // Section 8 of the storefront document
   sessionExpired: 'Session expired. Please log in again.',
@@ -11,11 +13,11 @@ export const messages = {
   maximumReached: 'Maximum quantity reached!',
   profileFailed: 'Failed to fetch user data.',
   tryLater: 'An error occurred. Please try again later.',
-  categoriesFailed: 'Failed to load categories.',
+  categoriesFailed: CATEGORIES_FAILED,
   productsFailed: 'Failed to load products.',
   productsFailedLater: 'Failed to load products. Please try again later.',
   similarFailed: 'Failed to load related products.',
-  somethingWrong: 'Something went wrong',
+  somethingWrong: SOMETHING_WRONG,
   somethingWrongRetry: 'Something went wrong. Please try again.',
   processFailed: 'Failed to process your request. Please try again.',
   chooseSize: 'Please select a size before proceeding!',
