@@ -3,6 +3,7 @@ import { messages } from '../messages.ts'
 import { canonicalPath, loginFrom, routes } from '../routes.ts'
 import { safePath } from '../safe-path.ts'
 import { answerForm, type Outcome, wantsJson } from './answer-form.ts'
+import { clearedSession } from './cleared-session.ts'
 import { guardForm } from './guard.ts'
 import { plainRefusal } from './plain-refusal.ts'
 import { type FormValues, readForm } from './read-form.ts'
@@ -36,7 +37,8 @@ function refuseOutright(request: Request, error: unknown) {
 
 function refused(request: Request, error: unknown): Outcome {
   const from = cameFrom(request)
-  if (isDenied(error)) return { to: loginFrom(from), status: 401, say: 'sessionExpired' }
+  if (isDenied(error))
+    return { to: loginFrom(from), status: 401, say: 'sessionExpired', cookies: clearedSession() }
   const to = withNote(from)
   if (error instanceof ApiError && error.status < 500) {
     const { status, message, retryAfter } = error

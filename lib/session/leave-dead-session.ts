@@ -1,11 +1,11 @@
 import 'server-only'
+import { clearedSession } from '../api/cleared-session.ts'
 import { flashCookie } from '../api/flash.ts'
 import { shop } from '../api/server.ts'
 import { holderOf } from '../cart/held-cart.ts'
 import { isDenied } from '../contract/api-error.ts'
 import { loginFrom } from '../routes.ts'
 import { safePath } from '../safe-path.ts'
-import { clearedSession } from './session-cookies.ts'
 
 /** Clears the four cookies of a session that is over, says so, and goes on to the sign-in. A live one is left alone. */
 export async function leaveDeadSession(request: Request): Promise<Response> {

@@ -1,6 +1,7 @@
+import { clearedSession } from '../api/cleared-session.ts'
 import { setCookie } from '../api/set-cookie.ts'
 import type { Profile, Token } from '../contract/session-schemas.ts'
-import { COOKIES, SESSION_COOKIES, WEEK_SECONDS } from '../cookies.ts'
+import { COOKIES, WEEK_SECONDS } from '../cookies.ts'
 
 /**
  * The four cookies of a session. The token is the server's alone (ruling 1); the others are the browser's hint and go
@@ -16,9 +17,6 @@ export function sessionCookies(token: Token, profile: Profile | null, remember: 
     setCookie(COOKIES.mobile, profile?.mobileno ?? '', hint),
   ]
 }
-
-export const clearedSession = () =>
-  SESSION_COOKIES.map(name => setCookie(name, '', { maxAge: 0, httpOnly: name === COOKIES.token }))
 
 /** Ruling 16: signing out leaves nothing behind on a shared phone. */
 export const clearedShopper = () => [

@@ -9,8 +9,15 @@ import { type MessageKey, messages } from '../messages.ts'
 import { pathOf, routes } from '../routes.ts'
 import { safePath } from '../safe-path.ts'
 import { wishHolderOf } from '../wishlist/held-wishes.ts'
+import {
+  changeProblems,
+  forgotProblems,
+  type Problems,
+  registerProblems,
+  resetProblems,
+  signInProblems,
+} from './form-problems.ts'
 import { mergeGuestCart } from './merge-guest-cart.ts'
-import { registrationProblem, resetProblem } from './password-rules.ts'
 import { clearedShopper, sessionCookies } from './session-cookies.ts'
 
 const text = (values: FormValues, name: string) =>
@@ -25,8 +32,8 @@ export const sessionForms = {
     const username = text(values, 'username').trim()
     const password = text(values, 'password')
     const back = `${routes.login.path}?from=${encodeURIComponent(from)}`
-    const missing = required(values, ['username', 'password'])
-    if (missing) return { to: back, status: 422, fields: missing, say: 'fieldRequired' }
+    const fields = signInProblems({ username, password })
+    if (hasProblems(fields)) return { to: back, status: 422, fields, say: 'fieldRequired' }
     const caller = { address: request.headers.get('x-client-address') ?? undefined }
     try {
       const token = await shop.signIn({ username, password, grant_type: 'password' }, caller)
@@ -58,22 +65,10 @@ export const sessionForms = {
   /** firstname, lastname, email, mobileno, password, confirm */
   register: async values => {
     const back = routes.register.path
-    const missing = required(values, ['firstname', 'lastname', 'email', 'password', 'confirm'])
-    const mobileno = text(values, 'mobileno').trim()
-    const password = text(values, 'password')
-    const fields: Record<string, MessageKey> = { ...missing }
-    const weak = registrationProblem(password)
-    if (!fields.password && weak) fields.password = weak
-    if (!fields.confirm && text(values, 'confirm') !== password) fields.confirm = 'passwordsDiffer'
-    if (mobileno && !/^\d{10}$/.test(mobileno)) fields.mobileno = 'phoneDigits'
-    if (Object.keys(fields).length) return { to: back, status: 422, fields, say: 'registrationFailed' }
-    const input = {
-      firstname: text(values, 'firstname'),
-      lastname: text(values, 'lastname'),
-      email: text(values, 'email'),
-      mobileno,
-      password,
-    }
+    const asked = texts(values, ['firstname', 'lastname', 'email', 'mobileno', 'password', 'confirm'])
+    const fields = registerProblems(asked)
+    if (hasProblems(fields)) return { to: back, status: 422, fields, say: 'registrationFailed' }
+    const { confirm: _, ...input } = { ...asked, mobileno: asked.mobileno.trim() }
     try {
       await shop.register(input)
       return { to: routes.login.path, say: 'registered' }
@@ -87,8 +82,8 @@ export const sessionForms = {
   forgot: async values => {
     const back = routes.forgot.path
     const email = text(values, 'email').trim()
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email))
-      return { to: back, status: 422, fields: { email: 'emailForm' } }
+    const fields = forgotProblems({ email })
+    if (hasProblems(fields)) return { to: back, status: 422, fields, say: 'emailForm' }
     try {
       await shop.requestReset({ email })
       return { to: back, say: 'resetSentText' }
@@ -102,9 +97,9 @@ export const sessionForms = {
     const token = text(values, 'token')
     if (!token) return { to: routes.reset.path, status: 422, say: 'noTokenText' }
     const back = `${routes.reset.path}?token=${encodeURIComponent(token)}`
-    const [newPassword, confirmPassword] = [text(values, 'newPassword'), text(values, 'confirmPassword')]
-    const problem = resetProblem(newPassword, confirmPassword)
-    if (problem) return { to: back, status: 422, say: problem }
+    const { newPassword, confirmPassword } = texts(values, ['newPassword', 'confirmPassword'])
+    const fields = resetProblems({ newPassword, confirmPassword })
+    if (hasProblems(fields)) return { to: back, status: 422, fields, say: Object.values(fields)[0] }
     try {
       await shop.resetPassword({ token, newPassword, confirmPassword })
       return { to: routes.login.path, say: 'resetDoneText' }
@@ -118,15 +113,12 @@ export const sessionForms = {
     const { token } = holderOf(request.headers.get('cookie'))
     const back = routes.profile.path
     if (!token) return { to: pathOf('login'), status: 401, say: 'tokenMissing' }
-    const missing = required(values, ['old_password', 'new_password', 'confirm'])
-    if (missing) return { to: back, status: 422, fields: missing, say: 'fieldRequired' }
-    if (text(values, 'new_password') !== text(values, 'confirm'))
-      return { to: back, status: 422, fields: { confirm: 'newPasswordsDiffer' }, say: 'newPasswordsDiffer' }
+    const asked = texts(values, ['old_password', 'new_password', 'confirm'])
+    const fields = changeProblems(asked)
+    if (hasProblems(fields)) return { to: back, status: 422, fields, say: Object.values(fields)[0] }
     try {
-      await shop.changePassword(
-        { old_password: text(values, 'old_password'), new_password: text(values, 'new_password') },
-        { token },
-      )
+      const { old_password, new_password } = asked
+      await shop.changePassword({ old_password, new_password }, { token })
       return { to: back, say: 'passwordToast' }
     } catch (error) {
       if (isDenied(error)) throw error
@@ -135,12 +127,10 @@ export const sessionForms = {
   },
 } satisfies Record<string, FormVerb>
 
-const required = (values: FormValues, names: string[]) => {
-  const missing = names.filter(name => !text(values, name).trim())
-  return missing.length
-    ? Object.fromEntries(missing.map(name => [name, 'fieldRequired' as const]))
-    : undefined
-}
+const texts = <N extends string>(values: FormValues, names: readonly N[]) =>
+  Object.fromEntries(names.map(name => [name, text(values, name)])) as Record<N, string>
+
+const hasProblems = (fields: Problems) => Object.keys(fields).length > 0
 
 const isDuplicate = (error: unknown) => error instanceof ApiError && /duplicate|exists/i.test(error.message)
 

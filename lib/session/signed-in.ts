@@ -1,6 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { shop } from '../api/server.ts'
 import { isDenied } from '../contract/api-error.ts'
 import { COOKIES } from '../cookies.ts'
 import { loginFrom } from '../routes.ts'
@@ -18,4 +19,17 @@ export async function forCustomer<T>(here: string, read: (token: string) => Prom
     if (isDenied(error)) redirect(`/do/session/expired?from=${encodeURIComponent(here)}`)
     throw error
   }
+}
+
+/** Whether this request's session lives, as the data layer says (ruling 38). */
+export async function isLiveSession(): Promise<boolean> {
+  const token = await sessionToken()
+  if (!token) return false
+  return shop.profile({}, { token }).then(
+    () => true,
+    error => {
+      if (!isDenied(error)) console.error('Session', error)
+      return false
+    },
+  )
 }

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { DeskCard } from '#components/session/desk-card.tsx'
+import { ForgotForm } from '#components/session/forgot-form.tsx'
+import { toldFields } from '#components/session/told-fields.ts'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { readFlash } from '#lib/api/read-flash.ts'
+import { messages } from '#lib/messages.ts'
+import { routes } from '#lib/routes.ts'
+import { pageMetadata } from '#lib/shop/page-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = (): Metadata => pageMetadata(routes.forgot)
+
+export default async function ForgotPage() {
+  const flash = await readFlash()
+  const sent = flash.say === 'resetSentText'
+  return (
+    <Chrome route={routes.forgot}>
+      <DeskCard
+        title="Forgot your password?"
+        lead="Tell us your email, and we send you a link to set a new one."
+      >
+        {flash.say && (
+          <Notice tone={sent ? 'good' : 'bad'}>
+            <p className="font-medium">{sent ? messages.resetSent : messages.resetNotSent}</p>
+            <p>{messages[flash.say]}</p>
+          </Notice>
+        )}
+        <ForgotForm told={toldFields(flash)} />
+        <p className="text-center">
+          <a className="link" href={routes.login.path}>
+            Back to Sign In
+          </a>
+        </p>
+      </DeskCard>
+    </Chrome>
+  )
+}

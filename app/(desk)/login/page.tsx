@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { DeskCard } from '#components/session/desk-card.tsx'
+import { SignInForm } from '#components/session/sign-in-form.tsx'
+import { toldFields } from '#components/session/told-fields.ts'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { Flash } from '#components/ui/flash.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { readFlash } from '#lib/api/read-flash.ts'
+import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
+import { messages } from '#lib/messages.ts'
+import { routes } from '#lib/routes.ts'
+import { safePath } from '#lib/safe-path.ts'
+import { isLiveSession } from '#lib/session/signed-in.ts'
+import { pageMetadata } from '#lib/shop/page-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = (): Metadata => pageMetadata(routes.login)
+
+const GOOD = ['registered', 'resetDoneText', 'signedOut']
+
+export default async function LoginPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const from = queryOf(await searchParams).get('from')
+  if (await isLiveSession()) redirect(from ? safePath(from) : routes.checkout.path)
+  const flash = await readFlash()
+  const path = safePath(from)
+  return (
+    <Chrome route={routes.login}>
+      <DeskCard title="Sign in">
+        {path.startsWith(routes.addressForm.path) && <Notice tone="bad">{messages.logInForAddress}</Notice>}
+        <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />
+        <SignInForm from={path} told={toldFields(flash)} />
+      </DeskCard>
+    </Chrome>
+  )
+}

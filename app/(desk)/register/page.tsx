@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { DeskCard } from '#components/session/desk-card.tsx'
+import { RegisterForm } from '#components/session/register-form.tsx'
+import { toldFields } from '#components/session/told-fields.ts'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { Flash } from '#components/ui/flash.tsx'
+import { readFlash } from '#lib/api/read-flash.ts'
+import { routes } from '#lib/routes.ts'
+import { pageMetadata } from '#lib/shop/page-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = (): Metadata => pageMetadata(routes.register)
+
+export default async function RegisterPage() {
+  const flash = await readFlash()
+  return (
+    <Chrome route={routes.register}>
+      <DeskCard title="Create account">
+        <Flash flash={flash} />
+        <RegisterForm told={toldFields(flash)} />
+        <p className="text-center">
+          Already a customer?{' '}
+          <a className="link" href={routes.login.path}>
+            Sign in
+          </a>
+        </p>
+      </DeskCard>
+    </Chrome>
+  )
+}

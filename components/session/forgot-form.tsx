@@ -1,0 +1,63 @@
+'use client'
+import { useState } from 'react'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { useFormPost } from '#lib/browser/use-form-post.ts'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { messages } from '#lib/messages.ts'
+import { routes } from '#lib/routes.ts'
+import { forgotProblems, isEmail } from '#lib/session/form-problems.ts'
+
+export function ForgotForm({ told }: { told: Record<string, string> }) {
+  const [sent, setSent] = useState(false)
+  const hydrated = useHydrated()
+  const form = useFormPost({
+    action: '/do/session/forgot',
+    fields: ['email'],
+    problems: forgotProblems,
+    onDone: () => setSent(true),
+  })
+  const ready = !hydrated || isEmail(form.watch('email'))
+  const failed = form.refused !== undefined
+  return (
+    <>
+      <form
+        method="post"
+        action="/do/session/forgot"
+        onSubmit={form.onSubmit}
+        noValidate
+        className="grid gap-4"
+      >
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          error={form.error('email') ?? told.email}
+          {...form.field('email')}
+        />
+        <Button type="submit" look="primary" disabled={form.busy || !ready}>
+          {form.busy ? 'Sending...' : 'Continue'}
+        </Button>
+      </form>
+      <Dialog
+        open={sent || failed}
+        onClose={() => (sent ? setSent(false) : form.setRefused(undefined))}
+        title={sent ? messages.resetSent : messages.resetNotSent}
+      >
+        <p>
+          {sent
+            ? messages.resetSentText
+            : form.refused === messages.resetNotSent
+              ? messages.tryLater
+              : form.refused}
+        </p>
+        <ButtonLink look="primary" className="mt-4 w-full" href={routes.login.path}>
+          Back to Sign In
+        </ButtonLink>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+import { type ComponentProps, useState } from 'react'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { useFormPost } from '#lib/browser/use-form-post.ts'
+import { messages } from '#lib/messages.ts'
+import { routes } from '#lib/routes.ts'
+import { registerProblems } from '#lib/session/form-problems.ts'
+import { PasswordField } from './password-field.tsx'
+
+const FIELDS = ['firstname', 'lastname', 'email', 'mobileno', 'password', 'confirm']
+const GO_ON_MS = 1500
+
+export function RegisterForm({ told }: { told: Record<string, string> }) {
+  const [done, setDone] = useState(false)
+  const form = useFormPost({
+    action: '/do/session/register',
+    fields: FIELDS,
+    problems: registerProblems,
+    offline: 'tryLater',
+    onDone: () => {
+      setDone(true)
+      setTimeout(() => location.assign(routes.login.path), GO_ON_MS)
+    },
+  })
+  const field = (name: string): Pick<ComponentProps<typeof Field>, 'error'> => ({
+    error: form.error(name) ?? told[name],
+    ...form.field(name),
+  })
+  if (done)
+    return (
+      <Notice tone="good">
+        <p className="font-medium">{messages.registered}</p>
+        <ButtonLink href={routes.login.path} className="mt-3">
+          Sign In
+        </ButtonLink>
+      </Notice>
+    )
+  return (
+    <form
+      method="post"
+      action="/do/session/register"
+      onSubmit={form.onSubmit}
+      noValidate
+      className="grid gap-4"
+    >
+      {form.refused && (
+        <Notice tone="bad">
+          <p className="font-medium">
+            {form.refused === messages.tryLater ? messages.somethingWrongBang : messages.registrationFailed}
+          </p>
+          {form.refused !== messages.registrationFailed && <p>{form.refused}</p>}
+        </Notice>
+      )}
+      <Field label="First name" autoComplete="given-name" required {...field('firstname')} />
+      <Field label="Last name" autoComplete="family-name" required {...field('lastname')} />
+      <Field label="Email" type="email" autoComplete="email" inputMode="email" required {...field('email')} />
+      <Field
+        label="Phone"
+        type="tel"
+        autoComplete="tel-national"
+        inputMode="numeric"
+        maxLength={10}
+        hint="10 digits, without +91"
+        onInput={digitsOnly}
+        {...field('mobileno')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="8 to 16 characters, with an uppercase letter, a lowercase letter and a number"
+        required
+        {...field('password')}
+      />
+      <PasswordField label="Confirm password" autoComplete="new-password" required {...field('confirm')} />
+      <Button type="submit" look="primary" disabled={form.busy}>
+        {form.busy ? 'Creating account...' : 'Create account'}
+      </Button>
+    </form>
+  )
+}
+
+// Account spec §5: digits only, at most 10, whatever was typed or pasted.
+const digitsOnly: NonNullable<ComponentProps<'input'>['onInput']> = event => {
+  const input = event.currentTarget
+  const digits = input.value.replace(/\D/g, '').slice(0, 10)
+  if (digits !== input.value) input.value = digits
+}

@@ -1,0 +1,73 @@
+'use client'
+import { useState } from 'react'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { useFormPost } from '#lib/browser/use-form-post.ts'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { messages } from '#lib/messages.ts'
+import { routes } from '#lib/routes.ts'
+import { resetProblems } from '#lib/session/form-problems.ts'
+import { PasswordField } from './password-field.tsx'
+import { StrengthMeter } from './strength-meter.tsx'
+
+const GO_ON_MS = 2500
+
+export function ResetForm({ token, told }: { token: string; told: Record<string, string> }) {
+  const [done, setDone] = useState(false)
+  const hydrated = useHydrated()
+  const form = useFormPost({
+    action: '/do/session/reset',
+    fields: ['newPassword', 'confirmPassword'],
+    problems: resetProblems,
+    offline: 'networkError',
+    onDone: () => {
+      setDone(true)
+      setTimeout(() => location.assign(routes.login.path), GO_ON_MS)
+    },
+  })
+  const offline = form.refused === messages.networkError
+  const close = () => (done ? location.assign(routes.login.path) : form.setRefused(undefined))
+  return (
+    <>
+      <form
+        method="post"
+        action="/do/session/reset"
+        onSubmit={form.onSubmit}
+        noValidate
+        className="grid gap-4"
+      >
+        <input type="hidden" value={token} {...form.field('token')} />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          required
+          error={form.error('newPassword') ?? told.newPassword}
+          {...form.field('newPassword')}
+        />
+        {hydrated && <StrengthMeter password={form.watch('newPassword') ?? ''} />}
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          required
+          error={form.error('confirmPassword') ?? told.confirmPassword}
+          {...form.field('confirmPassword')}
+        />
+        <Button type="submit" look="primary" disabled={form.busy}>
+          {form.busy ? 'Submitting...' : 'Reset password'}
+        </Button>
+      </form>
+      <Dialog
+        open={done || form.refused !== undefined}
+        onClose={close}
+        title={done ? messages.resetDone : offline ? messages.networkError : messages.resetFailed}
+      >
+        <p>{done ? messages.resetDoneText : offline ? messages.tryLaterShort : form.refused}</p>
+        {done && (
+          <ButtonLink look="primary" className="mt-4 w-full" href={routes.login.path}>
+            Sign In
+          </ButtonLink>
+        )}
+      </Dialog>
+    </>
+  )
+}

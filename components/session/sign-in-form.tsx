@@ -1,0 +1,90 @@
+'use client'
+import { useState } from 'react'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { useFormPost } from '#lib/browser/use-form-post.ts'
+import { routes } from '#lib/routes.ts'
+import { signInProblems } from '#lib/session/form-problems.ts'
+import { PasswordField } from './password-field.tsx'
+
+type Props = { from: string; told: Record<string, string> }
+type Welcome = { name: string; to: string; notes: string[] }
+
+export function SignInForm({ from, told }: Props) {
+  const [welcome, setWelcome] = useState<Welcome>()
+  const form = useFormPost({
+    action: '/do/session/sign-in',
+    fields: ['username', 'password'],
+    problems: signInProblems,
+    onDone: answer =>
+      setWelcome({
+        name: String(answer.user_name ?? ''),
+        to: answer.to,
+        notes: (answer.notes as string[]) ?? [],
+      }),
+  })
+  return (
+    <>
+      <form
+        method="post"
+        action="/do/session/sign-in"
+        onSubmit={form.onSubmit}
+        noValidate
+        className="grid gap-4"
+      >
+        <input type="hidden" value={from} {...form.field('from')} />
+        {form.refused && <Notice tone="bad">{form.refused}</Notice>}
+        <Field
+          label="Email or mobile number"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          error={form.error('username') ?? told.username}
+          {...form.field('username')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={form.error('password') ?? told.password}
+          {...form.field('password')}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <label className="flex min-h-11 items-center gap-2">
+            <input type="checkbox" className="size-5" value="on" {...form.field('remember')} />
+            Remember me
+          </label>
+          <a className="link" href="/reset-password">
+            Forgot password?
+          </a>
+        </div>
+        <Button type="submit" look="primary" disabled={form.busy}>
+          {form.busy ? 'Signing in...' : 'Sign In'}
+        </Button>
+      </form>
+      <p className="text-center">
+        New here?{' '}
+        <a className="link" href={routes.register.path}>
+          Create account
+        </a>
+      </p>
+      <Dialog
+        open={welcome !== undefined}
+        onClose={() => location.assign(welcome?.to ?? '/')}
+        title="Login Successful"
+      >
+        <p>Welcome, {welcome?.name}!</p>
+        {welcome?.notes.map(note => (
+          <p key={note} className="mt-2 text-sm text-muted">
+            {note}
+          </p>
+        ))}
+        <ButtonLink look="primary" className="mt-4 w-full" href={welcome?.to}>
+          Continue to Dashboard
+        </ButtonLink>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { strengthOf } from '#lib/session/password-strength.ts'
+
+const STEPS = [1, 2, 3, 4, 5]
+
+/** How strong what was typed is: five points, three words. */
+export function StrengthMeter({ password }: { password: string }) {
+  const { score, label } = strengthOf(password)
+  return (
+    <div className="grid gap-1" role="status" aria-label={`Password strength: ${label}, ${score} of 5`}>
+      <div className="strength" data-label={label} aria-hidden="true">
+        {STEPS.map(step => (
+          <i key={step} data-on={step <= score || undefined} />
+        ))}
+      </div>
+      <p className="text-sm">
+        Strength: <b>{label}</b>
+      </p>
+    </div>
+  )
+}

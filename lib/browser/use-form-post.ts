@@ -1,0 +1,62 @@
+'use client'
+import { type BaseSyntheticEvent, useState } from 'react'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { type FormAnswer, postForm } from '../api/browser.ts'
+import { type MessageKey, messages } from '../messages.ts'
+import { tellTabs } from '../tabs.ts'
+
+type Values = Record<string, string>
+type Options = {
+  action: string
+  /** The fields, so that they can be read as they stand, whatever was typed before the script came. */
+  fields: readonly string[]
+  problems: (values: Values) => Record<string, MessageKey>
+  onDone: (answer: FormAnswer) => void
+  /** What to say when nothing answers. */
+  offline?: MessageKey
+}
+
+/** A form of ours sent by script: checked here by the server's own rules, answered in place, sent once at a time. */
+export function useFormPost({ action, fields, problems, onDone, offline = 'tryLater' }: Options) {
+  const [refused, setRefused] = useState<string>()
+  const resolver: Resolver<Values> = values => {
+    const found = Object.entries(problems(values))
+    return found.length
+      ? {
+          values: {},
+          errors: Object.fromEntries(
+            found.map(([name, key]) => [name, { type: key, message: messages[key] }]),
+          ) as FieldErrors<Values>,
+        }
+      : { values, errors: {} }
+  }
+  const form = useForm<Values>({ resolver, shouldFocusError: true, reValidateMode: 'onChange' })
+
+  const send = async (values: Values) => {
+    setRefused(undefined)
+    const answer = await postForm(action, values).catch(cause => {
+      console.error(cause)
+      return undefined
+    })
+    if (!answer) return setRefused(messages[offline])
+    if (answer.httpStatus < 400) {
+      tellTabs('session')
+      return onDone(answer)
+    }
+    for (const [name, message] of Object.entries(answer.fields ?? {}))
+      if (fields.includes(name)) form.setError(name, { message }, { shouldFocus: true })
+    setRefused(answer.message || messages[offline])
+  }
+
+  return {
+    busy: form.formState.isSubmitting,
+    refused,
+    setRefused,
+    watch: form.watch,
+    reset: form.reset,
+    setValue: form.setValue,
+    error: (name: string) => form.formState.errors[name]?.message as string | undefined,
+    field: (name: string) => form.register(name),
+    onSubmit: (event: BaseSyntheticEvent) => void form.handleSubmit(send)(event),
+  }
+}
