@@ -8,10 +8,10 @@ export const COOKIES = {
   mobile: 'mobile',
   cart: 'cartItems',
   wishlist: 'wishlistItems',
-  /** Ours: the guest cart's id, so that it is merged once. */
-  guest: 'guest_id',
   /** Ours: sixty seconds of message keys after a form without script. */
   flash: 'flash',
+  /** Ours: for a minute, whose name the logout screen shows. */
+  goodbye: 'goodbye',
 } as const
 
 export const SESSION_COOKIES = [COOKIES.token, COOKIES.name, COOKIES.email, COOKIES.mobile] as const

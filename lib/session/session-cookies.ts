@@ -1,3 +1,4 @@
+import { parseCookies } from 'nookies'
 import { clearedSession } from '../api/cleared-session.ts'
 import { setCookie } from '../api/set-cookie.ts'
 import type { Profile, Token } from '../contract/session-schemas.ts'
@@ -24,3 +25,11 @@ export const clearedShopper = () => [
   setCookie(COOKIES.wishlist, '', { maxAge: 0, httpOnly: false }),
   setCookie(COOKIES.cart, '', { maxAge: 0, httpOnly: false }),
 ]
+
+const GOODBYE_SECONDS = 60
+
+/** The logout screen says once who has left. */
+export function goodbyeCookie(request: Request) {
+  const cookies = parseCookies({ req: { headers: { cookie: request.headers.get('cookie') ?? '' } } } as never)
+  return setCookie(COOKIES.goodbye, (cookies[COOKIES.name] ?? '').slice(0, 120), { maxAge: GOODBYE_SECONDS })
+}

@@ -18,7 +18,7 @@ import {
   signInProblems,
 } from './form-problems.ts'
 import { mergeGuestCart } from './merge-guest-cart.ts'
-import { clearedShopper, sessionCookies } from './session-cookies.ts'
+import { clearedShopper, goodbyeCookie, sessionCookies } from './session-cookies.ts'
 
 const text = (values: FormValues, name: string) =>
   typeof values[name] === 'string' ? (values[name] as string) : ''
@@ -54,12 +54,14 @@ export const sessionForms = {
   },
 
   'sign-out': async (_values, request) => {
-    const { token } = holderOf(request.headers.get('cookie'))
-    if (token)
-      await shop.signOut({}, { token }).catch(error => {
-        if (!isDenied(error)) console.error('The session could not be ended at the shop', error)
-      })
+    await endSession(request)
     return { to: routes.login.path, say: 'signedOut', cookies: clearedShopper() }
+  },
+
+  /** The account's Logout: the same, with the logout screen as its goodbye. */
+  'log-out': async (_values, request) => {
+    await endSession(request)
+    return { to: routes.logout.path, cookies: [...clearedShopper(), goodbyeCookie(request)] }
   },
 
   /** firstname, lastname, email, mobileno, password, confirm */
@@ -126,6 +128,14 @@ export const sessionForms = {
     }
   },
 } satisfies Record<string, FormVerb>
+
+async function endSession(request: Request) {
+  const { token } = holderOf(request.headers.get('cookie'))
+  if (!token) return
+  await shop.signOut({}, { token }).catch(error => {
+    if (!isDenied(error)) console.error('The session could not be ended at the shop', error)
+  })
+}
 
 const texts = <N extends string>(values: FormValues, names: readonly N[]) =>
   Object.fromEntries(names.map(name => [name, text(values, name)])) as Record<N, string>

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { AccountFrame } from '#components/session/account-frame.tsx'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { messages } from '#lib/messages.ts'
+import { pathOf, routes } from '#lib/routes.ts'
+import { readProfile } from '#lib/session/read-profile.ts'
+import { pageMetadata } from '#lib/shop/page-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = (): Metadata => pageMetadata(routes.settings)
+
+export default async function SettingsPage() {
+  const { profile, problem } = await readProfile(routes.settings.path)
+  return (
+    <Chrome route={routes.settings}>
+      <AccountFrame here="settings" title={routes.settings.title}>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        {profile && (
+          <dl className="facts mb-6">
+            <dt>Name</dt>
+            <dd>{profile.user_name || messages.notProvided}</dd>
+            <dt>Email</dt>
+            <dd>{profile.emailid || messages.notProvided}</dd>
+            <dt>Mobile</dt>
+            <dd>{profile.mobileno || messages.notProvided}</dd>
+          </dl>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={pathOf('profile')} look="primary">
+            Profile and password
+          </ButtonLink>
+          <ButtonLink href={pathOf('addresses')}>Saved Addresses</ButtonLink>
+          <ButtonLink href={pathOf('support')}>Help Center</ButtonLink>
+        </div>
+      </AccountFrame>
+    </Chrome>
+  )
+}

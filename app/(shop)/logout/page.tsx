@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Rosette } from '#components/ui/motif.tsx'
+import { COOKIES } from '#lib/cookies.ts'
+import { messages } from '#lib/messages.ts'
+import { routes } from '#lib/routes.ts'
+import { isLiveSession } from '#lib/session/signed-in.ts'
+import { pageMetadata } from '#lib/shop/page-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = (): Metadata => pageMetadata(routes.logout)
+
+/** The logout screen; signing out is a post, so that no link can do it (ruling 34). */
+export default async function LogoutPage() {
+  const jar = await cookies()
+  const live = await isLiveSession()
+  const name = jar.get(live ? COOKIES.name : COOKIES.goodbye)?.value
+  return (
+    <Chrome route={routes.logout}>
+      <div className="wrap grid max-w-md justify-items-center gap-4 py-14 text-center">
+        <Rosette className="size-20" />
+        {name && <p className="text-lg">{name}</p>}
+        <h1>{live ? 'Log out of this shop?' : messages.signedOut}</h1>
+        <form method="post" action="/do/session/log-out" className="w-full">
+          <Button type="submit" look="primary" className="w-full">
+            Logout
+          </Button>
+        </form>
+        <p>
+          {live ? 'Somebody else? ' : 'Welcome back any time. '}
+          <a className="link" href={routes.login.path}>
+            Login here.
+          </a>
+        </p>
+      </div>
+    </Chrome>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { toast } from '#lib/browser/toast.ts'
+import { useFormPost } from '#lib/browser/use-form-post.ts'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import type { Profile } from '#lib/contract/session-schemas.ts'
+import { messages } from '#lib/messages.ts'
+import { changeProblems } from '#lib/session/form-problems.ts'
+import { PasswordField } from './password-field.tsx'
+
+type Props = { profile: Profile; told: Record<string, string>; changed: boolean }
+
+/** The Change Password popup (Edit Profile); without script the same form stands on the page. */
+export function ChangePassword({ profile, told, changed }: Props) {
+  const hydrated = useHydrated()
+  const [open, setOpen] = useState(false)
+  const [done, setDone] = useState(changed)
+  const finish = () => {
+    setOpen(false)
+    setDone(true)
+    toast({ text: messages.passwordToast })
+  }
+  const form = <PasswordForm profile={profile} told={told} onDone={finish} />
+  return (
+    <div className="grid justify-items-start gap-4">
+      {done && (
+        <Notice tone="good">
+          <p className="font-medium">{messages.passwordUpdated}</p>
+          <p>{messages.passwordChanged}</p>
+        </Notice>
+      )}
+      {hydrated ? (
+        <>
+          <Button look="primary" onClick={() => setOpen(true)}>
+            Change Password
+          </Button>
+          <Dialog open={open} onClose={() => setOpen(false)} title="Edit Profile">
+            {form}
+          </Dialog>
+        </>
+      ) : (
+        <details className="fold w-full" open={Object.keys(told).length > 0}>
+          <summary>Change Password</summary>
+          <div className="pb-5">{form}</div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function PasswordForm({ profile, told, onDone }: Omit<Props, 'changed'> & { onDone: () => void }) {
+  const form = useFormPost({
+    action: '/do/session/password',
+    fields: ['old_password', 'new_password', 'confirm'],
+    problems: changeProblems,
+    offline: 'passwordChangeNetwork',
+    onDone,
+  })
+  const [first, ...rest] = profile.user_name.split(' ')
+  return (
+    <form
+      method="post"
+      action="/do/session/password"
+      onSubmit={form.onSubmit}
+      noValidate
+      className="grid gap-4"
+    >
+      {form.refused && <Notice tone="bad">{form.refused}</Notice>}
+      <Field label="Name*" value={first ?? ''} readOnly autoComplete="given-name" />
+      <Field label="Last Name*" value={rest.join(' ')} readOnly autoComplete="family-name" />
+      <Field
+        label="Email*"
+        value={profile.emailid}
+        readOnly
+        autoComplete="username"
+        hint="Your name and email are shown here; please write to us to change them."
+      />
+      <PasswordField
+        label="Old Password"
+        autoComplete="current-password"
+        required
+        error={form.error('old_password') ?? told.old_password}
+        {...form.field('old_password')}
+      />
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        required
+        error={form.error('new_password') ?? told.new_password}
+        {...form.field('new_password')}
+      />
+      <PasswordField
+        label="Confirm New Password"
+        autoComplete="new-password"
+        required
+        error={form.error('confirm') ?? told.confirm}
+        {...form.field('confirm')}
+      />
+      <Button type="submit" look="primary" disabled={form.busy}>
+        {form.busy ? 'Saving...' : 'Save Changes'}
+      </Button>
+    </form>
+  )
+}
