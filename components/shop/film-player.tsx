@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 
-/** A film over its poster. Before the script the browser's own controls play it, then one button does. */
+/** A film over its poster. Before the script its link opens it, then a button plays it in its place. */
 export function FilmPlayer({ src, name }: { src?: string; name: string }) {
   const film = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)
@@ -27,17 +27,22 @@ export function FilmPlayer({ src, name }: { src?: string; name: string }) {
         playsInline
         muted
         loop
-        controls={!hydrated}
         aria-label={name}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
       />
-      {hydrated && (
+      {hydrated ? (
         <button type="button" onClick={toggle} aria-label={`${playing ? 'Pause' : 'Play'} ${name}`}>
           <span data-playing={playing || undefined}>
             <Icon name={playing ? 'pause' : 'play'} />
           </span>
         </button>
+      ) : (
+        <a href={src} aria-label={`Play ${name}`}>
+          <span>
+            <Icon name="play" />
+          </span>
+        </a>
       )}
     </>
   )
