@@ -1,0 +1,68 @@
+import 'server-only'
+import { STATUS_NAMES } from '../../checkout/order-state.ts'
+import type { SellerLine } from './seller-list.ts'
+
+const HEAD = [
+  'order',
+  'placed',
+  'status',
+  'payment',
+  'order total',
+  'refund',
+  'ASIN',
+  'product',
+  'size',
+  'colour',
+  'units',
+  'line total',
+  'name',
+  'mobile',
+  'email',
+  'address',
+  'locality',
+  'city',
+  'district',
+  'state',
+  'pincode',
+  'courier',
+  'tracking number',
+]
+
+export const csvHead = () => row(HEAD)
+
+export const csvRow = ({ address, ...line }: SellerLine) =>
+  row([
+    line.id,
+    line.placed_at.toISOString(),
+    STATUS_NAMES[line.status],
+    line.mode,
+    rupees(line.total),
+    line.refund_state,
+    line.asin,
+    line.product,
+    line.size,
+    line.color,
+    String(line.units),
+    rupees(line.line_total),
+    `${address.firstname} ${address.lastname}`.trim(),
+    address.mobileno,
+    address.emailid,
+    address.address1,
+    address.address2,
+    address.city,
+    address.district,
+    address.STATENAME,
+    address.pincode,
+    line.courier,
+    line.tracking_number,
+  ])
+
+const rupees = (paise: number) => (paise / 100).toFixed(2)
+
+const row = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
+
+/** What a customer typed must not become a formula on the seller's desk. */
+const cell = (text: string) => {
+  const plain = /^[=+\-@\t\r\n|]/.test(text) ? `'${text}` : text
+  return /[",\r\n']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import type { OrderStatus } from '../../checkout/order-state.ts'
+import type { Address } from '../../contract/addresses-schemas.ts'
+import { db } from '../db/pool.ts'
+
+export type SellerLine = {
+  id: string
+  placed_at: Date
+  status: OrderStatus
+  mode: 'COD' | 'ONLINE'
+  total: number
+  address: Address
+  courier: string
+  tracking_number: string
+  /** What goes back of it, and how far that is: '' where nothing does. */
+  refund_state: string
+  asin: string
+  product: string
+  size: string
+  color: string
+  units: number
+  line_total: number
+}
+
+type Span = { since: Date; until: Date }
+
+/** One row a line of each order, the latest order first. With an end to the span, new orders do not shift the pages. */
+export const sellerLines = (status: OrderStatus | undefined, { since, until }: Span, page = 0, size = 500) =>
+  db.query<SellerLine>(LINES, [status, since, until, size, page * size])
+
+const LINES = `
+  select o.id, o.placed_at, o.status, o.mode, o.total, o.address, o.courier, o.tracking_number,
+         coalesce((select string_agg(distinct r.state, ' ') from refunds r where r.order_id = o.id), '') as refund_state,
+         l.asin, l.name as product, l.size, l.color, l.units, l.total as line_total
+    from (select * from orders where ($1::text is null or status = $1) and placed_at between $2 and $3
+           order by placed_at desc, id limit $4 offset $5) o
+    join order_lines l on l.order_id = o.id
+   order by o.placed_at desc, o.id, l.place`

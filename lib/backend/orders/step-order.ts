@@ -1,0 +1,27 @@
+import 'server-only'
+import { mayStep, type SellerStep, STATUS_NAMES } from '../../checkout/order-state.ts'
+import { transaction } from '../db/transaction.ts'
+import { mailShipped } from './mails.ts'
+import { lockOrder, noteOrder, stateOf } from './order-row.ts'
+
+export type Parcel = { courier: string; number: string }
+
+/** What the seller has done with an order; what that cannot be is said in a sentence. */
+export const stepOrder = (id: string, step: SellerStep, parcel?: Parcel): Promise<string> =>
+  transaction(async tx => {
+    const order = await lockOrder(tx, id)
+    if (!order) return `There is no order ${id}.`
+    if (!mayStep(stateOf(order), step)) {
+      const stands = STATUS_NAMES[order.status].toLowerCase()
+      return `The order ${id} is ${stands}, so it cannot be ${step} now.`
+    }
+    await tx.run(
+      `update orders set status = $2, courier = coalesce($3, courier), tracking_number = coalesce($4, tracking_number)
+        where id = $1`,
+      [id, step, parcel?.courier, parcel?.number],
+    )
+    await noteOrder(tx, id, step, parcel ? `${parcel.courier} ${parcel.number}` : '')
+    const told = { id, customer: order.customer_id, total: order.total }
+    if (parcel) await mailShipped(tx, told, parcel.courier, parcel.number)
+    return ''
+  })
