@@ -1,5 +1,11 @@
 // Loaded with --import by start and dev: each request is seen here before Next sees it.
 import { Server } from 'node:http'
+import path from 'node:path'
 import { standInFront } from '#lib/in-front/stand-in-front.ts'
 
-standInFront(Server.prototype)
+const { NODE_ENV, TRUST_PROXY } = process.env
+
+standInFront(Server.prototype, {
+  trustProxy: /^(1|true|yes|on)$/i.test(TRUST_PROXY?.trim() ?? ''),
+  ...(NODE_ENV === 'production' && { buildFolder: path.join(process.cwd(), '.next/static') }),
+})

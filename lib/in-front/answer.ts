@@ -9,8 +9,21 @@ export function send(request: IncomingMessage, response: ServerResponse, { statu
   const length = status === 304 ? {} : { 'content-length': Buffer.byteLength(body) }
   writeHead.call(response, status, { ...headers, ...length })
   end.call(response, request.method === 'HEAD' || status === 304 ? '' : body, 'utf8')
+  return true
+}
+
+export function sendSoon(request: IncomingMessage, response: ServerResponse, answer: Promise<Answer>) {
+  answer.then(
+    ready => send(request, response, ready),
+    error => response.destroy(error),
+  )
+  return true
 }
 
 /** A document is asked for, not what Next's router asks for in the background. */
 export const isForDocument = ({ method, headers }: IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') && headers.rsc === undefined
+
+/** Whether the asker has this very version already; weakly compared, as the standard asks for If-None-Match. */
+export const isKnown = (asked: string | undefined, etag: string) =>
+  (asked?.split(',') ?? []).some(tag => tag.trim().replace(/^W\//, '') === etag.slice(2))

@@ -4,7 +4,8 @@ import { canonicalPath, routes, servedPath } from '../routes.ts'
 import type { Answer } from './answer.ts'
 import { refusal } from './refusal.ts'
 
-export type Verdict = { url: string; path: string; refused?: undefined } | { refused: Answer }
+export type Passed = { url: string; path: string; refused?: undefined }
+export type Verdict = Passed | { refused: Answer }
 
 const LONGEST_URL = 4096
 const VERBS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE']

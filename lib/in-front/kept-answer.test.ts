@@ -43,7 +43,7 @@ beforeAll(async () => {
     await new PageCache().set(keyOf(path), page, { kind: 'APP_PAGE' })
     answer.end(page.html)
   })
-  standInFront(server, false)
+  standInFront(server)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { messages } from '../messages.ts'
 import { lastGoodPage } from '../page-store/page-store.ts'
-import { type Answer, isForDocument, send } from './answer.ts'
+import { type Answer, isForDocument, sendSoon } from './answer.ts'
 import { isPage } from './judge.ts'
 import { keptAnswer } from './kept-answer.ts'
 import { notFoundAnswer } from './not-found-answer.ts'
@@ -21,11 +21,7 @@ export function mendAnswer(request: IncomingMessage, response: ServerResponse, p
     if (!better) return false
     mended = true
     for (const name of response.getHeaderNames()) if (!KEPT.has(name)) response.removeHeader(name)
-    Promise.resolve(better).then(
-      answer => send(request, response, answer),
-      error => response.destroy(error),
-    )
-    return true
+    return sendSoon(request, response, Promise.resolve(better))
   }
   // The compression in front of Next calls writeHead before end, and both of them after we are done.
   const { writeHead, write, end } = ServerResponse.prototype

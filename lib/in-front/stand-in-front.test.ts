@@ -23,7 +23,7 @@ const open = async (trustProxy: boolean) => {
     })
     answer.end('from next')
   })
-  standInFront(server, trustProxy)
+  standInFront(server, { trustProxy })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
 }
 const port = () => (server.address() as AddressInfo).port

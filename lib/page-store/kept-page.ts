@@ -23,8 +23,7 @@ export type KeptPage = {
   graceUntil: number
   etag: string
   headers: Record<string, string>
-  html: Buffer
-  brotli?: Buffer
+  html: { gzip: Buffer; plain?: Buffer; brotli?: Buffer }
   /** What Next's own router asks for. */
   rest: Buffer
   bytes: number
@@ -37,22 +36,24 @@ const OVERHEAD = 1000
 export function packPage(key: string, page: NextPage, since: number): KeptPage | undefined {
   if (Buffer.byteLength(page.html) > LARGEST) return undefined
   const { html, ...rest } = withoutCopies(page)
-  const packed = { html: gzipSync(html, { level: 8 }), rest: gzipSync(serialize(rest)) }
+  const gzip = gzipSync(html, { level: 8 })
+  const packedRest = gzipSync(serialize(rest))
   return {
     key,
     since,
     graceUntil: 0,
     etag: `W/${generateETag(html)}`,
     headers: sentHeaders(page.headers),
-    ...packed,
-    bytes: packed.html.length + packed.rest.length + OVERHEAD,
+    html: { gzip },
+    rest: packedRest,
+    bytes: gzip.length + packedRest.length + OVERHEAD,
   }
 }
 
 /** The page as Next knows it. */
 export const unpackPage = ({ html, rest }: KeptPage): NextPage => ({
   ...deserialize(gunzipSync(rest)),
-  html: gunzipSync(html).toString(),
+  html: (html.plain ?? gunzipSync(html.gzip)).toString(),
 })
 
 // The whole page's payload is also one of its segments: the same object is written once.

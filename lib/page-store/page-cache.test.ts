@@ -30,7 +30,7 @@ const found = (path: string) =>
   })
 const served = (path: string) => {
   const page = freshPage(path)
-  return page && gunzipSync(page.html).toString()
+  return page && gunzipSync(page.html.gzip).toString()
 }
 
 test('a page is kept, for Next and for the preload alike', async () => {
