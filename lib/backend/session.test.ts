@@ -62,15 +62,18 @@ test('registration names the first broken password rule and makes no account', a
 
 test('a wrong password and an unknown name get one answer, in the same time', async () => {
   const { email } = await register()
-  const timed = async (name: string) => {
-    const start = performance.now()
-    await expect(signIn(name, 'Wrong-one1')).rejects.toEqual(refused(400, messages.badLogin))
-    return performance.now() - start
+  const median = async (name: string) => {
+    const times: number[] = []
+    for (let i = 0; i < 3; i++) {
+      const start = performance.now()
+      await expect(signIn(name, 'Wrong-one1')).rejects.toEqual(refused(400, messages.badLogin))
+      times.push(performance.now() - start)
+    }
+    return times.sort((a, b) => a - b)[1] ?? 0
   }
-  const known = await timed(email)
-  const unknown = await timed('nobody@example.in')
-  expect(unknown).toBeGreaterThan(known / 3)
-  expect(known).toBeGreaterThan(unknown / 3)
+  const ratio = (await median(email)) / (await median('nobody@example.in'))
+  expect(ratio).toBeGreaterThan(1 / 3)
+  expect(ratio).toBeLessThan(3)
 })
 
 test('after five wrong tries an account slows down, whoever asks and even with the right password', async () => {

@@ -8,7 +8,7 @@ export const orderCancelled = ({ name, orderId, refund }: Payload, { shop }: Pap
   subject: `Your order ${orderId} at ${shop} is cancelled`,
   greeting: `Namaste ${name},`,
   paragraphs: [
-    `your order ${orderId} is cancelled.`,
+    `Your order ${orderId} is cancelled.`,
     refund
       ? `We are giving ${refund} back to you, the way you paid. Banks take up to 7 working days for it.`
       : 'Nothing was charged for it, so there is nothing to give back.',

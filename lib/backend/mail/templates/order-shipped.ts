@@ -7,7 +7,7 @@ type Payload = { name: string; orderId: string; courier: string; number: string 
 export const orderShipped = ({ name, orderId, courier, number }: Payload, { shop }: Paper): Letter => ({
   subject: `Your order ${orderId} from ${shop} is on its way`,
   greeting: `Namaste ${name},`,
-  paragraphs: [`your order ${orderId} has been handed to the courier.`],
+  paragraphs: [`Your order ${orderId} has been handed to the courier.`],
   rows: [
     ['Courier', courier],
     ['Tracking number', number],

@@ -9,7 +9,7 @@ export const paymentReturned = ({ name, orderId, amount, why }: Payload, { shop 
   subject: `${shop} is giving your payment of ${amount} back`,
   greeting: `Namaste ${name},`,
   paragraphs: [
-    `a payment of ${amount} for your order ${orderId} reached us, and ${REASONS[why]}.`,
+    `A payment of ${amount} for your order ${orderId} reached us, and ${REASONS[why]}.`,
     'We are giving all of it back to you, the way you paid. Banks take up to 7 working days for it.',
   ],
   button: { label: 'My orders', path: routes.orders.path },

@@ -13,7 +13,7 @@ export const reset = async (
   subject: `Choose a new password for ${shop}`,
   greeting: `Namaste ${name},`,
   paragraphs: [
-    `someone, we hope you, asked for a new password for your account at ${shop}. This link works once, for ${RESET_SECONDS / 60} minutes:`,
+    `Someone, we hope you, asked for a new password for your account at ${shop}. This link works once, for ${RESET_SECONDS / 60} minutes:`,
   ],
   button: {
     label: 'Choose a new password',

@@ -6,7 +6,7 @@ export const welcome = ({ name }: { name: string }, { shop }: Paper): Letter => 
   subject: `Welcome to ${shop}`,
   greeting: `Namaste ${name},`,
   paragraphs: [
-    `your account at ${shop} is ready. Your addresses, wishlist and orders are kept there, and you find them on any phone you sign in from.`,
+    `Your account at ${shop} is ready. Your addresses, wishlist and orders are kept there, and you find them on any phone you sign in from.`,
   ],
   button: { label: 'See your account', path: routes.overview.path },
   closing: ['If you did not open this account, please answer this mail.'],
