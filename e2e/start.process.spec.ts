@@ -1,17 +1,7 @@
 import { request as ask } from 'node:http'
 import { test as base, expect } from '@playwright/test'
-import { freePort, openYard, until } from './started-shop.ts'
-
-type Yard = Awaited<ReturnType<typeof openYard>>
-
-const test = base.extend<{ yard: Yard }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-  yard: async ({}, use) => {
-    const yard = await openYard()
-    await use(yard)
-    await yard.close()
-  },
-})
+import { freePort, until } from './started-shop.ts'
+import { test } from './yard-test.ts'
 
 test('a first start stocks the shop, and says in one line where it is and where its data are', async ({
   yard,

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 
 /** A folder for the data of shops that a test starts, and the shops, which end with the test. */
 export const openYard = async () => {
@@ -28,6 +29,7 @@ export type StartedShop = Awaited<ReturnType<typeof startShop>>
 
 const startShop = async (dataDir: string, env: Record<string, string>) => {
   const said: string[] = []
+  const clients: pg.Client[] = []
   const command = spawn(process.execPath, ['scripts/start.mjs'], {
     // A group of its own, like that of a command in a terminal.
     detached: true,
@@ -47,7 +49,17 @@ const startShop = async (dataDir: string, env: Record<string, string>) => {
     ctrlC: () => process.kill(-(command.pid ?? 0), 'SIGINT'),
     killAll: () => process.kill(-(command.pid ?? 0), 'SIGKILL'),
     databasePid: () => databasePid(dataDir),
+    killDatabase: async () => process.kill((await databasePid(dataDir)) ?? 0, 'SIGKILL'),
+    /** A connection of the test's own, which the shop's end may break. */
+    database: async () => {
+      const client = new pg.Client(await connectionOf(dataDir))
+      client.on('error', error => said.push(`the test's connection: ${error.message}\n`))
+      await client.connect()
+      clients.push(client)
+      return client
+    },
     end: async () => {
+      for (const client of clients.splice(0)) await client.end().catch(() => undefined)
       if (isRunning(command)) command.kill('SIGTERM')
       await exitOf(command)
       const pid = await databasePid(dataDir)
@@ -63,6 +75,13 @@ const exitOf = async (child: ChildProcess) => {
   if (isRunning(child)) await once(child, 'exit')
   return child.exitCode
 }
+
+const connectionOf = async (dataDir: string) => ({
+  host: (await readFile(path.join(dataDir, 'socket-folder'), 'utf8')).trim(),
+  password: (await readFile(path.join(dataDir, 'secrets/database'), 'utf8')).trim(),
+  user: 'haat',
+  database: 'haat',
+})
 
 const databasePid = async (dataDir: string) => {
   const text = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')

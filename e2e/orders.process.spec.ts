@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import { addBuyers, orderOne } from './buyers.ts'
+import { test } from './yard-test.ts'
+
+const STOLE = 1006
+const KILLS = process.env.PROVE ? 120 : 30
+
+test('a hundred buyers race for ten pieces over two processes, and ten get one', async ({ yard }) => {
+  const [a, b] = await Promise.all([yard.start('a'), yard.start('a')])
+  await Promise.all([a.ready(), b.ready()])
+  const database = await a.database()
+  const buyers = await addBuyers(database, 100)
+  await database.query('update product_sizes set stock = 10 where product_id = $1', [STOLE])
+
+  const answers = await Promise.all(
+    buyers.map((buyer, n) => orderOne(n % 2 ? a.address : b.address, buyer, STOLE)),
+  )
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(90)
+  const { rows } = await database.query('select count(*)::int as orders from orders')
+  expect(rows).toEqual([{ orders: 10 }])
+})
+
+test(`a shop that is killed ${KILLS} times in the middle of orders loses none that it acknowledged`, async ({
+  yard,
+}) => {
+  test.setTimeout(KILLS * 20_000)
+  const STOCK = 1_000_000
+  const acknowledged: string[] = []
+  let shop = await yard.start('a')
+  await shop.ready()
+  await (await shop.database()).query('update product_sizes set stock = $2 where product_id = $1', [
+    STOLE,
+    STOCK,
+  ])
+
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const buyers = await addBuyers(await shop.database(), 400)
+    let killed = false
+    const buy = async () => {
+      for (let buyer = buyers.pop(); buyer && !killed; buyer = buyers.pop()) {
+        const answer = await orderOne(shop.address, buyer, STOLE).catch(() => undefined)
+        if (answer?.id) acknowledged.push(answer.id)
+      }
+    }
+    const callers = Array.from({ length: 8 }, buy)
+    await new Promise(resolve => setTimeout(resolve, 100 + Math.random() * 300))
+    // Every third time the database dies too, and has to recover by its log.
+    if (kill % 3 === 0) await shop.killDatabase()
+    shop.killAll()
+    killed = true
+    await Promise.all([...callers, shop.exit()])
+    shop = await yard.start('a')
+    await shop.ready()
+  }
+
+  const database = await shop.database()
+  const { rows: kept } = await database.query<{ id: string }>('select id from orders')
+  const ids = new Set(kept.map(order => order.id))
+  expect(acknowledged.length).toBeGreaterThan(KILLS)
+  expect(acknowledged.filter(id => !ids.has(id))).toEqual([])
+  const { rows: sold } = await database.query(
+    `select (select sum(units)::int from order_lines) as sold,
+       (select count(*)::int from orders where not exists
+         (select 1 from order_lines where order_id = orders.id)) as empty,
+       (select stock from product_sizes where product_id = $1) as stock`,
+    [STOLE],
+  )
+  expect(sold).toEqual([{ sold: ids.size, empty: 0, stock: STOCK - ids.size }])
+})
