@@ -94,6 +94,7 @@ export const messages = {
   addressUpdated: 'Your address has been updated successfully!',
   addressSubmitError: 'Error submitting address:',
   addressUpdateError: 'Error updating address:',
+  addressNotSaved: 'The address could not be saved. Please check it and try again.',
   addressesEmpty: 'No saved addresses found.',
   notProvided: 'Not provided',
   addressNotProvided: 'Address not provided',

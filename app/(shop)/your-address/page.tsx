@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { AddressPicker } from '#components/addresses/address-picker.tsx'
+import { AccountFrame } from '#components/session/account-frame.tsx'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Flash } from '#components/ui/flash.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { readAddresses } from '#lib/addresses/read-addresses.ts'
+import { readFlash } from '#lib/api/read-flash.ts'
+import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
+import { messages } from '#lib/messages.ts'
+import { routes } from '#lib/routes.ts'
+import { pageMetadata } from '#lib/shop/page-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = (): Metadata => pageMetadata(routes.addresses)
+
+const GOOD = ['addressSaved', 'addressUpdated', 'addressRemoved']
+
+export default async function AddressesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const { addresses, failed } = await readAddresses(routes.addresses.path)
+  const flash = await readFlash()
+  const asked = queryOf(await searchParams).get('remove')
+  const doomed = addresses.find(({ id }) => id === asked)
+  return (
+    <Chrome route={routes.addresses}>
+      <AccountFrame here="addresses" title={routes.addresses.title}>
+        <div className="grid max-w-prose gap-4">
+          <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />
+          {failed && <Notice tone="bad">{messages.tryLater}</Notice>}
+          {doomed && (
+            <section className="summary" aria-label={messages.deleteAddress}>
+              <h2 className="text-lg">{messages.deleteAddress}</h2>
+              <p>{messages.deleteAddressAsk}</p>
+              <form method="post" action="/do/addresses/remove" className="flex gap-3">
+                <input type="hidden" name="id" value={doomed.id} />
+                <ButtonLink href={routes.addresses.path}>Cancel</ButtonLink>
+                <Button type="submit" look="primary">
+                  Delete
+                </Button>
+              </form>
+            </section>
+          )}
+          {!failed && <AddressPicker served={addresses} from={routes.addresses.path} />}
+        </div>
+      </AccountFrame>
+    </Chrome>
+  )
+}

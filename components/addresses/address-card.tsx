@@ -1,0 +1,60 @@
+import type { MouseEventHandler } from 'react'
+import { addressWords } from '#lib/addresses/address-words.ts'
+import type { Address } from '#lib/contract/addresses-schemas.ts'
+import { routes } from '#lib/routes.ts'
+
+type Props = {
+  address: Address
+  isDefault: boolean
+  checked: boolean
+  formId?: string
+  from: string
+  onEdit: MouseEventHandler
+  onRemove: MouseEventHandler
+}
+
+export function AddressCard({ address, isDefault, checked, formId, from, onEdit, onRemove }: Props) {
+  const { name, lines, place, mobile } = addressWords(address)
+  const back = `&from=${encodeURIComponent(from)}`
+  return (
+    <div className="address">
+      <label className="flex gap-3">
+        <input
+          type="radio"
+          name="addressid"
+          className="mt-1 size-5"
+          value={address.id}
+          defaultChecked={checked}
+          form={formId}
+        />
+        <span className="grid gap-0.5">
+          <span className="flex flex-wrap items-center gap-2 font-medium">
+            {name}
+            {isDefault && <span className="tag">Default</span>}
+          </span>
+          <span>{lines}</span>
+          {place && <span>{place}</span>}
+          <span className="text-sm text-muted">Mobile: {mobile}</span>
+        </span>
+      </label>
+      <p className="flex gap-5 pl-8">
+        <a
+          className="link address-act"
+          href={`${routes.addressForm.path}?id=${address.id}${back}`}
+          onClick={onEdit}
+          aria-label={`Edit the address of ${name}`}
+        >
+          Edit
+        </a>
+        <a
+          className="link address-act"
+          href={`${routes.addresses.path}?remove=${address.id}`}
+          onClick={onRemove}
+          aria-label={`Remove the address of ${name}`}
+        >
+          Remove
+        </a>
+      </p>
+    </div>
+  )
+}

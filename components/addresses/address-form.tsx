@@ -1,0 +1,135 @@
+'use client'
+import { type ComponentProps, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Field, FieldError } from '#components/ui/field.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { addressProblems } from '#lib/addresses/address-problems.ts'
+import { addressFields } from '#lib/addresses/address-words.ts'
+import { stateOfPincode } from '#lib/addresses/pincode.ts'
+import { useFormPost } from '#lib/browser/use-form-post.ts'
+import { STATES } from '#lib/constants.ts'
+import type { Address } from '#lib/contract/addresses-schemas.ts'
+import { messages } from '#lib/messages.ts'
+
+type Props = {
+  address?: Address
+  from: string
+  told?: Record<string, string>
+  /** What OK does after it was saved. */
+  onOk: () => void
+}
+
+const FIELDS = ['name', 'email', 'mobile', 'address1', 'address2', 'city', 'pincode', 'state']
+
+/** The address form: on its own page, and in the modal of the picker. */
+export function AddressForm({ address, from, told = {}, onOk }: Props) {
+  const [saved, setSaved] = useState('')
+  const start = addressFields(address)
+  const form = useFormPost({
+    action: '/do/addresses/save',
+    fields: FIELDS,
+    problems: addressProblems,
+    onDone: answer => setSaved(answer.message),
+  })
+  const field = (name: keyof typeof start) => ({
+    defaultValue: start[name],
+    error: form.error(name) ?? told[name],
+    required: true,
+    ...form.field(name),
+  })
+  const pincode = field('pincode')
+  const state = field('state')
+
+  if (saved)
+    return (
+      <div className="grid gap-4">
+        <Notice tone="good">{saved}</Notice>
+        <Button look="primary" onClick={onOk}>
+          OK
+        </Button>
+      </div>
+    )
+  return (
+    <form
+      method="post"
+      action="/do/addresses/save"
+      onSubmit={form.onSubmit}
+      noValidate
+      className="grid gap-4"
+    >
+      {form.refused && (
+        <Notice tone="bad">
+          {form.refused === messages.tryLater
+            ? `${address ? messages.addressUpdateError : messages.addressSubmitError} ${messages.tryLater}`
+            : form.refused}
+        </Notice>
+      )}
+      <input type="hidden" defaultValue={start.id} {...form.field('id')} />
+      <input type="hidden" defaultValue={from} {...form.field('from')} />
+      <Field label="Name" autoComplete="name" {...field('name')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+        <Field
+          label="Mobile"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={10}
+          onInput={digits(10)}
+          {...field('mobile')}
+        />
+      </div>
+      <Field label="Address" autoComplete="address-line1" hint="House, street" {...field('address1')} />
+      <Field label="Locality" autoComplete="address-line2" hint="Area, landmark" {...field('address2')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Zip code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          onInput={digits(6)}
+          {...pincode}
+          onBlur={event => {
+            void pincode.onBlur(event)
+            const guess = stateOfPincode(event.target.value)
+            if (guess && !form.watch('state')) form.setValue('state', guess)
+          }}
+        />
+        <Field label="City" autoComplete="address-level2" {...field('city')} />
+      </div>
+      <div>
+        <label htmlFor="address-state" className="mb-1 block text-sm font-medium">
+          State<span aria-hidden="true">*</span>
+        </label>
+        <select
+          id="address-state"
+          className="input"
+          autoComplete="address-level1"
+          defaultValue={state.defaultValue}
+          aria-invalid={state.error ? true : undefined}
+          aria-describedby={state.error ? 'address-state-error' : undefined}
+          {...form.field('state')}
+        >
+          <option value="">Choose a state</option>
+          {STATES.map(name => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+        {state.error && <FieldError id="address-state-error">{state.error}</FieldError>}
+      </div>
+      <Field label="Country" value="India" readOnly />
+      <Button type="submit" look="primary" disabled={form.busy}>
+        {form.busy ? 'Saving...' : 'Save Address'}
+      </Button>
+    </form>
+  )
+}
+
+// Account spec §5: digits only, capped, typed or pasted.
+const digits =
+  (most: number): NonNullable<ComponentProps<'input'>['onInput']> =>
+  event => {
+    const input = event.currentTarget
+    const kept = input.value.replace(/\D/g, '').slice(0, most)
+    if (kept !== input.value) input.value = kept
+  }

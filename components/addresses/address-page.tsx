@@ -1,0 +1,8 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { AddressForm } from './address-form.tsx'
+
+/** The form on a page of its own: OK goes back to where it was called from. */
+export const AddressPage = (props: Omit<ComponentProps<typeof AddressForm>, 'onOk'>) => (
+  <AddressForm {...props} onOk={() => location.assign(props.from)} />
+)

@@ -1,0 +1,109 @@
+'use client'
+import { type MouseEvent, useState } from 'react'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { toast } from '#lib/browser/toast.ts'
+import type { Address } from '#lib/contract/addresses-schemas.ts'
+import { messages } from '#lib/messages.ts'
+import { routes } from '#lib/routes.ts'
+import { isSignedIn } from '#lib/session/use-session.ts'
+import { AddressCard } from './address-card.tsx'
+import { AddressForm } from './address-form.tsx'
+import { DeleteAddress } from './delete-address.tsx'
+
+type Props = {
+  served: Address[]
+  /** The page it stands on, to come back to. */
+  from: string
+  chosen?: string
+  /** The form that the choice belongs to. */
+  formId?: string
+  /** Only the first until View All. */
+  folded?: boolean
+}
+
+/** The saved addresses: a choice, and Edit, Remove and Add New Address for each. Links without script, dialogs with it. */
+export function AddressPicker({ served, from, chosen, formId, folded }: Props) {
+  const [gone, setGone] = useState<readonly string[]>([])
+  const [editing, setEditing] = useState<Address | 'new'>()
+  const [deleting, setDeleting] = useState<Address>()
+  const [alert, setAlert] = useState('')
+  const addresses = served.filter(({ id }) => !gone.includes(id))
+  const pick = addresses.some(({ id }) => id === chosen) ? chosen : addresses[0]?.id
+
+  const edit = (address: Address | 'new') => (event: MouseEvent) => {
+    event.preventDefault()
+    setAlert('')
+    if (!isSignedIn()) setAlert(messages.logInForAddress)
+    else setEditing(address)
+  }
+  const cards = addresses.map((address, place) => (
+    <AddressCard
+      key={address.id}
+      address={address}
+      isDefault={place === 0}
+      checked={address.id === pick}
+      formId={formId}
+      from={from}
+      onEdit={edit(address)}
+      onRemove={event => {
+        event.preventDefault()
+        setDeleting(address)
+      }}
+    />
+  ))
+  return (
+    <div className="grid gap-3">
+      {addresses.length === 0 && <p className="text-muted">{messages.addressesEmpty}</p>}
+      {folded && cards.length > 1 ? (
+        <>
+          {cards[0]}
+          <details className="more" open={pick !== addresses[0]?.id}>
+            <summary className="link">
+              <span className="when-closed">View All</span>
+              <span className="when-open">View Less</span>
+            </summary>
+            <div className="mt-3 grid gap-3">{cards.slice(1)}</div>
+          </details>
+        </>
+      ) : (
+        cards
+      )}
+      <p role="alert" className="text-danger empty:hidden">
+        {alert}
+      </p>
+      <a
+        className={buttonClass('plain', 'normal', 'justify-self-start')}
+        href={`${routes.addressForm.path}?from=${encodeURIComponent(from)}`}
+        onClick={edit('new')}
+      >
+        <Icon name="plus" /> Add New Address
+      </a>
+      <Dialog
+        open={editing !== undefined}
+        onClose={() => setEditing(undefined)}
+        title={editing === 'new' ? 'Add New Address' : 'Edit Address'}
+      >
+        {editing && (
+          <AddressForm
+            address={editing === 'new' ? undefined : editing}
+            from={from}
+            onOk={() => location.reload()}
+          />
+        )}
+      </Dialog>
+      {deleting && (
+        <DeleteAddress
+          address={deleting}
+          onClose={() => setDeleting(undefined)}
+          onGone={() => {
+            setGone(now => [...now, deleting.id])
+            setDeleting(undefined)
+            toast({ text: messages.addressRemoved })
+          }}
+        />
+      )}
+    </div>
+  )
+}

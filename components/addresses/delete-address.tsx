@@ -1,0 +1,45 @@
+'use client'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { postForm } from '#lib/api/browser.ts'
+import type { Address } from '#lib/contract/addresses-schemas.ts'
+import { messages } from '#lib/messages.ts'
+import { isSignedIn } from '#lib/session/use-session.ts'
+
+type Props = { address: Address; onClose: () => void; onGone: () => void }
+
+/** Asks before an address goes. Account spec §4: a failure is only logged, and the address stays. */
+export function DeleteAddress({ address, onClose, onGone }: Props) {
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    if (!isSignedIn()) {
+      console.error(messages.userTokenNotFound)
+      return onClose()
+    }
+    setBusy(true)
+    try {
+      const answer = await postForm('/do/addresses/remove', { id: address.id })
+      if (answer.httpStatus === 401) return location.assign(answer.to)
+      if (answer.httpStatus < 400) return onGone()
+      console.error(answer.message)
+    } catch (cause) {
+      console.error(cause)
+    }
+    setBusy(false)
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={messages.deleteAddress} role="alertdialog">
+      <p>{messages.deleteAddressAsk}</p>
+      <div className="mt-5 flex gap-3">
+        <Button className="flex-1" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button look="primary" className="flex-1" disabled={busy} onClick={remove}>
+          Delete
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

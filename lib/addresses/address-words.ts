@@ -1,0 +1,28 @@
+import type { Address } from '../contract/addresses-schemas.ts'
+import { messages } from '../messages.ts'
+
+/** An address as it is read out; what is missing says so. */
+export function addressWords(address: Address) {
+  const name = [address.firstname, address.lastname].filter(Boolean).join(' ')
+  const place = [address.city, address.district, address.STATENAME].filter(Boolean).join(', ')
+  const lines = [address.address1, address.address2].filter(Boolean)
+  return {
+    name: name || messages.notProvided,
+    lines: lines.length ? lines.join(', ') : messages.addressNotProvided,
+    place: [place, address.pincode].filter(Boolean).join(' – '),
+    mobile: address.mobileno || messages.notProvided,
+  }
+}
+
+/** The form's fields filled with a saved address. */
+export const addressFields = (address: Address | undefined) => ({
+  id: address?.id ?? '',
+  name: address ? [address.firstname, address.lastname].filter(Boolean).join(' ') : '',
+  email: address?.emailid ?? '',
+  mobile: address?.mobileno ?? '',
+  address1: address?.address1 ?? '',
+  address2: address?.address2 ?? '',
+  city: address?.city ?? '',
+  pincode: address?.pincode ?? '',
+  state: address?.STATENAME ?? '',
+})

@@ -1,0 +1,17 @@
+import 'server-only'
+import { shop } from '../api/server.ts'
+import type { Address } from '../contract/addresses-schemas.ts'
+import { isDenied } from '../contract/api-error.ts'
+import { forCustomer } from '../session/signed-in.ts'
+
+/** A customer's addresses for a guarded page, or that they could not be had. */
+export const readAddresses = (here: string): Promise<{ addresses: Address[]; failed: boolean }> =>
+  forCustomer(here, async token => {
+    try {
+      return { addresses: await shop.addresses({}, { token }), failed: false }
+    } catch (error) {
+      if (isDenied(error)) throw error
+      console.error('Addresses', error)
+      return { addresses: [], failed: true }
+    }
+  })
