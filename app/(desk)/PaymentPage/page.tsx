@@ -1,0 +1,119 @@
+import type { Metadata } from 'next'
+import { PayButton } from '#components/checkout/pay-button.tsx'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Flash } from '#components/ui/flash.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Steps } from '#components/ui/steps.tsx'
+import { addressWords } from '#lib/addresses/address-words.ts'
+import { readFlash } from '#lib/api/read-flash.ts'
+import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
+import { rupee } from '#lib/catalogue/price.ts'
+import { shortName } from '#lib/checkout/short-name.ts'
+import type { Order } from '#lib/contract/orders-schemas.ts'
+import { messages } from '#lib/messages.ts'
+import { readOrder } from '#lib/orders/read-orders.ts'
+import { routes } from '#lib/routes.ts'
+import { pageMetadata } from '#lib/shop/page-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = (): Metadata => pageMetadata(routes.payment)
+
+const whys = {
+  sdkFailed: messages.sdkFailed,
+  closed: messages.paymentFailed,
+  orderFailed: messages.orderFailed,
+  paymentThrew: messages.paymentThrew,
+} as const
+
+/** The online step of one order, read anew at each visit (rulings 30, 35). */
+export default async function PaymentPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const query = queryOf(await searchParams)
+  const id = query.get('order')
+  const order = await readOrder(`${routes.payment.path}${id ? `?order=${encodeURIComponent(id)}` : ''}`, id)
+  const flash = await readFlash()
+  const why = whys[query.get('why') as keyof typeof whys]
+  return (
+    <Chrome route={routes.payment}>
+      <Steps steps={['Checkout', 'Payment']} current={1} />
+      {order ? (
+        <div className="wrap grid max-w-prose gap-5 py-6">
+          <h1>Payment</h1>
+          <Flash flash={flash} />
+          {!flash.say && why && <Notice tone="bad">{why}</Notice>}
+          <Lines order={order} />
+          <To order={order} />
+          {order.payable && order.gatewayOrder ? (
+            <PayButton
+              gateway={order.gatewayOrder}
+              coorderid={order.CoOrderID}
+              total={order.total}
+              holdUntil={order.holdUntil}
+            />
+          ) : (
+            <>
+              <Notice>
+                This order is {order.CoOrderStatus.toLowerCase()}. There is nothing to pay for it now.
+              </Notice>
+              <ButtonLink href={routes.orders.path} look="primary">
+                My Orders
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      ) : (
+        <EmptyState title={messages.orderDataMissing}>
+          <ButtonLink href={routes.orders.path} look="primary">
+            My Orders
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </Chrome>
+  )
+}
+
+const Lines = ({ order }: { order: Order }) => (
+  <section className="summary" aria-label="Order Summary">
+    <h2 className="text-lg">Order {order.CoOrderID}</h2>
+    <dl>
+      {order.lines.map((line, place) => (
+        <div key={`${line.ASIN}-${place}`} className="contents">
+          <dt title={line.CoProduct}>
+            {shortName(line.CoProduct)} × {line.CoQuantity}
+          </dt>
+          <dd>{rupee(line.CoTotalPrice || line.StandardPrice * line.CoQuantity)}</dd>
+        </div>
+      ))}
+      <dt>Delivery</dt>
+      <dd>{order.delivery === 0 ? 'Free' : rupee(order.delivery)}</dd>
+      {order.discount > 0 && (
+        <>
+          <dt>Online payment discount</dt>
+          <dd className="text-ok">−{rupee(order.discount)}</dd>
+        </>
+      )}
+      <dt className="text-lg font-bold">Total</dt>
+      <dd className="text-lg font-bold">{rupee(order.total)}</dd>
+    </dl>
+  </section>
+)
+
+function To({ order }: { order: Order }) {
+  const { name, lines, place, mobile } = addressWords(order.address)
+  return (
+    <dl className="facts">
+      <dt>Deliver to</dt>
+      <dd>
+        {name}
+        <br />
+        {lines}
+        <br />
+        {place}
+      </dd>
+      <dt>Mobile</dt>
+      <dd>{mobile}</dd>
+    </dl>
+  )
+}

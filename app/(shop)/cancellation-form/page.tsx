@@ -1,0 +1,104 @@
+import type { Metadata } from 'next'
+import { CancelForm } from '#components/orders/cancel-form.tsx'
+import { toldFields } from '#components/session/told-fields.ts'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Flash } from '#components/ui/flash.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { readFlash } from '#lib/api/read-flash.ts'
+import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
+import { rupee } from '#lib/catalogue/price.ts'
+import type { Order, OrderLine } from '#lib/contract/orders-schemas.ts'
+import { messages } from '#lib/messages.ts'
+import { readOrder } from '#lib/orders/read-orders.ts'
+import { routes } from '#lib/routes.ts'
+import { pageMetadata } from '#lib/shop/page-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = (): Metadata => pageMetadata(routes.cancellation)
+
+export default async function CancellationPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const id = queryOf(await searchParams).get('order')
+  const order = await readOrder(
+    `${routes.cancellation.path}${id ? `?order=${encodeURIComponent(id)}` : ''}`,
+    id,
+  )
+  const flash = await readFlash()
+  return (
+    <Chrome route={routes.cancellation}>
+      {order ? (
+        <div className="wrap grid max-w-prose gap-5 py-6">
+          <div className="flex items-start justify-between gap-4">
+            <h1>Cancel Order</h1>
+            <a className="press" href={routes.orders.path} aria-label="Close, back to the orders">
+              <Icon name="close" />
+            </a>
+          </div>
+          <Flash flash={flash} />
+          <ul className="grid gap-4">
+            {order.lines.map((line, place) => (
+              <Line key={`${line.ASIN}-${place}`} line={line} />
+            ))}
+          </ul>
+          <Refund order={order} />
+          {order.cancellable ? (
+            <CancelForm coorderid={order.CoOrderID} told={toldFields(flash)} />
+          ) : (
+            <Notice tone="bad">{messages.notCancellable}</Notice>
+          )}
+        </div>
+      ) : (
+        <EmptyState title={messages.orderDataMissing}>
+          <ButtonLink href={routes.orders.path} look="primary">
+            My Orders
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </Chrome>
+  )
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const total = line.CoTotalPrice || line.StandardPrice * line.CoQuantity
+  const saved = Math.max(0, line.OriginalPrice - line.StandardPrice) * line.CoQuantity
+  return (
+    <li className="cart-line">
+      <Picture name={line.CoSmallImage} alt={line.CoProduct} size="300x300" />
+      <div className="grid content-start gap-1">
+        <h2 className="text-base">{line.CoProduct}</h2>
+        {line.CoDescription && <p className="text-sm text-muted">{line.CoDescription}</p>}
+        <dl className="facts text-sm">
+          <dt>Condition</dt>
+          <dd>{line.ItemCondition || 'New'}</dd>
+          <dt>Quantity</dt>
+          <dd>{line.CoQuantity}</dd>
+          <dt>Total</dt>
+          <dd className="price">{rupee(total)}</dd>
+          <dt>Standard price</dt>
+          <dd className="price">{rupee(line.OriginalPrice || line.StandardPrice)}</dd>
+          <dt>You saved</dt>
+          <dd className="price">{rupee(saved)}</dd>
+        </dl>
+      </div>
+    </li>
+  )
+}
+
+/** Nothing to give back on an order paid at the door; all of it on one that is paid. */
+const Refund = ({ order }: { order: Order }) => {
+  const paid = order.CoPaymentMode === 'ONLINE' && order.events.some(({ kind }) => kind === 'paid')
+  return (
+    <section className="summary" aria-label="Refund details">
+      <h2 className="text-lg">Refund details</h2>
+      <dl>
+        <dt>Refund amount</dt>
+        <dd>{rupee(paid ? order.total : 0)}</dd>
+      </dl>
+      {paid && <p className="text-sm text-muted">All of it goes back the way you paid.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
+import { rupee } from '#lib/catalogue/price.ts'
+import type { Order } from '#lib/contract/orders-schemas.ts'
+import { messages } from '#lib/messages.ts'
+import { readOrder } from '#lib/orders/read-orders.ts'
+import { routes } from '#lib/routes.ts'
+import { pageMetadata } from '#lib/shop/page-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = (): Metadata => pageMetadata(routes.cancelled)
+
+export default async function CancelledPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const id = queryOf(await searchParams).get('order')
+  const order = await readOrder(`${routes.cancelled.path}${id ? `?order=${encodeURIComponent(id)}` : ''}`, id)
+  const cancelled = order?.events.some(({ kind }) => kind === 'cancelled') ? order : null
+  return (
+    <Chrome route={routes.cancelled}>
+      <EmptyState title={cancelled ? messages.orderCancelled : messages.orderInfoMissing}>
+        {cancelled && <Told order={cancelled} />}
+        <ButtonLink href={routes.orders.path} look="primary">
+          Done
+        </ButtonLink>
+      </EmptyState>
+    </Chrome>
+  )
+}
+
+function Told({ order }: { order: Order }) {
+  const items = order.lines.length
+  return (
+    <div className="grid max-w-prose gap-2">
+      <p className="text-lg">{items === 1 ? '1 Item is cancelled' : `${items} Items are cancelled`}</p>
+      {order.CoPaymentMode === 'COD' && <p>{messages.noRefund}</p>}
+      {order.refund && (
+        <p>
+          {rupee(order.refund.amount)}{' '}
+          {order.refund.state === 'processed' ? 'has been given back' : 'is being given back'} the way you
+          paid.
+        </p>
+      )}
+      <p className="text-muted">You will get a confirmation by email or sms.</p>
+      <p className="text-sm text-muted">Order {order.CoOrderID}</p>
+    </div>
+  )
+}

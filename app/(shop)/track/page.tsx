@@ -1,0 +1,61 @@
+import type { Metadata } from 'next'
+import { SAMPLE_ORDER } from '#components/orders/sample-order.ts'
+import { Timeline } from '#components/orders/timeline.tsx'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
+import { messages } from '#lib/messages.ts'
+import { readOrder } from '#lib/orders/read-orders.ts'
+import { routes } from '#lib/routes.ts'
+import { pageMetadata } from '#lib/shop/page-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = (): Metadata => pageMetadata(routes.track)
+
+/** An order's real course; without an order a sample that says that it is one (ruling 23). */
+export default async function TrackPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const id = queryOf(await searchParams).get('order')
+  const order = id ? await readOrder(`${routes.track.path}?order=${encodeURIComponent(id)}`, id) : null
+  const shown = order && order.events.length > 0 ? order : SAMPLE_ORDER
+  return (
+    <Chrome route={routes.track}>
+      <div className="wrap grid max-w-prose gap-5 py-6">
+        <h1>Track Order</h1>
+        {id && !order && <Notice tone="bad">{messages.orderDataMissing}</Notice>}
+        {order && order.events.length === 0 && <Notice>{messages.comingSoon}</Notice>}
+        {shown === SAMPLE_ORDER && (
+          <Notice>
+            This is a sample, to show what tracking looks like.{' '}
+            <a className="link" href={routes.orders.path}>
+              Your own orders
+            </a>{' '}
+            are on their page.
+          </Notice>
+        )}
+        <dl className="facts">
+          <dt>Order</dt>
+          <dd>{shown.CoOrderID}</dd>
+          {shown.courier && (
+            <>
+              <dt>Courier</dt>
+              <dd>{shown.courier}</dd>
+            </>
+          )}
+          {shown.trackingNumber && (
+            <>
+              <dt>Tracking no.</dt>
+              <dd>{shown.trackingNumber}</dd>
+            </>
+          )}
+        </dl>
+        <Timeline events={shown.events} />
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={routes.orders.path}>My Orders</ButtonLink>
+          <ButtonLink href={routes.support.path}>Help Center</ButtonLink>
+        </div>
+      </div>
+    </Chrome>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { OrderCard } from '#components/orders/order-card.tsx'
+import { AccountFrame } from '#components/session/account-frame.tsx'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Flash } from '#components/ui/flash.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { readFlash } from '#lib/api/read-flash.ts'
+import { messages } from '#lib/messages.ts'
+import { readOrderLines } from '#lib/orders/read-orders.ts'
+import { routes } from '#lib/routes.ts'
+import { pageMetadata } from '#lib/shop/page-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = (): Metadata => pageMetadata(routes.orders)
+
+const GOOD = ['orderPaid', 'paymentUnsettled', 'paymentReturned']
+
+export default async function OrdersPage() {
+  const { lines, failed } = await readOrderLines(routes.orders.path)
+  const flash = await readFlash()
+  return (
+    <Chrome route={routes.orders}>
+      <AccountFrame here="orders" title={routes.orders.title}>
+        <div className="grid gap-4">
+          <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />
+          {failed && <Notice tone="bad">{messages.ordersFailed}</Notice>}
+          {!failed && lines.length === 0 && (
+            <EmptyState title={messages.ordersEmpty} level="h2">
+              <ButtonLink href="/" look="primary">
+                Continue Shopping
+              </ButtonLink>
+            </EmptyState>
+          )}
+          <ul className="grid gap-4">
+            {lines.map((line, place) => (
+              <li key={`${line.CoOrderID}-${place}`}>
+                <OrderCard line={line} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </AccountFrame>
+    </Chrome>
+  )
+}

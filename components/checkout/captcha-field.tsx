@@ -1,0 +1,64 @@
+'use client'
+import { buttonClass } from '#components/ui/button.tsx'
+import { FieldError } from '#components/ui/field.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { CAPTCHA_DIGITS } from '#lib/constants.ts'
+
+export type Captcha = { id: string; picture: string; audio: string }
+
+type Props = { captcha: Captcha; error?: string; onRefresh?: () => void }
+
+/** Four digits to be read or heard; another challenge keeps all that was chosen. */
+export function CaptchaField({ captcha, error, onRefresh }: Props) {
+  return (
+    <fieldset id="captcha" className="captcha when-cod">
+      <legend className="mb-2 text-sm font-medium">Type the four digits</legend>
+      <input type="hidden" name="captcha_id" value={captcha.id} />
+      <div className="flex flex-wrap items-center gap-2">
+        <img
+          key={captcha.picture}
+          src={captcha.picture}
+          width={160}
+          height={56}
+          alt="Four digits; press Listen to hear them"
+          className="rounded-md border border-line"
+        />
+        <button
+          type="submit"
+          className="press"
+          formAction="/do/checkout/refresh"
+          formNoValidate
+          aria-label="Other digits"
+          onClick={event => {
+            if (!onRefresh) return
+            event.preventDefault()
+            onRefresh()
+          }}
+        >
+          <Icon name="refresh" />
+        </button>
+        <a
+          className={buttonClass('plain', 'small')}
+          href={captcha.audio}
+          onClick={event => {
+            event.preventDefault()
+            void new Audio(captcha.audio).play()
+          }}
+        >
+          <Icon name="volume" /> Listen
+        </a>
+      </div>
+      <input
+        className="input mt-2 max-w-40"
+        name="captcha"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={CAPTCHA_DIGITS}
+        aria-label="The four digits"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'captcha-error' : undefined}
+      />
+      {error && <FieldError id="captcha-error">{error}</FieldError>}
+    </fieldset>
+  )
+}

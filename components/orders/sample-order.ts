@@ -1,0 +1,14 @@
+import type { Order } from '#lib/contract/orders-schemas.ts'
+
+/** Account spec §2: the timeline of a fixed sample order. */
+export const SAMPLE_ORDER: Pick<Order, 'CoOrderID' | 'courier' | 'trackingNumber' | 'events'> = {
+  CoOrderID: 'SAMPLE-0001',
+  courier: 'Sample Courier',
+  trackingNumber: 'TRK123456789IN',
+  events: [
+    { kind: 'placed', at: '2024-03-11T10:05:00+05:30', note: 'We have your order.' },
+    { kind: 'packed', at: '2024-03-12T15:40:00+05:30', note: 'Wrapped by hand in Bhopal.' },
+    { kind: 'shipped', at: '2024-03-13T09:20:00+05:30', note: 'On its way with Sample Courier.' },
+    { kind: 'delivered', at: '2024-03-16T13:15:00+05:30', note: 'Handed over at the door.' },
+  ],
+}

@@ -1,0 +1,43 @@
+import type { OrderEvent } from '#lib/contract/orders-schemas.ts'
+
+const titles: Record<OrderEvent['kind'], string> = {
+  placed: 'Placed',
+  paid: 'Paid',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  expired: 'Hold expired',
+}
+const road = ['placed', 'packed', 'shipped', 'delivered'] as const
+const when = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** The course of an order: what has happened, with its time, and what is still to come. */
+export function Timeline({ events }: { events: readonly OrderEvent[] }) {
+  const ended = events.some(({ kind }) => ['cancelled', 'refunded', 'expired', 'delivered'].includes(kind))
+  const coming = ended ? [] : road.filter(kind => !events.some(event => event.kind === kind))
+  return (
+    <ol className="timeline">
+      {events.map(event => (
+        <li key={`${event.kind}-${event.at}`} data-done>
+          <b>{titles[event.kind]}</b>
+          <time dateTime={event.at}>{timeOf(event.at)}</time>
+          {event.note && <span>{event.note}</span>}
+        </li>
+      ))}
+      {coming.map(kind => (
+        <li key={kind}>
+          <b>{titles[kind]}</b>
+          <span>To come</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const timeOf = (at: string) => (Number.isNaN(Date.parse(at)) ? at : when.format(new Date(at)))
