@@ -111,6 +111,8 @@ test('a token past its time is nobody’s', async () => {
     [email],
   )
   await expect(shop.profile({}, { token: access_token })).rejects.toEqual(refused(401))
+  await signIn(email)
+  expect(await db.query('select 1 from sessions where expires_at <= now()')).toEqual([])
 })
 
 test('a password change wants the old one and 8 to 128 characters, and ends all other sessions', async () => {

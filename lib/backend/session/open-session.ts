@@ -14,6 +14,7 @@ export async function openSession(customerId: string, verifiedHash: string): Pro
 // The share lock waits for a password change under way, and then sees its outcome.
 const OPEN = `
   with owner as (select id from customers where id = $1 and password_hash = $2 for share),
-  tidied as (delete from sessions where customer_id in (select id from owner) and expires_at <= now())
+  over as (select token_hash from sessions where expires_at <= now() limit 100 for update skip locked),
+  tidied as (delete from sessions where token_hash in (select token_hash from over))
   insert into sessions (customer_id, token_hash, expires_at)
   select id, $3, now() + make_interval(secs => $4) from owner`
