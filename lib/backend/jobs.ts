@@ -20,7 +20,7 @@ const JOBS: Record<string, Job> = {
   tidyUses: { work: tidyUses, everyMs: 600_000 },
 }
 
-const LEASE_SECONDS = 30
+const LEASE_SECONDS = 15
 
 /** Runs every job, each in one process at a time, until stopped. */
 export function startJobs(jobs = JOBS) {

@@ -1,0 +1,50 @@
+import 'server-only'
+import { checkedShop } from '../../api/embedded.ts'
+import { ApiError } from '../../contract/api-error.ts'
+import type { Call, Caller } from '../../contract/index.ts'
+import { handlers } from '../index.ts'
+import { startJobs } from '../jobs.ts'
+import { type PaymentSettings, setPaymentSettings } from '../payments/settings.ts'
+import { hearWebhook } from '../payments/webhook.ts'
+
+// For tests: the shop without its pages, as a process that can be killed. Its database is DATABASE_URL's.
+export type Order =
+  | { id: number; settings: PaymentSettings }
+  | { id: number; call: Call; input: unknown; caller: Caller }
+  | { id: number; raw: string; signature: string; eventId: string }
+export type Reply = { id: number; answer?: unknown; refused?: { status: number; message: string } }
+
+const shop = checkedShop(handlers)
+const dieAt = process.env.DIE_AT
+const shared = globalThis as { haatAtPoint?: (point: string) => void }
+shared.haatAtPoint = point => {
+  if (point === dieAt) process.kill(process.pid, 'SIGKILL')
+}
+
+process.on('message', (order: Order) => {
+  obey(order).then(
+    answer => tell({ id: order.id, answer }),
+    error => {
+      const known = error instanceof ApiError
+      tell({
+        id: order.id,
+        refused: {
+          status: known ? error.status : 500,
+          message: known ? error.message : String(error?.stack),
+        },
+      })
+    },
+  )
+})
+
+async function obey(order: Order): Promise<unknown> {
+  if ('settings' in order) {
+    setPaymentSettings(order.settings)
+    if (process.env.JOBS) startJobs()
+    return undefined
+  }
+  if ('raw' in order) return hearWebhook(Buffer.from(order.raw), order.signature, order.eventId)
+  return (shop[order.call] as (input: unknown, caller: Caller) => Promise<unknown>)(order.input, order.caller)
+}
+
+const tell = (reply: Reply) => process.send?.(reply)
