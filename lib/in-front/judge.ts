@@ -36,9 +36,11 @@ function serve(method: string, path: string, query: string): Verdict {
   if (!VERBS.includes(method)) return { refused: refusal(501, messages.verbUnknown, path) }
   if (!allowed.includes(method))
     return { refused: refusal(405, messages.verbNotAllowed, path, { allow: allowed }) }
-  // The optimizer is switched off, and its path must not tell that it exists.
-  return path === '/_next/image' ? { url: NOWHERE, path: NOWHERE } : { url: path + query, path }
+  return isNextsOwn(path) ? { url: NOWHERE, path: NOWHERE } : { url: path + query, path }
 }
+
+// The optimizer is switched off, and these pages are shown by Next, never asked for.
+const isNextsOwn = (path: string) => path === '/_next/image' || /^\/_(?!next\/)/.test(path)
 
 const READ = ['GET', 'HEAD', 'OPTIONS']
 /** Forms that change nothing of the shop's. */

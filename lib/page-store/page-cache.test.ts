@@ -114,6 +114,12 @@ test('Next’s own error page is never kept in a product’s place', async () =>
   expect(freshPage('/product/e')).toBeUndefined()
 })
 
+test('a page with one request’s nonce in it is nobody else’s', async () => {
+  const page = await make('/product/n', pageOf('<script src="/_next/a.js" nonce="x" async=""></script>'))
+  expect(page.headers).not.toHaveProperty('content-security-policy')
+  expect(freshPage('/product/n')).toBeUndefined()
+})
+
 test('a term is the same path however it is written', async () => {
   const typed = `/product/${encodeURIComponent('चंदेरी')}`
   await beingMade().run({ path: typed, since: catalogueClock().version }, async () => {

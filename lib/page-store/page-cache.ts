@@ -24,6 +24,8 @@ export class PageCache {
   async set(key: string, value: object | null, context: Context) {
     if (value === null) return
     if (isPage(value)) {
+      // Made for one request (a page that is not there, behind middleware), with that request's policy on it.
+      if (/<script[^>]* nonce="/.test(value.html)) return
       dressPage(key, value)
       keepPage(key, value)
       return

@@ -1,0 +1,192 @@
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
+import { routes } from '../lib/routes.ts'
+
+/** Each page of the route table with a thing that the demo shop has. */
+const filled = async (request: APIRequestContext) => {
+  const home = await (await request.get('/')).text()
+  const first = (pattern: RegExp) => pattern.exec(home)?.[1] ?? 'none'
+  const slug = first(/\/product\/([\w-]+)/)
+  const things: Record<string, string> = {
+    ':slug': slug,
+    '/products-section/:id': first(/\/products-section\/(\d+)/),
+    '/products-filter/:id': first(/\/products-section\/(\d+)/),
+    '/products-section2/:id': first(/\/products-section2\/(\d+)/),
+    '/products-filter2/:id': first(/\/products-section2\/(\d+)/),
+    ':term': 'saree',
+  }
+  const fill = (path: string) => path.replace(/:\w+/, name => things[path] ?? things[name] ?? 'x')
+  return Object.values(routes).flatMap(route =>
+    [route.path, ...(route.also ?? [])].map(path => ({ ...route, path: fill(path) })),
+  )
+}
+
+const policies = (answer: APIResponse) =>
+  answer.headersArray().filter(({ name }) => name.toLowerCase() === 'content-security-policy')
+const onePolicy = (answer: APIResponse, what: string) => {
+  const isPage = (answer.headers()['content-type'] ?? '').includes('text/html')
+  expect(policies(answer), what).toHaveLength(isPage ? 1 : 0)
+}
+
+test('each page, in each spelling, on its first and its later answers, has exactly one policy', async ({
+  request,
+}) => {
+  for (const { path, rendering, guarded } of await filled(request))
+    for (const spelling of [path, path, path.toUpperCase(), `${path}?utm_source=chat`]) {
+      const answer = await request.get(spelling, { maxRedirects: 0 })
+      if (guarded) expect(answer.status(), spelling).toBe(303)
+      else onePolicy(answer, spelling)
+      if (answer.status() === 404) continue
+      const stored = answer.headers()['cache-control'] ?? ''
+      if (rendering === 'static') expect(stored, spelling).toBe('public, max-age=0, must-revalidate')
+      else expect(stored, spelling).toMatch(/^private, no-/)
+    }
+})
+
+test('a token that is dead leads to the sign-in, in two hops, and no page leaks', async ({ request }) => {
+  const headers = { cookie: 'user_token=dead' }
+  for (const { path, guarded } of await filled(request)) {
+    if (!guarded) continue
+    const answer = await request.get(path, { headers, maxRedirects: 0 })
+    if (answer.status() === 404) continue
+    expect([303, 307], path).toContain(answer.status())
+    expect(answer.headers().location, path).toMatch(/^\/(login|do\/session\/expired)\?from=/)
+  }
+})
+
+for (const path of [
+  '/nope',
+  '/product/none',
+  '/product-choice/none',
+  '/products-section/999999',
+  '/products-section2/none',
+  '/product/%zz',
+  '/%E0%A4%A',
+  '/%00',
+  '/product//x',
+  '/_not-found',
+  '/_next/image?url=%2Fa.png&w=64&q=75',
+  '/admin',
+  '/dashboard',
+])
+  test(`${path} is the shop’s not-found page, at the first request and the next`, async ({ request }) => {
+    for (let n = 0; n < 2; n++) {
+      const answer = await request.get(path)
+      expect(answer.status()).toBe(404)
+      onePolicy(answer, path)
+      expect(answer.headers()['cache-control']).toContain('no-store')
+      expect(await answer.text()).toContain('<h1>Page not found</h1>')
+    }
+  })
+
+test('what the shop cannot take is said with its status', async ({ request }) => {
+  const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+  const answers = {
+    405: await request.post('/login', { ...form, data: 'a=1' }),
+    413: await request.post('/do/cart/add', { ...form, data: 'a'.repeat(1_100_000) }),
+    414: await request.get(`/Product-Serach/${'a'.repeat(10_000)}`),
+    403: await request.post('/do/cart/add', {
+      data: 'id=1',
+      headers: { ...form.headers, origin: 'https://evil.example' },
+    }),
+    415: await request.post('/do/cart/add', { data: 'id=1', headers: { 'content-type': 'text/plain' } }),
+  }
+  for (const [status, answer] of Object.entries(answers)) {
+    expect(answer.status()).toBe(Number(status))
+    onePolicy(answer, status)
+    expect(await answer.text(), status).toContain('<!doctype html>')
+  }
+})
+
+test('too many cookies are said, and cleared', async ({ baseURL }) => {
+  const cookie = `a=${'1'.repeat(20_000)}`
+  const answer = await new Promise<IncomingMessage>(resolve =>
+    get(String(baseURL), { headers: { cookie } }, resolve),
+  )
+  expect([answer.statusCode, answer.headers['clear-site-data']]).toEqual([431, '"cookies"'])
+  expect(await text(answer)).toContain('<!doctype html>')
+})
+
+test('forms cannot be read and pages cannot be posted to', async ({ request }) => {
+  expect((await request.get('/do/cart/add', { maxRedirects: 0 })).status()).toBe(405)
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    expect((await request.fetch('/addcart', { method })).headers().allow, method).toBe('GET, HEAD, OPTIONS')
+  const options = await request.fetch('/', { method: 'OPTIONS' })
+  expect([options.status(), options.headers().allow]).toEqual([204, 'GET, HEAD, OPTIONS'])
+})
+
+test('a static page and a dynamic one say the same of themselves to HEAD', async ({ request }) => {
+  for (const path of ['/', '/addcart']) {
+    const [get, head] = [await request.get(path), await request.head(path)]
+    expect(head.status()).toBe(200)
+    expect(await head.text()).toBe('')
+    for (const name of ['content-type', 'cache-control', 'referrer-policy'])
+      expect(head.headers()[name], name).toBe(get.headers()[name])
+  }
+})
+
+test('the shop is told who asks by its own doing only', async ({ request }) => {
+  const answer = await request.get('/login', {
+    headers: { 'x-request-id': 'mine', 'x-forwarded-host': 'evil.example', host: 'evil.example' },
+  })
+  expect(answer.headers()['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await answer.text()).not.toContain('evil.example')
+})
+
+const wakes: Record<string, (page: import('@playwright/test').Page) => Promise<unknown>> = {
+  'a press': page => page.mouse.click(4, 300),
+  'a key': page => page.keyboard.press('Shift'),
+  'a quiet moment': page => page.waitForTimeout(1600),
+}
+for (const [name, wake] of Object.entries(wakes))
+  test(`a static page paints without its script and wakes with ${name}`, async ({ page }) => {
+    const faults: string[] = []
+    const scripts: string[] = []
+    page.on('pageerror', error => faults.push(String(error)))
+    page.on('console', message => {
+      if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+        faults.push(message.text())
+    })
+    page.on('request', asked => asked.resourceType() === 'script' && scripts.push(asked.url()))
+    for (const path of ['/', '/RECENTLYVIEWED', '/nope', '/product-serach/saree']) {
+      scripts.length = 0
+      await page.goto(path)
+      const before = scripts.length
+      if (!path.includes('serach')) expect(before, path).toBe(0)
+      await wake(page)
+      await expect.poll(() => isAwake(page), { message: path }).toBe(true)
+      expect(new Set(scripts).size, `${path}: no script twice`).toBe(scripts.length)
+      expect(faults).toEqual([])
+    }
+  })
+
+test('under Save-Data only a press wakes the page', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener() {} } }),
+  )
+  await page.goto('/')
+  await page.waitForTimeout(4500)
+  expect(await isAwake(page)).toBe(false)
+  await page.mouse.click(4, 300)
+  await expect.poll(() => isAwake(page)).toBe(true)
+})
+
+test('Back from a page that was opened before the script woke shows the first page again', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.locator('main a[href^="/products-section2/"]:not([target]):visible').first().click()
+  await expect(page).toHaveURL(/products-section2/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await page.mouse.click(4, 300)
+  await expect.poll(() => isAwake(page)).toBe(true)
+})
+
+const isAwake = (page: import('@playwright/test').Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main, header, h1')].some(element =>
+      Object.keys(element).some(key => key.startsWith('__react')),
+    ),
+  )
