@@ -1,5 +1,5 @@
 import { request as ask } from 'node:http'
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { freePort, until } from './started-shop.ts'
 import { test } from './yard-test.ts'
 
