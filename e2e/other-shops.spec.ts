@@ -1,0 +1,182 @@
+import { expect, test } from '@playwright/test'
+import { faultsOf } from './axe.ts'
+import { openYard } from './started-shop.ts'
+import { many, one, openStubHost } from './stub-host.ts'
+
+// A shop that knows little of itself, and one in a dark theme, behind a host that the test holds.
+const category = (id: number, more: object = {}) => ({
+  category_id: id,
+  category_desc: `Craft ${id}`,
+  cat_order: id,
+  image: `cat-${id}.webp`,
+  Subcategories: [{ subcategory_id: 100 + id, subcategory_desc: `Part of ${id}`, subcat_order: 1 }],
+  ...more,
+})
+const tree = [
+  {
+    group_id: 1,
+    group_desc: 'All crafts',
+    group_order: 1,
+    categories: [
+      category(11, { url: 'javascript:alert(1)' }),
+      category(12, { url: 'https://maker.example/' }),
+    ],
+  },
+]
+const dark = {
+  text: '#f3e9d7',
+  background: '#1b1613',
+  primary: '#e0803a',
+  secondary: '#7fa3d9',
+  accent: '#e0a526',
+  cardButton: '#e0803a',
+}
+const product = { id: 1, name: 'Bowl', ASIN: '', image: '', originalPrice: 200, discountPrice: 149.5 }
+
+const bare = {
+  '/api/Get_Theme_Color': many([]),
+  '/api/GetResellerLogo': one({ logo: '', pxl: '12ab', favicon_icon: '../x.svg' }),
+  '/api/Social_media_links': { status: 'false' },
+  '/api/GetBannerImages': many([]),
+  '/api/GetAllCategory': [],
+  '/api/GetAllGroupWithCategory': [],
+  '/api/GetAllHeaderWithProduct': [{ group_id: 1, group_desc: 'x', list_product: [] }],
+}
+const rich = {
+  '/api/Get_Theme_Color': many([dark]),
+  '/api/GetResellerLogo': one({ logo: 'logo.svg', pxl: '123456', name: 'Night Haat', mobile: '98765 43210' }),
+  '/api/Social_media_links': one({
+    fb: 'https://facebook.example/a',
+    insta: 'https://instagram.example/a',
+    youtube: 'https://youtube.example/a',
+    linkedin: 'https://linkedin.example/a',
+    twitter: 'javascript:alert(1)',
+  }),
+  '/api/GetBannerImages': many([{ banner_img_name: 'b.webp', url: 'javascript:alert(1)' }]),
+  '/api/GetAllCategory': tree,
+  '/api/GetAllGroupWithCategory': tree,
+  '/api/GetAllHeaderWithProduct': [{ group_id: 1, group_desc: 'x', list_product: [product] }],
+}
+
+test.describe.configure({ mode: 'default' })
+test.skip(({ isMobile }) => isMobile)
+
+let yard: Awaited<ReturnType<typeof openYard>>
+let hosts: Awaited<ReturnType<typeof openStubHost>>[]
+let bareShop = ''
+let richShop = ''
+let deadShop = ''
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  yard = await openYard()
+  hosts = [await openStubHost(bare), await openStubHost(rich), await openStubHost({})]
+  const started = []
+  for (const [i, host] of hosts.entries()) {
+    const shop = await yard.start(`other-${i}`, { API_HOST: host.address })
+    await shop.ready()
+    started.push(shop.address)
+  }
+  ;[bareShop = '', richShop = '', deadShop = ''] = started
+})
+test.afterAll(async () => {
+  await yard.close()
+  for (const host of hosts) await host.close()
+})
+
+test('without a logo the centre says Brand, and the favicon is the shop’s own', async ({ page }) => {
+  await page.goto(bareShop)
+  await expect(page.locator('.head-logo')).toHaveText('Brand')
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/icon.svg')
+})
+
+test('without a theme the documents’ defaults apply', async ({ page }) => {
+  await page.goto(bareShop)
+  const colour = (name: string) =>
+    page.evaluate(n => getComputedStyle(document.documentElement).getPropertyValue(n), name)
+  expect(await colour('--primary')).toBe('#ff6347')
+  expect(await colour('--background')).toBe('#ffffff')
+  expect(await colour('--text')).toBe('#000000')
+})
+
+test('an empty strip says so, a single default banner shows, no social icon does', async ({ page }) => {
+  await page.goto(bareShop)
+  await expect(page.getByRole('region', { name: 'Trendy Products' })).toContainText('No products available.')
+  await expect(page.locator('[aria-roledescription="slide"]')).toHaveCount(1)
+  await expect(page.locator('[aria-roledescription="slide"] img')).toHaveAttribute(
+    'src',
+    '/default-banner.svg',
+  )
+  await expect(page.locator('footer a[target=_blank]')).toHaveCount(0)
+})
+
+test('the help centre says N/A where the shop has given nothing', async ({ page }) => {
+  await page.goto(`${bareShop}/CustomerSupport`)
+  const way = (name: string) => page.locator('main li').filter({ hasText: name })
+  await expect(way('Call Support')).toContainText('N/A')
+  await expect(way('Email Support')).toContainText('N/A')
+  await expect(way('Visit Us')).toContainText('123 Market Street, India')
+})
+
+test('only a pixel of digits is set, and never at the sign-in', async ({ page, request }) => {
+  const pixel = 'https://www.facebook.com/tr'
+  expect(await (await request.get(bareShop)).text()).not.toContain(pixel)
+  expect(await (await request.get(`${richShop}/login`)).text()).not.toContain(pixel)
+  await page.route(`${pixel}**`, route => route.fulfill({ status: 200, body: '' }))
+  const sent = page.waitForRequest(`${pixel}?id=123456&ev=PageView&noscript=1`)
+  await page.goto(richShop)
+  await sent
+})
+
+test('links from the shop’s data lead to http(s) or nowhere', async ({ page }) => {
+  await page.goto(richShop)
+  await expect(page.locator('footer a[target=_blank]')).toHaveCount(4)
+  await expect(page.locator('[aria-roledescription="slide"] a')).toHaveCount(0)
+  const tiles = page.getByRole('region', { name: 'Explore handpicked collections' }).locator('li > a')
+  await expect(tiles.nth(0)).toHaveAttribute('href', '/products-section2/11')
+  await expect(tiles.nth(1)).toHaveAttribute('href', 'https://maker.example/')
+  expect(await page.content()).not.toContain('javascript:alert')
+})
+
+test('footer text is white on a dark theme', async ({ page }) => {
+  await page.goto(richShop)
+  await expect(page.locator('footer')).toHaveCSS('color', 'rgb(255, 255, 255)')
+})
+
+for (const path of ['/', '/CustomerSupport', '/ReturnPolicy', '/nope'])
+  test(`axe finds nothing on ${path} of the dark shop, wide and narrow`, async ({ page }) => {
+    await page.route('https://www.facebook.com/**', route => route.fulfill({ status: 200, body: '' }))
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(richShop + path)
+      expect(await faultsOf(page)).toEqual([])
+    }
+  })
+
+test('with a host that answers nothing every page still renders, from the defaults', async ({ page }) => {
+  for (const path of ['/', '/mp', '/video', '/aboutPage', '/CustomerSupport', '/ReturnPolicy']) {
+    const answer = await page.goto(deadShop + path)
+    expect(answer?.status(), path).toBe(200)
+    await expect(page.locator('h1')).toHaveCount(1)
+  }
+  await page.goto(deadShop)
+  await expect(page.getByRole('region', { name: 'Trendy Products' })).toContainText(
+    'Failed to load products.',
+  )
+  await expect(page.getByRole('region', { name: 'Explore handpicked collections' })).toContainText(
+    'Failed to load categories.',
+  )
+  await expect(page.locator('video')).toHaveCount(4)
+})
+
+test('when the shop’s colours cannot be had, the browser paints with those it remembers', async ({
+  page,
+}) => {
+  await page.addInitScript(theme => localStorage.setItem('themeColor', JSON.stringify(theme)), dark)
+  await page.goto(deadShop)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--background')), {
+      timeout: 8000,
+    })
+    .toBe('#1b1613')
+})
