@@ -138,6 +138,11 @@ test('links from the shop’s data lead to http(s) or nowhere', async ({ page })
   expect(await page.content()).not.toContain('javascript:alert')
 })
 
+test('a page that lacks only what a host need not have is kept', async ({ request }) => {
+  expect(await (await request.get(richShop)).text()).not.toContain('haat:stale')
+  expect(await (await request.get(deadShop)).text()).toContain('haat:stale')
+})
+
 test('footer text is white on a dark theme', async ({ page }) => {
   await page.goto(richShop)
   await expect(page.locator('footer')).toHaveCSS('color', 'rgb(255, 255, 255)')

@@ -10,7 +10,8 @@ const DEFAULT_PICTURE = '/default-banner.svg'
 /** The home's carousel: a strip that scrolls and snaps by itself; the script moves it on and draws the dots. */
 export const Banner = ({ entries }: { entries: readonly Entry[] }) => (
   <section className="banner" aria-roledescription="carousel" aria-label="What is new">
-    <ul>
+    {/* A strip whose slides are no links must be reached by the keyboard itself. */}
+    <ul tabIndex={entries.every(entry => safeLink(entry.url)) ? undefined : 0}>
       {entries.map((entry, i) => (
         <li key={i} aria-roledescription="slide" aria-label={`${i + 1} of ${entries.length}`}>
           <Slide entry={entry} first={i === 0} />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { menuOf } from '#lib/catalogue/menu.ts'
 import { readTree } from '#lib/catalogue/read-tree.ts'
-import type { LogoInfo, ShopSettings } from '#lib/contract/shop-schemas.ts'
+import type { LogoInfo, ShopSettings, SocialLinks } from '#lib/contract/shop-schemas.ts'
 import type { PageRoute } from '#lib/routes.ts'
 import { siteHost } from '#lib/shop/page-metadata.ts'
 import { readDetails, readLogo, readSocialLinks, readTheme } from '#lib/shop/read-shop.ts'
+import { webLink } from '#lib/shop/safe-link.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { StaleMark } from './stale-mark.tsx'
@@ -47,7 +48,7 @@ export async function Chrome({ route, term, children }: Props) {
           route={{ footerNarrow: route.footerNarrow, footerWide: route.footerWide }}
           shop={{ ...contactOf(logo.value), host: siteHost(), tagline: details.value.tagline }}
           claims={claimsOf(details.value.settings)}
-          social={social.value}
+          social={linksOf(social.value)}
         />
       )}
       <ToTop />
@@ -59,3 +60,5 @@ export async function Chrome({ route, term, children }: Props) {
 // Only what is shown: a client component's props travel with every page.
 const contactOf = ({ name, address, mobile, email }: LogoInfo) => ({ name, address, mobile, email })
 const claimsOf = ({ trustClaim, deliveryClaim }: ShopSettings) => ({ trustClaim, deliveryClaim })
+const linksOf = (links: SocialLinks) =>
+  Object.fromEntries(Object.entries(links).flatMap(([name, url]) => (webLink(url) ? [[name, url]] : [])))

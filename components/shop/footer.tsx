@@ -3,14 +3,14 @@ import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { Motif } from '#components/ui/motif.tsx'
 import type { LogoInfo, ShopSettings, SocialLinks } from '#lib/contract/shop-schemas.ts'
 import { loginFrom, type PageRoute, pathOf, routes } from '#lib/routes.ts'
-import { webLink } from '#lib/shop/safe-link.ts'
 import { telephone } from '#lib/shop/telephone.ts'
 
 type Props = {
   route: Pick<PageRoute, 'footerNarrow' | 'footerWide'>
   shop: Pick<LogoInfo, 'name' | 'address' | 'mobile' | 'email'> & { host: string; tagline: string }
   claims: Pick<ShopSettings, 'trustClaim' | 'deliveryClaim'>
-  social: SocialLinks
+  /** Only those that are present, each to a site of its own. */
+  social: Partial<SocialLinks>
 }
 
 export const Footer = ({ route, shop, claims, social }: Props) => (
@@ -116,10 +116,10 @@ const networks: [keyof SocialLinks, IconName, string][] = [
   ['twitter', 'twitter', 'Twitter'],
 ]
 
-const Social = ({ links }: { links: SocialLinks }) => (
+const Social = ({ links }: { links: Partial<SocialLinks> }) => (
   <ul className="-mx-2.5 flex">
     {networks.map(([key, icon, name]) => {
-      const href = webLink(links[key])
+      const href = links[key]
       return (
         href && (
           <li key={key}>

@@ -15,6 +15,7 @@ export async function Pixel() {
       width={1}
       height={1}
       aria-hidden="true"
+      fetchPriority="low"
     />
   )
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { shop } from '../api/server.ts'
+import { isMissing } from '../contract/api-error.ts'
 import { DEFAULT_BANNERS, DEFAULT_DETAILS, DEFAULT_LOGO, NO_LINKS } from './default-shop.ts'
 import { lastGood } from './last-good.ts'
 
@@ -20,8 +21,15 @@ export const readBanners = cache(() =>
 )
 
 export const readDetails = cache(() =>
-  lastGood('Shop details', async signal => withDefaults(await shop.details({}, { signal })), DEFAULT_DETAILS),
+  lastGood('Shop details', async signal => withDefaults(await askDetails(signal)), DEFAULT_DETAILS),
 )
+
+// A call of ours beyond the document: a host that has no such call has answered.
+const askDetails = (signal: AbortSignal) =>
+  shop.details({}, { signal }).catch(error => {
+    if (isMissing(error)) return null
+    throw error
+  })
 
 /** A setting that was left empty says what the documents say. */
 function withDefaults(details: Awaited<ReturnType<typeof shop.details>>) {
