@@ -41,6 +41,7 @@ const startShop = async (dataDir: string, env: Record<string, string>) => {
   const address = `http://127.0.0.1:${env.PORT}`
   return {
     address,
+    dataDir,
     command,
     said: () => said.join(''),
     ready: () => until(async () => (await fetch(`${address}/readyz`)).status === 200),

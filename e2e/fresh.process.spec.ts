@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { openYard } from './started-shop.ts'
+
+const run = promisify(execFile)
+
+test('a price that another process imports is on the kept page within a second', async () => {
+  const yard = await openYard()
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-catalogue-'))
+  try {
+    const shop = await yard.start('a')
+    await shop.ready()
+    const client = await shop.database()
+    const { rows } = await client.query(
+      'select slug, name, discount_paise / 100 as price from products where not withdrawn order by id limit 1',
+    )
+    const [{ slug, name, price }] = rows
+    const page = async () => {
+      const answer = await fetch(`${shop.address}/product/${slug}`)
+      return { kept: answer.headers.get('x-nextjs-cache'), html: await answer.text() }
+    }
+    await page()
+    const before = await page()
+    expect(before.kept).toBe('HIT')
+    const shown = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
+    expect(before.html).toContain(shown(price))
+
+    const dearer = Number(price) + 1
+    await cp('demo/catalogue', folder, { recursive: true })
+    const file = path.join(folder, 'products.csv')
+    const csv = await readFile(file, 'utf8')
+    await writeFile(file, withPrice(csv, name, dearer))
+    await run(process.execPath, ['scripts/catalogue.mjs', 'import', folder], {
+      env: { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: '', API_HOST: '', INIT_CWD: '' },
+    })
+    const imported = Date.now()
+    let after = await page()
+    while (!after.html.includes(shown(dearer)) && Date.now() - imported < 5000) {
+      await sleep(20)
+      after = await page()
+    }
+    expect(after.html).toContain(shown(dearer))
+    expect(Date.now() - imported).toBeLessThan(1000)
+    expect((await page()).kept).toBe('HIT')
+  } finally {
+    await yard.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('while its database is away the shop shows the pages that it has', async () => {
+  const yard = await openYard()
+  try {
+    const shop = await yard.start('a')
+    await shop.ready()
+    await (await fetch(shop.address)).text()
+    await shop.killDatabase()
+    for (let n = 0; n < 3; n++) {
+      expect((await fetch(shop.address)).status).toBe(200)
+      await sleep(300)
+    }
+  } finally {
+    await yard.close()
+  }
+})
+
+/** The products' table with another price in the row of that name. */
+function withPrice(csv: string, name: string, price: number) {
+  const [head = '', ...lines] = csv.split('\n')
+  const column = head.split(',').indexOf('discountPrice')
+  const row = lines.findIndex(line => line.includes(name))
+  const cells = (lines[row] ?? '').match(/("(?:[^"]|"")*"|[^,]*)(,|$)/g) ?? []
+  cells[column] = `${price},`
+  lines[row] = cells.join('')
+  return [head, ...lines].join('\n')
+}
