@@ -10,6 +10,7 @@ import { type ProductsQuestion, SORTS, type Sort } from '#lib/contract/catalogue
 import { importCatalogue } from './catalogue-import/import-catalogue.ts'
 import { db } from './db/pool.ts'
 import { handlers } from './index.ts'
+import { refreshSearch } from './search/index-products.ts'
 
 withTestDatabase()
 const uploads = mkdtempSync(path.join(os.tmpdir(), 'uploads-'))
@@ -178,6 +179,15 @@ test('the pages of a search put together are the whole result', async () => {
     pages.push(...(await namesOf({ search: 'cotton', page, limit: 5 })))
   expect(pages).toEqual(whole)
   expect((await shop.products({ search: 'cotton', page: 1000, limit: 5 })).total).toBe(whole.length)
+})
+
+test('what another version of the shop wrote for search is made anew', async () => {
+  const before = await shop.products({ search: 'stole' })
+  await db.run('update product_search set document = to_tsvector($1)', ['old'])
+  await db.run('update search_format set format = 0')
+  expect(await refreshSearch()).toBe(true)
+  expect(await shop.products({ search: 'stole' })).toEqual(before)
+  expect(await refreshSearch()).toBe(false)
 })
 
 test('nothing is found by nonsense, and any text is safe', async () => {

@@ -24,6 +24,8 @@ const open = async (env: Env) => {
   const { openDatabase } = await import('./db/open.ts')
   const { folder, close } = await openDatabase()
   try {
+    const { refreshSearch } = await import('./search/index-products.ts')
+    if (await refreshSearch()) console.log('Search was made ready for this version of the shop.')
     const { seed } = await import('./seed.ts')
     const stocked = await seed()
     if (stocked > 0) console.log(`The demo shop was put in: ${stocked} products.`)

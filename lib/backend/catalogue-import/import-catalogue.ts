@@ -4,7 +4,7 @@ import path from 'node:path'
 import { noteCatalogueChange } from '#lib/backend/catalogue-version.ts'
 import { type Db, db } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
-import { indexProducts, indexWords } from '#lib/backend/search/index-products.ts'
+import { indexProducts, refreshSearch } from '#lib/backend/search/index-products.ts'
 import { assignIds, checkStaged } from './check-staged.ts'
 import { Faults, ImportRefused } from './faults.ts'
 import { importSections } from './import-sections.ts'
@@ -35,6 +35,7 @@ export type ImportReport = ProductCounts & {
 export const importCatalogue = async (options: ImportOptions): Promise<ImportReport> => {
   const { folder, uploads, withdrawMissing = false } = options
   refuseEmptyFolder(folder)
+  await refreshSearch()
   const report = await transaction(async tx => {
     await tx.query('set local statement_timeout = 0')
     // One import at a time; shoppers read on.
@@ -101,7 +102,6 @@ const publish = async (tx: Db, { progress }: ImportOptions, products: number) =>
     for (const table of ['changed_products', 'products', 'product_texts']) await tx.run(`analyze ${table}`)
   await tx.run(COUNT_PRODUCTS)
   await indexProducts(tx, done => progress?.('indexing', done, products))
-  await indexWords(tx)
   await noteCatalogueChange(tx)
 }
 

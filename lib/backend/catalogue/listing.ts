@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
 import type { Sort } from '#lib/contract/catalogue-schemas.ts'
-import { countOnce } from './count-once.ts'
+import { keptBriefly } from '../kept-briefly.ts'
 import { orderBy } from './order.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productOf } from './product-row.ts'
 import { allCount, type Level, type Section } from './sections.ts'
@@ -50,7 +50,7 @@ const countOf = async (section: Section | undefined, prices: Prices | undefined)
   const values = [COUNT_LIMIT + 1, prices.minPaise, prices.maxPaise, ...(section ? [section.id] : [])]
   const text = `select count(*)::int as count from (select from products p
     where not p.withdrawn ${between(prices, 2)} ${inSection(section?.level, '$4')} limit $1) found`
-  return countOnce(`listing ${values.join(' ')}`, async () => {
+  return keptBriefly(`listing ${values.join(' ')}`, async () => {
     const count = (await db.one<{ count: number }>(text, values))?.count ?? 0
     return { total: Math.min(count, COUNT_LIMIT), totalIsAtLeast: count > COUNT_LIMIT }
   })

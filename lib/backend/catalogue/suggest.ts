@@ -5,7 +5,7 @@ import { fold, wordsOf } from '#lib/backend/search/words.ts'
 import { search } from '#lib/backend/search.ts'
 import type { Category, Suggestion } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/routes.ts'
-import { countOnce } from './count-once.ts'
+import { keptBriefly } from '../kept-briefly.ts'
 import { sectionTree } from './sections.ts'
 
 const MOST_PRODUCTS = 6
@@ -19,7 +19,12 @@ export const suggest = async (typed: string): Promise<Suggestion[]> => {
 }
 
 const matchingProducts = async (typed: string): Promise<Suggestion[]> => {
-  const found = await search({ text: typed, sort: 'featured', window: { offset: 0, limit: MOST_PRODUCTS } })
+  const found = await search({
+    text: typed,
+    sort: 'featured',
+    typing: true,
+    window: { offset: 0, limit: MOST_PRODUCTS },
+  })
   if (found.ids.length === 0) return []
   const rows = await db.query<{ id: number; name: string; slug: string; image: string }>(NAMES, [found.ids])
   return rows.map(({ name, slug, image }) => ({
@@ -32,7 +37,7 @@ const matchingProducts = async (typed: string): Promise<Suggestion[]> => {
 
 const matchingSections = async (typed: string): Promise<Suggestion[]> => {
   const asked = wordsOf(typed)
-  const named = await countOnce('section names', sectionNames)
+  const named = await keptBriefly('section names', sectionNames)
   const matching = (alike: typeof begins) =>
     named.filter(({ words }) => asked.every(word => words.some(own => alike(own, word))))
   const exact = matching(begins)

@@ -1,9 +1,13 @@
 import 'server-only'
 import { oneAhead } from '#lib/backend/catalogue-import/one-ahead.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
+import { transaction } from '#lib/backend/db/transaction.ts'
 import { documentOf } from './document.ts'
+import { CODE } from './words.ts'
 
 const BATCH = 1_000
+/** So many of the best have an index of their own. */
+export const BEST = 10_000
 
 /**
  * Makes search read anew the products whose ids stand in the temporary table `changed_products (id)`;
@@ -15,19 +19,41 @@ export const indexProducts = async (tx: Db, progress: (done: number) => void = (
   const { fresh = 0, kept = 0 } = counts ?? {}
   // Word by word into the old index, or all the words into a new one: past a fifth the new one is quicker.
   for (const step of fresh * 5 > kept ? ANEW : IN_PLACE) await tx.run(step)
+  await indexWords(tx)
 }
 
-/** What a mistyped word may have meant: every word but those of descriptions, codes and numbers. */
-export const indexWords = async (tx: Db) => {
-  await tx.run('create temporary table new_words (word text collate "C", uses integer) on commit drop')
+/** Makes search read all products anew if another version of the shop wrote what it reads. Tells whether it did. */
+export const refreshSearch = () =>
+  transaction(async tx => {
+    const row = await tx.one<{ format: number }>('select format from search_format for update')
+    if (row?.format === FORMAT) return false
+    await tx.run('set local statement_timeout = 0')
+    await tx.run('create temporary table changed_products on commit drop as select id from products')
+    await indexProducts(tx)
+    await tx.run('update search_format set format = $1', [FORMAT])
+    return (await tx.one('select 1 from product_search limit 1')) !== undefined
+  })
+
+// To be raised with every change of what a document or the list of words holds.
+const FORMAT = 1
+
+// Every word but the codes: how many products have it, and whether it stands in more than descriptions.
+const indexWords = async (tx: Db) => {
   await tx.run(
-    `insert into new_words select word, ndoc from ts_stat('select document from product_search', 'abc')
-      where word !~ '[0-9]' and length(word) > 1`,
+    'create temporary table new_words (word text collate "C", uses integer, named boolean) on commit drop',
+  )
+  await tx.run(
+    `insert into new_words select w.word, w.ndoc, n.word is not null and w.word !~ '[0-9]' and length(w.word) > 1
+      from ts_stat('select document from product_search') w
+        left join ts_stat('select document from product_search', 'abc') n on n.word = w.word
+      where not starts_with(w.word, $1)`,
+    [CODE],
   )
   await tx.run('delete from search_words w where not exists (select from new_words n where n.word = w.word)')
   await tx.run(
-    `insert into search_words select word, uses from new_words
-      on conflict (word) do update set uses = excluded.uses where search_words.uses <> excluded.uses`,
+    `insert into search_words (word, uses, named) select word, uses, named from new_words
+      on conflict (word) do update set uses = excluded.uses, named = excluded.named
+      where (search_words.uses, search_words.named) is distinct from (excluded.uses, excluded.named)`,
   )
 }
 
@@ -64,7 +90,7 @@ const textsOf = (row: Row) => ({
   A: row.name,
   B: row.sections,
   C: `${row.material} ${row.details}`,
-  D: `${row.asin} ${row.description}`,
+  D: row.description,
   asin: row.asin,
 })
 
@@ -86,30 +112,43 @@ const SAVE = `insert into new_documents
 const COUNTS = `select (select count(*)::int from new_documents) as fresh,
   (select count(*)::int from product_search s where not exists (select from changed_products c where c.id = s.product_id)) as kept`
 
-const COLUMNS = `product_id, group_id, category_id, subcategory_id, original_paise, discount_paise, name_key, liking, document`
+const COLUMNS = `product_id, group_id, category_id, subcategory_id, original_paise, discount_paise, name_key, liking,
+  best, document`
 
-// The popular first: of many that match, ranking sees those that lie first.
+// The first of the shop are its best; past them, who comes before the last of them.
 const FRESH = `select p.id, p.group_id, p.category_id, p.subcategory_id, p.original_paise, p.discount_paise, p.name_key,
-    p.rating / 5 * least(1, ln(1 + p.ratings_count) / 8), d.document
+    p.rating / 5 * least(1, ln(1 + p.ratings_count) / 8),
+    p.position <= coalesce((select position from products where not withdrawn order by position, id offset ${BEST - 1} limit 1),
+      p.position),
+    d.document
   from new_documents d join products p on p.id = d.id order by p.position, p.id`
+
+// A small shop is all best: search relies on it.
+const allBest = (table: string) =>
+  `update ${table} set best = true where not best and (select count(*) from ${table}) <= ${BEST}`
 
 const IN_PLACE = [
   'delete from product_search s using changed_products c where s.product_id = c.id',
   `insert into product_search (${COLUMNS}) ${FRESH}`,
+  allBest('product_search'),
 ]
 
 const ANEW = [
-  'create table product_search_next (like product_search including constraints)',
+  'create table product_search_next (like product_search including constraints including defaults)',
   `insert into product_search_next (${COLUMNS}) ${FRESH}`,
   `insert into product_search_next (${COLUMNS}) select ${COLUMNS} from product_search s
     where not exists (select from changed_products c where c.id = s.product_id)`,
+  allBest('product_search_next'),
   'alter table product_search_next add primary key (product_id)',
   'create index product_search_next_document on product_search_next using gin (document) with (fastupdate = off)',
-  `alter table product_search_next add foreign key (product_id) references products (id) on delete cascade`,
+  `create index product_search_next_best_document on product_search_next using gin (document)
+    with (fastupdate = off) where best`,
+  'alter table product_search_next add foreign key (product_id) references products (id) on delete cascade',
   // From here on searches wait for the end, which is near.
   'drop table product_search',
   'alter table product_search_next rename to product_search',
-  'alter index product_search_next_pkey rename to product_search_pkey',
-  'alter index product_search_next_document rename to product_search_document',
+  ...['pkey', 'document', 'best_document'].map(
+    name => `alter index product_search_next_${name} rename to product_search_${name}`,
+  ),
   'alter table product_search rename constraint product_search_next_product_id_fkey to product_search_product_id_fkey',
 ]

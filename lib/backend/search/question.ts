@@ -1,63 +1,77 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
+import { keptBriefly } from '#lib/backend/kept-briefly.ts'
 import { editDistance } from './edit-distance.ts'
 import { codeOf, wordsOf } from './words.ts'
 
 const MOST_LETTERS = 200
 const MOST_WORDS = 8
-// A shorter beginning has too many endings to look at.
-const SHORTEST_PREFIX = 3
+const MOST_ENDINGS = 8
 
-/** What was asked, as words to find: each as itself or as the beginning of a longer one. */
-export const askedWords = (text: string) => [
-  ...new Set(wordsOf(text.slice(0, MOST_LETTERS).replaceAll('\0', ' '), MOST_WORDS)),
-]
-
-/** A tsquery of words: letters and digits only, so nothing needs escaping. */
-export const questionOf = (words: string[]) => words.map(word => `(${either(word)})`).join(' & ')
-
-/** A product's code, where the whole text may be one. */
-export const codeQuestion = (text: string) => {
-  const code = /\d/.test(text) && !/\s/.test(text.trim()) ? codeOf(text.slice(0, MOST_LETTERS)) : ''
-  return code && `'${code}'`
+/** Words to find: a product must have one of each group. Letters and digits only, so nothing needs escaping. */
+export type Question = {
+  /** As a tsquery. */
+  query: string
+  /** The same for products that have any of the words. */
+  any: string
+  /** How many products match at most, and whether it is exactly so many. */
+  uses: number
+  exact: boolean
 }
 
-/** The same with each word that stands nowhere replaced by what it may have meant; none if nothing is like it. */
-export const corrected = async (words: string[]): Promise<string | undefined> => {
-  const parts = await Promise.all(words.map(correctedWord))
-  const known = parts.filter(part => part !== undefined)
-  return known.length > 0 ? known.map(part => `(${part})`).join(' & ') : undefined
+/**
+ * What was asked, in the shop's own words: each word as it stands, or as the beginning of some, or as the
+ * nearest that it may have been meant for. Nothing where no word is known.
+ */
+export const questionOf = async (text: string, typing: boolean): Promise<Question | undefined> => {
+  const words = [...new Set(wordsOf(text.slice(0, MOST_LETTERS), MOST_WORDS))]
+  if (words.length === 0) return undefined
+  const groups = await keptBriefly(`words ${typing} ${words.join(' ')}`, () => groupsOf(words, typing))
+  return groups.length > 0 ? asQuestion(groups) : undefined
 }
 
-/** Any of the words, for when no product has them all. */
-export const anyOf = (question: string) => question.replaceAll(' & ', ' | ')
-
-const either = (word: string) => (word.length < SHORTEST_PREFIX ? `'${word}'` : `'${word}' | '${word}':*`)
-
-const correctedWord = async (word: string): Promise<string | undefined> => {
-  if (await standsSomewhere(either(word))) return either(word)
-  const meant = word.length < SHORTEST_PREFIX ? await beginningWith(word) : await soundingLike(word)
-  return meant.length > 0 ? meant.map(found => `'${found}'`).join(' | ') : undefined
+/** A product's code or its beginning, where the whole text may be one. */
+export const codeQuestion = (text: string): Question | undefined => {
+  const code = /[\d-]/.test(text) && !/\s/.test(text.trim()) ? codeOf(text.slice(0, MOST_LETTERS)) : ''
+  const query = `'${code}':*`
+  return code ? { query, any: query, uses: Number.POSITIVE_INFINITY, exact: false } : undefined
 }
 
-const standsSomewhere = async (question: string) => {
-  const row = await db.one<{ there: boolean }>(STANDS, [question])
-  return row?.there ?? false
+type Word = { word: string; uses: number }
+
+const groupsOf = async (words: string[], typing: boolean): Promise<Word[][]> => {
+  const known = new Map((await db.query<Word>(KNOWN, [words])).map(row => [row.word, row]))
+  const groups = await Promise.all(
+    words.map((word, index) => {
+      const found = known.get(word)
+      return found && !(typing && index === words.length - 1) ? [found] : meantBy(word)
+    }),
+  )
+  return groups.filter(group => group.length > 0)
 }
 
-const beginningWith = async (start: string) =>
-  (await db.query<{ word: string }>(BEGIN, [start, `${start}\u{10ffff}`])).map(row => row.word)
+const asQuestion = (groups: Word[][]): Question => {
+  const parts = groups.map(group => `(${group.map(({ word }) => `'${word}'`).join(' | ')})`)
+  const uses = groups.map(group => group.reduce((sum, { uses }) => sum + uses, 0))
+  return {
+    query: parts.join(' & '),
+    any: parts.join(' | '),
+    uses: Math.min(...uses),
+    exact: groups.length === 1 && groups[0]?.length === 1,
+  }
+}
+
+const meantBy = async (word: string): Promise<Word[]> => {
+  const longer = await db.query<Word>(BEGIN, [word, `${word}\u{10ffff}`, MOST_ENDINGS])
+  return longer.length > 0 || word.length < 3 ? longer : soundingLike(word)
+}
 
 const soundingLike = async (word: string) => {
-  const rows = await db.query<{ word: string; uses: number }>(ALIKE, [word])
-  const near = rows
+  const near = (await db.query<Word>(ALIKE, [word]))
     .map(row => ({ ...row, distance: distanceTo(word, row.word) }))
     .filter(row => row.distance <= patience(word))
     .sort((a, b) => a.distance - b.distance || b.uses - a.uses)
-  return near
-    .filter(row => row.distance === near[0]?.distance)
-    .slice(0, 3)
-    .map(row => row.word)
+  return near.filter(row => row.distance === near[0]?.distance).slice(0, 3)
 }
 
 // A mistyped beginning counts as well as a mistyped word: 'chandri' is Chanderi, 'chandr' too.
@@ -66,12 +80,12 @@ const distanceTo = (asked: string, word: string) =>
 
 const patience = (word: string) => (word.length <= 3 ? 1 : word.length <= 5 ? 1.5 : 2.5)
 
-const STANDS = {
-  name: 'search: stands somewhere',
-  text: 'select exists (select from product_search where document @@ $1::tsquery) as there',
+const KNOWN = {
+  name: 'search: known words',
+  text: 'select word, uses from search_words where word = any($1)',
 }
 const BEGIN = {
   name: 'search: words beginning with',
-  text: 'select word from search_words where word >= $1 and word < $2 order by uses desc limit 5',
+  text: 'select word, uses from search_words where word >= $1 and word < $2 order by uses desc limit $3',
 }
 const ALIKE = { name: 'search: words like', text: 'select word, uses from search_words_like($1)' }

@@ -22,8 +22,11 @@ const singular = (word: string) => {
   return word.slice(0, -1)
 }
 
-/** A product's code as one word, whatever stands between its parts; never another word's equal. */
+/** A code's word begins so, that no other may be its equal. */
+export const CODE = '0asin'
+
+/** A product's code as one word, whatever stands between its parts. */
 export const codeOf = (asin: string) => {
   const letters = (fold(asin).match(/[\p{L}\p{N}]/gu) ?? []).join('')
-  return letters && `0asin${letters.slice(0, 64)}`
+  return letters && CODE + letters.slice(0, 64)
 }

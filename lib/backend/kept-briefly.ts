@@ -1,20 +1,21 @@
 import 'server-only'
 
-// Counting is the dear half of a page, and page 2 asks the same as page 1: a count is kept for a few seconds.
+// Counting is the dear half of a page, and page 2 asks the same as page 1.
 const KEEP_MS = 5_000
-const MOST = 500
+const MOST = 1_000
 
 type Kept = { until: number; answer: Promise<unknown> }
 const kept = new Map<string, Kept>()
 
-export const countOnce = <Answer>(
+/** An answer that may be a few seconds old; who asks the same meanwhile waits for the same. */
+export const keptBriefly = <Answer>(
   key: string,
-  count: () => Promise<Answer>,
+  ask: () => Promise<Answer>,
   now = Date.now(),
 ): Promise<Answer> => {
   const found = kept.get(key)
   if (found && found.until > now) return found.answer as Promise<Answer>
-  const answer = count()
+  const answer = ask()
   kept.delete(key)
   kept.set(key, { until: now + KEEP_MS, answer })
   answer.catch(() => kept.delete(key))
