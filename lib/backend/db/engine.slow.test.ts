@@ -52,7 +52,7 @@ const start = (name: string) => {
 /** Another process of the shop that has the data open. */
 const hold = async (name: string) => {
   const child = start(name)
-  const [line] = await once(child.stdout, 'data')
+  const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
   return { child, ...(JSON.parse(String(line)) as { started: string; folder: string }) }
 }
 
@@ -179,6 +179,14 @@ test('a pid file that names another program by now does not keep the shop from s
   } finally {
     other.kill()
   }
+})
+
+test('a PostgreSQL whose socket was swept from the temporary folder is stopped and started again', async () => {
+  const holder = await hold('a')
+  holder.child.kill('SIGKILL')
+  await once(holder.child, 'exit')
+  await rm((await readFile(path.join(top, 'a/socket-folder'), 'utf8')).trim(), { recursive: true })
+  expect(await startedAt(await open('a'))).not.toBe(holder.started)
 })
 
 test('a copy of the data, made while it runs, is a shop of its own', async () => {

@@ -7,6 +7,7 @@ import {
   attach,
   type Connection,
   dropStrangersPid,
+  findUnreachable,
   KEEPER,
   readPostmaster,
   servesOurs,
@@ -31,6 +32,7 @@ export type Engine = {
 }
 
 const PATIENCE_MS = 10_000
+// After a crash PostgreSQL reads its log first, and another process may be at that already.
 const RECOVERY_MS = 120_000
 
 /** The shop's own PostgreSQL: attached to if it runs already, else started, and started again if it dies. */
@@ -75,23 +77,21 @@ export const openEngine = async (dataDir: string): Promise<Engine> => {
 const attachOrStart = async (places: Places, connection: Connection): Promise<pg.Client> => {
   const patience = Date.now() + PATIENCE_MS
   const recovery = Date.now() + RECOVERY_MS
-  for (;;) {
+  for (; ; await sleep(50)) {
     connection.host = socketFolder(places)
     const found = await attach(connection)
-    if (found === 'busy' && Date.now() < recovery) {
-      await sleep(50)
-      continue
-    }
     if (typeof found === 'object') {
       if (await servesOurs(found, places)) return found
       await found.end()
       forgetSocketFolder(places)
       continue
     }
+    const other = findUnreachable(places)
+    if (other?.ready && found === 'absent' && Date.now() > patience) process.kill(other.pid, 'SIGINT')
+    if ((other || found === 'busy') && Date.now() < recovery) continue
     const started = await start(places, connection)
     if (typeof started === 'object') return started
     if (Date.now() > patience) throw new StartError(`PostgreSQL did not start: ${started}`)
-    await sleep(100)
   }
 }
 

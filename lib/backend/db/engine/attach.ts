@@ -12,7 +12,7 @@ export const readPostmaster = ({ data }: Places) => {
   const file = path.join(data, 'postmaster.pid')
   if (!existsSync(file)) return undefined
   const lines = readFileSync(file, 'utf8').split('\n')
-  return { pid: Number(lines[0]), socketFolder: lines[4] ?? '' }
+  return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' }
 }
 
 /** A connection that holds the engine open for this process; 'absent' when nobody answers, 'busy' while it starts or stops. */
@@ -53,6 +53,12 @@ export const dropStrangersPid = (places: Places) => {
   const pid = readPostmaster(places)?.pid
   const folder = pid && workingFolder(pid)
   if (folder && folder !== places.data) rmSync(path.join(places.data, 'postmaster.pid'), { force: true })
+}
+
+/** A PostgreSQL on this data that nobody can reach: one that starts, or whose socket was swept away. */
+export const findUnreachable = (places: Places) => {
+  const postmaster = readPostmaster(places)
+  return postmaster && workingFolder(postmaster.pid) === places.data ? postmaster : undefined
 }
 
 // PostgreSQL works in its data folder. Where there is no /proc, nobody knows.
