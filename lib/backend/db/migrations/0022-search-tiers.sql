@@ -7,6 +7,8 @@ create index product_search_best_document on product_search using gin (document)
 -- names, sections, materials or colours: what a mistyped word may have meant.
 alter table search_words add column named boolean not null default true;
 
+-- Calling it first loads pg_trgm, without which its setting may not be named.
+select similarity('saree', 'sari');
 drop function search_words_like;
 create function search_words_like(asked text) returns table (word text, uses integer)
 language sql stable parallel safe
