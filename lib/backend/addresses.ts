@@ -80,7 +80,10 @@ const addressOf = (row: Row): Address => ({
 })
 
 const LIST = 'select * from addresses where customer_id = $1 order by place'
-const ONE = 'select * from addresses where id = $1 and customer_id = $2'
+const ONE = {
+  name: 'one-address',
+  text: 'select * from addresses where id = $1 and customer_id = $2',
+}
 const ADD = `
   insert into addresses (customer_id, name, email, mobile, address1, address2, city, district, pincode, state)
   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10

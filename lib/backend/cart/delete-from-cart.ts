@@ -22,9 +22,12 @@ const DELETE = `
     where (line->>'id')::int <> $2 or line->>'size' <> $3 or line->>'color' <> $4)
   where customer_id = $1`
 
-const REMOVE = `
+const REMOVE = {
+  name: 'remove-from-cart',
+  text: `
   update carts set updated_at = now(), lines = (
     select coalesce(jsonb_agg(line order by place), '[]')
     from jsonb_array_elements(lines) with ordinality held (line, place)
     where not (line - 'unit') in (select jsonb_array_elements($2)))
-  where customer_id = $1`
+  where customer_id = $1`,
+}

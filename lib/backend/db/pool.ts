@@ -57,7 +57,9 @@ const createPool = () => {
     ...connection,
   })
   // A connection that dies while it rests is replaced by the next one.
-  created.on('error', error => console.error(`A database connection was lost: ${error.message}`))
+  created.on('error', error => {
+    if (!created.ending) console.error(`A database connection was lost: ${error.message}`)
+  })
   return created
 }
 

@@ -17,6 +17,9 @@ export const queueMail = <Name extends MailTemplate>(
   { key, to, template, payload, dueAt }: Mail<Name>,
 ) => on.run(QUEUE, [key, to, template, JSON.stringify(payload), dueAt])
 
-const QUEUE = `
+const QUEUE = {
+  name: 'queue-mail',
+  text: `
   insert into outbox (key, recipient, template, payload, due_at)
-  values ($1, $2, $3, $4, coalesce($5, now())) on conflict (key) do nothing`
+  values ($1, $2, $3, $4, coalesce($5, now())) on conflict (key) do nothing`,
+}

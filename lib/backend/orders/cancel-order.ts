@@ -8,6 +8,7 @@ import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { reach } from '../points.ts'
 import { customerOf } from '../session/customer-of.ts'
+import { customerOfOrder } from './customer.ts'
 import { mailCancelled } from './mails.ts'
 import { lockOrder, noteOrder, type OrderRow, orderedLines, stateOf } from './order-row.ts'
 import { oweRefund } from './owe-refund.ts'
@@ -33,7 +34,8 @@ async function cancel(tx: Db, order: OrderRow, reason: string, comment: string):
   const refund = order.paid_by ? order.total : 0
   if (order.paid_by)
     await oweRefund(tx, { orderId: order.id, paymentId: order.paid_by, amount: refund, why: 'cancelled' })
-  await mailCancelled(tx, { id: order.id, customer: order.customer_id, total: order.total }, refund)
+  const customer = await customerOfOrder(tx, order.customer_id)
+  await mailCancelled(tx, { id: order.id, customer, total: order.total }, refund)
   await returnStock(tx, await orderedLines(tx, order.id))
   return refund
 }

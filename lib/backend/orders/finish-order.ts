@@ -3,6 +3,7 @@ import { UNSIZED } from '../../cart/lines.ts'
 import { NO_SIZE } from '../../checkout/chosen-lines.ts'
 import { removeFromCart } from '../cart/delete-from-cart.ts'
 import type { Db } from '../db/pool.ts'
+import type { Customer } from './customer.ts'
 import { mailPlaced } from './mails.ts'
 import type { Pieces } from './stock.ts'
 
@@ -13,11 +14,11 @@ export type Ordered = Pieces & {
   oneColor: boolean
 }
 
-type Accepted = { id: string; customer: string; keepCart: boolean; total: number }
+type Accepted = { id: string; customer: Customer; keepCart: boolean; total: number }
 
 /** What follows when an order is the customer's for good: its lines leave the cart (ruling 17), a mail tells of it. */
 export async function finishOrder(tx: Db, order: Accepted, lines: readonly Ordered[]) {
-  if (!order.keepCart) await removeFromCart(tx, order.customer, lines.flatMap(cartKeys))
+  if (!order.keepCart) await removeFromCart(tx, order.customer.id, lines.flatMap(cartKeys))
   await mailPlaced(tx, order, lines)
 }
 

@@ -13,14 +13,15 @@ import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { reach } from '../points.ts'
-import { customerOf } from '../session/customer-of.ts'
 import { refuseOverCap } from './caps.ts'
+import { holdCustomer } from './customer.ts'
 import { finishOrder, type Ordered } from './finish-order.ts'
 import { insertOrder } from './insert-order.ts'
 import { openPayment } from './open-payment.ts'
 import { newOrderId } from './order-id.ts'
 import { chosenLines } from './quote.ts'
 import { shopFacts } from './shop-facts.ts'
+import { standing } from './standing.ts'
 import { takeStock } from './stock.ts'
 
 /** One order, all of it or nothing (ruling 17), once per key (ruling 18), at the catalogue's prices (ruling 2). */
@@ -33,63 +34,39 @@ export const placeOrder: ShopHandlers['placeOrder'] = async (asked, caller): Pro
 }
 
 async function accept(tx: Db, asked: OrderAsked, { token, key }: Caller) {
-  const customer = await holdCustomer(tx, await customerOf(token, tx))
+  const customer = await holdCustomer(tx, token)
   const bodyHash = hashOf(asked)
-  const known = await orderOfKey(tx, customer, key)
+  const { known, counts } = await standing(tx, customer, key)
   if (known) {
-    if (!bodyHash.equals(known.body_hash)) throw new ApiError(409, messages.keyReused)
+    if (!bodyHash.equals(known.bodyHash)) throw new ApiError(409, messages.keyReused)
     return { id: known.id, again: true }
   }
-  await refuseOverCap(tx, customer, asked.paymentmode)
-  const address = await addressOfCustomer(tx, customer, asked.addressid)
+  refuseOverCap(counts, asked.paymentmode)
+  const address = await addressOfCustomer(tx, customer.id, asked.addressid)
   if (!address) throw new ApiError(400, messages.addressGone)
   const lines = await chosenLines(tx, asked.orders.map(askedLine))
-  const money = orderMoney(lines, asked.paymentmode, (await shopFacts(tx)).percent)
+  const online = asked.paymentmode === 'ONLINE'
+  const money = orderMoney(lines, asked.paymentmode, online ? (await shopFacts(tx)).percent : 0)
   refuseSurprise(asked, lines, money)
   const id = newOrderId()
-  const online = asked.paymentmode === 'ONLINE'
+  const keepCart = asked.keep_cart ?? false
   await insertOrder(tx, {
     id,
-    customer,
+    customer: customer.id,
     mode: asked.paymentmode,
     status: online ? 'awaiting' : 'placed',
     money,
     address,
     lines,
-    keepCart: asked.keep_cart ?? false,
+    keepCart,
     key,
     bodyHash,
     holdMinutes: online ? HOLD_MINUTES : null,
   })
-  if (!online)
-    await finishOrder(
-      tx,
-      { id, customer, keepCart: asked.keep_cart ?? false, total: money.total },
-      lines.map(piecesOf),
-    )
+  if (!online) await finishOrder(tx, { id, customer, keepCart, total: money.total }, lines.map(piecesOf))
   // Last, so that others who want the same pieces wait as short as can be.
   await takeStock(tx, lines.map(piecesOf))
   return { id, again: false }
-}
-
-/** The customer's orders are counted and made one after the other, so that no cap is overrun by two at once. */
-async function holdCustomer(tx: Db, customer: string) {
-  await tx.query({ name: 'hold-customer', text: 'select 1 from customers where id = $1 for no key update' }, [
-    customer,
-  ])
-  return customer
-}
-
-const orderOfKey = async (tx: Db, customer: string, key: string | undefined) => {
-  if (key === undefined) return undefined
-  if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new ApiError(400, messages.keyReused)
-  return tx.one<{ id: string; body_hash: Buffer }>(
-    {
-      name: 'order-of-key',
-      text: 'select id, body_hash from orders where customer_id = $1 and order_key = $2',
-    },
-    [customer, key],
-  )
 }
 
 const hashOf = (asked: OrderAsked) => createHash('sha256').update(JSON.stringify(asked)).digest()

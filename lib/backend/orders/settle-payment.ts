@@ -6,6 +6,7 @@ import { transaction } from '../db/transaction.ts'
 import { razorpay } from '../payments/razorpay.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { reach } from '../points.ts'
+import { customerOfOrder } from './customer.ts'
 import { finishOrder } from './finish-order.ts'
 import { mailReturned } from './mails.ts'
 import { lockOrder, noteOrder, type OrderRow, orderedLines, stateOf } from './order-row.ts'
@@ -58,7 +59,8 @@ async function pay(tx: Db, order: OrderRow, payment: Money, by: Teller, late: bo
     await tx.run(`update orders set status = 'placed' where id = $1`, [order.id])
     await keep(tx, order, payment, by, 'paid')
     await noteOrder(tx, order.id, 'paid')
-    const { id, customer_id: customer, keep_cart: keepCart, total } = order
+    const { id, keep_cart: keepCart, total } = order
+    const customer = await customerOfOrder(tx, order.customer_id)
     await finishOrder(tx, { id, customer, keepCart, total }, lines)
     if (late) await takeStock(tx, lines)
   } catch (error) {
@@ -72,7 +74,8 @@ async function pay(tx: Db, order: OrderRow, payment: Money, by: Teller, late: bo
 async function giveBack(tx: Db, order: OrderRow, payment: Money, by: Teller, why: RefundReason) {
   await keep(tx, order, payment, by, 'refund')
   await oweRefund(tx, { orderId: order.id, paymentId: payment.id, amount: payment.amount, why })
-  await mailReturned(tx, { id: order.id, customer: order.customer_id, total: order.total }, payment, why)
+  const customer = await customerOfOrder(tx, order.customer_id)
+  await mailReturned(tx, { id: order.id, customer, total: order.total }, payment, why)
 }
 
 const keep = (tx: Db, order: OrderRow, payment: Money, by: Teller, outcome: 'paid' | 'refund') =>

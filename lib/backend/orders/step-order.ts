@@ -1,6 +1,7 @@
 import 'server-only'
 import { mayStep, type SellerStep, STATUS_NAMES } from '../../checkout/order-state.ts'
 import { transaction } from '../db/transaction.ts'
+import { customerOfOrder } from './customer.ts'
 import { mailShipped } from './mails.ts'
 import { lockOrder, noteOrder, stateOf } from './order-row.ts'
 
@@ -21,7 +22,9 @@ export const stepOrder = (id: string, step: SellerStep, parcel?: Parcel): Promis
       [id, step, parcel?.courier, parcel?.number],
     )
     await noteOrder(tx, id, step, parcel ? `${parcel.courier} ${parcel.number}` : '')
-    const told = { id, customer: order.customer_id, total: order.total }
-    if (parcel) await mailShipped(tx, told, parcel.courier, parcel.number)
+    if (parcel) {
+      const customer = await customerOfOrder(tx, order.customer_id)
+      await mailShipped(tx, { id, customer, total: order.total }, parcel.courier, parcel.number)
+    }
     return ''
   })

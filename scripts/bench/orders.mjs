@@ -1,0 +1,107 @@
+// npm run bench -- orders [--orders 2000] [--buyers 16] [--in-process | --http]
+// COD orders per second, in this process and through HTTP, and whether every one of them holds.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { checkedShop } from '#lib/api/embedded.ts'
+import { openEngine } from '#lib/backend/db/engine.ts'
+import { migrate } from '#lib/backend/db/migrate.ts'
+import { closePool, setConnection } from '#lib/backend/db/pool.ts'
+import { handlers } from '#lib/backend/index.ts'
+import { broken } from './orders/broken.mjs'
+import { httpShop } from './orders/http-shop.mjs'
+import { mintBuyers, stockShelf } from './orders/mint.mjs'
+
+const PER_BUYER = 5
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '2000' },
+    buyers: { type: 'string', default: '16' },
+    port: { type: 'string', default: '4509' },
+    'in-process': { type: 'boolean' },
+    http: { type: 'boolean' },
+  },
+})
+const [orders, at] = [Number(values.orders), Number(values.buyers)]
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-bench-'))
+await chmod(folder, 0o755)
+const engine = await openEngine(path.join(folder, 'data'))
+setConnection(engine.connection)
+try {
+  await migrate()
+  await stockShelf()
+  if (!values.http) await measure('in process', checkedShop(handlers).placeOrder)
+  if (!values['in-process']) await withShop(url => measure('through HTTP', httpShop(url, at)))
+  const faults = await broken()
+  console.log(faults.length ? faults.join('\n') : '0 invariant breaks')
+  process.exitCode = faults.length ? 1 : 0
+} finally {
+  await closePool()
+  await engine.close()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measure(where, placeOrder) {
+  const warm = await mintBuyers(Math.ceil(200 / PER_BUYER))
+  await run(warm, placeOrder)
+  const buyers = await mintBuyers(Math.ceil(orders / PER_BUYER))
+  const cpu = process.cpuUsage()
+  const began = performance.now()
+  const times = await run(buyers, placeOrder)
+  const seconds = (performance.now() - began) / 1000
+  const spent = process.cpuUsage(cpu)
+  times.sort((a, b) => a - b)
+  const nth = part => times[Math.floor(part * (times.length - 1))].toFixed(1)
+  console.log(
+    `${where}: ${Math.round(times.length / seconds)} COD orders/s at ${at} buyers (p50 ${nth(0.5)} ms, p99 ${nth(0.99)} ms; ${((spent.user + spent.system) / 1000 / times.length).toFixed(2)} ms of this process an order)`,
+  )
+}
+
+/** So many callers at a time, each buyer's five orders one after the other. */
+async function run(buyers, placeOrder) {
+  const times = []
+  const waiting = [...buyers]
+  const caller = async () => {
+    for (let buyer = waiting.pop(); buyer; buyer = waiting.pop())
+      for (let order = 0; order < PER_BUYER; order++) {
+        const began = performance.now()
+        await placeOrder(buyer.asks(), { token: buyer.token, key: crypto.randomUUID() })
+        times.push(performance.now() - began)
+      }
+  }
+  await Promise.all(Array.from({ length: at }, caller))
+  return times
+}
+
+async function withShop(work) {
+  const url = `http://127.0.0.1:${values.port}`
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: {
+      ...process.env,
+      DATA_DIR: path.join(folder, 'data'),
+      DATABASE_URL: '',
+      PORT: values.port,
+      DEMO_SEED: 'no',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  try {
+    while (
+      !(await fetch(`${url}/readyz`).then(
+        answer => answer.ok,
+        () => false,
+      ))
+    ) {
+      if (child.exitCode !== null) throw new Error('The shop did not start.')
+      await new Promise(resolve => setTimeout(resolve, 250))
+    }
+    await work(url)
+  } finally {
+    child.kill()
+    if (child.exitCode === null) await once(child, 'exit')
+  }
+}
