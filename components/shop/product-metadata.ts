@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { isSoldOut } from '#lib/cart/choice.ts'
 import { readProduct } from '#lib/catalogue/read-product.ts'
 import { shareDescription } from '#lib/catalogue/share-description.ts'
 import { slugOf } from '#lib/catalogue/slug.ts'
@@ -30,10 +29,5 @@ export async function productMetadata(slug: string): Promise<Metadata> {
       images: [{ url: picture, width: 1200, height: 630, alt: product.name, type: 'image/jpeg' }],
     },
     twitter: { card: 'summary_large_image', title: product.name, description, images: [picture] },
-    other: {
-      'product:price:amount': String(Math.round(product.discountPrice)),
-      'product:price:currency': 'INR',
-      'product:availability': isSoldOut(product) ? 'out of stock' : 'in stock',
-    },
   }
 }

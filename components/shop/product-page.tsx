@@ -3,6 +3,7 @@ import { ProductWhole } from '#components/catalogue/product-whole.tsx'
 import { SimilarProducts } from '#components/catalogue/similar-products.tsx'
 import { RecentStrip } from '#components/recent/recent-strip.tsx'
 import { RecordVisit } from '#components/recent/record-visit.tsx'
+import { isSoldOut } from '#lib/cart/choice.ts'
 import type { Choice } from '#lib/catalogue/choice-query.ts'
 import { crumbsOf } from '#lib/catalogue/crumbs-of.ts'
 import { readProduct, readSimilar } from '#lib/catalogue/read-product.ts'
@@ -39,6 +40,10 @@ export async function ProductPage({ slug, chosen, say }: Props) {
         <SimilarProducts products={similar} />
         <RecentStrip without={id} />
       </div>
+      {/* Next writes `name` where these ask for `property`; React lifts them into the head. */}
+      <meta property="product:price:amount" content={String(Math.round(discountPrice))} />
+      <meta property="product:price:currency" content="INR" />
+      <meta property="product:availability" content={isSoldOut(product) ? 'out of stock' : 'in stock'} />
       <RecordVisit entry={{ id, ASIN, name, image, category, discountPrice, originalPrice }} />
       {!similar && <StaleMark />}
     </Chrome>
