@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Document } from '#components/shop/document.tsx'
 import { documentMetadata, documentViewport } from '#components/shop/document-metadata.ts'
+import { Organization } from '#components/shop/organization.tsx'
 import { Pixel } from '#components/shop/pixel.tsx'
 import '../globals.css'
 
@@ -11,6 +12,7 @@ export default function ShopLayout({ children }: { children: ReactNode }) {
   return (
     <Document>
       {children}
+      <Organization />
       <Pixel />
     </Document>
   )

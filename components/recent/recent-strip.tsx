@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { NARROW_PX, STRIP_STEP_NARROW, STRIP_STEP_WIDE } from '#lib/constants.ts'
 import { useRecent } from '#lib/recent/use-recent.ts'
@@ -17,9 +17,10 @@ type Props = {
 export function RecentStrip({ without, waiting, empty }: Props) {
   const strip = useRef<HTMLUListElement>(null)
   const seen = useRecent()
-  if (!seen) return waiting
+  // By their keys one is not turned into the other, which would count as a move of the page.
+  if (!seen) return <Fragment key="waiting">{waiting}</Fragment>
   const entries = seen.filter(({ id }) => id !== without)
-  if (!entries.length) return empty
+  if (!entries.length) return <Fragment key="empty">{empty}</Fragment>
 
   const step = (by: 1 | -1) =>
     strip.current?.scrollBy({ left: by * (innerWidth <= NARROW_PX ? STRIP_STEP_NARROW : STRIP_STEP_WIDE) })

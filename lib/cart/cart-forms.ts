@@ -4,10 +4,10 @@ import type { FormVerb } from '../api/post-form.ts'
 import type { FormValues } from '../api/read-form.ts'
 import { shop } from '../api/server.ts'
 import { productsById } from '../catalogue/products-by-id.ts'
-import { slugOf } from '../catalogue/slug.ts'
+import { refusedPath } from '../catalogue/refused-path.ts'
 import type { Product } from '../contract/catalogue-schemas.ts'
 import type { MessageKey } from '../messages.ts'
-import { loginFrom, pathOf, routes } from '../routes.ts'
+import { loginFrom, routes } from '../routes.ts'
 import { keepWish } from '../wishlist/held-wishes.ts'
 import { askedLine } from './asked-line.ts'
 import { missingChoice, settled, stockOf } from './choice.ts'
@@ -23,7 +23,7 @@ export const cartForms = {
     const product = (await productsById([asked.id])).get(asked.id)
     if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
     const missing = missingChoice(product, asked)
-    if (missing) return { to: `${pathOf('product', slugOf(product))}?note=1`, status: 422, say: missing }
+    if (missing) return { to: refusedPath(product, asked), status: 422, say: missing }
     return addTo(holder, { ...asked, ...settled(product, asked) }, product)
   },
 
@@ -34,7 +34,7 @@ export const cartForms = {
     const product = (await productsById([asked.id])).get(asked.id)
     if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
     const missing = missingChoice(product, asked)
-    if (missing) return { to: `${pathOf('product', slugOf(product))}?note=1`, status: 422, say: missing }
+    if (missing) return { to: refusedPath(product, asked), status: 422, say: missing }
     return putIn(holder, { ...asked, ...settled(product, asked) }, product)
   },
 

@@ -4,9 +4,9 @@ import { shop } from '../api/server.ts'
 import { askedLine } from '../cart/asked-line.ts'
 import { missingChoice, settled } from '../cart/choice.ts'
 import { productsById } from '../catalogue/products-by-id.ts'
-import { slugOf } from '../catalogue/slug.ts'
+import { refusedPath } from '../catalogue/refused-path.ts'
 import { isDenied } from '../contract/api-error.ts'
-import { loginFrom, pathOf, routes } from '../routes.ts'
+import { loginFrom, routes } from '../routes.ts'
 import { refused, tokenOf } from './form-words.ts'
 import { checkoutOf } from './place-fields.ts'
 
@@ -15,7 +15,7 @@ export const buyNow: FormVerb = async (values, request) => {
   const asked = askedLine(values)
   const product = (await productsById([asked.id])).get(asked.id)
   if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
-  const back = `${pathOf('product', slugOf(product))}?note=1`
+  const back = refusedPath(product, asked)
   const missing = missingChoice(product, asked)
   if (missing) return { to: back, status: 422, say: missing }
   const line = { ...asked, ...settled(product, asked) }

@@ -6,8 +6,8 @@ import { addTo } from '../cart/cart-forms.ts'
 import { missingChoice, settled } from '../cart/choice.ts'
 import { holderOf } from '../cart/held-cart.ts'
 import { productsById } from '../catalogue/products-by-id.ts'
-import { slugOf } from '../catalogue/slug.ts'
-import { pathOf, routes } from '../routes.ts'
+import { refusedPath } from '../catalogue/refused-path.ts'
+import { routes } from '../routes.ts'
 import { dropWish, heldWishes, keepWish, wishHolderOf } from './held-wishes.ts'
 
 /** POST /do/wishlist/… with the fields id, size, color. A document goes on to the wishlist. */
@@ -38,7 +38,7 @@ export const wishForms = {
     const product = (await productsById([id])).get(id)
     if (!wish || !product) return { to: routes.wishlist.path, status: 404, say: 'productGone' }
     const missing = missingChoice(product, wish)
-    if (missing) return { to: `${pathOf('product', slugOf(product))}?note=1`, status: 422, say: missing }
+    if (missing) return { to: refusedPath(product, wish), status: 422, say: missing }
     const line = { id, unit: 1, ...settled(product, wish) }
     const added = await addTo(holderOf(request.headers.get('cookie')), line, product)
     if ((added.status ?? 200) >= 400) return { ...added, to: routes.wishlist.path }
@@ -59,7 +59,7 @@ async function add(
   if (!product) return { to: routes.wishlist.path, status: 404, say: 'productGone' }
   // A heart on a card has no sizes to choose from: the wish is kept without one and asked for on the way to the cart.
   const missing = chosen ? missingChoice(product, asked) : undefined
-  if (missing) return { to: `${pathOf('product', slugOf(product))}?note=1`, status: 422, say: missing }
+  if (missing) return { to: refusedPath(product, asked), status: 422, say: missing }
   const { cookies, full } = await keepWish(request, asked)
   return full
     ? { to: routes.wishlist.path, status: 409, say: 'wishlistFull' }

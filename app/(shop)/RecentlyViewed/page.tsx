@@ -13,7 +13,7 @@ export const metadata = pageMetadata(routes.recentlyViewed)
 export default function Page() {
   return (
     <Chrome route={routes.recentlyViewed}>
-      <div className="wrap min-h-96 pb-12">
+      <div className="wrap flow-root min-h-[36rem] pb-12">
         <h1 className="sr-only">Recently Viewed</h1>
         <RecentStrip
           waiting={<Skeleton className="mt-10 h-64" />}

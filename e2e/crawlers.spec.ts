@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test'
+
+const NAMES = {
+  WhatsApp: 'WhatsApp/2.23.20.0',
+  facebookexternalhit: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'meta-externalagent':
+    'meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)',
+  Googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  Twitterbot: 'Twitterbot/1.0',
+}
+const head = (html: string) => html.slice(0, html.indexOf('</head>'))
+const tag = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(head(html))?.[1]
+
+for (const [name, agent] of Object.entries(NAMES)) {
+  test(`${name} finds the product's tags inside the head`, async ({ request, baseURL }) => {
+    const answer = await request.get('/product/nh-bagh-saree-02', { headers: { 'user-agent': agent } })
+    expect(answer.status()).toBe(200)
+    const html = await answer.text()
+    expect(/<title>([^<]*)<\/title>/.exec(head(html))?.[1]).toContain('Narmada Indigo Bagh Saree | ')
+    expect(tag(html, 'og:title')).toBe('Narmada Indigo Bagh Saree')
+    expect(tag(html, 'og:description')).toMatch(/^Small white butis/)
+    expect(tag(html, 'og:url')).toBe(`${baseURL}/product/nh-bagh-saree-02`)
+    expect(tag(html, 'product:price:amount')).toBe('3299')
+    expect(tag(html, 'product:price:currency')).toBe('INR')
+    expect(tag(html, 'twitter:card')).toBe('summary_large_image')
+    expect(head(html)).toContain(`<link rel="canonical" href="${baseURL}/product/nh-bagh-saree-02"`)
+  })
+
+  test(`${name} gets a true 404 at the first request for what is not there`, async ({ request }) => {
+    for (const path of [`/product/none-${name}-${Date.now()}`, `/no-such-page-${name}`]) {
+      const answer = await request.get(path, { headers: { 'user-agent': agent } })
+      expect(answer.status()).toBe(404)
+    }
+  })
+}
+
+test('every spelling is one page with one canonical', async ({ request, baseURL }) => {
+  for (const path of [
+    '/product/NH-HOLI-TEE-01',
+    '/product-category/nh-holi-tee-01',
+    '/product-categoryy/Nh-Holi-Tee-01',
+  ]) {
+    const html = await (await request.get(path)).text()
+    expect(head(html)).toContain(`<link rel="canonical" href="${baseURL}/product/nh-holi-tee-01"`)
+  }
+})
+
+test('the address never follows the request’s Host', async ({ request, baseURL }) => {
+  const html = await (
+    await request.get('/product/nh-bagh-dup-01', { headers: { host: 'evil.example' } })
+  ).text()
+  expect(html).not.toContain('evil.example')
+  expect(tag(html, 'og:url')).toContain(baseURL)
+})
+
+test('a description over 150 characters ends in an ellipsis', async ({ request }) => {
+  const told = tag(await (await request.get('/product/nh-bagh-saree-01')).text(), 'og:description') ?? ''
+  expect(told).toMatch(/…$/)
+  expect([...told].length).toBeLessThanOrEqual(151)
+})
+
+test('the share picture is a JPEG under 300 kB at the address of its content', async ({ request }) => {
+  const picture = tag(await (await request.get('/product/nh-holi-tee-01')).text(), 'og:image') ?? ''
+  const answer = await request.get(picture)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect((await answer.body()).length).toBeLessThan(300_000)
+  const old = await request.get(picture.replace(/-[0-9a-f]{16}\.jpg/, '-0000000000000000.jpg'), {
+    maxRedirects: 0,
+  })
+  expect(old.status()).toBe(302)
+  expect(old.headers().location).toBe(new URL(picture).pathname)
+  for (const name of ['1-x.jpg', '999999-0000000000000000.jpg', '..%2Fsecrets'])
+    expect((await request.get(`/share/${name}`)).status()).toBe(404)
+})
+
+test('search engines read a product, its way and the shop as data', async ({ request }) => {
+  const html = await (await request.get('/product/nh-holi-tee-01')).text()
+  const told = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  )
+  expect(told.find(entry => entry['@type'] === 'Product')).toMatchObject({
+    name: 'HOLI T-SHIRT',
+    offers: { price: 199, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+  })
+  expect(told.find(entry => entry['@type'] === 'BreadcrumbList').itemListElement.length).toBe(4)
+  expect(told.find(entry => entry['@type'] === 'Organization')).toMatchObject({ name: 'Narmada Haat' })
+})
+
+test('the sitemap leads to every product', async ({ request, baseURL }) => {
+  const index = await (await request.get('/sitemap.xml')).text()
+  const part = /<loc>([^<]*\/sitemap\/0\.xml)<\/loc>/.exec(index)?.[1] ?? ''
+  expect(part).toBe(`${baseURL}/sitemap/0.xml`)
+  const pages = [...(await (await request.get(part)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, url]) => url,
+  )
+  expect(pages.filter(url => url?.includes('/product/'))).toHaveLength(120)
+  expect(pages).toContain(`${baseURL}/`)
+  for (const name of ['1.xml', 'x.xml', '99999999.xml', '0'])
+    expect((await request.get(`/sitemap/${name}`)).status()).toBe(404)
+})
+
+test('robots are told where the sitemap is', async ({ request, baseURL }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+})
+
+test('pages of one’s own are not to be listed', async ({ request }) => {
+  for (const path of ['/RecentlyViewed', '/addcart', '/wishlist', '/product/nh-holi-tee-01?note=1'])
+    expect(head(await (await request.get(path)).text())).toMatch(/<meta name="robots" content="noindex/)
+})

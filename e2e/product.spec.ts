@@ -1,0 +1,474 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const SHIRT = '/product/nh-holi-tee-01'
+const KURTA = '/product/nh-bher-kurta-02'
+const COLOURED = '/product/nh-bagh-kurta-01'
+const UNSIZED = '/product/nh-terra-pot-01'
+const FILMED = '/product/nh-bagh-stole-01'
+const LAST_SIZE = 5
+
+/** The page with its script awake: the first key press wakes it. */
+const open = async (page: Page, path: string) => {
+  await page.goto(path)
+  await page.keyboard.press('Shift')
+  await expect(page.getByRole('button', { name: 'One more' })).toBeVisible()
+}
+const size = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const choose = (page: Page, name: string) =>
+  page.locator('.size-choice', { hasText: new RegExp(`^${name}`) }).click()
+const quantity = (page: Page) => page.getByLabel('Quantity')
+const add = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
+const cartCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'cartItems')?.value
+
+test('the page holds what the document asks for, before any script', async ({ request }) => {
+  const html = await (await request.get(SHIRT)).text()
+  for (const text of [
+    'HOLI T-SHIRT',
+    'Cash On Delivery available',
+    'ON SALE',
+    'Best Seller',
+    'Select',
+    '₹199',
+  ])
+    expect(html).toContain(text)
+  for (const text of [
+    'Profile Details',
+    'DSIN',
+    'Product Description',
+    'Similar Products',
+    'Add to Cart',
+    'Buy Now',
+  ])
+    expect(html).toContain(text)
+  expect(html).toMatch(/<s [^>]*>.*₹.*399.*<\/s>/)
+  expect(html).not.toContain('>ASIN<')
+})
+
+test('a price of 745.50 shows as ₹746, and one without a saving shows no tag', async ({ page }) => {
+  await page.goto('/product/nh-bher-bol-04')
+  await expect(page.locator('main').getByText('₹746').first()).toBeVisible()
+  await page.goto('/product/nh-bagh-cloth-04')
+  await expect(page.locator('.product').getByText('% OFF')).toHaveCount(0)
+  await expect(page.locator('.product s')).toHaveCount(0)
+})
+
+test('sizes are not chosen at first, and what is sold out cannot be', async ({ page }) => {
+  await open(page, KURTA)
+  await expect(page.getByRole('group', { name: 'Select' }).getByRole('radio')).toHaveCount(LAST_SIZE)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'XL, Sold out' })).toBeDisabled()
+  await expect(size(page, 'M')).toBeEnabled()
+})
+
+test('a product whose only size is NA has no size control', async ({ page }) => {
+  await open(page, UNSIZED)
+  await expect(page.getByRole('radio')).toHaveCount(0)
+})
+
+for (const button of ['Add to Cart', 'Wishlist', 'Buy Now'])
+  test(`${button} needs a size where there is a list`, async ({ page }) => {
+    await open(page, KURTA)
+    await page.getByRole('button', { name: button }).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Please select a size before proceeding!' }),
+    ).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${KURTA}$`))
+    await expect(size(page, 'S')).toBeFocused()
+    expect((await page.context().cookies()).filter(({ name }) => /Items$/.test(name))).toEqual([])
+  })
+
+test('a colour must be chosen where colours are offered', async ({ page }) => {
+  await open(page, COLOURED)
+  await expect(page.getByLabel('Colour')).toHaveAttribute('required')
+  await choose(page, 'M')
+  await add(page).click()
+  await expect(page.getByText('Please select a colour before proceeding!')).toBeVisible()
+  await expect(page.getByLabel('Colour')).toBeFocused()
+  expect(await cartCookie(page)).toBeUndefined()
+  await page.getByLabel('Colour').selectOption('Indigo')
+  await add(page).click()
+  await expect.poll(() => cartCookie(page)).toMatch(/\.1\.M\.Indigo$/)
+})
+
+test('adding says so for three seconds, with a way to the cart', async ({ page }) => {
+  await open(page, SHIRT)
+  await choose(page, 'M')
+  await add(page).click()
+  const toast = page.getByText('HOLI T-SHIRT (1 unit) added to cart!')
+  await expect(toast).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/addcart')
+  await page.waitForTimeout(2300)
+  await expect(toast).toBeVisible()
+  await expect(toast).toBeHidden({ timeout: 1500 })
+  expect(await cartCookie(page)).toMatch(/~1048\.1\.M\.$/)
+})
+
+test('without a size list the cart size is S', async ({ page }) => {
+  await open(page, UNSIZED)
+  await add(page).click()
+  await expect.poll(() => cartCookie(page)).toMatch(/~1070\.1\.S\.$/)
+})
+
+test('the heart keeps a wish in its size', async ({ page }) => {
+  await open(page, SHIRT)
+  await choose(page, 'L')
+  await page.getByRole('button', { name: 'Wishlist' }).click()
+  await expect(page.getByText('HOLI T-SHIRT added to wishlist')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View wishlist' })).toHaveAttribute('href', '/wishlist')
+})
+
+test('the quantity takes digits up to the stock of the size, key by key', async ({ page }) => {
+  await open(page, KURTA)
+  await choose(page, 'S')
+  const field = quantity(page)
+  await field.fill('')
+  await field.pressSequentially('e-.+a ')
+  await expect(field).toHaveValue('')
+  await field.pressSequentially('55')
+  await expect(field).toHaveValue('')
+  await field.pressSequentially('4')
+  await expect(field).toHaveValue('4')
+  await field.press('Backspace')
+  await field.blur()
+  await expect(field).toHaveValue('1')
+  await field.fill('0')
+  await field.blur()
+  await expect(field).toHaveValue('1')
+})
+
+test('a pasted quantity is clamped to the stock', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, KURTA)
+  await choose(page, 'S')
+  await page.evaluate(() => navigator.clipboard.writeText('999'))
+  await quantity(page).selectText()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(quantity(page)).toHaveValue('4')
+})
+
+test('choosing another size resets the quantity to 1', async ({ page }) => {
+  await open(page, SHIRT)
+  await choose(page, 'M')
+  await quantity(page).fill('3')
+  await choose(page, 'L')
+  await expect(quantity(page)).toHaveValue('1')
+})
+
+test('the choice lives in the address, and a shared address opens it', async ({ page }) => {
+  await open(page, COLOURED)
+  await choose(page, 'L')
+  await page.getByLabel('Colour').selectOption('Indigo')
+  await expect(page).toHaveURL(/\?size=L&color=Indigo$/)
+  await open(page, new URL(page.url()).pathname + new URL(page.url()).search)
+  await expect(size(page, 'L')).toBeChecked()
+  await expect(page.getByLabel('Colour')).toHaveValue('Indigo')
+})
+
+test('what was chosen before the script came is kept', async ({ page }) => {
+  await page.goto(SHIRT)
+  await choose(page, 'XL')
+  await quantity(page).fill('2')
+  await expect(page.getByRole('button', { name: 'One more' })).toBeVisible()
+  await expect(size(page, 'XL')).toBeChecked()
+  await add(page).click()
+  await expect.poll(() => cartCookie(page)).toMatch(/~1048\.2\.XL\.$/)
+})
+
+test('a visitor who buys now signs in first, and the product is remembered', async ({ page }) => {
+  await open(page, SHIRT)
+  await choose(page, 'M')
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await expect(page).toHaveURL(/\/login\?from=%2Fcheckout2/)
+  expect(await page.evaluate(() => localStorage.productID)).toBe('1048')
+})
+
+test.describe('the purchase of a customer', () => {
+  test.beforeEach(({ context, baseURL }) =>
+    context.addCookies([{ name: 'user_name', value: 'Asha', url: baseURL as string }]),
+  )
+  const buy = async (page: Page) => {
+    await open(page, UNSIZED)
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+  }
+
+  test('goes on to the checkout', async ({ page }) => {
+    await page.route('**/do/checkout/buy-now', route =>
+      route.fulfill({ json: { status: 'true', message: '', to: '/RecentlyViewed?bought=1' } }),
+    )
+    await buy(page)
+    await expect(page).toHaveURL(/bought=1/)
+  })
+
+  for (const [message, shown] of [
+    ['Only 2 pieces are left.', 'Only 2 pieces are left.'],
+    ['', 'Something went wrong. Please try again.'],
+  ] as const)
+    test(`refused with "${message}" says "${shown}"`, async ({ page }) => {
+      await page.route('**/do/checkout/buy-now', route =>
+        route.fulfill({ status: 409, json: { status: 'false', message, to: UNSIZED } }),
+      )
+      await buy(page)
+      await expect(page.getByText(shown)).toBeVisible()
+    })
+
+  test('says so when the network fails', async ({ page }) => {
+    await page.route('**/do/checkout/buy-now', route => route.abort())
+    await buy(page)
+    await expect(page.getByText('Failed to process your request. Please try again.')).toBeVisible()
+  })
+})
+
+test('a long attribute is cut until it is opened', async ({ page }) => {
+  await page.goto(SHIRT)
+  const value = page.locator('.folded').first()
+  await value.getByText('View More').click()
+  await expect(value.getByText('the delivery is on us.')).toBeVisible()
+  await value.getByText('View Less').click()
+  await expect(value.getByText('the delivery is on us.')).toBeHidden()
+})
+
+test('the description opens by 8 line-units and collapses', async ({ page }) => {
+  await open(page, '/product/nh-bagh-bed-01')
+  const text = page.locator('.description-text')
+  const button = page.getByRole('button', { name: /^Read/ })
+  const lines = () =>
+    text.evaluate(element =>
+      Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+    )
+  await expect.poll(lines).toBe(8)
+  await button.click()
+  await expect(text).toHaveAttribute('data-lines', '16')
+  await page.getByRole('button', { name: 'Collapse All' }).click()
+  await expect.poll(lines).toBe(8)
+  await expect(button).toHaveText('Read More')
+  while ((await button.textContent()) === 'Read More') await button.click()
+  await expect(button).toHaveText('Read Less')
+  await button.click()
+  await expect.poll(lines).toBe(8)
+})
+
+test('similar products are of the same category and turn by pages that wrap', async ({ page }) => {
+  await open(page, '/product/nh-bagh-saree-01')
+  const row = page.locator('.similar-row')
+  const left = () => row.evaluate(element => Math.round(element.scrollLeft))
+  await expect(page.getByRole('heading', { name: 'Similar Products' })).toBeVisible()
+  await page.getByRole('button', { name: 'Previous products' }).click()
+  const end = await row.evaluate(element => element.scrollWidth - element.clientWidth)
+  expect(end).toBeGreaterThan(0)
+  await expect.poll(left).toBe(end)
+  await page.getByRole('button', { name: 'Next products' }).click()
+  await expect.poll(left).toBe(0)
+})
+
+test('six similar products to a page at 1280', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'a phone shows two')
+  await page.goto('/product/nh-bagh-saree-01')
+  const shown = await page.locator('.similar-row').evaluate(row => {
+    const edge = row.getBoundingClientRect()
+    return [...row.children].filter(card => {
+      const box = card.getBoundingClientRect()
+      return box.left >= edge.left - 1 && box.right <= edge.right + 1
+    }).length
+  })
+  expect(shown).toBe(6)
+})
+
+test('a video slot only for a video of the site’s own form', async ({ page }) => {
+  await page.goto(FILMED)
+  await expect(page.getByRole('link', { name: 'Video', exact: true })).toHaveCount(1)
+  await page.goto('/product/nh-bagh-bed-01')
+  await expect(page.getByRole('link', { name: 'Video', exact: true })).toHaveCount(0)
+})
+
+test('the video is the last slot, and plays by itself and muted once it is chosen', async ({ page }) => {
+  await page.route('https://www.youtube-nocookie.com/**', route => route.fulfill({ body: '' }))
+  await open(page, FILMED)
+  const slots = page.locator('.gallery-slots a')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(slots.last()).toHaveAccessibleName('Video')
+  await slots.last().click()
+  await expect(page.locator('iframe')).toHaveAttribute('src', /\/embed\/Bq3nXv7KpRc\?autoplay=1&mute=1/)
+  await expect(slots.last()).toHaveAttribute('aria-current', 'true')
+  await slots.first().click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('a film of the shop’s own plays in its slot', async ({ page }) => {
+  await open(page, '/product/nh-toy-car-01')
+  await expect(page.locator('video')).toHaveAttribute('preload', 'none')
+  await expect(page.locator('video')).toHaveAttribute('src', '/uploads/nh-toy-car-01.mp4')
+})
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'for fingers')
+
+  test('dots replace thumbnails, and a swipe wraps around past the video', async ({ page }) => {
+    await page.route('https://www.youtube-nocookie.com/**', route => route.fulfill({ body: '' }))
+    await open(page, FILMED)
+    const slots = page.locator('.gallery-slots a')
+    await expect(slots.locator('img').first()).toBeHidden()
+    const current = () => slots.evaluateAll(all => all.findIndex(slot => slot.hasAttribute('aria-current')))
+    const last = (await slots.count()) - 1
+    await swipe(page, 'right')
+    await expect.poll(current).toBe(last)
+    await swipe(page, 'left')
+    await expect.poll(current).toBe(0)
+    await swipe(page, 'left')
+    await expect.poll(current).toBe(1)
+    await swipe(page, 'right')
+    await expect.poll(current).toBe(0)
+  })
+
+  test('the bar with Add to Cart and Buy Now stays under the thumb', async ({ page }) => {
+    await open(page, SHIRT)
+    await page.mouse.wheel(0, 600)
+    for (const name of ['Add to Cart', 'Buy Now']) {
+      const box = await page.getByRole('button', { name }).boundingBox()
+      expect(box && box.y + box.height).toBeGreaterThan(680)
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+    }
+    await expect(page.locator('footer')).toBeHidden()
+  })
+
+  test('name and price are on the first screen', async ({ page }) => {
+    await page.goto(SHIRT)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expect(page.locator('.product-info').getByText('₹199')).toBeInViewport()
+  })
+})
+
+test.describe('beside a mouse', () => {
+  test.skip(({ isMobile }) => isMobile, 'for mice')
+
+  test('a lens follows the mouse, with an enlarged part beside it', async ({ page }) => {
+    await open(page, SHIRT)
+    const box = await page.locator('.gallery-row').boundingBox()
+    if (!box) throw new Error('no gallery')
+    await page.mouse.move(box.x + 100, box.y + 100)
+    await expect(page.getByTestId('zoom-lens')).toBeVisible()
+    await expect(page.getByTestId('zoom-preview')).toBeVisible()
+    const before = await page.getByTestId('zoom-lens').boundingBox()
+    await page.mouse.move(box.x + 300, box.y + 300)
+    expect(await page.getByTestId('zoom-lens').boundingBox()).not.toEqual(before)
+    await page.mouse.move(box.x - 10, box.y + 700)
+    await expect(page.getByTestId('zoom-lens')).toHaveCount(0)
+  })
+
+  test('thumbnails of 280 pixels change the picture', async ({ page }) => {
+    await open(page, SHIRT)
+    const second = page.locator('.gallery-slots a').nth(1)
+    await expect(second.locator('img')).toHaveAttribute('src', /(-280x280\.webp|placeholder\.svg)$/)
+    await second.click()
+    await expect
+      .poll(() => page.locator('.gallery-row').evaluate(row => row.scrollLeft / row.clientWidth))
+      .toBe(1)
+  })
+
+  test('the side card has price and buttons', async ({ page }) => {
+    await page.goto(SHIRT)
+    const card = page.getByRole('complementary', { name: 'Buy' })
+    await expect(card.getByText('₹199')).toBeVisible()
+    for (const name of ['Buy Now', 'Wishlist', 'Add to Cart'])
+      await expect(card.getByRole('button', { name })).toBeVisible()
+  })
+})
+
+test('share uses the device’s own sheet, with the choice in the address', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async (told: unknown) => Object.assign(window, { told }) })
+  })
+  await open(page, SHIRT)
+  await choose(page, 'M')
+  await page.getByRole('link', { name: 'Share' }).click()
+  expect(await page.evaluate(() => (window as unknown as { told: object }).told)).toMatchObject({
+    title: 'HOLI T-SHIRT',
+    url: expect.stringMatching(/\/product\/nh-holi-tee-01\?size=M$/),
+  })
+})
+
+test('without it Share is a chat link with name, address and picture', async ({ page }) => {
+  await page.goto(SHIRT)
+  const href = (await page.getByRole('link', { name: 'Share' }).getAttribute('href')) ?? ''
+  const text = new URL(href).searchParams.get('text') ?? ''
+  expect(href).toMatch(/^https:\/\/wa\.me\//)
+  expect(text).toContain('HOLI T-SHIRT')
+  expect(text).toMatch(/\/product\/nh-holi-tee-01\b/)
+  expect(text).toMatch(/\/uploads\/nh-holi-tee-01-1-800x800\.webp/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a product is bought by forms alone', async ({ page }) => {
+    await page.goto(SHIRT)
+    await choose(page, 'M')
+    await add(page).click()
+    await expect(page).toHaveURL(/\/addcart$/)
+    await expect(page.getByText('HOLI T-SHIRT').first()).toBeVisible()
+  })
+
+  test('a missing size is said on the product’s page, and the colour chosen stays', async ({ page }) => {
+    await page.goto(COLOURED)
+    await page.getByLabel('Colour').selectOption('Indigo')
+    await add(page).click()
+    await expect(page).toHaveURL(new RegExp(COLOURED))
+    await expect(page.getByText('Please select a size before proceeding!')).toBeVisible()
+    await expect(page.getByLabel('Colour')).toHaveValue('Indigo')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('all of the description can be read', async ({ page }) => {
+    await page.goto(UNSIZED)
+    const text = page.locator('.description-text')
+    expect(await text.evaluate(element => element.scrollHeight - element.clientHeight)).toBeLessThan(2)
+  })
+})
+
+for (const path of [SHIRT, KURTA, COLOURED, '/product/nh-bher-bol-04', '/product/nh-bagh-bed-01'])
+  test(`${path} is usable by everyone`, async ({ page }) => {
+    await open(page, path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+
+test('nothing of the product moves while the page loads, and only the first screen’s pictures are fetched', async ({
+  page,
+}) => {
+  const pictures: string[] = []
+  page.on('request', request => request.url().includes('/uploads/') && pictures.push(request.url()))
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as unknown as { sources: { node: Node | null }[] }[])
+        for (const { node } of entry.sources)
+          if (node instanceof Element && node.closest('main, footer')) moved.push(node.outerHTML.slice(0, 80))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await open(page, SHIRT)
+  await page.waitForTimeout(1000)
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+  expect(
+    pictures.filter(url => /-1-(400x400|800x800|1200x1200)\.webp$/.test(url)).length,
+  ).toBeLessThanOrEqual(1)
+})
+
+/** One finger across the pictures. */
+async function swipe(page: Page, to: 'left' | 'right') {
+  const box = await page.locator('.gallery-row').boundingBox()
+  if (!box) throw new Error('no gallery')
+  const [from, until] = to === 'left' ? [0.8, 0.2] : [0.2, 0.8]
+  const y = box.y + box.height / 2
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + box.width * share, y }],
+    })
+  await touch('touchStart', from)
+  for (const step of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + (until - from) * step)
+  await touch('touchEnd', until)
+  await page.waitForTimeout(500)
+}

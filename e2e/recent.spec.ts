@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const seen = (page: Page) =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.recentlyViewed ?? '[]') as { ASIN: string }[]).map(({ ASIN }) => ASIN),
+  )
+const view = async (page: Page, slug: string) => {
+  await page.goto(`/product/${slug}`)
+  await page.keyboard.press('Shift')
+  await expect.poll(async () => (await seen(page))[0]?.toLowerCase()).toBe(slug)
+}
+const entries = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    id: i + 1,
+    ASIN: `NH-X-${i + 1}`,
+    name: `Thing ${i + 1}`,
+    image: '',
+    category: 'Things',
+    discountPrice: 100,
+    originalPrice: 120,
+  }))
+const keep = (page: Page, stored: unknown) =>
+  page.addInitScript(value => localStorage.setItem('recentlyViewed', value), JSON.stringify(stored))
+const strip = (page: Page) => page.locator('.recent-strip')
+
+test('viewing products puts the newest first, once each', async ({ page }) => {
+  for (const slug of ['nh-holi-tee-01', 'nh-bagh-stole-01', 'nh-holi-tee-01']) await view(page, slug)
+  expect(await seen(page)).toEqual(['NH-HOLI-TEE-01', 'NH-BAGH-STOLE-01'])
+})
+
+test('the strip shows image, name and ASIN of what is in the storage', async ({ page }) => {
+  await keep(page, entries(2))
+  for (const path of ['/RecentlyViewed', '/recentlyproduct']) {
+    await page.goto(path)
+    await page.keyboard.press('Shift')
+    await expect(page.getByRole('heading', { name: "Related to items you've viewed" })).toBeVisible()
+    await expect(strip(page).getByRole('link')).toHaveCount(2)
+    await expect(strip(page).getByText('Thing 1')).toBeVisible()
+    await expect(strip(page).getByText('NH-X-1')).toBeVisible()
+    await expect(strip(page).locator('img')).toHaveCount(2)
+  }
+})
+
+test('at most 8 are shown', async ({ page }) => {
+  await keep(page, entries(20))
+  await page.goto('/RecentlyViewed')
+  await page.keyboard.press('Shift')
+  await expect(strip(page).getByRole('link')).toHaveCount(8)
+})
+
+test('a step is 150 pixels on a phone and 250 otherwise', async ({ page }, { project }) => {
+  await keep(page, entries(8))
+  await page.goto('/RecentlyViewed')
+  await page.keyboard.press('Shift')
+  const step = project.name === 'phone' ? 150 : 250
+  const left = () => strip(page).evaluate(element => element.scrollLeft)
+  const most = await strip(page).evaluate(element => element.scrollWidth - element.clientWidth)
+  await page.getByRole('button', { name: 'Onwards' }).click()
+  await expect.poll(left).toBe(Math.min(step, most))
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect.poll(left).toBe(0)
+})
+
+for (const stored of ['not json', [{ id: '<script>', name: 1 }], { id: 1 }, [null, 7]])
+  test(`tampered storage is nothing seen: ${JSON.stringify(stored)}`, async ({ page }) => {
+    await keep(page, stored)
+    await page.goto('/RecentlyViewed')
+    await page.keyboard.press('Shift')
+    await expect(page.getByText('Nothing viewed yet')).toBeVisible()
+  })
+
+test('a name with markup in it is text', async ({ page }) => {
+  await keep(page, [{ ...entries(1)[0], name: '<img src=x onerror=alert(1)>' }])
+  await page.goto('/RecentlyViewed')
+  await page.keyboard.press('Shift')
+  await expect(strip(page).getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+})
+
+test('the page is usable by everyone, with and without entries', async ({ page }) => {
+  for (const stored of [[], entries(8)]) {
+    await page.goto('/RecentlyViewed')
+    await page.evaluate(value => localStorage.setItem('recentlyViewed', value), JSON.stringify(stored))
+    await page.reload()
+    await page.keyboard.press('Shift')
+    await expect(page.getByText(stored.length ? 'Thing 1' : 'Nothing viewed yet').first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  }
+})

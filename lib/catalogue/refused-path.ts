@@ -1,0 +1,16 @@
+import type { Product } from '../contract/catalogue-schemas.ts'
+import { pathOf } from '../routes.ts'
+import { slugOf } from './slug.ts'
+
+/** The product's page that says what was wrong with a form, with what had been chosen. */
+export function refusedPath(
+  product: Pick<Product, 'ASIN' | 'name'>,
+  { size, color }: { size: string; color: string },
+): string {
+  const query = new URLSearchParams([
+    ...(size ? [['size', size]] : []),
+    ...(color ? [['color', color]] : []),
+    ['note', '1'],
+  ] as [string, string][])
+  return `${pathOf('product', slugOf(product))}?${query}`
+}
