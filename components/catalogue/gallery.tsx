@@ -41,8 +41,14 @@ export function Gallery({ name, pictures, video, url }: Props) {
   return (
     <div className="product-gallery">
       <Zoom picture={pictures[current]}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reached by the keyboard */}
-        <ul ref={row} className="gallery-row" tabIndex={0} aria-label={`Pictures of ${name}`}>
+        <ul
+          ref={row}
+          className="gallery-row"
+          data-at={placeOf(current, slots)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reached by the keyboard
+          tabIndex={0}
+          aria-label={`Pictures of ${name}`}
+        >
           {pictures.map((picture, place) => (
             <li key={picture} id={`picture-${place + 1}`}>
               <Picture
@@ -94,3 +100,7 @@ export function Gallery({ name, pictures, video, url }: Props) {
     </div>
   )
 }
+
+/** At both ends the browser has nothing left to scroll, and would take the swipe for a step back in the history. */
+const placeOf = (slot: number, slots: number) =>
+  slot === 0 ? 'first' : slot === slots - 1 ? 'last' : undefined

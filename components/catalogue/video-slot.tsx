@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { embedUrl, type Video, watchUrl } from '#lib/catalogue/video.ts'
@@ -12,14 +12,7 @@ export const VideoSlot = ({ name, video, poster, playing }: Props) =>
   'film' in video ? (
     <Film name={name} src={video.film} poster={poster} playing={playing} />
   ) : playing ? (
-    <iframe
-      className="gallery-video"
-      title={`Video: ${name}`}
-      src={embedUrl(video.youtube, still())}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      referrerPolicy="strict-origin-when-cross-origin"
-      allowFullScreen
-    />
+    <Embed name={name} id={video.youtube} />
   ) : (
     <a className="gallery-video" href={watchUrl(video.youtube)} target="_blank" rel="noopener noreferrer">
       <Picture name={poster} alt="" size="400x400" />
@@ -29,6 +22,32 @@ export const VideoSlot = ({ name, video, poster, playing }: Props) =>
       </span>
     </a>
   )
+
+function Embed({ name, id }: { name: string; id: string }) {
+  const [touched, setTouched] = useState(false)
+  return (
+    <>
+      <iframe
+        className="gallery-video"
+        title={`Video: ${name}`}
+        src={embedUrl(id, still())}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        allowFullScreen
+      />
+      {/* A frame swallows swipes; the first tap hands it over to the player's own controls. */}
+      {!touched && (
+        <button
+          type="button"
+          className="gallery-cover"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={() => setTouched(true)}
+        />
+      )}
+    </>
+  )
+}
 
 function Film({
   name,

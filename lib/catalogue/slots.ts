@@ -2,6 +2,7 @@
 export const wrapped = (slot: number, slots: number) => ((slot % slots) + slots) % slots
 
 const FAR = 40
+const SLIGHT = 8
 
 type Point = { x: number; y: number }
 
@@ -14,14 +15,15 @@ export const moveOf = (from: Point, to: Point): -1 | 0 | 1 => {
 
 /** Watches a row of slots for swipes of one finger; the browser's own scrolling is helped, and wraps at both ends. */
 export function watchSwipes(element: HTMLElement, slots: number): () => void {
-  let start: (Point & { slot: number }) | undefined
+  let start: (Point & { slot: number; left: number }) | undefined
   const began = (event: TouchEvent) => {
     const touch = event.touches.length === 1 ? event.touches[0] : undefined
-    start = touch && { x: touch.clientX, y: touch.clientY, slot: slotOf(element) }
+    start = touch && { x: touch.clientX, y: touch.clientY, slot: slotOf(element), left: element.scrollLeft }
   }
   const ended = (event: TouchEvent) => {
     const touch = event.changedTouches[0]
-    if (!start || !touch) return
+    // Where the browser has scrolled with the finger, it settles by itself.
+    if (!start || !touch || Math.abs(element.scrollLeft - start.left) > SLIGHT) return
     const move = moveOf(start, { x: touch.clientX, y: touch.clientY })
     const next = wrapped(start.slot + move, slots)
     if (move) showSlot(element, next, next === start.slot + move ? 'auto' : 'instant')
