@@ -1,7 +1,10 @@
 // Loaded with --import by start and dev: each request is seen here before Next sees it.
 import { Server } from 'node:http'
 import path from 'node:path'
+import { keepPlainFetch } from '#lib/api/plain-fetch.ts'
 import { standInFront } from '#lib/in-front/stand-in-front.ts'
+
+keepPlainFetch()
 
 const { NODE_ENV, TRUST_PROXY } = process.env
 
