@@ -1,18 +1,20 @@
 import 'server-only'
+import { catalogueClock } from '#lib/page-store/catalogue-clock.ts'
 
 // Counting is the dear half of a page, and page 2 asks the same as page 1.
-const KEEP_MS = 5_000
+const KEEP_MS = 30_000
 const MOST = 1_000
 
 type Kept = { until: number; answer: Promise<unknown> }
 const kept = new Map<string, Kept>()
 
-/** An answer that may be a few seconds old; who asks the same meanwhile waits for the same. */
+/** An answer about the catalogue, good until the catalogue changes; who asks meanwhile waits for the same. */
 export const keptBriefly = <Answer>(
-  key: string,
+  question: string,
   ask: () => Promise<Answer>,
   now = Date.now(),
 ): Promise<Answer> => {
+  const key = `${catalogueClock().version} ${question}`
   const found = kept.get(key)
   if (found && found.until > now) return found.answer as Promise<Answer>
   const answer = ask()
@@ -22,3 +24,6 @@ export const keptBriefly = <Answer>(
   if (kept.size > MOST) kept.delete(kept.keys().next().value as string)
   return answer
 }
+
+/** For whoever changed the catalogue in this very process. */
+export const forgetKept = () => kept.clear()

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { noteCatalogueChange } from '#lib/backend/catalogue-version.ts'
 import { type Db, db } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
+import { forgetKept } from '#lib/backend/kept-briefly.ts'
 import { indexProducts, refreshSearch } from '#lib/backend/search/index-products.ts'
 import { assignIds, checkStaged } from './check-staged.ts'
 import { Faults, ImportRefused } from './faults.ts'
@@ -56,6 +57,7 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
     const pictures = await shelf.fill()
     return { ...counts, sections: sections.changed, shop, pictures, anything, warnings: shelf.warnings }
   })
+  forgetKept()
   if (report.anything) await settle()
   return report
 }
