@@ -1,3 +1,4 @@
+import { paymentOrigins } from '../checkout/payment-origins.ts'
 import { env } from '../env.ts'
 import { type PageRoute, routes } from '../routes.ts'
 import { pixelIsShown } from './pixel-shown.ts'
@@ -8,12 +9,5 @@ export const dynamicPolicy = (nonce: string, route: PageRoute | undefined) =>
   policy({
     scripts: [`'nonce-${nonce}'`],
     pixel: route?.layout === 'shop' && pixelIsShown(),
-    payment: route === routes.checkout || route === routes.payment ? paymentHosts() : undefined,
+    payments: route === routes.checkout || route === routes.payment ? paymentOrigins(env) : [],
   })
-
-// The practice provider's script is a path of our own.
-function paymentHosts() {
-  const { razorpay, paymentScriptUrl } = env
-  if (razorpay) return 'https://*.razorpay.com'
-  return paymentScriptUrl && URL.parse(paymentScriptUrl)?.origin
-}

@@ -23,7 +23,7 @@ test('the pixel’s host is let in where a pixel is set', () => {
 })
 
 test('the payment provider may show its frame and take a form', () => {
-  const text = policy({ scripts: [], payment: 'https://*.razorpay.com' })
+  const text = policy({ scripts: [], payments: ['https://*.razorpay.com'] })
   for (const name of ['script-src', 'frame-src', 'form-action', 'connect-src'])
     expect(directive(text, name)).toContain('https://*.razorpay.com')
   expect(text).not.toContain('youtube')

@@ -1,15 +1,14 @@
-type Sources = { scripts: readonly string[]; pixel?: boolean; payment?: string }
+type Sources = { scripts: readonly string[]; pixel?: boolean; payments?: readonly string[] }
 
 /** The one policy of a page; what it lists beyond our own address, the page asked for. */
-export function policy({ scripts, pixel = false, payment }: Sources): string {
-  const payments = payment ? [payment] : []
+export function policy({ scripts, pixel = false, payments = [] }: Sources): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': [SELF],
     'script-src': [SELF, ...scripts, ...payments, ...development('script')],
     'style-src': [SELF, "'unsafe-inline'"],
     'img-src': [SELF, 'data:', ...remoteImages(), ...(pixel ? [PIXEL_HOST] : []), ...payments],
     'connect-src': [SELF, ...payments, ...development('connect')],
-    'frame-src': payment ? payments : VIDEO,
+    'frame-src': payments.length ? payments : VIDEO,
     'form-action': [SELF, ...payments],
     'object-src': NONE,
     'base-uri': NONE,
