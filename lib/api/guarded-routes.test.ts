@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
+
+// Signatures say who they come from; the practice provider is another site's, mounted here.
+const SIGNED = ['webhook', 'payment-callback', 'practice-pay/[...path]']
+
+test('every route that takes a post stands behind the guard or the front door, or is signed', () => {
+  const routes = globSync('app/(machine)/**/route.ts')
+  const takePosts = routes.filter(file => /\bPOST\b/.test(readFileSync(file, 'utf8')))
+  expect(takePosts.length).toBeGreaterThan(6)
+  const open = takePosts.filter(
+    file => !/\bpostForm\(|front-door\.ts|refuse as POST/.test(readFileSync(file, 'utf8')),
+  )
+  expect(open.map(file => file.replace(/^app\/\(machine\)\/|\/route\.ts$/g, '')).sort()).toEqual(
+    [...SIGNED].sort(),
+  )
+})
+
+test('no page is a Server Action', () => {
+  const files = globSync('{app,components,lib}/**/*.{ts,tsx}').filter(file => !file.includes('.test.'))
+  expect(files.filter(file => /^['"]use server['"]/m.test(readFileSync(file, 'utf8')))).toEqual([])
+})
