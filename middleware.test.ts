@@ -86,3 +86,8 @@ test('the pixel is let in on the shop’s pages that show it, never at the desk'
     expect(policyOf(path)).not.toContain('facebook')
   notePixel(false)
 })
+
+test('the desk shows nobody else’s frames', () => {
+  expect(policyOf('/login')).toContain("frame-src 'none'")
+  expect(policyOf('/addcart')).toContain('youtube')
+})

@@ -9,5 +9,6 @@ export const dynamicPolicy = (nonce: string, route: PageRoute | undefined) =>
   policy({
     scripts: [`'nonce-${nonce}'`],
     pixel: route?.layout === 'shop' && pixelIsShown(),
+    videos: route?.layout === 'shop',
     payments: route === routes.checkout || route === routes.payment ? paymentOrigins(env) : [],
   })

@@ -1,14 +1,14 @@
-type Sources = { scripts: readonly string[]; pixel?: boolean; payments?: readonly string[] }
+type Sources = { scripts: readonly string[]; pixel?: boolean; payments?: readonly string[]; videos?: boolean }
 
 /** The one policy of a page; what it lists beyond our own address, the page asked for. */
-export function policy({ scripts, pixel = false, payments = [] }: Sources): string {
+export function policy({ scripts, pixel = false, payments = [], videos = true }: Sources): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': [SELF],
     'script-src': [SELF, ...scripts, ...payments, ...development('script')],
     'style-src': [SELF, "'unsafe-inline'"],
     'img-src': [SELF, 'data:', ...remoteImages(), ...(pixel ? [PIXEL_HOST] : []), ...payments],
     'connect-src': [SELF, ...payments, ...development('connect')],
-    'frame-src': payments.length ? payments : VIDEO,
+    'frame-src': payments.length ? payments : videos ? VIDEO : NONE,
     'form-action': [SELF, ...payments],
     'object-src': NONE,
     'base-uri': NONE,
