@@ -34,8 +34,3 @@ export const usesInMemory = (): Uses => {
     return use
   }
 }
-
-export const tidyUses = async (): Promise<number> => {
-  await db.run('delete from used_captchas where expires_at < now()')
-  return 0
-}

@@ -325,6 +325,21 @@ test('the provider is down when the order is placed: nothing is held, and the sa
   )
 })
 
+test('an order whose payment was never opened is shown all the same while the provider is down', async () => {
+  const buyer = await newBuyer()
+  const { id } = await place(buyer)
+  await db.run('update orders set gateway_order_id = null where id = $1', [id])
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {})
+  await gateway.whileDown(async () => {
+    const shown = await shop.order({ coorderid: id }, buyer)
+    expect(shown).toMatchObject({ CoOrderID: id, payable: true })
+    expect(shown?.gatewayOrder).toBeUndefined()
+  })
+  expect(said).toHaveBeenCalledTimes(1)
+  said.mockRestore()
+  expect((await shop.order({ coorderid: id }, buyer))?.gatewayOrder?.id).toMatch(/^order_/)
+})
+
 test('the provider is down when the payment is confirmed: it is said, and the reconciler places the order', async () => {
   const buyer = await newBuyer()
   const { id, gatewayId } = await place(buyer)

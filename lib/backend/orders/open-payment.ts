@@ -1,17 +1,13 @@
 import 'server-only'
 import { CURRENCY } from '../../checkout/order-state.ts'
-import { ApiError } from '../../contract/api-error.ts'
 import type { GatewayOrder } from '../../contract/checkout-schemas.ts'
 import { env } from '../../env.ts'
-import { messages } from '../../messages.ts'
 import { db } from '../db/pool.ts'
-import { transaction } from '../db/transaction.ts'
 import { razorpay } from '../payments/razorpay.ts'
 import { type PaymentSettings, paymentSettings } from '../payments/settings.ts'
 import { reach } from '../points.ts'
-import { lockOrder, type OrderRow, orderedLines } from './order-row.ts'
+import type { OrderRow } from './order-row.ts'
 import { shopFacts } from './shop-facts.ts'
-import { returnStock } from './stock.ts'
 
 /**
  * What the provider's widget needs for an order that is held. `again`: an earlier try may have made the provider's
@@ -22,16 +18,11 @@ export async function openPayment(orderId: string, again: boolean): Promise<Gate
   const order = await readOrder(orderId)
   if (!settings || order?.status !== 'awaiting') return undefined
   if (order.gateway_order_id) return widgetFor(settings, order, order.gateway_order_id)
-  try {
-    const made = await razorpay(settings).createOrder({ receipt: orderId, amount: order.total, again })
-    await reach('gateway-order-made')
-    const kept = await db.one<{ gateway_order_id: string }>(KEEP, [orderId, made.id])
-    await reach('gateway-order-kept')
-    return kept && widgetFor(settings, order, kept.gateway_order_id)
-  } catch (error) {
-    await withdraw(orderId)
-    throw new ApiError(503, messages.providerDown, { cause: error })
-  }
+  const made = await razorpay(settings).createOrder({ receipt: orderId, amount: order.total, again })
+  await reach('gateway-order-made')
+  const kept = await db.one<{ gateway_order_id: string }>(KEEP, [orderId, made.id])
+  await reach('gateway-order-kept')
+  return kept && widgetFor(settings, order, kept.gateway_order_id)
 }
 
 // The first to keep its id wins, and everyone gets that one.
@@ -63,15 +54,3 @@ async function widgetFor(
     callback: `${env.siteUrl}/payment-callback`,
   }
 }
-
-/** Nothing can be paid, so nothing was ordered: the pieces go back at once and the key is free again. */
-const withdraw = (orderId: string) =>
-  transaction(async tx => {
-    const order = await lockOrder(tx, orderId)
-    if (order?.status !== 'awaiting' || order.gateway_order_id) return
-    const lines = await orderedLines(tx, orderId)
-    await tx.run('delete from order_events where order_id = $1', [orderId])
-    await tx.run('delete from order_lines where order_id = $1', [orderId])
-    await tx.run('delete from orders where id = $1', [orderId])
-    await returnStock(tx, lines)
-  })

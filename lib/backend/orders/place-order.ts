@@ -11,6 +11,7 @@ import { messages } from '../../messages.ts'
 import { addressOfCustomer } from '../addresses.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
+import { GatewayError } from '../payments/gateway.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { reach } from '../points.ts'
 import { refuseOverCap } from './caps.ts'
@@ -23,6 +24,7 @@ import { chosenLines } from './quote.ts'
 import { shopFacts } from './shop-facts.ts'
 import { standing } from './standing.ts'
 import { takeStock } from './stock.ts'
+import { withdrawOrder } from './withdraw-order.ts'
 
 /** One order, all of it or nothing (ruling 17), once per key (ruling 18), at the catalogue's prices (ruling 2). */
 export const placeOrder: ShopHandlers['placeOrder'] = async (asked, caller): Promise<OrderPlaced> => {
@@ -30,7 +32,12 @@ export const placeOrder: ShopHandlers['placeOrder'] = async (asked, caller): Pro
   const { id, again } = await transaction(tx => accept(tx, asked, caller))
   if (asked.paymentmode === 'COD') return { message: messages.orderConfirmed, coorderid: id }
   await reach('order-held')
-  return { message: messages.payNow, coorderid: id, gatewayOrder: await openPayment(id, again) }
+  const gatewayOrder = await openPayment(id, again).catch(async error => {
+    if (!(error instanceof GatewayError)) throw error
+    await withdrawOrder(id)
+    throw new ApiError(503, messages.providerDown, { cause: error })
+  })
+  return { message: messages.payNow, coorderid: id, gatewayOrder }
 }
 
 async function accept(tx: Db, asked: OrderAsked, { token, key }: Caller) {

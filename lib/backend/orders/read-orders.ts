@@ -4,6 +4,7 @@ import { isCancellable, isPayable, STATUS_NAMES } from '../../checkout/order-sta
 import type { ShopHandlers } from '../../contract/index.ts'
 import type { Order, OrderEvent, OrderLine } from '../../contract/orders-schemas.ts'
 import { db } from '../db/pool.ts'
+import { GatewayError } from '../payments/gateway.ts'
 import { customerOf } from '../session/customer-of.ts'
 import { openPayment } from './open-payment.ts'
 import { ORDER_COLUMNS, type OrderRow, stateOf } from './order-row.ts'
@@ -40,8 +41,15 @@ export const wholeOrder: ShopHandlers['order'] = async ({ coorderid }, { token }
     courier: row.courier,
     trackingNumber: row.tracking_number,
     events: row.events,
-    gatewayOrder: payable ? await openPayment(row.id, true) : undefined,
+    gatewayOrder: payable ? await openPayment(row.id, true).catch(notNow) : undefined,
   }
+}
+
+/** The order is shown all the same; it can be paid when the provider is back. */
+const notNow = (error: unknown) => {
+  if (!(error instanceof GatewayError)) throw error
+  console.error('No payment could be opened:', error)
+  return undefined
 }
 
 type LineRow = {

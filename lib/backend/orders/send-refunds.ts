@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
-import { GatewayError, type Refund } from '../payments/gateway.ts'
+import { type Gateway, GatewayError, type Refund } from '../payments/gateway.ts'
 import { razorpay } from '../payments/razorpay.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { reach } from '../points.ts'
@@ -19,28 +19,31 @@ export async function sendRefunds(): Promise<number> {
   const owed = await db.query<Owed>(CLAIM, [AT_ONCE])
   await reach('refund-claimed')
   const gateway = razorpay(settings)
-  for (const { payment_id: paymentId, amount, key, state, attempts } of owed) {
-    try {
-      const made =
-        state === 'due'
-          ? await gateway.refund({ paymentId, amount, key })
-          : (await gateway.refundsOf(paymentId)).find(refund => refund.amount === amount)
-      await reach('refund-made')
-      if (made) await refundTold(paymentId, made)
-    } catch (error) {
-      await refundFailed(paymentId, error, attempts)
-    }
-  }
+  await Promise.all(owed.map(refund => send(gateway, refund)))
   return owed.length
 }
 
+async function send(gateway: Gateway, { payment_id: paymentId, amount, key, state, attempts }: Owed) {
+  try {
+    const made =
+      state === 'due'
+        ? await gateway.refund({ paymentId, amount, key })
+        : (await gateway.refundsOf(paymentId)).find(refund => refund.amount === amount)
+    await reach('refund-made')
+    if (made) await refundTold(paymentId, made)
+  } catch (error) {
+    await refundFailed(paymentId, error, attempts)
+  }
+}
+
 /** What the provider says became of a refund: its answer, or a webhook's. */
-export const refundTold = (paymentId: string, { id, state }: Refund) =>
+export const refundTold = (paymentId: string, { id, amount, state }: Refund) =>
   transaction(async tx => {
     const row = await tx.one<{ order_id: string; state: string }>(TOLD, [
       paymentId,
       id,
       state === 'pending' ? 'sent' : state === 'processed' ? 'done' : 'stuck',
+      amount,
     ])
     if (row?.state === 'done') await noteOrder(tx, row.order_id, 'refunded')
     if (row?.state === 'stuck')
@@ -68,5 +71,5 @@ const CLAIM = `
 
 const TOLD = `
   update refunds set state = case when state = 'done' then state else $3 end, gateway_refund_id = coalesce(gateway_refund_id, $2)
-   where payment_id = $1 and (gateway_refund_id is null or gateway_refund_id = $2)
+   where payment_id = $1 and amount = $4 and (gateway_refund_id is null or gateway_refund_id = $2)
    returning order_id, state`
