@@ -262,8 +262,8 @@ test('similar products are of the same category and turn by pages that wrap', as
   await expect.poll(left).toBe(0)
 })
 
-test('six similar products to a page at 1280', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'a phone shows two')
+test('six similar products to a page at 1280', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/product/nh-bagh-saree-01')
   const shown = await page.locator('.similar-row').evaluate(row => {
     const edge = row.getBoundingClientRect()
@@ -302,7 +302,7 @@ test('a film of the shop’s own plays in its slot', async ({ page }) => {
 })
 
 test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'for fingers')
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('dots replace thumbnails, and a swipe wraps around past the video', async ({ page }) => {
     await page.route('https://www.youtube-nocookie.com/**', route => route.fulfill({ body: '' }))
@@ -340,7 +340,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('beside a mouse', () => {
-  test.skip(({ isMobile }) => isMobile, 'for mice')
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
   test('a lens follows the mouse, with an enlarged part beside it', async ({ page }) => {
     await open(page, SHIRT)

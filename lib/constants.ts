@@ -94,45 +94,5 @@ export const CANCEL_REASONS = [
   'Duplicate Order',
 ] as const
 
-/** The 36 states and union territories; the id is the place in the list, from 1. */
-export const STATES: readonly string[] = [
-  'Andhra Pradesh',
-  'Arunachal Pradesh',
-  'Assam',
-  'Bihar',
-  'Chhattisgarh',
-  'Goa',
-  'Gujarat',
-  'Haryana',
-  'Himachal Pradesh',
-  'Jharkhand',
-  'Karnataka',
-  'Kerala',
-  'Madhya Pradesh',
-  'Maharashtra',
-  'Manipur',
-  'Meghalaya',
-  'Mizoram',
-  'Nagaland',
-  'Odisha',
-  'Punjab',
-  'Rajasthan',
-  'Sikkim',
-  'Tamil Nadu',
-  'Telangana',
-  'Tripura',
-  'Uttar Pradesh',
-  'Uttarakhand',
-  'West Bengal',
-  'Andaman and Nicobar Islands',
-  'Chandigarh',
-  'Dadra and Nagar Haveli and Daman and Diu',
-  'Delhi',
-  'Jammu and Kashmir',
-  'Lakshadweep',
-  'Puducherry',
-  'Ladakh',
-]
-
 /** The name of the meta tag on a page that was made from defaults or from the last good answer. */
 export const STALE_MARK = 'haat:stale'

@@ -1,42 +1,25 @@
 // Every sentence a shopper reads that the documents fix, or that more than one place says.
-import { CATEGORIES_FAILED, SOMETHING_WRONG } from './lone-messages.ts'
+import { loneMessages } from './lone-messages.ts'
 
 export const messages = {
+  ...loneMessages,
+
   // Section 8 of the storefront document
-  sessionExpired: 'Session expired. Please log in again.',
   tokenMissing: 'User token is missing. Please log in again.',
-  cartFetchFailed: 'Error fetching cart from API',
-  cartSaveFailed: 'Error saving cart to API',
-  cartDeleteFailed: 'Error deleting product from API',
-  cartCookieFailed: 'Error updating cart items in cookies',
   cartPageFailed: 'Failed to fetch cart items from the API',
-  maximumReached: 'Maximum quantity reached!',
   profileFailed: 'Failed to fetch user data.',
-  tryLater: 'An error occurred. Please try again later.',
-  categoriesFailed: CATEGORIES_FAILED,
   productsFailed: 'Failed to load products.',
   productsFailedLater: 'Failed to load products. Please try again later.',
   similarFailed: 'Failed to load related products.',
-  somethingWrong: SOMETHING_WRONG,
-  somethingWrongRetry: 'Something went wrong. Please try again.',
-  processFailed: 'Failed to process your request. Please try again.',
-  chooseSize: 'Please select a size before proceeding!',
-  chooseColour: 'Please select a colour before proceeding!',
   noProductForSlug: 'No product found for the given slug',
-  base64: 'Error decoding Base64 data:',
 
   // Cart and wishlist
-  addedToCart: '(1 unit) added to cart!',
-  addedToWishlist: 'added to wishlist',
   removedFromWishlist: 'removed from wishlist',
   wishRemoved: 'Item Removed from Wishlist',
   movedToCart: 'Moved to Cart',
   cartEmpty: 'No products added to cart.',
   wishlistEmpty: 'Your wishlist is empty.',
   stockChanged: 'The stock has changed: please remove what is sold out or lower its quantity.',
-  cartFull: 'Your cart holds 50 different items, which is as many as it can. Remove one to add another.',
-  wishlistFull: 'Your wishlist holds 200 items, which is as many as it can. Remove one to add another.',
-  soldOut: 'Sold out',
   productGone: 'This product is no longer available.',
   lineGone: 'This item is no longer in your cart.',
   optionGone: 'That size or colour is no longer sold. Please choose another.',
@@ -44,7 +27,6 @@ export const messages = {
   cartCleared: 'Your cart is empty now.',
   cartLineDeleted: 'Removed from your cart.',
   wishlistSaved: 'Your wishlist has been saved.',
-  clampedToStock: 'Only as many as are in stock were added to your cart.',
   holiOffer: 'Buy 2 T-shirts to get free delivery!',
   noProducts: 'No products available.',
 

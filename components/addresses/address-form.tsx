@@ -7,9 +7,9 @@ import { addressProblems } from '#lib/addresses/address-problems.ts'
 import { addressFields } from '#lib/addresses/address-words.ts'
 import { stateOfPincode } from '#lib/addresses/pincode.ts'
 import { useFormPost } from '#lib/browser/use-form-post.ts'
-import { STATES } from '#lib/constants.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import { messages } from '#lib/messages.ts'
+import { STATES } from '#lib/states.ts'
 
 type Props = {
   address?: Address

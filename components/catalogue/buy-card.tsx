@@ -2,7 +2,7 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { rupee } from '#lib/catalogue/price.ts'
-import { messages } from '#lib/messages.ts'
+import { loneMessages as messages } from '#lib/lone-messages.ts'
 import type { Buyable } from './buy-form.tsx'
 
 type Props = {

@@ -1,5 +1,6 @@
 import { FieldError } from '#components/ui/field.tsx'
-import { type MessageKey, messages } from '#lib/messages.ts'
+import { loneMessages as messages } from '#lib/lone-messages.ts'
+import type { MessageKey } from '#lib/messages.ts'
 
 type Props = { colours: readonly string[]; chosen: string; problem?: MessageKey }
 
@@ -23,6 +24,6 @@ export const ColourPicker = ({ colours, chosen, problem }: Props) => (
         <option key={colour}>{colour}</option>
       ))}
     </select>
-    <div role="alert">{problem && <FieldError id="colour-problem">{messages[problem]}</FieldError>}</div>
+    <div role="alert">{problem && <FieldError id="colour-problem">{messages.chooseColour}</FieldError>}</div>
   </div>
 )

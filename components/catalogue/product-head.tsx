@@ -1,7 +1,7 @@
 import { Price } from '#components/ui/price.tsx'
 import { Stars } from '#components/ui/stars.tsx'
 import { isSoldOut } from '#lib/cart/choice.ts'
-import { messages } from '#lib/messages.ts'
+import { loneMessages as messages } from '#lib/lone-messages.ts'
 import type { Shown } from './product-body.tsx'
 
 /** Its name, what is said of it, what it costs. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { FieldError } from '#components/ui/field.tsx'
 import type { Size } from '#lib/contract/catalogue-schemas.ts'
-import { type MessageKey, messages } from '#lib/messages.ts'
+import { loneMessages as messages } from '#lib/lone-messages.ts'
+import type { MessageKey } from '#lib/messages.ts'
 
 type Props = { sizes: readonly Size[]; chosen: string; problem?: MessageKey; children?: ReactNode }
 
@@ -30,6 +31,6 @@ export const SizePicker = ({ sizes, chosen, problem, children }: Props) => (
       ))}
       {children}
     </div>
-    <div role="alert">{problem && <FieldError id="size-problem">{messages[problem]}</FieldError>}</div>
+    <div role="alert">{problem && <FieldError id="size-problem">{messages.chooseSize}</FieldError>}</div>
   </fieldset>
 )

@@ -2,7 +2,7 @@ import { AccountLinks } from '#components/session/account-links.tsx'
 import { Greeting } from '#components/session/greeting.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Menu, MenuCategory } from '#lib/catalogue/menu.ts'
-import { CATEGORIES_FAILED } from '#lib/lone-messages.ts'
+import { loneMessages as messages } from '#lib/lone-messages.ts'
 import { pathOf, routes } from '#lib/routes.ts'
 
 const ID = 'departments'
@@ -43,7 +43,7 @@ export const Departments = ({ menu }: { menu: Menu }) => (
         </ul>
       </details>
     ))}
-    {menu.length === 0 && <p className="px-5 py-3 text-sm text-muted">{CATEGORIES_FAILED}</p>}
+    {menu.length === 0 && <p className="px-5 py-3 text-sm text-muted">{messages.categoriesFailed}</p>}
     <div className="wide:hidden">
       <details>
         <summary>

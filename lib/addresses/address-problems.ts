@@ -1,5 +1,5 @@
-import { STATES } from '../constants.ts'
 import type { MessageKey } from '../messages.ts'
+import { STATES } from '../states.ts'
 
 export const ADDRESS_FIELDS = [
   'name',

@@ -1,4 +1,4 @@
-import { STATES } from '../constants.ts'
+import { STATES } from '../states.ts'
 import { stateOfPincode } from './pincode.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { loneMessages as messages } from '../lone-messages.ts'
 
 /** '{name} (1 unit) added to cart!', with the units that were added. */
 export const addedText = (name: string, units: number) =>

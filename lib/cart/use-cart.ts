@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import type { CartItem } from '../contract/cart-schemas.ts'
-import { messages } from '../messages.ts'
+import { loneMessages as messages } from '../lone-messages.ts'
 import { isSignedIn, useSessionName } from '../session/use-session.ts'
 import { onTabs, tellTabs } from '../tabs.ts'
 import { type Change, changed, changedItems, customerStore, guestStore, type HeldCart } from './cart-store.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { postForm } from '../api/browser.ts'
 import type { Line } from '../cart/lines.ts'
 import { STORAGE } from '../cookies.ts'
-import { messages } from '../messages.ts'
+import { loneMessages as messages } from '../lone-messages.ts'
 
 export const BUY_NOW = '/do/checkout/buy-now'
 

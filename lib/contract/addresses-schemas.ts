@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { STATES } from '../constants.ts'
 import { messages } from '../messages.ts'
+import { STATES } from '../states.ts'
 import { emailAddress, line, nothing, opaqueId, outcome, text } from './fields.ts'
 
 export const address = z.object({
