@@ -112,6 +112,7 @@ export const messages = {
   orderThrew: 'Error submitting the order. Please check the console for details.',
   sdkFailed: 'Razorpay SDK failed to load. Are you online?',
   paymentThrew: 'There was an issue processing your order. Please try again.',
+  testPayment: 'Test payment',
   payNow: 'Your order is held for 15 minutes. Please pay to confirm it.',
   paidTooLate:
     'Your payment came after the 15 minutes were over, and in the meantime the pieces were sold. All of it is being given back to you.',

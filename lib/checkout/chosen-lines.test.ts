@@ -40,6 +40,10 @@ test('a sized product needs one of its sizes', () => {
   expect(choose(sized, { size: 'M' })).toMatchObject({ lines: [{ size: 'M' }] })
 })
 
+test('among several lines a missing choice names its product', () => {
+  expect(choose(sized, { size: 'M' }, {})).toMatchObject({ refused: `Bagh stole: ${messages.chooseSize}` })
+})
+
 test('a product with colours needs one of them; a single colour chooses itself', () => {
   expect(choose(coloured, {})).toEqual({ refused: messages.chooseColour, status: 400 })
   expect(choose(coloured, { color: 'Green' })).toMatchObject({ refused: 'Bagh stole is not sold in Green.' })

@@ -47,8 +47,9 @@ export function chooseLines(
 ): Chosen {
   const lines: ChosenLine[] = []
   for (const line of asked) {
-    const chosen = chooseLine(line, find(line.named))
-    if ('refused' in chosen) return chosen
+    const good = find(line.named)
+    const chosen = chooseLine(line, good)
+    if ('refused' in chosen) return asked.length > 1 ? withName(chosen, good) : chosen
     const same = lines.find(
       other => other.good.id === chosen.good.id && other.size === chosen.size && other.color === chosen.color,
     )
@@ -56,6 +57,14 @@ export function chooseLines(
     else lines.push(chosen)
   }
   return shortOf(lines) ?? { lines }
+}
+
+/** Among several lines the document's bare sentences would leave open which one is meant. */
+const withName = (refusal: Refusal, good: Good | undefined): Refusal => {
+  const bare: string[] = [messages.chooseSize, messages.chooseColour]
+  return good && bare.includes(refusal.refused)
+    ? { ...refusal, refused: `${good.name}: ${refusal.refused}` }
+    : refusal
 }
 
 function chooseLine(asked: AskedLine, good: Good | undefined): ChosenLine | Refusal {

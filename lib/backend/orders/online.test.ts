@@ -85,7 +85,7 @@ test('an online order holds its stock, is charged ten percent less, and is place
     CoOrderStatus: 'Placed',
     payable: false,
     holdUntil: '',
-    events: [{ kind: 'placed' }, { kind: 'paid' }],
+    events: [{ kind: 'placed' }, { kind: 'paid', note: messages.testPayment }],
   })
   expect(await shop.fetchCart({}, buyer)).toEqual([])
   expect(await stockOf(STOLE)).toBe(stock - 1)

@@ -104,14 +104,14 @@ test('the quote takes the shop’s ten percent off when paid online', async () =
 
 test.each<[string, object[], number, string]>([
   ['an unknown product', [{ id: 999 }], 400, messages.productGone],
-  ['a sized product without a size', [{ id: KURTA, color: 'Red' }], 400, messages.chooseSize],
+  ['a sized product without a size', [{ id: KURTA, color: 'Red' }], 400, `Kurta: ${messages.chooseSize}`],
   [
     'a size that is not sold',
     [{ id: KURTA, size: 'XXL', color: 'Red' }],
     400,
     'Kurta is not sold in size XXL.',
   ],
-  ['a product with colours without one', [{ id: KURTA, size: 'S' }], 400, messages.chooseColour],
+  ['a product with colours without one', [{ id: KURTA, size: 'S' }], 400, `Kurta: ${messages.chooseColour}`],
   ['a sold-out size', [{ id: KURTA, size: 'L', color: 'Red' }], 409, 'Kurta (L) is sold out.'],
   ['a sold-out product', [{ id: LAMP }], 409, 'Lamp is sold out.'],
   [

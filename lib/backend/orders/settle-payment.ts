@@ -1,6 +1,7 @@
 import 'server-only'
 import { judgePayment, type Money, type RefundReason } from '../../checkout/order-state.ts'
 import { ApiError } from '../../contract/api-error.ts'
+import { messages } from '../../messages.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { razorpay } from '../payments/razorpay.ts'
@@ -58,7 +59,7 @@ async function pay(tx: Db, order: OrderRow, payment: Money, by: Teller, late: bo
   try {
     await tx.run(`update orders set status = 'placed' where id = $1`, [order.id])
     await keep(tx, order, payment, by, 'paid')
-    await noteOrder(tx, order.id, 'paid')
+    await noteOrder(tx, order.id, 'paid', paymentSettings()?.practice ? messages.testPayment : '')
     const { id, keep_cart: keepCart, total } = order
     const customer = await customerOfOrder(tx, order.customer_id)
     await finishOrder(tx, { id, customer, keepCart, total }, lines)

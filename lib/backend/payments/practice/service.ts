@@ -1,5 +1,7 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
+import { readBytes } from '../../../api/read-body.ts'
+import { ApiError } from '../../../contract/api-error.ts'
 import { db } from '../../db/pool.ts'
 import { deliverEvents } from './events.ts'
 import {
@@ -36,6 +38,8 @@ export const practiceGateway =
       return await route(settings, request)
     } catch (error) {
       if (error instanceof Refused) return json(error.status, refusalEntity(error))
+      if (error instanceof ApiError)
+        return json(error.status, refusalEntity(new Refused(error.status, error.message)))
       console.error(error)
       return json(500, refusalEntity(new Refused(500, 'The practice provider failed.')))
     }
@@ -131,12 +135,7 @@ function authorise({ keyId, keySecret }: PracticeSettings, request: Request) {
 
 const MAX_BODY = 16 * 1024
 
-async function readText(request: Request) {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) throw new Refused(413, 'Too large')
-  const text = await request.text()
-  if (text.length > MAX_BODY) throw new Refused(413, 'Too large')
-  return text
-}
+const readText = async (request: Request) => new TextDecoder().decode(await readBytes(request, MAX_BODY))
 
 async function jsonBody(request: Request): Promise<Record<string, unknown>> {
   const text = await readText(request)
