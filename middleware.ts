@@ -2,7 +2,8 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { clearFlashCookie } from '#lib/api/flash.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { dynamicPolicy } from '#lib/page-store/dynamic-policy.ts'
-import { loginFrom, type PageRoute, routes } from '#lib/routes.ts'
+import { loginFrom } from '#lib/paths.ts'
+import { type PageRoute, routes } from '#lib/routes.ts'
 
 // Next reads this list from the text of the file: the dynamic rows of lib/routes.ts, which a test compares. The
 // static pages are not among them, since their policy is kept with them, and this costs as much as they do.

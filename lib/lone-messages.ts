@@ -1,3 +1,5 @@
+import { SOMETHING_WRONG } from './something-wrong.ts'
+
 // Sentences that the script of nearly every page can say: on their own, so that they do not bring all the others along.
 export const loneMessages = {
   sessionExpired: 'Session expired. Please log in again.',
@@ -8,7 +10,7 @@ export const loneMessages = {
   maximumReached: 'Maximum quantity reached!',
   tryLater: 'An error occurred. Please try again later.',
   categoriesFailed: 'Failed to load categories.',
-  somethingWrong: 'Something went wrong',
+  somethingWrong: SOMETHING_WRONG,
   somethingWrongRetry: 'Something went wrong. Please try again.',
   processFailed: 'Failed to process your request. Please try again.',
   chooseSize: 'Please select a size before proceeding!',

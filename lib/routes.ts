@@ -1,3 +1,5 @@
+import { paths, type RouteName } from './paths.ts'
+
 // Every page: its path, its other spellings, title, guard, rendering, and where header and footer show.
 
 export type PageRoute = {
@@ -18,17 +20,17 @@ export type PageRoute = {
 }
 
 const routesTable = {
-  home: { path: '/', title: 'Home', rendering: 'static', layout: 'shop' },
-  region: { path: '/mp', title: 'Madhya Pradesh', rendering: 'static', layout: 'shop' },
-  video: { path: '/video', title: 'Videos', rendering: 'static', layout: 'shop' },
+  home: { path: paths.home, title: 'Home', rendering: 'static', layout: 'shop' },
+  region: { path: paths.region, title: 'Madhya Pradesh', rendering: 'static', layout: 'shop' },
+  video: { path: paths.video, title: 'Videos', rendering: 'static', layout: 'shop' },
   collections: {
-    path: '/collections',
+    path: paths.collections,
     title: 'Explore handpicked collections',
     rendering: 'static',
     layout: 'shop',
   },
   product: {
-    path: '/product/:slug',
+    path: paths.product,
     also: ['/product-category/:slug', '/product-categoryy/:slug'],
     title: 'Product',
     rendering: 'static',
@@ -37,20 +39,20 @@ const routesTable = {
   },
   /** The product's twin for a request with a chosen size, a refused form or JavaScript off. */
   productTwin: {
-    path: '/product-choice/:slug',
+    path: paths.productTwin,
     title: 'Product',
     rendering: 'dynamic',
     layout: 'shop',
     footerNarrow: false,
     noindex: true,
   },
-  subcategory: { path: '/products-section/:id', title: 'Products', rendering: 'static', layout: 'shop' },
-  category: { path: '/products-section2/:id', title: 'Products', rendering: 'static', layout: 'shop' },
+  subcategory: { path: paths.subcategory, title: 'Products', rendering: 'static', layout: 'shop' },
+  category: { path: paths.category, title: 'Products', rendering: 'static', layout: 'shop' },
   /** The listings' twins for a request with filters. */
-  subcategoryTwin: { path: '/products-filter/:id', title: 'Products', rendering: 'dynamic', layout: 'shop' },
-  categoryTwin: { path: '/products-filter2/:id', title: 'Products', rendering: 'dynamic', layout: 'shop' },
+  subcategoryTwin: { path: paths.subcategoryTwin, title: 'Products', rendering: 'dynamic', layout: 'shop' },
+  categoryTwin: { path: paths.categoryTwin, title: 'Products', rendering: 'dynamic', layout: 'shop' },
   search: {
-    path: '/Product-Serach/:term',
+    path: paths.search,
     also: ['/Product-Serach'],
     title: 'Search',
     rendering: 'dynamic',
@@ -58,44 +60,44 @@ const routesTable = {
     noindex: true,
   },
   productNotFound: {
-    path: '/ProductNotFound',
+    path: paths.productNotFound,
     title: 'Product Not Found',
     rendering: 'static',
     layout: 'shop',
     noindex: true,
   },
   recentlyViewed: {
-    path: '/RecentlyViewed',
+    path: paths.recentlyViewed,
     also: ['/Recentlyproduct'],
     title: 'Recently Viewed',
     rendering: 'static',
     layout: 'shop',
     noindex: true,
   },
-  about: { path: '/aboutPage', title: 'About Us', rendering: 'static', layout: 'shop' },
+  about: { path: paths.about, title: 'About Us', rendering: 'static', layout: 'shop' },
   returns: {
-    path: '/ReturnPolicy',
+    path: paths.returns,
     title: 'Return Policy',
     rendering: 'static',
     layout: 'shop',
     footerWide: false,
   },
   terms: {
-    path: '/ResellerTermsConditions',
+    path: paths.terms,
     title: 'Terms and Conditions',
     rendering: 'static',
     layout: 'shop',
     footerWide: false,
   },
   support: {
-    path: '/CustomerSupport',
+    path: paths.support,
     title: 'Customer Support',
     rendering: 'static',
     layout: 'shop',
     footerWide: false,
   },
   wishlist: {
-    path: '/wishlist',
+    path: paths.wishlist,
     title: 'My Wishlist',
     rendering: 'dynamic',
     layout: 'shop',
@@ -103,7 +105,7 @@ const routesTable = {
     noindex: true,
   },
   cart: {
-    path: '/addcart',
+    path: paths.cart,
     title: 'Cart',
     rendering: 'dynamic',
     layout: 'shop',
@@ -112,7 +114,7 @@ const routesTable = {
     noindex: true,
   },
   track: {
-    path: '/track',
+    path: paths.track,
     title: 'Track Order',
     rendering: 'dynamic',
     layout: 'shop',
@@ -120,7 +122,7 @@ const routesTable = {
     noindex: true,
   },
   profile: {
-    path: '/UserProfile',
+    path: paths.profile,
     title: 'My Profile',
     rendering: 'dynamic',
     layout: 'shop',
@@ -129,7 +131,7 @@ const routesTable = {
     noindex: true,
   },
   overview: {
-    path: '/overview',
+    path: paths.overview,
     title: 'Overview',
     rendering: 'dynamic',
     layout: 'shop',
@@ -137,7 +139,7 @@ const routesTable = {
     noindex: true,
   },
   settings: {
-    path: '/account-settings',
+    path: paths.settings,
     title: 'Account Settings',
     rendering: 'dynamic',
     layout: 'shop',
@@ -145,7 +147,7 @@ const routesTable = {
     noindex: true,
   },
   orders: {
-    path: '/your-orders',
+    path: paths.orders,
     title: 'My Orders',
     rendering: 'dynamic',
     layout: 'shop',
@@ -153,7 +155,7 @@ const routesTable = {
     noindex: true,
   },
   addresses: {
-    path: '/your-address',
+    path: paths.addresses,
     title: 'Saved Addresses',
     rendering: 'dynamic',
     layout: 'shop',
@@ -161,7 +163,7 @@ const routesTable = {
     noindex: true,
   },
   addressForm: {
-    path: '/address-form',
+    path: paths.addressForm,
     title: 'Address',
     rendering: 'dynamic',
     layout: 'shop',
@@ -169,7 +171,7 @@ const routesTable = {
     noindex: true,
   },
   cancellation: {
-    path: '/cancellation-form',
+    path: paths.cancellation,
     title: 'Cancel Order',
     rendering: 'dynamic',
     layout: 'shop',
@@ -177,7 +179,7 @@ const routesTable = {
     noindex: true,
   },
   cancelled: {
-    path: '/order-cancelled',
+    path: paths.cancelled,
     title: 'Order Cancelled',
     rendering: 'dynamic',
     layout: 'shop',
@@ -185,17 +187,17 @@ const routesTable = {
     footerWide: false,
     noindex: true,
   },
-  logout: { path: '/logout', title: 'Logout', rendering: 'dynamic', layout: 'shop', noindex: true },
-  login: { path: '/login', title: 'Sign In', rendering: 'dynamic', layout: 'desk', noindex: true },
+  logout: { path: paths.logout, title: 'Logout', rendering: 'dynamic', layout: 'shop', noindex: true },
+  login: { path: paths.login, title: 'Sign In', rendering: 'dynamic', layout: 'desk', noindex: true },
   register: {
-    path: '/register',
+    path: paths.register,
     title: 'Create Account',
     rendering: 'dynamic',
     layout: 'desk',
     noindex: true,
   },
   forgot: {
-    path: '/CreateAccountCard',
+    path: paths.forgot,
     also: ['/reset-password'],
     title: 'Forgot Password',
     rendering: 'dynamic',
@@ -203,14 +205,14 @@ const routesTable = {
     noindex: true,
   },
   reset: {
-    path: '/AccountVerifiedCard',
+    path: paths.reset,
     title: 'Reset Password',
     rendering: 'dynamic',
     layout: 'desk',
     noindex: true,
   },
   checkout: {
-    path: '/checkout2',
+    path: paths.checkout,
     title: 'Checkout',
     rendering: 'dynamic',
     layout: 'desk',
@@ -220,7 +222,7 @@ const routesTable = {
     noindex: true,
   },
   payment: {
-    path: '/PaymentPage',
+    path: paths.payment,
     title: 'Payment',
     rendering: 'dynamic',
     layout: 'desk',
@@ -230,7 +232,7 @@ const routesTable = {
     noindex: true,
   },
   confirmation: {
-    path: '/order-confirmation',
+    path: paths.confirmation,
     title: 'Order Confirmed',
     rendering: 'dynamic',
     layout: 'desk',
@@ -238,18 +240,9 @@ const routesTable = {
     footerWide: false,
     noindex: true,
   },
-} as const satisfies Record<string, PageRoute>
+} as const satisfies Record<RouteName, PageRoute>
 
-export type RouteName = keyof typeof routesTable
 export const routes: Record<RouteName, PageRoute> = routesTable
-
-/** The path a link goes to: `path('product', slug)`. */
-export const pathOf = (name: RouteName, segment?: string | number) =>
-  segment === undefined
-    ? routes[name].path
-    : routes[name].path.replace(/:\w+/, encodeURIComponent(String(segment)))
-
-export const loginFrom = (from: string) => `${routes.login.path}?from=${encodeURIComponent(from)}`
 
 type Spelling = { prefix: string; canonical: string; open: boolean; lower: boolean }
 const spellings: Spelling[] = Object.values(routes).flatMap(route =>

@@ -7,7 +7,7 @@ import { UNSIZED } from '#lib/cart/lines.ts'
 import { useCart } from '#lib/cart/use-cart.ts'
 import type { Size } from '#lib/contract/catalogue-schemas.ts'
 import { messages } from '#lib/messages.ts'
-import { routes } from '#lib/routes.ts'
+import { paths } from '#lib/paths.ts'
 
 export type Addable = {
   id: number
@@ -32,7 +32,7 @@ export function AddToCart({ product }: { product: Addable }) {
     else
       toast({
         text: `${product.name} ${messages.addedToCart}`,
-        href: routes.cart.path,
+        href: paths.cart,
         hrefText: 'View Cart',
         image: product.picture,
       })

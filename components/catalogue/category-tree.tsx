@@ -2,7 +2,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { Place } from '#lib/catalogue/place.ts'
 import type { Group } from '#lib/contract/catalogue-schemas.ts'
 import { messages } from '#lib/messages.ts'
-import { pathOf } from '#lib/routes.ts'
+import { pathOf } from '#lib/paths.ts'
 
 /** The listing's tree: each category opens on its subcategories; where the shopper is stands open. */
 export const CategoryTree = ({ groups, place }: { groups: readonly Group[]; place?: Place }) => (

@@ -6,7 +6,7 @@ import { slugOf } from '#lib/catalogue/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { pictureUrl } from '#lib/media/picture-url.ts'
 import { messages } from '#lib/messages.ts'
-import { pathOf } from '#lib/routes.ts'
+import { pathOf } from '#lib/paths.ts'
 import { AddToCart } from './add-to-cart.tsx'
 
 type Props = {

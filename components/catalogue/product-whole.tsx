@@ -10,7 +10,7 @@ import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { env } from '#lib/env.ts'
 import { pictureUrl } from '#lib/media/picture-url.ts'
 import { type MessageKey, messages } from '#lib/messages.ts'
-import { pathOf } from '#lib/routes.ts'
+import { pathOf } from '#lib/paths.ts'
 import { ProductBody, type Shown } from './product-body.tsx'
 import './product.css'
 

@@ -1,7 +1,7 @@
 import { slugOf } from '#lib/catalogue/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { messages } from '#lib/messages.ts'
-import { pathOf } from '#lib/routes.ts'
+import { pathOf } from '#lib/paths.ts'
 import { SimilarRow } from './similar-row.tsx'
 
 /** 'Similar Products'; undefined: they could not be loaded, and the product itself shows all the same. */

@@ -8,7 +8,7 @@ import { BUY_NOW, rememberBuyNow, useBuyNow } from '#lib/checkout/use-buy-now.ts
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { loneMessages as messages } from '#lib/lone-messages.ts'
 import { pictureUrl } from '#lib/media/picture-url.ts'
-import { routes } from '#lib/routes.ts'
+import { paths } from '#lib/paths.ts'
 import { isSignedIn } from '#lib/session/use-session.ts'
 import { useWishlist } from '#lib/wishlist/use-wishlist.ts'
 
@@ -27,7 +27,7 @@ export function usePurchase({ id, name, image }: Pick<Product, 'id' | 'name' | '
     const text = addedText(name, Math.min(line.unit, room))
     return toast({
       text: line.unit > room ? `${text} ${messages.clampedToStock}` : text,
-      href: routes.cart.path,
+      href: paths.cart,
       hrefText: 'View Cart',
       image: pictureUrl(image, '280x280'),
     })
@@ -38,7 +38,7 @@ export function usePurchase({ id, name, image }: Pick<Product, 'id' | 'name' | '
     if (refused) return toast({ text: refused, tone: 'bad' })
     return toast({
       text: `${shortName(name)} ${messages.addedToWishlist}`,
-      href: routes.wishlist.path,
+      href: paths.wishlist,
       hrefText: 'View wishlist',
     })
   }

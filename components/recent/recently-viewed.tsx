@@ -2,8 +2,8 @@
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { slugOf } from '#lib/catalogue/slug.ts'
+import { pathOf } from '#lib/paths.ts'
 import { useRecent } from '#lib/recent/use-recent.ts'
-import { pathOf } from '#lib/routes.ts'
 
 /** The compact 'Recently Viewed' list beside the cart. */
 export function RecentlyViewed() {

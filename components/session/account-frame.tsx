@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
-import { pathOf, type RouteName } from '#lib/routes.ts'
+import { pathOf, type RouteName } from '#lib/paths.ts'
 
 const sections: { text: string; to: RouteName; icon: IconName }[] = [
   { text: 'Overview', to: 'overview', icon: 'home' },

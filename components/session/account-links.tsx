@@ -1,6 +1,6 @@
 'use client'
 import { Icon } from '#components/ui/icon.tsx'
-import { loginFrom, pathOf, type RouteName } from '#lib/routes.ts'
+import { loginFrom, pathOf, type RouteName } from '#lib/paths.ts'
 import { useSessionName } from '#lib/session/use-session.ts'
 
 const links: { text: string; to: RouteName; open?: true }[] = [

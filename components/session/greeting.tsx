@@ -1,5 +1,5 @@
 'use client'
-import { loginFrom, pathOf } from '#lib/routes.ts'
+import { loginFrom, pathOf } from '#lib/paths.ts'
 import { useSessionName } from '#lib/session/use-session.ts'
 
 /** 'Hello, {name}', or the way to sign in and come back here. */

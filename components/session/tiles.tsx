@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '#components/ui/icon.tsx'
-import { pathOf, type RouteName } from '#lib/routes.ts'
+import { pathOf, type RouteName } from '#lib/paths.ts'
 
 const tiles: { title: string; text: string; to: RouteName; icon: IconName }[] = [
   { title: 'My Orders', text: 'Follow, cancel and look back', to: 'orders', icon: 'box' },

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { ShopDetails } from '#lib/contract/shop-schemas.ts'
-import { pathOf } from '#lib/routes.ts'
+import { pathOf } from '#lib/paths.ts'
 import { about, PROMISES } from '#lib/shop/about.ts'
 import { PageHead } from './page-head.tsx'
 

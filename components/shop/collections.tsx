@@ -1,7 +1,7 @@
 import { Picture } from '#components/ui/picture.tsx'
 import type { Category } from '#lib/contract/catalogue-schemas.ts'
 import { messages } from '#lib/messages.ts'
-import { pathOf } from '#lib/routes.ts'
+import { pathOf } from '#lib/paths.ts'
 import { safeLink } from '#lib/shop/safe-link.ts'
 
 type Props = { categories: readonly Category[]; level?: 'h1' | 'h2' }

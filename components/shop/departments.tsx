@@ -3,7 +3,7 @@ import { Greeting } from '#components/session/greeting.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Menu, MenuCategory } from '#lib/catalogue/menu.ts'
 import { loneMessages as messages } from '#lib/lone-messages.ts'
-import { pathOf, routes } from '#lib/routes.ts'
+import { pathOf } from '#lib/paths.ts'
 
 const ID = 'departments'
 
@@ -55,15 +55,22 @@ export const Departments = ({ menu }: { menu: Menu }) => (
         </ul>
       </details>
       <ul>
-        {(['video', 'region', 'about', 'support'] as const).map(name => (
+        {more.map(([name, text]) => (
           <li key={name}>
-            <a href={pathOf(name)}>{routes[name].title}</a>
+            <a href={pathOf(name)}>{text}</a>
           </li>
         ))}
       </ul>
     </div>
   </nav>
 )
+
+const more = [
+  ['video', 'Videos'],
+  ['region', 'Madhya Pradesh'],
+  ['about', 'About Us'],
+  ['support', 'Customer Support'],
+] as const
 
 const Branch = ({ category: [id, name, , subcategories] }: { category: MenuCategory }) => (
   <li>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { pathOf } from '#lib/routes.ts'
+import { pathOf } from '#lib/paths.ts'
 import { Chrome } from './chrome.tsx'
 
 /** Any path that the shop does not have, and a product that is not there (any more). */

@@ -2,7 +2,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { Region as Content } from '#lib/contract/shop-schemas.ts'
 import { largeSizes } from '#lib/media/large-sizes.ts'
-import { pathOf } from '#lib/routes.ts'
+import { pathOf } from '#lib/paths.ts'
 import { PageHead } from './page-head.tsx'
 
 /** The home's glance at the region; the whole of it is on /mp. */

@@ -5,7 +5,8 @@ import { isFiltered, type ListingQuery, questionOf } from '#lib/catalogue/listin
 import { readListing } from '#lib/catalogue/read-products.ts'
 import { readTree } from '#lib/catalogue/read-tree.ts'
 import { searchPath } from '#lib/catalogue/search-path.ts'
-import { pathOf, routes } from '#lib/routes.ts'
+import { pathOf } from '#lib/paths.ts'
+import { routes } from '#lib/routes.ts'
 import { Chrome } from './chrome.tsx'
 import { heartOf } from './listing-page.tsx'
 

@@ -4,7 +4,7 @@ import { Price } from '#components/ui/price.tsx'
 import { slugOf } from '#lib/catalogue/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { messages } from '#lib/messages.ts'
-import { pathOf } from '#lib/routes.ts'
+import { pathOf } from '#lib/paths.ts'
 
 type Props = { products: readonly Product[]; failed: boolean }
 

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { toast } from '#lib/browser/toast.ts'
 import { messages } from '#lib/messages.ts'
-import { routes } from '#lib/routes.ts'
+import { paths } from '#lib/paths.ts'
 import { useWishlist } from '#lib/wishlist/use-wishlist.ts'
 
 const SHORT = 30
@@ -19,7 +19,7 @@ export function Heart({ id, name, picture }: { id: number; name: string; picture
     const refused = await (wished ? remove(id) : add({ id, size: '', color: '' }))
     if (refused) return toast({ text: refused, tone: 'bad' })
     const said = wished ? messages.removedFromWishlist : messages.addedToWishlist
-    toast({ text: `${short} ${said}`, href: routes.wishlist.path, hrefText: 'View wishlist', image: picture })
+    toast({ text: `${short} ${said}`, href: paths.wishlist, hrefText: 'View wishlist', image: picture })
   }
 
   return (

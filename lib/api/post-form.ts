@@ -1,6 +1,7 @@
 import { ApiError, isDenied } from '../contract/api-error.ts'
 import { messages } from '../messages.ts'
-import { canonicalPath, loginFrom, routes } from '../routes.ts'
+import { loginFrom } from '../paths.ts'
+import { canonicalPath, routes } from '../routes.ts'
 import { safePath } from '../safe-path.ts'
 import { answerForm, type Outcome, wantsJson } from './answer-form.ts'
 import { clearedSession } from './cleared-session.ts'

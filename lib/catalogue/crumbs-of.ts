@@ -1,5 +1,5 @@
 import type { Group, Product } from '../contract/catalogue-schemas.ts'
-import { pathOf } from '../routes.ts'
+import { pathOf } from '../paths.ts'
 import type { Crumb } from './json-ld.ts'
 
 /** Home, the category, the subcategory: as far as the tree knows them. */

@@ -1,5 +1,5 @@
 import type { Category, Group, Subcategory } from '../contract/catalogue-schemas.ts'
-import { pathOf } from '../routes.ts'
+import { pathOf } from '../paths.ts'
 
 /** Where an id stands in the tree (ruling 36: ids of the three levels never collide). */
 export type Place =

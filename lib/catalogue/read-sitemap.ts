@@ -1,7 +1,7 @@
 import 'server-only'
 import { shop } from '../api/server.ts'
 import { isMissing } from '../contract/api-error.ts'
-import { pathOf } from '../routes.ts'
+import { pathOf } from '../paths.ts'
 import { slugOf } from './slug.ts'
 
 type Part = { parts: number; pages: { path: string; changed: string }[] }

@@ -1,5 +1,5 @@
 import type { Product } from '../contract/catalogue-schemas.ts'
-import { pathOf } from '../routes.ts'
+import { pathOf } from '../paths.ts'
 import { slugOf } from './slug.ts'
 
 /** The product's page that says what was wrong with a form, with what had been chosen. */

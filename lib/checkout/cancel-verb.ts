@@ -3,7 +3,8 @@ import type { FormVerb } from '../api/post-form.ts'
 import { shop } from '../api/server.ts'
 import { CANCEL_REASONS, COMMENT_MIN } from '../constants.ts'
 import { ApiError, isMissing } from '../contract/api-error.ts'
-import { loginFrom, routes } from '../routes.ts'
+import { loginFrom } from '../paths.ts'
+import { routes } from '../routes.ts'
 import { keyOf, orderId, refused, text, tokenOf } from './form-words.ts'
 
 /** coorderid, reason, comment */

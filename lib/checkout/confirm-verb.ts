@@ -1,7 +1,8 @@
 import 'server-only'
 import type { FormVerb } from '../api/post-form.ts'
 import { shop } from '../api/server.ts'
-import { loginFrom, routes } from '../routes.ts'
+import { loginFrom } from '../paths.ts'
+import { routes } from '../routes.ts'
 import { keyOf, orderId, refused, text, tokenOf } from './form-words.ts'
 
 /** What the widget handed over: razorpay_payment_id, razorpay_order_id, razorpay_signature, order. */

@@ -4,7 +4,7 @@ import type { FormValues } from '../api/read-form.ts'
 import { holderOf } from '../cart/held-cart.ts'
 import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
 import { type MessageKey, messages } from '../messages.ts'
-import { loginFrom } from '../routes.ts'
+import { loginFrom } from '../paths.ts'
 
 // What the checkout's forms have in common.
 

@@ -4,7 +4,7 @@ import { flashCookie } from '../api/flash.ts'
 import { shop } from '../api/server.ts'
 import { holderOf } from '../cart/held-cart.ts'
 import { isDenied } from '../contract/api-error.ts'
-import { loginFrom } from '../routes.ts'
+import { loginFrom } from '../paths.ts'
 import { safePath } from '../safe-path.ts'
 
 /** Clears the four cookies of a session that is over, says so, and goes on to the sign-in. A live one is left alone. */

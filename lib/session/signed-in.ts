@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import { shop } from '../api/server.ts'
 import { isDenied } from '../contract/api-error.ts'
 import { COOKIES } from '../cookies.ts'
-import { loginFrom } from '../routes.ts'
+import { loginFrom } from '../paths.ts'
 
 /** The token of this request's session, if there is one. It is looked at by the data layer, never trusted here. */
 export const sessionToken = async () => (await cookies()).get(COOKIES.token)?.value || undefined

@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { db } from '#lib/backend/db/pool.ts'
 import type { sitemapPart } from '#lib/contract/catalogue-schemas.ts'
-import { pathOf } from '#lib/routes.ts'
+import { pathOf } from '#lib/paths.ts'
 import { keptBriefly } from '../kept-briefly.ts'
 
 const PART = 10_000

@@ -4,7 +4,7 @@ import { editDistance } from '#lib/backend/search/edit-distance.ts'
 import { fold, wordsOf } from '#lib/backend/search/words.ts'
 import { search } from '#lib/backend/search.ts'
 import type { Category, Suggestion } from '#lib/contract/catalogue-schemas.ts'
-import { pathOf } from '#lib/routes.ts'
+import { pathOf } from '#lib/paths.ts'
 import { keptBriefly } from '../kept-briefly.ts'
 import { sectionTree } from './sections.ts'
 

@@ -1,0 +1,47 @@
+// Where each page is, and nothing more: the browser's script carries this for its links. What a page is stands in routes.ts.
+export const paths = {
+  home: '/',
+  region: '/mp',
+  video: '/video',
+  collections: '/collections',
+  product: '/product/:slug',
+  productTwin: '/product-choice/:slug',
+  subcategory: '/products-section/:id',
+  category: '/products-section2/:id',
+  subcategoryTwin: '/products-filter/:id',
+  categoryTwin: '/products-filter2/:id',
+  search: '/Product-Serach/:term',
+  productNotFound: '/ProductNotFound',
+  recentlyViewed: '/RecentlyViewed',
+  about: '/aboutPage',
+  returns: '/ReturnPolicy',
+  terms: '/ResellerTermsConditions',
+  support: '/CustomerSupport',
+  wishlist: '/wishlist',
+  cart: '/addcart',
+  track: '/track',
+  profile: '/UserProfile',
+  overview: '/overview',
+  settings: '/account-settings',
+  orders: '/your-orders',
+  addresses: '/your-address',
+  addressForm: '/address-form',
+  cancellation: '/cancellation-form',
+  cancelled: '/order-cancelled',
+  logout: '/logout',
+  login: '/login',
+  register: '/register',
+  forgot: '/CreateAccountCard',
+  reset: '/AccountVerifiedCard',
+  checkout: '/checkout2',
+  payment: '/PaymentPage',
+  confirmation: '/order-confirmation',
+} as const
+
+export type RouteName = keyof typeof paths
+
+/** The path a link goes to: `pathOf('product', slug)`. */
+export const pathOf = (name: RouteName, segment?: string | number): string =>
+  segment === undefined ? paths[name] : paths[name].replace(/:\w+/, encodeURIComponent(String(segment)))
+
+export const loginFrom = (from: string) => `${paths.login}?from=${encodeURIComponent(from)}`
