@@ -66,6 +66,8 @@ const startShop = async (dataDir: string, env: Record<string, string>) => {
       const pid = await databasePid(dataDir)
       if (pid) process.kill(pid, 'SIGINT')
       await until(async () => (await databasePid(dataDir)) === undefined)
+      const socket = await readFile(path.join(dataDir, 'socket-folder'), 'utf8').catch(() => '')
+      if (socket) await rm(socket.trim(), { recursive: true, force: true })
     },
   }
 }
