@@ -1,0 +1,60 @@
+import { bagJute, purseZari } from './bags.mjs'
+import { bedspread } from './bedspread.mjs'
+import { clothRoll } from './cloth-roll.mjs'
+import { cushion } from './cushion.mjs'
+import { figurineAnimal, figurineTribal, mask, stoneFigure } from './figures.mjs'
+import { kurta, tshirt } from './garments.mjs'
+import { dupatta, sareeDraped } from './hung-cloth.mjs'
+import { bangles, earrings, necklace } from './jewellery.mjs'
+import { lamp } from './lamps.mjs'
+import { painting } from './painting.mjs'
+import { sareeFolded } from './saree-folded.mjs'
+import { box, coasters, diary, incenseHolder, spoonSet, tray } from './small-goods.mjs'
+import { stole } from './stole.mjs'
+import { toyAnimal, toyCar, toyTop } from './toys.mjs'
+import { bell, bowl, plate, pot, stoneBowl, vase, windChime } from './vessels.mjs'
+import { basket, lampshade, mat, stool } from './woven-goods.mjs'
+
+/** How each form named in products.json is made. */
+export const FORMS = {
+  'saree-folded': sareeFolded,
+  'saree-draped': sareeDraped,
+  stole,
+  dupatta,
+  'cloth-roll': clothRoll,
+  kurta,
+  tshirt,
+  'bedspread-folded': bedspread,
+  cushion,
+  'painting-framed': painting,
+  pot,
+  bowl,
+  lamp,
+  bell,
+  'figurine-animal': figurineAnimal,
+  'figurine-tribal': figurineTribal,
+  vase,
+  plate,
+  mask,
+  'toy-car': toyCar,
+  'toy-animal': toyAnimal,
+  'toy-top': toyTop,
+  box,
+  basket,
+  tray,
+  mat,
+  'bag-jute': bagJute,
+  'purse-zari': purseZari,
+  bangles,
+  necklace,
+  earrings,
+  'stone-bowl': stoneBowl,
+  'stone-figure': stoneFigure,
+  coasters,
+  'incense-holder': incenseHolder,
+  diary,
+  'wind-chime': windChime,
+  'spoon-set': spoonSet,
+  stool,
+  lampshade,
+}

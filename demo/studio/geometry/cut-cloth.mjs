@@ -1,0 +1,105 @@
+import * as THREE from 'three'
+
+/**
+ * A garment lying flat: cut to an outline, a little air between its two layers, soft folds.
+ * `outline` is a closed list of [x, y]; `folds` are {from, to, deep, wide} ridges across it.
+ */
+export const cutCloth = (outline, { thick = 0.2, soft = 0.35, folds = [], random, fineness = 0.035 }) => {
+  const xs = outline.map(p => p[0])
+  const ys = outline.map(p => p[1])
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const columns = Math.ceil((x1 - x0) / fineness)
+  const rows = Math.ceil((y1 - y0) / fineness)
+  const far = new Float32Array((columns + 1) * (rows + 1))
+  const place = []
+  for (let j = 0; j <= rows; j++)
+    for (let i = 0; i <= columns; i++) {
+      const p = [x0 + i * fineness, y0 + j * fineness]
+      const near = nearest(outline, p)
+      const inside = within(outline, p)
+      far[j * (columns + 1) + i] = inside ? near.d : -near.d
+      place.push(!inside && near.d < fineness * 1.5 ? near.p : p)
+    }
+  const waves = Array.from({ length: 7 }, () => [random.between(0.5, 2.2), random.next() * 6.28, random.next() * 6.28, random.between(0.012, 0.035)])
+  const position = []
+  const uv = []
+  const index = []
+  place.forEach(([x, y], k) => {
+    const d = Math.max(0, far[k])
+    let z = thick * (1 - Math.exp(-d / soft)) + 0.02
+    let ripple = 0
+    for (const [often, turn, phase, high] of waves) ripple += high * Math.sin((x * Math.cos(turn) + y * Math.sin(turn)) * often * 2.4 + phase)
+    for (const f of folds) ripple += ridge(f, x, y)
+    z += ripple * (1 - Math.exp(-d / (soft * 0.6)))
+    position.push(x, y, Math.max(0.012 + 0.012 * Math.min(1, d * 9), z))
+    uv.push((x - x0) / (x1 - x0), (y - y0) / (y1 - y0))
+  })
+  for (let j = 0; j < rows; j++)
+    for (let i = 0; i < columns; i++) {
+      const a = j * (columns + 1) + i
+      const corners = [a, a + 1, a + columns + 2, a + columns + 1]
+      if (corners.every(c => far[c] > -fineness * 1.5) && corners.some(c => far[c] > 0)) index.push(a, a + 1, a + columns + 2, a, a + columns + 2, a + columns + 1)
+    }
+  const geometry = new THREE.BufferGeometry()
+  geometry.setAttribute('position', new THREE.Float32BufferAttribute(position, 3))
+  geometry.setAttribute('uv', new THREE.Float32BufferAttribute(uv, 2))
+  geometry.setIndex(index)
+  geometry.computeVertexNormals()
+  return { geometry, width: x1 - x0, length: y1 - y0, x0, y0 }
+}
+
+const ridge = ({ from, to, deep, wide }, x, y) => {
+  const dx = to[0] - from[0]
+  const dy = to[1] - from[1]
+  const t = Math.max(0, Math.min(1, ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy)))
+  const off = ((x - from[0] - dx * t) * dy - (y - from[1] - dy * t) * dx) / Math.hypot(dx, dy)
+  const beyond = Math.hypot(x - from[0] - dx * t, y - from[1] - dy * t)
+  const w = wide * (0.6 + 0.8 * t)
+  return deep * Math.exp(-(beyond * beyond) / (w * w)) * (off > 0 ? 1 : 0.75 + 0.25 * Math.cos(beyond / w)) * Math.sin(Math.PI * Math.min(1, t * 0.85 + 0.1))
+}
+
+const nearest = (outline, [x, y]) => {
+  let best = { d: Infinity, p: null }
+  for (let i = 0; i < outline.length; i++) {
+    const [ax, ay] = outline[i]
+    const [bx, by] = outline[(i + 1) % outline.length]
+    const dx = bx - ax
+    const dy = by - ay
+    const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1e-9)))
+    const p = [ax + dx * t, ay + dy * t]
+    const d = Math.hypot(x - p[0], y - p[1])
+    if (d < best.d) best = { d, p }
+  }
+  return best
+}
+
+const within = (outline, [x, y]) => {
+  let inside = false
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const [xi, yi] = outline[i]
+    const [xj, yj] = outline[j]
+    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside
+  }
+  return inside
+}
+
+/** Rounds a corner list by a closed spline, so that seams look sewn and not sawn. */
+export const eased = (corners, steps = 6) => {
+  const out = []
+  const n = corners.length
+  for (let i = 0; i < n; i++) {
+    const [p, a, b, q] = [corners[(i + n - 1) % n], corners[i], corners[(i + 1) % n], corners[(i + 2) % n]]
+    for (let s = 0; s < steps; s++) {
+      const t = s / steps
+      out.push([0, 1].map(c => {
+        const soft = 0.28
+        const m0 = ((b[c] - p[c]) * soft) / 1
+        const m1 = ((q[c] - a[c]) * soft) / 1
+        const t2 = t * t
+        const t3 = t2 * t
+        return (2 * t3 - 3 * t2 + 1) * a[c] + (t3 - 2 * t2 + t) * m0 + (-2 * t3 + 3 * t2) * b[c] + (t3 - t2) * m1
+      }))
+    }
+  }
+  return out
+}

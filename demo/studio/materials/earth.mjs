@@ -1,0 +1,71 @@
+import * as THREE from 'three'
+import { surface } from '../engine/surface.mjs'
+
+/** Fired clay: porous, wheel-lined, paler where it dried last. */
+export const terracotta = ({ colour = '#b4623c', line, incised } = {}) =>
+  surface({
+    color: colour,
+    roughness: 0.94,
+    envMapIntensity: 0.35,
+    softEdge: 0.3,
+    tint: `vec4 n = noise(p * 0.35 + 0.2); vec4 m = noise(p * 1.3);
+      c = mix(c, c * vec3(0.60, 0.52, 0.5), smoothstep(0.55, 0.85, n.r) * 0.55);
+      c = mix(c, c * vec3(1.22, 1.2, 1.22), smoothstep(0.35, 0.12, n.r) * 0.5);
+      c *= 0.90 + 0.17 * m.g; c *= 1.0 - 0.35 * vCavity;
+      c = mix(c, c * 0.62, smoothstep(0.17, 0.05, noise(p * 2.1).b) * 0.7)${line ? `; c = mix(c, ${incised ? 'c * 2.2 + 0.03' : glsl(line)}, painted(p) * (0.55 + 0.5 * smoothstep(0.2, 0.5, noise(p * 1.6).g)))` : ''}`,
+    extra: line ? PAINTED : '',
+    height: 'noise(p * 1.1).g * 0.005 + noise(p * 2.1).a * 0.0022 + sin(p.y * 88.0 + noise(p * 0.3).r * 3.0) * 0.0011 - smoothstep(0.16, 0.02, noise(p * 1.7).b) * 0.007' + (incised ? ' - painted(p) * 0.03' : ''),
+  })
+
+const glsl = hex => {
+  const c = new THREE.Color(hex)
+  return `vec3(${c.r.toFixed(4)}, ${c.g.toFixed(4)}, ${c.b.toFixed(4)})`
+}
+
+/** The potter's brush: rings, a zigzag between them, a row of dots, all by eye. */
+const PAINTED = `
+float painted(vec3 p) {
+  float y = p.y + (noise(p * 0.3).r - 0.5) * 0.02;
+  float turn = atan(p.z, p.x);
+  float ring = 0.0;
+  ring = max(ring, smoothstep(0.014, 0.008, abs(y - 1.02)));
+  ring = max(ring, smoothstep(0.014, 0.008, abs(y - 0.62)));
+  ring = max(ring, smoothstep(0.022, 0.015, abs(y - 1.09)));
+  float zig = abs(fract(turn * 3.1831) * 2.0 - 1.0);
+  ring = max(ring, smoothstep(0.02, 0.012, abs(y - 0.70 - zig * 0.24)));
+  vec2 d = vec2((fract(turn * 3.1831 + 0.5) - 0.5) / 3.1831, y - 0.90);
+  ring = max(ring, smoothstep(0.032, 0.024, length(d)));
+  vec2 e = vec2((fract(turn * 6.3662) - 0.5) / 6.3662, y - 1.17);
+  ring = max(ring, smoothstep(0.024, 0.017, length(e)));
+  vec2 f = vec2((fract(turn * 6.3662) - 0.5) / 6.3662, y - 0.54);
+  ring = max(ring, smoothstep(0.024, 0.017, length(f)));
+  return ring;
+}`
+
+/** White marble of Bhedaghat: smoky veins, a soft polish. */
+export const marble = ({ colour = '#eeebe4', vein = 'vec3(0.52, 0.5, 0.48)' } = {}) =>
+  surface({
+    color: colour,
+    roughness: 0.24,
+    clearcoat: 0.25,
+    clearcoatRoughness: 0.2,
+    softEdge: 0.3,
+    tint: `vec4 w = noise(p * 0.21 + 0.4); vec3 q = p + (w.rgb - 0.5) * 2.2;
+      float line = abs(sin(q.x * 1.7 + q.y * 2.3 + q.z * 1.1 + noise(p * 0.5).r * 5.0));
+      float thin = smoothstep(0.17, 0.0, line); float cloud = smoothstep(0.42, 0.75, w.r);
+      c = mix(c, ${vein}, thin * (0.25 + 0.5 * noise(p * 0.33).g)); c = mix(c, c * vec3(0.86, 0.86, 0.88), cloud * 0.6);
+      c *= 1.0 - 0.3 * vCavity; c *= 0.985 + 0.03 * noise(p * 2.0).a`,
+    rough: 'r += (noise(p * 0.8).r - 0.5) * 0.16',
+    height: 'noise(p * 1.6).g * 0.0016',
+  })
+
+/** Sandstone: sugar grain and sleeping layers. */
+export const sandstone = ({ colour = '#c79b74' } = {}) =>
+  surface({
+    color: colour,
+    roughness: 0.96,
+    envMapIntensity: 0.3,
+    tint: `vec4 n = noise(p * vec3(0.22, 0.9, 0.22)); vec4 m = noise(p * 2.7);
+      c = mix(c, c * vec3(0.78, 0.66, 0.62), smoothstep(0.45, 0.7, n.r) * 0.6); c *= 0.84 + 0.3 * m.a; c *= 1.0 - 0.4 * vCavity`,
+    height: 'noise(p * 2.7).a * 0.011 + noise(p * 1.2).g * 0.014 - smoothstep(0.2, 0.0, noise(p * 1.6).b) * 0.014',
+  })
