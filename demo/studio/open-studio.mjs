@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
+import { stayModest } from './modest.mjs'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 const THREE_HOME = fileURLToPath(new URL('../../node_modules/three/', import.meta.url))
@@ -15,7 +16,13 @@ const PAGE = `<!doctype html><meta charset="utf-8">
 export const openStudio = async () => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || undefined,
-    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+    args: [
+      '--no-sandbox',
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--ignore-gpu-blocklist',
+    ],
   })
   const page = await browser.newPage()
   page.on('console', message => message.type() === 'error' && console.error(message.text()))
@@ -32,5 +39,13 @@ export const openStudio = async () => {
   })
   await page.goto(`${ORIGIN}/`)
   await page.waitForFunction(() => globalThis.shoot, null, { timeout: 120_000 })
-  return { page, close: () => browser.close() }
+  stayModest()
+  const watch = setInterval(stayModest, 20_000)
+  return {
+    page,
+    close: () => {
+      clearInterval(watch)
+      return browser.close()
+    },
+  }
 }

@@ -1,34 +1,58 @@
-import * as THREE from "three"
-import { createStudio } from './engine/studio.mjs'
+import * as THREE from 'three'
 import { seeded } from './engine/random.mjs'
+import { createStudio } from './engine/studio.mjs'
 import { FORMS } from './forms/forms.mjs'
 
 const studio = createStudio()
 let last
 
-/** What the node side calls: builds the product once, then takes one picture of it. */
-globalThis.views = product => build(product).views.length
+/** What the node side calls: builds the thing once, then takes one picture of it. */
+globalThis.views = thing => build(thing).views.length
 
-globalThis.shoot = async (product, view, options) => {
-  const built = build(product)
+globalThis.shoot = async (thing, view, options) => {
+  const built = build(thing)
   const canvas = studio.shoot(built.goods, { ...built.views[view], ...options.view }, options)
-  return base64(await new Promise(done => canvas.toBlob(done, 'image/png')))
+  return base64(await new Promise(done => canvas.toBlob(done, options.type ?? 'image/png', options.quality)))
 }
 
-const build = product => {
-  const key = JSON.stringify(product)
+/** A product by its form, or a scene of several products arranged on the table. */
+const build = thing => {
+  const key = JSON.stringify(thing)
   if (last?.key !== key) {
     release(last?.goods)
-    const { goods, views } = FORMS[product.form](product, seeded(product.id))
+    const { goods, views } = thing.pieces ? arranged(thing) : made(thing)
     goods.traverse(mesh => {
       if (!mesh.isMesh) return
       mesh.castShadow = mesh.receiveShadow = true
       if (!mesh.geometry.attributes.cavity)
-        mesh.geometry.setAttribute('cavity', new THREE.BufferAttribute(new Float32Array(mesh.geometry.attributes.position.count), 1))
+        mesh.geometry.setAttribute(
+          'cavity',
+          new THREE.BufferAttribute(new Float32Array(mesh.geometry.attributes.position.count), 1),
+        )
     })
     last = { key, goods, views }
   }
   return last
+}
+
+const made = product => FORMS[product.form](product, seeded(product.id))
+
+/** Each piece is brought to its size, set on the table at its place and turned. */
+const arranged = ({ pieces, view }) => {
+  const goods = new THREE.Group()
+  for (const { product, size, at, turn = 0 } of pieces) {
+    const { goods: thing } = made(product)
+    const box = new THREE.Box3().setFromObject(thing)
+    const scale = size / Math.max(...box.getSize(new THREE.Vector3()).toArray())
+    const middle = box.getCenter(new THREE.Vector3())
+    thing.position.sub(new THREE.Vector3(middle.x, box.min.y, middle.z))
+    const holder = new THREE.Group().add(thing)
+    holder.scale.setScalar(scale)
+    holder.rotation.y = turn
+    holder.position.set(...at)
+    goods.add(holder)
+  }
+  return { goods, views: [view] }
 }
 
 const release = goods =>
@@ -37,7 +61,6 @@ const release = goods =>
     mesh.geometry.dispose()
     for (const material of [mesh.material].flat()) {
       for (const value of Object.values(material)) if (value?.isTexture) value.dispose()
-      material.dispose()
     }
   })
 

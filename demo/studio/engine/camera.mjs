@@ -1,7 +1,10 @@
 import * as THREE from 'three'
 
 /** Frames what is on the table: same lens, as near as the margin allows, looking at its middle. */
-export const frameCamera = (object, { azimuth = 24, elevation = 18, lens = 24, fill = 0.8, aspect = 1, at, zoom = 1, shift = [0, 0] }) => {
+export const frameCamera = (
+  object,
+  { azimuth = 24, elevation = 18, lens = 24, fill = 0.8, aspect = 1, at, zoom = 1, shift = [0, 0], fillBy },
+) => {
   const camera = new THREE.PerspectiveCamera(lens, aspect, 0.1, 200)
   const a = (azimuth * Math.PI) / 180
   const e = (elevation * Math.PI) / 180
@@ -18,7 +21,9 @@ export const frameCamera = (object, { azimuth = 24, elevation = 18, lens = 24, f
     const half = Math.tan((lens * Math.PI) / 360) * distance
     target.addScaledVector(right, ((seen.min.x + seen.max.x) / 2) * half * aspect)
     target.addScaledVector(up, ((seen.min.y + seen.max.y) / 2) * half)
-    distance *= Math.max(seen.max.x - seen.min.x, seen.max.y - seen.min.y) / 2 / fill
+    const tall = seen.max.y - seen.min.y
+    const wide = seen.max.x - seen.min.x
+    distance *= (fillBy === 'height' ? Math.max(tall, wide / 0.66) : Math.max(wide, tall)) / 2 / fill
   }
   if (at) target.set(...at)
   distance /= zoom
@@ -27,7 +32,10 @@ export const frameCamera = (object, { azimuth = 24, elevation = 18, lens = 24, f
     const half = Math.tan((lens * Math.PI) / 360) * distance
     const right = new THREE.Vector3(1, 0, 0).applyQuaternion(camera.quaternion)
     const up = new THREE.Vector3(0, 1, 0).applyQuaternion(camera.quaternion)
-    const moved = target.clone().addScaledVector(right, -shift[0] * half * aspect).addScaledVector(up, -shift[1] * half)
+    const moved = target
+      .clone()
+      .addScaledVector(right, -shift[0] * half * aspect)
+      .addScaledVector(up, -shift[1] * half)
     place(camera, moved, way, distance)
   }
   return { camera, target, distance, box }

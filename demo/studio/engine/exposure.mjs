@@ -39,7 +39,11 @@ export const createExposure = renderer => {
       if (sum?.width === width && sum.height === height) return
       shot?.dispose()
       sum?.dispose()
-      shot = new THREE.WebGLRenderTarget(Math.round(width * FINENESS), Math.round(height * FINENESS), { type: THREE.HalfFloatType, minFilter: THREE.LinearFilter, magFilter: THREE.LinearFilter })
+      shot = new THREE.WebGLRenderTarget(Math.round(width * FINENESS), Math.round(height * FINENESS), {
+        type: THREE.HalfFloatType,
+        minFilter: THREE.LinearFilter,
+        magFilter: THREE.LinearFilter,
+      })
       sum = new THREE.WebGLRenderTarget(width, height, { type: THREE.FloatType, depthBuffer: false })
       renderer.setSize(width, height, false)
     },
@@ -55,12 +59,22 @@ export const createExposure = renderer => {
         lights.expose(i, samples)
         const angle = halton(i + 1, 5) * Math.PI * 2
         const reach = aperture * Math.sqrt(halton(i + 1, 7))
-        camera.position.copy(home).addScaledVector(right, Math.cos(angle) * reach).addScaledVector(up, Math.sin(angle) * reach)
+        camera.position
+          .copy(home)
+          .addScaledVector(right, Math.cos(angle) * reach)
+          .addScaledVector(up, Math.sin(angle) * reach)
         const x = halton(i + 1, 2) - 0.5
         const y = halton(i + 1, 3) - 0.5
         // the lens moves aside without turning; the window moves back, so that what is in focus stays put
         const back = shot.height / (2 * Math.tan((camera.fov * Math.PI) / 360) * home.distanceTo(focus))
-        camera.setViewOffset(shot.width, shot.height, x - Math.cos(angle) * reach * back, y + Math.sin(angle) * reach * back, shot.width, shot.height)
+        camera.setViewOffset(
+          shot.width,
+          shot.height,
+          x - Math.cos(angle) * reach * back,
+          y + Math.sin(angle) * reach * back,
+          shot.width,
+          shot.height,
+        )
         renderer.setRenderTarget(shot)
         renderer.autoClear = true
         renderer.render(scene, camera)

@@ -7,7 +7,10 @@ export const lightRoom = renderer => {
   for (const [colour, power, size, place] of LAMPS) {
     const lamp = new THREE.Mesh(
       new THREE.PlaneGeometry(...size),
-      new THREE.MeshBasicMaterial({ color: new THREE.Color(colour).multiplyScalar(power), side: THREE.DoubleSide }),
+      new THREE.MeshBasicMaterial({
+        color: new THREE.Color(colour).multiplyScalar(power),
+        side: THREE.DoubleSide,
+      }),
     )
     lamp.position.set(...place)
     lamp.lookAt(0, 0.5, 0)
@@ -35,7 +38,8 @@ const shell = () => {
   const position = geometry.attributes.position
   for (let i = 0; i < position.count; i++) {
     const y = position.getY(i) / 20
-    const c = y > 0 ? level.clone().lerp(up, Math.min(1, y * 1.4)) : level.clone().lerp(down, Math.min(1, -y * 3))
+    const c =
+      y > 0 ? level.clone().lerp(up, Math.min(1, y * 1.4)) : level.clone().lerp(down, Math.min(1, -y * 3))
     colours.push(c.r, c.g, c.b)
   }
   geometry.setAttribute('color', new THREE.Float32BufferAttribute(colours, 3))

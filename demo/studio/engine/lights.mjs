@@ -13,7 +13,7 @@ export const createLights = scene => {
 
   return {
     aim(centre, radius, mood = {}) {
-      for (const light of [key, ...domes]) fit(light, centre, radius)
+      for (const light of [key, ...domes]) frameLight(light, centre, radius)
       Object.assign(key.userData, { azimuth: -50, elevation: 42, size: 0.3, power: 2.35, ...mood })
       key.color.set(mood.colour ?? '#fff6ea')
     },
@@ -47,14 +47,21 @@ const shadowed = size => {
   const light = new THREE.DirectionalLight('#ffffff', 1)
   light.castShadow = true
   light.shadow.mapSize.set(size, size)
-  light.shadow.radius = 2
+  light.shadow.radius = 5
   return light
 }
 
-const fit = (light, centre, radius) => {
+const frameLight = (light, centre, radius) => {
   light.target.position.copy(centre)
   light.target.updateMatrixWorld()
-  Object.assign(light.shadow.camera, { left: -radius, right: radius, top: radius, bottom: -radius, near: radius, far: radius * 7 })
+  Object.assign(light.shadow.camera, {
+    left: -radius,
+    right: radius,
+    top: radius,
+    bottom: -radius,
+    near: radius,
+    far: radius * 7,
+  })
   light.shadow.camera.updateProjectionMatrix()
   light.shadow.normalBias = radius * 0.0016
   light.shadow.bias = -0.0009

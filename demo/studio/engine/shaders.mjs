@@ -11,7 +11,11 @@ const swap = (chunk, from, to) => {
  */
 export const thriftyShaders = () => {
   swap('lights_fragment_maps', 'iblIrradiance += getIBLIrradiance( geometryNormal );', '')
-  swap('lights_fragment_begin', 'IncidentLight directLight;', 'IncidentLight directLight;\nfloat domeSeen = 0.0, domeAll = 0.0001, lit = 1.0, facing = 0.0;')
+  swap(
+    'lights_fragment_begin',
+    'IncidentLight directLight;',
+    'IncidentLight directLight;\nfloat domeSeen = 0.0, domeAll = 0.0001, lit = 1.0, facing = 0.0;',
+  )
   swap(
     'lights_fragment_begin',
     'directLight.color *= ( directLight.visible && receiveShadow ) ? getShadow( directionalShadowMap[ i ],',
@@ -19,15 +23,27 @@ export const thriftyShaders = () => {
   )
   const begin = THREE.ShaderChunk.lights_fragment_begin
   const loop = begin.indexOf('NUM_DIR_LIGHTS; i ++')
-  const call = 'RE_Direct( directLight, geometryPosition, geometryNormal, geometryViewDir, geometryClearcoatNormal, material, reflectedLight );'
-  THREE.ShaderChunk.lights_fragment_begin = begin.slice(0, loop) + begin.slice(loop).replace(call, DOME_OR_KEY.replace('CALL', call))
-  swap('lights_fragment_maps', '#if defined( USE_ENVMAP ) && defined( RE_IndirectSpecular )', '#if defined( USE_ENVMAP ) && defined( RE_IndirectSpecular )\n float roomSeen = mix( 0.22, 1.0, domeSeen / domeAll );')
-  swap('lights_fragment_end', '#if defined( RE_IndirectSpecular )', '#if defined( RE_IndirectSpecular )\n#ifdef USE_ENVMAP\n radiance *= roomSeen;\n#ifdef USE_CLEARCOAT\n clearcoatRadiance *= roomSeen;\n#endif\n#endif')
+  const call =
+    'RE_Direct( directLight, geometryPosition, geometryNormal, geometryViewDir, geometryClearcoatNormal, material, reflectedLight );'
+  THREE.ShaderChunk.lights_fragment_begin =
+    begin.slice(0, loop) + begin.slice(loop).replace(call, DOME_OR_KEY.replace('CALL', call))
+  swap(
+    'lights_fragment_maps',
+    '#if defined( USE_ENVMAP ) && defined( RE_IndirectSpecular )',
+    '#if defined( USE_ENVMAP ) && defined( RE_IndirectSpecular )\n float roomSeen = mix( 0.22, 1.0, domeSeen / domeAll );',
+  )
+  swap(
+    'lights_fragment_end',
+    '#if defined( RE_IndirectSpecular )',
+    '#if defined( RE_IndirectSpecular )\n#ifdef USE_ENVMAP\n radiance *= roomSeen;\n#ifdef USE_CLEARCOAT\n clearcoatRadiance *= roomSeen;\n#endif\n#endif',
+  )
   const pcf = THREE.ShaderChunk.shadowmap_pars_fragment
   const from = pcf.indexOf('shadow = (\n', pcf.indexOf('float getShadow( sampler2DShadow'))
   const to = pcf.indexOf(') * 0.2;', from) + 8
   THREE.ShaderChunk.shadowmap_pars_fragment =
-    pcf.slice(0, from) + 'shadow = texture( shadowMap, vec3( shadowCoord.xy + vec2( cos( phi ), sin( phi ) ) * radius, shadowCoord.z ) );' + pcf.slice(to)
+    pcf.slice(0, from) +
+    'shadow = texture( shadowMap, vec3( shadowCoord.xy + vec2( cos( phi ), sin( phi ) ) * radius, shadowCoord.z ) );' +
+    pcf.slice(to)
 }
 
 const DOME_OR_KEY = `
@@ -41,4 +57,3 @@ const DOME_OR_KEY = `
   domeAll += facing + 0.05;
 #endif
 `
-

@@ -16,24 +16,34 @@ export const createStudio = () => {
   renderer.toneMapping = THREE.NoToneMapping
   const room = lightRoom(renderer)
   const exposure = createExposure(renderer)
+  const scene = new THREE.Scene()
+  scene.environment = room
+  scene.environmentIntensity = 1.15
+  const lights = createLights(scene)
 
   return {
     renderer,
     shoot(goods, view, { width, height = width, samples }) {
-      const scene = new THREE.Scene()
-      scene.environment = room
-      scene.environmentIntensity = 1.15
-      const lights = createLights(scene)
       const { camera, target, distance, box } = frameCamera(goods, { aspect: width / height, ...view })
       scene.add(goods)
-      const backdrop = paperSweep(view.paper, view.wall ? { back: -box.min.z + view.wall - 0.12, bend: 0.12 } : { back: Math.max(3, -box.min.z + 2.5) })
+      const backdrop = paperSweep(
+        view.paper ?? (view.wall ? '#fdf8ee' : undefined),
+        view.wall
+          ? { back: -box.min.z + view.wall - 0.12, bend: 0.12 }
+          : { back: Math.max(3, -box.min.z + 2.5) },
+      )
       backdrop.renderOrder = 1
       scene.add(backdrop)
       const sphere = box.getBoundingSphere(new THREE.Sphere())
       lights.aim(sphere.center, Math.max(sphere.radius * 1.25, 0.6), view.light)
       exposure.size(width, height)
-      exposure.take(scene, camera, lights, { samples, aperture: (view.blur ?? 0.006) * distance, focus: target })
-      scene.remove(goods)
+      exposure.take(scene, camera, lights, {
+        samples,
+        aperture: (view.blur ?? 0.006) * distance,
+        focus: target,
+      })
+      scene.remove(goods, backdrop)
+      backdrop.geometry.dispose()
       return renderer.domElement
     },
   }

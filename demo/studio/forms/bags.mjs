@@ -21,22 +21,98 @@ export const bagJute = (product, random) => {
   const goods = together(piece(body, textile(cloth, { weave: 'jute', width: w * 2, length: h })))
   const rope = jute({ colour: product.palette[2] ?? product.palette[0] })
   if (flap) {
-    const printed = drawnCloth({ ...product, palette: [product.palette[1], product.palette[2], '#efe2c8'], pattern: 'bagh-buti', random, width: w, length: 1.5, ends: 0.3, scale: 0.42 })
-    const cover = cutCloth(eased([[-w / 2 + 0.06, 0], [w / 2 - 0.06, 0], [w / 2 - 0.1, -1.25], [w / 2 - 0.5, -1.6], [-w / 2 + 0.5, -1.6], [-w / 2 + 0.1, -1.25]]), { thick: 0.1, random })
-    goods.add(piece(cover.geometry, textile(printed, { weave: 'cotton', width: w, length: 1.5 }), { at: [0, h - 0.05, d * 0.36], turn: [0.07, 0, 0] }))
-    goods.add(piece(strand([[-w / 2 + 0.05, h - 0.2, 0], [-w / 2 - 0.2, h + 1.2, -0.1], [-0.6, h + 2.5, -0.2], [0.6, h + 2.5, -0.2], [w / 2 + 0.2, h + 1.2, -0.1], [w / 2 - 0.05, h - 0.2, 0]], { wide: 0.14, thick: 0.035, steps: 90, up: new THREE.Vector3(0, 0, 1) }), rope))
-    goods.add(piece(turned([[0.001, 0.06], [0.1, 0.05], [0.12, 0], [0.001, 0]]), rope, { at: [0, h - 1.4, d * 0.36 + 0.2], turn: [Math.PI / 2, 0, 0] }))
+    const printed = drawnCloth({
+      ...product,
+      palette: [product.palette[1], product.palette[2], '#efe2c8'],
+      pattern: 'bagh-buti',
+      random,
+      width: w,
+      length: 1.5,
+      ends: 0.3,
+      scale: 0.42,
+    })
+    const cover = cutCloth(
+      eased([
+        [-w / 2 + 0.06, 0],
+        [w / 2 - 0.06, 0],
+        [w / 2 - 0.1, -1.25],
+        [w / 2 - 0.5, -1.6],
+        [-w / 2 + 0.5, -1.6],
+        [-w / 2 + 0.1, -1.25],
+      ]),
+      { thick: 0.1, random },
+    )
+    goods.add(
+      piece(cover.geometry, textile(printed, { weave: 'cotton', width: w, length: 1.5 }), {
+        at: [0, h - 0.05, d * 0.36],
+        turn: [0.07, 0, 0],
+      }),
+    )
+    goods.add(
+      piece(
+        strand(
+          [
+            [-w / 2 + 0.05, h - 0.2, 0],
+            [-w / 2 - 0.2, h + 1.2, -0.1],
+            [-0.6, h + 2.5, -0.2],
+            [0.6, h + 2.5, -0.2],
+            [w / 2 + 0.2, h + 1.2, -0.1],
+            [w / 2 - 0.05, h - 0.2, 0],
+          ],
+          { wide: 0.14, thick: 0.035, steps: 90, up: new THREE.Vector3(0, 0, 1) },
+        ),
+        rope,
+      ),
+    )
+    goods.add(
+      piece(
+        turned([
+          [0.001, 0.06],
+          [0.1, 0.05],
+          [0.12, 0],
+          [0.001, 0],
+        ]),
+        rope,
+        { at: [0, h - 1.4, d * 0.36 + 0.2], turn: [Math.PI / 2, 0, 0] },
+      ),
+    )
   } else {
-    for (const z of [d * 0.42, -d * 0.3]) goods.add(...twisted([[-0.75, h - 0.5, z], [-0.78, h + 0.1, z], [-0.55, h + 1.05, z * 0.8], [0, h + 1.35, z * 0.7], [0.55, h + 1.05, z * 0.8], [0.78, h + 0.1, z], [0.75, h - 0.5, z]], rope))
+    for (const z of [d * 0.42, -d * 0.3])
+      goods.add(
+        ...twisted(
+          [
+            [-0.75, h - 0.5, z],
+            [-0.78, h + 0.1, z],
+            [-0.55, h + 1.05, z * 0.8],
+            [0, h + 1.35, z * 0.7],
+            [0.55, h + 1.05, z * 0.8],
+            [0.78, h + 0.1, z],
+            [0.75, h - 0.5, z],
+          ],
+          rope,
+        ),
+      )
   }
-  return { goods, views: [{ azimuth: 18, elevation: 10, fill: 0.84 }, { azimuth: 26, elevation: 14, zoom: 2.5, at: [0.2, h * 0.7, d * 0.5] }, { azimuth: -36, elevation: 24, fill: 0.82 }] }
+  return {
+    goods,
+    views: [
+      { azimuth: 18, elevation: 10, fill: 0.84 },
+      { azimuth: 26, elevation: 14, zoom: 2.5, at: [0.2, h * 0.7, d * 0.5] },
+      { azimuth: -36, elevation: 24, fill: 0.82 },
+    ],
+  }
 }
 
 const bandOf = (cloth, product) => {
   const { width, height } = cloth
   cloth.paint(product.palette[1], ctx => {
     ctx.globalAlpha = 0.9
-    for (const [y, h] of [[0.62, 0.03], [0.67, 0.1], [0.79, 0.03]]) ctx.fillRect(0, height * y, width, height * h)
+    for (const [y, h] of [
+      [0.62, 0.03],
+      [0.67, 0.1],
+      [0.79, 0.03],
+    ])
+      ctx.fillRect(0, height * y, width, height * h)
   })
 }
 
@@ -48,7 +124,10 @@ const twisted = (path, material) => {
       const a = t * 110 + (k * Math.PI * 2) / 3
       return curve.getPoint(t).add(new THREE.Vector3(Math.cos(a) * 0.045, 0, Math.sin(a) * 0.045))
     })
-    return piece(strand(points, { wide: 0.05, sides: 7, steps: 360, up: new THREE.Vector3(0, 0, 1) }), material)
+    return piece(
+      strand(points, { wide: 0.05, sides: 7, steps: 360, up: new THREE.Vector3(0, 0, 1) }),
+      material,
+    )
   })
 }
 
@@ -58,7 +137,12 @@ const sack = (w, h, d, random) => {
   const position = []
   const uv = []
   const index = []
-  const dents = Array.from({ length: 6 }, () => [random.next() * 6.28, random.between(0.2, 0.8), random.between(0.04, 0.1), random.between(0.2, 0.5)])
+  const dents = Array.from({ length: 6 }, () => [
+    random.next() * 6.28,
+    random.between(0.2, 0.8),
+    random.between(0.04, 0.1),
+    random.between(0.2, 0.5),
+  ])
   for (let j = 0; j <= rows; j++)
     for (let i = 0; i <= columns; i++) {
       const t = j / rows
@@ -66,10 +150,15 @@ const sack = (w, h, d, random) => {
       const square = p => Math.sign(p) * Math.abs(p) ** 0.35
       const plump = 1 + 0.08 * Math.sin(t * Math.PI) + (t < 0.06 ? -0.1 * (1 - t / 0.06) ** 2 : 0)
       let bulge = 0
-      for (const [b, u, deep, wide] of dents) bulge -= deep * Math.exp(-((1 - Math.cos(a - b)) * 6 + (t - u) ** 2 / wide ** 2 * 3))
+      for (const [b, u, deep, wide] of dents)
+        bulge -= deep * Math.exp(-((1 - Math.cos(a - b)) * 6 + ((t - u) ** 2 / wide ** 2) * 3))
       const x = (square(Math.cos(a)) * w * plump * (1 - 0.05 * t)) / 2
       const z = (square(Math.sin(a)) * d * plump * (1 - 0.25 * t)) / 2
-      position.push(x * (1 + bulge * 0.5), t * h * (1 + 0.01 * Math.cos(a * 2)), z + Math.sign(z) * bulge * 0.8)
+      position.push(
+        x * (1 + bulge * 0.5),
+        t * h * (1 + 0.01 * Math.cos(a * 2)),
+        z + Math.sign(z) * bulge * 0.8,
+      )
       uv.push(i / columns, t)
       if (i && j) {
         const q = j * (columns + 1) + i
@@ -91,10 +180,28 @@ export const purseZari = (product, random) => {
 }
 
 const potli = (product, random) => {
-  const profile = [[0.02, 0.02], [0.5, 0], [0.85, 0.12], [1.06, 0.5], [1.04, 0.95], [0.82, 1.35], [0.5, 1.62], [0.36, 1.74], [0.42, 1.86], [0.62, 2.06], [0.8, 2.24], [0.76, 2.24], [0.56, 2.05], [0.3, 1.8], [0.02, 1.7]]
+  const profile = [
+    [0.02, 0.02],
+    [0.5, 0],
+    [0.85, 0.12],
+    [1.06, 0.5],
+    [1.04, 0.95],
+    [0.82, 1.35],
+    [0.5, 1.62],
+    [0.36, 1.74],
+    [0.42, 1.86],
+    [0.62, 2.06],
+    [0.8, 2.24],
+    [0.76, 2.24],
+    [0.56, 2.05],
+    [0.3, 1.8],
+    [0.02, 1.7],
+  ]
   const pleat = (a, t, r) => {
     const gather = Math.min(1, Math.max(0, (t - 0.28) / 0.3))
-    return 0.055 * gather * Math.sin(a * 17 + Math.sin(a * 3)) * Math.min(1, r * 2) + 0.03 * Math.sin(a * 2 + 1)
+    return (
+      0.055 * gather * Math.sin(a * 17 + Math.sin(a * 3)) * Math.min(1, r * 2) + 0.03 * Math.sin(a * 2 + 1)
+    )
   }
   const body = turned(profile, { wobble: pleat, segments: 220, steps: 200 })
   const velvet = drawnCloth({ ...product, pattern: 'zari-rows', random, width: 6.4, length: 4.2, scale: 0.8 })
@@ -104,18 +211,66 @@ const potli = (product, random) => {
   const drop = says(product, 'pearl') ? bead({ colour: '#f0e8d8', gloss: 0.25 }) : thread
   for (let k = 0; k < 42; k++) {
     const a = (k / 42) * Math.PI * 2
-    goods.add(piece(new THREE.SphereGeometry(0.05, 14, 10), drop, { at: [Math.cos(a) * 0.8, 2.25, Math.sin(a) * 0.8] }))
+    goods.add(
+      piece(new THREE.SphereGeometry(0.05, 14, 10), drop, {
+        at: [Math.cos(a) * 0.8, 2.25, Math.sin(a) * 0.8],
+      }),
+    )
   }
-  return { goods, views: [{ azimuth: 8, elevation: 14, fill: 0.82 }, { azimuth: 20, elevation: 16, zoom: 2.3, at: [0.1, 0.9, 0.8] }, { azimuth: -32, elevation: 34, fill: 0.8 }] }
+  return {
+    goods,
+    views: [
+      { azimuth: 8, elevation: 14, fill: 0.82 },
+      { azimuth: 20, elevation: 16, zoom: 2.3, at: [0.1, 0.9, 0.8] },
+      { azimuth: -32, elevation: 34, fill: 0.8 },
+    ],
+  }
 }
 
 const cord = material => {
   const pieces = []
-  const waist = Array.from({ length: 40 }, (_, i) => [Math.cos((i / 40) * 6.283) * 0.42, 1.76, Math.sin((i / 40) * 6.283) * 0.42])
-  pieces.push(piece(strand(waist, { wide: 0.04, steps: 100, closed: true, up: new THREE.Vector3(0, 1, 0) }), material))
+  const waist = Array.from({ length: 40 }, (_, i) => [
+    Math.cos((i / 40) * 6.283) * 0.42,
+    1.76,
+    Math.sin((i / 40) * 6.283) * 0.42,
+  ])
+  pieces.push(
+    piece(strand(waist, { wide: 0.04, steps: 100, closed: true, up: new THREE.Vector3(0, 1, 0) }), material),
+  )
   for (const k of [1, -1]) {
-    pieces.push(piece(strand([[k * 0.1, 1.76, 0.43], [k * 0.4, 1.5, 0.86], [k * 0.55, 0.9, 1.16], [k * 0.62, 0.4, 1.16], [k * 0.7, 0.06, 1.32]], { wide: 0.032, steps: 40, up: new THREE.Vector3(0, 0, 1) }), material))
-    pieces.push(piece(turned([[0.001, 0.2], [0.06, 0.18], [0.08, 0.1], [0.05, 0.04], [0.09, -0.04], [0.12, -0.3], [0.001, -0.3]], { segments: 40 }), material, { at: [k * 0.71, 0.16, 1.34], turn: [-1.35, 0, k * 0.4] }))
+    pieces.push(
+      piece(
+        strand(
+          [
+            [k * 0.1, 1.76, 0.43],
+            [k * 0.4, 1.5, 0.86],
+            [k * 0.55, 0.9, 1.16],
+            [k * 0.62, 0.4, 1.16],
+            [k * 0.7, 0.06, 1.32],
+          ],
+          { wide: 0.032, steps: 40, up: new THREE.Vector3(0, 0, 1) },
+        ),
+        material,
+      ),
+    )
+    pieces.push(
+      piece(
+        turned(
+          [
+            [0.001, 0.2],
+            [0.06, 0.18],
+            [0.08, 0.1],
+            [0.05, 0.04],
+            [0.09, -0.04],
+            [0.12, -0.3],
+            [0.001, -0.3],
+          ],
+          { segments: 40 },
+        ),
+        material,
+        { at: [k * 0.71, 0.16, 1.34], turn: [-1.35, 0, k * 0.4] },
+      ),
+    )
   }
   return pieces
 }
@@ -125,8 +280,22 @@ const clutch = (product, random) => {
   const body = pillow(w, h, 0.8, random)
   const goods = together(
     piece(body, clothOf(product, random, { width: w, length: h, weave: 'velvet', density: 380 })),
-    piece(strand([[-w / 2, h * 0.3, 0], [-w / 2 - 0.02, h / 2, 0], [0, h / 2 + 0.16, 0], [w / 2 + 0.02, h / 2, 0], [w / 2, h * 0.3, 0]], { wide: 0.09, thick: 0.11, sides: 12, steps: 90, up: new THREE.Vector3(0, 0, 1) }), gold()),
-    ...[-0.09, 0.09].map(x => piece(new THREE.SphereGeometry(0.13, 24, 18), gold(), { at: [x, h / 2 + 0.3, x * 0.6] })),
+    piece(
+      strand(
+        [
+          [-w / 2, h * 0.3, 0],
+          [-w / 2 - 0.02, h / 2, 0],
+          [0, h / 2 + 0.16, 0],
+          [w / 2 + 0.02, h / 2, 0],
+          [w / 2, h * 0.3, 0],
+        ],
+        { wide: 0.09, thick: 0.11, sides: 12, steps: 90, up: new THREE.Vector3(0, 0, 1) },
+      ),
+      gold(),
+    ),
+    ...[-0.09, 0.09].map(x =>
+      piece(new THREE.SphereGeometry(0.13, 24, 18), gold(), { at: [x, h / 2 + 0.3, x * 0.6] }),
+    ),
   )
   return { goods: placed(goods, { at: [0, h / 2, 0], turn: [-0.16, 0, 0] }), views: FRONT(h) }
 }
@@ -134,9 +303,31 @@ const clutch = (product, random) => {
 const flatPouch = (product, random) => {
   const [w, h] = [3.2, 2.2]
   const goods = together(
-    piece(pillow(w, h, 0.46, random), clothOf(product, random, { width: w, length: h, weave: 'velvet', density: 400 })),
-    piece(strand(pillowRim(w, h), { wide: 0.045, sides: 8, steps: 240, closed: true, up: new THREE.Vector3(0, 0, 1) }), gold()),
-    piece(strand([[-w * 0.46, h / 2 - 0.02, 0.02], [0, h / 2 - 0.05, 0.04], [w * 0.46, h / 2 - 0.02, 0.02]], { wide: 0.05, thick: 0.05, steps: 40, up: new THREE.Vector3(0, 0, 1) }), gold()),
+    piece(
+      pillow(w, h, 0.46, random),
+      clothOf(product, random, { width: w, length: h, weave: 'velvet', density: 400 }),
+    ),
+    piece(
+      strand(pillowRim(w, h), {
+        wide: 0.045,
+        sides: 8,
+        steps: 240,
+        closed: true,
+        up: new THREE.Vector3(0, 0, 1),
+      }),
+      gold(),
+    ),
+    piece(
+      strand(
+        [
+          [-w * 0.46, h / 2 - 0.02, 0.02],
+          [0, h / 2 - 0.05, 0.04],
+          [w * 0.46, h / 2 - 0.02, 0.02],
+        ],
+        { wide: 0.05, thick: 0.05, steps: 40, up: new THREE.Vector3(0, 0, 1) },
+      ),
+      gold(),
+    ),
     piece(new THREE.TorusGeometry(0.12, 0.025, 10, 30), gold(), { at: [w * 0.5, h / 2 - 0.1, 0.05] }),
   )
   return { goods: placed(goods, { at: [0, h / 2, 0], turn: [-0.3, 0, 0] }), views: FRONT(h) }

@@ -25,12 +25,33 @@ const lengths = (product, random) => {
   let y = 0
   for (let k = 0; k < 3; k++) {
     const pile = foldedPile({ width: 2.8, deep: 2, layers: 4, gap: 0.12, random, plump: 0.02 })
-    const shuffled = [product.palette, [product.palette[2], product.palette[0], product.palette[1]], product.palette][k]
-    goods.add(placed(piece(pile.geometry, clothOf({ ...product, palette: k === 1 ? shuffled : product.palette }, random, { width: 2.8, length: pile.length, sides: 0.24 })), { at: [random.around(0.05), y, random.around(0.05)], turn: [0, random.around(0.07), 0] }))
+    const shuffled = [
+      product.palette,
+      [product.palette[2], product.palette[0], product.palette[1]],
+      product.palette,
+    ][k]
+    goods.add(
+      placed(
+        piece(
+          pile.geometry,
+          clothOf({ ...product, palette: k === 1 ? shuffled : product.palette }, random, {
+            width: 2.8,
+            length: pile.length,
+            sides: 0.24,
+          }),
+        ),
+        { at: [random.around(0.05), y, random.around(0.05)], turn: [0, random.around(0.07), 0] },
+      ),
+    )
     y += pile.top + 0.02
   }
   const roll = bolt(2.6, 0.34, 1.2, random)
-  goods.add(placed(piece(roll.geometry, clothOf(product, random, { width: 2.6, length: roll.length, sides: 0.2 })), { at: [0.2, 0, 2], turn: [0, 0.12, 0] }))
+  goods.add(
+    placed(piece(roll.geometry, clothOf(product, random, { width: 2.6, length: roll.length, sides: 0.2 })), {
+      at: [0.2, 0, 2],
+      turn: [0, 0.12, 0],
+    }),
+  )
   return {
     goods,
     views: [
@@ -71,7 +92,11 @@ export const bolt = (width, radius, tail, random) => {
       const u = i / columns
       const wave = loose * (0.05 * Math.sin(u * 8 + phase + z * 1.5) + 0.03 * Math.sin(u * 17 - z * 2))
       const slip = 0.025 * Math.sin(j * 0.21)
-      position.push((u - 0.5) * width * (1 - 0.03 * loose) + slip * (1 - loose), y + Math.max(0, wave) + 0.01 * Math.sin(u * 9 + j * 0.4) * (1 - loose), z + loose * 0.1 * Math.sin(u * 3 + phase))
+      position.push(
+        (u - 0.5) * width * (1 - 0.03 * loose) + slip * (1 - loose),
+        y + Math.max(0, wave) + 0.01 * Math.sin(u * 9 + j * 0.4) * (1 - loose),
+        z + loose * 0.1 * Math.sin(u * 3 + phase),
+      )
       uv.push(u, run)
       if (i && j) {
         const d = j * (columns + 1) + i

@@ -1,16 +1,18 @@
 import * as THREE from 'three'
+import { surface } from '../engine/surface.mjs'
 import { ball, bent, joined, limb } from '../geometry/clay.mjs'
 import { modelled } from '../geometry/modelled.mjs'
 import { strand } from '../geometry/strand.mjs'
 import { turned } from '../geometry/turned.mjs'
 import { namedMaterial } from '../materials/named-material.mjs'
-import { lightest, piece, placed, says, together } from './parts.mjs'
-import { board } from './parts.mjs'
-import { surface } from '../engine/surface.mjs'
+import { board, lightest, piece, placed, says, together } from './parts.mjs'
 
 /** Lamps: footed with a bird, hung on a chain, five bowls on a tray; clay diyas, a pierced dome, a tulsi stand. */
 export const lamp = (product, random) => {
-  const material = namedMaterial(product.material, { colour: product.palette[0], line: lightest(product.palette) })
+  const material = namedMaterial(product.material, {
+    colour: product.palette[0],
+    line: lightest(product.palette),
+  })
   if (product.material === 'terracotta') {
     if (says(product, 'dome', 'lantern', 'cut-out')) return lantern(material)
     if (says(product, 'square', 'stepped', 'tulsi')) return tulsi(material)
@@ -21,18 +23,75 @@ export const lamp = (product, random) => {
   return footedLamp(material)
 }
 
-const FOOT = [[0.02, 0.02], [0.66, 0], [0.72, 0.05], [0.66, 0.12], [0.5, 0.18], [0.3, 0.28], [0.18, 0.42], [0.22, 0.5], [0.3, 0.56], [0.22, 0.63], [0.14, 0.75], [0.14, 1.15], [0.24, 1.24], [0.28, 1.3], [0.2, 1.37], [0.16, 1.48], [0.3, 1.58], [0.74, 1.68], [0.92, 1.82], [0.94, 1.88], [0.9, 1.88], [0.7, 1.77], [0.3, 1.68], [0.12, 1.7], [0.1, 1.9], [0.16, 2.0], [0.1, 2.08], [0.02, 2.1]]
+const FOOT = [
+  [0.02, 0.02],
+  [0.66, 0],
+  [0.72, 0.05],
+  [0.66, 0.12],
+  [0.5, 0.18],
+  [0.3, 0.28],
+  [0.18, 0.42],
+  [0.22, 0.5],
+  [0.3, 0.56],
+  [0.22, 0.63],
+  [0.14, 0.75],
+  [0.14, 1.15],
+  [0.24, 1.24],
+  [0.28, 1.3],
+  [0.2, 1.37],
+  [0.16, 1.48],
+  [0.3, 1.58],
+  [0.74, 1.68],
+  [0.92, 1.82],
+  [0.94, 1.88],
+  [0.9, 1.88],
+  [0.7, 1.77],
+  [0.3, 1.68],
+  [0.12, 1.7],
+  [0.1, 1.9],
+  [0.16, 2.0],
+  [0.1, 2.08],
+  [0.02, 2.1],
+]
 
 export const peacock = () =>
   joined(
     0.05,
     ball(0, 0.36, 0, 0.24, 1.25, 0.9, 0.8),
-    bent([[0.2, 0.44, 0], [0.32, 0.66, 0], [0.28, 0.88, 0]], [0.13, 0.08, 0.07]),
+    bent(
+      [
+        [0.2, 0.44, 0],
+        [0.32, 0.66, 0],
+        [0.28, 0.88, 0],
+      ],
+      [0.13, 0.08, 0.07],
+    ),
     ball(0.3, 0.94, 0, 0.1),
     limb([0.36, 0.95, 0], [0.54, 0.9, 0], 0.045, 0.012),
-    bent([[-0.2, 0.44, 0], [-0.55, 0.5, 0], [-0.95, 0.72, 0]], [0.16, 0.15, 0.12]),
-    bent([[-0.2, 0.38, 0.06], [-0.6, 0.36, 0.12], [-0.98, 0.5, 0.16]], [0.13, 0.11, 0.09]),
-    bent([[-0.2, 0.38, -0.06], [-0.6, 0.36, -0.12], [-0.98, 0.5, -0.16]], [0.13, 0.11, 0.09]),
+    bent(
+      [
+        [-0.2, 0.44, 0],
+        [-0.55, 0.5, 0],
+        [-0.95, 0.72, 0],
+      ],
+      [0.16, 0.15, 0.12],
+    ),
+    bent(
+      [
+        [-0.2, 0.38, 0.06],
+        [-0.6, 0.36, 0.12],
+        [-0.98, 0.5, 0.16],
+      ],
+      [0.13, 0.11, 0.09],
+    ),
+    bent(
+      [
+        [-0.2, 0.38, -0.06],
+        [-0.6, 0.36, -0.12],
+        [-0.98, 0.5, -0.16],
+      ],
+      [0.13, 0.11, 0.09],
+    ),
     limb([0.02, 0.2, 0], [0.02, -0.05, 0], 0.09, 0.11),
     ...[-0.12, 0, 0.12].map(d => limb([0.29, 1.02, 0], [0.25 + d, 1.2, d * 0.5], 0.014, 0.03)),
   )
@@ -40,23 +99,54 @@ export const peacock = () =>
 const footedLamp = metal => {
   const goods = together(
     piece(turned(FOOT, { steps: 240 }), metal),
-    piece(modelled(peacock(), [-1.2, -0.1, -0.4, 0.6, 1.3, 0.4], 100), metal, { at: [0.03, 2.08, 0], scale: 0.78 }),
+    piece(modelled(peacock(), [-1.2, -0.1, -0.4, 0.6, 1.3, 0.4], 100), metal, {
+      at: [0.03, 2.08, 0],
+      scale: 0.78,
+    }),
   )
   for (let k = 0; k < 5; k++) {
     const a = (k / 5) * Math.PI * 2 + 0.4
-    goods.add(piece(modelled(limb([0, 0, 0], [0.26, 0.05, 0], 0.09, 0.05), [-0.15, -0.15, -0.15, 0.4, 0.2, 0.15], 24), metal, { at: [0.82 * Math.cos(a), 1.8, 0.82 * Math.sin(a)], turn: [0, -a, 0] }))
+    goods.add(
+      piece(
+        modelled(limb([0, 0, 0], [0.26, 0.05, 0], 0.09, 0.05), [-0.15, -0.15, -0.15, 0.4, 0.2, 0.15], 24),
+        metal,
+        { at: [0.82 * Math.cos(a), 1.8, 0.82 * Math.sin(a)], turn: [0, -a, 0] },
+      ),
+    )
   }
   return { goods, views: standing(2.6) }
 }
 
 const hungLamp = metal => {
-  const goods = together(piece(turned([[0.02, 0], [0.1, 0.02], [0.14, 0.1], [0.1, 0.18], [0.3, 0.26], [0.62, 0.4], [0.82, 0.66], [0.86, 0.72], [0.82, 0.73], [0.6, 0.5], [0.02, 0.38]]), metal))
+  const goods = together(
+    piece(
+      turned([
+        [0.02, 0],
+        [0.1, 0.02],
+        [0.14, 0.1],
+        [0.1, 0.18],
+        [0.3, 0.26],
+        [0.62, 0.4],
+        [0.82, 0.66],
+        [0.86, 0.72],
+        [0.82, 0.73],
+        [0.6, 0.5],
+        [0.02, 0.38],
+      ]),
+      metal,
+    ),
+  )
   for (let k = 0; k < 3; k++) {
     const a = (k / 3) * Math.PI * 2 + 0.5
     chain([0.8 * Math.cos(a), 0.7, 0.8 * Math.sin(a)], [0, 2.3, 0], goods, metal, 9)
   }
   chain([0, 2.3, 0], [0, 3.9, 0], goods, metal, 10)
-  goods.add(piece(modelled(peacock(), [-1.2, -0.1, -0.4, 0.6, 1.3, 0.4], 80), metal, { at: [0.04, 0.42, 0], scale: 0.6 }))
+  goods.add(
+    piece(modelled(peacock(), [-1.2, -0.1, -0.4, 0.6, 1.3, 0.4], 80), metal, {
+      at: [0.04, 0.42, 0],
+      scale: 0.6,
+    }),
+  )
   return {
     goods,
     views: [
@@ -82,43 +172,151 @@ const chain = (from, to, goods, metal, links) => {
   }
 }
 
-const DIYA = [[0.02, 0.02], [0.26, 0], [0.32, 0.03], [0.52, 0.16], [0.62, 0.34], [0.63, 0.38], [0.59, 0.38], [0.48, 0.22], [0.02, 0.12]]
-const lipped = (a, t, r) => (r > 0.4 ? 0.3 * Math.max(0, Math.cos(a - 1.57)) ** 10 * (r - 0.3) * 2 : 0)
+const DIYA = [
+  [0.02, 0.02],
+  [0.26, 0],
+  [0.32, 0.03],
+  [0.52, 0.16],
+  [0.62, 0.34],
+  [0.63, 0.38],
+  [0.59, 0.38],
+  [0.48, 0.22],
+  [0.02, 0.12],
+]
+const lipped = (a, _t, r) => (r > 0.4 ? 0.3 * Math.max(0, Math.cos(a - 1.57)) ** 10 * (r - 0.3) * 2 : 0)
 
 const fiveWicks = metal => {
-  const goods = together(piece(turned([[0.02, 0.04], [0.9, 0.03], [1.2, 0], [1.5, 0.05], [1.66, 0.16], [1.7, 0.2], [1.62, 0.19], [1.4, 0.1], [0.02, 0.08]]), metal))
+  const goods = together(
+    piece(
+      turned([
+        [0.02, 0.04],
+        [0.9, 0.03],
+        [1.2, 0],
+        [1.5, 0.05],
+        [1.66, 0.16],
+        [1.7, 0.2],
+        [1.62, 0.19],
+        [1.4, 0.1],
+        [0.02, 0.08],
+      ]),
+      metal,
+    ),
+  )
   for (let k = 0; k < 5; k++) {
     const a = (k / 5) * Math.PI * 2 + 0.3
-    const cup = piece(turned(DIYA, { wobble: lipped }), metal, { at: [1.05 * Math.cos(a), 0.08, 1.05 * Math.sin(a)], scale: 0.74, turn: [0, -a + Math.PI / 2 - 1.57 + 1.57, 0] })
+    const cup = piece(turned(DIYA, { wobble: lipped }), metal, {
+      at: [1.05 * Math.cos(a), 0.08, 1.05 * Math.sin(a)],
+      scale: 0.74,
+      turn: [0, -a + Math.PI / 2 - 1.57 + 1.57, 0],
+    })
     goods.add(cup)
   }
-  goods.add(piece(turned([[0.02, 0], [0.3, 0], [0.34, 0.06], [0.14, 0.2], [0.12, 0.5], [0.22, 0.58], [0.14, 0.68], [0.2, 0.8], [0.02, 0.92]]), metal, { at: [0, 0.08, 0] }))
-  return { goods, views: [{ azimuth: 12, elevation: 30, fill: 0.86 }, { azimuth: 26, elevation: 26, zoom: 2.4, at: [0.6, 0.3, 0.7] }, { azimuth: -30, elevation: 52, fill: 0.84 }] }
+  goods.add(
+    piece(
+      turned([
+        [0.02, 0],
+        [0.3, 0],
+        [0.34, 0.06],
+        [0.14, 0.2],
+        [0.12, 0.5],
+        [0.22, 0.58],
+        [0.14, 0.68],
+        [0.2, 0.8],
+        [0.02, 0.92],
+      ]),
+      metal,
+      { at: [0, 0.08, 0] },
+    ),
+  )
+  return {
+    goods,
+    views: [
+      { azimuth: 12, elevation: 30, fill: 0.86 },
+      { azimuth: 26, elevation: 26, zoom: 2.4, at: [0.6, 0.3, 0.7] },
+      { azimuth: -30, elevation: 52, fill: 0.84 },
+    ],
+  }
 }
 
 const flame = () => {
   const glow = new THREE.MeshBasicMaterial({ color: new THREE.Color('#ffb347').multiplyScalar(3.4) })
-  const light = piece(turned([[0.001, 0], [0.05, 0.05], [0.06, 0.1], [0.035, 0.2], [0.001, 0.32]], { segments: 24 }), glow)
+  const light = piece(
+    turned(
+      [
+        [0.001, 0],
+        [0.05, 0.05],
+        [0.06, 0.1],
+        [0.035, 0.2],
+        [0.001, 0.32],
+      ],
+      { segments: 24 },
+    ),
+    glow,
+  )
   return light
 }
 
 const diyas = (clay, random) => {
   const goods = together()
-  for (const [x, z, turn, lit] of [[0, 0.5, 0, 1], [-1.3, -0.2, 0.7, 1], [1.25, -0.1, -0.6, 0], [-0.55, -1.3, 0.3, 1], [0.8, -1.45, -0.2, 0]]) {
-    const one = together(piece(turned(DIYA, { wobble: (a, t, r) => lipped(a, t, r) + 0.006 * Math.sin(a * 3) }), clay))
+  for (const [x, z, turn, lit] of [
+    [0, 0.5, 0, 1],
+    [-1.3, -0.2, 0.7, 1],
+    [1.25, -0.1, -0.6, 0],
+    [-0.55, -1.3, 0.3, 1],
+    [0.8, -1.45, -0.2, 0],
+  ]) {
+    const one = together(
+      piece(turned(DIYA, { wobble: (a, t, r) => lipped(a, t, r) + 0.006 * Math.sin(a * 3) }), clay),
+    )
     const wick = surface({ color: '#efe6d4', roughness: 0.95, height: 'noise(p * 3.0).a * 0.01' })
-    one.add(piece(strand([[0, 0.2, 0.1], [0, 0.26, 0.45], [0, 0.38, 0.72], [0, 0.43, 0.8]], { wide: 0.035, steps: 14 }), wick))
+    one.add(
+      piece(
+        strand(
+          [
+            [0, 0.2, 0.1],
+            [0, 0.26, 0.45],
+            [0, 0.38, 0.72],
+            [0, 0.43, 0.8],
+          ],
+          { wide: 0.035, steps: 14 },
+        ),
+        wick,
+      ),
+    )
     if (lit) one.add(placed(flame(), { at: [0, 0.44, 0.8] }))
     const oil = new THREE.MeshPhysicalMaterial({ color: '#b8862a', roughness: 0.05, clearcoat: 1 })
     one.add(piece(new THREE.CircleGeometry(0.47, 48), oil, { at: [0, 0.22, 0], turn: [-Math.PI / 2, 0, 0] }))
     goods.add(placed(one, { at: [x, 0, z], turn: [0, turn + random.around(0.1), 0] }))
   }
-  return { goods, views: [{ azimuth: 10, elevation: 28, fill: 0.88, light: WARM }, { azimuth: 24, elevation: 24, zoom: 2.2, at: [0, 0.3, 0.6], light: WARM }, { azimuth: -28, elevation: 48, fill: 0.86, light: WARM }] }
+  return {
+    goods,
+    views: [
+      { azimuth: 10, elevation: 28, fill: 0.88, light: WARM },
+      { azimuth: 24, elevation: 24, zoom: 2.2, at: [0, 0.3, 0.6], light: WARM },
+      { azimuth: -28, elevation: 48, fill: 0.86, light: WARM },
+    ],
+  }
 }
 
 const lantern = clay => {
   // leaves are cut right through the wall: left out of the skin where the pattern says so
-  const geometry = turned([[0.9, 0], [0.98, 0.02], [1.02, 0.1], [1.06, 0.5], [1.0, 1.0], [0.8, 1.45], [0.5, 1.75], [0.2, 1.9], [0.14, 1.98], [0.2, 2.08], [0.14, 2.2], [0.02, 2.24]], { segments: 220, steps: 260 })
+  const geometry = turned(
+    [
+      [0.9, 0],
+      [0.98, 0.02],
+      [1.02, 0.1],
+      [1.06, 0.5],
+      [1.0, 1.0],
+      [0.8, 1.45],
+      [0.5, 1.75],
+      [0.2, 1.9],
+      [0.14, 1.98],
+      [0.2, 2.08],
+      [0.14, 2.2],
+      [0.02, 2.24],
+    ],
+    { segments: 220, steps: 260 },
+  )
   const inner = geometry.clone()
   inner.scale(0.93, 0.985, 0.93)
   const goods = together()
@@ -127,8 +325,21 @@ const lantern = clay => {
   const glow = new THREE.MeshBasicMaterial({ color: new THREE.Color('#ffa447').multiplyScalar(1.7) })
   const heart = piece(new THREE.SphereGeometry(0.72, 32, 24), glow, { at: [0, 0.75, 0], scale: [1, 1.05, 1] })
   heart.userData.glow = true
-  goods.add(heart, piece(turned([[0.02, 0], [1.2, 0], [1.26, 0.05], [1.2, 0.1], [0.02, 0.08]]), clay, { at: [0, -0.1, 0] }))
-  return { goods, views: standing(2) .map(v => ({ ...v, light: WARM })) }
+  goods.add(
+    heart,
+    piece(
+      turned([
+        [0.02, 0],
+        [1.2, 0],
+        [1.26, 0.05],
+        [1.2, 0.1],
+        [0.02, 0.08],
+      ]),
+      clay,
+      { at: [0, -0.1, 0] },
+    ),
+  )
+  return { goods, views: standing(2).map(v => ({ ...v, light: WARM })) }
 }
 
 const pierced = geometry => {
@@ -136,7 +347,13 @@ const pierced = geometry => {
   const position = geometry.attributes.position
   const kept = []
   for (let i = 0; i < index.length; i += 3) {
-    const [x, y, z] = [0, 1, 2].map(c => (position.array[index[i] * 3 + c] + position.array[index[i + 1] * 3 + c] + position.array[index[i + 2] * 3 + c]) / 3)
+    const [x, y, z] = [0, 1, 2].map(
+      c =>
+        (position.array[index[i] * 3 + c] +
+          position.array[index[i + 1] * 3 + c] +
+          position.array[index[i + 2] * 3 + c]) /
+        3,
+    )
     if (!hole(Math.atan2(z, x), y)) kept.push(index[i], index[i + 1], index[i + 2])
   }
   geometry.setIndex(kept)
@@ -144,7 +361,11 @@ const pierced = geometry => {
 }
 
 const hole = (angle, y) => {
-  for (const [middle, count, tall, wide, shift] of [[0.52, 11, 0.3, 0.1, 0], [1.12, 11, 0.22, 0.08, 0.5], [1.55, 8, 0.11, 0.06, 0]]) {
+  for (const [middle, count, tall, wide, shift] of [
+    [0.52, 11, 0.3, 0.1, 0],
+    [1.12, 11, 0.22, 0.08, 0.5],
+    [1.55, 8, 0.11, 0.06, 0],
+  ]) {
     const u = ((((angle / (Math.PI * 2)) * count + shift + 20) % 1) - 0.5) * ((Math.PI * 2) / count)
     const v = (y - middle) / tall
     if (Math.abs(v) < 1 && Math.abs(u) < wide * (1 - v * v) * (1.25 + v * 0.5)) return true
@@ -154,19 +375,44 @@ const hole = (angle, y) => {
 
 const tulsi = clay => {
   const goods = together()
-  for (const [w, h, y] of [[2.4, 0.3, 0], [2.0, 0.28, 0.3], [1.6, 1.3, 0.58], [1.95, 0.28, 1.88]]) goods.add(piece(board(w, h, w, 0.05), clay, { at: [0, y + h / 2, 0] }))
-  const earth = surface({ color: '#4a3526', roughness: 1, height: 'noise(p * 2.0).g * 0.12 + noise(p).r * 0.1', tint: 'c *= 0.6 + 0.8 * noise(p * 2.0).g' })
-  goods.add(piece(new THREE.CircleGeometry(0.72, 40), earth, { at: [0, 2.175, 0], turn: [-Math.PI / 2, 0, 0] }))
-  const leafy = surface({ color: '#4d7a3a', roughness: 0.6, side: THREE.DoubleSide, tint: 'c *= 0.7 + 0.6 * noise(p).r' })
+  for (const [w, h, y] of [
+    [2.4, 0.3, 0],
+    [2.0, 0.28, 0.3],
+    [1.6, 1.3, 0.58],
+    [1.95, 0.28, 1.88],
+  ])
+    goods.add(piece(board(w, h, w, 0.05), clay, { at: [0, y + h / 2, 0] }))
+  const earth = surface({
+    color: '#4a3526',
+    roughness: 1,
+    height: 'noise(p * 2.0).g * 0.12 + noise(p).r * 0.1',
+    tint: 'c *= 0.6 + 0.8 * noise(p * 2.0).g',
+  })
+  goods.add(
+    piece(new THREE.CircleGeometry(0.72, 40), earth, { at: [0, 2.175, 0], turn: [-Math.PI / 2, 0, 0] }),
+  )
+  const leafy = surface({
+    color: '#4d7a3a',
+    roughness: 0.6,
+    side: THREE.DoubleSide,
+    tint: 'c *= 0.7 + 0.6 * noise(p).r',
+  })
   const leaf = new THREE.SphereGeometry(0.16, 12, 8)
   leaf.scale(1, 0.12, 0.55)
   for (let k = 0; k < 90; k++) {
     const a = k * 2.4
     const t = k / 90
-    const r = 0.62 * Math.sin(Math.PI * (0.15 + 0.75 * t)) * (0.5 + 0.5 * ((k * 37) % 10) / 10)
-    goods.add(piece(leaf, leafy, { at: [Math.cos(a) * r, 2.3 + t * 1.2, Math.sin(a) * r], turn: [0.4 * Math.sin(k), -a, 0.5 * Math.cos(k * 3)], scale: 1.2 }))
+    const r = 0.62 * Math.sin(Math.PI * (0.15 + 0.75 * t)) * (0.5 + (0.5 * ((k * 37) % 10)) / 10)
+    goods.add(
+      piece(leaf, leafy, {
+        at: [Math.cos(a) * r, 2.3 + t * 1.2, Math.sin(a) * r],
+        turn: [0.4 * Math.sin(k), -a, 0.5 * Math.cos(k * 3)],
+        scale: 1.2,
+      }),
+    )
   }
-  for (const [x, z] of [[0, 0.81]]) goods.add(piece(turned(DIYA, { wobble: lipped }), clay, { at: [x, 0.95, z + 0.1], scale: 0.5 }))
+  for (const [x, z] of [[0, 0.81]])
+    goods.add(piece(turned(DIYA, { wobble: lipped }), clay, { at: [x, 0.95, z + 0.1], scale: 0.5 }))
   return { goods, views: standing(2.8) }
 }
 

@@ -1,7 +1,7 @@
 import * as THREE from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
-import { turned } from '../geometry/turned.mjs'
 import { strand } from '../geometry/strand.mjs'
+import { turned } from '../geometry/turned.mjs'
 
 /** One piece, put in its place. */
 export const piece = (geometry, material, { at = [0, 0, 0], turn = [0, 0, 0], scale = 1 } = {}) => {
@@ -39,16 +39,36 @@ export const board = (w, h, d, ease = 0.03) => {
   shape.absarc(-x, y, ease, Math.PI / 2, Math.PI)
   shape.absarc(-x, -y, ease, Math.PI, Math.PI * 1.5)
   shape.absarc(x, -y, ease, Math.PI * 1.5, Math.PI * 2)
-  const geometry = new THREE.ExtrudeGeometry(shape, { depth: d - bevel * 2, bevelThickness: bevel, bevelSize: bevel * 0.6, bevelSegments: 3, curveSegments: 6 })
+  const geometry = new THREE.ExtrudeGeometry(shape, {
+    depth: d - bevel * 2,
+    bevelThickness: bevel,
+    bevelSize: bevel * 0.6,
+    bevelSegments: 3,
+    curveSegments: 6,
+  })
   geometry.translate(0, 0, -(d - bevel * 2) / 2)
   return geometry
 }
 
 export const rod = (length, radius, taper = radius) =>
-  turned([[0.001, 0], [radius, 0.001], [radius, length * 0.02], [(radius + taper) / 2, length * 0.5], [taper, length * 0.98], [taper, length], [0.001, length]], { segments: 32, steps: 40, sharp: true })
+  turned(
+    [
+      [0.001, 0],
+      [radius, 0.001],
+      [radius, length * 0.02],
+      [(radius + taper) / 2, length * 0.5],
+      [taper, length * 0.98],
+      [taper, length],
+      [0.001, length],
+    ],
+    { segments: 32, steps: 40, sharp: true },
+  )
 
 /** Loose ends of warp: a comb of thin strands from points on an edge, lying down. */
-export const fringe = (edge, { length = 0.3, toward = [0, 0, 1], random, floor = 0.012, wide = 0.009, each = 1 }) => {
+export const fringe = (
+  edge,
+  { length = 0.3, toward = [0, 0, 1], random, floor = 0.012, wide = 0.009, each = 1 },
+) => {
   const geometries = []
   const way = new THREE.Vector3(...toward)
   for (const start of edge)
@@ -58,7 +78,13 @@ export const fringe = (edge, { length = 0.3, toward = [0, 0, 1], random, floor =
       let y = p.y
       for (let i = 1; i <= 4; i++) {
         y = Math.max(floor + 0.01 * random.next(), y - (start.y > 0.1 ? length * 0.22 : 0.03))
-        points.push(new THREE.Vector3(p.x + way.x * length * (i / 4) + random.around(0.025) * i * 0.6, y, p.z + way.z * length * (i / 4) + random.around(0.02)))
+        points.push(
+          new THREE.Vector3(
+            p.x + way.x * length * (i / 4) + random.around(0.025) * i * 0.6,
+            y,
+            p.z + way.z * length * (i / 4) + random.around(0.02),
+          ),
+        )
       }
       geometries.push(strand(points, { wide, sides: 4, steps: 6, up: new THREE.Vector3(0, 1, 0.2) }))
     }
@@ -70,7 +96,9 @@ export const endOf = (geometry, { last = true, count = 60 }) => {
   const position = geometry.attributes.position
   const uv = geometry.attributes.uv
   const points = []
-  for (let i = 0; i < position.count; i++) if (Math.abs(uv.getY(i) - (last ? 1 : 0)) < 1e-5) points.push(new THREE.Vector3().fromBufferAttribute(position, i))
+  for (let i = 0; i < position.count; i++)
+    if (Math.abs(uv.getY(i) - (last ? 1 : 0)) < 1e-5)
+      points.push(new THREE.Vector3().fromBufferAttribute(position, i))
   return Array.from({ length: count }, (_, i) => {
     const t = (i / (count - 1)) * (points.length - 1)
     const a = Math.floor(t)
@@ -78,8 +106,10 @@ export const endOf = (geometry, { last = true, count = 60 }) => {
   })
 }
 
-export const says = (product, ...words) => words.some(w => `${product.name ?? ''} ${product.notes ?? ''}`.toLowerCase().includes(w))
+export const says = (product, ...words) =>
+  words.some(w => `${product.name ?? ''} ${product.notes ?? ''}`.toLowerCase().includes(w))
 
 export const lightest = palette => [...palette].sort((a, b) => brightness(b) - brightness(a))[0]
 export const darkest = palette => [...palette].sort((a, b) => brightness(a) - brightness(b))[0]
-const brightness = hex => [1, 3, 5].reduce((sum, i, k) => sum + Number.parseInt(hex.slice(i, i + 2), 16) * [0.3, 0.6, 0.1][k], 0)
+const brightness = hex =>
+  [1, 3, 5].reduce((sum, i, k) => sum + Number.parseInt(hex.slice(i, i + 2), 16) * [0.3, 0.6, 0.1][k], 0)

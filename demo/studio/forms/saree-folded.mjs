@@ -18,7 +18,11 @@ export const sareeFolded = (product, random) => {
     length: long * 1.05,
     start: (u, v) => [
       (u - 0.5) * over + (v - 0.4) * skew * 3,
-      pile.top + 0.22 + 0.06 * Math.sin(u * 13 + v * 5 + skew * 9) + 0.05 * Math.sin(v * 16 + u * 6) + 0.02 * random.next(),
+      pile.top +
+        0.22 +
+        0.06 * Math.sin(u * 13 + v * 5 + skew * 9) +
+        0.05 * Math.sin(v * 16 + u * 6) +
+        0.02 * random.next(),
       -deep / 2 + 0.12 + v * long,
     ],
     obstacle: onPile(width / 2, pile.top, deep / 2),
@@ -29,7 +33,10 @@ export const sareeFolded = (product, random) => {
   return {
     goods: together(
       piece(pile.geometry, clothOf(product, random, { width, length: pile.length, sides: 0.4, sheer: 0 })),
-      piece(drape, clothOf(product, random, { width: over, length: long, sides: 0.34, pallu: 1.75, sheer: 0 })),
+      piece(
+        drape,
+        clothOf(product, random, { width: over, length: long, sides: 0.34, pallu: 1.75, sheer: 0 }),
+      ),
     ),
     views: [
       { azimuth: 27, elevation: 32, fill: 0.9 },

@@ -4,7 +4,24 @@ import * as THREE from 'three'
  * A sheet of cloth let fall (position-based dynamics). `start(u, v)` gives each knot's first place,
  * `obstacle(point)` pushes a knot out of what it lies on, `pinned(u, v)` keeps a knot.
  */
-export const fallenCloth = ({ across, along, width, length, start, obstacle, pinned, steps = 240, gravity = 9, bend = 0.25, wind, thickness = 0.02, selfEvery = 3, damping = 0.985, rounds = 12, targets }) => {
+export const fallenCloth = ({
+  across,
+  along,
+  width,
+  length,
+  start,
+  obstacle,
+  pinned,
+  steps = 240,
+  gravity = 9,
+  bend = 0.25,
+  wind,
+  thickness = 0.02,
+  selfEvery = 3,
+  damping = 0.985,
+  rounds = 12,
+  targets,
+}) => {
   const n = across * along
   const at = (i, j) => j * across + i
   const x = new Float32Array(n * 3)
@@ -84,7 +101,8 @@ export const fallenCloth = ({ across, along, width, length, start, obstacle, pin
           for (let c = 0; c < 3; c++) before[k * 3 + c] += (x[k * 3 + c] - before[k * 3 + c]) * 0.6
         }
     }
-    if (selfEvery && step % selfEvery === 0) keepApart(x, free, n, Math.max(thickness * 1.6, Math.min(dx, dy) * 0.9), across)
+    if (selfEvery && step % selfEvery === 0)
+      keepApart(x, free, n, Math.max(thickness * 1.6, Math.min(dx, dy) * 0.9), across)
   }
   return sheet(x, across, along)
 }
@@ -97,7 +115,11 @@ const keepApart = (x, free, n, gap, across) => {
   const grid = new Map()
   const keyOf = (a, b, c) => (a * 73856093) ^ (b * 19349663) ^ (c * 83492791)
   for (let k = 0; k < n; k++) {
-    const key = keyOf(Math.floor(x[k * 3] / cell), Math.floor(x[k * 3 + 1] / cell), Math.floor(x[k * 3 + 2] / cell))
+    const key = keyOf(
+      Math.floor(x[k * 3] / cell),
+      Math.floor(x[k * 3 + 1] / cell),
+      Math.floor(x[k * 3 + 2] / cell),
+    )
     const list = grid.get(key)
     if (list) list.push(k)
     else grid.set(key, [k])
@@ -141,9 +163,11 @@ export const sheet = (knots, across, along, finer = 3) => {
   const rows = (along - 1) * finer + 1
   const columns = (across - 1) * finer + 1
   const wide = new Float32Array(columns * along * 3)
-  for (let j = 0; j < along; j++) stretch(knots, j * across * 3, 3, across, wide, j * columns * 3, 3, columns, finer)
+  for (let j = 0; j < along; j++)
+    stretch(knots, j * across * 3, 3, across, wide, j * columns * 3, 3, columns, finer)
   const fine = new Float32Array(columns * rows * 3)
-  for (let i = 0; i < columns; i++) stretch(wide, i * 3, columns * 3, along, fine, i * 3, columns * 3, rows, finer)
+  for (let i = 0; i < columns; i++)
+    stretch(wide, i * 3, columns * 3, along, fine, i * 3, columns * 3, rows, finer)
   const uv = new Float32Array(columns * rows * 2)
   const index = []
   for (let j = 0; j < rows; j++)
@@ -173,7 +197,8 @@ const stretch = (from, fromAt, fromStep, count, to, toAt, toStep, many, finer) =
       const b = p(s)
       const d = p(s + 1)
       const e = p(s + 2)
-      to[toAt + k * toStep + c] = b + 0.5 * t * (d - a + t * (2 * a - 5 * b + 4 * d - e + t * (3 * (b - d) + e - a)))
+      to[toAt + k * toStep + c] =
+        b + 0.5 * t * (d - a + t * (2 * a - 5 * b + 4 * d - e + t * (3 * (b - d) + e - a)))
     }
   }
 }

@@ -20,7 +20,12 @@ export const cutCloth = (outline, { thick = 0.2, soft = 0.35, folds = [], random
       far[j * (columns + 1) + i] = inside ? near.d : -near.d
       place.push(!inside && near.d < fineness * 1.5 ? near.p : p)
     }
-  const waves = Array.from({ length: 7 }, () => [random.between(0.5, 2.2), random.next() * 6.28, random.next() * 6.28, random.between(0.012, 0.035)])
+  const waves = Array.from({ length: 7 }, () => [
+    random.between(0.5, 2.2),
+    random.next() * 6.28,
+    random.next() * 6.28,
+    random.between(0.012, 0.035),
+  ])
   const position = []
   const uv = []
   const index = []
@@ -28,7 +33,8 @@ export const cutCloth = (outline, { thick = 0.2, soft = 0.35, folds = [], random
     const d = Math.max(0, far[k])
     let z = thick * (1 - Math.exp(-d / soft)) + 0.02
     let ripple = 0
-    for (const [often, turn, phase, high] of waves) ripple += high * Math.sin((x * Math.cos(turn) + y * Math.sin(turn)) * often * 2.4 + phase)
+    for (const [often, turn, phase, high] of waves)
+      ripple += high * Math.sin((x * Math.cos(turn) + y * Math.sin(turn)) * often * 2.4 + phase)
     for (const f of folds) ripple += ridge(f, x, y)
     z += ripple * (1 - Math.exp(-d / (soft * 0.6)))
     position.push(x, y, Math.max(0.012 + 0.012 * Math.min(1, d * 9), z))
@@ -38,7 +44,8 @@ export const cutCloth = (outline, { thick = 0.2, soft = 0.35, folds = [], random
     for (let i = 0; i < columns; i++) {
       const a = j * (columns + 1) + i
       const corners = [a, a + 1, a + columns + 2, a + columns + 1]
-      if (corners.every(c => far[c] > -fineness * 1.5) && corners.some(c => far[c] > 0)) index.push(a, a + 1, a + columns + 2, a, a + columns + 2, a + columns + 1)
+      if (corners.every(c => far[c] > -fineness * 1.5) && corners.some(c => far[c] > 0))
+        index.push(a, a + 1, a + columns + 2, a, a + columns + 2, a + columns + 1)
     }
   const geometry = new THREE.BufferGeometry()
   geometry.setAttribute('position', new THREE.Float32BufferAttribute(position, 3))
@@ -55,7 +62,12 @@ const ridge = ({ from, to, deep, wide }, x, y) => {
   const off = ((x - from[0] - dx * t) * dy - (y - from[1] - dy * t) * dx) / Math.hypot(dx, dy)
   const beyond = Math.hypot(x - from[0] - dx * t, y - from[1] - dy * t)
   const w = wide * (0.6 + 0.8 * t)
-  return deep * Math.exp(-(beyond * beyond) / (w * w)) * (off > 0 ? 1 : 0.75 + 0.25 * Math.cos(beyond / w)) * Math.sin(Math.PI * Math.min(1, t * 0.85 + 0.1))
+  return (
+    deep *
+    Math.exp(-(beyond * beyond) / (w * w)) *
+    (off > 0 ? 1 : 0.75 + 0.25 * Math.cos(beyond / w)) *
+    Math.sin(Math.PI * Math.min(1, t * 0.85 + 0.1))
+  )
 }
 
 const nearest = (outline, [x, y]) => {
@@ -91,14 +103,18 @@ export const eased = (corners, steps = 6) => {
     const [p, a, b, q] = [corners[(i + n - 1) % n], corners[i], corners[(i + 1) % n], corners[(i + 2) % n]]
     for (let s = 0; s < steps; s++) {
       const t = s / steps
-      out.push([0, 1].map(c => {
-        const soft = 0.28
-        const m0 = ((b[c] - p[c]) * soft) / 1
-        const m1 = ((q[c] - a[c]) * soft) / 1
-        const t2 = t * t
-        const t3 = t2 * t
-        return (2 * t3 - 3 * t2 + 1) * a[c] + (t3 - 2 * t2 + t) * m0 + (-2 * t3 + 3 * t2) * b[c] + (t3 - t2) * m1
-      }))
+      out.push(
+        [0, 1].map(c => {
+          const soft = 0.28
+          const m0 = ((b[c] - p[c]) * soft) / 1
+          const m1 = ((q[c] - a[c]) * soft) / 1
+          const t2 = t * t
+          const t3 = t2 * t
+          return (
+            (2 * t3 - 3 * t2 + 1) * a[c] + (t3 - 2 * t2 + t) * m0 + (-2 * t3 + 3 * t2) * b[c] + (t3 - t2) * m1
+          )
+        }),
+      )
     }
   }
   return out

@@ -4,7 +4,18 @@ import { fallenCloth } from './cloth.mjs'
  * Cloth hung over a rod along x at height `rod`: `front` units fall towards us and `behind` at the back,
  * gathered to `spread` of its width, so that it stands in pleats.
  */
-export const hangingCloth = ({ width, front, behind, rod, radius = 0.09, spread = 0.6, pleats = 6, random, steps = 90, splay = 0.12 }) => {
+export const hangingCloth = ({
+  width,
+  front,
+  behind,
+  rod,
+  radius = 0.09,
+  spread = 0.6,
+  pleats = 6,
+  random,
+  steps = 90,
+  splay = 0.12,
+}) => {
   const length = front + behind
   const split = behind / length
   const phase = random.next() * 6
@@ -19,7 +30,10 @@ export const hangingCloth = ({ width, front, behind, rod, radius = 0.09, spread 
     const x = (u - 0.5) * width * (spread + splay * open * 0.25) + 0.05 * Math.sin(u * 23 + phase)
     const arc = radius * Math.PI * 0.5
     const y = down < arc ? rod + radius * Math.cos(down / radius) : rod - (down - arc)
-    const z = side * (down < arc ? radius * Math.sin(down / radius) : radius + 0.02) + fold * deep * (0.25 + 0.75 * open) * 1.1 + side * deep * open
+    const z =
+      side * (down < arc ? radius * Math.sin(down / radius) : radius + 0.02) +
+      fold * deep * (0.25 + 0.75 * open) * 1.1 +
+      side * deep * open
     return [x, y, z]
   }
   return fallenCloth({
@@ -28,7 +42,7 @@ export const hangingCloth = ({ width, front, behind, rod, radius = 0.09, spread 
     width,
     length,
     start,
-    pinned: (u, v) => Math.abs(v - split) * length < 0.14,
+    pinned: (_u, v) => Math.abs(v - split) * length < 0.14,
     obstacle: (p, thick) => {
       if (p.y > 0.03 + thick) return false
       p.y = 0.03 + thick

@@ -23,7 +23,8 @@ export const modelled = (distance, bounds, resolution = 96) => {
     for (let j = 0; j < ny - 1; j++)
       for (let i = 0; i < nx - 1; i++) {
         let mask = 0
-        for (let c = 0; c < 8; c++) if (field[at(i + (c & 1), j + ((c >> 1) & 1), k + (c >> 2))] < 0) mask |= 1 << c
+        for (let c = 0; c < 8; c++)
+          if (field[at(i + (c & 1), j + ((c >> 1) & 1), k + (c >> 2))] < 0) mask |= 1 << c
         if (mask === 0 || mask === 255) continue
         let sx = 0
         let sy = 0
@@ -40,7 +41,11 @@ export const modelled = (distance, bounds, resolution = 96) => {
           crossings++
         }
         vertexOf[at(i, j, k)] = position.length / 3
-        position.push(x0 + (i + sx / crossings) * step, y0 + (j + sy / crossings) * step, z0 + (k + sz / crossings) * step)
+        position.push(
+          x0 + (i + sx / crossings) * step,
+          y0 + (j + sy / crossings) * step,
+          z0 + (k + sz / crossings) * step,
+        )
       }
 
   const index = []
@@ -50,11 +55,29 @@ export const modelled = (distance, bounds, resolution = 96) => {
       for (let i = 1; i < nx - 1; i++) {
         const here = field[at(i, j, k)] < 0
         if (here !== field[at(i + 1, j, k)] < 0)
-          quad(vertexOf[at(i, j - 1, k - 1)], vertexOf[at(i, j, k - 1)], vertexOf[at(i, j, k)], vertexOf[at(i, j - 1, k)], !here)
+          quad(
+            vertexOf[at(i, j - 1, k - 1)],
+            vertexOf[at(i, j, k - 1)],
+            vertexOf[at(i, j, k)],
+            vertexOf[at(i, j - 1, k)],
+            !here,
+          )
         if (here !== field[at(i, j + 1, k)] < 0)
-          quad(vertexOf[at(i - 1, j, k - 1)], vertexOf[at(i, j, k - 1)], vertexOf[at(i, j, k)], vertexOf[at(i - 1, j, k)], here)
+          quad(
+            vertexOf[at(i - 1, j, k - 1)],
+            vertexOf[at(i, j, k - 1)],
+            vertexOf[at(i, j, k)],
+            vertexOf[at(i - 1, j, k)],
+            here,
+          )
         if (here !== field[at(i, j, k + 1)] < 0)
-          quad(vertexOf[at(i - 1, j - 1, k)], vertexOf[at(i, j - 1, k)], vertexOf[at(i, j, k)], vertexOf[at(i - 1, j, k)], !here)
+          quad(
+            vertexOf[at(i - 1, j - 1, k)],
+            vertexOf[at(i, j - 1, k)],
+            vertexOf[at(i, j, k)],
+            vertexOf[at(i - 1, j, k)],
+            !here,
+          )
       }
 
   const geometry = new THREE.BufferGeometry()
@@ -84,4 +107,17 @@ export const modelled = (distance, bounds, resolution = 96) => {
   return geometry
 }
 
-const EDGES = [[0, 1], [2, 3], [4, 5], [6, 7], [0, 2], [1, 3], [4, 6], [5, 7], [0, 4], [1, 5], [2, 6], [3, 7]]
+const EDGES = [
+  [0, 1],
+  [2, 3],
+  [4, 5],
+  [6, 7],
+  [0, 2],
+  [1, 3],
+  [4, 6],
+  [5, 7],
+  [0, 4],
+  [1, 5],
+  [2, 6],
+  [3, 7],
+]

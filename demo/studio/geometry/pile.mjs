@@ -20,7 +20,11 @@ export const foldedPile = ({ width, deep, layers, gap, random, plump = 0 }) => {
       points.push([end + sign * Math.sin(a) * gap * 0.62, y + gap * 0.5 * (1 - Math.cos(a)), k])
     }
   }
-  const waver = Array.from({ length: layers + 1 }, () => [random.between(3, 9), random.next() * 6, random.around(0.02)])
+  const waver = Array.from({ length: layers + 1 }, () => [
+    random.between(3, 9),
+    random.next() * 6,
+    random.around(0.02),
+  ])
   const columns = 64
   const position = []
   const uv = []
@@ -33,7 +37,11 @@ export const foldedPile = ({ width, deep, layers, gap, random, plump = 0 }) => {
       const u = i / columns
       const middle = Math.abs(u - 0.5) * 2
       const sag = 1 - 0.05 * middle ** 4
-      position.push((u - 0.5) * width * (1 + grow), y * sag + gap * 0.12 * Math.sin(u * often + phase), z + 0.02 * Math.sin(u * often * 0.7 + phase))
+      position.push(
+        (u - 0.5) * width * (1 + grow),
+        y * sag + gap * 0.12 * Math.sin(u * often + phase),
+        z + 0.02 * Math.sin(u * often * 0.7 + phase),
+      )
       uv.push(u, run)
       if (i && j) {
         const d = j * (columns + 1) + i
@@ -51,20 +59,22 @@ export const foldedPile = ({ width, deep, layers, gap, random, plump = 0 }) => {
 }
 
 /** Keeps knots above the table and outside a block lying on it. */
-export const onPile = (hx, top, hz, table = 0) => (p, thick) => {
-  let touched = false
-  if (p.y < table + thick) {
-    p.y = table + thick
-    touched = true
+export const onPile =
+  (hx, top, hz, table = 0) =>
+  (p, thick) => {
+    let touched = false
+    if (p.y < table + thick) {
+      p.y = table + thick
+      touched = true
+    }
+    const dx = hx + thick - Math.abs(p.x)
+    const dz = hz + thick - Math.abs(p.z)
+    const dy = top + thick - p.y
+    if (dx > 0 && dz > 0 && dy > 0) {
+      if (dy <= dx && dy <= dz) p.y = top + thick
+      else if (dz <= dx) p.z = Math.sign(p.z) * (hz + thick)
+      else p.x = Math.sign(p.x) * (hx + thick)
+      touched = true
+    }
+    return touched
   }
-  const dx = hx + thick - Math.abs(p.x)
-  const dz = hz + thick - Math.abs(p.z)
-  const dy = top + thick - p.y
-  if (dx > 0 && dz > 0 && dy > 0) {
-    if (dy <= dx && dy <= dz) p.y = top + thick
-    else if (dz <= dx) p.z = Math.sign(p.z) * (hz + thick)
-    else p.x = Math.sign(p.x) * (hx + thick)
-    touched = true
-  }
-  return touched
-}

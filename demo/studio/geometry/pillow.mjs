@@ -6,7 +6,14 @@ export const pillow = (width, length, thick, random, finer = 90) => {
   const uv = []
   const index = []
   const n = finer
-  const creases = Array.from({ length: 26 }, () => ({ at: random.next(), side: Math.floor(random.next() * 4), deep: random.between(0.02, 0.07), reach: random.between(0.12, 0.4), wide: random.between(0.015, 0.045), lean: random.around(0.3) }))
+  const creases = Array.from({ length: 26 }, () => ({
+    at: random.next(),
+    side: Math.floor(random.next() * 4),
+    deep: random.between(0.02, 0.07),
+    reach: random.between(0.12, 0.4),
+    wide: random.between(0.015, 0.045),
+    lean: random.around(0.3),
+  }))
   for (const face of [1, -1]) {
     const base = position.length / 3
     for (let j = 0; j <= n; j++)
@@ -18,9 +25,15 @@ export const pillow = (width, length, thick, random, finer = 90) => {
         const rim = (1 - a * a) * (1 - b * b)
         let h = thick * 0.5 * rim ** 0.42
         for (const c of creases) {
-          const [along, inward] = [[u, v], [u, 1 - v], [v, u], [v, 1 - u]][c.side]
+          const [along, inward] = [
+            [u, v],
+            [u, 1 - v],
+            [v, u],
+            [v, 1 - u],
+          ][c.side]
           const off = (along - c.at - c.lean * inward) / c.wide
-          if (inward < c.reach && off * off < 9) h -= c.deep * Math.exp(-off * off) * (1 - inward / c.reach) * Math.min(1, inward * 9) * face
+          if (inward < c.reach && off * off < 9)
+            h -= c.deep * Math.exp(-off * off) * (1 - inward / c.reach) * Math.min(1, inward * 9) * face
         }
         const pull = 0.055 * (1 - Math.abs(a) ** 2.2) * Math.abs(b) ** 6
         const pullSide = 0.055 * (1 - Math.abs(b) ** 2.2) * Math.abs(a) ** 6

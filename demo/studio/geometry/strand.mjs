@@ -1,8 +1,14 @@
 import * as THREE from 'three'
 
 /** A flat or round strand along a line: cane, jute, wire, cord. */
-export const strand = (points, { wide = 0.05, thick = wide, sides = 8, steps = points.length * 3, closed = false, up } = {}) => {
-  const curve = new THREE.CatmullRomCurve3(points.map(p => (Array.isArray(p) ? new THREE.Vector3(...p) : p)), closed)
+export const strand = (
+  points,
+  { wide = 0.05, thick = wide, sides = 8, steps = points.length * 3, closed = false, up } = {},
+) => {
+  const curve = new THREE.CatmullRomCurve3(
+    points.map(p => (Array.isArray(p) ? new THREE.Vector3(...p) : p)),
+    closed,
+  )
   const position = []
   const normal = []
   const uv = []
@@ -26,8 +32,15 @@ export const strand = (points, { wide = 0.05, thick = wide, sides = 8, steps = p
       const a = (s / sides) * Math.PI * 2
       const c = Math.cos(a)
       const d = Math.sin(a)
-      position.push(p.x + side.x * c * wide + over.x * d * thick, p.y + side.y * c * wide + over.y * d * thick, p.z + side.z * c * wide + over.z * d * thick)
-      const n = new THREE.Vector3().addScaledVector(side, c / wide).addScaledVector(over, d / thick).normalize()
+      position.push(
+        p.x + side.x * c * wide + over.x * d * thick,
+        p.y + side.y * c * wide + over.y * d * thick,
+        p.z + side.z * c * wide + over.z * d * thick,
+      )
+      const n = new THREE.Vector3()
+        .addScaledVector(side, c / wide)
+        .addScaledVector(over, d / thick)
+        .normalize()
       normal.push(n.x, n.y, n.z)
       uv.push(s / sides, t)
       if (k && s) {

@@ -21,7 +21,10 @@ export const turned = (profile, { segments = 128, steps = 160, wobble, sharp = f
     const a = points[Math.max(0, row - k)]
     const b = points[Math.min(rows - 1, row + k)]
     const middle = points[row]
-    cavity[i] = Math.max(0, Math.min(1, (((a.x + b.x) / 2 - middle.x) / (Math.hypot(b.x - a.x, b.y - a.y) + 1e-6)) * 4))
+    cavity[i] = Math.max(
+      0,
+      Math.min(1, (((a.x + b.x) / 2 - middle.x) / (Math.hypot(b.x - a.x, b.y - a.y) + 1e-6)) * 4),
+    )
     if (wobble) {
       const d = wobble(angle, row / (rows - 1), middle.x)
       const s = (middle.x + d) / middle.x

@@ -12,7 +12,15 @@ export const OVER = {
 }
 
 /** A mat of real strips, over and under each other. Answers one geometry for each direction. */
-export const wovenPanel = ({ width, length, strip, pattern, thick = 0.014, random, shape = (x, z) => [x, 0, z] }) => {
+export const wovenPanel = ({
+  width,
+  length,
+  strip,
+  pattern,
+  thick = 0.014,
+  random,
+  shape = (x, z) => [x, 0, z],
+}) => {
   const over = OVER[pattern] ?? OVER['weave-plain']
   const columns = Math.round(width / strip)
   const rows = Math.round(length / strip)
@@ -43,7 +51,17 @@ export const wovenPanel = ({ width, length, strip, pattern, thick = 0.014, rando
 }
 
 /** A round basket's wall: stakes up the profile, weavers round and round between them. */
-export const wovenWall = ({ radius, height, stakes = 44, rows = 26, strip = 0.06, thick = 0.018, pattern, random, band }) => {
+export const wovenWall = ({
+  radius,
+  height,
+  stakes = 44,
+  rows = 26,
+  strip = 0.06,
+  thick = 0.018,
+  pattern,
+  random,
+  band,
+}) => {
   const over = OVER[pattern] ?? OVER['weave-plain']
   const up = []
   const round = []
@@ -58,7 +76,15 @@ export const wovenWall = ({ radius, height, stakes = 44, rows = 26, strip = 0.06
       points.push(new THREE.Vector3(Math.cos(a) * r, t * height, Math.sin(a) * r))
     }
     const out = new THREE.Vector3(Math.cos(a), 0.01, Math.sin(a))
-    up.push(strand(points, { wide: ((Math.PI * radius(0.6)) / n) * 0.82, thick, sides: 6, steps: rows * 2, up: out }))
+    up.push(
+      strand(points, {
+        wide: ((Math.PI * radius(0.6)) / n) * 0.82,
+        thick,
+        sides: 6,
+        steps: rows * 2,
+        up: out,
+      }),
+    )
   }
   for (let j = 0; j < rows; j++) {
     const t = (j + 0.5) / rows
@@ -68,9 +94,22 @@ export const wovenWall = ({ radius, height, stakes = 44, rows = 26, strip = 0.06
       return new THREE.Vector3(Math.cos(a) * r, t * height + random.around(0.006), Math.sin(a) * r)
     })
     const list = band?.(t) ? banded : round
-    list.push(strand(points, { wide: (height / rows) * 0.45, thick, sides: 6, steps: n * 2, closed: true, up: p => new THREE.Vector3(p.x, 0, p.z).normalize() }))
+    list.push(
+      strand(points, {
+        wide: (height / rows) * 0.45,
+        thick,
+        sides: 6,
+        steps: n * 2,
+        closed: true,
+        up: p => new THREE.Vector3(p.x, 0, p.z).normalize(),
+      }),
+    )
   }
-  return { up: mergeGeometries(up), round: mergeGeometries(round), banded: banded.length ? mergeGeometries(banded) : null }
+  return {
+    up: mergeGeometries(up),
+    round: mergeGeometries(round),
+    banded: banded.length ? mergeGeometries(banded) : null,
+  }
 }
 
 const UP = new THREE.Vector3(0, 1, 0.0001)

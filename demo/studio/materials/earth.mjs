@@ -14,7 +14,9 @@ export const terracotta = ({ colour = '#b4623c', line, incised } = {}) =>
       c *= 0.90 + 0.17 * m.g; c *= 1.0 - 0.35 * vCavity;
       c = mix(c, c * 0.62, smoothstep(0.17, 0.05, noise(p * 2.1).b) * 0.7)${line ? `; c = mix(c, ${incised ? 'c * 2.2 + 0.03' : glsl(line)}, painted(p) * (0.55 + 0.5 * smoothstep(0.2, 0.5, noise(p * 1.6).g)))` : ''}`,
     extra: line ? PAINTED : '',
-    height: 'noise(p * 1.1).g * 0.005 + noise(p * 2.1).a * 0.0022 + sin(p.y * 88.0 + noise(p * 0.3).r * 3.0) * 0.0011 - smoothstep(0.16, 0.02, noise(p * 1.7).b) * 0.007' + (incised ? ' - painted(p) * 0.03' : ''),
+    height:
+      'noise(p * 1.1).g * 0.005 + noise(p * 2.1).a * 0.0022 + sin(p.y * 88.0 + noise(p * 0.3).r * 3.0) * 0.0011 - smoothstep(0.16, 0.02, noise(p * 1.7).b) * 0.007' +
+      (incised ? ' - painted(p) * 0.03' : ''),
   })
 
 const glsl = hex => {
@@ -67,5 +69,6 @@ export const sandstone = ({ colour = '#c79b74' } = {}) =>
     envMapIntensity: 0.3,
     tint: `vec4 n = noise(p * vec3(0.22, 0.9, 0.22)); vec4 m = noise(p * 2.7);
       c = mix(c, c * vec3(0.78, 0.66, 0.62), smoothstep(0.45, 0.7, n.r) * 0.6); c *= 0.84 + 0.3 * m.a; c *= 1.0 - 0.4 * vCavity`,
-    height: 'noise(p * 2.7).a * 0.011 + noise(p * 1.2).g * 0.014 - smoothstep(0.2, 0.0, noise(p * 1.6).b) * 0.014',
+    height:
+      'noise(p * 2.7).a * 0.011 + noise(p * 1.2).g * 0.014 - smoothstep(0.2, 0.0, noise(p * 1.6).b) * 0.014',
   })

@@ -39,7 +39,14 @@ export const silver = () =>
     height: 'noise(p * 2.6).g * 0.004',
   })
 
-export const gold = () => surface({ color: '#d8a648', metalness: 1, roughness: 0.25, rough: 'r += (noise(p * 2.0).r - 0.5) * 0.14', height: 'noise(p * 3.0).a * 0.001' })
+export const gold = () =>
+  surface({
+    color: '#d8a648',
+    metalness: 1,
+    roughness: 0.25,
+    rough: 'r += (noise(p * 2.0).r - 0.5) * 0.14',
+    height: 'noise(p * 3.0).a * 0.001',
+  })
 
 // a palette names what the eye sees; metal mirrors the room in its colour and needs it lighter
 const paler = (colour, toward, amount) => new THREE.Color(colour).lerp(new THREE.Color(toward), amount)

@@ -36,7 +36,7 @@ export const textile = (cloth, { weave = 'cotton', width, length, sheer = 0 }) =
     material.metalness = 0.85
   }
   if (sheer) {
-    material.alphaHash = true
+    material.transparent = true
     material.opacity = 1 - sheer
   }
   return material
@@ -61,21 +61,31 @@ const threadNormals = weave => {
 
 /** Over one, under one. */
 const plain = threads =>
-  normals(256, (u, v) => {
-    const a = u * threads
-    const b = v * threads
-    const over = (Math.floor(a) + Math.floor(b)) % 2 === 0
-    const warp = Math.sin((a % 1) * Math.PI) ** 0.7
-    const weft = Math.sin((b % 1) * Math.PI) ** 0.7
-    return over ? warp * (0.6 + 0.4 * Math.sin((b % 1) * Math.PI)) : weft * (0.6 + 0.4 * Math.sin((a % 1) * Math.PI))
-  }, 256 / threads)
+  normals(
+    256,
+    (u, v) => {
+      const a = u * threads
+      const b = v * threads
+      const over = (Math.floor(a) + Math.floor(b)) % 2 === 0
+      const warp = Math.sin((a % 1) * Math.PI) ** 0.7
+      const weft = Math.sin((b % 1) * Math.PI) ** 0.7
+      return over
+        ? warp * (0.6 + 0.4 * Math.sin((b % 1) * Math.PI))
+        : weft * (0.6 + 0.4 * Math.sin((a % 1) * Math.PI))
+    },
+    256 / threads,
+  )
 
 const knit = () =>
-  normals(256, (u, v) => {
-    const a = (u * 12) % 1
-    const b = (v * 16 + Math.abs(a - 0.5) * 1.2) % 1
-    return Math.sin(a * Math.PI) ** 0.8 * (0.65 + 0.35 * Math.sin(b * Math.PI * 2))
-  }, 14)
+  normals(
+    256,
+    (u, v) => {
+      const a = (u * 12) % 1
+      const b = (v * 16 + Math.abs(a - 0.5) * 1.2) % 1
+      return Math.sin(a * Math.PI) ** 0.8 * (0.65 + 0.35 * Math.sin(b * Math.PI * 2))
+    },
+    14,
+  )
 
 const normals = (size, height, strength) => {
   const canvas = document.createElement('canvas')
@@ -83,13 +93,17 @@ const normals = (size, height, strength) => {
   const ctx = canvas.getContext('2d')
   const image = ctx.createImageData(size, size)
   const h = new Float32Array(size * size)
-  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) h[y * size + x] = height((x + 0.5) / size, (y + 0.5) / size)
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) h[y * size + x] = height((x + 0.5) / size, (y + 0.5) / size)
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {
       const dx = (h[y * size + ((x + 1) % size)] - h[y * size + ((x + size - 1) % size)]) * strength * 0.12
       const dy = (h[((y + 1) % size) * size + x] - h[((y + size - 1) % size) * size + x]) * strength * 0.12
       const l = Math.hypot(dx, dy, 1)
-      image.data.set([(-dx / l) * 127 + 128, (dy / l) * 127 + 128, (1 / l) * 127 + 128, 255], (y * size + x) * 4)
+      image.data.set(
+        [(-dx / l) * 127 + 128, (dy / l) * 127 + 128, (1 / l) * 127 + 128, 255],
+        (y * size + x) * 4,
+      )
     }
   ctx.putImageData(image, 0, 0)
   const texture = new THREE.CanvasTexture(canvas)

@@ -9,8 +9,21 @@ export const baghJaal = {
       stamp(cloth, red, diamond(0.42, 0.5), x, y, s, { random, stroke: 0.022 })
       stamp(cloth, red, petalFlower(8, 0.1, 0.31), x, y, s, { random })
       stamp(cloth, black, dot(0.085), x, y, s, { random })
-      for (const [u, v] of [[0.5, 0], [0, 0.6]]) stamp(cloth, black, petalFlower(4, 0.02, 0.13, 0.9), x + u * s, y + v * s, s, { random })
-      for (const a of [0.7, 2.45, 3.84, 5.58]) stamp(cloth, black, leaf(0.13, 0.05, 0, 0, 0), x + Math.cos(a) * s * 0.31, y + Math.sin(a) * s * 0.36, s, { random, angle: a })
+      for (const [u, v] of [
+        [0.5, 0],
+        [0, 0.6],
+      ])
+        stamp(cloth, black, petalFlower(4, 0.02, 0.13, 0.9), x + u * s, y + v * s, s, { random })
+      for (const a of [0.7, 2.45, 3.84, 5.58])
+        stamp(
+          cloth,
+          black,
+          leaf(0.13, 0.05, 0, 0, 0),
+          x + Math.cos(a) * s * 0.31,
+          y + Math.sin(a) * s * 0.36,
+          s,
+          { random, angle: a },
+        )
     })
   },
   border: vineBorder,
@@ -43,8 +56,14 @@ export const bherugarhFloral = {
       stamp(cloth, second, petalFlower(10, 0.42, 0.49, 0.4), x, y, s, { random })
       for (let k = 0; k < 4; k++) {
         const a = (k / 4) * Math.PI * 2 + Math.PI / 4
-        stamp(cloth, second, leaf(0.2, 0.08), x + Math.cos(a) * s * 0.46, y + Math.sin(a) * s * 0.46, s, { random, angle: a + 0.7 })
-        stamp(cloth, third, leaf(0.2, 0.08), x + Math.cos(a) * s * 0.46, y + Math.sin(a) * s * 0.46, s, { random, angle: a - 0.7 })
+        stamp(cloth, second, leaf(0.2, 0.08), x + Math.cos(a) * s * 0.46, y + Math.sin(a) * s * 0.46, s, {
+          random,
+          angle: a + 0.7,
+        })
+        stamp(cloth, third, leaf(0.2, 0.08), x + Math.cos(a) * s * 0.46, y + Math.sin(a) * s * 0.46, s, {
+          random,
+          angle: a - 0.7,
+        })
       }
       stamp(cloth, first, petalFlower(5, 0.02, 0.12), x + s * 0.5, y, s, { random })
     })
@@ -61,7 +80,10 @@ export const bherugarhPaisley = {
       stamp(cloth, second, mango(0.92), x, y, s, { random, flip, stroke: 0.04, loose: 0.018 })
       stamp(cloth, second, petalFlower(6, 0.04, 0.2), x - s * 0.01 * flip, y + s * 0.18, s, { random, flip })
       stamp(cloth, third, dot(0.06, 0, 0.18), x, y, s, { random, flip })
-      for (let k = 0; k < 5; k++) stamp(cloth, third, dot(0.022), x + flip * s * (-0.1 + k * 0.035), y - s * (0.06 + k * 0.06), s, { random })
+      for (let k = 0; k < 5; k++)
+        stamp(cloth, third, dot(0.022), x + flip * s * (-0.1 + k * 0.035), y - s * (0.06 + k * 0.06), s, {
+          random,
+        })
       stamp(cloth, second, petalFlower(5, 0.02, 0.1), x + s * 0.475, y + s * 0.02, s, { random })
       stamp(cloth, second, leaf(0.17, 0.06), x + s * 0.475, y + s * 0.2, s, { random, angle: -1.9 })
     })
@@ -116,7 +138,10 @@ const band = (cloth, ground, fill, line, { x, y, length, thick }) => {
 export const overRows = (cloth, stepX, stepY, staggered, draw) => {
   const columns = Math.ceil(cloth.width / stepX)
   const rows = Math.ceil(cloth.height / stepY)
-  for (let j = -1; j <= rows; j++) for (let i = -1; i <= columns; i++) draw((i + (staggered && j % 2 ? 0.5 : 0)) * stepX, j * stepY * (staggered ? 0.62 : 1), j, i)
+  for (let j = -1; j <= rows; j++)
+    for (let i = -1; i <= columns; i++)
+      draw((i + (staggered && j % 2 ? 0.5 : 0)) * stepX, j * stepY * (staggered ? 0.62 : 1), j, i)
   if (!staggered) return
-  for (let j = rows + 1; j * stepY * 0.62 <= cloth.height + stepY; j++) for (let i = -1; i <= columns; i++) draw((i + (j % 2 ? 0.5 : 0)) * stepX, j * stepY * 0.62, j, i)
+  for (let j = rows + 1; j * stepY * 0.62 <= cloth.height + stepY; j++)
+    for (let i = -1; i <= columns; i++) draw((i + (j % 2 ? 0.5 : 0)) * stepX, j * stepY * 0.62, j, i)
 }

@@ -23,7 +23,18 @@ const PRINTS = {
  * Draws a length of cloth, `width` × `length` in studio units (10 cm each), with its borders:
  * `sides` along both selvedges, `ends` across both ends, `pallu` a worked end piece (units deep).
  */
-export const drawnCloth = ({ pattern, palette, random, width, length, sides = 0, ends = 0, pallu = 0, density = 0, scale = 0.5 }) => {
+export const drawnCloth = ({
+  pattern,
+  palette,
+  random,
+  width,
+  length,
+  sides = 0,
+  ends = 0,
+  pallu = 0,
+  density = 0,
+  scale = 0.5,
+}) => {
   const ppu = density || Math.min(256, 2048 / Math.max(width, length))
   const w = Math.round(width * ppu)
   const h = Math.round(length * ppu)

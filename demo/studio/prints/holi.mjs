@@ -11,10 +11,16 @@ export const holiSplash = {
         for (let i = 0; i < 420; i++) {
           const a = random.next() * 7
           const d = reach * random.next() ** 0.6
-          ctx.globalAlpha = 0.10 + 0.3 * (1 - d / reach)
+          ctx.globalAlpha = 0.1 + 0.3 * (1 - d / reach)
           ctx.fillStyle = hue
           ctx.beginPath()
-          ctx.arc(x + Math.cos(a) * d, y + Math.sin(a) * d * 0.9, unit * random.between(0.006, 0.09) * (1.15 - d / reach), 0, 7)
+          ctx.arc(
+            x + Math.cos(a) * d,
+            y + Math.sin(a) * d * 0.9,
+            unit * random.between(0.006, 0.09) * (1.15 - d / reach),
+            0,
+            7,
+          )
           ctx.fill()
         }
         for (let i = 0; i < 46; i++) {

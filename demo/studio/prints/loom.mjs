@@ -16,7 +16,8 @@ export const loom = (width, height, ground) => {
       const zari = ink === 'zari' || ink === 'silver-zari'
       for (const ctx of [colour, metal]) {
         ctx.save()
-        const value = ctx === colour ? (zari ? (ink === 'zari' ? '#d3a548' : '#cfd0cc') : ink) : zari ? '#fff' : '#000'
+        const value =
+          ctx === colour ? (zari ? (ink === 'zari' ? '#d3a548' : '#cfd0cc') : ink) : zari ? '#fff' : '#000'
         ctx.fillStyle = ctx.strokeStyle = value
         draw(ctx)
         ctx.restore()

@@ -73,7 +73,15 @@ export const diamond = (w = 0.5, h = 0.5) => {
 }
 
 /** Stamps one carved block: the shape, a little off register, its ink a little uneven. */
-export const stamp = (cloth, ink, path, x, y, size, { angle = 0, random, loose = 0.012, stroke = 0, flip = 1, faint = 0.9 } = {}) => {
+export const stamp = (
+  cloth,
+  ink,
+  path,
+  x,
+  y,
+  size,
+  { angle = 0, random, loose = 0.012, stroke = 0, flip = 1, faint = 0.9 } = {},
+) => {
   const dx = random ? random.around(loose) * size : 0
   const dy = random ? random.around(loose) * size : 0
   const alpha = random ? random.between(faint, 1) : 1

@@ -1,9 +1,9 @@
-import { diamond, leaf, petalFlower, stamp } from './motifs.mjs'
 import { overRows } from './block-prints.mjs'
+import { diamond, leaf, petalFlower, stamp } from './motifs.mjs'
 
 /** Chanderi: sheer silk with small gold coins and sprigs, a gold edge. */
 export const chanderiButi = {
-  field(cloth, palette, random, unit) {
+  field(cloth, palette, _random, unit) {
     const s = unit * 0.34
     overRows(cloth, unit * 1.15, unit * 1.15, true, (x, y) => {
       stamp(cloth, 'zari', petalFlower(8, 0.08, 0.5, 0.95), x, y, s)
@@ -16,7 +16,7 @@ export const chanderiButi = {
 }
 
 export const chanderiStripe = {
-  field(cloth, [, accent, second = accent], random, unit) {
+  field(cloth, [, accent, second = accent], _random, unit) {
     const step = unit * 0.62
     for (let i = 0; i * step < cloth.width; i++) {
       cloth.paint('zari', ctx => ctx.fillRect(i * step, 0, unit * 0.035, cloth.height))
@@ -32,7 +32,7 @@ export const chanderiStripe = {
 
 /** Maheshwari: plain silk-cotton with a reversible brick-and-wave edge of gold and colour. */
 export const maheshwariBorder = {
-  field(cloth, [ground], random, unit) {
+  field(cloth, [ground], _random, unit) {
     cloth.wash(ctx => {
       ctx.globalAlpha = 0.1
       ctx.fillStyle = '#fff'
@@ -45,7 +45,7 @@ export const maheshwariBorder = {
 }
 
 export const maheshwariCheck = {
-  field(cloth, [, accent, second = accent], random, unit) {
+  field(cloth, [, accent, second = accent], _random, unit) {
     const step = unit * 0.72
     cloth.paint(accent, ctx => {
       ctx.globalAlpha = 0.85
@@ -59,14 +59,15 @@ export const maheshwariCheck = {
       for (let y = step / 2; y < cloth.height; y += step) ctx.fillRect(0, y, cloth.width, unit * 0.022)
     })
     cloth.paint(second, ctx => {
-      for (let x = 0; x < cloth.width; x += step) for (let y = 0; y < cloth.height; y += step) ctx.fillRect(x, y, unit * 0.05, unit * 0.05)
+      for (let x = 0; x < cloth.width; x += step)
+        for (let y = 0; y < cloth.height; y += step) ctx.fillRect(x, y, unit * 0.05, unit * 0.05)
     })
   },
   border: bugdiBorder,
   gold: true,
 }
 
-function zariBorder(cloth, [ground, second = ground, accent = second], random, { x, y, length, thick }) {
+function zariBorder(cloth, [ground, second = ground, accent = second], _random, { x, y, length, thick }) {
   cloth.paint(accent, ctx => ctx.fillRect(x, y, length, thick))
   cloth.paint('zari', ctx => {
     ctx.fillRect(x, y, length, thick * 0.06)
@@ -84,10 +85,18 @@ function zariBorder(cloth, [ground, second = ground, accent = second], random, {
   }
 }
 
-function bugdiBorder(cloth, [ground, second = ground, accent = second], random, { x, y, length, thick }) {
+function bugdiBorder(cloth, [ground, second = ground, accent = second], _random, { x, y, length, thick }) {
   cloth.paint(accent, ctx => ctx.fillRect(x, y, length, thick))
   cloth.paint('zari', ctx => {
-    for (const [at, h] of [[0, 0.05], [0.1, 0.08], [0.26, 0.02], [0.68, 0.02], [0.78, 0.1], [0.94, 0.06]]) ctx.fillRect(x, y + thick * at, length, thick * h)
+    for (const [at, h] of [
+      [0, 0.05],
+      [0.1, 0.08],
+      [0.26, 0.02],
+      [0.68, 0.02],
+      [0.78, 0.1],
+      [0.94, 0.06],
+    ])
+      ctx.fillRect(x, y + thick * at, length, thick * h)
     const n = Math.round(length / (thick * 0.2))
     for (let i = 0; i < n; i++) {
       const px = x + i * (length / n)
@@ -96,5 +105,6 @@ function bugdiBorder(cloth, [ground, second = ground, accent = second], random, 
   })
   const s = thick * 0.34
   const n = Math.round(length / s)
-  for (let i = 0; i < n; i++) stamp(cloth, second, diamond(0.3, 0.42), x + (i + 0.5) * (length / n), y + thick * 0.47, s)
+  for (let i = 0; i < n; i++)
+    stamp(cloth, second, diamond(0.3, 0.42), x + (i + 0.5) * (length / n), y + thick * 0.47, s)
 }

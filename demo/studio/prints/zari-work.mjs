@@ -19,49 +19,101 @@ export const zariPeacock = {
   },
 }
 
-const vine = (cloth, x, y, s, random, accent) => {
+const vine = (cloth, x, y, s, _random, accent) => {
   for (let k = 0; k < 6; k++) {
     const a = (k / 6) * Math.PI * 2
-    stitchLine(cloth, t => {
-      const r = s * (0.34 + t * 0.62)
-      return [x + Math.cos(a + t * 1.3) * r, y + Math.sin(a + t * 1.3) * r]
-    }, 30, s * 0.05)
+    stitchLine(
+      cloth,
+      t => {
+        const r = s * (0.34 + t * 0.62)
+        return [x + Math.cos(a + t * 1.3) * r, y + Math.sin(a + t * 1.3) * r]
+      },
+      30,
+      s * 0.05,
+    )
     for (let m = 0; m < 4; m++) {
       const t = 0.3 + m * 0.2
       const r = s * (0.34 + t * 0.62)
-      stamp(cloth, m % 2 ? accent : 'zari', leaf(0.3, 0.1), x + Math.cos(a + t * 1.3) * r, y + Math.sin(a + t * 1.3) * r, s, { angle: a + t * 1.3 + (m % 2 ? 0.4 : 1.7) })
+      stamp(
+        cloth,
+        m % 2 ? accent : 'zari',
+        leaf(0.3, 0.1),
+        x + Math.cos(a + t * 1.3) * r,
+        y + Math.sin(a + t * 1.3) * r,
+        s,
+        { angle: a + t * 1.3 + (m % 2 ? 0.4 : 1.7) },
+      )
     }
-    stamp(cloth, 'zari', petalFlower(6, 0.03, 0.14, 0.9), x + Math.cos(a + 1.3) * s * 0.97, y + Math.sin(a + 1.3) * s * 0.97, s)
-    stamp(cloth, accent, petalFlower(6, 0, 0.05, 0.9), x + Math.cos(a + 1.3) * s * 0.97, y + Math.sin(a + 1.3) * s * 0.97, s)
+    stamp(
+      cloth,
+      'zari',
+      petalFlower(6, 0.03, 0.14, 0.9),
+      x + Math.cos(a + 1.3) * s * 0.97,
+      y + Math.sin(a + 1.3) * s * 0.97,
+      s,
+    )
+    stamp(
+      cloth,
+      accent,
+      petalFlower(6, 0, 0.05, 0.9),
+      x + Math.cos(a + 1.3) * s * 0.97,
+      y + Math.sin(a + 1.3) * s * 0.97,
+      s,
+    )
   }
-  for (const [ink, r, n] of [['zari', 0.34, 12], [accent, 0.24, 12], ['zari', 0.15, 8]]) stamp(cloth, ink, petalFlower(n, 0.03, r, 0.9), x, y, s)
+  for (const [ink, r, n] of [
+    ['zari', 0.34, 12],
+    [accent, 0.24, 12],
+    ['zari', 0.15, 8],
+  ])
+    stamp(cloth, ink, petalFlower(n, 0.03, r, 0.9), x, y, s)
 }
 
-const peacock = (cloth, x, y, s, random, accent, second) => {
+const peacock = (cloth, x, y, s, _random, accent, second) => {
   for (let row = 3; row >= 1; row--)
     for (let k = 0; k < 5 + row * 2; k++) {
       const a = -Math.PI * (0.08 + (0.84 * k) / (4 + row * 2))
       const r = s * (0.3 + row * 0.22)
       const px = x + Math.cos(a) * r
       const py = y + s * 0.35 + Math.sin(a) * r
-      stamp(cloth, 'zari', leaf(0.3, 0.13), px - Math.cos(a) * s * 0.16, py - Math.sin(a) * s * 0.16, s, { angle: a })
-      stamp(cloth, accent, leaf(0.17, 0.07), px - Math.cos(a) * s * 0.06, py - Math.sin(a) * s * 0.06, s, { angle: a })
-      stamp(cloth, second, petalFlower(6, 0, 0.03, 1), px + Math.cos(a) * s * 0.03, py + Math.sin(a) * s * 0.03, s)
+      stamp(cloth, 'zari', leaf(0.3, 0.13), px - Math.cos(a) * s * 0.16, py - Math.sin(a) * s * 0.16, s, {
+        angle: a,
+      })
+      stamp(cloth, accent, leaf(0.17, 0.07), px - Math.cos(a) * s * 0.06, py - Math.sin(a) * s * 0.06, s, {
+        angle: a,
+      })
+      stamp(
+        cloth,
+        second,
+        petalFlower(6, 0, 0.03, 1),
+        px + Math.cos(a) * s * 0.03,
+        py + Math.sin(a) * s * 0.03,
+        s,
+      )
     }
-  const body = new Path2D('M -0.2 0.62 C -0.34 0.3 -0.1 0.16 -0.06 -0.1 C -0.05 -0.24 0.14 -0.26 0.14 -0.1 C 0.3 -0.06 0.24 -0.02 0.13 -0.03 C 0.12 0.2 0.34 0.36 0.14 0.62 C 0.06 0.72 -0.12 0.74 -0.2 0.62 Z')
+  const body = new Path2D(
+    'M -0.2 0.62 C -0.34 0.3 -0.1 0.16 -0.06 -0.1 C -0.05 -0.24 0.14 -0.26 0.14 -0.1 C 0.3 -0.06 0.24 -0.02 0.13 -0.03 C 0.12 0.2 0.34 0.36 0.14 0.62 C 0.06 0.72 -0.12 0.74 -0.2 0.62 Z',
+  )
   stamp(cloth, accent, body, x, y + s * 0.1, s)
   stamp(cloth, 'zari', body, x, y + s * 0.1, s, { stroke: 0.035 })
-  for (let k = 0; k < 4; k++) stamp(cloth, 'zari', leaf(0.16, 0.06), x - s * 0.08, y + s * (0.32 + k * 0.1), s, { angle: 0.4 })
-  for (const a of [-2, -1.6, -1.2]) stamp(cloth, 'zari', leaf(0.16, 0.035), x + s * 0.04, y - s * 0.1, s, { angle: a })
+  for (let k = 0; k < 4; k++)
+    stamp(cloth, 'zari', leaf(0.16, 0.06), x - s * 0.08, y + s * (0.32 + k * 0.1), s, { angle: 0.4 })
+  for (const a of [-2, -1.6, -1.2])
+    stamp(cloth, 'zari', leaf(0.16, 0.035), x + s * 0.04, y - s * 0.1, s, { angle: a })
 }
 
-const frame = (cloth, unit, random, accent) => {
+const frame = (cloth, _unit, _random, accent) => {
   const { width: w, height: h } = cloth
   const m = Math.min(w, h) * 0.07
   const round = t => {
     const side = Math.floor(t * 4) % 4
     const u = (t * 4) % 1
-    return [[m + u * (w - 2 * m), m], [w - m, m + u * (h - 2 * m)], [w - m - u * (w - 2 * m), h - m], [m, h - m - u * (h - 2 * m)]][side]
+    return [
+      [m + u * (w - 2 * m), m],
+      [w - m, m + u * (h - 2 * m)],
+      [w - m - u * (w - 2 * m), h - m],
+      [m, h - m - u * (h - 2 * m)],
+    ][side]
   }
   const n = Math.round((w + h) / (m * 0.55))
   for (let i = 0; i < n; i++) {
@@ -89,7 +141,7 @@ const stitchLine = (cloth, at, steps, thick) =>
 
 /** Gold sprigs in rows, for cloth that is gathered. */
 export const zariRows = {
-  field(cloth, [, , accent = '#b8322a'], random, unit) {
+  field(cloth, [, , accent = '#b8322a'], _random, unit) {
     const s = unit * 0.95
     for (let j = 0; j * s < cloth.height; j++)
       for (let i = 0; i * s < cloth.width; i++) {
@@ -97,7 +149,12 @@ export const zariRows = {
         stamp(cloth, 'zari', petalFlower(8, 0.05, 0.24, 0.9), x, y, s)
         stamp(cloth, accent, petalFlower(6, 0, 0.09, 0.9), x, y, s)
         for (const a of [0.5, 2.64]) stamp(cloth, 'zari', leaf(0.26, 0.08), x, y + s * 0.2, s, { angle: a })
-        for (const [u, v] of [[0.5, 0], [0.4, 0.12], [0.6, 0.12]]) stamp(cloth, 'zari', petalFlower(4, 0, 0.045, 1), x + u * s, y + v * s, s)
+        for (const [u, v] of [
+          [0.5, 0],
+          [0.4, 0.12],
+          [0.6, 0.12],
+        ])
+          stamp(cloth, 'zari', petalFlower(4, 0, 0.045, 1), x + u * s, y + v * s, s)
       }
   },
 }

@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { PICTURES } from './catalogue.mjs'
+import { openStudio } from './open-studio.mjs'
+import { renderBanners } from './render-banners.mjs'
+import { renderFilms } from './render-films.mjs'
+import { renderProducts } from './render-products.mjs'
+import { renderTiles } from './render-tiles.mjs'
+
+const KINDS = {
+  products: renderProducts,
+  tiles: renderTiles,
+  banners: renderBanners,
+  films: renderFilms,
+}
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    views: { type: 'string', default: '1,2,3' },
+    kind: { type: 'string' },
+    missing: { type: 'boolean', default: false },
+    samples: { type: 'string', default: '16' },
+    size: { type: 'string', default: '1200' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+if (values.help) {
+  console.log(
+    `node demo/studio/render.mjs [--kind ${Object.keys(KINDS).join('|')}] [--only id,id] [--views 1,2,3] [--missing] [--samples 16] [--size 1200]`,
+  )
+  process.exit(0)
+}
+
+const kinds = values.kind ? values.kind.split(',') : Object.keys(KINDS)
+for (const kind of kinds) if (!KINDS[kind]) throw new Error(`No such kind of picture: ${kind}`)
+
+await mkdir(PICTURES, { recursive: true })
+const studio = await openStudio()
+const wanted = {
+  only: values.only?.split(','),
+  views: values.views.split(',').map(Number),
+  missing: values.missing,
+  samples: Number(values.samples),
+  size: Number(values.size),
+}
+try {
+  for (const kind of kinds) await KINDS[kind](studio.page, wanted)
+} finally {
+  await studio.close()
+}
