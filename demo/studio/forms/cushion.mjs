@@ -7,7 +7,7 @@ import { piece, placed, says, together } from './parts.mjs'
 
 /** Cushions: leaning, stacked, or a long bolster. */
 export const cushion = (product, random) => {
-  const size = says(product, 'bolster', 'long') ? [5.2, 2.4, 2] : [4, 4, 1.5]
+  const size = says(product, 'bolster') ? [5.2, 2.4, 2] : [4, 4, 1.5]
   if (says(product, 'stack', 'five')) {
     const goods = together()
     const spin = [
@@ -23,7 +23,7 @@ export const cushion = (product, random) => {
           turn: [-Math.PI / 2, 0, random.around(0.16)],
         }),
       )
-    goods.add(placed(one(product, random, [4, 4, 1.3]), { at: [0.5, 1.75, 2.35], turn: [-0.33, 0.1, 0.03] }))
+    goods.add(placed(one(product, random, [4, 4, 1.3]), { at: [1.7, 1.75, 2.1], turn: [-0.33, 0.1, 0.03] }))
     return { goods, views: VIEWS([0.4, 2.2, 2.6]) }
   }
   const back = placed(one(product, random, size), {
