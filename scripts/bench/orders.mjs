@@ -101,7 +101,8 @@ async function withShop(work) {
     }
     await work(url)
   } finally {
+    const gone = child.exitCode !== null || child.signalCode !== null
     child.kill()
-    if (child.exitCode === null) await once(child, 'exit')
+    if (!gone) await once(child, 'exit')
   }
 }

@@ -41,7 +41,7 @@ async function expectWhole() {
   expect(broken).toEqual([])
 }
 
-const kills = prove ? 30 : 3
+const kills = prove ? 30 : 2
 test(
   `the shop is killed ${kills} times amid orders, and no order that was acknowledged is lost`,
   async () => {
