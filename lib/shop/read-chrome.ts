@@ -1,0 +1,37 @@
+import 'server-only'
+import { cache } from 'react'
+import { menuOf } from '../catalogue/menu.ts'
+import { readTree } from '../catalogue/read-tree.ts'
+import type { LogoInfo, ShopSettings, SocialLinks } from '../contract/shop-schemas.ts'
+import { siteHost } from './page-metadata.ts'
+import { readDetails, readLogo, readSocialLinks, readTheme } from './read-shop.ts'
+import { webLink } from './safe-link.ts'
+
+/**
+ * What header and footer show, once a page: the very same objects for the page and for the not-found screen that
+ * travels with it, so that they are written down once.
+ */
+export const readChrome = cache(async () => {
+  const [tree, logo, details, social, theme] = await Promise.all([
+    readTree(),
+    readLogo(),
+    readDetails(),
+    readSocialLinks(),
+    readTheme(),
+  ])
+  return {
+    menu: menuOf(tree.value),
+    // Where it could not be asked for, the browser remembers one.
+    logo: logo.fresh || logo.value.logo ? { file: logo.value.logo, name: logo.value.name } : undefined,
+    shop: { ...contactOf(logo.value), host: siteHost(), tagline: details.value.tagline },
+    claims: claimsOf(details.value.settings),
+    social: linksOf(social.value),
+    fresh: [tree, logo, details, social, theme].every(answered => answered.fresh),
+  }
+})
+
+// Only what is shown: a client component's props travel with every page.
+const contactOf = ({ name, address, mobile, email }: LogoInfo) => ({ name, address, mobile, email })
+const claimsOf = ({ trustClaim, deliveryClaim }: ShopSettings) => ({ trustClaim, deliveryClaim })
+const linksOf = (links: SocialLinks): Partial<SocialLinks> =>
+  Object.fromEntries(Object.entries(links).flatMap(([name, url]) => (webLink(url) ? [[name, url]] : [])))
