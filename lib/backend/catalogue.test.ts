@@ -115,6 +115,17 @@ test('a product is found by its slug in any case, with the text of its page', as
   expect(Object.keys(product?.attributes ?? {})).toEqual(['care', 'dimensions', 'weight', 'origin', 'maker'])
 })
 
+test('a text that came past the import is sanitised when it is read', async () => {
+  const evil = '<p>Soft</p><img src=x onerror=alert(1)><script>alert(1)</script>'
+  await db.run('update product_texts set long_description = $1 where product_id = 1001', [evil])
+  await db.run('update sections set description = $1 where id = 11', [evil])
+  const [product] = await shop.product({ search: 'nh-bagh-saree-01' })
+  const category = (await shop.tree({}))
+    .flatMap(group => group.categories)
+    .find(one => one.category_id === 11)
+  expect([product?.colongdescription, category?.description]).toEqual(['<p>Soft</p>', '<p>Soft</p>'])
+})
+
 test('every product has the one address that its slug is', async () => {
   const { products } = await shop.products({})
   for (const { id, ASIN, name } of products) {
