@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { documentOf } from './document.ts'
 import { editDistance } from './edit-distance.ts'
 import { wordsOf } from './words.ts'
@@ -12,6 +13,15 @@ test.each([
   ['\0', []],
 ])('%p is the words %p', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
+})
+
+test('text in ASCII alone is read as any other', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary-ascii' }), text => {
+      // A word of another script at the end takes the other way.
+      expect(wordsOf(text)).toEqual(wordsOf(`${text} ɸ`).slice(0, -1))
+    }),
+  )
 })
 
 test('a document weighs a word by where it stands, and knows the joined word and the code', () => {

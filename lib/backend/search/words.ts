@@ -1,23 +1,32 @@
 import 'server-only'
 
 /** A text as search compares it: words in lower case, without accents, in the singular. */
-export const wordsOf = (text: string, most = 400) =>
-  (fold(text).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [])
-    .slice(0, most)
-    .map(word => singular(word.slice(0, 40)))
+export const wordsOf = (text: string, most = 400) => {
+  const words = fold(text).match(isPlain(text) ? PLAIN_WORD : WORD) ?? []
+  return words.slice(0, most).map(word => singular(word.slice(0, 40)))
+}
 
 /** Lower case, and a Latin letter without its accent; other scripts keep their signs. */
 export const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/['’ʼ]|[\u0300-\u036f]|\u200c|\u200d/g, '')
-    .replaceAll('\0', '')
-    .toLowerCase()
+  // Most text needs no table of Unicode, and an import folds a million of them.
+  isPlain(text)
+    ? text.toLowerCase().replaceAll("'", '').replaceAll('\0', '')
+    : text
+        .normalize('NFKD')
+        .replace(/['’ʼ]|[\u0300-\u036f]|\u200c|\u200d/g, '')
+        .replaceAll('\0', '')
+        .toLowerCase()
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+const isPlain = (text: string) => /^[\x00-\x7f]*$/.test(text)
+const PLAIN_WORD = /[a-z0-9]+/g
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 
 // Enough of English for names of things; what it gets wrong, prefix and likeness make good.
 const singular = (word: string) => {
-  if (word.length < 4 || !/^[a-z]+s$/.test(word) || /(ss|us|is)$/.test(word)) return word
-  if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
+  if (word.length < 4 || !word.endsWith('s') || !/^[a-z]+s$/.test(word) || /(ss|us|is)$/.test(word))
+    return word
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2)
   return word.slice(0, -1)
 }
