@@ -13,3 +13,8 @@ export const importedInWords = report => {
   ]
   return `${parts.join(', ')}.${copied}`
 }
+
+/** What an export wrote, in a sentence or two. */
+export const exportedInWords = ({ products, sections, pictures, missing }, folder) =>
+  `Wrote ${products} products, ${sections} sections and ${pictures} pictures to ${folder}.` +
+  (missing > 0 ? ` ${missing} pictures are not there.` : '')

@@ -1,11 +1,13 @@
 const WIDTH = 30
 
+type Terminal = { isTTY?: boolean; write: (text: string) => unknown }
+
 /** A bar on a terminal, nothing elsewhere. */
-export const progressBar = (stream, now = () => Date.now()) => {
+export const progressBar = (stream: Terminal, now = Date.now) => {
   let drawnAt = 0
   let step = ''
   return {
-    show: (name, done, of) => {
+    show: (name: string, done: number, of: number) => {
       if (!stream.isTTY || (name === step && now() - drawnAt < 100)) return
       drawnAt = now()
       step = name

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const root = mkdtempSync(path.join(os.tmpdir(), 'catalogue-'))
+chmodSync(root, 0o755)
+afterAll(() => rmSync(root, { recursive: true }))
+
+const catalogue = (args: string[], settings = {}) =>
+  new Promise<{ code: number | null; said: string }>(resolve => {
+    const env = {
+      ...process.env,
+      DATA_DIR: path.join(root, 'data'),
+      INIT_CWD: root,
+      ...settings,
+    }
+    const child = spawn(process.execPath, ['scripts/catalogue.mjs', ...args], { env })
+    let said = ''
+    const hear = (chunk: Buffer) => {
+      said += chunk
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('close', code => resolve({ code, said }))
+  })
+
+test('a folder comes in, a second time is nothing to do, and goes out again', async () => {
+  const demo = path.resolve('demo/catalogue')
+  const first = await catalogue(['import', demo])
+  expect(first.said).toContain('120 products added, 0 changed')
+  expect(first.code).toBe(0)
+  expect((await catalogue(['import', demo])).said).toContain('Nothing to do')
+  // A folder is meant from where the command was called.
+  const out = await catalogue(['export', 'out'])
+  expect(out.said).toContain(`Wrote 120 products, 51 sections`)
+  expect((await catalogue(['import', 'out', '--withdraw-missing'])).said).toContain('Nothing to do')
+}, 60_000)
+
+test('a refused folder is told by file, line, column and reason, with the exit code 1', async () => {
+  writeFileSync(
+    path.join(root, 'products.csv'),
+    'name,subcategory_id,originalPrice,discountPrice\nStole,7,x,1\n',
+  )
+  const { code, said } = await catalogue(['import', '.'])
+  expect(said).toContain('products.csv, line 2, originalPrice: "x" is not a price in rupees')
+  expect(said).toContain('Nothing was changed')
+  expect(code).toBe(1)
+}, 60_000)
+
+test.each([
+  [[]],
+  [['import']],
+  [['take', 'x']],
+  [['import', 'x', '--all']],
+  [['export', 'x', '--withdraw-missing']],
+])('%p is answered with how the command is used', async args => {
+  const { code, said } = await catalogue(args)
+  expect(said).toContain('npm run catalogue -- import FOLDER')
+  expect(code).toBe(2)
+})
+
+test('with API_HOST the catalogue is not ours', async () => {
+  const { code, said } = await catalogue(['import', 'x'], { API_HOST: 'http://127.0.0.1:1' })
+  expect(said).toContain('not by this shop')
+  expect(code).toBe(2)
+})

@@ -1,0 +1,21 @@
+type Program = { on: (signal: string, ask: () => void) => unknown; exit: (code: number) => unknown }
+
+/** Ctrl-C once ends the work at its next step, a second one at once. */
+export const stoppable = (program: Program, now = Date.now) => {
+  let askedAt = 0
+  const ask = () => {
+    // A terminal and npm both pass on the same press.
+    if (askedAt > 0 && now() - askedAt > 1_000) program.exit(130)
+    askedAt ||= now()
+  }
+  program.on('SIGINT', ask)
+  program.on('SIGTERM', ask)
+  return {
+    get asked() {
+      return askedAt > 0
+    },
+    throwIfAsked: () => {
+      if (askedAt > 0) throw new Error('Stopped.')
+    },
+  }
+}
