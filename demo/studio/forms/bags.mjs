@@ -44,7 +44,7 @@ export const bagJute = (product, random) => {
     )
     goods.add(
       piece(cover.geometry, textile(printed, { weave: 'cotton', width: w, length: 1.5 }), {
-        at: [0, h - 0.05, d * 0.36],
+        at: [0, h - 0.02, d * 0.52],
         turn: [0.07, 0, 0],
       }),
     )
@@ -73,7 +73,7 @@ export const bagJute = (product, random) => {
           [0.001, 0],
         ]),
         rope,
-        { at: [0, h - 1.4, d * 0.36 + 0.2], turn: [Math.PI / 2, 0, 0] },
+        { at: [0, h - 1.4, d * 0.52 + 0.16], turn: [Math.PI / 2, 0, 0] },
       ),
     )
   } else {

@@ -228,7 +228,7 @@ const arc = (rx, ry, y, z) =>
 
 const chestArt = (cloth, product, random, sheet) => {
   const ppu = cloth.width / sheet.width
-  const size = Math.round(2.3 * ppu)
+  const size = Math.round(2.8 * ppu)
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = size
   gondArt(canvas.getContext('2d'), product.pattern, {

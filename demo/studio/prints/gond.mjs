@@ -18,9 +18,21 @@ const DEER = [
   ['horn', 'M 80 16 C 74 10 70 2 58 0 C 64 4 68 8 70 12 C 62 10 56 8 50 10 C 58 12 66 14 74 18 Z'],
   ['horn', 'M 84 16 C 86 8 92 2 102 -1 C 98 4 95 8 93 12 C 99 10 103 10 107 12 C 101 13 94 14 88 18 Z'],
 ]
+/** A tail feather from the peacock's back, fanned out at an angle. */
+const feather = (part, angle, long, wide) => {
+  const [c, n] = [Math.cos(angle), Math.sin(angle)]
+  const at = (u, v) => `${(46 + u * c - v * n).toFixed(1)} ${(58 + u * n + v * c).toFixed(1)}`
+  const side = w => `C ${at(long * 0.5, w * 0.3)} ${at(long * 0.8, w)}`
+  return [
+    part,
+    `M ${at(0, 0)} ${side(-wide)} ${at(long, 0)} C ${at(long * 0.8, wide)} ${at(long * 0.5, wide * 0.3)} ${at(0, 0)} Z`,
+  ]
+}
+
+const FAN = [2.3, 2.6, 2.9, 3.2, 3.5, 3.8, 4.1]
+
 const PEACOCK = [
-  ['tail', 'M 40 52 C 22 34 6 34 -4 44 C -12 58 -6 78 8 84 C 22 86 34 70 44 62 Z'],
-  ['tail2', 'M 42 56 C 30 50 16 50 8 58 C 4 68 10 76 18 76 C 28 74 36 66 44 62 Z'],
+  ...FAN.map((angle, k) => feather(k % 2 ? 'tail2' : 'tail', angle, 58, 15)),
   [
     'body',
     'M 38 58 C 44 46 58 46 64 42 C 68 32 66 22 70 14 C 73 8 82 8 84 14 C 84 18 82 22 80 28 C 80 44 78 60 66 68 C 56 74 42 72 38 64 Z',
@@ -64,7 +76,7 @@ export const gondArt = (
   if (what === 'tree' || what === 'deer')
     tree(ctx, width, height, s, m, inks, random, what === 'deer' ? 0.82 : 1)
   if (what === 'deer') {
-    const k = (Math.min(width, height * 0.9) / 100) * 0.68
+    const k = (Math.min(width, height * 0.9) / 100) * 0.8
     put(DEER, width * 0.5 - 52 * k, height - m - 100 * k, k, 1, [a, b, c])
     eyes(ctx, 'deer', width * 0.5 - 52 * k, height - m - 100 * k, k, ground)
   }
