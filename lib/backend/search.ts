@@ -75,7 +75,7 @@ const bestOf = (asked: Search, among: string) => {
   const order =
     asked.sort === 'featured'
       ? `${scoreOf(5 + filterValues(asked).length)} desc, s.product_id`
-      : orderBy(asked.sort, 's').replace(/\.id\b/, '.product_id')
+      : orderBy(asked.sort, 's', 'product_id')
   return {
     name: `search ${shapeOf(asked)} ${asked.sort} ${among}`,
     text: `with matches as materialized (

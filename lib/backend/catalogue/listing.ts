@@ -1,14 +1,18 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
+import { keptBriefly } from '#lib/backend/kept-briefly.ts'
 import type { Sort } from '#lib/contract/catalogue-schemas.ts'
-import { keptBriefly } from '../kept-briefly.ts'
-import { orderBy } from './order.ts'
+import { milestoneBefore, STRIDE } from './milestones.ts'
+import { ORDERS, orderBy } from './order.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productOf } from './product-row.ts'
 import { allCount, type Level, type Section } from './sections.ts'
 
 export type Window = { offset: number; limit: number }
 export type Prices = { minPaise: number; maxPaise: number }
 export type Counted = { total: number; totalIsAtLeast: boolean }
+
+/** More than so many are not counted, and not paged through. */
+export const COUNT_LIMIT = 10_000
 
 /** One page of a section (or of everything), walked along the index of its order. */
 export const listing = async (
@@ -18,38 +22,57 @@ export const listing = async (
   window: Window,
 ) => {
   const [rows, count] = await Promise.all([
-    db.query<ProductRow>(pageOf(section?.level, sort, prices), [
-      window.offset,
-      window.limit,
-      ...(section ? [section.id] : []),
-      ...(prices ? [prices.minPaise, prices.maxPaise] : []),
-    ]),
+    prices ? pageOfBand(section, sort, prices, window) : pageOf(section, sort, window),
     countOf(section, prices),
   ])
   return { products: rows.map(productOf), ...count }
 }
 
-const pageOf = (level: Level | undefined, sort: Sort, prices: Prices | undefined) => {
-  const text = `select ${PRODUCT_COLUMNS}
-    from (select p.id from products p where not p.withdrawn ${inSection(level, '$3')} ${between(prices, level ? 4 : 3)}
-      order by ${orderBy(sort, 'p')} offset $1 limit $2) page
-    join products p on p.id = page.id join sections c on c.id = p.category_id
-    order by ${orderBy(sort, 'p')}`
-  // A plan for all prices alike would walk the whole section for a dear band: that one is planned each time.
-  return prices ? text : { name: `listing ${level ?? 'all'} ${sort}`, text }
+const pageOf = async (section: Section | undefined, sort: Sort, { offset, limit }: Window) => {
+  const level = section?.level
+  const id = section ? [section.id] : []
+  if (offset < STRIDE) {
+    const text = page(sort, inSection(level, 3))
+    return db.query<ProductRow>({ name: `listing ${level ?? 'all'} ${sort}`, text }, [offset, limit, ...id])
+  }
+  const milestone = await milestoneBefore(section, sort, offset)
+  if (!milestone) return []
+  const { column, falls } = ORDERS[sort]
+  const from = `and (p.${column}, p.id) ${falls ? '<=' : '>='} ($3, $4) ${inSection(level, 5)}`
+  const values = [offset - milestone.at, limit, milestone.key, milestone.id, ...id]
+  return db.query<ProductRow>(
+    { name: `listing ${level ?? 'all'} ${sort} from`, text: page(sort, from) },
+    values,
+  )
 }
 
-const inSection = (level: Level | undefined, value: string) => (level ? `and p.${level}_id = ${value}` : '')
-const between = (prices: Prices | undefined, first: number) =>
-  prices ? `and p.original_paise between $${first} and $${first + 1}` : ''
+// Planned each time: one plan for all prices alike would walk the whole section for a dear band.
+const pageOfBand = async (
+  section: Section | undefined,
+  sort: Sort,
+  prices: Prices,
+  { offset, limit }: Window,
+) => {
+  if (offset >= COUNT_LIMIT) return []
+  const filter = `${BETWEEN} ${inSection(section?.level, 5)}`
+  const values = [offset, limit, prices.minPaise, prices.maxPaise, ...(section ? [section.id] : [])]
+  return db.query<ProductRow>(page(sort, filter), values)
+}
 
-export const COUNT_LIMIT = 10_000
+const page = (sort: Sort, filter: string) => `select ${PRODUCT_COLUMNS}
+  from (select p.id from products p where not p.withdrawn ${filter}
+    order by ${orderBy(sort, 'p')} offset $1 limit $2) page
+  join products p on p.id = page.id join sections c on c.id = p.category_id
+  order by ${orderBy(sort, 'p')}`
+
+const BETWEEN = 'and p.original_paise between $3 and $4'
+const inSection = (level: Level | undefined, value: number) => (level ? `and p.${level}_id = $${value}` : '')
 
 const countOf = async (section: Section | undefined, prices: Prices | undefined): Promise<Counted> => {
   if (!prices) return { total: section ? section.product_count : await allCount(), totalIsAtLeast: false }
-  const values = [COUNT_LIMIT + 1, prices.minPaise, prices.maxPaise, ...(section ? [section.id] : [])]
+  const values = [COUNT_LIMIT + 1, 0, prices.minPaise, prices.maxPaise, ...(section ? [section.id] : [])]
   const text = `select count(*)::int as count from (select from products p
-    where not p.withdrawn ${between(prices, 2)} ${inSection(section?.level, '$4')} limit $1) found`
+    where not p.withdrawn ${BETWEEN} ${inSection(section?.level, 5)} limit $1 offset $2) found`
   return keptBriefly(`listing ${values.join(' ')}`, async () => {
     const count = (await db.one<{ count: number }>(text, values))?.count ?? 0
     return { total: Math.min(count, COUNT_LIMIT), totalIsAtLeast: count > COUNT_LIMIT }

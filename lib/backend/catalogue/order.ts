@@ -1,13 +1,19 @@
 import 'server-only'
 import type { Sort } from '#lib/contract/catalogue-schemas.ts'
 
-/** Each way of sorting as SQL, over a table with these columns; the id decides between equals. */
-export const orderBy = (sort: Sort, table: string) => ORDERS[sort].map(term => `${table}.${term}`).join(', ')
+type Order = { column: string; falls: boolean }
 
-const ORDERS: Record<Sort, [string, string]> = {
-  featured: ['position', 'id'],
-  priceLowToHigh: ['discount_paise', 'id'],
-  priceHighToLow: ['discount_paise desc', 'id desc'],
-  nameAZ: ['name_key', 'id'],
-  nameZA: ['name_key desc', 'id desc'],
+/** Each way of sorting: by this column, then by id. */
+export const ORDERS: Record<Sort, Order> = {
+  featured: { column: 'position', falls: false },
+  priceLowToHigh: { column: 'discount_paise', falls: false },
+  priceHighToLow: { column: 'discount_paise', falls: true },
+  nameAZ: { column: 'name_key', falls: false },
+  nameZA: { column: 'name_key', falls: true },
+}
+
+export const orderBy = (sort: Sort, table: string, id = 'id') => {
+  const { column, falls } = ORDERS[sort]
+  const way = falls ? ' desc' : ''
+  return `${table}.${column}${way}, ${table}.${id}${way}`
 }

@@ -33,7 +33,8 @@ export const questionOf = async (text: string, typing: boolean): Promise<Questio
 /** A product's code or its beginning, where the whole text may be one. */
 export const codeQuestion = (text: string): Question | undefined => {
   const code = /[\d-]/.test(text) && !/\s/.test(text.trim()) ? codeOf(text.slice(0, MOST_LETTERS)) : ''
-  const query = `'${code}':*`
+  // Twice, so that the code itself comes before those that begin with it.
+  const query = `'${code}' | '${code}':*`
   return code ? { query, any: query, uses: Number.POSITIVE_INFINITY, exact: false } : undefined
 }
 

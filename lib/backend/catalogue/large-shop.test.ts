@@ -1,0 +1,108 @@
+import { checkedShop } from '#lib/api/embedded.ts'
+import { db } from '#lib/backend/db/pool.ts'
+import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { handlers } from '#lib/backend/index.ts'
+import { forgetKept } from '#lib/backend/kept-briefly.ts'
+import { refreshSearch } from '#lib/backend/search/index-products.ts'
+import { SORTS } from '#lib/contract/catalogue-schemas.ts'
+
+withTestDatabase()
+const shop = checkedShop(handlers)
+const COUNT = 25_000
+
+// Every product is a Stole, every fifth a Silk stole, one of them a Peacock stole, far from the best.
+beforeAll(async () => {
+  await db.run(`insert into sections (id, level, parent_id, name, product_count) values
+    (1, 'group', null, 'Cloth', ${COUNT}), (2, 'category', 1, 'Wraps', ${COUNT}), (3, 'subcategory', 2, 'All', ${COUNT})`)
+  await db.run(
+    `insert into products (id, asin, slug, name, name_key, group_id, category_id, subcategory_id, original_paise,
+       discount_paise, position)
+     select n, 'A-' || n, 'a-' || n, name, lower(name), 1, 2, 3, 100 * (1 + n % 3000), 100 * (n % 777), (n * 7919) % 100000
+     from generate_series(1, ${COUNT}) n, lateral (select
+       case when n % 5 = 0 then 'Silk ' else '' end || case when n = 4567 then 'Peacock ' else '' end ||
+       'Stole ' || chr(65 + n % 26) || n as name) names`,
+  )
+  await db.run('insert into product_texts (product_id) select id from products')
+  await db.run(`insert into product_sizes select id, 'NA', 1, 5 from products`)
+  await refreshSearch()
+  await db.run('vacuum (analyze) products')
+  forgetKept()
+}, 60_000)
+
+test.each(SORTS)('sorted by %s, a page far back holds what it must', async sort => {
+  const order = {
+    featured: 'position, id',
+    priceLowToHigh: 'discount_paise, id',
+    priceHighToLow: 'discount_paise desc, id desc',
+    nameAZ: 'name_key, id',
+    nameZA: 'name_key desc, id desc',
+  }[sort]
+  const all = await db.query<{ id: number }>(`select id from products order by ${order}`)
+  for (const page of [1, 416, 417, 418, 834, 1041, 1042, 5000])
+    for (const subcat_id of [0, 2]) {
+      const { products, total } = await shop.products({ sort, page, limit: 24, subcat_id })
+      expect(products.map(p => p.id)).toEqual(all.slice((page - 1) * 24, page * 24).map(row => row.id))
+      expect(total).toBe(COUNT)
+    }
+})
+
+test('a price band is counted up to ten thousand, and paged as far', async () => {
+  const band = { minPrice: 100, maxPrice: 2500, limit: 1000 }
+  expect(await shop.products({ ...band, page: 1 })).toMatchObject({ total: 10_000, totalIsAtLeast: true })
+  expect((await shop.products({ ...band, page: 10 })).products).toHaveLength(1000)
+  expect((await shop.products({ ...band, page: 11 })).products).toEqual([])
+})
+
+test('a word that all have is found up to ten thousand times, each product once', async () => {
+  const seen = new Set<number>()
+  for (let page = 1; page <= 10; page++) {
+    const found = await shop.products({ search: 'stole', page, limit: 1000 })
+    expect(found).toMatchObject({ total: 10_000, totalIsAtLeast: true })
+    for (const product of found.products) seen.add(product.id)
+  }
+  expect(seen.size).toBe(10_000)
+})
+
+test('pages that cross the end of the ranked ones leave nothing out', async () => {
+  const seen = new Set<number>()
+  for (let page = 1; page <= 20; page++)
+    for (const product of (await shop.products({ search: 'silk', page, limit: 24 })).products)
+      seen.add(product.id)
+  expect(seen.size).toBe(480)
+})
+
+test('a common word is counted to the piece, alone and with another', async () => {
+  expect((await shop.products({ search: 'silk', limit: 1 })).total).toBe(5000)
+  expect((await shop.products({ search: 'silk stole', limit: 1 })).total).toBe(5000)
+  expect((await shop.products({ search: 'silk', limit: 1, maxPrice: 100 })).total).toBeGreaterThan(0)
+})
+
+test('a rare word among those that are not the best is found', async () => {
+  const { products, total } = await shop.products({ search: 'peacock stole', limit: 24 })
+  expect([total, products[0]?.id]).toEqual([1, 4567])
+  expect((await shop.products({ search: 'pecock', limit: 24 })).products[0]?.id).toBe(4567)
+})
+
+test('a code finds its product, and the beginning of a code all that begin so', async () => {
+  expect((await shop.products({ search: 'A-24999' })).products.map(p => p.id)).toEqual([24_999])
+  const { products, total } = await shop.products({ search: 'a2499' })
+  expect([total, products[0]?.id]).toEqual([11, 2499])
+})
+
+test('search sorted by price has the cheapest of all that match first', async () => {
+  const { products } = await shop.products({ search: 'silk', sort: 'priceLowToHigh', page: 1, limit: 24 })
+  const row = await db.one<{ least: number }>(
+    'select min(discount_paise) as least from products where id % 5 = 0',
+  )
+  expect(products[0]?.discountPrice).toBe((row?.least ?? -1) / 100)
+})
+
+test('the sitemap has as many parts as it takes, each product once', async () => {
+  const seen = new Set<string>()
+  for (const part of [0, 1, 2]) {
+    const found = await shop.sitemap({ part })
+    expect(found?.parts).toBe(3)
+    for (const page of found?.pages ?? []) seen.add(page.path)
+  }
+  expect(seen.size).toBe(COUNT + 3)
+})

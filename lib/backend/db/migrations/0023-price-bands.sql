@@ -1,0 +1,30 @@
+-- A price band is read from the index of a listing's order, and counted from an index of its own: neither looks at
+-- the products themselves, however many a section has.
+drop index products_by_subcategory;
+create index products_by_subcategory on products (subcategory_id, position, id) include (original_paise) where not withdrawn;
+drop index products_by_subcategory_price;
+create index products_by_subcategory_price on products (subcategory_id, discount_paise, id) include (original_paise) where not withdrawn;
+drop index products_by_subcategory_name;
+create index products_by_subcategory_name on products (subcategory_id, name_key, id) include (original_paise) where not withdrawn;
+create index products_by_subcategory_original on products (subcategory_id, original_paise) where not withdrawn;
+drop index products_by_category;
+create index products_by_category on products (category_id, position, id) include (original_paise) where not withdrawn;
+drop index products_by_category_price;
+create index products_by_category_price on products (category_id, discount_paise, id) include (original_paise) where not withdrawn;
+drop index products_by_category_name;
+create index products_by_category_name on products (category_id, name_key, id) include (original_paise) where not withdrawn;
+create index products_by_category_original on products (category_id, original_paise) where not withdrawn;
+drop index products_by_group;
+create index products_by_group on products (group_id, position, id) include (original_paise) where not withdrawn;
+drop index products_by_group_price;
+create index products_by_group_price on products (group_id, discount_paise, id) include (original_paise) where not withdrawn;
+drop index products_by_group_name;
+create index products_by_group_name on products (group_id, name_key, id) include (original_paise) where not withdrawn;
+create index products_by_group_original on products (group_id, original_paise) where not withdrawn;
+drop index products_by_position;
+create index products_by_position on products (position, id) include (original_paise) where not withdrawn;
+drop index products_by_price;
+create index products_by_price on products (discount_paise, id) include (original_paise) where not withdrawn;
+drop index products_by_name;
+create index products_by_name on products (name_key, id) include (original_paise) where not withdrawn;
+create index products_by_all_original on products (original_paise) where not withdrawn;
