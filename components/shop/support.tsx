@@ -70,7 +70,7 @@ const Way = ({
       <Icon name={icon} />
     </span>
     <h2 className="mt-2 text-lg">{title}</h2>
-    <p className="mt-2 text-lg font-medium">{children}</p>
+    <p className="mt-2 font-medium lg:text-lg">{children}</p>
     <p className="mt-1 flex items-center gap-2 text-sm text-muted">
       <Icon name="clock" className="size-4" />
       {when}

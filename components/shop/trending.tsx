@@ -24,16 +24,18 @@ export const Trending = ({ products, failed }: Props) => (
               alt={product.name}
               size="400x400"
               set={['280x280', '400x400']}
-              sizes="(width < 769px) 72vw, 400px"
+              sizes="(width < 400px) 72vw, (width < 769px) 288px, 400px"
               className="zoom"
             />
           </a>
           <p className="mt-3 text-xs tracking-wide text-muted uppercase">{product.category}</p>
           <h3 className="mt-0.5 mb-1 font-medium">{product.name}</h3>
-          <Price original={product.originalPrice} discount={product.discountPrice} />
+          <div className="mb-3">
+            <Price original={product.originalPrice} discount={product.discountPrice} />
+          </div>
           <ButtonLink
             look="card"
-            className="mt-3 self-start"
+            className="mt-auto self-start"
             href={pathOf('product', slugOf(product))}
             aria-label={`Shop Now: ${product.name}`}
           >
