@@ -5,8 +5,8 @@ import { orderBy } from './catalogue/order.ts'
 import { allCount, type Section } from './catalogue/sections.ts'
 import { db } from './db/pool.ts'
 import { keptBriefly } from './kept-briefly.ts'
-import { BEST } from './search/index-products.ts'
 import { codeQuestion, type Question, questionOf } from './search/question.ts'
+import { circles } from './search/tiers.ts'
 import { fold } from './search/words.ts'
 
 export type Search = {
@@ -36,11 +36,14 @@ const NOTHING: Found = { ids: [], total: 0, totalIsAtLeast: false }
 
 // Ranking looks at this many; sorting by price or name at as many as are counted.
 const CANDIDATES = 300
+// Who is still typing looks at six.
+const ENOUGH_TYPING = 50
 
 const find = async (question: Question, asked: Search): Promise<Found> => {
   if (asked.window.offset >= COUNT_LIMIT) return { ids: [], ...(await countAll(question, asked)) }
   const { ids, found, most } = await ranked(question, asked)
-  if (found < most) return { ids, total: found, totalIsAtLeast: false }
+  // Nobody who is still typing is told how many there are.
+  if (found < most || asked.typing) return { ids, total: found, totalIsAtLeast: found === most }
   const rest = asked.window.limit - ids.length
   const [more, count] = await Promise.all([unranked(question, asked, most, rest), countAll(question, asked)])
   return { ids: [...ids, ...more], ...count }
@@ -48,13 +51,17 @@ const find = async (question: Question, asked: Search): Promise<Found> => {
 
 type Ranked = { ids: number[]; found: number; most: number }
 
-/** First among the best alone: for a word that many have, they are candidates enough. */
+/** First among the best alone: where many match, they are candidates enough. */
 const ranked = async (question: Question, asked: Search): Promise<Ranked> => {
   if (asked.sort !== 'featured') return candidates(question, asked, COUNT_LIMIT, '')
-  const best = await candidates(question, asked, CANDIDATES, 'and s.best')
-  if (best.found >= CANDIDATES || best.found === question.uses) return best
-  if ((await keptBriefly('products on sale', allCount)) <= BEST) return best
-  return candidates(question, asked, CANDIDATES, '')
+  const enough = asked.typing ? ENOUGH_TYPING : CANDIDATES
+  const all = await keptBriefly('products on sale', allCount)
+  let found: Ranked = { ids: [], found: 0, most: CANDIDATES }
+  for (const among of circles(question.uses, all, enough)) {
+    found = await candidates(question, asked, CANDIDATES, among)
+    if (found.found >= enough) break
+  }
+  return found
 }
 
 const candidates = async (

@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
 import { keptBriefly } from '#lib/backend/kept-briefly.ts'
+import { PAGE_SIZE } from '#lib/constants.ts'
 import type { Sort } from '#lib/contract/catalogue-schemas.ts'
 import { milestoneBefore, STRIDE } from './milestones.ts'
 import { ORDERS, orderBy } from './order.ts'
@@ -31,10 +32,15 @@ export const listing = async (
 const pageOf = async (section: Section | undefined, sort: Sort, { offset, limit }: Window) => {
   const level = section?.level
   const id = section ? [section.id] : []
-  if (offset < STRIDE) {
-    const text = page(sort, inSection(level, 3))
-    return db.query<ProductRow>({ name: `listing ${level ?? 'all'} ${sort}`, text }, [offset, limit, ...id])
-  }
+  const name = `listing ${level ?? 'all'} ${sort}`
+  // For a window that it does not know PostgreSQL makes a plan each time, which takes longer than the page.
+  if (limit === PAGE_SIZE && offset < PLANNED_PAGES * PAGE_SIZE)
+    return db.query<ProductRow>(
+      { name: `${name} ${offset}`, text: page(sort, inSection(level, 1), { offset, limit }) },
+      id,
+    )
+  if (offset < STRIDE)
+    return db.query<ProductRow>({ name, text: page(sort, inSection(level, 3)) }, [offset, limit, ...id])
   const milestone = await milestoneBefore(section, sort, offset)
   if (!milestone) return []
   const { column, falls } = ORDERS[sort]
@@ -59,9 +65,17 @@ const pageOfBand = async (
   return db.query<ProductRow>(page(sort, filter), values)
 }
 
-const page = (sort: Sort, filter: string) => `select ${PRODUCT_COLUMNS}
+const PLANNED_PAGES = 3
+
+type Placed = { offset: number | string; limit: number | string }
+
+const page = (
+  sort: Sort,
+  filter: string,
+  { offset, limit }: Placed = { offset: '$1', limit: '$2' },
+) => `select ${PRODUCT_COLUMNS}
   from (select p.id from products p where not p.withdrawn ${filter}
-    order by ${orderBy(sort, 'p')} offset $1 limit $2) page
+    order by ${orderBy(sort, 'p')} offset ${offset} limit ${limit}) page
   join products p on p.id = page.id join sections c on c.id = p.category_id
   order by ${orderBy(sort, 'p')}`
 

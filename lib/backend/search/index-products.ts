@@ -3,11 +3,10 @@ import { oneAhead } from '#lib/backend/catalogue-import/one-ahead.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
 import { documentOf } from './document.ts'
+import { TIERS } from './tiers.ts'
 import { CODE } from './words.ts'
 
 const BATCH = 1_000
-/** So many of the best have an index of their own. */
-export const BEST = 10_000
 
 /**
  * Makes search read anew the products whose ids stand in the temporary table `changed_products (id)`;
@@ -35,7 +34,7 @@ export const refreshSearch = () =>
   })
 
 // To be raised with every change of what a document or the list of words holds.
-const FORMAT = 1
+const FORMAT = 3
 
 // Every word but the codes: how many products have it, and whether it stands in more than descriptions.
 const indexWords = async (tx: Db) => {
@@ -113,24 +112,23 @@ const COUNTS = `select (select count(*)::int from new_documents) as fresh,
   (select count(*)::int from product_search s where not exists (select from changed_products c where c.id = s.product_id)) as kept`
 
 const COLUMNS = `product_id, group_id, category_id, subcategory_id, original_paise, discount_paise, name_key, liking,
-  best, document`
+  tier, document`
 
-// The first of the shop are its best; past them, who comes before the last of them.
+const positionOf = (place: number) =>
+  `(select position from products where not withdrawn order by position, id offset ${place - 1} limit 1)`
+
+// Who comes before the last of a tier belongs to it; a shop smaller than a tier is all in it.
+const TIER = TIERS.map(
+  ({ size }, tier) => `when p.position <= coalesce(${positionOf(size)}, p.position) then ${tier}`,
+)
+
 const FRESH = `select p.id, p.group_id, p.category_id, p.subcategory_id, p.original_paise, p.discount_paise, p.name_key,
-    p.rating / 5 * least(1, ln(1 + p.ratings_count) / 8),
-    p.position <= coalesce((select position from products where not withdrawn order by position, id offset ${BEST - 1} limit 1),
-      p.position),
-    d.document
+    p.rating / 5 * least(1, ln(1 + p.ratings_count) / 8), case ${TIER.join(' ')} else ${TIERS.length} end, d.document
   from new_documents d join products p on p.id = d.id order by p.position, p.id`
-
-// A small shop is all best: search relies on it.
-const allBest = (table: string) =>
-  `update ${table} set best = true where not best and (select count(*) from ${table}) <= ${BEST}`
 
 const IN_PLACE = [
   'delete from product_search s using changed_products c where s.product_id = c.id',
   `insert into product_search (${COLUMNS}) ${FRESH}`,
-  allBest('product_search'),
 ]
 
 const ANEW = [
@@ -138,16 +136,20 @@ const ANEW = [
   `insert into product_search_next (${COLUMNS}) ${FRESH}`,
   `insert into product_search_next (${COLUMNS}) select ${COLUMNS} from product_search s
     where not exists (select from changed_products c where c.id = s.product_id)`,
-  allBest('product_search_next'),
   'alter table product_search_next add primary key (product_id)',
   'create index product_search_next_document on product_search_next using gin (document) with (fastupdate = off)',
-  `create index product_search_next_best_document on product_search_next using gin (document)
-    with (fastupdate = off) where best`,
+  ...TIERS.map(
+    ({
+      name,
+      where,
+    }) => `create index product_search_next_${name}_document on product_search_next using gin (document)
+      with (fastupdate = off) where ${where}`,
+  ),
   'alter table product_search_next add foreign key (product_id) references products (id) on delete cascade',
   // From here on searches wait for the end, which is near.
   'drop table product_search',
   'alter table product_search_next rename to product_search',
-  ...['pkey', 'document', 'best_document'].map(
+  ...['pkey', 'document', ...TIERS.map(({ name }) => `${name}_document`)].map(
     name => `alter index product_search_next_${name} rename to product_search_${name}`,
   ),
   'alter table product_search rename constraint product_search_next_product_id_fkey to product_search_product_id_fkey',

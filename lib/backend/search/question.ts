@@ -14,7 +14,7 @@ export type Question = {
   query: string
   /** The same for products that have any of the words. */
   any: string
-  /** How many products match at most, and whether it is exactly so many. */
+  /** About how many products match, and whether it is exactly so many. */
   uses: number
   exact: boolean
 }
@@ -35,7 +35,7 @@ export const codeQuestion = (text: string): Question | undefined => {
   const code = /[\d-]/.test(text) && !/\s/.test(text.trim()) ? codeOf(text.slice(0, MOST_LETTERS)) : ''
   // Twice, so that the code itself comes before those that begin with it.
   const query = `'${code}' | '${code}':*`
-  return code ? { query, any: query, uses: Number.POSITIVE_INFINITY, exact: false } : undefined
+  return code ? { query, any: query, uses: 1, exact: false } : undefined
 }
 
 type Word = { word: string; uses: number }
@@ -72,7 +72,7 @@ const soundingLike = async (word: string) => {
     .map(row => ({ ...row, distance: distanceTo(word, row.word) }))
     .filter(row => row.distance <= patience(word))
     .sort((a, b) => a.distance - b.distance || b.uses - a.uses)
-  return near.filter(row => row.distance === near[0]?.distance).slice(0, 3)
+  return near.slice(0, 1)
 }
 
 // A mistyped beginning counts as well as a mistyped word: 'chandri' is Chanderi, 'chandr' too.
