@@ -45,7 +45,8 @@ const arranged = ({ pieces, view }) => {
     const box = new THREE.Box3().setFromObject(thing)
     const scale = size / Math.max(...box.getSize(new THREE.Vector3()).toArray())
     const middle = box.getCenter(new THREE.Vector3())
-    thing.position.sub(new THREE.Vector3(middle.x, box.min.y, middle.z))
+    // a hair above the paper, or flat cloth and paper would flicker through each other
+    thing.position.sub(new THREE.Vector3(middle.x, box.min.y - 0.02, middle.z))
     const holder = new THREE.Group().add(thing)
     holder.scale.setScalar(scale)
     holder.rotation.y = turn

@@ -10,7 +10,7 @@ import { FILMS } from './scenes/arrangements.mjs'
 import { sceneOf } from './scenes/scene-of.mjs'
 
 const run = promisify(execFile)
-const RATE = 20
+const RATE = 16
 
 /** Turntables of six products and four slow moves past arranged crafts, with their posters. */
 export const renderFilms = async (page, { only, missing }) => {

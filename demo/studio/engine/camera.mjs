@@ -44,6 +44,9 @@ export const frameCamera = (
 const place = (camera, target, way, distance) => {
   camera.position.copy(target).addScaledVector(way, distance)
   camera.up.set(0, Math.abs(way.y) > 0.995 ? 0 : 1, Math.abs(way.y) > 0.995 ? -1 : 0)
+  // cloth lies a hair above the table: spend the depth buffer where the goods are
+  camera.near = distance * 0.12
+  camera.far = distance * 3 + 30
   camera.lookAt(target)
   camera.updateMatrixWorld()
   camera.updateProjectionMatrix()
