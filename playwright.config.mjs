@@ -1,12 +1,19 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './scripts/find-chromium.mjs'
 
 // The workers read this file again and inherit the port that the first reading chose.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'haat-e2e-'))
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
 
 // No browser: what starts, stops and is killed.
 const PROCESSES = '**/*.process.spec.ts'
+
+// Shops of their own are started once, whatever the width.
+const OTHER_SHOPS = '**/other-shops.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,16 +34,22 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: PROCESSES,
+      testIgnore: [PROCESSES, OTHER_SHOPS],
+      grepInvert: /@wide/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desk', testIgnore: PROCESSES, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desk',
+      testIgnore: PROCESSES,
+      grepInvert: /@narrow/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     { name: 'processes', testMatch: PROCESSES, timeout: 60_000 },
   ],
   webServer: {
     command: 'node scripts/e2e/shop.mjs',
     url: `${baseURL}/readyz`,
-    env: { PORT: process.env.E2E_PORT },
+    env: { PORT: process.env.E2E_PORT, E2E_DATA_DIR: process.env.E2E_DATA_DIR },
     timeout: 240_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

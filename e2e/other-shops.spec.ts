@@ -59,7 +59,6 @@ const rich = {
 }
 
 test.describe.configure({ mode: 'default' })
-test.skip(({ isMobile }) => isMobile)
 
 let yard: Awaited<ReturnType<typeof openYard>>
 let hosts: Awaited<ReturnType<typeof openStubHost>>[]

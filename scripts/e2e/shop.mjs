@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { runNode } from '../run.mjs'
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-e2e-'))
+const folder = process.env.E2E_DATA_DIR ?? (await mkdtemp(path.join(os.tmpdir(), 'haat-e2e-')))
 // As root the database runs as another user, who must get in here.
 await chmod(folder, 0o755)
 const code = await runNode(['scripts/start.mjs'], {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { CartView } from '#components/cart/cart-view.tsx'
+import { RecentlyViewed } from '#components/recent/recently-viewed.tsx'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { Flash, FlashToast } from '#components/ui/flash.tsx'
 import { Steps } from '#components/ui/steps.tsx'
@@ -26,6 +27,9 @@ export default async function CartPage() {
         {cart.problem && <Flash flash={{ say: cart.problem }} />}
       </div>
       <CartView served={cart.items} customer={cart.customer} />
+      <div className="wrap max-w-prose pb-24">
+        <RecentlyViewed />
+      </div>
     </Chrome>
   )
 }

@@ -1,0 +1,205 @@
+import { expect, type Page, test } from '@playwright/test'
+import { encodeCart } from '../lib/cart/cart-cookie.ts'
+import { faultsOf } from './axe.ts'
+import { newCustomer, open, signIn } from './fixtures.ts'
+
+const POT = '/product/nh-terra-pot-01'
+const DHOKRA = '/products-section2/15'
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find(each => each.name === name)?.value
+const firstAdd = (page: Page) => page.getByRole('button', { name: /^Add .* to cart$/ }).first()
+const units = (page: Page) => page.locator('.stepper output')
+const guest = (lines: { id: number; unit: number; size: string; color: string }[]) =>
+  encodeCart({ guest: 'a'.repeat(24), lines })
+
+test('Add answers at once with a toast and a count, and is there after a reload', async ({ page }) => {
+  await open(page, DHOKRA)
+  await firstAdd(page).click()
+  await expect(page.getByRole('status').getByText('(1 unit) added to cart!')).toBeVisible()
+  await expect(page.locator('header .count').filter({ hasText: '1' }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'View Cart' }).click()
+  await expect(page).toHaveURL(/\/addcart$/)
+  await expect(units(page)).toHaveText('1')
+  await page.reload()
+  await expect(units(page)).toHaveText('1')
+})
+
+test('a visitor’s presses ask the network for nothing', async ({ page }) => {
+  await open(page, DHOKRA)
+  const asked: string[] = []
+  page.on('request', request => request.method() === 'POST' && asked.push(request.url()))
+  await firstAdd(page).click()
+  await expect(page.getByText('(1 unit) added to cart!')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('plus, minus and remove change the line and the total, in the browser and after a reload', async ({
+  page,
+}) => {
+  await open(page, DHOKRA)
+  await firstAdd(page).click()
+  await open(page, '/addcart')
+  const total = page.locator('[data-total]')
+  const one = await total.textContent()
+  await page.getByRole('button', { name: /^One more/ }).click()
+  await expect(units(page)).toHaveText('2')
+  await expect(total).not.toHaveText(one ?? '')
+  await page.reload()
+  await expect(units(page)).toHaveText('2')
+  await page.keyboard.press('Shift')
+  await page.getByRole('button', { name: /^One less/ }).click()
+  await expect(units(page)).toHaveText('1')
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByText('No products added to cart.')).toBeVisible()
+  expect(await cookie(page, 'cartItems')).toBeUndefined()
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled()
+})
+
+test('plus stops at the stock with its sentence', async ({ page, baseURL }) => {
+  await open(page, DHOKRA)
+  await firstAdd(page).click()
+  const value = (await cookie(page, 'cartItems')) ?? ''
+  await page
+    .context()
+    .addCookies([{ name: 'cartItems', value: value.replace(/(~\d+)\.1\./, '$1.99999.'), url: baseURL }])
+  await open(page, '/addcart')
+  await page.getByRole('button', { name: /^One more/ }).click()
+  await expect(page.getByText('Maximum quantity reached!')).toBeVisible()
+})
+
+test('two HOLI T-SHIRTs alone cost 249 with free delivery; one does not', async ({ page, baseURL }) => {
+  const found = await page.request.post('/api/GetSingleProductFilters', {
+    data: { search: 'nh-holi-tee-01', subcat_id: 0, type: '' },
+  })
+  const [shirt] = (await found.json()) as { id: number; color: string[] }[]
+  const line = { id: shirt?.id ?? 0, unit: 2, size: 'M', color: shirt?.color[0] ?? '' }
+  const hold = (unit: number) =>
+    page.context().addCookies([{ name: 'cartItems', value: guest([{ ...line, unit }]), url: baseURL }])
+  await hold(2)
+  await page.goto('/addcart')
+  await expect(page.locator('[data-total]')).toHaveText('₹249')
+  await expect(page.getByText('Buy 2 T-shirts to get free delivery!')).toBeVisible()
+  await expect(page.getByText('Size: M')).toBeVisible()
+  await hold(1)
+  await page.goto('/addcart')
+  await expect(page.locator('[data-total]')).toHaveText('₹249')
+})
+
+for (const value of ['%', 'not-json', '[]]', `${'a'.repeat(24)}~-1.1.S.~1e309.2.S.`])
+  test(`the cart cookie ${value.slice(0, 12)} is an empty cart`, async ({ page }) => {
+    const answer = await page.request.get('/addcart', { headers: { cookie: `cartItems=${value}` } })
+    expect(answer.status()).toBe(200)
+    const html = await answer.text()
+    expect(html).toContain('No products added to cart.')
+    expect(html).not.toContain('NaN')
+  })
+
+test('without script: add, plus, remove and place are forms that lead on', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
+  await page.goto(POT)
+  await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/\/addcart$/)
+  await page.getByRole('button', { name: /^One more/ }).click()
+  await expect(units(page)).toHaveText('2')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/login\?from=%2Fcheckout2/)
+  await page.goto('/addcart')
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page.getByText('No products added to cart.')).toBeVisible()
+  await page.context().close()
+})
+
+test('the heart, the wishlist and Move To Cart', async ({ page }) => {
+  await open(page, DHOKRA)
+  await page
+    .getByRole('button', { name: /^Wishlist:/ })
+    .first()
+    .click()
+  await expect(page.getByText('added to wishlist')).toBeVisible()
+  expect(
+    JSON.parse(Buffer.from((await cookie(page, 'wishlistItems')) ?? '', 'base64').toString()),
+  ).toHaveLength(1)
+  await open(page, '/wishlist')
+  await page.getByRole('button', { name: 'Move To Cart' }).click()
+  await expect(page).toHaveURL(/\/addcart$/)
+  await expect(page.getByText('Moved to Cart')).toBeVisible()
+  await expect(units(page)).toHaveText('1')
+  expect(await cookie(page, 'wishlistItems')).toBeUndefined()
+  await page.goto('/wishlist')
+  await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
+})
+
+test('Save for Later takes the line out of the cart and keeps the item', { tag: '@narrow' }, async ({
+  page,
+}) => {
+  await open(page, DHOKRA)
+  await firstAdd(page).click()
+  await open(page, '/addcart')
+  await page.getByRole('button', { name: 'Save for Later' }).click()
+  await expect(page.getByText('No products added to cart.')).toBeVisible()
+  await page.goto('/wishlist')
+  await expect(page.getByRole('button', { name: 'Move To Cart' })).toBeVisible()
+})
+
+test('the guest’s cart joins the customer’s at sign-in, once', async ({ page }) => {
+  const customer = await newCustomer(page)
+  await open(page, DHOKRA)
+  await firstAdd(page).click()
+  const id = Number(/~(\d+)\./.exec((await cookie(page, 'cartItems')) ?? '')?.[1])
+  await customer.putInCart(id, 2)
+  await signIn(page, customer.email, '/addcart')
+  await expect(units(page)).toHaveText('3')
+  expect(await cookie(page, 'cartItems')).toBeUndefined()
+  await page.reload()
+  await expect(units(page)).toHaveText('3')
+  expect(await customer.cart()).toMatchObject([{ id, Unit: 3 }])
+})
+
+test('a customer’s change is saved by one request; a failed one is said and taken back', async ({
+  page,
+  baseURL,
+}) => {
+  const customer = await newCustomer(page)
+  await customer.putInCart(1073)
+  await customer.enter(baseURL)
+  await open(page, '/addcart')
+  await page.getByRole('button', { name: /^One more/ }).click()
+  await expect(units(page)).toHaveText('2')
+  await expect.poll(async () => (await customer.cart())[0]?.Unit).toBe(2)
+  await page.route('**/do/cart/put', route => route.abort())
+  await page.getByRole('button', { name: /^One more/ }).click()
+  await expect(page.getByText('Error saving cart to API')).toBeVisible()
+  await expect(units(page)).toHaveText('2')
+})
+
+test('a change in one tab shows in the other', async ({ page, context }) => {
+  await open(page, DHOKRA)
+  const other = await context.newPage()
+  await open(other, DHOKRA)
+  await firstAdd(other).click()
+  await expect(page.locator('header .count').filter({ hasText: '1' }).first()).toBeVisible()
+})
+
+test('axe finds nothing on the cart and the wishlist, empty and full', async ({ page }) => {
+  for (const path of ['/addcart', '/wishlist']) {
+    await page.goto(path)
+    expect(await faultsOf(page)).toEqual([])
+  }
+  await open(page, DHOKRA)
+  await firstAdd(page).click()
+  await page
+    .getByRole('button', { name: /^Wishlist:/ })
+    .first()
+    .click()
+  for (const path of ['/addcart', '/wishlist']) {
+    await open(page, path)
+    expect(await faultsOf(page)).toEqual([])
+  }
+})

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+
+// What a shopper does, as verbs. Each works with and without script.
+export const PASSWORD = 'Sunflower1'
+export const newEmail = () => `asha.${randomInt(1e9)}@example.in`
+export const newMobile = () => `9${String(randomInt(1e9)).padStart(9, '0')}`
+
+/** A page of ours with its script awake (static pages hold it back until the first touch or key). */
+export async function open(page: Page, to: string) {
+  await page.goto(to)
+  await page.keyboard.press('Shift')
+  await page.waitForLoadState('networkidle')
+}
+
+export async function register(page: Page, email: string) {
+  await open(page, '/register')
+  await page.getByLabel('First name').fill('Asha')
+  await page.getByLabel('Last name').fill('Verma')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone').fill(newMobile())
+  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: /^Confirm password/ }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(/\/login/)
+}
+
+export async function signIn(page: Page, email: string, from = '/', password = PASSWORD) {
+  await open(page, `/login?from=${encodeURIComponent(from)}`)
+  await page.getByLabel('Email or mobile number').fill(email)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('link', { name: 'Continue to Dashboard' }).click()
+}
+
+/** A customer made by the API: what a test needs before it begins. */
+export async function newCustomer(page: Page, email = newEmail()) {
+  const made = await page.request.post('/api/insert_customer', {
+    data: { firstname: 'Asha', lastname: 'Verma', email, mobileno: newMobile(), password: PASSWORD },
+  })
+  expect(made.status()).toBe(200)
+  const answer = await page.request.post('/token', {
+    form: { username: email, password: PASSWORD, grant_type: 'password' },
+  })
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const asCustomer = { headers: { authorization: `Bearer ${token}` } }
+  return {
+    email,
+    token,
+    addAddress: () =>
+      page.request.post('/api/insert_Customer_add', {
+        ...asCustomer,
+        data: {
+          name: 'Asha Verma',
+          email,
+          mobile: '9876543210',
+          address1: '12 MG Road',
+          address2: 'Rajwada',
+          country: 'India',
+          city: 'Indore',
+          district: '',
+          pincode: '452001',
+          state: 'Madhya Pradesh',
+        },
+      }),
+    putInCart: (id: number, unit = 1) =>
+      page.request.post('/api/Add_to_cart1', {
+        ...asCustomer,
+        data: [{ prod_id: id, unit, cart_size: 'S' }],
+      }),
+    orders: async () =>
+      (
+        (await (await page.request.get('/api/Get_OrderDetails', asCustomer)).json()) as {
+          data: Record<string, unknown>[]
+        }
+      ).data,
+    cart: async () =>
+      (
+        (await (
+          await page.request.post('/api/Add_to_cart1', { ...asCustomer, data: [{ user_token: token }] })
+        ).json()) as {
+          data: { id: number; Unit: number; cart_size: string }[]
+        }
+      ).data,
+    /** The session in this browser. */
+    enter: async (baseURL = '') =>
+      page.context().addCookies([
+        { name: 'user_token', value: token, url: baseURL, httpOnly: true },
+        { name: 'user_name', value: 'Asha%20Verma', url: baseURL },
+      ]),
+  }
+}
+
+/** Reads the captcha's digits, as the shopper would off its picture. */
+export async function typeCaptcha(page: Page) {
+  const id = await page.locator('[name="captcha_id"]').inputValue()
+  const digits = execFileSync(
+    process.execPath,
+    ['--experimental-strip-types', '--conditions=react-server', 'scripts/e2e/digits.mjs', id],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: path.join(process.env.E2E_DATA_DIR ?? '', 'data') },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
+  await page.getByLabel('The four digits').fill(digits)
+}

@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test'
+import { faultsOf } from './axe.ts'
+import { newCustomer, open, typeCaptcha } from './fixtures.ts'
+
+const POT = 1073
+
+const ready = async (page: Page, baseURL: string | undefined, unit = 1) => {
+  const customer = await newCustomer(page)
+  await customer.addAddress()
+  await customer.putInCart(POT, unit)
+  await customer.enter(baseURL)
+  return customer
+}
+
+test('from checkout to Order Confirmed, paying at the door', async ({ page, baseURL }) => {
+  const customer = await ready(page, baseURL)
+  await open(page, '/checkout2')
+  await page.getByLabel('The four digits').fill('abcd')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByText('Invalid Captcha. Please try again.').first()).toBeVisible()
+  expect(await customer.orders()).toEqual([])
+  await typeCaptcha(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
+  const [order] = await customer.orders()
+  await expect(page.getByText(String(order?.CoOrderID))).toBeVisible()
+  await expect(page.getByText('12 MG Road, Rajwada')).toBeVisible()
+  expect(await customer.cart()).toEqual([])
+  await page.getByRole('link', { name: 'View Order Details' }).click()
+  await expect(page.getByText('Payment: COD')).toBeVisible()
+})
+
+test('without script: the order, its course and its cancellation', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
+  const customer = await ready(page, baseURL)
+  await page.goto('/checkout2')
+  await typeCaptcha(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/order-confirmation\?order=/)
+  await page.getByRole('link', { name: 'View Order Details' }).click()
+  await page.getByRole('link', { name: 'Track' }).click()
+  await expect(page.getByText('Placed')).toBeVisible()
+  await page.goto('/your-orders')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByLabel('Reason for cancellation').selectOption('Cash Issue')
+  await page.getByLabel('Comments').fill('No cash at home this week.')
+  await page.getByRole('button', { name: 'CANCEL' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Cancelled' })).toBeVisible()
+  await expect(page.getByText('1 Item is cancelled')).toBeVisible()
+  await expect(
+    page.getByText('A refund is not applicable on this order as it is a Pay on delivery order.'),
+  ).toBeVisible()
+  expect((await customer.orders())[0]?.CoOrderStatus).toBe('Cancelled')
+  await page.context().close()
+})
+
+test('paying online charges what was shown, once, and a cancelled order is given back', async ({
+  page,
+  baseURL,
+}) => {
+  const customer = await ready(page, baseURL)
+  await open(page, '/checkout2')
+  await page.getByLabel(/Razorpay/).check()
+  await expect(page.getByText('10% off')).toBeVisible()
+  const pay = page.getByRole('button', { name: /^Pay ₹/ })
+  const shown = await pay.textContent()
+  await pay.click()
+  await page
+    .getByRole('button', { name: shown ?? '', exact: true })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/your-orders$/)
+  await expect(page.getByText('Payment: ONLINE')).toBeVisible()
+  expect(await customer.orders()).toHaveLength(1)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.keyboard.press('Shift')
+  await expect(page.getByText('Refund amount')).toBeVisible()
+  await page.getByLabel('Reason for cancellation').selectOption('Duplicate Order')
+  await expect(page.getByRole('button', { name: 'CANCEL' })).toBeDisabled()
+  await page.getByLabel('Comments').fill('Ordered it twice over.')
+  await page.getByRole('button', { name: 'CANCEL' }).click()
+  await expect(page.getByText(/given back the way you paid/)).toBeVisible()
+})
+
+test('a provider whose script is blocked charges nothing and says so', async ({ page, baseURL }) => {
+  await ready(page, baseURL)
+  await page.route('**/practice-pay/**/*.js', route => route.abort())
+  await open(page, '/checkout2')
+  await page.getByLabel(/Razorpay/).check()
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(page.getByText('Razorpay SDK failed to load. Are you online?')).toBeVisible()
+})
+
+test('an empty cart cannot be ordered, and pages of no order show none', async ({ page, baseURL }) => {
+  const customer = await newCustomer(page)
+  await customer.enter(baseURL)
+  await page.goto('/checkout2')
+  await expect(page.getByText('There is nothing to order yet.')).toBeVisible()
+  for (const [path, text] of [
+    ['/cancellation-form', 'Order data not found.'],
+    ['/order-cancelled', 'No order information found.'],
+    ['/order-confirmation?order=AAAA-BBBB-CCCC-DDDD', 'No order information found.'],
+    ['/your-orders', 'No orders found.'],
+    ['/your-address', 'No saved addresses found.'],
+    ['/track', 'This is a sample'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(text)).toBeVisible()
+  }
+})
+
+test('an address is added, edited and removed in its dialogs', async ({ page, baseURL }) => {
+  const customer = await newCustomer(page)
+  await customer.enter(baseURL)
+  await open(page, '/your-address')
+  await page.getByRole('link', { name: 'Add New Address' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save Address' }).click()
+  await expect(dialog.getByText('This field is required')).toHaveCount(8)
+  await dialog.getByLabel(/^Name/).fill('Asha Verma')
+  await dialog.getByLabel(/^Email/).fill(customer.email)
+  await dialog.getByLabel(/^Mobile/).fill('9876543210')
+  await dialog.getByLabel(/^Address/).fill('12 MG Road')
+  await dialog.getByLabel(/^Locality/).fill('Rajwada')
+  await dialog.getByLabel(/^Zip code/).fill('452001')
+  await dialog.getByLabel(/^City/).fill('Indore')
+  await expect(dialog.getByLabel(/^State/)).toHaveValue('Madhya Pradesh')
+  await dialog.getByRole('button', { name: 'Save Address' }).click()
+  await expect(dialog.getByText('Your address has been saved successfully!')).toBeVisible()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('12 MG Road, Rajwada')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: /^Remove/ }).click()
+  await expect(page.getByText('Are you sure you want to delete this address?')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No saved addresses found.')).toBeVisible()
+})
+
+test('axe finds nothing on the checkout, the payment and the order pages', async ({ page, baseURL }) => {
+  await ready(page, baseURL)
+  await open(page, '/checkout2')
+  expect(await faultsOf(page)).toEqual([])
+  await typeCaptcha(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.waitForURL(/order-confirmation/)
+  expect(await faultsOf(page)).toEqual([])
+  for (const path of ['/your-orders', '/track']) {
+    await page.goto(path)
+    expect(await faultsOf(page)).toEqual([])
+  }
+  await page.goto('/your-orders')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  expect(await faultsOf(page)).toEqual([])
+})
