@@ -6,6 +6,6 @@ export default nextJest({ dir: './' })({
   globalSetup: './scripts/jest/open-engine.mjs',
   globalTeardown: './scripts/jest/close-engine.mjs',
   setupFiles: ['./scripts/jest/settings.ts'],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   maxWorkers: 2,
 })

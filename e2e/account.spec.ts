@@ -176,6 +176,7 @@ test('without script one registers and signs in all the same', async ({ browser,
 })
 
 test('axe finds nothing on the account’s pages', async ({ page, baseURL }) => {
+  test.slow()
   for (const path of [
     '/login',
     '/register',

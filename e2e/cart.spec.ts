@@ -188,6 +188,7 @@ test('a change in one tab shows in the other', async ({ page, context }) => {
 })
 
 test('axe finds nothing on the cart and the wishlist, empty and full', async ({ page }) => {
+  test.slow()
   for (const path of ['/addcart', '/wishlist']) {
     await page.goto(path)
     expect(await faultsOf(page)).toEqual([])

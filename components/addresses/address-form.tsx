@@ -74,7 +74,6 @@ export function AddressForm({ address, from, told = {}, onOk }: Props) {
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={10}
           onInput={digits(10)}
           {...field('mobile')}
         />
@@ -86,7 +85,6 @@ export function AddressForm({ address, from, told = {}, onOk }: Props) {
           label="Zip code"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={6}
           onInput={digits(6)}
           {...pincode}
           onBlur={event => {

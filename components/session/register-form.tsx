@@ -61,7 +61,6 @@ export function RegisterForm({ told }: { told: Record<string, string> }) {
         type="tel"
         autoComplete="tel-national"
         inputMode="numeric"
-        maxLength={10}
         hint="10 digits, without +91"
         onInput={digitsOnly}
         {...field('mobileno')}
