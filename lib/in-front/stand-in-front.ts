@@ -9,6 +9,7 @@ import { builtFiles } from './built-files.ts'
 import { answerBrokenRequest } from './header-overflow.ts'
 import { judge, type Passed } from './judge.ts'
 import { keptAnswer } from './kept-answer.ts'
+import { keptPicture } from './kept-picture.ts'
 import { isTooLarge } from './limit-body.ts'
 import { mendAnswer } from './mend-answer.ts'
 import { nameRequest } from './name-request.ts'
@@ -51,7 +52,7 @@ function nameAnswer(response: ServerResponse, id: string) {
 function answerAtOnce(request: IncomingMessage, response: ServerResponse, path: string) {
   if (isTooLarge(request, response)) return refusal(413, messages.requestTooLarge, path)
   const kept = isForDocument(request) ? freshPage(path) : undefined
-  return kept && keptAnswer(request, path, kept)
+  return kept ? keptAnswer(request, path, kept) : keptPicture(request, path)
 }
 
 /** What Next gets is changed for it, and what it answers is looked at. */

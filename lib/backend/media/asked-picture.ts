@@ -18,4 +18,8 @@ export const askedPicture = (segment: string): AskedPicture | undefined => {
   return { name, box: { width, height } }
 }
 
+/** The same as it stands in the address. */
+export const pictureSegment = ({ name, box }: AskedPicture) =>
+  box ? name.replace(/(\.\w+)$/, `-${box.width}x${box.height}$1`) : name
+
 export const isRaster = (name: string) => /\.(webp|avif|png|jpe?g|gif)$/i.test(name)

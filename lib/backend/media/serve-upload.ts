@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { type AskedPicture, askedPicture, isRaster } from './asked-picture.ts'
+import { keptPictures, pictureFormat, pictureKey } from '#lib/media/kept-pictures.ts'
+import { type AskedPicture, askedPicture, isRaster, pictureSegment } from './asked-picture.ts'
 import { byteRange } from './byte-range.ts'
-import type { PictureFormat } from './encode.ts'
 import { type Folders, variant } from './variant.ts'
 
 /**
@@ -34,17 +34,20 @@ const unlessMissing = (error: NodeJS.ErrnoException) => {
 }
 
 const servePicture = async (request: Request, asked: AskedPicture, file: File, folders: Folders) => {
-  const format: PictureFormat = request.headers.get('accept')?.includes('image/webp') ? 'webp' : 'jpeg'
+  const accept = request.headers.get('accept')
+  const format = pictureFormat(accept)
+  const segment = pictureSegment(asked)
   const headers = {
     ...HEADERS,
     'content-type': `image/${format}`,
     vary: 'Accept',
-    etag: `"${file.tag}-${asked.box ? `${asked.box.width}x${asked.box.height}` : 'whole'}-${format}"`,
+    etag: `W/"${file.tag}-${segment}-${format}"`,
   }
   if (request.headers.get('if-none-match') === headers.etag)
-    return new Response(null, { status: 304, headers: headers })
+    return new Response(null, { status: 304, headers })
   try {
     const body = await variant(asked, format, folders)
+    keptPictures().put(pictureKey(segment, accept), { headers, body })
     return answer(request, body, { ...headers, 'content-length': String(body.length) })
   } catch (error) {
     console.error(`The picture ${asked.name} cannot be shown: ${(error as Error).message}`)

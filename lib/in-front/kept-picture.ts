@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http'
+import { keptPictures, pictureKey } from '../media/kept-pictures.ts'
+import { type Answer, isKnown } from './answer.ts'
+
+const PREFIX = '/uploads/'
+
+/** A picture that was sent before: a page has ten of them for each time it is itself asked for. */
+export function keptPicture({ method, headers }: IncomingMessage, path: string): Answer | undefined {
+  if (!path.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return undefined
+  const kept = keptPictures().get(pictureKey(path.slice(PREFIX.length), headers.accept))
+  if (!kept) return undefined
+  if (isKnown(headers['if-none-match'], kept.headers.etag ?? ''))
+    return { status: 304, headers: kept.headers, body: '' }
+  return { status: 200, headers: kept.headers, body: kept.body }
+}
