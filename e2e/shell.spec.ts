@@ -129,7 +129,7 @@ test('three logos stand in the header of a wide page, the reseller’s in the ce
 
 test('the mobile header has search, Cart and You', { tag: '@narrow' }, async ({ page }) => {
   await page.goto('/')
-  await expect(header(page).getByRole('searchbox')).toBeVisible()
+  await expect(header(page).getByRole('combobox', { name: 'Search' })).toBeVisible()
   await expect(header(page).getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/addcart')
   await expect(header(page).getByRole('button', { name: 'You' })).toBeVisible()
 })
@@ -140,8 +140,8 @@ for (const [typed, path] of [
 ] as const)
   test(`Enter runs the search for “${typed}”`, async ({ page }) => {
     await page.goto('/aboutPage')
-    await page.getByRole('searchbox').fill(typed)
-    await page.getByRole('searchbox').press('Enter')
+    await page.getByRole('combobox', { name: 'Search' }).fill(typed)
+    await page.getByRole('combobox', { name: 'Search' }).press('Enter')
     await expect(page).toHaveURL(path)
   })
 

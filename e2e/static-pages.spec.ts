@@ -66,7 +66,7 @@ for (const path of ['/nope', '/no/such/page', '/product/no-such-product'])
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible()
   })
 
 for (const path of [

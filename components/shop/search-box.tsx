@@ -1,22 +1,44 @@
+'use client'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 
-/** A plain form: /do/search sends the browser on to /Product-Serach/{term}. */
-export const SearchBox = ({ term }: { term?: string }) => (
-  <search className="head-search">
-    <form action="/do/search">
-      <input
-        className="input"
-        type="search"
-        name="q"
-        defaultValue={term}
-        placeholder="Search sarees, brass, toys…"
-        aria-label="Search"
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <button type="submit" className="press" aria-label="Search the shop">
-        <Icon name="search" />
-      </button>
-    </form>
-  </search>
-)
+// Fetched when someone is about to type.
+const Suggestions = lazy(() => import('./suggestions.tsx'))
+
+/** A plain form: /do/search sends the browser on to /Product-Serach/{term}. With script it suggests while one types. */
+export function SearchBox({ term }: { term?: string }) {
+  const box = useRef<HTMLInputElement>(null)
+  const [awake, setAwake] = useState(false)
+
+  useEffect(() => {
+    // Typed into before the script came.
+    if (document.activeElement === box.current) setAwake(true)
+  }, [])
+
+  return (
+    <search className="head-search">
+      <form action="/do/search">
+        <input
+          ref={box}
+          className="input"
+          type="search"
+          name="q"
+          defaultValue={term}
+          placeholder="Search sarees, brass, toys…"
+          role="combobox"
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-expanded="false"
+          aria-controls="suggestions"
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={() => setAwake(true)}
+        />
+        <button type="submit" className="press" aria-label="Search the shop">
+          <Icon name="search" />
+        </button>
+        <Suspense>{awake && <Suggestions box={box} />}</Suspense>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test'
+import { faultsOf } from './axe.ts'
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+
+test('the box suggests while one types, and says how many', async ({ page }) => {
+  await page.goto('/aboutPage')
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  await box(page).pressSequentially('bagh', { delay: 30 })
+  await expect(options(page).first()).toContainText('Bagh')
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByText(/^\d+ suggestions$/)).toHaveCount(1)
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('the arrow keys go through the list and around, Enter opens what is chosen', async ({ page }) => {
+  await page.goto('/aboutPage')
+  await box(page).pressSequentially('bagh')
+  await expect(options(page).first()).toBeVisible()
+  const count = await options(page).count()
+  await box(page).press('ArrowUp')
+  await expect(options(page).nth(count - 1)).toHaveAttribute('aria-selected', 'true')
+  await box(page).press('ArrowDown')
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /./)
+  await box(page).press('ArrowDown')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', 'suggestions-0')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/\/products-section2?\/\d+$/)
+})
+
+test('Esc closes the list and keeps the text; Enter then searches for it', async ({ page }) => {
+  await page.goto('/aboutPage')
+  await box(page).pressSequentially('bagh')
+  await expect(options(page).first()).toBeVisible()
+  await box(page).press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await expect(box(page)).toHaveValue('bagh')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL('/Product-Serach/bagh')
+})
+
+test('a press opens a suggestion, a press elsewhere closes the list', async ({ page }) => {
+  await page.goto('/aboutPage')
+  await box(page).pressSequentially('dhokra')
+  await expect(options(page).first()).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(options(page)).toHaveCount(0)
+  await box(page).fill('dhokra e')
+  await options(page).last().click()
+  await expect(page).toHaveURL(/\/(product|products-section2?)\//)
+})
+
+test('a late answer never takes the place of a newer one', async ({ page }) => {
+  const answer = (text: string) => ({
+    json: { status: 'true', data: [{ text, kind: 'category', href: '/products-section2/11', image: '' }] },
+  })
+  await page.route('**/api/Suggest?q=ba', async route => {
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    await route.fulfill(answer('old'))
+  })
+  await page.route('**/api/Suggest?q=bagh', route => route.fulfill(answer('new')))
+  await page.goto('/aboutPage')
+  await box(page).pressSequentially('ba')
+  await page.waitForRequest('**/api/Suggest?q=ba')
+  await box(page).pressSequentially('gh')
+  await expect(options(page)).toHaveText(['new'])
+  await page.waitForTimeout(1800)
+  await expect(options(page)).toHaveText(['new'])
+})
+
+test('a failing host suggests nothing and breaks nothing', async ({ page }) => {
+  await page.route('**/api/Suggest**', route => route.fulfill({ status: 500, body: 'x' }))
+  await page.goto('/aboutPage')
+  await box(page).pressSequentially('bagh')
+  await page.waitForTimeout(600)
+  await expect(options(page)).toHaveCount(0)
+  await box(page).press('Enter')
+  await expect(page).toHaveURL('/Product-Serach/bagh')
+})
