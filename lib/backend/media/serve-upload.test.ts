@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
@@ -14,6 +14,14 @@ beforeAll(async () => {
   mkdirSync(folders.uploads)
   const stole = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#9e2b25' } })
   writeFileSync(path.join(folders.uploads, 'stole.webp'), await stole.webp().toBuffer())
+  const large = sharp({ create: { width: 3200, height: 1800, channels: 3, background: '#2b3f6b' } })
+  writeFileSync(path.join(folders.uploads, 'large.png'), await large.png().toBuffer())
+  const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: '#e0a526' } })
+  const taken = { IFD3: { GPSLatitude: '22/1 10/1 0/1' } }
+  writeFileSync(
+    path.join(folders.uploads, 'photo.jpg'),
+    await photo.withExif(taken).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  )
   writeFileSync(path.join(folders.uploads, 'broken.webp'), 'not a picture')
   writeFileSync(path.join(folders.uploads, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(path.join(folders.uploads, 'film.mp4'), Buffer.from('0123456789'))
@@ -42,8 +50,17 @@ test('who does not take WebP gets a JPEG', async () => {
   expect(await boxOf(response)).toBe('jpeg 400x300')
 })
 
-test('without a size it comes no larger than 1200', async () => {
-  expect(await boxOf(await get('stole.webp'))).toBe('webp 1200x675')
+test('without a size it comes no wider than a screen, and as it is where nothing is to be done', async () => {
+  expect(await boxOf(await get('large.png'))).toBe('webp 1600x900')
+  const whole = Buffer.from(await (await get('stole.webp')).arrayBuffer())
+  expect(whole.equals(readFileSync(path.join(folders.uploads, 'stole.webp')))).toBe(true)
+  expect(await boxOf(await get('stole.webp', { accept: '*/*' }))).toBe('jpeg 1600x900')
+})
+
+test('a photograph is turned the right way up, and tells nothing of where it was taken', async () => {
+  const photo = Buffer.from(await (await get('photo.jpg')).arrayBuffer())
+  const { width, height, exif } = await sharp(photo).metadata()
+  expect([width, height, exif]).toEqual([30, 40, undefined])
 })
 
 test('a hundred that ask at once are given one encoding, and no draft stays behind', async () => {
