@@ -37,7 +37,7 @@ export const openStudio = async () => {
       () => route.fulfill({ status: 404, body: '' }),
     )
   })
-  await page.goto(`${ORIGIN}/`)
+  await page.goto(`${ORIGIN}/`, { timeout: 180_000 })
   await page.waitForFunction(() => globalThis.shoot, null, { timeout: 120_000 })
   stayModest()
   const watch = setInterval(stayModest, 20_000)

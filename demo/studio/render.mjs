@@ -6,12 +6,14 @@ import { renderBanners } from './render-banners.mjs'
 import { renderFilms } from './render-films.mjs'
 import { renderProducts } from './render-products.mjs'
 import { renderTiles } from './render-tiles.mjs'
+import { renderTurntables } from './render-turntables.mjs'
 
 const KINDS = {
   products: renderProducts,
   tiles: renderTiles,
   banners: renderBanners,
   films: renderFilms,
+  turntables: renderTurntables,
 }
 
 const { values } = parseArgs({
@@ -33,7 +35,8 @@ if (values.help) {
   process.exit(0)
 }
 
-const kinds = values.kind ? values.kind.split(',') : Object.keys(KINDS)
+// turntables take longer than all the rest and replace the plainer films: only when asked for
+const kinds = values.kind ? values.kind.split(',') : Object.keys(KINDS).filter(kind => kind !== 'turntables')
 for (const kind of kinds) if (!KINDS[kind]) throw new Error(`No such kind of picture: ${kind}`)
 
 await mkdir(PICTURES, { recursive: true })
