@@ -1,7 +1,19 @@
 import sanitizeHtml from 'sanitize-html'
 
 /** Ruling 6: what a description may contain, on write and on read. Text without a tag is left as it is. */
-export const richText = (html: string) => (html.includes('<') ? sanitizeHtml(html, ALLOWED) : html)
+export const richText = (html: string) => (html.includes('<') ? settled(html) : html)
+
+/** Cleaned until cleaning changes nothing more: broken markup can come apart anew the first time. */
+function settled(html: string): string {
+  let clean = sanitizeHtml(html, ALLOWED)
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const again = sanitizeHtml(clean, ALLOWED)
+    if (again === clean) return clean
+    clean = again
+  }
+  return plainText(clean)
+}
+const MOST_ROUNDS = 4
 
 /** The same without its tags, in one line: for a share text or a listing. */
 export const plainText = (html: string) =>
