@@ -15,11 +15,13 @@ try {
   const shop = await yard.start('session')
   await shop.ready()
   const page = `${shop.address}/product/${await firstSlug(shop.address)}`
+  // A route's first request loads its code: that is the start's cost, not the tries'.
+  await signInTime(shop.address)
+  const right = await signInTime(shop.address)
   await look(page, 2)
   const calm = await look(page, SECONDS)
   const begun = performance.now()
   const [busy, answers] = await Promise.all([look(page, SECONDS), tryPasswords(shop.address)])
-  const right = await signInTime(shop.address)
   console.table({
     'product page, calm': row(calm),
     [`product page, ${TRIES} wrong tries at once`]: row(busy),
