@@ -51,6 +51,8 @@ export const STRENGTH_PASS = 3
 export const ACCOUNT_TRIES = 5
 export const ADDRESS_TRIES = 100
 export const HASH_QUEUE = 50
+/** About as long as a full queue takes. */
+export const HASH_QUEUE_SECONDS = 10
 export const RESET_MAILS_AN_HOUR = 5
 export const MAX_ADDRESSES = 50
 export const OPEN_COD_LIMIT = 5

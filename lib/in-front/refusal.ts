@@ -1,23 +1,28 @@
 import { plainPage } from '../plain-page.ts'
 import type { Answer } from './answer.ts'
 
+type Further = { allow?: string[]; more?: string; retryAfter?: number; asJson?: boolean }
+
 /** An answer given without Next: in the API's shape to machines, as a small page to people. */
 export function refusal(
   status: number,
   sentence: string,
   path: string,
-  { allow, more }: { allow?: string[]; more?: string } = {},
+  { allow, more, retryAfter, asJson = isApi(path) }: Further = {},
 ): Answer {
-  const verbs: Record<string, string> = allow ? { allow: allow.join(', ') } : {}
-  if (!sentence) return { status, headers: verbs, body: '' }
+  const further: Record<string, string> = {
+    ...(allow && { allow: allow.join(', ') }),
+    ...(retryAfter && { 'retry-after': String(retryAfter) }),
+  }
+  if (!sentence) return { status, headers: further, body: '' }
   const { html, headers } = plainPage(sentence, { more, again: status >= 500 })
-  return isApi(path)
+  return asJson
     ? {
         status,
-        headers: { ...JSON_HEADERS, ...verbs },
+        headers: { ...JSON_HEADERS, ...further },
         body: JSON.stringify({ status: 'false', message: sentence }),
       }
-    : { status, headers: { ...headers, ...verbs }, body: html }
+    : { status, headers: { ...headers, ...further }, body: html }
 }
 
 const JSON_HEADERS = {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { HASH_QUEUE_SECONDS } from '../constants.ts'
 import { messages } from '../messages.ts'
 import { beingMade } from '../page-store/being-made.ts'
 import { catalogueClock } from '../page-store/catalogue-clock.ts'
@@ -13,6 +14,7 @@ import { keptPicture } from './kept-picture.ts'
 import { isTooLarge } from './limit-body.ts'
 import { mendAnswer } from './mend-answer.ts'
 import { nameRequest } from './name-request.ts'
+import { passwordTurns, takesPassword, whenArrived } from './password-turns.ts'
 import { refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -23,6 +25,7 @@ type Options = { trustProxy?: boolean; buildFolder?: string }
 /** Every server of this process asks here first; what is answered here never reaches its own listeners. */
 export function standInFront(prototype: Server, { trustProxy = false, buildFolder }: Options = {}) {
   const emit = prototype.emit
+  const inTurn = passwordTurns()
   const files = once(() => (buildFolder ? builtFiles(buildFolder) : () => undefined))
   prototype.emit = function (this: Server, ...event: Event) {
     const [name, first, second] = event as unknown[]
@@ -38,10 +41,19 @@ export function standInFront(prototype: Server, { trustProxy = false, buildFolde
     const file = files()(request, path)
     if (file) return sendSoon(request, response, file)
     passOn(request, response, verdict)
-    const made = { path, since: catalogueClock().version }
-    return beingMade().run(made, () => Reflect.apply(emit, this, event))
+    const goOn = () =>
+      beingMade().run({ path, since: catalogueClock().version }, () => Reflect.apply(emit, this, event))
+    if (!takesPassword(request, path)) return goOn()
+    whenArrived(request, () => inTurn(response, goOn) || send(request, response, comeLater(request, path)))
+    return true
   } as Server['emit']
 }
+
+const comeLater = ({ headers }: IncomingMessage, path: string) =>
+  refusal(429, messages.tooManyTries, path, {
+    retryAfter: HASH_QUEUE_SECONDS,
+    asJson: headers.accept?.includes('application/json'),
+  })
 
 function nameAnswer(response: ServerResponse, id: string) {
   response.setHeader('x-request-id', id)

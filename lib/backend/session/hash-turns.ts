@@ -1,5 +1,5 @@
 import 'server-only'
-import { HASH_QUEUE } from '#lib/constants.ts'
+import { HASH_QUEUE, HASH_QUEUE_SECONDS } from '#lib/constants.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
 import { messages } from '#lib/messages.ts'
 
@@ -10,7 +10,8 @@ const shared = globalThis as { haatHashTurns?: { inside: number; last: Promise<u
 export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   shared.haatHashTurns ??= { inside: 0, last: Promise.resolve() }
   const turns = shared.haatHashTurns
-  if (turns.inside > HASH_QUEUE) throw new ApiError(429, messages.tooManyTries, { retryAfter: 10 })
+  if (turns.inside > HASH_QUEUE)
+    throw new ApiError(429, messages.tooManyTries, { retryAfter: HASH_QUEUE_SECONDS })
   turns.inside++
   const mine = turns.last.then(work)
   turns.last = mine.then(
