@@ -7,6 +7,9 @@ import { newResetToken } from './session/reset-token.ts'
 
 withTestDatabase()
 
+// Real hashes, a fifth of a second of a whole core each: on a machine that is busy elsewhere they take long.
+jest.setTimeout(120_000)
+
 const shop = checkedShop(handlers)
 const asha = {
   firstname: 'Asha',
