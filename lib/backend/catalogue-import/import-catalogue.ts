@@ -10,10 +10,10 @@ import { assignIds, checkStaged } from './check-staged.ts'
 import { Faults, ImportRefused } from './faults.ts'
 import { importSections } from './import-sections.ts'
 import { importShop } from './import-shop.ts'
-import { mergeProducts, type ProductCounts } from './merge-products.ts'
+import { mergeProducts, mergeStock, type ProductCounts } from './merge-products.ts'
 import { openShelf } from './picture-shelf.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
-import { stageProducts } from './stage-products.ts'
+import { STAGING, stageProducts } from './stage-products.ts'
 
 export type ImportOptions = {
   folder: string
@@ -75,6 +75,7 @@ type Staging = Pick<Parameters<typeof stageProducts>[1], 'faults' | 'shelf' | 'p
 const importProducts = async (tx: Db, options: ImportOptions, staging: Staging): Promise<ProductCounts> => {
   const { folder, progress, withdrawMissing = false } = options
   const file = path.join(folder, PRODUCTS_TABLE.file)
+  await tx.run(STAGING)
   if (!existsSync(file)) return { added: 0, changed: 0, unchanged: 0, withdrawn: 0 }
   const size = statSync(file).size
   let read = 0
@@ -103,7 +104,9 @@ const publish = async (tx: Db, { progress }: ImportOptions, products: number) =>
   if (products > ANALYZED)
     for (const table of ['changed_products', 'products', 'product_texts']) await tx.run(`analyze ${table}`)
   await tx.run(COUNT_PRODUCTS)
-  await indexProducts(tx, done => progress?.('indexing', done, products))
+  const finish = await indexProducts(tx, done => progress?.('indexing', done, products))
+  await mergeStock(tx)
+  await finish()
   await noteCatalogueChange(tx)
 }
 

@@ -11,10 +11,14 @@ export const mergeProducts = async (tx: Db, withdrawMissing: boolean): Promise<P
   await tx.run(FREE_SLUGS)
   await tx.run(SAVE_PRODUCTS)
   await tx.run(SAVE_TEXTS)
-  await tx.run(DROP_SIZES)
-  await tx.run(SAVE_SIZES)
   const { added = 0, changed = 0, all = 0 } = counts ?? {}
   return { added, changed, unchanged: all - added - changed, withdrawn }
+}
+
+/** Last of all, so that who orders one of these meanwhile waits as short as can be. */
+export const mergeStock = async (tx: Db) => {
+  await tx.run(DROP_SIZES)
+  await tx.run(SAVE_SIZES)
 }
 
 const COLUMNS = [

@@ -19,7 +19,6 @@ type Options = {
 /** Reads and checks products.csv row by row into a temporary table; tells its attributes in their order. */
 export const stageProducts = async (tx: Db, options: Options) => {
   const { folder, faults, shelf, places, progress } = options
-  await tx.run(STAGING)
   let waiting: ProductCells[] = []
   let attributes: string[] | undefined
   const saving = oneAhead()
@@ -46,7 +45,7 @@ export const stageProducts = async (tx: Db, options: Options) => {
   return attributes ?? []
 }
 
-const STAGING = `create temporary table staged_products (
+export const STAGING = `create temporary table staged_products (
     line integer, id integer, asin text, slug text, name text, name_key text collate "C", group_id integer,
     category_id integer, subcategory_id integer, original_paise integer, discount_paise integer,
     delberto_paise integer, delivery_paise integer, on_sale boolean, badge text, badge1 text, material text,

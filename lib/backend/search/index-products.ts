@@ -9,16 +9,17 @@ import { CODE } from './words.ts'
 const BATCH = 1_000
 
 /**
- * Makes search read anew the products whose ids stand in the temporary table `changed_products (id)`;
- * those no longer on sale are forgotten.
+ * Gets search ready to read anew the products whose ids stand in the temporary table `changed_products (id)`, and
+ * to forget those no longer on sale. Gives the last step, which is quick: searches wait from it to the commit.
  */
 export const indexProducts = async (tx: Db, progress: (done: number) => void = () => {}) => {
   await writeDocuments(tx, progress)
-  const counts = await tx.one<{ fresh: number; kept: number }>(COUNTS)
-  const { fresh = 0, kept = 0 } = counts ?? {}
+  const { fresh = 0, kept = 0 } = (await tx.one<{ fresh: number; kept: number }>(COUNTS)) ?? {}
   // Word by word into the old index, or all the words into a new one: past a fifth the new one is quicker.
-  for (const step of fresh * 5 > kept ? ANEW : IN_PLACE) await tx.run(step)
-  await indexWords(tx)
+  const anew = fresh * 5 > kept
+  await runAll(tx, anew ? NEXT : IN_PLACE)
+  await indexWords(tx, anew ? 'product_search_next' : 'product_search')
+  return () => runAll(tx, anew ? SWAP : [])
 }
 
 /** Makes search read all products anew if another version of the shop wrote what it reads. Tells whether it did. */
@@ -28,7 +29,8 @@ export const refreshSearch = () =>
     if (row?.format === FORMAT) return false
     await tx.run('set local statement_timeout = 0')
     await tx.run('create temporary table changed_products on commit drop as select id from products')
-    await indexProducts(tx)
+    const finish = await indexProducts(tx)
+    await finish()
     await tx.run('update search_format set format = $1', [FORMAT])
     return (await tx.one('select 1 from product_search limit 1')) !== undefined
   })
@@ -37,14 +39,14 @@ export const refreshSearch = () =>
 const FORMAT = 3
 
 // Every word but the codes: how many products have it, and whether it stands in more than descriptions.
-const indexWords = async (tx: Db) => {
+const indexWords = async (tx: Db, table: string) => {
   await tx.run(
     'create temporary table new_words (word text collate "C", uses integer, named boolean) on commit drop',
   )
   await tx.run(
     `insert into new_words select w.word, w.ndoc, n.word is not null and w.word !~ '[0-9]' and length(w.word) > 1
-      from ts_stat('select document from product_search') w
-        left join ts_stat('select document from product_search', 'abc') n on n.word = w.word
+      from ts_stat('select document from ${table}') w
+        left join ts_stat('select document from ${table}', 'abc') n on n.word = w.word
       where not starts_with(w.word, $1)`,
     [CODE],
   )
@@ -54,6 +56,10 @@ const indexWords = async (tx: Db) => {
       on conflict (word) do update set uses = excluded.uses, named = excluded.named
       where (search_words.uses, search_words.named) is distinct from (excluded.uses, excluded.named)`,
   )
+}
+
+const runAll = async (tx: Db, steps: string[]) => {
+  for (const step of steps) await tx.run(step)
 }
 
 const writeDocuments = async (tx: Db, progress: (done: number) => void) => {
@@ -131,7 +137,7 @@ const IN_PLACE = [
   `insert into product_search (${COLUMNS}) ${FRESH}`,
 ]
 
-const ANEW = [
+const NEXT = [
   'create table product_search_next (like product_search including constraints including defaults)',
   `insert into product_search_next (${COLUMNS}) ${FRESH}`,
   `insert into product_search_next (${COLUMNS}) select ${COLUMNS} from product_search s
@@ -146,7 +152,9 @@ const ANEW = [
       with (fastupdate = off) where ${where}`,
   ),
   'alter table product_search_next add foreign key (product_id) references products (id) on delete cascade',
-  // From here on searches wait for the end, which is near.
+]
+
+const SWAP = [
   'drop table product_search',
   'alter table product_search_next rename to product_search',
   ...['pkey', 'document', ...TIERS.map(({ name }) => `${name}_document`)].map(
