@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Sort } from '#lib/contract/catalogue-schemas.ts'
 import { COUNT_LIMIT, type Counted, type Prices, type Window } from './catalogue/listing.ts'
-import { orderBy } from './catalogue/order.ts'
+import { ORDERS, orderBy } from './catalogue/order.ts'
 import { allCount, type Section } from './catalogue/sections.ts'
 import { db } from './db/pool.ts'
 import { keptBriefly } from './kept-briefly.ts'
 import { codeQuestion, type Question, questionOf } from './search/question.ts'
-import { circles } from './search/tiers.ts'
+import { likelyMatches, nextCircle } from './search/tiers.ts'
 import { fold } from './search/words.ts'
 
 export type Search = {
@@ -29,39 +29,46 @@ export const search = async (asked: Search): Promise<Found> => {
   if (!question) return NOTHING
   const found = await find(question, asked)
   if (found.total > 0 || question.any === question.query) return found
-  return find({ ...question, query: question.any, uses: Number.POSITIVE_INFINITY }, asked)
+  return find({ ...question, query: question.any, uses: [Number.POSITIVE_INFINITY] }, asked)
 }
 
 const NOTHING: Found = { ids: [], total: 0, totalIsAtLeast: false }
 
-// Ranking looks at this many; sorting by price or name at as many as are counted.
-const CANDIDATES = 300
-// Who is still typing looks at six.
-const ENOUGH_TYPING = 50
+// Ranking looks at this many where there are as many, and is content with three pages; sorting by price or name looks
+// at as many as are counted. Who is still typing looks at six.
+const CANDIDATES = { most: 300, enough: 72 }
+const CANDIDATES_TYPING = { most: 80, enough: 40 }
 
 const find = async (question: Question, asked: Search): Promise<Found> => {
   if (asked.window.offset >= COUNT_LIMIT) return { ids: [], ...(await countAll(question, asked)) }
-  const { ids, found, most } = await ranked(question, asked)
+  const { ids, found, areAll } = await ranked(question, asked)
   // Nobody who is still typing is told how many there are.
-  if (found < most || asked.typing) return { ids, total: found, totalIsAtLeast: found === most }
+  if (areAll || asked.typing) return { ids, total: found, totalIsAtLeast: !areAll }
   const rest = asked.window.limit - ids.length
-  const [more, count] = await Promise.all([unranked(question, asked, most, rest), countAll(question, asked)])
+  const [more, count] = await Promise.all([unranked(question, asked, found, rest), countAll(question, asked)])
   return { ids: [...ids, ...more], ...count }
 }
 
-type Ranked = { ids: number[]; found: number; most: number }
+type Ranked = {
+  ids: number[]
+  found: number
+  /** Nothing else matches. */
+  areAll: boolean
+}
 
 /** First among the best alone: where many match, they are candidates enough. */
 const ranked = async (question: Question, asked: Search): Promise<Ranked> => {
   if (asked.sort !== 'featured') return candidates(question, asked, COUNT_LIMIT, '')
-  const enough = asked.typing ? ENOUGH_TYPING : CANDIDATES
+  const { most, enough } = asked.typing ? CANDIDATES_TYPING : CANDIDATES
   const all = await keptBriefly('products on sale', allCount)
-  let found: Ranked = { ids: [], found: 0, most: CANDIDATES }
-  for (const among of circles(question.uses, all, enough)) {
-    found = await candidates(question, asked, CANDIDATES, among)
-    if (found.found >= enough) break
+  let matching = likelyMatches(question.uses, all)
+  for (let looked = 0; ; ) {
+    const { size, where } = nextCircle(looked, matching, all, enough)
+    const found = await candidates(question, asked, most, where && `and s.${where}`)
+    if (!where || found.found >= enough) return found
+    looked = size
+    matching = ((found.found + 1) * all) / size
   }
-  return found
 }
 
 const candidates = async (
@@ -75,18 +82,20 @@ const candidates = async (
     ...[question.query, most, offset, limit, ...filterValues(asked)],
     ...(asked.sort === 'featured' ? [fold(asked.text.slice(0, 200)).trim()] : []),
   ])
-  return { ids: row?.ids ?? [], found: row?.found ?? 0, most }
+  const found = row?.found ?? 0
+  return { ids: row?.ids ?? [], found, areAll: !among && found < most }
 }
 
 const bestOf = (asked: Search, among: string) => {
-  const order =
-    asked.sort === 'featured'
-      ? `${scoreOf(5 + filterValues(asked).length)} desc, s.product_id`
-      : orderBy(asked.sort, 's', 'product_id')
+  const featured = asked.sort === 'featured'
+  const key = featured
+    ? `${scoreOf(5 + filterValues(asked).length)} as score`
+    : `s.${ORDERS[asked.sort].column}`
+  const order = featured ? 's.score desc, s.product_id' : orderBy(asked.sort, 's', 'product_id')
   return {
     name: `search ${shapeOf(asked)} ${asked.sort} ${among}`,
-    text: `with matches as materialized (
-        select * from product_search s where s.document @@ $1::tsquery ${among} ${filtersOf(asked, 5)} limit $2)
+    text: `with matches as materialized (select s.product_id, ${key}
+        from product_search s where s.document @@ $1::tsquery ${among} ${filtersOf(asked, 5)} limit $2)
       select (select count(*)::int from matches) as found, array(
         select s.product_id from matches s order by ${order} offset $3 limit $4) as ids`,
   }
@@ -101,21 +110,21 @@ const scoreOf = (name: number) =>
 const unranked = async (
   question: Question,
   asked: Search,
-  most: number,
+  found: number,
   limit: number,
 ): Promise<number[]> => {
   if (limit <= 0) return []
-  const first = await ranked(question, { ...asked, window: { offset: 0, limit: most } })
+  const first = await ranked(question, { ...asked, window: { offset: 0, limit: found } })
   const rows = await db.query<{ id: number }>(
     `select s.product_id as id from product_search s
       where s.document @@ $1::tsquery and not s.product_id = any($4) ${filtersOf(asked, 5)} offset $2 limit $3`,
-    [question.query, Math.max(asked.window.offset - most, 0), limit, first.ids, ...filterValues(asked)],
+    [question.query, Math.max(asked.window.offset - found, 0), limit, first.ids, ...filterValues(asked)],
   )
   return rows.map(row => row.id)
 }
 
 const countAll = async (question: Question, asked: Search): Promise<Counted> => {
-  if (question.exact && !asked.section && !asked.prices) return capped(question.uses)
+  if (question.exact && !asked.section && !asked.prices) return capped(question.uses[0] ?? 0)
   const values = [question.query, COUNT_LIMIT + 1, ...filterValues(asked)]
   return keptBriefly(`search ${shapeOf(asked)} ${values.join(' ')}`, async () => {
     const row = await db.one<{ count: number }>(

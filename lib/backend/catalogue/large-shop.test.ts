@@ -10,7 +10,7 @@ withTestDatabase()
 const shop = checkedShop(handlers)
 const COUNT = 40_000
 
-// Every product is a Stole, every fifth a Silk stole, one of them a Peacock stole, far from the best.
+// Every product is a Stole, every fifth a Silk stole, every hundredth has a name in Hindi, one of them a Peacock stole, far from the best.
 beforeAll(async () => {
   await db.run(`insert into sections (id, level, parent_id, name, product_count) values
     (1, 'group', null, 'Cloth', ${COUNT}), (2, 'category', 1, 'Wraps', ${COUNT}), (3, 'subcategory', 2, 'All', ${COUNT})`)
@@ -19,7 +19,7 @@ beforeAll(async () => {
        discount_paise, position)
      select n, 'A-' || n, 'a-' || n, name, lower(name), 1, 2, 3, 100 * (1 + n % 3000), 100 * (n % 777), (n * 7919) % 100003
      from generate_series(1, ${COUNT}) n, lateral (select
-       case when n % 5 = 0 then 'Silk ' else '' end || case when n = 4567 then 'Peacock ' else '' end ||
+       case when n % 5 = 0 then 'Silk ' when n % 100 = 1 then 'साड़ी रेशम ' else '' end || case when n = 4567 then 'Peacock ' else '' end ||
        'Stole ' || chr(65 + n % 26) || n as name) names`,
   )
   await db.run('insert into product_texts (product_id) select id from products')
@@ -82,6 +82,25 @@ test('a rare word among those that are not the best is found', async () => {
   const { products, total } = await shop.products({ search: 'peacock stole', limit: 24 })
   expect([total, products[0]?.id]).toEqual([1, 4567])
   expect((await shop.products({ search: 'pecock', limit: 24 })).products[0]?.id).toBe(4567)
+})
+
+test.each([
+  ['a whole word', 'silk', /^Silk /],
+  ['words in any order', 'stole silk', /^Silk .*Stole/],
+  ['a mistyped word', 'slik', /^Silk /],
+  ['the beginning of a word', 'sil', /^Silk /],
+  ['a name in Hindi', 'साड़ी', /^साड़ी/],
+  ['the beginning of a name in Hindi', 'साड', /^साड़ी/],
+  ['a Hindi word and a mistyped one', 'रेशम stoel', /रेशम/],
+])('%s finds a page of what was meant', async (_, search, name) => {
+  const { products } = await shop.products({ search, page: 1, limit: 24 })
+  expect(products).toHaveLength(24)
+  for (const product of products) expect(product.name).toMatch(name)
+})
+
+test.each(['sil', 'slik', 'silk st', 'साड'])('typing %p suggests six products', async q => {
+  const found = await shop.suggest({ q })
+  expect(found.filter(({ kind }) => kind === 'product')).toHaveLength(6)
 })
 
 test('a code finds its product, and the beginning of a code all that begin so', async () => {

@@ -14,8 +14,9 @@ export type Question = {
   query: string
   /** The same for products that have any of the words. */
   any: string
-  /** About how many products match, and whether it is exactly so many. */
-  uses: number
+  /** How many products have one of each group. */
+  uses: number[]
+  /** It is one word, which so many have and no more. */
   exact: boolean
 }
 
@@ -35,7 +36,7 @@ export const codeQuestion = (text: string): Question | undefined => {
   const code = /[\d-]/.test(text) && !/\s/.test(text.trim()) ? codeOf(text.slice(0, MOST_LETTERS)) : ''
   // Twice, so that the code itself comes before those that begin with it.
   const query = `'${code}' | '${code}':*`
-  return code ? { query, any: query, uses: 1, exact: false } : undefined
+  return code ? { query, any: query, uses: [1], exact: false } : undefined
 }
 
 type Word = { word: string; uses: number }
@@ -53,11 +54,10 @@ const groupsOf = async (words: string[], typing: boolean): Promise<Word[][]> => 
 
 const asQuestion = (groups: Word[][]): Question => {
   const parts = groups.map(group => `(${group.map(({ word }) => `'${word}'`).join(' | ')})`)
-  const uses = groups.map(group => group.reduce((sum, { uses }) => sum + uses, 0))
   return {
     query: parts.join(' & '),
     any: parts.join(' | '),
-    uses: Math.min(...uses),
+    uses: groups.map(group => group.reduce((sum, { uses }) => sum + uses, 0)),
     exact: groups.length === 1 && groups[0]?.length === 1,
   }
 }
@@ -68,12 +68,21 @@ const meantBy = async (word: string): Promise<Word[]> => {
 }
 
 const soundingLike = async (word: string) => {
-  const near = (await db.query<Word>(ALIKE, [word]))
+  const alike = await Promise.all([db.query<Word>(ALIKE, [word]), db.query<Word>(KNOWN, [swapped(word)])])
+  const near = alike
+    .flat()
     .map(row => ({ ...row, distance: distanceTo(word, row.word) }))
     .filter(row => row.distance <= patience(word))
     .sort((a, b) => a.distance - b.distance || b.uses - a.uses)
   return near.slice(0, 1)
 }
+
+// A short word with two letters swapped shares hardly a trigram with itself: 'slik' is silk.
+const swapped = (word: string) =>
+  Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  )
 
 // A mistyped beginning counts as well as a mistyped word: 'chandri' is Chanderi, 'chandr' too.
 const distanceTo = (asked: string, word: string) =>

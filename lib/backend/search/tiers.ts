@@ -1,18 +1,26 @@
 import 'server-only'
 
 /**
- * The best of the shop have indexes of their own: what many products have is looked for among the first ten thousand,
+ * The best of the shop have indexes of their own: what many products have is looked for among the first two thousand,
  * which takes as long in a shop of a million; what few have is looked for in wider circles.
  */
 export const TIERS = [
-  { name: 'first', size: 10_000, where: 'tier = 0' },
-  { name: 'second', size: 100_000, where: 'tier <= 1' },
+  { name: 'first', size: 2_000, where: 'tier = 0' },
+  { name: 'second', size: 10_000, where: 'tier <= 1' },
+  { name: 'third', size: 100_000, where: 'tier <= 2' },
 ] as const
 
-/** The circles worth looking into, the widest last, for a word that so many of so many products have. */
-export const circles = (uses: number, all: number, enough: number): string[] => [
-  ...TIERS.filter(({ size }) => size < all && (uses / all) * size >= enough / 2).map(
-    ({ where }) => `and s.${where}`,
-  ),
-  '',
-]
+export type Circle = { size: number; where: string }
+
+/** How many of all products may have all these words. Words that go together do so half-way between always and by chance. */
+export const likelyMatches = (uses: number[], all: number) => {
+  const [rarest = 0, ...others] = uses.toSorted((a, b) => a - b)
+  return others.reduce((matching, each) => matching * Math.sqrt(Math.min(each / all, 1)), rarest)
+}
+
+/** The next wider circle worth looking into, the whole shop last, where about so many of all products match. */
+export const nextCircle = (last: number, matching: number, all: number, wanted: number): Circle =>
+  TIERS.find(({ size }) => size > last && size < all && matching * size >= 0.75 * wanted * all) ?? {
+    size: all,
+    where: '',
+  }
