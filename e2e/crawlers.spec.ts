@@ -44,6 +44,15 @@ test('every spelling is one page with one canonical', async ({ request, baseURL 
     const html = await (await request.get(path)).text()
     expect(head(html)).toContain(`<link rel="canonical" href="${baseURL}/product/nh-holi-tee-01"`)
   }
+  for (const [path, canonical] of [
+    ['/Recentlyproduct', '/RecentlyViewed'],
+    ['/Login', '/login'],
+    ['/reset-password', '/CreateAccountCard'],
+    ['/productnotfound', '/ProductNotFound'],
+  ]) {
+    const html = await (await request.get(path as string)).text()
+    expect(head(html)).toContain(`<link rel="canonical" href="${baseURL}${canonical}"`)
+  }
 })
 
 test('the address never follows the request’s Host', async ({ request, baseURL }) => {

@@ -52,6 +52,25 @@ test('after the last slide comes the first, and a dot leads to its slide', async
   await expect(dots.first()).toHaveAttribute('aria-current', 'true')
 })
 
+test('while a slide moves its dot stays marked, so that nothing sets the clock back', async ({ page }) => {
+  await page.goto('/')
+  const dots = page.getByRole('button', { name: /^Slide \d$/ })
+  await page.keyboard.press('Shift')
+  await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+  const marked = await page.evaluate(async () => {
+    const all = [...document.querySelectorAll('.banner-controls .dot')]
+    const seen: number[] = []
+    new MutationObserver(() => {
+      const now = all.findIndex(dot => dot.hasAttribute('aria-current'))
+      if (now !== seen.at(-1)) seen.push(now)
+    }).observe(all[0]?.parentElement as Element, { attributes: true, subtree: true })
+    await new Promise(resolve => setTimeout(resolve, 6000))
+    return seen
+  })
+  expect(marked).toEqual(marked.map((_, i) => i + 1))
+  expect(marked.length).toBeGreaterThan(0)
+})
+
 test('it stands still under reduced motion', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
   const page = await context.newPage()

@@ -349,6 +349,15 @@ test.describe('beside a mouse', () => {
     await page.mouse.move(box.x + 100, box.y + 100)
     await expect(page.getByTestId('zoom-lens')).toBeVisible()
     await expect(page.getByTestId('zoom-preview')).toBeVisible()
+    await page.addStyleTag({ content: '.zoom-preview { pointer-events: auto !important }' })
+    const inFront = await page
+      .locator('.size-choice')
+      .first()
+      .evaluate(element => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.className
+      })
+    expect(inFront).toBe('zoom-preview')
     const before = await page.getByTestId('zoom-lens').boundingBox()
     await page.mouse.move(box.x + 300, box.y + 300)
     expect(await page.getByTestId('zoom-lens').boundingBox()).not.toEqual(before)

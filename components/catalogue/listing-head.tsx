@@ -8,7 +8,7 @@ export function ListingHead({ place }: { place: Place }) {
   const category = place.level === 'category' ? place.category : undefined
   const description = place.level === 'subcategory' ? place.subcategory.description : category?.description
   return (
-    <header>
+    <div>
       {category && isPictureName(category.banner) && (
         <div className="listing-banner">
           <img
@@ -33,7 +33,7 @@ export function ListingHead({ place }: { place: Place }) {
           />
         )}
       </div>
-    </header>
+    </div>
   )
 }
 

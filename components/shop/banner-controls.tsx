@@ -11,6 +11,7 @@ export function BannerControls({ count }: { count: number }) {
   const controls = useRef<HTMLDivElement>(null)
   const stopGlide = useRef(() => {})
   const moved = useRef(false)
+  const gliding = useRef(false)
   const [at, setAt] = useState(0)
   const [paused, setPaused] = useState(false)
   const still = useReducedMotion()
@@ -20,7 +21,10 @@ export function BannerControls({ count }: { count: number }) {
   useEffect(() => {
     const list = stripOf(controls.current)
     if (!list) return
-    const follow = () => setAt(Math.round(list.scrollLeft / list.clientWidth) % count)
+    // While the script moves the strip each of its steps ends a scroll.
+    const follow = () => {
+      if (!gliding.current) setAt(Math.round(list.scrollLeft / list.clientWidth) % count)
+    }
     const settle = () => stopGlide.current()
     list.addEventListener('scrollend', follow)
     list.addEventListener('pointerdown', settle)
@@ -49,6 +53,7 @@ export function BannerControls({ count }: { count: number }) {
     if (!list) return
     stopGlide.current()
     moved.current = true
+    gliding.current = true
     setAt(to % count)
     const first = list.firstElementChild as HTMLElement
     const width = list.clientWidth
@@ -57,11 +62,13 @@ export function BannerControls({ count }: { count: number }) {
     const unwind = () => {
       first.style.transform = ''
       if (to === count) list.scrollLeft = 0
+      gliding.current = false
     }
     const stop = glide(list, to * width, still ? 0 : BANNER_MOVE_MS, unwind)
     stopGlide.current = () => {
       stop()
       first.style.transform = ''
+      gliding.current = false
     }
   }
 

@@ -3,7 +3,7 @@ import { Motif } from './motif.tsx'
 
 /** The head of the cart and the checkout: where in the purchase one is, and that it is safe. */
 export const Steps = ({ steps, current }: { steps: readonly [string, string]; current: 0 | 1 }) => (
-  <header>
+  <div>
     <div className="wrap flex min-h-14 items-center justify-between gap-3">
       <a href="/" className="press -ml-2" aria-label="Home">
         <Icon name="home" />
@@ -22,5 +22,5 @@ export const Steps = ({ steps, current }: { steps: readonly [string, string]; cu
       </p>
     </div>
     <Motif />
-  </header>
+  </div>
 )

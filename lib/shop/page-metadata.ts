@@ -9,14 +9,16 @@ export const siteHost = () => new URL(env.siteUrl).host
 /** Account spec §2: page name plus host name. */
 export const pageTitle = (name: string) => `${name} | ${siteHost()}`
 
-/** The head of a page: title, canonical (for a page of its own path), what robots may do. */
+/** The head of a page: title, the one address of all its spellings (ruling 27), what robots may do. */
 export const pageMetadata = (
   route: PageRoute,
   more: { title?: string; description?: string; canonical?: string } = {},
 ): Metadata => ({
   title: pageTitle(more.title ?? route.title),
   description: more.description,
-  ...(route.noindex
-    ? { robots: { index: false, follow: true } }
-    : { alternates: { canonical: new URL(more.canonical ?? route.path, env.siteUrl).href } }),
+  ...(route.noindex && { robots: { index: false, follow: true } }),
+  alternates: { canonical: canonicalOf(route, more.canonical) },
 })
+
+const canonicalOf = ({ path }: PageRoute, given = path.includes('/:') ? undefined : path) =>
+  given && new URL(given, env.siteUrl).href
