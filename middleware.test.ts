@@ -1,4 +1,5 @@
 import { NextRequest } from 'next/server'
+import { catalogueClock } from './lib/page-store/catalogue-clock.ts'
 import { notePixel } from './lib/page-store/pixel-shown.ts'
 import { canonicalPath, routes } from './lib/routes.ts'
 import { config, middleware } from './middleware.ts'
@@ -79,12 +80,21 @@ test('a message after a form is taken away with the page that shows it, not by a
 })
 
 test('the pixel is let in on the shop’s pages that show it, never at the desk', () => {
+  notePixel(false)
   expect(policyOf('/addcart')).not.toContain('facebook')
   notePixel(true)
   expect(policyOf('/addcart')).toContain('https://www.facebook.com')
   for (const path of ['/login', '/AccountVerifiedCard', '/checkout2', '/PaymentPage'])
     expect(policyOf(path)).not.toContain('facebook')
+})
+
+test('the first page after a start or a change, which may have a pixel, does not keep it out', () => {
+  Reflect.deleteProperty(globalThis, Symbol.for('haat.pixel'))
+  expect(policyOf('/addcart')).toContain('https://www.facebook.com')
   notePixel(false)
+  expect(policyOf('/addcart')).not.toContain('facebook')
+  catalogueClock().move()
+  expect(policyOf('/addcart')).toContain('https://www.facebook.com')
 })
 
 test('the desk shows nobody else’s frames', () => {

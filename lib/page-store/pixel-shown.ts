@@ -1,10 +1,15 @@
+import { catalogueClock } from './catalogue-clock.ts'
+
 // Next bundles this file once per entry.
 const SLOT = Symbol.for('haat.pixel')
-const shared = globalThis as { [SLOT]?: boolean }
+const shared = globalThis as { [SLOT]?: { shown: boolean; version: number } }
 
-/** Whether the shop's pages carry its tracking pixel, as the last page that was made had it. */
-export const pixelIsShown = () => shared[SLOT] === true
+/** Whether pages may carry the shop's tracking pixel: as the last one had it, and until one is made since the last change, they may. */
+export function pixelMayShow(): boolean {
+  const noted = shared[SLOT]
+  return noted?.version === catalogueClock().version ? noted.shown : true
+}
 
 export const notePixel = (shown: boolean) => {
-  shared[SLOT] = shown
+  shared[SLOT] = { shown, version: catalogueClock().version }
 }
