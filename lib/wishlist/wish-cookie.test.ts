@@ -39,6 +39,11 @@ test('a bad wish takes no good wish with it', () => {
   expect(decodeWishes(cookie, silent).map(wish => wish.id)).toEqual([7, 8])
 })
 
+test('a whole item, as the document stores it, is a wish for its id', () => {
+  const cookie = btoa('[{"id":7,"ASIN":"A","name":"Pot"},{"id":"8"},{"id":9}]')
+  expect(decodeWishes(cookie, silent).map(wish => wish.id)).toEqual([7, 9])
+})
+
 test('two hundred wishes in a size fit into one cookie, and the next is not taken', () => {
   const wishes = Array.from({ length: 200 }, (_, i) => ({ id: 1_000_000 + i, size: 'M', color: '' }))
   expect(encodeWishes(wishes).length).toBeLessThanOrEqual(COOKIE_BYTES)

@@ -41,10 +41,16 @@ export const removeWish = (wishes: readonly Wished[], id: number): readonly Wish
 export const fits = (wishes: readonly Wished[]) => encodeWishes(wishes).length <= COOKIE_BYTES
 
 function readWish(entry: unknown): Wished | undefined {
-  const [id, size = '', color = ''] = Array.isArray(entry) ? entry : [entry]
+  const [id, size = '', color = ''] = Array.isArray(entry) ? entry : [wholeItemId(entry) ?? entry]
   const sound = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647
   return sound && isOption(size) && isOption(color) ? { id, size, color } : undefined
 }
+
+/** The whole item, as the document stores it and another shop at this address may have left it. */
+const wholeItemId = (entry: unknown) =>
+  typeof entry === 'object' && entry !== null && Object.hasOwn(entry, 'id')
+    ? (entry as { id: unknown }).id
+    : undefined
 
 const isOption = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 80 && !/\p{Cc}/u.test(value)
