@@ -11,7 +11,7 @@ import { messages } from '#lib/messages.ts'
 
 type Props = {
   item: CartItem
-  cart: Pick<ReturnType<typeof useCart>, 'put' | 'remove'>
+  cart: Pick<ReturnType<typeof useCart>, 'step' | 'remove'>
   /** Says a refusal on the page. */
   onRefused: (sentence: string | undefined) => void
 }
@@ -24,9 +24,8 @@ export function CartLine({ item, cart, onRefused }: Props) {
   const gone = item.quantity < 1
 
   const step = async (by: 1 | -1) => {
-    const unit = Math.max(1, item.Unit + by)
-    if (unit > item.quantity && by > 0) return onRefused(messages.maximumReached)
-    onRefused(await cart.put({ ...line, unit: Math.min(unit, Math.max(1, item.quantity)) }))
+    if (by > 0 && item.Unit >= item.quantity) return onRefused(messages.maximumReached)
+    onRefused(await cart.step(line, by, item.quantity))
   }
   const remove = async () => {
     setLeaving(true)

@@ -32,12 +32,14 @@ type Props = {
   served: Buyable
   /** Chosen before a form was refused. */
   chosen?: Choice
+  /** What had been asked for, as it was typed. */
+  units?: string
   problem?: MessageKey
   children: ReactNode
 }
 
 /** One form with three places to go; the script answers on the spot, without it the shop answers with a page. */
-export function BuyForm({ served, chosen = NOTHING, problem: told, children }: Props) {
+export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { product, refresh } = useExactStock(served)
   const [choice, setChoice] = useState(chosen)
@@ -121,7 +123,9 @@ export function BuyForm({ served, chosen = NOTHING, problem: told, children }: P
             problem={problem === 'chooseColour' ? problem : undefined}
           />
         )}
-        <QuantityField stock={stock}>{!sizes.length && <Left stock={stock} />}</QuantityField>
+        <QuantityField stock={stock} served={settledQuantity(units, stock)}>
+          {!sizes.length && <Left stock={stock} />}
+        </QuantityField>
       </div>
       <BuyCard
         product={product}

@@ -24,6 +24,7 @@ type Props = Shown & {
   /** Whether the description is longer than is shown at first, as far as one can tell without measuring. */
   long: boolean
   chosen?: Choice
+  units?: string
   problem?: MessageKey
 }
 
@@ -39,6 +40,7 @@ export const ProductBody = ({
   details,
   long,
   chosen,
+  units,
   problem,
   ...shown
 }: Props) => (
@@ -46,7 +48,7 @@ export const ProductBody = ({
     <Crumbs crumbs={crumbs} />
     <div className="product">
       <Gallery name={shown.name} pictures={pictures} video={video} url={url} />
-      <BuyForm served={shown} chosen={chosen} problem={problem}>
+      <BuyForm served={shown} chosen={chosen} units={units} problem={problem}>
         <ProductHead {...shown} />
       </BuyForm>
       <ProfileDetails details={details} />

@@ -20,11 +20,12 @@ type Props = {
   seller: string
   /** Only on the dynamic twin: what was chosen, and what was wrong with it. */
   chosen?: Choice
+  units?: string
   say?: MessageKey
 }
 
 /** One product, whole: what shoppers see and what search engines read. */
-export function ProductWhole({ product, crumbs, seller, chosen, say }: Props) {
+export function ProductWhole({ product, crumbs, seller, chosen, units, say }: Props) {
   const path = pathOf('product', slugOf(product))
   const url = new URL(path, env.siteUrl).href
   const pictures = picturesOf(product)
@@ -42,6 +43,7 @@ export function ProductWhole({ product, crumbs, seller, chosen, say }: Props) {
         details={profileDetails(product, textOf)}
         long={textOf(product.colongdescription).length > LONG}
         chosen={chosen}
+        units={units}
         problem={atControl ? say : undefined}
       />
       <JsonLd told={productLd(product, { url, description: shareDescription(product), images, seller })} />

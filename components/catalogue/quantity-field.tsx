@@ -10,8 +10,10 @@ import {
   steppedQuantity,
 } from '#lib/catalogue/quantity.ts'
 
+type Props = { stock: number; served: number; children?: ReactNode }
+
 /** The browser keeps the text, so that what was typed before the script stays; the rules are in lib/catalogue/quantity. */
-export function QuantityField({ stock, children }: { stock: number; children?: ReactNode }) {
+export function QuantityField({ stock, served, children }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const ready = useHydrated()
 
@@ -68,7 +70,7 @@ export function QuantityField({ stock, children }: { stock: number; children?: R
           inputMode="numeric"
           pattern="[0-9]*"
           autoComplete="off"
-          defaultValue="1"
+          defaultValue={served}
           onKeyDown={byArrow}
           onBlur={event => {
             event.currentTarget.value = String(settledQuantity(event.currentTarget.value, stock))

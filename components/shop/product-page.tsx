@@ -19,11 +19,12 @@ type Props = {
   slug: string
   /** Only on the dynamic twin. */
   chosen?: Choice
+  units?: string
   say?: MessageKey
 }
 
 /** The product's page, static or its dynamic twin; an unknown slug is a true 404. */
-export async function ProductPage({ slug, chosen, say }: Props) {
+export async function ProductPage({ slug, chosen, units, say }: Props) {
   const product = (await readProduct(slug)) ?? notFound()
   const [similar, tree, logo] = await Promise.all([readSimilar(product), readTree(), readLogo()])
   const { id, ASIN, name, image, category, discountPrice, originalPrice } = product
@@ -35,6 +36,7 @@ export async function ProductPage({ slug, chosen, say }: Props) {
           crumbs={crumbsOf(product, tree.value)}
           seller={logo.value.name || siteHost()}
           chosen={chosen}
+          units={units}
           say={say}
         />
         <SimilarProducts products={similar} />

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { messages } from '#lib/messages.ts'
-import { keepWishes, useWishlist } from '#lib/wishlist/use-wishlist.ts'
+import { useWishlist } from '#lib/wishlist/use-wishlist.ts'
+import { keepWishes } from '#lib/wishlist/wish-store.ts'
 import { WishCard, type WishItem } from './wish-card.tsx'
 
 /** The wishes that were served, less those taken away since. */

@@ -1,6 +1,7 @@
-import { ApiError } from '../contract/api-error.ts'
+import { ApiError, isDenied } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Call, type Caller, contract, type Shop } from '../contract/index.ts'
+import { clearedSession } from './cleared-session.ts'
 import { MAX_BODY, readBody } from './read-body.ts'
 import { refuseNameless, type Who, whoAsks } from './who.ts'
 
@@ -11,7 +12,7 @@ export async function serve(shop: Shop, request: Request): Promise<Response> {
   try {
     return await answer(shop, request)
   } catch (error) {
-    return refusal(error)
+    return leavingSession(request, error, refusal(error))
   }
 }
 
@@ -64,6 +65,14 @@ const caller = (request: Request, who: Who): Caller => ({
 const cacheOf = (row: Endpoint) => ({
   'cache-control': row.path === contract.suggest.path ? 'public, max-age=60' : 'no-store',
 })
+
+/** Storefront spec §8: a browser whose session is denied is told to forget its cookies. */
+function leavingSession(request: Request, error: unknown, response: Response): Response {
+  const byCookie = request.headers.get('authorization') === null && request.headers.get('cookie') !== null
+  if (byCookie && isDenied(error))
+    for (const cookie of clearedSession()) response.headers.append('set-cookie', cookie)
+  return response
+}
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   Response.json(body, {

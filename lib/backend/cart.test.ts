@@ -201,7 +201,7 @@ test('merging sums the same line, appends the others, clamps to stock and says w
   ])
   expect(report).toEqual({
     merged: true,
-    notes: ['An item of your cart is no longer sold.', 'Only 5 of Kurta are in stock.', 'Lamp is sold out.'],
+    notes: ['Lamp is sold out.', 'An item of your cart is no longer sold.', 'Only 5 of Kurta are in stock.'],
   })
   expect(await lines()).toEqual([
     [KURTA, 5, 'S', 'Red', 5],
@@ -222,6 +222,29 @@ test('a guest cart that was merged for one customer is not merged for another', 
   await one.merge('guest-one', [line(STOLE, 2)])
   await expect(other.merge('guest-one', [line(STOLE, 2)])).resolves.toEqual({ merged: false, notes: [] })
   expect(await other.lines()).toEqual([])
+})
+
+test('units that came into a guest’s cart after a merge whose answer was lost are merged by the next, the others not', async () => {
+  const { save, lines, merge, wishes } = await shopper()
+  await save(line(STOLE, 1))
+  await merge('guest-lost', [line(STOLE, 2)], [{ id: 100 }])
+  const again = [line(STOLE, 3), line(KURTA, 1, 'S', 'Red')]
+  expect(await merge('guest-lost', again, [{ id: 100 }, { id: 101 }])).toEqual({ merged: true, notes: [] })
+  expect(await merge('guest-lost', again)).toEqual({ merged: false, notes: [] })
+  expect(await merge('guest-lost', [line(STOLE, 1)])).toEqual({ merged: false, notes: [] })
+  expect(await lines()).toEqual([
+    [STOLE, 4, 'S', '', 9],
+    [KURTA, 1, 'S', 'Red', 5],
+  ])
+  expect(await wishes()).toEqual([100, 101])
+})
+
+test('what is sold out takes no place in a merged cart from what is not', async () => {
+  const { save, lines, merge, wishes } = await shopper()
+  await save(...Array.from({ length: MAX_CART_LINES - 1 }, (_, i) => line(100 + i, 1)))
+  await merge('guest-sold-out', [line(SOLD_OUT, 1), line(200, 1)])
+  expect((await lines()).at(-1)).toEqual([200, 1, 'S', '', 9])
+  expect(await wishes()).toEqual([])
 })
 
 test('lines beyond the fiftieth go to the wishlist when carts are merged', async () => {

@@ -12,6 +12,9 @@ export type Point =
   | 'cancelled'
   | 'refund-claimed'
   | 'refund-made'
+  | 'merge-recorded'
+  | 'merge-kept'
+  | 'merged'
 
 const shared = globalThis as { haatAtPoint?: (point: Point) => Promise<void> | void }
 

@@ -1,5 +1,7 @@
 import type { FormValues } from '../api/read-form.ts'
 import { ApiError } from '../contract/api-error.ts'
+import { type MessageKey, messages } from '../messages.ts'
+import { missingChoice, type Offered } from './choice.ts'
 import { type Line, MAX_UNITS } from './lines.ts'
 
 /** The line that a form names: id, unit, size, color, as texts of a document or values of a script. */
@@ -12,22 +14,31 @@ export function askedLine(values: FormValues): Line {
   }
 }
 
+/** Why this line cannot be put into a cart as it was asked for, if so. */
+export const wrongWith = (product: Offered, asked: Line): MessageKey | undefined =>
+  missingChoice(product, asked) ?? (Number.isNaN(asked.unit) ? 'wholeQuantity' : undefined)
+
+/** The units that the asking page knew of, where it says so. */
+export const askedFrom = (value: unknown): number | undefined =>
+  /^\d{1,6}$/.test(String(value ?? '')) ? Number(value) : undefined
+
 export function askedId(value: unknown): number {
   const text = String(value ?? '')
   if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > 2_147_483_647)
-    throw new ApiError(400, 'This product is not known.')
+    throw new ApiError(400, messages.productUnknown)
   return Number(text)
 }
 
-// Storefront spec §5: below 1 becomes 1, empty becomes 1.
+// Storefront spec §5: below 1 becomes 1, empty becomes 1. What is no whole number is NaN, for the caller to refuse.
 function askedUnits(value: unknown): number {
   const text = String(value ?? '1').trim()
-  if (!/^-?\d{0,6}$/.test(text)) throw new ApiError(400, 'The quantity must be a whole number.')
-  return Math.min(MAX_UNITS, Math.max(1, Number(text)))
+  return /^-?\d{0,15}$/.test(text) && text !== '-'
+    ? Math.min(MAX_UNITS, Math.max(1, Number(text)))
+    : Number.NaN
 }
 
 function option(value: unknown): string {
   const text = typeof value === 'string' ? value.trim() : ''
-  if (text.length > 80 || /\p{Cc}/u.test(text)) throw new ApiError(400, 'This choice is not known.')
+  if (text.length > 80 || /\p{Cc}/u.test(text)) throw new ApiError(400, messages.choiceUnknown)
   return text
 }

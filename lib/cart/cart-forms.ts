@@ -9,9 +9,10 @@ import type { Product } from '../contract/catalogue-schemas.ts'
 import type { MessageKey } from '../messages.ts'
 import { loginFrom } from '../paths.ts'
 import { routes } from '../routes.ts'
-import { keepWish } from '../wishlist/held-wishes.ts'
-import { askedLine } from './asked-line.ts'
-import { missingChoice, settled, stockOf } from './choice.ts'
+import { mergeGuestCart } from '../session/merge-guest-cart.ts'
+import { keepWish, wishHolderOf } from '../wishlist/held-wishes.ts'
+import { askedFrom, askedLine, wrongWith } from './asked-line.ts'
+import { settled, stockOf } from './choice.ts'
 import { cartItems, cartLines, dropLine, type Holder, holderOf, type Kept, keepLine } from './held-cart.ts'
 import { addLine, type Line, removeLine, sameLine, setUnits } from './lines.ts'
 
@@ -23,20 +24,26 @@ export const cartForms = {
     const asked = askedLine(values)
     const product = (await productsById([asked.id])).get(asked.id)
     if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
-    const missing = missingChoice(product, asked)
-    if (missing) return { to: refusedPath(product, asked), status: 422, say: missing }
+    const wrong = wrongWith(product, asked)
+    if (wrong) return { to: refusedPath(product, asked), status: 422, say: wrong }
     return addTo(holder, { ...asked, ...settled(product, asked) }, product)
   },
 
-  /** Exactly these units, whether the line is there or not: may be sent twice. */
+  /** So many units, whether the line is there or not: may be sent twice. With `from`, the units that the page knew of. */
   put: async (values, request) => {
     const holder = holderOf(request.headers.get('cookie'))
     const asked = askedLine(values)
     const product = (await productsById([asked.id])).get(asked.id)
     if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
-    const missing = missingChoice(product, asked)
-    if (missing) return { to: refusedPath(product, asked), status: 422, say: missing }
-    return putIn(holder, { ...asked, ...settled(product, asked) }, product)
+    const wrong = wrongWith(product, asked)
+    if (wrong) return { to: refusedPath(product, asked), status: 422, say: wrong }
+    const line = { ...asked, ...settled(product, asked) }
+    const lines = await cartLines(holder)
+    const held = lines.find(other => sameLine(other, line))?.unit ?? 0
+    const unit = meant(line.unit, askedFrom(values.from), held)
+    return unit < 1 && held < 1
+      ? { to: routes.cart.path, status: 404, say: 'lineGone' }
+      : putIn(holder, lines, { ...line, unit: Math.max(1, unit) }, product)
   },
 
   /** Exactly these units of a line that is there: may be sent twice. */
@@ -60,6 +67,15 @@ export const cartForms = {
     return settle(holder, { ...kept, cookies: [...kept.cookies, ...wished.cookies] })
   },
 
+  /** What the sign-in could not merge yet: once, however often it is asked. */
+  merge: async (_values, request) => {
+    const holder = holderOf(request.headers.get('cookie'))
+    if (!holder.token) return { to: routes.cart.path, status: 401, say: 'tokenMissing' }
+    const { wishes } = wishHolderOf(request.headers.get('cookie'))
+    const { cookies, notes } = await mergeGuestCart(holder.token, { cart: holder.guest, wishes })
+    return settle(holder, { cookies, message: notes.join(' ') })
+  },
+
   /** Storefront spec §4: clear cart empties everything, only if signed in. */
   clear: async (_values, request) => {
     const holder = holderOf(request.headers.get('cookie'))
@@ -79,15 +95,20 @@ export const cartForms = {
 
 /** These units more than the cart holds of it. */
 export async function addTo(holder: Holder, line: Line, product: Product): Promise<Outcome> {
-  const held = (await cartLines(holder)).find(other => sameLine(other, line))?.unit ?? 0
-  return putIn(holder, { ...line, unit: held + line.unit }, product)
+  const lines = await cartLines(holder)
+  const held = lines.find(other => sameLine(other, line))?.unit ?? 0
+  return putIn(holder, lines, { ...line, unit: held + line.unit }, product)
 }
 
+// A page that knew of other units than there are (another phone has been here) meant so many more or less than it
+// knew of. Where what it asks for is already there, this is its own request again.
+const meant = (unit: number, from: number | undefined, held: number) =>
+  from === undefined || from === held || unit === held ? unit : held + unit - from
+
 /** What the stock allows of it, saying so when that is less than was asked. */
-async function putIn(holder: Holder, line: Line, product: Product): Promise<Outcome> {
+async function putIn(holder: Holder, lines: readonly Line[], line: Line, product: Product): Promise<Outcome> {
   const stock = stockOf(product, line.size)
   if (stock < 1) return { to: routes.cart.path, status: 409, say: 'soldOut' }
-  const lines = await cartLines(holder)
   const there = lines.some(other => sameLine(other, line))
   const unit = Math.min(line.unit, stock)
   const next = there ? setUnits(lines, line, unit) : addLine(lines, { ...line, unit })
@@ -102,6 +123,7 @@ async function toUnits(
 ): Promise<Outcome> {
   const holder = holderOf(request.headers.get('cookie'))
   const asked = askedLine(values)
+  if (Number.isNaN(asked.unit)) return { to: routes.cart.path, status: 422, say: 'wholeQuantity' }
   const items = await cartItems(holder)
   const item = items.find(
     ({ id, cart_size, cart_color }) =>

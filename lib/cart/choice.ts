@@ -2,7 +2,8 @@ import type { Product, Size } from '../contract/catalogue-schemas.ts'
 import type { MessageKey } from '../messages.ts'
 import { UNSIZED } from './lines.ts'
 
-type Chosen = { size: string; color: string }
+export type Chosen = { size: string; color: string }
+export type Offered = Pick<Product, 'sizes' | 'color'>
 
 /** Storefront spec §2: a product whose only size is NA has no sizes to choose from. */
 export const sizeList = ({ sizes }: Pick<Product, 'sizes'>): Size[] =>
@@ -20,16 +21,13 @@ export const isSoldOut = (product: Pick<Product, 'sizes' | 'quantity'>) => {
 }
 
 /** The choice as a line keeps it: no size where there is none to choose, no colour where none is offered. */
-export const settled = (product: Pick<Product, 'sizes' | 'color'>, { size, color }: Chosen): Chosen => ({
+export const settled = (product: Offered, { size, color }: Chosen): Chosen => ({
   size: sizeList(product).length ? size : UNSIZED,
   color: product.color.length ? color : '',
 })
 
 /** Storefront spec §5: what is still to be chosen before this can be added, wished for or bought. */
-export function missingChoice(
-  product: Pick<Product, 'sizes' | 'color'>,
-  { size, color }: Chosen,
-): MessageKey | undefined {
+export function missingChoice(product: Offered, { size, color }: Chosen): MessageKey | undefined {
   const sizes = sizeList(product)
   if (sizes.length && !sizes.some(entry => entry.Size_Desc === size)) return 'chooseSize'
   if (product.color.length && !product.color.includes(color)) return 'chooseColour'

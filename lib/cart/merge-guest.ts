@@ -8,9 +8,12 @@ type Basket = { lines: readonly Line[]; wishes: readonly Wished[] }
 export function mergeGuest(held: Basket, guest: Basket, sold: Map<number, Sold>) {
   const notes: string[] = []
   const brought = guest.lines.flatMap(line => {
-    const found = settleLine(line, sold.get(line.id))
-    if (!('problem' in found)) return [found]
-    notes.push(gone(sold.get(line.id)))
+    const product = sold.get(line.id)
+    const found = settleLine(line, product)
+    if ('problem' in found) notes.push(gone(product))
+    // What cannot be had takes no place from what can.
+    else if (found.stock < 1) notes.push(clamped(product, 0))
+    else return [found]
     return []
   })
   const { lines, left } = mergeLines(
@@ -18,14 +21,13 @@ export function mergeGuest(held: Basket, guest: Basket, sold: Map<number, Sold>)
     brought.map(({ line }) => line),
   )
   const stockOf = new Map(brought.map(({ line, stock }) => [keyOf(line), stock]))
-  const fitting = lines.flatMap(line => {
+  const fitting = lines.map(line => {
     const stock = stockOf.get(keyOf(line))
-    const before = held.lines.find(other => keyOf(other) === keyOf(line))?.unit ?? 0
-    if (stock === undefined || line.unit <= stock) return [line]
+    if (stock === undefined || line.unit <= stock) return line
     notes.push(clamped(sold.get(line.id), stock))
     // What the customer had is not made less by what a guest brings.
-    const unit = Math.max(stock, before)
-    return unit > 0 ? [{ ...line, unit }] : []
+    const before = held.lines.find(other => keyOf(other) === keyOf(line))?.unit ?? 0
+    return { ...line, unit: Math.max(stock, before) }
   })
   for (const line of left) notes.push(full(sold.get(line.id)))
   // A line too many is kept as a wish.

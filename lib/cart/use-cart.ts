@@ -5,8 +5,9 @@ import type { CartItem } from '../contract/cart-schemas.ts'
 import { loneMessages as messages } from '../lone-messages.ts'
 import { isSignedIn, useSessionName } from '../session/use-session.ts'
 import { onTabs, tellTabs } from '../tabs.ts'
-import { type Change, changed, changedItems, customerStore, guestStore, type HeldCart } from './cart-store.ts'
-import { countUnits, type Line, type LineKey, sameLine } from './lines.ts'
+import { guestStore, type HeldCart, newCustomerStore } from './cart-store.ts'
+import { adding, changed, changedItems, removing, stepping, type Wanted } from './changes.ts'
+import { countUnits, type Line, type LineKey } from './lines.ts'
 
 const KEY = 'cart'
 
@@ -25,20 +26,19 @@ export function useCart(served?: CartItem[]) {
   useEffect(() => onTabs('cart', () => void mutate()), [mutate])
   useEffect(() => onTabs('session', () => void mutate()), [mutate])
 
-  const change = async (wanted: (lines: readonly Line[]) => Change): Promise<string | undefined> => {
-    const before = data ?? (await mutate()) ?? { lines: [] }
-    const asked = wanted(before.lines)
-    const lines = changed(before.lines, asked)
-    if (lines === before.lines) return messages.cartFull
+  const change = async (wanted: Wanted): Promise<string | undefined> => {
     try {
+      const shown = data ?? (await mutate()) ?? { lines: [] }
+      const lines = changed(shown.lines, wanted(shown.lines))
+      const details = shown.items ?? served
       // Shown at once; replaced by what the shop answers; never left standing after a refusal.
       await mutate(
         queued(async () => {
-          const kept = await store().keep(lines, asked)
-          return { items: changedItems(before.items ?? served, kept.lines), ...kept }
+          const kept = await store().keep(wanted)
+          return { items: changedItems(details, kept.lines), ...kept }
         }),
         {
-          optimisticData: { lines, items: changedItems(before.items ?? served, lines) },
+          optimisticData: { lines, items: changedItems(details, lines) },
           rollbackOnError: true,
           revalidate: false,
           populateCache: true,
@@ -59,16 +59,13 @@ export function useCart(served?: CartItem[]) {
     count: data && countUnits(data.lines),
     error: error?.message,
     /** Adds units of a line; `stock` is what can be had of it. */
-    add: (line: Line, stock: number) =>
-      change(lines => {
-        const held = lines.find(other => sameLine(other, line))?.unit ?? 0
-        return { do: 'put', line: { ...line, unit: Math.min(held + line.unit, Math.max(stock, 1)) } }
-      }),
-    put: (line: Line) => change(() => ({ do: 'put', line })),
-    remove: (key: LineKey) => change(() => ({ do: 'remove', key })),
+    add: (line: Line, stock: number) => change(adding(line, stock)),
+    step: (key: LineKey, by: 1 | -1, stock: number) => change(stepping(key, by, stock)),
+    remove: (key: LineKey) => change(removing(key)),
   }
 }
 
+const customerStore = newCustomerStore()
 const store = () => (isSignedIn() ? customerStore : guestStore)
 
 // One write at a time, so that a quick second press is not overtaken by the first.

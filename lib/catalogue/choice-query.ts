@@ -22,5 +22,6 @@ export function withChoice(address: string, { size, color }: Choice): string {
   }
   // What a refused form had to say was about another choice.
   url.searchParams.delete('note')
+  url.searchParams.delete('unit')
   return url.href
 }

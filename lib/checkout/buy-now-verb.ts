@@ -1,8 +1,8 @@
 import 'server-only'
 import type { FormVerb } from '../api/post-form.ts'
 import { shop } from '../api/server.ts'
-import { askedLine } from '../cart/asked-line.ts'
-import { missingChoice, settled } from '../cart/choice.ts'
+import { askedLine, wrongWith } from '../cart/asked-line.ts'
+import { settled } from '../cart/choice.ts'
 import { productsById } from '../catalogue/products-by-id.ts'
 import { refusedPath } from '../catalogue/refused-path.ts'
 import { isDenied } from '../contract/api-error.ts'
@@ -17,8 +17,8 @@ export const buyNow: FormVerb = async (values, request) => {
   const product = (await productsById([asked.id])).get(asked.id)
   if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
   const back = refusedPath(product, asked)
-  const missing = missingChoice(product, asked)
-  if (missing) return { to: back, status: 422, say: missing }
+  const wrong = wrongWith(product, asked)
+  if (wrong) return { to: back, status: 422, say: wrong }
   const line = { ...asked, ...settled(product, asked) }
   const token = tokenOf(request)
   if (!token) return { to: loginFrom(checkoutOf(line)) }

@@ -25,7 +25,7 @@ export async function mergeGuestCart(token: string, { cart, wishes }: Guest): Pr
       ],
     }
   } catch (error) {
-    // The cookie keeps the cart: the next sign-in or change of the cart tries again, and it is merged once.
+    // The cookie keeps the cart: the next page with a cart tries again, and it is merged once.
     console.error('The guest’s cart could not be merged yet', error)
     return { cookies: [], notes: [] }
   }

@@ -1,32 +1,50 @@
 import 'server-only'
 import type { Line } from '#lib/cart/lines.ts'
 import { mergeGuest } from '#lib/cart/merge-guest.ts'
+import { mostOf, notYet } from '#lib/cart/merged-before.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
 import type { Wished } from '#lib/wishlist/wish-cookie.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
+import { reach } from '../points.ts'
 import { customerOf } from '../session/customer-of.ts'
 import { asLine } from './save-cart.ts'
 import { soldProducts } from './sold-products.ts'
 import { asWished } from './wishlist.ts'
 
-/** Ruling 14: once per guest id, recorded with what it changes; ten tabs and ten retries give one sum. */
+/** Ruling 14: each unit once per guest id, recorded with what it changes; ten tabs and ten retries give one sum. */
 export const mergeCart: ShopHandlers['mergeCart'] = async (asked, { token }) => {
   const customer = await customerOf(token)
-  return transaction(async tx => {
-    const first = await tx.run(RECORD, [asked.guest_id, customer])
-    if (!first) return { merged: false, notes: [] }
+  const report = await transaction(async tx => {
+    const brought = asked.lines.map(asLine)
+    const first = await tx.run(RECORD, [asked.guest_id, customer, JSON.stringify(brought)])
+    await reach('merge-recorded')
+    const lines = first ? brought : await addedSince(tx, asked.guest_id, brought)
+    // Wishes are once by id: merging them again changes nothing.
+    if (!first && lines.length === 0 && asked.wishes.length === 0) return { merged: false, notes: [] }
     const held = await holdBasket(tx, customer)
-    const guest = { lines: asked.lines.map(asLine), wishes: asked.wishes.map(asWished) }
+    const guest = { lines, wishes: asked.wishes.map(asWished) }
     const sold = await soldProducts(
       tx,
       [...guest.lines, ...guest.wishes].map(({ id }) => id),
     )
-    const { lines, wishes, notes } = mergeGuest(held, guest, sold)
-    await tx.run(KEEP_LINES, [customer, JSON.stringify(lines)])
-    await tx.run(KEEP_WISHES, [customer, JSON.stringify(wishes)])
-    return { merged: true, notes }
+    const merged = mergeGuest(held, guest, sold)
+    await tx.run(KEEP_LINES, [customer, JSON.stringify(merged.lines)])
+    await tx.run(KEEP_WISHES, [customer, JSON.stringify(merged.wishes)])
+    await reach('merge-kept')
+    return { merged: first > 0 || lines.length > 0, notes: merged.notes }
   })
+  await reach('merged')
+  return report
+}
+
+/** What this guest's cart holds beyond what was merged of it before; from now on that counts as merged too. */
+async function addedSince(tx: Db, guestId: string, brought: readonly Line[]): Promise<Line[]> {
+  const row = await tx.one<{ lines: Line[] | null }>(BEFORE, [guestId])
+  const added = row?.lines ? notYet(row.lines, brought) : []
+  if (row?.lines && added.length > 0)
+    await tx.run(RECORD_MORE, [guestId, JSON.stringify(mostOf(row.lines, brought))])
+  return added
 }
 
 const holdBasket = async (tx: Db, customer: string) => {
@@ -36,7 +54,10 @@ const holdBasket = async (tx: Db, customer: string) => {
   return held ?? { lines: [], wishes: [] }
 }
 
-const RECORD = 'insert into cart_merges (guest_id, customer_id) values ($1, $2) on conflict do nothing'
+const RECORD = `
+  insert into cart_merges (guest_id, customer_id, lines) values ($1, $2, $3) on conflict do nothing`
+const BEFORE = 'select lines from cart_merges where guest_id = $1 for update'
+const RECORD_MORE = 'update cart_merges set lines = $2, merged_at = now() where guest_id = $1'
 const HOLD = `
   select lines, wishes from carts join wishlists using (customer_id) where customer_id = $1 for update`
 const KEEP_LINES = 'update carts set lines = $2, updated_at = now() where customer_id = $1'

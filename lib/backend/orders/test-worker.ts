@@ -9,7 +9,7 @@ import { hearWebhook } from '../payments/webhook.ts'
 
 // For tests: the shop without its pages, as a process that can be killed. Its database is DATABASE_URL's.
 export type Order =
-  | { id: number; settings: PaymentSettings }
+  | { id: number; settings?: PaymentSettings }
   | { id: number; call: Call; input: unknown; caller: Caller }
   | { id: number; raw: string; signature: string; eventId: string }
 export type Reply = { id: number; answer?: unknown; refused?: { status: number; message: string } }
@@ -38,13 +38,15 @@ process.on('message', (order: Order) => {
 })
 
 async function obey(order: Order): Promise<unknown> {
-  if ('settings' in order) {
-    setPaymentSettings(order.settings)
-    if (process.env.JOBS) startJobs()
-    return undefined
-  }
   if ('raw' in order) return hearWebhook(Buffer.from(order.raw), order.signature, order.eventId)
-  return (shop[order.call] as (input: unknown, caller: Caller) => Promise<unknown>)(order.input, order.caller)
+  if ('call' in order)
+    return (shop[order.call] as (input: unknown, caller: Caller) => Promise<unknown>)(
+      order.input,
+      order.caller,
+    )
+  setPaymentSettings(order.settings)
+  if (process.env.JOBS) startJobs()
+  return undefined
 }
 
 const tell = (reply: Reply) => process.send?.(reply)

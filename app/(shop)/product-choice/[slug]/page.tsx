@@ -16,7 +16,7 @@ export const generateMetadata = async ({ params }: Props) => ({
 export default async function Page({ params, searchParams }: Props) {
   const [{ slug }, asked, { say }] = await Promise.all([params, searchParams, readFlash()])
   const chosen = { size: first(asked.size), color: first(asked.color) }
-  return <ProductPage slug={slug} chosen={chosen} say={say} />
+  return <ProductPage slug={slug} chosen={chosen} units={first(asked.unit)} say={say} />
 }
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''

@@ -1,0 +1,47 @@
+import type { CartItem } from '../contract/cart-schemas.ts'
+import { loneMessages as messages } from '../lone-messages.ts'
+import { lineOf } from './guest-items.ts'
+import { addLine, keyOf, type Line, type LineKey, removeLine, sameLine, setUnits } from './lines.ts'
+
+export type Change = { do: 'put'; line: Line } | { do: 'remove'; key: LineKey }
+/** What a press means, given the lines that there are. */
+export type Wanted = (lines: readonly Line[]) => Change
+
+/** Units more of a line, as far as the stock goes. */
+export const adding =
+  (line: Line, stock: number): Wanted =>
+  lines => ({
+    do: 'put',
+    line: { ...line, unit: Math.min((held(lines, line)?.unit ?? 0) + line.unit, Math.max(stock, 1)) },
+  })
+
+/** One more or one less of a line that is there; where it is gone it stays gone. */
+export const stepping =
+  (key: LineKey, by: 1 | -1, stock: number): Wanted =>
+  lines => {
+    const line = held(lines, key)
+    if (!line) return { do: 'remove', key }
+    return { do: 'put', line: { ...line, unit: Math.max(1, Math.min(line.unit + by, Math.max(stock, 1))) } }
+  }
+
+export const removing =
+  (key: LineKey): Wanted =>
+  () => ({ do: 'remove', key })
+
+/** The lines after a change; throws the sentence when a new line would be one too many. */
+export function changed(lines: readonly Line[], change: Change): readonly Line[] {
+  if (change.do === 'remove') return removeLine(lines, change.key)
+  if (held(lines, change.line)) return setUnits(lines, change.line, change.line.unit)
+  const added = addLine(lines, change.line)
+  if (added === lines) throw new Error(messages.cartFull)
+  return added
+}
+
+const held = (lines: readonly Line[], key: LineKey) => lines.find(line => sameLine(line, key))
+
+/** The details that the page already has, for the lines that are left, with their units. */
+export const changedItems = (items: readonly CartItem[] | undefined, lines: readonly Line[]) =>
+  items?.flatMap(item => {
+    const line = lines.find(other => keyOf(other) === keyOf(lineOf(item)))
+    return line ? [{ ...item, Unit: line.unit }] : []
+  })

@@ -1,0 +1,63 @@
+import Cookies from 'js-cookie'
+import { postForm } from '../api/browser.ts'
+import { COOKIE_DAYS } from '../constants.ts'
+import { COOKIES } from '../cookies.ts'
+import { loneMessages as messages } from '../lone-messages.ts'
+import { isSignedIn } from '../session/use-session.ts'
+import { tellTabs } from '../tabs.ts'
+import { addWish, decodeWishes, encodeWishes, fits, removeWish, type Wished } from './wish-cookie.ts'
+
+let read: { cookie: string | undefined; wishes: readonly Wished[] } = { cookie: undefined, wishes: [] }
+export function readWishes(): readonly Wished[] {
+  const cookie = Cookies.get(COOKIES.wishlist)
+  if (cookie !== read.cookie) read = { cookie, wishes: decodeWishes(cookie) }
+  return read.wishes
+}
+
+/** Each answers its refusal, or nothing. */
+export async function addToWishes(wish: Wished): Promise<string | undefined> {
+  const before = readWishes()
+  if (before.some(({ id }) => id === wish.id)) return undefined
+  const after = addWish(before, wish)
+  if (after === before || !fits(after) || !write(after)) return messages.wishlistFull
+  return told('keep', wish, () => write(removeWish(readWishes(), wish.id)))
+}
+
+export async function removeFromWishes(id: number): Promise<string | undefined> {
+  const wish = readWishes().find(held => held.id === id)
+  if (!write(removeWish(readWishes(), id))) return messages.tryLater
+  return told('remove', { id }, () => write(addWish(readWishes(), wish)))
+}
+
+/** Ruling 16: a customer's wishes are the shop's as well; what it refuses is taken back here. */
+async function told(
+  verb: 'keep' | 'remove',
+  values: object,
+  takeBack: () => void,
+): Promise<string | undefined> {
+  if (!isSignedIn()) return undefined
+  try {
+    const answer = await postForm(`/do/wishlist/${verb}`, { ...values })
+    if (answer.httpStatus < 400) return undefined
+    takeBack()
+    return answer.message || messages.tryLater
+  } catch {
+    takeBack()
+    return messages.tryLater
+  }
+}
+
+/** Takes the shop's list over into the cookie, as far as it fits. */
+export function keepWishes(wishes: readonly Wished[]) {
+  const same = encodeWishes(wishes) === Cookies.get(COOKIES.wishlist)
+  if (!same && fits(wishes)) write(wishes)
+}
+
+// Saved if there are any, the cookie deleted if not. A browser that keeps no cookie says so by what it gives back.
+function write(wishes: readonly Wished[]): boolean {
+  const value = wishes.length ? encodeWishes(wishes) : undefined
+  if (value) Cookies.set(COOKIES.wishlist, value, { expires: COOKIE_DAYS, path: '/', sameSite: 'Lax' })
+  else Cookies.remove(COOKIES.wishlist, { path: '/' })
+  tellTabs('wishlist')
+  return Cookies.get(COOKIES.wishlist) === value
+}
