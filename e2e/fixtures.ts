@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import pg from 'pg'
+import { connectionOf } from './started-shop.ts'
 
 // What a shopper does, as verbs. Each works with and without script.
 export const PASSWORD = 'Sunflower1'
@@ -93,10 +95,10 @@ export async function newCustomer(page: Page, email = newEmail()) {
   }
 }
 
-/** Reads the captcha's digits, as the shopper would off its picture. */
-export async function typeCaptcha(page: Page) {
+/** The captcha's digits, as the shopper would read them off its picture. */
+export async function readCaptcha(page: Page): Promise<string> {
   const id = await page.locator('[name="captcha_id"]').inputValue()
-  const digits = execFileSync(
+  return execFileSync(
     process.execPath,
     ['--experimental-strip-types', '--conditions=react-server', 'scripts/e2e/digits.mjs', id],
     {
@@ -105,5 +107,14 @@ export async function typeCaptcha(page: Page) {
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   )
-  await page.getByLabel('The four digits').fill(digits)
+}
+
+export const typeCaptcha = async (page: Page) =>
+  page.getByLabel('The four digits').fill(await readCaptcha(page))
+
+/** The database of the shop under test, for what only time or a seller changes. The caller ends it. */
+export async function openDatabase() {
+  const client = new pg.Client(await connectionOf(path.join(process.env.E2E_DATA_DIR ?? '', 'data')))
+  await client.connect()
+  return client
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { encodeWishes } from '../lib/wishlist/wish-cookie.ts'
 import { faultsOf } from './axe.ts'
 import { openYard } from './started-shop.ts'
 import { many, one, openStubHost } from './stub-host.ts'
@@ -56,6 +57,7 @@ const rich = {
   '/api/GetAllCategory': tree,
   '/api/GetAllGroupWithCategory': tree,
   '/api/GetAllHeaderWithProduct': [{ group_id: 1, group_desc: 'x', list_product: [product] }],
+  '/api/GetAllProductFilters': [product],
 }
 
 test.describe.configure({ mode: 'default' })
@@ -171,6 +173,28 @@ test('with a host that answers nothing every page still renders, from the defaul
     'Failed to load categories.',
   )
   await expect(page.locator('video')).toHaveCount(4)
+})
+
+for (const [path, said] of [
+  ['/addcart', 'Failed to fetch cart items from the API'],
+  ['/your-orders', 'An error occurred while fetching orders.'],
+] as const)
+  test(`with a host that fails, ${path} says ${said}`, async ({ page }) => {
+    await page.context().addCookies([
+      { name: 'user_token', value: 'token', url: deadShop, httpOnly: true },
+      { name: 'user_name', value: 'Asha', url: deadShop },
+    ])
+    await page.goto(deadShop + path)
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByText('No orders found.')).toHaveCount(0)
+  })
+
+test('a wish without a picture shows a placeholder of 150 pixels', async ({ page }) => {
+  const value = encodeURIComponent(encodeWishes([{ id: 1, size: '', color: '' }]))
+  await page.context().addCookies([{ name: 'wishlistItems', value, url: richShop }])
+  await page.goto(`${richShop}/wishlist`)
+  const picture = page.getByRole('img', { name: 'Bowl' })
+  expect(await picture.boundingBox()).toMatchObject({ width: 150, height: 150 })
 })
 
 test('when the shop’s colours cannot be had, the browser paints with those it remembers', async ({

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { newCustomer } from './fixtures.ts'
 
 const SHIRT = '/product/nh-holi-tee-01'
 const KURTA = '/product/nh-bher-kurta-02'
@@ -185,9 +186,7 @@ test('a visitor who buys now signs in first, and the product is remembered', asy
 })
 
 test.describe('the purchase of a customer', () => {
-  test.beforeEach(({ context, baseURL }) =>
-    context.addCookies([{ name: 'user_name', value: 'Asha', url: baseURL as string }]),
-  )
+  test.beforeEach(async ({ page, baseURL }) => (await newCustomer(page)).enter(baseURL))
   const buy = async (page: Page) => {
     await open(page, UNSIZED)
     await page.getByRole('button', { name: 'Buy Now' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { faultsOf } from './axe.ts'
-import { newCustomer, open, typeCaptcha } from './fixtures.ts'
+import { newCustomer, open, PASSWORD, typeCaptcha } from './fixtures.ts'
 
 const POT = 1073
 
@@ -78,6 +78,61 @@ test('paying online charges what was shown, once, and a cancelled order is given
   await page.getByRole('button', { name: 'CANCEL' }).click()
   await expect(page.getByText(/given back the way you paid/)).toBeVisible()
 })
+
+const KURTA = '/product/nh-bagh-kurta-01'
+const chooseKurta = async (page: Page) => {
+  await page.locator('.size-choice', { hasText: /^M/ }).click()
+  await page.getByLabel('Colour').selectOption('Indigo')
+  await page.getByLabel('Quantity').fill('2')
+}
+const buyNow = (page: Page) => page.getByRole('button', { name: 'Buy Now' }).filter({ visible: true }).click()
+
+test('Buy Now leads a customer to the checkout of that size, colour and quantity, and leaves the cart alone', async ({
+  page,
+  baseURL,
+}) => {
+  const customer = await ready(page, baseURL)
+  await open(page, KURTA)
+  await chooseKurta(page)
+  await buyNow(page)
+  await expect(page).toHaveURL(/\/checkout2\?buy=\d+\.2\.M\.Indigo$/)
+  await expect(page.getByText('Size: M · Indigo · Qty: 2')).toBeVisible()
+  await expect(page.locator('.summary-lines li')).toHaveCount(1)
+  await typeCaptcha(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
+  expect(await customer.orders()).toMatchObject([{ CoSize: 'M', CoColor: 'Indigo', CoQuantity: 2 }])
+  expect(await customer.cart()).toMatchObject([{ id: POT }])
+})
+
+for (const script of [true, false])
+  test(`Buy Now of a visitor ${script ? 'with' : 'without'} script goes by the sign-in to the checkout of what was chosen`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.slow()
+    const page = await (await browser.newContext({ baseURL, javaScriptEnabled: script })).newPage()
+    const customer = await newCustomer(page)
+    await customer.addAddress()
+    await open(page, KURTA)
+    await chooseKurta(page)
+    await buyNow(page)
+    await expect(page).toHaveURL(/\/login\?from=%2Fcheckout2%3Fbuy/)
+    await page.getByLabel('Email or mobile number').fill(customer.email)
+    await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    // The popup of a script that is awake, or where the form leads.
+    const popup = page.getByRole('link', { name: 'Continue to Dashboard' })
+    const summary = page.getByText('Size: M · Indigo · Qty: 2')
+    await expect(popup.or(summary)).toBeVisible()
+    if (await popup.isVisible()) await popup.click()
+    await expect(summary).toBeVisible()
+    await typeCaptcha(page)
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
+    expect(await customer.orders()).toMatchObject([{ CoSize: 'M', CoColor: 'Indigo', CoQuantity: 2 }])
+    await page.context().close()
+  })
 
 test('a provider whose script is blocked charges nothing and says so', async ({ page, baseURL }) => {
   await ready(page, baseURL)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { encodeCart } from '../lib/cart/cart-cookie.ts'
 import { encodeWishes } from '../lib/wishlist/wish-cookie.ts'
+import { newCustomer } from './fixtures.ts'
 
 type Tree = {
   group_desc: string
@@ -177,13 +178,13 @@ test('a visitor reads Profile and Hello, Sign In, and no Sign Out', async ({ pag
   await expect(menu.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
 })
 
-test('a customer reads their name, and can sign out', async ({ page, context, baseURL, isMobile }) => {
-  await context.addCookies([{ name: 'user_name', value: 'Asha', url: baseURL }])
+test('a customer reads their name, and can sign out', async ({ page, baseURL, isMobile }) => {
+  await (await newCustomer(page)).enter(baseURL)
   await page.goto('/aboutPage')
-  if (!isMobile) await expect(header(page).getByRole('button', { name: 'Asha' })).toBeVisible()
-  await page.getByRole('button', { name: isMobile ? 'You' : 'Asha' }).click()
+  if (!isMobile) await expect(header(page).getByRole('button', { name: 'Asha Verma' })).toBeVisible()
+  await page.getByRole('button', { name: isMobile ? 'You' : 'Asha Verma' }).click()
   const menu = page.getByRole('navigation', { name: 'Profile', exact: true })
-  await expect(menu.getByText('Hello, Asha')).toBeVisible()
+  await expect(menu.getByText('Hello, Asha Verma')).toBeVisible()
   await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 

@@ -79,7 +79,7 @@ const exitOf = async (child: ChildProcess) => {
   return child.exitCode
 }
 
-const connectionOf = async (dataDir: string) => ({
+export const connectionOf = async (dataDir: string) => ({
   host: (await readFile(path.join(dataDir, 'socket-folder'), 'utf8')).trim(),
   password: (await readFile(path.join(dataDir, 'secrets/database'), 'utf8')).trim(),
   user: 'haat',

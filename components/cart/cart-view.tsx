@@ -1,11 +1,12 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useCart } from '#lib/cart/use-cart.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { messages } from '#lib/messages.ts'
+import { renewHint } from '#lib/session/renew-hint.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { useOtherTab } from './use-other-tab.ts'
@@ -15,6 +16,9 @@ export function CartView({ served, customer }: { served: CartItem[]; customer: b
   const cart = useCart(served)
   const [refused, setRefused] = useState<string>()
   useOtherTab(cart.lines, served)
+  useEffect(() => {
+    if (customer) void renewHint()
+  }, [customer])
   const items = cart.items ?? served
   const said = refused ?? cart.error
 

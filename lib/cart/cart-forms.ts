@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Outcome } from '../api/answer-form.ts'
+import { clearedSession } from '../api/cleared-session.ts'
 import type { FormVerb } from '../api/post-form.ts'
 import type { FormValues } from '../api/read-form.ts'
 import { shop } from '../api/server.ts'
@@ -32,6 +33,7 @@ export const cartForms = {
   /** So many units, whether the line is there or not: may be sent twice. With `from`, the units that the page knew of. */
   put: async (values, request) => {
     const holder = holderOf(request.headers.get('cookie'))
+    if (holder.tokenLost) return TOKEN_LOST
     const asked = askedLine(values)
     const product = (await productsById([asked.id])).get(asked.id)
     if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
@@ -53,6 +55,7 @@ export const cartForms = {
 
   remove: async (values, request) => {
     const holder = holderOf(request.headers.get('cookie'))
+    if (holder.tokenLost) return TOKEN_LOST
     const asked = askedLine(values)
     return settle(holder, await dropLine(holder, removeLine(await cartLines(holder), asked), asked))
   },
@@ -70,7 +73,7 @@ export const cartForms = {
   /** What the sign-in could not merge yet: once, however often it is asked. */
   merge: async (_values, request) => {
     const holder = holderOf(request.headers.get('cookie'))
-    if (!holder.token) return { to: routes.cart.path, status: 401, say: 'tokenMissing' }
+    if (!holder.token) return TOKEN_LOST
     const { wishes } = wishHolderOf(request.headers.get('cookie'))
     const { cookies, notes } = await mergeGuestCart(holder.token, { cart: holder.guest, wishes })
     return settle(holder, { cookies, message: notes.join(' ') })
@@ -92,6 +95,14 @@ export const cartForms = {
     return { to: holder.token ? routes.checkout.path : loginFrom(routes.checkout.path) }
   },
 } satisfies Record<string, FormVerb>
+
+/** Storefront spec §8: a customer's cart without a token. From here on the browser knows that it is a visitor's. */
+const TOKEN_LOST: Outcome = {
+  to: loginFrom(routes.cart.path),
+  status: 401,
+  say: 'tokenMissing',
+  cookies: clearedSession(),
+}
 
 /** These units more than the cart holds of it. */
 export async function addTo(holder: Holder, line: Line, product: Product): Promise<Outcome> {

@@ -83,7 +83,7 @@ async function save(change: Change, lines: readonly Line[]): Promise<HeldCart> {
   const answer = await postForm(`/do/cart/${verb}`, line).catch(cause => {
     throw refusedAs(failed, cause)
   })
-  if (answer.httpStatus === 401) throw sessionOver()
+  if (answer.httpStatus === 401) throw sessionOver(answer.message)
   if (answer.httpStatus >= 400)
     throw new ApiError(answer.httpStatus, answer.httpStatus < 500 ? answer.message : failed)
   return held(answer.items as CartItem[])
@@ -99,8 +99,8 @@ const held = (items: CartItem[]): HeldCart => ({ items, lines: items.map(lineOf)
 const refusedAs = (message: string, cause: unknown) =>
   cause instanceof ApiError && cause.status === 401 ? sessionOver() : new Error(message, { cause })
 
-function sessionOver() {
+function sessionOver(message: string = messages.sessionExpired) {
   // The answer took the cookies away: every page of the shop shows a visitor now.
   if (!isSignedIn()) tellTabs('session')
-  return new ApiError(401, messages.sessionExpired)
+  return new ApiError(401, message)
 }

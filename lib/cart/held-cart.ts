@@ -10,11 +10,17 @@ import { guestItems, lineOf } from './guest-items.ts'
 import { type Line, type LineKey, sameLine } from './lines.ts'
 
 /** Whose cart a request is about: a customer's, kept by the shop, or a visitor's, kept in its cookie. */
-export type Holder = { token?: string; guest: GuestCart }
+export type Holder = { token?: string; guest: GuestCart; tokenLost: boolean }
 
 export function holderOf(cookieHeader: string | null | undefined): Holder {
   const cookies = parseCookies({ req: { headers: { cookie: cookieHeader ?? '' } } } as never)
-  return { token: cookies[COOKIES.token] || undefined, guest: decodeCart(cookies[COOKIES.cart]) }
+  const token = cookies[COOKIES.token] || undefined
+  return {
+    token,
+    guest: decodeCart(cookies[COOKIES.cart]),
+    // The browser still takes the shopper for a customer.
+    tokenLost: !token && cookies[COOKIES.name] !== undefined,
+  }
 }
 
 export const cartItems = async (holder: Holder): Promise<CartItem[]> =>

@@ -26,7 +26,7 @@ export function useCart(served?: CartItem[]) {
   useEffect(() => onTabs('cart', () => void mutate()), [mutate])
   useEffect(() => onTabs('session', () => void mutate()), [mutate])
 
-  const change = async (wanted: Wanted): Promise<string | undefined> => {
+  const change = async (wanted: Wanted, atOnce = true): Promise<string | undefined> => {
     try {
       const shown = data ?? (await mutate()) ?? { lines: [] }
       const lines = changed(shown.lines, wanted(shown.lines))
@@ -38,7 +38,7 @@ export function useCart(served?: CartItem[]) {
           return { items: changedItems(details, kept.lines), ...kept }
         }),
         {
-          optimisticData: { lines, items: changedItems(details, lines) },
+          ...(atOnce && { optimisticData: { lines, items: changedItems(details, lines) } }),
           rollbackOnError: true,
           revalidate: false,
           populateCache: true,
@@ -61,7 +61,8 @@ export function useCart(served?: CartItem[]) {
     /** Adds units of a line; `stock` is what can be had of it. */
     add: (line: Line, stock: number) => change(adding(line, stock)),
     step: (key: LineKey, by: 1 | -1, stock: number) => change(stepping(key, by, stock)),
-    remove: (key: LineKey) => change(removing(key)),
+    /** The line stays, and shows that it is leaving, until the shop has answered. */
+    remove: (key: LineKey) => change(removing(key), false),
   }
 }
 

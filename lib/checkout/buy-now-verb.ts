@@ -29,7 +29,6 @@ export const buyNow: FormVerb = async (values, request) => {
     )
     return { to: checkoutOf(line) }
   } catch (error) {
-    if (isDenied(error)) return { to: loginFrom(checkoutOf(line)), status: 401, say: 'sessionExpired' }
-    return refused(back, error, 'somethingWrongRetry', 'processFailed')
+    return refused(isDenied(error) ? checkoutOf(line) : back, error, 'somethingWrongRetry', 'processFailed')
   }
 }

@@ -10,14 +10,16 @@ import { COOKIES, WEEK_SECONDS } from '../cookies.ts'
  */
 export function sessionCookies(token: Token, profile: Profile | null, remember: boolean): string[] {
   const lifetime = remember ? { maxAge: token.expires_in } : {}
-  const hint = { httpOnly: false, ...(remember ? { maxAge: Math.min(token.expires_in, WEEK_SECONDS) } : {}) }
-  return [
-    setCookie(COOKIES.token, token.access_token, lifetime),
-    setCookie(COOKIES.name, profile?.user_name ?? '', hint),
-    setCookie(COOKIES.email, profile?.emailid ?? '', hint),
-    setCookie(COOKIES.mobile, profile?.mobileno ?? '', hint),
-  ]
+  const hint = remember ? { maxAge: Math.min(token.expires_in, WEEK_SECONDS) } : {}
+  return [setCookie(COOKIES.token, token.access_token, lifetime), ...hintCookies(profile, hint)]
 }
+
+/** The browser's hint of who is signed in. It ends before a remembered session does, and is then given again. */
+export const hintCookies = (profile: Profile | null, lifetime: { maxAge?: number }) => [
+  setCookie(COOKIES.name, profile?.user_name ?? '', { httpOnly: false, ...lifetime }),
+  setCookie(COOKIES.email, profile?.emailid ?? '', { httpOnly: false, ...lifetime }),
+  setCookie(COOKIES.mobile, profile?.mobileno ?? '', { httpOnly: false, ...lifetime }),
+]
 
 /** Ruling 16: signing out leaves nothing behind on a shared phone. */
 export const clearedShopper = () => [

@@ -5,6 +5,7 @@ import type { FormValues } from '../api/read-form.ts'
 import { shop } from '../api/server.ts'
 import { holderOf } from '../cart/held-cart.ts'
 import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
+import { WEEK_SECONDS } from '../cookies.ts'
 import { type MessageKey, messages } from '../messages.ts'
 import { pathOf } from '../paths.ts'
 import { routes } from '../routes.ts'
@@ -19,7 +20,7 @@ import {
   signInProblems,
 } from './form-problems.ts'
 import { mergeGuestCart } from './merge-guest-cart.ts'
-import { clearedShopper, goodbyeCookie, sessionCookies } from './session-cookies.ts'
+import { clearedShopper, goodbyeCookie, hintCookies, sessionCookies } from './session-cookies.ts'
 
 const text = (values: FormValues, name: string) =>
   typeof values[name] === 'string' ? (values[name] as string) : ''
@@ -63,6 +64,14 @@ export const sessionForms = {
   'log-out': async (_values, request) => {
     await endSession(request)
     return { to: routes.logout.path, cookies: [...clearedShopper(), goodbyeCookie(request)] }
+  },
+
+  /** The hint that a remembered session has outlived. */
+  renew: async (_values, request) => {
+    const { token } = holderOf(request.headers.get('cookie'))
+    if (!token) return { to: routes.login.path, status: 401, say: 'tokenMissing' }
+    const profile = await shop.profile({}, { token })
+    return { to: '/', cookies: hintCookies(profile, { maxAge: WEEK_SECONDS }) }
   },
 
   /** firstname, lastname, email, mobileno, password, confirm */

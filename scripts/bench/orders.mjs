@@ -1,7 +1,5 @@
 // npm run bench -- orders [--orders 2000] [--buyers 16] [--in-process | --http]
 // COD orders per second, in this process and through HTTP, and whether every one of them holds.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,8 +10,9 @@ import { migrate } from '#lib/backend/db/migrate.ts'
 import { closePool, setConnection } from '#lib/backend/db/pool.ts'
 import { handlers } from '#lib/backend/index.ts'
 import { broken } from './orders/broken.mjs'
-import { httpShop } from './orders/http-shop.mjs'
-import { mintBuyers, stockShelf } from './orders/mint.mjs'
+import { httpShop } from './shared/http-shop.mjs'
+import { mintBuyers, stockShelf } from './shared/mint.mjs'
+import { withShop } from './shared/with-shop.mjs'
 
 const PER_BUYER = 5
 const { values } = parseArgs({
@@ -35,7 +34,8 @@ try {
   await migrate()
   await stockShelf()
   if (!values.http) await measure('in process', checkedShop(handlers).placeOrder)
-  if (!values['in-process']) await withShop(url => measure('through HTTP', httpShop(url, at)))
+  if (!values['in-process'])
+    await withShop(path.join(folder, 'data'), values.port, url => measure('through HTTP', httpShop(url, at)))
   const faults = await broken()
   console.log(faults.length ? faults.join('\n') : '0 invariant breaks')
   process.exitCode = faults.length ? 1 : 0
@@ -75,34 +75,4 @@ async function run(buyers, placeOrder) {
   }
   await Promise.all(Array.from({ length: at }, caller))
   return times
-}
-
-async function withShop(work) {
-  const url = `http://127.0.0.1:${values.port}`
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: {
-      ...process.env,
-      DATA_DIR: path.join(folder, 'data'),
-      DATABASE_URL: '',
-      PORT: values.port,
-      DEMO_SEED: 'no',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  try {
-    while (
-      !(await fetch(`${url}/readyz`).then(
-        answer => answer.ok,
-        () => false,
-      ))
-    ) {
-      if (child.exitCode !== null) throw new Error('The shop did not start.')
-      await new Promise(resolve => setTimeout(resolve, 250))
-    }
-    await work(url)
-  } finally {
-    const gone = child.exitCode !== null || child.signalCode !== null
-    child.kill()
-    if (!gone) await once(child, 'exit')
-  }
 }

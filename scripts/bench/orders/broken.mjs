@@ -1,5 +1,5 @@
 import { db } from '#lib/backend/db/pool.ts'
-import { PIECES } from './mint.mjs'
+import { PIECES } from '../shared/mint.mjs'
 
 /** What must hold after any number of orders; each entry is a break. */
 export async function broken() {

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http'
 
-/** placeOrder over HTTP as an API client asks it, on kept connections. Node's own http: fetch would be half of the load. */
-export const httpShop = (url, connections) => {
+/** A call of the API over HTTP as a client makes it, on kept connections. Node's own http: fetch would be half of the load. */
+export const httpShop = (url, connections, path = '/api/insert_Customer_Order') => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return (asked, { token, key }) =>
     new Promise((resolve, reject) => {
       const body = JSON.stringify(asked)
       const call = request(
-        `${url}/api/insert_Customer_Order`,
+        url + path,
         {
           agent,
           method: 'POST',
@@ -15,7 +15,7 @@ export const httpShop = (url, connections) => {
             'content-type': 'application/json',
             'content-length': Buffer.byteLength(body),
             authorization: `Bearer ${token}`,
-            'idempotency-key': key,
+            ...(key && { 'idempotency-key': key }),
           },
         },
         answer => {

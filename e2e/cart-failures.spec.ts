@@ -1,0 +1,168 @@
+import { expect, type Page, test } from '@playwright/test'
+import { newCustomer, open } from './fixtures.ts'
+
+// Section 8 of the storefront document, cart: what goes wrong is said in its words, and nothing shown is a lie.
+const POT = 1070
+const PAGE = '/product/nh-terra-pot-01'
+const units = (page: Page) => page.locator('.stepper output')
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click()
+const cookies = async (page: Page) =>
+  (await page.context().cookies()).map(({ name }) => name).filter(name => /^user_|^email|^mobile/.test(name))
+
+const customerWithPot = async (page: Page, baseURL: string | undefined) => {
+  const customer = await newCustomer(page)
+  await customer.putInCart(POT, 2)
+  await customer.enter(baseURL)
+  return customer
+}
+
+test('the cart cannot be fetched', async ({ page, baseURL }) => {
+  await customerWithPot(page, baseURL)
+  await page.route('**/api/Add_to_cart1', route => route.abort())
+  await open(page, '/addcart')
+  await expect(page.getByText('Error fetching cart from API')).toBeVisible()
+  await expect(units(page)).toHaveText('2')
+})
+
+for (const failure of ['aborted', 'answered with 500'] as const)
+  test(`a save is ${failure}`, async ({ page, baseURL }) => {
+    const customer = await customerWithPot(page, baseURL)
+    await open(page, '/addcart')
+    await page.route('**/do/cart/put', route =>
+      failure === 'aborted' ? route.abort() : route.fulfill({ status: 500, json: { message: '' } }),
+    )
+    await press(page, /^One more/)
+    await expect(page.getByText('Error saving cart to API')).toBeVisible()
+    await expect(units(page)).toHaveText('2')
+    expect(await customer.cart()).toMatchObject([{ Unit: 2 }])
+    await page.unroute('**/do/cart/put')
+    await press(page, /^One more/)
+    await expect(units(page)).toHaveText('3')
+    await expect(page.getByText('Error saving cart to API')).toBeHidden()
+  })
+
+test('a save whose answer is lost is not doubled by the next press', async ({ page, baseURL }) => {
+  const customer = await customerWithPot(page, baseURL)
+  await open(page, '/addcart')
+  await page.route('**/do/cart/put', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await press(page, /^One more/)
+  await expect(page.getByText('Error saving cart to API')).toBeVisible()
+  await expect(units(page)).toHaveText('3')
+  expect(await customer.cart()).toMatchObject([{ Unit: 3 }])
+})
+
+test('a line shows that it is being deleted; one that cannot be stays', async ({ page, baseURL }) => {
+  await customerWithPot(page, baseURL)
+  await open(page, '/addcart')
+  await page.route('**/do/cart/remove', async route => {
+    await new Promise(resolve => setTimeout(resolve, 1000))
+    await route.abort()
+  })
+  await press(page, /^Remove/)
+  await expect(page.locator('.spinner').filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByText('Error deleting product from API')).toBeVisible()
+  await expect(units(page)).toHaveText('2')
+})
+
+test('the browser keeps no cookie', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }),
+  )
+  await open(page, PAGE)
+  await press(page, 'Add to Cart')
+  await expect(page.getByText('Error updating cart items in cookies')).toBeVisible()
+  await expect(page.locator('header .count')).toHaveCount(0)
+})
+
+test('a spoilt token: the session has expired, its cookies go, and the header knows', async ({
+  page,
+  baseURL,
+}) => {
+  await customerWithPot(page, baseURL)
+  await open(page, PAGE)
+  await page.context().addCookies([{ name: 'user_token', value: 'nonsense', url: baseURL, httpOnly: true }])
+  await press(page, 'Add to Cart')
+  await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
+  await expect.poll(() => cookies(page)).toEqual([])
+  await expect(page.locator('header').getByText('Asha Verma')).toHaveCount(0)
+  // A visitor now: the next press is kept in the cookie.
+  await press(page, 'Add to Cart')
+  await expect(page.getByText('(1 unit) added to cart!')).toBeVisible()
+})
+
+test('a token that is gone while the cart is open', async ({ page, baseURL }) => {
+  const customer = await customerWithPot(page, baseURL)
+  await open(page, '/addcart')
+  await page.context().clearCookies({ name: 'user_token' })
+  await press(page, /^One more/)
+  await expect(page.getByText('User token is missing. Please log in again.')).toBeVisible()
+  await expect.poll(() => cookies(page)).toEqual([])
+  expect(await customer.cart()).toMatchObject([{ Unit: 2 }])
+})
+
+test('a remembered session that has outlived its hint is a customer’s again on the cart page', async ({
+  page,
+  baseURL,
+}) => {
+  const customer = await customerWithPot(page, baseURL)
+  await page.context().clearCookies({ name: 'user_name' })
+  await open(page, PAGE)
+  await press(page, 'Add to Cart')
+  await open(page, '/addcart')
+  await expect.poll(() => cookies(page)).toContain('user_name')
+  await expect(units(page)).toHaveText('3')
+  await page.reload()
+  await expect(units(page)).toHaveText('3')
+  expect(await customer.cart()).toMatchObject([{ id: POT, Unit: 3 }])
+})
+
+test('a cart that the sign-in could not merge is merged by the next page', async ({ page, baseURL }) => {
+  const customer = await newCustomer(page)
+  await open(page, PAGE)
+  await press(page, 'Add to Cart')
+  await expect(page.getByText('(1 unit) added to cart!')).toBeVisible()
+  await customer.enter(baseURL)
+  await open(page, '/mp')
+  await expect.poll(async () => (await customer.cart())[0]?.Unit).toBe(1)
+  await open(page, '/addcart')
+  await expect(units(page)).toHaveText('1')
+  expect((await page.context().cookies()).filter(({ name }) => name === 'cartItems')).toEqual([])
+})
+
+test('a full cart says so, and loses nothing', async ({ page, baseURL }) => {
+  const lines = Array.from({ length: 50 }, (_, i) => `${1001 + i}.1.S.`).join('~')
+  await page.context().addCookies([{ name: 'cartItems', value: `${'a'.repeat(24)}~${lines}`, url: baseURL }])
+  await open(page, PAGE)
+  await press(page, 'Add to Cart')
+  await expect(page.getByText(/^Your cart holds 50 different items/)).toBeVisible()
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'cartItems')?.value
+  expect(kept?.split('~')).toHaveLength(51)
+})
+
+test('two tabs, one of which never heard of the other, add both', async ({ page, context }) => {
+  await open(page, PAGE)
+  const other = await context.newPage()
+  await other.addInitScript('delete globalThis.BroadcastChannel')
+  await open(other, PAGE)
+  await press(other, 'Add to Cart')
+  await expect(other.getByText('(1 unit) added to cart!')).toBeVisible()
+  await press(page, 'Add to Cart')
+  await expect(page.getByText('(1 unit) added to cart!')).toBeVisible()
+  await press(other, 'Add to Cart')
+  await expect(other.locator('header .count').filter({ hasText: '3' }).first()).toBeVisible()
+})
+
+test('Back from the browser’s page cache shows the count as it is', async ({ page }) => {
+  await open(page, PAGE)
+  await press(page, 'Add to Cart')
+  await page.goto('/addcart')
+  await press(page, /^Remove/)
+  await expect(page.getByText('No products added to cart.')).toBeVisible()
+  await page.goBack()
+  await page.keyboard.press('Shift')
+  await expect(page.locator('header .count')).toHaveCount(0)
+})

@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test'
+import { newCustomer, open, openDatabase, typeCaptcha } from './fixtures.ts'
+
+// Section 8 of the account document, orders and payment: each failure in its words, and nothing lost or doubled.
+const POT = 1073
+const EARRINGS = 1110
+
+const ready = async (page: Page, baseURL: string | undefined, id = POT) => {
+  const customer = await newCustomer(page)
+  await customer.addAddress()
+  await customer.putInCart(id)
+  await customer.enter(baseURL)
+  await open(page, '/checkout2')
+  return customer
+}
+const place = (page: Page) => page.getByRole('button', { name: 'Place Order' })
+const payOnline = async (page: Page) => {
+  await page.getByLabel(/Razorpay/).check()
+  const pay = page.getByRole('button', { name: /^Pay ₹/ })
+  const shown = /Pay ₹[\d,]+/.exec((await pay.textContent()) ?? '')?.[0] ?? ''
+  await pay.click()
+  await page.getByRole('button', { name: shown, exact: true }).last().click()
+}
+
+test('an order that is refused says so, and the button can be pressed again', async ({ page, baseURL }) => {
+  const customer = await ready(page, baseURL)
+  const key = page.locator('[name="order_key"]')
+  const right = await key.inputValue()
+  await key.evaluate((input: HTMLInputElement) => {
+    input.value = ''
+  })
+  await typeCaptcha(page)
+  await place(page).click()
+  await expect(page.getByText('Failed to place the order, please try again.')).toBeVisible()
+  expect(await customer.orders()).toEqual([])
+  await key.evaluate((input: HTMLInputElement, value) => {
+    input.value = value
+  }, right)
+  await typeCaptcha(page)
+  await place(page).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
+})
+
+test('an order whose answer is lost is not doubled when it is sent again', async ({ page, baseURL }) => {
+  const customer = await ready(page, baseURL)
+  await typeCaptcha(page)
+  await page.route('**/do/checkout/place', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await place(page).click()
+  await expect(
+    page.getByText('Error submitting the order. Please check the console for details.'),
+  ).toBeVisible()
+  await page.unroute('**/do/checkout/place')
+  await place(page).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
+  expect(await customer.orders()).toHaveLength(1)
+})
+
+test('while an order is being sent its button cannot be pressed', async ({ page, baseURL }) => {
+  const customer = await ready(page, baseURL)
+  await typeCaptcha(page)
+  let posts = 0
+  await page.route('**/do/checkout/place', async route => {
+    posts++
+    await new Promise(resolve => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await place(page).dblclick()
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
+  expect(posts).toBe(1)
+  expect(await customer.orders()).toHaveLength(1)
+})
+
+test('a price and a stock that changed meanwhile are said, with the new total, before anything is ordered', async ({
+  page,
+  baseURL,
+}) => {
+  const customer = await ready(page, baseURL, EARRINGS)
+  const database = await openDatabase()
+  const {
+    rows: [before],
+  } = await database.query(
+    'select discount_paise, name, stock from products join product_sizes on product_id = id where id = $1',
+    [EARRINGS],
+  )
+  try {
+    await database.query('update products set discount_paise = discount_paise + 1000 where id = $1', [
+      EARRINGS,
+    ])
+    await typeCaptcha(page)
+    await place(page).click()
+    await expect(page.getByText(/now costs ₹[\d,]+ \(it was ₹[\d,]+\)\. The new total is ₹/)).toBeVisible()
+    expect(await customer.orders()).toEqual([])
+    await page.getByRole('link', { name: 'Show the new total' }).click()
+    await page.waitForLoadState('networkidle')
+    await database.query('update product_sizes set stock = 0 where product_id = $1', [EARRINGS])
+    await typeCaptcha(page)
+    await place(page).click()
+    await expect(page.getByText(`${before?.name} is sold out.`)).toBeVisible()
+    expect(await customer.orders()).toEqual([])
+    expect(await customer.cart()).toHaveLength(1)
+  } finally {
+    await database.query('update products set discount_paise = $2 where id = $1', [
+      EARRINGS,
+      before?.discount_paise,
+    ])
+    await database.query('update product_sizes set stock = $2 where product_id = $1', [
+      EARRINGS,
+      before?.stock,
+    ])
+    await database.end()
+  }
+})
+
+test('a forged confirmation is refused in its words, and the payment still ends on one paid order', async ({
+  page,
+  baseURL,
+}) => {
+  const customer = await ready(page, baseURL)
+  await page.route('**/do/checkout/confirm', route => {
+    const asked = route.request().postDataJSON() as Record<string, string>
+    return route.continue({
+      postData: JSON.stringify({ ...asked, razorpay_signature: 'a'.repeat(64) }),
+    })
+  })
+  await payOnline(page)
+  await expect(page).toHaveURL(/\/PaymentPage\?order=/)
+  await expect(page.getByText('Failed to place the order, please try again.')).toBeVisible()
+  await expect
+    .poll(async () => (await customer.orders())[0]?.CoOrderStatus, { timeout: 20_000 })
+    .toBe('Placed')
+  expect(await customer.orders()).toHaveLength(1)
+})
+
+test('a confirmation that does not get through is said, and the payment still ends on one paid order', async ({
+  page,
+  baseURL,
+}) => {
+  const customer = await ready(page, baseURL)
+  await page.route('**/do/checkout/confirm', route => route.abort())
+  await payOnline(page)
+  await expect(page).toHaveURL(/\/PaymentPage\?order=/)
+  await expect(page.getByText('There was an issue processing your order. Please try again.')).toBeVisible()
+  await expect
+    .poll(async () => (await customer.orders())[0]?.CoOrderStatus, { timeout: 20_000 })
+    .toBe('Placed')
+  expect(await customer.orders()).toHaveLength(1)
+})

@@ -1,0 +1,47 @@
+// npm run bench -- cart [--saves 8000] [--callers 16] [--presses 50] [--slowdown 4] [--only saves|presses]
+// A customer's cart saves per second, in this process and through HTTP; and how long after a press the count has changed.
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { openYard } from '../../e2e/started-shop.ts'
+import { ensureBuild } from '../build.mjs'
+import { measurePresses } from './cart/presses.mjs'
+import { measureSaves } from './cart/saves.mjs'
+
+const { values } = parseArgs({
+  options: {
+    saves: { type: 'string', default: '8000' },
+    callers: { type: 'string', default: '16' },
+    presses: { type: 'string', default: '50' },
+    slowdown: { type: 'string', default: '4' },
+    port: { type: 'string', default: '4519' },
+    only: { type: 'string' },
+  },
+})
+
+await ensureBuild()
+if (values.only !== 'presses') await onFolder(folder => measureSaves(folder, numbers()))
+if (values.only !== 'saves') await onYard(shop => measurePresses(shop, numbers()))
+
+function numbers() {
+  const { only: _, ...texts } = values
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(text)]))
+}
+
+async function onFolder(work) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-bench-'))
+  await chmod(folder, 0o755)
+  await work(folder).finally(() => rm(folder, { recursive: true, force: true }))
+}
+
+async function onYard(work) {
+  const yard = await openYard()
+  try {
+    const shop = await yard.start('cart')
+    await shop.ready()
+    await work(shop)
+  } finally {
+    await yard.close()
+  }
+}

@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto'
+import { chromium } from '@playwright/test'
+import { CHROMIUM_ARGS, findChromium } from '../../find-chromium.mjs'
+
+// A product of which there are enough pieces, without a size to choose.
+const PIECES = 5000
+const PRODUCT = 'nh-terra-pot-01'
+const TO_REACH = 50
+
+/** Add to Cart on a phone's screen, its processor slowed down: from the press to the frame that shows the new count. */
+export async function measurePresses(shop, { presses, slowdown }) {
+  const database = await shop.database()
+  await database.query(
+    `update product_sizes set stock = $1 where product_id = (select id from products where slug = $2)`,
+    [PIECES, PRODUCT],
+  )
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
+  try {
+    for (const who of ['a visitor', 'a customer']) {
+      const cold = await firstPress(browser, shop.address, who, slowdown)
+      const page = await openPage(browser, shop.address, who, slowdown)
+      const first = await press(page)
+      const rest = []
+      for (let n = 0; n < presses; n++) rest.push(await press(page))
+      const times = rest.map(({ ms }) => ms).sort((a, b) => a - b)
+      const nth = part => times[Math.floor(part * (times.length - 1))].toFixed(0)
+      const requests = Math.max(...rest.map(each => each.requests))
+      console.log(
+        `${who}, ${slowdown}× slower: p75 ${nth(0.75)} ms of ${presses} presses (p50 ${nth(0.5)}, max ${nth(1)}; to reach: ${TO_REACH}), at most ${requests} request(s) a press`,
+      )
+      console.log(
+        `  a fresh page's first press: ${first.ms.toFixed(0)} ms with the script awake; ${cold.toFixed(0)} ms before it, by the form to the cart`,
+      )
+      await page.context().close()
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function openPage(browser, address, who, slowdown) {
+  const page = await newPage(browser, address, who, slowdown)
+  await page.goto(`${address}/product/${PRODUCT}`, { waitUntil: 'load' })
+  // Awake by itself, as on a phone that was put down for a moment.
+  await page.getByRole('button', { name: 'One more' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(watchCount)
+  return page
+}
+
+/** The press that wakes the page: the browser answers it by the form, with the cart. */
+async function firstPress(browser, address, who, slowdown) {
+  const page = await newPage(browser, address, who, slowdown)
+  await page.goto(`${address}/product/${PRODUCT}`, { waitUntil: 'commit' })
+  await addButton(page).waitFor()
+  const began = performance.now()
+  await addButton(page).click({ noWaitAfter: true })
+  await page.locator('.stepper output').waitFor()
+  const ms = performance.now() - began
+  await page.context().close()
+  return ms
+}
+
+async function newPage(browser, address, who, slowdown) {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  if (who === 'a customer') await enter(page, address)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return page
+}
+
+async function enter(page, address) {
+  const email = `bench.${randomInt(1e9)}@example.in`
+  const password = 'Sunflower1'
+  const origin = { headers: { origin: address } }
+  const mobileno = `9${String(randomInt(1e9)).padStart(9, '0')}`
+  await page.request.post(`${address}/api/insert_customer`, {
+    data: { firstname: 'Asha', lastname: 'Verma', email, mobileno, password },
+  })
+  await page.request.post(`${address}/do/session/sign-in`, { ...origin, form: { username: email, password } })
+}
+
+const addButton = page => page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true })
+
+async function press(page) {
+  let requests = 0
+  const count = () => requests++
+  page.on('request', count)
+  const shown = page.evaluate(() => globalThis.countChanged())
+  await addButton(page).tap({ noWaitAfter: true })
+  const ms = await shown
+  // What the press asked for has been asked by now; the next one comes when this one is settled, as shoppers' do.
+  await page.waitForTimeout(350)
+  page.off('request', count)
+  return { ms, requests }
+}
+
+/** In the page: from the press's own time stamp to the frame after the count in the header has changed. */
+function watchCount() {
+  let pressed = 0
+  addEventListener(
+    'click',
+    event => {
+      pressed = event.timeStamp
+    },
+    { capture: true },
+  )
+  const text = () => document.querySelector('header .count')?.textContent ?? ''
+  globalThis.countChanged = () =>
+    new Promise(resolve => {
+      const before = text()
+      const watch = new MutationObserver(() => {
+        if (text() === before) return
+        watch.disconnect()
+        requestAnimationFrame(() => {
+          // After the frame has been painted.
+          const painted = new MessageChannel()
+          painted.port1.onmessage = () => resolve(performance.now() - pressed)
+          painted.port2.postMessage(0)
+        })
+      })
+      watch.observe(document.querySelector('header'), { subtree: true, childList: true, characterData: true })
+    })
+}
