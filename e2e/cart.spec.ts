@@ -97,6 +97,101 @@ for (const value of ['%', 'not-json', '[]]', `${'a'.repeat(24)}~-1.1.S.~1e309.2.
     expect(html).not.toContain('NaN')
   })
 
+const hold = (page: Page, baseURL: string | undefined, value: string) =>
+  page.context().addCookies([{ name: 'cartItems', value, url: baseURL }])
+const KURTA = { id: 1025, unit: 2, size: 'M', color: 'Indigo' }
+const POT_LINE = { id: 1070, unit: 1, size: 'S', color: '' }
+
+for (const [what, lines, shown] of [
+  ['cut off', '1070.2.S.~1073.', '2'],
+  ['negative, infinite, unknown and empty beside it', '1070.2.S.~-1.1.S.~1073.1e309.S.~~x', '2'],
+  ['twice', '1070.2.S.~1070.1.S.', '3'],
+  ['1,200 times', Array.from({ length: 1200 }, () => '1070.1.S.').join('~'), '500'],
+  ['named like a prototype beside it', '__proto__.1.S.~constructor.1.S.~1070.2.S.', '2'],
+] as const)
+  test(`a good line in a cookie that is ${what} stays, and nothing is NaN`, async ({ page }) => {
+    const answer = await page.request.get('/addcart', {
+      headers: { cookie: `cartItems=${'a'.repeat(24)}~${lines}` },
+    })
+    expect(answer.status()).toBe(200)
+    const html = await answer.text()
+    expect(html).not.toContain('NaN')
+    const units = [...html.matchAll(/<output[^>]*>(\d+)<\/output>/g)].map(([, n]) => n)
+    expect(units).toEqual([shown])
+  })
+
+test('a line shows what it is, and leads to its product', async ({ page, baseURL }) => {
+  await hold(page, baseURL, guest([KURTA]))
+  await page.goto('/addcart')
+  await expect(page.getByRole('listitem').filter({ hasText: /^1\s*Cart$/ })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^2\s*Address$/ })).toBeVisible()
+  await expect(page.getByText('100% SECURE')).toBeVisible()
+  const line = page.getByRole('article', { name: 'Bagh Straight Kurta for Women' })
+  for (const text of ['Best Seller', 'In Stock', 'Size: M · Colour: Indigo', '₹1,299'])
+    await expect(line).toContainText(text)
+  await expect(line.getByRole('img')).toBeVisible()
+  await expect(page.locator('header').filter({ hasText: 'All Departments' })).toHaveCount(0)
+  await line.getByRole('link', { name: 'Bagh Straight Kurta for Women' }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bagh Straight Kurta for Women')
+})
+
+test('two products stand in the order in which they came, and the sums are theirs', async ({
+  page,
+  baseURL,
+}) => {
+  await hold(page, baseURL, guest([POT_LINE, { ...KURTA, unit: 1 }]))
+  await page.goto('/addcart')
+  await expect(page.getByRole('article').nth(0)).toContainText('Mandla Terracotta Water Pot')
+  await expect(page.getByRole('article').nth(1)).toContainText('Bagh Straight Kurta for Women')
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary).toContainText('Subtotal (2 items)₹2,048')
+  await expect(summary).toContainText('Delivery Charges₹100')
+  await expect(summary.locator('[data-total]')).toHaveText('₹2,148')
+})
+
+test('two sizes of one thing are two lines', async ({ page }) => {
+  await open(page, '/product/nh-holi-tee-01')
+  for (const size of ['M', 'L']) {
+    await page.locator('.size-choice', { hasText: new RegExp(`^${size}$`) }).click()
+    await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).click()
+    await expect(page.getByText('(1 unit) added to cart!').last()).toBeVisible()
+  }
+  await page.goto('/addcart')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByText('Size: M')).toBeVisible()
+  await expect(page.getByText('Size: L')).toBeVisible()
+})
+
+test('the HOLI offer is not announced beside another product', async ({ page, baseURL }) => {
+  await hold(page, baseURL, guest([{ id: 1048, unit: 2, size: 'M', color: '' }, POT_LINE]))
+  await page.goto('/addcart')
+  await expect(page.getByText('Buy 2 T-shirts to get free delivery!')).toHaveCount(0)
+})
+
+test('what was viewed is listed beside the cart', async ({ page }) => {
+  await open(page, POT)
+  await open(page, '/addcart')
+  await expect(page.getByRole('heading', { name: 'Recently Viewed' })).toBeVisible()
+  await expect(page.getByText('Mandla Terracotta Water Pot')).toBeVisible()
+})
+
+test('a customer’s Place Order leads to the checkout of these items, and Clear cart empties it everywhere', async ({
+  page,
+  baseURL,
+}) => {
+  const customer = await newCustomer(page)
+  await customer.putInCart(1070, 2)
+  await customer.enter(baseURL)
+  await page.goto('/addcart')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/checkout2$/i)
+  await expect(page.getByText('Qty: 2')).toBeVisible()
+  await page.goto('/addcart')
+  await page.getByRole('button', { name: 'Clear cart' }).click()
+  await expect(page.getByText('No products added to cart.')).toBeVisible()
+  expect(await customer.cart()).toEqual([])
+})
+
 test('without script: add, plus, remove and place are forms that lead on', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
   await page.goto(POT)

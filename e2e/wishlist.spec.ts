@@ -53,7 +53,7 @@ test('a card shows picture, name, whole rupees, the percent only above 0 and the
     const card = page.getByRole('article', { name, exact: true })
     const source = await card.locator('img').first().getAttribute('src')
     expect(source).toContain(`/uploads/${image.replace(/\.\w+$/, '')}`)
-    const text = (await card.innerText()).replaceAll('\n', ' ')
+    const text = (await card.allInnerTexts()).join(' ').replaceAll('\n', ' ')
     expect(text).toMatch(/₹[\d,]+(?![.\d])/)
     expect(text).not.toMatch(/₹[\d,]*\.\d| 0% OFF/)
     expect(text).toMatch(/\b[0-5](\.\d)?\b/)

@@ -1,5 +1,6 @@
 // npm run bench -- orders [--orders 2000] [--buyers 16] [--in-process | --http]
-// COD orders per second, in this process and through HTTP, and whether every one of them holds.
+// COD orders per second, in this process and through HTTP, and whether every one of them holds; and what a view of the
+// checkout costs.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -10,6 +11,7 @@ import { migrate } from '#lib/backend/db/migrate.ts'
 import { closePool, setConnection } from '#lib/backend/db/pool.ts'
 import { handlers } from '#lib/backend/index.ts'
 import { broken } from './orders/broken.mjs'
+import { measureCheckoutPage } from './orders/checkout-page.mjs'
 import { httpShop } from './shared/http-shop.mjs'
 import { mintBuyers, stockShelf } from './shared/mint.mjs'
 import { withShop } from './shared/with-shop.mjs'
@@ -35,7 +37,10 @@ try {
   await stockShelf()
   if (!values.http) await measure('in process', checkedShop(handlers).placeOrder)
   if (!values['in-process'])
-    await withShop(path.join(folder, 'data'), values.port, url => measure('through HTTP', httpShop(url, at)))
+    await withShop(path.join(folder, 'data'), values.port, async (url, cpu) => {
+      await measure('through HTTP', httpShop(url, at))
+      await measureCheckoutPage(url, cpu)
+    })
   const faults = await broken()
   console.log(faults.length ? faults.join('\n') : '0 invariant breaks')
   process.exitCode = faults.length ? 1 : 0

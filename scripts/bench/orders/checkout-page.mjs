@@ -1,0 +1,59 @@
+import { Agent, get } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { db } from '#lib/backend/db/pool.ts'
+import { mintBuyers } from '../shared/mint.mjs'
+
+const VIEWS = 600
+const AT = 4
+const LINES = 3
+const TO_REACH = 10
+
+/** What one view of the checkout costs the shop's processes, the database aside: an address, a cart of three lines. */
+export async function measureCheckoutPage(url, cpu) {
+  const buyers = await mintBuyers(AT)
+  const lines = Array.from({ length: LINES }, (_, n) => ({
+    id: 1 + 2 * n,
+    size: 'S',
+    color: '',
+    unit: 1 + n,
+  }))
+  await db.run(
+    'insert into carts (customer_id, lines) select id, $1 from customers on conflict (customer_id) do update set lines = $1',
+    [JSON.stringify(lines)],
+  )
+  const agent = new Agent({ keepAlive: true, maxSockets: AT })
+  await view(url, agent, buyers, VIEWS / 2)
+  const [before, began] = [await cpu(), performance.now()]
+  await view(url, agent, buyers, VIEWS)
+  const [spent, seconds] = [(await cpu()) - before, (performance.now() - began) / 1000]
+  agent.destroy()
+  console.log(
+    `checkout page: ${(spent / VIEWS).toFixed(1)} ms of CPU a view (${Math.round(VIEWS / seconds)} views/s at ${AT} callers); to reach: ${TO_REACH}`,
+  )
+}
+
+async function view(url, agent, buyers, count) {
+  let left = count
+  const caller = async ({ token }) => {
+    while (left-- > 0) {
+      const html = await page(`${url}/checkout2`, agent, token)
+      if (!html.includes('Order Summary')) throw new Error('This is not the checkout.')
+    }
+  }
+  await Promise.all(buyers.map(caller))
+}
+
+const page = (url, agent, token) =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      cookie: `user_token=${token}; user_name=Asha`,
+      accept: 'text/html',
+      'accept-encoding': 'gzip',
+    }
+    get(url, { agent, headers }, async answer => {
+      const parts = []
+      for await (const part of answer) parts.push(part)
+      const body = Buffer.concat(parts)
+      resolve(String(answer.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body))
+    }).on('error', reject)
+  })
