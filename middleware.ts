@@ -3,7 +3,7 @@ import { clearFlashCookie } from '#lib/api/flash.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { dynamicPolicy } from '#lib/page-store/dynamic-policy.ts'
 import { loginFrom } from '#lib/paths.ts'
-import { type PageRoute, routes } from '#lib/routes.ts'
+import { routes } from '#lib/routes.ts'
 
 // Next reads this list from the text of the file: the dynamic rows of lib/routes.ts, which a test compares. The
 // static pages are not among them, since their policy is kept with them, and this costs as much as they do.
@@ -11,10 +11,6 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     '/product-choice/:slug',
-    '/products-filter/:id',
-    '/products-filter2/:id',
-    '/Product-Serach/:term',
-    '/Product-Serach',
     '/wishlist',
     '/addcart',
     '/track',
@@ -48,7 +44,7 @@ export function middleware(request: NextRequest) {
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
-  response.headers.set('cache-control', isSameForAll(route) ? 'private, no-cache' : 'private, no-store')
+  response.headers.set('cache-control', 'private, no-store')
   // Shown once. Set as plain text: a cookie that is set by name would be hidden from the page itself.
   if (request.cookies.has(COOKIES.flash) && isVisit(request))
     response.headers.append('set-cookie', clearFlashCookie())
@@ -68,10 +64,6 @@ function toLogin(request: NextRequest) {
   response.headers.set('cache-control', 'private, no-store')
   return response
 }
-
-// With no-cache, unlike no-store, Back shows the results as they were left.
-const isSameForAll = (route: PageRoute | undefined) =>
-  route === routes.search || route === routes.subcategoryTwin || route === routes.categoryTwin
 
 const isVisit = ({ headers }: NextRequest) =>
   !headers.has('next-router-prefetch') &&

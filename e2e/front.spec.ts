@@ -66,6 +66,7 @@ for (const path of [
   '/_not-found',
   '/_next/image?url=%2Fa.png&w=64&q=75',
   '/admin',
+  '/frame/listing',
   '/dashboard',
 ])
   test(`${path} is the shop’s not-found page, at the first request and the next`, async ({ request }) => {

@@ -18,6 +18,7 @@ export const loneMessages = {
   base64: 'Error decoding Base64 data:',
   addedToCart: '(1 unit) added to cart!',
   addedToWishlist: 'added to wishlist',
+  removedFromWishlist: 'removed from wishlist',
   cartFull: 'Your cart holds 50 different items, which is as many as it can. Remove one to add another.',
   wishlistFull: 'Your wishlist holds 200 items, which is as many as it can. Remove one to add another.',
   soldOut: 'Sold out',

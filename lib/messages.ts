@@ -14,7 +14,6 @@ export const messages = {
   noProductForSlug: 'No product found for the given slug',
 
   // Cart and wishlist
-  removedFromWishlist: 'removed from wishlist',
   wishRemoved: 'Item Removed from Wishlist',
   movedToCart: 'Moved to Cart',
   cartEmpty: 'No products added to cart.',

@@ -8,7 +8,8 @@ export type PageRoute = {
   /** Other spellings that are served as well (any case is anyway). */
   also?: readonly string[]
   title: string
-  rendering: 'static' | 'dynamic'
+  /** 'filled': a static frame around what is written for the request. */
+  rendering: 'static' | 'dynamic' | 'filled'
   /** Two root layouts: the desk is stricter and carries no pixel. */
   layout: 'shop' | 'desk'
   guarded?: true
@@ -49,13 +50,13 @@ const routesTable = {
   subcategory: { path: paths.subcategory, title: 'Products', rendering: 'static', layout: 'shop' },
   category: { path: paths.category, title: 'Products', rendering: 'static', layout: 'shop' },
   /** The listings' twins for a request with filters. */
-  subcategoryTwin: { path: paths.subcategoryTwin, title: 'Products', rendering: 'dynamic', layout: 'shop' },
-  categoryTwin: { path: paths.categoryTwin, title: 'Products', rendering: 'dynamic', layout: 'shop' },
+  subcategoryTwin: { path: paths.subcategoryTwin, title: 'Products', rendering: 'filled', layout: 'shop' },
+  categoryTwin: { path: paths.categoryTwin, title: 'Products', rendering: 'filled', layout: 'shop' },
   search: {
     path: paths.search,
     also: ['/Product-Serach'],
     title: 'Search',
-    rendering: 'dynamic',
+    rendering: 'filled',
     layout: 'shop',
     noindex: true,
   },

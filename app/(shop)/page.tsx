@@ -7,6 +7,7 @@ import { Promises } from '#components/shop/promises.tsx'
 import { RegionGlance } from '#components/shop/region.tsx'
 import { StaleMark } from '#components/shop/stale-mark.tsx'
 import { Trending } from '#components/shop/trending.tsx'
+import { Kept } from '#components/ui/kept.tsx'
 import { readHeader, readTree } from '#lib/catalogue/read-tree.ts'
 import { categoriesOf } from '#lib/catalogue/sort-tree.ts'
 import { TRENDING } from '#lib/constants.ts'
@@ -32,11 +33,15 @@ export default async function HomePage() {
     <Chrome route={routes.home}>
       <h1 className="sr-only">{[logo.value.name, details.value.tagline].filter(Boolean).join(': ')}</h1>
       <Banner entries={banners.value.length ? banners.value : DEFAULT_BANNERS} />
-      <Promises settings={details.value.settings} />
-      <Trending products={header.value[0]?.list_product.slice(0, TRENDING) ?? []} failed={!header.fresh} />
-      <Collections categories={categoriesOf(tree.value)} />
+      <Kept>
+        <Promises settings={details.value.settings} />
+        <Trending products={header.value[0]?.list_product.slice(0, TRENDING) ?? []} failed={!header.fresh} />
+        <Collections categories={categoriesOf(tree.value)} />
+      </Kept>
       <Films films={details.value.films} />
-      <RegionGlance region={details.value.region} />
+      <Kept>
+        <RegionGlance region={details.value.region} />
+      </Kept>
       {!(banners.fresh && header.fresh) && <StaleMark />}
     </Chrome>
   )

@@ -6,7 +6,7 @@ import { pathOf } from '#lib/paths.ts'
 
 /** The listing's tree: each category opens on its subcategories; where the shopper is stands open. */
 export const CategoryTree = ({ groups, place }: { groups: readonly Group[]; place?: Place }) => (
-  <nav aria-label="Categories" className="tree">
+  <nav aria-label="Sections" className="tree">
     <h2 className="facet">Categories</h2>
     {groups.length === 0 && <p className="text-sm text-muted">{messages.categoriesFailed}</p>}
     {groups.map(group => (

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
-import { isSoldOut, sizeList, stockOf } from '#lib/cart/choice.ts'
+import { isSoldOut } from '#lib/cart/choice.ts'
 import { slugOf } from '#lib/catalogue/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import { pictureUrl } from '#lib/media/picture-url.ts'
 import { messages } from '#lib/messages.ts'
 import { pathOf } from '#lib/paths.ts'
-import { AddToCart } from './add-to-cart.tsx'
+import { AddForm } from './add-form.tsx'
 
 type Props = {
   product: Product
@@ -16,6 +15,12 @@ type Props = {
   /** What stands on the picture's corner: a heart, where there is one. */
   corner?: ReactNode
 }
+
+export const CARD_PICTURE = {
+  size: '400x400',
+  set: ['280x280', '400x400'],
+  sizes: '(width < 769px) 46vw, 220px',
+} as const
 
 const isNew = ({ badge, badge1 }: Product) => [badge, badge1].some(text => text.toLowerCase() === 'new')
 
@@ -27,14 +32,7 @@ export function ProductCard({ product, eager, corner }: Props) {
     <article className="card">
       <div className="relative">
         <a href={path} tabIndex={-1}>
-          <Picture
-            name={product.image}
-            alt={product.name}
-            size="400x400"
-            set={['280x280', '400x400']}
-            sizes="(width < 769px) 46vw, 220px"
-            eager={eager}
-          />
+          <Picture name={product.image} alt={product.name} {...CARD_PICTURE} eager={eager} />
         </a>
         {(isNew(product) || product.onSale) && (
           <p className="absolute top-2 left-2 flex gap-1">
@@ -48,25 +46,12 @@ export function ProductCard({ product, eager, corner }: Props) {
         <a className="card-category" href={pathOf('category', product.categoryid)}>
           {product.category}
         </a>
-        <h3>
+        <h2>
           <a href={path}>{product.name}</a>
-        </h3>
+        </h2>
         <Price original={product.originalPrice} discount={product.discountPrice} />
       </div>
-      {gone ? (
-        <p className="card-gone">{messages.soldOut}</p>
-      ) : (
-        <AddToCart
-          product={{
-            id: product.id,
-            name: product.name,
-            picture: pictureUrl(product.image, '280x280'),
-            stock: stockOf(product, ''),
-            sizes: sizeList(product),
-            colors: product.color,
-          }}
-        />
-      )}
+      {gone ? <p className="card-gone">{messages.soldOut}</p> : <AddForm product={product} />}
     </article>
   )
 }

@@ -1,4 +1,3 @@
-'use client'
 import type { Sort } from '#lib/contract/catalogue-schemas.ts'
 
 const labels: Record<Sort, string> = {
@@ -9,16 +8,11 @@ const labels: Record<Sort, string> = {
   nameZA: 'Name: Z to A',
 }
 
-/** The sort dropdown inside its form: choosing sends it at once, its button does without script. */
+/** The sort dropdown inside its form: with script (ListPresses) choosing sends it, its button does without. */
 export const SortBox = ({ sort }: { sort: Sort }) => (
   <label className="flex items-center gap-2 text-sm">
     <span className="whitespace-nowrap">Sort by</span>
-    <select
-      className="input"
-      name="sort"
-      defaultValue={sort}
-      onChange={event => event.currentTarget.form?.requestSubmit()}
-    >
+    <select className="input" name="sort" defaultValue={sort}>
       {Object.entries(labels).map(([value, label]) => (
         <option key={value} value={value}>
           {label}

@@ -1,3 +1,4 @@
+import { Kept } from '#components/ui/kept.tsx'
 import type { Banner as Entry } from '#lib/contract/shop-schemas.ts'
 import { largeSizes } from '#lib/media/large-sizes.ts'
 import { isPictureName } from '#lib/media/picture-name.ts'
@@ -10,14 +11,16 @@ const DEFAULT_PICTURE = '/default-banner.svg'
 /** The home's carousel: a strip that scrolls and snaps by itself; the script moves it on and draws the dots. */
 export const Banner = ({ entries }: { entries: readonly Entry[] }) => (
   <section className="banner" aria-roledescription="carousel" aria-label="What is new">
-    {/* A strip whose slides are no links must be reached by the keyboard itself. */}
-    <ul tabIndex={entries.every(entry => safeLink(entry.url)) ? undefined : 0}>
-      {entries.map((entry, i) => (
-        <li key={i} aria-roledescription="slide" aria-label={`${i + 1} of ${entries.length}`}>
-          <Slide entry={entry} first={i === 0} />
-        </li>
-      ))}
-    </ul>
+    <Kept>
+      {/* A strip whose slides are no links must be reached by the keyboard itself. */}
+      <ul tabIndex={entries.every(entry => safeLink(entry.url)) ? undefined : 0}>
+        {entries.map((entry, i) => (
+          <li key={i} aria-roledescription="slide" aria-label={`${i + 1} of ${entries.length}`}>
+            <Slide entry={entry} first={i === 0} />
+          </li>
+        ))}
+      </ul>
+    </Kept>
     {entries.length > 1 && <BannerControls count={entries.length} />}
   </section>
 )

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
+import { Kept } from '#components/ui/kept.tsx'
+import type { Menu } from '#lib/catalogue/menu.ts'
+import { TOP_CATEGORIES } from '#lib/constants.ts'
+import { keepMarkup } from '#lib/markup/kept-markup.ts'
+import { writeMarkup } from '#lib/markup/write-markup.ts'
 import type { PageRoute } from '#lib/routes.ts'
 import { readChrome } from '#lib/shop/read-chrome.ts'
+import { DepartmentTree } from './department-tree.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { StaleMark } from './stale-mark.tsx'
 import { ToTop } from './to-top.tsx'
+import { TopBar } from './top-bar.tsx'
 
 type Props = {
   route: Pick<PageRoute, 'header' | 'footerNarrow' | 'footerWide'>
@@ -22,15 +29,25 @@ export async function Chrome({ route, term, children }: Props) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      {header !== false && <Header menu={menu} logo={logo} term={term} />}
+      {header !== false && <Header {...keptMenus(menu)} logo={logo} term={term} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       {(footerNarrow !== false || footerWide !== false) && (
-        <Footer route={{ footerNarrow, footerWide }} shop={shop} claims={claims} social={social} />
+        <Kept>
+          <Footer route={{ footerNarrow, footerWide }} shop={shop} claims={claims} social={social} />
+        </Kept>
       )}
       <ToTop />
       {!fresh && <StaleMark />}
     </>
   )
+}
+
+const keptMenus = (menu: Menu) => {
+  const first = menu.flatMap(([, , categories]) => categories).slice(0, TOP_CATEGORIES)
+  return {
+    topBar: keepMarkup(writeMarkup(<TopBar categories={first} />)),
+    tree: keepMarkup(writeMarkup(<DepartmentTree menu={menu} />)),
+  }
 }

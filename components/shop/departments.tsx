@@ -1,8 +1,7 @@
 import { AccountLinks } from '#components/session/account-links.tsx'
 import { Greeting } from '#components/session/greeting.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { Menu, MenuCategory } from '#lib/catalogue/menu.ts'
-import { loneMessages as messages } from '#lib/lone-messages.ts'
+import { KeptMarkup } from '#components/ui/kept-markup.tsx'
 import { pathOf } from '#lib/paths.ts'
 
 const ID = 'departments'
@@ -16,7 +15,7 @@ export const DepartmentsButton = () => (
 )
 
 /** One tree: a panel under its button on wide screens, a drawer on narrow ones. The browser opens and closes it. */
-export const Departments = ({ menu }: { menu: Menu }) => (
+export const Departments = ({ tree }: { tree: string }) => (
   <nav id={ID} className="departments" popover="auto" aria-label="All Departments">
     <div className="drawer-head wide:hidden">
       <Greeting />
@@ -30,20 +29,7 @@ export const Departments = ({ menu }: { menu: Menu }) => (
         <Icon name="close" />
       </button>
     </div>
-    {menu.map(([id, name, categories]) => (
-      <details key={id} className="group" open>
-        <summary>
-          {name}
-          <Icon name="down" />
-        </summary>
-        <ul>
-          {categories.map(category => (
-            <Branch key={category[0]} category={category} />
-          ))}
-        </ul>
-      </details>
-    ))}
-    {menu.length === 0 && <p className="px-5 py-3 text-sm text-muted">{messages.categoriesFailed}</p>}
+    <KeptMarkup id={tree} />
     <div className="wide:hidden">
       <details>
         <summary>
@@ -71,18 +57,3 @@ const more = [
   ['about', 'About Us'],
   ['support', 'Customer Support'],
 ] as const
-
-const Branch = ({ category: [id, name, , subcategories] }: { category: MenuCategory }) => (
-  <li>
-    <a href={pathOf('category', id)}>{name}</a>
-    {subcategories.length > 0 && (
-      <ul>
-        {subcategories.map(([id, name]) => (
-          <li key={id}>
-            <a href={pathOf('subcategory', id)}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    )}
-  </li>
-)

@@ -1,4 +1,3 @@
-'use client'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { Motif } from '#components/ui/motif.tsx'
 import type { LogoInfo, ShopSettings, SocialLinks } from '#lib/contract/shop-schemas.ts'

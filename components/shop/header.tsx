@@ -2,26 +2,27 @@
 import { CartBadge } from '#components/cart/cart-badge.tsx'
 import { ProfileMenu } from '#components/session/profile-menu.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { KeptMarkup } from '#components/ui/kept-markup.tsx'
 import { Motif } from '#components/ui/motif.tsx'
 import { WishlistBadge } from '#components/wishlist/wishlist-badge.tsx'
-import type { Menu } from '#lib/catalogue/menu.ts'
-import { TOP_CATEGORIES } from '#lib/constants.ts'
 import { pathOf } from '#lib/paths.ts'
 import { Departments, DepartmentsButton } from './departments.tsx'
 import { BrandLogo, PartnerLogo } from './logos.tsx'
 import { ResellerLogo } from './reseller-logo.tsx'
 import { SearchBox } from './search-box.tsx'
-import { TopBar } from './top-bar.tsx'
+import { TopBarKeys } from './top-bar-keys.tsx'
 
 type Props = {
-  menu: Menu
+  /** Their markup, by the names it is kept under. */
+  topBar: string
+  tree: string
   /** The logo's file and the shop's name; without them the browser remembers. */
   logo?: { file: string; name: string }
   term?: string
 }
 
 /** In the browser as well, so that the page carries its few words once more and not its whole markup. */
-export const Header = ({ menu, logo, term }: Props) => (
+export const Header = ({ topBar, tree, logo, term }: Props) => (
   <header className="relative">
     <div className="wrap head">
       <BrandLogo />
@@ -43,8 +44,9 @@ export const Header = ({ menu, logo, term }: Props) => (
         </a>
       </div>
     </div>
-    <TopBar categories={menu.flatMap(([, , categories]) => categories).slice(0, TOP_CATEGORIES)} />
+    <KeptMarkup id={topBar} />
+    <TopBarKeys />
     <Motif />
-    <Departments menu={menu} />
+    <Departments tree={tree} />
   </header>
 )

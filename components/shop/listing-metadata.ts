@@ -6,23 +6,27 @@ import { SHARE_DESCRIPTION } from '#lib/constants.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
 
+type ListingRoute = 'subcategory' | 'category'
+
+export const listingMetadata = (route: ListingRoute, place: Place | undefined): Metadata =>
+  place
+    ? pageMetadata(routes[route], listingTold(route, place))
+    : pageMetadata({ ...routes[route], noindex: true })
+
 /** The canonical drops the filters and keeps the page. */
-export function listingMetadata(
-  route: 'subcategory' | 'category',
-  place: Place | undefined,
-  query?: ListingQuery,
-): Metadata {
-  if (!place) return pageMetadata({ ...routes[route], noindex: true })
-  const told =
-    place.level === 'subcategory'
-      ? place.subcategory.description
-      : place.level === 'category'
-        ? place.category.description
-        : ''
+export function listingTold(route: ListingRoute, place: Place | undefined, query?: ListingQuery) {
+  if (!place) return { title: routes[route].title }
   const page = query && query.page > 1 ? query.page : undefined
-  return pageMetadata(routes[route], {
+  return {
     title: page ? `${placeTitle(place)}, page ${page}` : placeTitle(place),
-    description: plainText(told).slice(0, SHARE_DESCRIPTION) || undefined,
+    description: plainText(descriptionOf(place)).slice(0, SHARE_DESCRIPTION) || undefined,
     canonical: page ? `${placePath(place)}?page=${page}` : placePath(place),
-  })
+  }
 }
+
+const descriptionOf = (place: Place) =>
+  place.level === 'subcategory'
+    ? place.subcategory.description
+    : place.level === 'category'
+      ? place.category.description
+      : ''

@@ -1,17 +1,15 @@
 import { notFound } from 'next/navigation'
-import { CategoryTree } from '#components/catalogue/category-tree.tsx'
-import { Listing } from '#components/catalogue/listing.tsx'
-import { ListingHead } from '#components/catalogue/listing-head.tsx'
-import { Heart } from '#components/wishlist/heart.tsx'
-import { type ListingQuery, questionOf } from '#lib/catalogue/listing-query.ts'
-import { type Place, placeOf, placePath, placeType } from '#lib/catalogue/place.ts'
-import { readListing, readPlainListing } from '#lib/catalogue/read-products.ts'
+import { preloadCards } from '#components/catalogue/preload-cards.ts'
+import { Kept } from '#components/ui/kept.tsx'
+import { type ListingQuery, PLAIN_LISTING, questionOf } from '#lib/catalogue/listing-query.ts'
+import { type Place, placeOf, placeType } from '#lib/catalogue/place.ts'
+import { readPlainListing } from '#lib/catalogue/read-products.ts'
 import { readTree } from '#lib/catalogue/read-tree.ts'
-import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import { pictureUrl } from '#lib/media/picture-url.ts'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { Chrome } from './chrome.tsx'
+import { ListScript } from './list-script.tsx'
+import { ListingMain } from './listing-main.tsx'
 import { StaleMark } from './stale-mark.tsx'
 
 export type ListingRoute = 'subcategory' | 'category'
@@ -24,33 +22,34 @@ export async function placeAt(id: string): Promise<Place | undefined> {
   return placeOf(tree.value, Number(id)) ?? notFound()
 }
 
-type Props = { id: string; route: ListingRoute; query: ListingQuery; plain: boolean }
+/** The question for one page of a listing. */
+export const questionAt = (id: string, route: ListingRoute, query: ListingQuery, place?: Place) =>
+  questionOf(query, {
+    subcat_id: Number(id),
+    type: place ? placeType(place) : route === 'subcategory' ? 'subcat' : 'cat',
+  })
 
-/** A listing: plain (static, its last good list kept) or narrowed (made anew for each request). */
-export async function ListingPage({ id, route, query, plain }: Props) {
+/** The first page of a listing, static; its last good list is kept. */
+export async function ListingPage({ id, route }: { id: string; route: ListingRoute }) {
   const place = await placeAt(id)
-  const tree = await readTree()
-  const type = place ? placeType(place) : route === 'subcategory' ? 'subcat' : 'cat'
-  const question = questionOf(query, { subcat_id: Number(id), type })
-  const listed = plain
-    ? await readPlainListing(question)
-    : { value: await readListing(question), fresh: true }
+  const [tree, listed] = await Promise.all([
+    readTree(),
+    readPlainListing(questionAt(id, route, PLAIN_LISTING, place)),
+  ])
+  preloadCards(listed.value.products)
   return (
     <Chrome route={routes[route]}>
-      {place && <ListingHead place={place} />}
-      <Listing
-        path={place ? placePath(place) : pathOf(route, id)}
-        query={query}
-        listed={listed.value}
-        side={<CategoryTree groups={tree.value} place={place} />}
-        searchable
-        corner={heartOf}
-      />
+      <Kept>
+        <ListingMain
+          place={place}
+          path={pathOf(route, id)}
+          query={PLAIN_LISTING}
+          listed={listed.value}
+          groups={tree.value}
+        />
+      </Kept>
+      <ListScript />
       {!listed.fresh && <StaleMark />}
     </Chrome>
   )
 }
-
-export const heartOf = (product: Product) => (
-  <Heart id={product.id} name={product.name} picture={pictureUrl(product.image, '280x280')} />
-)

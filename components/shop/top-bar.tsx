@@ -1,7 +1,6 @@
 import { Icon } from '#components/ui/icon.tsx'
 import type { MenuCategory } from '#lib/catalogue/menu.ts'
 import { pathOf } from '#lib/paths.ts'
-import { TopBarKeys } from './top-bar-keys.tsx'
 
 /** The first categories, each with a menu of its subcategories on hover and focus (CSS alone). */
 export const TopBar = ({ categories }: { categories: readonly MenuCategory[] }) =>
@@ -26,6 +25,5 @@ export const TopBar = ({ categories }: { categories: readonly MenuCategory[] }) 
           </li>
         ))}
       </ul>
-      <TopBarKeys />
     </nav>
   )

@@ -4,6 +4,9 @@ import type { ProductsQuestion, Sort } from '../contract/catalogue-schemas.ts'
 /** What a listing's address asks for beyond the listing itself. A value that is not one of ours counts as not given. */
 export type ListingQuery = { page: number; sort: Sort; band?: (typeof PRICE_BANDS)[number]; q: string }
 
+/** A listing as it is without any wish. */
+export const PLAIN_LISTING: ListingQuery = { page: 1, sort: 'featured', q: '' }
+
 const SORT_WORDS: readonly Sort[] = ['featured', 'priceLowToHigh', 'priceHighToLow', 'nameAZ', 'nameZA']
 const LONGEST_SEARCH = 200
 const LAST_PAGE = 1_000_000

@@ -4,11 +4,12 @@ import { HASH_QUEUE_SECONDS } from '../constants.ts'
 import { messages } from '../messages.ts'
 import { beingMade } from '../page-store/being-made.ts'
 import { catalogueClock } from '../page-store/catalogue-clock.ts'
+import { mayHave } from '../page-store/frame-key.ts'
 import { freshPage } from '../page-store/page-store.ts'
 import { isForDocument, send, sendSoon } from './answer.ts'
 import { builtFiles } from './built-files.ts'
 import { answerBrokenRequest } from './header-overflow.ts'
-import { judge, type Passed } from './judge.ts'
+import { judge, NOWHERE, type Passed } from './judge.ts'
 import { keptAnswer } from './kept-answer.ts'
 import { keptPicture } from './kept-picture.ts'
 import { isTooLarge } from './limit-body.ts'
@@ -33,7 +34,8 @@ export function standInFront(prototype: Server, { trustProxy = false, buildFolde
     if (name !== 'request') return Reflect.apply(emit, this, event)
     const [request, response] = [first as IncomingMessage, second as ServerResponse]
     nameAnswer(response, nameRequest(request, trustProxy))
-    const verdict = judge(request.method ?? 'GET', request.url ?? '/')
+    const asked = request.url ?? '/'
+    const verdict = judge(request.method ?? 'GET', mayHave(asked, request) ? asked : NOWHERE)
     if (verdict.refused) return send(request, response, verdict.refused)
     const { path } = verdict
     const answer = answerAtOnce(request, response, path)

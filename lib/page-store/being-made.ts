@@ -5,6 +5,8 @@ export type BeingMade = {
   path: string
   /** The tick of the catalogue clock when it began. */
   since: number
+  /** Pieces of it that are ready HTML, by their names (lib/markup). */
+  markup?: Map<string, string>
 }
 
 // One for the preload and for every bundle.

@@ -8,8 +8,7 @@ import { readDetails, readLogo, readSocialLinks, readTheme } from './read-shop.t
 import { webLink } from './safe-link.ts'
 
 /**
- * What header and footer show, once a page: the very same objects for the page and for the not-found screen that
- * travels with it, so that they are written down once.
+ * What header and footer show, once a page, though the not-found screen travels with it and shows them too.
  */
 export const readChrome = cache(async () => {
   const [tree, logo, details, social, theme] = await Promise.all([

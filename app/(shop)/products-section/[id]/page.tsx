@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { listingMetadata } from '#components/shop/listing-metadata.ts'
 import { ListingPage, placeAt } from '#components/shop/listing-page.tsx'
-import { readListingQuery } from '#lib/catalogue/listing-query.ts'
 
 export const dynamic = 'force-static'
 export const generateStaticParams = () => []
@@ -12,6 +11,5 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   listingMetadata('subcategory', await placeAt((await params).id))
 
 export default async function Page({ params }: Props) {
-  const query = readListingQuery(new URLSearchParams())
-  return <ListingPage id={(await params).id} route="subcategory" query={query} plain />
+  return <ListingPage id={(await params).id} route="subcategory" />
 }

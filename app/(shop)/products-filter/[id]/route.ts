@@ -1,0 +1,7 @@
+import { answerListing } from '#components/shop/listing-answer.tsx'
+
+type Context = { params: Promise<{ id: string }> }
+
+/** The twin of /products-section/{id} for a request with filters. */
+export const GET = async (request: Request, { params }: Context) =>
+  answerListing(request, (await params).id, 'subcategory')

@@ -1,0 +1,30 @@
+import { buttonClass } from '#components/ui/button.tsx'
+import { sizeList, stockOf } from '#lib/cart/choice.ts'
+import type { Product } from '#lib/contract/catalogue-schemas.ts'
+
+/** The Add of a card; with script, AddPresses answers it. It says what that needs to know of the product. */
+export function AddForm({ product }: { product: Product }) {
+  const sizes = sizeList(product)
+  return (
+    <form
+      method="post"
+      action={ADD}
+      data-stock={stockOf(product, '')}
+      data-sizes={
+        sizes.length ? JSON.stringify(sizes.map(({ Size_Desc, Stock }) => [Size_Desc, Stock])) : undefined
+      }
+      data-colors={product.color.length ? JSON.stringify(product.color) : undefined}
+    >
+      <input type="hidden" name="id" value={product.id} />
+      <button
+        type="submit"
+        className={buttonClass('card', 'small', 'w-full')}
+        aria-label={`Add ${product.name} to cart`}
+      >
+        Add
+      </button>
+    </form>
+  )
+}
+
+export const ADD = '/do/cart/add'

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { preloadLinks } from '#components/catalogue/preload-cards.ts'
+import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { writeMarkup } from '#lib/markup/write-markup.ts'
+import { fillFrame } from '#lib/page-store/frame.ts'
+import { FRAMES } from '#lib/page-store/frame-key.ts'
+import { readFrame } from '#lib/page-store/read-frame.ts'
+import { pageTitle } from '#lib/shop/page-metadata.ts'
+
+export type FrameKind = 'listing' | 'search'
+
+/** Where the frame of such pages is made: a static page like others, which nobody is led to. */
+const framePath = (kind: FrameKind) => `${FRAMES}${kind}`
+
+type Told = {
+  title: string
+  description?: string
+  canonical?: string
+  term?: string
+  main: ReactNode
+  products: readonly Product[]
+}
+
+/** A page for this one request: the kept frame around it, and in it what was asked for, written without React's work. */
+export async function filledPage(kind: FrameKind, told: Told): Promise<Response> {
+  const frame = await readFrame(framePath(kind))
+  const { html, policy } = fillFrame(frame, {
+    title: pageTitle(told.title),
+    description: told.description || told.title,
+    canonical: (told.canonical ?? '').replace(/^\//, ''),
+    term: told.term ?? '',
+    main: writeMarkup(told.main),
+    head: preloadLinks(told.products),
+  })
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      // With no-cache, unlike no-store, Back shows the results as they were left.
+      'cache-control': 'private, no-cache',
+      ...(policy && { 'content-security-policy': policy }),
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { CategoryTree } from '#components/catalogue/category-tree.tsx'
+import { Listing } from '#components/catalogue/listing.tsx'
+import { ListingHead } from '#components/catalogue/listing-head.tsx'
+import { Heart } from '#components/wishlist/heart.tsx'
+import type { ListingQuery } from '#lib/catalogue/listing-query.ts'
+import { type Place, placePath } from '#lib/catalogue/place.ts'
+import type { Listed } from '#lib/catalogue/read-products.ts'
+import type { Group, Product } from '#lib/contract/catalogue-schemas.ts'
+
+type Props = {
+  place?: Place
+  /** The listing's address where the tree could not be had. */
+  path: string
+  query: ListingQuery
+  listed: Listed
+  groups: readonly Group[]
+}
+
+/** A listing between header and footer, plain or narrowed. */
+export const ListingMain = ({ place, path, query, listed, groups }: Props) => (
+  <>
+    {place && <ListingHead place={place} />}
+    <Listing
+      path={place ? placePath(place) : path}
+      query={query}
+      listed={listed}
+      side={<CategoryTree groups={groups} place={place} />}
+      searchable
+      corner={heartOf}
+    />
+  </>
+)
+
+export const heartOf = ({ id, name }: Product) => <Heart id={id} name={name} />

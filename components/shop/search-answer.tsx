@@ -1,0 +1,46 @@
+import { redirect } from 'next/navigation'
+import { CategoryPanel } from '#components/catalogue/category-panel.tsx'
+import { Listing } from '#components/catalogue/listing.tsx'
+import { isFiltered, questionOf, readListingQuery } from '#lib/catalogue/listing-query.ts'
+import { readListing } from '#lib/catalogue/read-products.ts'
+import { readTree } from '#lib/catalogue/read-tree.ts'
+import { searchPath } from '#lib/catalogue/search-path.ts'
+import { categoriesOf } from '#lib/catalogue/sort-tree.ts'
+import { pathOf } from '#lib/paths.ts'
+import { routes } from '#lib/routes.ts'
+import { filledPage } from './filled-page.ts'
+import { heartOf } from './listing-main.tsx'
+
+/** The results of a search. An empty result goes to the Product Not Found page, an emptied filter says so here. */
+export async function answerSearch(request: Request, term: string): Promise<Response> {
+  const query = { ...readListingQuery(new URL(request.url).searchParams), q: '' }
+  const [tree, listed] = await Promise.all([
+    readTree(),
+    readListing(questionOf({ ...query, q: term }, { subcat_id: 0, type: '' })),
+  ])
+  const nothing = !listed.failed && listed.products.length === 0
+  if (nothing && !isFiltered(query) && query.page === 1) redirect(routes.productNotFound.path)
+  const categories = categoriesOf(tree.value).map(({ category_id, category_desc }) => ({
+    href: pathOf('category', category_id),
+    name: category_desc,
+  }))
+  return filledPage('search', {
+    title: term ? `Search: ${term}` : routes.search.title,
+    term,
+    products: listed.products,
+    main: (
+      <>
+        <div className="wrap pt-4">
+          <h1>{term ? `Results for “${term}”` : 'All products'}</h1>
+        </div>
+        <Listing
+          path={searchPath(term)}
+          query={query}
+          listed={listed}
+          side={<CategoryPanel categories={categories} />}
+          corner={heartOf}
+        />
+      </>
+    ),
+  })
+}

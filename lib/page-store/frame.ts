@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+
+/** A page with places to be filled in, taken apart for it: its inline scripts and what lies between them. */
+export type Frame = { policy: string; pieces: readonly string[] }
+
+/** What fills it. `main` and `head` are HTML, the others text. */
+export type Filling = {
+  title: string
+  description: string
+  /** A path of ours, without its leading slash. */
+  canonical: string
+  term: string
+  main: string
+  head: string
+}
+
+/** How a place reads in the page that is the frame: a word that an address may hold too. */
+export const place = (name: keyof Filling) => `__fill_${name}__`
+
+const PLACE = /__fill_(\w+?)__/g
+const SCRIPT = /(<script(?:\s[^>]*)?>[\s\S]*?<\/script>)/
+
+export const frameOf = (html: string, policy: string): Frame => ({ policy, pieces: html.split(SCRIPT) })
+
+/** The page filled, with the policy that lets its own scripts run, which hold some of the filling. */
+export function fillFrame({ policy, pieces }: Frame, filling: Filling): { html: string; policy: string } {
+  let allowed = policy
+  const html = pieces.map(piece => {
+    if (!piece.includes('__fill_')) return piece
+    if (!piece.startsWith('<script')) return piece.replace(PLACE, (_, name) => inHtml(filling, name))
+    const filled = piece.replace(PLACE, (_, name) => inScript(filling, name))
+    allowed = allowed.replace(hashOf(piece), hashOf(filled))
+    return filled
+  })
+  return { html: html.join('').replace('</head>', () => `${filling.head}</head>`), policy: allowed }
+}
+
+const inHtml = (filling: Filling, name: string) => {
+  const text = filling[name as keyof Filling] ?? ''
+  return name === 'main' ? text : text.replace(/["'&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
+}
+
+// The page's data stand as JSON in a string of a script.
+const inScript = (filling: Filling, name: string) =>
+  quoted(quoted(filling[name as keyof Filling] ?? '')).replace(
+    /[<>&\u2028\u2029]/g,
+    sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+const quoted = (text: string) => JSON.stringify(text).slice(1, -1)
+
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256')
+    .update(script.slice(script.indexOf('>') + 1, -'</script>'.length))
+    .digest('base64')}'`
