@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '@playwright/test'
+import { newCustomer } from './fixtures.ts'
+
+// The route tables of both documents, row by row, each in the spellings that they and people use.
+type Row = {
+  paths: readonly string[]
+  /** The page's own heading. */
+  heading: string | RegExp
+  guarded?: true
+  /** Sections 2: what the page hides. */
+  hides?: readonly ('header' | 'narrow footer' | 'wide footer')[]
+}
+
+const POT = 'nh-terra-pot-01'
+const rows: Row[] = [
+  { paths: ['/'], heading: /Narmada Haat/ },
+  { paths: ['/mp'], heading: /Madhya Pradesh/ },
+  { paths: ['/video'], heading: 'Videos' },
+  {
+    paths: [
+      `/product/${POT}`,
+      `/product-category/${POT}`,
+      `/product-categoryy/${POT}`,
+      `/product/${POT.toUpperCase()}`,
+    ],
+    heading: 'Mandla Terracotta Water Pot',
+    hides: ['narrow footer'],
+  },
+  { paths: ['/RecentlyViewed', '/Recentlyproduct'], heading: 'Recently Viewed' },
+  { paths: ['/login', '/Login'], heading: /Sign in|Welcome/i },
+  { paths: ['/register'], heading: /Create account/i },
+  { paths: ['/AccountVerifiedCard?token=x'], heading: 'Set a new password' },
+  { paths: ['/CreateAccountCard', '/reset-password'], heading: 'Forgot your password?' },
+  { paths: ['/addcart'], heading: 'No products added to cart.', hides: ['header', 'narrow footer'] },
+  { paths: ['/wishlist'], heading: 'My Wishlist', hides: ['narrow footer'] },
+  { paths: ['/address-form'], heading: 'Add New Address', guarded: true },
+  { paths: ['/your-address'], heading: 'Saved Addresses', guarded: true },
+  {
+    paths: ['/checkout2', '/Checkout2'],
+    heading: 'Checkout',
+    guarded: true,
+    hides: ['header', 'wide footer'],
+  },
+  {
+    paths: ['/PaymentPage', '/paymentpage'],
+    heading: 'Order data not found.',
+    guarded: true,
+    hides: ['header', 'wide footer'],
+  },
+  {
+    paths: ['/order-confirmation'],
+    heading: 'No order information found.',
+    guarded: true,
+    hides: ['wide footer'],
+  },
+  { paths: ['/your-orders'], heading: 'My Orders', guarded: true },
+  { paths: ['/cancellation-form'], heading: 'Order data not found.', guarded: true },
+  {
+    paths: ['/order-cancelled'],
+    heading: 'No order information found.',
+    guarded: true,
+    hides: ['wide footer'],
+  },
+  { paths: ['/track'], heading: 'Track Order', hides: ['wide footer'] },
+  { paths: ['/UserProfile'], heading: 'My Profile', guarded: true, hides: ['narrow footer'] },
+  { paths: ['/account-settings'], heading: 'Account Settings', guarded: true },
+  { paths: ['/overview'], heading: /^Welcome/, guarded: true },
+  { paths: ['/aboutPage'], heading: 'About Us' },
+  { paths: ['/ReturnPolicy'], heading: 'Return Policy', hides: ['wide footer'] },
+  { paths: ['/ResellerTermsConditions'], heading: 'Terms and Conditions', hides: ['wide footer'] },
+  { paths: ['/CustomerSupport'], heading: 'How can we help?', hides: ['wide footer'] },
+  { paths: ['/products-section/101'], heading: 'Bagh Sarees' },
+  { paths: ['/products-section2/11'], heading: 'Bagh & Bherugarh Prints' },
+  // A group's id lists the whole group, by either route.
+  { paths: ['/products-section/1', '/products-section2/1'], heading: 'Handloom & Prints' },
+  { paths: ['/Product-Serach/saree'], heading: 'Results for “saree”' },
+  { paths: ['/Product-Serach/', '/Product-Serach'], heading: 'All products' },
+  { paths: ['/ProductNotFound'], heading: 'Product Not Found' },
+]
+
+/** As it is written, as people type it, and with a slash too many. */
+const spellings = ({ paths }: Row) =>
+  paths.flatMap(path => [path, path.toLowerCase(), path.replace(/^\/[\w-]+/, first => first.toUpperCase())])
+
+test.use({ javaScriptEnabled: false })
+
+const seen = (page: Page, part: string) => page.locator(part).filter({ visible: true })
+
+const walk = async (page: Page, row: Row, path: string, narrow: boolean) => {
+  const answer = await page.goto(path)
+  expect(answer?.status(), path).toBe(200)
+  await expect(page.locator('h1').first(), path).toHaveText(row.heading)
+  const hides = row.hides ?? []
+  await expect(seen(page, 'header'), path).toHaveCount(hides.includes('header') ? 0 : 1)
+  const footer = hides.includes(narrow ? 'narrow footer' : 'wide footer') ? 0 : 1
+  await expect(seen(page, 'footer'), path).toHaveCount(footer)
+}
+
+test('each page of the route tables is there for a visitor, in each spelling, or asks for the sign-in', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.slow()
+  for (const row of rows)
+    for (const path of spellings(row)) {
+      if (!row.guarded) {
+        await walk(page, row, path, isMobile)
+        continue
+      }
+      const answer = await request.get(path, { maxRedirects: 0 })
+      expect(answer.status(), path).toBe(303)
+      expect(answer.headers().location?.toLowerCase(), path).toBe(
+        `/login?from=${encodeURIComponent(path)}`.toLowerCase(),
+      )
+    }
+})
+
+test('each page that asks for the sign-in is there for a customer, in each spelling', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.slow()
+  const customer = await newCustomer(page)
+  await customer.putInCart(1070)
+  await customer.enter(baseURL)
+  for (const row of rows.filter(({ guarded }) => guarded))
+    for (const path of spellings(row)) await walk(page, row, path, isMobile)
+})
+
+test('any other path is the not-found screen, without a footer on wide screens', async ({
+  page,
+  isMobile,
+}) => {
+  for (const path of ['/nope', '/no/such/page', '/product', '/products-section2/']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.locator('h1'), path).toHaveText('Page not found')
+    await expect(seen(page, 'footer'), path).toHaveCount(isMobile ? 1 : 0)
+  }
+})
