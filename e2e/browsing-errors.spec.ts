@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open } from './fixtures.ts'
+import { openYard, type StartedShop } from './started-shop.ts'
+import { openStubHost } from './stub-host.ts'
+
+// The storefront document's section 8, as far as it is about browsing: a host of which much or all is down.
+const product = {
+  id: 4,
+  categoryid: 11,
+  name: 'Clay bowl',
+  category: 'Clay',
+  ASIN: 'T-4',
+  image: 'bowl.webp',
+  originalPrice: 200,
+  discountPrice: 150,
+  sizes: [{ unit_id: 1, Size_Desc: 'NA', Stock: 5 }],
+}
+
+test.describe('behind a host that is down', { tag: '@wide' }, () => {
+  test.describe.configure({ mode: 'default' })
+
+  let yard: Awaited<ReturnType<typeof openYard>>
+  let hosts: Awaited<ReturnType<typeof openStubHost>>[]
+  let dead: StartedShop
+  let oneProduct: StartedShop
+  let noProduct: StartedShop
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    yard = await openYard()
+    hosts = await Promise.all([
+      openStubHost({}),
+      openStubHost({ '/api/GetSingleProductFilters': [product] }),
+      openStubHost({ '/api/GetSingleProductFilters': [] }),
+    ])
+    const start = async (name: string, place: number) => {
+      const shop = await yard.start(name, { API_HOST: hosts[place]?.address ?? '' })
+      await shop.ready()
+      return shop
+    }
+    dead = await start('dead', 0)
+    oneProduct = await start('one-product', 1)
+    noProduct = await start('no-product', 2)
+  })
+  test.afterAll(async () => {
+    await yard.close()
+    for (const host of hosts) await host.close()
+  })
+
+  for (const path of ['/products-section2/11', '/products-section/101', '/Product-Serach/pot'])
+    test(`${path} says that products and categories could not be loaded`, async ({ page }) => {
+      const answer = await page.goto(dead.address + path)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByText('Failed to load products. Please try again later.')).toBeVisible()
+      const tree = page.getByRole('complementary').getByRole('navigation', { name: 'Categories' })
+      await expect(tree.getByText('Failed to load categories.')).toBeVisible()
+    })
+
+  test('the departments say that they could not be loaded', async ({ page }) => {
+    await page.goto(dead.address)
+    await page.getByRole('button', { name: 'All Departments' }).click()
+    const panel = page.getByRole('navigation', { name: 'All Departments' })
+    await expect(panel.getByText('Failed to load categories.')).toBeVisible()
+  })
+
+  test('banners that cannot be had are one default picture, and a line in the log', async ({ page }) => {
+    await page.goto(dead.address)
+    await expect(page.locator('[aria-roledescription="slide"]')).toHaveCount(1)
+    expect(dead.said()).toContain('GetBannerImages')
+  })
+
+  for (const javaScriptEnabled of [true, false])
+    test(`a product that cannot be had is the error screen with a request id, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+      browser,
+    }) => {
+      const page = await (await browser.newContext({ javaScriptEnabled })).newPage()
+      const answer = await page.goto(`${dead.address}/product/t-4`)
+      expect(answer?.status()).toBe(500)
+      await expect(page.getByText('Something went wrong').first()).toBeVisible()
+      await expect(page.locator('body')).toContainText(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/)
+      await page.context().close()
+    })
+
+  test('where similar products cannot be had the product stands without them', async ({ page }) => {
+    await page.goto(`${oneProduct.address}/product/t-4`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clay bowl')
+    await expect(page.getByText('Failed to load related products.')).toBeVisible()
+  })
+
+  test('an unknown slug is a 404 that the log tells of', async ({ page }) => {
+    const answer = await page.goto(`${noProduct.address}/product/nothing`)
+    expect(answer?.status()).toBe(404)
+    await expect.poll(() => noProduct.said()).toContain('No product found for the given slug')
+  })
+})
+
+for (const path of ['/products-section2/15', '/Product-Serach/saree', '/product/nh-terra-pot-01', '/'])
+  test(`dead pictures of ${path} give way to a placeholder`, async ({ page }) => {
+    await page.route(/\/uploads\/.*\.(webp|jpg)$/, route => route.abort())
+    await open(page, path)
+    await scrollThrough(page)
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.images]
+            .filter(image => image.complete && image.naturalWidth === 0 && image.getClientRects().length)
+            .map(image => image.currentSrc),
+        ),
+      )
+      .toEqual([])
+    await expect(page.locator('img[src="/placeholder.svg"]').first()).toBeAttached()
+  })
+
+test('a wishlist cookie that cannot be read is an empty wishlist, and a line on the console', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const told: string[] = []
+  page.on('console', message => told.push(message.text()))
+  await context.addCookies([{ name: 'wishlistItems', value: '%%%', url: baseURL }])
+  await open(page, '/wishlist')
+  await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
+  await expect.poll(() => told.some(line => line.startsWith('Error decoding Base64 data:'))).toBe(true)
+})
+
+const scrollThrough = (page: Page) =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      scrollTo(0, y)
+      await new Promise(resolve => setTimeout(resolve, 40))
+    }
+  })
