@@ -37,7 +37,8 @@ export function Zoom({ picture, children }: { picture?: string; children: ReactN
             className="zoom-preview"
             data-testid="zoom-preview"
             style={{
-              backgroundImage: `url("${pictureUrl(picture, '1200x1200')}")`,
+              // The picture that is there already, until the large one has come.
+              backgroundImage: `url("${pictureUrl(picture, '1200x1200')}"), url("${pictureUrl(picture, '800x800')}")`,
               backgroundSize: percent(1 / LENS),
               backgroundPosition: `${percent(lens.left / (1 - LENS))} ${percent(lens.top / (1 - LENS))}`,
             }}
