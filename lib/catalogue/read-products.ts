@@ -1,6 +1,7 @@
 import 'server-only'
 import { shop } from '../api/server.ts'
 import { PAGE_SIZE, UPSTREAM_MS } from '../constants.ts'
+import { reasonOf } from '../contract/api-error.ts'
 import type { Product, ProductsAnswer, ProductsQuestion, Sort } from '../contract/catalogue-schemas.ts'
 import { type Answered, lastGood } from '../shop/last-good.ts'
 
@@ -22,7 +23,7 @@ export async function readListing(question: ProductsQuestion): Promise<Listed> {
   try {
     return await ask(question, AbortSignal.timeout(UPSTREAM_MS))
   } catch (cause) {
-    console.error(`Products: ${cause instanceof Error ? cause.message : cause}`)
+    console.error(`Products: ${reasonOf(cause)}`)
     return FAILED
   }
 }

@@ -18,3 +18,9 @@ export const isMissing = (error: unknown) =>
   error instanceof ApiError && [404, 405, 501].includes(error.status)
 export const isUnreachable = (error: unknown) => error instanceof ApiError && error.status >= 502
 export const isDenied = (error: unknown) => error instanceof ApiError && error.status === 401
+
+/** Why a call failed, for the log: a host may refuse without a word. */
+export const reasonOf = (cause: unknown) => {
+  if (!(cause instanceof Error)) return String(cause)
+  return cause.message || (cause instanceof ApiError ? `answered with ${cause.status}` : cause.name)
+}

@@ -1,3 +1,4 @@
+import { ApiError } from '../contract/api-error.ts'
 import { lastGood } from './last-good.ts'
 
 const down = () => Promise.reject(new Error('down'))
@@ -14,6 +15,11 @@ test('the answer is used and kept for when the shop is down', async () => {
 test('the default applies when there never was an answer, and the failure is logged', async () => {
   expect(await lastGood('never', down, 'grey')).toEqual({ value: 'grey', fresh: false })
   expect(console.error).toHaveBeenCalledWith('never: down')
+})
+
+test('a failure without a word is logged by its number', async () => {
+  await lastGood('mute', () => Promise.reject(new ApiError(502, '')), 'grey')
+  expect(console.error).toHaveBeenCalledWith('mute: answered with 502')
 })
 
 test('an answer that does not come within 2.5 s is not waited for', async () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { UPSTREAM_MS } from '../constants.ts'
+import { reasonOf } from '../contract/api-error.ts'
 
 export type Answered<T> = { value: T; fresh: boolean }
 
@@ -18,7 +19,7 @@ export async function lastGood<T>(
     kept.set(name, value)
     return { value, fresh: true }
   } catch (cause) {
-    console.error(`${name}: ${cause instanceof Error ? cause.message : cause}`)
+    console.error(`${name}: ${reasonOf(cause)}`)
     return { value: kept.has(name) ? (kept.get(name) as T) : otherwise, fresh: false }
   }
 }
