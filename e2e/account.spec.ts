@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { faultsOf } from './axe.ts'
 import { newCustomer, newEmail, open, PASSWORD, register, signIn } from './fixtures.ts'
 
 const GUARDED = [
@@ -173,32 +172,4 @@ test('without script one registers and signs in all the same', async ({ browser,
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/overview$/)
   await page.context().close()
-})
-
-test('axe finds nothing on the account’s pages', async ({ page, baseURL }) => {
-  test.slow()
-  for (const path of [
-    '/login',
-    '/register',
-    '/CreateAccountCard',
-    '/AccountVerifiedCard?token=x',
-    '/logout',
-  ]) {
-    await page.goto(path)
-    expect(await faultsOf(page)).toEqual([])
-  }
-  const customer = await newCustomer(page)
-  await customer.addAddress()
-  await customer.enter(baseURL)
-  for (const path of [
-    '/overview',
-    '/UserProfile',
-    '/account-settings',
-    '/your-address',
-    '/address-form',
-    '/your-orders',
-  ]) {
-    await page.goto(path)
-    expect(await faultsOf(page)).toEqual([])
-  }
 })

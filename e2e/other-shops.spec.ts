@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { encodeWishes } from '../lib/wishlist/wish-cookie.ts'
-import { faultsOf } from './axe.ts'
+import { DARK as dark, faultsOf } from './axe.ts'
 import { openYard } from './started-shop.ts'
 import { many, one, openStubHost } from './stub-host.ts'
 
@@ -24,14 +24,6 @@ const tree = [
     ],
   },
 ]
-const dark = {
-  text: '#f3e9d7',
-  background: '#1b1613',
-  primary: '#e0803a',
-  secondary: '#7fa3d9',
-  accent: '#e0a526',
-  cardButton: '#e0803a',
-}
 const product = { id: 1, name: 'Bowl', ASIN: '', image: '', originalPrice: 200, discountPrice: 149.5 }
 
 const bare = {

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { faultsOf } from './axe.ts'
 import { newCustomer, open, PASSWORD, typeCaptcha } from './fixtures.ts'
 
 const POT = 1073
@@ -185,22 +184,4 @@ test('an address is added, edited and removed in its dialogs', async ({ page, ba
   await expect(page.getByText('Are you sure you want to delete this address?')).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No saved addresses found.')).toBeVisible()
-})
-
-test('axe finds nothing on the checkout, the payment and the order pages', async ({ page, baseURL }) => {
-  test.slow()
-  await ready(page, baseURL)
-  await open(page, '/checkout2')
-  expect(await faultsOf(page)).toEqual([])
-  await typeCaptcha(page)
-  await page.getByRole('button', { name: 'Place Order' }).click()
-  await page.waitForURL(/order-confirmation/)
-  expect(await faultsOf(page)).toEqual([])
-  for (const path of ['/your-orders', '/track']) {
-    await page.goto(path)
-    expect(await faultsOf(page)).toEqual([])
-  }
-  await page.goto('/your-orders')
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  expect(await faultsOf(page)).toEqual([])
 })

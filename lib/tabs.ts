@@ -1,3 +1,5 @@
+import { COOKIES } from './cookies.ts'
+
 // What one tab changed, the others (and a page that comes back from the browser's page cache) read again.
 const CHANNEL = 'haat'
 export type Topic = 'cart' | 'wishlist' | 'session'
@@ -31,5 +33,10 @@ function open() {
   if (channel || typeof BroadcastChannel === 'undefined') return channel
   channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }) => here.dispatchEvent(new Event(String(data)))
+  // A form without script, or the shop's own answer, ends a session and tells nobody: the browser does, where it can.
+  window.cookieStore?.addEventListener('change', ({ changed, deleted }) => {
+    if ([...changed, ...deleted].some(({ name }) => name === COOKIES.name))
+      here.dispatchEvent(new Event('session' satisfies Topic))
+  })
   return channel
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { postForm } from '#lib/api/browser.ts'
+import { leave } from '#lib/browser/leave.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import { messages } from '#lib/messages.ts'
 import { isSignedIn } from '#lib/session/use-session.ts'
@@ -20,7 +21,7 @@ export function DeleteAddress({ address, onClose, onGone }: Props) {
     setBusy(true)
     try {
       const answer = await postForm('/do/addresses/remove', { id: address.id })
-      if (answer.httpStatus === 401) return location.assign(answer.to)
+      if (answer.httpStatus === 401) return leave(answer.to)
       if (answer.httpStatus < 400) return onGone()
       console.error(answer.message)
     } catch (cause) {

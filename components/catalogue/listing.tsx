@@ -47,7 +47,10 @@ export const Listing = ({ path, query, listed, side, searchable, corner }: Props
       <PriceBands path={path} query={query} />
       {side}
     </aside>
-    <section aria-label="Products">
+    <section aria-labelledby="products">
+      <h2 id="products" className="sr-only">
+        Products
+      </h2>
       <div className="toolbar">
         <p className="text-sm text-muted" role="status">
           {counted(listed)}

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { type FormAnswer, postForm } from '#lib/api/browser.ts'
+import { leave } from '#lib/browser/leave.ts'
 import { rupee } from '#lib/catalogue/price.ts'
 import { payOnline } from '#lib/checkout/pay-online.ts'
 import type { GatewayOrder, Quote } from '#lib/contract/checkout-schemas.ts'
@@ -43,7 +44,7 @@ export function CheckoutForm({ formId, quote, hidden, served, pay, discount, tol
     try {
       const answer = await postForm('/do/checkout/place', values())
       if (answer.httpStatus < 400) return await goOn(answer)
-      if (answer.httpStatus === 401) return location.assign(answer.to)
+      if (answer.httpStatus === 401) return leave(answer.to)
       if (answer.captcha) setCaptcha(answer.captcha as Captcha)
       setErrors(answer.fields ?? {})
       setRefused(answer.message || messages.orderFailed)
@@ -55,9 +56,9 @@ export function CheckoutForm({ formId, quote, hidden, served, pay, discount, tol
   }
   const goOn = async (answer: FormAnswer) => {
     const gateway = answer.gatewayOrder as GatewayOrder | undefined
-    if (!gateway) return location.assign(answer.to)
+    if (!gateway) return leave(answer.to)
     const ended = await payOnline(gateway, String(answer.coorderid))
-    if ('to' in ended) return location.assign(ended.to)
+    if ('to' in ended) return leave(ended.to)
     // The order stands and its stock is held: its payment step is where one tries again.
     location.assign(`${routes.payment.path}?order=${answer.coorderid}&why=${ended.why}`)
   }

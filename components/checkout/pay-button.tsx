@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { leave } from '#lib/browser/leave.ts'
 import { rupee } from '#lib/catalogue/price.ts'
 import { payOnline } from '#lib/checkout/pay-online.ts'
 import type { GatewayOrder } from '#lib/contract/checkout-schemas.ts'
@@ -25,7 +26,7 @@ export function PayButton({ gateway, coorderid, total, holdUntil }: Props) {
     setBusy(true)
     setRefused('')
     const ended = await payOnline(gateway, coorderid)
-    if ('to' in ended) return location.assign(ended.to)
+    if ('to' in ended) return leave(ended.to)
     setRefused(whys[ended.why])
     setBusy(false)
   }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { FieldError } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { postForm } from '#lib/api/browser.ts'
+import { leave } from '#lib/browser/leave.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { CANCEL_REASONS, COMMENT_MIN } from '#lib/constants.ts'
 import { messages } from '#lib/messages.ts'
@@ -30,7 +31,7 @@ export function CancelForm({ coorderid, told }: { coorderid: string; told: Recor
     const answer = await postForm('/do/checkout/cancel', { coorderid, reason, comment }).catch(
       () => undefined,
     )
-    if (answer && (answer.httpStatus < 400 || answer.httpStatus === 401)) return location.assign(answer.to)
+    if (answer && (answer.httpStatus < 400 || answer.httpStatus === 401)) return leave(answer.to)
     setRefused(answer?.message ?? messages.tryLater)
     setBusy(false)
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SessionWatch } from '#components/session/session-watch.tsx'
 import { Kept } from '#components/ui/kept.tsx'
 import type { Menu } from '#lib/catalogue/menu.ts'
 import { TOP_CATEGORIES } from '#lib/constants.ts'
@@ -14,7 +15,7 @@ import { ToTop } from './to-top.tsx'
 import { TopBar } from './top-bar.tsx'
 
 type Props = {
-  route: Pick<PageRoute, 'header' | 'footerNarrow' | 'footerWide'>
+  route: Pick<PageRoute, 'header' | 'footerNarrow' | 'footerWide' | 'guarded'>
   /** The word that the search box shows. */
   term?: string
   children: ReactNode
@@ -39,6 +40,7 @@ export async function Chrome({ route, term, children }: Props) {
         </Kept>
       )}
       <ToTop />
+      {route.guarded && <SessionWatch />}
       {!fresh && <StaleMark />}
     </>
   )

@@ -5,7 +5,7 @@ import { pathOf } from '#lib/paths.ts'
 /** The first categories, each with a menu of its subcategories on hover and focus (CSS alone). */
 export const TopBar = ({ categories }: { categories: readonly MenuCategory[] }) =>
   categories.length > 0 && (
-    <nav className="topbar" aria-label="Categories">
+    <nav className="topbar" aria-label="Top categories">
       <ul className="wrap">
         {categories.map(([id, , name, subcategories]) => (
           <li key={id}>

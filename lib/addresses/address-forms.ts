@@ -2,10 +2,10 @@ import 'server-only'
 import type { Outcome } from '../api/answer-form.ts'
 import type { FormVerb } from '../api/post-form.ts'
 import { shop } from '../api/server.ts'
+import { sessionOver } from '../api/session-over.ts'
 import { holderOf } from '../cart/held-cart.ts'
 import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
 import { messages } from '../messages.ts'
-import { loginFrom } from '../paths.ts'
 import { routes } from '../routes.ts'
 import { safePath } from '../safe-path.ts'
 import { ADDRESS_FIELDS, type AddressValues, addressProblems } from './address-problems.ts'
@@ -18,7 +18,7 @@ export const addressForms = {
     const id = typeof values.id === 'string' ? values.id : ''
     const from = values.from ? safePath(values.from) : routes.addresses.path
     const back = formPath(id, from)
-    if (!token) return { to: loginFrom(back), status: 401, say: 'logInForAddress' }
+    if (!token) return sessionOver(back, 'logInForAddress')
     const asked = Object.fromEntries(
       ADDRESS_FIELDS.map(name => [name, String(values[name] ?? '').trim()]),
     ) as AddressValues
@@ -40,7 +40,7 @@ export const addressForms = {
     const from = values.from ? safePath(values.from) : routes.addresses.path
     if (!token) {
       console.error(messages.userTokenNotFound)
-      return { to: loginFrom(from), status: 401, say: 'tokenMissing' }
+      return sessionOver(from, 'tokenMissing')
     }
     try {
       await shop.deleteAddress({ id: String(values.id ?? '') }, { token })

@@ -5,6 +5,8 @@ import { type Flash, flashCookie } from './flash.ts'
 export type Outcome = {
   /** Path of ours that a document is sent to. */
   to: string
+  /** Where a script goes, if elsewhere. */
+  scriptTo?: string
   /** 200 unless told otherwise; 4xx says what was wrong. */
   status?: number
   say?: MessageKey
@@ -26,7 +28,8 @@ export const wantsJson = (request: Request) => {
   return accept.includes('application/json') && !accept.includes('text/html')
 }
 
-function answerScript({ to, status = 200, say, fields, message, body, cookies, retryAfter }: Outcome) {
+function answerScript(outcome: Outcome) {
+  const { to, scriptTo = to, status = 200, say, fields, message, body, cookies, retryAfter } = outcome
   const headers = headersOf(cookies)
   if (retryAfter) headers.set('retry-after', String(retryAfter))
   const sentence = message ?? (say ? messages[say] : '')
@@ -36,7 +39,7 @@ function answerScript({ to, status = 200, say, fields, message, body, cookies, r
     ...body,
     status: String(status < 400),
     message: sentence,
-    to,
+    to: scriptTo,
     ...(fields && { fields: sentences }),
   }
   return Response.json(answer, { status, headers })

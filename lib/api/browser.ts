@@ -1,10 +1,13 @@
+import { toast } from '../browser/toast.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { type Endpoint, sentence } from '../contract/endpoint.ts'
+import { loneMessages as messages } from '../lone-messages.ts'
+import { tellTabs } from '../tabs.ts'
 
 /** A call of our own origin from the browser: no token, no zod; the session cookie says who asks. */
 export async function ask(row: Endpoint, input: unknown = {}): Promise<unknown> {
   const body = row.ask ? row.ask(input as never, '') : input
-  const response = await fetch(row.path, {
+  const { response, answer } = await send(row.path, {
     method: row.method,
     headers: {
       accept: 'application/json',
@@ -12,7 +15,8 @@ export async function ask(row: Endpoint, input: unknown = {}): Promise<unknown> 
     },
     ...(row.sends === 'json' && { body: JSON.stringify(body) }),
   })
-  const answer = await response.json()
+  // Nobody pressed anything, so no form says it.
+  if (response.status === 401) toast({ text: messages.sessionExpired, tone: 'bad' })
   if (!response.ok) throw new ApiError(response.status, sentence(answer) ?? '')
   return row.answer.unwrap(answer, response.headers)
 }
@@ -29,10 +33,28 @@ export async function postForm(
   action: string,
   values: Record<string, unknown>,
 ): Promise<FormAnswer & { httpStatus: number }> {
-  const response = await fetch(action, {
+  const { response, answer } = await send(action, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(values),
   })
-  return { ...((await response.json()) as FormAnswer), httpStatus: response.status }
+  return { ...(answer as FormAnswer), httpStatus: response.status }
+}
+
+let asked = 0
+
+/** Whether this page waits for an answer. */
+export const isAsking = () => asked > 0
+
+async function send(path: string, options: RequestInit) {
+  asked++
+  try {
+    const response = await fetch(path, options)
+    const answer: unknown = await response.json()
+    // Such an answer has taken the session's cookies away.
+    if (response.status === 401) tellTabs('session')
+    return { response, answer }
+  } finally {
+    asked--
+  }
 }

@@ -1,13 +1,12 @@
 import { ApiError, isDenied } from '../contract/api-error.ts'
 import { messages } from '../messages.ts'
-import { loginFrom } from '../paths.ts'
 import { canonicalPath, routes } from '../routes.ts'
 import { safePath } from '../safe-path.ts'
 import { answerForm, type Outcome, wantsJson } from './answer-form.ts'
-import { clearedSession } from './cleared-session.ts'
 import { guardForm } from './guard.ts'
 import { plainRefusal } from './plain-refusal.ts'
 import { type FormValues, readForm } from './read-form.ts'
+import { sessionOver } from './session-over.ts'
 
 /** What one form does: its fields in, where to go and what to say out. */
 export type FormVerb = (values: FormValues, request: Request) => Promise<Outcome>
@@ -38,8 +37,7 @@ function refuseOutright(request: Request, error: unknown) {
 
 function refused(request: Request, error: unknown): Outcome {
   const from = cameFrom(request)
-  if (isDenied(error))
-    return { to: loginFrom(from), status: 401, say: 'sessionExpired', cookies: clearedSession() }
+  if (isDenied(error)) return sessionOver(from)
   const to = withNote(from)
   if (error instanceof ApiError && error.status < 500) {
     const { status, message, retryAfter } = error

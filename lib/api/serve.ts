@@ -30,10 +30,15 @@ async function answer(shop: Shop, request: Request): Promise<Response> {
   const who = whoAsks(request, row, body)
   if (call === 'placeOrder' && who.by === 'cookie')
     throw new ApiError(403, 'Orders from the browser go through the checkout.')
-  const output = await (shop[call] as (input: unknown, caller: Caller) => Promise<unknown>)(
-    body,
-    caller(request, who),
-  )
+  const ask = shop[call] as (input: unknown, caller: Caller) => Promise<unknown>
+  let output: unknown
+  try {
+    output = await ask(body, caller(request, who))
+  } catch (error) {
+    // Storefront spec §8: a session that is over takes its cookies along.
+    if (who.by === 'cookie' && isDenied(error)) return refusal(error, clearedSession())
+    throw error
+  }
   const { body: said, headers } = row.answer.wrap(output as never)
   return json(200, said, {
     ...(row.auth === 'none' ? {} : { vary: 'authorization, cookie' }),
@@ -83,11 +88,13 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 export const notAllowed = (method: string) =>
   json(405, { status: 'false', message: `This call takes ${method}.` }, { allow: method })
 
-export function refusal(error: unknown): Response {
+export function refusal(error: unknown, cookies: string[] = []): Response {
   if (!(error instanceof ApiError)) {
     console.error(error)
     return json(500, { status: 'false', message: 'Something went wrong' })
   }
   const retry: Record<string, string> = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {}
-  return json(error.status, { status: 'false', message: error.message }, retry)
+  const response = json(error.status, { status: 'false', message: error.message }, retry)
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
 }

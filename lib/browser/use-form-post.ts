@@ -4,6 +4,7 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { type FormAnswer, postForm } from '../api/browser.ts'
 import { type MessageKey, messages } from '../messages.ts'
 import { tellTabs } from '../tabs.ts'
+import { leave } from './leave.ts'
 
 type Values = Record<string, string>
 type Options = {
@@ -43,6 +44,7 @@ export function useFormPost({ action, fields, problems, onDone, offline = 'tryLa
       tellTabs('session')
       return onDone(answer)
     }
+    if (answer.httpStatus === 401) return leave(answer.to)
     for (const [name, message] of Object.entries(answer.fields ?? {}))
       if (fields.includes(name)) form.setError(name, { message }, { shouldFocus: true })
     setRefused(answer.message || messages[offline])

@@ -1,5 +1,6 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
+import { expiredPath } from '../api/session-over.ts'
 import { isDenied } from '../contract/api-error.ts'
 import type { CartItem } from '../contract/cart-schemas.ts'
 import type { MessageKey } from '../messages.ts'
@@ -15,7 +16,7 @@ export async function readCart(cookieHeader: string | null): Promise<ReadCart> {
   try {
     return { items: await cartItems(holder), customer }
   } catch (error) {
-    if (isDenied(error)) redirect(`/do/session/expired?from=${encodeURIComponent(routes.cart.path)}`)
+    if (isDenied(error)) redirect(expiredPath(routes.cart.path))
     console.error('Cart', error)
     return { items: [], customer, problem: 'cartPageFailed' }
   }

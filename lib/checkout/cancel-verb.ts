@@ -1,9 +1,9 @@
 import 'server-only'
 import type { FormVerb } from '../api/post-form.ts'
 import { shop } from '../api/server.ts'
+import { sessionOver } from '../api/session-over.ts'
 import { CANCEL_REASONS, COMMENT_MIN } from '../constants.ts'
 import { ApiError, isMissing } from '../contract/api-error.ts'
-import { loginFrom } from '../paths.ts'
 import { routes } from '../routes.ts'
 import { keyOf, orderId, refused, text, tokenOf } from './form-words.ts'
 
@@ -12,7 +12,7 @@ export const cancel: FormVerb = async (values, request) => {
   const coorderid = orderId(values, 'coorderid')
   const back = `${routes.cancellation.path}${coorderid ? `?order=${coorderid}` : ''}`
   const token = tokenOf(request)
-  if (!token) return { to: loginFrom(back), status: 401, say: 'tokenMissing' }
+  if (!token) return sessionOver(back, 'tokenMissing')
   const reason = CANCEL_REASONS.find(known => known === text(values, 'reason'))
   const comment = text(values, 'comment')
   if (!reason) return { to: back, status: 422, say: 'chooseReason', fields: { reason: 'chooseReason' } }

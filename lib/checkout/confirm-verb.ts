@@ -1,7 +1,7 @@
 import 'server-only'
 import type { FormVerb } from '../api/post-form.ts'
 import { shop } from '../api/server.ts'
-import { loginFrom } from '../paths.ts'
+import { sessionOver } from '../api/session-over.ts'
 import { routes } from '../routes.ts'
 import { keyOf, orderId, refused, text, tokenOf } from './form-words.ts'
 
@@ -10,7 +10,7 @@ export const confirm: FormVerb = async (values, request) => {
   const order = orderId(values, 'order')
   const back = order ? `${routes.payment.path}?order=${order}` : routes.orders.path
   const token = tokenOf(request)
-  if (!token) return { to: loginFrom(back), status: 401, say: 'tokenMissing' }
+  if (!token) return sessionOver(back, 'tokenMissing')
   try {
     const { message, data } = await shop.confirmPayment(
       {

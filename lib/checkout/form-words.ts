@@ -1,11 +1,10 @@
 import 'server-only'
 import type { Outcome } from '../api/answer-form.ts'
-import { clearedSession } from '../api/cleared-session.ts'
 import type { FormValues } from '../api/read-form.ts'
+import { sessionOver } from '../api/session-over.ts'
 import { holderOf } from '../cart/held-cart.ts'
 import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
 import { type MessageKey, messages } from '../messages.ts'
-import { loginFrom } from '../paths.ts'
 
 // What the checkout's forms have in common.
 
@@ -23,8 +22,7 @@ export const keyOf = (sentence: string) =>
 /** The shop's own sentence where it gave one; a shop that broke or is out of reach is said in the document's words. */
 export function refused(to: string, error: unknown, say: MessageKey, broken: MessageKey): Outcome {
   if (!(error instanceof ApiError)) throw error
-  if (isDenied(error))
-    return { to: loginFrom(to), status: 401, say: 'sessionExpired', cookies: clearedSession() }
+  if (isDenied(error)) return sessionOver(to)
   if (isUnreachable(error)) return { to, status: 502, say: keyOf(error.message) ?? broken }
   const { status, message, retryAfter } = error
   return { to, status, say: keyOf(message) ?? say, message: message || messages[say], retryAfter }

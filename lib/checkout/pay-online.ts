@@ -16,7 +16,7 @@ export async function payOnline(gateway: GatewayOrder, coorderid: string): Promi
   if (!handed) return { why: 'closed' }
   try {
     const answer = await postForm('/do/checkout/confirm', { ...handed, order: coorderid })
-    return answer.httpStatus < 400 ? { to: answer.to } : { why: 'orderFailed' }
+    return answer.httpStatus < 400 || answer.httpStatus === 401 ? { to: answer.to } : { why: 'orderFailed' }
   } catch (cause) {
     console.error(cause)
     return { why: 'paymentThrew' }

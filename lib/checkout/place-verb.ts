@@ -3,11 +3,11 @@ import type { Outcome } from '../api/answer-form.ts'
 import type { FormVerb } from '../api/post-form.ts'
 import type { FormValues } from '../api/read-form.ts'
 import { captcha, shop } from '../api/server.ts'
+import { sessionOver } from '../api/session-over.ts'
 import { decodeLine } from '../cart/cart-cookie.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { orderAsked } from '../contract/checkout-schemas.ts'
 import type { MessageKey } from '../messages.ts'
-import { loginFrom } from '../paths.ts'
 import { routes } from '../routes.ts'
 import { captchaOf } from './captcha-paths.ts'
 import { keyOf, refused, text, tokenOf } from './form-words.ts'
@@ -20,7 +20,7 @@ import { keyOf, refused, text, tokenOf } from './form-words.ts'
 export const place: FormVerb = async (values, request) => {
   const back = backToCheckout(values)
   const token = tokenOf(request)
-  if (!token) return { to: loginFrom(back), status: 401, say: 'tokenMissing' }
+  if (!token) return sessionOver(back, 'tokenMissing')
   const wrong = whatIsMissing(values)
   if (wrong) return { to: back, status: 422, say: wrong.say, fields: { [wrong.field]: wrong.say } }
   const asked = orderAsked.safeParse(askedOrder(values))

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { postForm } from '../api/browser.ts'
+import { leave } from '../browser/leave.ts'
 import type { Line } from '../cart/lines.ts'
 import { STORAGE } from '../cookies.ts'
 import { loneMessages as messages } from '../lone-messages.ts'
@@ -25,7 +26,7 @@ export function useBuyNow() {
     try {
       const { httpStatus, to, message } = await postForm(BUY_NOW, line)
       if (httpStatus >= 400 && httpStatus !== 401) return message || messages.somethingWrongRetry
-      location.assign(to)
+      leave(to)
       return undefined
     } catch {
       return messages.processFailed

@@ -3,11 +3,11 @@ import type { Outcome } from '../api/answer-form.ts'
 import type { FormVerb } from '../api/post-form.ts'
 import type { FormValues } from '../api/read-form.ts'
 import { shop } from '../api/server.ts'
+import { sessionOver } from '../api/session-over.ts'
 import { holderOf } from '../cart/held-cart.ts'
 import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
 import { WEEK_SECONDS } from '../cookies.ts'
 import { type MessageKey, messages } from '../messages.ts'
-import { pathOf } from '../paths.ts'
 import { routes } from '../routes.ts'
 import { safePath } from '../safe-path.ts'
 import { wishHolderOf } from '../wishlist/held-wishes.ts'
@@ -51,7 +51,7 @@ export const sessionForms = {
         body: { user_name: profile?.user_name ?? '', notes: merged.notes },
       }
     } catch (error) {
-      return refused(back, error, 'badLogin')
+      return notSignedIn(back, error)
     }
   },
 
@@ -124,7 +124,7 @@ export const sessionForms = {
   password: async (values, request) => {
     const { token } = holderOf(request.headers.get('cookie'))
     const back = routes.profile.path
-    if (!token) return { to: pathOf('login'), status: 401, say: 'tokenMissing' }
+    if (!token) return sessionOver(back, 'tokenMissing')
     const asked = texts(values, ['old_password', 'new_password', 'confirm'])
     const fields = changeProblems(asked)
     if (hasProblems(fields)) return { to: back, status: 422, fields, say: Object.values(fields)[0] }
@@ -153,6 +153,12 @@ const texts = <N extends string>(values: FormValues, names: readonly N[]) =>
 const hasProblems = (fields: Problems) => Object.keys(fields).length > 0
 
 const isDuplicate = (error: unknown) => error instanceof ApiError && /duplicate|exists/i.test(error.message)
+
+// Account spec §8: one sentence, however a host words it; only "later" is something else.
+const notSignedIn = (back: string, error: unknown): Outcome =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429
+    ? { to: back, status: 400, say: 'badLogin' }
+    : refused(back, error, 'badLogin')
 
 /** The shop's own sentence where it gave one, else ours; a shop out of reach is said as such. */
 function refused(to: string, error: unknown, say: MessageKey): Outcome {

@@ -2,6 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { shop } from '../api/server.ts'
+import { expiredPath } from '../api/session-over.ts'
 import { isDenied } from '../contract/api-error.ts'
 import { COOKIES } from '../cookies.ts'
 import { loginFrom } from '../paths.ts'
@@ -16,7 +17,7 @@ export async function forCustomer<T>(here: string, read: (token: string) => Prom
   try {
     return await read(token)
   } catch (error) {
-    if (isDenied(error)) redirect(`/do/session/expired?from=${encodeURIComponent(here)}`)
+    if (isDenied(error)) redirect(expiredPath(here))
     throw error
   }
 }

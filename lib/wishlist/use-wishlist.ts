@@ -15,4 +15,9 @@ export function useWishlist() {
   }
 }
 
-const listen = (changed: () => void) => onTabs('wishlist', changed)
+function listen(changed: () => void) {
+  const forget = [onTabs('wishlist', changed), onTabs('session', changed)]
+  return () => {
+    for (const each of forget) each()
+  }
+}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { DeskCard } from '#components/session/desk-card.tsx'
 import { SignInForm } from '#components/session/sign-in-form.tsx'
+import { TellTabs } from '#components/session/tell-tabs.tsx'
 import { toldFields } from '#components/session/told-fields.ts'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { Flash } from '#components/ui/flash.tsx'
@@ -27,6 +28,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const path = safePath(from)
   return (
     <Chrome route={routes.login}>
+      <TellTabs />
       <DeskCard title="Sign in">
         {path.startsWith(routes.addressForm.path) && <Notice tone="bad">{messages.logInForAddress}</Notice>}
         <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />

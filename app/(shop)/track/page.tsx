@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { SAMPLE_ORDER } from '#components/orders/sample-order.ts'
 import { Timeline } from '#components/orders/timeline.tsx'
+import { SessionWatch } from '#components/session/session-watch.tsx'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -23,6 +24,7 @@ export default async function TrackPage({ searchParams }: { searchParams: Promis
     <Chrome route={routes.track}>
       <div className="wrap grid max-w-prose gap-5 py-6">
         <h1>Track Order</h1>
+        {order && <SessionWatch />}
         {id && !order && <Notice tone="bad">{messages.orderDataMissing}</Notice>}
         {order && order.events.length === 0 && <Notice>{messages.comingSoon}</Notice>}
         {shown === SAMPLE_ORDER && (

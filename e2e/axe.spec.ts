@@ -1,0 +1,234 @@
+import { expect, type Page, test } from '@playwright/test'
+import { faultsInBothThemes } from './axe.ts'
+import { newCustomer, newEmail, open, PASSWORD, typeCaptcha } from './fixtures.ts'
+import { resetLink } from './resets.ts'
+
+// Each page, and each state of it, in the shop's own colours and in a dark theme, narrow and wide.
+const POT = 1073
+
+// A trace would keep axe itself, half a megabyte, at each look; what axe says is enough to mend by.
+test.use({ trace: 'off' })
+// Axe takes a whole core for as long as it looks.
+test.describe.configure({ timeout: 180_000 })
+
+const isClean = async (page: Page) => expect(await faultsInBothThemes(page)).toEqual([])
+const fill = (page: Page, label: RegExp, value: string) =>
+  page.getByRole('textbox', { name: label }).fill(value)
+
+// The page goes on to the sign-in by itself, and is to be looked at first.
+const stay = (page: Page) => page.route('**/login', route => route.abort('aborted'))
+
+const storefront = {
+  home: '/',
+  'a product': '/product/potters-curd-pot-dahi-handi',
+  'a section': '/products-section2/11',
+  'filters and pages': '/products-section2/11?sort=priceLowToHigh&page=1',
+  'a search': '/Product-Serach/saree',
+  'a search for nothing': '/Product-Serach/zzzzqqq',
+  'recently viewed': '/RecentlyViewed',
+  collections: '/collections',
+  'the region': '/mp',
+  videos: '/video',
+  'an empty cart': '/addcart',
+  'an empty wishlist': '/wishlist',
+  'about us': '/aboutPage',
+  'the return policy': '/ReturnPolicy',
+  'the terms': '/ResellerTermsConditions',
+  help: '/CustomerSupport',
+  'the sample track': '/track',
+  'no product': '/ProductNotFound',
+  'no page': '/nope',
+}
+for (const [name, path] of Object.entries(storefront))
+  test(`axe finds nothing on ${name}, in two themes`, async ({ page }) => {
+    await page.goto(path)
+    await isClean(page)
+  })
+
+test('axe finds nothing on the sign-in, refused and welcomed', async ({ page }) => {
+  const { email } = await newCustomer(page)
+  await open(page, '/login')
+  await isClean(page)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('This field is required')).toHaveCount(2)
+  await isClean(page)
+  await page.getByLabel('Email or mobile number').fill(email)
+  await fill(page, /^Password/, 'Wrongword1')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Invalid email or password.')).toBeVisible()
+  await isClean(page)
+  await fill(page, /^Password/, PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible()
+  await isClean(page)
+})
+
+test('axe finds nothing on the registration, empty, refused and done', async ({ page }) => {
+  const { email } = await newCustomer(page)
+  await open(page, '/register')
+  await isClean(page)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('This field is required')).toHaveCount(5)
+  await isClean(page)
+  await page.getByLabel('First name').fill('Asha')
+  await page.getByLabel('Last name').fill('Verma')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone').fill('9876500000')
+  await fill(page, /^Password/, PASSWORD)
+  await fill(page, /^Confirm password/, PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Registration Failed')).toBeVisible()
+  await isClean(page)
+  await page.route('**/do/session/register', route =>
+    route.fulfill({ json: { status: 'true', message: '', to: '/login' } }),
+  )
+  await stay(page)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Registration Successful!')).toBeVisible()
+  await isClean(page)
+})
+
+test('axe finds nothing on the forgotten password: asked, sent and failed', async ({ page }) => {
+  await open(page, '/CreateAccountCard')
+  await isClean(page)
+  await page.getByLabel('Email').fill(newEmail())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Reset Link Sent' })).toBeVisible()
+  await isClean(page)
+  await page.keyboard.press('Escape')
+  await page.route('**/do/session/forgot', route => route.abort())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Failed to Send' })).toBeVisible()
+  await isClean(page)
+})
+
+test('axe finds nothing on the new password: no token, weak, failed and done', async ({ page, request }) => {
+  const { email } = await newCustomer(page)
+  await page.goto('/AccountVerifiedCard')
+  await isClean(page)
+  await open(page, await resetLink(request, email))
+  await isClean(page)
+  await fill(page, /^New password/, 'abcdefgh')
+  await fill(page, /^Confirm password/, 'abcdefgh')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByText('Password too weak')).toBeVisible()
+  await isClean(page)
+  await page.route('**/do/session/reset', route => route.abort())
+  await fill(page, /^New password/, 'Marigold22')
+  await fill(page, /^Confirm password/, 'Marigold22')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByRole('heading', { name: 'Network error' })).toBeVisible()
+  await isClean(page)
+  await page.unroute('**/do/session/reset')
+  await page.keyboard.press('Escape')
+  await stay(page)
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password reset successful!' })).toBeVisible()
+  await isClean(page)
+})
+
+test('axe finds nothing on the account’s pages and its password popup', async ({ page, baseURL }) => {
+  const customer = await newCustomer(page)
+  await customer.addAddress()
+  await customer.enter(baseURL)
+  for (const path of ['/overview', '/account-settings', '/your-orders', '/address-form', '/logout']) {
+    await page.goto(path)
+    await isClean(page)
+  }
+  await open(page, '/UserProfile')
+  await isClean(page)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await isClean(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('dialog').getByText('This field is required')).toHaveCount(3)
+  await isClean(page)
+})
+
+test('axe finds nothing on the account’s side menu', { tag: '@narrow' }, async ({ page, baseURL }) => {
+  await (await newCustomer(page)).enter(baseURL)
+  await page.goto('/overview')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await isClean(page)
+})
+
+test('axe finds nothing on the logout screen', async ({ page }) => {
+  await page.goto('/logout')
+  await isClean(page)
+})
+
+test('axe finds nothing on the addresses and their dialogs', async ({ page, baseURL }) => {
+  const customer = await newCustomer(page)
+  await customer.addAddress()
+  await customer.addAddress()
+  await customer.enter(baseURL)
+  await open(page, '/your-address')
+  await isClean(page)
+  await page.getByRole('link', { name: 'Add New Address' }).click()
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page.getByRole('dialog').getByText('This field is required')).toHaveCount(8)
+  await isClean(page)
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('link', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await isClean(page)
+})
+
+test('axe finds nothing from the checkout to the cancelled order', async ({ page, baseURL }) => {
+  const customer = await newCustomer(page)
+  await customer.addAddress()
+  await customer.addAddress()
+  await customer.putInCart(POT)
+  await customer.enter(baseURL)
+  for (const path of ['/addcart', '/checkout2']) {
+    await open(page, path)
+    await isClean(page)
+  }
+  await page.getByLabel('The four digits').fill('abcd')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByText('Invalid Captcha.').first()).toBeVisible()
+  await isClean(page)
+  await typeCaptcha(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
+  await isClean(page)
+  for (const next of ['View Order Details', 'Track']) {
+    await page.getByRole('link', { name: next }).click()
+    await expect(page.locator('h1')).toBeVisible()
+    await isClean(page)
+  }
+  await open(page, '/your-orders')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.keyboard.press('Shift')
+  await isClean(page)
+  await page.getByLabel('Reason for cancellation').selectOption('Cash Issue')
+  await page.getByLabel('Comments').fill('No cash at home this week.')
+  await page.getByRole('button', { name: 'CANCEL' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Cancelled' })).toBeVisible()
+  await isClean(page)
+  for (const path of ['/cancellation-form', '/order-cancelled', '/order-confirmation', '/PaymentPage']) {
+    await page.goto(path)
+    await isClean(page)
+  }
+})
+
+test('axe finds nothing on the payment of an online order', async ({ page, baseURL }) => {
+  const customer = await newCustomer(page)
+  const address = (await (await customer.addAddress()).json()) as { data: { id: string }[] }
+  await customer.enter(baseURL)
+  const placed = await page.request.post('/api/insert_Customer_Order', {
+    headers: { authorization: `Bearer ${customer.token}`, cookie: '' },
+    data: {
+      addressid: address.data[0]?.id,
+      coupan_Code: '',
+      paymentmode: 'ONLINE',
+      orders: [{ productcode: '1073', quantity: 1 }],
+    },
+  })
+  const { data } = (await placed.json()) as { data: { ORDERID: string; coorderid?: string } }
+  await open(page, `/PaymentPage?order=${data.coorderid ?? data.ORDERID}`)
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible()
+  await isClean(page)
+})

@@ -1,0 +1,190 @@
+import { expect, type Page, test } from '@playwright/test'
+import { newCustomer, open, typeCaptcha } from './fixtures.ts'
+
+// How a session ends: for the other tabs, for Back, and for what was begun.
+const POT = 1073
+const SESSION = ['user_token', 'user_name', 'email', 'mobile']
+const EXPIRED = 'Session expired. Please log in again.'
+
+const enter = async (page: Page, baseURL: string | undefined) => {
+  const customer = await newCustomer(page)
+  await customer.enter(baseURL)
+  return customer
+}
+const heldCookies = async (page: Page) =>
+  (await page.context().cookies()).map(({ name }) => name).filter(name => SESSION.includes(name))
+/** As another device would: a new password ends all other sessions. */
+const endElsewhere = async (page: Page, token: string) => {
+  const ended = await page.request.post('/api/Sign_Out', {
+    headers: { authorization: `Bearer ${token}`, cookie: '' },
+  })
+  expect(ended.status()).toBe(200)
+}
+
+test('the other tabs follow a sign-out within a second', async ({ page, context, baseURL }) => {
+  const { email } = await enter(page, baseURL)
+  const [profile, home] = [await context.newPage(), await context.newPage()]
+  await open(profile, '/UserProfile')
+  await expect(profile.getByText(email)).toBeVisible()
+  await open(home, '/')
+  await expect(home.locator('#profile-menu .greeting')).toHaveText('Hello, Asha Verma')
+  await open(page, '/logout')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(/\/logout/, { waitUntil: 'commit' })
+  const out = Date.now()
+  await Promise.all([
+    expect(profile.getByText(email)).toBeHidden({ timeout: 1000 }),
+    expect(home.locator('#profile-menu .greeting')).toHaveText('Hello, Sign In', { timeout: 1000 }),
+  ])
+  expect(Date.now() - out).toBeLessThan(1500)
+  await expect(profile).toHaveURL(/\/login\?from=%2FUserProfile$/)
+})
+
+test('a tab of one customer becomes the next one’s', async ({ page, context, baseURL }) => {
+  const asha = await enter(page, baseURL)
+  await open(page, '/overview')
+  await expect(page.getByText(asha.email)).toBeVisible()
+  const ravi = await newCustomer(page)
+  await context.addCookies([
+    { name: 'user_token', value: ravi.token, url: baseURL, httpOnly: true },
+    { name: 'email', value: ravi.email, url: baseURL },
+    { name: 'user_name', value: 'Ravi', url: baseURL },
+  ])
+  await expect(page.getByText(ravi.email)).toBeVisible()
+  await expect(page.getByText(asha.email)).toBeHidden()
+})
+
+test('after a sign-out Back shows nothing of the customer, however far', async ({ page, baseURL }) => {
+  const customer = await enter(page, baseURL)
+  await customer.addAddress()
+  await customer.putInCart(POT)
+  const pages = ['/UserProfile', '/your-orders', '/your-address', '/overview', '/checkout2']
+  for (const path of pages) await page.goto(path)
+  await open(page, '/logout')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('You are logged out')).toBeVisible()
+  await page.goBack()
+  for (const path of pages.reverse()) {
+    await page.evaluate(() => void setTimeout(() => history.back()))
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    const seen = await page.content()
+    for (const secret of [customer.email, 'MG Road', customer.token]) expect(seen).not.toContain(secret)
+  }
+})
+
+test('a page that the browser had kept as it was goes before it is seen', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { email } = await enter(page, baseURL)
+  // A browser without that listener, as older ones are.
+  await page.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: undefined }))
+  await open(page, '/UserProfile')
+  await context.clearCookies()
+  const hidden = await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    return document.documentElement.hidden
+  })
+  expect(hidden).toBe(true)
+  await expect(page).toHaveURL(/\/login\?from=%2FUserProfile$/)
+  expect(await page.content()).not.toContain(email)
+})
+
+test('without script neither Back nor Forward shows what was the customer’s', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
+  const { email } = await enter(page, baseURL)
+  await page.goto('/UserProfile')
+  await expect(page.getByText(email)).toBeVisible()
+  await page.goto('/logout')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.goBack()
+  await page.goBack()
+  expect(await page.content()).not.toContain(email)
+  await page.context().close()
+})
+
+type Act = { at: string; does: (page: Page) => Promise<void> }
+const acts: Record<string, Act> = {
+  'opens the orders': { at: '/', does: async page => void (await page.goto('/your-orders')) },
+  'deletes an address': {
+    at: '/your-address',
+    does: async page => {
+      await page.getByRole('link', { name: /^Remove/ }).click()
+      await page.getByRole('button', { name: 'Delete' }).click()
+    },
+  },
+  'saves an address': {
+    at: '/your-address',
+    does: async page => {
+      await page.getByRole('link', { name: /^Edit/ }).click()
+      await page.getByRole('button', { name: 'Save Address' }).click()
+    },
+  },
+  'changes the password': {
+    at: '/UserProfile',
+    does: async page => {
+      await page.getByRole('button', { name: 'Change Password' }).click()
+      for (const [label, value] of [
+        [/^Old Password/, 'Sunflower1'],
+        [/^New Password/, 'Marigold22'],
+        [/^Confirm New Password/, 'Marigold22'],
+      ] as const)
+        await page.getByRole('textbox', { name: label }).fill(value)
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+    },
+  },
+  'places an order': {
+    at: '/checkout2',
+    does: async page => {
+      await typeCaptcha(page)
+      await page.getByRole('button', { name: 'Place Order' }).click()
+    },
+  },
+}
+for (const [what, { at, does }] of Object.entries(acts))
+  test(`who ${what} with a session that has ended elsewhere is told so once, and keeps the guest's cart`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const customer = await enter(page, baseURL)
+    await customer.addAddress()
+    await customer.putInCart(POT)
+    await open(page, at)
+    await context.addCookies([{ name: 'cartItems', value: `${'a'.repeat(24)}~${POT}.1.S`, url: baseURL }])
+    await endElsewhere(page, customer.token)
+    await does(page)
+    await expect(page).toHaveURL(/\/login\?from=/)
+    await expect(page.getByText(EXPIRED)).toBeVisible()
+    expect(await heldCookies(page)).toEqual([])
+    expect((await context.cookies()).map(({ name }) => name)).toContain('cartItems')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByText(EXPIRED)).toBeHidden()
+  })
+
+test('who changes the cart with a session that has ended is told so, and is a guest from then on', async ({
+  page,
+  baseURL,
+}) => {
+  const customer = await enter(page, baseURL)
+  await customer.putInCart(POT)
+  await open(page, '/addcart')
+  await endElsewhere(page, customer.token)
+  await page.getByRole('button', { name: /^(One more|Increase|Plus)/ }).click()
+  await expect(page.getByText(EXPIRED).first()).toBeVisible()
+  expect(await heldCookies(page)).toEqual([])
+})
+
+test('a call of the browser’s with a dead session takes the four cookies away', async ({ page, baseURL }) => {
+  const { token } = await enter(page, baseURL)
+  await endElsewhere(page, token)
+  await open(page, '/')
+  await expect.poll(() => heldCookies(page)).toEqual([])
+  await expect(page.locator('#profile-menu .greeting')).toHaveText('Hello, Sign In')
+})
