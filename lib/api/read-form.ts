@@ -1,5 +1,6 @@
 import { ApiError } from '../contract/api-error.ts'
 import { contentType, MAX_FORM } from './guard.ts'
+import { isSound } from './is-sound.ts'
 import { readBytes } from './read-body.ts'
 
 export type FormValues = Record<string, unknown>
@@ -11,7 +12,7 @@ const MALFORMED = 'The form could not be read. Please try again.'
 export async function readForm(request: Request): Promise<FormValues> {
   const bytes = await readBytes(request, MAX_FORM)
   const pairs = await pairsOf(contentType(request), bytes, request.headers.get('content-type') ?? '')
-  if (pairs.length > MAX_FIELDS || pairs.some(holdsNul)) throw new ApiError(400, MALFORMED)
+  if (pairs.length > MAX_FIELDS || !isSound(pairs)) throw new ApiError(400, MALFORMED)
   return Object.fromEntries(pairs.filter(([name]) => name !== '__proto__').reverse())
 }
 
@@ -50,11 +51,6 @@ function parseRecord(text: string): object {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new ApiError(400, MALFORMED)
   return value
 }
-
-// PostgreSQL takes no NUL in a text.
-const holdsNul = ([name, value]: [string, unknown]) =>
-  name.includes('\0') ||
-  (typeof value === 'string' ? value.includes('\0') : /\\u0000/.test(JSON.stringify(value)))
 
 const malformed = (cause: unknown): never => {
   throw new ApiError(400, MALFORMED, { cause })

@@ -116,7 +116,7 @@ export const sessionForms = {
       await shop.resetPassword({ token, newPassword, confirmPassword })
       return { to: routes.login.path, say: 'resetDoneText' }
     } catch (error) {
-      return refused(back, error, 'resetFailed')
+      return refused(back, error, 'tryLaterShort', 'networkError')
     }
   },
 
@@ -134,7 +134,7 @@ export const sessionForms = {
       return { to: back, say: 'passwordToast' }
     } catch (error) {
       if (isDenied(error)) throw error
-      return refused(back, error, 'passwordChangeFailed')
+      return refused(back, error, 'passwordChangeFailed', 'passwordChangeNetwork')
     }
   },
 } satisfies Record<string, FormVerb>
@@ -161,9 +161,9 @@ const notSignedIn = (back: string, error: unknown): Outcome =>
     : refused(back, error, 'badLogin')
 
 /** The shop's own sentence where it gave one, else ours; a shop out of reach is said as such. */
-function refused(to: string, error: unknown, say: MessageKey): Outcome {
+function refused(to: string, error: unknown, say: MessageKey, away: MessageKey = 'tryLater'): Outcome {
   if (!(error instanceof ApiError)) throw error
-  if (isUnreachable(error)) return { to, status: 502, say: 'tryLater' }
+  if (isUnreachable(error)) return { to, status: 502, say: away }
   const { status, message, retryAfter } = error
   return { to, status, say, message: message || messages[say], retryAfter }
 }
