@@ -103,6 +103,7 @@ export const messages = {
     'You have 5 orders on their way. Please wait until one has arrived before you order more to pay at the door.',
   tooManyToday: 'You have placed 10 orders today. Please order again tomorrow, or pay online.',
   tooManyUnpaid: 'You have 5 orders waiting for payment. Please pay or cancel one of them first.',
+  stockHeld: 'The shop is counting its stock just now, so nothing was ordered. Please try again in a moment.',
   onlineOff: 'Online payment is not available here. Please pay on delivery.',
   onlineTooSmall: 'Orders under ₹1 cannot be paid online. Please pay on delivery.',
   providerDown:

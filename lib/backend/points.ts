@@ -15,6 +15,7 @@ export type Point =
   | 'merge-recorded'
   | 'merge-kept'
   | 'merged'
+  | 'import-compared'
 
 const shared = globalThis as { haatAtPoint?: (point: Point) => Promise<void> | void }
 

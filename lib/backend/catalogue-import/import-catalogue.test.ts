@@ -14,7 +14,7 @@ const uploads = path.join(root, 'uploads')
 afterAll(() => rmSync(root, { recursive: true }))
 beforeEach(async () => {
   rmSync(uploads, { recursive: true, force: true })
-  await db.run('truncate products, sections, shop, search_words cascade')
+  await db.run('truncate products, sections, shop, search_words, product_search cascade')
 })
 
 const DEMO = path.join(process.cwd(), 'demo/catalogue')
@@ -69,7 +69,7 @@ test('what is exported comes in again as nothing new, and is exported the same t
   const [once, twice] = [path.join(root, 'once'), path.join(root, 'twice')]
   await exportCatalogue({ folder: once, uploads })
   expect((await take(once)).anything).toBe(false)
-  await db.run('truncate products, sections, shop cascade')
+  await db.run('truncate products, sections, shop, product_search cascade')
   await take(once)
   await exportCatalogue({ folder: twice, uploads })
   for (const file of ['products.csv', 'categories.csv', 'shop.json'])

@@ -5,12 +5,13 @@ import { noteCatalogueChange } from '#lib/backend/catalogue-version.ts'
 import { type Db, db } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
 import { forgetKept } from '#lib/backend/kept-briefly.ts'
+import { reach } from '#lib/backend/points.ts'
 import { indexProducts, refreshSearch } from '#lib/backend/search/index-products.ts'
 import { assignIds, checkStaged } from './check-staged.ts'
 import { Faults, ImportRefused } from './faults.ts'
 import { importSections } from './import-sections.ts'
 import { importShop } from './import-shop.ts'
-import { mergeProducts, mergeStock, type ProductCounts } from './merge-products.ts'
+import { MERGED_SIZES, mergeProducts, mergeStock, type ProductCounts } from './merge-products.ts'
 import { openShelf } from './picture-shelf.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 import { STAGING, stageProducts } from './stage-products.ts'
@@ -53,8 +54,10 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
     if (faults.count > 0) throw new ImportRefused(faults)
     const products = counts.added + counts.changed + counts.withdrawn
     const anything = shop || sections.changed + products > 0
-    if (anything) await publish(tx, options, products)
+    const finish = anything ? await prepare(tx, options, products) : async () => {}
     const pictures = await shelf.fill()
+    await reach('import-compared')
+    await finish()
     return { ...counts, sections: sections.changed, shop, pictures, anything, warnings: shelf.warnings }
   })
   forgetKept()
@@ -76,6 +79,7 @@ const importProducts = async (tx: Db, options: ImportOptions, staging: Staging):
   const { folder, progress, withdrawMissing = false } = options
   const file = path.join(folder, PRODUCTS_TABLE.file)
   await tx.run(STAGING)
+  await tx.run(MERGED_SIZES)
   if (!existsSync(file)) return { added: 0, changed: 0, unchanged: 0, withdrawn: 0 }
   const size = statSync(file).size
   let read = 0
@@ -100,14 +104,18 @@ const importProducts = async (tx: Db, options: ImportOptions, staging: Staging):
 // So many rows make plans that were right before wrong.
 const ANALYZED = 1_000
 
-const publish = async (tx: Db, { progress }: ImportOptions, products: number) => {
+/** All that takes long. Gives the rest: from there to the commit, orders of these products and searches wait. */
+const prepare = async (tx: Db, { progress }: ImportOptions, products: number) => {
   if (products > ANALYZED)
-    for (const table of ['changed_products', 'products', 'product_texts']) await tx.run(`analyze ${table}`)
+    for (const table of ['changed_products', 'products', 'product_texts', 'merged_sizes'])
+      await tx.run(`analyze ${table}`)
   await tx.run(COUNT_PRODUCTS)
   const finish = await indexProducts(tx, done => progress?.('indexing', done, products))
-  await mergeStock(tx)
-  await finish()
-  await noteCatalogueChange(tx)
+  return async () => {
+    await mergeStock(tx)
+    await finish()
+    await noteCatalogueChange(tx)
+  }
 }
 
 // The planner knows the new sizes, and listings may read their indexes alone.

@@ -6,6 +6,7 @@ export type ProductCounts = { added: number; changed: number; unchanged: number;
 /** Makes the staged rows the catalogue, touching only what differs; `changed_products` names those. */
 export const mergeProducts = async (tx: Db, withdrawMissing: boolean): Promise<ProductCounts> => {
   await tx.run(CHANGED)
+  await tx.run(SEEN)
   const [counts] = await tx.query<{ added: number; changed: number; all: number }>(COUNTS)
   const withdrawn = withdrawMissing ? await tx.run(WITHDRAW) : 0
   await tx.run(FREE_SLUGS)
@@ -15,10 +16,15 @@ export const mergeProducts = async (tx: Db, withdrawMissing: boolean): Promise<P
   return { added, changed, unchanged: all - added - changed, withdrawn }
 }
 
-/** Last of all, so that who orders one of these meanwhile waits as short as can be. */
+/**
+ * Last of all, so that who orders one of these meanwhile waits as short as can be. What was sold since the products
+ * were compared is taken off what the file says, and a stock that the file leaves as it was is not touched.
+ */
 export const mergeStock = async (tx: Db) => {
+  await tx.run(LOCK_SIZES)
   await tx.run(DROP_SIZES)
-  await tx.run(SAVE_SIZES)
+  await tx.run(SET_SIZES)
+  await tx.run(ADD_SIZES)
 }
 
 const COLUMNS = [
@@ -72,13 +78,35 @@ const SAVE_TEXTS = `insert into product_texts as t (product_id, long_description
   on conflict (product_id) do update set long_description = excluded.long_description, attributes = excluded.attributes
   where (t.long_description, t.attributes::text) is distinct from (excluded.long_description, excluded.attributes::text)`
 
-const DROP_SIZES = `delete from product_sizes z using changed_products c join staged_products s on s.id = c.id
-  where z.product_id = c.id and not z.size_desc = any(s.sizes)`
+// What the file says of each size of a changed product, beside what the shop had when they were compared.
+export const MERGED_SIZES = `create temporary table merged_sizes (
+    product_id integer, size_desc text, unit_id integer, said integer, seen integer, differs boolean
+  ) on commit drop`
 
-const SAVE_SIZES = `insert into product_sizes as z (product_id, size_desc, unit_id, stock)
-  select s.id, size.name, size.place, size.stock
-  from changed_products c join staged_products s on s.id = c.id,
-    unnest(s.sizes, s.stocks) with ordinality as size (name, stock, place)
-  order by s.id, size.place
-  on conflict (product_id, size_desc) do update set unit_id = excluded.unit_id, stock = excluded.stock
-  where (z.unit_id, z.stock) is distinct from (excluded.unit_id, excluded.stock)`
+const SEEN = `insert into merged_sizes
+  select product_id, size_desc, said.place as unit_id, said.stock as said, z.stock as seen,
+    z.unit_id is distinct from said.place or z.stock is distinct from said.stock as differs
+  from (select s.id as product_id, size.name as size_desc, size.place, size.stock
+      from changed_products c join staged_products s on s.id = c.id,
+        unnest(s.sizes, s.stocks) with ordinality as size (name, stock, place)) said
+    full join (select z.* from product_sizes z join changed_products c on c.id = z.product_id
+        where exists (select from staged_products s where s.id = z.product_id)) z
+      using (product_id, size_desc)`
+
+// In the order in which orders take them, so that an order and an import never wait for each other.
+const LOCK_SIZES = `select count(*) from (select from product_sizes z
+    where exists (select from merged_sizes m
+      where m.differs and m.product_id = z.product_id and m.size_desc = z.size_desc)
+    order by z.product_id, z.size_desc collate "C" for update) locked`
+
+const DROP_SIZES = `delete from product_sizes z using merged_sizes m
+  where m.said is null and z.product_id = m.product_id and z.size_desc = m.size_desc`
+
+const SET_SIZES = `update product_sizes z
+  set unit_id = m.unit_id, stock = greatest(0, z.stock + m.said - m.seen)
+  from merged_sizes m
+  where m.differs and m.said is not null and m.seen is not null
+    and z.product_id = m.product_id and z.size_desc = m.size_desc`
+
+const ADD_SIZES = `insert into product_sizes (product_id, size_desc, unit_id, stock)
+  select product_id, size_desc, unit_id, said from merged_sizes where seen is null order by product_id, unit_id`

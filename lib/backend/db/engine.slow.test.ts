@@ -106,10 +106,20 @@ test('what is written is there after closing and opening', async () => {
   expect(await ask(await open('a'), 'select n from kept')).toEqual([{ n: 7 }])
 })
 
-test('processes that start together on new data share one PostgreSQL', async () => {
-  const holders = await Promise.all([hold('a'), hold('a'), hold('a')])
-  expect(new Set(holders.map(holder => holder.started)).size).toBe(1)
-})
+const rounds = process.env.PROVE ? 20 : 1
+test(
+  'processes that start together on new data share one PostgreSQL, and stop it when they end together',
+  async () => {
+    for (let round = 1; round <= rounds; round++) {
+      const name = `together-${round}`
+      const holders = await Promise.all([hold(name), hold(name), hold(name)])
+      expect(new Set(holders.map(holder => holder.started)).size).toBe(1)
+      await Promise.all(holders.map(holder => letGo(holder.child)))
+      expect(await isUp(name)).toBeUndefined()
+    }
+  },
+  60_000 * rounds,
+)
 
 test('a killed process leaves PostgreSQL up, and the next one attaches to it', async () => {
   const holder = await hold('a')

@@ -7,7 +7,7 @@ import {
   attach,
   type Connection,
   dropStrangersPid,
-  findUnreachable,
+  findRunning,
   KEEPER,
   readPostmaster,
   servesOurs,
@@ -19,6 +19,7 @@ import {
   dropSocketFolder,
   findPlaces,
   forgetSocketFolder,
+  isSocketFolder,
   type Places,
   socketFolder,
 } from './engine/places.ts'
@@ -49,7 +50,9 @@ export const openEngine = async (dataDir: string): Promise<Engine> => {
 
   async function hold() {
     const client = await attachOrStart(places, connection)
-    client.on('error', error => console.error(`The database's connection broke: ${error.message}`))
+    client.on('error', error => {
+      if (!closing) console.error(`The database's connection broke: ${error.message}`)
+    })
     client.once('end', () => {
       if (closing) return
       console.error('PostgreSQL is gone: starting it again.')
@@ -62,23 +65,34 @@ export const openEngine = async (dataDir: string): Promise<Engine> => {
     return client
   }
 
-  await createDatabase(await keeper, connection.password)
+  // The last of those who held it may be stopping it just now: then it is started again.
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await createDatabase(await keeper, connection.password)
+      break
+    } catch (error) {
+      if (attempt === 5 || !isGone(error)) throw error
+      await sleep(100)
+    }
+  }
   return {
     connection: { ...connection, user: 'haat', database: 'haat' },
     folder: places.data,
     close: async () => {
       closing = true
-      await (await keeper).end()
-      await stopIfLast(places, connection)
+      await leave(await keeper, places, connection.host)
     },
   }
 }
 
 const attachOrStart = async (places: Places, connection: Connection): Promise<pg.Client> => {
-  const patience = Date.now() + PATIENCE_MS
   const recovery = Date.now() + RECOVERY_MS
+  const lost = stopwatch()
+  const failing = stopwatch()
   for (; ; await sleep(50)) {
-    connection.host = socketFolder(places)
+    const running = findRunning(places)
+    const reachable = running !== undefined && isSocketFolder(running.socketFolder, places)
+    connection.host = reachable ? running.socketFolder : socketFolder(places)
     const found = await attach(connection)
     if (typeof found === 'object') {
       if (await servesOurs(found, places)) return found
@@ -86,12 +100,25 @@ const attachOrStart = async (places: Places, connection: Connection): Promise<pg
       forgetSocketFolder(places)
       continue
     }
-    const other = findUnreachable(places)
-    if (other?.ready && found === 'absent' && Date.now() > patience) process.kill(other.pid, 'SIGINT')
-    if ((other || found === 'busy') && Date.now() < recovery) continue
+    // Its socket was swept away; but one look is not enough, for it may have begun to listen since.
+    const isLost = running?.ready && found === 'absent'
+    if (lost.since(isLost ? running.pid : undefined) > PATIENCE_MS) signal(running?.pid, 'SIGINT')
+    if ((running || found === 'busy') && Date.now() < recovery) continue
     const started = await start(places, connection)
     if (typeof started === 'object') return started
-    if (Date.now() > patience) throw new StartError(`PostgreSQL did not start: ${started}`)
+    if (failing.since('start') > PATIENCE_MS) throw new StartError(`PostgreSQL did not start: ${started}`)
+  }
+}
+
+/** How long the same has been seen. */
+const stopwatch = () => {
+  let seen: { what: unknown; at: number } | undefined
+  return {
+    since: (what: unknown) => {
+      if (what === undefined) seen = undefined
+      else if (seen?.what !== what) seen = { what, at: Date.now() }
+      return seen ? Date.now() - seen.at : 0
+    },
   }
 }
 
@@ -117,7 +144,8 @@ const start = async (places: Places, connection: Connection): Promise<pg.Client 
 }
 
 // Another process of the shop was quicker, or the last one's memory is not free yet.
-const RETRIED = /postmaster\.pid" already exists|shared memory block|lock file .*: No such file or directory/
+const RETRIED =
+  /postmaster\.pid" already exists|shared memory block|lock file .*: No such file or directory|lock file .* is empty/
 
 // The shop itself is not the superuser: a hole in a query must not reach the machine.
 const createDatabase = async (keeper: pg.Client, password: string) => {
@@ -131,31 +159,53 @@ const unlessThere = (error: Error & { code?: string }) => {
   if (!['42710', '42P04', '23505'].includes(error.code ?? '')) throw error
 }
 
-const stopIfLast = async (places: Places, connection: Connection) => {
-  const client = await attach({ ...connection })
-  if (typeof client === 'string') return
-  const { rows } = await client.query(
-    'select count(*)::int as others from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
-    [KEEPER],
-  )
-  await client.end()
-  if (rows[0].others > 0) return
-  await stop(places)
-  dropSocketFolder(connection.host)
+/** Ends the keeper; the last one stops PostgreSQL. */
+const leave = async (keeper: pg.Client, places: Places, socket: string) => {
+  try {
+    // One leaves at a time: two who leave together would each count the other, and nobody would stop it.
+    await keeper.query(`set lock_timeout = '10s'`)
+    await keeper.query('select pg_advisory_lock($1)', [LEAVING])
+    const { rows } = await keeper.query(OTHERS, [KEEPER])
+    if (rows[0].others > 0) await keeper.query(`set application_name = 'haat leaving'`)
+    else await stop(places)
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
+  await keeper.end()
+  if (!findRunning(places)) dropSocketFolder(socket)
 }
+
+const LEAVING = 4_228
+const OTHERS = `select count(*)::int as others from pg_stat_activity
+  where application_name = $1 and pid <> pg_backend_pid()`
+
+// Stopped, crashed or killed in the middle of a question.
+const isGone = (error: unknown) =>
+  error instanceof Error &&
+  (['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE'].includes((error as { code?: string }).code ?? '') ||
+    /terminated|not queryable|connection error/i.test(error.message))
 
 const STOP_MS = 20_000
 
 const stop = async (places: Places) => {
   const pid = readPostmaster(places)?.pid
   if (!pid) return
-  process.kill(pid, 'SIGINT')
+  signal(pid, 'SIGINT')
   const deadline = Date.now() + STOP_MS
   while (readPostmaster(places)?.pid === pid) {
     if (Date.now() > deadline) {
-      process.kill(pid, 'SIGQUIT')
+      signal(pid, 'SIGQUIT')
       return
     }
     await sleep(20)
+  }
+}
+
+const signal = (pid: number | undefined, name: 'SIGINT' | 'SIGQUIT') => {
+  try {
+    if (pid) process.kill(pid, name)
+  } catch (error) {
+    // It has ended by itself.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

@@ -23,13 +23,13 @@ import { newOrderId } from './order-id.ts'
 import { chosenLines } from './quote.ts'
 import { shopFacts } from './shop-facts.ts'
 import { standing } from './standing.ts'
-import { takeStock } from './stock.ts'
+import { refuseWhileHeld, STOCK_PATIENCE, takeStock } from './stock.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
 /** One order, all of it or nothing (ruling 17), once per key (ruling 18), at the catalogue's prices (ruling 2). */
 export const placeOrder: ShopHandlers['placeOrder'] = async (asked, caller): Promise<OrderPlaced> => {
   if (asked.paymentmode === 'ONLINE' && !paymentSettings()) throw new ApiError(400, messages.onlineOff)
-  const { id, again } = await transaction(tx => accept(tx, asked, caller))
+  const { id, again } = await transaction(tx => accept(tx, asked, caller)).catch(refuseWhileHeld)
   if (asked.paymentmode === 'COD') return { message: messages.orderConfirmed, coorderid: id }
   await reach('order-held')
   const gatewayOrder = await openPayment(id, again).catch(async error => {
@@ -72,6 +72,7 @@ async function accept(tx: Db, asked: OrderAsked, { token, key }: Caller) {
   })
   if (!online) await finishOrder(tx, { id, customer, keepCart, total: money.total }, lines.map(piecesOf))
   // Last, so that others who want the same pieces wait as short as can be.
+  await tx.run(STOCK_PATIENCE)
   await takeStock(tx, lines.map(piecesOf))
   return { id, again: false }
 }

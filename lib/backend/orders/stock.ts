@@ -1,6 +1,7 @@
 import 'server-only'
 import { NO_SIZE, shortSentence } from '../../checkout/chosen-lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
+import { messages } from '../../messages.ts'
 import { noteProductChange } from '../catalogue-version.ts'
 import type { Db } from '../db/pool.ts'
 
@@ -21,6 +22,17 @@ export async function returnStock(tx: Db, lines: readonly Pieces[]) {
     if (row?.stock === units) await noteProductChange(tx, productId)
   }
 }
+
+/** A large import sets the stock of its products in one go: who orders them meanwhile does not hold a connection for long. */
+export const STOCK_PATIENCE = `set local lock_timeout = '4s'`
+const RETRY_SECONDS = 10
+
+export const refuseWhileHeld = (error: unknown): never => {
+  if (!(error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE)) throw error
+  throw new ApiError(503, messages.stockHeld, { retryAfter: RETRY_SECONDS, cause: error })
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
 
 // Two orders of the same products in opposite order would wait for each other: everyone goes by id and size.
 const inOrder = (lines: readonly Pieces[]) =>

@@ -151,7 +151,6 @@ const NEXT = [
     }) => `create index product_search_next_${name}_document on product_search_next using gin (document)
       with (fastupdate = off) where ${where}`,
   ),
-  'alter table product_search_next add foreign key (product_id) references products (id) on delete cascade',
 ]
 
 const SWAP = [
@@ -160,5 +159,4 @@ const SWAP = [
   ...['pkey', 'document', ...TIERS.map(({ name }) => `${name}_document`)].map(
     name => `alter index product_search_next_${name} rename to product_search_${name}`,
   ),
-  'alter table product_search rename constraint product_search_next_product_id_fkey to product_search_product_id_fkey',
 ]

@@ -1,19 +1,25 @@
 import 'server-only'
-import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { readlinkSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { StartError } from '#lib/start-error.ts'
-import type { Places } from './places.ts'
+import { type Places, readIfThere } from './places.ts'
 
 export type Connection = { host: string; user: string; password: string; database: string }
 
 /** What postmaster.pid says of the PostgreSQL that runs, or ran, on this data. */
-export const readPostmaster = ({ data }: Places) => {
-  const file = path.join(data, 'postmaster.pid')
-  if (!existsSync(file)) return undefined
-  const lines = readFileSync(file, 'utf8').split('\n')
-  return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' }
+export const readPostmaster = (places: Places) => {
+  const lines = readIfThere(pidFile(places))?.split('\n')
+  return (
+    lines && {
+      pid: Number(lines[0]),
+      socketFolder: lines[4]?.trim() ?? '',
+      ready: lines[7]?.trim() === 'ready',
+    }
+  )
 }
+
+const pidFile = ({ data }: Places) => path.join(data, 'postmaster.pid')
 
 /** A connection that holds the engine open for this process; 'absent' when nobody answers, 'busy' while it starts or stops. */
 export const attach = async (connection: Connection): Promise<pg.Client | 'absent' | 'busy'> => {
@@ -50,18 +56,26 @@ export const servesOurs = async (client: pg.Client, { data }: Places) =>
 
 /** After a crash or in a copy the pid is another program's, and PostgreSQL would wait for it for ever. */
 export const dropStrangersPid = (places: Places) => {
-  const pid = readPostmaster(places)?.pid
-  const folder = pid && workingFolder(pid)
-  if (folder && folder !== places.data) rmSync(path.join(places.data, 'postmaster.pid'), { force: true })
+  const postmaster = readPostmaster(places)
+  if (!postmaster) return
+  const folder = workingFolder(postmaster.pid)
+  const strangers = folder !== undefined && folder !== places.data
+  if (strangers || (!postmaster.pid && isLeftOver(pidFile(places)))) rmSync(pidFile(places), { force: true })
 }
 
-/** A PostgreSQL on this data that nobody can reach: one that starts, or whose socket was swept away. */
-export const findUnreachable = (places: Places) => {
+// A power cut may leave it empty; PostgreSQL itself fills it at once.
+const isLeftOver = (file: string) => {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found !== undefined && Date.now() - found.mtimeMs > 5_000
+}
+
+/** The PostgreSQL that runs on this data, or starts or stops there. Where there is no /proc, nobody knows. */
+export const findRunning = (places: Places) => {
   const postmaster = readPostmaster(places)
   return postmaster && workingFolder(postmaster.pid) === places.data ? postmaster : undefined
 }
 
-// PostgreSQL works in its data folder. Where there is no /proc, nobody knows.
+// PostgreSQL works in its data folder.
 const workingFolder = (pid: number) => {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)

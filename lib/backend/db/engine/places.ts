@@ -4,12 +4,14 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmdirSync,
   rmSync,
   statSync,
@@ -56,14 +58,48 @@ const openFolder = (folder: string) => {
 }
 
 /** The folder of the socket: short, since a socket's path ends at 107 bytes, and the same at each start while it lasts. */
-export const socketFolder = ({ parent, runner }: Places) => {
-  const note = noteOf(parent)
-  const last = existsSync(note) ? readFileSync(note, 'utf8').trim() : ''
-  if (last && isPrivate(last, runner)) return last
+export const socketFolder = (places: Places) => {
+  const last = noted(places)
+  if (last && isSocketFolder(last, places)) return last
   const made = mkdtempSync('/tmp/haat-')
-  giveTo(runner, made)
-  writeFileSync(note, `${made}\n`)
-  return made
+  giveTo(places.runner, made)
+  note(places, made, last)
+  const kept = noted(places)
+  if (kept === made || !kept || !isSocketFolder(kept, places)) return made
+  dropSocketFolder(made)
+  return kept
+}
+
+/** Whether the folder is still what we made. */
+export const isSocketFolder = (folder: string, { runner }: Places) => {
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  return found?.isDirectory() === true && found.uid === runner.uid && (found.mode & 0o777) === 0o700
+}
+
+const noted = ({ parent }: Places) => readIfThere(noteOf(parent))?.trim()
+
+// Two processes may start together: link() lets one of them win where there is no note yet.
+const note = ({ parent }: Places, folder: string, last: string | undefined) => {
+  const draft = `${noteOf(parent)}.${process.pid}`
+  writeFileSync(draft, `${folder}\n`)
+  try {
+    if (last === undefined) linkSync(draft, noteOf(parent))
+    else renameSync(draft, noteOf(parent))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** A file that another process may take away at any moment. */
+export const readIfThere = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 export const forgetSocketFolder = ({ parent }: Places) => rmSync(noteOf(parent), { force: true })
@@ -77,11 +113,6 @@ export const dropSocketFolder = (folder: string) => {
   } catch (error) {
     if (!['ENOTEMPTY', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
-}
-
-const isPrivate = (folder: string, runner: Runner) => {
-  const found = lstatSync(folder, { throwIfNoEntry: false })
-  return found?.isDirectory() === true && found.uid === runner.uid && (found.mode & 0o777) === 0o700
 }
 
 export const giveTo = (runner: Runner, place: string) => {
