@@ -45,7 +45,6 @@ export const ProductBody = ({
   ...shown
 }: Props) => (
   <>
-    <Crumbs crumbs={crumbs} />
     <div className="product">
       <Gallery name={shown.name} pictures={pictures} video={video} url={url} />
       <BuyForm served={shown} chosen={chosen} units={units} problem={problem}>
@@ -59,5 +58,7 @@ export const ProductBody = ({
         <Description html={shown.colongdescription} long={long} />
       </section>
     )}
+    {/* Last, as a phone shows it: a page that is still arriving must not push it down. */}
+    <Crumbs crumbs={crumbs} />
   </>
 )
