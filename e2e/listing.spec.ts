@@ -103,15 +103,30 @@ test('the categories beside the results are narrowed by typing @wide', async ({ 
   await expect(panel).toContainText('No category of this name.')
 })
 
-test('Back brings the results and the place in them', async ({ page }) => {
-  await open(page, FILTERED)
-  await cards(page).nth(12).scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => scrollY)
-  await cards(page).nth(12).getByRole('heading').getByRole('link').click()
-  await page.waitForURL(/\/product\//)
+for (const path of [CATEGORY, `${CATEGORY}?page=2`, FILTERED, '/Product-Serach/cotton'])
+  test(`Back brings the results of ${path} and the place in them`, async ({ page }) => {
+    await open(page, path)
+    const count = await cards(page).count()
+    const card = cards(page).nth(count - 2)
+    await card.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(0)
+    await card.getByRole('heading').getByRole('link').click()
+    await page.waitForURL(/\/product\//)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(count)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  })
+
+test('Back from the next page of a list leads to the page before, where it was left', async ({ page }) => {
+  await open(page, CATEGORY)
+  const first = await cards(page).first().getByRole('heading').innerText()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.waitForURL(/page=2/)
+  await expect(cards(page).first().getByRole('heading')).not.toHaveText(first)
   await page.goBack()
-  await expect(cards(page)).toHaveCount(24)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  await expect(cards(page).first().getByRole('heading')).toHaveText(first)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
 
 test.describe('without script', () => {

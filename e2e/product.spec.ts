@@ -112,6 +112,15 @@ test('without a size list the cart size is S', async ({ page }) => {
   await expect.poll(() => cartCookie(page)).toMatch(/~1070\.1\.S\.$/)
 })
 
+test('a wish without a size list shows no size', async ({ page }) => {
+  await open(page, UNSIZED)
+  await page.getByRole('button', { name: 'Wishlist' }).click()
+  await expect(page.getByText('added to wishlist')).toBeVisible()
+  await page.goto('/wishlist')
+  await expect(page.getByRole('article')).toContainText('Mandla Terracotta Water Pot')
+  await expect(page.getByRole('article')).not.toContainText('Size')
+})
+
 test('the heart keeps a wish in its size', async ({ page }) => {
   await open(page, SHIRT)
   await choose(page, 'L')

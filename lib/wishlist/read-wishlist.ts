@@ -1,6 +1,6 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
-import { isSoldOut } from '../cart/choice.ts'
+import { isSoldOut, sizeList } from '../cart/choice.ts'
 import { productsById } from '../catalogue/products-by-id.ts'
 import { slugOf } from '../catalogue/slug.ts'
 import { isDenied } from '../contract/api-error.ts'
@@ -43,7 +43,8 @@ async function details(holder: WishHolder) {
         originalPrice,
         discountPrice,
         rating: ratings,
-        size,
+        // A product without sizes is kept in the size that its cart line will have.
+        size: sizeList(product).length ? size : '',
         color,
         soldOut: isSoldOut(product),
       },
