@@ -87,6 +87,18 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
     await expect(page.getByText('Failed to load related products.')).toBeVisible()
   })
 
+  test('a cart that cannot be read is not called empty', async ({ page, context }) => {
+    const url = dead.address
+    await context.addCookies([
+      { name: 'user_token', value: 'some', url, httpOnly: true },
+      { name: 'user_name', value: 'Asha', url },
+    ])
+    await page.goto(`${url}/addcart`)
+    await expect(page.getByText('Failed to fetch cart items from the API')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByText('No products added to cart.')).toHaveCount(0)
+  })
+
   test('an unknown slug is a 404 that the log tells of', async ({ page }) => {
     const answer = await page.goto(`${noProduct.address}/product/nothing`)
     expect(answer?.status()).toBe(404)

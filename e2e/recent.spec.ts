@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { newCustomer } from './fixtures.ts'
 
 const seen = (page: Page) =>
   page.evaluate(() =>
@@ -75,6 +76,16 @@ test('a name with markup in it is text', async ({ page }) => {
   await page.goto('/RecentlyViewed')
   await page.keyboard.press('Shift')
   await expect(strip(page).getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+})
+
+test('a sign-out leaves nothing of what was viewed', async ({ page, baseURL, isMobile }) => {
+  const customer = await newCustomer(page)
+  await customer.enter(baseURL)
+  await view(page, 'nh-holi-tee-01')
+  await page.getByRole('button', { name: isMobile ? 'You' : 'Asha Verma' }).click()
+  await page.getByRole('navigation', { name: 'Profile' }).getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toBeNull()
 })
 
 test('the page is usable by everyone, with and without entries', async ({ page }) => {

@@ -6,13 +6,21 @@ import { Notice } from '#components/ui/notice.tsx'
 import { useCart } from '#lib/cart/use-cart.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { messages } from '#lib/messages.ts'
+import { pathOf } from '#lib/paths.ts'
 import { renewHint } from '#lib/session/renew-hint.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { useOtherTab } from './use-other-tab.ts'
 
+type Props = {
+  served: CartItem[]
+  customer: boolean
+  /** The shop could not read it: what is in it is not known. */
+  failed: boolean
+}
+
 /** The cart, served whole and then kept up to date in the browser. */
-export function CartView({ served, customer }: { served: CartItem[]; customer: boolean }) {
+export function CartView({ served, customer, failed }: Props) {
   const cart = useCart(served)
   const [refused, setRefused] = useState<string>()
   useOtherTab(cart.lines, served)
@@ -26,12 +34,7 @@ export function CartView({ served, customer }: { served: CartItem[]; customer: b
     return (
       <>
         {said && <Notice tone="bad">{said}</Notice>}
-        <EmptyState title={messages.cartEmpty}>
-          <p className="text-muted">What you add from the shop waits for you here.</p>
-          <ButtonLink href="/" look="primary">
-            Continue Shopping
-          </ButtonLink>
-        </EmptyState>
+        {failed && !cart.lines ? <Again /> : <Empty />}
         <div className="wrap max-w-96 pb-6">
           <form method="post" action="/do/cart/place">
             <Button type="submit" className="w-full" disabled>
@@ -69,3 +72,20 @@ export function CartView({ served, customer }: { served: CartItem[]; customer: b
     </div>
   )
 }
+
+const Empty = () => (
+  <EmptyState title={messages.cartEmpty}>
+    <p className="text-muted">What you add from the shop waits for you here.</p>
+    <ButtonLink href="/" look="primary">
+      Continue Shopping
+    </ButtonLink>
+  </EmptyState>
+)
+
+const Again = () => (
+  <div className="wrap py-8 text-center">
+    <ButtonLink href={pathOf('cart')} look="primary">
+      Try again
+    </ButtonLink>
+  </div>
+)

@@ -28,7 +28,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const path = safePath(from)
   return (
     <Chrome route={routes.login}>
-      <TellTabs />
+      <TellTabs signedOut={flash.say === 'signedOut'} />
       <DeskCard title="Sign in">
         {path.startsWith(routes.addressForm.path) && <Notice tone="bad">{messages.logInForAddress}</Notice>}
         <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />

@@ -26,7 +26,7 @@ export default async function CartPage() {
         {good ? <FlashToast flash={flash} /> : <Flash flash={flash} />}
         {cart.problem && <Flash flash={{ say: cart.problem }} />}
       </div>
-      <CartView served={cart.items} customer={cart.customer} />
+      <CartView served={cart.items} customer={cart.customer} failed={cart.problem !== undefined} />
       <div className="wrap max-w-prose pb-24">
         <RecentlyViewed />
       </div>
