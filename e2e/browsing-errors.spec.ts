@@ -52,7 +52,7 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
       const answer = await page.goto(dead.address + path)
       expect(answer?.status()).toBe(200)
       await expect(page.getByText('Failed to load products. Please try again later.')).toBeVisible()
-      const tree = page.getByRole('complementary').getByRole('navigation', { name: 'Categories' })
+      const tree = page.getByRole('complementary').getByRole('navigation', { name: 'Sections' })
       await expect(tree.getByText('Failed to load categories.')).toBeVisible()
     })
 
@@ -76,6 +76,8 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
       const page = await (await browser.newContext({ javaScriptEnabled })).newPage()
       const answer = await page.goto(`${dead.address}/product/t-4`)
       expect(answer?.status()).toBe(500)
+      const headers = (await answer?.headersArray()) ?? []
+      expect(headers.filter(({ name }) => /^content-security-policy$/i.test(name))).toHaveLength(1)
       await expect(page.getByText('Something went wrong').first()).toBeVisible()
       await expect(page.locator('body')).toContainText(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/)
       await page.context().close()

@@ -15,7 +15,7 @@ test('wishes survive their cookie, which is Base64 of JSON', () => {
 test('a cookie that cannot be read is an empty list and says so on the console', () => {
   const log = jest.fn()
   expect(decodeWishes('%%%', log)).toEqual([])
-  expect(log).toHaveBeenCalledWith('Error decoding Base64 data:', expect.anything())
+  expect(log).toHaveBeenCalledWith('Error decoding Base64 data:', expect.any(String))
 })
 
 test('whatever the cookie holds, reading it gives each sound id once', () => {

@@ -15,7 +15,7 @@ export const encodeWishes = (wishes: readonly Wished[]) =>
 
 export function decodeWishes(
   value: string | undefined,
-  log: (message: string, cause: unknown) => void = console.error,
+  log: (message: string, cause: string) => void = console.error,
 ): readonly Wished[] {
   if (!value) return []
   try {
@@ -25,7 +25,7 @@ export function decodeWishes(
       .slice(0, 10 * MAX_WISHES)
       .reduce<readonly Wished[]>((wishes, entry) => addWish(wishes, readWish(entry)), [])
   } catch (cause) {
-    log(messages.base64, cause)
+    log(messages.base64, String(cause))
     return []
   }
 }
