@@ -9,10 +9,15 @@ export const ensureBuild = async () => {
   const sources = await hashSources()
   if (existsSync(inRoot('.next/BUILD_ID')) && (await lastHash()) === sources) return
   console.log('Building the shop …')
+  await build(sources)
+}
+
+export const build = async sources => {
+  const from = sources ?? (await hashSources())
   await rm(inRoot(NOTE), { force: true })
   const code = await runBin('next/dist/bin/next', ['build'], { env: { NODE_ENV: 'production' } })
   if (code !== 0) throw new Error('The shop could not be built: what Next says is above.')
-  await writeFile(inRoot(NOTE), sources)
+  await writeFile(inRoot(NOTE), from)
 }
 
 const NOTE = '.next/built-from'

@@ -7,7 +7,9 @@ import { runBin } from './run.mjs'
 
 export const types = async () => {
   const typegen = await runBin('next/dist/bin/next', ['typegen'], { stdio: ['ignore', 'ignore', 'inherit'] })
-  return typegen === 0 ? asOne(await runBin('typescript/bin/tsc', ['--noEmit', '-p', '.'])) : asOne(typegen)
+  // Whole each time: what an earlier run has noted hid an import of something that was gone.
+  const tsc = ['--noEmit', '--incremental', 'false', '-p', '.']
+  return asOne(typegen === 0 ? await runBin('typescript/bin/tsc', tsc) : typegen)
 }
 
 export const lint = async () =>

@@ -44,8 +44,8 @@ test('among several lines a missing choice names its product', () => {
   expect(choose(sized, { size: 'M' }, {})).toMatchObject({ refused: `Bagh stole: ${messages.chooseSize}` })
 })
 
-test('a product with colours needs one of them; a single colour chooses itself', () => {
-  expect(choose(coloured, {})).toEqual({ refused: messages.chooseColour, status: 400 })
+test('a colour may be left open, a single one chooses itself, and another than those offered is refused', () => {
+  expect(choose(coloured, {})).toMatchObject({ lines: [{ color: '' }] })
   expect(choose(coloured, { color: 'Green' })).toMatchObject({ refused: 'Bagh stole is not sold in Green.' })
   expect(choose(coloured, { color: 'Indigo' })).toMatchObject({ lines: [{ color: 'Indigo' }] })
   expect(choose(good({ colors: ['Red'] }), {})).toMatchObject({ lines: [{ color: 'Red' }] })

@@ -28,7 +28,7 @@ export type AskedLine = {
 export type ChosenLine = {
   good: Good
   units: number
-  /** '' where the product has none. */
+  /** '' where the product has none; a colour also where it was left open. */
   size: string
   color: string
   /** How many pieces of this size there are. */
@@ -59,13 +59,11 @@ export function chooseLines(
   return shortOf(lines) ?? { lines }
 }
 
-/** Among several lines the document's bare sentences would leave open which one is meant. */
-const withName = (refusal: Refusal, good: Good | undefined): Refusal => {
-  const bare: string[] = [messages.chooseSize, messages.chooseColour]
-  return good && bare.includes(refusal.refused)
+/** Among several lines the document's bare sentence would leave open which one is meant. */
+const withName = (refusal: Refusal, good: Good | undefined): Refusal =>
+  good && refusal.refused === messages.chooseSize
     ? { ...refusal, refused: `${good.name}: ${refusal.refused}` }
     : refusal
-}
 
 function chooseLine(asked: AskedLine, good: Good | undefined): ChosenLine | Refusal {
   if (!good) return { refused: messages.productGone, status: 400 }
@@ -75,10 +73,7 @@ function chooseLine(asked: AskedLine, good: Good | undefined): ChosenLine | Refu
       ? { refused: `${good.name} is not sold in size ${asked.size}.`, status: 400 }
       : { refused: messages.chooseSize, status: 400 }
   const color = chooseColour(good, asked.color)
-  if (color === undefined)
-    return asked.color
-      ? { refused: `${good.name} is not sold in ${asked.color}.`, status: 400 }
-      : { refused: messages.chooseColour, status: 400 }
+  if (color === undefined) return { refused: `${good.name} is not sold in ${asked.color}.`, status: 400 }
   return { good, units: asked.units, size: size.size === NO_SIZE ? '' : size.size, color, stock: size.stock }
 }
 
@@ -89,10 +84,10 @@ const chooseSize = (good: Good, size: string | undefined) =>
     ? good.sizes.find(entry => entry.size === size)
     : (good.sizes[0] ?? { size: NO_SIZE, stock: 0 })
 
-/** Where there is only one colour there is nothing to choose. */
+/** Rulings 13 and 17: the page asks for a colour, a caller may leave it open. One alone chooses itself. */
 function chooseColour({ colors }: Good, color: string | undefined) {
   if (colors.length === 0) return ''
-  if (!color && colors.length === 1) return colors[0]
+  if (!color) return colors.length === 1 ? colors[0] : ''
   return colors.find(offered => offered === color)
 }
 

@@ -1,5 +1,6 @@
+import { rupee } from '../catalogue/price.ts'
 import type { ChosenLine } from './chosen-lines.ts'
-import { fromPaise, rupees } from './money.ts'
+import { fromPaise } from './money.ts'
 import type { OrderMoney } from './order-money.ts'
 
 /** Ruling 19: what is no longer as the shopper saw it, and the new total, in words. `seen`: rupees for one of each line. */
@@ -15,7 +16,7 @@ export function whatChanged(
     return [`${good.name} now costs ${price(good.price)} (it was ${price(Math.round(before * 100))}).`]
   })
   const why = changed.length ? changed.join(' ') : 'A price, the delivery charge or an offer has changed.'
-  return `${why} The new total is ${price(total)} instead of ${rupees(seenTotal)}.`
+  return `${why} The new total is ${price(total)} instead of ${rupee(seenTotal)}.`
 }
 
-const price = (paise: number) => rupees(fromPaise(paise))
+const price = (paise: number) => rupee(fromPaise(paise))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { csvHead, csvRow } from '#lib/backend/orders/orders-csv.ts'
 import { sellerLines } from '#lib/backend/orders/seller-list.ts'
 import { stepOrder } from '#lib/backend/orders/step-order.ts'
-import { rupees } from '#lib/checkout/money.ts'
+import { rupee } from '#lib/catalogue/price.ts'
 import { STATUS_NAMES } from '#lib/checkout/order-state.ts'
 
 /** The orders as a person reads them: each once, its lines below it. */
@@ -64,7 +64,7 @@ const headOf = ({ id, placed_at, status, mode, total, address, refund_state, cou
     placed_at.toISOString().slice(0, 16).replace('T', ' '),
     STATUS_NAMES[status],
     mode,
-    rupees(total / 100),
+    rupee(total / 100),
     printable(`${address.firstname} ${address.lastname}, ${address.city} ${address.pincode}`),
     courier && printable(`${courier} ${tracking_number}`),
     refund_state && `refund ${refund_state}`,

@@ -17,7 +17,7 @@ export const variant = async (
   format: PictureFormat,
   folders: Folders,
 ): Promise<Buffer> => {
-  const kept = path.join(folders.cache, `${asked.name}${sizeOf(asked)}.${format}`)
+  const kept = path.join(/* turbopackIgnore: true */ folders.cache, `${asked.name}${sizeOf(asked)}.${format}`)
   return (await readIfThere(kept)) ?? (await once(kept, () => make(asked, format, folders.uploads, kept)))
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
-import { fromPaise, rupees } from '../../checkout/money.ts'
+import { rupee } from '../../catalogue/price.ts'
+import { fromPaise } from '../../checkout/money.ts'
 import type { RefundReason } from '../../checkout/order-state.ts'
 import type { Db } from '../db/pool.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -53,4 +54,4 @@ export async function mailShipped(tx: Db, { id, customer }: Told, courier: strin
   })
 }
 
-const money = (paise: number) => rupees(fromPaise(paise))
+const money = (paise: number) => rupee(fromPaise(paise))

@@ -102,6 +102,17 @@ test('the quote takes the shop’s ten percent off when paid online', async () =
   })
 })
 
+test('a caller may leave the colour open, in the cart as in the order', async () => {
+  const buyer = await newBuyer()
+  await shop.saveCart([{ prod_id: KURTA, unit: 1, cart_size: 'S', cart_color: '' }], buyer)
+  const { coorderid } = await order(buyer, 'COD', [{ id: KURTA, size: 'S' }])
+  expect(await db.one('select size, color from order_lines where order_id = $1', [coorderid])).toEqual({
+    size: 'S',
+    color: '',
+  })
+  expect(await shop.fetchCart([{}], buyer)).toEqual([])
+})
+
 test.each<[string, object[], number, string]>([
   ['an unknown product', [{ id: 999 }], 400, messages.productGone],
   ['a sized product without a size', [{ id: KURTA, color: 'Red' }], 400, `Kurta: ${messages.chooseSize}`],
@@ -111,7 +122,12 @@ test.each<[string, object[], number, string]>([
     400,
     'Kurta is not sold in size XXL.',
   ],
-  ['a product with colours without one', [{ id: KURTA, size: 'S' }], 400, `Kurta: ${messages.chooseColour}`],
+  [
+    'a colour that is not sold',
+    [{ id: KURTA, size: 'S', color: 'Green' }],
+    400,
+    'Kurta is not sold in Green.',
+  ],
   ['a sold-out size', [{ id: KURTA, size: 'L', color: 'Red' }], 409, 'Kurta (L) is sold out.'],
   ['a sold-out product', [{ id: LAMP }], 409, 'Lamp is sold out.'],
   [

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { rupees } from '../../../checkout/money.ts'
+import { rupee } from '../../../catalogue/price.ts'
 import { type Order, orderById, paymentsOf } from './ledger.ts'
 import { Refused } from './protocol.ts'
 import type { PracticeSettings } from './service.ts'
@@ -48,9 +48,9 @@ export function checkCallback({ siteUrl }: PracticeSettings, callbackUrl: string
 }
 
 const payForm = (order: Order, { key_id = '', callback_url = '', name = '' }: Fields) =>
-  `<h1>${text(name || 'Pay')}</h1><p class="amount">${rupees(order.amount / 100)}</p>
+  `<h1>${text(name || 'Pay')}</h1><p class="amount">${rupee(order.amount / 100)}</p>
   <form method="post" action="pay">${hidden({ key_id, callback_url, order_id: order.id })}
-  <button name="outcome" value="success" autofocus>Pay ${rupees(order.amount / 100)}</button>
+  <button name="outcome" value="success" autofocus>Pay ${rupee(order.amount / 100)}</button>
   <button name="outcome" value="failure" class="quiet">Let the payment fail</button></form>${wayBack(callback_url)}`
 
 const paidAlready = ({ callback_url = '' }: Fields) =>
