@@ -1,8 +1,7 @@
 import { Kept } from '#components/ui/kept.tsx'
 import type { Banner as Entry } from '#lib/contract/shop-schemas.ts'
-import { largeSizes } from '#lib/media/large-sizes.ts'
 import { isPictureName } from '#lib/media/picture-name.ts'
-import { pictureSet, pictureUrl } from '#lib/media/picture-url.ts'
+import { pictureUrl } from '#lib/media/picture-url.ts'
 import { safeLink } from '#lib/shop/safe-link.ts'
 import { BannerControls } from './banner-controls.tsx'
 
@@ -51,19 +50,14 @@ function SlidePicture({
 }) {
   const known = isPictureName(name)
   return (
-    <picture>
-      {known && largeSizes.length > 0 && (
-        <source media="(width < 640px)" srcSet={pictureSet(name, ['800x800'])} />
-      )}
-      <img
-        src={known ? pictureUrl(name) : DEFAULT_PICTURE}
-        alt={alt || (caption ? '' : 'Offer')}
-        width={1600}
-        height={550}
-        loading={first ? undefined : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
-        data-dead={DEFAULT_PICTURE}
-      />
-    </picture>
+    <img
+      src={known ? pictureUrl(name) : DEFAULT_PICTURE}
+      alt={alt || (caption ? '' : 'Offer')}
+      width={1600}
+      height={550}
+      loading={first ? undefined : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      data-dead={DEFAULT_PICTURE}
+    />
   )
 }
