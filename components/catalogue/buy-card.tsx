@@ -1,9 +1,9 @@
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Price } from '#components/ui/price.tsx'
-import { rupee } from '#lib/catalogue/price.ts'
 import { loneMessages as messages } from '#lib/lone-messages.ts'
 import type { Buyable } from './buy-form.tsx'
+import { deliveryWords } from './delivery-words.ts'
 
 type Props = {
   product: Buyable
@@ -24,10 +24,13 @@ export const BuyCard = ({ product, soldOut, wished, busy, wishAction, buyAction 
           <Icon name="rupee" className="text-muted" /> Cash On Delivery available
         </li>
         <li className="flex items-center gap-2">
-          <Icon name="truck" className="text-muted" />
-          {product.recommendedSellingPrice > 0
-            ? `Delivery ${rupee(product.recommendedSellingPrice)} a piece`
-            : 'Free delivery'}
+          <Icon name="truck" className="text-muted" /> {deliveryWords(product)}
+        </li>
+        <li className="flex items-center gap-2">
+          <Icon name="return" className="text-muted" />
+          <a href="/ReturnPolicy" className="underline">
+            30-day returns
+          </a>
         </li>
         <li className={`flex items-center gap-2 ${soldOut ? 'text-danger' : 'text-ok'}`}>
           <Icon name={soldOut ? 'alert' : 'check'} /> {soldOut ? messages.soldOut : 'In Stock'}

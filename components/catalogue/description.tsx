@@ -34,6 +34,7 @@ export function Description({ html, long }: { html: string; long: boolean }) {
         ref={text}
         className="description-text rich"
         data-lines={lines}
+        data-more={(folds && !opened) || undefined}
         style={{ '--lines': lines } as CSSProperties}
         tabIndex={lines >= DESCRIPTION_FULL && !fits ? 0 : undefined}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on write and on read (ruling 6)

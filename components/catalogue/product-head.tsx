@@ -2,6 +2,7 @@ import { Price } from '#components/ui/price.tsx'
 import { Stars } from '#components/ui/stars.tsx'
 import { isSoldOut } from '#lib/cart/choice.ts'
 import { loneMessages as messages } from '#lib/lone-messages.ts'
+import { deliveryWords } from './delivery-words.ts'
 import type { Shown } from './product-body.tsx'
 
 /** Its name, what is said of it, what it costs. */
@@ -12,6 +13,13 @@ export const ProductHead = (product: Shown) => (
     {product.ratings > 0 && <Stars rating={product.ratings} count={product.ratings_count} />}
     <Price original={product.originalPrice} discount={product.discountPrice} large />
     <p className="text-sm text-muted">Cash On Delivery available</p>
+    {/* Beside a wide screen's pictures the card says it. */}
+    <p className="-mt-2 text-sm text-muted wide:hidden">
+      {deliveryWords(product)} ·{' '}
+      <a href="/ReturnPolicy" className="underline">
+        30-day returns
+      </a>
+    </p>
     {isSoldOut(product) && <p className="font-medium text-danger">{messages.soldOut}</p>}
   </div>
 )
