@@ -9,20 +9,23 @@ let channel: BroadcastChannel | undefined
 
 export function tellTabs(topic: Topic) {
   here.dispatchEvent(new Event(topic))
-  open()?.postMessage(topic)
+  tellOtherTabs(topic)
 }
 
-/** Calls back when this or another tab changed the topic, and when the page is shown again. */
-export function onTabs(topic: Topic, changed: () => void): () => void {
+/** Where this page knows already. */
+export const tellOtherTabs = (topic: Topic) => open()?.postMessage(topic)
+
+/** Calls back when this or another tab changed one of the topics, and when the page is shown again. */
+export function onTabs(topics: readonly Topic[], changed: () => void): () => void {
   open()
   const shown = (event: PageTransitionEvent) => event.persisted && changed()
   const seen = () => document.visibilityState === 'visible' && changed()
-  here.addEventListener(topic, changed)
+  for (const topic of topics) here.addEventListener(topic, changed)
   addEventListener('storage', changed)
   addEventListener('pageshow', shown)
   document.addEventListener('visibilitychange', seen)
   return () => {
-    here.removeEventListener(topic, changed)
+    for (const topic of topics) here.removeEventListener(topic, changed)
     removeEventListener('storage', changed)
     removeEventListener('pageshow', shown)
     document.removeEventListener('visibilitychange', seen)

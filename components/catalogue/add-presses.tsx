@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { toast } from '#lib/browser/toast.ts'
 import { UNSIZED } from '#lib/cart/lines.ts'
-import { useCart } from '#lib/cart/use-cart.ts'
+import { cartChanges } from '#lib/cart/use-cart.ts'
 import { loneMessages as messages } from '#lib/lone-messages.ts'
 import { paths } from '#lib/paths.ts'
 import { AddChoice, type Choices } from './add-choice.tsx'
@@ -13,14 +13,14 @@ type Addable = Choices & { id: number; name: string; picture?: string; stock: nu
 
 /** Every Add of a page. Where a size or colour must be chosen it asks for it first; without script the product's page does. */
 export function AddPresses() {
-  const cart = useCart()
   const [asked, setAsked] = useState<Addable>()
   const [open, setOpen] = useState(false)
 
   const add = async (product: Addable, size: string, color: string) => {
     setOpen(false)
     const stock = product.sizes.find(([name]) => name === size)?.[1] ?? product.stock
-    const refused = await cart.add({ id: product.id, unit: 1, size: size || UNSIZED, color }, stock)
+    const line = { id: product.id, unit: 1, size: size || UNSIZED, color }
+    const { refused } = await cartChanges().add(line, stock)
     if (refused) return toast({ text: refused, tone: 'bad' })
     toast({
       text: `${product.name} ${messages.addedToCart}`,

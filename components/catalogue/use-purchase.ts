@@ -1,8 +1,8 @@
 'use client'
 import { toast } from '#lib/browser/toast.ts'
 import { addedText } from '#lib/cart/added-text.ts'
-import { type Line, sameLine } from '#lib/cart/lines.ts'
-import { useCart } from '#lib/cart/use-cart.ts'
+import type { Line } from '#lib/cart/lines.ts'
+import { cartChanges } from '#lib/cart/use-cart.ts'
 import { shortName } from '#lib/catalogue/short-name.ts'
 import { BUY_NOW, rememberBuyNow, useBuyNow } from '#lib/checkout/use-buy-now.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
@@ -14,19 +14,16 @@ import { useWishlist } from '#lib/wishlist/use-wishlist.ts'
 
 /** What the three buttons do once the script is there. */
 export function usePurchase({ id, name, image }: Pick<Product, 'id' | 'name' | 'image'>) {
-  const cart = useCart()
   const wishes = useWishlist()
   const { buy, busy } = useBuyNow()
   const wished = wishes.has(id)
 
   const addToCart = async (line: Line, stock: number) => {
-    const held = cart.lines?.find(other => sameLine(other, line))?.unit ?? 0
-    const room = Math.max(0, stock - held)
-    const refused = room ? await cart.add(line, stock) : messages.maximumReached
+    const { refused, added } = await cartChanges().add(line, stock)
     if (refused) return toast({ text: refused, tone: 'bad' })
-    const text = addedText(name, Math.min(line.unit, room))
+    const text = addedText(name, added)
     return toast({
-      text: line.unit > room ? `${text} ${messages.clampedToStock}` : text,
+      text: line.unit > added ? `${text} ${messages.clampedToStock}` : text,
       href: paths.cart,
       hrefText: 'View Cart',
       image: pictureUrl(image, '280x280'),

@@ -7,13 +7,16 @@ export type Change = { do: 'put'; line: Line } | { do: 'remove'; key: LineKey }
 /** What a press means, given the lines that there are. */
 export type Wanted = (lines: readonly Line[]) => Change
 
-/** Units more of a line, as far as the stock goes. */
+/** Units more of a line, as far as the stock goes; throws the sentence where it goes no further. */
 export const adding =
-  (line: Line, stock: number): Wanted =>
-  lines => ({
-    do: 'put',
-    line: { ...line, unit: Math.min((held(lines, line)?.unit ?? 0) + line.unit, Math.max(stock, 1)) },
-  })
+  (line: Line, stock: number, tell?: (added: number) => void): Wanted =>
+  lines => {
+    const units = held(lines, line)?.unit ?? 0
+    if (units > 0 && units >= stock) throw new Error(messages.maximumReached)
+    const unit = Math.min(units + line.unit, Math.max(stock, 1))
+    tell?.(unit - units)
+    return { do: 'put', line: { ...line, unit } }
+  }
 
 /** One more or one less of a line that is there; where it is gone it stays gone. */
 export const stepping =

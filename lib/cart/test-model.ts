@@ -48,6 +48,7 @@ export class Model {
     const known = this.signedIn ? (this.seen[tab] ?? lines) : lines
     const from = this.unitsOf(kind, known)
     if (step && from === 0) return this.remove(kind, tab)
+    if (!step && from > 0 && from >= this.stockOf(kind)) return !this.denied(tab) && this.refuse(tab)
     const wanted = Math.max(1, Math.min(from + by, Math.max(1, this.stockOf(kind))))
     if (!this.signedIn) return this.put(kind, wanted)
     if (this.denied(tab)) return false

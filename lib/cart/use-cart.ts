@@ -1,73 +1,99 @@
 'use client'
 import { useEffect } from 'react'
-import useSWR from 'swr'
+import useSWR, { mutate } from 'swr'
 import type { CartItem } from '../contract/cart-schemas.ts'
 import { loneMessages as messages } from '../lone-messages.ts'
 import { isSignedIn, useSessionName } from '../session/use-session.ts'
-import { onTabs, tellTabs } from '../tabs.ts'
+import { onTabs, tellOtherTabs } from '../tabs.ts'
 import { guestStore, type HeldCart, newCustomerStore } from './cart-store.ts'
 import { adding, changed, changedItems, removing, stepping, type Wanted } from './changes.ts'
 import { countUnits, type Line, type LineKey } from './lines.ts'
 
 const KEY = 'cart'
+const keyOf = (signedIn: boolean) => [KEY, signedIn]
 
-/** The cart on this page: what is held, and the changes a shopper can make. A change answers its refusal, or nothing. */
+const customerStore = newCustomerStore()
+const store = () => (isSignedIn() ? customerStore : guestStore)
+
+/** The cart on this page: what is held, and the changes a shopper can make. */
 export function useCart(served?: CartItem[]) {
   const name = useSessionName()
-  const { data, error, mutate } = useSWR<HeldCart, Error>(
-    name === undefined ? null : [KEY, name !== null],
+  const { data, error } = useSWR<HeldCart, Error>(
+    name === undefined ? null : keyOf(name !== null),
     () => store().read(),
-    {
-      fallbackData: undefined,
-      revalidateOnFocus: false,
-      shouldRetryOnError: false,
-    },
+    { revalidateOnFocus: false, shouldRetryOnError: false },
   )
-  useEffect(() => onTabs('cart', () => void mutate()), [mutate])
-  useEffect(() => onTabs('session', () => void mutate()), [mutate])
-
-  const change = async (wanted: Wanted, atOnce = true): Promise<string | undefined> => {
-    try {
-      const shown = data ?? (await mutate()) ?? { lines: [] }
-      const lines = changed(shown.lines, wanted(shown.lines))
-      const details = shown.items ?? served
-      // Shown at once; replaced by what the shop answers; never left standing after a refusal.
-      await mutate(
-        queued(async () => {
-          const kept = await store().keep(wanted)
-          return { items: changedItems(details, kept.lines), ...kept }
-        }),
-        {
-          ...(atOnce && { optimisticData: { lines, items: changedItems(details, lines) } }),
-          rollbackOnError: true,
-          revalidate: false,
-          populateCache: true,
-        },
-      )
-      tellTabs('cart')
-      return undefined
-    } catch (refused) {
-      void mutate()
-      return refused instanceof Error ? refused.message : messages.tryLater
-    }
-  }
-
+  useEffect(watch, [])
   return {
     lines: data?.lines,
     /** What the page was served with stands until the browser knows better. */
     items: data ? (data.items ?? changedItems(served, data.lines)) : served,
     count: data && countUnits(data.lines),
     error: error?.message,
-    /** Adds units of a line; `stock` is what can be had of it. */
-    add: (line: Line, stock: number) => change(adding(line, stock)),
-    step: (key: LineKey, by: 1 | -1, stock: number) => change(stepping(key, by, stock)),
-    /** The line stays, and shows that it is leaving, until the shop has answered. */
-    remove: (key: LineKey) => change(removing(key), false),
+    ...cartChanges(served),
   }
 }
 
-const customerStore = newCustomerStore()
-const store = () => (isSignedIn() ? customerStore : guestStore)
+/**
+ * The changes alone, for what shows nothing of the cart and so need not be drawn again with it. Each answers its
+ * refusal, if there is one.
+ */
+export const cartChanges = (served?: CartItem[]) => ({
+  /** Adds units of a line, and tells how many; `stock` is what can be had of it. */
+  add: async (line: Line, stock: number) => {
+    let added = 0
+    const tell = (units: number) => {
+      added = units
+    }
+    const refused = await change(adding(line, stock, tell), served)
+    return { refused, added }
+  },
+  step: (key: LineKey, by: 1 | -1, stock: number) => change(stepping(key, by, stock), served),
+  /** The line stays, and shows that it is leaving, until the shop has answered. */
+  remove: (key: LineKey) => change(removing(key), served, false),
+})
+
+async function change(wanted: Wanted, served?: CartItem[], atOnce = true): Promise<string | undefined> {
+  const key = keyOf(isSignedIn())
+  const after = ({ lines, items = served }: HeldCart) => {
+    const left = changed(lines, wanted(lines))
+    return { lines: left, items: changedItems(items, left) }
+  }
+  try {
+    // Shown at once; replaced by what the shop answers; never left standing after a refusal.
+    await mutate<HeldCart>(
+      key,
+      shown =>
+        queued(async () => {
+          const kept = await store().keep(wanted)
+          return { items: changedItems(shown?.items ?? served, kept.lines), ...kept }
+        }),
+      {
+        ...(atOnce && { optimisticData: (_, shown) => (shown ? soon(after, shown) : NOTHING_YET) }),
+        rollbackOnError: true,
+        revalidate: false,
+        populateCache: true,
+      },
+    )
+    tellOtherTabs('cart')
+    return undefined
+  } catch (refused) {
+    void mutate(key)
+    return refused instanceof Error ? refused.message : messages.tryLater
+  }
+}
+
+// Not known yet what there is: nothing is shown until it is.
+const NOTHING_YET = undefined as unknown as HeldCart
+
+/** What cannot be done is said by the store; until then all stays as it is. */
+function soon(after: (shown: HeldCart) => HeldCart, shown: HeldCart): HeldCart {
+  try {
+    return after(shown)
+  } catch {
+    return shown
+  }
+}
 
 // One write at a time, so that a quick second press is not overtaken by the first.
 let last: Promise<unknown> = Promise.resolve()
@@ -75,4 +101,14 @@ function queued<T>(write: () => Promise<T>): Promise<T> {
   const next = last.then(write, write)
   last = next.catch(() => undefined)
   return next
+}
+
+// However many places show the count, what another tab did is read once.
+let watching = 0
+let stop = () => {}
+function watch() {
+  if (watching++ === 0) stop = onTabs(['cart', 'session'], () => void mutate(keyOf(isSignedIn())))
+  return () => {
+    if (--watching === 0) stop()
+  }
 }

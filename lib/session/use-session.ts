@@ -8,7 +8,7 @@ import { onTabs } from '../tabs.ts'
 export const signedInName = () => Cookies.get(COOKIES.name)
 export const isSignedIn = () => signedInName() !== undefined
 
-const listen = (changed: () => void) => onTabs('session', changed)
+const listen = (changed: () => void) => onTabs(['session'], changed)
 
 /** Undefined while a static page has not read its cookies yet, then the name, or null for a visitor. */
 export const useSessionName = (): string | null | undefined =>

@@ -15,9 +15,4 @@ export function useWishlist() {
   }
 }
 
-function listen(changed: () => void) {
-  const forget = [onTabs('wishlist', changed), onTabs('session', changed)]
-  return () => {
-    for (const each of forget) each()
-  }
-}
+const listen = (changed: () => void) => onTabs(['wishlist', 'session'], changed)
