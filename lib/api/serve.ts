@@ -12,7 +12,7 @@ export async function serve(shop: Shop, request: Request): Promise<Response> {
   try {
     return await answer(shop, request)
   } catch (error) {
-    return leavingSession(request, error, refusal(error))
+    return refusal(error, ended(request, error))
   }
 }
 
@@ -30,15 +30,10 @@ async function answer(shop: Shop, request: Request): Promise<Response> {
   const who = whoAsks(request, row, body)
   if (call === 'placeOrder' && who.by === 'cookie')
     throw new ApiError(403, 'Orders from the browser go through the checkout.')
-  const ask = shop[call] as (input: unknown, caller: Caller) => Promise<unknown>
-  let output: unknown
-  try {
-    output = await ask(body, caller(request, who))
-  } catch (error) {
-    // Storefront spec §8: a session that is over takes its cookies along.
-    if (who.by === 'cookie' && isDenied(error)) return refusal(error, clearedSession())
-    throw error
-  }
+  const output = await (shop[call] as (input: unknown, caller: Caller) => Promise<unknown>)(
+    body,
+    caller(request, who),
+  )
   const { body: said, headers } = row.answer.wrap(output as never)
   return json(200, said, {
     ...(row.auth === 'none' ? {} : { vary: 'authorization, cookie' }),
@@ -71,13 +66,11 @@ const cacheOf = (row: Endpoint) => ({
   'cache-control': row.path === contract.suggest.path ? 'public, max-age=60' : 'no-store',
 })
 
-/** Storefront spec §8: a browser whose session is denied is told to forget its cookies. */
-function leavingSession(request: Request, error: unknown, response: Response): Response {
-  const byCookie = request.headers.get('authorization') === null && request.headers.get('cookie') !== null
-  if (byCookie && isDenied(error))
-    for (const cookie of clearedSession()) response.headers.append('set-cookie', cookie)
-  return response
-}
+/** Storefront spec §8: a browser's session that is over, or whose token is gone, takes its cookies along. */
+const ended = ({ headers }: Request, error: unknown) =>
+  isDenied(error) && headers.get('authorization') === null && headers.get('cookie') !== null
+    ? clearedSession()
+    : []
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   Response.json(body, {

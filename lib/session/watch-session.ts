@@ -23,7 +23,7 @@ export function watchSession(): () => void {
   }
   // Back to a page that the browser had kept as it was: not a moment of it is to be seen.
   const shown = (event: PageTransitionEvent) => event.persisted && look()
-  const forget = onTabs('session', changed)
+  const forget = onTabs(['session'], changed)
   addEventListener('pageshow', shown)
   return () => {
     clearTimeout(timer)
