@@ -321,7 +321,7 @@ const commands = fc.commands(
     restock,
     fill,
   ],
-  { maxCommands: 40, size: '+1' },
+  { maxCommands: 30, size: '+1' },
 )
 
 const runs = process.env.PROVE ? 2000 : 100

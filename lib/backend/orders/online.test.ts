@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { UPSTREAM_MS } from '#lib/constants.ts'
 import { messages } from '#lib/messages.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
@@ -323,6 +326,27 @@ test('the provider is down when the order is placed: nothing is held, and the sa
   await expect(order(buyer, 'ONLINE', [{ id: STOLE }], { key: 'while-down' })).resolves.toHaveProperty(
     'gatewayOrder',
   )
+})
+
+test('a provider that does not answer is given up in three seconds: it is said, and nothing is held', async () => {
+  const buyer = await newBuyer()
+  const stock = await stockOf(STOLE)
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  setPaymentSettings({
+    ...gateway.settings,
+    apiUrl: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+  })
+  const began = performance.now()
+  await expect(order(buyer, 'ONLINE', [{ id: STOLE }])).rejects.toMatchObject({
+    status: 503,
+    message: messages.providerDown,
+  })
+  expect(performance.now() - began).toBeLessThan(UPSTREAM_MS + 1000)
+  setPaymentSettings(gateway.settings)
+  silent.close()
+  expect(await ordersOf(buyer.id)).toEqual([])
+  expect(await stockOf(STOLE)).toBe(stock)
 })
 
 test('an order whose payment was never opened is shown all the same while the provider is down', async () => {
