@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { open } from './fixtures.ts'
 import { openYard, type StartedShop } from './started-shop.ts'
-import { openStubHost } from './stub-host.ts'
+import { many, openStubHost, Refusal } from './stub-host.ts'
 
 // The storefront document's section 8, as far as it is about browsing: a host of which much or all is down.
 const product = {
@@ -30,7 +30,12 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
     yard = await openYard()
     hosts = await Promise.all([
       openStubHost({}),
-      openStubHost({ '/api/GetSingleProductFilters': [product] }),
+      openStubHost({
+        '/api/GetSingleProductFilters': [product],
+        '/api/Get_Products': many([product]),
+        '/api/User_profile': new Refusal(500, {}),
+        '/api/cart_to_checkout': { status: 'false', message: '<b>Only two are left.</b>' },
+      }),
       openStubHost({ '/api/GetSingleProductFilters': [] }),
     ])
     const start = async (name: string, place: number) => {
@@ -89,12 +94,22 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
     await expect(page.getByText('Failed to load related products.')).toBeVisible()
   })
 
-  test('a cart that cannot be read is not called empty', async ({ page, context }) => {
-    const url = dead.address
-    await context.addCookies([
+  const signedIn = (context: BrowserContext, url: string) =>
+    context.addCookies([
       { name: 'user_token', value: 'some', url, httpOnly: true },
       { name: 'user_name', value: 'Asha', url },
     ])
+
+  test('a purchase that the host refuses says why, as text', async ({ page, context }) => {
+    await signedIn(context, oneProduct.address)
+    await open(page, `${oneProduct.address}/product/t-4`)
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await expect(page.getByText('<b>Only two are left.</b>')).toBeVisible()
+  })
+
+  test('a cart that cannot be read is not called empty', async ({ page, context }) => {
+    const url = dead.address
+    await signedIn(context, url)
     await page.goto(`${url}/addcart`)
     await expect(page.getByText('Failed to fetch cart items from the API')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
@@ -105,6 +120,20 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
     const answer = await page.goto(`${noProduct.address}/product/nothing`)
     expect(answer?.status()).toBe(404)
     await expect.poll(() => noProduct.said()).toContain('No product found for the given slug')
+  })
+
+  test('a profile that cannot be had says what the host says, else the sentence', async ({
+    page,
+    context,
+  }) => {
+    await signedIn(context, dead.address)
+    await page.goto(`${dead.address}/UserProfile`)
+    await expect(page.getByText('No such call.')).toBeVisible()
+    await page.goto(`${oneProduct.address}/UserProfile`)
+    await expect(page.getByText('Failed to fetch user data.')).toBeVisible()
+    await hosts[2]?.close()
+    await page.goto(`${noProduct.address}/UserProfile`)
+    await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible()
   })
 })
 

@@ -3,13 +3,26 @@ import { createServer } from 'node:http'
 
 export type Answers = Record<string, unknown>
 
+/** An answer that is a refusal. */
+export class Refusal {
+  readonly status: number
+  readonly body: object
+  constructor(status: number, body: object) {
+    this.status = status
+    this.body = body
+  }
+}
+
 /** Another shop's host that answers each path of the API from a table, and 404 to all else. */
 export const openStubHost = async (answers: Answers) => {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://stub').pathname
-    const known = Object.hasOwn(answers, path)
-    response.writeHead(known ? 200 : 404, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(known ? answers[path] : { message: 'No such call.' }))
+    const answer = Object.hasOwn(answers, path)
+      ? answers[path]
+      : new Refusal(404, { message: 'No such call.' })
+    const [status, body] = answer instanceof Refusal ? [answer.status, answer.body] : [200, answer]
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -17,6 +30,7 @@ export const openStubHost = async (answers: Answers) => {
   return {
     address: `http://127.0.0.1:${port}`,
     close: async () => {
+      if (!server.listening) return
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
