@@ -149,6 +149,27 @@ test('two products stand in the order in which they came, and the sums are their
   await expect(summary.locator('[data-total]')).toHaveText('₹2,148')
 })
 
+for (const script of [true, false])
+  test(`cart and wishlist are kept for seven days on the whole site, ${script ? 'with' : 'without'} script`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await (await browser.newContext({ baseURL, javaScriptEnabled: script })).newPage()
+    await open(page, POT)
+    for (const name of ['Add to Cart', 'Wishlist']) {
+      await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
+      await expect.poll(() => cookie(page, name === 'Wishlist' ? 'wishlistItems' : 'cartItems')).toBeTruthy()
+      if (!script) await page.goto(POT)
+    }
+    const kept = (await page.context().cookies()).filter(each => /^(cart|wishlist)Items$/.test(each.name))
+    expect(kept.map(each => [each.path, each.sameSite])).toEqual([
+      ['/', 'Lax'],
+      ['/', 'Lax'],
+    ])
+    for (const { expires } of kept) expect((expires - Date.now() / 1000) / 86_400).toBeCloseTo(7, 1)
+    await page.context().close()
+  })
+
 test('two sizes of one thing are two lines', async ({ page }) => {
   await open(page, '/product/nh-holi-tee-01')
   for (const size of ['M', 'L']) {
