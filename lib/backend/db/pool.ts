@@ -17,7 +17,7 @@ export type Db = {
 const shared = globalThis as { haatDatabase?: { connection?: pg.PoolConfig; pool?: pg.Pool } }
 const state = () => (shared.haatDatabase ??= {})
 
-export const setConnection = (connection: pg.PoolConfig) => {
+export const setConnection = (connection: pg.PoolConfig | undefined) => {
   state().connection = connection
 }
 
@@ -46,7 +46,7 @@ export const db: Db = dbOf({ query: ((config: pg.QueryConfig) => pool().query(co
 
 const createPool = () => {
   const connection = state().connection ?? (env.databaseUrl && { connectionString: env.databaseUrl })
-  if (!connection) throw new Error('The database is asked before it is open.')
+  if (!connection) throw new Error('The database is asked while it is not open.')
   const created = new pg.Pool({
     max: 20,
     connectionTimeoutMillis: 5_000,

@@ -5,7 +5,11 @@ import { closePool, setConnection } from './pool.ts'
 
 /** Gives a test file a migrated, empty database of its own, and drops it afterwards. Call it once, at the top. */
 export const withTestDatabase = () => {
-  const database = withSpareDatabase(closePool)
+  const database = withSpareDatabase(async () => {
+    // What still runs after the last test must not open the database anew while it is being dropped.
+    setConnection(undefined)
+    await closePool()
+  })
   beforeAll(() => setConnection({ ...connection(), user: 'haat', database: database.name }))
   return database
 }
