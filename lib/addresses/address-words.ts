@@ -9,7 +9,8 @@ export function addressWords(address: Address) {
   return {
     name: name || messages.notProvided,
     lines: lines.length ? lines.join(', ') : messages.addressNotProvided,
-    place: [place, address.pincode].filter(Boolean).join(' – '),
+    // Account spec §1: the country is always India.
+    place: [[place, address.pincode].filter(Boolean).join(' – '), 'India'].filter(Boolean).join(', '),
     mobile: address.mobileno || messages.notProvided,
   }
 }

@@ -19,7 +19,7 @@ export const readOrderLines = (here: string): Promise<{ lines: OrderLine[]; fail
 /** One order of the customer's own; someone else's and a missing one are the same nothing (ruling 4). */
 export const readOrder = (here: string, id: string | null): Promise<Order | null> =>
   forCustomer(here, async token => {
-    if (!id || !/^[\w-]{1,64}$/.test(id)) return null
+    if (!id || !/^[\w-]{1,64}$/.test(id)) return isAlive(token)
     try {
       return await shop.order({ coorderid: id }, { token })
     } catch (error) {
@@ -27,6 +27,9 @@ export const readOrder = (here: string, id: string | null): Promise<Order | null
       return fromLines(await shop.orderLines({}, { token }), id)
     }
   })
+
+// There is nothing to ask for, and yet the page is a customer's: whose token is dead is to sign in.
+const isAlive = (token: string) => shop.profile({}, { token }).then(() => null)
 
 // A host without that call tells of an order only by its lines: neither its address nor its course.
 function fromLines(all: OrderLine[], id: string): Order | null {
