@@ -12,6 +12,8 @@ const RIGHT = {
   lens: 20,
   blur: 0.003,
 }
+// a category's banner is cut above and below on a wide screen
+const CATEGORY = { ...RIGHT, fill: 0.68 }
 const FROM_ABOVE = { ...RIGHT, azimuth: 0, elevation: 74, fill: 0.88, light: { azimuth: -70, elevation: 32 } }
 
 /** Wide pictures with the goods on the right and calm paper for words on the left. */
@@ -34,7 +36,7 @@ export const renderBanners = async (page, { only, samples, size, missing }) => {
       category.id,
       category.banner,
       BANNERS[category.id],
-      category.id === '14' ? FROM_ABOVE : RIGHT,
+      category.id === '14' ? { ...FROM_ABOVE, fill: 0.7 } : CATEGORY,
       500,
     )
 }

@@ -19,7 +19,7 @@ const KINDS = {
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    views: { type: 'string', default: '1,2,3' },
+    views: { type: 'string', default: '1,2,3,4' },
     kind: { type: 'string' },
     missing: { type: 'boolean', default: false },
     samples: { type: 'string', default: '16' },
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 
 if (values.help) {
   console.log(
-    `node demo/studio/render.mjs [--kind ${Object.keys(KINDS).join('|')}] [--only id,id] [--views 1,2,3] [--missing] [--samples 16] [--size 1200]`,
+    `node demo/studio/render.mjs [--kind ${Object.keys(KINDS).join('|')}] [--only id,id] [--views 1,2,3,4] [--missing] [--samples 16] [--size 1200]`,
   )
   process.exit(0)
 }

@@ -41,6 +41,8 @@ export const createExposure = renderer => {
       sum?.dispose()
       shot = new THREE.WebGLRenderTarget(Math.round(width * FINENESS), Math.round(height * FINENESS), {
         type: THREE.HalfFloatType,
+        // hems and fringes are finer than an exposure's pixel: without this they break into dots
+        samples: 4,
         minFilter: THREE.LinearFilter,
         magFilter: THREE.LinearFilter,
       })

@@ -30,9 +30,12 @@ export const surface = ({
     shader.vertexShader = shader.vertexShader
       .replace(
         '#include <common>',
-        '#include <common>\nvarying vec3 vInside; attribute float cavity; varying float vCavity;',
+        '#include <common>\nvarying vec3 vInside; attribute float cavity; varying float vCavity; attribute vec3 winding; varying vec3 vWinding;',
       )
-      .replace('#include <begin_vertex>', '#include <begin_vertex>\nvInside = position; vCavity = cavity;')
+      .replace(
+        '#include <begin_vertex>',
+        '#include <begin_vertex>\nvInside = position; vCavity = cavity; vWinding = winding;',
+      )
     shader.fragmentShader = shader.fragmentShader
       .replace(
         '#include <common>',
@@ -81,6 +84,7 @@ precision highp sampler3D;
 uniform sampler3D noiseBlock;
 varying vec3 vInside;
 varying float vCavity;
+varying vec3 vWinding;
 vec4 noise(vec3 p) { return texture(noiseBlock, p); }
 vec3 bumped(vec3 n, float h) {
   vec3 dx = dFdx(-vViewPosition), dy = dFdy(-vViewPosition);

@@ -44,19 +44,22 @@ const LONG = mirror([
   [0.9, -3.08],
 ])
 const KURTA = mirror([
-  [0.52, 4.0],
-  [1.0, 3.86],
-  [1.75, 3.56],
-  [2.5, 2.0],
-  [3.1, 0.2],
-  [2.52, -0.1],
-  [1.85, 1.55],
-  [1.62, 2.3],
-  [1.58, 1.0],
-  [1.8, -1.0],
-  [2.05, -4.1],
-  [1.0, -4.2],
+  [0, 3.66],
+  [0.3, 3.74],
+  [0.47, 4.02, true],
+  [1.0, 3.9],
+  [1.72, 3.62],
+  [2.34, 2.1],
+  [2.98, 0.3, true],
+  [2.34, 0.06, true],
+  [1.95, 1.4],
+  [1.64, 2.36, true],
+  [1.56, 1.2],
+  [1.74, -1.0],
+  [2.06, -4.1, true],
+  [1.0, -4.16],
 ])
+const isOpen = (x, y) => y < -4.05 || (Math.abs(x) > 2.3 && y < 0.33)
 
 /** A T-shirt laid flat and lit from the side. */
 export const tshirt = (product, random) => {
@@ -119,103 +122,178 @@ export const tshirt = (product, random) => {
   return { goods, views: FLAT([0.2, 0.2, -0.7]) }
 }
 
-/** A kurta laid out, band collar and placket. */
+/** A kurta laid out: stand collar, buttoned placket, sleeves that end in an open, hemmed cuff. */
 export const kurta = (product, random) => {
   const outline = eased(KURTA)
-  const sheet = cutCloth(outline, { thick: 0.2, random, folds: wrinkles(random, 1.7, 2.2, -4.2) })
+  const sheet = cutCloth(outline, {
+    thick: 0.27,
+    soft: 0.3,
+    random,
+    folds: [...wrinkles(random, 1.7, 2.2, -4.2), ...draped(random)],
+    open: isOpen,
+  })
   const woven = product.material.startsWith('maheshwari')
   const cloth = drawnCloth({
     ...product,
     random,
     width: sheet.width,
     length: sheet.length,
-    ends: woven ? 0.75 : 0.42,
+    hem: woven ? 0.75 : 0.42,
   })
-  cloth.wash(() => 0)
-  const ppu = cloth.width / sheet.width
-  stitches(cloth, ppu, sheet, [
-    [
-      [-0.24, 3.6],
-      [-0.24, 1.5],
-    ],
-    [
-      [0.24, 3.6],
-      [0.24, 1.5],
-    ],
-    [
-      [-0.24, 1.5],
-      [0.24, 1.5],
-    ],
+  stitches(cloth, cloth.width / sheet.width, sheet, [
+    ...[-1, 1].map(k => [
+      [k * 2.24, 0.42],
+      [k * 2.86, 0.66],
+    ]),
+    ...[-1, 1].map(k => [
+      [k * 1.6, 2.4],
+      [k * 1.5, 2.9],
+      [k * 1.62, 3.6],
+    ]),
   ])
-  const material = textile(cloth, {
-    weave: woven ? 'silkcotton' : 'cotton',
-    width: sheet.width,
-    length: sheet.length,
-  })
+  const weave = woven ? 'silkcotton' : 'cotton'
+  const material = textile(cloth, { weave, width: sheet.width, length: sheet.length })
   const plain = surface({
     color: product.palette[1],
     roughness: 0.9,
     softEdge: 0.2,
+    side: THREE.DoubleSide,
     height: 'noise(p * 2.4).a * 0.006',
   })
+  const inside = surface({
+    color: new THREE.Color(product.palette[0]).multiplyScalar(0.5),
+    roughness: 0.95,
+    envMapIntensity: 0.3,
+    side: THREE.DoubleSide,
+  })
+  const back = cutCloth(
+    outline.map(([x, y]) => [x * 1.006, y - 0.05]),
+    { thick: 0.02, random, folds: [], fineness: 0.07 },
+  )
+  const neck = outlineBetween(outline, 0.5, 3.6)
   const goods = lying(
     piece(sheet.geometry, material),
-    piece(
-      strand(arc(0.56, 0.34, 4.02, 0.22), {
-        wide: 0.17,
-        thick: 0.045,
-        sides: 10,
-        steps: 60,
-        up: new THREE.Vector3(0, 0, 1),
-      }),
-      plain,
-    ),
-    piece(
-      strand(arc(0.52, -0.06, 4.04, 0.1), {
-        wide: 0.15,
-        thick: 0.04,
-        steps: 40,
-        up: new THREE.Vector3(0, 0, 1),
-      }),
-      plain,
-    ),
-    ...[0, 1, 2, 3].map(k =>
+    piece(back.geometry, inside),
+    piece(nape(), inside),
+    piece(standing(arch(0.48, 0.17, 4.0), { low: 0.05, high: 0.38, lean: 0.04 }), plain),
+    ...[-1, 1].map(k =>
       piece(
-        turned(
-          [
-            [0.001, 0.03],
-            [0.03, 0.028],
-            [0.075, 0.05],
-            [0.09, 0.03],
-            [0.08, 0],
-            [0.001, 0],
-          ],
-          { segments: 32 },
+        standing(
+          neck.filter(([x]) => x * k > 0.03),
+          { low: 0.1, high: 0.4, lean: 0.14 },
         ),
-        plainWood({ colour: '#7a4d2b', along: 'x' }),
-        { at: [0, 3.35 - k * 0.52, 0.25], turn: [Math.PI / 2, 0, 0] },
+        plain,
       ),
     ),
+    piece(laidOn(sheet, [-0.19, 3.7], [0.19, 3.7], [-0.19, 1.15], [0.19, 1.15], 0.035), plain),
+    ...[-1, 1].map(k =>
+      piece(
+        laidOn(sheet, [k * 2.35, 0.06], [k * 2.97, 0.29], [k * 2.24, 0.42], [k * 2.83, 0.68], 0.012),
+        plain,
+      ),
+    ),
+    ...[0, 1, 2, 3].map(k =>
+      piece(BUTTON, plainWood({ colour: woven ? '#c9a552' : '#8a5c38', along: 'x' }), {
+        at: [0, 3.38 - k * 0.56, sheet.topAt(0, 3.38 - k * 0.56) + 0.035],
+        turn: [Math.PI / 2, 0, 0],
+        scale: 1.15,
+      }),
+    ),
   )
-  if (says(product, 'hanger')) goods.add(hanger())
   return { goods, views: FLAT([0.1, 0.2, -2.3]) }
 }
 
-const hanger = () => {
-  const hook = Array.from({ length: 16 }, (_, i) => [
-    0.28 * Math.sin(i * 0.32 - 0.6),
-    0.16,
-    -5.35 - 0.28 * Math.cos(i * 0.32 - 0.6),
+const BUTTON = turned(
+  [
+    [0.001, 0.03],
+    [0.03, 0.028],
+    [0.075, 0.05],
+    [0.09, 0.03],
+    [0.08, 0],
+    [0.001, 0],
+  ],
+  { segments: 32 },
+)
+
+/** Long folds from the shoulders and the hem, cross folds at the elbow, a crease where the sleeve is set in. */
+const draped = random =>
+  [1, -1].flatMap(k => [
+    { from: [k * 0.9, 3.5], to: [k * random.between(0.5, 0.8), 0.4], deep: 0.07, wide: 0.12 },
+    { from: [k * random.between(0.5, 1.1), -4.1], to: [k * 0.6, -0.6], deep: 0.11, wide: 0.16 },
+    { from: [k * 1.5, -4.1], to: [k * 1.2, -1.4], deep: 0.09, wide: 0.12 },
+    { from: [k * 1.62, 3.5], to: [k * 1.62, 2.3], deep: -0.08, wide: 0.07 },
+    ...[1.5, 1.15, 0.8].map(y => ({
+      from: [k * (2.05 + (1.5 - y) * 0.3), y - 0.1],
+      to: [k * (2.62 + (1.5 - y) * 0.2), y + random.between(0.1, 0.4)],
+      deep: 0.06,
+      wide: 0.08,
+    })),
   ])
-  return together(
-    piece(
-      strand([[0, 0.16, -4.5], [0, 0.16, -4.9], [0.06, 0.16, -5.1], ...hook.slice(11).reverse(), ...[]], {
-        wide: 0.035,
-        steps: 40,
-      }),
-      surface({ color: '#b9b5ab', metalness: 1, roughness: 0.3, rough: 'r += 0.0' }),
+
+/** The front neckline: the part of the outline above `low` and nearer than `half` to the middle, left to right. */
+const outlineBetween = (outline, half, low) =>
+  outline.filter(([x, y]) => Math.abs(x) < half && y > low).sort((a, b) => a[0] - b[0])
+
+const arch = (rx, ry, y) =>
+  Array.from({ length: 21 }, (_, i) => {
+    const a = Math.PI * (i / 20)
+    return [-Math.cos(a) * rx, y + Math.sin(a) * ry]
+  })
+
+/** A band of doubled cloth standing up from a line, leaning by the part `lean` towards the neck. */
+const standing = (line, { low, high, lean }) => {
+  const rows = [
+    [0, low],
+    [lean * 0.4, (low + high) / 2],
+    [lean, high],
+    [lean + 0.03, high + 0.012],
+    [lean + 0.06, high],
+    [lean + 0.06, low],
+  ]
+  const position = rows.flatMap(([t, z]) => line.flatMap(([x, y]) => [x * (1 - t), y + (3.98 - y) * t, z]))
+  const n = line.length
+  const index = []
+  for (let j = 1; j < rows.length; j++)
+    for (let i = 1; i < n; i++) {
+      const d = j * n + i
+      index.push(d - n - 1, d - n, d - 1, d - n, d, d - 1)
+    }
+  return surfaceOf(position, index)
+}
+
+/** The inside of the back, seen through the neck. */
+const nape = () =>
+  new THREE.ShapeGeometry(
+    new THREE.Shape(
+      [...arch(0.49, 0.2, 4.0), [0.3, 3.7], [0, 3.6], [-0.3, 3.7]].map(p => new THREE.Vector2(...p)),
     ),
-  )
+  ).translate(0, 0, 0.05)
+
+/** A strip sewn on: follows the cloth below it, its edges turned in. */
+const laidOn = (sheet, a, b, c, d, lift) => {
+  const [columns, rows] = [10, 40]
+  const position = []
+  const index = []
+  for (let j = 0; j <= rows; j++)
+    for (let i = 0; i <= columns; i++) {
+      const [u, v] = [i / columns, j / rows]
+      const [x, y] = [0, 1].map(k => (a[k] * (1 - u) + b[k] * u) * (1 - v) + (c[k] * (1 - u) + d[k] * u) * v)
+      const rim = i === 0 || j === 0 || i === columns || j === rows
+      position.push(x, y, sheet.topAt(x, y) + (rim ? 0.002 : lift))
+      if (i && j) {
+        const e = j * (columns + 1) + i
+        index.push(e - columns - 2, e - columns - 1, e - 1, e - columns - 1, e, e - 1)
+      }
+    }
+  return surfaceOf(position, index)
+}
+
+const surfaceOf = (position, index) => {
+  const geometry = new THREE.BufferGeometry()
+  geometry.setAttribute('position', new THREE.Float32BufferAttribute(position, 3))
+  geometry.setIndex(index)
+  geometry.computeVertexNormals()
+  return geometry
 }
 
 const lying = (...pieces) => placed(together(...pieces), { turn: [-Math.PI / 2, 0, 0] })

@@ -1,6 +1,5 @@
 import { hangingCloth } from '../geometry/hanging.mjs'
 import { plainWood } from '../materials/wood.mjs'
-
 import { clothOf } from './cloth-of.mjs'
 import { endOf, fringe, piece, rod, says, together } from './parts.mjs'
 
@@ -16,7 +15,15 @@ export const sareeDraped = (product, random) => {
     pleats: 8,
     random,
   })
-  const body = clothOf(product, random, { width: 6.4, length: 7.6, ends: 0, sides: 0.55, density: 190 })
+  const body = clothOf(product, random, {
+    width: 6.4,
+    length: 7.6,
+    ends: 0,
+    sides: 0.55,
+    density: 190,
+    sheer: isSheer(product) ? 0.26 : 0,
+  })
+  if (isSheer(product)) farthestFirst(pleated)
   const end = hangingCloth({
     width: 4.4,
     front: 5.5,
@@ -27,7 +34,15 @@ export const sareeDraped = (product, random) => {
     pleats: 4,
     random,
   })
-  const pallu = clothOf(product, random, { width: 4.4, length: 6.3, sides: 0.5, pallu: 2.6, density: 220 })
+  if (isSheer(product)) farthestFirst(end)
+  const pallu = clothOf(product, random, {
+    width: 4.4,
+    length: 6.3,
+    sides: 0.5,
+    pallu: 2.6,
+    density: 220,
+    sheer: isSheer(product) ? 0.2 : 0,
+  })
   return {
     goods: together(
       piece(pleated, body, { at: [-1.15, 0, 0] }),
@@ -45,36 +60,77 @@ export const sareeDraped = (product, random) => {
 /** A dupatta over a bar, both ends showing. */
 export const dupatta = (product, random) => {
   const flat = says(product, 'flat')
-  const high = 6.4
-  const cloth = hangingCloth({
+  return overRod(product, random, {
     width: 4.2,
     front: 5.2,
     behind: 3.9,
-    rod: high,
     spread: flat ? 0.93 : 0.6,
     pleats: flat ? 3 : 5,
-    random,
+    ends: 0.95,
+    fringed: says(product, 'tassel', 'fringe'),
   })
-  const material = clothOf(product, random, { width: 4.2, length: 9.1, sides: 0.3, ends: 0.95, density: 215 })
-  const tassels = fringe(endOf(cloth, { count: 64 }), {
-    length: 0.34,
-    toward: [0, 0, 0.02],
-    random,
-    floor: -9,
-    wide: 0.016,
+}
+
+/** A stole over a bar: narrower than a dupatta, its twisted ends hanging. */
+export const stoleHung = (product, random) =>
+  overRod(product, random, {
+    width: 3,
+    front: 4.7,
+    behind: 4.0,
+    spread: 0.72,
+    pleats: 3,
+    ends: 0.95,
+    fringed: !says(product, 'narrow hem'),
   })
+
+const overRod = (product, random, { width, front, behind, spread, pleats, ends, fringed }) => {
+  const high = 6.4
+  const cloth = hangingCloth({ width, front, behind, rod: high, spread, pleats, random })
+  if (isSheer(product)) farthestFirst(cloth)
+  const material = clothOf(product, random, {
+    width,
+    length: front + behind,
+    sides: 0.3,
+    ends,
+    density: 215,
+    sheer: isSheer(product) ? 0.34 : 0,
+  })
+  // through sheer cloth the far fringe would show as a second one
+  const threads = (isSheer(product) ? [true] : [true, false]).map(last =>
+    fringe(endOf(cloth, { last, count: Math.round(width * 16) }), {
+      length: 0.34,
+      toward: [0, 0, 0.02],
+      random,
+      floor: -9,
+      wide: 0.016,
+    }),
+  )
   return {
     goods: together(
       piece(cloth, material),
       rail(5.2, high),
-      says(product, 'tassel', 'fringe') ? piece(tassels, threadOf(product)) : [],
+      fringed ? threads.map(each => piece(each, threadOf(product))) : [],
     ),
     views: [
       { ...WALL, azimuth: 14, elevation: 3, fill: 0.9 },
-      { ...WALL, azimuth: 24, elevation: 4, zoom: 2.7, at: [0.4, 1.9, 0.4] },
+      { ...WALL, azimuth: 24, elevation: 4, zoom: 2.7, at: [0.4, 6.4 - front + 0.7, 0.4] },
       { ...WALL, azimuth: -28, elevation: 10, zoom: 1.8, at: [0, 5.3, 0] },
     ],
   }
+}
+
+// Chanderi is woven to be seen through
+const isSheer = product => product.material === 'chanderi-silk'
+
+/** Sheer cloth is drawn from the wall towards us, fold behind fold, or the nearer would hide the farther in patches. */
+const farthestFirst = geometry => {
+  const z = geometry.attributes.position
+  const old = geometry.index.array
+  const depth = t => z.getZ(old[t]) + z.getZ(old[t + 1]) + z.getZ(old[t + 2])
+  const order = Array.from({ length: old.length / 3 }, (_, k) => k * 3)
+  const depths = new Map(order.map(t => [t, depth(t)]))
+  order.sort((a, b) => depths.get(a) - depths.get(b))
+  geometry.setIndex(order.flatMap(t => [old[t], old[t + 1], old[t + 2]]))
 }
 
 export const threadOf = product => plainWood({ colour: product.palette[0], gloss: 0.95 })

@@ -5,7 +5,8 @@ import { modelled } from '../geometry/modelled.mjs'
 import { strand } from '../geometry/strand.mjs'
 import { turned } from '../geometry/turned.mjs'
 import { namedMaterial } from '../materials/named-material.mjs'
-import { board, lightest, piece, placed, says, together } from './parts.mjs'
+import { plainWood } from '../materials/wood.mjs'
+import { board, lightest, piece, placed, rod, says, together } from './parts.mjs'
 
 /** Lamps: footed with a bird, hung on a chain, five bowls on a tray; clay diyas, a pierced dome, a tulsi stand. */
 export const lamp = (product, random) => {
@@ -141,6 +142,7 @@ const hungLamp = metal => {
     chain([0.8 * Math.cos(a), 0.7, 0.8 * Math.sin(a)], [0, 2.3, 0], goods, metal, 9)
   }
   chain([0, 2.3, 0], [0, 3.9, 0], goods, metal, 10)
+  goods.add(piece(strand(HOOK, { wide: 0.03, steps: 60 }), metal), beam())
   goods.add(
     piece(modelled(peacock(), [-1.2, -0.1, -0.4, 0.6, 1.3, 0.4], 80), metal, {
       at: [0.04, 0.42, 0],
@@ -155,6 +157,29 @@ const hungLamp = metal => {
       { wall: 1.1, azimuth: -26, elevation: 18, zoom: 1.35, at: [0, 1.4, 0] },
     ],
   }
+}
+
+// up through the last link, over the beam and down its back
+const HOOK = [
+  [0.05, 3.92, 0.02],
+  [-0.02, 3.82, 0.03],
+  [-0.05, 3.9, 0.03],
+  [0, 4.02, 0.08],
+  [0, 4.14, 0.17],
+  [0, 4.26, 0.13],
+  [0, 4.31, 0],
+  [0, 4.26, -0.13],
+  [0, 4.12, -0.16],
+]
+
+const beam = () => {
+  const wood = piece(rod(14, 0.13), plainWood({ colour: '#7a5030', along: 'y' }), {
+    at: [7, 4.15, 0],
+    turn: [0, 0, Math.PI / 2],
+  })
+  // it runs on beyond the picture's edge
+  wood.userData.unframed = true
+  return wood
 }
 
 const chain = (from, to, goods, metal, links) => {

@@ -2,15 +2,23 @@ import * as THREE from 'three'
 
 /**
  * A garment lying flat: cut to an outline, a little air between its two layers, soft folds.
- * `outline` is a closed list of [x, y]; `folds` are {from, to, deep, wide} ridges across it.
+ * `outline` is a closed list of [x, y]; `folds` are {from, to, deep, wide} ridges across it. Where
+ * `open(x, y)` holds, the edge is no seam: the layers stay apart, as at a cuff or a hem.
  */
-export const cutCloth = (outline, { thick = 0.2, soft = 0.35, folds = [], random, fineness = 0.035 }) => {
+export const cutCloth = (
+  outline,
+  { thick = 0.2, soft = 0.35, folds = [], random, fineness = 0.035, open = () => false },
+) => {
   const xs = outline.map(p => p[0])
   const ys = outline.map(p => p[1])
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const columns = Math.ceil((x1 - x0) / fineness)
   const rows = Math.ceil((y1 - y0) / fineness)
   const far = new Float32Array((columns + 1) * (rows + 1))
+  const seams = outline.flatMap((a, i) => {
+    const b = outline[(i + 1) % outline.length]
+    return open((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) ? [] : [[a, b]]
+  })
   const place = []
   for (let j = 0; j <= rows; j++)
     for (let i = 0; i <= columns; i++) {
@@ -29,15 +37,18 @@ export const cutCloth = (outline, { thick = 0.2, soft = 0.35, folds = [], random
   const position = []
   const uv = []
   const index = []
-  place.forEach(([x, y], k) => {
-    const d = Math.max(0, far[k])
+  const heightAt = (x, y, d) => {
     let z = thick * (1 - Math.exp(-d / soft)) + 0.02
     let ripple = 0
     for (const [often, turn, phase, high] of waves)
       ripple += high * Math.sin((x * Math.cos(turn) + y * Math.sin(turn)) * often * 2.4 + phase)
     for (const f of folds) ripple += ridge(f, x, y)
     z += ripple * (1 - Math.exp(-d / (soft * 0.6)))
-    position.push(x, y, Math.max(0.012 + 0.012 * Math.min(1, d * 9), z))
+    return Math.max(0.012 + 0.012 * Math.min(1, d * 9), z)
+  }
+  const toSeam = p => Math.min(...seams.map(([a, b]) => offSegment(a, b, p).d))
+  place.forEach(([x, y], k) => {
+    position.push(x, y, heightAt(x, y, far[k] > -fineness * 1.5 ? toSeam([x, y]) : 0))
     uv.push((x - x0) / (x1 - x0), (y - y0) / (y1 - y0))
   })
   for (let j = 0; j < rows; j++)
@@ -52,7 +63,14 @@ export const cutCloth = (outline, { thick = 0.2, soft = 0.35, folds = [], random
   geometry.setAttribute('uv', new THREE.Float32BufferAttribute(uv, 2))
   geometry.setIndex(index)
   geometry.computeVertexNormals()
-  return { geometry, width: x1 - x0, length: y1 - y0, x0, y0 }
+  return {
+    geometry,
+    width: x1 - x0,
+    length: y1 - y0,
+    x0,
+    y0,
+    topAt: (x, y) => heightAt(x, y, within(outline, [x, y]) ? toSeam([x, y]) : 0),
+  }
 }
 
 const ridge = ({ from, to, deep, wide }, x, y) => {
@@ -73,16 +91,18 @@ const ridge = ({ from, to, deep, wide }, x, y) => {
 const nearest = (outline, [x, y]) => {
   let best = { d: Infinity, p: null }
   for (let i = 0; i < outline.length; i++) {
-    const [ax, ay] = outline[i]
-    const [bx, by] = outline[(i + 1) % outline.length]
-    const dx = bx - ax
-    const dy = by - ay
-    const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1e-9)))
-    const p = [ax + dx * t, ay + dy * t]
-    const d = Math.hypot(x - p[0], y - p[1])
-    if (d < best.d) best = { d, p }
+    const here = offSegment(outline[i], outline[(i + 1) % outline.length], [x, y])
+    if (here.d < best.d) best = here
   }
   return best
+}
+
+const offSegment = ([ax, ay], [bx, by], [x, y]) => {
+  const dx = bx - ax
+  const dy = by - ay
+  const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1e-9)))
+  const p = [ax + dx * t, ay + dy * t]
+  return { d: Math.hypot(x - p[0], y - p[1]), p }
 }
 
 const within = (outline, [x, y]) => {
@@ -95,7 +115,7 @@ const within = (outline, [x, y]) => {
   return inside
 }
 
-/** Rounds a corner list by a closed spline, so that seams look sewn and not sawn. */
+/** Rounds a corner list by a closed spline, so that seams look sewn and not sawn; [x, y, true] stays a corner. */
 export const eased = (corners, steps = 6) => {
   const out = []
   const n = corners.length
@@ -106,8 +126,8 @@ export const eased = (corners, steps = 6) => {
       out.push(
         [0, 1].map(c => {
           const soft = 0.28
-          const m0 = ((b[c] - p[c]) * soft) / 1
-          const m1 = ((q[c] - a[c]) * soft) / 1
+          const m0 = (b[c] - (a[2] ? a : p)[c]) * soft
+          const m1 = ((b[2] ? b : q)[c] - a[c]) * soft
           const t2 = t * t
           const t3 = t2 * t
           return (

@@ -9,7 +9,7 @@ export const hangingCloth = ({
   front,
   behind,
   rod,
-  radius = 0.09,
+  radius = 0.11,
   spread = 0.6,
   pleats = 6,
   random,
@@ -28,11 +28,13 @@ export const hangingCloth = ({
     const open = Math.min(1, down / 1.2)
     const fold = Math.sin(u * pleats * Math.PI * 2 + phase + wander * Math.sin(u * 5 + down * 0.35))
     const x = (u - 0.5) * width * (spread + splay * open * 0.25) + 0.05 * Math.sin(u * 23 + phase)
-    const arc = radius * Math.PI * 0.5
-    const y = down < arc ? rod + radius * Math.cos(down / radius) : rod - (down - arc)
+    // over the rod the pleats may only stand off from it, or the wood would show between them
+    const round = radius + 0.035 * (1 + fold)
+    const arc = round * Math.PI * 0.5
+    const y = down < arc ? rod + round * Math.cos(down / round) : rod - (down - arc)
     const z =
-      side * (down < arc ? radius * Math.sin(down / radius) : radius + 0.02) +
-      fold * deep * (0.25 + 0.75 * open) * 1.1 +
+      side * (down < arc ? round * Math.sin(down / round) : round + 0.02) +
+      fold * deep * open * 1.1 +
       side * deep * open
     return [x, y, z]
   }
@@ -44,6 +46,12 @@ export const hangingCloth = ({
     start,
     pinned: (_u, v) => Math.abs(v - split) * length < 0.14,
     obstacle: (p, thick) => {
+      const off = Math.hypot(p.y - rod, p.z)
+      if (off < radius + thick) {
+        const out = (radius + thick) / (off || 1)
+        p.set(p.x, rod + (p.y - rod) * out, p.z * out)
+        return true
+      }
       if (p.y > 0.03 + thick) return false
       p.y = 0.03 + thick
       return true

@@ -84,6 +84,7 @@ export const modelled = (distance, bounds, resolution = 96) => {
   const count = position.length / 3
   const normal = new Float32Array(count * 3)
   const cavity = new Float32Array(count)
+  const winding = new Float32Array(count * 3)
   const e = step * 0.7
   const wide = step * 3
   for (let v = 0; v < count; v++) {
@@ -96,15 +97,27 @@ export const modelled = (distance, bounds, resolution = 96) => {
     gy /= length
     gz /= length
     normal.set([gx, gy, gz], v * 3)
+    winding.set(windingAt(distance.wires, x, y, z), v * 3)
     const ahead = distance(x + gx * wide, y + gy * wide, z + gz * wide)
     cavity[v] = Math.max(0, Math.min(1, (1 - ahead / wide) * 1.8))
   }
   geometry.setAttribute('position', new THREE.Float32BufferAttribute(position, 3))
   geometry.setAttribute('normal', new THREE.BufferAttribute(normal, 3))
   geometry.setAttribute('cavity', new THREE.BufferAttribute(cavity, 1))
+  geometry.setAttribute('winding', new THREE.BufferAttribute(winding, 3))
   geometry.setAttribute('uv', new THREE.BufferAttribute(new Float32Array(count * 2), 2))
   geometry.setIndex(index)
   return geometry
+}
+
+/** Along, across and way of the thread on the part that the point lies on. */
+const windingAt = (wires, x, y, z) => {
+  let [least, found] = [Infinity, [0, 0, 3]]
+  for (const wire of wires ?? []) {
+    const [d, ...lie] = wire(x, y, z)
+    if (d < least) [least, found] = [d, lie]
+  }
+  return found
 }
 
 const EDGES = [

@@ -38,6 +38,8 @@ export const textile = (cloth, { weave = 'cotton', width, length, sheer = 0 }) =
   if (sheer) {
     material.transparent = true
     material.opacity = 1 - sheer
+    // what hangs behind is drawn first and must still be seen through what hangs in front
+    material.depthWrite = false
   }
   return material
 }

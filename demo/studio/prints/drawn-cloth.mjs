@@ -1,7 +1,13 @@
 import { baghButi, baghJaal, bherugarhFloral, bherugarhPaisley } from './block-prints.mjs'
 import { holiSplash } from './holi.mjs'
 import { agedDye, loom } from './loom.mjs'
-import { chanderiButi, chanderiStripe, maheshwariBorder, maheshwariCheck } from './woven-cloth.mjs'
+import {
+  chanderiButi,
+  chanderiStripe,
+  maheshwariBorder,
+  maheshwariCheck,
+  mehndiHands,
+} from './woven-cloth.mjs'
 import { zariFloral, zariPeacock, zariRows } from './zari-work.mjs'
 
 const PRINTS = {
@@ -13,6 +19,7 @@ const PRINTS = {
   'chanderi-stripe': chanderiStripe,
   'maheshwari-border': maheshwariBorder,
   'maheshwari-check': maheshwariCheck,
+  'mehndi-hands': mehndiHands,
   'holi-splash': holiSplash,
   'zari-floral': zariFloral,
   'zari-peacock': zariPeacock,
@@ -21,7 +28,7 @@ const PRINTS = {
 
 /**
  * Draws a length of cloth, `width` × `length` in studio units (10 cm each), with its borders:
- * `sides` along both selvedges, `ends` across both ends, `pallu` a worked end piece (units deep).
+ * `sides` along both selvedges, `ends` across both ends, `hem` across one, `pallu` a worked end piece (units deep).
  */
 export const drawnCloth = ({
   pattern,
@@ -31,6 +38,7 @@ export const drawnCloth = ({
   length,
   sides = 0,
   ends = 0,
+  hem = 0,
   pallu = 0,
   density = 0,
   scale = 0.5,
@@ -50,6 +58,7 @@ export const drawnCloth = ({
       const bands = Math.max(3, Math.round(pallu / 0.5))
       for (let i = 0; i < bands; i++) border(0, (i * deep) / bands, w, (deep / bands) * (i % 2 ? 0.62 : 0.94))
     }
+    if (hem) border(0, h - hem * ppu, w, hem * ppu)
     if (ends) for (const y of [0, h - ends * ppu]) border(0, y, w, ends * ppu)
     if (sides) {
       turned(cloth, w, sides * ppu, h, border)

@@ -33,6 +33,31 @@ export const leaf = (length = 0.5, width = 0.16, x = 0, y = 0, angle = 0) => {
   return path
 }
 
+/** A raised hand, fingers up, the thumb to the right. */
+export const hand = () => {
+  const path = new Path2D()
+  path.ellipse(0, 0.2, 0.2, 0.24, 0, 0, Math.PI * 2)
+  const fingers = [
+    [-0.15, 0.04, -0.24, -0.28, 0.048],
+    [-0.06, 0.0, -0.09, -0.44, 0.052],
+    [0.04, 0.0, 0.06, -0.46, 0.052],
+    [0.13, 0.04, 0.19, -0.34, 0.05],
+    [0.14, 0.26, 0.38, -0.02, 0.055],
+  ]
+  for (const [x0, y0, x1, y1, r] of fingers) {
+    const a = Math.atan2(y1 - y0, x1 - x0)
+    const finger = new Path2D()
+    finger.arc(x0, y0, r, a + Math.PI / 2, a - Math.PI / 2)
+    finger.arc(x1, y1, r, a - Math.PI / 2, a + Math.PI / 2)
+    finger.closePath()
+    path.addPath(finger)
+  }
+  const wrist = new Path2D()
+  wrist.roundRect(-0.13, 0.38, 0.26, 0.14, 0.04)
+  path.addPath(wrist)
+  return path
+}
+
 /** The mango: a drop with its tip curled over. */
 export const mango = (scale = 1) => {
   const path = new Path2D()

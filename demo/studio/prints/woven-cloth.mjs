@@ -1,5 +1,5 @@
 import { overRows } from './block-prints.mjs'
-import { diamond, leaf, petalFlower, stamp } from './motifs.mjs'
+import { diamond, hand, leaf, petalFlower, stamp } from './motifs.mjs'
 
 /** Chanderi: sheer silk with small gold coins and sprigs, a gold edge. */
 export const chanderiButi = {
@@ -27,6 +27,27 @@ export const chanderiStripe = {
     }
   },
   border: zariBorder,
+  gold: true,
+}
+
+/** Chanderi for weddings: an empty middle, seven hennaed hands raised along each end. */
+export const mehndiHands = {
+  border(cloth, palette, random, at) {
+    const across = at.length / at.thick < 6
+    if (!across) return zariBorder(cloth, palette, random, at)
+    const [ground, red] = palette
+    const line = y => cloth.paint('zari', ctx => ctx.fillRect(at.x, y, at.length, at.thick * 0.035))
+    for (const t of [0.02, 0.1, 0.9, 0.96]) line(at.y + at.thick * t)
+    const way = at.y > cloth.height / 2 ? 0 : Math.PI
+    const step = at.length / 7.8
+    for (let i = 0; i < 7; i++) {
+      const x = at.x + step * (i + 0.9)
+      const y = at.y + at.thick * 0.5
+      const size = Math.min(step * 1.12, at.thick * 0.72)
+      stamp(cloth, red, hand(), x, y, size, { angle: way })
+      stamp(cloth, ground, leaf(0.26, 0.08, 0, 0.33, -Math.PI / 2), x, y, size, { angle: way })
+    }
+  },
   gold: true,
 }
 
