@@ -13,6 +13,7 @@ export const openYard = async () => {
   await chmod(folder, 0o755)
   const shops: StartedShop[] = []
   return {
+    folderOf: (name: string) => path.join(folder, name),
     start: async (name: string, env: Record<string, string> = {}) => {
       const shop = await startShop(path.join(folder, name), { PORT: String(await freePort()), ...env })
       shops.push(shop)

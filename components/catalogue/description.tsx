@@ -1,12 +1,12 @@
 'use client'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { nextLines } from '#lib/catalogue/description-steps.ts'
 import { DESCRIPTION_FULL, DESCRIPTION_STEP } from '#lib/constants.ts'
 
 /** Storefront spec §4: 8 line-units at first, 8 more a press. Until the script is there, one switch opens it all. */
-export function Description({ html, long }: { html: string; long: boolean }) {
+export function Description({ long, children }: { long: boolean; children: ReactNode }) {
   const text = useRef<HTMLDivElement>(null)
   const ready = useHydrated()
   const [lines, setLines] = useState<number>(DESCRIPTION_STEP)
@@ -32,14 +32,14 @@ export function Description({ html, long }: { html: string; long: boolean }) {
       )}
       <div
         ref={text}
-        className="description-text rich"
+        className="description-text"
         data-lines={lines}
         data-more={(folds && !opened) || undefined}
         style={{ '--lines': lines } as CSSProperties}
         tabIndex={lines >= DESCRIPTION_FULL && !fits ? 0 : undefined}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on write and on read (ruling 6)
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      >
+        {children}
+      </div>
       {!ready && long && (
         <label htmlFor="whole-description" className="btn btn-small mt-3">
           Read More

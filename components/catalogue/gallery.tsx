@@ -1,13 +1,15 @@
 'use client'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { showSlot, slotOf, watchSwipes } from '#lib/catalogue/slots.ts'
 import type { Video } from '#lib/catalogue/video.ts'
 import { pictureUrl } from '#lib/media/picture-url.ts'
 import { ShareButton } from './share-button.tsx'
-import { VideoSlot } from './video-slot.tsx'
 import { Zoom } from './zoom.tsx'
+
+// Only for products with a video.
+const VideoSlot = lazy(() => import('./video-slot.tsx'))
 
 type Props = { name: string; pictures: readonly string[]; video?: Video; url: string }
 
@@ -63,12 +65,14 @@ export function Gallery({ name, pictures, video, url }: Props) {
           ))}
           {video && (
             <li id="video">
-              <VideoSlot
-                name={name}
-                video={video}
-                poster={pictures[0] ?? ''}
-                playing={current === pictures.length}
-              />
+              <Suspense>
+                <VideoSlot
+                  name={name}
+                  video={video}
+                  poster={pictures[0] ?? ''}
+                  playing={current === pictures.length}
+                />
+              </Suspense>
             </li>
           )}
         </ul>

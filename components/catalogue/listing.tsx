@@ -9,6 +9,7 @@ import { PAGE_SIZE } from '#lib/constants.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { messages } from '#lib/messages.ts'
 import { Pager } from './pager.tsx'
+import { FIRST_ROW } from './pictures-ahead.ts'
 import { PriceBands } from './price-bands.tsx'
 import { ProductCard } from './product-card.tsx'
 import { SortBox } from './sort-box.tsx'
@@ -25,7 +26,6 @@ type Props = {
   corner?: (product: Product) => ReactNode
 }
 
-const FIRST_SCREEN = 4
 const SHEET = 'filters'
 
 /** A list of products with what narrows and orders it. All of it is links and GET forms: the address says everything. */
@@ -104,7 +104,7 @@ function Grid({ path, query, listed, corner }: Pick<Props, 'path' | 'query' | 'l
     <ul className="grid-cards">
       {listed.products.map((product, place) => (
         <li key={product.id}>
-          <ProductCard product={product} eager={place < FIRST_SCREEN} corner={corner?.(product)} />
+          <ProductCard product={product} eager={place < FIRST_ROW} corner={corner?.(product)} />
         </li>
       ))}
     </ul>

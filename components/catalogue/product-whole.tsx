@@ -35,7 +35,7 @@ export function ProductWhole({ product, crumbs, seller, chosen, units, say }: Pr
     <>
       {say && !atControl && <Notice tone="bad">{messages[say]}</Notice>}
       <ProductBody
-        {...shown(product)}
+        {...product}
         url={url}
         crumbs={crumbs}
         pictures={pictures}
@@ -59,38 +59,3 @@ const picturesOf = ({ image, thumbnail }: Product) => {
   const names = [image, ...thumbnail.map(({ CoImage }) => CoImage)].filter(Boolean)
   return names.length ? [...new Set(names)] : ['']
 }
-
-/** No more than is shown: it travels in the page. */
-const shown = ({
-  id,
-  name,
-  image,
-  sizes,
-  quantity,
-  color,
-  originalPrice,
-  discountPrice,
-  recommendedSellingPrice,
-  onSale,
-  badge,
-  badge1,
-  ratings,
-  ratings_count,
-  colongdescription,
-}: Product): Shown => ({
-  id,
-  name,
-  image,
-  sizes,
-  quantity,
-  color,
-  originalPrice,
-  discountPrice,
-  recommendedSellingPrice,
-  onSale,
-  badge,
-  badge1,
-  ratings,
-  ratings_count,
-  colongdescription,
-})

@@ -1,14 +1,15 @@
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { slugOf } from '#lib/catalogue/slug.ts'
+import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { pathOf } from '#lib/paths.ts'
 
-export type Card = { path: string; name: string; image: string; original: number; discount: number }
-
-export const SimilarCard = ({ path, name, image, original, discount }: Card) => (
+export const SimilarCard = ({ product }: { product: Product }) => (
   <li>
-    <a className="row-card" href={path}>
-      <Picture name={image} alt="" size="300x300" />
-      <span className="row-card-name">{name}</span>
-      <Price original={original} discount={discount} />
+    <a className="row-card" href={pathOf('product', slugOf(product))}>
+      <Picture name={product.image} alt="" size="300x300" />
+      <span className="row-card-name">{product.name}</span>
+      <Price original={product.originalPrice} discount={product.discountPrice} />
     </a>
   </li>
 )

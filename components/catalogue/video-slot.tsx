@@ -1,4 +1,3 @@
-'use client'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { Picture } from '#components/ui/picture.tsx'
@@ -8,12 +7,10 @@ import { pictureUrl } from '#lib/media/picture-url.ts'
 type Props = { name: string; video: Video; poster: string; playing: boolean }
 
 /** A film of our own plays here; one of the video site is fetched only once its slot is chosen. */
-export const VideoSlot = ({ name, video, poster, playing }: Props) =>
-  'film' in video ? (
-    <Film name={name} src={video.film} poster={poster} playing={playing} />
-  ) : playing ? (
-    <Embed name={name} id={video.youtube} />
-  ) : (
+export default function VideoSlot({ name, video, poster, playing }: Props) {
+  if ('film' in video) return <Film name={name} src={video.film} poster={poster} playing={playing} />
+  if (playing) return <Embed name={name} id={video.youtube} />
+  return (
     <a className="gallery-video" href={watchUrl(video.youtube)} target="_blank" rel="noopener noreferrer">
       <Picture name={poster} alt="" size="400x400" />
       <span className="gallery-play">
@@ -22,6 +19,7 @@ export const VideoSlot = ({ name, video, poster, playing }: Props) =>
       </span>
     </a>
   )
+}
 
 function Embed({ name, id }: { name: string; id: string }) {
   const [touched, setTouched] = useState(false)

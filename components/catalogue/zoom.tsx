@@ -1,6 +1,8 @@
 'use client'
-import { type PointerEvent, type ReactNode, useState } from 'react'
-import { pictureUrl } from '#lib/media/picture-url.ts'
+import { lazy, type PointerEvent, type ReactNode, Suspense, useState } from 'react'
+
+// Fetched when a mouse comes: phones have none.
+const ZoomLens = lazy(() => import('./zoom-lens.tsx'))
 
 /** How much of the picture the lens covers. */
 const LENS = 0.4
@@ -21,33 +23,9 @@ export function Zoom({ picture, children }: { picture?: string; children: ReactN
   return (
     <div className="zoom" onPointerMove={follow} onPointerLeave={() => setLens(undefined)}>
       {children}
-      {lens && picture && (
-        <>
-          <span
-            className="zoom-lens"
-            data-testid="zoom-lens"
-            style={{
-              left: percent(lens.left),
-              top: percent(lens.top),
-              width: percent(LENS),
-              height: percent(LENS),
-            }}
-          />
-          <span
-            className="zoom-preview"
-            data-testid="zoom-preview"
-            style={{
-              // The picture that is there already, until the large one has come.
-              backgroundImage: `url("${pictureUrl(picture, '1200x1200')}"), url("${pictureUrl(picture, '800x800')}")`,
-              backgroundSize: percent(1 / LENS),
-              backgroundPosition: `${percent(lens.left / (1 - LENS))} ${percent(lens.top / (1 - LENS))}`,
-            }}
-          />
-        </>
-      )}
+      <Suspense>{lens && picture && <ZoomLens picture={picture} share={LENS} {...lens} />}</Suspense>
     </div>
   )
 }
 
 const inside = (share: number) => Math.min(1 - LENS, Math.max(0, share))
-const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`

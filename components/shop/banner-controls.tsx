@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { glide } from '#lib/browser/glide.ts'
+import { PICTURES_DUE } from '#lib/browser/pictures-due.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { useReducedMotion } from '#lib/browser/use-reduced-motion.ts'
 import { BANNER_MOVE_MS, BANNER_MS } from '#lib/constants.ts'
@@ -22,6 +23,7 @@ export function BannerControls({ count }: { count: number }) {
     const list = stripOf(controls.current)
     if (!list) return
     // While the script moves the strip each of its steps ends a scroll.
+    list.dispatchEvent(new Event(PICTURES_DUE, { bubbles: true }))
     const follow = () => {
       if (!gliding.current) setAt(Math.round(list.scrollLeft / list.clientWidth) % count)
     }

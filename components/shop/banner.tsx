@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import { Kept } from '#components/ui/kept.tsx'
 import type { Banner as Entry } from '#lib/contract/shop-schemas.ts'
 import { isPictureName } from '#lib/media/picture-name.ts'
@@ -8,21 +9,29 @@ import { BannerControls } from './banner-controls.tsx'
 const DEFAULT_PICTURE = '/default-banner.svg'
 
 /** The home's carousel: a strip that scrolls and snaps by itself; the script moves it on and draws the dots. */
-export const Banner = ({ entries }: { entries: readonly Entry[] }) => (
-  <section className="banner" aria-roledescription="carousel" aria-label="What is new">
-    <Kept>
-      {/* A strip whose slides are no links must be reached by the keyboard itself. */}
-      <ul tabIndex={entries.every(entry => safeLink(entry.url)) ? undefined : 0}>
-        {entries.map((entry, i) => (
-          <li key={i} aria-roledescription="slide" aria-label={`${i + 1} of ${entries.length}`}>
-            <Slide entry={entry} first={i === 0} />
-          </li>
-        ))}
-      </ul>
-    </Kept>
-    {entries.length > 1 && <BannerControls count={entries.length} />}
-  </section>
-)
+export function Banner({ entries }: { entries: readonly Entry[] }) {
+  preloadFirst(entries[0])
+  return (
+    <section className="banner" aria-roledescription="carousel" aria-label="What is new">
+      <Kept>
+        {/* A strip whose slides are no links must be reached by the keyboard itself. */}
+        <ul tabIndex={entries.every(entry => safeLink(entry.url)) ? undefined : 0}>
+          {entries.map((entry, i) => (
+            <li key={i} aria-roledescription="slide" aria-label={`${i + 1} of ${entries.length}`}>
+              <Slide entry={entry} first={i === 0} />
+            </li>
+          ))}
+        </ul>
+      </Kept>
+      {entries.length > 1 && <BannerControls count={entries.length} />}
+    </section>
+  )
+}
+
+function preloadFirst(entry?: Entry) {
+  const name = entry?.banner_img_name ?? ''
+  preload(isPictureName(name) ? pictureUrl(name) : DEFAULT_PICTURE, { as: 'image', fetchPriority: 'high' })
+}
 
 function Slide({ entry, first }: { entry: Entry; first: boolean }) {
   const href = safeLink(entry.url)

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { SessionWatch } from '#components/session/session-watch.tsx'
 import { Kept } from '#components/ui/kept.tsx'
 import type { Menu } from '#lib/catalogue/menu.ts'
 import { TOP_CATEGORIES } from '#lib/constants.ts'
 import { keepMarkup } from '#lib/markup/kept-markup.ts'
 import { writeMarkup } from '#lib/markup/write-markup.ts'
+import { isPictureName } from '#lib/media/picture-name.ts'
+import { pictureUrl } from '#lib/media/picture-url.ts'
 import type { PageRoute } from '#lib/routes.ts'
 import { readChrome } from '#lib/shop/read-chrome.ts'
 import { DepartmentTree } from './department-tree.tsx'
@@ -15,7 +18,9 @@ import { ToTop } from './to-top.tsx'
 import { TopBar } from './top-bar.tsx'
 
 type Props = {
-  route: Pick<PageRoute, 'header' | 'footerNarrow' | 'footerWide' | 'guarded'>
+  route: Pick<PageRoute, 'header' | 'footerNarrow' | 'footerWide' | 'guarded'> & {
+    layout?: PageRoute['layout']
+  }
   /** The word that the search box shows. */
   term?: string
   children: ReactNode
@@ -24,7 +29,9 @@ type Props = {
 /** Header, main and footer as the page's row of the route table asks for them. */
 export async function Chrome({ route, term, children }: Props) {
   const { menu, logo, shop, claims, social, fresh } = await readChrome()
-  const { header, footerNarrow, footerWide } = route
+  const { header, footerNarrow, footerWide, layout } = route
+  // At the desk nothing on the page is larger.
+  if (layout === 'desk' && logo && isPictureName(logo.file)) preload(pictureUrl(logo.file), { as: 'image' })
   return (
     <>
       <a className="skip" href="#main">

@@ -4,6 +4,9 @@ import { messages } from '#lib/messages.ts'
 import { pathOf } from '#lib/paths.ts'
 import { safeLink } from '#lib/shop/safe-link.ts'
 
+/** Where the page is nothing else. */
+const FIRST_SCREEN = 4
+
 type Props = { categories: readonly Category[]; level?: 'h1' | 'h2' }
 
 /** Storefront spec §2: one tile a category; a tile whose picture fails is hidden. */
@@ -12,7 +15,7 @@ export const Collections = ({ categories, level: Heading = 'h2' }: Props) => (
     <Heading id="collections">Explore handpicked collections</Heading>
     {categories.length === 0 && <p className="mt-3 text-muted">{messages.categoriesFailed}</p>}
     <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4">
-      {categories.map(category => (
+      {categories.map((category, place) => (
         <li key={category.category_id} data-tile="">
           <a
             href={safeLink(category.url) ?? pathOf('category', category.category_id)}
@@ -26,6 +29,7 @@ export const Collections = ({ categories, level: Heading = 'h2' }: Props) => (
                 set={['280x280', '400x400']}
                 sizes="(width < 480px) 45vw, (width < 1024px) 30vw, 290px"
                 className="zoom"
+                eager={Heading === 'h1' && place < FIRST_SCREEN}
                 dead="hide"
               />
             </span>

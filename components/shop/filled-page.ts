@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { preloadLinks } from '#components/catalogue/preload-cards.ts'
-import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { type Ahead, preloadLinks } from '#components/catalogue/pictures-ahead.ts'
 import { writeMarkup } from '#lib/markup/write-markup.ts'
 import { fillFrame } from '#lib/page-store/frame.ts'
 import { FRAMES } from '#lib/page-store/frame-key.ts'
@@ -18,7 +17,7 @@ type Told = {
   canonical?: string
   term?: string
   main: ReactNode
-  products: readonly Product[]
+  ahead: readonly Ahead[]
 }
 
 /** A page for this one request: the kept frame around it, and in it what was asked for, written without React's work. */
@@ -30,7 +29,7 @@ export async function filledPage(kind: FrameKind, told: Told): Promise<Response>
     canonical: (told.canonical ?? '').replace(/^\//, ''),
     term: told.term ?? '',
     main: writeMarkup(told.main),
-    head: preloadLinks(told.products),
+    head: preloadLinks(told.ahead),
   })
   return new Response(html, {
     headers: {

@@ -1,3 +1,4 @@
+import { picturesAhead } from '#components/catalogue/pictures-ahead.ts'
 import { readListingQuery } from '#lib/catalogue/listing-query.ts'
 import { readListing } from '#lib/catalogue/read-products.ts'
 import { readTree } from '#lib/catalogue/read-tree.ts'
@@ -14,7 +15,7 @@ export async function answerListing(request: Request, id: string, route: Listing
   const [tree, listed] = await Promise.all([readTree(), readListing(questionAt(id, route, query, place))])
   return filledPage(place ? 'listing' : 'search', {
     ...listingTold(route, place, query),
-    products: listed.products,
+    ahead: picturesAhead(listed.products, place),
     main: (
       <ListingMain place={place} path={pathOf(route, id)} query={query} listed={listed} groups={tree.value} />
     ),

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { preloadCards } from '#components/catalogue/preload-cards.ts'
+import { picturesAhead, preloadPictures } from '#components/catalogue/pictures-ahead.ts'
 import { Kept } from '#components/ui/kept.tsx'
 import { type ListingQuery, PLAIN_LISTING, questionOf } from '#lib/catalogue/listing-query.ts'
 import { type Place, placeOf, placeType } from '#lib/catalogue/place.ts'
@@ -36,7 +36,7 @@ export async function ListingPage({ id, route }: { id: string; route: ListingRou
     readTree(),
     readPlainListing(questionAt(id, route, PLAIN_LISTING, place)),
   ])
-  preloadCards(listed.value.products)
+  preloadPictures(picturesAhead(listed.value.products, place))
   return (
     <Chrome route={routes[route]}>
       <Kept>

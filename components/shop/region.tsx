@@ -1,7 +1,9 @@
+import { preload } from 'react-dom'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { Region as Content } from '#lib/contract/shop-schemas.ts'
 import { largeSizes } from '#lib/media/large-sizes.ts'
+import { pictureSet, pictureUrl } from '#lib/media/picture-url.ts'
 import { pathOf } from '#lib/paths.ts'
 import { PageHead } from './page-head.tsx'
 
@@ -22,33 +24,42 @@ export const RegionGlance = ({ region }: { region: Content }) => (
 )
 
 /** The whole page: the text, then what to look out for. */
-export const RegionStory = ({ region }: { region: Content }) => (
-  <article className="wrap">
-    <PageHead title={region.heading} />
-    <div className="story lg:max-w-none lg:columns-2 lg:gap-14">
-      {region.paragraphs.map((paragraph, i) => (
-        <p key={i} className="break-inside-avoid">
-          {paragraph}
-        </p>
-      ))}
-    </div>
-    <ul className="mt-12 grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-3 lg:gap-x-6">
-      {region.highlights.map(({ title, text, image }) => (
-        <li key={title}>
-          <Picture
-            name={image}
-            alt=""
-            set={['280x280', '400x400', ...largeSizes.slice(0, 1)]}
-            sizes="(width < 1024px) 45vw, 400px"
-            className="rounded-md"
-          />
-          <h2 className="mt-3 text-base wide:text-lg">{title}</h2>
-          <p className="mt-1 text-sm text-muted">{text}</p>
-        </li>
-      ))}
-    </ul>
-  </article>
-)
+export const RegionStory = ({ region }: { region: Content }) => {
+  preloadFirst(region.highlights[0]?.image ?? '')
+  return (
+    <article className="wrap">
+      <PageHead title={region.heading} />
+      <div className="story lg:max-w-none lg:columns-2 lg:gap-14">
+        {region.paragraphs.map((paragraph, i) => (
+          <p key={i} className="break-inside-avoid">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <ul className="mt-12 grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-3 lg:gap-x-6">
+        {region.highlights.map(({ title, text, image }) => (
+          <li key={title}>
+            <Picture name={image} alt="" set={SET} sizes={SIZES} className="rounded-md" />
+            <h2 className="mt-3 text-base wide:text-lg">{title}</h2>
+            <p className="mt-1 text-sm text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+const SET = ['280x280', '400x400', ...largeSizes.slice(0, 1)] as const
+const SIZES = '(width < 1024px) 45vw, 400px'
+
+/** Beside the text on wide screens, below it on narrow ones. */
+const preloadFirst = (image: string) =>
+  preload(pictureUrl(image, '400x400'), {
+    as: 'image',
+    imageSrcSet: pictureSet(image, SET),
+    imageSizes: SIZES,
+    media: '(width >= 1024px)',
+  })
 
 const Highlights = ({ region }: { region: Content }) => (
   <ul className="grid content-start gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">

@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation'
 import { CategoryPanel } from '#components/catalogue/category-panel.tsx'
 import { Listing } from '#components/catalogue/listing.tsx'
+import { picturesAhead } from '#components/catalogue/pictures-ahead.ts'
 import { isFiltered, questionOf, readListingQuery } from '#lib/catalogue/listing-query.ts'
 import { readListing } from '#lib/catalogue/read-products.ts'
 import { readTree } from '#lib/catalogue/read-tree.ts'
@@ -27,7 +28,7 @@ export async function answerSearch(request: Request, term: string): Promise<Resp
   return filledPage('search', {
     title: term ? `Search: ${term}` : routes.search.title,
     term,
-    products: listed.products,
+    ahead: picturesAhead(listed.products),
     main: (
       <>
         <div className="wrap pt-4">

@@ -2,13 +2,13 @@
 import { useState } from 'react'
 
 /** What `Kept` has put by, as HTML; in the browser it is what already stands there. */
-export function KeptMarkup({ id }: { id: string }) {
+export function KeptMarkup({ id, className = 'contents' }: { id: string; className?: string }) {
   const [html] = useState(() =>
     typeof document === 'undefined' ? keptHtml(id) : (document.getElementById(id)?.innerHTML ?? ''),
   )
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: written by lib/markup, which escapes
-    <div id={id} className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+    <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   )
 }
 

@@ -1,3 +1,5 @@
+import { HOLD_PICTURES } from './hold-pictures.ts'
+
 /** Off: the framework's scripts are fetched beside the page, as Next writes them. */
 export const HOLD_SCRIPTS = true
 
@@ -15,5 +17,9 @@ export function holdScripts(html: string): string {
       /<script src="(\/_next\/[^"]*)" async=""><\/script>/g,
       '<script type="text/plain" data-later="$1"></script>',
     )
-  return quiet === html ? html : quiet.replace('</body>', `<script>${LOADER}</script></body>`)
+  return quiet === html
+    ? html
+    : quiet
+        .replace('</head>', () => `<script>${HOLD_PICTURES}</script></head>`)
+        .replace('</body>', () => `<script>${LOADER}</script></body>`)
 }

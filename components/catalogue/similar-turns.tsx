@@ -1,0 +1,27 @@
+'use client'
+import { useRef } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { turnedPage } from '#lib/catalogue/turned-page.ts'
+
+/** The arrows of the row below, which is swiped otherwise: they turn it by a page, and wrap both ways. */
+export function SimilarTurns() {
+  const arrows = useRef<HTMLDivElement>(null)
+  const ready = useHydrated()
+
+  const turn = (by: 1 | -1) => {
+    const row = arrows.current?.closest('section')?.querySelector('ul')
+    if (row) row.scrollTo({ left: turnedPage(row, by) })
+  }
+
+  return (
+    <div ref={arrows} className={ready ? 'flex' : 'invisible flex'}>
+      <button type="button" className="press" aria-label="Previous products" onClick={() => turn(-1)}>
+        <Icon name="left" />
+      </button>
+      <button type="button" className="press" aria-label="Next products" onClick={() => turn(1)}>
+        <Icon name="right" />
+      </button>
+    </div>
+  )
+}

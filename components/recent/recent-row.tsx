@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { NARROW_PX, STRIP_STEP_NARROW, STRIP_STEP_WIDE } from '#lib/constants.ts'
+import type { Recent } from '#lib/recent/recent.ts'
+import { RecentCard } from './recent-card.tsx'
+
+/** What was seen, in a row that is swiped or moved on by the arrows. */
+export default function RecentRow({ entries }: { entries: readonly Recent[] }) {
+  const strip = useRef<HTMLUListElement>(null)
+  const step = (by: 1 | -1) =>
+    strip.current?.scrollBy({ left: by * (innerWidth <= NARROW_PX ? STRIP_STEP_NARROW : STRIP_STEP_WIDE) })
+
+  return (
+    <section className="product-below" aria-labelledby="recent">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="recent">Related to items you've viewed</h2>
+        <div className="flex">
+          <button type="button" className="press" aria-label="Back" onClick={() => step(-1)}>
+            <Icon name="left" />
+          </button>
+          <button type="button" className="press" aria-label="Onwards" onClick={() => step(1)}>
+            <Icon name="right" />
+          </button>
+        </div>
+      </div>
+      <ul ref={strip} className="recent-strip">
+        {entries.map(entry => (
+          <li key={entry.id}>
+            <RecentCard entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root, runBin } from './run.mjs'
+
+// What any page of this Next costs: one static page with one component that lives in the browser. The budgets stand
+// beside it, so that they neither forgive the shop nor blame it for the framework's own weight.
+const FILES = {
+  'package.json': '{ "name": "empty-page", "private": true, "type": "module" }',
+  'next.config.mjs': `export default { poweredByHeader: false, turbopack: { root: ${JSON.stringify(root)} } }`,
+  'app/layout.jsx':
+    'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html> }',
+  'app/page.jsx':
+    'import { Press } from "./press.jsx"\nexport const dynamic = "force-static"\nexport default function Page() { return <main><h1>Empty</h1><Press /></main> }',
+  'app/press.jsx':
+    '"use client"\nimport { useState } from "react"\nexport function Press() { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button> }',
+}
+
+/** Builds the empty page, unless it lies there already, and gives its folder. */
+export const ensureEmptyPage = async () => {
+  const { version } = JSON.parse(await readFile(path.join(root, 'node_modules/next/package.json'), 'utf8'))
+  const folder = path.join(root, '.next/cache', `empty-page-${version}`)
+  if (existsSync(path.join(folder, 'built'))) return folder
+  for (const [name, text] of Object.entries(FILES)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), text)
+  }
+  const code = await runBin('next/dist/bin/next', ['build', folder], {
+    env: { NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (code !== 0) throw new Error('The empty page could not be built.')
+  await writeFile(path.join(folder, 'built'), version)
+  return folder
+}
+
+/** The bytes of its script, packed. */
+export const emptyScriptBytes = async () => {
+  const folder = await ensureEmptyPage()
+  const html = await readFile(path.join(folder, '.next/server/app/index.html'), 'utf8')
+  const files = scriptsOf(html).map(src => path.join(folder, '.next', src.replace('/_next/', '')))
+  const bytes = await Promise.all(files.map(async file => gzipSync(await readFile(file)).length))
+  return bytes.reduce((sum, each) => sum + each, 0)
+}
+
+/** The scripts that a page names, whether they are held back or not; not those for browsers without modules. */
+export const scriptsOf = html => [
+  ...new Set(
+    [...html.matchAll(/<script[^>]*\s(?:src|data-later)="(\/_next\/[^"?]+)[^>]*>/g)]
+      .filter(([tag]) => !/nomodule/i.test(tag))
+      .map(([, src]) => src),
+  ),
+]
