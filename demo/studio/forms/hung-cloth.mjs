@@ -119,8 +119,8 @@ const overRod = (product, random, { width, front, behind, spread, pleats, ends, 
   }
 }
 
-// Chanderi is woven to be seen through
-const isSheer = product => product.material === 'chanderi-silk'
+// Chanderi is woven to be seen through, unless it is silk both ways
+const isSheer = product => product.material === 'chanderi-silk' && !says(product, 'close woven')
 
 /** Sheer cloth is drawn from the wall towards us, fold behind fold, or the nearer would hide the farther in patches. */
 const farthestFirst = geometry => {
