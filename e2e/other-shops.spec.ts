@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { encodeWishes } from '../lib/wishlist/wish-cookie.ts'
 import { DARK as dark, faultsOf } from './axe.ts'
 import { openYard } from './started-shop.ts'
-import { many, one, openStubHost } from './stub-host.ts'
+import { many, one, openSilentHost, openStubHost } from './stub-host.ts'
 
 // A shop that knows little of itself, and one in a dark theme, behind a host that the test holds.
 const category = (id: number, more: object = {}) => ({
@@ -59,18 +59,19 @@ let hosts: Awaited<ReturnType<typeof openStubHost>>[]
 let bareShop = ''
 let richShop = ''
 let deadShop = ''
+let silentShop = ''
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   yard = await openYard()
-  hosts = [await openStubHost(bare), await openStubHost(rich), await openStubHost({})]
+  hosts = [await openStubHost(bare), await openStubHost(rich), await openStubHost({}), await openSilentHost()]
   const started = []
   for (const [i, host] of hosts.entries()) {
     const shop = await yard.start(`other-${i}`, { API_HOST: host.address })
     await shop.ready()
     started.push(shop.address)
   }
-  ;[bareShop = '', richShop = '', deadShop = ''] = started
+  ;[bareShop = '', richShop = '', deadShop = '', silentShop = ''] = started
 })
 test.afterAll(async () => {
   await yard.close()
@@ -200,3 +201,23 @@ test('when the shop’s colours cannot be had, the browser paints with those it 
     })
     .toBe('#1b1613')
 })
+
+for (const [path, said] of [
+  ['/', 'Failed to load products.'],
+  ['/product/never-seen', 'Something went wrong'],
+  ['/products-section2/11', 'Failed to load products. Please try again later.'],
+  ['/products-section/101?sort=nameAZ', 'Failed to load products. Please try again later.'],
+  ['/Product-Serach/brass', 'Failed to load products. Please try again later.'],
+  ['/addcart', 'No products added to cart.'],
+  ['/CustomerSupport', 'Call Support'],
+] as const)
+  test(`with a host that never answers ${path} comes all the same, after 2.5 s in all`, async ({ page }) => {
+    // What a page's route needs is loaded with its first request, which is not the host's time.
+    await page.request.get(silentShop + path)
+    const begun = performance.now()
+    const answer = await page.goto(silentShop + path)
+    const took = performance.now() - begun
+    expect(answer?.status()).toBe(200)
+    await expect(page.locator('main')).toContainText(said)
+    expect(took).toBeLessThan(3500)
+  })

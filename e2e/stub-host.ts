@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 
 export type Answers = Record<string, unknown>
 
@@ -25,6 +25,20 @@ export const openStubHost = async (answers: Answers) => {
     response.end(JSON.stringify(body))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  return opened(server)
+}
+
+/** A host that takes every call and answers none. */
+export const openSilentHost = async () => {
+  const server = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return opened(server)
+}
+
+export const one = (entry: unknown) => ({ status: 'true', data: entry === undefined ? [] : [entry] })
+export const many = (entries: unknown[]) => ({ status: 'true', data: entries })
+
+const opened = (server: Server) => {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
@@ -37,6 +51,3 @@ export const openStubHost = async (answers: Answers) => {
     },
   }
 }
-
-export const one = (entry: unknown) => ({ status: 'true', data: entry === undefined ? [] : [entry] })
-export const many = (entries: unknown[]) => ({ status: 'true', data: entries })

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { type Ahead, preloadLinks } from '#components/catalogue/pictures-ahead.ts'
 import { writeMarkup } from '#lib/markup/write-markup.ts'
-import { fillFrame } from '#lib/page-store/frame.ts'
+import { type Frame, fillFrame } from '#lib/page-store/frame.ts'
 import { FRAMES } from '#lib/page-store/frame-key.ts'
 import { readFrame } from '#lib/page-store/read-frame.ts'
 import { pageTitle } from '#lib/shop/page-metadata.ts'
 
-export type FrameKind = 'listing' | 'search'
+type FrameKind = 'listing' | 'search'
 
 /** Where the frame of such pages is made: a static page like others, which nobody is led to. */
 const framePath = (kind: FrameKind) => `${FRAMES}${kind}`
@@ -20,10 +20,17 @@ type Told = {
   ahead: readonly Ahead[]
 }
 
+/** The frame, asked for beside what fills it. */
+export function frameFor(kind: FrameKind): Promise<Frame> {
+  const frame = readFrame(framePath(kind))
+  // Whoever waits for it hears of a failure; the page may have become another one (a 404) meanwhile.
+  frame.catch(() => undefined)
+  return frame
+}
+
 /** A page for this one request: the kept frame around it, and in it what was asked for, written without React's work. */
-export async function filledPage(kind: FrameKind, told: Told): Promise<Response> {
-  const frame = await readFrame(framePath(kind))
-  const { html, policy } = fillFrame(frame, {
+export async function filledPage(frame: Promise<Frame>, told: Told): Promise<Response> {
+  const { html, policy } = fillFrame(await frame, {
     title: pageTitle(told.title),
     description: told.description || told.title,
     canonical: (told.canonical ?? '').replace(/^\//, ''),

@@ -3,7 +3,7 @@ import { readListingQuery } from '#lib/catalogue/listing-query.ts'
 import { readListing } from '#lib/catalogue/read-products.ts'
 import { readTree } from '#lib/catalogue/read-tree.ts'
 import { pathOf } from '#lib/paths.ts'
-import { filledPage } from './filled-page.ts'
+import { filledPage, frameFor } from './filled-page.ts'
 import { ListingMain } from './listing-main.tsx'
 import { listingTold } from './listing-metadata.ts'
 import { type ListingRoute, placeAt, questionAt } from './listing-page.tsx'
@@ -11,10 +11,11 @@ import { type ListingRoute, placeAt, questionAt } from './listing-page.tsx'
 /** A narrowed, sorted or later page of a listing. */
 export async function answerListing(request: Request, id: string, route: ListingRoute): Promise<Response> {
   const query = readListingQuery(new URL(request.url).searchParams)
+  const frame = frameFor('listing')
   const place = await placeAt(id)
   const [tree, listed] = await Promise.all([readTree(), readListing(questionAt(id, route, query, place))])
-  return filledPage(place ? 'listing' : 'search', {
-    ...listingTold(route, place, query),
+  return filledPage(frame, {
+    ...listingTold(route, place, pathOf(route, id), query),
     ahead: picturesAhead(listed.products, place),
     main: (
       <ListingMain place={place} path={pathOf(route, id)} query={query} listed={listed} groups={tree.value} />

@@ -10,12 +10,17 @@ type ListingRoute = 'subcategory' | 'category'
 
 export const listingMetadata = (route: ListingRoute, place: Place | undefined): Metadata =>
   place
-    ? pageMetadata(routes[route], listingTold(route, place))
+    ? pageMetadata(routes[route], listingTold(route, place, placePath(place)))
     : pageMetadata({ ...routes[route], noindex: true })
 
 /** The canonical drops the filters and keeps the page. */
-export function listingTold(route: ListingRoute, place: Place | undefined, query?: ListingQuery) {
-  if (!place) return { title: routes[route].title }
+export function listingTold(
+  route: ListingRoute,
+  place: Place | undefined,
+  path: string,
+  query?: ListingQuery,
+) {
+  if (!place) return { title: routes[route].title, canonical: path }
   const page = query && query.page > 1 ? query.page : undefined
   return {
     title: page ? `${placeTitle(place)}, page ${page}` : placeTitle(place),

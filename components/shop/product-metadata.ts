@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { readProduct } from '#lib/catalogue/read-product.ts'
+import { readProduct, UNKNOWN } from '#lib/catalogue/read-product.ts'
 import { shareDescription } from '#lib/catalogue/share-description.ts'
 import { slugOf } from '#lib/catalogue/slug.ts'
 import { env } from '#lib/env.ts'
@@ -8,12 +8,15 @@ import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata, siteHost } from '#lib/shop/page-metadata.ts'
 import { readLogo, readTheme } from '#lib/shop/read-shop.ts'
+import { SOMETHING_WRONG } from '#lib/something-wrong.ts'
 
 /** What a chat or a search engine reads of a product, in the head of its page. */
 export async function productMetadata(slug: string): Promise<Metadata> {
   const product = await readProduct(slug)
   // The page itself answers 404.
   if (!product) return {}
+  if (product === UNKNOWN)
+    return pageMetadata({ ...routes.product, noindex: true }, { title: SOMETHING_WRONG })
   const [logo, theme] = await Promise.all([readLogo(), readTheme()])
   const url = new URL(pathOf('product', slugOf(product)), env.siteUrl).href
   const description = shareDescription(product)

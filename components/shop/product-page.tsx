@@ -6,13 +6,15 @@ import { RecordVisit } from '#components/recent/record-visit.tsx'
 import { isSoldOut } from '#lib/cart/choice.ts'
 import type { Choice } from '#lib/catalogue/choice-query.ts'
 import { crumbsOf } from '#lib/catalogue/crumbs-of.ts'
-import { readProduct, readSimilar } from '#lib/catalogue/read-product.ts'
+import { readProduct, readSimilar, UNKNOWN } from '#lib/catalogue/read-product.ts'
 import { readTree } from '#lib/catalogue/read-tree.ts'
 import type { MessageKey } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { siteHost } from '#lib/shop/page-metadata.ts'
+import { readChrome } from '#lib/shop/read-chrome.ts'
 import { readLogo } from '#lib/shop/read-shop.ts'
 import { Chrome } from './chrome.tsx'
+import { ProductUnknown } from './product-unknown.tsx'
 import { StaleMark } from './stale-mark.tsx'
 
 type Props = {
@@ -25,7 +27,10 @@ type Props = {
 
 /** The product's page, static or its dynamic twin; an unknown slug is a true 404. */
 export async function ProductPage({ slug, chosen, units, say }: Props) {
+  // Asked for beside the product, not after it.
+  void readChrome()
   const product = (await readProduct(slug)) ?? notFound()
+  if (product === UNKNOWN) return <ProductUnknown slug={slug} />
   const [similar, tree, logo] = await Promise.all([readSimilar(product), readTree(), readLogo()])
   const { id, ASIN, name, image, category, discountPrice, originalPrice } = product
   return (

@@ -9,12 +9,13 @@ import { searchPath } from '#lib/catalogue/search-path.ts'
 import { categoriesOf } from '#lib/catalogue/sort-tree.ts'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
-import { filledPage } from './filled-page.ts'
+import { filledPage, frameFor } from './filled-page.ts'
 import { heartOf } from './listing-main.tsx'
 
 /** The results of a search. An empty result goes to the Product Not Found page, an emptied filter says so here. */
 export async function answerSearch(request: Request, term: string): Promise<Response> {
   const query = { ...readListingQuery(new URL(request.url).searchParams), q: '' }
+  const frame = frameFor('search')
   const [tree, listed] = await Promise.all([
     readTree(),
     readListing(questionOf({ ...query, q: term }, { subcat_id: 0, type: '' })),
@@ -25,7 +26,7 @@ export async function answerSearch(request: Request, term: string): Promise<Resp
     href: pathOf('category', category_id),
     name: category_desc,
   }))
-  return filledPage('search', {
+  return filledPage(frame, {
     title: term ? `Search: ${term}` : routes.search.title,
     term,
     ahead: picturesAhead(listed.products),

@@ -1,9 +1,9 @@
-import { UPSTREAM_MS } from '../constants.ts'
 import { ApiError, DENIED, denied } from '../contract/api-error.ts'
 import { type Endpoint, isRefusal, sentence } from '../contract/endpoint.ts'
 import { type Call, type Caller, contract, type Shop } from '../contract/index.ts'
 import { schemas } from '../contract/schemas.ts'
 import { checked } from './checked.ts'
+import { timeLeft } from './time-left.ts'
 import { refuseOtherToken } from './token-in-body.ts'
 
 type Options = { fetch?: typeof fetch; timeoutMs?: number }
@@ -62,7 +62,7 @@ const pairs = (value: unknown) =>
 
 async function send(
   request: Request,
-  { fetch: go = fetch, timeoutMs = UPSTREAM_MS }: Options,
+  { fetch: go = fetch, timeoutMs = timeLeft() }: Options,
 ): Promise<Response> {
   try {
     return await go(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) })

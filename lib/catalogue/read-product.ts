@@ -1,18 +1,31 @@
 import 'server-only'
 import { cache } from 'react'
 import { shop } from '../api/server.ts'
-import { SIMILAR_MOST, UPSTREAM_MS } from '../constants.ts'
+import { timeLeft } from '../api/time-left.ts'
+import { SIMILAR_MOST } from '../constants.ts'
+import { isUnreachable, reasonOf } from '../contract/api-error.ts'
 import type { Product } from '../contract/catalogue-schemas.ts'
 import { messages } from '../messages.ts'
 
+/** Ruling 40: whether there is such a product cannot be said just now. */
+export const UNKNOWN = 'unknown'
+
 /** The product of a slug, once a page; undefined and a line in the log where there is none. */
-export const readProduct = cache(async (slug: string): Promise<Product | undefined> => {
+export const readProduct = cache(async (slug: string): Promise<Product | typeof UNKNOWN | undefined> => {
   const asked = decoded(slug)
-  const [product] =
-    asked.length > LONGEST ? [] : await shop.product({ search: asked, subcat_id: 0, type: '' })
+  const found = asked.length > LONGEST ? [] : await ask(asked)
+  if (found === UNKNOWN) return UNKNOWN
+  const [product] = found
   if (!product) console.error(`${messages.noProductForSlug}: ${JSON.stringify(asked.slice(0, 100))}`)
   return product
 })
+
+const ask = (slug: string): Promise<Product[] | typeof UNKNOWN> =>
+  shop.product({ search: slug, subcat_id: 0, type: '' }).catch(error => {
+    if (!isUnreachable(error)) throw error
+    console.error(`Product: ${reasonOf(error)}`)
+    return UNKNOWN
+  })
 
 /** The others of its category; undefined where they cannot be loaded. */
 export const readSimilar = cache(async ({ id, categoryid }: Product): Promise<Product[] | undefined> => {
@@ -20,7 +33,7 @@ export const readSimilar = cache(async ({ id, categoryid }: Product): Promise<Pr
   try {
     const { products } = await shop.products(
       { ...question, page: 1, limit: SIMILAR_MOST + 1 },
-      { signal: AbortSignal.timeout(UPSTREAM_MS) },
+      { signal: AbortSignal.timeout(timeLeft()) },
     )
     return products.filter(other => other.id !== id).slice(0, SIMILAR_MOST)
   } catch (cause) {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { shop } from '../api/server.ts'
-import { PAGE_SIZE, UPSTREAM_MS } from '../constants.ts'
+import { timeLeft } from '../api/time-left.ts'
+import { PAGE_SIZE } from '../constants.ts'
 import { reasonOf } from '../contract/api-error.ts'
 import type { Product, ProductsAnswer, ProductsQuestion, Sort } from '../contract/catalogue-schemas.ts'
 import { type Answered, lastGood } from '../shop/last-good.ts'
@@ -21,7 +22,7 @@ export const readPlainListing = (question: ProductsQuestion): Promise<Answered<L
 /** Anything narrower is asked anew each time, so nothing of it is kept. */
 export async function readListing(question: ProductsQuestion): Promise<Listed> {
   try {
-    return await ask(question, AbortSignal.timeout(UPSTREAM_MS))
+    return await ask(question, AbortSignal.timeout(timeLeft()))
   } catch (cause) {
     console.error(`Products: ${reasonOf(cause)}`)
     return FAILED

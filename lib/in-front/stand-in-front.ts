@@ -4,12 +4,12 @@ import { HASH_QUEUE_SECONDS } from '../constants.ts'
 import { messages } from '../messages.ts'
 import { beingMade } from '../page-store/being-made.ts'
 import { catalogueClock } from '../page-store/catalogue-clock.ts'
-import { mayHave } from '../page-store/frame-key.ts'
+import { FRAMES, mayHave } from '../page-store/frame-key.ts'
 import { freshPage } from '../page-store/page-store.ts'
 import { isForDocument, send, sendSoon } from './answer.ts'
 import { builtFiles } from './built-files.ts'
 import { answerBrokenRequest } from './header-overflow.ts'
-import { judge, NOWHERE, type Passed } from './judge.ts'
+import { isPage, judge, NOWHERE, type Passed } from './judge.ts'
 import { keptAnswer } from './kept-answer.ts'
 import { keptPicture } from './kept-picture.ts'
 import { isTooLarge } from './limit-body.ts'
@@ -44,7 +44,9 @@ export function standInFront(prototype: Server, { trustProxy = false, buildFolde
     if (file) return sendSoon(request, response, file)
     passOn(request, response, verdict)
     const goOn = () =>
-      beingMade().run({ path, since: catalogueClock().version }, () => Reflect.apply(emit, this, event))
+      beingMade().run({ path, since: catalogueClock().version, isPage: isPageVisit(request, path) }, () =>
+        Reflect.apply(emit, this, event),
+      )
     if (!takesPassword(request, path)) return goOn()
     whenArrived(request, () => inTurn(response, goOn) || send(request, response, comeLater(request, path)))
     return true
@@ -77,6 +79,9 @@ function passOn(request: IncomingMessage, response: ServerResponse, { url, path 
     response.setHeader('x-nextjs-rewritten-path', path)
   request.url = url
 }
+
+const isPageVisit = ({ method }: IncomingMessage, path: string) =>
+  method === 'GET' && (isPage(path) || path.startsWith(FRAMES))
 
 // The build is there when the first request is, and not always before.
 const once = <Value>(make: () => Value) => {

@@ -5,6 +5,9 @@ export type BeingMade = {
   path: string
   /** The tick of the catalogue clock when it began. */
   since: number
+  /** Whether it is for a page, whose calls share their time; and since when, by the clock of `performance`. */
+  isPage?: boolean
+  begun?: number
   /** Pieces of it that are ready HTML, by their names (lib/markup). */
   markup?: Map<string, string>
 }

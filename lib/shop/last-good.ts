@@ -1,7 +1,6 @@
 import 'server-only'
-import { UPSTREAM_MS } from '../constants.ts'
+import { timeLeft } from '../api/time-left.ts'
 import { reasonOf } from '../contract/api-error.ts'
-
 export type Answered<T> = { value: T; fresh: boolean }
 
 const kept = new Map<string, unknown>()
@@ -26,12 +25,13 @@ export async function lastGood<T>(
 
 async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = new AbortController()
+  const left = timeLeft()
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       late.abort()
-      reject(new Error(`no answer within ${UPSTREAM_MS} ms`))
-    }, UPSTREAM_MS)
+      reject(new Error(`no answer within ${Math.round(left)} ms`))
+    }, left)
   })
   try {
     return await Promise.race([ask(late.signal), tooLate])
