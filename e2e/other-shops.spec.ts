@@ -219,5 +219,6 @@ for (const [path, said] of [
     const took = performance.now() - begun
     expect(answer?.status()).toBe(200)
     await expect(page.locator('main')).toContainText(said)
-    expect(took).toBeLessThan(3500)
+    // two calls waited for one after the other would take longer
+    expect(took).toBeLessThan(5000)
   })
