@@ -13,7 +13,9 @@ const tabTo = async (page: Page, name: RegExp) => {
     if (name.test(await focused(page))) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`A hundred and twenty presses of Tab do not lead to ${name}; they are at “${await focused(page)}”.`)
+  throw new Error(
+    `A hundred and twenty presses of Tab do not lead to ${name}; they are at “${await focused(page)}”.`,
+  )
 }
 const fill = async (page: Page, fields: [RegExp, string][]) => {
   for (const [name, value] of fields) {
