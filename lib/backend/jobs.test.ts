@@ -5,6 +5,10 @@ import { startJobs } from './jobs.ts'
 
 withTestDatabase()
 
+const until = async (happened: () => boolean) => {
+  while (!happened()) await sleep(5)
+}
+
 const counting = () => {
   const ran: string[] = []
   let [inside, most] = [0, 0]
@@ -26,13 +30,13 @@ const counting = () => {
 test('two processes never run a job at the same time, and the second takes over when the first stops', async () => {
   const { ran, jobOf, together } = counting()
   const first = startJobs(jobOf('first'))
-  await sleep(60)
+  await until(() => ran.length > 0)
   const second = startJobs(jobOf('second'))
   await sleep(60)
   expect(new Set(ran)).toEqual(new Set(['first']))
   await first.stop()
   const before = ran.length
-  await sleep(100)
+  await until(() => ran.length > before)
   await second.stop()
   expect(ran.slice(before)).toContain('second')
   expect(together()).toBe(1)
@@ -44,7 +48,7 @@ test('a job whose process died is taken over when its lease is over', async () =
   const jobs = startJobs(jobOf('heir'))
   await sleep(50)
   expect(ran).toEqual([])
-  await sleep(250)
+  await until(() => ran.length > 0)
   await jobs.stop()
   expect(ran.length).toBeGreaterThan(0)
 })
@@ -61,7 +65,7 @@ test('a job that fails is tried again', async () => {
       },
     },
   })
-  await sleep(120)
+  await until(() => tries > 1)
   await jobs.stop()
   expect(tries).toBeGreaterThan(1)
   expect(said).toHaveBeenCalledTimes(1)
