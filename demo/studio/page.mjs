@@ -11,8 +11,19 @@ globalThis.views = thing => build(thing).views.length
 
 globalThis.shoot = async (thing, view, options) => {
   const built = build(thing)
-  const canvas = studio.shoot(built.goods, { ...built.views[view], ...options.view }, options)
+  if (options.view?.turn !== undefined) turnTo(built, options.view.turn)
+  const canvas = studio.shoot(built.table ?? built.goods, { ...built.views[view], ...options.view }, options)
   return base64(await new Promise(done => canvas.toBlob(done, options.type ?? 'image/png', options.quality)))
+}
+
+/** Set in the middle of a turntable, and that turned by so many degrees. */
+const turnTo = (built, degrees) => {
+  if (!built.table) {
+    const middle = new THREE.Box3().setFromObject(built.goods).getCenter(new THREE.Vector3())
+    built.goods.position.sub(new THREE.Vector3(middle.x, 0, middle.z))
+    built.table = new THREE.Group().add(built.goods)
+  }
+  built.table.rotation.y = (degrees * Math.PI) / 180
 }
 
 /** A product by its form, or a scene of several products arranged on the table. */

@@ -14,7 +14,7 @@ export const renderTurntables = async (page, { only }) => {
     if (!product.film || (only && !only.includes(product.id))) continue
     const folder = await mkdtemp(join(tmpdir(), 'haat-film-'))
     for (let k = 0; k < SECONDS * RATE; k++) {
-      const view = { azimuth: 20 + (k / (SECONDS * RATE)) * 360, elevation: 16, fill: 0.72 }
+      const view = { azimuth: 20, elevation: 16, fill: 0.8, turn: (k / (SECONDS * RATE)) * 360 }
       const shot = await page.evaluate(
         ([thing, options]) => globalThis.shoot(thing, 0, options),
         [product.made, { width: 560, height: 560, samples: 4, view, type: 'image/jpeg', quality: 0.95 }],

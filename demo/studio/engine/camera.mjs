@@ -3,13 +3,24 @@ import * as THREE from 'three'
 /** Frames what is on the table: same lens, as near as the margin allows, looking at its middle. */
 export const frameCamera = (
   object,
-  { azimuth = 24, elevation = 18, lens = 24, fill = 0.8, aspect = 1, at, zoom = 1, shift = [0, 0], fillBy },
+  {
+    azimuth = 24,
+    elevation = 18,
+    lens = 24,
+    fill = 0.8,
+    aspect = 1,
+    at,
+    zoom = 1,
+    shift = [0, 0],
+    fillBy,
+    turn,
+  },
 ) => {
   const camera = new THREE.PerspectiveCamera(lens, aspect, 0.1, 200)
   const a = (azimuth * Math.PI) / 180
   const e = (elevation * Math.PI) / 180
   const way = new THREE.Vector3(Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e))
-  const points = outline(object)
+  const points = turn === undefined ? outline(object) : wayRound(outline(object))
   const box = new THREE.Box3().setFromPoints(points)
   const target = box.getCenter(new THREE.Vector3())
   let distance = box.getSize(new THREE.Vector3()).length() * 2.4
@@ -39,6 +50,19 @@ export const frameCamera = (
     place(camera, moved, way, distance)
   }
   return { camera, target, distance, box }
+}
+
+// What a thing takes up in a whole turn about the upright axis: the camera stands still while it turns.
+const wayRound = points => {
+  const reach = new Map()
+  for (const { x, y, z } of points) {
+    const height = Math.round(y * 50) / 50
+    reach.set(height, Math.max(reach.get(height) ?? 0, Math.hypot(x, z)))
+  }
+  const angles = Array.from({ length: 24 }, (_, k) => (k / 24) * 2 * Math.PI)
+  return [...reach].flatMap(([y, r]) =>
+    angles.map(a => new THREE.Vector3(r * Math.cos(a), y, r * Math.sin(a))),
+  )
 }
 
 const place = (camera, target, way, distance) => {
