@@ -31,12 +31,10 @@ test('the other tabs follow a sign-out within a second', async ({ page, context,
   await open(page, '/logout')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(/\/logout/, { waitUntil: 'commit' })
-  const out = Date.now()
   await Promise.all([
     expect(profile.getByText(email)).toBeHidden({ timeout: 1000 }),
     expect(home.locator('#profile-menu .greeting')).toHaveText('Hello, Sign In', { timeout: 1000 }),
   ])
-  expect(Date.now() - out).toBeLessThan(1500)
   await expect(profile).toHaveURL(/\/login\?from=%2FUserProfile$/)
 })
 
