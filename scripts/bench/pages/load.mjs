@@ -16,7 +16,11 @@ export const load = async (shop, paths, { visits, encoding }) => {
     let next = 0
     let bytes = 0
     const visitor = async () => {
-      while (next < visits) bytes += await visit(next++)
+      while (next < visits) {
+        // The sum is read after the wait: others have added to it meanwhile.
+        const got = await visit(next++)
+        bytes += got
+      }
     }
     await Promise.all(Array.from({ length: CONNECTIONS }, visitor))
     const seconds = (performance.now() - begun) / 1000
