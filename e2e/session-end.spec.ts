@@ -63,6 +63,7 @@ test('after a sign-out Back shows nothing of the customer, however far', async (
   await expect(page.getByText('You are logged out')).toBeVisible()
   await page.goBack()
   for (const path of pages.reverse()) {
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => void setTimeout(() => history.back()))
     await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
@@ -100,7 +101,9 @@ test('without script neither Back nor Forward shows what was the customer’s', 
   await expect(page.getByText(email)).toBeVisible()
   await page.goto('/logout')
   await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForLoadState('networkidle')
   await page.goBack()
+  await page.waitForLoadState('networkidle')
   await page.goBack()
   expect(await page.content()).not.toContain(email)
   await page.context().close()
