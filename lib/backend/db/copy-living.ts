@@ -1,3 +1,4 @@
+import 'server-only'
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
