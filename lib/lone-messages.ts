@@ -22,5 +22,6 @@ export const loneMessages = {
   cartFull: 'Your cart holds 50 different items, which is as many as it can. Remove one to add another.',
   wishlistFull: 'Your wishlist holds 200 items, which is as many as it can. Remove one to add another.',
   soldOut: 'Sold out',
+  returns: '30-day returns',
   clampedToStock: 'Only as many as are in stock were added to your cart.',
 } as const

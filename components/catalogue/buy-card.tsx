@@ -4,6 +4,7 @@ import { Price } from '#components/ui/price.tsx'
 import { loneMessages as messages } from '#lib/lone-messages.ts'
 import type { Buyable } from './buy-form.tsx'
 import { deliveryWords } from './delivery-words.ts'
+import { ReturnsLink } from './returns-link.tsx'
 
 type Props = {
   product: Buyable
@@ -27,10 +28,7 @@ export const BuyCard = ({ product, soldOut, wished, busy, wishAction, buyAction 
           <Icon name="truck" className="text-muted" /> {deliveryWords(product)}
         </li>
         <li className="flex items-center gap-2">
-          <Icon name="return" className="text-muted" />
-          <a href="/ReturnPolicy" className="underline">
-            30-day returns
-          </a>
+          <Icon name="return" className="text-muted" /> <ReturnsLink />
         </li>
         <li className={`flex items-center gap-2 ${soldOut ? 'text-danger' : 'text-ok'}`}>
           <Icon name={soldOut ? 'alert' : 'check'} /> {soldOut ? messages.soldOut : 'In Stock'}

@@ -4,6 +4,7 @@ import { isSoldOut } from '#lib/cart/choice.ts'
 import { loneMessages as messages } from '#lib/lone-messages.ts'
 import { deliveryWords } from './delivery-words.ts'
 import type { Shown } from './product-body.tsx'
+import { ReturnsLink } from './returns-link.tsx'
 
 /** Its name, what is said of it, what it costs. */
 export const ProductHead = (product: Shown) => (
@@ -15,10 +16,7 @@ export const ProductHead = (product: Shown) => (
     <p className="text-sm text-muted">Cash On Delivery available</p>
     {/* Beside a wide screen's pictures the card says it. */}
     <p className="-mt-2 text-sm text-muted wide:hidden">
-      {deliveryWords(product)} ·{' '}
-      <a href="/ReturnPolicy" className="underline">
-        30-day returns
-      </a>
+      {deliveryWords(product)} · <ReturnsLink />
     </p>
     {isSoldOut(product) && <p className="font-medium text-danger">{messages.soldOut}</p>}
   </div>

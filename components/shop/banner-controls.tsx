@@ -22,8 +22,8 @@ export function BannerControls({ count }: { count: number }) {
   useEffect(() => {
     const list = stripOf(controls.current)
     if (!list) return
-    // While the script moves the strip each of its steps ends a scroll.
     list.dispatchEvent(new Event(PICTURES_DUE, { bubbles: true }))
+    // While the script moves the strip each of its steps ends a scroll.
     const follow = () => {
       if (!gliding.current) setAt(Math.round(list.scrollLeft / list.clientWidth) % count)
     }

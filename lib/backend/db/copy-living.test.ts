@@ -20,3 +20,16 @@ test('a file that goes while its folder is copied is left out, and all others ar
   expect((await readdir(path.join(top, 'to'), { recursive: true })).sort()).toEqual(['inner', 'inner/c'])
   await rm(top, { recursive: true })
 })
+
+test('a copy that cannot be written is refused, not passed over', async () => {
+  const top = await mkdtemp(path.join(os.tmpdir(), 'haat-living-'))
+  const [from, to] = [path.join(top, 'from'), path.join(top, 'to')]
+  await mkdir(from)
+  await writeFile(path.join(from, 'a'), 'a')
+  const copied = copyLiving(from, to, () => {
+    rmSync(to, { recursive: true })
+    return true
+  })
+  await expect(copied).rejects.toThrow('ENOENT')
+  await rm(top, { recursive: true })
+})

@@ -1,5 +1,5 @@
 import 'server-only'
-import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
+import { access, copyFile, mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Copies a folder whose files come and go meanwhile: one that is gone when its turn comes was not needed. */
@@ -14,10 +14,17 @@ export const copyLiving = async (
     const file = path.join(from, entry.name)
     if (!wanted(file)) continue
     const copy = path.join(to, entry.name)
-    await (entry.isDirectory() ? copyLiving(file, copy, wanted) : copyFile(file, copy)).catch(ifGone)
+    await (entry.isDirectory() ? copyLiving(file, copy, wanted) : copyFile(file, copy)).catch(error =>
+      unlessGone(file, error),
+    )
   }
 }
 
-const ifGone = (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'ENOENT') throw error
+// Only the source may be gone: a copy that cannot be written is no copy.
+const unlessGone = async (file: string, error: unknown) => {
+  const there = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (there) throw error
 }

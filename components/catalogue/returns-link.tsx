@@ -1,0 +1,9 @@
+import { loneMessages as messages } from '#lib/lone-messages.ts'
+import { paths } from '#lib/paths.ts'
+
+/** That it can go back, where one decides, and the way to how. */
+export const ReturnsLink = () => (
+  <a href={paths.returns} className="underline">
+    {messages.returns}
+  </a>
+)
