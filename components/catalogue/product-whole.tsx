@@ -11,7 +11,7 @@ import { env } from '#lib/env.ts'
 import { pictureUrl } from '#lib/media/picture-url.ts'
 import { type MessageKey, messages } from '#lib/messages.ts'
 import { pathOf } from '#lib/paths.ts'
-import { ProductBody, type Shown } from './product-body.tsx'
+import { ProductBody } from './product-body.tsx'
 import './product.css'
 
 type Props = {
