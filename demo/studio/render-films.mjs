@@ -6,10 +6,11 @@ import sharp from 'sharp'
 import { PICTURES, readProducts, readShop } from './catalogue.mjs'
 import { encodeFilm } from './encode-film.mjs'
 import { STORIES } from './scenes/stories.mjs'
+import { turns } from './scenes/turns.mjs'
 
 const RATE = 25
 
-/** The four stories and the products' films: a slow camera over the pictures, one melting into the next. */
+/** The four stories and the films of flat goods: a slow camera over the pictures, one melting into the next. */
 export const renderFilms = async (_page, { only, missing }) => {
   const wanted = file => !(only && !only.includes(file)) && !(missing && existsSync(join(PICTURES, file)))
   const { films } = await readShop()
@@ -22,13 +23,15 @@ export const renderFilms = async (_page, { only, missing }) => {
       .toBuffer()
     await writeFile(join(PICTURES, poster), still)
   }
-  for (const { film: file, images } of await readProducts())
-    if (file && wanted(file))
+  for (const product of await readProducts()) {
+    const { film: file, images } = product
+    if (file && !turns(product) && wanted(file))
       await film(file, [images[0], images[1], images[2] ?? images[0]], {
         width: 560,
         height: 560,
         seconds: 2.6,
       })
+  }
 }
 
 const film = async (name, pictures, { width, height, seconds, caption }) => {

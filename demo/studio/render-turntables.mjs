@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { PICTURES, readProducts } from './catalogue.mjs'
 import { encodeFilm } from './encode-film.mjs'
+import { turns } from './scenes/turns.mjs'
 
 const RATE = 16
 const SECONDS = 6
 
-/** One whole turn of each product that has a film: a frame takes as long as a small picture. */
+/** One whole turn of each product that has a film and a back: a frame takes as long as a small picture. */
 export const renderTurntables = async (page, { only }) => {
   for (const product of await readProducts()) {
-    if (!product.film || (only && !only.includes(product.id))) continue
+    if (!product.film || !turns(product) || (only && !only.includes(product.id))) continue
     const folder = await mkdtemp(join(tmpdir(), 'haat-film-'))
     for (let k = 0; k < SECONDS * RATE; k++) {
       const view = { azimuth: 20, elevation: 16, fill: 0.8, turn: (k / (SECONDS * RATE)) * 360 }

@@ -35,7 +35,7 @@ if (values.help) {
   process.exit(0)
 }
 
-// turntables take longer than all the rest and replace the plainer films: only when asked for
+// turntables take longer than all the rest: only when asked for
 const kinds = values.kind ? values.kind.split(',') : Object.keys(KINDS).filter(kind => kind !== 'turntables')
 for (const kind of kinds) if (!KINDS[kind]) throw new Error(`No such kind of picture: ${kind}`)
 

@@ -2,6 +2,7 @@ import * as THREE from 'three'
 import { halton } from './random.mjs'
 
 const DOME = 2
+const RADIUS = 5
 
 /** One window-like key and a dome of soft light, both moved a little for every exposure. */
 export const createLights = scene => {
@@ -23,6 +24,7 @@ export const createLights = scene => {
       const side = new THREE.Vector3(0, 1, 0).cross(direction).normalize()
       const over = direction.clone().cross(side)
       const i = index + 1
+      for (const light of [key, ...domes]) light.shadow.radius = RADIUS + index * 0.001
       direction.addScaledVector(side, (halton(i, 2) - 0.5) * 2 * size)
       direction.addScaledVector(over, (halton(i, 3) - 0.5) * 2 * size)
       key.position.copy(centre).addScaledVector(direction.normalize(), radius * 4)
@@ -47,7 +49,7 @@ const shadowed = size => {
   const light = new THREE.DirectionalLight('#ffffff', 1)
   light.castShadow = true
   light.shadow.mapSize.set(size, size)
-  light.shadow.radius = 5
+  light.shadow.radius = RADIUS
   return light
 }
 

@@ -40,11 +40,17 @@ export const thriftyShaders = () => {
   const pcf = THREE.ShaderChunk.shadowmap_pars_fragment
   const from = pcf.indexOf('shadow = (\n', pcf.indexOf('float getShadow( sampler2DShadow'))
   const to = pcf.indexOf(') * 0.2;', from) + 8
-  THREE.ShaderChunk.shadowmap_pars_fragment =
-    pcf.slice(0, from) +
-    'shadow = texture( shadowMap, vec3( shadowCoord.xy + vec2( cos( phi ), sin( phi ) ) * radius, shadowCoord.z ) );' +
-    pcf.slice(to)
+  THREE.ShaderChunk.shadowmap_pars_fragment = pcf.slice(0, from) + TAP + pcf.slice(to)
 }
+
+// The tap turns a little with every exposure (told by the radius' last digits), or its grain would stay.
+// A far wall shows every exposure's shadow by itself, as steps: there each is blurred to meet the next.
+const TAP = `
+phi += fract( shadowRadius * 618.034 ) * PI2;
+#ifdef FAR_WALL
+  radius *= FAR_WALL * sqrt( fract( phi * 7.31 ) );
+#endif
+shadow = texture( shadowMap, vec3( shadowCoord.xy + vec2( cos( phi ), sin( phi ) ) * radius, shadowCoord.z ) );`
 
 const DOME_OR_KEY = `
 #if UNROLLED_LOOP_INDEX == 0 || !defined( STANDARD )

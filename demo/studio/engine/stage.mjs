@@ -1,7 +1,7 @@
 import * as THREE from 'three'
 
 /** Warm paper, swept up behind the goods without a visible corner. */
-export const paperSweep = (colour = '#efe9df', { back = 5, wide = 26, bend = 2.6 } = {}) => {
+export const paperSweep = (colour = '#efe9df', { back = 5, wide = 26, bend = 2.6, farWall = 0 } = {}) => {
   const profile = [new THREE.Vector2(14, 0)]
   for (let i = 0; i <= 24; i++) {
     const a = (i / 24) * (Math.PI / 2)
@@ -29,6 +29,7 @@ export const paperSweep = (colour = '#efe9df', { back = 5, wide = 26, bend = 2.6
   geometry.setAttribute('normal', new THREE.Float32BufferAttribute(normal, 3))
   geometry.setIndex(index)
   const paper = new THREE.MeshLambertMaterial({ color: colour, side: THREE.DoubleSide })
+  if (farWall) paper.defines = { FAR_WALL: farWall.toFixed(1) }
   const sweep = new THREE.Mesh(geometry, paper)
   sweep.receiveShadow = true
   return sweep

@@ -48,22 +48,7 @@ export const bagJute = (product, random) => {
         turn: [0.07, 0, 0],
       }),
     )
-    goods.add(
-      piece(
-        strand(
-          [
-            [-w / 2 + 0.05, h - 0.2, 0],
-            [-w / 2 - 0.2, h + 1.2, -0.1],
-            [-0.6, h + 2.5, -0.2],
-            [0.6, h + 2.5, -0.2],
-            [w / 2 + 0.2, h + 1.2, -0.1],
-            [w / 2 - 0.05, h - 0.2, 0],
-          ],
-          { wide: 0.14, thick: 0.035, steps: 90, up: new THREE.Vector3(0, 0, 1) },
-        ),
-        rope,
-      ),
-    )
+    goods.add(strapOf(w, h, d, rope), ...rings(w, h))
     goods.add(
       piece(
         turned([
@@ -102,6 +87,39 @@ export const bagJute = (product, random) => {
     ],
   }
 }
+
+/** A cross-body strap: up from both sides, down behind and round to the front, where its middle lies on the table. */
+const strapOf = (w, h, d, rope) => {
+  const half = [
+    [w / 2 + 0.02, h - 0.34, 0],
+    [w / 2 + 0.12, h + 0.12, -0.02],
+    [w / 2 + 0.42, h + 0.3, -0.04],
+    [w / 2 + 0.74, h - 0.02, 0],
+    [w / 2 + 0.88, h - 0.8, 0.08],
+    [w / 2 + 0.94, 1.0, 0.2],
+    [w / 2 + 0.96, 0.3, 0.42],
+    [w / 2 + 0.84, 0.05, 0.86],
+    [w / 2 + 0.3, 0.05, 1.36],
+  ]
+  const other = half.map(([x, y, z], k) => [-x * (1 - k * 0.012), y * (k > 3 ? 1 : 0.98), z])
+  return piece(
+    strand([...half, [0.5, 0.05, d + 0.86], [-0.4, 0.05, d + 0.78], ...other.reverse()], {
+      wide: 0.1,
+      thick: 0.03,
+      steps: 260,
+      up: (p, t) => new THREE.Vector3(t < 0.5 ? 1 : -1, p.y < 0.3 ? 3 : 0.1, p.y < 0.3 ? 0.2 : 0.6),
+    }),
+    rope,
+  )
+}
+
+const rings = (w, h) =>
+  [-1, 1].map(k =>
+    piece(new THREE.TorusGeometry(0.13, 0.028, 10, 32), gold(), {
+      at: [(k * w) / 2, h - 0.4, 0],
+      turn: [0, 0.4 * k, 0],
+    }),
+  )
 
 const bandOf = (cloth, product) => {
   const { width, height } = cloth
@@ -283,18 +301,22 @@ const clutch = (product, random) => {
     piece(
       strand(
         [
-          [-w / 2, h * 0.3, 0],
-          [-w / 2 - 0.02, h / 2, 0],
-          [0, h / 2 + 0.16, 0],
-          [w / 2 + 0.02, h / 2, 0],
-          [w / 2, h * 0.3, 0],
+          [-w * 0.47, h * 0.22, 0],
+          [-w * 0.485, h * 0.4, 0],
+          [-w * 0.46, h * 0.49, 0],
+          [-w * 0.38, h * 0.487, 0],
+          [0, h * 0.478, 0],
+          [w * 0.38, h * 0.487, 0],
+          [w * 0.46, h * 0.49, 0],
+          [w * 0.485, h * 0.4, 0],
+          [w * 0.47, h * 0.22, 0],
         ],
-        { wide: 0.09, thick: 0.11, sides: 12, steps: 90, up: new THREE.Vector3(0, 0, 1) },
+        { wide: 0.075, thick: 0.13, sides: 14, steps: 160, up: new THREE.Vector3(0, 0, 1) },
       ),
       gold(),
     ),
     ...[-0.09, 0.09].map(x =>
-      piece(new THREE.SphereGeometry(0.13, 24, 18), gold(), { at: [x, h / 2 + 0.3, x * 0.6] }),
+      piece(new THREE.SphereGeometry(0.13, 24, 18), gold(), { at: [x, h / 2 + 0.12, x * 0.6] }),
     ),
   )
   return { goods: placed(goods, { at: [0, h / 2, 0], turn: [-0.16, 0, 0] }), views: FRONT(h) }

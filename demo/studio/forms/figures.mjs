@@ -688,55 +688,84 @@ const restingBull = () =>
     block(0.12, 0.08, 0, 1.2, 0.1, 0.68, 0.04),
   )
 
+/** A niche with a seated yogini: a halo behind the crown, a cup in one hand, the other open on the knee. */
 const reliefSlab = () =>
   joined(
-    0.02,
-    cutFrom(block(0, 1.25, 0, 1.05, 1.25, 0.16, 0.04), block(0, 1.3, 0.2, 0.86, 1.02, 0.1, 0.05), 0.02),
-    ...Array.from({ length: 9 }, (_, k) => {
-      const a = Math.PI * (0.06 + (0.88 * k) / 8)
-      return bent(
-        [
-          [0, 0.95, 0.08],
-          [Math.cos(a) * 0.42, 0.95 + Math.sin(a) * 0.5, 0.1],
-          [Math.cos(a) * 0.74, 0.95 + Math.sin(a) * 1.08, 0.1],
-        ],
-        [0.05, 0.06, 0.045],
-      )
+    0.018,
+    cutFrom(block(0, 1.3, 0, 1.05, 1.3, 0.16, 0.04), block(0, 1.3, 0.22, 0.84, 1.1, 0.17, 0.05), 0.02),
+    disc(0, 1.92, 0.08, 0.46, 0.035, 'z', 0.02),
+    ring(0, 1.92, 0.11, 0.42, 0.028, 'z'),
+    ...Array.from({ length: 15 }, (_, k) => {
+      const a = -0.5 + (k / 14) * (Math.PI + 1)
+      return ball(Math.cos(a) * 0.5, 1.92 + Math.sin(a) * 0.5, 0.09, 0.045)
     }),
-    ...Array.from({ length: 22 }, (_, k) => {
-      const a = Math.PI * (0.04 + (0.92 * k) / 21)
-      const r = k % 2 ? 0.98 : 0.78
-      return ball(Math.cos(a) * r * 0.72, 0.95 + Math.sin(a) * r, 0.11, 0.085, 1, 1, 0.6)
-    }),
-    limb([0, 0.3, 0.08], [0, 1.0, 0.08], 0.12, 0.08),
-    mirrored(
-      bent(
-        [
-          [0, 0.45, 0.09],
-          [0.3, 0.6, 0.1],
-          [0.55, 0.5, 0.1],
-          [0.6, 0.7, 0.1],
-        ],
-        [0.06, 0.05, 0.05, 0.05],
+    joined(
+      0.05,
+      ball(0, 1.84, 0.2, 0.17, 0.88, 1.1, 0.9),
+      ball(0, 1.78, 0.24, 0.1, 1, 0.8, 1),
+      limb([0, 1.66, 0.16], [0, 1.5, 0.16], 0.075, 0.09),
+      ball(0, 1.34, 0.14, 0.28, 1, 0.72, 0.6),
+      mirrored(ball(0.14, 1.3, 0.24, 0.125)),
+      ball(0, 1.06, 0.15, 0.19, 0.95, 1.1, 0.75),
+      ball(0, 0.8, 0.15, 0.28, 1.15, 0.7, 0.7),
+      mirrored(
+        bent(
+          [
+            [0.16, 0.76, 0.2],
+            [0.62, 0.66, 0.26],
+            [0.56, 0.56, 0.34],
+            [0.06, 0.54, 0.36],
+          ],
+          [0.18, 0.15, 0.12, 0.085],
+        ),
       ),
     ),
-    mirrored(
-      joined(
-        0.02,
-        ball(0.44, 0.42, 0.12, 0.15, 1.3, 0.8, 0.5),
-        limb([0.56, 0.46, 0.12], [0.66, 0.62, 0.13], 0.06, 0.05),
-        limb([0.36, 0.34, 0.12], [0.36, 0.24, 0.12], 0.04, 0.035),
-        limb([0.52, 0.34, 0.12], [0.52, 0.24, 0.12], 0.04, 0.035),
-      ),
+    // the raised hand with the cup, and the one that rests
+    bent(
+      [
+        [-0.27, 1.42, 0.16],
+        [-0.5, 1.12, 0.2],
+        [-0.4, 1.36, 0.34],
+      ],
+      [0.09, 0.075, 0.055],
     ),
+    ball(-0.39, 1.42, 0.34, 0.075),
+    cutFrom(ball(-0.39, 1.52, 0.34, 0.12, 1, 0.8, 1), ball(-0.39, 1.6, 0.34, 0.1, 1, 0.8, 1), 0.01),
+    bent(
+      [
+        [0.27, 1.42, 0.16],
+        [0.46, 1.1, 0.22],
+        [0.5, 0.84, 0.36],
+      ],
+      [0.09, 0.075, 0.055],
+    ),
+    ball(0.52, 0.8, 0.38, 0.085, 1, 0.7, 0.8),
+    // crown, earrings, eyes, mouth, necklaces bead by bead
+    ball(0, 2.02, 0.18, 0.17, 1, 0.55, 0.8),
+    ball(0, 2.14, 0.17, 0.11, 1, 0.9, 0.8),
+    ball(0, 2.25, 0.16, 0.06),
+    mirrored(ring(0.18, 1.76, 0.2, 0.055, 0.022, 'z')),
+    mirrored(ball(0.065, 1.87, 0.335, 0.034, 1.3, 0.6, 0.6)),
+    ball(0, 1.82, 0.365, 0.034, 0.7, 1.4, 0.9),
+    ball(0, 1.755, 0.335, 0.034, 1.5, 0.5, 0.6),
+    ...[0.2, 0.27].flatMap((r, row) =>
+      Array.from({ length: 11 + row * 2 }, (_, k) => {
+        const a = Math.PI * (1.06 + (0.88 * k) / (10 + row * 2))
+        return ball(Math.cos(a) * r, 1.55 + Math.sin(a) * r * 0.9, 0.29 + 0.03 * row, 0.026)
+      }),
+    ),
+    ...Array.from({ length: 9 }, (_, k) => ball(-0.24 + k * 0.06, 0.93 - 0.0012 * (k - 4) ** 2, 0.33, 0.028)),
+    // the lotus she sits on
+    ...Array.from({ length: 9 }, (_, k) => ball(-0.64 + k * 0.16, 0.42, 0.2, 0.1, 0.8, 1, 1)),
+    block(0, 0.32, 0.16, 0.72, 0.06, 0.16, 0.04),
     ...Array.from({ length: 12 }, (_, k) => ball(-0.88 + k * 0.16, 0.12, 0.16, 0.05)),
-    ...Array.from({ length: 12 }, (_, k) => ball(-0.88 + k * 0.16, 2.39, 0.16, 0.05)),
+    ...Array.from({ length: 12 }, (_, k) => ball(-0.88 + k * 0.16, 2.49, 0.16, 0.05)),
   )
 
 export const stoneFigure = product => {
   const stone = namedMaterial(product.material, { colour: product.palette[0] })
   if (says(product, 'relief', 'slab', 'panel')) {
-    const goods = placed(piece(modelled(reliefSlab(), [-1.1, -0.05, -0.2, 1.1, 2.55, 0.3], 140), stone), {
+    const goods = placed(piece(modelled(reliefSlab(), [-1.1, -0.05, -0.2, 1.1, 2.65, 0.56], 190), stone), {
       turn: [-0.06, 0, 0],
     })
     return {

@@ -57,8 +57,26 @@ export const sareeDraped = (product, random) => {
   }
 }
 
+/** A picture on cloth, hung flat from the rod in its pocket. */
+const wallCloth = (product, random) => {
+  const [width, high, long] = [4.4, 7, 7.1]
+  const cloth = hangingCloth({ width, front: 6.8, behind: 0.3, rod: high, spread: 0.985, pleats: 2, random })
+  const material = clothOf(product, random, { width, length: long, sides: 0.36, ends: 0.36, density: 230 })
+  // drawn upright: the cloth's own end is its lower edge
+  material.map.flipY = false
+  return {
+    goods: together(piece(cloth, material), rail(5.4, high)),
+    views: [
+      { ...WALL, azimuth: 8, elevation: 3, fill: 0.93 },
+      { ...WALL, azimuth: 20, elevation: 3, zoom: 2.5, at: [0.5, 4.6, 0.3] },
+      { ...WALL, azimuth: -28, elevation: 8, zoom: 1.5, at: [0, 4.9, 0] },
+    ],
+  }
+}
+
 /** A dupatta over a bar, both ends showing. */
 export const dupatta = (product, random) => {
+  if (says(product, 'wall cloth')) return wallCloth(product, random)
   const flat = says(product, 'flat')
   return overRod(product, random, {
     width: 4.2,

@@ -187,6 +187,10 @@ const collar = (product, random) => {
         bead({ colour: inks[k % 2 ? 1 : 0] }),
         { at: [x * 0.985, 0.07, z * 0.985], turn: [Math.PI / 2, 0, Math.atan2(x, z) * -1] },
       ),
+      // two small beads tie it to the net
+      ...[0.935, 0.965].map(r =>
+        piece(sphere, bead({ colour: inks[1] }), { at: [x * r, 0.07, z * r], scale: 0.72 }),
+      ),
     )
   }
   const thread = namedMaterial('jute', { colour: '#a52a22' })

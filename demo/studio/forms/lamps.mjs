@@ -1,9 +1,10 @@
 import * as THREE from 'three'
 import { surface } from '../engine/surface.mjs'
-import { ball, bent, joined, limb } from '../geometry/clay.mjs'
+import { ball, bent, disc, joined, limb, ring } from '../geometry/clay.mjs'
 import { modelled } from '../geometry/modelled.mjs'
 import { strand } from '../geometry/strand.mjs'
 import { turned } from '../geometry/turned.mjs'
+import { cutTerracotta } from '../materials/cut-terracotta.mjs'
 import { namedMaterial } from '../materials/named-material.mjs'
 import { plainWood } from '../materials/wood.mjs'
 import { board, lightest, piece, placed, rod, says, together } from './parts.mjs'
@@ -15,9 +16,9 @@ export const lamp = (product, random) => {
     line: lightest(product.palette),
   })
   if (product.material === 'terracotta') {
-    if (says(product, 'dome', 'lantern', 'cut-out')) return lantern(material)
+    if (says(product, 'dome', 'lantern', 'cut-out')) return lantern(product)
     if (says(product, 'square', 'stepped', 'tulsi')) return tulsi(material)
-    return diyas(material, random)
+    return diyas(namedMaterial('terracotta', { colour: product.palette[0], edge: '#f4ecdc' }), random)
   }
   if (says(product, 'chain', 'hanging')) return hungLamp(material)
   if (says(product, 'five', 'flat')) return fiveWicks(material)
@@ -55,52 +56,39 @@ const FOOT = [
   [0.02, 2.1],
 ]
 
+/** A peacock, its tail raised behind it as a fan of feathers, each ending in an eye. */
 export const peacock = () =>
   joined(
-    0.05,
-    ball(0, 0.36, 0, 0.24, 1.25, 0.9, 0.8),
+    0.045,
+    ball(0.02, 0.36, 0, 0.24, 1.2, 0.9, 0.8),
     bent(
       [
-        [0.2, 0.44, 0],
-        [0.32, 0.66, 0],
-        [0.28, 0.88, 0],
+        [0.18, 0.44, 0],
+        [0.33, 0.66, 0],
+        [0.32, 0.9, 0],
       ],
-      [0.13, 0.08, 0.07],
+      [0.14, 0.085, 0.07],
     ),
-    ball(0.3, 0.94, 0, 0.1),
-    limb([0.36, 0.95, 0], [0.54, 0.9, 0], 0.045, 0.012),
-    bent(
-      [
-        [-0.2, 0.44, 0],
-        [-0.55, 0.5, 0],
-        [-0.95, 0.72, 0],
-      ],
-      [0.16, 0.15, 0.12],
-    ),
-    bent(
-      [
-        [-0.2, 0.38, 0.06],
-        [-0.6, 0.36, 0.12],
-        [-0.98, 0.5, 0.16],
-      ],
-      [0.13, 0.11, 0.09],
-    ),
-    bent(
-      [
-        [-0.2, 0.38, -0.06],
-        [-0.6, 0.36, -0.12],
-        [-0.98, 0.5, -0.16],
-      ],
-      [0.13, 0.11, 0.09],
+    ball(0.34, 0.97, 0, 0.1),
+    limb([0.4, 0.97, 0], [0.56, 0.9, 0], 0.045, 0.012),
+    ...FEATHERS.flatMap(([angle, long]) => {
+      const [x, y] = [-0.12 + Math.cos(angle) * long, 0.4 + Math.sin(angle) * long]
+      return [limb([-0.1, 0.4, 0], [x, y, 0], 0.1, 0.075), ball(x, y, 0, 0.125, 1, 1, 0.7)]
+    }),
+    ...FEATHERS.map(([angle, long]) =>
+      ball(-0.12 + Math.cos(angle) * long, 0.4 + Math.sin(angle) * long, 0, 0.055, 1, 1, 2.2),
     ),
     limb([0.02, 0.2, 0], [0.02, -0.05, 0], 0.09, 0.11),
-    ...[-0.12, 0, 0.12].map(d => limb([0.29, 1.02, 0], [0.25 + d, 1.2, d * 0.5], 0.014, 0.03)),
+    ...[-0.12, 0, 0.12].map(d => limb([0.33, 1.04, 0], [0.29 + d, 1.22, d * 0.5], 0.014, 0.03)),
   )
+
+const FEATHERS = [1.72, 2.04, 2.36, 2.68, 3.0, 3.3].map((angle, k) => [angle, 0.84 - Math.abs(k - 2) * 0.035])
+const BIRD = [-1.25, -0.1, -0.4, 0.65, 1.45, 0.4]
 
 const footedLamp = metal => {
   const goods = together(
     piece(turned(FOOT, { steps: 240 }), metal),
-    piece(modelled(peacock(), [-1.2, -0.1, -0.4, 0.6, 1.3, 0.4], 100), metal, {
+    piece(modelled(peacock(), BIRD, 110), metal, {
       at: [0.03, 2.08, 0],
       scale: 0.78,
     }),
@@ -144,7 +132,7 @@ const hungLamp = metal => {
   chain([0, 2.3, 0], [0, 3.9, 0], goods, metal, 10)
   goods.add(piece(strand(HOOK, { wide: 0.03, steps: 60 }), metal), beam())
   goods.add(
-    piece(modelled(peacock(), [-1.2, -0.1, -0.4, 0.6, 1.3, 0.4], 80), metal, {
+    piece(modelled(peacock(), BIRD, 90), metal, {
       at: [0.04, 0.42, 0],
       scale: 0.6,
     }),
@@ -208,60 +196,78 @@ const DIYA = [
   [0.48, 0.22],
   [0.02, 0.12],
 ]
-const lipped = (a, _t, r) => (r > 0.4 ? 0.3 * Math.max(0, Math.cos(a - 1.57)) ** 10 * (r - 0.3) * 2 : 0)
+// pinched at the side towards us, where the wick lies
+const lipped = (a, _t, r) => (r > 0.4 ? 0.3 * Math.max(0, Math.cos(a)) ** 10 * (r - 0.3) * 2 : 0)
 
+/** Five cups on one leaf of metal, a cobra between them and the hand, three feet to stand on. */
 const fiveWicks = metal => {
   const goods = together(
-    piece(
-      turned([
-        [0.02, 0.04],
-        [0.9, 0.03],
-        [1.2, 0],
-        [1.5, 0.05],
-        [1.66, 0.16],
-        [1.7, 0.2],
-        [1.62, 0.19],
-        [1.4, 0.1],
-        [0.02, 0.08],
-      ]),
-      metal,
-    ),
+    piece(modelled(aartiBody(), [-3.3, -0.25, -1.3, 2.05, 1.75, 1.3], 210), metal, { at: [0, 0.2, 0] }),
   )
   for (let k = 0; k < 5; k++) {
-    const a = (k / 5) * Math.PI * 2 + 0.3
-    const cup = piece(turned(DIYA, { wobble: lipped }), metal, {
-      at: [1.05 * Math.cos(a), 0.08, 1.05 * Math.sin(a)],
-      scale: 0.74,
-      turn: [0, -a + Math.PI / 2 - 1.57 + 1.57, 0],
-    })
-    goods.add(cup)
+    const a = (k - 2) * 0.72
+    const at = [0.5 + 1.02 * Math.cos(a), 0.24, 1.02 * Math.sin(a)]
+    goods.add(
+      piece(turned(DIYA, { wobble: lipped }), metal, { at, scale: 0.56, turn: [0, Math.PI / 2 - a, 0] }),
+      placed(together(wickOf(), placed(flame(), { at: [0, 0.44, 0.8] })), {
+        at,
+        scale: 0.56,
+        turn: [0, Math.PI / 2 - a, 0],
+      }),
+    )
   }
-  goods.add(
-    piece(
-      turned([
-        [0.02, 0],
-        [0.3, 0],
-        [0.34, 0.06],
-        [0.14, 0.2],
-        [0.12, 0.5],
-        [0.22, 0.58],
-        [0.14, 0.68],
-        [0.2, 0.8],
-        [0.02, 0.92],
-      ]),
-      metal,
-      { at: [0, 0.08, 0] },
-    ),
-  )
   return {
     goods,
     views: [
-      { azimuth: 12, elevation: 30, fill: 0.86 },
-      { azimuth: 26, elevation: 26, zoom: 2.4, at: [0.6, 0.3, 0.7] },
-      { azimuth: -30, elevation: 52, fill: 0.84 },
+      { azimuth: 34, elevation: 24, fill: 0.88, light: WARM },
+      { azimuth: 62, elevation: 18, zoom: 1.6, at: [-0.1, 0.85, 0.1], light: WARM },
+      { azimuth: -30, elevation: 46, fill: 0.86, light: WARM },
     ],
   }
 }
+
+const aartiBody = () =>
+  joined(
+    0.06,
+    disc(0.62, 0, 0, 1.3, 0.045, 'y', 0.04),
+    ...[0, 2.1, 4.2].map(a =>
+      limb(
+        [0.6 + 0.8 * Math.cos(a), 0, 0.8 * Math.sin(a)],
+        [0.6 + 0.86 * Math.cos(a), -0.2, 0.86 * Math.sin(a)],
+        0.1,
+        0.06,
+      ),
+    ),
+    bent(
+      [
+        [-0.5, 0.02, 0],
+        [-1.1, 0.14, 0],
+        [-1.9, 0.3, 0],
+        [-2.7, 0.24, 0],
+        [-3.05, 0.12, 0],
+      ],
+      [0.2, 0.11, 0.13, 0.15, 0.1],
+    ),
+    ...[-1.3, -1.42, -2.5, -2.62].map(x =>
+      ring(x, 0.2 + 0.05 * Math.sin((x + 1.2) * -1.8), 0, 0.13, 0.035, 'x'),
+    ),
+    ball(-3.1, 0.1, 0, 0.14),
+    // the cobra, its hood spread between the flames and the hand
+    bent(
+      [
+        [-0.95, 0.12, 0],
+        [-0.75, 0.4, 0],
+        [-0.86, 0.75, 0],
+        [-0.82, 1.12, 0],
+        [-0.62, 1.36, 0],
+      ],
+      [0.14, 0.13, 0.12, 0.1, 0.09],
+    ),
+    ball(-0.84, 0.98, 0, 0.36, 0.24, 1.15, 1),
+    ball(-0.54, 1.4, 0, 0.13, 1.35, 0.8, 1),
+    ...[-0.07, 0.07].map(z => ball(-0.46, 1.46, z, 0.035)),
+    ...[0.86, 1.0, 1.14].map(y => ball(-0.74, y, 0, 0.05, 1, 0.5, 2.6)),
+  )
 
 const flame = () => {
   const glow = new THREE.MeshBasicMaterial({ color: new THREE.Color('#ffb347').multiplyScalar(3.4) })
@@ -281,50 +287,60 @@ const flame = () => {
   return light
 }
 
+/** Twelve in three rows, every second one lit. */
 const diyas = (clay, random) => {
   const goods = together()
-  for (const [x, z, turn, lit] of [
-    [0, 0.5, 0, 1],
-    [-1.3, -0.2, 0.7, 1],
-    [1.25, -0.1, -0.6, 0],
-    [-0.55, -1.3, 0.3, 1],
-    [0.8, -1.45, -0.2, 0],
-  ]) {
-    const one = together(
-      piece(turned(DIYA, { wobble: (a, t, r) => lipped(a, t, r) + 0.006 * Math.sin(a * 3) }), clay),
-    )
-    const wick = surface({ color: '#efe6d4', roughness: 0.95, height: 'noise(p * 3.0).a * 0.01' })
-    one.add(
-      piece(
-        strand(
-          [
-            [0, 0.2, 0.1],
-            [0, 0.26, 0.45],
-            [0, 0.38, 0.72],
-            [0, 0.43, 0.8],
-          ],
-          { wide: 0.035, steps: 14 },
-        ),
-        wick,
-      ),
-    )
-    if (lit) one.add(placed(flame(), { at: [0, 0.44, 0.8] }))
-    const oil = new THREE.MeshPhysicalMaterial({ color: '#b8862a', roughness: 0.05, clearcoat: 1 })
-    one.add(piece(new THREE.CircleGeometry(0.47, 48), oil, { at: [0, 0.22, 0], turn: [-Math.PI / 2, 0, 0] }))
-    goods.add(placed(one, { at: [x, 0, z], turn: [0, turn + random.around(0.1), 0] }))
-  }
+  const oil = surface({
+    color: '#8a5a1c',
+    roughness: 0.06,
+    clearcoat: 1,
+    tint: 'c *= 0.75 + 0.4 * noise(p * 0.6).r',
+  })
+  const rows = [3, 4, 5]
+  rows.forEach((count, row) => {
+    for (let k = 0; k < count; k++) {
+      const one = together(
+        piece(turned(DIYA, { wobble: (a, t, r) => lipped(a, t, r) + 0.006 * Math.sin(a * 3) }), clay),
+        wickOf(),
+        piece(new THREE.CircleGeometry(0.49, 48), oil, { at: [0, 0.235, 0], turn: [-Math.PI / 2, 0, 0] }),
+      )
+      if ((k + row) % 2 === 0) one.add(placed(flame(), { at: [0, 0.44, 0.8] }))
+      goods.add(
+        placed(one, {
+          at: [(k - (count - 1) / 2) * 1.42 + random.around(0.05), 0, 1.3 - row * 1.42 + random.around(0.05)],
+          turn: [0, random.around(0.35), 0],
+        }),
+      )
+    }
+  })
   return {
     goods,
     views: [
-      { azimuth: 10, elevation: 28, fill: 0.88, light: WARM },
-      { azimuth: 24, elevation: 24, zoom: 2.2, at: [0, 0.3, 0.6], light: WARM },
+      { azimuth: 10, elevation: 34, fill: 0.92, light: WARM },
+      { azimuth: 22, elevation: 22, zoom: 2.6, at: [0.2, 0.3, 1.2], light: WARM },
       { azimuth: -28, elevation: 48, fill: 0.86, light: WARM },
     ],
   }
 }
 
-const lantern = clay => {
-  // leaves are cut right through the wall: left out of the skin where the pattern says so
+/** A cotton wick from the oil over the pinched lip. */
+const wickOf = () =>
+  piece(
+    strand(
+      [
+        [0, 0.24, 0.15],
+        [0, 0.28, 0.45],
+        [0, 0.38, 0.7],
+        [0, 0.44, 0.81],
+      ],
+      { wide: 0.035, steps: 14 },
+    ),
+    surface({ color: '#efe6d4', roughness: 0.95, height: 'noise(p * 3.0).a * 0.01' }),
+  )
+
+/** A dome with leaves cut right through its wall, a candle's light inside. */
+const lantern = product => {
+  const clay = cutTerracotta({ colour: product.palette[0], line: lightest(product.palette) })
   const geometry = turned(
     [
       [0.9, 0],
@@ -340,62 +356,53 @@ const lantern = clay => {
       [0.14, 2.2],
       [0.02, 2.24],
     ],
-    { segments: 220, steps: 260 },
+    { segments: 160, steps: 180 },
   )
-  const inner = geometry.clone()
-  inner.scale(0.93, 0.985, 0.93)
-  const goods = together()
-  for (const skin of [geometry, inner]) goods.add(piece(pierced(skin), clay))
-  clay.side = THREE.DoubleSide
-  const glow = new THREE.MeshBasicMaterial({ color: new THREE.Color('#ffa447').multiplyScalar(1.7) })
-  const heart = piece(new THREE.SphereGeometry(0.72, 32, 24), glow, { at: [0, 0.75, 0], scale: [1, 1.05, 1] })
-  heart.userData.glow = true
-  goods.add(
-    heart,
-    piece(
-      turned([
-        [0.02, 0],
-        [1.2, 0],
-        [1.26, 0.05],
-        [1.2, 0.1],
-        [0.02, 0.08],
-      ]),
-      clay,
-      { at: [0, -0.1, 0] },
-    ),
+  const dome = together()
+  // the wall is as thick as clay is: skin within skin, the same leaves cut from each
+  for (let k = 0; k < 12; k++) {
+    const skin = geometry.clone()
+    skin.scale(1 - k * 0.008, 1, 1 - k * 0.008)
+    const mesh = piece(skin, clay)
+    mesh.userData.unframed = k > 0
+    dome.add(mesh)
+  }
+  const lit = new THREE.MeshBasicMaterial({ color: new THREE.Color('#ffb766') })
+  dome.add(
+    glowing(geometry),
+    placed(flame(), { at: [0, 0.5, 0], scale: 1.5 }),
+    piece(rod(0.5, 0.24), lit),
+    piece(new THREE.CircleGeometry(0.86, 60), lit, { at: [0, 0.02, 0], turn: [-Math.PI / 2, 0, 0] }),
   )
-  return { goods, views: standing(2).map(v => ({ ...v, light: WARM })) }
+  const saucer = [
+    [0.02, 0],
+    [1.2, 0],
+    [1.26, 0.05],
+    [1.2, 0.1],
+    [0.02, 0.08],
+  ]
+  return {
+    goods: together(piece(turned(saucer), clay), placed(dome, { at: [0, 0.09, 0] })),
+    views: standing(2).map(v => ({ ...v, light: WARM })),
+  }
 }
 
-const pierced = geometry => {
-  const index = geometry.index.array
+/** The far inner wall as the candle lights it: brightest level with the flame. */
+const glowing = skin => {
+  const geometry = skin.clone()
+  geometry.scale(0.88, 0.82, 0.88)
   const position = geometry.attributes.position
-  const kept = []
-  for (let i = 0; i < index.length; i += 3) {
-    const [x, y, z] = [0, 1, 2].map(
-      c =>
-        (position.array[index[i] * 3 + c] +
-          position.array[index[i + 1] * 3 + c] +
-          position.array[index[i + 2] * 3 + c]) /
-        3,
-    )
-    if (!hole(Math.atan2(z, x), y)) kept.push(index[i], index[i + 1], index[i + 2])
+  const colours = []
+  const warm = new THREE.Color('#ff9a3e')
+  for (let i = 0; i < position.count; i++) {
+    const [x, y, z] = [position.getX(i), position.getY(i), position.getZ(i)]
+    const near = 1.15 / (0.5 + x * x + z * z * 0.6 + (y - 0.6) ** 2 * 1.7)
+    colours.push(warm.r * near, warm.g * near, warm.b * near)
   }
-  geometry.setIndex(kept)
-  return geometry
-}
-
-const hole = (angle, y) => {
-  for (const [middle, count, tall, wide, shift] of [
-    [0.52, 11, 0.3, 0.1, 0],
-    [1.12, 11, 0.22, 0.08, 0.5],
-    [1.55, 8, 0.11, 0.06, 0],
-  ]) {
-    const u = ((((angle / (Math.PI * 2)) * count + shift + 20) % 1) - 0.5) * ((Math.PI * 2) / count)
-    const v = (y - middle) / tall
-    if (Math.abs(v) < 1 && Math.abs(u) < wide * (1 - v * v) * (1.25 + v * 0.5)) return true
-  }
-  return false
+  geometry.setAttribute('color', new THREE.Float32BufferAttribute(colours, 3))
+  const mesh = piece(geometry, new THREE.MeshBasicMaterial({ vertexColors: true, side: THREE.BackSide }))
+  mesh.userData.unframed = true
+  return mesh
 }
 
 const tulsi = clay => {

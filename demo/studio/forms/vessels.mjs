@@ -1,4 +1,6 @@
 import * as THREE from 'three'
+import { ball, bent, cutFrom, joined } from '../geometry/clay.mjs'
+import { modelled } from '../geometry/modelled.mjs'
 import { strand } from '../geometry/strand.mjs'
 import { turned } from '../geometry/turned.mjs'
 import { namedMaterial } from '../materials/named-material.mjs'
@@ -112,18 +114,22 @@ const PROFILES = {
     [0.02, 0.07],
   ],
   shallow: [
-    [0.02, 0.04],
-    [0.55, 0.03],
-    [0.6, 0],
-    [0.66, 0.03],
-    [1.2, 0.16],
-    [1.5, 0.36],
-    [1.54, 0.46],
-    [1.5, 0.49],
-    [1.42, 0.42],
-    [1.14, 0.24],
-    [0.6, 0.13],
-    [0.02, 0.11],
+    [0.02, 0.05],
+    [0.5, 0.04],
+    [0.56, 0],
+    [0.63, 0.02],
+    [0.66, 0.09],
+    [1.0, 0.24],
+    [1.32, 0.56],
+    [1.46, 0.92],
+    [1.5, 1.06],
+    [1.47, 1.1],
+    [1.42, 1.06],
+    [1.36, 0.92],
+    [1.2, 0.6],
+    [0.9, 0.32],
+    [0.5, 0.19],
+    [0.02, 0.16],
   ],
   urli: [
     [0.02, 0.03],
@@ -267,9 +273,9 @@ export const bowl = (product, _random) => {
   const goods = together(piece(vessel('bowl', { segments: 160 }), hammeredOr(product)))
   if (product.material === 'terracotta')
     goods.add(
-      piece(vessel('bowl'), clayOf(product), { at: [1.5, 0, -1.25], scale: 0.92 }),
-      piece(vessel('bowl'), clayOf(product), { at: [1.55, 0.22, -1.2], scale: 0.9, turn: [0.05, 1, 0.04] }),
-      piece(vessel('bowl'), clayOf(product), { at: [-1.35, 0, -0.9], scale: 0.82 }),
+      piece(vessel('bowl'), clayOf(product), { at: [2.02, 0, -0.7], turn: [0, 1, 0] }),
+      piece(vessel('bowl'), clayOf(product), { at: [0.35, 0, -2.02], turn: [0, 2, 0] }),
+      piece(vessel('bowl'), clayOf(product), { at: [1.1, 0.62, -1.0], turn: [0.06, 3, -0.05] }),
     )
   else goods.add(piece(vessel('bowl'), hammeredOr(product), { at: [1.55, 0, -0.95], scale: 0.72 }))
   return {
@@ -290,13 +296,21 @@ const hammeredOr = product =>
 export const plate = product => {
   const metal = namedMaterial(product.material, { colour: product.palette[0] })
   const goods = together(piece(vessel('thali', { segments: 160 }), metal))
-  for (const [x, z, s] of [
-    [-0.75, -0.72, 0.42],
-    [0.18, -0.98, 0.42],
-    [0.98, -0.45, 0.42],
-  ])
-    goods.add(piece(vessel('bowl'), metal, { at: [x, 0.05, z], scale: s }))
-  goods.add(piece(vessel('tumbler'), metal, { at: [2.05, 0, -0.95], scale: 1.15 }))
+  for (const turn of [2.62, 2.0, 1.38, 0.76])
+    goods.add(
+      piece(vessel('bowl'), metal, {
+        at: [1.1 * Math.cos(turn), 0.05, -1.1 * Math.sin(turn)],
+        turn: [0, turn, 0],
+        scale: 0.4,
+      }),
+    )
+  goods.add(
+    piece(vessel('tumbler'), metal, { at: [2.05, 0, -0.75], scale: 1.15 }),
+    piece(modelled(spoon(), [-0.45, -0.15, -0.32, 2.1, 0.32, 0.32], 130), metal, {
+      at: [1.5, 0.1, 1.55],
+      turn: [0, 0.5, 0],
+    }),
+  )
   return {
     goods,
     views: [
@@ -306,6 +320,22 @@ export const plate = product => {
     ],
   }
 }
+
+/** Forged from one strip: a shallow bowl and a flat handle. */
+const spoon = () =>
+  joined(
+    0.06,
+    cutFrom(ball(0, 0.1, 0, 0.36, 1, 0.36, 0.66), ball(0, 0.19, 0, 0.34, 1, 0.36, 0.66), 0.02),
+    bent(
+      [
+        [0.3, 0.16, 0],
+        [0.7, 0.2, 0],
+        [1.4, 0.12, 0],
+        [1.9, 0.05, 0],
+      ],
+      [0.05, 0.045, 0.055, 0.075],
+    ),
+  )
 
 export const stoneBowl = product => {
   const stone = namedMaterial(product.material, { colour: product.palette[0] })
@@ -340,7 +370,7 @@ export const stoneBowl = product => {
     goods,
     views: [
       { azimuth: 12, elevation: 24, fill: 0.88 },
-      { azimuth: 26, elevation: 24, zoom: 2.3, at: [0.7, 0.35, 0.8] },
+      { azimuth: 26, elevation: 26, zoom: 2.2, at: [0.6, 0.75, 0.7] },
       { azimuth: -30, elevation: 50, fill: 0.86 },
     ],
   }

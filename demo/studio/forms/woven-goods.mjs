@@ -37,10 +37,17 @@ export const basket = (product, random) => {
     piece(hoop(radius(0) + 0.01, 0.05, 0.06), bamboo({ colour: dark })),
     piece(lashing(radius(1), height, 72, 0.095), bamboo({ colour: pale ?? light })),
   )
-  const floor = wovenPanel({ width: 2.1, length: 2.1, strip: 0.13, pattern: 'weave-plain', random })
+  const floor = wovenPanel({
+    width: 2.3,
+    length: 2.3,
+    strip: 0.13,
+    pattern: 'weave-plain',
+    random,
+    shape: (x, z) => within(radius(0.02) - 0.02, x, z),
+  })
   goods.add(
-    piece(floor.warp, bamboo({ colour: light }), { at: [0, 0.06, 0], scale: [0.68, 1, 0.68] }),
-    piece(floor.weft, bamboo({ colour: pale ?? light }), { at: [0, 0.06, 0], scale: [0.68, 1, 0.68] }),
+    piece(floor.warp, bamboo({ colour: light })),
+    piece(floor.weft, bamboo({ colour: pale ?? light })),
   )
   if (lidded) {
     const dome = t => Math.max(0.06, 1.42 * Math.sqrt(Math.max(0, 1 - t ** 1.7)))
@@ -74,6 +81,12 @@ export const basket = (product, random) => {
       { azimuth: -34, elevation: 42, fill: 0.82 },
     ],
   }
+}
+
+/** A square mat's corners bent up along the round wall. */
+const within = (r, x, z) => {
+  const far = Math.hypot(x, z)
+  return far < r ? [x, 0.07, z] : [(x / far) * r, 0.07 + (far - r) * 0.5, (z / far) * r]
 }
 
 const lashing = (r, y, count, size) =>

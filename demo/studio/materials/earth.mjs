@@ -2,18 +2,18 @@ import * as THREE from 'three'
 import { surface } from '../engine/surface.mjs'
 
 /** Fired clay: porous, wheel-lined, paler where it dried last. */
-export const terracotta = ({ colour = '#b4623c', line, incised } = {}) =>
+export const terracotta = ({ colour = '#b4623c', line, incised, edge, cut } = {}) =>
   surface({
     color: colour,
     roughness: 0.94,
     envMapIntensity: 0.35,
     softEdge: 0.3,
-    tint: `vec4 n = noise(p * 0.35 + 0.2); vec4 m = noise(p * 1.3);
+    tint: `${cut ? 'if (cutAway(p)) discard; ' : ''}vec4 n = noise(p * 0.35 + 0.2); vec4 m = noise(p * 1.3);
       c = mix(c, c * vec3(0.60, 0.52, 0.5), smoothstep(0.55, 0.85, n.r) * 0.55);
       c = mix(c, c * vec3(1.22, 1.2, 1.22), smoothstep(0.35, 0.12, n.r) * 0.5);
       c *= 0.90 + 0.17 * m.g; c *= 1.0 - 0.35 * vCavity;
-      c = mix(c, c * 0.62, smoothstep(0.17, 0.05, noise(p * 2.1).b) * 0.7)${line ? `; c = mix(c, ${incised ? 'c * 2.2 + 0.03' : glsl(line)}, painted(p) * (0.55 + 0.5 * smoothstep(0.2, 0.5, noise(p * 1.6).g)))` : ''}`,
-    extra: line ? PAINTED : '',
+      c = mix(c, c * 0.62, smoothstep(0.17, 0.05, noise(p * 2.1).b) * 0.7)${line ? `; c = mix(c, ${incised ? 'c * 2.2 + 0.03' : glsl(line)}, painted(p) * (0.55 + 0.5 * smoothstep(0.2, 0.5, noise(p * 1.6).g)))` : ''}${edge ? `; c = mix(c, ${glsl(edge)}, smoothstep(0.325, 0.345, p.y + (noise(p * 0.9).r - 0.5) * 0.03) * 0.9)` : ''}`,
+    extra: (line ? PAINTED : '') + (cut ?? ''),
     height:
       'noise(p * 1.1).g * 0.005 + noise(p * 2.1).a * 0.0022 + sin(p.y * 88.0 + noise(p * 0.3).r * 3.0) * 0.0011 - smoothstep(0.16, 0.02, noise(p * 1.7).b) * 0.007' +
       (incised ? ' - painted(p) * 0.03' : ''),
@@ -61,14 +61,15 @@ export const marble = ({ colour = '#eeebe4', vein = 'vec3(0.52, 0.5, 0.48)' } = 
     height: 'noise(p * 1.6).g * 0.0016',
   })
 
-/** Sandstone: sugar grain and sleeping layers. */
+/** Sandstone: sugar grain and sleeping layers, worked smooth with a fine chisel. */
 export const sandstone = ({ colour = '#c79b74' } = {}) =>
   surface({
     color: colour,
-    roughness: 0.96,
-    envMapIntensity: 0.3,
-    tint: `vec4 n = noise(p * vec3(0.22, 0.9, 0.22)); vec4 m = noise(p * 2.7);
-      c = mix(c, c * vec3(0.78, 0.66, 0.62), smoothstep(0.45, 0.7, n.r) * 0.6); c *= 0.84 + 0.3 * m.a; c *= 1.0 - 0.4 * vCavity`,
+    roughness: 0.94,
+    envMapIntensity: 0.35,
+    tint: `vec4 n = noise(p * vec3(0.16, 0.8, 0.16)); vec4 m = noise(p * 3.0); vec4 w = noise(p * 0.3 + 0.3);
+      c = mix(c, c * vec3(0.84, 0.74, 0.70), smoothstep(0.45, 0.7, n.r) * 0.5); c = mix(c, c * vec3(1.1, 1.09, 1.06), smoothstep(0.5, 0.25, w.r) * 0.5);
+      c *= 0.9 + 0.2 * m.a; c *= 1.0 - 0.55 * vCavity`,
     height:
-      'noise(p * 2.7).a * 0.011 + noise(p * 1.2).g * 0.014 - smoothstep(0.2, 0.0, noise(p * 1.6).b) * 0.014',
+      'noise(p * 3.0).a * 0.0035 + noise(p * 1.6).g * 0.005 - smoothstep(0.14, 0.0, noise(p * 1.3).b) * 0.006',
   })

@@ -6,7 +6,7 @@ const WEAVES = {
   cotton: { repeat: 11, strength: 0.55, roughness: 0.92, sheen: 0.25, crease: 0.13 },
   silk: { repeat: 14, strength: 0.3, roughness: 0.56, sheen: 0.7, crease: 0.09 },
   silkcotton: { repeat: 12, strength: 0.4, roughness: 0.62, sheen: 0.5, crease: 0.1 },
-  jersey: { repeat: 9, strength: 0.28, roughness: 0.95, sheen: 0.2, crease: 0.1 },
+  jersey: { repeat: 9, strength: 0.15, roughness: 0.95, sheen: 0.2, crease: 0.1 },
   velvet: { repeat: 6, strength: 0.25, roughness: 0.95, sheen: 1, crease: 0.05 },
   jute: { repeat: 8, strength: 1.1, roughness: 0.96, sheen: 0.1, crease: 0.06 },
 }

@@ -1,3 +1,4 @@
+import { crackle, treeOfBirds } from './batik.mjs'
 import { baghButi, baghJaal, bherugarhFloral, bherugarhPaisley } from './block-prints.mjs'
 import { holiSplash } from './holi.mjs'
 import { agedDye, loom } from './loom.mjs'
@@ -11,6 +12,7 @@ import {
 import { zariFloral, zariPeacock, zariRows } from './zari-work.mjs'
 
 const PRINTS = {
+  'batik-birds': treeOfBirds,
   'bagh-jaal': baghJaal,
   'bagh-buti': baghButi,
   'bherugarh-floral': bherugarhFloral,
@@ -34,6 +36,7 @@ export const drawnCloth = ({
   pattern,
   palette,
   random,
+  name = '',
   width,
   length,
   sides = 0,
@@ -65,8 +68,12 @@ export const drawnCloth = ({
     }
   }
   agedDye(cloth, random, cloth.hasZari ? 0.5 : 1)
+  if (/batik/i.test(name)) crackle(cloth, random, darker(palette[0], palette[2]))
   return cloth
 }
+
+const darker = (a, b) => (light(a) < light(b) ? a : b)
+const light = hex => [1, 3, 5].reduce((sum, i) => sum + Number.parseInt(hex.slice(i, i + 2), 16), 0)
 
 /** Borders are drawn lying; a quarter turn stands them along both selvedges, mirrored. */
 const turned = (cloth, w, thick, h, border) => {

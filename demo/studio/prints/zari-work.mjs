@@ -1,4 +1,4 @@
-import { leaf, petalFlower, stamp } from './motifs.mjs'
+import { dot, leaf, petalFlower, stamp } from './motifs.mjs'
 
 /** Bhopal's zari: couched gold coils, leaves and sequins on velvet. */
 export const zariFloral = {
@@ -92,14 +92,18 @@ const peacock = (cloth, x, y, s, _random, accent, second) => {
       )
     }
   const body = new Path2D(
-    'M -0.2 0.62 C -0.34 0.3 -0.1 0.16 -0.06 -0.1 C -0.05 -0.24 0.14 -0.26 0.14 -0.1 C 0.3 -0.06 0.24 -0.02 0.13 -0.03 C 0.12 0.2 0.34 0.36 0.14 0.62 C 0.06 0.72 -0.12 0.74 -0.2 0.62 Z',
+    'M -0.16 0.66 C -0.32 0.46 -0.2 0.22 -0.08 0.06 C -0.02 -0.06 -0.12 -0.2 -0.08 -0.34 C -0.04 -0.46 0.12 -0.46 0.14 -0.34 L 0.27 -0.28 L 0.13 -0.25 C 0.08 -0.14 0.12 -0.02 0.16 0.08 C 0.28 0.26 0.34 0.48 0.18 0.66 C 0.08 0.74 -0.08 0.74 -0.16 0.66 Z',
   )
-  stamp(cloth, accent, body, x, y + s * 0.1, s)
-  stamp(cloth, 'zari', body, x, y + s * 0.1, s, { stroke: 0.035 })
-  for (let k = 0; k < 4; k++)
-    stamp(cloth, 'zari', leaf(0.16, 0.06), x - s * 0.08, y + s * (0.32 + k * 0.1), s, { angle: 0.4 })
+  stamp(cloth, second, body, x, y + s * 0.06, s)
+  stamp(cloth, 'zari', body, x, y + s * 0.06, s, { stroke: 0.035 })
+  for (let row = 0; row < 4; row++)
+    for (let k = -1; k <= 1; k++)
+      stamp(cloth, 'zari', leaf(0.12, 0.045), x + s * (k * 0.1 - 0.03), y + s * (0.28 + row * 0.1), s, {
+        angle: 1.2,
+      })
+  stamp(cloth, 'zari', dot(0.03, 0.05, -0.36), x, y + s * 0.06, s)
   for (const a of [-2, -1.6, -1.2])
-    stamp(cloth, 'zari', leaf(0.16, 0.035), x + s * 0.04, y - s * 0.1, s, { angle: a })
+    stamp(cloth, 'zari', leaf(0.16, 0.035), x + s * 0.03, y - s * 0.36, s, { angle: a })
 }
 
 const frame = (cloth, _unit, _random, accent) => {
