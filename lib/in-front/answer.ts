@@ -1,7 +1,11 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 
 /** An answer that is given without Next. */
-export type Answer = { status: number; headers: Record<string, string | number>; body: string | Buffer }
+export type Answer = {
+  status: number
+  headers: Record<string, string | number | string[]>
+  body: string | Buffer
+}
 
 /** Sends it past whatever has been put around this response's own methods. */
 export function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer) {
@@ -12,9 +16,14 @@ export function send(request: IncomingMessage, response: ServerResponse, { statu
   return true
 }
 
-export function sendSoon(request: IncomingMessage, response: ServerResponse, answer: Promise<Answer>) {
+/** As soon as it is there; not at all where it comes to nothing, because nobody waits any longer. */
+export function sendSoon(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Promise<Answer | undefined>,
+) {
   answer.then(
-    ready => send(request, response, ready),
+    ready => ready && send(request, response, ready),
     error => response.destroy(error),
   )
   return true

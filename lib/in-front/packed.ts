@@ -18,7 +18,7 @@ export function choose(packed: Packed, accepted: string, grew: (bytes: number) =
 
 export const packGzip = promisify(gzip)
 
-const ACCEPTS = {
+export const ACCEPTS = {
   br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
   gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
 }

@@ -8,10 +8,12 @@ import { FRAMES, mayHave } from '../page-store/frame-key.ts'
 import { freshPage } from '../page-store/page-store.ts'
 import { isForDocument, send, sendSoon } from './answer.ts'
 import { builtFiles } from './built-files.ts'
+import { callAnswer } from './call-answer.ts'
 import { answerBrokenRequest } from './header-overflow.ts'
 import { isPage, judge, NOWHERE, type Passed } from './judge.ts'
 import { keptAnswer } from './kept-answer.ts'
 import { keptPicture } from './kept-picture.ts'
+import { lentApi } from './lent-api.ts'
 import { isTooLarge } from './limit-body.ts'
 import { mendAnswer } from './mend-answer.ts'
 import { nameRequest } from './name-request.ts'
@@ -42,11 +44,11 @@ export function standInFront(prototype: Server, { trustProxy = false, buildFolde
     if (answer) return send(request, response, answer)
     const file = files()(request, path)
     if (file) return sendSoon(request, response, file)
-    passOn(request, response, verdict)
+    const api = lentApi(path)
     const goOn = () =>
-      beingMade().run({ path, since: catalogueClock().version, isPage: isPageVisit(request, path) }, () =>
-        Reflect.apply(emit, this, event),
-      )
+      api
+        ? sendSoon(request, response, callAnswer(request, verdict.url, api))
+        : passOn(request, response, verdict, () => Reflect.apply(emit, this, event))
     if (!takesPassword(request, path)) return goOn()
     whenArrived(request, () => inTurn(response, goOn) || send(request, response, comeLater(request, path)))
     return true
@@ -72,12 +74,19 @@ function answerAtOnce(request: IncomingMessage, response: ServerResponse, path: 
 }
 
 /** What Next gets is changed for it, and what it answers is looked at. */
-function passOn(request: IncomingMessage, response: ServerResponse, { url, path }: Passed) {
+function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { url, path }: Passed,
+  askNext: () => boolean,
+) {
   mendAnswer(request, response, path)
   // Next's router in the browser reads the page's parameters from the path that was served.
   if (request.headers.rsc !== undefined && request.url?.split('?')[0] !== path)
     response.setHeader('x-nextjs-rewritten-path', path)
   request.url = url
+  const page = { path, since: catalogueClock().version, isPage: isPageVisit(request, path) }
+  return beingMade().run(page, askNext)
 }
 
 const isPageVisit = ({ method }: IncomingMessage, path: string) =>
