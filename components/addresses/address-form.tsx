@@ -6,6 +6,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { addressProblems } from '#lib/addresses/address-problems.ts'
 import { addressFields } from '#lib/addresses/address-words.ts'
 import { stateOfPincode } from '#lib/addresses/pincode.ts'
+import type { FormAnswer } from '#lib/api/browser.ts'
 import { useFormPost } from '#lib/browser/use-form-post.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import { messages } from '#lib/messages.ts'
@@ -15,21 +16,21 @@ type Props = {
   address?: Address
   from: string
   told?: Record<string, string>
-  /** What OK does after it was saved. */
-  onOk: () => void
+  /** What OK does after it was saved, and where one goes on. */
+  onOk: (to: string) => void
 }
 
 const FIELDS = ['name', 'email', 'mobile', 'address1', 'address2', 'city', 'pincode', 'state']
 
 /** The address form: on its own page, and in the modal of the picker. */
 export function AddressForm({ address, from, told = {}, onOk }: Props) {
-  const [saved, setSaved] = useState('')
+  const [saved, setSaved] = useState<FormAnswer>()
   const start = addressFields(address)
   const form = useFormPost({
     action: '/do/addresses/save',
     fields: FIELDS,
     problems: addressProblems,
-    onDone: answer => setSaved(answer.message),
+    onDone: setSaved,
   })
   const field = (name: keyof typeof start) => ({
     defaultValue: start[name],
@@ -43,8 +44,8 @@ export function AddressForm({ address, from, told = {}, onOk }: Props) {
   if (saved)
     return (
       <div className="grid gap-4">
-        <Notice tone="good">{saved}</Notice>
-        <Button look="primary" onClick={onOk}>
+        <Notice tone="good">{saved.message}</Notice>
+        <Button look="primary" onClick={() => onOk(saved.to)}>
           OK
         </Button>
       </div>
@@ -54,7 +55,7 @@ export function AddressForm({ address, from, told = {}, onOk }: Props) {
       method="post"
       action="/do/addresses/save"
       onSubmit={form.onSubmit}
-      noValidate
+      noValidate={form.noValidate}
       className="grid gap-4"
     >
       {form.refused && (
@@ -75,6 +76,8 @@ export function AddressForm({ address, from, told = {}, onOk }: Props) {
           inputMode="numeric"
           autoComplete="tel-national"
           onInput={digits(10)}
+          pattern="\d{10}"
+          title={messages.mobileDigits}
           {...field('mobile')}
         />
       </div>
@@ -86,6 +89,8 @@ export function AddressForm({ address, from, told = {}, onOk }: Props) {
           inputMode="numeric"
           autoComplete="postal-code"
           onInput={digits(6)}
+          pattern="\d{6}"
+          title={messages.pincodeDigits}
           {...pincode}
           onBlur={event => {
             void pincode.onBlur(event)
@@ -102,6 +107,7 @@ export function AddressForm({ address, from, told = {}, onOk }: Props) {
         <select
           id="address-state"
           className="input"
+          required
           autoComplete="address-level1"
           defaultValue={state.defaultValue}
           aria-invalid={state.error ? true : undefined}

@@ -4,5 +4,5 @@ import { AddressForm } from './address-form.tsx'
 
 /** The form on a page of its own: OK goes back to where it was called from. */
 export const AddressPage = (props: Omit<ComponentProps<typeof AddressForm>, 'onOk'>) => (
-  <AddressForm {...props} onOk={() => location.assign(props.from)} />
+  <AddressForm {...props} onOk={to => location.assign(to)} />
 )

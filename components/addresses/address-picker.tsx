@@ -89,7 +89,7 @@ export function AddressPicker({ served, from, chosen, formId, folded }: Props) {
           <AddressForm
             address={editing === 'new' ? undefined : editing}
             from={from}
-            onOk={() => location.reload()}
+            onOk={to => location.assign(to)}
           />
         )}
       </Dialog>

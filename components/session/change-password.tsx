@@ -66,7 +66,7 @@ function PasswordForm({ profile, told, onDone }: Omit<Props, 'changed'> & { onDo
       method="post"
       action="/do/session/password"
       onSubmit={form.onSubmit}
-      noValidate
+      noValidate={form.noValidate}
       className="grid gap-4"
     >
       {form.refused && <Notice tone="bad">{form.refused}</Notice>}

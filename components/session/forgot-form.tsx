@@ -26,7 +26,7 @@ export function ForgotForm({ told }: { told: Record<string, string> }) {
         method="post"
         action="/do/session/forgot"
         onSubmit={form.onSubmit}
-        noValidate
+        noValidate={form.noValidate}
         className="grid gap-4"
       >
         <Field

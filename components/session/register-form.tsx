@@ -42,7 +42,7 @@ export function RegisterForm({ told }: { told: Record<string, string> }) {
       method="post"
       action="/do/session/register"
       onSubmit={form.onSubmit}
-      noValidate
+      noValidate={form.noValidate}
       className="grid gap-4"
     >
       {form.refused && (
@@ -63,6 +63,9 @@ export function RegisterForm({ told }: { told: Record<string, string> }) {
         inputMode="numeric"
         hint="10 digits, without +91"
         onInput={digitsOnly}
+        pattern="\d{10}"
+        title={messages.phoneDigits}
+        required
         {...field('mobileno')}
       />
       <PasswordField

@@ -33,7 +33,7 @@ export function ResetForm({ token, told }: { token: string; told: Record<string,
         method="post"
         action="/do/session/reset"
         onSubmit={form.onSubmit}
-        noValidate
+        noValidate={form.noValidate}
         className="grid gap-4"
       >
         <input type="hidden" value={token} {...form.field('token')} />

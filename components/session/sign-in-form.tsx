@@ -31,7 +31,7 @@ export function SignInForm({ from, told }: Props) {
         method="post"
         action="/do/session/sign-in"
         onSubmit={form.onSubmit}
-        noValidate
+        noValidate={form.noValidate}
         className="grid gap-4"
       >
         <input type="hidden" value={from} {...form.field('from')} />

@@ -6,7 +6,7 @@ import { sessionOver } from '../api/session-over.ts'
 import { holderOf } from '../cart/held-cart.ts'
 import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
 import { messages } from '../messages.ts'
-import { routes } from '../routes.ts'
+import { canonicalPath, routes } from '../routes.ts'
 import { safePath } from '../safe-path.ts'
 import { ADDRESS_FIELDS, type AddressValues, addressProblems } from './address-problems.ts'
 
@@ -26,9 +26,12 @@ export const addressForms = {
     if (Object.keys(fields).length) return { to: back, status: 422, fields }
     const payload = { ...asked, country: 'India' as const, district: '' }
     try {
-      if (id) await shop.updateAddress({ ...payload, id }, { token })
-      else await shop.addAddress(payload, { token })
-      return { to: from, say: id ? 'addressUpdated' : 'addressSaved' }
+      if (id) {
+        await shop.updateAddress({ ...payload, id }, { token })
+        return { to: chosenAt(from, id), say: 'addressUpdated' }
+      }
+      const { data } = await shop.addAddress(payload, { token })
+      return { to: chosenAt(from, data?.[0]?.id), say: 'addressSaved' }
     } catch (error) {
       return notSaved(back, error, id ? messages.addressUpdateError : messages.addressSubmitError)
     }
@@ -52,6 +55,15 @@ export const addressForms = {
     }
   },
 } satisfies Record<string, FormVerb>
+
+/** Who adds or changes an address on the way to an order means to have it sent there. */
+function chosenAt(from: string, id: string | undefined) {
+  const [path = '', query] = from.split('?')
+  if (!id || canonicalPath(path) !== routes.checkout.path) return from
+  const asked = new URLSearchParams(query)
+  asked.set('address', id)
+  return `${path}?${asked}`
+}
 
 export const formPath = (id: string, from: string) => {
   const query = new URLSearchParams({ ...(id && { id }), ...(from !== routes.addresses.path && { from }) })

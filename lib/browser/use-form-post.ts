@@ -5,6 +5,7 @@ import { type FormAnswer, postForm } from '../api/browser.ts'
 import { type MessageKey, messages } from '../messages.ts'
 import { tellTabs } from '../tabs.ts'
 import { leave } from './leave.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 type Values = Record<string, string>
 type Options = {
@@ -51,6 +52,8 @@ export function useFormPost({ action, fields, problems, onDone, offline = 'tryLa
   }
 
   return {
+    /** Until the script checks, the browser does: a form that comes back from the server comes back empty. */
+    noValidate: useHydrated(),
     busy: form.formState.isSubmitting,
     refused,
     setRefused,
