@@ -185,3 +185,60 @@ test('an address is added, edited and removed in its dialogs', async ({ page, ba
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No saved addresses found.')).toBeVisible()
 })
+
+test('an address that is added on the way to an order is where the order goes', async ({ page, baseURL }) => {
+  await ready(page, baseURL)
+  await open(page, '/checkout2')
+  await page.getByRole('link', { name: 'Add New Address' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Name/).fill('Ravi Verma')
+  await dialog.getByLabel(/^Email/).fill('ravi@example.in')
+  await dialog.getByLabel(/^Mobile/).fill('9876543211')
+  await dialog.getByLabel(/^Address/).fill('9 Lake View')
+  await dialog.getByLabel(/^Locality/).fill('Shyamla Hills')
+  await dialog.getByLabel(/^Zip code/).fill('462002')
+  await dialog.getByLabel(/^City/).fill('Bhopal')
+  await dialog.getByRole('button', { name: 'Save Address' }).click()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('radio', { name: /Ravi Verma/ })).toBeChecked()
+  await page.waitForLoadState('networkidle')
+  await typeCaptcha(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
+  await expect(page.getByText('9 Lake View, Shyamla Hills')).toBeVisible()
+})
+
+test('an unpaid order is not confirmed, and can be paid from the list; a cancelled one is not confirmed either', async ({
+  page,
+  baseURL,
+}) => {
+  const customer = await ready(page, baseURL)
+  await open(page, '/checkout2')
+  await page.getByLabel(/Razorpay/).check()
+  const pay = page.getByRole('button', { name: /^Pay ₹/ })
+  const shown = /Pay ₹[\d,]+/.exec((await pay.textContent()) ?? '')?.[0] ?? ''
+  await page.route('**/practice-pay/**/*.js', route => route.abort())
+  await pay.click()
+  await expect(page).toHaveURL(/\/PaymentPage\?order=/)
+  await page.unroute('**/practice-pay/**/*.js')
+  const order = new URL(page.url()).searchParams.get('order')
+  await page.goto(`/order-confirmation?order=${order}`)
+  await expect(page).toHaveURL(`/PaymentPage?order=${order}`)
+  await open(page, '/your-orders')
+  await page.getByRole('link', { name: 'Pay now' }).click()
+  await page.keyboard.press('Shift')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: shown, exact: true }).click()
+  await page.getByRole('button', { name: shown, exact: true }).last().click()
+  await expect(page).toHaveURL(/\/your-orders$/)
+  await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(0)
+  const cancelled = await page.request.post('/api/Cancel_Order', {
+    headers: { authorization: `Bearer ${customer.token}` },
+    data: { coorderid: order, reason: 'Cash Issue', comment: 'No cash at home this week.' },
+  })
+  expect(cancelled.status()).toBe(200)
+  await page.goto(`/order-confirmation?order=${order}`)
+  await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
+  await page.goto(`/order-cancelled?order=${order}`)
+  await expect(page.getByText(/is being given back|has been given back/)).toBeVisible()
+})

@@ -105,9 +105,12 @@ export const messages = {
   tooManyUnpaid: 'You have 5 orders waiting for payment. Please pay or cancel one of them first.',
   stockHeld: 'The shop is counting its stock just now, so nothing was ordered. Please try again in a moment.',
   onlineOff: 'Online payment is not available here. Please pay on delivery.',
+  onlineNeedsScript: 'Paying online needs JavaScript here. Please switch it on, or pay on delivery.',
   onlineTooSmall: 'Orders under ₹1 cannot be paid online. Please pay on delivery.',
   providerDown:
     'The payment provider could not be reached, so nothing was ordered. Please try again, or pay on delivery.',
+  providerAway:
+    'The payment provider cannot be reached just now. Your order is still held: please try again in a minute.',
   paymentUnsettled: 'Your payment is being confirmed. Your order will show it in a minute.',
   cancelNotSent: 'Your request could not be sent. Please contact the shop to cancel this order.',
   notCancellable: 'This order has been shipped or has ended, so it cannot be cancelled any more.',

@@ -5,6 +5,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { type FormAnswer, postForm } from '#lib/api/browser.ts'
 import { leave } from '#lib/browser/leave.ts'
 import { rupee } from '#lib/catalogue/price.ts'
+import { NOT_PAID, type NotPaid } from '#lib/checkout/not-paid.ts'
 import { payOnline } from '#lib/checkout/pay-online.ts'
 import type { GatewayOrder, Quote } from '#lib/contract/checkout-schemas.ts'
 import { messages } from '#lib/messages.ts'
@@ -28,6 +29,7 @@ export function CheckoutForm({ formId, quote, hidden, served, pay, discount, tol
   const [captcha, setCaptcha] = useState(served)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
+  const [stale, setStale] = useState('')
   const [errors, setErrors] = useState(told)
   const [gift, setGift] = useState(false)
 
@@ -40,6 +42,7 @@ export function CheckoutForm({ formId, quote, hidden, served, pay, discount, tol
     event.preventDefault()
     setBusy(true)
     setRefused('')
+    setStale('')
     setErrors({})
     try {
       const answer = await postForm('/do/checkout/place', values())
@@ -47,6 +50,7 @@ export function CheckoutForm({ formId, quote, hidden, served, pay, discount, tol
       if (answer.httpStatus === 401) return leave(answer.to)
       if (answer.captcha) setCaptcha(answer.captcha as Captcha)
       setErrors(answer.fields ?? {})
+      if (answer.httpStatus === 409) setStale(answer.to)
       setRefused(answer.message || messages.orderFailed)
     } catch (cause) {
       console.error(cause)
@@ -59,8 +63,15 @@ export function CheckoutForm({ formId, quote, hidden, served, pay, discount, tol
     if (!gateway) return leave(answer.to)
     const ended = await payOnline(gateway, String(answer.coorderid))
     if ('to' in ended) return leave(ended.to)
+    if (!gateway.hosted) return sayNotPaid(ended.why)
     // The order stands and its stock is held: its payment step is where one tries again.
     location.assign(`${routes.payment.path}?order=${answer.coorderid}&why=${ended.why}`)
+  }
+
+  // Another host's order has no payment step here: the same press opens the same order's widget again.
+  const sayNotPaid = (why: NotPaid) => {
+    setRefused(NOT_PAID[why])
+    setBusy(false)
   }
 
   return (
@@ -113,9 +124,9 @@ export function CheckoutForm({ formId, quote, hidden, served, pay, discount, tol
       {refused && refused !== errors.captcha && (
         <Notice tone="bad">
           <p>{refused}</p>
-          {refused.includes('total') && (
-            <a className="link" href={routes.checkout.path}>
-              Show the new total
+          {stale && (
+            <a className="link" href={stale}>
+              {refused.includes('new total') ? 'Show the new total' : 'Look at the order again'}
             </a>
           )}
         </Notice>

@@ -4,18 +4,12 @@ import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { leave } from '#lib/browser/leave.ts'
 import { rupee } from '#lib/catalogue/price.ts'
+import { NOT_PAID } from '#lib/checkout/not-paid.ts'
 import { payOnline } from '#lib/checkout/pay-online.ts'
 import type { GatewayOrder } from '#lib/contract/checkout-schemas.ts'
 import { messages } from '#lib/messages.ts'
 
 type Props = { gateway: GatewayOrder; coorderid: string; total: number; holdUntil: string }
-
-const whys = {
-  sdkFailed: messages.sdkFailed,
-  closed: messages.paymentFailed,
-  orderFailed: messages.orderFailed,
-  paymentThrew: messages.paymentThrew,
-} as const
 
 /** Pay: the provider's widget, or without script the provider's own page, which leads back here. */
 export function PayButton({ gateway, coorderid, total, holdUntil }: Props) {
@@ -27,7 +21,7 @@ export function PayButton({ gateway, coorderid, total, holdUntil }: Props) {
     setRefused('')
     const ended = await payOnline(gateway, coorderid)
     if ('to' in ended) return leave(ended.to)
-    setRefused(whys[ended.why])
+    setRefused(NOT_PAID[ended.why])
     setBusy(false)
   }
   return (

@@ -1,5 +1,5 @@
 'use client'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { FieldError } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -13,6 +13,7 @@ import { routes } from '#lib/routes.ts'
 /** Why the order is cancelled: CANCEL is enabled by a reason and ten characters (the server asks for the same). */
 export function CancelForm({ coorderid, told }: { coorderid: string; told: Record<string, string> }) {
   const hydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
   const [reason, setReason] = useState('')
   const [comment, setComment] = useState('')
   const [touched, setTouched] = useState({ reason: false, comment: false })
@@ -21,6 +22,13 @@ export function CancelForm({ coorderid, told }: { coorderid: string; told: Recor
   const short = comment.trim().length < COMMENT_MIN
   const reasonError = touched.reason && !reason ? messages.chooseReason : told.reason
   const commentError = touched.comment && short ? messages.commentShort : comment ? undefined : told.comment
+
+  // What was chosen and typed before the script came stays, and counts.
+  useEffect(() => {
+    const typed = new FormData(form.current ?? undefined)
+    setReason(String(typed.get('reason') ?? ''))
+    setComment(String(typed.get('comment') ?? ''))
+  }, [])
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +45,7 @@ export function CancelForm({ coorderid, told }: { coorderid: string; told: Recor
   }
 
   return (
-    <form method="post" action="/do/checkout/cancel" onSubmit={send} className="grid gap-4">
+    <form ref={form} method="post" action="/do/checkout/cancel" onSubmit={send} className="grid gap-4">
       <input type="hidden" name="coorderid" value={coorderid} />
       <div>
         <label htmlFor="reason" className="mb-1 block text-sm font-medium">
@@ -47,7 +55,6 @@ export function CancelForm({ coorderid, told }: { coorderid: string; told: Recor
           id="reason"
           name="reason"
           className="input"
-          value={hydrated ? reason : undefined}
           onChange={event => setReason(event.target.value)}
           onBlur={() => setTouched(now => ({ ...now, reason: true }))}
           aria-invalid={reasonError ? true : undefined}

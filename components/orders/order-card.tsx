@@ -34,6 +34,11 @@ export const OrderCard = ({ line }: { line: OrderLine }) => (
       </p>
       <p className="text-xs text-muted">Order {line.CoOrderID}</p>
       <div className="mt-1 flex flex-wrap gap-2">
+        {line.CoPayable && (
+          <ButtonLink size="small" look="primary" href={`${routes.payment.path}?order=${line.CoOrderID}`}>
+            Pay now
+          </ButtonLink>
+        )}
         {line.CoTracked ? (
           <ButtonLink size="small" href={`${routes.track.path}?order=${line.CoOrderID}`}>
             Track

@@ -19,7 +19,9 @@ const when = new Intl.DateTimeFormat('en-IN', {
 
 /** The course of an order: what has happened, with its time, and what is still to come. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
-  const ended = events.some(({ kind }) => ['cancelled', 'refunded', 'expired', 'delivered'].includes(kind))
+  const ended =
+    events.some(({ kind }) => kind === 'cancelled' || kind === 'delivered') ||
+    events.at(-1)?.kind === 'expired'
   const coming = ended ? [] : road.filter(kind => !events.some(event => event.kind === kind))
   return (
     <ol className="timeline">

@@ -1,12 +1,13 @@
 import { postForm } from '../api/browser.ts'
 import type { GatewayOrder } from '../contract/checkout-schemas.ts'
+import type { NotPaid } from './not-paid.ts'
 
 type Handed = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 type Widget = { open: () => void; on: (event: 'payment.failed', then: () => void) => void }
 type Provider = new (options: object) => Widget
 
-/** Where to go after a payment, or why there was none: the script did not load, closed, failed, not confirmed. */
-export type Ended = { to: string } | { why: 'sdkFailed' | 'closed' | 'orderFailed' | 'paymentThrew' }
+/** Where to go after a payment, or why there was none. */
+export type Ended = { to: string } | { why: NotPaid }
 
 /** Opens the provider's widget for an order and has what it hands over confirmed by the shop. */
 export async function payOnline(gateway: GatewayOrder, coorderid: string): Promise<Ended> {

@@ -22,7 +22,9 @@ export const orderLine = z.object({
   CoColor: text,
   OriginalPrice: amount,
   CoPlacedAt: text,
-  CoCancellable: yes,
+  /** A host that does not say leaves the asking open. */
+  CoCancellable: z.preprocess(v => v ?? true, yes),
+  CoPayable: yes,
   CoTracked: yes,
 })
 export type OrderLine = z.infer<typeof orderLine>

@@ -10,6 +10,7 @@ import { addressWords } from '#lib/addresses/address-words.ts'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
 import { rupee } from '#lib/catalogue/price.ts'
+import { NOT_PAID, type NotPaid } from '#lib/checkout/not-paid.ts'
 import { shortName } from '#lib/checkout/short-name.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { messages } from '#lib/messages.ts'
@@ -21,20 +22,13 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = (): Metadata => pageMetadata(routes.payment)
 
-const whys = {
-  sdkFailed: messages.sdkFailed,
-  closed: messages.paymentFailed,
-  orderFailed: messages.orderFailed,
-  paymentThrew: messages.paymentThrew,
-} as const
-
 /** The online step of one order, read anew at each visit (rulings 30, 35). */
 export default async function PaymentPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = queryOf(await searchParams)
   const id = query.get('order')
   const order = await readOrder(`${routes.payment.path}${id ? `?order=${encodeURIComponent(id)}` : ''}`, id)
   const flash = await readFlash()
-  const why = whys[query.get('why') as keyof typeof whys]
+  const why = NOT_PAID[query.get('why') as NotPaid]
   return (
     <Chrome route={routes.payment}>
       <Steps steps={['Checkout', 'Payment']} current={1} />
@@ -54,9 +48,11 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
             />
           ) : (
             <>
-              <Notice>
-                This order is {order.CoOrderStatus.toLowerCase()}. There is nothing to pay for it now.
-              </Notice>
+              {order.payable ? (
+                <Notice tone="bad">{messages.providerAway}</Notice>
+              ) : (
+                <Notice>{order.CoOrderStatus}: there is nothing to pay for this order now.</Notice>
+              )}
               <ButtonLink href={routes.orders.path} look="primary">
                 My Orders
               </ButtonLink>

@@ -62,7 +62,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
               hidden={placeFields(quote, randomUUID(), buy ?? undefined)}
               served={captchaOf(captcha.make())}
               pay={query.get('pay') === 'ONLINE' ? 'ONLINE' : 'COD'}
-              discount={details.value.settings.onlineDiscountPercent}
+              discount={quote.onlineDiscount > 0 ? details.value.settings.onlineDiscountPercent : 0}
               told={toldFields(flash)}
               canPlace={addresses.length > 0}
             />

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { Confirmed } from '#components/orders/confirmed.tsx'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
+import { STATUS_NAMES } from '#lib/checkout/order-state.ts'
 import { messages } from '#lib/messages.ts'
 import { readOrder } from '#lib/orders/read-orders.ts'
 import { routes } from '#lib/routes.ts'
@@ -13,18 +15,23 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = (): Metadata => pageMetadata(routes.confirmation)
 
+const ENDED: readonly string[] = [STATUS_NAMES.cancelled, STATUS_NAMES.expired]
+
 export default async function ConfirmationPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const id = queryOf(await searchParams).get('order')
   const order = await readOrder(
     `${routes.confirmation.path}${id ? `?order=${encodeURIComponent(id)}` : ''}`,
     id,
   )
+  // An order that waits for its money, or has ended, is not confirmed, whatever address it is asked by.
+  if (order?.payable) redirect(`${routes.payment.path}?order=${order.CoOrderID}`)
   return (
     <Chrome route={routes.confirmation}>
-      {order ? (
+      {order && !ENDED.includes(order.CoOrderStatus) ? (
         <Confirmed order={order} />
       ) : (
-        <EmptyState title={messages.orderInfoMissing}>
+        <EmptyState title={order?.CoOrderStatus ?? messages.orderInfoMissing}>
+          {order && <p>Order {order.CoOrderID}</p>}
           <ButtonLink href={routes.orders.path} look="primary">
             My Orders
           </ButtonLink>

@@ -39,7 +39,7 @@ function Told({ order }: { order: Order }) {
       {order.refund && (
         <p>
           {rupee(order.refund.amount)}{' '}
-          {order.refund.state === 'processed' ? 'has been given back' : 'is being given back'} the way you
+          {order.refund.state === 'Refunded' ? 'has been given back' : 'is being given back'} the way you
           paid.
         </p>
       )}

@@ -72,7 +72,7 @@ type Read = OrderRow & {
 }
 
 const linesOf = (row: Read): OrderLine[] => {
-  const cancellable = isCancellable(stateOf(row))
+  const state = stateOf(row)
   return row.lines.map(line => ({
     CoOrderID: row.id,
     ASIN: line.asin || String(line.product_id),
@@ -89,7 +89,8 @@ const linesOf = (row: Read): OrderLine[] => {
     CoColor: line.color,
     OriginalPrice: fromPaise(line.original_price),
     CoPlacedAt: row.placed_at.toISOString(),
-    CoCancellable: cancellable,
+    CoCancellable: isCancellable(state),
+    CoPayable: isPayable(state),
     CoTracked: true,
   }))
 }
