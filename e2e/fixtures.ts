@@ -95,26 +95,28 @@ export async function newCustomer(page: Page, email = newEmail()) {
   }
 }
 
+const shopData = () => path.join(process.env.E2E_DATA_DIR ?? '', 'data')
+
 /** The captcha's digits, as the shopper would read them off its picture. */
-export async function readCaptcha(page: Page): Promise<string> {
+export async function readCaptcha(page: Page, dataDir = shopData()): Promise<string> {
   const id = await page.locator('[name="captcha_id"]').inputValue()
   return execFileSync(
     process.execPath,
     ['--experimental-strip-types', '--conditions=react-server', 'scripts/e2e/digits.mjs', id],
     {
       encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: path.join(process.env.E2E_DATA_DIR ?? '', 'data') },
+      env: { ...process.env, DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   )
 }
 
-export const typeCaptcha = async (page: Page) =>
-  page.getByLabel('The four digits').fill(await readCaptcha(page))
+export const typeCaptcha = async (page: Page, dataDir = shopData()) =>
+  page.getByLabel('The four digits').fill(await readCaptcha(page, dataDir))
 
 /** The database of the shop under test, for what only time or a seller changes. The caller ends it. */
 export async function openDatabase() {
-  const client = new pg.Client(await connectionOf(path.join(process.env.E2E_DATA_DIR ?? '', 'data')))
+  const client = new pg.Client(await connectionOf(shopData()))
   await client.connect()
   return client
 }

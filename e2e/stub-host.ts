@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 
+/** Per path: what is answered, or a function of what was sent. */
 export type Answers = Record<string, unknown>
 
 /** An answer that is a refusal. */
@@ -15,11 +16,13 @@ export class Refusal {
 
 /** Another shop's host that answers each path of the API from a table, and 404 to all else. */
 export const openStubHost = async (answers: Answers) => {
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://stub').pathname
-    const answer = Object.hasOwn(answers, path)
+    const sent = Buffer.concat(await request.toArray()).toString()
+    const known = Object.hasOwn(answers, path)
       ? answers[path]
       : new Refusal(404, { message: 'No such call.' })
+    const answer = typeof known === 'function' ? known(sent) : known
     const [status, body] = answer instanceof Refusal ? [answer.status, answer.body] : [200, answer]
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(body))

@@ -113,6 +113,7 @@ export const messages = {
     'The payment provider cannot be reached just now. Your order is still held: please try again in a minute.',
   paymentUnsettled: 'Your payment is being confirmed. Your order will show it in a minute.',
   cancelNotSent: 'Your request could not be sent. Please contact the shop to cancel this order.',
+  cancelsAll: 'These items are one order: they are cancelled together.',
   notCancellable: 'This order has been shipped or has ended, so it cannot be cancelled any more.',
   orderFailed: 'Failed to place the order, please try again.',
   orderThrew: 'Error submitting the order. Please check the console for details.',

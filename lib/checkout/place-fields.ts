@@ -15,7 +15,7 @@ export const placeFields = (quote: Quote, orderKey: string, buy?: string): Recor
   order_key: orderKey,
   orders: JSON.stringify(
     quote.lines.map(line => ({
-      prod_id: line.id,
+      ...(line.id > 0 && { prod_id: line.id }),
       productcode: line.ASIN || String(line.id),
       asinid: line.ASIN || String(line.id),
       quantity: line.Unit,

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Outcome } from '../api/answer-form.ts'
+import { type Outcome, wantsJson } from '../api/answer-form.ts'
 import type { FormVerb } from '../api/post-form.ts'
 import type { FormValues } from '../api/read-form.ts'
 import { captcha, shop } from '../api/server.ts'
@@ -11,6 +11,7 @@ import type { MessageKey } from '../messages.ts'
 import { routes } from '../routes.ts'
 import { captchaOf } from './captcha-paths.ts'
 import { keyOf, refused, text, tokenOf } from './form-words.ts'
+import { hostOrder, hostPayment } from './host-payment.ts'
 
 /**
  * The order, to pay at the door or online. addressid, paymentmode (COD or ONLINE), captcha_id and captcha (COD),
@@ -25,11 +26,11 @@ export const place: FormVerb = async (values, request) => {
   if (wrong) return { to: back, status: 422, say: wrong.say, fields: { [wrong.field]: wrong.say } }
   const asked = orderAsked.safeParse(askedOrder(values))
   if (!asked.success) return { to: back, status: 400, say: 'orderFailed' }
+  const online = asked.data.paymentmode === 'ONLINE'
+  if (online && hostPayment() && !wantsJson(request))
+    return { to: back, status: 422, say: 'onlineNeedsScript' }
   const key = text(values, 'order_key')
-  if (
-    asked.data.paymentmode === 'COD' &&
-    !(await captcha.passes(text(values, 'captcha_id'), text(values, 'captcha'), key))
-  )
+  if (!online && !(await captcha.passes(text(values, 'captcha_id'), text(values, 'captcha'), key)))
     return {
       to: back,
       status: 422,
@@ -38,9 +39,15 @@ export const place: FormVerb = async (values, request) => {
       body: { captcha: captchaOf(captcha.make()) },
     }
   try {
-    const { coorderid, gatewayOrder, message } = await shop.placeOrder(asked.data, { token, key })
-    const next = asked.data.paymentmode === 'COD' ? routes.confirmation : routes.payment
-    return { to: `${next.path}?order=${coorderid}`, message, body: { coorderid, gatewayOrder } }
+    const { coorderid, message, ...placed } = await shop.placeOrder(asked.data, { token, key })
+    const gatewayOrder =
+      placed.gatewayOrder ?? (online && (await hostOrder(coorderid, asked.data.expected_total ?? 0)))
+    const next = online ? routes.payment : routes.confirmation
+    return {
+      to: `${next.path}?order=${coorderid}`,
+      message,
+      body: { coorderid, ...(gatewayOrder && { gatewayOrder }) },
+    }
   } catch (error) {
     return notPlaced(back, error)
   }

@@ -1,13 +1,16 @@
 import 'server-only'
 import { shop } from '../api/server.ts'
 import { decodeLine } from '../cart/cart-cookie.ts'
-import { lineOf } from '../cart/guest-items.ts'
+import { guestItems, lineOf } from '../cart/guest-items.ts'
 import type { Line } from '../cart/lines.ts'
+import { productsById } from '../catalogue/products-by-id.ts'
 import type { Address } from '../contract/addresses-schemas.ts'
 import { ApiError, isDenied } from '../contract/api-error.ts'
 import type { Quote } from '../contract/checkout-schemas.ts'
 import { messages } from '../messages.ts'
 import { forCustomer } from '../session/signed-in.ts'
+import { hostPayment } from './host-payment.ts'
+import { quoteOfItems } from './quote-of-items.ts'
 
 export type Checkout = { addresses: Address[]; quote?: Quote; problem?: string }
 
@@ -20,15 +23,21 @@ export const readCheckout = (here: string, buy: string | null): Promise<Checkout
 
 async function price(token: string, buy: string | null): Promise<Omit<Checkout, 'addresses'>> {
   const bought = buy ? decodeLine(buy) : undefined
-  const lines = bought ? [bought] : (await shop.fetchCart([{}], { token })).map(lineOf)
+  const cart = bought ? [] : await shop.fetchCart([{}], { token })
+  const lines = bought ? [bought] : cart.map(lineOf)
   if (!lines.length) return { problem: messages.nothingToOrder }
   try {
-    const { data, message } = await shop.checkout(lines.map(asked), { token })
-    return data?.[0] ? { quote: data[0] } : { problem: message || messages.somethingWrongRetry }
+    const { data, items = [], message } = await shop.checkout(lines.map(asked), { token })
+    if (data?.[0]) return { quote: data[0] }
+    const known = items.length ? items : bought ? await boughtItem(bought) : cart
+    const quote = quoteOfItems(known, hostPayment() ? 'real' : 'off')
+    return quote.lines.length ? { quote } : { problem: message || messages.nothingToOrder }
   } catch (error) {
     if (isDenied(error) || !(error instanceof ApiError)) throw error
     return { problem: error.status < 500 && error.message ? error.message : messages.processFailed }
   }
 }
+
+const boughtItem = async (line: Line) => guestItems([line], await productsById([line.id]))
 
 const asked = ({ id, unit, size, color }: Line) => ({ prod_id: id, unit, cart_size: size, cart_color: color })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_CART_LINES, MAX_WISHES } from '../constants.ts'
 import { amount, id, nothing, opaqueId, optionText, outcome, text, units, words } from './fields.ts'
 
-export const cartItem = z.object({
+const item = z.object({
   id: amount,
   name: text,
   ASIN: text,
@@ -21,7 +21,19 @@ export const cartItem = z.object({
   /** Ours. */
   cart_color: text,
 })
+/** Account spec §3: a host may name an item by ASIN, productcode, prod_id or id. */
+export const cartItem = z.preprocess(named, item)
 export type CartItem = z.infer<typeof cartItem>
+
+function named(value: unknown) {
+  if (value === null || typeof value !== 'object') return value
+  const given = value as Record<string, unknown>
+  const code = [given.ASIN, given.productcode, given.asinid].find(Boolean)
+  const number = [given.prod_id, given.id].find(isNumber)
+  return { ...given, id: number ?? 0, ASIN: code ?? (isNumber(given.id) ? '' : given.id) }
+}
+
+const isNumber = (value: unknown) => /^[1-9]\d{0,9}$/.test(String(value ?? ''))
 
 /** One line as the browser, a cookie or a form may name it: never a price. */
 export const cartLine = z.object({

@@ -73,7 +73,11 @@ export type OrderPlaced = z.infer<typeof orderPlaced>
 export const checkoutSchemas = {
   checkout: {
     input: z.array(checkoutLine).min(1).max(MAX_CART_LINES),
-    output: outcome.extend({ data: z.array(quote).optional().catch(undefined) }),
+    output: outcome.extend({
+      data: z.array(quote).optional().catch(undefined),
+      /** Of a host that leaves the sum to the page. */
+      items: z.array(cartItem).optional().catch(undefined),
+    }),
   },
   placeOrder: { input: orderAsked, output: orderPlaced },
   confirmPayment: {

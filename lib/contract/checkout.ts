@@ -24,8 +24,18 @@ export const placed: Answer = {
   },
 }
 
+/** Ours answers data[0] with the price of it all; the document's host with its checkout items, or with no data. */
+export const priced: Answer = {
+  wrap: done.wrap,
+  unwrap: (body, headers) => {
+    const { data, ...said } = done.unwrap(body, headers) as { data?: unknown }
+    const isQuote = Array.isArray(data) && data.some(entry => field(entry, 'lines') !== undefined)
+    return isQuote ? { ...said, data } : { ...said, items: data }
+  },
+}
+
 export const checkout = {
-  checkout: { method: 'POST', path: '/api/cart_to_checkout', auth: 'bearer', sends: 'json', answer: done },
+  checkout: { method: 'POST', path: '/api/cart_to_checkout', auth: 'bearer', sends: 'json', answer: priced },
   placeOrder: {
     method: 'POST',
     path: '/api/insert_Customer_Order',
