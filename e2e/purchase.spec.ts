@@ -167,6 +167,7 @@ test('an address is added, edited and removed in its dialogs', async ({ page, ba
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Save Address' }).click()
   await expect(dialog.getByText('This field is required')).toHaveCount(8)
+  await expect(dialog.getByLabel(/^Name/)).toBeFocused()
   await dialog.getByLabel(/^Name/).fill('Asha Verma')
   await dialog.getByLabel(/^Email/).fill(customer.email)
   await dialog.getByLabel(/^Mobile/).fill('9876543210')

@@ -20,7 +20,8 @@ type Props = {
   onOk: (to: string) => void
 }
 
-const FIELDS = ['name', 'email', 'mobile', 'address1', 'address2', 'city', 'pincode', 'state']
+// As they stand on the page: the focus goes to the first of them that is wrong.
+const FIELDS = ['name', 'email', 'mobile', 'address1', 'address2', 'pincode', 'city', 'state'] as const
 
 /** The address form: on its own page, and in the modal of the picker. */
 export function AddressForm({ address, from, told = {}, onOk }: Props) {
@@ -32,12 +33,13 @@ export function AddressForm({ address, from, told = {}, onOk }: Props) {
     problems: addressProblems,
     onDone: setSaved,
   })
-  const field = (name: keyof typeof start) => ({
+  const field = (name: (typeof FIELDS)[number]) => ({
     defaultValue: start[name],
     error: form.error(name) ?? told[name],
     required: true,
     ...form.field(name),
   })
+  for (const name of FIELDS) form.field(name)
   const pincode = field('pincode')
   const state = field('state')
 

@@ -23,6 +23,8 @@ type Props = {
   canPlace: boolean
 }
 
+const GIFT = 'gift-cards'
+
 /** How to pay, and the order itself: one native form, sent by script where there is one. */
 export function CheckoutForm({ formId, quote, hidden, served, pay, discount, told, canPlace }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -31,7 +33,6 @@ export function CheckoutForm({ formId, quote, hidden, served, pay, discount, tol
   const [refused, setRefused] = useState('')
   const [stale, setStale] = useState('')
   const [errors, setErrors] = useState(told)
-  const [gift, setGift] = useState(false)
 
   const values = () => Object.fromEntries(form.current ? new FormData(form.current) : [])
   const refresh = async () => {
@@ -113,11 +114,11 @@ export function CheckoutForm({ formId, quote, hidden, served, pay, discount, tol
       </fieldset>
       <div className="flex flex-wrap items-center justify-between gap-2 border-y border-line py-3">
         <span>Gift card</span>
-        <Button size="small" onClick={() => setGift(true)}>
+        <Button size="small" popoverTarget={GIFT}>
           Apply Gift Card
         </Button>
-        <p role="status" className="w-full text-sm text-muted empty:hidden">
-          {gift ? messages.giftCards : ''}
+        <p id={GIFT} popover="auto" role="status" className="told">
+          {messages.giftCards}
         </p>
       </div>
       <CaptchaField captcha={captcha} error={errors.captcha} onRefresh={refresh} />

@@ -46,8 +46,9 @@ export function useFormPost({ action, fields, problems, onDone, offline = 'tryLa
       return onDone(answer)
     }
     if (answer.httpStatus === 401) return leave(answer.to)
-    for (const [name, message] of Object.entries(answer.fields ?? {}))
-      if (fields.includes(name)) form.setError(name, { message }, { shouldFocus: true })
+    const wrong = fields.filter(name => answer.fields?.[name])
+    for (const name of wrong)
+      form.setError(name, { message: answer.fields?.[name] }, { shouldFocus: name === wrong[0] })
     setRefused(answer.message || messages[offline])
   }
 

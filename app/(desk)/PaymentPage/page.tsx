@@ -35,7 +35,7 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
       {order ? (
         <div className="wrap grid max-w-prose gap-5 py-6">
           <h1>Payment</h1>
-          <Flash flash={flash} />
+          {flash.say !== 'payNow' && <Flash flash={flash} />}
           {!flash.say && why && <Notice tone="bad">{why}</Notice>}
           <Lines order={order} />
           <To order={order} />

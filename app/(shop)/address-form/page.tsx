@@ -4,9 +4,11 @@ import { AccountFrame } from '#components/session/account-frame.tsx'
 import { toldFields } from '#components/session/told-fields.ts'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { Flash } from '#components/ui/flash.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { readAddresses } from '#lib/addresses/read-addresses.ts'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
+import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/safe-path.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
@@ -17,7 +19,7 @@ export const generateMetadata = (): Metadata => pageMetadata(routes.addressForm)
 
 export default async function AddressFormPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = queryOf(await searchParams)
-  const { addresses } = await readAddresses(routes.addressForm.path)
+  const { addresses, failed } = await readAddresses(routes.addressForm.path)
   const flash = await readFlash()
   const address = addresses.find(({ id }) => id === query.get('id'))
   const from = query.has('from') ? safePath(query.get('from')) : routes.addresses.path
@@ -26,7 +28,11 @@ export default async function AddressFormPage({ searchParams }: { searchParams: 
       <AccountFrame here="addresses" title={address ? 'Edit Address' : 'Add New Address'}>
         <div className="grid max-w-prose gap-4">
           <Flash flash={flash} />
-          <AddressPage address={address} from={from} told={toldFields(flash)} />
+          {failed && query.has('id') ? (
+            <Notice tone="bad">{messages.tryLater}</Notice>
+          ) : (
+            <AddressPage address={address} from={from} told={toldFields(flash)} />
+          )}
         </div>
       </AccountFrame>
     </Chrome>

@@ -44,6 +44,7 @@ export default async function CancellationPage({ searchParams }: { searchParams:
               <Line key={`${line.ASIN}-${place}`} line={line} />
             ))}
           </ul>
+          {order.lines.length > 1 && order.cancellable && <p>{messages.cancelsAll}</p>}
           <Refund order={order} />
           {order.cancellable ? (
             <CancelForm coorderid={order.CoOrderID} told={toldFields(flash)} />
