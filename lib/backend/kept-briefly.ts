@@ -2,7 +2,7 @@ import 'server-only'
 import { catalogueClock } from '#lib/page-store/catalogue-clock.ts'
 
 // Counting is the dear half of a page, and page 2 asks the same as page 1.
-const KEEP_MS = 30_000
+const KEEP_MS = 300_000
 const MOST = 1_000
 
 type Kept = { until: number; answer: Promise<unknown> }
@@ -14,7 +14,7 @@ export const keptBriefly = <Answer>(
   ask: () => Promise<Answer>,
   now = Date.now(),
 ): Promise<Answer> => {
-  const key = `${catalogueClock().version} ${question}`
+  const key = `${lastChange()} ${question}`
   const found = kept.get(key)
   if (found && found.until > now) return found.answer as Promise<Answer>
   const answer = ask()
@@ -25,5 +25,13 @@ export const keptBriefly = <Answer>(
   return answer
 }
 
+let forgotten = 0
+
+/** Another text after each change of the catalogue. What sells out changes its own page only, and no list. */
+export const lastChange = () => `${forgotten} ${catalogueClock().changed('')}`
+
 /** For whoever changed the catalogue in this very process. */
-export const forgetKept = () => kept.clear()
+export const forgetKept = () => {
+  forgotten += 1
+  kept.clear()
+}

@@ -6,7 +6,7 @@ import { allCount, type Section } from './catalogue/sections.ts'
 import { db } from './db/pool.ts'
 import { keptBriefly } from './kept-briefly.ts'
 import { codeQuestion, type Question, questionOf } from './search/question.ts'
-import { likelyMatches, nextCircle } from './search/tiers.ts'
+import { nextCircle } from './search/tiers.ts'
 import { fold } from './search/words.ts'
 
 export type Search = {
@@ -61,7 +61,8 @@ const ranked = async (question: Question, asked: Search): Promise<Ranked> => {
   if (asked.sort !== 'featured') return candidates(question, asked, COUNT_LIMIT, '')
   const { most, enough } = asked.typing ? CANDIDATES_TYPING : CANDIDATES
   const all = await keptBriefly('products on sale', allCount)
-  let matching = likelyMatches(question.uses, all)
+  // Words that are asked together go together, until a circle shows that they do not.
+  let matching = Math.min(...question.uses)
   for (let looked = 0; ; ) {
     const { size, where } = nextCircle(looked, matching, all, enough)
     const found = await candidates(question, asked, most, where && `and s.${where}`)

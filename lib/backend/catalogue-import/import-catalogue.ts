@@ -40,6 +40,8 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
   await refreshSearch()
   const report = await transaction(async tx => {
     await tx.query('set local statement_timeout = 0')
+    // A laptop that slept meanwhile, or a terminal that was held, goes on.
+    await tx.query('set local idle_in_transaction_session_timeout = 0')
     // One import at a time; shoppers read on.
     await tx.query('lock table sections in share row exclusive mode')
     const faults = new Faults()

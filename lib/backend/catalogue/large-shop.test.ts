@@ -30,21 +30,43 @@ beforeAll(async () => {
   forgetKept()
 }, 60_000)
 
+const ORDER = {
+  featured: 'position, id',
+  priceLowToHigh: 'discount_paise, id',
+  priceHighToLow: 'discount_paise desc, id desc',
+  nameAZ: 'name_key, id',
+  nameZA: 'name_key desc, id desc',
+}
+
 test.each(SORTS)('sorted by %s, a page far back holds what it must', async sort => {
-  const order = {
-    featured: 'position, id',
-    priceLowToHigh: 'discount_paise, id',
-    priceHighToLow: 'discount_paise desc, id desc',
-    nameAZ: 'name_key, id',
-    nameZA: 'name_key desc, id desc',
-  }[sort]
-  const all = await db.query<{ id: number }>(`select id from products order by ${order}`)
-  for (const page of [1, 416, 417, 418, 834, 1041, 1042, 1666, 1667, 5000])
+  const all = await db.query<{ id: number }>(`select id from products order by ${ORDER[sort]}`)
+  for (const page of [1, 50, 51, 416, 417, 418, 834, 1041, 1042, 1666, 1667, 5000])
     for (const subcat_id of [0, 2]) {
       const { products, total } = await shop.products({ sort, page, limit: 24, subcat_id })
       expect(products.map(p => p.id)).toEqual(all.slice((page - 1) * 24, page * 24).map(row => row.id))
       expect(total).toBe(COUNT)
     }
+})
+
+test.each(SORTS)('sorted by %s, a price band of few and one of many hold what they must', async sort => {
+  for (const [minPrice, maxPrice, count] of [
+    [10, 20, 154],
+    [100, 600, 7014],
+  ] as const) {
+    const all = await db.query<{ id: number }>(
+      `select id from products where original_paise between $1 and $2 order by ${ORDER[sort]}`,
+      [100 * minPrice, 100 * maxPrice],
+    )
+    expect(all).toHaveLength(count)
+    for (const page of [1, 2, 6, 7, 270])
+      for (const subcat_id of [0, 3]) {
+        const found = await shop.products({ minPrice, maxPrice, sort, page, limit: 24, subcat_id })
+        expect(found.products.map(p => p.id)).toEqual(
+          all.slice((page - 1) * 24, page * 24).map(row => row.id),
+        )
+        expect(found.total).toBe(count)
+      }
+  }
 })
 
 test('a price band is counted up to ten thousand, and paged as far', async () => {

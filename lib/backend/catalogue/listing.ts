@@ -22,10 +22,9 @@ export const listing = async (
   prices: Prices | undefined,
   window: Window,
 ) => {
-  const [rows, count] = await Promise.all([
-    prices ? pageOfBand(section, sort, prices, window) : pageOf(section, sort, window),
-    countOf(section, prices),
-  ])
+  const [rows, count] = prices
+    ? await bandOf(section, sort, prices, window)
+    : await Promise.all([pageOf(section, sort, window), countOf(section)])
   return { products: rows.map(productOf), ...count }
 }
 
@@ -52,18 +51,42 @@ const pageOf = async (section: Section | undefined, sort: Sort, { offset, limit 
   )
 }
 
-// Planned each time: one plan for all prices alike would walk the whole section for a dear band.
-const pageOfBand = async (
+const bandOf = async (
   section: Section | undefined,
   sort: Sort,
   prices: Prices,
   { offset, limit }: Window,
-) => {
-  if (offset >= COUNT_LIMIT) return []
-  const filter = `${BETWEEN} ${inSection(section?.level, 5)}`
+): Promise<[ProductRow[], Counted]> => {
+  const [count, whole] = await Promise.all([countOfBand(section, prices), countOf(section)])
+  if (offset >= count.total) return [[], count]
+  // Walked past for this page, at so many in a hundred of the section; or all of them fetched and sorted.
+  const passed = ((offset + limit) * whole.total) / count.total
+  const way = passed < SORTED_FOR_PASSED * count.total ? walked : sorted
   const values = [offset, limit, prices.minPaise, prices.maxPaise, ...(section ? [section.id] : [])]
-  return db.query<ProductRow>(page(sort, filter), values)
+  return [await db.query<ProductRow>(way(section?.level, sort), values), count]
 }
+
+// To fetch one and sort it takes as long as to pass so many in an index.
+const SORTED_FOR_PASSED = 10
+
+// The sum keeps the planner from the index by price, which is the other way.
+const walked = (level: Level | undefined, sort: Sort) => ({
+  name: `band walked ${level ?? 'all'} ${sort}`,
+  text: page(sort, `and p.original_paise + 0 between $3 and $4 ${inSection(level, 5)}`),
+})
+
+const sorted = (level: Level | undefined, sort: Sort) => ({
+  name: `band sorted ${level ?? 'all'} ${sort}`,
+  text: page(
+    sort,
+    '',
+    undefined,
+    `(select ${ORDERS[sort].column}, id, withdrawn from products p where ${inBand(level)} offset 0)`,
+  ),
+})
+
+const inBand = (level: Level | undefined) =>
+  `not p.withdrawn and p.original_paise between $3 and $4 ${inSection(level, 5)}`
 
 const PLANNED_PAGES = 3
 
@@ -73,21 +96,25 @@ const page = (
   sort: Sort,
   filter: string,
   { offset, limit }: Placed = { offset: '$1', limit: '$2' },
+  among = 'products',
 ) => `select ${PRODUCT_COLUMNS}
-  from (select p.id from products p where not p.withdrawn ${filter}
+  from (select p.id from ${among} p where not p.withdrawn ${filter}
     order by ${orderBy(sort, 'p')} offset ${offset} limit ${limit}) page
   join products p on p.id = page.id join sections c on c.id = p.category_id
   order by ${orderBy(sort, 'p')}`
 
-const BETWEEN = 'and p.original_paise between $3 and $4'
 const inSection = (level: Level | undefined, value: number) => (level ? `and p.${level}_id = $${value}` : '')
 
-const countOf = async (section: Section | undefined, prices: Prices | undefined): Promise<Counted> => {
-  if (!prices) return { total: section ? section.product_count : await allCount(), totalIsAtLeast: false }
+const countOf = async (section: Section | undefined): Promise<Counted> => ({
+  total: section ? section.product_count : await keptBriefly('products on sale', allCount),
+  totalIsAtLeast: false,
+})
+
+const countOfBand = (section: Section | undefined, prices: Prices): Promise<Counted> => {
   const values = [COUNT_LIMIT + 1, 0, prices.minPaise, prices.maxPaise, ...(section ? [section.id] : [])]
-  const text = `select count(*)::int as count from (select from products p
-    where not p.withdrawn ${BETWEEN} ${inSection(section?.level, 5)} limit $1 offset $2) found`
-  return keptBriefly(`listing ${values.join(' ')}`, async () => {
+  const text = `select count(*)::int as count from (
+    select from products p where ${inBand(section?.level)} limit $1 offset $2) found`
+  return keptBriefly(`band ${values.join(' ')}`, async () => {
     const count = (await db.one<{ count: number }>(text, values))?.count ?? 0
     return { total: Math.min(count, COUNT_LIMIT), totalIsAtLeast: count > COUNT_LIMIT }
   })

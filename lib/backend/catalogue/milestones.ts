@@ -6,7 +6,7 @@ import { ORDERS, orderBy } from './order.ts'
 import type { Section } from './sections.ts'
 
 /** Every so many products of a long listing stands a milestone, so that page 40,000 need not be counted up to. */
-export const STRIDE = 2_400
+export const STRIDE = 1_200
 
 export type Milestone = { at: number; key: string | number; id: number }
 

@@ -1,7 +1,6 @@
 import 'server-only'
-import { db } from '#lib/backend/db/pool.ts'
 import { keptBriefly } from '#lib/backend/kept-briefly.ts'
-import { editDistance } from './edit-distance.ts'
+import { type Vocabulary, vocabulary, type Word } from './vocabulary.ts'
 import { codeOf, wordsOf } from './words.ts'
 
 const MOST_LETTERS = 200
@@ -39,14 +38,13 @@ export const codeQuestion = (text: string): Question | undefined => {
   return code ? { query, any: query, uses: [1], exact: false } : undefined
 }
 
-type Word = { word: string; uses: number }
-
-const groupsOf = async (words: string[], typing: boolean): Promise<Word[][]> => {
-  const known = new Map((await db.query<Word>(KNOWN, [words])).map(row => [row.word, row]))
+const groupsOf = async (asked: string[], typing: boolean): Promise<Word[][]> => {
+  const words = vocabulary()
+  const known = new Map((await words.known(asked)).map(entry => [entry.word, entry]))
   const groups = await Promise.all(
-    words.map((word, index) => {
+    asked.map((word, index) => {
       const found = known.get(word)
-      return found && !(typing && index === words.length - 1) ? [found] : meantBy(word)
+      return found && !(typing && index === asked.length - 1) ? [found] : meantBy(word, words)
     }),
   )
   return groups.filter(group => group.length > 0)
@@ -62,40 +60,9 @@ const asQuestion = (groups: Word[][]): Question => {
   }
 }
 
-const meantBy = async (word: string): Promise<Word[]> => {
-  const longer = await db.query<Word>(BEGIN, [word, `${word}\u{10ffff}`, MOST_ENDINGS])
-  return longer.length > 0 || word.length < 3 ? longer : soundingLike(word)
+const meantBy = async (word: string, words: Vocabulary): Promise<Word[]> => {
+  const longer = await words.beginning(word, MOST_ENDINGS)
+  if (longer.length > 0 || word.length < 3) return longer
+  const meant = await words.meant(word)
+  return meant ? [meant] : []
 }
-
-const soundingLike = async (word: string) => {
-  const alike = await Promise.all([db.query<Word>(ALIKE, [word]), db.query<Word>(KNOWN, [swapped(word)])])
-  const near = alike
-    .flat()
-    .map(row => ({ ...row, distance: distanceTo(word, row.word) }))
-    .filter(row => row.distance <= patience(word))
-    .sort((a, b) => a.distance - b.distance || b.uses - a.uses)
-  return near.slice(0, 1)
-}
-
-// A short word with two letters swapped shares hardly a trigram with itself: 'slik' is silk.
-const swapped = (word: string) =>
-  Array.from(
-    { length: word.length - 1 },
-    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
-  )
-
-// A mistyped beginning counts as well as a mistyped word: 'chandri' is Chanderi, 'chandr' too.
-const distanceTo = (asked: string, word: string) =>
-  Math.min(editDistance(asked, word), editDistance(asked, word.slice(0, asked.length)) + 0.5)
-
-const patience = (word: string) => (word.length <= 3 ? 1 : word.length <= 5 ? 1.5 : 2.5)
-
-const KNOWN = {
-  name: 'search: known words',
-  text: 'select word, uses from search_words where word = any($1)',
-}
-const BEGIN = {
-  name: 'search: words beginning with',
-  text: 'select word, uses from search_words where word >= $1 and word < $2 order by uses desc limit $3',
-}
-const ALIKE = { name: 'search: words like', text: 'select word, uses from search_words_like($1)' }

@@ -1,4 +1,4 @@
-import { likelyMatches, nextCircle } from './tiers.ts'
+import { nextCircle } from './tiers.ts'
 
 const MILLION = 1_000_000
 
@@ -13,10 +13,4 @@ test.each([
 
 test('a shop smaller than a circle is looked through whole', () => {
   expect(nextCircle(0, 500, 1_500, 72)).toEqual({ size: 1_500, where: '' })
-})
-
-test('several words together match less often than the rarest, and not more', () => {
-  expect(likelyMatches([400], 1_000)).toBe(400)
-  expect(likelyMatches([250, 100], 1_000)).toBe(50)
-  expect(likelyMatches([Number.POSITIVE_INFINITY, 100], 1_000)).toBe(100)
 })

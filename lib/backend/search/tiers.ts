@@ -12,12 +12,6 @@ export const TIERS = [
 
 export type Circle = { size: number; where: string }
 
-/** How many of all products may have all these words. Words that go together do so half-way between always and by chance. */
-export const likelyMatches = (uses: number[], all: number) => {
-  const [rarest = 0, ...others] = uses.toSorted((a, b) => a - b)
-  return others.reduce((matching, each) => matching * Math.sqrt(Math.min(each / all, 1)), rarest)
-}
-
 /** The next wider circle worth looking into, the whole shop last, where about so many of all products match. */
 export const nextCircle = (last: number, matching: number, all: number, wanted: number): Circle =>
   TIERS.find(({ size }) => size > last && size < all && matching * size >= 0.75 * wanted * all) ?? {

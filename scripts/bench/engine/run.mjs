@@ -7,6 +7,7 @@ import { db } from '#lib/backend/db/pool.ts'
 import { handlers } from '#lib/backend/index.ts'
 import { refreshSearch } from '#lib/backend/search/index-products.ts'
 import { newCustomer } from '#lib/backend/test-customer.ts'
+import { PRICE_BANDS } from '#lib/constants.ts'
 import { makeCatalogue } from './make-catalogue.mjs'
 import { measure, tableOf } from './measure.mjs'
 
@@ -54,6 +55,14 @@ async function measureAll() {
     const totals = await Promise.all(texts.map(search => shop.products({ search, limit: 24 })))
     return texts.filter((_, index) => totals[index].total >= 24)
   }
+  const fullPages = async lists => {
+    const totals = await Promise.all(lists.map(asked => shop.products({ ...asked, limit: 24 })))
+    return lists.flatMap((asked, index) =>
+      [1, 2, 3]
+        .filter(page => 24 * page <= totals[index].total)
+        .map(page => ({ type: 'cat', limit: 24, page, ...asked })),
+    )
+  }
   const names = (await db.query('select name from products order by id limit 500')).map(row =>
     row.name.toLowerCase().split(/[^a-z]+/),
   )
@@ -68,6 +77,11 @@ async function measureAll() {
   const page = () => 1 + Math.floor(Math.random() * 3)
   const list = over =>
     shop.products({ type: 'cat', subcat_id: pick(sections).category_id, limit: 24, ...over })
+  const bands = await fullPages(
+    sections.flatMap(({ category_id }) =>
+      PRICE_BANDS.map(({ min, max }) => ({ subcat_id: category_id, minPrice: min, maxPrice: max })),
+    ),
+  )
   const unsized = (
     await db.query(`select p.id from products p join product_sizes s on s.product_id = p.id
       where s.size_desc = 'NA' and p.colors = '{}' order by p.id limit 2000`)
@@ -79,7 +93,7 @@ async function measureAll() {
     ['by slug', () => shop.product({ search: `nh-${anyId()}` })],
     ['listing of 24, featured', () => list({ page: page() })],
     ['listing of 24, by price', () => list({ page: page(), sort: 'priceLowToHigh' })],
-    ['listing of 24, a price band', () => list({ page: page(), minPrice: 2000, maxPrice: 3000 })],
+    ['listing of 24, a price band', () => shop.products(pick(bands))],
     [
       'listing of everything, far back',
       () => shop.products({ page: Math.min(400, Math.floor(count / 24)), limit: 24, sort: 'nameZA' }),

@@ -1,0 +1,44 @@
+import 'server-only'
+import { db } from '#lib/backend/db/pool.ts'
+import { lastChange } from '#lib/backend/kept-briefly.ts'
+import { wordsInDatabase } from './words-in-database.ts'
+import { type Entry, wordsInMemory } from './words-in-memory.ts'
+
+export type Word = { word: string; uses: number }
+
+/** The words of the shop, and how many products have each. */
+export type Vocabulary = {
+  known: (words: string[]) => Word[] | Promise<Word[]>
+  /** Words that begin so, the most used first. */
+  beginning: (start: string, most: number) => Word[] | Promise<Word[]>
+  /** The word that a mistyped one may have been meant for, if there is one. */
+  meant: (mistyped: string) => Word | undefined | Promise<Word | undefined>
+}
+
+// Some twenty megabytes. A shop with more words asks the database, which takes a millisecond or two.
+const MOST = 200_000
+
+// Next bundles this file once per entry: the one vocabulary of a process hangs on globalThis.
+const shared = globalThis as { haatVocabulary?: { since: string; words: Vocabulary } }
+
+/** In this process's memory once it is read; in the database until then, and where it is too long for that. */
+export const vocabulary = (): Vocabulary => {
+  if (shared.haatVocabulary?.since !== lastChange()) readAll()
+  return shared.haatVocabulary?.words ?? wordsInDatabase
+}
+
+const readAll = () => {
+  const reading = { since: lastChange(), words: wordsInDatabase }
+  shared.haatVocabulary = reading
+  db.query<Entry>(ALL, [MOST + 1]).then(
+    entries => {
+      if (entries.length <= MOST) reading.words = wordsInMemory(entries)
+    },
+    error => {
+      console.error(`The words of the shop could not be read: ${error.message}`)
+      if (shared.haatVocabulary === reading) shared.haatVocabulary = undefined
+    },
+  )
+}
+
+const ALL = 'select word, uses, named from search_words order by word limit $1'
