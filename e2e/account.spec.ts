@@ -117,6 +117,8 @@ test('the password popup changes the password', async ({ page, baseURL }) => {
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Password updated successfully!')).toBeVisible()
   await expect(page.getByText('Your password has been changed successfully.')).toBeVisible()
+  // Else the page leaves by itself when its session goes, in the middle of the way to the sign-in.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await signIn(page, customer.email, '/', 'Marigold22')
   await expect(page).toHaveURL(/\/$/)
@@ -137,6 +139,20 @@ test('Sign Out ends the session on the server and leaves nothing behind', async 
     headers: { authorization: `Bearer ${customer.token}` },
   })
   expect(answer.status()).toBe(401)
+})
+
+test('its forms stand in a narrow card on a wide page', { tag: '@wide' }, async ({ page }) => {
+  for (const path of [
+    '/login',
+    '/register',
+    '/CreateAccountCard',
+    '/AccountVerifiedCard?token=x',
+    '/logout',
+  ]) {
+    await page.goto(path)
+    const box = await page.locator('main form').first().boundingBox()
+    expect(box?.width, path).toBeLessThanOrEqual(448)
+  }
 })
 
 test('guarded pages send a visitor to the sign-in, in any spelling', async ({ page }) => {

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { encodeCart } from '../lib/cart/cart-cookie.ts'
+import { encodeWishes } from '../lib/wishlist/wish-cookie.ts'
 import { faultsInBothThemes } from './axe.ts'
 import { newCustomer, newEmail, open, PASSWORD, typeCaptcha } from './fixtures.ts'
 import { resetLink } from './resets.ts'
@@ -21,9 +23,17 @@ const stay = (page: Page) => page.route('**/login', route => route.abort('aborte
 const storefront = {
   home: '/',
   'a product': '/product/potters-curd-pot-dahi-handi',
+  'a product in sizes and colours': '/product/nh-bagh-kurta-01?size=M',
+  'a sold-out product': '/product-category/nh-bagh-kurta-04',
+  'a product with a video': '/product-categoryy/nh-bagh-stole-01#video',
   'a section': '/products-section2/11',
+  'a part of a section': '/products-section/109',
   'filters and pages': '/products-section2/11?sort=priceLowToHigh&page=1',
+  'the second page of a list': '/products-section2/11?price=100-1000&q=a&page=2',
+  'a price band that is empty': '/products-section2/17?price=8000-50000',
   'a search': '/Product-Serach/saree',
+  'all products': '/Product-Serach/',
+  'a search in a price band': '/Product-Serach/saree?price=8000-50000',
   'a search for nothing': '/Product-Serach/zzzzqqq',
   'recently viewed': '/RecentlyViewed',
   collections: '/collections',
@@ -44,6 +54,54 @@ for (const [name, path] of Object.entries(storefront))
     await page.goto(path)
     await isClean(page)
   })
+
+const recent = [1054, 1025].map(id => ({
+  id,
+  ASIN: `NH-${id}`,
+  name: 'Dhokra Elephant with Rider',
+  image: '',
+  category: 'Dhokra Brass',
+  discountPrice: 2450,
+  originalPrice: 2890,
+}))
+
+test('axe finds nothing on a full cart and wishlist, and on what was viewed', async ({ page, baseURL }) => {
+  const lines = [1025, 1028, POT].map(id => ({ id, unit: 2, size: 'M', color: 'Indigo' }))
+  const wishes = [1028, POT, 1048].map(id => ({ id, size: id === 1048 ? 'M' : '', color: '' }))
+  await page.addInitScript(entries => localStorage.setItem('recentlyViewed', entries), JSON.stringify(recent))
+  await page.context().addCookies([
+    { name: 'cartItems', value: encodeCart({ guest: 'a'.repeat(24), lines }), url: baseURL },
+    { name: 'wishlistItems', value: encodeURIComponent(encodeWishes(wishes)), url: baseURL },
+  ])
+  for (const path of ['/addcart', '/wishlist', '/RecentlyViewed', '/product/potters-curd-pot-dahi-handi']) {
+    await open(page, path)
+    await isClean(page)
+  }
+})
+
+test('axe finds nothing on what opens over a page', async ({ page, isMobile }) => {
+  await open(page, '/products-section2/11')
+  await page.getByRole('button', { name: isMobile ? 'Menu' : 'All Departments', exact: true }).click()
+  await isClean(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: isMobile ? 'You' : 'Profile', exact: true }).click()
+  await isClean(page)
+  await page.keyboard.press('Escape')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await isClean(page)
+    await page.keyboard.press('Escape')
+  }
+  await page
+    .getByRole('button', { name: /^Wishlist:/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .first()
+    .click()
+  await isClean(page)
+})
 
 test('axe finds nothing on the sign-in, refused and welcomed', async ({ page }) => {
   const { email } = await newCustomer(page)

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { faultsInBothThemes } from './axe.ts'
 import { open } from './fixtures.ts'
 import { openYard, type StartedShop } from './started-shop.ts'
 import { many, openStubHost, Refusal } from './stub-host.ts'
@@ -87,6 +88,16 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
       await expect(page.locator('body')).toContainText(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/)
       await page.context().close()
     })
+
+  test('axe finds nothing on the pages that could not load, wide and narrow', async ({ page }) => {
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/product/t-4', '/products-section2/11', '/', '/addcart']) {
+        await page.goto(dead.address + path)
+        expect(await faultsInBothThemes(page)).toEqual([])
+      }
+    }
+  })
 
   test('where similar products cannot be had the product stands without them', async ({ page }) => {
     await page.goto(`${oneProduct.address}/product/t-4`)

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
+import { openCopy } from './copied-build.ts'
 import { openYard } from './started-shop.ts'
 
 const run = promisify(execFile)
@@ -63,6 +64,36 @@ test('while its database is away the shop shows the pages that it has', async ()
     for (let n = 0; n < 3; n++) {
       expect((await fetch(shop.address)).status).toBe(200)
       await sleep(300)
+    }
+  } finally {
+    await yard.close()
+  }
+})
+
+test('a page that another build has kept is not served by this one', async () => {
+  const yard = await openYard()
+  const page = async (address: string) => {
+    const answer = await fetch(`${address}/aboutPage`)
+    return { kept: answer.headers.get('x-nextjs-cache'), html: await answer.text() }
+  }
+  try {
+    const shop = await yard.start('a')
+    await shop.ready()
+    await page(shop.address)
+    const before = await page(shop.address)
+    expect(before.kept).toBe('HIT')
+    const build = (await readFile('.next/BUILD_ID', 'utf8')).trim()
+    expect(before.html).toContain(build)
+
+    const next = await openCopy(shop.dataDir, folder =>
+      writeFile(path.join(folder, 'BUILD_ID'), 'the-next-build'),
+    )
+    const after = [await page(next.address), await page(next.address)]
+    await next.close()
+    expect(after.map(({ kept }) => kept)).toEqual(['MISS', 'HIT'])
+    for (const { html } of after) {
+      expect(html).toContain('the-next-build')
+      expect(html).not.toContain(build)
     }
   } finally {
     await yard.close()

@@ -63,37 +63,37 @@ export function CartLine({ item, cart, onRefused }: Props) {
             Only {item.quantity} left. Please lower the quantity.
           </p>
         )}
-        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {!gone && (
-            <div className="stepper">
-              <LineForm verb="minus" item={item} onSend={() => step(-1)}>
-                <StepButton label={`One less of ${item.name}`} icon="minus" disabled={item.Unit <= 1} />
-              </LineForm>
-              <output aria-label={`Quantity of ${item.name}`}>{item.Unit}</output>
-              <LineForm verb="plus" item={item} onSend={() => step(1)}>
-                <StepButton label={`One more of ${item.name}`} icon="plus" />
-              </LineForm>
-            </div>
-          )}
-          <LineForm verb="remove" item={item} onSend={remove}>
-            <button
-              type="submit"
-              className="press max-wide:hidden"
-              disabled={leaving}
-              aria-label={`Remove ${item.name}`}
-            >
-              {leaving ? <span className="spinner" /> : <Icon name="trash" />}
-            </button>
-            <button type="submit" className="link min-h-11 text-sm wide:hidden" disabled={leaving}>
-              {leaving ? <span className="spinner" /> : 'Remove'}
-            </button>
-          </LineForm>
-          <LineForm verb="later" item={item}>
-            <button type="submit" className="link min-h-11 text-sm wide:hidden">
-              Save for Later
-            </button>
-          </LineForm>
-        </div>
+      </div>
+      <div className="cart-acts">
+        {!gone && (
+          <div className="stepper">
+            <LineForm verb="minus" item={item} onSend={() => step(-1)}>
+              <StepButton label={`One less of ${item.name}`} icon="minus" disabled={item.Unit <= 1} />
+            </LineForm>
+            <output aria-label={`Quantity of ${item.name}`}>{item.Unit}</output>
+            <LineForm verb="plus" item={item} onSend={() => step(1)}>
+              <StepButton label={`One more of ${item.name}`} icon="plus" />
+            </LineForm>
+          </div>
+        )}
+        <LineForm verb="remove" item={item} onSend={remove}>
+          <button
+            type="submit"
+            className="press max-wide:hidden"
+            disabled={leaving}
+            aria-label={`Remove ${item.name}`}
+          >
+            {leaving ? <span className="spinner" /> : <Icon name="trash" />}
+          </button>
+          <button type="submit" className="link min-h-11 text-sm wide:hidden" disabled={leaving}>
+            {leaving ? <span className="spinner" /> : 'Remove'}
+          </button>
+        </LineForm>
+        <LineForm verb="later" item={item}>
+          <button type="submit" className="link min-h-11 text-sm wide:hidden">
+            Save for Later
+          </button>
+        </LineForm>
       </div>
     </article>
   )

@@ -123,7 +123,7 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
             problem={problem === 'chooseColour' ? problem : undefined}
           />
         )}
-        <QuantityField stock={stock} served={settledQuantity(units, stock)}>
+        <QuantityField stock={stock} served={settledQuantity(units, stock)} off={mostOf(product) < 1}>
           {!sizes.length && <Left stock={stock} />}
         </QuantityField>
       </div>

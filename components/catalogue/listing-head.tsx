@@ -1,7 +1,9 @@
+import type { Crumb } from '#lib/catalogue/json-ld.ts'
 import { type Place, placePath, placeTitle } from '#lib/catalogue/place.ts'
 import { richText } from '#lib/catalogue/rich-text.ts'
 import { isPictureName } from '#lib/media/picture-name.ts'
 import { pictureUrl } from '#lib/media/picture-url.ts'
+import { Crumbs } from './crumbs.tsx'
 
 /** The way here, the category's banner picture, its title and its description. */
 export function ListingHead({ place }: { place: Place }) {
@@ -22,8 +24,8 @@ export function ListingHead({ place }: { place: Place }) {
           />
         </div>
       )}
-      <div className="wrap pt-4 pb-2">
-        <Crumbs place={place} />
+      <div className="wrap pb-2">
+        <Crumbs crumbs={crumbsTo(place)} />
         <h1>{placeTitle(place)}</h1>
         {description && (
           <div
@@ -37,22 +39,17 @@ export function ListingHead({ place }: { place: Place }) {
   )
 }
 
-const Crumbs = ({ place }: { place: Place }) => (
-  <nav aria-label="Breadcrumb" className="mb-1 text-sm text-muted">
-    <a href="/">Home</a>
-    {place.level !== 'group' && (
-      <>
-        {' / '}
-        <a href={placePath({ level: 'group', id: place.group.group_id })}>{place.group.group_desc}</a>
-      </>
-    )}
-    {place.level === 'subcategory' && (
-      <>
-        {' / '}
-        <a href={placePath({ level: 'category', id: place.category.category_id })}>
-          {place.category.category_desc}
-        </a>
-      </>
-    )}
-  </nav>
-)
+const crumbsTo = (place: Place): Crumb[] => [
+  { name: 'Home', path: '/' },
+  ...(place.level === 'group'
+    ? []
+    : [{ name: place.group.group_desc, path: placePath({ level: 'group', id: place.group.group_id }) }]),
+  ...(place.level === 'subcategory'
+    ? [
+        {
+          name: place.category.category_desc,
+          path: placePath({ level: 'category', id: place.category.category_id }),
+        },
+      ]
+    : []),
+]

@@ -10,10 +10,16 @@ import {
   steppedQuantity,
 } from '#lib/catalogue/quantity.ts'
 
-type Props = { stock: number; served: number; children?: ReactNode }
+type Props = {
+  stock: number
+  served: number
+  /** There is nothing to choose a quantity of. */
+  off: boolean
+  children?: ReactNode
+}
 
 /** The browser keeps the text, so that what was typed before the script stays; the rules are in lib/catalogue/quantity. */
-export function QuantityField({ stock, served, children }: Props) {
+export function QuantityField({ stock, served, off, children }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const ready = useHydrated()
 
@@ -59,7 +65,13 @@ export function QuantityField({ stock, served, children }: Props) {
         Quantity
       </label>
       <div className="flex items-center">
-        <button type="button" className={`press ${shown}`} aria-label="One less" onClick={() => step(-1)}>
+        <button
+          type="button"
+          className={`press ${shown}`}
+          aria-label="One less"
+          disabled={off}
+          onClick={() => step(-1)}
+        >
           <Icon name="minus" />
         </button>
         <input
@@ -71,12 +83,19 @@ export function QuantityField({ stock, served, children }: Props) {
           pattern="[0-9]*"
           autoComplete="off"
           defaultValue={served}
+          disabled={off}
           onKeyDown={byArrow}
           onBlur={event => {
             event.currentTarget.value = String(settledQuantity(event.currentTarget.value, stock))
           }}
         />
-        <button type="button" className={`press ${shown}`} aria-label="One more" onClick={() => step(1)}>
+        <button
+          type="button"
+          className={`press ${shown}`}
+          aria-label="One more"
+          disabled={off}
+          onClick={() => step(1)}
+        >
           <Icon name="plus" />
         </button>
       </div>

@@ -17,7 +17,7 @@ export const OrderSummary = ({ quote }: { quote: Quote }) => (
               {shortName(line.name)}
             </span>
             <span className="text-sm text-muted">
-              {[line.size && `Size: ${line.size}`, line.cart_color, `Qty: ${line.Unit}`]
+              {[line.size && `Size: ${line.size}`, line.cart_color, `Qty:\u00a0${line.Unit}`]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

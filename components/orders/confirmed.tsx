@@ -16,7 +16,7 @@ export function Confirmed({ order }: { order: Order }) {
         <h1 id="confirmed">{messages.orderConfirmed}</h1>
         <dl className="facts w-full text-start">
           <dt>Order</dt>
-          <dd className="font-medium">{order.CoOrderID}</dd>
+          <dd className="font-medium whitespace-nowrap">{order.CoOrderID}</dd>
           <dt>Total</dt>
           <dd className="price">
             {rupee(order.total)} {order.CoPaymentMode === 'COD' ? 'at the door' : 'paid online'}
@@ -37,10 +37,10 @@ export function Confirmed({ order }: { order: Order }) {
           <dd>{mobile}</dd>
         </dl>
         <div className="flex w-full flex-wrap gap-3">
-          <ButtonLink look="primary" className="flex-1" href={routes.orders.path}>
+          <ButtonLink look="primary" className="grow" href={routes.orders.path}>
             View Order Details
           </ButtonLink>
-          <ButtonLink className="flex-1" href="/">
+          <ButtonLink className="grow" href="/">
             Close
           </ButtonLink>
         </div>

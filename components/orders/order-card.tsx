@@ -32,26 +32,34 @@ export const OrderCard = ({ line }: { line: OrderLine }) => (
       <p>
         <span className="tag">{line.CoOrderStatus}</span>
       </p>
-      <p className="text-xs text-muted">Order {line.CoOrderID}</p>
-      <div className="mt-1 flex flex-wrap gap-2">
-        {line.CoPayable && (
-          <ButtonLink size="small" look="primary" href={`${routes.payment.path}?order=${line.CoOrderID}`}>
-            Pay now
-          </ButtonLink>
-        )}
-        {line.CoTracked ? (
-          <ButtonLink size="small" href={`${routes.track.path}?order=${line.CoOrderID}`}>
-            Track
-          </ButtonLink>
-        ) : (
-          <TrackButton />
-        )}
-        {line.CoCancellable && (
-          <ButtonLink size="small" href={`${routes.cancellation.path}?order=${line.CoOrderID}`}>
-            Cancel
-          </ButtonLink>
-        )}
-      </div>
+      <p className="text-xs text-muted">
+        <span className="whitespace-nowrap">Order {line.CoOrderID}</span>
+        {dateOf(line.CoPlacedAt) && <span className="block">Ordered on {dateOf(line.CoPlacedAt)}</span>}
+      </p>
+    </div>
+    <div className="cart-acts justify-start gap-2">
+      {line.CoPayable && (
+        <ButtonLink size="small" look="primary" href={`${routes.payment.path}?order=${line.CoOrderID}`}>
+          Pay now
+        </ButtonLink>
+      )}
+      {line.CoTracked ? (
+        <ButtonLink size="small" href={`${routes.track.path}?order=${line.CoOrderID}`}>
+          Track
+        </ButtonLink>
+      ) : (
+        <TrackButton />
+      )}
+      {line.CoCancellable && (
+        <ButtonLink size="small" href={`${routes.cancellation.path}?order=${line.CoOrderID}`}>
+          Cancel
+        </ButtonLink>
+      )}
     </div>
   </article>
 )
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+
+/** When it was ordered, where the shop says so. */
+const dateOf = (at: string) => (Number.isNaN(Date.parse(at)) ? '' : day.format(new Date(at)))

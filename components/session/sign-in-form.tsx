@@ -56,7 +56,7 @@ export function SignInForm({ from, told }: Props) {
             <input type="checkbox" className="size-5" value="on" {...form.field('remember')} />
             Remember me
           </label>
-          <a className="link" href="/reset-password">
+          <a className="link inline-flex min-h-11 items-center" href="/reset-password">
             Forgot password?
           </a>
         </div>

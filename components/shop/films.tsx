@@ -9,7 +9,9 @@ export const Films = ({ films, level: Heading = 'h2', children }: Props) => (
   <section className="wrap section" aria-labelledby="videos">
     <Heading id="videos">Videos</Heading>
     {children}
-    <ul className="mt-5 grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <ul
+      className={`mt-5 grid gap-4 ${Heading === 'h1' ? 'gap-y-8 sm:grid-cols-2' : 'grid-cols-2 lg:grid-cols-4'}`}
+    >
       {films.map(({ file, poster, title, caption }) => (
         <li key={file}>
           <figure>
@@ -17,8 +19,8 @@ export const Films = ({ films, level: Heading = 'h2', children }: Props) => (
               <img
                 src={pictureUrl(poster)}
                 alt=""
-                width={400}
-                height={400}
+                width={960}
+                height={540}
                 loading="lazy"
                 decoding="async"
                 className="picture"

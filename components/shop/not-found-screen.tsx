@@ -9,8 +9,8 @@ export const NotFoundScreen = () => (
   <Chrome route={{ footerWide: false }}>
     <EmptyState title="Page not found">
       <p className="max-w-prose text-muted">
-        This page is not in the shop, or not any more. The search and the departments above lead to everything
-        that is.
+        This page is not in the shop, or not any more. The search and the departments above lead to all that
+        we have.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink look="primary" href={pathOf('home')}>

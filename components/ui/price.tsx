@@ -15,12 +15,12 @@ export function Price({
     <p className="flex flex-wrap items-baseline gap-x-2">
       <strong className={`price font-bold ${large ? 'text-xl' : ''}`}>{rupee(discount)}</strong>
       {original > discount && (
-        <s className="price relative text-sm text-muted">
+        <s className="price price-small relative text-muted">
           <span className="sr-only">Original price </span>
           {rupee(original)}
         </s>
       )}
-      {off > 0 && <span className="price text-sm font-medium text-primary-ink">{off}% OFF</span>}
+      {off > 0 && <span className="price price-small font-medium text-primary-ink">{off}% OFF</span>}
     </p>
   )
 }

@@ -16,7 +16,7 @@ export const Steps = ({ steps, current }: { steps: readonly [string, string]; cu
           </li>
         ))}
       </ol>
-      <p className="flex items-center gap-1 text-xs font-medium text-ok">
+      <p className="flex items-center gap-1 text-xs font-medium whitespace-nowrap text-ok">
         <Icon name="shield" />
         100% SECURE
       </p>

@@ -46,40 +46,34 @@ export function WishCard({ item, onGone }: { item: WishItem; onGone: () => void 
 
   return (
     <article className="wish" aria-busy={leaving} aria-label={item.name}>
-      <div className="relative">
-        <a href={`/product-category/${item.slug}`}>
-          {item.image ? (
-            <img
-              className="picture"
-              src={pictureUrl(item.image, '400x300')}
-              srcSet={pictureSet(item.image, ['400x300'])}
-              alt={item.name}
-              width={400}
-              height={300}
-              loading="lazy"
-            />
-          ) : (
-            <img className="mx-auto" src={PLACEHOLDER} alt={item.name} width={150} height={150} />
-          )}
-        </a>
-        <form
-          method="post"
-          action="/do/wishlist/remove"
-          onSubmit={takeAway}
-          className="absolute top-1 right-1"
+      <a className="wish-picture" href={`/product-category/${item.slug}`}>
+        {item.image ? (
+          <img
+            className="picture"
+            src={pictureUrl(item.image, '400x400')}
+            srcSet={pictureSet(item.image, ['280x280', '400x400'])}
+            sizes="(width < 600px) 120px, 320px"
+            alt={item.name}
+            width={400}
+            height={400}
+            loading="lazy"
+          />
+        ) : (
+          <img className="mx-auto max-w-none" src={PLACEHOLDER} alt={item.name} width={150} height={150} />
+        )}
+      </a>
+      <form method="post" action="/do/wishlist/remove" onSubmit={takeAway} className="wish-away">
+        <input type="hidden" name="id" value={item.id} />
+        <button
+          type="submit"
+          className="press heart"
+          disabled={leaving}
+          aria-label={`Remove ${item.name} from wishlist`}
         >
-          <input type="hidden" name="id" value={item.id} />
-          <button
-            type="submit"
-            className="press heart"
-            disabled={leaving}
-            aria-label={`Remove ${item.name} from wishlist`}
-          >
-            <Icon name="close" />
-          </button>
-        </form>
-      </div>
-      <div className="grid gap-1">
+          <Icon name="close" />
+        </button>
+      </form>
+      <div className="wish-words">
         <h2 className="text-base">
           <a href={`/product-category/${item.slug}`}>{item.name}</a>
         </h2>

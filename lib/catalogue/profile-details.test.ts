@@ -43,3 +43,10 @@ test('a value of 101 characters is folded, one of 100 is not', () => {
   expect(foldedDetail('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`)
   expect(foldedDetail('🪔'.repeat(100))).toBeUndefined()
 })
+
+test('a folded value ends with a whole word', () => {
+  const long = `${'word '.repeat(19)}after. More words`
+  expect(foldedDetail(long)).toBe(`${'word '.repeat(19).trim()}…`)
+  expect(foldedDetail(`${'word '.repeat(18)}none after. More`)).toBe(`${'word '.repeat(18)}none…`)
+  expect(foldedDetail(`${'a'.repeat(99)}. b`)).toBe(`${'a'.repeat(99)}…`)
+})

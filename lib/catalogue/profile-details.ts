@@ -25,8 +25,11 @@ export function profileDetails(product: Product, plain: (html: string) => string
     .map(([label, value]) => ({ label: /^asin$/i.test(label) ? 'DSIN' : label, value: value.trim() }))
 }
 
-/** The beginning of a value that is too long to show whole, or nothing. */
+/** The beginning of a value that is too long to show whole, up to its last whole word; or nothing. */
 export const foldedDetail = (value: string) => {
   const signs = [...value]
-  return signs.length > DETAIL_FOLD ? `${signs.slice(0, DETAIL_FOLD).join('').trimEnd()}…` : undefined
+  if (signs.length <= DETAIL_FOLD) return undefined
+  const start = signs.slice(0, DETAIL_FOLD).join('')
+  const whole = /\s/.test(signs[DETAIL_FOLD] ?? '') ? start : start.replace(/\s\S*$/, '')
+  return `${whole.replace(/[\s.,;:]+$/, '')}…`
 }

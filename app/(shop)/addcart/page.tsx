@@ -27,7 +27,7 @@ export default async function CartPage() {
         {cart.problem && <Flash flash={{ say: cart.problem }} />}
       </div>
       <CartView served={cart.items} customer={cart.customer} failed={cart.problem !== undefined} />
-      <div className="wrap max-w-prose pb-24">
+      <div className="wrap pb-24">
         <RecentlyViewed />
       </div>
     </Chrome>
