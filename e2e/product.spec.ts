@@ -6,7 +6,7 @@ const SHIRT = '/product/nh-holi-tee-01'
 const KURTA = '/product/nh-bher-kurta-02'
 const COLOURED = '/product/nh-bagh-kurta-01'
 const UNSIZED = '/product/nh-terra-pot-01'
-const FILMED = '/product/nh-bagh-stole-01'
+const FILMED = '/product/nh-jute-rug-03'
 const LAST_SIZE = 5
 
 /** The page with its script awake: the first key press wakes it. */

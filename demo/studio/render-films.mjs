@@ -17,7 +17,7 @@ export const renderFilms = async (_page, { only, missing }) => {
   for (const [i, { file, poster, caption }] of films.entries()) {
     if (!wanted(file)) continue
     await film(file, STORIES[i], { width: 640, height: 360, seconds: 3.2, caption })
-    const still = await sharp(join(PICTURES, STORIES[i][0]))
+    const still = await (await wholeGoods(STORIES[i][0]))
       .resize(960, 540, { fit: 'cover' })
       .webp({ quality: 80 })
       .toBuffer()
@@ -34,6 +34,27 @@ export const renderFilms = async (_page, { only, missing }) => {
   }
 }
 
+/** Of a banner the part with the goods, with as much more paper above as 16:9 needs. */
+const wholeGoods = async picture => {
+  const image = sharp(join(PICTURES, picture))
+  const { width, height } = await image.metadata()
+  if (width < height * 2) return image
+  const more = Math.round(height / 8)
+  const part = await image
+    .extract({ left: width - height * 2, top: 0, width: height * 2, height })
+    .extend({ top: more, extendWith: 'copy' })
+    .toBuffer()
+  const above = await sharp(part)
+    .extract({ left: 0, top: 0, width: height * 2, height: more + 6 })
+    .blur(24)
+    .toBuffer()
+  return sharp(
+    await sharp(part)
+      .composite([{ input: above, left: 0, top: 0 }])
+      .toBuffer(),
+  )
+}
+
 const film = async (name, pictures, { width, height, seconds, caption }) => {
   const folder = await mkdtemp(join(tmpdir(), 'haat-film-'))
   const words = join(folder, 'words.png')
@@ -43,7 +64,7 @@ const film = async (name, pictures, { width, height, seconds, caption }) => {
   const stills = []
   for (const [i, picture] of pictures.entries()) {
     const still = join(folder, `${i}.png`)
-    await sharp(join(PICTURES, picture))
+    await (await wholeGoods(picture))
       .resize(width * 2, height * 2, { fit: 'cover' })
       .png()
       .toFile(still)

@@ -214,8 +214,8 @@ const ribbed = (inner, outer, topAt) => {
 /** The inside of the back, seen through the neck. */
 const backOfNeck = () =>
   new THREE.ShapeGeometry(
-    new THREE.Shape([...arcAbove(1.1), ...arcBelow(1.1).reverse()].map(p => new THREE.Vector2(...p))),
-  ).translate(0, 0, 0.05)
+    new THREE.Shape([...arcAbove(1.17), ...arcBelow(1.1).reverse()].map(p => new THREE.Vector2(...p))),
+  ).translate(0, 0, 0.035)
 
 /** A kurta laid out: stand collar, buttoned placket, sleeves that end in an open, hemmed cuff. */
 export const kurta = (product, random) => {

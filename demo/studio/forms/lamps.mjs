@@ -4,7 +4,7 @@ import { ball, bent, disc, joined, limb, ring } from '../geometry/clay.mjs'
 import { modelled } from '../geometry/modelled.mjs'
 import { strand } from '../geometry/strand.mjs'
 import { turned } from '../geometry/turned.mjs'
-import { cutTerracotta } from '../materials/cut-terracotta.mjs'
+import { cutAway, cutTerracotta } from '../materials/cut-terracotta.mjs'
 import { namedMaterial } from '../materials/named-material.mjs'
 import { plainWood } from '../materials/wood.mjs'
 import { board, lightest, piece, placed, rod, says, together } from './parts.mjs'
@@ -341,7 +341,38 @@ const wickOf = () =>
 /** A dome with leaves cut right through its wall, a candle's light inside. */
 const lantern = product => {
   const clay = cutTerracotta({ colour: product.palette[0], line: lightest(product.palette) })
-  const geometry = turned(
+  const geometry = dome(128, 130)
+  const wall = together(piece(geometry, clay))
+  wall.children[0].renderOrder = -1
+  // the wall is as thick as clay is: skin within skin, the same leaves left out of each
+  const within = new THREE.MeshLambertMaterial({ color: product.palette[0], side: THREE.DoubleSide })
+  for (let k = 1; k < 8; k++) {
+    const mesh = piece(pierced(dome(220, 180)).scale(1 - k * 0.013, 1, 1 - k * 0.013), within)
+    mesh.userData.unframed = true
+    wall.add(mesh)
+  }
+  const lit = new THREE.MeshBasicMaterial({ color: new THREE.Color('#ffb766') })
+  wall.add(
+    glowing(geometry),
+    placed(flame(), { at: [0, 0.5, 0], scale: 1.5 }),
+    piece(rod(0.5, 0.24), lit),
+    piece(new THREE.CircleGeometry(0.86, 60), lit, { at: [0, 0.02, 0], turn: [-Math.PI / 2, 0, 0] }),
+  )
+  const saucer = [
+    [0.02, 0],
+    [1.2, 0],
+    [1.26, 0.05],
+    [1.2, 0.1],
+    [0.02, 0.08],
+  ]
+  return {
+    goods: together(piece(turned(saucer), clay), placed(wall, { at: [0, 0.09, 0] })),
+    views: standing(2).map(v => ({ ...v, light: WARM })),
+  }
+}
+
+const dome = (segments, steps) =>
+  turned(
     [
       [0.9, 0],
       [0.98, 0.02],
@@ -356,35 +387,18 @@ const lantern = product => {
       [0.14, 2.2],
       [0.02, 2.24],
     ],
-    { segments: 160, steps: 180 },
+    { segments, steps },
   )
-  const dome = together()
-  // the wall is as thick as clay is: skin within skin, the same leaves cut from each
-  for (let k = 0; k < 12; k++) {
-    const skin = geometry.clone()
-    skin.scale(1 - k * 0.008, 1, 1 - k * 0.008)
-    const mesh = piece(skin, clay)
-    mesh.userData.unframed = k > 0
-    dome.add(mesh)
-  }
-  const lit = new THREE.MeshBasicMaterial({ color: new THREE.Color('#ffb766') })
-  dome.add(
-    glowing(geometry),
-    placed(flame(), { at: [0, 0.5, 0], scale: 1.5 }),
-    piece(rod(0.5, 0.24), lit),
-    piece(new THREE.CircleGeometry(0.86, 60), lit, { at: [0, 0.02, 0], turn: [-Math.PI / 2, 0, 0] }),
-  )
-  const saucer = [
-    [0.02, 0],
-    [1.2, 0],
-    [1.26, 0.05],
-    [1.2, 0.1],
-    [0.02, 0.08],
-  ]
-  return {
-    goods: together(piece(turned(saucer), clay), placed(dome, { at: [0, 0.09, 0] })),
-    views: standing(2).map(v => ({ ...v, light: WARM })),
-  }
+
+const pierced = geometry => {
+  const index = geometry.index.array
+  const { array } = geometry.attributes.position
+  const middle = (i, axis) => [0, 1, 2].reduce((sum, k) => sum + array[index[i + k] * 3 + axis], 0) / 3
+  const kept = []
+  for (let i = 0; i < index.length; i += 3)
+    if (!cutAway(middle(i, 0), middle(i, 1), middle(i, 2))) kept.push(index[i], index[i + 1], index[i + 2])
+  geometry.setIndex(kept)
+  return geometry
 }
 
 /** The far inner wall as the candle lights it: brightest level with the flame. */
