@@ -55,6 +55,10 @@ export const HASH_QUEUE = 50
 export const HASH_QUEUE_SECONDS = 10
 export const RESET_MAILS_AN_HOUR = 5
 export const MAX_ADDRESSES = 50
+export const EMAIL_MAX = 254
+/** First and last name each. */
+export const NAME_MAX = 60
+export const ADDRESS_MOST = { name: 120, email: EMAIL_MAX, address1: 200, address2: 200, city: 100 }
 export const OPEN_COD_LIMIT = 5
 export const DAILY_COD_LIMIT = 10
 /** Unpaid online orders that a customer may hold stock with at a time. */

@@ -71,6 +71,7 @@ export const messages = {
   signedOut: 'You are logged out',
   passwordWeak: 'Password too weak',
   fieldRequired: 'This field is required',
+  tooLong: 'This is too long. Please shorten it.',
   emailForm: 'Please enter a valid email address.',
 
   // Addresses

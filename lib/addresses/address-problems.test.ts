@@ -22,6 +22,9 @@ test.each([
   ['pincode', '45200', 'pincodeDigits'],
   ['state', 'Atlantis', 'chooseState'],
   ['email', 'asha@', 'emailForm'],
+  ['email', 'a(sha@example.in', 'emailForm'],
+  ['name', 'x'.repeat(121), 'tooLong'],
+  ['address1', 'x'.repeat(201), 'tooLong'],
 ])('%s %s is told %s', (field, value, key) => {
   expect(addressProblems({ ...good, [field]: value })).toEqual({ [field]: key })
 })

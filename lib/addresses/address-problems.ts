@@ -1,3 +1,5 @@
+import { ADDRESS_MOST } from '../constants.ts'
+import { isEmailAddress } from '../contract/email-address.ts'
 import type { MessageKey } from '../messages.ts'
 import { STATES } from '../states.ts'
 
@@ -17,8 +19,9 @@ export type AddressValues = Record<(typeof ADDRESS_FIELDS)[number], string>
 export function addressProblems(values: Record<string, string>): Record<string, MessageKey> {
   const problems: Record<string, MessageKey> = {}
   for (const name of ADDRESS_FIELDS) if (!values[name]?.trim()) problems[name] = 'fieldRequired'
-  if (!problems.email && !/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(values.email?.trim() ?? ''))
-    problems.email = 'emailForm'
+  for (const [name, most] of Object.entries(ADDRESS_MOST))
+    if ((values[name]?.length ?? 0) > most) problems[name] = 'tooLong'
+  if (!problems.email && !isEmailAddress(values.email?.trim() ?? '')) problems.email = 'emailForm'
   if (!problems.mobile && !/^\d{10}$/.test(values.mobile?.trim() ?? '')) problems.mobile = 'mobileDigits'
   if (!problems.pincode && !/^\d{6}$/.test(values.pincode?.trim() ?? '')) problems.pincode = 'pincodeDigits'
   if (!problems.state && !STATES.includes(values.state ?? '')) problems.state = 'chooseState'

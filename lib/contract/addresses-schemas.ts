@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ADDRESS_MOST } from '../constants.ts'
 import { messages } from '../messages.ts'
 import { STATES } from '../states.ts'
 import { emailAddress, line, nothing, opaqueId, outcome, text } from './fields.ts'
@@ -21,14 +22,14 @@ export type Address = z.infer<typeof address>
 const required = (max: number) => line(max).refine(v => v.length > 0, messages.fieldRequired)
 
 export const addressPayload = z.object({
-  name: required(120),
+  name: required(ADDRESS_MOST.name),
   email: emailAddress,
   mobile: z.string().regex(/^\d{10}$/, messages.mobileDigits),
-  address1: required(200),
+  address1: required(ADDRESS_MOST.address1),
   /** The locality. */
-  address2: required(200),
+  address2: required(ADDRESS_MOST.address2),
   country: z.literal('India').default('India'),
-  city: required(100),
+  city: required(ADDRESS_MOST.city),
   district: line(100).default(''),
   pincode: z.string().regex(/^\d{6}$/, messages.pincodeDigits),
   state: z.string().refine(v => STATES.includes(v), messages.chooseState),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { EMAIL_MAX } from '../constants.ts'
 import { messages } from '../messages.ts'
+import { isEmailAddress } from './email-address.ts'
 
 // Reading an answer is forgiving (a host may leave a field out or send a number as text);
 // reading a question is strict. The forgiving ones are here, the strict ones below them.
@@ -43,12 +45,9 @@ export const line = (max: number) =>
 export const optionText = line(80)
 export const emailAddress = z
   .string()
-  .max(254)
+  .max(EMAIL_MAX)
   .transform(v => v.trim().toLowerCase())
-  .refine(
-    v => /^[^\s@<>()",;:\\\p{C}]+@[^\s@<>()",;:\\\p{C}]+\.[^\s@.<>()",;:\\\p{C}]{2,}$/u.test(v),
-    messages.emailForm,
-  )
+  .refine(isEmailAddress, messages.emailForm)
 export const mobileNumber = z.string().regex(/^\d{10}$/, messages.phoneDigits)
 export const opaqueId = z.string().regex(/^[\w-]{1,64}$/)
 /** What was done, in a sentence. */

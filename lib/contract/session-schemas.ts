@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NAME_MAX } from '../constants.ts'
 import { emailAddress, line, mobileNumber, nothing, outcome, text } from './fields.ts'
 
 const password = z.string().max(1024)
@@ -30,8 +31,8 @@ export const sessionSchemas = {
   },
   register: {
     input: z.object({
-      firstname: line(60).refine(v => v.length > 0, 'is required'),
-      lastname: line(60).refine(v => v.length > 0, 'is required'),
+      firstname: line(NAME_MAX).refine(v => v.length > 0, 'is required'),
+      lastname: line(NAME_MAX).refine(v => v.length > 0, 'is required'),
       email: emailAddress,
       mobileno: mobileNumber.or(z.literal('')).optional(),
       password,

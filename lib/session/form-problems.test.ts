@@ -22,6 +22,8 @@ test('a whole registration has no problems', () => {
 test.each([
   ['firstname', '', 'fieldRequired'],
   ['lastname', '   ', 'fieldRequired'],
+  ['firstname', 'x'.repeat(61), 'tooLong'],
+  ['email', 'a(sha@example.in', 'emailForm'],
   ['email', 'asha@example', 'emailForm'],
   ['mobileno', '987654321', 'phoneDigits'],
   ['mobileno', '', 'phoneDigits'],

@@ -1,3 +1,5 @@
+import { EMAIL_MAX, NAME_MAX } from '../constants.ts'
+import { isEmailAddress } from '../contract/email-address.ts'
 import type { MessageKey } from '../messages.ts'
 import { changeProblem, registrationProblem, resetProblem } from './password-rules.ts'
 
@@ -10,10 +12,14 @@ const missing = (values: Values, names: readonly string[]): Problems =>
 
 export const signInProblems = (values: Values): Problems => missing(values, ['username', 'password'])
 
+const MOST = { firstname: NAME_MAX, lastname: NAME_MAX, email: EMAIL_MAX }
+
 export function registerProblems(values: Values): Problems {
   const problems = missing(values, ['firstname', 'lastname', 'email', 'password', 'confirm'])
   const weak = registrationProblem(values.password ?? '')
-  if (!problems.email && !isEmail(values.email)) problems.email = 'emailForm'
+  for (const [name, most] of Object.entries(MOST))
+    if ((values[name]?.length ?? 0) > most) problems[name] = 'tooLong'
+  if (!problems.email && !isEmailAddress(values.email?.trim() ?? '')) problems.email = 'emailForm'
   if (!problems.password && weak) problems.password = weak
   if (!problems.confirm && values.confirm !== values.password) problems.confirm = 'passwordsDiffer'
   if (!problems.mobileno && !/^\d{10}$/.test(values.mobileno?.trim() ?? '')) problems.mobileno = 'phoneDigits'
