@@ -64,6 +64,7 @@ export const DAILY_COD_LIMIT = 10
 /** Unpaid online orders that a customer may hold stock with at a time. */
 export const UNPAID_LIMIT = 5
 export const COMMENT_MIN = 10
+export const COMMENT_MAX = 1000
 export const UPSTREAM_MS = 2500
 
 export const PICTURE_SIZES = ['400x300', '300x300', '400x400', '280x280'] as const

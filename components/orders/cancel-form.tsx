@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { postForm } from '#lib/api/browser.ts'
 import { leave } from '#lib/browser/leave.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { CANCEL_REASONS, COMMENT_MIN } from '#lib/constants.ts'
+import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '#lib/constants.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 
@@ -75,7 +75,7 @@ export function CancelForm({ coorderid, told }: { coorderid: string; told: Recor
           id="comment"
           name="comment"
           rows={4}
-          maxLength={1000}
+          maxLength={COMMENT_MAX}
           className="input"
           onChange={event => setComment(event.target.value)}
           onBlur={() => setTouched(now => ({ ...now, comment: true }))}

@@ -2,7 +2,7 @@ import 'server-only'
 import type { FormVerb } from '../api/post-form.ts'
 import { shop } from '../api/server.ts'
 import { sessionOver } from '../api/session-over.ts'
-import { CANCEL_REASONS, COMMENT_MIN } from '../constants.ts'
+import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '../constants.ts'
 import { ApiError, isMissing } from '../contract/api-error.ts'
 import { routes } from '../routes.ts'
 import { keyOf, orderId, refused, text, tokenOf } from './form-words.ts'
@@ -13,11 +13,15 @@ export const cancel: FormVerb = async (values, request) => {
   const back = `${routes.cancellation.path}${coorderid ? `?order=${coorderid}` : ''}`
   const token = tokenOf(request)
   if (!token) return sessionOver(back, 'tokenMissing')
+  if (!coorderid) return { to: back, status: 404, say: 'orderDataMissing' }
   const reason = CANCEL_REASONS.find(known => known === text(values, 'reason'))
-  const comment = text(values, 'comment')
+  // A browser counts a new line as one character and sends two.
+  const comment = text(values, 'comment').replaceAll('\r\n', '\n')
   if (!reason) return { to: back, status: 422, say: 'chooseReason', fields: { reason: 'chooseReason' } }
   if (comment.length < COMMENT_MIN)
     return { to: back, status: 422, say: 'commentShortSubmit', fields: { comment: 'commentShort' } }
+  if (comment.length > COMMENT_MAX)
+    return { to: back, status: 422, say: 'tooLong', fields: { comment: 'tooLong' } }
   try {
     const { data } = await shop.cancelOrder({ coorderid, reason, comment }, { token })
     return { to: `${routes.cancelled.path}?order=${coorderid}`, body: { refund: data?.refund ?? 0 } }

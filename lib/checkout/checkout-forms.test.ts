@@ -183,6 +183,14 @@ test('the cancellation needs its reason and ten characters, and goes on to its r
     flash: { say: 'commentShortSubmit', fields: { comment: 'commentShort' } },
   })
   const other = await newBuyer()
+  expect(await post('cancel', { ...good, comment: 'x'.repeat(1001) }, buyer)).toMatchObject({
+    to: back,
+    flash: { fields: { comment: 'tooLong' } },
+  })
+  expect(await script('cancel', { ...good, coorderid: '' }, buyer)).toMatchObject({
+    status: 404,
+    body: { message: messages.orderDataMissing },
+  })
   expect(await script('cancel', good, other)).toMatchObject({
     status: 404,
     body: { message: messages.orderDataMissing },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CANCEL_REASONS } from '../constants.ts'
+import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '../constants.ts'
 import { address } from './addresses-schemas.ts'
 import { gatewayOrder } from './checkout-schemas.ts'
 import { amount, nothing, opaqueId, outcome, text, yes } from './fields.ts'
@@ -69,9 +69,9 @@ export const ordersSchemas = {
       reason: z.enum(CANCEL_REASONS),
       comment: z
         .string()
-        .max(1000)
+        .max(COMMENT_MAX)
         .transform(v => v.trim())
-        .refine(v => v.length >= 10),
+        .refine(v => v.length >= COMMENT_MIN),
     }),
     output: outcome.extend({ data: z.object({ refund: amount }).optional().catch(undefined) }),
   },

@@ -39,6 +39,7 @@ test.each([
 })
 
 test('the other forms name the field that is wrong', () => {
+  expect(forgotProblems({ email: `${'x'.repeat(250)}@example.in` })).toEqual({ email: 'emailForm' })
   expect(signInProblems({ username: ' ', password: 'x' })).toEqual({ username: 'fieldRequired' })
   expect(forgotProblems({ email: 'a@b' })).toEqual({ email: 'emailForm' })
   expect(resetProblems({ newPassword: 'abcdefgh', confirmPassword: 'abcdefgh' })).toEqual({

@@ -27,7 +27,7 @@ export function registerProblems(values: Values): Problems {
 }
 
 export const forgotProblems = (values: Values): Problems =>
-  isEmail(values.email) ? {} : { email: 'emailForm' }
+  isEmail(values.email) && (values.email?.length ?? 0) <= EMAIL_MAX ? {} : { email: 'emailForm' }
 
 export function resetProblems(values: Values): Problems {
   const problem = resetProblem(values.newPassword ?? '', values.confirmPassword ?? '')
