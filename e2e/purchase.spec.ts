@@ -27,6 +27,12 @@ test('from checkout to Order Confirmed, paying at the door', async ({ page, base
   expect(await customer.cart()).toEqual([])
   await page.getByRole('link', { name: 'View Order Details' }).click()
   await expect(page.getByText('Payment: COD')).toBeVisible()
+  // The pot has no code of its own.
+  await page
+    .getByRole('heading', { name: /Curd Pot/ })
+    .getByRole('link')
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /Curd Pot/ })).toBeVisible()
 })
 
 test('without script: the order, its course and its cancellation', async ({ browser, baseURL }) => {

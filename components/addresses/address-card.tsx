@@ -48,7 +48,7 @@ export function AddressCard({ address, isDefault, checked, formId, from, onEdit,
         </a>
         <a
           className="link address-act"
-          href={`${routes.addresses.path}?remove=${address.id}`}
+          href={`${routes.addresses.path}?remove=${address.id}${back}`}
           onClick={onRemove}
           aria-label={`Remove the address of ${name}`}
         >

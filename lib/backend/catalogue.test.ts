@@ -134,6 +134,14 @@ test('every product has the one address that its slug is', async () => {
   }
 })
 
+test('a product is found by what an order’s line calls it: its code, or its id where it has none', async () => {
+  const { products } = await shop.products({})
+  const bare = products.filter(({ ASIN }) => !ASIN)
+  expect(bare.length).toBeGreaterThan(0)
+  for (const { id } of bare) expect((await shop.product({ search: String(id) }))[0]?.id).toBe(id)
+  expect(await shop.product({ search: '1001' })).toEqual([])
+})
+
 test.each(['', 'unknown-product', 'no-such', '../..', "'; drop table products", '%', 'x'.repeat(500)])(
   'no product has the slug %p',
   async search => {

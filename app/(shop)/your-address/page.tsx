@@ -10,6 +10,7 @@ import { readFlash } from '#lib/api/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
+import { safePath } from '#lib/safe-path.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
 
 export const dynamic = 'force-dynamic'
@@ -21,8 +22,9 @@ const GOOD = ['addressSaved', 'addressUpdated', 'addressRemoved']
 export default async function AddressesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const { addresses, failed } = await readAddresses(routes.addresses.path)
   const flash = await readFlash()
-  const asked = queryOf(await searchParams).get('remove')
-  const doomed = addresses.find(({ id }) => id === asked)
+  const query = queryOf(await searchParams)
+  const doomed = addresses.find(({ id }) => id === query.get('remove'))
+  const from = query.has('from') ? safePath(query.get('from')) : routes.addresses.path
   return (
     <Chrome route={routes.addresses}>
       <AccountFrame here="addresses" title={routes.addresses.title}>
@@ -35,7 +37,8 @@ export default async function AddressesPage({ searchParams }: { searchParams: Pr
               <p>{messages.deleteAddressAsk}</p>
               <form method="post" action="/do/addresses/remove" className="flex gap-3">
                 <input type="hidden" name="id" value={doomed.id} />
-                <ButtonLink href={routes.addresses.path}>Cancel</ButtonLink>
+                <input type="hidden" name="from" value={from} />
+                <ButtonLink href={from}>Cancel</ButtonLink>
                 <Button type="submit" look="primary">
                   Delete
                 </Button>

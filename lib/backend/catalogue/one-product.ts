@@ -5,9 +5,15 @@ import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { cleanText } from './clean-text.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productOf } from './product-row.ts'
 
-/** The product of a slug, in any case and as unslugged as it comes; none if there is none on sale. */
+/**
+ * The product of a slug, in any case and as unslugged as it comes; none if there is none on sale. One without a code
+ * is named by its id on an order's lines, and so it is found by that as well.
+ */
 export const productBySlug = async (asked: string): Promise<Product | undefined> => {
-  const row = await db.one<WholeRow>(BY_SLUG, [slugOf({ ASIN: asked.normalize('NFC').replaceAll('\0', '') })])
+  const slug = slugOf({ ASIN: asked.normalize('NFC').replaceAll('\0', '') })
+  const row =
+    (await db.one<WholeRow>(BY_SLUG, [slug])) ??
+    (/^[1-9]\d{0,8}$/.test(slug) ? await db.one<WholeRow>(BY_ID, [Number(slug)]) : undefined)
   if (!row) return undefined
   return {
     ...productOf(row),
@@ -19,9 +25,9 @@ export const productBySlug = async (asked: string): Promise<Product | undefined>
 
 type WholeRow = ProductRow & { long_description: string; attributes: Record<string, string> }
 
-const BY_SLUG = {
-  name: 'product by slug',
-  text: `select ${PRODUCT_COLUMNS}, t.long_description, t.attributes
+const WHOLE = `select ${PRODUCT_COLUMNS}, t.long_description, t.attributes
     from products p join sections c on c.id = p.category_id join product_texts t on t.product_id = p.id
-    where p.slug = $1 and not p.withdrawn`,
-}
+    where not p.withdrawn`
+
+const BY_SLUG = { name: 'product by slug', text: `${WHOLE} and p.slug = $1` }
+const BY_ID = { name: 'product by id', text: `${WHOLE} and p.id = $1 and p.asin = ''` }
