@@ -15,13 +15,14 @@ export const cutTerracotta = ({ colour, line }) => {
   return clay
 }
 
+/** The same for the wall's inside, a hair wider, so that the outer skin alone draws the edge. */
 export const cutAway = (x, y, z) =>
   RINGS.some(([middle, count, tall, wide, shift]) => {
     const turn = (Math.PI * 2) / count
     const part = Math.atan2(z, x) / turn + shift
     const u = (part - Math.floor(part) - 0.5) * turn
-    const v = (y - middle) / tall
-    return Math.abs(v) < 1 && Math.abs(u) < wide * (1 - v * v) * (1.25 + v * 0.5)
+    const v = (y - middle) / (tall * 1.04)
+    return Math.abs(v) < 1 && Math.abs(u) < wide * 1.06 * (1 - v * v) * (1.25 + v * 0.5)
   })
 
 const LEAVES = `
