@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { faultsOf } from './axe.ts'
 
 for (const [path, heading] of [
   ['/aboutPage', 'About Us'],
@@ -67,25 +66,6 @@ for (const path of ['/nope', '/no/such/page', '/product/no-such-product'])
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible()
-  })
-
-for (const path of [
-  '/',
-  '/mp',
-  '/video',
-  '/collections',
-  '/aboutPage',
-  '/ReturnPolicy',
-  '/ResellerTermsConditions',
-  '/CustomerSupport',
-  '/ProductNotFound',
-  '/nope',
-])
-  test(`axe finds nothing on ${path}, menus closed and open`, async ({ page, isMobile }) => {
-    await page.goto(path)
-    expect(await faultsOf(page)).toEqual([])
-    await page.getByRole('button', { name: isMobile ? 'Menu' : 'All Departments', exact: true }).click()
-    expect(await faultsOf(page)).toEqual([])
   })
 
 for (const path of ['/', '/mp', '/CustomerSupport', '/ReturnPolicy'])

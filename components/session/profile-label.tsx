@@ -7,7 +7,10 @@ export function ProfileLabel() {
   return (
     <>
       <span className="wide:hidden">You</span>
-      <span className="max-wide:hidden">{name || 'Profile'}</span>
+      {/* By its key another name is another word, not one that moved. */}
+      <span key={name} className="max-wide:hidden">
+        {name || 'Profile'}
+      </span>
     </>
   )
 }
