@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { db } from '#lib/backend/db/pool.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { closePool, db, pool, setConnection } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { ImportRefused } from './faults.ts'
@@ -295,4 +296,19 @@ test('Windows line ends and a BOM change nothing', async () => {
 test('two imports at once both end well', async () => {
   const [one, two] = await Promise.all([take(DEMO), take(DEMO)])
   expect([one.added + two.added, one.unchanged + two.unchanged]).toEqual([120, 120])
+})
+
+test('tidying up after an import may take longer than a request', async () => {
+  const { options } = pool()
+  await closePool()
+  setConnection({ ...options, password: options.password, statement_timeout: 250 })
+  const other = await pool().connect()
+  await other.query('begin')
+  // Imports and shoppers pass it; the tidying waits for it.
+  await other.query('lock table product_texts in share update exclusive mode')
+  const letGo = sleep(1_500).then(() => other.query('commit').finally(() => other.release()))
+  const [report] = await Promise.all([take(shopOf('1,A-1,One,101,500,400,NA:5,')), letGo])
+  expect(report).toMatchObject({ added: 1 })
+  await closePool()
+  setConnection(options)
 })

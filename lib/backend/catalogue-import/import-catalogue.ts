@@ -2,7 +2,7 @@ import 'server-only'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { noteCatalogueChange } from '#lib/backend/catalogue-version.ts'
-import { type Db, db } from '#lib/backend/db/pool.ts'
+import { type Db, pool } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
 import { forgetKept } from '#lib/backend/kept-briefly.ts'
 import { reach } from '#lib/backend/points.ts'
@@ -122,16 +122,17 @@ const prepare = async (tx: Db, { progress }: ImportOptions, products: number) =>
 
 // The planner knows the new sizes, and listings may read their indexes alone.
 const settle = async () => {
-  for (const table of [
-    'products',
-    'product_texts',
-    'product_sizes',
-    'product_search',
-    'search_words',
-    'sections',
-  ])
-    await db.run(`vacuum (analyze) ${table}`)
+  const client = await pool().connect()
+  try {
+    // A million rows take longer than any request may.
+    await client.query('set statement_timeout = 0')
+    for (const table of SETTLED) await client.query(`vacuum (analyze) ${table}`)
+  } finally {
+    client.release(true)
+  }
 }
+
+const SETTLED = ['products', 'product_texts', 'product_sizes', 'product_search', 'search_words', 'sections']
 
 // Search reads the names of sections.
 const IN_CHANGED_SECTIONS = `insert into changed_products (id, fresh)
