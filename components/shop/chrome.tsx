@@ -54,9 +54,19 @@ export async function Chrome({ route, term, children }: Props) {
 }
 
 const keptMenus = (menu: Menu) => {
+  const { topBar, tree } = drawnMenus(menu)
+  return { topBar: keepMarkup(topBar), tree: keepMarkup(tree) }
+}
+
+// Every page that is not static draws them, and they change with the catalogue only.
+const drawn = new WeakMap<Menu, { topBar: string; tree: string }>()
+
+const drawnMenus = (menu: Menu) => {
   const first = menu.flatMap(([, , categories]) => categories).slice(0, TOP_CATEGORIES)
-  return {
-    topBar: keepMarkup(writeMarkup(<TopBar categories={first} />)),
-    tree: keepMarkup(writeMarkup(<DepartmentTree menu={menu} />)),
+  const menus = drawn.get(menu) ?? {
+    topBar: writeMarkup(<TopBar categories={first} />),
+    tree: writeMarkup(<DepartmentTree menu={menu} />),
   }
+  drawn.set(menu, menus)
+  return menus
 }

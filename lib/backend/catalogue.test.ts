@@ -10,6 +10,7 @@ import { type ProductsQuestion, SORTS, type Sort } from '#lib/contract/catalogue
 import { importCatalogue } from './catalogue-import/import-catalogue.ts'
 import { db } from './db/pool.ts'
 import { handlers } from './index.ts'
+import { forgetKept } from './kept-briefly.ts'
 import { refreshSearch } from './search/index-products.ts'
 
 withTestDatabase()
@@ -119,6 +120,7 @@ test('a text that came past the import is sanitised when it is read', async () =
   const evil = '<p>Soft</p><img src=x onerror=alert(1)><script>alert(1)</script>'
   await db.run('update product_texts set long_description = $1 where product_id = 1001', [evil])
   await db.run('update sections set description = $1 where id = 11', [evil])
+  forgetKept()
   const [product] = await shop.product({ search: 'nh-bagh-saree-01' })
   const category = (await shop.tree({}))
     .flatMap(group => group.categories)

@@ -1,21 +1,21 @@
 import 'server-only'
 import type { ShopHandlers } from '../contract/index.ts'
-import { readShop } from './shop/read-shop.ts'
+import { knownShop } from './shop/read-shop.ts'
 
 type Calls = 'theme' | 'logo' | 'socialLinks' | 'banners' | 'details'
 
 export const shop: Pick<ShopHandlers, Calls> = {
-  theme: async () => (await readShop())?.theme ?? null,
+  theme: async () => (await knownShop())?.theme ?? null,
   logo: async () => {
-    const shop = await readShop()
+    const shop = await knownShop()
     if (!shop) return null
     const { name, logo, favicon_icon, pxl, email, mobile, address } = shop
     return { name, logo, favicon_icon, pxl, email, mobile, address, logoPath: logo && `/uploads/${logo}` }
   },
-  socialLinks: async () => (await readShop())?.social ?? null,
-  banners: async () => (await readShop())?.banners ?? [],
+  socialLinks: async () => (await knownShop())?.social ?? null,
+  banners: async () => (await knownShop())?.banners ?? [],
   details: async () => {
-    const shop = await readShop()
+    const shop = await knownShop()
     if (!shop) return null
     const { tagline, films, region, settings } = shop
     return { tagline, films, region, settings }

@@ -6,7 +6,16 @@ export type MenuCategory = readonly [...MenuEntry, short: string, subcategories:
 /** The tree as the header needs it: every page carries it, so it is kept as small as it can be. */
 export type Menu = readonly (readonly [...MenuEntry, categories: readonly MenuCategory[]])[]
 
-export const menuOf = (groups: readonly Group[]): Menu =>
+const made = new WeakMap<readonly Group[], Menu>()
+
+/** The same tree has the same menu, so that what is drawn from it may be kept beside it. */
+export const menuOf = (groups: readonly Group[]): Menu => {
+  const menu = made.get(groups) ?? makeMenu(groups)
+  made.set(groups, menu)
+  return menu
+}
+
+const makeMenu = (groups: readonly Group[]): Menu =>
   groups.map(({ group_id, group_desc, categories }) => [
     group_id,
     group_desc,

@@ -8,6 +8,7 @@ import { Chrome } from '#components/shop/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Flash } from '#components/ui/flash.tsx'
+import { Kept } from '#components/ui/kept.tsx'
 import { Steps } from '#components/ui/steps.tsx'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { captcha } from '#lib/api/server.ts'
@@ -67,7 +68,9 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
               canPlace={addresses.length > 0}
             />
           </div>
-          <OrderSummary quote={quote} />
+          <Kept>
+            <OrderSummary quote={quote} />
+          </Kept>
         </div>
       ) : (
         <EmptyState title={problem}>

@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
+import { keptBriefly } from '#lib/backend/kept-briefly.ts'
 import type { Category, Group, Subcategory } from '#lib/contract/catalogue-schemas.ts'
 import { cleanText } from './clean-text.ts'
 
@@ -7,7 +8,9 @@ export type Level = 'group' | 'category' | 'subcategory'
 export type Section = { id: number; level: Level; product_count: number }
 
 /** The whole tree in its order: groups, their categories, their subcategories. */
-export const sectionTree = async (): Promise<Group[]> => {
+export const sectionTree = (): Promise<Group[]> => keptBriefly('sections', readTree)
+
+const readTree = async () => {
   const rows = await db.query<SectionRow>(ALL)
   const below = Map.groupBy(rows, row => row.parent_id ?? 0)
   const children = (id: number) => below.get(id) ?? []

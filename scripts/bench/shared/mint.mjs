@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { db } from '#lib/backend/db/pool.ts'
 import { hashOfToken, newToken } from '#lib/backend/session/tokens.ts'
 
 const PRODUCTS = 500
 export const PIECES = 1_000_000
 
-/** Five hundred products, half of them in three sizes. */
+/** Five hundred products, half of them in three sizes, in a shop that says of itself what the demo does. */
 export async function stockShelf() {
+  const details = await readFile(new URL('../../../demo/catalogue/shop.json', import.meta.url), 'utf8')
+  await db.run('insert into shop (details) values ($1)', [details])
   await db.run(`insert into sections (id, level, parent_id, name)
     values (1, 'group', null, 'Textiles'), (2, 'category', 1, 'Sarees'), (3, 'subcategory', 2, 'Cotton')`)
+  await db.run(`insert into sections (id, level, parent_id, name, description)
+    select 10 + n, 'category', 1, 'Category ' || n, '<p>Made by hand.</p>' from generate_series(1, 11) n
+    union all
+    select 100 + n, 'subcategory', 11 + n % 11, 'Subcategory ' || n, '<p>Made by hand.</p>' from generate_series(1, 35) n`)
   await db.run(
     `insert into products (id, asin, slug, name, name_key, group_id, category_id, subcategory_id,
             original_paise, discount_paise, delivery_paise, images, description)
