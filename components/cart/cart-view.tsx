@@ -83,7 +83,8 @@ const Empty = () => (
 )
 
 const Again = () => (
-  <div className="wrap py-8 text-center">
+  <div className="wrap grid justify-items-center gap-4 py-8">
+    <h1>Your cart</h1>
     <ButtonLink href={pathOf('cart')} look="primary">
       Try again
     </ButtonLink>

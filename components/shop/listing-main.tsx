@@ -6,6 +6,7 @@ import type { ListingQuery } from '#lib/catalogue/listing-query.ts'
 import { type Place, placePath } from '#lib/catalogue/place.ts'
 import type { Listed } from '#lib/catalogue/read-products.ts'
 import type { Group, Product } from '#lib/contract/catalogue-schemas.ts'
+import { routes } from '#lib/routes.ts'
 
 type Props = {
   place?: Place
@@ -19,7 +20,7 @@ type Props = {
 /** A listing between header and footer, plain or narrowed. */
 export const ListingMain = ({ place, path, query, listed, groups }: Props) => (
   <>
-    {place && <ListingHead place={place} />}
+    {place ? <ListingHead place={place} /> : <NamelessHead />}
     <Listing
       path={place ? placePath(place) : path}
       query={query}
@@ -29,6 +30,12 @@ export const ListingMain = ({ place, path, query, listed, groups }: Props) => (
       corner={heartOf}
     />
   </>
+)
+
+const NamelessHead = () => (
+  <div className="wrap pt-4">
+    <h1>{routes.category.title}</h1>
+  </div>
 )
 
 export const heartOf = ({ id, name }: Product) => <Heart id={id} name={name} />
