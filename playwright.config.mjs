@@ -17,7 +17,8 @@ const OTHER_SHOPS = '**/other-shops.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  // More than cores: a page that settles or waits for the network needs none.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
@@ -30,7 +31,8 @@ export default defineConfig({
     baseURL,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // Recording each test takes long; a failed one is recorded when it is tried again.
+    trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
   projects: [
