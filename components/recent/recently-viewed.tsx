@@ -14,7 +14,7 @@ export function RecentlyViewed() {
       <h2 id="recently-viewed" className="text-lg">
         Recently Viewed
       </h2>
-      <ul className="mt-2 grid gap-3 wide:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {entries.map(entry => (
           <li key={entry.id}>
             <a className="flex items-center gap-3" href={pathOf('product', slugOf(entry))}>

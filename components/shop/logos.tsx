@@ -6,7 +6,7 @@ export const BrandLogo = () => (
   <div className="head-brand" role="img" aria-label="Haat, the makers’ market">
     <Rosette className="size-11" />
     <span>
-      <b className="block font-display text-lg font-bold tracking-tight">haat</b>
+      <b className="block font-display text-lg font-bold">haat</b>
       <span className="text-xs text-muted">the makers’ market</span>
     </span>
   </div>
@@ -16,7 +16,7 @@ export const BrandLogo = () => (
 export const PartnerLogo = () => (
   <div className="head-partner" role="img" aria-label="Handmade in India">
     <span>
-      <b className="block text-sm font-bold tracking-tight">Handmade</b>
+      <b className="block text-sm font-bold">Handmade</b>
       <span className="text-xs text-muted">in India</span>
     </span>
     <span className="grid size-11 place-items-center rounded-full border border-edge text-primary-ink">
