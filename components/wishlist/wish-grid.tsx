@@ -6,6 +6,7 @@ import { messages } from '#lib/messages.ts'
 import { useWishlist } from '#lib/wishlist/use-wishlist.ts'
 import { keepWishes } from '#lib/wishlist/wish-store.ts'
 import { WishCard, type WishItem } from './wish-card.tsx'
+import './wishlist.css'
 
 /** The wishes that were served, less those taken away since. */
 export function WishGrid({ served, customer }: { served: WishItem[]; customer: boolean }) {
