@@ -1,4 +1,5 @@
 // Loaded with --import by start and dev: each request is seen here before Next sees it.
+import './outlive-log.mjs'
 import { Server } from 'node:http'
 import path from 'node:path'
 import { keepPlainFetch } from '#lib/api/plain-fetch.ts'

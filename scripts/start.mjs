@@ -1,4 +1,5 @@
 import './node-version.mjs'
+import './outlive-log.mjs'
 import { ensureBuild } from './build.mjs'
 import { fail } from './fail.mjs'
 import { refuseTakenPort } from './free-port.mjs'
