@@ -158,7 +158,7 @@ for (const [what, { at, does }] of Object.entries(acts))
     await customer.putInCart(POT)
     await open(page, at)
     // A page that still asks for its cart would be the first to hear of the end.
-    await expect(page.locator('.count', { hasText: '1' }).first()).toBeAttached()
+    if (at === '/') await expect(page.locator('.count', { hasText: '1' }).first()).toBeAttached()
     await context.addCookies([{ name: 'cartItems', value: `${'a'.repeat(24)}~${POT}.1.S`, url: baseURL }])
     await endElsewhere(page, customer.token)
     await does(page)
