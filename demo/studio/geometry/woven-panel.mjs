@@ -56,7 +56,6 @@ export const wovenWall = ({
   height,
   stakes = 44,
   rows = 26,
-  strip = 0.06,
   thick = 0.018,
   pattern,
   random,
