@@ -31,7 +31,7 @@ export default defineConfig({
     baseURL,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Recording each test takes long; a failed one is recorded when it is tried again.
+    // A failed test is recorded when it is tried again.
     trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },

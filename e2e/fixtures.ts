@@ -37,6 +37,19 @@ export async function signIn(page: Page, email: string, from = '/', password = P
   await page.getByRole('link', { name: 'Continue to Dashboard' }).click()
 }
 
+/** As the API takes it. */
+export const ADDRESS = {
+  name: 'Asha Verma',
+  mobile: '9876543210',
+  address1: '12 MG Road',
+  address2: 'Rajwada',
+  country: 'India',
+  city: 'Indore',
+  district: '',
+  pincode: '452001',
+  state: 'Madhya Pradesh',
+}
+
 /** A customer made by the API: what a test needs before it begins. */
 export async function newCustomer(page: Page, email = newEmail()) {
   const made = await page.request.post('/api/insert_customer', {
@@ -54,18 +67,7 @@ export async function newCustomer(page: Page, email = newEmail()) {
     addAddress: () =>
       page.request.post('/api/insert_Customer_add', {
         ...asCustomer,
-        data: {
-          name: 'Asha Verma',
-          email,
-          mobile: '9876543210',
-          address1: '12 MG Road',
-          address2: 'Rajwada',
-          country: 'India',
-          city: 'Indore',
-          district: '',
-          pincode: '452001',
-          state: 'Madhya Pradesh',
-        },
+        data: { ...ADDRESS, email },
       }),
     putInCart: (id: number, unit = 1) =>
       page.request.post('/api/Add_to_cart1', {

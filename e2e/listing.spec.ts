@@ -43,7 +43,7 @@ for (const path of [CATEGORY, FILTERED, SEARCH]) {
     const plain = cards(page).filter({
       has: page.locator('form[data-stock]:not([data-sizes]):not([data-colors])'),
     })
-    const name = await plain.first().getByRole('heading').innerText()
+    const name = await plain.first().getByRole('heading').textContent()
     await plain.first().getByRole('button', { name: /^Add / }).click()
     await expect(toasts(page)).toContainText(`${name} (1 unit) added to cart!`)
     await expect(toasts(page).getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/addcart')
@@ -120,7 +120,7 @@ for (const path of [CATEGORY, `${CATEGORY}?page=2`, FILTERED, '/Product-Serach/c
 
 test('Back from the next page of a list leads to the page before, where it was left', async ({ page }) => {
   await open(page, CATEGORY)
-  const first = await cards(page).first().getByRole('heading').innerText()
+  const first = (await cards(page).first().getByRole('heading').textContent()) ?? ''
   await page.getByRole('link', { name: 'Next page' }).click()
   await page.waitForURL(/page=2/)
   await expect(cards(page).first().getByRole('heading')).not.toHaveText(first)

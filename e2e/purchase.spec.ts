@@ -59,16 +59,21 @@ test('without script: the order, its course and its cancellation', async ({ brow
   await page.context().close()
 })
 
+/** At the checkout: the button that pays online, and what it says that is charged. */
+const chooseOnline = async (page: Page) => {
+  await open(page, '/checkout2')
+  await page.getByLabel(/Razorpay/).check()
+  await expect(page.getByText('10% off')).toBeVisible()
+  const pay = page.getByRole('button', { name: /^Pay ₹/ })
+  return { pay, shown: /Pay ₹[\d,]+/.exec((await pay.textContent()) ?? '')?.[0] ?? '' }
+}
+
 test('paying online charges what was shown, once, and a cancelled order is given back', async ({
   page,
   baseURL,
 }) => {
   const customer = await ready(page, baseURL)
-  await open(page, '/checkout2')
-  await page.getByLabel(/Razorpay/).check()
-  await expect(page.getByText('10% off')).toBeVisible()
-  const pay = page.getByRole('button', { name: /^Pay ₹/ })
-  const shown = /Pay ₹[\d,]+/.exec((await pay.textContent()) ?? '')?.[0] ?? ''
+  const { pay, shown } = await chooseOnline(page)
   await pay.click()
   await page.getByRole('button', { name: shown, exact: true }).last().click()
   await expect(page).toHaveURL(/\/your-orders$/)
@@ -220,10 +225,7 @@ test('an unpaid order is not confirmed, and can be paid from the list; a cancell
   baseURL,
 }) => {
   const customer = await ready(page, baseURL)
-  await open(page, '/checkout2')
-  await page.getByLabel(/Razorpay/).check()
-  const pay = page.getByRole('button', { name: /^Pay ₹/ })
-  const shown = /Pay ₹[\d,]+/.exec((await pay.textContent()) ?? '')?.[0] ?? ''
+  const { pay, shown } = await chooseOnline(page)
   await page.route('**/practice-pay/**/*.js', route => route.abort())
   await pay.click()
   await expect(page).toHaveURL(/\/PaymentPage\?order=/)

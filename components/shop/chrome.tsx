@@ -4,6 +4,7 @@ import { SessionWatch } from '#components/session/session-watch.tsx'
 import { Kept } from '#components/ui/kept.tsx'
 import type { Menu } from '#lib/catalogue/menu.ts'
 import { TOP_CATEGORIES } from '#lib/constants.ts'
+import { keptBeside } from '#lib/kept-beside.ts'
 import { keepMarkup } from '#lib/markup/kept-markup.ts'
 import { writeMarkup } from '#lib/markup/write-markup.ts'
 import { isPictureName } from '#lib/media/picture-name.ts'
@@ -58,15 +59,11 @@ const keptMenus = (menu: Menu) => {
   return { topBar: keepMarkup(topBar), tree: keepMarkup(tree) }
 }
 
-// Every page that is not static draws them, and they change with the catalogue only.
-const drawn = new WeakMap<Menu, { topBar: string; tree: string }>()
-
-const drawnMenus = (menu: Menu) => {
+// Every page that is not static shows them, and they change with the catalogue only.
+const drawnMenus = keptBeside((menu: Menu) => {
   const first = menu.flatMap(([, , categories]) => categories).slice(0, TOP_CATEGORIES)
-  const menus = drawn.get(menu) ?? {
+  return {
     topBar: writeMarkup(<TopBar categories={first} />),
     tree: writeMarkup(<DepartmentTree menu={menu} />),
   }
-  drawn.set(menu, menus)
-  return menus
-}
+})

@@ -1,4 +1,5 @@
 import type { Group } from '../contract/catalogue-schemas.ts'
+import { keptBeside } from '../kept-beside.ts'
 
 /** A name and where it leads, by its id. */
 export type MenuEntry = readonly [id: number, name: string]
@@ -6,23 +7,17 @@ export type MenuCategory = readonly [...MenuEntry, short: string, subcategories:
 /** The tree as the header needs it: every page carries it, so it is kept as small as it can be. */
 export type Menu = readonly (readonly [...MenuEntry, categories: readonly MenuCategory[]])[]
 
-const made = new WeakMap<readonly Group[], Menu>()
-
 /** The same tree has the same menu, so that what is drawn from it may be kept beside it. */
-export const menuOf = (groups: readonly Group[]): Menu => {
-  const menu = made.get(groups) ?? makeMenu(groups)
-  made.set(groups, menu)
-  return menu
-}
-
-const makeMenu = (groups: readonly Group[]): Menu =>
-  groups.map(({ group_id, group_desc, categories }) => [
-    group_id,
-    group_desc,
-    categories.map(({ category_id, category_desc, category_name, Subcategories }) => [
-      category_id,
-      category_desc || category_name,
-      category_name || category_desc,
-      Subcategories.map(({ subcategory_id, subcategory_desc }) => [subcategory_id, subcategory_desc]),
+export const menuOf = keptBeside(
+  (groups: readonly Group[]): Menu =>
+    groups.map(({ group_id, group_desc, categories }) => [
+      group_id,
+      group_desc,
+      categories.map(({ category_id, category_desc, category_name, Subcategories }) => [
+        category_id,
+        category_desc || category_name,
+        category_name || category_desc,
+        Subcategories.map(({ subcategory_id, subcategory_desc }) => [subcategory_id, subcategory_desc]),
+      ]),
     ]),
-  ])
+)

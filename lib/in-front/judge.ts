@@ -53,6 +53,9 @@ function allowedVerbs(path: string): string[] {
   return isPage(path) || path.startsWith('/_next/') ? READ : [...READ, 'POST']
 }
 
+/** Whether a path is a call of the API. */
+export const isCall = (path: string) => calls.has(path)
+
 /** Whether a path is one of the shop's pages, in its canonical spelling. */
 export const isPage = (path: string) => pagePaths.some(page => page.test(path))
 

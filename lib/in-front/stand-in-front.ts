@@ -10,7 +10,7 @@ import { isForDocument, send, sendSoon } from './answer.ts'
 import { builtFiles } from './built-files.ts'
 import { callAnswer } from './call-answer.ts'
 import { answerBrokenRequest } from './header-overflow.ts'
-import { isPage, judge, NOWHERE, type Passed } from './judge.ts'
+import { isCall, isPage, judge, NOWHERE, type Passed } from './judge.ts'
 import { keptAnswer } from './kept-answer.ts'
 import { keptPicture } from './kept-picture.ts'
 import { lentApi } from './lent-api.ts'
@@ -44,7 +44,7 @@ export function standInFront(prototype: Server, { trustProxy = false, buildFolde
     if (answer) return send(request, response, answer)
     const file = files()(request, path)
     if (file) return sendSoon(request, response, file)
-    const api = lentApi(path)
+    const api = isCall(path) ? lentApi() : undefined
     const goOn = () =>
       api
         ? sendSoon(request, response, callAnswer(request, verdict.url, api))

@@ -2,6 +2,7 @@ import * as THREE from 'three'
 import { cutCloth, eased } from '../geometry/cut-cloth.mjs'
 import { pillow, pillowRim } from '../geometry/pillow.mjs'
 import { strand } from '../geometry/strand.mjs'
+import { surface } from '../geometry/surface.mjs'
 import { turned } from '../geometry/turned.mjs'
 import { gold } from '../materials/metal.mjs'
 import { jute } from '../materials/plant.mjs'
@@ -183,12 +184,7 @@ const sack = (w, h, d, random) => {
         index.push(q - columns - 2, q - 1, q - columns - 1, q - columns - 1, q - 1, q)
       }
     }
-  const geometry = new THREE.BufferGeometry()
-  geometry.setAttribute('position', new THREE.Float32BufferAttribute(position, 3))
-  geometry.setAttribute('uv', new THREE.Float32BufferAttribute(uv, 2))
-  geometry.setIndex(index)
-  geometry.computeVertexNormals()
-  return geometry
+  return surface(position, uv, index)
 }
 
 /** Velvet with gold thread: a drawn pouch, a framed clutch, or a flat pouch. */

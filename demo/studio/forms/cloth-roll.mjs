@@ -1,5 +1,5 @@
-import * as THREE from 'three'
 import { foldedPile } from '../geometry/pile.mjs'
+import { surface } from '../geometry/surface.mjs'
 import { clothOf } from './cloth-of.mjs'
 import { piece, placed, says, together } from './parts.mjs'
 
@@ -107,10 +107,6 @@ export const bolt = (width, radius, tail, random) => {
   // the print is drawn for what can be seen: the last stretch
   const seen = Math.min(run, 9)
   for (let i = 1; i < uv.length; i += 2) uv[i] = 1 - (run - uv[i]) / seen
-  const geometry = new THREE.BufferGeometry()
-  geometry.setAttribute('position', new THREE.Float32BufferAttribute(position, 3))
-  geometry.setAttribute('uv', new THREE.Float32BufferAttribute(uv, 2))
-  geometry.setIndex(index)
-  geometry.computeVertexNormals()
+  const geometry = surface(position, uv, index)
   return { geometry, length: seen }
 }

@@ -1,4 +1,4 @@
-import * as THREE from 'three'
+import { surface } from './surface.mjs'
 
 /** Cloth folded to and fro: layer upon layer with round folds in front and behind. */
 export const foldedPile = ({ width, deep, layers, gap, random, plump = 0 }) => {
@@ -50,11 +50,7 @@ export const foldedPile = ({ width, deep, layers, gap, random, plump = 0 }) => {
     }
   })
   for (let i = 1; i < uv.length; i += 2) uv[i] /= run
-  const geometry = new THREE.BufferGeometry()
-  geometry.setAttribute('position', new THREE.Float32BufferAttribute(position, 3))
-  geometry.setAttribute('uv', new THREE.Float32BufferAttribute(uv, 2))
-  geometry.setIndex(index)
-  geometry.computeVertexNormals()
+  const geometry = surface(position, uv, index)
   return { geometry, length: run, top: layers * gap + plump }
 }
 

@@ -1,4 +1,4 @@
-import * as THREE from 'three'
+import { surface } from './surface.mjs'
 
 /** A stuffed square: two skins sewn at the rim, drawn in along the seams, ears at the corners. */
 export const pillow = (width, length, thick, random, finer = 90) => {
@@ -46,12 +46,7 @@ export const pillow = (width, length, thick, random, finer = 90) => {
         }
       }
   }
-  const geometry = new THREE.BufferGeometry()
-  geometry.setAttribute('position', new THREE.Float32BufferAttribute(position, 3))
-  geometry.setAttribute('uv', new THREE.Float32BufferAttribute(uv, 2))
-  geometry.setIndex(index)
-  geometry.computeVertexNormals()
-  return geometry
+  return surface(position, uv, index)
 }
 
 /** Where the pillow's seam runs, for a cord to be sewn along it. */

@@ -1,4 +1,4 @@
-import * as THREE from 'three'
+import { surface } from './surface.mjs'
 
 /**
  * A stuffed quilt folded to and fro: two faces with wadding between them, drawn in along the stitched
@@ -29,12 +29,7 @@ export const foldedQuilt = ({ width, deep, layers, gap, thick = 0.17, diamond = 
         }
       }
     })
-    const geometry = new THREE.BufferGeometry()
-    geometry.setAttribute('position', new THREE.Float32BufferAttribute(position, 3))
-    geometry.setAttribute('uv', new THREE.Float32BufferAttribute(uv, 2))
-    geometry.setIndex(index)
-    geometry.computeVertexNormals()
-    return geometry
+    return surface(position, uv, index)
   }
   const rim = side =>
     path

@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { cpuSeconds } from './server-cpu.mjs'
+import { cpuSeconds } from '../../../e2e/cpu-seconds.ts'
 
 const CONNECTIONS = 16
 const WARM = 60

@@ -2,16 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const TICKS_A_SECOND = 100
 
+type Process = { pid: number; parent: number; ticks: number }
+
 /** Seconds of CPU that a process and all below it have used, ended ones included. Linux only. */
-export const cpuSeconds = root => {
+export const cpuSeconds = (root: number) => {
   const all = readdirSync('/proc').flatMap(name => (/^\d+$/.test(name) ? (statOf(name) ?? []) : []))
   const below = Map.groupBy(all, ({ parent }) => parent)
-  const sum = each => each.ticks + (below.get(each.pid) ?? []).reduce((total, child) => total + sum(child), 0)
+  const sum = (each: Process): number =>
+    each.ticks + (below.get(each.pid) ?? []).reduce((total, child) => total + sum(child), 0)
   return all.filter(({ pid }) => pid === root).reduce((total, each) => total + sum(each), 0) / TICKS_A_SECOND
 }
 
 // A process may end while it is read.
-const statOf = pid => {
+const statOf = (pid: string): Process | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
     const [, parent, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ')
