@@ -1,19 +1,11 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { checkedShop } from '#lib/api/embedded.ts'
-import { importCatalogue } from '#lib/backend/catalogue-import/import-catalogue.ts'
-import { openDatabase } from '#lib/backend/db/open.ts'
 import { db } from '#lib/backend/db/pool.ts'
 import { handlers } from '#lib/backend/index.ts'
-import { refreshSearch } from '#lib/backend/search/index-products.ts'
 import { newCustomer } from '#lib/backend/test-customer.ts'
 import { PRICE_BANDS } from '#lib/constants.ts'
-import { makeCatalogue } from './make-catalogue.mjs'
-import { measure, tableOf } from './measure.mjs'
 
 // An order counts against its customer: at most 5 open ones each.
-const BUYERS = 900
-const ORDERS = 1_000
+const BUYERS = 1_000
 
 const ADDRESS = {
   name: 'Asha Verma',
@@ -27,26 +19,8 @@ const ADDRESS = {
   state: 'Madhya Pradesh',
 }
 
-const [root, countText, only = ''] = process.argv.slice(2)
-const count = Number(countText)
-const database = await openDatabase()
-try {
-  await stock()
-  console.log(`\n${count.toLocaleString('en')} products`)
-  console.log(tableOf(await measureAll()))
-} finally {
-  await database.close()
-}
-
-async function stock() {
-  const known = await db.one('select count(*)::int as count from products')
-  if (known.count === count) return refreshSearch()
-  const folder = path.join(root, `catalogue-${count}`)
-  if (!existsSync(path.join(folder, 'products.csv'))) await makeCatalogue(folder, count)
-  await importCatalogue({ folder, uploads: path.join(root, 'uploads') })
-}
-
-async function measureAll() {
+/** The calls by their names, each asking for something else every time. */
+export const callsOf = async count => {
   const shop = checkedShop(handlers)
   await db.run('truncate customers cascade')
   const sections = (await shop.tree({})).flatMap(group => group.categories)
@@ -89,26 +63,20 @@ async function measureAll() {
   let turn = 0
   const next = () => buyers[turn++ % buyers.length]
   const line = () => ({ prod_id: pick(unsized), unit: 1 })
-  const calls = [
-    ['by slug', () => shop.product({ search: `nh-${anyId()}` })],
-    ['listing of 24, featured', () => list({ page: page() })],
-    ['listing of 24, by price', () => list({ page: page(), sort: 'priceLowToHigh' })],
-    ['listing of 24, a price band', () => shop.products(pick(bands))],
-    [
-      'listing of everything, far back',
-      () => shop.products({ page: Math.min(400, Math.floor(count / 24)), limit: 24, sort: 'nameZA' }),
-    ],
-    ['search, one word', () => shop.products({ search: pick(words), page: 1, limit: 24 })],
-    ['search, two words', () => shop.products({ search: pick(pairs), page: 1, limit: 24 })],
-    ['search, mistyped', () => shop.products({ search: pick(typos), page: 1, limit: 24 })],
-    ['suggest', () => shop.suggest({ q: pick(words).slice(0, 4) })],
-    ['cart save', () => shop.saveCart([line(), line()], { token: next().token })],
-    ['COD order', () => order(shop, next(), pick(unsized)), { rounds: ORDERS }],
-  ]
-  const results = []
-  for (const [name, call, options] of calls)
-    if (name.includes(only)) results.push(await measure(name, call, options))
-  return results
+  return {
+    'by slug': () => shop.product({ search: `nh-${anyId()}` }),
+    'listing of 24, featured': () => list({ page: page() }),
+    'listing of 24, by price': () => list({ page: page(), sort: 'priceLowToHigh' }),
+    'listing of 24, a price band': () => shop.products(pick(bands)),
+    'listing of everything, far back': () =>
+      shop.products({ page: Math.min(400, Math.floor(count / 24)), limit: 24, sort: 'nameZA' }),
+    'search, one word': () => shop.products({ search: pick(words), page: 1, limit: 24 }),
+    'search, two words': () => shop.products({ search: pick(pairs), page: 1, limit: 24 }),
+    'search, mistyped': () => shop.products({ search: pick(typos), page: 1, limit: 24 }),
+    suggest: () => shop.suggest({ q: pick(words).slice(0, 4) }),
+    'cart save': () => shop.saveCart([line(), line()], { token: next().token }),
+    'COD order': () => order(shop, next(), pick(unsized)),
+  }
 }
 
 async function buyer(shop) {
