@@ -44,9 +44,14 @@ export const thriftyShaders = () => {
 }
 
 // The tap turns a little with every exposure (told by the radius' last digits), or its grain would stay.
+// Paper casts no shadow: kept from none of its own, it may look a little deeper, or a line of light would
+// show below the goods.
 // A far wall shows every exposure's shadow by itself, as steps: there each is blurred to meet the next.
 const TAP = `
 phi += fract( shadowRadius * 618.034 ) * PI2;
+#ifdef PAPER
+  shadowCoord.z += 0.003 - shadowBias;
+#endif
 #ifdef FAR_WALL
   radius *= FAR_WALL * sqrt( fract( phi * 7.31 ) );
 #endif

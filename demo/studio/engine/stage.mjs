@@ -29,7 +29,7 @@ export const paperSweep = (colour = '#efe9df', { back = 5, wide = 26, bend = 2.6
   geometry.setAttribute('normal', new THREE.Float32BufferAttribute(normal, 3))
   geometry.setIndex(index)
   const paper = new THREE.MeshLambertMaterial({ color: colour, side: THREE.DoubleSide })
-  if (farWall) paper.defines = { FAR_WALL: farWall.toFixed(1) }
+  paper.defines = { PAPER: '', ...(farWall && { FAR_WALL: farWall.toFixed(1) }) }
   const sweep = new THREE.Mesh(geometry, paper)
   sweep.receiveShadow = true
   return sweep

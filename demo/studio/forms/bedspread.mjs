@@ -1,48 +1,47 @@
 import * as THREE from 'three'
-import { foldedPile } from '../geometry/pile.mjs'
+import { nestedFold } from '../geometry/nested-fold.mjs'
 import { foldedQuilt } from '../geometry/quilt.mjs'
 import { strand } from '../geometry/strand.mjs'
 import { clothOf } from './cloth-of.mjs'
 import { threadOf } from './hung-cloth.mjs'
 import { piece, placed, says, together } from './parts.mjs'
 
-/** A bedspread folded flat with its pillow covers on top, or a razai folded thick. */
+/** A bedspread folded small with its pillow covers on top, or a razai folded thick. */
 export const bedspread = (product, random) => {
   if (says(product, 'quilt', 'razai')) return razai(product, random)
-  const size = { width: 4.2, deep: 3 }
-  const pile = foldedPile({ ...size, layers: 6, gap: 0.24, random, plump: 0.07 })
-  const goods = together(
-    piece(
-      pile.geometry,
-      clothOf(product, random, {
-        width: size.width,
-        length: pile.length,
-        sides: 0.5,
-        ends: 0.5,
-        scale: 0.62,
-      }),
-    ),
-  )
-  const covers = says(product, 'two') ? 2 : 1
-  for (let k = 0; k < covers; k++) {
-    const fold = foldedPile({ width: 2.6, deep: 1.8, layers: 2, gap: 0.13, random, plump: 0.05 })
-    const cloth = k ? product : otherWay(product)
+  const tiers = says(product, 'double') ? 3 : 2
+  const goods = together()
+  let top = 0
+  for (let k = 0; k < tiers; k++) {
+    const size = { width: 4.2 * (1 - 0.012 * k), deep: 3.1 * (1 - 0.02 * k), leaves: 2, gap: 0.125 }
+    const tier = folded(product, random, size, { sides: 0.5, ends: 0.5, scale: 0.62 })
     goods.add(
-      placed(
-        piece(
-          fold.geometry,
-          clothOf(cloth, random, { width: 2.6, length: fold.length, sides: 0.3, ends: 0.3 }),
-        ),
-        { at: [0.1, pile.top - 0.05 + k * 0.28, 0.1], turn: [0, random.around(0.1), 0] },
-      ),
+      placed(tier.goods, {
+        at: [random.around(0.04), top, random.around(0.05)],
+        turn: [0, random.around(0.015), 0],
+      }),
     )
+    top += tier.top - 0.075
   }
-  return { goods, views: VIEWS(pile.top) }
+  const high = top
+  for (let k = 0; k < (says(product, 'two') ? 2 : 1); k++) {
+    const size = { width: 2.8 - k * 0.1, deep: 2 - k * 0.06, leaves: 2, gap: 0.085 }
+    const cover = folded(k ? product : otherWay(product), random, size, { sides: 0.3, ends: 0.3 })
+    goods.add(placed(cover.goods, { at: [0.1 - k * 0.06, top, 0.12], turn: [0, random.around(0.12), 0] }))
+    top += cover.top - 0.05
+  }
+  return { goods, views: VIEWS(high) }
+}
+
+const folded = (product, random, size, layout) => {
+  const { faces, length, top } = nestedFold({ ...size, random })
+  const cloth = clothOf(product, random, { width: size.width, length, ...layout })
+  return { goods: together(faces.flatMap(leaf => [piece(leaf.upper, cloth), piece(leaf.lower, cloth)])), top }
 }
 
 /** Madder above, indigo below, wadding between them; folded in three, so that both sides show. */
 const razai = (product, random) => {
-  const quilt = foldedQuilt({ width: 4.4, deep: 3.2, layers: 3, gap: 0.56, random })
+  const quilt = foldedQuilt({ width: 4.4, deep: 3.2, layers: 3, gap: 0.4, thick: 0.17, diamond: 0.8, random })
   const cloth = each =>
     clothOf(each, random, { width: 4.4, length: quilt.length, sides: 0.4, ends: 0.4, scale: 0.5 })
   const piping = threadOf({ palette: [product.palette[0]] })

@@ -138,17 +138,22 @@ export const tshirt = (product, random) => {
     side: THREE.DoubleSide,
     height: 'noise(p * 2.4).a * 0.005',
   })
+  const front = (x, y) =>
+    Math.max(...[1.01, 1.06, 1.11, 1.16].map(k => sheet.topAt(x * k, NECK.y + (y - NECK.y) * k)))
+  // the band's two halves meet on the shoulders, at one height
+  const [behind, shoulder] = [0.07, front(NECK.across * 1.12, NECK.y)]
   const goods = lying(
     piece(sheet.geometry, material),
     piece(backOfNeck(), inside),
     piece(
-      ribbed(arcAbove(1.0), arcAbove(1.24), () => 0.07),
+      ribbed(
+        arcAbove(0.98),
+        arcAbove(1.26),
+        (_x, y) => behind + (shoulder - behind) * Math.exp(-(y - NECK.y) * 12),
+      ),
       rib,
     ),
-    piece(
-      ribbed(arcBelow(0.98), arcBelow(1.26), (x, y) => sheet.topAt(x * 1.16, NECK.y + (y - NECK.y) * 1.16)),
-      rib,
-    ),
+    piece(ribbed(arcBelow(0.98), arcBelow(1.26), front), rib),
   )
   return { goods, views: FLAT([0.2, 0.2, -0.7]) }
 }

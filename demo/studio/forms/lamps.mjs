@@ -4,9 +4,9 @@ import { ball, bent, disc, joined, limb, ring } from '../geometry/clay.mjs'
 import { modelled } from '../geometry/modelled.mjs'
 import { strand } from '../geometry/strand.mjs'
 import { turned } from '../geometry/turned.mjs'
-import { cutAway, cutTerracotta } from '../materials/cut-terracotta.mjs'
 import { namedMaterial } from '../materials/named-material.mjs'
 import { plainWood } from '../materials/wood.mjs'
+import { lantern } from './lantern.mjs'
 import { board, lightest, piece, placed, rod, says, together } from './parts.mjs'
 
 /** Lamps: footed with a bird, hung on a chain, five bowls on a tray; clay diyas, a pierced dome, a tulsi stand. */
@@ -16,7 +16,8 @@ export const lamp = (product, random) => {
     line: lightest(product.palette),
   })
   if (product.material === 'terracotta') {
-    if (says(product, 'dome', 'lantern', 'cut-out')) return lantern(product)
+    if (says(product, 'dome', 'lantern', 'cut-out'))
+      return { ...lantern(product, flame()), views: standing(2).map(v => ({ ...v, light: WARM })) }
     if (says(product, 'square', 'stepped', 'tulsi')) return tulsi(material)
     return diyas(namedMaterial('terracotta', { colour: product.palette[0], edge: '#f4ecdc' }), random)
   }
@@ -337,87 +338,6 @@ const wickOf = () =>
     ),
     surface({ color: '#efe6d4', roughness: 0.95, height: 'noise(p * 3.0).a * 0.01' }),
   )
-
-/** A dome with leaves cut right through its wall, a candle's light inside. */
-const lantern = product => {
-  const clay = cutTerracotta({ colour: product.palette[0], line: lightest(product.palette) })
-  const geometry = dome(128, 130)
-  const wall = together(piece(geometry, clay))
-  wall.children[0].renderOrder = -1
-  // the wall is as thick as clay is: skin within skin, the same leaves left out of each
-  const within = new THREE.MeshLambertMaterial({ color: product.palette[0], side: THREE.DoubleSide })
-  for (let k = 1; k < 8; k++) {
-    const mesh = piece(pierced(dome(220, 180)).scale(1 - k * 0.013, 1, 1 - k * 0.013), within)
-    mesh.userData.unframed = true
-    wall.add(mesh)
-  }
-  const lit = new THREE.MeshBasicMaterial({ color: new THREE.Color('#ffb766') })
-  wall.add(
-    glowing(geometry),
-    placed(flame(), { at: [0, 0.5, 0], scale: 1.5 }),
-    piece(rod(0.5, 0.24), lit),
-    piece(new THREE.CircleGeometry(0.86, 60), lit, { at: [0, 0.02, 0], turn: [-Math.PI / 2, 0, 0] }),
-  )
-  const saucer = [
-    [0.02, 0],
-    [1.2, 0],
-    [1.26, 0.05],
-    [1.2, 0.1],
-    [0.02, 0.08],
-  ]
-  return {
-    goods: together(piece(turned(saucer), clay), placed(wall, { at: [0, 0.09, 0] })),
-    views: standing(2).map(v => ({ ...v, light: WARM })),
-  }
-}
-
-const dome = (segments, steps) =>
-  turned(
-    [
-      [0.9, 0],
-      [0.98, 0.02],
-      [1.02, 0.1],
-      [1.06, 0.5],
-      [1.0, 1.0],
-      [0.8, 1.45],
-      [0.5, 1.75],
-      [0.2, 1.9],
-      [0.14, 1.98],
-      [0.2, 2.08],
-      [0.14, 2.2],
-      [0.02, 2.24],
-    ],
-    { segments, steps },
-  )
-
-const pierced = geometry => {
-  const index = geometry.index.array
-  const { array } = geometry.attributes.position
-  const middle = (i, axis) => [0, 1, 2].reduce((sum, k) => sum + array[index[i + k] * 3 + axis], 0) / 3
-  const kept = []
-  for (let i = 0; i < index.length; i += 3)
-    if (!cutAway(middle(i, 0), middle(i, 1), middle(i, 2))) kept.push(index[i], index[i + 1], index[i + 2])
-  geometry.setIndex(kept)
-  return geometry
-}
-
-/** The far inner wall as the candle lights it: brightest level with the flame. */
-const glowing = skin => {
-  const geometry = skin.clone()
-  geometry.scale(0.88, 0.82, 0.88)
-  const position = geometry.attributes.position
-  const colours = []
-  const warm = new THREE.Color('#ff9a3e')
-  for (let i = 0; i < position.count; i++) {
-    const [x, y, z] = [position.getX(i), position.getY(i), position.getZ(i)]
-    const near = 1.15 / (0.5 + x * x + z * z * 0.6 + (y - 0.6) ** 2 * 1.7)
-    colours.push(warm.r * near, warm.g * near, warm.b * near)
-  }
-  geometry.setAttribute('color', new THREE.Float32BufferAttribute(colours, 3))
-  const mesh = piece(geometry, new THREE.MeshBasicMaterial({ vertexColors: true, side: THREE.BackSide }))
-  mesh.userData.unframed = true
-  return mesh
-}
 
 const tulsi = clay => {
   const goods = together()

@@ -4,8 +4,10 @@ import { modelled } from '../geometry/modelled.mjs'
 import { strand } from '../geometry/strand.mjs'
 import { turned } from '../geometry/turned.mjs'
 import { namedMaterial } from '../materials/named-material.mjs'
+import { smokedClay } from '../materials/smoked-clay.mjs'
 import { plainWood } from '../materials/wood.mjs'
 import { lightest, piece, says, together } from './parts.mjs'
+import { waterPot } from './water-pot.mjs'
 
 const PROFILES = {
   matka: [
@@ -31,6 +33,27 @@ const PROFILES = {
     [0.86, 0.6],
     [0.6, 0.2],
     [0.02, 0.08],
+  ],
+  jar: [
+    [0.02, 0],
+    [0.3, 0],
+    [0.38, 0.03],
+    [0.62, 0.24],
+    [0.86, 0.62],
+    [0.98, 1.06],
+    [0.95, 1.4],
+    [0.74, 1.72],
+    [0.44, 1.9],
+    [0.3, 1.99],
+    [0.27, 2.08],
+    [0.31, 2.16],
+    [0.34, 2.19],
+    [0.31, 2.21],
+    [0.26, 2.18],
+    [0.22, 2.08],
+    [0.25, 1.96],
+    [0.42, 1.82],
+    [0.02, 1.6],
   ],
   lota: [
     [0.02, 0.02],
@@ -242,21 +265,25 @@ export const vessel = (name, options = {}) => turned(PROFILES[name], { wobble: h
 
 const clayOf = product => {
   const colour = product.palette[0]
+  if (says(product, 'smoke-fired')) return smokedClay({ colour })
   if (product.material !== 'terracotta' || product.pattern === 'plain')
     return namedMaterial(product.material, { colour })
   return namedMaterial('terracotta', {
     colour,
     line: lightest(product.palette),
-    incised: says(product, 'incised', 'black'),
   })
 }
 
 export const pot = product => {
+  if (says(product, 'water pot'))
+    return { goods: waterPot(vessel('matka'), vessel('lid'), clayOf(product)), views: around(2.1, 0.5) }
   const kind = says(product, 'lid', 'wide mouth')
     ? 'wide'
-    : says(product, 'flared') || product.material === 'bell-metal'
-      ? 'lota'
-      : 'matka'
+    : says(product, 'smoke-fired')
+      ? 'jar'
+      : says(product, 'flared') || product.material === 'bell-metal'
+        ? 'lota'
+        : 'matka'
   const goods = together(piece(vessel(kind), clayOf(product)))
   if (kind === 'wide')
     goods.add(piece(vessel('lid'), clayOf(product), { at: [1.75, 0.5, 0.55], turn: [-0.15, 0.3, -1.15] }))

@@ -1,29 +1,8 @@
-import * as THREE from 'three'
+import { RINGS } from '../geometry/leaf-holes.mjs'
 import { terracotta } from './earth.mjs'
 
-/** Rings of leaves round the upright axis: their height, how many, half as tall, half as wide, how far turned. */
-const RINGS = [
-  [0.52, 11, 0.3, 0.1, 0],
-  [1.12, 11, 0.22, 0.08, 0.5],
-  [1.55, 8, 0.11, 0.06, 0],
-]
-
 /** Terracotta with leaves cut out of it. */
-export const cutTerracotta = ({ colour, line }) => {
-  const clay = terracotta({ colour, line, cut: LEAVES })
-  clay.side = THREE.DoubleSide
-  return clay
-}
-
-/** The same for the wall's inside, a hair wider, so that the outer skin alone draws the edge. */
-export const cutAway = (x, y, z) =>
-  RINGS.some(([middle, count, tall, wide, shift]) => {
-    const turn = (Math.PI * 2) / count
-    const part = Math.atan2(z, x) / turn + shift
-    const u = (part - Math.floor(part) - 0.5) * turn
-    const v = (y - middle) / (tall * 1.04)
-    return Math.abs(v) < 1 && Math.abs(u) < wide * 1.06 * (1 - v * v) * (1.25 + v * 0.5)
-  })
+export const cutTerracotta = ({ colour, line }) => terracotta({ colour, line, cut: LEAVES })
 
 const LEAVES = `
 bool leafAt(vec3 p, float middle, float count, float tall, float wide, float shift) {

@@ -2,7 +2,7 @@ import * as THREE from 'three'
 import { surface } from '../engine/surface.mjs'
 
 /** Fired clay: porous, wheel-lined, paler where it dried last. */
-export const terracotta = ({ colour = '#b4623c', line, incised, edge, cut } = {}) =>
+export const terracotta = ({ colour = '#b4623c', line, edge, cut } = {}) =>
   surface({
     color: colour,
     roughness: 0.94,
@@ -12,11 +12,10 @@ export const terracotta = ({ colour = '#b4623c', line, incised, edge, cut } = {}
       c = mix(c, c * vec3(0.60, 0.52, 0.5), smoothstep(0.55, 0.85, n.r) * 0.55);
       c = mix(c, c * vec3(1.22, 1.2, 1.22), smoothstep(0.35, 0.12, n.r) * 0.5);
       c *= 0.90 + 0.17 * m.g; c *= 1.0 - 0.35 * vCavity;
-      c = mix(c, c * 0.62, smoothstep(0.17, 0.05, noise(p * 2.1).b) * 0.7)${line ? `; c = mix(c, ${incised ? 'c * 2.2 + 0.03' : glsl(line)}, painted(p) * (0.55 + 0.5 * smoothstep(0.2, 0.5, noise(p * 1.6).g)))` : ''}${edge ? `; c = mix(c, ${glsl(edge)}, smoothstep(0.325, 0.345, p.y + (noise(p * 0.9).r - 0.5) * 0.03) * 0.9)` : ''}`,
+      c = mix(c, c * 0.62, smoothstep(0.17, 0.05, noise(p * 2.1).b) * 0.7)${line ? `; c = mix(c, ${glsl(line)}, painted(p) * (0.55 + 0.5 * smoothstep(0.2, 0.5, noise(p * 1.6).g)))` : ''}${edge ? `; c = mix(c, ${glsl(edge)}, smoothstep(0.325, 0.345, p.y + (noise(p * 0.9).r - 0.5) * 0.03) * 0.9)` : ''}`,
     extra: (line ? PAINTED : '') + (cut ?? ''),
     height:
-      'noise(p * 1.1).g * 0.005 + noise(p * 2.1).a * 0.0022 + sin(p.y * 88.0 + noise(p * 0.3).r * 3.0) * 0.0011 - smoothstep(0.16, 0.02, noise(p * 1.7).b) * 0.007' +
-      (incised ? ' - painted(p) * 0.03' : ''),
+      'noise(p * 1.1).g * 0.005 + noise(p * 2.1).a * 0.0022 + sin(p.y * 88.0 + noise(p * 0.3).r * 3.0) * 0.0011 - smoothstep(0.16, 0.02, noise(p * 1.7).b) * 0.007',
   })
 
 const glsl = hex => {
@@ -44,22 +43,38 @@ float painted(vec3 p) {
   return ring;
 }`
 
-/** White marble of Bhedaghat: smoky veins, a soft polish. */
-export const marble = ({ colour = '#eeebe4', vein = 'vec3(0.52, 0.5, 0.48)' } = {}) =>
+/** White marble of Bhedaghat: smoke drifting one way through it, in places drawn together to a grey vein; polished. */
+export const marble = ({ colour = '#eeebe4' } = {}) =>
   surface({
     color: colour,
-    roughness: 0.24,
-    clearcoat: 0.25,
-    clearcoatRoughness: 0.2,
+    roughness: 0.36,
+    clearcoat: 0.4,
+    clearcoatRoughness: 0.16,
     softEdge: 0.3,
-    tint: `vec4 w = noise(p * 0.21 + 0.4); vec3 q = p + (w.rgb - 0.5) * 2.2;
-      float line = abs(sin(q.x * 1.7 + q.y * 2.3 + q.z * 1.1 + noise(p * 0.5).r * 5.0));
-      float thin = smoothstep(0.17, 0.0, line); float cloud = smoothstep(0.42, 0.75, w.r);
-      c = mix(c, ${vein}, thin * (0.25 + 0.5 * noise(p * 0.33).g)); c = mix(c, c * vec3(0.86, 0.86, 0.88), cloud * 0.6);
+    extra: VEINS,
+    tint: `vec3 v = veins(p); c = mix(c, vec3(0.93, 0.935, 0.95), 0.5);
+      c = mix(c, c * vec3(0.72, 0.735, 0.76), v.x * 0.75); c = mix(c, vec3(0.27, 0.275, 0.29), v.y * 0.55);
+      c = mix(c, c * vec3(1.0, 0.965, 0.9), v.z * 0.5);
       c *= 1.0 - 0.3 * vCavity; c *= 0.985 + 0.03 * noise(p * 2.0).a`,
-    rough: 'r += (noise(p * 0.8).r - 0.5) * 0.16',
-    height: 'noise(p * 1.6).g * 0.0016',
+    rough: 'r += (noise(p * 0.8).r - 0.5) * 0.12',
+    height: 'noise(p * 1.6).g * 0.0008',
   })
+
+// noise drawn out along the bed of the rock: smoke, the broken veins within it, a breath of ochre
+const VEINS = `
+vec3 veins(vec3 p) {
+  vec3 w = noise(p * 0.19 + 0.4).rgb - 0.5;
+  vec3 q = vec3(dot(p, vec3(0.62, 0.66, 0.42)) + w.x * 1.1, dot(p, vec3(-0.72, 0.69, -0.02)) + w.y, dot(p, vec3(-0.3, -0.29, 0.9)));
+  vec4 bed = noise(q * vec3(0.34, 0.1, 0.1) + 0.15);
+  vec4 thin = noise(q.yxz * vec3(0.3, 0.13, 0.12) + 0.55);
+  vec4 torn = noise(p * 0.33 + 0.7);
+  float rough = (noise(p * 0.9).g - 0.5) * 0.06;
+  float smoke = smoothstep(0.4, 0.8, bed.r + (noise(p * 0.7).g - 0.5) * 0.2);
+  float off = abs(bed.r - 0.5 + rough);
+  float vein = (smoothstep(0.075, 0.0, off) * 0.55 + smoothstep(0.018, 0.0, off) * 0.45) * smoothstep(0.3, 0.6, torn.r);
+  vein = max(vein, smoothstep(0.03, 0.0, abs(thin.r - 0.52 - rough)) * 0.6 * smoothstep(0.4, 0.7, torn.g));
+  return vec3(smoke, vein, smoothstep(0.5, 0.8, torn.g) * smoke);
+}`
 
 /** Sandstone: sugar grain and sleeping layers, worked smooth with a fine chisel. */
 export const sandstone = ({ colour = '#c79b74' } = {}) =>
