@@ -37,7 +37,7 @@ export const BuyCard = ({ product, soldOut, wished, busy, wishAction, buyAction 
     </div>
     <div className="product-buttons">
       <button className={buttonClass()} type="submit" formAction="/do/cart/add" disabled={soldOut}>
-        Add to Cart
+        {soldOut ? messages.soldOut : 'Add to Cart'}
       </button>
       <button
         className={buttonClass('primary')}

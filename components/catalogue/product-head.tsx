@@ -13,12 +13,12 @@ export const ProductHead = (product: Shown) => (
     <h1 className="text-xl">{product.name}</h1>
     {product.ratings > 0 && <Stars rating={product.ratings} count={product.ratings_count} />}
     <Price original={product.originalPrice} discount={product.discountPrice} large />
+    {isSoldOut(product) && <p className="font-medium text-danger">{messages.soldOut}</p>}
     <p className="text-sm text-muted">Cash On Delivery available</p>
     {/* Beside a wide screen's pictures the card says it. */}
     <p className="-mt-2 text-sm text-muted wide:hidden">
       {deliveryWords(product)} · <ReturnsLink />
     </p>
-    {isSoldOut(product) && <p className="font-medium text-danger">{messages.soldOut}</p>}
   </div>
 )
 

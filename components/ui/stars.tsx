@@ -6,7 +6,11 @@ export function Stars({ rating, count }: { rating: number; count?: number }) {
       <span className="stars" role="img" aria-label={`${given} out of 5 stars`}>
         <i style={{ width: `${given * 20}%` }} />
       </span>
-      {count !== undefined && <span className="price text-muted">{count.toLocaleString('en-IN')}</span>}
+      {count !== undefined && (
+        <span className="price text-muted">
+          {given.toFixed(1)} · {count.toLocaleString('en-IN')} {count === 1 ? 'rating' : 'ratings'}
+        </span>
+      )}
     </span>
   )
 }
