@@ -33,6 +33,7 @@ export const createStudio = () => {
           : { back: Math.max(3, -box.min.z + 2.5) },
       )
       backdrop.renderOrder = 1
+      backdrop.position.y = view.floor ?? 0
       scene.add(backdrop)
       const sphere = box.getBoundingSphere(new THREE.Sphere())
       lights.aim(sphere.center, Math.max(sphere.radius * 1.25, 0.6), view.light)

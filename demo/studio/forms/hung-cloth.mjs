@@ -1,4 +1,5 @@
 import { hangingCloth } from '../geometry/hanging.mjs'
+import { strand } from '../geometry/strand.mjs'
 import { plainWood } from '../materials/wood.mjs'
 import { clothOf } from './cloth-of.mjs'
 import { endOf, fringe, piece, rod, says, together } from './parts.mjs'
@@ -9,7 +10,7 @@ export const sareeDraped = (product, random) => {
   const pleated = hangingCloth({
     width: 6.4,
     front: 6.4,
-    behind: 1.2,
+    behind: isSheer(product) ? JUST_OVER : 1.2,
     rod: high,
     spread: 0.36,
     pleats: 8,
@@ -27,7 +28,7 @@ export const sareeDraped = (product, random) => {
   const end = hangingCloth({
     width: 4.4,
     front: 5.5,
-    behind: 0.8,
+    behind: isSheer(product) ? JUST_OVER : 0.8,
     rod: high + 0.03,
     radius: 0.13,
     spread: 0.66,
@@ -103,8 +104,12 @@ export const stoleHung = (product, random) =>
 
 const overRod = (product, random, { width, front, behind, spread, pleats, ends, fringed }) => {
   const high = 6.4
-  const cloth = hangingCloth({ width, front, behind, rod: high, spread, pleats, random })
-  if (isSheer(product)) farthestFirst(cloth)
+  const over = isSheer(product) ? JUST_OVER : behind
+  const cloth = hangingCloth({ width, front, behind: over, rod: high, spread, pleats, random })
+  if (isSheer(product)) {
+    farthestFirst(cloth)
+    frontOnly(cloth, (front + over) / (front + behind))
+  }
   const material = clothOf(product, random, {
     width,
     length: front + behind,
@@ -137,6 +142,9 @@ const overRod = (product, random, { width, front, behind, spread, pleats, ends, 
   }
 }
 
+// Through sheer cloth its other end would be seen as a band.
+const JUST_OVER = 0.16
+
 // Chanderi is woven to be seen through, unless it is silk both ways
 const isSheer = product => product.material === 'chanderi-silk' && !says(product, 'close woven')
 
@@ -151,12 +159,34 @@ const farthestFirst = geometry => {
   geometry.setIndex(order.flatMap(t => [old[t], old[t + 1], old[t + 2]]))
 }
 
+// The part of the print that is seen is the last, with the end that hangs down.
+const frontOnly = ({ attributes: { uv } }, part) => {
+  for (let k = 0; k < uv.count; k++) uv.setY(k, 1 - (1 - uv.getY(k)) * part)
+}
+
 export const threadOf = product => plainWood({ colour: product.palette[0], gloss: 0.95 })
 
+/** A rod on two cords that come from above the picture. */
 const rail = (length, high) =>
-  piece(rod(length, 0.085), plainWood({ colour: '#8a5a34', along: 'y' }), {
-    at: [length / 2, high, 0],
-    turn: [0, 0, Math.PI / 2],
-  })
+  together(
+    piece(rod(length, 0.085), plainWood({ colour: '#8a5a34', along: 'y' }), {
+      at: [length / 2, high, 0],
+      turn: [0, 0, Math.PI / 2],
+    }),
+    [-1, 1].map(side => {
+      const x = side * (length / 2 - 0.28)
+      const line = strand(
+        [
+          [x, high, 0],
+          [x, high + 2, 0],
+          [x, high + 4, 0],
+        ],
+        { wide: 0.04 },
+      )
+      const cord = piece(line, plainWood({ colour: '#b59a6d', gloss: 0.95 }))
+      cord.userData.unframed = true
+      return cord
+    }),
+  )
 
-const WALL = { wall: 1.4, light: { azimuth: -44, elevation: 36 } }
+const WALL = { wall: 9, floor: -4, light: { azimuth: -44, elevation: 36, power: 3, size: 0.4 } }
