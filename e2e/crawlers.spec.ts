@@ -19,7 +19,7 @@ for (const [name, agent] of Object.entries(NAMES)) {
     const html = await answer.text()
     expect(/<title>([^<]*)<\/title>/.exec(head(html))?.[1]).toContain('Narmada Indigo Bagh Saree | ')
     expect(tag(html, 'og:title')).toBe('Narmada Indigo Bagh Saree')
-    expect(tag(html, 'og:description')).toMatch(/^Small white butis/)
+    expect(tag(html, 'og:description')).toMatch(/^An indigo cotton saree/)
     expect(tag(html, 'og:url')).toBe(`${baseURL}/product/nh-bagh-saree-02`)
     expect(tag(html, 'product:price:amount')).toBe('3299')
     expect(tag(html, 'product:price:currency')).toBe('INR')
