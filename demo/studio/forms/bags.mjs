@@ -49,7 +49,7 @@ export const bagJute = (product, random) => {
         turn: [0.07, 0, 0],
       }),
     )
-    goods.add(strapOf(w, h, d, rope), ...rings(w, h))
+    goods.add(...strapOf(w, h, rope), ...rings(w, h))
     goods.add(
       piece(
         turned([
@@ -82,37 +82,32 @@ export const bagJute = (product, random) => {
   return {
     goods,
     views: [
-      { azimuth: 18, elevation: 10, fill: 0.84 },
+      { azimuth: 18, elevation: 10, fill: flap ? 0.66 : 0.84, shift: flap ? [0, -0.14] : [0, 0] },
       { azimuth: 26, elevation: 14, zoom: 2.5, at: [0.2, h * 0.7, d * 0.5] },
       { azimuth: -36, elevation: 24, fill: 0.82 },
     ],
   }
 }
 
-/** A cross-body strap: up from both sides, down behind and round to the front, where its middle lies on the table. */
-const strapOf = (w, h, d, rope) => {
-  const half = [
-    [w / 2 + 0.02, h - 0.34, 0],
-    [w / 2 + 0.12, h + 0.12, -0.02],
-    [w / 2 + 0.42, h + 0.3, -0.04],
-    [w / 2 + 0.74, h - 0.02, 0],
-    [w / 2 + 0.88, h - 0.8, 0.08],
-    [w / 2 + 0.94, 1.0, 0.2],
-    [w / 2 + 0.96, 0.3, 0.42],
-    [w / 2 + 0.84, 0.05, 0.86],
-    [w / 2 + 0.3, 0.05, 1.36],
-  ]
-  const other = half.map(([x, y, z], k) => [-x * (1 - k * 0.012), y * (k > 3 ? 1 : 0.98), z])
-  return piece(
-    strand([...half, [0.5, 0.05, d + 0.86], [-0.4, 0.05, d + 0.78], ...other.reverse()], {
-      wide: 0.1,
-      thick: 0.03,
-      steps: 260,
-      up: (p, t) => new THREE.Vector3(t < 0.5 ? 1 : -1, p.y < 0.3 ? 3 : 0.1, p.y < 0.3 ? 0.2 : 0.6),
-    }),
-    rope,
-  )
-}
+/** A cross-body strap, held up: from both rings it runs together and out of the picture. */
+const strapOf = (w, h, rope) =>
+  [-1, 1].map(k => {
+    const half = piece(
+      strand(
+        [
+          [(k * w) / 2 + k * 0.03, h - 0.42, 0.02],
+          [(k * w) / 2 + k * 0.02, h + 0.1, 0.03],
+          [k * w * 0.44, h + 1.2, 0],
+          [k * w * 0.34, h + 3, -0.04],
+          [k * w * 0.2, h + 6, -0.1],
+        ],
+        { wide: 0.11, thick: 0.025, steps: 160, up: new THREE.Vector3(0, 0, 1) },
+      ),
+      rope,
+    )
+    half.userData.unframed = true
+    return half
+  })
 
 const rings = (w, h) =>
   [-1, 1].map(k =>

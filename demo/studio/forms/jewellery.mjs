@@ -263,8 +263,11 @@ const crescent = () => {
       ),
     )
   for (let k = 0; k < 15; k++) {
-    const p = curve.getPoint(0.22 + k * 0.04)
-    const out = new THREE.Vector3(p.x, 0, p.z).normalize()
+    const t = 0.22 + k * 0.04
+    const p = curve.getPoint(t)
+    const out = new THREE.Vector3(p.x, 0, p.z)
+      .normalize()
+      .multiplyScalar(0.11 + 0.24 * Math.sin(t * Math.PI) ** 1.4)
     goods.add(
       piece(
         turned(
@@ -278,7 +281,7 @@ const crescent = () => {
           { segments: 24 },
         ),
         metal,
-        { at: [p.x + out.x * 0.36, 0.09, p.z + out.z * 0.36] },
+        { at: [p.x + out.x, 0.17, p.z + out.z] },
       ),
     )
   }

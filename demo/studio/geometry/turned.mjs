@@ -9,6 +9,7 @@ export const turned = (profile, { segments = 128, steps = 160, wobble, sharp = f
     ? profile.map(([r, y]) => new THREE.Vector2(r, y))
     : new THREE.SplineCurve(profile.map(([r, y]) => new THREE.Vector2(r, y))).getSpacedPoints(steps)
   for (const p of points) p.x = Math.max(p.x, 0.0001)
+  for (const end of [points[0], points.at(-1)]) if (end.x < AXIS) end.x = 0.0001
   if (wound(points) < 0) points.reverse()
   const geometry = new THREE.LatheGeometry(points, segments)
   const position = geometry.attributes.position
@@ -18,8 +19,8 @@ export const turned = (profile, { segments = 128, steps = 160, wobble, sharp = f
     const row = i % rows
     const angle = (Math.floor(i / rows) / segments) * Math.PI * 2
     const k = 4
-    const a = points[Math.max(0, row - k)]
-    const b = points[Math.min(rows - 1, row + k)]
+    const a = beyond(points, row - k)
+    const b = beyond(points, row + k)
     const middle = points[row]
     cavity[i] = Math.max(
       0,
@@ -35,6 +36,18 @@ export const turned = (profile, { segments = 128, steps = 160, wobble, sharp = f
   if (wobble) sewnNormals(geometry, rows, segments)
   geometry.setAttribute('cavity', new THREE.BufferAttribute(cavity, 1))
   return geometry
+}
+
+// a profile that ends so near the axis is closed there
+const AXIS = 0.03
+
+/** The outline's point at a row; past an end on the axis it goes on as its mirror image. */
+const beyond = (points, row) => {
+  const last = points.length - 1
+  const [end, past] = row < 0 ? [0, -row] : row > last ? [last, row - last] : [row, 0]
+  if (!past || points[end].x > AXIS) return points[end]
+  const { x, y } = points[Math.abs(end - past)]
+  return { x: -x, y }
 }
 
 /** Positive when the outline runs up the outside: then its faces look outwards. */

@@ -68,11 +68,11 @@ vec3 veins(vec3 p) {
   vec4 bed = noise(q * vec3(0.34, 0.1, 0.1) + 0.15);
   vec4 thin = noise(q.yxz * vec3(0.3, 0.13, 0.12) + 0.55);
   vec4 torn = noise(p * 0.33 + 0.7);
-  float rough = (noise(p * 0.9).g - 0.5) * 0.06;
+  float rough = (noise(p * 0.9).g - 0.5) * 0.035;
   float smoke = smoothstep(0.4, 0.8, bed.r + (noise(p * 0.7).g - 0.5) * 0.2);
   float off = abs(bed.r - 0.5 + rough);
-  float vein = (smoothstep(0.075, 0.0, off) * 0.55 + smoothstep(0.018, 0.0, off) * 0.45) * smoothstep(0.3, 0.6, torn.r);
-  vein = max(vein, smoothstep(0.03, 0.0, abs(thin.r - 0.52 - rough)) * 0.6 * smoothstep(0.4, 0.7, torn.g));
+  float vein = (smoothstep(0.075, 0.0, off) * 0.55 + smoothstep(0.03, 0.0, off) * 0.35) * smoothstep(0.3, 0.6, torn.r);
+  vein = max(vein, smoothstep(0.07, 0.0, abs(thin.r - 0.52 - rough)) * 0.5 * smoothstep(0.4, 0.7, torn.g));
   return vec3(smoke, vein, smoothstep(0.5, 0.8, torn.g) * smoke);
 }`
 

@@ -52,15 +52,16 @@ export const bellMetal = ({ colour = '#c9a05c' } = {}) =>
     height: 'noise(p * 0.62).b * 0.012 + sin(p.y * 150.0) * 0.0006 + noise(p * 1.7).a * 0.0012',
   })
 
-/** Silver worn on the high places, dark in the low ones. */
+/** Silver worn bright on the high places, black with age in the low ones and in the graver's lines. */
 export const silver = () =>
   surface({
-    color: '#dcdad4',
+    color: '#bdbcb8',
     metalness: 1,
-    roughness: 0.26,
-    tint: 'c = mix(c, vec3(0.10, 0.095, 0.09), smoothstep(0.15, 0.9, vCavity * 0.6 + (noise(p * 3.0).g - 0.6) * 0.5) * 0.85)',
-    rough: 'r += (noise(p * 2.0).r - 0.5) * 0.2',
-    height: 'noise(p * 2.6).g * 0.004',
+    roughness: 0.22,
+    tint: `float age = max(smoothstep(0.1, 0.7, vCavity * 0.8 + (noise(p * 3.0).g - 0.6) * 0.5), smoothstep(0.5, 0.72, noise(p * 1.1).r) * 0.45);
+      c = mix(c, vec3(0.075, 0.072, 0.07), age * 0.88); c *= mix(vec3(1.0), vec3(0.9, 0.92, 0.97), noise(p * 0.8).g)`,
+    rough: 'r += (noise(p * 2.0).r - 0.4) * 0.26',
+    height: 'noise(p * 3.2).g * 0.0022',
   })
 
 export const gold = () =>

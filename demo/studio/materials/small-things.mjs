@@ -33,8 +33,9 @@ export const leather = ({ colour = '#7a4a2a' } = {}) =>
   surface({
     color: colour,
     roughness: 0.55,
-    tint: 'vec4 n = noise(p * 0.5); c *= 0.8 + 0.35 * n.r; c *= 0.8 + 0.3 * smoothstep(0.0, 0.5, noise(p * 1.8).b)',
-    height: 'smoothstep(0.0, 0.55, noise(p * 1.8).b) * 0.010 + noise(p * 2.9).a * 0.003',
+    tint: 'vec4 n = noise(p * 0.5); c *= 0.8 + 0.35 * n.r; c *= 0.86 + 0.2 * smoothstep(0.0, 0.5, noise(p * 4.6).b); c *= 1.0 - 0.4 * vCavity',
+    rough: 'r += (noise(p * 0.9).r - 0.5) * 0.3',
+    height: 'smoothstep(0.0, 0.5, noise(p * 4.6).b) * 0.0032 + noise(p * 1.3).g * 0.004',
   })
 
 export const glassBead = ({ colour = '#2f7d5b' } = {}) =>
