@@ -71,7 +71,7 @@ vec3 veins(vec3 p) {
   float rough = (noise(p * 0.9).g - 0.5) * 0.035;
   float smoke = smoothstep(0.4, 0.8, bed.r + (noise(p * 0.7).g - 0.5) * 0.2);
   float off = abs(bed.r - 0.5 + rough);
-  float vein = (smoothstep(0.075, 0.0, off) * 0.55 + smoothstep(0.03, 0.0, off) * 0.35) * smoothstep(0.3, 0.6, torn.r);
+  float vein = (smoothstep(0.075, 0.0, off) * 0.55 + smoothstep(0.03, 0.0, off) * 0.12) * smoothstep(0.3, 0.6, torn.r);
   vein = max(vein, smoothstep(0.07, 0.0, abs(thin.r - 0.52 - rough)) * 0.5 * smoothstep(0.4, 0.7, torn.g));
   return vec3(smoke, vein, smoothstep(0.5, 0.8, torn.g) * smoke);
 }`
