@@ -34,7 +34,8 @@ const build = thing => {
     const { goods, views } = thing.pieces ? arranged(thing) : made(thing)
     goods.traverse(mesh => {
       if (!mesh.isMesh) return
-      mesh.castShadow = mesh.receiveShadow = true
+      // a flame throws no shadow
+      mesh.castShadow = mesh.receiveShadow = !mesh.userData.light
       if (!mesh.geometry.attributes.cavity)
         mesh.geometry.setAttribute(
           'cavity',

@@ -1,8 +1,8 @@
 import * as THREE from 'three'
 import { cutCloth, eased } from '../geometry/cut-cloth.mjs'
 import { pillow, pillowRim } from '../geometry/pillow.mjs'
+import { sack } from '../geometry/sack.mjs'
 import { strand } from '../geometry/strand.mjs'
-import { surface } from '../geometry/surface.mjs'
 import { turned } from '../geometry/turned.mjs'
 import { gold } from '../materials/metal.mjs'
 import { jute } from '../materials/plant.mjs'
@@ -10,16 +10,18 @@ import { bead } from '../materials/small-things.mjs'
 import { textile } from '../materials/textile.mjs'
 import { drawnCloth } from '../prints/drawn-cloth.mjs'
 import { clothOf } from './cloth-of.mjs'
+import { clutch } from './clutch.mjs'
 import { piece, placed, says, together } from './parts.mjs'
+import { slingStrap } from './sling-strap.mjs'
 
 /** A jute tote with rope handles, or a small bag with a printed flap. */
 export const bagJute = (product, random) => {
   const flap = says(product, 'flap', 'sling')
   const [w, h, d] = flap ? [2.7, 2.4, 0.9] : [3.4, 3.5, 1.1]
-  const body = sack(w, h, d, random)
-  const cloth = drawnCloth({ ...product, pattern: 'plain', random, width: w * 2, length: h })
+  const { geometry: body, round } = sack(w, h, d, random)
+  const cloth = drawnCloth({ ...product, pattern: 'plain', random, width: round, length: h })
   if (!flap) bandOf(cloth, product)
-  const goods = together(piece(body, textile(cloth, { weave: 'jute', width: w * 2, length: h })))
+  const goods = together(piece(body, textile(cloth, { weave: 'jute', width: round, length: h })))
   const rope = jute({ colour: product.palette[2] ?? product.palette[0] })
   if (flap) {
     const printed = drawnCloth({
@@ -49,7 +51,7 @@ export const bagJute = (product, random) => {
         turn: [0.07, 0, 0],
       }),
     )
-    goods.add(...strapOf(w, h, rope), ...rings(w, h))
+    goods.add(...slingStrap(w, h, d, rope))
     goods.add(
       piece(
         turned([
@@ -82,40 +84,12 @@ export const bagJute = (product, random) => {
   return {
     goods,
     views: [
-      { azimuth: 18, elevation: 10, fill: flap ? 0.66 : 0.84, shift: flap ? [0, -0.14] : [0, 0] },
+      { azimuth: 18, elevation: 10, fill: 0.84 },
       { azimuth: 26, elevation: 14, zoom: 2.5, at: [0.2, h * 0.7, d * 0.5] },
       { azimuth: -36, elevation: 24, fill: 0.82 },
     ],
   }
 }
-
-/** A cross-body strap, held up: from both rings it runs together and out of the picture. */
-const strapOf = (w, h, rope) =>
-  [-1, 1].map(k => {
-    const half = piece(
-      strand(
-        [
-          [(k * w) / 2 + k * 0.03, h - 0.42, 0.02],
-          [(k * w) / 2 + k * 0.02, h + 0.1, 0.03],
-          [k * w * 0.44, h + 1.2, 0],
-          [k * w * 0.34, h + 3, -0.04],
-          [k * w * 0.2, h + 6, -0.1],
-        ],
-        { wide: 0.11, thick: 0.025, steps: 160, up: new THREE.Vector3(0, 0, 1) },
-      ),
-      rope,
-    )
-    half.userData.unframed = true
-    return half
-  })
-
-const rings = (w, h) =>
-  [-1, 1].map(k =>
-    piece(new THREE.TorusGeometry(0.13, 0.028, 10, 32), gold(), {
-      at: [(k * w) / 2, h - 0.4, 0],
-      turn: [0, 0.4 * k, 0],
-    }),
-  )
 
 const bandOf = (cloth, product) => {
   const { width, height } = cloth
@@ -143,43 +117,6 @@ const twisted = (path, material) => {
       material,
     )
   })
-}
-
-/** A standing sack: soft box, wider below, its mouth a little open. */
-const sack = (w, h, d, random) => {
-  const [columns, rows] = [120, 60]
-  const position = []
-  const uv = []
-  const index = []
-  const dents = Array.from({ length: 6 }, () => [
-    random.next() * 6.28,
-    random.between(0.2, 0.8),
-    random.between(0.04, 0.1),
-    random.between(0.2, 0.5),
-  ])
-  for (let j = 0; j <= rows; j++)
-    for (let i = 0; i <= columns; i++) {
-      const t = j / rows
-      const a = (i / columns) * Math.PI * 2
-      const square = p => Math.sign(p) * Math.abs(p) ** 0.35
-      const plump = 1 + 0.08 * Math.sin(t * Math.PI) + (t < 0.06 ? -0.1 * (1 - t / 0.06) ** 2 : 0)
-      let bulge = 0
-      for (const [b, u, deep, wide] of dents)
-        bulge -= deep * Math.exp(-((1 - Math.cos(a - b)) * 6 + ((t - u) ** 2 / wide ** 2) * 3))
-      const x = (square(Math.cos(a)) * w * plump * (1 - 0.05 * t)) / 2
-      const z = (square(Math.sin(a)) * d * plump * (1 - 0.25 * t)) / 2
-      position.push(
-        x * (1 + bulge * 0.5),
-        t * h * (1 + 0.01 * Math.cos(a * 2)),
-        z + Math.sign(z) * bulge * 0.8,
-      )
-      uv.push(i / columns, t)
-      if (i && j) {
-        const q = j * (columns + 1) + i
-        index.push(q - columns - 2, q - 1, q - columns - 1, q - columns - 1, q - 1, q)
-      }
-    }
-  return surface(position, uv, index)
 }
 
 /** Velvet with gold thread: a drawn pouch, a framed clutch, or a flat pouch. */
@@ -282,35 +219,6 @@ const cord = material => {
     )
   }
   return pieces
-}
-
-const clutch = (product, random) => {
-  const [w, h] = [3.6, 2.1]
-  const body = pillow(w, h, 0.8, random)
-  const goods = together(
-    piece(body, clothOf(product, random, { width: w, length: h, weave: 'velvet', density: 380 })),
-    piece(
-      strand(
-        [
-          [-w * 0.47, h * 0.22, 0],
-          [-w * 0.485, h * 0.4, 0],
-          [-w * 0.46, h * 0.49, 0],
-          [-w * 0.38, h * 0.487, 0],
-          [0, h * 0.478, 0],
-          [w * 0.38, h * 0.487, 0],
-          [w * 0.46, h * 0.49, 0],
-          [w * 0.485, h * 0.4, 0],
-          [w * 0.47, h * 0.22, 0],
-        ],
-        { wide: 0.075, thick: 0.13, sides: 14, steps: 160, up: new THREE.Vector3(0, 0, 1) },
-      ),
-      gold(),
-    ),
-    ...[-0.09, 0.09].map(x =>
-      piece(new THREE.SphereGeometry(0.13, 24, 18), gold(), { at: [x, h / 2 + 0.12, x * 0.6] }),
-    ),
-  )
-  return { goods: placed(goods, { at: [0, h / 2, 0], turn: [-0.16, 0, 0] }), views: FRONT(h) }
 }
 
 const flatPouch = (product, random) => {

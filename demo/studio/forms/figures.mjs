@@ -12,7 +12,9 @@ import {
 } from '../geometry/clay.mjs'
 import { modelled } from '../geometry/modelled.mjs'
 import { namedMaterial } from '../materials/named-material.mjs'
+import { GANESHA_BOUNDS, ganesha } from './ganesha/ganesha.mjs'
 import { board, lightest, piece, placed, says, together } from './parts.mjs'
+import { RESTING_BULL_BOUNDS, restingBull } from './resting-bull.mjs'
 
 const made = new Map()
 const cast = (name, shape, bounds, fineness = 120) => {
@@ -565,129 +567,6 @@ export const mask = product => {
   }
 }
 
-const ganesha = () =>
-  joined(
-    0.07,
-    ball(0, 0.74, 0.05, 0.52, 1, 0.95, 0.85),
-    ball(0, 1.42, 0.08, 0.38, 1, 1, 0.9),
-    mirrored(
-      joined(
-        0.05,
-        ball(0.46, 1.46, 0, 0.3, 0.95, 1.05, 0.26),
-        bent(
-          [
-            [0.42, 1.05, 0.02],
-            [0.72, 0.8, 0.14],
-            [0.56, 0.52, 0.4],
-          ],
-          [0.15, 0.12, 0.12],
-        ),
-        bent(
-          [
-            [0.4, 1.12, -0.05],
-            [0.74, 1.1, -0.04],
-            [0.72, 1.5, 0],
-          ],
-          [0.13, 0.1, 0.08],
-        ),
-        bent(
-          [
-            [0.3, 0.35, 0.25],
-            [0.78, 0.28, 0.3],
-            [0.2, 0.24, 0.62],
-          ],
-          [0.24, 0.2, 0.13],
-        ),
-        limb([0.16, 1.3, 0.4], [0.28, 1.16, 0.54], 0.05, 0.035),
-        ball(0.15, 1.5, 0.39, 0.05),
-      ),
-    ),
-    bent(
-      [
-        [0, 1.38, 0.4],
-        [0.02, 1.1, 0.56],
-        [0.06, 0.84, 0.58],
-        [-0.1, 0.66, 0.6],
-        [-0.24, 0.7, 0.62],
-      ],
-      [0.16, 0.13, 0.1, 0.085, 0.065],
-    ),
-    limb([0, 1.7, 0.05], [0, 2.1, 0.02], 0.28, 0.06),
-    ring(0, 1.72, 0.05, 0.29, 0.05),
-    ring(0, 1.9, 0.03, 0.19, 0.035),
-    ball(0, 2.14, 0.02, 0.08),
-    ring(0, 1.1, 0.2, 0.3, 0.04),
-    disc(0, 0.09, 0.15, 0.95, 0.1),
-    disc(0, 0.24, 0.12, 0.85, 0.07),
-    ball(-0.3, 0.68, 0.66, 0.09),
-  )
-
-const restingBull = () =>
-  joined(
-    0.07,
-    ball(0, 0.62, 0, 0.5, 1.6, 0.9, 0.85),
-    ball(0.45, 1.1, 0, 0.25, 1, 1, 0.75),
-    bent(
-      [
-        [0.6, 0.8, 0],
-        [0.92, 1.15, 0],
-        [1.02, 1.3, 0],
-      ],
-      [0.34, 0.24, 0.2],
-    ),
-    limb([1.02, 1.32, 0], [1.34, 1.12, 0], 0.19, 0.13),
-    mirroredZ(
-      joined(
-        0.04,
-        bent(
-          [
-            [0.5, 0.45, 0.3],
-            [0.95, 0.3, 0.38],
-            [0.68, 0.2, 0.44],
-          ],
-          [0.17, 0.11, 0.1],
-        ),
-        bent(
-          [
-            [-0.5, 0.5, 0.3],
-            [-0.18, 0.28, 0.5],
-            [-0.6, 0.2, 0.52],
-          ],
-          [0.26, 0.14, 0.1],
-        ),
-        limb([0.94, 1.34, 0.18], [0.84, 1.26, 0.4], 0.07, 0.05),
-        bent(
-          [
-            [1.0, 1.46, 0.11],
-            [1.0, 1.62, 0.18],
-            [1.08, 1.72, 0.12],
-          ],
-          [0.065, 0.05, 0.03],
-        ),
-        ball(1.14, 1.32, 0.15, 0.05),
-      ),
-    ),
-    ring(0.74, 0.96, 0, 0.32, 0.045, 'x'),
-    ring(0.66, 0.9, 0, 0.36, 0.03, 'x'),
-    bent(
-      [
-        [-0.78, 0.7, 0],
-        [-0.9, 0.4, 0.12],
-        [-0.66, 0.24, 0.5],
-      ],
-      [0.07, 0.05, 0.05],
-    ),
-    block(-0.14, 1.0, 0, 0.4, 0.07, 0.34, 0.06),
-    ...stud(
-      [-0.42, -0.24, -0.06, 0.12].flatMap(x => [
-        [x, 0.9, 0.36],
-        [x, 0.9, -0.36],
-      ]),
-      0.045,
-    ),
-    block(0.12, 0.08, 0, 1.2, 0.1, 0.68, 0.04),
-  )
-
 /** A niche with a seated yogini: a halo behind the crown, a cup in one hand, the other open on the knee. */
 const reliefSlab = () =>
   joined(
@@ -779,8 +658,8 @@ export const stoneFigure = product => {
   }
   const bull = says(product, 'bull', 'nandi')
   const geometry = bull
-    ? modelled(restingBull(), [-1.15, -0.04, -0.8, 1.6, 1.85, 0.8], 120)
-    : modelled(ganesha(), [-1.1, -0.03, -0.85, 1.1, 2.3, 1.15], 120)
+    ? modelled(restingBull(), RESTING_BULL_BOUNDS, 230, { wound: false })
+    : modelled(ganesha(), GANESHA_BOUNDS, 230, { wound: false })
   const turn = bull ? 28 : 10
   return {
     goods: together(piece(geometry, stone)),

@@ -17,6 +17,15 @@ const mirror = half => [
     .map(([x, y]) => [-x, y]),
 ]
 
+/** The same, both sides with the corners of the one that is given. */
+const evenSided = half => [
+  ...half,
+  ...half
+    .slice()
+    .reverse()
+    .map(([x, ...p]) => [-x, ...p]),
+]
+
 // how low and how wide the front of a T-shirt is cut at the neck
 const NECK = { y: 3.04, across: 0.84, low: 0.66 }
 const neckline = [
@@ -85,7 +94,7 @@ const CHILDS_KURTA = {
 }
 
 const kurtaCut = ({ hem, flare, cuff: [outer, inner, , high] }) =>
-  mirror([
+  evenSided([
     [0, 3.66],
     [0.3, 3.74],
     [0.47, 4.02, true],
@@ -256,13 +265,7 @@ export const kurta = (product, random) => {
   ])
   const weave = woven ? 'silkcotton' : 'cotton'
   const material = textile(cloth, { weave, width: sheet.width, length: sheet.length })
-  const plain = surface({
-    color: product.palette[1],
-    roughness: 0.9,
-    softEdge: 0.2,
-    side: THREE.DoubleSide,
-    height: 'noise(p * 2.4).a * 0.006',
-  })
+  const plain = woven ? goldCloth(product.palette[1]) : plainCloth(product.palette[1])
   const inside = surface({
     color: new THREE.Color(product.palette[0]).multiplyScalar(0.5),
     roughness: 0.95,
@@ -270,7 +273,7 @@ export const kurta = (product, random) => {
     side: THREE.DoubleSide,
   })
   const back = cutCloth(
-    outline.map(([x, y]) => [x * 1.006, y - 0.05]),
+    outline.map(([x, y]) => [x * 1.006, y < 1.8 ? y - 0.05 : y]),
     { thick: 0.02, random, folds: [], fineness: 0.07 },
   )
   const neck = outlineBetween(outline, 0.5, 3.6)
@@ -295,6 +298,27 @@ export const kurta = (product, random) => {
   )
   return { goods, views: FLAT([0.1, 0.2, -2.3]) }
 }
+
+const plainCloth = colour =>
+  surface({
+    color: colour,
+    roughness: 0.9,
+    softEdge: 0.2,
+    side: THREE.DoubleSide,
+    height: 'noise(p * 2.4).a * 0.006',
+  })
+
+/** Bands woven of gold thread on silk: fine ribs, a quiet shine. */
+const goldCloth = colour =>
+  surface({
+    color: colour,
+    roughness: 0.46,
+    metalness: 0.5,
+    softEdge: 0.5,
+    side: THREE.DoubleSide,
+    tint: 'c *= 0.86 + 0.28 * noise(p * vec3(0.4, 5.0, 0.4)).a',
+    height: 'noise(p * vec3(1.0, 6.0, 1.0)).a * 0.0022 + noise(p * 0.5).g * 0.012',
+  })
 
 const buttoned = (sheet, plain, woven) => [
   piece(laidOn(sheet, [-0.19, 3.7], [0.19, 3.7], [-0.19, 1.15], [0.19, 1.15], 0.035), plain),

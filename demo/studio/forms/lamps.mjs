@@ -1,13 +1,16 @@
 import * as THREE from 'three'
-import { surface } from '../engine/surface.mjs'
 import { ball, bent, disc, joined, limb, ring } from '../geometry/clay.mjs'
 import { modelled } from '../geometry/modelled.mjs'
 import { strand } from '../geometry/strand.mjs'
 import { turned } from '../geometry/turned.mjs'
+import { terracotta } from '../materials/earth.mjs'
 import { namedMaterial } from '../materials/named-material.mjs'
 import { plainWood } from '../materials/wood.mjs'
+import { DIYA, diya, lipped, SHINE, WICK_END, wickOf } from './diya.mjs'
+import { flame } from './flame.mjs'
 import { lantern } from './lantern.mjs'
-import { board, lightest, piece, placed, rod, says, together } from './parts.mjs'
+import { lightest, piece, placed, rod, says, together } from './parts.mjs'
+import { tulsiStand } from './tulsi-stand.mjs'
 
 /** Lamps: footed with a bird, hung on a chain, five bowls on a tray; clay diyas, a pierced dome, a tulsi stand. */
 export const lamp = (product, random) => {
@@ -18,8 +21,11 @@ export const lamp = (product, random) => {
   if (product.material === 'terracotta') {
     if (says(product, 'dome', 'lantern', 'cut-out'))
       return { ...lantern(product, flame()), views: standing(2).map(v => ({ ...v, light: WARM })) }
-    if (says(product, 'square', 'stepped', 'tulsi')) return tulsi(material)
-    return diyas(namedMaterial('terracotta', { colour: product.palette[0], edge: '#f4ecdc' }), random)
+    if (says(product, 'square', 'stepped', 'tulsi'))
+      return tulsiStand(product, random, () =>
+        diya(terracotta({ colour: product.palette[0] }), random, false),
+      )
+    return diyas(product, random)
   }
   if (says(product, 'chain', 'hanging')) return hungLamp(material)
   if (says(product, 'five', 'flat')) return fiveWicks(material)
@@ -186,20 +192,6 @@ const chain = (from, to, goods, metal, links) => {
   }
 }
 
-const DIYA = [
-  [0.02, 0.02],
-  [0.26, 0],
-  [0.32, 0.03],
-  [0.52, 0.16],
-  [0.62, 0.34],
-  [0.63, 0.38],
-  [0.59, 0.38],
-  [0.48, 0.22],
-  [0.02, 0.12],
-]
-// pinched at the side towards us, where the wick lies
-const lipped = (a, _t, r) => (r > 0.4 ? 0.3 * Math.max(0, Math.cos(a)) ** 10 * (r - 0.3) * 2 : 0)
-
 /** Five cups on one leaf of metal, a cobra between them and the hand, three feet to stand on. */
 const fiveWicks = metal => {
   const goods = together(
@@ -210,7 +202,7 @@ const fiveWicks = metal => {
     const at = [0.5 + 1.02 * Math.cos(a), 0.24, 1.02 * Math.sin(a)]
     goods.add(
       piece(turned(DIYA, { wobble: lipped }), metal, { at, scale: 0.56, turn: [0, Math.PI / 2 - a, 0] }),
-      placed(together(wickOf(), placed(flame(), { at: [0, 0.44, 0.8] })), {
+      placed(together(wickOf({ burnt: true }), placed(flame(), { at: WICK_END })), {
         at,
         scale: 0.56,
         turn: [0, Math.PI / 2 - a, 0],
@@ -270,46 +262,23 @@ const aartiBody = () =>
     ...[0.86, 1.0, 1.14].map(y => ball(-0.74, y, 0, 0.05, 1, 0.5, 2.6)),
   )
 
-const flame = () => {
-  const glow = new THREE.MeshBasicMaterial({ color: new THREE.Color('#ffb347').multiplyScalar(3.4) })
-  const light = piece(
-    turned(
-      [
-        [0.001, 0],
-        [0.05, 0.05],
-        [0.06, 0.1],
-        [0.035, 0.2],
-        [0.001, 0.32],
-      ],
-      { segments: 24 },
-    ),
-    glow,
-  )
-  return light
-}
-
 /** Twelve in three rows, every second one lit. */
-const diyas = (clay, random) => {
+const diyas = (product, random) => {
   const goods = together()
-  const oil = surface({
-    color: '#8a5a1c',
-    roughness: 0.06,
-    clearcoat: 1,
-    tint: 'c *= 0.75 + 0.4 * noise(p * 0.6).r',
-  })
+  const fired = new THREE.Color(product.palette[0])
+  const clay = lit => {
+    const colour = `#${fired.clone().offsetHSL(random.around(0.008), random.around(0.05), random.around(0.035)).getHexString()}`
+    return terracotta({ colour, edge: '#f4ecdc', lit: lit && SHINE })
+  }
   const rows = [3, 4, 5]
   rows.forEach((count, row) => {
     for (let k = 0; k < count; k++) {
-      const one = together(
-        piece(turned(DIYA, { wobble: (a, t, r) => lipped(a, t, r) + 0.006 * Math.sin(a * 3) }), clay),
-        wickOf(),
-        piece(new THREE.CircleGeometry(0.49, 48), oil, { at: [0, 0.235, 0], turn: [-Math.PI / 2, 0, 0] }),
-      )
-      if ((k + row) % 2 === 0) one.add(placed(flame(), { at: [0, 0.44, 0.8] }))
+      const lit = (k + row) % 2 === 0
       goods.add(
-        placed(one, {
-          at: [(k - (count - 1) / 2) * 1.42 + random.around(0.05), 0, 1.3 - row * 1.42 + random.around(0.05)],
-          turn: [0, random.around(0.35), 0],
+        placed(diya(clay(lit), random, lit), {
+          at: [(k - (count - 1) / 2) * 1.42 + random.around(0.07), 0, 1.3 - row * 1.42 + random.around(0.07)],
+          turn: [0, random.around(0.4), 0],
+          scale: 1 + random.around(0.035),
         }),
       )
     }
@@ -322,64 +291,6 @@ const diyas = (clay, random) => {
       { azimuth: -28, elevation: 48, fill: 0.86, light: WARM },
     ],
   }
-}
-
-/** A cotton wick from the oil over the pinched lip. */
-const wickOf = () =>
-  piece(
-    strand(
-      [
-        [0, 0.24, 0.15],
-        [0, 0.28, 0.45],
-        [0, 0.38, 0.7],
-        [0, 0.44, 0.81],
-      ],
-      { wide: 0.035, steps: 14 },
-    ),
-    surface({ color: '#efe6d4', roughness: 0.95, height: 'noise(p * 3.0).a * 0.01' }),
-  )
-
-const tulsi = clay => {
-  const goods = together()
-  for (const [w, h, y] of [
-    [2.4, 0.3, 0],
-    [2.0, 0.28, 0.3],
-    [1.6, 1.3, 0.58],
-    [1.95, 0.28, 1.88],
-  ])
-    goods.add(piece(board(w, h, w, 0.05), clay, { at: [0, y + h / 2, 0] }))
-  const earth = surface({
-    color: '#4a3526',
-    roughness: 1,
-    height: 'noise(p * 2.0).g * 0.12 + noise(p).r * 0.1',
-    tint: 'c *= 0.6 + 0.8 * noise(p * 2.0).g',
-  })
-  goods.add(
-    piece(new THREE.CircleGeometry(0.72, 40), earth, { at: [0, 2.175, 0], turn: [-Math.PI / 2, 0, 0] }),
-  )
-  const leafy = surface({
-    color: '#4d7a3a',
-    roughness: 0.6,
-    side: THREE.DoubleSide,
-    tint: 'c *= 0.7 + 0.6 * noise(p).r',
-  })
-  const leaf = new THREE.SphereGeometry(0.16, 12, 8)
-  leaf.scale(1, 0.12, 0.55)
-  for (let k = 0; k < 90; k++) {
-    const a = k * 2.4
-    const t = k / 90
-    const r = 0.62 * Math.sin(Math.PI * (0.15 + 0.75 * t)) * (0.5 + (0.5 * ((k * 37) % 10)) / 10)
-    goods.add(
-      piece(leaf, leafy, {
-        at: [Math.cos(a) * r, 2.3 + t * 1.2, Math.sin(a) * r],
-        turn: [0.4 * Math.sin(k), -a, 0.5 * Math.cos(k * 3)],
-        scale: 1.2,
-      }),
-    )
-  }
-  for (const [x, z] of [[0, 0.81]])
-    goods.add(piece(turned(DIYA, { wobble: lipped }), clay, { at: [x, 0.95, z + 0.1], scale: 0.5 }))
-  return { goods, views: standing(2.8) }
 }
 
 const WARM = { power: 1.75 }

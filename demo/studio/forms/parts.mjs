@@ -23,7 +23,8 @@ export const placed = (object, { at = [0, 0, 0], turn = [0, 0, 0], scale = 1 } =
   const group = new THREE.Group().add(object)
   group.position.set(...at)
   group.rotation.set(...turn)
-  group.scale.setScalar(scale)
+  if (Array.isArray(scale)) group.scale.set(...scale)
+  else group.scale.setScalar(scale)
   return group
 }
 

@@ -149,20 +149,24 @@ const roundBox = product => {
       paintedWood({ colour: second }),
     ),
   )
-  const spot = (r, y, n, size, onto, colour) => {
-    for (let k = 0; k < n; k++)
+  // dots of lac, pressed on while it is warm: low domes, broad where they hold
+  const dots = (r, y, n, size, onto, colour, lying = false) => {
+    const drop = new THREE.SphereGeometry(size, 20, 14).scale(lying ? 1 : 0.42, lying ? 0.42 : 1, 1)
+    for (let k = 0; k < n; k++) {
+      const a = (k / n) * 6.283
       onto.add(
-        piece(new THREE.SphereGeometry(size, 16, 12), bead({ colour, gloss: 0.2 }), {
-          at: [Math.cos((k / n) * 6.283) * r, y, Math.sin((k / n) * 6.283) * r],
-          scale: [1, 1, 1],
+        piece(drop, bead({ colour, gloss: 0.2 }), {
+          at: [Math.cos(a) * r, y, Math.sin(a) * r],
+          turn: [0, -a, lying ? -0.11 : 0],
         }),
       )
+    }
   }
-  spot(1.255, 0.48, 26, 0.07, goods, second)
-  spot(1.25, 0.36, 52, 0.028, goods, '#f3ead8')
-  spot(1.25, 0.6, 52, 0.028, goods, '#f3ead8')
-  spot(0.98, 0.085, 22, 0.055, lid, '#f3ead8')
-  spot(0.46, 0.165, 12, 0.055, lid, dark)
+  dots(1.268, 0.48, 26, 0.062, goods, second)
+  dots(1.268, 0.36, 52, 0.026, goods, '#f3ead8')
+  dots(1.268, 0.6, 52, 0.026, goods, '#f3ead8')
+  dots(0.98, 0.083, 22, 0.05, lid, '#f3ead8', true)
+  dots(0.46, 0.163, 12, 0.05, lid, dark, true)
   goods.add(placed(lid, { at: [0.42, 1.1, -0.1], turn: [0.02, 0, 0.12] }))
   return {
     goods,
@@ -383,54 +387,6 @@ export const diary = (product, random) => {
       { azimuth: 14, elevation: 48, fill: 0.86 },
       { azimuth: 40, elevation: 20, zoom: 2.4, at: [0.9, 0.3, 1] },
       { azimuth: -30, elevation: 34, fill: 0.86 },
-    ],
-  }
-}
-
-/** Five spoons, fanned. */
-export const spoonSet = product => {
-  const goods = together()
-  const bowls = [
-    [0.34, 0.5],
-    [0.3, 0.44],
-    [0.26, 0.34],
-    [0.36, 0.3],
-    [0.24, 0.52],
-  ]
-  bowls.forEach(([wide, long], k) => {
-    const flat = k === 3
-    const shape = joined(
-      0.09,
-      cutFrom(
-        ball(0, 0, 0, long, 1, 0.34, wide / long),
-        flat ? ball(0, 9, 0, 0.1) : ball(0, 0.13, 0, long * 0.94, 1, 0.34, (wide / long) * 0.95),
-        0.02,
-      ),
-      limb([long * 0.8, 0.02, 0], [2.9, 0.06, 0], 0.075, 0.1),
-      ball(2.95, 0.06, 0, 0.12, 1.2, 0.8, 1),
-    )
-    const tone = new THREE.Color(product.palette[k % 2 ? 2 : 0]).lerp(
-      new THREE.Color(product.palette[1]),
-      k * 0.09,
-    )
-    const spoon = piece(
-      modelled(shape, [-0.7, -0.22, -0.5, 3.2, 0.3, 0.5], 150),
-      plainWood({ colour: `#${tone.getHexString()}`, along: 'x', gloss: 0.55 }),
-    )
-    const a = (k - 2) * 0.27
-    goods.add(
-      placed(placed(spoon, { at: [-3.1, 0, 0], turn: [0, 0, 0] }), {
-        at: [0, 0.17 + (k % 2) * 0.03, 0],
-        turn: [0, Math.PI * 0.5 + a + Math.PI, 0],
-      }),
-    )
-  })
-  return {
-    goods,
-    views: [
-      { azimuth: 0, elevation: 58, fill: 0.86 },
-      { azimuth: 14, elevation: 34, zoom: 2.3, at: [0.2, 0.1, -2.9] },
-      { azimuth: -26, elevation: 42, fill: 0.86 },
     ],
   }
 }

@@ -10,6 +10,15 @@ const BARE = 3
 const laid = (distance, lie) =>
   Object.assign(distance, { wires: [(x, y, z) => [distance(x, y, z), ...lie(x, y, z)]] })
 const bare = distance => laid(distance, () => [0, 0, BARE])
+/** A ball that holds the part, and how steeply the part's distance grows outside it: what is far need not be asked. */
+const held = (distance, x, y, z, r, steep = 1) => Object.assign(distance, { held: [x, y, z, r, steep] })
+const heldAll = (parts, soft) => {
+  if (parts.some(part => !part.held)) return undefined
+  const middle = k => parts.reduce((sum, part) => sum + part.held[k], 0) / parts.length
+  const [x, y, z] = [middle(0), middle(1), middle(2)]
+  const reach = ({ held: [a, b, c, r] }) => Math.hypot(a - x, b - y, c - z) + r + soft
+  return [x, y, z, Math.max(...parts.map(reach)), Math.min(...parts.map(part => part.held[4]))]
+}
 const through = (distance, parts, to = (...p) => p) =>
   Object.assign(distance, {
     wires: parts.flatMap(part => part.wires ?? []).map(wire => (x, y, z) => wire(...to(x, y, z))),
@@ -20,7 +29,7 @@ export const ball = (x, y, z, r, sx = 1, sy = 1, sz = 1) => {
   const small = Math.min(sx, sy, sz)
   const wide = r * Math.max(sx, sy, sz)
   const long = sx > sy && sx > sz
-  return laid(
+  const shape = laid(
     (px, py, pz) => {
       const a = (px - x) / sx
       const b = (py - y) / sy
@@ -29,6 +38,7 @@ export const ball = (x, y, z, r, sx = 1, sy = 1, sz = 1) => {
     },
     (px, py) => (long ? [px - x, py - y, wayOf(wide)] : [py - y, px - x, wayOf(wide)]),
   )
+  return held(shape, x, y, z, wide, small / Math.max(sx, sy, sz))
 }
 
 const wayOf = wide => (wide > 0.4 ? CROSSED : wide > 0.15 ? WOUND : BARE)
@@ -41,7 +51,7 @@ export const limb = ([ax, ay, az], [bx, by, bz], ra, rb = ra, before = 0) => {
   const dd = dx * dx + dy * dy + dz * dz || 1e-6
   const long = Math.sqrt(dd)
   const upright = Math.abs(dy) > Math.abs(dx)
-  return laid(
+  const shape = laid(
     (px, py, pz) => {
       const qx = px - ax
       const qy = py - ay
@@ -56,6 +66,7 @@ export const limb = ([ax, ay, az], [bx, by, bz], ra, rb = ra, before = 0) => {
       WOUND,
     ],
   )
+  return held(shape, (ax + bx) / 2, (ay + by) / 2, (az + bz) / 2, long / 2 + Math.max(ra, rb))
 }
 
 /** A limb that follows a bent line of points; radii are spread along it. */
@@ -88,6 +99,20 @@ export const ring = (x, y, z, big, small, axis = 'y') =>
     return Math.hypot(Math.hypot(u, v) - big, along) - small
   })
 
+/** A ring of any axis, as a bangle sits on an arm. */
+export const hoop = ([x, y, z], [ax, ay, az], big, small) => {
+  const long = Math.hypot(ax, ay, az)
+  const shape = bare((px, py, pz) => {
+    const a = px - x
+    const b = py - y
+    const c = pz - z
+    const along = (a * ax + b * ay + c * az) / long
+    const out = Math.sqrt(Math.max(0, a * a + b * b + c * c - along * along))
+    return Math.hypot(out - big, along) - small
+  })
+  return held(shape, x, y, z, big + small)
+}
+
 export const disc = (x, y, z, r, half, axis = 'y', round = 0.01) =>
   bare((px, py, pz) => {
     const a = px - x
@@ -99,19 +124,26 @@ export const disc = (x, y, z, r, half, axis = 'y', round = 0.01) =>
     return Math.hypot(Math.max(d, 0), Math.max(h, 0)) + Math.min(Math.max(d, h), 0) - round
   })
 
-export const joined = (soft, ...parts) =>
-  through((x, y, z) => {
+export const joined = (soft, ...parts) => {
+  const shape = through((x, y, z) => {
     let d = parts[0](x, y, z)
     for (let i = 1; i < parts.length; i++) {
+      const near = parts[i].held
+      if (near) {
+        const away = Math.sqrt((x - near[0]) ** 2 + (y - near[1]) ** 2 + (z - near[2]) ** 2) - near[3]
+        if (away > 0 && away * near[4] > d + soft) continue
+      }
       const e = parts[i](x, y, z)
       const h = Math.max(soft - Math.abs(d - e), 0) / soft
       d = Math.min(d, e) - h * h * soft * 0.25
     }
     return d
   }, parts)
+  return Object.assign(shape, { held: heldAll(parts, soft) })
+}
 
-export const cutFrom = (whole, hole, soft = 0.01) =>
-  through(
+export const cutFrom = (whole, hole, soft = 0.01) => {
+  const shape = through(
     (x, y, z) => {
       const a = whole(x, y, z)
       const b = -hole(x, y, z)
@@ -120,8 +152,15 @@ export const cutFrom = (whole, hole, soft = 0.01) =>
     },
     [whole],
   )
+  return Object.assign(shape, { held: whole.held })
+}
 
-export const mirrored = part => placedBy(part, (x, y, z) => [Math.abs(x), y, z])
+export const mirrored = part => {
+  const shape = placedBy(part, (x, y, z) => [Math.abs(x), y, z])
+  if (!part.held) return shape
+  const [x, y, z, r, steep] = part.held
+  return held(shape, 0, y, z, r + Math.abs(x), steep)
+}
 export const mirroredZ = part => placedBy(part, (x, y, z) => [x, y, Math.abs(z)])
 export const moved = (part, dx, dy, dz) => placedBy(part, (x, y, z) => [x - dx, y - dy, z - dz])
 export const turnedY = (part, angle) => {

@@ -1,20 +1,35 @@
 import * as THREE from 'three'
 
+const BLOCK = 6
+// no thread of wax: stone and wood need not ask how it would lie
+const BARE = [0, 0, 3]
+
 /**
  * Skins a solid given as a distance function (negative inside) by naive surface nets.
  * The distance may return a number; `bounds` is [minX,minY,minZ,maxX,maxY,maxZ].
  */
-export const modelled = (distance, bounds, resolution = 96) => {
+export const modelled = (distance, bounds, resolution = 96, { wound = true } = {}) => {
   const [x0, y0, z0, x1, y1, z1] = bounds
   const step = Math.max(x1 - x0, y1 - y0, z1 - z0) / resolution
   const nx = Math.ceil((x1 - x0) / step) + 1
   const ny = Math.ceil((y1 - y0) / step) + 1
   const nz = Math.ceil((z1 - z0) / step) + 1
   const field = new Float32Array(nx * ny * nz)
-  let f = 0
-  for (let k = 0; k < nz; k++)
-    for (let j = 0; j < ny; j++)
-      for (let i = 0; i < nx; i++) field[f++] = distance(x0 + i * step, y0 + j * step, z0 + k * step)
+  // most of the room is far from the skin: there one look tells for a whole block of points
+  const far = BLOCK * step * 1.3
+  for (let k = 0; k < nz; k += BLOCK)
+    for (let j = 0; j < ny; j += BLOCK)
+      for (let i = 0; i < nx; i += BLOCK) {
+        const half = BLOCK / 2
+        const middle = distance(x0 + (i + half) * step, y0 + (j + half) * step, z0 + (k + half) * step)
+        const near = Math.abs(middle) < far
+        for (let c = k; c < Math.min(k + BLOCK, nz); c++)
+          for (let b = j; b < Math.min(j + BLOCK, ny); b++)
+            for (let a = i; a < Math.min(i + BLOCK, nx); a++)
+              field[(c * ny + b) * nx + a] = near
+                ? distance(x0 + a * step, y0 + b * step, z0 + c * step)
+                : middle
+      }
 
   const at = (i, j, k) => (k * ny + j) * nx + i
   const vertexOf = new Int32Array(nx * ny * nz).fill(-1)
@@ -97,7 +112,7 @@ export const modelled = (distance, bounds, resolution = 96) => {
     gy /= length
     gz /= length
     normal.set([gx, gy, gz], v * 3)
-    winding.set(windingAt(distance.wires, x, y, z), v * 3)
+    winding.set(wound ? windingAt(distance.wires, x, y, z) : BARE, v * 3)
     const ahead = distance(x + gx * wide, y + gy * wide, z + gz * wide)
     cavity[v] = Math.max(0, Math.min(1, (1 - ahead / wide) * 1.8))
   }

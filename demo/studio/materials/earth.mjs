@@ -1,8 +1,16 @@
 import * as THREE from 'three'
 import { surface } from '../engine/surface.mjs'
 
-/** Fired clay: porous, wheel-lined, paler where it dried last. */
-export const terracotta = ({ colour = '#b4623c', line, edge, cut } = {}) =>
+/** Fired clay: porous, paler where it dried last; lined by the wheel if `thrown`, `lit` by a flame at its lip. */
+export const terracotta = ({
+  colour = '#b4623c',
+  line,
+  edge,
+  cut,
+  thrown = true,
+  paint = PAINTED,
+  lit,
+} = {}) =>
   surface({
     color: colour,
     roughness: 0.94,
@@ -12,10 +20,9 @@ export const terracotta = ({ colour = '#b4623c', line, edge, cut } = {}) =>
       c = mix(c, c * vec3(0.60, 0.52, 0.5), smoothstep(0.55, 0.85, n.r) * 0.55);
       c = mix(c, c * vec3(1.22, 1.2, 1.22), smoothstep(0.35, 0.12, n.r) * 0.5);
       c *= 0.90 + 0.17 * m.g; c *= 1.0 - 0.35 * vCavity;
-      c = mix(c, c * 0.62, smoothstep(0.17, 0.05, noise(p * 2.1).b) * 0.7)${line ? `; c = mix(c, ${glsl(line)}, painted(p) * (0.55 + 0.5 * smoothstep(0.2, 0.5, noise(p * 1.6).g)))` : ''}${edge ? `; c = mix(c, ${glsl(edge)}, smoothstep(0.325, 0.345, p.y + (noise(p * 0.9).r - 0.5) * 0.03) * 0.9)` : ''}`,
-    extra: (line ? PAINTED : '') + (cut ?? ''),
-    height:
-      'noise(p * 1.1).g * 0.005 + noise(p * 2.1).a * 0.0022 + sin(p.y * 88.0 + noise(p * 0.3).r * 3.0) * 0.0011 - smoothstep(0.16, 0.02, noise(p * 1.7).b) * 0.007',
+      c = mix(c, c * 0.62, smoothstep(0.17, 0.05, noise(p * 2.1).b) * 0.7)${line ? `; c = mix(c, ${glsl(line)}, painted(p) * (0.55 + 0.5 * smoothstep(0.2, 0.5, noise(p * 1.6).g)))` : ''}${edge ? `; c = mix(c, ${glsl(edge)}, smoothstep(0.325, 0.345, p.y + (noise(p * 0.9).r - 0.5) * 0.03) * 0.9)` : ''}${lit ? '; c += (c + 0.08) * shine(p, 2.6)' : ''}`,
+    extra: (line ? paint : '') + (cut ?? '') + (lit || ''),
+    height: `noise(p * 1.1).g * 0.005 + noise(p * 2.1).a * 0.0022${thrown ? ' + sin(p.y * 88.0 + noise(p * 0.3).r * 3.0) * 0.0011' : ''} - smoothstep(0.16, 0.02, noise(p * 1.7).b) * 0.007`,
   })
 
 const glsl = hex => {
@@ -80,11 +87,13 @@ vec3 veins(vec3 p) {
 export const sandstone = ({ colour = '#c79b74' } = {}) =>
   surface({
     color: colour,
-    roughness: 0.94,
+    roughness: 0.96,
     envMapIntensity: 0.35,
-    tint: `vec4 n = noise(p * vec3(0.16, 0.8, 0.16)); vec4 m = noise(p * 3.0); vec4 w = noise(p * 0.3 + 0.3);
-      c = mix(c, c * vec3(0.84, 0.74, 0.70), smoothstep(0.45, 0.7, n.r) * 0.5); c = mix(c, c * vec3(1.1, 1.09, 1.06), smoothstep(0.5, 0.25, w.r) * 0.5);
-      c *= 0.9 + 0.2 * m.a; c *= 1.0 - 0.55 * vCavity`,
+    softEdge: 0.2,
+    tint: `vec4 n = noise(p * vec3(0.16, 0.8, 0.16)); vec4 w = noise(p * 0.3 + 0.3);
+      c = mix(c, c * vec3(0.86, 0.77, 0.72), smoothstep(0.45, 0.7, n.r) * 0.45); c = mix(c, c * vec3(1.12, 1.1, 1.02), smoothstep(0.5, 0.25, w.r) * 0.55);
+      c *= 0.84 + 0.32 * noise(p * 6.0).a; c = mix(c, c * 0.7, smoothstep(0.16, 0.04, noise(p * 4.7).b) * 0.5);
+      c *= 1.0 - 0.6 * vCavity`,
     height:
-      'noise(p * 3.0).a * 0.0035 + noise(p * 1.6).g * 0.005 - smoothstep(0.14, 0.0, noise(p * 1.3).b) * 0.006',
+      'noise(p * 5.3).a * 0.0016 + noise(p * 0.7).g * 0.003 - smoothstep(0.12, 0.0, noise(p * 4.7).b) * 0.0016',
   })

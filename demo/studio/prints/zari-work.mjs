@@ -13,7 +13,7 @@ export const zariFloral = {
 export const zariPeacock = {
   field(cloth, [, accent = '#1c7a6a', second = '#b8322a'], random, unit) {
     const { width: w, height: h } = cloth
-    peacock(cloth, w / 2, h * 0.52, Math.min(w, h) * 0.36, random, accent, second)
+    peacock(cloth, w / 2, h * 0.5, Math.min(w, h) * 0.46, random, accent, second)
     frame(cloth, unit, random, accent)
     sprinkle(cloth, unit, random)
   },
@@ -70,27 +70,24 @@ const vine = (cloth, x, y, s, _random, accent) => {
 }
 
 const peacock = (cloth, x, y, s, _random, accent, second) => {
-  for (let row = 3; row >= 1; row--)
-    for (let k = 0; k < 5 + row * 2; k++) {
-      const a = -Math.PI * (0.08 + (0.84 * k) / (4 + row * 2))
-      const r = s * (0.3 + row * 0.22)
-      const px = x + Math.cos(a) * r
-      const py = y + s * 0.35 + Math.sin(a) * r
-      stamp(cloth, 'zari', leaf(0.3, 0.13), px - Math.cos(a) * s * 0.16, py - Math.sin(a) * s * 0.16, s, {
-        angle: a,
-      })
-      stamp(cloth, accent, leaf(0.17, 0.07), px - Math.cos(a) * s * 0.06, py - Math.sin(a) * s * 0.06, s, {
-        angle: a,
-      })
-      stamp(
-        cloth,
-        second,
-        petalFlower(6, 0, 0.03, 1),
-        px + Math.cos(a) * s * 0.03,
-        py + Math.sin(a) * s * 0.03,
-        s,
-      )
-    }
+  // a fan broader than high: every feather a spine, barbs laid slantwise, an eye at its end
+  const count = 15
+  for (let k = 0; k < count; k++) {
+    const a = -Math.PI * (0.03 + (0.94 * k) / (count - 1))
+    const [u, v] = [Math.cos(a) * 1.35, Math.sin(a)]
+    const turn = Math.atan2(v, u)
+    const long = k % 2 ? 0.76 : 0.98
+    const at = r => [x + u * s * r, y + s * 0.42 + v * s * r]
+    stitchLine(cloth, t => at(0.2 + t * (long - 0.3)), 2, s * 0.02)
+    for (let m = 0; m < 6; m++)
+      for (const side of [0.55, -0.55])
+        stamp(cloth, 'zari', leaf(0.1, 0.032), ...at(0.24 + ((long - 0.46) * m) / 5), s, {
+          angle: turn + side,
+        })
+    stamp(cloth, 'zari', leaf(0.25, 0.15), ...at(long - 0.17), s, { angle: turn })
+    stamp(cloth, accent, leaf(0.15, 0.085), ...at(long - 0.125), s, { angle: turn })
+    stamp(cloth, 'zari', dot(0.026), ...at(long - 0.065), s)
+  }
   const body = new Path2D(
     'M -0.16 0.66 C -0.32 0.46 -0.2 0.22 -0.08 0.06 C -0.02 -0.06 -0.12 -0.2 -0.08 -0.34 C -0.04 -0.46 0.12 -0.46 0.14 -0.34 L 0.27 -0.28 L 0.13 -0.25 C 0.08 -0.14 0.12 -0.02 0.16 0.08 C 0.28 0.26 0.34 0.48 0.18 0.66 C 0.08 0.74 -0.08 0.74 -0.16 0.66 Z',
   )
