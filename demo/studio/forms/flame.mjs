@@ -3,14 +3,14 @@ import { turned } from '../geometry/turned.mjs'
 import { piece, together } from './parts.mjs'
 
 /** A small flame standing on its wick's end: blue and clear at the foot, white-hot within, orange where it thins; a breath of glow round it. */
-export const flame = (lean = 0) => {
+export const flame = (lean = 0, halo = 0.3) => {
   const drop = turned(DROP, { segments: 28, steps: 40 })
   const position = drop.attributes.position
   for (let i = 0; i < position.count; i++) {
     const y = position.getY(i)
     position.setX(i, position.getX(i) + lean * y * y * 2)
   }
-  const glow = piece(new THREE.SphereGeometry(0.3, 32, 24), GLOW(), { at: [lean * 0.05, 0.13, 0] })
+  const glow = piece(new THREE.SphereGeometry(halo, 32, 24), GLOW(), { at: [lean * 0.05, 0.13, 0] })
   glow.userData.unframed = true
   const lit = together(piece(drop, BODY()), glow)
   for (const mesh of lit.children) mesh.userData.light = true

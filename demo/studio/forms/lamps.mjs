@@ -20,7 +20,7 @@ export const lamp = (product, random) => {
   })
   if (product.material === 'terracotta') {
     if (says(product, 'dome', 'lantern', 'cut-out'))
-      return { ...lantern(product, flame()), views: standing(2).map(v => ({ ...v, light: WARM })) }
+      return { ...lantern(product, flame(0, 0.55)), views: standing(2).map(v => ({ ...v, light: WARM })) }
     if (says(product, 'square', 'stepped', 'tulsi'))
       return tulsiStand(product, random, () =>
         diya(terracotta({ colour: product.palette[0] }), random, false),

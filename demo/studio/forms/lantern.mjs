@@ -14,11 +14,11 @@ export const lantern = (product, flame) => {
   const skin = turned(DOME, { segments: 160, steps: 150 })
   const outside = piece(skin, cutTerracotta({ colour, line: lightest(product.palette) }))
   const edges = candlelit(leafWalls(skin, WALL), ({ v }) => 0.16 + 0.75 * v ** 1.6)
-  const inside = candlelit(skin.clone().scale(1 - WALL, 0.9, 1 - WALL), ({ away }) => 1.15 / (0.45 + away))
-  const wax = candlelit(rod(0.5, 0.24), ({ y }) => 0.55 + 1.5 * y)
+  const inside = candlelit(skin.clone().scale(1 - WALL, 0.9, 1 - WALL), ({ y }) => 0.2 + 0.72 * Math.exp(-(((y - 0.85) / 0.5) ** 2)))
+  const wax = candlelit(rod(0.5, 0.2), ({ y }) => 0.22 + 2.4 * y ** 2)
   const floor = candlelit(
-    new THREE.CircleGeometry(0.86, 60).rotateX(-Math.PI / 2).translate(0, 0.02, 0),
-    () => 1,
+    new THREE.RingGeometry(0.02, 0.88, 60, 12).rotateX(-Math.PI / 2).translate(0, 0.02, 0),
+    ({ away }) => 0.2 + 0.5 * Math.exp(-2.2 * (away - 0.9)),
   )
   const pierced = together(
     outside,
@@ -26,7 +26,7 @@ export const lantern = (product, flame) => {
     piece(inside, LIGHT(THREE.BackSide)),
     piece(wax, LIGHT(THREE.FrontSide)),
     piece(floor, LIGHT(THREE.FrontSide)),
-    placed(flame, { at: [0, 0.5, 0], scale: 1.5 }),
+    placed(flame, { at: [0, 0.53, 0], scale: 1.5 }),
   )
   return {
     goods: together(piece(turned(SAUCER), terracotta({ colour })), placed(pierced, { at: [0, 0.09, 0] })),
