@@ -14,7 +14,10 @@ export const lantern = (product, flame) => {
   const skin = turned(DOME, { segments: 160, steps: 150 })
   const outside = piece(skin, cutTerracotta({ colour, line: lightest(product.palette) }))
   const edges = candlelit(leafWalls(skin, WALL), ({ v }) => 0.16 + 0.75 * v ** 1.6)
-  const inside = candlelit(skin.clone().scale(1 - WALL, 0.9, 1 - WALL), ({ y }) => 0.2 + 0.72 * Math.exp(-(((y - 0.85) / 0.5) ** 2)))
+  const inside = candlelit(
+    skin.clone().scale(1 - WALL, 0.9, 1 - WALL),
+    ({ y }) => 0.2 + 0.72 * Math.exp(-(((y - 0.85) / 0.5) ** 2)),
+  )
   const wax = candlelit(rod(0.5, 0.2), ({ y }) => 0.22 + 2.4 * y ** 2)
   const floor = candlelit(
     new THREE.RingGeometry(0.02, 0.88, 60, 12).rotateX(-Math.PI / 2).translate(0, 0.02, 0),
