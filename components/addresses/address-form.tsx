@@ -1,11 +1,11 @@
 'use client'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field, FieldError } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { addressProblems } from '#lib/addresses/address-problems.ts'
 import { addressFields } from '#lib/addresses/address-words.ts'
-import { stateOfPincode } from '#lib/addresses/pincode.ts'
+import { cityOfPincode, stateOfPincode } from '#lib/addresses/pincode.ts'
 import type { FormAnswer } from '#lib/api/browser.ts'
 import { useFormPost } from '#lib/browser/use-form-post.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
@@ -40,6 +40,17 @@ export function AddressForm({ address, from, told = {}, onOk }: Props) {
     ...form.field(name),
   })
   for (const name of FIELDS) form.field(name)
+  const lastPincode = useRef(start.pincode)
+  // What the shopper has chosen or typed stands; what only followed from the last code follows the new one.
+  const fillIn = (
+    name: 'city' | 'state',
+    known: (pincode: string) => string | undefined,
+    pincode: string,
+  ) => {
+    const [guess, now] = [known(pincode), form.watch(name)]
+    if (guess && (!now || now === known(lastPincode.current)))
+      form.setValue(name, guess, { shouldValidate: Boolean(form.error(name)) })
+  }
   const pincode = field('pincode')
   const state = field('state')
 
@@ -96,8 +107,10 @@ export function AddressForm({ address, from, told = {}, onOk }: Props) {
           {...pincode}
           onBlur={event => {
             void pincode.onBlur(event)
-            const guess = stateOfPincode(event.target.value)
-            if (guess && !form.watch('state')) form.setValue('state', guess)
+            const typed = event.target.value
+            fillIn('state', stateOfPincode, typed)
+            fillIn('city', cityOfPincode, typed)
+            lastPincode.current = typed
           }}
         />
         <Field label="City" autoComplete="address-level2" {...field('city')} />

@@ -1,12 +1,34 @@
-// India Post: the first two digits of a PIN code name its circle. Where two states share a prefix (Chandigarh among
-// Punjab's 16, Goa's 403, Puducherry's 605 …) the three-digit rows below go first. Army post (90–99) is not covered.
-const BY_THREE: Record<string, string> = {
+// India Post: the first two digits of a PIN code name its circle. Where states share a prefix, the longer rows go first.
+// Army post (90–99) is not covered, nor is each village beyond a border.
+const BY_PREFIX: Record<string, string> = {
   '160': 'Chandigarh',
+  '160055': 'Punjab',
+  '160059': 'Punjab',
+  '160062': 'Punjab',
+  '160071': 'Punjab',
+  '194': 'Ladakh',
+  '244712': 'Uttarakhand',
+  '244713': 'Uttarakhand',
+  '244715': 'Uttarakhand',
+  '246': 'Uttarakhand',
+  '2467': 'Uttar Pradesh',
+  '24766': 'Uttarakhand',
+  '248': 'Uttarakhand',
+  '249': 'Uttarakhand',
+  '2625': 'Uttarakhand',
+  '263': 'Uttarakhand',
+  '362520': 'Dadra and Nagar Haveli and Daman and Diu',
+  '362540': 'Dadra and Nagar Haveli and Daman and Diu',
+  '396210': 'Dadra and Nagar Haveli and Daman and Diu',
+  '396220': 'Dadra and Nagar Haveli and Daman and Diu',
+  '396230': 'Dadra and Nagar Haveli and Daman and Diu',
+  '396240': 'Dadra and Nagar Haveli and Daman and Diu',
   '403': 'Goa',
-  '396': 'Dadra and Nagar Haveli and Daman and Diu',
-  '605': 'Puducherry',
-  '609': 'Puducherry',
-  '682': 'Kerala',
+  '533464': 'Puducherry',
+  '6050': 'Puducherry',
+  '60960': 'Puducherry',
+  '673310': 'Puducherry',
+  '68255': 'Lakshadweep',
   '737': 'Sikkim',
   '744': 'Andaman and Nicobar Islands',
   '790': 'Arunachal Pradesh',
@@ -19,12 +41,22 @@ const BY_THREE: Record<string, string> = {
   '797': 'Nagaland',
   '798': 'Nagaland',
   '799': 'Tripura',
-  '194': 'Ladakh',
-  '246': 'Uttarakhand',
-  '248': 'Uttarakhand',
-  '249': 'Uttarakhand',
-  '263': 'Uttarakhand',
+  '814': 'Jharkhand',
+  '815': 'Jharkhand',
+  '816': 'Jharkhand',
+  '822': 'Jharkhand',
+  '825': 'Jharkhand',
+  '826': 'Jharkhand',
+  '827': 'Jharkhand',
+  '828': 'Jharkhand',
+  '829': 'Jharkhand',
+  '831': 'Jharkhand',
+  '832': 'Jharkhand',
+  '833': 'Jharkhand',
+  '834': 'Jharkhand',
+  '835': 'Jharkhand',
 }
+
 const BY_TWO: [from: number, to: number, state: string][] = [
   [11, 11, 'Delhi'],
   [12, 13, 'Haryana'],
@@ -47,15 +79,68 @@ const BY_TWO: [from: number, to: number, state: string][] = [
   [78, 78, 'Assam'],
   [80, 85, 'Bihar'],
 ]
-// Jharkhand was cut out of Bihar's prefixes.
-const JHARKHAND = /^(81[4-6]|82[2-35-9]|83)/
+
+// The head city of a sorting district has its first hundred codes: 452001 to 452099 are Indore. The largest only.
+const CITIES: Record<string, string> = {
+  '1100': 'Delhi',
+  '1410': 'Ludhiana',
+  '1430': 'Amritsar',
+  '1600': 'Chandigarh',
+  '160055': 'Mohali',
+  '160059': 'Mohali',
+  '160062': 'Mohali',
+  '160071': 'Mohali',
+  '2010': 'Ghaziabad',
+  '2080': 'Kanpur',
+  '2110': 'Prayagraj',
+  '2210': 'Varanasi',
+  '2260': 'Lucknow',
+  '2480': 'Dehradun',
+  '2820': 'Agra',
+  '3020': 'Jaipur',
+  '3420': 'Jodhpur',
+  '3600': 'Rajkot',
+  '3800': 'Ahmedabad',
+  '3900': 'Vadodara',
+  '3950': 'Surat',
+  '4000': 'Mumbai',
+  '4110': 'Pune',
+  '4220': 'Nashik',
+  '4400': 'Nagpur',
+  '4520': 'Indore',
+  '4560': 'Ujjain',
+  '4620': 'Bhopal',
+  '4740': 'Gwalior',
+  '4820': 'Jabalpur',
+  '4920': 'Raipur',
+  '5000': 'Hyderabad',
+  '5300': 'Visakhapatnam',
+  '5600': 'Bengaluru',
+  '5700': 'Mysuru',
+  '6000': 'Chennai',
+  '6250': 'Madurai',
+  '6410': 'Coimbatore',
+  '6820': 'Kochi',
+  '6950': 'Thiruvananthapuram',
+  '7000': 'Kolkata',
+  '7510': 'Bhubaneswar',
+  '7810': 'Guwahati',
+  '8000': 'Patna',
+  '8340': 'Ranchi',
+}
 
 /** The state that a PIN code most likely lies in, to be filled in for the shopper, who may choose another. */
 export function stateOfPincode(pincode: string): string | undefined {
-  if (!/^[1-9]\d{5}$/.test(pincode)) return undefined
-  const three = BY_THREE[pincode.slice(0, 3)]
-  if (three) return three
-  if (JHARKHAND.test(pincode)) return 'Jharkhand'
+  if (!isPincode(pincode)) return undefined
   const two = Number(pincode.slice(0, 2))
-  return BY_TWO.find(([from, to]) => two >= from && two <= to)?.[2]
+  return longest(BY_PREFIX, pincode) ?? BY_TWO.find(([from, to]) => two >= from && two <= to)?.[2]
 }
+
+/** Its city, where that is one of the largest; filled in likewise. */
+export const cityOfPincode = (pincode: string): string | undefined =>
+  isPincode(pincode) ? longest(CITIES, pincode) : undefined
+
+const isPincode = (pincode: string) => /^[1-9]\d{5}$/.test(pincode)
+
+const longest = (table: Record<string, string>, pincode: string) =>
+  [6, 5, 4, 3].map(length => table[pincode.slice(0, length)]).find(Boolean)
