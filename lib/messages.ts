@@ -99,6 +99,8 @@ export const messages = {
   chooseAddress: 'Please choose a delivery address.',
   choosePayment: 'Please choose how to pay.',
   nothingToOrder: 'There is nothing to order yet.',
+  notInCart:
+    'These items are not in your cart any more. If you have ordered them in another tab, they are under My Orders.',
   keyReused: 'This order has been sent before with other contents. Please reload the page and try again.',
   tooManyOpen:
     'You have 5 orders on their way. Please wait until one has arrived before you order more to pay at the door.',

@@ -1,9 +1,11 @@
 import { postForm } from '../api/post-form.ts'
 import { captcha, shop } from '../api/server.ts'
-import { openChallenge } from '../backend/captcha/sealed.ts'
+import { newChallenge, openChallenge } from '../backend/captcha/sealed.ts'
 import { withTestDatabase } from '../backend/db/test-database.ts'
 import { type Buyer, newBuyer, ordersOf, stockOf } from '../backend/orders/test-orders.ts'
+import { paymentSettings, setPaymentSettings } from '../backend/payments/settings.ts'
 import { addProduct, setPrice } from '../backend/test-product.ts'
+import { CAPTCHA_SECONDS } from '../constants.ts'
 import { messages } from '../messages.ts'
 import { checkoutForms } from './checkout-forms.ts'
 import { placeFields } from './place-fields.ts'
@@ -11,6 +13,7 @@ import { placeFields } from './place-fields.ts'
 withTestDatabase()
 
 const [KURTA, STOLE] = [1, 2]
+const ONLY_NINE = 'Only 9 pieces of Kurta (S) are left.'
 beforeAll(async () => {
   await addProduct({ id: KURTA, name: 'Kurta', sizes: { S: 9, M: 0 }, colors: ['Red', 'Blue'], price: 900 })
   await addProduct({ id: STOLE, name: 'Stole', sizes: { NA: 90 }, price: 400, delivery: 40 })
@@ -46,12 +49,21 @@ const right = () => {
   const id = captcha.make()
   return { captcha_id: id, captcha: openChallenge(id)?.digits ?? '' }
 }
-/** The form as the page of this moment has it. */
+/** Its right digits, a moment after its five minutes. */
+const expired = () => {
+  const made = Date.now() - 1000 * (CAPTCHA_SECONDS + 1)
+  const id = newChallenge(made)
+  return { captcha_id: id, captcha: openChallenge(id, made)?.digits ?? '' }
+}
+const lineOf = (productcode: string, more = {}) => JSON.stringify([{ productcode, quantity: 1, ...more }])
+const unitsOf = (quantity: number) => ({ orders: lineOf('A-2', { quantity }) })
+/** The form as the page of this moment has it: of the cart, or of Buy Now. */
 const form = async (
   buyer: Buyer,
   more: Record<string, string> = {},
   lines = [{ prod_id: STOLE, unit: 2 }],
 ) => {
+  if (!more.buy) await shop.saveCart(lines, { token: buyer.token })
   const quote = (await shop.checkout(lines, { token: buyer.token })).data?.[0]
   if (!quote) throw new Error('No quote.')
   return {
@@ -93,7 +105,15 @@ test.each<[string, Record<string, string>, number, string]>([
   ['no total seen', { expected_cod: '' }, 400, messages.orderFailed],
   ['no key', { order_key: '' }, 422, messages.orderFailed],
   ['a wrong captcha', { captcha: 'abcd' }, 422, messages.badCaptcha],
+  ['an expired captcha', expired(), 422, messages.badCaptcha],
   ['no captcha', { captcha_id: '', captcha: '' }, 422, messages.badCaptcha],
+  ['no unit of a thing', unitsOf(0), 400, messages.orderFailed],
+  ['less than no unit', unitsOf(-1), 400, messages.orderFailed],
+  ['a thousand million units', unitsOf(1e9), 400, messages.orderFailed],
+  ['more than the stock', { orders: lineOf('A-1', { cart_size: 'S', quantity: 10 }) }, 409, ONLY_NINE],
+  ['an unknown product', { orders: lineOf('A-999') }, 400, messages.productGone],
+  ['a sized product without a size', { orders: lineOf('A-1') }, 400, messages.chooseSize],
+  ['a sold-out size', { orders: lineOf('A-1', { cart_size: 'M' }) }, 409, 'Kurta (M) is sold out.'],
   ['a forged lower price', { expected_cod: '1' }, 409, ''],
   ['another’s address', { addressid: '00000000-0000-4000-8000-000000000000' }, 400, messages.addressGone],
 ])('%s is refused with its sentence, and nothing is ordered', async (_, wrong, status, message) => {
@@ -108,6 +128,41 @@ test.each<[string, Record<string, string>, number, string]>([
   expect(without.flash.say).toBeTruthy()
   expect(await ordersOf(buyer.id)).toEqual([])
   expect(await stockOf(STOLE)).toBe(stock)
+})
+
+test('a provider that is away is said, with and without script, and nothing is ordered', async () => {
+  const buyer = await newBuyer()
+  const stock = await stockOf(STOLE)
+  const [before, quiet] = [paymentSettings(), jest.spyOn(console, 'error').mockImplementation(() => {})]
+  if (!before) throw new Error('No way to pay online.')
+  setPaymentSettings({ ...before, apiUrl: 'http://127.0.0.1:9' })
+  const fields = await form(buyer, { paymentmode: 'ONLINE' })
+  expect(await script('place', fields, buyer)).toMatchObject({
+    status: 502,
+    body: { message: messages.providerDown },
+  })
+  expect(await post('place', fields, buyer)).toMatchObject({
+    to: `/checkout2?address=${buyer.address}&pay=ONLINE`,
+    flash: { say: 'providerDown' },
+  })
+  setPaymentSettings(before)
+  quiet.mockRestore()
+  expect(await ordersOf(buyer.id)).toEqual([])
+  expect(await stockOf(STOLE)).toBe(stock)
+})
+
+test('what one tab has ordered, another that still shows it does not order once more', async () => {
+  const buyer = await newBuyer()
+  const [one, other] = [await form(buyer), await form(buyer)]
+  const online = { ...other, paymentmode: 'ONLINE', order_key: crypto.randomUUID() }
+  expect((await script('place', one, buyer)).status).toBe(200)
+  for (const fields of [other, online])
+    expect(await script('place', fields, buyer)).toMatchObject({
+      status: 409,
+      body: { message: messages.notInCart },
+    })
+  expect(await ordersOf(buyer.id)).toHaveLength(1)
+  expect((await script('place', one, buyer)).status).toBe(200)
 })
 
 test('a captcha passes for one order only', async () => {
@@ -154,9 +209,7 @@ test('Buy Now leads a customer to the checkout of that line, a visitor to the si
     `/login?from=${encodeURIComponent(`/checkout2?buy=${KURTA}.2.S.Red`)}`,
   )
   expect((await post('buy-now', { ...line, size: '' }, buyer)).flash).toEqual({ say: 'chooseSize' })
-  expect((await script('buy-now', { ...line, unit: '99' }, buyer)).body.message).toBe(
-    'Only 9 pieces of Kurta (S) are left.',
-  )
+  expect((await script('buy-now', { ...line, unit: '99' }, buyer)).body.message).toBe(ONLY_NINE)
   expect((await script('buy-now', { ...line, id: '999' }, buyer)).body.message).toBe(messages.productGone)
 })
 

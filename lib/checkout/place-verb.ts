@@ -77,6 +77,7 @@ function askedOrder(values: FormValues) {
     orders: parsed(text(values, 'orders')),
     expected_total: Number(text(values, mode === 'COD' ? 'expected_cod' : 'expected_online') || Number.NaN),
     keep_cart: text(values, 'buy') !== '',
+    from_cart: text(values, 'buy') === '',
   }
 }
 

@@ -49,6 +49,8 @@ export const orderAsked = z.object({
   expected_total: z.number().min(0).max(1e9).optional(),
   /** Ours: Buy Now leaves the cart alone. */
   keep_cart: z.boolean().optional(),
+  /** Ours: the shopper was looking at the cart; refused if a line has left it meanwhile. */
+  from_cart: z.boolean().optional(),
 })
 export type OrderAsked = z.infer<typeof orderAsked>
 

@@ -22,8 +22,8 @@ export async function finishOrder(tx: Db, order: Accepted, lines: readonly Order
   await mailPlaced(tx, order, lines)
 }
 
-// An unsized product may stand in a cart under any of three names.
-const cartKeys = ({ productId, size, color, oneColor }: Ordered) =>
+/** The names under which it may stand in a cart: an unsized product has three. */
+export const cartKeys = ({ productId, size, color, oneColor }: Ordered) =>
   (size ? [size] : [UNSIZED, NO_SIZE, '']).flatMap(named =>
     [...new Set([color, oneColor ? '' : color])].map(tinted => ({
       id: productId,

@@ -23,6 +23,7 @@ import { newOrderId } from './order-id.ts'
 import { chosenLines } from './quote.ts'
 import { shopFacts } from './shop-facts.ts'
 import { standing } from './standing.ts'
+import { refuseOutOfCart } from './still-in-cart.ts'
 import { refuseWhileHeld, STOCK_PATIENCE, takeStock } from './stock.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
@@ -52,6 +53,7 @@ async function accept(tx: Db, asked: OrderAsked, { token, key }: Caller) {
   const address = await addressOfCustomer(tx, customer.id, asked.addressid)
   if (!address) throw new ApiError(400, messages.addressGone)
   const lines = await chosenLines(tx, asked.orders.map(askedLine))
+  if (asked.from_cart) await refuseOutOfCart(tx, customer.id, lines.map(piecesOf))
   const online = asked.paymentmode === 'ONLINE'
   const money = orderMoney(lines, asked.paymentmode, online ? (await shopFacts(tx)).percent : 0)
   refuseSurprise(asked, lines, money)

@@ -1,0 +1,16 @@
+import 'server-only'
+import type { LineKey } from '../../cart/lines.ts'
+import { ApiError } from '../../contract/api-error.ts'
+import { messages } from '../../messages.ts'
+import type { Db } from '../db/pool.ts'
+import { cartKeys, type Ordered } from './finish-order.ts'
+
+/** What another tab has ordered, or taken out of the cart, is not ordered once more from a page that still shows it. */
+export async function refuseOutOfCart(tx: Db, customerId: string, lines: readonly Ordered[]) {
+  const cart = await tx.one<{ lines: LineKey[] }>(CART, [customerId])
+  const isThere = (key: LineKey) =>
+    cart?.lines.some(held => held.id === key.id && held.size === key.size && held.color === key.color)
+  if (!lines.every(line => cartKeys(line).some(isThere))) throw new ApiError(409, messages.notInCart)
+}
+
+const CART = { name: 'cart-of-order', text: 'select lines from carts where customer_id = $1' }
