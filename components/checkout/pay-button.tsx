@@ -8,6 +8,7 @@ import { NOT_PAID } from '#lib/checkout/not-paid.ts'
 import { payOnline } from '#lib/checkout/pay-online.ts'
 import type { GatewayOrder } from '#lib/contract/checkout-schemas.ts'
 import { messages } from '#lib/messages.ts'
+import { routes } from '#lib/routes.ts'
 
 type Props = { gateway: GatewayOrder; coorderid: string; total: number; holdUntil: string }
 
@@ -21,6 +22,9 @@ export function PayButton({ gateway, coorderid, total, holdUntil }: Props) {
     setRefused('')
     const ended = await payOnline(gateway, coorderid)
     if ('to' in ended) return leave(ended.to)
+    // The money came and goes back: the order may be another than this page shows.
+    if (ended.why === 'paidTooLate' || ended.why === 'paymentReturned')
+      return location.assign(`${routes.payment.path}?order=${coorderid}&why=${ended.why}`)
     setRefused(NOT_PAID[ended.why])
     setBusy(false)
   }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { flashCookie } from '../api/flash.ts'
 import type { FormVerb } from '../api/post-form.ts'
 import { shop } from '../api/server.ts'
 import { sessionOver } from '../api/session-over.ts'
@@ -20,9 +21,12 @@ export const confirm: FormVerb = async (values, request) => {
       },
       { token },
     )
+    const say = keyOf(message)
     return {
       to: routes.orders.path,
-      say: keyOf(message),
+      say,
+      // The widget's script goes on to that page too, and says nothing by itself.
+      ...(say && { cookies: [flashCookie({ say })] }),
       message,
       body: { coorderid: data?.coorderid ?? order },
     }

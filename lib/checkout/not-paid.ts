@@ -1,11 +1,17 @@
 import { messages } from '../messages.ts'
 
-/** Why there was no payment: the script did not load, the widget was closed, the shop refused or did not hear. */
+/** Why nothing was paid for: the script did not load, the widget was closed, the shop refused, did not hear, or gives it back. */
 export const NOT_PAID = {
   sdkFailed: messages.sdkFailed,
   closed: messages.paymentFailed,
   orderFailed: messages.orderFailed,
   paymentThrew: messages.paymentThrew,
+  paidTooLate: messages.paidTooLate,
+  paymentReturned: messages.paymentReturned,
 } as const
 
 export type NotPaid = keyof typeof NOT_PAID
+
+/** The shop's own reason where it gave one of these: who is being given the money back is not told to pay again. */
+export const whyNotPaid = (sentence: string): NotPaid =>
+  (Object.keys(NOT_PAID) as NotPaid[]).find(why => NOT_PAID[why] === sentence) ?? 'orderFailed'

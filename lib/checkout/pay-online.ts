@@ -1,6 +1,6 @@
 import { postForm } from '../api/browser.ts'
 import type { GatewayOrder } from '../contract/checkout-schemas.ts'
-import type { NotPaid } from './not-paid.ts'
+import { type NotPaid, whyNotPaid } from './not-paid.ts'
 
 type Handed = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 type Widget = { open: () => void; on: (event: 'payment.failed', then: () => void) => void }
@@ -17,7 +17,9 @@ export async function payOnline(gateway: GatewayOrder, coorderid: string): Promi
   if (!handed) return { why: 'closed' }
   try {
     const answer = await postForm('/do/checkout/confirm', { ...handed, order: coorderid })
-    return answer.httpStatus < 400 || answer.httpStatus === 401 ? { to: answer.to } : { why: 'orderFailed' }
+    return answer.httpStatus < 400 || answer.httpStatus === 401
+      ? { to: answer.to }
+      : { why: whyNotPaid(answer.message) }
   } catch (cause) {
     console.error(cause)
     return { why: 'paymentThrew' }

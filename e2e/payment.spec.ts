@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { newCustomer, open, openDatabase } from './fixtures.ts'
+
+// The bad days of an online payment, in the browser and at the shop's own door.
+const POT = 1073
+// Nobody else's test buys it.
+const MATERIAL = 1016
+
+const atTheWidget = async (page: Page, baseURL: string | undefined, id = POT) => {
+  const customer = await newCustomer(page)
+  await customer.addAddress()
+  await customer.putInCart(id)
+  await customer.enter(baseURL)
+  await open(page, '/checkout2')
+  await page.getByLabel(/Razorpay/).check()
+  const pay = page.getByRole('button', { name: /^Pay ₹/ })
+  const shown = /Pay ₹[\d,]+/.exec((await pay.textContent()) ?? '')?.[0] ?? ''
+  await pay.click()
+  const button = page.getByRole('button', { name: shown, exact: true }).last()
+  await expect(page.getByRole('dialog').getByText('Test payment')).toBeVisible()
+  return { customer, button, shown }
+}
+
+test('a tab that is closed once the money has gone leaves one paid order', async ({ page, baseURL }) => {
+  const { customer, button } = await atTheWidget(page, baseURL)
+  await page.route('**/do/checkout/confirm', () => page.close())
+  await button.click()
+  await expect
+    .poll(async () => (await customer.orders()).map(({ CoOrderStatus }) => CoOrderStatus), {
+      timeout: 20_000,
+    })
+    .toEqual(['Placed'])
+  expect(await customer.cart()).toEqual([])
+})
+
+test('the payment step tells what is held and for how long, says that it is a test, and survives a reload', async ({
+  page,
+  baseURL,
+}) => {
+  const { customer, shown } = await atTheWidget(page, baseURL)
+  const [order] = await customer.orders()
+  for (let visit = 0; visit < 2; visit++) {
+    await open(page, `/PaymentPage?order=${order?.CoOrderID}`)
+    await expect(page.getByText(/Held for you for another 1[34]:\d\d minutes/)).toBeVisible()
+    await expect(page.getByText('Test payment')).toBeVisible()
+    await expect(page.getByText('12 MG Road, Rajwada')).toBeVisible()
+    await expect(page.getByRole('button', { name: shown, exact: true })).toBeVisible()
+  }
+  expect(await customer.orders()).toHaveLength(1)
+})
+
+test('a payment that came when the pieces were sold is said to go back, and does, once', {
+  tag: '@narrow',
+}, async ({ page, baseURL }) => {
+  const { customer, button } = await atTheWidget(page, baseURL, MATERIAL)
+  const [order] = await customer.orders()
+  const database = await openDatabase()
+  const stock = 'update product_sizes set stock = $2 where product_id = $1'
+  try {
+    await database.query(`update orders set hold_until = now() where id = $1`, [order?.CoOrderID])
+    await expect.poll(async () => (await customer.orders())[0]?.CoOrderStatus).toBe('Payment not received')
+    await database.query(stock, [MATERIAL, 0])
+    await button.click()
+    await expect(
+      page.getByText(/in the meantime the pieces were sold\. All of it is being given back/),
+    ).toBeVisible()
+    await expect(page.getByText('please try again')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+    const states = 'select state, why from refunds where order_id = $1'
+    await expect
+      .poll(async () => (await database.query(states, [order?.CoOrderID])).rows, { timeout: 20_000 })
+      .toEqual([{ state: 'done', why: 'sold-out' }])
+  } finally {
+    await database.query(stock, [MATERIAL, 18])
+    await database.end()
+  }
+})
+
+test('the webhook takes the bytes that were signed, and no others', { tag: '@narrow' }, async ({
+  request,
+}) => {
+  const file = path.join(process.env.E2E_DATA_DIR ?? '', 'data/secrets/practice-webhook')
+  const secret = (await readFile(file, 'utf8')).trim()
+  const entity = { id: 'pay_x', order_id: 'order_x', amount: 1, currency: 'INR', status: 'captured' }
+  const signed = JSON.stringify({ event: 'payment.captured', note: '₹1 ', payload: { payment: { entity } } })
+  const signature = createHmac('sha256', secret).update(signed).digest('hex')
+  const post = (body: string, given: string) =>
+    request.post('/webhook', {
+      headers: { 'content-type': 'application/json', 'x-razorpay-signature': given },
+      data: Buffer.from(body),
+    })
+  const rewritten = JSON.stringify(JSON.parse(signed), null, 1)
+  expect((await post(signed, signature)).status()).toBe(200)
+  expect((await post(signed, signature)).status()).toBe(200)
+  expect((await post(rewritten, signature)).status()).toBe(400)
+  expect((await post(signed, 'a'.repeat(64))).status()).toBe(400)
+  expect((await request.post('/webhook', { data: signed })).status()).toBe(400)
+})
