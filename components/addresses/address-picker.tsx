@@ -1,5 +1,6 @@
 'use client'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -23,12 +24,19 @@ type Props = {
   folded?: boolean
 }
 
+/** The chosen one may be the one that went. */
+function pickOne(list: HTMLElement | null) {
+  const choices = [...(list?.querySelectorAll<HTMLInputElement>('[name="addressid"]') ?? [])]
+  if (choices[0] && !choices.some(choice => choice.checked)) choices[0].checked = true
+}
+
 /** The saved addresses: a choice, and Edit, Remove and Add New Address for each. Links without script, dialogs with it. */
 export function AddressPicker({ served, from, chosen, formId, folded }: Props) {
   const [gone, setGone] = useState<readonly string[]>([])
   const [editing, setEditing] = useState<Address | 'new'>()
   const [deleting, setDeleting] = useState<Address>()
   const [alert, setAlert] = useState('')
+  const list = useRef<HTMLDivElement>(null)
   const addresses = served.filter(({ id }) => !gone.includes(id))
   const pick = addresses.some(({ id }) => id === chosen) ? chosen : addresses[0]?.id
 
@@ -54,7 +62,7 @@ export function AddressPicker({ served, from, chosen, formId, folded }: Props) {
     />
   ))
   return (
-    <div className="grid gap-3">
+    <div ref={list} className="grid gap-3">
       {addresses.length === 0 && <p className="text-muted">{messages.addressesEmpty}</p>}
       {folded && cards.length > 1 ? (
         <>
@@ -98,8 +106,11 @@ export function AddressPicker({ served, from, chosen, formId, folded }: Props) {
           address={deleting}
           onClose={() => setDeleting(undefined)}
           onGone={() => {
-            setGone(now => [...now, deleting.id])
-            setDeleting(undefined)
+            flushSync(() => {
+              setGone(now => [...now, deleting.id])
+              setDeleting(undefined)
+            })
+            pickOne(list.current)
             toast({ text: messages.addressRemoved })
           }}
         />
