@@ -49,6 +49,8 @@ export function CaptchaField({ captcha, error, onRefresh }: Props) {
         </a>
       </div>
       <input
+        // Other digits, so what was typed for the last ones goes.
+        key={captcha.id}
         className="input mt-2 max-w-40"
         name="captcha"
         inputMode="numeric"

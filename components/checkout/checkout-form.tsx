@@ -1,5 +1,6 @@
 'use client'
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { type FormAnswer, postForm } from '#lib/api/browser.ts'
@@ -49,8 +50,12 @@ export function CheckoutForm({ formId, quote, hidden, served, pay, discount, tol
       const answer = await postForm('/do/checkout/place', values())
       if (answer.httpStatus < 400) return await goOn(answer)
       if (answer.httpStatus === 401) return leave(answer.to)
-      if (answer.captcha) setCaptcha(answer.captcha as Captcha)
-      setErrors(answer.fields ?? {})
+      // The field of the new digits must be there to be gone to.
+      flushSync(() => {
+        if (answer.captcha) setCaptcha(answer.captcha as Captcha)
+        setErrors(answer.fields ?? {})
+      })
+      if (answer.fields?.captcha) form.current?.querySelector<HTMLElement>('[name="captcha"]')?.focus()
       if (answer.httpStatus === 409) setStale(answer.to)
       setRefused(answer.message || messages.orderFailed)
     } catch (cause) {
