@@ -23,6 +23,8 @@ export const readCheckout = (here: string, buy: string | null): Promise<Checkout
 
 async function price(token: string, buy: string | null): Promise<Omit<Checkout, 'addresses'>> {
   const bought = buy ? decodeLine(buy) : undefined
+  // A Buy Now that cannot be read is not the cart, which nobody asked to buy.
+  if (buy && !bought) return { problem: messages.productUnknown }
   const cart = bought ? [] : await shop.fetchCart([{}], { token })
   const lines = bought ? [bought] : cart.map(lineOf)
   if (!lines.length) return { problem: messages.nothingToOrder }
