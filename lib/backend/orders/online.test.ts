@@ -72,6 +72,8 @@ test('an online order holds its stock, is charged ten percent less, and is place
   expect(gatewayOrder).toMatchObject({ amount: 90_000, currency: 'INR', practice: true })
   expect(gatewayOrder.script).toMatch(/checkout\.js$/)
   expect(await stockOf(STOLE)).toBe(stock - 1)
+  const { holdUntil, placedAt } = (await shop.order({ coorderid: id }, buyer)) ?? {}
+  expect(Date.parse(holdUntil ?? '') - Date.parse(placedAt ?? '')).toBe(15 * 60_000)
   expect(await shop.order({ coorderid: id }, buyer)).toMatchObject({
     CoOrderStatus: 'Awaiting payment',
     payable: true,
