@@ -35,7 +35,7 @@ export const clutch = (product, random) => {
 }
 
 const UP = new THREE.Vector3(0, 0, 1)
-const TOP = H / 2 - 0.06
+const TOP = H / 2 - 0.12
 const HINGE = H * 0.1
 const EDGE = W * 0.452
 
@@ -62,7 +62,7 @@ const body = random => {
     const out = Math.abs(x) / (W / 2)
     const narrow = 1 - 0.085 * Math.min(1, high * 1.6) ** 1.5
     const low = Math.max(0, -y / (H / 2))
-    const round = 0.1 * high + 0.34 * high * out ** 9 - 0.2 * low * out ** 8
+    const round = 0.02 * high + 0.22 * high * out ** 9 - 0.2 * low * out ** 8
     position.setX(i, x * narrow)
     position.setY(i, y - round)
     position.setZ(i, z * (1 - 0.72 * high ** 1.7) + Math.sign(z) * 0.05 * (1 - high))

@@ -85,7 +85,7 @@ const peacock = (cloth, x, y, s, _random, accent, second) => {
           angle: turn + side,
         })
     stamp(cloth, 'zari', leaf(0.25, 0.15), ...at(long - 0.17), s, { angle: turn })
-    stamp(cloth, accent, leaf(0.15, 0.085), ...at(long - 0.125), s, { angle: turn })
+    stamp(cloth, second, leaf(0.15, 0.085), ...at(long - 0.125), s, { angle: turn })
     stamp(cloth, 'zari', dot(0.026), ...at(long - 0.065), s)
   }
   const body = new Path2D(

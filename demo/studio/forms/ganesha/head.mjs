@@ -72,32 +72,34 @@ const ear = () => {
   return mirrored(moved(turnedY(fan, -0.42), 0.27, 1.48, 0.06))
 }
 
-/** Long calm eyes half under heavy lids, the pupil touched in with a drill, a high brow above. */
+/** Long calm eyes, lowered: almonds under heavy lids, the pupil only touched in, a high brow above. */
 const eyes = face => {
   const on = (points, out) => laidOn(face, points, out)
   const along = (count, at) => Array.from({ length: count }, (_, k) => at(k / (count - 1)))
-  const [middle] = on([[0.19, 1.45, 0.5]], -0.006)
-  const [pupil] = on([[0.18, 1.437, 0.5]], 0.046)
-  const lid = along(9, t => [
-    0.085 + 0.22 * t,
-    1.425 + 0.075 * Math.sin(Math.PI * t ** 0.9) + 0.022 * t,
-    0.5 - 0.1 * t * t,
-  ])
+  const [middle] = on([[0.19, 1.437, 0.5]], -0.008)
+  const [pupil] = on([[0.182, 1.424, 0.5]], 0.031)
+  const lid = rise =>
+    along(9, t => [
+      0.085 + 0.22 * t,
+      1.425 + rise * Math.sin(Math.PI * t ** 0.9) + 0.018 * t,
+      0.5 - 0.1 * t * t,
+    ])
   const brow = along(8, t => [
     0.1 + 0.23 * t,
-    1.555 + 0.055 * Math.sin(Math.PI * (0.12 + 0.8 * t)),
+    1.535 + 0.05 * Math.sin(Math.PI * (0.12 + 0.8 * t)),
     0.5 - 0.12 * t,
   ])
   return {
     raised: mirrored(
       joined(
         0.012,
-        ball(...middle, 0.056, 1.8, 0.86, 0.95),
-        bent(on(lid, 0.012), [0.008, 0.014, 0.019, 0.022, 0.023, 0.022, 0.018, 0.013, 0.007]),
+        ball(...middle, 0.054, 1.9, 0.7, 0.78),
+        bent(on(lid(0.045), 0.016), [0.008, 0.015, 0.021, 0.025, 0.026, 0.025, 0.02, 0.014, 0.007]),
+        bent(on(lid(-0.034), 0.003), [0.006, 0.009, 0.011, 0.012, 0.012, 0.012, 0.011, 0.009, 0.006]),
         bent(on(brow, -0.004), [0.007, 0.012, 0.015, 0.016, 0.015, 0.012, 0.009, 0.006]),
       ),
     ),
-    sunk: mirrored(ball(...pupil, 0.017)),
+    sunk: mirrored(ball(...pupil, 0.012)),
   }
 }
 
