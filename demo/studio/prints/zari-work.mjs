@@ -13,7 +13,7 @@ export const zariFloral = {
 export const zariPeacock = {
   field(cloth, [, accent = '#1c7a6a', second = '#b8322a'], random, unit) {
     const { width: w, height: h } = cloth
-    peacock(cloth, w / 2, h * 0.5, Math.min(w, h) * 0.46, random, accent, second)
+    peacock(cloth, w / 2, h * 0.5, Math.min(w, h) * 0.46, second)
     frame(cloth, unit, random, accent)
     sprinkle(cloth, unit, random)
   },
@@ -69,7 +69,7 @@ const vine = (cloth, x, y, s, _random, accent) => {
     stamp(cloth, ink, petalFlower(n, 0.03, r, 0.9), x, y, s)
 }
 
-const peacock = (cloth, x, y, s, _random, accent, second) => {
+const peacock = (cloth, x, y, s, second) => {
   // a fan broader than high: every feather a spine, barbs laid slantwise, an eye at its end
   const count = 15
   for (let k = 0; k < count; k++) {
