@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { routes } from '../routes.ts'
 import { isPage, judge, READ_FORMS } from './judge.ts'
 
@@ -106,6 +106,11 @@ test.each([
   ['POST', '/webhook'],
 ])('%s %s goes on to its route', (method, url) => {
   expect(served(method, url)).toBe(url)
+})
+
+test.each(readdirSync('public'))('%s is a file, to be read only', name => {
+  expect(served('GET', `/${name}`)).toBe(`/${name}`)
+  for (const verb of ['POST', 'PUT', 'DELETE']) expect(served(verb, `/${name}`)).toBe(405)
 })
 
 test('a refusal says which verbs there are, to machines in their shape', () => {

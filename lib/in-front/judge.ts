@@ -50,8 +50,11 @@ function allowedVerbs(path: string): string[] {
   if (path.startsWith('/do/')) return READ_FORMS.includes(path) ? READ : ['POST', 'OPTIONS']
   const rows = calls.get(path)
   if (rows) return [...new Set(rows.flatMap(({ method }) => (method === 'GET' ? READ : [method, 'OPTIONS'])))]
-  return isPage(path) || path.startsWith('/_next/') ? READ : [...READ, 'POST']
+  return isPage(path) || isFile(path) || path.startsWith('/_next/') ? READ : [...READ, 'POST']
 }
+
+// Those of public/, robots.txt and the like: Next answers 500 to a post of one.
+const isFile = (path: string) => /^\/[^/]+\.\w+$/.test(path)
 
 /** Whether a path is a call of the API. */
 export const isCall = (path: string) => calls.has(path)
