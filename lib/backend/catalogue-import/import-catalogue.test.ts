@@ -105,10 +105,11 @@ test('each bad cell is told by file, line, column and reason, and nothing is cha
 })
 
 test('unknown, missing and doubled columns are named', async () => {
-  const said = await refusal(folderOf({ 'products.csv': 'name,colour,name,price\n' }))
+  const said = await refusal(folderOf({ 'products.csv': 'name,colour,name,price\nStole,red,Stole,5\n' }))
   expect(said).toContain('unknown columns: "colour", "price"')
   expect(said).toContain('missing columns: "subcategory_id", "originalPrice", "discountPrice"')
   expect(said).toContain('columns named twice: "name"')
+  expect(said).not.toContain('line 2')
 })
 
 test('the list of faults is cut, and their number told', async () => {

@@ -27,6 +27,8 @@ export async function* readTable(shape: TableShape, { folder, faults, progress }
     for (const { line, fields, fault } of rows) {
       if (fault) faults.add({ file, line, column: nameOf(header, fault.field), reason: fault.reason })
       else if (!header) header = readHeader(shape, fields, line, faults)
+      // Where the header is at fault, no row can be read by it.
+      else if (header.length === 0) continue
       else if (fields.length !== header.length)
         faults.add({
           file,
