@@ -21,6 +21,8 @@ export const NARROW_PX = 768
 export const DESCRIPTION_STEP = 8
 export const DESCRIPTION_FULL = 24
 export const DETAIL_FOLD = 100
+/** A search's text is cut here. */
+export const LONGEST_TERM = 200
 export const SHARE_DESCRIPTION = 150
 export const SUMMARY_WORDS = 4
 export const STRIP_STEP_NARROW = 150

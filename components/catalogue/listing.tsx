@@ -97,7 +97,7 @@ function Grid({ path, query, listed, corner }: Pick<Props, 'path' | 'query' | 'l
     return (
       <div className="grid justify-items-start gap-4 py-8">
         <p className="text-lg">{messages.noProducts}</p>
-        {isFiltered(query) && <ButtonLink href={path}>Show all of this list</ButtonLink>}
+        {(isFiltered(query) || query.page > 1) && <ButtonLink href={path}>Show all of this list</ButtonLink>}
       </div>
     )
   return (

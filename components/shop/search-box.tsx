@@ -1,6 +1,7 @@
 'use client'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import { LONGEST_TERM } from '#lib/constants.ts'
 
 // Fetched when someone is about to type.
 const Suggestions = lazy(() => import('./suggestions.tsx'))
@@ -24,6 +25,7 @@ export function SearchBox({ term }: { term?: string }) {
           type="search"
           name="q"
           defaultValue={term}
+          maxLength={LONGEST_TERM}
           placeholder="Search sarees, brass, toys…"
           role="combobox"
           aria-label="Search"

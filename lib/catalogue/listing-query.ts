@@ -1,4 +1,4 @@
-import { PAGE_SIZE, PRICE_BANDS } from '../constants.ts'
+import { LONGEST_TERM, PAGE_SIZE, PRICE_BANDS } from '../constants.ts'
 import type { ProductsQuestion, Sort } from '../contract/catalogue-schemas.ts'
 
 /** What a listing's address asks for beyond the listing itself. A value that is not one of ours counts as not given. */
@@ -8,7 +8,6 @@ export type ListingQuery = { page: number; sort: Sort; band?: (typeof PRICE_BAND
 export const PLAIN_LISTING: ListingQuery = { page: 1, sort: 'featured', q: '' }
 
 const SORT_WORDS: readonly Sort[] = ['featured', 'priceLowToHigh', 'priceHighToLow', 'nameAZ', 'nameZA']
-const LONGEST_SEARCH = 200
 const LAST_PAGE = 1_000_000
 
 export function readListingQuery(query: URLSearchParams): ListingQuery {
@@ -20,7 +19,7 @@ export function readListingQuery(query: URLSearchParams): ListingQuery {
     page: sound ? Number(page) : 1,
     sort,
     band,
-    q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    q: (query.get('q') ?? '').trim().slice(0, LONGEST_TERM),
   }
 }
 
