@@ -83,9 +83,30 @@ test('the share picture is a JPEG under 300 kB at the address of its content', a
   })
   expect(old.status()).toBe(302)
   expect(old.headers().location).toBe(new URL(picture).pathname)
-  for (const name of ['1-x.jpg', '999999-0000000000000000.jpg', '..%2Fsecrets'])
+  for (const name of [
+    '1-x.jpg',
+    '999999-0000000000000000.jpg',
+    's999999-0000000000000000.jpg',
+    '..%2Fsecrets',
+  ])
     expect((await request.get(`/share/${name}`)).status()).toBe(404)
 })
+
+for (const [path, title, text] of [
+  ['/', 'Narmada Haat', /^Crafts of Madhya Pradesh/],
+  ['/products-section2/11', 'Bagh &amp; Bherugarh Prints', /^\S.{20,149}\S…?$/],
+  ['/products-section/101', 'Bagh Sarees', undefined],
+] as const)
+  test(`a chat shows ${path} with its name and a picture of its own`, async ({ request, baseURL }) => {
+    const html = await (await request.get(path)).text()
+    expect(tag(html, 'og:title')).toBe(title)
+    expect(new URL(tag(html, 'og:url') ?? '').href).toBe(`${baseURL}${path}`)
+    if (text) expect(tag(html, 'og:description')).toMatch(text)
+    expect(tag(html, 'og:image:width')).toBe('1200')
+    const answer = await request.get(tag(html, 'og:image') ?? '')
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+    expect((await answer.body()).length).toBeLessThan(300_000)
+  })
 
 test('search engines read a product, its way and the shop as data', async ({ request }) => {
   const html = await (await request.get('/product/nh-holi-tee-01')).text()
@@ -109,7 +130,7 @@ test('the sitemap leads to every product', async ({ request, baseURL }) => {
   )
   expect(pages.filter(url => url?.includes('/product/'))).toHaveLength(120)
   expect(pages).toContain(`${baseURL}/`)
-  for (const name of ['1.xml', 'x.xml', '99999999.xml', '0'])
+  for (const name of ['1.xml', '00.xml', 'x.xml', '99999999.xml', '0'])
     expect((await request.get(`/sitemap/${name}`)).status()).toBe(404)
 })
 

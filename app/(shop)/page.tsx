@@ -5,21 +5,35 @@ import { Collections } from '#components/shop/collections.tsx'
 import { Films } from '#components/shop/films.tsx'
 import { Promises } from '#components/shop/promises.tsx'
 import { RegionGlance } from '#components/shop/region.tsx'
+import { shareMetadata } from '#components/shop/share-metadata.ts'
 import { StaleMark } from '#components/shop/stale-mark.tsx'
 import { Trending } from '#components/shop/trending.tsx'
 import { Kept } from '#components/ui/kept.tsx'
 import { readHeader, readTree } from '#lib/catalogue/read-tree.ts'
 import { categoriesOf } from '#lib/catalogue/sort-tree.ts'
 import { TRENDING } from '#lib/constants.ts'
+import { env } from '#lib/env.ts'
+import { sharedShop } from '#lib/media/share-picture-name.ts'
 import { routes } from '#lib/routes.ts'
 import { DEFAULT_BANNERS } from '#lib/shop/default-shop.ts'
-import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import { pageMetadata, siteHost } from '#lib/shop/page-metadata.ts'
 import { readBanners, readDetails, readLogo } from '#lib/shop/read-shop.ts'
 
 export const dynamic = 'force-static'
 
-export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata(routes.home, { description: (await readDetails()).value.tagline })
+export async function generateMetadata(): Promise<Metadata> {
+  const [details, tree, logo] = await Promise.all([readDetails(), readTree(), readLogo()])
+  const { tagline } = details.value
+  const title = logo.value.name || siteHost()
+  return {
+    ...pageMetadata(routes.home, { description: tagline }),
+    ...(await shareMetadata(sharedShop(tagline, categoriesOf(tree.value)), {
+      title,
+      description: tagline,
+      url: env.siteUrl,
+    })),
+  }
+}
 
 export default async function HomePage() {
   const [banners, header, tree, details, logo] = await Promise.all([

@@ -1,17 +1,24 @@
 import type { Metadata } from 'next'
 import type { ListingQuery } from '#lib/catalogue/listing-query.ts'
 import { type Place, placePath, placeTitle } from '#lib/catalogue/place.ts'
-import { plainText } from '#lib/catalogue/rich-text.ts'
-import { SHARE_DESCRIPTION } from '#lib/constants.ts'
+import { inShort } from '#lib/catalogue/share-description.ts'
+import { env } from '#lib/env.ts'
+import { sharedPlace } from '#lib/media/share-picture-name.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import { shareMetadata } from './share-metadata.ts'
 
 type ListingRoute = 'subcategory' | 'category'
 
-export const listingMetadata = (route: ListingRoute, place: Place | undefined): Metadata =>
-  place
-    ? pageMetadata(routes[route], listingTold(route, place, placePath(place)))
-    : pageMetadata({ ...routes[route], noindex: true })
+export async function listingMetadata(route: ListingRoute, place: Place | undefined): Promise<Metadata> {
+  if (!place) return pageMetadata({ ...routes[route], noindex: true })
+  const told = listingTold(route, place, placePath(place))
+  const url = new URL(told.canonical, env.siteUrl).href
+  return {
+    ...pageMetadata(routes[route], told),
+    ...(await shareMetadata(sharedPlace(place), { ...told, url })),
+  }
+}
 
 /** The canonical drops the filters and keeps the page. */
 export function listingTold(
@@ -24,7 +31,7 @@ export function listingTold(
   const page = query && query.page > 1 ? query.page : undefined
   return {
     title: page ? `${placeTitle(place)}, page ${page}` : placeTitle(place),
-    description: plainText(descriptionOf(place)).slice(0, SHARE_DESCRIPTION) || undefined,
+    description: inShort(descriptionOf(place)) || undefined,
     canonical: page ? `${placePath(place)}?page=${page}` : placePath(place),
   }
 }

@@ -3,12 +3,12 @@ import { readProduct, UNKNOWN } from '#lib/catalogue/read-product.ts'
 import { shareDescription } from '#lib/catalogue/share-description.ts'
 import { slugOf } from '#lib/catalogue/slug.ts'
 import { env } from '#lib/env.ts'
-import { sharePicturePath } from '#lib/media/share-picture-name.ts'
+import { sharedProduct } from '#lib/media/share-picture-name.ts'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
-import { pageMetadata, siteHost } from '#lib/shop/page-metadata.ts'
-import { readLogo, readTheme } from '#lib/shop/read-shop.ts'
+import { pageMetadata } from '#lib/shop/page-metadata.ts'
 import { SOMETHING_WRONG } from '#lib/something-wrong.ts'
+import { shareMetadata } from './share-metadata.ts'
 
 /** What a chat or a search engine reads of a product, in the head of its page. */
 export async function productMetadata(slug: string): Promise<Metadata> {
@@ -17,21 +17,10 @@ export async function productMetadata(slug: string): Promise<Metadata> {
   if (!product) return {}
   if (product === UNKNOWN)
     return pageMetadata({ ...routes.product, noindex: true }, { title: SOMETHING_WRONG })
-  const [logo, theme] = await Promise.all([readLogo(), readTheme()])
   const url = new URL(pathOf('product', slugOf(product)), env.siteUrl).href
   const description = shareDescription(product)
-  const picture = new URL(sharePicturePath(product, theme.value), env.siteUrl).href
   return {
     ...pageMetadata(routes.product, { title: product.name, description, canonical: url }),
-    openGraph: {
-      type: 'website',
-      title: product.name,
-      description,
-      url,
-      siteName: logo.value.name || siteHost(),
-      locale: 'en_IN',
-      images: [{ url: picture, width: 1200, height: 630, alt: product.name, type: 'image/jpeg' }],
-    },
-    twitter: { card: 'summary_large_image', title: product.name, description, images: [picture] },
+    ...(await shareMetadata(sharedProduct(product), { title: product.name, description, url })),
   }
 }

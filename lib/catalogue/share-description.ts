@@ -12,7 +12,9 @@ export const textOf = (html: string) =>
     .replace(/&amp;/g, '&')
 
 /** Storefront spec §2: up to 150 characters of stripped text, an ellipsis if it is longer. */
-export function shareDescription({
+export const inShort = (html: string) => cut(textOf(html))
+
+export const shareDescription = ({
   description,
   colongdescription,
   name,
@@ -20,8 +22,9 @@ export function shareDescription({
   description: string
   colongdescription: string
   name: string
-}): string {
-  const text = textOf(description) || textOf(colongdescription) || name
+}): string => cut(textOf(description) || textOf(colongdescription) || name)
+
+function cut(text: string): string {
   const signs = [...text]
   if (signs.length <= SHARE_DESCRIPTION) return text
   return `${signs.slice(0, SHARE_DESCRIPTION).join('').trimEnd()}…`

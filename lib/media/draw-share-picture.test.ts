@@ -1,7 +1,13 @@
 import sharp from 'sharp'
 import { drawSharePicture } from './draw-share-picture.ts'
 
-const shared = { id: 1, name: 'Bagh Print Stole', image: 'x.webp', originalPrice: 799, discountPrice: 649 }
+const shared = {
+  about: '1',
+  name: 'Bagh Print Stole',
+  image: 'x.webp',
+  originalPrice: 799,
+  discountPrice: 649,
+}
 const noise = async () => {
   const size = 800
   const raw = Buffer.from(Array.from({ length: size * size * 3 }, (_, i) => (i * 2_654_435_761) >>> 24))
@@ -10,7 +16,7 @@ const noise = async () => {
     .toBuffer()
 }
 const draw = (name: string, picture?: Buffer) =>
-  drawSharePicture({ product: { ...shared, name }, picture, shopName: 'Narmada Haat', theme: null })
+  drawSharePicture({ shared: { ...shared, name }, picture, shopName: 'Narmada Haat', theme: null })
 
 test('it is a JPEG of 1200 × 630 under 300 kB, also of a restless picture', async () => {
   const drawn = await draw(shared.name, await noise())
@@ -26,6 +32,14 @@ test.each([
   ['without one', ''],
 ])('a name %s is drawn', async (_, name) => {
   expect(await sharp(await draw(name)).metadata()).toMatchObject({ width: 1200, height: 630 })
+})
+
+test('what has no price is drawn without one', async () => {
+  const drawn = { picture: undefined, shopName: 'Narmada Haat', theme: null }
+  const section = { about: 's11', name: 'Bagh Prints', image: '' }
+  const ink = async (shared: Parameters<typeof drawSharePicture>[0]['shared']) =>
+    (await sharp(await drawSharePicture({ ...drawn, shared })).stats()).entropy
+  expect(await ink(section)).toBeLessThan(await ink({ ...section, originalPrice: 0, discountPrice: 0 }))
 })
 
 test('the rupee sign and Devanagari are in the font, not boxes', async () => {

@@ -1,10 +1,9 @@
 import 'server-only'
 import sharp from 'sharp'
 import { percentOff, rupee } from '../catalogue/price.ts'
-import type { Theme } from '../contract/shop-schemas.ts'
 import { themeColours } from '../shop/theme-colours.ts'
 import { drawnText, markupSafe } from './drawn-text.ts'
-import type { Shared } from './share-picture-name.ts'
+import type { Shared, Signed } from './share-picture-name.ts'
 
 export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630
@@ -15,19 +14,19 @@ const TALLEST = 290
 const LONG_NAME = 48
 const LONGEST_NAME = 84
 
-type Drawn = { product: Shared; picture: Buffer | undefined; shopName: string; theme: Theme | null }
+type Drawn = Signed & { shared: Shared; picture: Buffer | undefined }
 
-/** The picture that chats show: the product at the left, its name and price beside it. */
-export async function drawSharePicture({ product, picture, shopName, theme }: Drawn): Promise<Buffer> {
+/** The picture that chats show: the thing at the left, its name beside it, and its price where it has one. */
+export async function drawSharePicture({ shared, picture, shopName, theme }: Drawn): Promise<Buffer> {
   const colours = themeColours(theme)
   const written = (text: string, size: number, colour: string) => drawnText(text, size, colour, ROOM, TALLEST)
   // What has nothing to be seen in it cannot be drawn.
-  const name = /[^\p{C}\p{Z}\p{M}]/u.test(product.name) ? shortened(product.name) : shopName
+  const name = /[^\p{C}\p{Z}\p{M}]/u.test(shared.name) ? shortened(shared.name) : shopName
   const texts = [
     { ...(await written(markupSafe(shopName), 28, colours.muted)), after: 36 },
     { ...(await written(markupSafe(name), name.length > LONG_NAME ? 42 : 54, colours.text)), after: 44 },
-    { ...(await written(rupee(product.discountPrice), 84, colours['primary-ink'])), after: 22 },
-    ...(await saving(product, text => written(text, 34, colours.muted))),
+    ...(await price(shared, text => written(text, 84, colours['primary-ink']))),
+    ...(await saving(shared, text => written(text, 34, colours.muted))),
   ]
   const height = texts.reduce((sum, text) => sum + text.height + text.after, 0)
   let next = Math.max(24, Math.round((SHARE_HEIGHT - height) / 2))
@@ -54,7 +53,13 @@ export async function drawSharePicture({ product, picture, shopName, theme }: Dr
 
 type Written = { input: Buffer; height: number }
 
-async function saving({ originalPrice, discountPrice }: Shared, write: (text: string) => Promise<Written>) {
+const price = async ({ discountPrice }: Shared, write: (text: string) => Promise<Written>) =>
+  discountPrice === undefined ? [] : [{ ...(await write(rupee(discountPrice))), after: 22 }]
+
+async function saving(
+  { originalPrice = 0, discountPrice = 0 }: Shared,
+  write: (text: string) => Promise<Written>,
+) {
   const off = percentOff(originalPrice, discountPrice)
   if (off <= 0) return []
   return [{ ...(await write(`<s>${rupee(originalPrice)}</s>   ${off}% OFF`)), after: 0 }]

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { RegionStory } from '#components/shop/region.tsx'
+import { inShort } from '#lib/catalogue/share-description.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
 import { readDetails } from '#lib/shop/read-shop.ts'
@@ -9,7 +10,7 @@ export const dynamic = 'force-static'
 
 export const generateMetadata = async (): Promise<Metadata> =>
   pageMetadata(routes.region, {
-    description: (await readDetails()).value.region.paragraphs[0]?.slice(0, 150),
+    description: inShort((await readDetails()).value.region.paragraphs[0] ?? ''),
   })
 
 export default async function RegionPage() {

@@ -1,35 +1,42 @@
 import path from 'node:path'
 import { serveUpload } from '#lib/backend/media/serve-upload.ts'
+import { placeOf } from '#lib/catalogue/place.ts'
 import { productsById } from '#lib/catalogue/products-by-id.ts'
+import { readTree } from '#lib/catalogue/read-tree.ts'
+import { categoriesOf } from '#lib/catalogue/sort-tree.ts'
 import { env } from '#lib/env.ts'
 import { drawSharePicture } from '#lib/media/draw-share-picture.ts'
 import { keptFiles } from '#lib/media/kept-files.ts'
 import { pictureUrl } from '#lib/media/picture-url.ts'
 import { remoteUpload } from '#lib/media/remote-upload.ts'
-import { sharedId, shareName, sharePicturePath } from '#lib/media/share-picture-name.ts'
-import { siteHost } from '#lib/shop/page-metadata.ts'
-import { readLogo, readTheme } from '#lib/shop/read-shop.ts'
+import {
+  type About,
+  type Shared,
+  sharedAbout,
+  sharedPlace,
+  sharedProduct,
+  sharedShop,
+  shareName,
+  sharePicturePath,
+  signedBy,
+} from '#lib/media/share-picture-name.ts'
+import { readDetails, readLogo, readTheme } from '#lib/shop/read-shop.ts'
 
 export const dynamic = 'force-dynamic'
 
 const MAX_BYTES = 64 * 1024 * 1024
 const kept = keptFiles(path.join(env.dataDir, 'cache', 'share'), MAX_BYTES)
 
-/** A product's picture for chats, at the address of its content; an old address leads to the new one. */
+/** The picture of a product, a section or the shop for chats, at the address of its content; an old address leads to the new one. */
 async function answer(request: Request, { params }: { params: Promise<{ name: string }> }) {
   const { name } = await params
-  const id = sharedId(name)
-  const product = id && (await productsById([id])).get(id)
-  if (!product) return notThere()
+  const shared = await sharedOf(sharedAbout(name))
+  if (!shared) return notThere()
   const [theme, logo] = await Promise.all([readTheme(), readLogo()])
-  if (name !== shareName(product, theme.value)) return moved(sharePicturePath(product, theme.value))
+  const by = signedBy(logo.value, theme.value)
+  if (name !== shareName(shared, by)) return moved(sharePicturePath(shared, by))
   const drawn = await kept(name, async () =>
-    drawSharePicture({
-      product,
-      picture: await pictureOf(product.image),
-      shopName: logo.value.name || siteHost(),
-      theme: theme.value,
-    }),
+    drawSharePicture({ ...by, shared, picture: await pictureOf(shared.image) }),
   )
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(drawn), {
     headers: {
@@ -41,6 +48,18 @@ async function answer(request: Request, { params }: { params: Promise<{ name: st
 }
 
 export { answer as GET, answer as HEAD }
+
+async function sharedOf(about: About | undefined): Promise<Shared | undefined> {
+  if (about?.kind === 'product') {
+    const product = (await productsById([about.id])).get(about.id)
+    return product && sharedProduct(product)
+  }
+  if (!about) return undefined
+  const { value: tree } = await readTree()
+  if (about.kind === 'shop') return sharedShop((await readDetails()).value.tagline, categoriesOf(tree))
+  const place = placeOf(tree, about.id)
+  return place && sharedPlace(place)
+}
 
 const folders = {
   uploads: path.join(env.dataDir, 'uploads'),

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 /** /sitemap/0.xml, /sitemap/1.xml …: the catalogue's pages in parts, the shop's own ones with the first. */
 export async function GET(_: Request, { params }: { params: Promise<{ part: string }> }) {
-  const part = Number(/^(\d{1,5})\.xml$/.exec((await params).part)?.[1] ?? Number.NaN)
+  const part = Number(/^(0|[1-9]\d{0,4})\.xml$/.exec((await params).part)?.[1] ?? Number.NaN)
   const found = Number.isNaN(part) ? null : await readSitemap(part)
   if (!found) return new Response('There is no such part.\n', { status: 404 })
   return xml(sitemapXml([...(part === 0 ? ownPages : []), ...found.pages], env.siteUrl))

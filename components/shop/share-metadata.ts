@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { env } from '#lib/env.ts'
+import { type Shared, sharePicturePath, signedBy } from '#lib/media/share-picture-name.ts'
+import { readLogo, readTheme } from '#lib/shop/read-shop.ts'
+
+/** How a page looks in a chat: name, sentence, address and a picture of a fixed size. */
+export async function shareMetadata(
+  shared: Shared,
+  { title, description, url }: { title: string; description?: string; url: string },
+): Promise<Pick<Metadata, 'openGraph' | 'twitter'>> {
+  const [logo, theme] = await Promise.all([readLogo(), readTheme()])
+  const by = signedBy(logo.value, theme.value)
+  const picture = new URL(sharePicturePath(shared, by), env.siteUrl).href
+  return {
+    openGraph: {
+      type: 'website',
+      title,
+      description,
+      url,
+      siteName: by.shopName,
+      locale: 'en_IN',
+      images: [{ url: picture, width: 1200, height: 630, alt: title, type: 'image/jpeg' }],
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [picture] },
+  }
+}
