@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test'
+import { plainText } from '../lib/catalogue/rich-text.ts'
+import { PAGE_SIZE, PRICE_BANDS } from '../lib/constants.ts'
+
+// What a listing and a search's results hold, before any script.
+test.use({ javaScriptEnabled: false })
+
+const CATEGORY = '/products-section2/11'
+const cards = (page: Page) => page.locator('.grid-cards article')
+const ask = async (page: Page, data: object) =>
+  (await page.request.post('/api/GetAllProductFilters', { data })).json() as Promise<
+    { name: string; categoryid: number; category: string; originalPrice: number; discountPrice: number }[]
+  >
+const rupees = (amount: number) => `₹${Math.round(amount).toLocaleString('en-IN')}`
+
+for (const [path, question] of [
+  [CATEGORY, { type: 'cat', subcat_id: 11, page: 1, limit: PAGE_SIZE }],
+  ['/products-section/101', { type: 'subcat', subcat_id: 101 }],
+  ['/Product-Serach/brass', { search: 'brass', page: 1, limit: PAGE_SIZE }],
+] as const)
+  test(`a card of ${path} has picture, percent off, category, name, both prices and Add`, async ({
+    page,
+  }) => {
+    const products = await ask(page, question)
+    await page.goto(path)
+    await expect(cards(page)).toHaveCount(products.length)
+    for (const [place, product] of products.entries()) {
+      const card = cards(page).nth(place)
+      await expect(card.getByRole('heading')).toHaveText(product.name)
+      await expect(card.getByRole('img')).toHaveAttribute('alt', product.name)
+      await expect(card.getByRole('link', { name: product.category, exact: true })).toHaveAttribute(
+        'href',
+        `/products-section2/${product.categoryid}`,
+      )
+      await expect(card.locator('strong')).toHaveText(rupees(product.discountPrice))
+      const off = Math.round((1 - product.discountPrice / product.originalPrice) * 100)
+      if (off > 0) await expect(card).toContainText(`${off}% OFF`)
+      else await expect(card).not.toContainText('% OFF')
+      if (product.originalPrice > product.discountPrice)
+        await expect(card.locator('s')).toContainText(rupees(product.originalPrice))
+    }
+  })
+
+test('a category shows its banner, title and description', async ({ page }) => {
+  const tree: { categories: { category_id: number; category_desc: string; description: string }[] }[] =
+    await (await page.request.post('/api/GetAllCategory')).json()
+  const category = tree.flatMap(group => group.categories).find(({ category_id }) => category_id === 11)
+  await page.goto(CATEGORY)
+  await expect(page.locator('.listing-banner img')).toHaveJSProperty('complete', true)
+  await expect(page.locator('.listing-banner img')).not.toHaveJSProperty('naturalWidth', 0)
+  await expect(page.locator('h1')).toHaveText(category?.category_desc ?? '')
+  await expect(page.locator('main')).toContainText(plainText(category?.description ?? '').slice(0, 80))
+})
+
+test('the tree beside a list opens where one is, and folds', { tag: '@wide' }, async ({ page }) => {
+  await page.goto('/products-section/101')
+  const tree = page.getByRole('complementary').getByRole('navigation', { name: 'Sections' })
+  await expect(tree.locator('details')).toHaveCount(12)
+  await expect(tree.locator('details[open]')).toHaveCount(1)
+  await expect(tree.locator('[aria-current=page]')).toHaveAttribute('href', '/products-section/101')
+  await tree.locator('details[open] summary').click()
+  await expect(tree.locator('[aria-current=page]')).toBeHidden()
+})
+
+test('the price bands are links, the chosen one is marked, and All Prices takes it away', {
+  tag: '@wide',
+}, async ({ page }) => {
+  for (const path of [CATEGORY, '/Product-Serach/saree']) {
+    await page.goto(path)
+    const bands = page.getByRole('navigation', { name: 'Price' }).getByRole('link')
+    await expect(bands).toHaveText([
+      'All Prices',
+      ...PRICE_BANDS.map(({ min, max }) => `${rupees(min)} – ${rupees(max)}`),
+    ])
+    await bands.nth(2).click()
+    await expect(page).toHaveURL(/\?price=2000-3000$/)
+    await expect(bands.nth(2)).toHaveAttribute('aria-current', 'true')
+    const shown = await cards(page).locator('s').allInnerTexts()
+    expect(shown.length).toBeGreaterThan(0)
+    for (const text of shown) {
+      const price = Number(text.replace(/\D/g, ''))
+      expect(price >= 2000 && price <= 3000).toBe(true)
+    }
+    await bands.first().click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+})
+
+test('a list has 24 to a page and a link to each', async ({ page }) => {
+  await page.goto('/products-section2/1')
+  await expect(cards(page)).toHaveCount(PAGE_SIZE)
+  const first = await cards(page).getByRole('heading').allInnerTexts()
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL(/\/products-section2\/1\?page=2$/)
+  const second = await cards(page).getByRole('heading').allInnerTexts()
+  expect(second.filter(name => first.includes(name))).toEqual([])
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('there are four columns on a large screen and two on a phone', async ({ page, isMobile }) => {
+  await page.goto(CATEGORY)
+  const columns = await page
+    .locator('.grid-cards')
+    .evaluate(grid => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+  expect(columns).toBe(isMobile ? 2 : 4)
+})
+
+test('the box inside a list searches that list, on wide screens', { tag: '@wide' }, async ({ page }) => {
+  await page.goto(CATEGORY)
+  await page.getByRole('searchbox', { name: 'Search in this list' }).fill('stole')
+  await page.getByRole('searchbox', { name: 'Search in this list' }).press('Enter')
+  await expect(page).toHaveURL(/\/products-section2\/11\?q=stole/)
+  const found = await ask(page, { search: 'stole', type: 'cat', subcat_id: 11 })
+  expect(found.length).toBeGreaterThan(0)
+  await expect(cards(page).getByRole('heading')).toHaveText(found.map(({ name }) => name))
+})
+
+test('a product that is new says so in the results, others do not', async ({ page }) => {
+  await page.goto('/Product-Serach/Narmada Indigo Bagh Saree')
+  const card = (name: string) => cards(page).filter({ hasText: name })
+  await expect(card('Narmada Indigo Bagh Saree').getByText('New', { exact: true })).toBeVisible()
+  await page.goto('/Product-Serach/Dhavda Yellow Cotton Saree')
+  await expect(card('Dhavda Yellow Cotton Saree')).toHaveCount(1)
+  await expect(card('Dhavda Yellow Cotton Saree').getByText('New', { exact: true })).toHaveCount(0)
+})
+
+test('a search that finds nothing goes to /ProductNotFound', async ({ page }) => {
+  await page.goto('/Product-Serach/zzqqxxyy')
+  await expect(page).toHaveURL('/ProductNotFound')
+  await expect(page.locator('h1')).toHaveText('Product Not Found')
+})
+
+test('a band that leaves nothing of a search says so, and leads back to all of it', async ({ page }) => {
+  await page.goto('/Product-Serach/toy?price=8000-50000')
+  await expect(page.getByText('No products available.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all of this list' }).click()
+  await expect(page).toHaveURL('/Product-Serach/toy')
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('a page beyond the last says so, and leads back to the list', async ({ page }) => {
+  await page.goto(`${CATEGORY}?page=99`)
+  await expect(page.getByText('No products available.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all of this list' }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
