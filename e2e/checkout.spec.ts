@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ADDRESS, newCustomer, open, readCaptcha, typeCaptcha } from './fixtures.ts'
+import { ADDRESS, expectInSight, newCustomer, open, readCaptcha, typeCaptcha } from './fixtures.ts'
 
 // Section 2 of the account document, the checkout: what stands on it and what each part does.
 const POT = 1073
@@ -104,6 +104,7 @@ test('other digits keep what was chosen, and the old ones do not pass any more',
   await expect(page.getByText('Invalid Captcha. Please try again.').first()).toBeVisible()
   await expect(digits).toHaveValue('')
   await expect(digits).toBeFocused()
+  await expectInSight(digits)
   expect(await customer.orders()).toEqual([])
   await typeCaptcha(page)
   await page.getByRole('button', { name: 'Place Order' }).click()

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import pg from 'pg'
 import { connectionOf } from './started-shop.ts'
 
@@ -96,6 +96,17 @@ export async function newCustomer(page: Page, email = newEmail()) {
       ]),
   }
 }
+
+/** It is on the screen, and nothing stands over it. */
+export const expectInSight = (part: Locator) =>
+  expect
+    .poll(() =>
+      part.evaluate(element => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+    )
+    .toBe(true)
 
 const shopData = () => path.join(process.env.E2E_DATA_DIR ?? '', 'data')
 

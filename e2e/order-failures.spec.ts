@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newCustomer, open, openDatabase, typeCaptcha } from './fixtures.ts'
+import { expectInSight, newCustomer, open, openDatabase, typeCaptcha } from './fixtures.ts'
 
 // Section 8 of the account document, orders and payment: each failure in its words, and nothing lost or doubled.
 const POT = 1073
@@ -92,7 +92,9 @@ test('a price and a stock that changed meanwhile are said, with the new total, b
     ])
     await typeCaptcha(page)
     await place(page).click()
-    await expect(page.getByText(/now costs ₹[\d,]+ \(it was ₹[\d,]+\)\. The new total is ₹/)).toBeVisible()
+    const told = page.getByText(/now costs ₹[\d,]+ \(it was ₹[\d,]+\)\. The new total is ₹/)
+    await expect(told).toBeVisible()
+    await expectInSight(told)
     expect(await customer.orders()).toEqual([])
     await page.getByRole('link', { name: 'Show the new total' }).click()
     await page.waitForLoadState('networkidle')

@@ -26,6 +26,9 @@ type Props = {
 
 const GIFT = 'gift-cards'
 
+// On a phone the button stands over the end of the page, and would hide what is wrong.
+const bringIntoSight = (part: HTMLElement | null | undefined) => part?.scrollIntoView({ block: 'center' })
+
 /** How to pay, and the order itself: one native form, sent by script where there is one. */
 export function CheckoutForm({ formId, quote, hidden, served, pay, discount, told, canPlace }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -55,7 +58,11 @@ export function CheckoutForm({ formId, quote, hidden, served, pay, discount, tol
         if (answer.captcha) setCaptcha(answer.captcha as Captcha)
         setErrors(answer.fields ?? {})
       })
-      if (answer.fields?.captcha) form.current?.querySelector<HTMLElement>('[name="captcha"]')?.focus()
+      if (answer.fields?.captcha) {
+        const field = form.current?.querySelector<HTMLElement>('[name="captcha"]')
+        field?.focus({ preventScroll: true })
+        bringIntoSight(field)
+      }
       if (answer.httpStatus === 409) setStale(answer.to)
       setRefused(answer.message || messages.orderFailed)
     } catch (cause) {
@@ -128,14 +135,16 @@ export function CheckoutForm({ formId, quote, hidden, served, pay, discount, tol
       </div>
       <CaptchaField captcha={captcha} error={errors.captcha} onRefresh={refresh} />
       {refused && refused !== errors.captcha && (
-        <Notice tone="bad">
-          <p>{refused}</p>
-          {stale && (
-            <a className="link" href={stale}>
-              {refused.includes('new total') ? 'Show the new total' : 'Look at the order again'}
-            </a>
-          )}
-        </Notice>
+        <div ref={bringIntoSight}>
+          <Notice tone="bad">
+            <p>{refused}</p>
+            {stale && (
+              <a className="link" href={stale}>
+                {refused.includes('new total') ? 'Show the new total' : 'Look at the order again'}
+              </a>
+            )}
+          </Notice>
+        </div>
       )}
       <div className="place">
         <p className="place-total price" aria-hidden="true">
