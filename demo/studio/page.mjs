@@ -54,7 +54,7 @@ const arranged = ({ pieces, view }) => {
   const goods = new THREE.Group()
   for (const { product, size, at, turn = 0 } of pieces) {
     const { goods: thing } = made(product)
-    const box = new THREE.Box3().setFromObject(thing)
+    const box = sizeOf(thing)
     const scale = size / Math.max(...box.getSize(new THREE.Vector3()).toArray())
     const middle = box.getCenter(new THREE.Vector3())
     // a hair above the paper, or flat cloth and paper would flicker through each other
@@ -66,6 +66,16 @@ const arranged = ({ pieces, view }) => {
     goods.add(holder)
   }
   return { goods, views: [view] }
+}
+
+/** What a thing takes up, without the cords and beams that run out of the picture. */
+const sizeOf = thing => {
+  const box = new THREE.Box3()
+  thing.updateMatrixWorld(true)
+  thing.traverse(mesh => {
+    if (mesh.isMesh && !mesh.userData.unframed) box.expandByObject(mesh)
+  })
+  return box
 }
 
 const release = goods =>
