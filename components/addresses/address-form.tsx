@@ -105,9 +105,11 @@ export function AddressForm({ address, from, told = {}, onOk }: Props) {
           pattern="\d{6}"
           title={messages.pincodeDigits}
           {...pincode}
-          onBlur={event => {
-            void pincode.onBlur(event)
-            const typed = event.target.value
+          // At the last digit, not on leaving: who goes on to the city finds it there, and does not type into it.
+          onChange={event => {
+            void pincode.onChange(event)
+            const typed = kept(event.target.value, 6)
+            if (typed.length < 6) return
             fillIn('state', stateOfPincode, typed)
             fillIn('city', cityOfPincode, typed)
             lastPincode.current = typed
@@ -145,10 +147,11 @@ export function AddressForm({ address, from, told = {}, onOk }: Props) {
 }
 
 // Account spec §5: digits only, capped, typed or pasted.
+const kept = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most)
 const digits =
   (most: number): NonNullable<ComponentProps<'input'>['onInput']> =>
   event => {
     const input = event.currentTarget
-    const kept = input.value.replace(/\D/g, '').slice(0, most)
-    if (kept !== input.value) input.value = kept
+    const value = kept(input.value, most)
+    if (value !== input.value) input.value = value
   }
