@@ -30,7 +30,8 @@ for (const [path, question] of [
         leads: card.querySelector('.card-category')?.getAttribute('href'),
         price: card.querySelector('strong')?.textContent,
         before: card.querySelector('s')?.lastChild?.textContent,
-        off: /\d+% OFF/.exec(card.textContent ?? '')?.[0],
+        off: [...card.querySelectorAll('span')].find(part => part.textContent?.endsWith('% OFF'))
+          ?.textContent,
         canAdd: Boolean(card.querySelector('.card-words ~ form button')),
       })),
     )
