@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { request as ask } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@playwright/test'
@@ -48,6 +49,24 @@ test('when only the command is killed, the shop behind it stops by itself', asyn
   shop.command.kill('SIGKILL')
   await until(async () => (await shop.databasePid()) === undefined)
   await expect(fetch(shop.address)).rejects.toThrow()
+})
+
+test('when only the shop is killed, the command ends and says so', async ({ yard }) => {
+  const shop = await yard.start('a')
+  await shop.ready()
+  const { pid = 0 } = shop.command
+  const served = Number(await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
+  process.kill(served, 'SIGKILL')
+  expect(await shop.exit()).toBe(1)
+  expect(shop.said()).toContain('The shop was ended from outside, by SIGKILL.')
+})
+
+test('data that cannot be kept where they are to be are refused in a sentence', async ({ yard }) => {
+  const shop = await yard.start('a', { DATA_DIR: '/proc/shop' })
+  expect(await shop.exit()).toBe(1)
+  expect(shop.said()).toMatch(
+    /^DATA_DIR must be a folder that can be written to, and \/proc\/shop is none: .*\n$/,
+  )
 })
 
 test('two copies with ports and data of their own run side by side', async ({ yard }) => {

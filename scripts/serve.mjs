@@ -19,8 +19,13 @@ export const serve = (command, { port, host }) =>
     onStart: child => {
       const lines = createInterface({ input: child.stdout })
       lines.on('line', line => NEXT_SAYS.test(stripVTControlCharacters(line)) || console.log(line))
+      child.on('exit', (_, signal) => {
+        if (signal && !ASKED.includes(signal)) console.error(`The shop was ended from outside, by ${signal}.`)
+      })
     },
   })
+
+const ASKED = ['SIGINT', 'SIGTERM']
 
 // As an address, so that a space in the folder's name does no harm.
 const IN_FRONT = pathToFileURL(path.join(root, 'scripts/in-front.mjs'))

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Env } from '#lib/env.ts'
 import { StartError } from '#lib/start-error.ts'
+import { openDataFolder } from './data-folder.ts'
 import { setReadiness } from './readiness.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
@@ -20,7 +21,10 @@ export const start = async () => {
 
 const open = async (env: Env) => {
   // With API_HOST another shop keeps everything, and no database of ours runs.
-  if (env.apiHost) return { keptIn: `everything is kept by ${env.apiHost}`, close: async () => {} }
+  if (env.apiHost) {
+    openDataFolder(env.dataDir)
+    return { keptIn: `everything is kept by ${env.apiHost}`, close: async () => {} }
+  }
   const { openDatabase } = await import('./db/open.ts')
   const { folder, close } = await openDatabase()
   try {

@@ -4,6 +4,7 @@ import { ImportRefused, inWords } from '#lib/backend/catalogue-import/faults.ts'
 import { importCatalogue } from '#lib/backend/catalogue-import/import-catalogue.ts'
 import { openDatabase } from '#lib/backend/db/open.ts'
 import { env } from '#lib/env.ts'
+import { fail } from '../fail.mjs'
 import { progressBar } from './progress-bar.ts'
 import { exportedInWords, importedInWords } from './report.mjs'
 import { stoppable } from './stoppable.ts'
@@ -40,7 +41,10 @@ const progress = (...step) => {
   bar.show(...step)
 }
 
-const database = await openDatabase()
+const database = await openDatabase().catch(error => {
+  fail(error)
+  process.exit()
+})
 try {
   if (verb === 'import') await takeIn()
   else await writeOut()

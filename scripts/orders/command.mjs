@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '#lib/backend/db/open.ts'
 import { STATUS_NAMES } from '#lib/checkout/order-state.ts'
 import { env } from '#lib/env.ts'
+import { fail } from '../fail.mjs'
 import { exportOrders, listOrders, stepTo } from './verbs.mjs'
 
 const USAGE = `npm run orders -- list [--status STATUS] [--days 30]
@@ -21,7 +22,10 @@ if (env.apiHost) {
   process.exit(2)
 }
 
-const database = await openDatabase()
+const database = await openDatabase().catch(error => {
+  fail(error)
+  process.exit()
+})
 try {
   process.exitCode = await asked()
 } finally {

@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '#lib/env.ts'
 import { StartError } from '#lib/start-error.ts'
+import { openDataFolder } from '../data-folder.ts'
 import { openEngine } from './engine.ts'
 import { migrate } from './migrate.ts'
 import { closePool, db, setConnection } from './pool.ts'
@@ -10,6 +11,7 @@ export type Database = { folder: string | undefined; close: () => Promise<void> 
 
 /** For the app and for each command: the database, open and migrated, wherever it is. */
 export const openDatabase = async (): Promise<Database> => {
+  openDataFolder(env.dataDir)
   const database = env.databaseUrl ? await openGiven(env.databaseUrl) : await openOwn(env.dataDir)
   try {
     await migrate()
