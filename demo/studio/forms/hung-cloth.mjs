@@ -1,6 +1,7 @@
 import { hangingCloth } from '../geometry/hanging.mjs'
 import { strand } from '../geometry/strand.mjs'
 import { plainWood } from '../materials/wood.mjs'
+import { AGAINST_WALL } from '../scenes/against-wall.mjs'
 import { clothOf } from './cloth-of.mjs'
 import { endOf, fringe, piece, rod, says, together } from './parts.mjs'
 
@@ -51,9 +52,9 @@ export const sareeDraped = (product, random) => {
       rail(6.2, high),
     ),
     views: [
-      { ...WALL, azimuth: 8, elevation: 4, fill: 0.95 },
-      { ...WALL, azimuth: 22, elevation: 6, zoom: 2.9, at: [1.3, 2.9, 0.5] },
-      { ...WALL, azimuth: -26, elevation: 8, zoom: 1.7, at: [-0.4, 5.2, 0] },
+      { ...AGAINST_WALL, azimuth: 8, elevation: 4, fill: 0.95 },
+      { ...AGAINST_WALL, azimuth: 22, elevation: 6, zoom: 2.9, at: [1.3, 2.9, 0.5] },
+      { ...AGAINST_WALL, azimuth: -26, elevation: 8, zoom: 1.7, at: [-0.4, 5.2, 0] },
     ],
   }
 }
@@ -68,9 +69,9 @@ const wallCloth = (product, random) => {
   return {
     goods: together(piece(cloth, material), rail(5.4, high)),
     views: [
-      { ...WALL, azimuth: 8, elevation: 3, fill: 0.93 },
-      { ...WALL, azimuth: 20, elevation: 3, zoom: 2.5, at: [0.5, 4.6, 0.3] },
-      { ...WALL, azimuth: -28, elevation: 8, zoom: 1.5, at: [0, 4.9, 0] },
+      { ...AGAINST_WALL, azimuth: 8, elevation: 3, fill: 0.93 },
+      { ...AGAINST_WALL, azimuth: 20, elevation: 3, zoom: 2.5, at: [0.5, 4.6, 0.3] },
+      { ...AGAINST_WALL, azimuth: -28, elevation: 8, zoom: 1.5, at: [0, 4.9, 0] },
     ],
   }
 }
@@ -135,9 +136,9 @@ const overRod = (product, random, { width, front, behind, spread, pleats, ends, 
       fringed ? threads.map(each => piece(each, threadOf(product))) : [],
     ),
     views: [
-      { ...WALL, azimuth: 14, elevation: 3, fill: 0.9 },
-      { ...WALL, azimuth: 24, elevation: 4, zoom: 2.7, at: [0.4, 6.4 - front + 0.7, 0.4] },
-      { ...WALL, azimuth: -28, elevation: 10, zoom: 1.8, at: [0, 5.3, 0] },
+      { ...AGAINST_WALL, azimuth: 14, elevation: 3, fill: 0.9 },
+      { ...AGAINST_WALL, azimuth: 24, elevation: 4, zoom: 2.7, at: [0.4, 6.4 - front + 0.7, 0.4] },
+      { ...AGAINST_WALL, azimuth: -28, elevation: 10, zoom: 1.8, at: [0, 5.3, 0] },
     ],
   }
 }
@@ -188,5 +189,3 @@ const rail = (length, high) =>
       return cord
     }),
   )
-
-const WALL = { wall: 9, floor: -4, light: { azimuth: -44, elevation: 36, power: 3, size: 0.4 } }

@@ -6,6 +6,7 @@ import { turned } from '../geometry/turned.mjs'
 import { terracotta } from '../materials/earth.mjs'
 import { namedMaterial } from '../materials/named-material.mjs'
 import { plainWood } from '../materials/wood.mjs'
+import { AGAINST_WALL } from '../scenes/against-wall.mjs'
 import { DIYA, diya, lipped, SHINE, WICK_END, wickOf } from './diya.mjs'
 import { flame } from './flame.mjs'
 import { lantern } from './lantern.mjs'
@@ -147,9 +148,9 @@ const hungLamp = metal => {
   return {
     goods,
     views: [
-      { wall: 1.1, azimuth: 14, elevation: 6, fill: 0.84 },
-      { wall: 1.1, azimuth: 24, elevation: 16, zoom: 2.4, at: [0, 0.8, 0.2] },
-      { wall: 1.1, azimuth: -26, elevation: 18, zoom: 1.35, at: [0, 1.4, 0] },
+      { ...AGAINST_WALL, azimuth: 14, elevation: 6, fill: 0.84 },
+      { ...AGAINST_WALL, azimuth: 24, elevation: 16, zoom: 2.4, at: [0, 0.8, 0.2] },
+      { ...AGAINST_WALL, azimuth: -26, elevation: 18, zoom: 1.35, at: [0, 1.4, 0] },
     ],
   }
 }

@@ -6,6 +6,7 @@ import { turned } from '../geometry/turned.mjs'
 import { namedMaterial } from '../materials/named-material.mjs'
 import { smokedClay } from '../materials/smoked-clay.mjs'
 import { plainWood } from '../materials/wood.mjs'
+import { AGAINST_WALL } from '../scenes/against-wall.mjs'
 import { lightest, piece, says, together } from './parts.mjs'
 import { waterPot } from './water-pot.mjs'
 
@@ -515,9 +516,9 @@ export const windChime = (product, random) => {
   return {
     goods,
     views: [
-      { wall: 1.2, azimuth: 12, elevation: 4, fill: 0.84 },
-      { wall: 1.2, azimuth: 22, elevation: 8, zoom: 2.3, at: [0, 3.6, 0] },
-      { wall: 1.2, azimuth: -24, elevation: -6, zoom: 1.5, at: [0, 2.4, 0] },
+      { ...AGAINST_WALL, azimuth: 12, elevation: 4, fill: 0.84 },
+      { ...AGAINST_WALL, azimuth: 22, elevation: 8, zoom: 2.3, at: [0, 3.6, 0] },
+      { ...AGAINST_WALL, azimuth: -24, elevation: -6, zoom: 1.5, at: [0, 2.4, 0] },
     ],
   }
 }

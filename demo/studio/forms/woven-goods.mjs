@@ -3,6 +3,7 @@ import { strand } from '../geometry/strand.mjs'
 import { turned } from '../geometry/turned.mjs'
 import { wovenPanel, wovenWall } from '../geometry/woven-panel.mjs'
 import { bamboo, jute } from '../materials/plant.mjs'
+import { AGAINST_WALL } from '../scenes/against-wall.mjs'
 import { board, oneOf, piece, placed, says, together } from './parts.mjs'
 
 const circle = (r, y, count = 60, wave = 0) =>
@@ -293,9 +294,9 @@ export const lampshade = (product, random) => {
   return {
     goods: hung,
     views: [
-      { wall: 1.6, azimuth: 12, elevation: 2, fill: 0.84, light: { power: 1.5 } },
-      { wall: 1.6, azimuth: 24, elevation: 4, zoom: 2.6, at: [0.3, 2, 1], light: { power: 1.5 } },
-      { wall: 1.6, azimuth: -24, elevation: -8, fill: 0.84, light: { power: 1.5 } },
+      { ...AGAINST_WALL, azimuth: 12, elevation: 2, fill: 0.84, light: { power: 1.5 } },
+      { ...AGAINST_WALL, azimuth: 24, elevation: 4, zoom: 2.6, at: [0.3, 2, 1], light: { power: 1.5 } },
+      { ...AGAINST_WALL, azimuth: -24, elevation: -8, fill: 0.84, light: { power: 1.5 } },
     ],
   }
 }
