@@ -2,11 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { encodeCart } from '../lib/cart/cart-cookie.ts'
 import { encodeWishes } from '../lib/wishlist/wish-cookie.ts'
 import { faultsInBothThemes } from './axe.ts'
-import { newCustomer, newEmail, open, PASSWORD, typeCaptcha } from './fixtures.ts'
+import { newCustomer, newEmail, open, PASSWORD, POT, typeCaptcha } from './fixtures.ts'
 import { resetLink } from './resets.ts'
 
 // Each page, and each state of it, in the shop's own colours and in a dark theme, narrow and wide.
-const POT = 1073
 
 // A trace would keep axe itself, half a megabyte, at each look; what axe says is enough to mend by.
 test.use({ trace: 'off' })

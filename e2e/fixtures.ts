@@ -97,6 +97,36 @@ export async function newCustomer(page: Page, email = newEmail()) {
   }
 }
 
+// Of one size and no colour, and more of it than all tests buy.
+export const POT = 1073
+
+/** A customer of this browser with saved addresses and a filled cart. */
+export async function readyToOrder(
+  page: Page,
+  baseURL: string | undefined,
+  { products = [POT], unit = 1, addresses = 1 } = {},
+) {
+  const customer = await newCustomer(page)
+  for (let n = 0; n < addresses; n++) await customer.addAddress()
+  for (const id of products) await customer.putInCart(id, unit)
+  await customer.enter(baseURL)
+  return customer
+}
+
+/** At the checkout: the button that pays online, and what it says that is charged. */
+export async function chooseOnline(page: Page) {
+  await page.getByLabel(/Razorpay/).check()
+  const pay = page.getByRole('button', { name: /^Pay ₹/ })
+  return { pay, shown: /Pay ₹[\d,]+/.exec((await pay.textContent()) ?? '')?.[0] ?? '' }
+}
+
+/** On from there: the button of the provider's widget, which charges the same. */
+export async function openWidget(page: Page) {
+  const { pay, shown } = await chooseOnline(page)
+  await pay.click()
+  return { shown, button: page.getByRole('button', { name: shown, exact: true }).last() }
+}
+
 /** It is on the screen, and nothing stands over it. */
 export const expectInSight = (part: Locator) =>
   expect

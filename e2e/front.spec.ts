@@ -189,3 +189,8 @@ const isAwake = (page: import('@playwright/test').Page) =>
       Object.keys(element).some(key => key.startsWith('__react')),
     ),
   )
+
+test('a connection is kept for longer than a proxy keeps its own', async ({ request }) => {
+  const answer = await request.post('/api/GetAllCategory')
+  expect(answer.headers()['keep-alive']).toBe('timeout=75')
+})

@@ -1,26 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectInSight, newCustomer, open, openDatabase, typeCaptcha } from './fixtures.ts'
+import { expectInSight, open, openDatabase, openWidget, POT, readyToOrder, typeCaptcha } from './fixtures.ts'
 
 // Section 8 of the account document, orders and payment: each failure in its words, and nothing lost or doubled.
-const POT = 1073
 const EARRINGS = 1110
 
 const ready = async (page: Page, baseURL: string | undefined, id = POT) => {
-  const customer = await newCustomer(page)
-  await customer.addAddress()
-  await customer.putInCart(id)
-  await customer.enter(baseURL)
+  const customer = await readyToOrder(page, baseURL, { products: [id] })
   await open(page, '/checkout2')
   return customer
 }
 const place = (page: Page) => page.getByRole('button', { name: 'Place Order' })
-const payOnline = async (page: Page) => {
-  await page.getByLabel(/Razorpay/).check()
-  const pay = page.getByRole('button', { name: /^Pay ₹/ })
-  const shown = /Pay ₹[\d,]+/.exec((await pay.textContent()) ?? '')?.[0] ?? ''
-  await pay.click()
-  await page.getByRole('button', { name: shown, exact: true }).last().click()
-}
+const payOnline = async (page: Page) => (await openWidget(page)).button.click()
 
 test('an order that is refused says so, and the button can be pressed again', async ({ page, baseURL }) => {
   const customer = await ready(page, baseURL)

@@ -2,26 +2,18 @@ import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { newCustomer, open, openDatabase } from './fixtures.ts'
+import { open, openDatabase, openWidget, POT, readyToOrder } from './fixtures.ts'
 
 // The bad days of an online payment, in the browser and at the shop's own door.
-const POT = 1073
 // Nobody else's test buys it.
 const MATERIAL = 1016
 
 const atTheWidget = async (page: Page, baseURL: string | undefined, id = POT) => {
-  const customer = await newCustomer(page)
-  await customer.addAddress()
-  await customer.putInCart(id)
-  await customer.enter(baseURL)
+  const customer = await readyToOrder(page, baseURL, { products: [id] })
   await open(page, '/checkout2')
-  await page.getByLabel(/Razorpay/).check()
-  const pay = page.getByRole('button', { name: /^Pay ₹/ })
-  const shown = /Pay ₹[\d,]+/.exec((await pay.textContent()) ?? '')?.[0] ?? ''
-  await pay.click()
-  const button = page.getByRole('button', { name: shown, exact: true }).last()
+  const widget = await openWidget(page)
   await expect(page.getByRole('dialog').getByText('Test payment')).toBeVisible()
-  return { customer, button, shown }
+  return { customer, ...widget }
 }
 
 test('a tab that is closed once the money has gone leaves one paid order', async ({ page, baseURL }) => {

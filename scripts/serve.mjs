@@ -6,7 +6,7 @@ import { root, runBin, STRIPPED } from './run.mjs'
 
 /** Runs Next with our own listener in front of it, until it ends; gives its exit code. */
 export const serve = (command, { port, host }) =>
-  runBin('next/dist/bin/next', [command, '--port', String(port), '--hostname', host], {
+  runBin('next/dist/bin/next', [command, '--port', String(port), '--hostname', host, ...OPTIONS[command]], {
     // The channel tells the shop when this process is killed, so that it never stays behind alone.
     stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
     env: {
@@ -24,6 +24,9 @@ export const serve = (command, { port, host }) =>
       })
     },
   })
+
+// A connection is kept longer than a proxy keeps its side (a minute), so that no post meets one that is being closed.
+const OPTIONS = { start: ['--keepAliveTimeout', '75000'], dev: [] }
 
 const ASKED = ['SIGINT', 'SIGTERM']
 

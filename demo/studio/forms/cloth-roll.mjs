@@ -1,5 +1,5 @@
 import { foldedPile } from '../geometry/pile.mjs'
-import { surface } from '../geometry/surface.mjs'
+import { skin } from '../geometry/skin.mjs'
 import { clothOf } from './cloth-of.mjs'
 import { piece, placed, says, together } from './parts.mjs'
 
@@ -107,6 +107,6 @@ export const bolt = (width, radius, tail, random) => {
   // the print is drawn for what can be seen: the last stretch
   const seen = Math.min(run, 9)
   for (let i = 1; i < uv.length; i += 2) uv[i] = 1 - (run - uv[i]) / seen
-  const geometry = surface(position, uv, index)
+  const geometry = skin({ position, uv }, index)
   return { geometry, length: seen }
 }

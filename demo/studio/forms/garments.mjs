@@ -1,6 +1,7 @@
 import * as THREE from 'three'
 import { surface } from '../engine/surface.mjs'
 import { cutCloth, eased } from '../geometry/cut-cloth.mjs'
+import { skin } from '../geometry/skin.mjs'
 import { strand } from '../geometry/strand.mjs'
 import { turned } from '../geometry/turned.mjs'
 import { textile } from '../materials/textile.mjs'
@@ -222,7 +223,7 @@ const ribbed = (inner, outer, topAt) => {
       const d = j * n + i
       index.push(d - n - 1, d - 1, d - n, d - n, d - 1, d)
     }
-  return surfaceOf(position, index)
+  return skin({ position }, index)
 }
 
 /** The inside of the back, seen through the neck. */
@@ -412,7 +413,7 @@ const standing = (line, { low, high, lean }) => {
       const d = j * n + i
       index.push(d - n - 1, d - n, d - 1, d - n, d, d - 1)
     }
-  return surfaceOf(position, index)
+  return skin({ position }, index)
 }
 
 /** The inside of the back, seen through the neck. */
@@ -439,15 +440,7 @@ const laidOn = (sheet, a, b, c, d, lift) => {
         index.push(e - columns - 2, e - columns - 1, e - 1, e - columns - 1, e, e - 1)
       }
     }
-  return surfaceOf(position, index)
-}
-
-const surfaceOf = (position, index) => {
-  const geometry = new THREE.BufferGeometry()
-  geometry.setAttribute('position', new THREE.Float32BufferAttribute(position, 3))
-  geometry.setIndex(index)
-  geometry.computeVertexNormals()
-  return geometry
+  return skin({ position }, index)
 }
 
 const lying = (...pieces) => placed(together(...pieces), { turn: [-Math.PI / 2, 0, 0] })

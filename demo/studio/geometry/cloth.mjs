@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { skin } from './skin.mjs'
 
 /**
  * A sheet of cloth let fall (position-based dynamics). `start(u, v)` gives each knot's first place,
@@ -178,13 +179,7 @@ export const sheet = (knots, across, along, finer = 3) => {
         index.push(d - columns - 1, d - 1, d - columns, d - columns, d - 1, d)
       }
     }
-  const geometry = new THREE.BufferGeometry()
-  geometry.setAttribute('position', new THREE.BufferAttribute(fine, 3))
-  geometry.setAttribute('uv', new THREE.BufferAttribute(uv, 2))
-  geometry.setAttribute('cavity', new THREE.BufferAttribute(new Float32Array(columns * rows), 1))
-  geometry.setIndex(index)
-  geometry.computeVertexNormals()
-  return geometry
+  return skin({ position: fine, uv, cavity: new Float32Array(columns * rows) }, index)
 }
 
 const stretch = (from, fromAt, fromStep, count, to, toAt, toStep, many, finer) => {

@@ -1,4 +1,4 @@
-import { surface } from './surface.mjs'
+import { skin } from './skin.mjs'
 
 /**
  * A garment lying flat: cut to an outline, a little air between its two layers, soft folds.
@@ -58,7 +58,7 @@ export const cutCloth = (
       if (corners.every(c => far[c] > -fineness * 1.5) && corners.some(c => far[c] > 0))
         index.push(a, a + 1, a + columns + 2, a, a + columns + 2, a + columns + 1)
     }
-  const geometry = surface(position, uv, index)
+  const geometry = skin({ position, uv }, index)
   return {
     geometry,
     width: x1 - x0,

@@ -1,4 +1,4 @@
-import { surface } from './surface.mjs'
+import { skin } from './skin.mjs'
 
 /** Rings of leaves round the upright axis: their height, how many, half as tall, half as wide, how far turned. */
 export const RINGS = [
@@ -11,8 +11,8 @@ const STEPS = 24
 const ACROSS = 4
 
 /** The cut edges: from each leaf's outline on a turned skin straight inwards, as thick as the wall; `v` runs inwards. */
-export const leafWalls = (skin, thick) => {
-  const radiusAt = outlineOf(skin)
+export const leafWalls = (profile, thick) => {
+  const radiusAt = outlineOf(profile)
   const position = []
   const uv = []
   const index = []
@@ -30,7 +30,7 @@ export const leafWalls = (skin, thick) => {
         }
       })
     }
-  return surface(position, uv, index)
+  return skin({ position, uv }, index)
 }
 
 /** Up one side of the leaf and down the other, closed: [angle, height]. */
@@ -45,8 +45,8 @@ const leafOutline = ([middle, count, tall, wide, shift], k) => {
 }
 
 /** How wide a turned skin is at a height. */
-const outlineOf = skin => {
-  const { array } = skin.attributes.position
+const outlineOf = turned => {
+  const { array } = turned.attributes.position
   const rows = []
   for (let i = 0; !i || array[i * 3 + 1] > rows.at(-1)[0]; i++)
     rows.push([array[i * 3 + 1], Math.hypot(array[i * 3], array[i * 3 + 2])])

@@ -1,4 +1,4 @@
-import * as THREE from 'three'
+import { skin } from './skin.mjs'
 
 /**
  * A small pointed leaf along +x, folded a little at its midrib and bent down at the tip, its edge lightly
@@ -23,10 +23,5 @@ export const leaf = ({ long = 0.2, wide = 0.55, droop = 0.3 } = {}) => {
       }
     }
   }
-  const geometry = new THREE.BufferGeometry()
-  geometry.setAttribute('position', new THREE.Float32BufferAttribute(position, 3))
-  geometry.setAttribute('cavity', new THREE.Float32BufferAttribute(cavity, 1))
-  geometry.setIndex(index)
-  geometry.computeVertexNormals()
-  return geometry
+  return skin({ position, cavity }, index)
 }

@@ -1,4 +1,4 @@
-import { surface } from './surface.mjs'
+import { skin } from './skin.mjs'
 
 /**
  * Cloth with a body, laid along a line in the y-z plane: both its faces, `puff(x, run)` apart from the line and
@@ -27,7 +27,7 @@ export const padded = (path, { width, columns, hem, corner = 0, puff, sway }) =>
         }
       }
     })
-    return surface(position, uv, index)
+    return skin({ position, uv }, index)
   }
   return { upper: face(1), lower: face(-1), length }
 }

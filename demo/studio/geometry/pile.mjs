@@ -1,4 +1,4 @@
-import { surface } from './surface.mjs'
+import { skin } from './skin.mjs'
 
 /** Cloth folded to and fro: layer upon layer with round folds in front and behind. */
 export const foldedPile = ({ width, deep, layers, gap, random, plump = 0 }) => {
@@ -50,7 +50,7 @@ export const foldedPile = ({ width, deep, layers, gap, random, plump = 0 }) => {
     }
   })
   for (let i = 1; i < uv.length; i += 2) uv[i] /= run
-  const geometry = surface(position, uv, index)
+  const geometry = skin({ position, uv }, index)
   return { geometry, length: run, top: layers * gap + plump }
 }
 

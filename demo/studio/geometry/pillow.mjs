@@ -1,4 +1,4 @@
-import { surface } from './surface.mjs'
+import { skin } from './skin.mjs'
 
 /** A stuffed square: two skins sewn at the rim, drawn in along the seams, ears at the corners. */
 export const pillow = (width, length, thick, random, finer = 90) => {
@@ -46,7 +46,7 @@ export const pillow = (width, length, thick, random, finer = 90) => {
         }
       }
   }
-  return surface(position, uv, index)
+  return skin({ position, uv }, index)
 }
 
 /** Where the pillow's seam runs, for a cord to be sewn along it. */

@@ -1,4 +1,4 @@
-import { surface } from './surface.mjs'
+import { skin } from './skin.mjs'
 
 /** A standing sack: soft box, wider below, its mouth a little open. Its cloth goes round it without stretching. */
 export const sack = (w, h, d, random) => {
@@ -34,7 +34,7 @@ export const sack = (w, h, d, random) => {
         index.push(q - columns - 2, q - 1, q - columns - 1, q - columns - 1, q - 1, q)
       }
     }
-  return { geometry: surface(position, uv, index), round }
+  return { geometry: skin({ position, uv }, index), round }
 }
 
 const square = p => Math.sign(p) * Math.abs(p) ** 0.35
