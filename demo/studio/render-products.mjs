@@ -5,18 +5,25 @@ import { takePicture } from './take-picture.mjs'
 export const renderProducts = async (page, { only, views, samples, size, missing }) => {
   for (const product of await readProducts()) {
     if (only && !only.includes(product.id)) continue
-    const { otherColour, ...made } = product.made
+    const { otherColour, pictured, ...made } = product.made
     for (const [view, name] of product.images.entries()) {
       if (!views.includes(view + 1)) continue
       const other = otherColour && view === product.images.length - 1
-      const shown = other ? { ...made, palette: otherColour } : made
-      await takePicture(page, name, shown, {
-        width: 1200,
-        view: other ? 0 : view % 3,
-        samples,
-        size,
-        missing,
-      })
+      const at = other ? 0 : view
+      const [form, side] = pictured?.[at] ?? [made.form, at % 3]
+      const palette = other ? otherColour : made.palette
+      await takePicture(
+        page,
+        name,
+        { ...made, form, palette },
+        {
+          width: 1200,
+          view: side,
+          samples,
+          size,
+          missing,
+        },
+      )
     }
   }
 }

@@ -30,7 +30,7 @@ export const createStudio = () => {
         view.paper ?? (view.wall ? '#fdf8ee' : undefined),
         view.wall
           ? { back: -box.min.z + view.wall - 0.12, bend: 0.12, farWall: view.wall > 1 ? 8 : 0 }
-          : { back: Math.max(3, -box.min.z + 2.5) },
+          : { back: Math.max(3, -box.min.z + (view.room ?? 2.5)) },
       )
       backdrop.renderOrder = 1
       backdrop.position.y = view.floor ?? 0

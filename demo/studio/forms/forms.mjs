@@ -9,20 +9,25 @@ import { bangles, earrings, necklace } from './jewellery.mjs'
 import { lamp } from './lamps.mjs'
 import { painting } from './painting.mjs'
 import { sareeFolded } from './saree-folded.mjs'
+import { sareeWorn } from './saree-worn.mjs'
 import { box, coasters, diary, incenseHolder, tray } from './small-goods.mjs'
 import { spoonSet } from './spoon-set.mjs'
 import { stole } from './stole.mjs'
 import { stool } from './stool.mjs'
 import { toyAnimal, toyCar, toyTop } from './toys.mjs'
 import { bell, bowl, plate, pot, stoneBowl, vase, windChime } from './vessels.mjs'
+import { dupattaWorn, stoleWorn } from './worn-wraps.mjs'
 import { basket, lampshade, mat } from './woven-goods.mjs'
 
 /** How each form named in products.json is made. */
 export const FORMS = {
   'saree-folded': sareeFolded,
   'saree-draped': sareeDraped,
+  'saree-worn': sareeWorn,
   stole,
   dupatta,
+  'dupatta-worn': dupattaWorn,
+  'stole-worn': stoleWorn,
   'cloth-roll': clothRoll,
   kurta,
   tshirt,

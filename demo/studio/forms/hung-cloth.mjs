@@ -4,6 +4,7 @@ import { plainWood } from '../materials/wood.mjs'
 import { AGAINST_WALL } from '../scenes/against-wall.mjs'
 import { clothOf } from './cloth-of.mjs'
 import { endOf, fringe, piece, rod, says, together } from './parts.mjs'
+import { farthestFirst, isSheer } from './sheer.mjs'
 
 /** A saree over a rail: pleats on one side, the worked end spread beside them. */
 export const sareeDraped = (product, random) => {
@@ -145,20 +146,6 @@ const overRod = (product, random, { width, front, behind, spread, pleats, ends, 
 
 // Through sheer cloth its other end would be seen as a band.
 const JUST_OVER = 0.16
-
-// Chanderi is woven to be seen through, unless it is silk both ways
-const isSheer = product => product.material === 'chanderi-silk' && !says(product, 'close woven')
-
-/** Sheer cloth is drawn from the wall towards us, fold behind fold, or the nearer would hide the farther in patches. */
-const farthestFirst = geometry => {
-  const z = geometry.attributes.position
-  const old = geometry.index.array
-  const depth = t => z.getZ(old[t]) + z.getZ(old[t + 1]) + z.getZ(old[t + 2])
-  const order = Array.from({ length: old.length / 3 }, (_, k) => k * 3)
-  const depths = new Map(order.map(t => [t, depth(t)]))
-  order.sort((a, b) => depths.get(a) - depths.get(b))
-  geometry.setIndex(order.flatMap(t => [old[t], old[t + 1], old[t + 2]]))
-}
 
 // The part of the print that is seen is the last, with the end that hangs down.
 const frontOnly = ({ attributes: { uv } }, part) => {
