@@ -14,7 +14,12 @@ const RIGHT = {
 }
 // a category's banner is cut above and below on a wide screen
 const CATEGORY = { ...RIGHT, fill: 0.68 }
+// of a worn saree what is above the knee: whole, it would be a thumb's width of the picture
+const WORN = { elevation: 5, at: [0.4, 2.3, 0], shift: [0.32, 0], zoom: 1.7, room: 6, paper: '#fdf8ee' }
 const FROM_ABOVE = { ...RIGHT, azimuth: 0, elevation: 74, fill: 0.88, light: { azimuth: -70, elevation: 32 } }
+
+const standing = (pieces, view) =>
+  pieces.some(({ form }) => form === 'saree-worn') ? { ...view, ...WORN } : view
 
 /** Wide pictures with the goods on the right and calm paper for words on the left. */
 export const renderBanners = async (page, { only, samples, size, missing }) => {
@@ -30,13 +35,19 @@ export const renderBanners = async (page, { only, samples, size, missing }) => {
           missing,
         })
   for (const [i, pieces] of HOME_BANNERS.entries())
-    await take(`banner-${i + 1}`, `banner-${i + 1}.webp`, pieces, i === 3 ? FROM_ABOVE : RIGHT, 560)
+    await take(
+      `banner-${i + 1}`,
+      `banner-${i + 1}.webp`,
+      pieces,
+      i === 3 ? FROM_ABOVE : standing(pieces, RIGHT),
+      560,
+    )
   for (const category of await readCategories())
     await take(
       category.id,
       category.banner,
       BANNERS[category.id],
-      category.id === '14' ? { ...FROM_ABOVE, fill: 0.7 } : CATEGORY,
+      category.id === '14' ? { ...FROM_ABOVE, fill: 0.7 } : standing(BANNERS[category.id], CATEGORY),
       500,
     )
 }

@@ -16,11 +16,10 @@ export const renderTiles = async (page, { only, samples, size, missing }) => {
   }
   for (const [i, pieces] of REGION.entries()) {
     if (only && !only.includes(`mp-${i + 1}`)) continue
-    const hung = i === 1
     await takePicture(
       page,
       `mp-${i + 1}.webp`,
-      sceneOf(products, pieces, { ...VIEW, ...(hung || i === 2 ? { wall: 1.2, elevation: 12 } : {}) }),
+      sceneOf(products, pieces, { ...VIEW, ...(i === 2 ? { wall: 1.2, elevation: 12 } : {}) }),
       { width: 1000, height: 750, samples, size, missing },
     )
   }

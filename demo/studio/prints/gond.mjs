@@ -73,12 +73,14 @@ export const gondArt = (
   }
   const [a, b, c] = [inks[0], inks[1] ?? inks[0], inks[2] ?? inks[0]]
   const m = border ? 11 * s : 4 * s
-  if (what === 'tree' || what === 'deer')
-    tree(ctx, width, height, s, m, inks, random, what === 'deer' ? 0.82 : 1)
+  if (what === 'tree') tree(ctx, { width, height, s, m, inks, random, x: width / 2 })
   if (what === 'deer') {
-    const k = (Math.min(width, height * 0.9) / 100) * 0.8
-    put(DEER, width * 0.5 - 52 * k, height - m - 100 * k, k, 1, [a, b, c])
-    eyes(ctx, 'deer', width * 0.5 - 52 * k, height - m - 100 * k, k, ground)
+    const k = (Math.min(width, height * 0.9) / 100) * 0.7
+    const [x, y] = [width * 0.57 - 52 * k, height - m - 100 * k]
+    // behind it and to one side: between its legs the trunk would look like one more
+    tree(ctx, { width, height, s, m, inks, random, x: x - 3 * k, lean: 0.3, full: bare ? 0.56 : 0.95 })
+    put(DEER, x, y, k, 1, [a, b, c])
+    eyes(ctx, 'deer', x, y, k, ground)
   }
   if (what === 'peacock') {
     const k = (Math.min(width, height) / 100) * 0.74
@@ -191,8 +193,8 @@ const fill = (ctx, path, { x, y, scale, flip }, ink, inks, i) => {
   ctx.restore()
 }
 
-const tree = (ctx, width, height, s, m, inks, random, full) => {
-  const root = [width / 2, height - m - 2 * s]
+const tree = (ctx, { width, height, s, m, inks, random, x: at, lean = 0, full = 1 }) => {
+  const root = [at, height - m - 2 * s]
   const branch = (x, y, angle, length, thick, depth) => {
     const nx = x + Math.cos(angle) * length
     const ny = y + Math.sin(angle) * length
@@ -233,7 +235,7 @@ const tree = (ctx, width, height, s, m, inks, random, full) => {
   ctx.beginPath()
   ctx.rect(m, m, width - 2 * m, height - 2 * m)
   ctx.clip()
-  branch(...root, -Math.PI / 2, (height - 2 * m) * 0.31 * full, s * 5, 4)
+  branch(...root, lean - Math.PI / 2, (height - 2 * m) * 0.31 * full, s * 5, 4)
   ctx.restore()
 }
 

@@ -1,8 +1,8 @@
 /** An arrangement as the page wants it: whole products in the place of their ids. */
 export const sceneOf = (products, pieces, view) => ({
-  pieces: pieces.map(({ id, ...place }) => ({
-    ...place,
-    product: products.find(product => product.id === id).made,
-  })),
+  pieces: pieces.map(({ id, form, ...place }) => {
+    const { made } = products.find(product => product.id === id)
+    return { ...place, product: { ...made, form: form ?? made.form } }
+  }),
   view,
 })
