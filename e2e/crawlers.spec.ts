@@ -109,16 +109,41 @@ for (const [path, title, text] of [
   })
 
 test('search engines read a product, its way and the shop as data', async ({ request }) => {
-  const html = await (await request.get('/product/nh-holi-tee-01')).text()
-  const told = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
-    JSON.parse(json ?? ''),
-  )
+  const told = dataIn(await (await request.get('/product/nh-holi-tee-01')).text())
   expect(told.find(entry => entry['@type'] === 'Product')).toMatchObject({
     name: 'HOLI T-SHIRT',
     offers: { price: 199, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
   })
   expect(told.find(entry => entry['@type'] === 'BreadcrumbList').itemListElement.length).toBe(4)
   expect(told.find(entry => entry['@type'] === 'Organization')).toMatchObject({ name: 'Narmada Haat' })
+})
+
+const dataIn = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  )
+
+for (const query of ['', '?page=2'])
+  test(`search engines read the way to a listing${query && ', also on its second page'}`, async ({
+    request,
+    baseURL,
+  }) => {
+    const told = dataIn(await (await request.get(`/products-section2/11${query}`)).text())
+    const way = told.filter(entry => entry['@type'] === 'BreadcrumbList')
+    expect(way.map(({ itemListElement }) => itemListElement.at(-1))).toEqual([
+      {
+        '@type': 'ListItem',
+        position: 3,
+        name: 'Bagh & Bherugarh Prints',
+        item: `${baseURL}/products-section2/11`,
+      },
+    ])
+  })
+
+test('a page beyond the last of a list is told as the first', async ({ request, baseURL }) => {
+  const html = await (await request.get('/products-section2/11?page=99')).text()
+  expect(head(html)).toContain(`<link rel="canonical" href="${baseURL}/products-section2/11"`)
+  expect(head(html)).not.toContain('page 99')
 })
 
 test('the sitemap leads to every product', async ({ request, baseURL }) => {

@@ -1,6 +1,8 @@
-import type { Crumb } from '#lib/catalogue/json-ld.ts'
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { breadcrumbLd, type Crumb } from '#lib/catalogue/json-ld.ts'
 import { type Place, placePath, placeTitle } from '#lib/catalogue/place.ts'
 import { richText } from '#lib/catalogue/rich-text.ts'
+import { env } from '#lib/env.ts'
 import { isPictureName } from '#lib/media/picture-name.ts'
 import { pictureUrl } from '#lib/media/picture-url.ts'
 import { Crumbs } from './crumbs.tsx'
@@ -8,6 +10,8 @@ import { Crumbs } from './crumbs.tsx'
 /** The way here, the category's banner picture, its title and its description. */
 export function ListingHead({ place }: { place: Place }) {
   const category = place.level === 'category' ? place.category : undefined
+  const crumbs = crumbsTo(place)
+  const here = { name: placeTitle(place), path: placePath(place) }
   const description = place.level === 'subcategory' ? place.subcategory.description : category?.description
   return (
     <div>
@@ -25,8 +29,8 @@ export function ListingHead({ place }: { place: Place }) {
         </div>
       )}
       <div className="wrap pb-2">
-        <Crumbs crumbs={crumbsTo(place)} />
-        <h1>{placeTitle(place)}</h1>
+        <Crumbs crumbs={crumbs} />
+        <h1>{here.name}</h1>
         {description && (
           <div
             className="rich mt-2 max-w-prose text-muted"
@@ -35,6 +39,7 @@ export function ListingHead({ place }: { place: Place }) {
           />
         )}
       </div>
+      <JsonLd told={breadcrumbLd([...crumbs, here], env.siteUrl)} />
     </div>
   )
 }

@@ -14,8 +14,10 @@ export async function answerListing(request: Request, id: string, route: Listing
   const frame = frameFor('listing')
   const place = await placeAt(id)
   const [tree, listed] = await Promise.all([readTree(), readListing(questionAt(id, route, query, place))])
+  // Nothing stands there: a search engine is sent to the first page.
+  const beyond = query.page > 1 && !listed.failed && listed.products.length === 0
   return filledPage(frame, {
-    ...listingTold(route, place, pathOf(route, id), query),
+    ...listingTold(route, place, pathOf(route, id), beyond ? undefined : query),
     ahead: picturesAhead(listed.products, place),
     main: (
       <ListingMain place={place} path={pathOf(route, id)} query={query} listed={listed} groups={tree.value} />
