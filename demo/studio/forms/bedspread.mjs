@@ -1,8 +1,8 @@
 import * as THREE from 'three'
-import { nestedFold } from '../geometry/nested-fold.mjs'
 import { foldedQuilt } from '../geometry/quilt.mjs'
 import { strand } from '../geometry/strand.mjs'
 import { clothOf } from './cloth-of.mjs'
+import { foldedBook } from './folded-book.mjs'
 import { threadOf } from './hung-cloth.mjs'
 import { piece, placed, says, together } from './parts.mjs'
 
@@ -14,7 +14,7 @@ export const bedspread = (product, random) => {
   let top = 0
   for (let k = 0; k < tiers; k++) {
     const size = { width: 4.2 * (1 - 0.012 * k), deep: 3.1 * (1 - 0.02 * k), leaves: 2, gap: 0.125 }
-    const tier = folded(product, random, size, { sides: 0.5, ends: 0.5, scale: 0.62 })
+    const tier = foldedBook(product, random, size, { sides: 0.5, ends: 0.5, scale: 0.62 })
     goods.add(
       placed(tier.goods, {
         at: [random.around(0.04), top, random.around(0.05)],
@@ -26,17 +26,11 @@ export const bedspread = (product, random) => {
   const high = top
   for (let k = 0; k < (says(product, 'two') ? 2 : 1); k++) {
     const size = { width: 2.8 - k * 0.1, deep: 2 - k * 0.06, leaves: 2, gap: 0.085 }
-    const cover = folded(k ? product : otherWay(product), random, size, { sides: 0.3, ends: 0.3 })
+    const cover = foldedBook(k ? product : otherWay(product), random, size, { sides: 0.3, ends: 0.3 })
     goods.add(placed(cover.goods, { at: [0.1 - k * 0.06, top, 0.12], turn: [0, random.around(0.12), 0] }))
     top += cover.top - 0.05
   }
   return { goods, views: VIEWS(high) }
-}
-
-const folded = (product, random, size, layout) => {
-  const { faces, length, top } = nestedFold({ ...size, random })
-  const cloth = clothOf(product, random, { width: size.width, length, ...layout })
-  return { goods: together(faces.flatMap(leaf => [piece(leaf.upper, cloth), piece(leaf.lower, cloth)])), top }
 }
 
 /** Madder above, indigo below, wadding between them; folded in three, so that both sides show. */

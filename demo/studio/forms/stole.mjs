@@ -1,6 +1,7 @@
 import { fallenCloth } from '../geometry/cloth.mjs'
-import { foldedPile, onPile } from '../geometry/pile.mjs'
+import { onPile } from '../geometry/pile.mjs'
 import { clothOf } from './cloth-of.mjs'
+import { foldedBook } from './folded-book.mjs'
 import { stoleHung, threadOf } from './hung-cloth.mjs'
 import { endOf, fringe, piece, says, together } from './parts.mjs'
 
@@ -11,7 +12,12 @@ export const stole = (product, random) =>
 const folded = (product, random) => {
   const width = 2.5
   const deep = 1.9
-  const pile = foldedPile({ width, deep, layers: 5, gap: 0.15, random, plump: 0.03 })
+  const pile = foldedBook(
+    product,
+    random,
+    { width, deep, leaves: 3, gap: 0.1, plump: 0.04 },
+    { sides: 0.24, sheer: 0 },
+  )
   const long = 3.6
   const over = 2.0
   const skew = random.between(0.08, 0.24) * (random.next() < 0.5 ? -1 : 1)
@@ -23,7 +29,7 @@ const folded = (product, random) => {
     start: (u, v) => [
       (u - 0.5) * over * (1 + 0.12 * v) + (v - 0.35) * skew * 4,
       pile.top + 0.2 + 0.09 * Math.sin(u * 11 + v * 7) + 0.06 * Math.sin(v * 19 - u * 5),
-      -deep / 2 + 0.1 + v * long,
+      -deep / 2 + 0.32 + v * long,
     ],
     obstacle: onPile(width / 2, pile.top + 0.05, deep / 2),
     steps: 110,
@@ -37,7 +43,7 @@ const folded = (product, random) => {
   })
   return {
     goods: together(
-      piece(pile.geometry, clothOf(product, random, { width, length: pile.length, sides: 0.24, sheer: 0 })),
+      pile.goods,
       piece(
         drape,
         clothOf(product, random, { width: over, length: long, sides: 0.22, ends: 0.62, sheer: 0 }),
