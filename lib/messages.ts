@@ -140,6 +140,7 @@ export const messages = {
   commentShort: 'Please enter at least 10 characters.',
   commentShortSubmit: 'Please enter at least 10 characters in the comments.',
   noRefund: 'A refund is not applicable on this order as it is a Pay on delivery order.',
+  heldByYou: 'You hold it in an order that is not paid yet: pay for it or cancel it in Your Orders.',
   giftCards: 'Gift cards are not available yet.',
   priceChanged: 'A price or the stock has changed since you looked. Please check the new total.',
 

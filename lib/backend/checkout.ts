@@ -10,14 +10,14 @@ type Calls = 'checkout' | 'placeOrder' | 'confirmPayment'
 
 export const checkout: Pick<ShopHandlers, Calls> = {
   checkout: async (asked, { token }) => {
-    await customerOf(token)
+    const customer = await customerOf(token)
     const lines = asked.map(({ prod_id, unit, cart_size, cart_color }) => ({
       named: prod_id,
       units: unit,
       size: cart_size,
       color: cart_color,
     }))
-    return { message: '', data: [await quoteOf(db, lines)] }
+    return { message: '', data: [await quoteOf(db, lines, customer)] }
   },
   placeOrder,
   confirmPayment,

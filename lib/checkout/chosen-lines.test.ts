@@ -53,7 +53,11 @@ test('a colour may be left open, a single one chooses itself, and another than t
 
 test('a product that is not sold, a sold-out size and more than the stock are refused in a sentence', () => {
   expect(choose(undefined, {})).toEqual({ refused: messages.productGone, status: 400 })
-  expect(choose(sized, { size: 'S' })).toEqual({ refused: 'Bagh stole (S) is sold out.', status: 409 })
+  expect(choose(sized, { size: 'S' })).toEqual({
+    refused: 'Bagh stole (S) is sold out.',
+    status: 409,
+    short: { productId: 1, name: 'Bagh stole', size: 'S', stock: 0 },
+  })
   expect(choose(good(), { units: 4 })).toMatchObject({ refused: 'Only 3 pieces of Bagh stole are left.' })
   expect(choose(good({ sizes: [] }), {})).toMatchObject({ refused: 'Bagh stole is sold out.' })
 })

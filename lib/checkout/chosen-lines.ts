@@ -35,7 +35,12 @@ export type ChosenLine = {
   stock: number
 }
 
-export type Refusal = { refused: string; status: 400 | 409 }
+export type Refusal = {
+  refused: string
+  status: 400 | 409
+  /** Of what there are too few. */
+  short?: { productId: number; name: string; size: string; stock: number }
+}
 export type Chosen = { lines: ChosenLine[] } | Refusal
 
 export const NO_SIZE = 'NA'
@@ -97,8 +102,9 @@ function shortOf(lines: readonly ChosenLine[]): Refusal | undefined {
     const wanted = lines
       .filter(other => other.good.id === line.good.id && other.size === line.size)
       .reduce((sum, other) => sum + other.units, 0)
-    if (wanted > line.stock)
-      return { refused: shortSentence(line.good.name, line.size, line.stock), status: 409 }
+    if (wanted <= line.stock) continue
+    const short = { productId: line.good.id, name: line.good.name, size: line.size, stock: line.stock }
+    return { refused: shortSentence(short.name, short.size, short.stock), status: 409, short }
   }
   return undefined
 }

@@ -232,6 +232,20 @@ test.each([
   expect(await givenBack(gatewayId)).toHaveLength(1)
 })
 
+test('the last piece that a customer holds in an unpaid order is not just called sold out', async () => {
+  const [buyer, other] = await Promise.all([newBuyer(), newBuyer()])
+  await setStock(LAST, 'NA', 1)
+  const { id } = await place(buyer, LAST)
+  const own = { status: 409, message: `Lamp is sold out. ${messages.heldByYou}` }
+  await expect(shop.checkout([{ prod_id: LAST, unit: 1 }], buyer)).rejects.toMatchObject(own)
+  await expect(order(buyer, 'COD', [{ id: LAST }])).rejects.toMatchObject(own)
+  await expect(order(other, 'COD', [{ id: LAST }])).rejects.toMatchObject({ message: 'Lamp is sold out.' })
+  await endHold(id)
+  await order(buyer, 'COD', [{ id: LAST }])
+  expect(await stockOf(LAST)).toBe(0)
+  await setStock(LAST, 'NA', 1)
+})
+
 test('the second payment of an order goes back', async () => {
   const buyer = await newBuyer()
   const { id, gatewayId } = await place(buyer)

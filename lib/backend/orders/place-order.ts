@@ -52,7 +52,7 @@ async function accept(tx: Db, asked: OrderAsked, { token, key }: Caller) {
   refuseOverCap(counts, asked.paymentmode)
   const address = await addressOfCustomer(tx, customer.id, asked.addressid)
   if (!address) throw new ApiError(400, messages.addressGone)
-  const lines = await chosenLines(tx, asked.orders.map(askedLine))
+  const lines = await chosenLines(tx, asked.orders.map(askedLine), customer.id)
   if (asked.from_cart) await refuseOutOfCart(tx, customer.id, lines.map(piecesOf))
   const online = asked.paymentmode === 'ONLINE'
   const money = orderMoney(lines, asked.paymentmode, online ? (await shopFacts(tx)).percent : 0)
@@ -75,7 +75,7 @@ async function accept(tx: Db, asked: OrderAsked, { token, key }: Caller) {
   if (!online) await finishOrder(tx, { id, customer, keepCart, total: money.total }, lines.map(piecesOf))
   // Last, so that others who want the same pieces wait as short as can be.
   await tx.run(STOCK_PATIENCE)
-  await takeStock(tx, lines.map(piecesOf))
+  await takeStock(tx, lines.map(piecesOf), customer.id)
   return { id, again: false }
 }
 

@@ -9,21 +9,26 @@ import type { Db } from '../db/pool.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { findGoods } from './goods.ts'
 import { shopFacts } from './shop-facts.ts'
+import { tooFew } from './too-few.ts'
 
 /** The lines as they can be had now, or the refusal as an error. */
-export async function chosenLines(on: Db, asked: readonly AskedLine[]): Promise<ChosenLine[]> {
+export async function chosenLines(
+  on: Db,
+  asked: readonly AskedLine[],
+  customer: string,
+): Promise<ChosenLine[]> {
   const find = await findGoods(
     on,
     asked.map(line => line.named),
   )
   const chosen = chooseLines(asked, find)
-  if ('refused' in chosen) throw new ApiError(chosen.status, chosen.refused)
-  return chosen.lines
+  if ('lines' in chosen) return chosen.lines
+  throw chosen.short ? await tooFew(on, chosen.short, customer) : new ApiError(chosen.status, chosen.refused)
 }
 
 /** What these lines would cost now. */
-export async function quoteOf(on: Db, asked: readonly AskedLine[]): Promise<Quote> {
-  const lines = await chosenLines(on, asked)
+export async function quoteOf(on: Db, asked: readonly AskedLine[], customer: string): Promise<Quote> {
+  const lines = await chosenLines(on, asked, customer)
   const { percent } = await shopFacts(on)
   const cod = orderMoney(lines, 'COD', percent)
   const online = orderMoney(lines, 'ONLINE', percent)

@@ -1,17 +1,19 @@
 import 'server-only'
-import { NO_SIZE, shortSentence } from '../../checkout/chosen-lines.ts'
+import { NO_SIZE } from '../../checkout/chosen-lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { messages } from '../../messages.ts'
 import { noteProductChange } from '../catalogue-version.ts'
 import type { Db } from '../db/pool.ts'
+import { tooFew } from './too-few.ts'
 
 export type Pieces = { productId: number; name: string; size: string; units: number }
 
 /** Takes all of them, or throws, and the transaction with it takes none. */
-export async function takeStock(tx: Db, lines: readonly Pieces[]) {
+export async function takeStock(tx: Db, lines: readonly Pieces[], customer?: string) {
   for (const { productId, name, size, units } of inOrder(lines)) {
     const row = await tx.one<{ stock: number }>(TAKE, [productId, size || NO_SIZE, units])
-    if (!row) throw new ApiError(409, shortSentence(name, size, await stockOf(tx, productId, size)))
+    if (!row)
+      throw await tooFew(tx, { productId, name, size, stock: await stockOf(tx, productId, size) }, customer)
     if (row.stock === 0) await noteProductChange(tx, productId)
   }
 }
