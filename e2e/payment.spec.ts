@@ -7,6 +7,8 @@ import { open, openDatabase, openWidget, POT, readyToOrder } from './fixtures.ts
 // The bad days of an online payment, in the browser and at the shop's own door.
 // Nobody else's test buys it.
 const MATERIAL = 1016
+// Of which the demo shop has eight.
+const [COUPLE, COUPLES] = [1059, 8]
 
 const atTheWidget = async (page: Page, baseURL: string | undefined, id = POT) => {
   const customer = await readyToOrder(page, baseURL, { products: [id] })
@@ -15,6 +17,30 @@ const atTheWidget = async (page: Page, baseURL: string | undefined, id = POT) =>
   await expect(page.getByRole('dialog').getByText('Test payment')).toBeVisible()
   return { customer, ...widget }
 }
+
+test('who holds all pieces in an unpaid order is led to it from the checkout', { tag: '@narrow' }, async ({
+  page,
+  baseURL,
+}) => {
+  const customer = await readyToOrder(page, baseURL, { products: [COUPLE], unit: COUPLES })
+  await open(page, '/checkout2')
+  await openWidget(page)
+  await expect(page.getByRole('dialog').getByText('Test payment')).toBeVisible()
+  await page.goto(`/checkout2?buy=${COUPLE}.1..`)
+  await expect(page.getByRole('heading', { name: /is sold out\. You hold it in an order/ })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Your Orders' }).click()
+  await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible()
+  await page.request.post('/api/Cancel_Order', {
+    headers: { authorization: `Bearer ${customer.token}` },
+    data: {
+      coorderid: (await customer.orders())[0]?.CoOrderID,
+      reason: 'Cash Issue',
+      comment: 'Changed my mind about it.',
+    },
+  })
+  await page.goto(`/checkout2?buy=${COUPLE}.1..`)
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible()
+})
 
 test('a tab that is closed once the money has gone leaves one paid order', async ({ page, baseURL }) => {
   const { customer, button } = await atTheWidget(page, baseURL)

@@ -16,6 +16,7 @@ import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
 import { captchaOf } from '#lib/checkout/captcha-paths.ts'
 import { placeFields } from '#lib/checkout/place-fields.ts'
 import { readCheckout } from '#lib/checkout/read-checkout.ts'
+import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
 import { readDetails } from '#lib/shop/read-shop.ts'
@@ -32,6 +33,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
   const buy = query.get('buy')
   const here = buy ? `${routes.checkout.path}?buy=${encodeURIComponent(buy)}` : routes.checkout.path
   const { addresses, quote, problem } = await readCheckout(here, buy)
+  const heldUnpaid = problem?.endsWith(messages.heldByYou)
   const [flash, details] = await Promise.all([readFlash(), readDetails()])
   return (
     <Chrome route={routes.checkout}>
@@ -74,7 +76,12 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
         </div>
       ) : (
         <EmptyState title={problem}>
-          <ButtonLink href={routes.cart.path} look="primary">
+          {heldUnpaid && (
+            <ButtonLink href={routes.orders.path} look="primary">
+              Your Orders
+            </ButtonLink>
+          )}
+          <ButtonLink href={routes.cart.path} look={heldUnpaid ? undefined : 'primary'}>
             Back to the cart
           </ButtonLink>
           <ButtonLink href="/">Continue Shopping</ButtonLink>
