@@ -36,6 +36,7 @@ const build = thing => {
       if (!mesh.isMesh) return
       // a flame throws no shadow
       mesh.castShadow = mesh.receiveShadow = !mesh.userData.light
+      for (const material of [mesh.material].flat()) material.shadowSide = THREE.DoubleSide
       if (!mesh.geometry.attributes.cavity)
         mesh.geometry.setAttribute(
           'cavity',

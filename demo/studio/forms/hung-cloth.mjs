@@ -118,7 +118,7 @@ const overRod = (product, random, { width, front, behind, spread, pleats, ends, 
     sides: 0.3,
     ends,
     density: 215,
-    sheer: isSheer(product) ? 0.34 : 0,
+    sheer: isSheer(product) ? 0.2 : 0,
   })
   // through sheer cloth the far fringe would show as a second one
   const threads = (isSheer(product) ? [true] : [true, false]).map(last =>

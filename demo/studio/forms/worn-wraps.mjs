@@ -37,7 +37,7 @@ const worn = (product, random, { fringed, frame, ...lie }) => {
     sides: 0.3,
     ends: 0.95,
     density: 150,
-    sheer: isSheer(product) ? 0.2 : 0,
+    sheer: isSheer(product) ? 0.11 : 0,
   })
   const threads = [true, false].map(last =>
     fringe(endOf(cloth, { last, count: Math.round(lie.width * 16) }), {

@@ -75,7 +75,7 @@ export const gondArt = (
   const m = border ? 11 * s : 4 * s
   if (what === 'tree') tree(ctx, { width, height, s, m, inks, random, x: width / 2 })
   if (what === 'deer') {
-    const k = (Math.min(width, height * 0.9) / 100) * 0.7
+    const k = (Math.min(width, height * 0.9) / 100) * 0.64
     const [x, y] = [width * 0.57 - 52 * k, height - m - 100 * k]
     // behind it and to one side: between its legs the trunk would look like one more
     tree(ctx, { width, height, s, m, inks, random, x: x - 3 * k, lean: 0.3, full: bare ? 0.56 : 0.95 })
