@@ -84,6 +84,8 @@ test('a spoilt token: the session has expired, its cookies go, and the header kn
 }) => {
   await customerWithPot(page, baseURL)
   await open(page, PAGE)
+  // The page's own question has been answered: the press is the first to hear that the session is over.
+  await expect(page.locator('header .count').filter({ hasText: '2' }).first()).toBeVisible()
   await page.context().addCookies([{ name: 'user_token', value: 'nonsense', url: baseURL, httpOnly: true }])
   await press(page, 'Add to Cart')
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
