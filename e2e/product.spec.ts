@@ -487,5 +487,21 @@ async function swipe(page: Page, to: 'left' | 'right') {
   await touch('touchStart', from)
   for (const step of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + (until - from) * step)
   await touch('touchEnd', until)
-  await page.waitForTimeout(500)
+  await settled(page)
 }
+
+/** The row has come to rest: a finger put on it while it glides would take it further. */
+const settled = (page: Page) =>
+  page.locator('.gallery-row').evaluate(
+    row =>
+      new Promise<void>(done => {
+        let [before, still] = [-1, 0]
+        const look = () => {
+          still = row.scrollLeft === before ? still + 1 : 0
+          before = row.scrollLeft
+          if (still < 5) setTimeout(look, 100)
+          else done()
+        }
+        look()
+      }),
+  )
