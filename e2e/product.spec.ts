@@ -485,7 +485,11 @@ async function swipe(page: Page, to: 'left' | 'right') {
       touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + box.width * share, y }],
     })
   await touch('touchStart', from)
-  for (const step of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + (until - from) * step)
+  for (const step of [0.25, 0.5, 0.75, 1]) {
+    // As long as a finger takes: thrown any faster, the row flies past a slot.
+    await page.waitForTimeout(40)
+    await touch('touchMove', from + (until - from) * step)
+  }
   await touch('touchEnd', until)
   await settled(page)
 }
