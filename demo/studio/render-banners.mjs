@@ -1,5 +1,6 @@
 import { readCategories, readProducts } from './catalogue.mjs'
 import { BANNERS, HOME_BANNERS } from './scenes/arrangements.mjs'
+import { ON_FORM } from './scenes/on-form.mjs'
 import { sceneOf } from './scenes/scene-of.mjs'
 import { takePicture } from './take-picture.mjs'
 
@@ -15,7 +16,8 @@ const RIGHT = {
 // a category's banner is cut above and below on a wide screen
 const CATEGORY = { ...RIGHT, fill: 0.68 }
 // of a worn saree what is above the knee: whole, it would be a thumb's width of the picture
-const WORN = { elevation: 5, at: [0.4, 2.42, 0], shift: [0.32, 0], zoom: 1.52, room: 6, paper: '#fdf8ee' }
+const { room, paper } = ON_FORM
+const WORN = { room, paper, elevation: 5, at: [0.4, 2.42, 0], shift: [0.32, 0], zoom: 1.52 }
 const FROM_ABOVE = { ...RIGHT, azimuth: 0, elevation: 74, fill: 0.88, light: { azimuth: -70, elevation: 32 } }
 
 const standing = (pieces, view) =>

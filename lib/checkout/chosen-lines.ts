@@ -35,11 +35,13 @@ export type ChosenLine = {
   stock: number
 }
 
+/** Of what there are too few. */
+export type Short = { productId: number; name: string; size: string; stock: number }
+
 export type Refusal = {
   refused: string
   status: 400 | 409
-  /** Of what there are too few. */
-  short?: { productId: number; name: string; size: string; stock: number }
+  short?: Short
 }
 export type Chosen = { lines: ChosenLine[] } | Refusal
 

@@ -3,7 +3,7 @@ import { foldedQuilt } from '../geometry/quilt.mjs'
 import { strand } from '../geometry/strand.mjs'
 import { clothOf } from './cloth-of.mjs'
 import { foldedBook } from './folded-book.mjs'
-import { threadOf } from './hung-cloth.mjs'
+import { threadOf } from './fringes.mjs'
 import { piece, placed, says, together } from './parts.mjs'
 
 /** A bedspread folded small with its pillow covers on top, or a razai folded thick. */

@@ -1,5 +1,5 @@
 import { foldedPile } from '../geometry/pile.mjs'
-import { skin } from '../geometry/skin.mjs'
+import { lattice, skin } from '../geometry/skin.mjs'
 import { clothOf } from './cloth-of.mjs'
 import { piece, placed, says, together } from './parts.mjs'
 
@@ -82,7 +82,6 @@ export const bolt = (width, radius, tail, random) => {
   const columns = 56
   const position = []
   const uv = []
-  const index = []
   let run = 0
   const phase = random.next() * 6
   points.forEach(([z, y], j) => {
@@ -98,15 +97,11 @@ export const bolt = (width, radius, tail, random) => {
         z + loose * 0.1 * Math.sin(u * 3 + phase),
       )
       uv.push(u, run)
-      if (i && j) {
-        const d = j * (columns + 1) + i
-        index.push(d - columns - 2, d - 1, d - columns - 1, d - columns - 1, d - 1, d)
-      }
     }
   })
   // the print is drawn for what can be seen: the last stretch
   const seen = Math.min(run, 9)
   for (let i = 1; i < uv.length; i += 2) uv[i] = 1 - (run - uv[i]) / seen
-  const geometry = skin({ position, uv }, index)
+  const geometry = skin({ position, uv }, lattice(points.length - 1, columns))
   return { geometry, length: seen }
 }

@@ -4,7 +4,7 @@ import { pillow, pillowRim } from '../geometry/pillow.mjs'
 import { strand } from '../geometry/strand.mjs'
 import { turned } from '../geometry/turned.mjs'
 import { clothOf } from './cloth-of.mjs'
-import { threadOf } from './hung-cloth.mjs'
+import { threadOf } from './fringes.mjs'
 import { piece, placed, says, together } from './parts.mjs'
 
 /** Cushions: leaning, stacked, or a pair of bolsters. */

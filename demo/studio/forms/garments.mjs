@@ -1,7 +1,7 @@
 import * as THREE from 'three'
 import { surface } from '../engine/surface.mjs'
 import { cutCloth, eased } from '../geometry/cut-cloth.mjs'
-import { skin } from '../geometry/skin.mjs'
+import { lattice, skin } from '../geometry/skin.mjs'
 import { strand } from '../geometry/strand.mjs'
 import { turned } from '../geometry/turned.mjs'
 import { textile } from '../materials/textile.mjs'
@@ -216,14 +216,7 @@ const ribbed = (inner, outer, topAt) => {
       return [x + (u - x) * t, y + (v - y) * t, topAt(x + (u - x) * 0.5, y + (v - y) * 0.5) + up]
     }),
   )
-  const n = inner.length
-  const index = []
-  for (let j = 1; j < rows.length; j++)
-    for (let i = 1; i < n; i++) {
-      const d = j * n + i
-      index.push(d - n - 1, d - 1, d - n, d - n, d - 1, d)
-    }
-  return skin({ position }, index)
+  return skin({ position }, lattice(rows.length - 1, inner.length - 1))
 }
 
 /** The inside of the back, seen through the neck. */
@@ -406,14 +399,7 @@ const standing = (line, { low, high, lean }) => {
     [lean + 0.06, low],
   ]
   const position = rows.flatMap(([t, z]) => line.flatMap(([x, y]) => [x * (1 - t), y + (3.98 - y) * t, z]))
-  const n = line.length
-  const index = []
-  for (let j = 1; j < rows.length; j++)
-    for (let i = 1; i < n; i++) {
-      const d = j * n + i
-      index.push(d - n - 1, d - n, d - 1, d - n, d, d - 1)
-    }
-  return skin({ position }, index)
+  return skin({ position }, lattice(rows.length - 1, line.length - 1, { over: true }))
 }
 
 /** The inside of the back, seen through the neck. */
@@ -428,19 +414,14 @@ const nape = () =>
 const laidOn = (sheet, a, b, c, d, lift) => {
   const [columns, rows] = [10, 40]
   const position = []
-  const index = []
   for (let j = 0; j <= rows; j++)
     for (let i = 0; i <= columns; i++) {
       const [u, v] = [i / columns, j / rows]
       const [x, y] = [0, 1].map(k => (a[k] * (1 - u) + b[k] * u) * (1 - v) + (c[k] * (1 - u) + d[k] * u) * v)
       const rim = i === 0 || j === 0 || i === columns || j === rows
       position.push(x, y, sheet.topAt(x, y) + (rim ? 0.002 : lift))
-      if (i && j) {
-        const e = j * (columns + 1) + i
-        index.push(e - columns - 2, e - columns - 1, e - 1, e - columns - 1, e, e - 1)
-      }
     }
-  return skin({ position }, index)
+  return skin({ position }, lattice(rows, columns, { over: true }))
 }
 
 const lying = (...pieces) => placed(together(...pieces), { turn: [-Math.PI / 2, 0, 0] })

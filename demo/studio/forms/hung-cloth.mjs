@@ -3,7 +3,8 @@ import { strand } from '../geometry/strand.mjs'
 import { plainWood } from '../materials/wood.mjs'
 import { AGAINST_WALL } from '../scenes/against-wall.mjs'
 import { clothOf } from './cloth-of.mjs'
-import { endOf, fringe, piece, rod, says, together } from './parts.mjs'
+import { fringes } from './fringes.mjs'
+import { piece, rod, says, together } from './parts.mjs'
 import { farthestFirst, isSheer } from './sheer.mjs'
 
 /** A saree over a rail: pleats on one side, the worked end spread beside them. */
@@ -120,21 +121,12 @@ const overRod = (product, random, { width, front, behind, spread, pleats, ends, 
     density: 215,
     sheer: isSheer(product) ? 0.2 : 0,
   })
-  // through sheer cloth the far fringe would show as a second one
-  const threads = (isSheer(product) ? [true] : [true, false]).map(last =>
-    fringe(endOf(cloth, { last, count: Math.round(width * 16) }), {
-      length: 0.34,
-      toward: [0, 0, 0.02],
-      random,
-      floor: -9,
-      wide: 0.016,
-    }),
-  )
   return {
     goods: together(
       piece(cloth, material),
       rail(5.2, high),
-      fringed ? threads.map(each => piece(each, threadOf(product))) : [],
+      // through sheer cloth the far fringe would show as a second one
+      fringed ? fringes(cloth, product, random, { width, lastOnly: isSheer(product) }) : [],
     ),
     views: [
       { ...AGAINST_WALL, azimuth: 14, elevation: 3, fill: 0.9 },
@@ -151,8 +143,6 @@ const JUST_OVER = 0.16
 const frontOnly = ({ attributes: { uv } }, part) => {
   for (let k = 0; k < uv.count; k++) uv.setY(k, 1 - (1 - uv.getY(k)) * part)
 }
-
-export const threadOf = product => plainWood({ colour: product.palette[0], gloss: 0.95 })
 
 /** A rod on two cords that come from above the picture. */
 const rail = (length, high) =>

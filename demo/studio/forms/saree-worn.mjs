@@ -1,7 +1,8 @@
 import { surface } from '../engine/surface.mjs'
-import { bodyPoint, bodySkin, ringAt } from '../geometry/dress-form.mjs'
+import { bodyPoint, bodySkin, bulgeAt, ringAt } from '../geometry/dress-form.mjs'
 import { overShoulder } from '../geometry/over-shoulder.mjs'
-import { skin } from '../geometry/skin.mjs'
+import { lattice, skin } from '../geometry/skin.mjs'
+import { ON_FORM } from '../scenes/on-form.mjs'
 import { clothOf } from './cloth-of.mjs'
 import { dressForm } from './dress-form.mjs'
 import { piece, together } from './parts.mjs'
@@ -28,7 +29,7 @@ export const sareeWorn = (product, random) => {
       { azimuth: 10, elevation: 6, zoom: 1.42, at: [0, 4.55, 0.4] },
       { azimuth: -16, elevation: 6 },
       { azimuth: 24, elevation: 4, zoom: 3, at: [0.1, 4.1, 0.6] },
-    ].map(view => ({ fill: 0.95, room: 6, paper: '#fdf8ee', light: { power: 2.8 }, ...view })),
+    ].map(view => ({ ...ON_FORM, ...view })),
   }
 }
 
@@ -51,7 +52,6 @@ const skirt = random => {
   const phase = random.next() * 6
   const position = []
   const uv = []
-  const index = []
   for (let i = 0; i <= columns; i++)
     for (let j = 0; j <= rows; j++) {
       const angle = (i / columns) * Math.PI * 2 - Math.PI
@@ -62,11 +62,8 @@ const skirt = random => {
         Math.sin(angle * 17 + phase * 2) * 0.4
       position.push(...bodyPoint(angle, y, 0.04 + 0.07 * fold * down ** 1.4 + 0.02))
       uv.push(j / rows, i / columns)
-      if (!i || !j) continue
-      const d = i * (rows + 1) + j
-      index.push(d - rows - 2, d - 1, d - rows - 1, d - rows - 1, d - 1, d)
     }
-  return skin({ position, uv }, index)
+  return skin({ position, uv }, lattice(columns, rows))
 }
 
 const FOLDS = 7
@@ -79,7 +76,6 @@ const pleats = random => {
   const phase = random.next() * 6
   const position = []
   const uv = []
-  const index = []
   for (let i = 0; i <= columns; i++)
     for (let j = 0; j <= rows; j++) {
       const t = i / columns
@@ -91,14 +87,11 @@ const pleats = random => {
         (t - 0.5) * wide + Math.sin(turn) * (0.075 + 0.06 * down) + 0.02 * Math.sin(y * 2 + t * 9 + phase)
       const off = 0.12 + 0.14 * down + (0.5 - 0.5 * Math.cos(turn + 0.5)) * (0.05 + 0.17 * down)
       const [a, front, , lean] = ringAt(y)
-      const ahead = (1 - (Math.abs(x) / (a + off)) ** 2.25) ** (1 / 2.25)
+      const ahead = bulgeAt(Math.abs(x) / (a + off))
       position.push(x + 0.12, y, ahead * (front + off) + lean)
       uv.push(j / rows, t)
-      if (!i || !j) continue
-      const d = i * (rows + 1) + j
-      index.push(d - rows - 2, d - 1, d - rows - 1, d - rows - 1, d - 1, d)
     }
-  return skin({ position, uv }, index)
+  return skin({ position, uv }, lattice(columns, rows))
 }
 
 const WIDE = 3.5

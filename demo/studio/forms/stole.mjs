@@ -2,7 +2,8 @@ import { fallenCloth } from '../geometry/cloth.mjs'
 import { onPile } from '../geometry/pile.mjs'
 import { clothOf } from './cloth-of.mjs'
 import { foldedBook } from './folded-book.mjs'
-import { stoleHung, threadOf } from './hung-cloth.mjs'
+import { threadOf } from './fringes.mjs'
+import { stoleHung } from './hung-cloth.mjs'
 import { endOf, fringe, piece, says, together } from './parts.mjs'
 
 /** A stole: folded with one end laid out, or over a bar if it is how it falls that sells it. */

@@ -1,8 +1,9 @@
 import { roundNeck } from '../geometry/round-neck.mjs'
+import { ON_FORM } from '../scenes/on-form.mjs'
 import { clothOf } from './cloth-of.mjs'
 import { dressForm } from './dress-form.mjs'
-import { threadOf } from './hung-cloth.mjs'
-import { endOf, fringe, piece, says, together } from './parts.mjs'
+import { fringes } from './fringes.mjs'
+import { piece, says, together } from './parts.mjs'
 import { farthestFirst, isSheer } from './sheer.mjs'
 
 /** A dupatta round the neck of a dress form, both ends in front. */
@@ -39,25 +40,12 @@ const worn = (product, random, { fringed, frame, ...lie }) => {
     density: 150,
     sheer: isSheer(product) ? 0.11 : 0,
   })
-  const threads = [true, false].map(last =>
-    fringe(endOf(cloth, { last, count: Math.round(lie.width * 16) }), {
-      length: 0.34,
-      toward: [0, 0, 0.02],
-      random,
-      floor: -9,
-      wide: 0.016,
-    }),
-  )
   return {
-    goods: together(
-      dressForm(),
-      piece(cloth, material),
-      fringed ? threads.map(each => piece(each, threadOf(product))) : [],
-    ),
+    goods: together(dressForm(), piece(cloth, material), fringed ? fringes(cloth, product, random, lie) : []),
     views: [
       { azimuth: 12, elevation: 6, ...frame },
       { azimuth: 20, elevation: 6, zoom: 3, at: [0.5, 2.6, 0.6] },
       { azimuth: -24, elevation: 8, zoom: 2.4, at: [0, 6, 0.2] },
-    ].map(view => ({ fill: 0.95, room: 6, paper: '#fdf8ee', light: { power: 2.8 }, ...view })),
+    ].map(view => ({ ...ON_FORM, ...view })),
   }
 }

@@ -1,5 +1,5 @@
 import * as THREE from 'three'
-import { skin } from './skin.mjs'
+import { lattice, skin } from './skin.mjs'
 
 /**
  * A sheet of cloth let fall (position-based dynamics). `start(u, v)` gives each knot's first place,
@@ -170,16 +170,10 @@ export const sheet = (knots, across, along, finer = 3) => {
   for (let i = 0; i < columns; i++)
     stretch(wide, i * 3, columns * 3, along, fine, i * 3, columns * 3, rows, finer)
   const uv = new Float32Array(columns * rows * 2)
-  const index = []
   for (let j = 0; j < rows; j++)
-    for (let i = 0; i < columns; i++) {
-      uv.set([i / (columns - 1), j / (rows - 1)], (j * columns + i) * 2)
-      if (i && j) {
-        const d = j * columns + i
-        index.push(d - columns - 1, d - 1, d - columns, d - columns, d - 1, d)
-      }
-    }
-  return skin({ position: fine, uv, cavity: new Float32Array(columns * rows) }, index)
+    for (let i = 0; i < columns; i++) uv.set([i / (columns - 1), j / (rows - 1)], (j * columns + i) * 2)
+  const cavity = new Float32Array(columns * rows)
+  return skin({ position: fine, uv, cavity }, lattice(rows - 1, columns - 1))
 }
 
 const stretch = (from, fromAt, fromStep, count, to, toAt, toStep, many, finer) => {

@@ -1,4 +1,4 @@
-import { skin } from './skin.mjs'
+import { lattice, skin } from './skin.mjs'
 
 /** A tailor's form from the floor up: [height, half as wide, forward, backward, how far it leans forward]. */
 const RINGS = [
@@ -20,6 +20,9 @@ const RINGS = [
 ]
 export const TOP = RINGS.at(-1)[0]
 const SHARP = 2.25
+
+/** How far the form still bulges at a share of its width, as a share of its depth. */
+export const bulgeAt = share => (1 - share ** SHARP) ** (1 / SHARP)
 
 /** The form's measures at a height. */
 export const ringAt = y => {
@@ -62,18 +65,14 @@ export const bodyPoint = (angle, y, off = 0) => {
 export const bodySkin = (low, high, { off = 0, rows = 70, columns = 96 } = {}) => {
   const position = []
   const uv = []
-  const index = []
   for (let j = 0; j <= rows; j++)
     for (let i = 0; i <= columns; i++) {
       const angle = (i / columns) * Math.PI * 2 - Math.PI
       const [y0, y1] = [low, high].map(edge => (typeof edge === 'function' ? edge(angle) : edge))
       position.push(...bodyPoint(angle, y0 + ((y1 - y0) * j) / rows, off))
       uv.push(i / columns, j / rows)
-      if (!i || !j) continue
-      const d = j * (columns + 1) + i
-      index.push(d - columns - 2, d - columns - 1, d - 1, d - columns - 1, d, d - 1)
     }
-  return skin({ position, uv }, index)
+  return skin({ position, uv }, lattice(rows, columns, { over: true }))
 }
 
 /** Pushes a point out of the form and what it wears (`off` at a height), the shortest way; tells whether it was inside. */

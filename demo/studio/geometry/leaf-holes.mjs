@@ -1,4 +1,4 @@
-import { skin } from './skin.mjs'
+import { lattice, skin } from './skin.mjs'
 
 /** Rings of leaves round the upright axis: their height, how many, half as tall, half as wide, how far turned. */
 export const RINGS = [
@@ -18,15 +18,12 @@ export const leafWalls = (profile, thick) => {
   const index = []
   for (const ring of RINGS)
     for (let k = 0; k < ring[1]; k++) {
-      const first = position.length / 3
+      index.push(...lattice(STEPS * 2, ACROSS, { over: true, first: position.length / 3 }))
       leafOutline(ring, k).forEach(([angle, y], i) => {
         for (let j = 0; j <= ACROSS; j++) {
           const r = radiusAt(y) - (j / ACROSS) * thick
           position.push(Math.cos(angle) * r, y, Math.sin(angle) * r)
           uv.push(i / (STEPS * 2), j / ACROSS)
-          if (!i || !j) continue
-          const d = first + i * (ACROSS + 1) + j
-          index.push(d - ACROSS - 2, d - ACROSS - 1, d - 1, d - ACROSS - 1, d, d - 1)
         }
       })
     }

@@ -1,5 +1,7 @@
 import { fallenCloth } from './cloth.mjs'
-import { offBody, ringAt } from './dress-form.mjs'
+import { bulgeAt, offBody, ringAt } from './dress-form.mjs'
+
+const WAVES = 21
 
 /**
  * Cloth laid over one shoulder of a dress form: gathered there between two places across (`gathered`), `front` of it
@@ -7,26 +9,16 @@ import { offBody, ringAt } from './dress-form.mjs'
  * `tuck` holds one place of an edge: how far along from the shoulder, and where it is held; `skirted` is how thick the
  * form is dressed in front at a height below the waist.
  */
-export const overShoulder = ({
-  width,
-  front,
-  behind,
-  gathered,
-  endsAt,
-  tuck,
-  skirted,
-  waves = 21,
-  random,
-}) => {
+export const overShoulder = ({ width, front, behind, gathered, endsAt, tuck, skirted, random }) => {
   const length = front + behind
   const split = behind / length
   const phase = random.next() * 6
-  const tuckedAt = tuck && split + tuck.along / length
-  const isTucked = (u, v) => tuck && u > 0.985 && Math.abs(v - tuckedAt) < 0.016
+  const tuckedAt = split + tuck.along / length
+  const isTucked = (u, v) => u > 0.985 && Math.abs(v - tuckedAt) < 0.016
   const start = (u, v) => {
     if (isTucked(u, v)) return tuck.at
     const [from, to] = gathered
-    const wave = Math.sin(u * waves + phase)
+    const wave = Math.sin(u * WAVES + phase)
     const shoulder = [
       from + (to - from) * u,
       7.08 - 0.1 * Math.abs(from + (to - from) * u),
@@ -40,9 +32,9 @@ export const overShoulder = ({
     const [wide, ahead, back, lean] = ringAt(Math.max(y, 3.6))
     const deep = (side < 0 ? back : ahead) + 0.28
     const sideways = Math.min(0.98, Math.abs(x) / (wide + 0.3))
-    const z = side * (1 - sideways ** 2.25) ** (1 / 2.25) * deep + lean
+    const z = side * bulgeAt(sideways) * deep + lean
     const near = Math.min(1, t * 7)
-    return [x, y, shoulder[2] + (z - shoulder[2]) * near + 0.1 * near * Math.sin(u * waves + phase + t * 2)]
+    return [x, y, shoulder[2] + (z - shoulder[2]) * near + 0.1 * near * Math.sin(u * WAVES + phase + t * 2)]
   }
   const [body, skirt] = [offBody(() => 0.07), offBody(skirted)]
   const isSkirt = p => p.y < 5.1 && p.z > 0.1 && Math.abs(p.x) < 1

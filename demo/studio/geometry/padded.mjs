@@ -1,4 +1,4 @@
-import { skin } from './skin.mjs'
+import { lattice, skin } from './skin.mjs'
 
 /**
  * Cloth with a body, laid along a line in the y-z plane: both its faces, `puff(x, run)` apart from the line and
@@ -9,8 +9,7 @@ export const padded = (path, { width, columns, hem, corner = 0, puff, sway }) =>
   const face = side => {
     const position = []
     const uv = []
-    const index = []
-    path.forEach(({ y, z, ny, nz, run }, j) => {
+    path.forEach(({ y, z, ny, nz, run }) => {
       const short = rounded(Math.min(run, length - run), corner)
       for (let i = 0; i <= columns; i++) {
         const u = i / columns
@@ -20,14 +19,9 @@ export const padded = (path, { width, columns, hem, corner = 0, puff, sway }) =>
         const [up, forward] = sway(x, y, z)
         position.push(x, y + ny * off + up, z + nz * off + forward)
         uv.push(u, run / length)
-        if (i && j) {
-          const d = j * (columns + 1) + i
-          if (side < 0) index.push(d - columns - 2, d - columns - 1, d - 1, d - columns - 1, d, d - 1)
-          else index.push(d - columns - 2, d - 1, d - columns - 1, d - columns - 1, d - 1, d)
-        }
       }
     })
-    return skin({ position, uv }, index)
+    return skin({ position, uv }, lattice(path.length - 1, columns, { over: side < 0 }))
   }
   return { upper: face(1), lower: face(-1), length }
 }

@@ -1,4 +1,4 @@
-import { skin } from './skin.mjs'
+import { lattice, skin } from './skin.mjs'
 
 /** Cloth folded to and fro: layer upon layer with round folds in front and behind. */
 export const foldedPile = ({ width, deep, layers, gap, random, plump = 0 }) => {
@@ -28,7 +28,6 @@ export const foldedPile = ({ width, deep, layers, gap, random, plump = 0 }) => {
   const columns = 64
   const position = []
   const uv = []
-  const index = []
   let run = 0
   points.forEach(([z, y, k], j) => {
     if (j) run += Math.hypot(z - points[j - 1][0], y - points[j - 1][1])
@@ -43,14 +42,10 @@ export const foldedPile = ({ width, deep, layers, gap, random, plump = 0 }) => {
         z + 0.02 * Math.sin(u * often * 0.7 + phase),
       )
       uv.push(u, run)
-      if (i && j) {
-        const d = j * (columns + 1) + i
-        index.push(d - columns - 2, d - 1, d - columns - 1, d - columns - 1, d - 1, d)
-      }
     }
   })
   for (let i = 1; i < uv.length; i += 2) uv[i] /= run
-  const geometry = skin({ position, uv }, index)
+  const geometry = skin({ position, uv }, lattice(points.length - 1, columns))
   return { geometry, length: run, top: layers * gap + plump }
 }
 

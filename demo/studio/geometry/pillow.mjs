@@ -1,4 +1,4 @@
-import { skin } from './skin.mjs'
+import { lattice, skin } from './skin.mjs'
 
 /** A stuffed square: two skins sewn at the rim, drawn in along the seams, ears at the corners. */
 export const pillow = (width, length, thick, random, finer = 90) => {
@@ -15,7 +15,7 @@ export const pillow = (width, length, thick, random, finer = 90) => {
     lean: random.around(0.3),
   }))
   for (const face of [1, -1]) {
-    const base = position.length / 3
+    index.push(...lattice(n, n, { over: face > 0, first: position.length / 3 }))
     for (let j = 0; j <= n; j++)
       for (let i = 0; i <= n; i++) {
         const u = i / n
@@ -39,11 +39,6 @@ export const pillow = (width, length, thick, random, finer = 90) => {
         const pullSide = 0.055 * (1 - Math.abs(b) ** 2.2) * Math.abs(a) ** 6
         position.push((a * (1 - pullSide) * width) / 2, (b * (1 - pull) * length) / 2, face * Math.max(0, h))
         uv.push(face > 0 ? u : 1 - u, v)
-        if (i && j) {
-          const d = base + j * (n + 1) + i
-          if (face > 0) index.push(d - n - 2, d - n - 1, d - 1, d - n - 1, d, d - 1)
-          else index.push(d - n - 2, d - 1, d - n - 1, d - n - 1, d - 1, d)
-        }
       }
   }
   return skin({ position, uv }, index)

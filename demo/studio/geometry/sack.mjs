@@ -1,4 +1,4 @@
-import { skin } from './skin.mjs'
+import { lattice, skin } from './skin.mjs'
 
 /** A standing sack: soft box, wider below, its mouth a little open. Its cloth goes round it without stretching. */
 export const sack = (w, h, d, random) => {
@@ -6,7 +6,6 @@ export const sack = (w, h, d, random) => {
   const { angles, round } = evenly(w, d, columns)
   const position = []
   const uv = []
-  const index = []
   const dents = Array.from({ length: 6 }, () => [
     random.next() * 6.28,
     random.between(0.2, 0.8),
@@ -29,12 +28,8 @@ export const sack = (w, h, d, random) => {
         z + square(Math.sin(a)) * bulge * 0.8,
       )
       uv.push(i / columns, t)
-      if (i && j) {
-        const q = j * (columns + 1) + i
-        index.push(q - columns - 2, q - 1, q - columns - 1, q - columns - 1, q - 1, q)
-      }
     }
-  return { geometry: skin({ position, uv }, index), round }
+  return { geometry: skin({ position, uv }, lattice(rows, columns)), round }
 }
 
 const square = p => Math.sign(p) * Math.abs(p) ** 0.35

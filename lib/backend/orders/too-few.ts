@@ -1,10 +1,8 @@
 import 'server-only'
-import { shortSentence } from '../../checkout/chosen-lines.ts'
+import { type Short, shortSentence } from '../../checkout/chosen-lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { messages } from '../../messages.ts'
 import type { Db } from '../db/pool.ts'
-
-export type Short = { productId: number; name: string; size: string; stock: number }
 
 /** Too few pieces; and when it is the customer's own unpaid order that holds them, that. */
 export async function tooFew(on: Db, { productId, name, size, stock }: Short, customer?: string) {
