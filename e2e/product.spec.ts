@@ -1,27 +1,20 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { newCustomer } from './fixtures.ts'
+import {
+  add,
+  COLOURED,
+  cartCookie,
+  choose,
+  KURTA,
+  open,
+  quantity,
+  SHIRT,
+  size,
+  UNSIZED,
+} from './product-page.ts'
 
-const SHIRT = '/product/nh-holi-tee-01'
-const KURTA = '/product/nh-bher-kurta-02'
-const COLOURED = '/product/nh-bagh-kurta-01'
-const UNSIZED = '/product/nh-terra-pot-01'
-const FILMED = '/product/nh-jute-rug-03'
 const LAST_SIZE = 5
-
-/** The page with its script awake: the first key press wakes it. */
-const open = async (page: Page, path: string) => {
-  await page.goto(path)
-  await page.keyboard.press('Shift')
-  await expect(page.getByRole('button', { name: 'One more' })).toBeVisible()
-}
-const size = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
-const choose = (page: Page, name: string) =>
-  page.locator('.size-choice', { hasText: new RegExp(`^${name}`) }).click()
-const quantity = (page: Page) => page.getByLabel('Quantity')
-const add = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
-const cartCookie = async (page: Page) =>
-  (await page.context().cookies()).find(({ name }) => name === 'cartItems')?.value
 
 test('the page holds what the document asks for, before any script', async ({ request }) => {
   const html = await (await request.get(SHIRT)).text()
@@ -283,51 +276,8 @@ test('six similar products to a page at 1280', async ({ page }) => {
   expect(shown).toBe(6)
 })
 
-test('a video slot only for a video of the site’s own form', async ({ page }) => {
-  await page.goto(FILMED)
-  await expect(page.getByRole('link', { name: 'Video', exact: true })).toHaveCount(1)
-  await page.goto('/product/nh-bagh-bed-01')
-  await expect(page.getByRole('link', { name: 'Video', exact: true })).toHaveCount(0)
-})
-
-test('the video is the last slot, and plays by itself and muted once it is chosen', async ({ page }) => {
-  await page.route('https://www.youtube-nocookie.com/**', route => route.fulfill({ body: '' }))
-  await open(page, FILMED)
-  const slots = page.locator('.gallery-slots a')
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(slots.last()).toHaveAccessibleName('Video')
-  await slots.last().click()
-  await expect(page.locator('iframe')).toHaveAttribute('src', /\/embed\/Bq3nXv7KpRc\?autoplay=1&mute=1/)
-  await expect(slots.last()).toHaveAttribute('aria-current', 'true')
-  await slots.first().click()
-  await expect(page.locator('iframe')).toHaveCount(0)
-})
-
-test('a film of the shop’s own plays in its slot', async ({ page }) => {
-  await open(page, '/product/nh-toy-car-01')
-  await expect(page.locator('video')).toHaveAttribute('preload', 'none')
-  await expect(page.locator('video')).toHaveAttribute('src', '/uploads/nh-toy-car-01.mp4')
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-
-  test('dots replace thumbnails, and a swipe wraps around past the video', async ({ page }) => {
-    await page.route('https://www.youtube-nocookie.com/**', route => route.fulfill({ body: '' }))
-    await open(page, FILMED)
-    const slots = page.locator('.gallery-slots a')
-    await expect(slots.locator('img').first()).toBeHidden()
-    const current = () => slots.evaluateAll(all => all.findIndex(slot => slot.hasAttribute('aria-current')))
-    const last = (await slots.count()) - 1
-    await swipe(page, 'right')
-    await expect.poll(current).toBe(last)
-    await swipe(page, 'left')
-    await expect.poll(current).toBe(0)
-    await swipe(page, 'left')
-    await expect.poll(current).toBe(1)
-    await swipe(page, 'right')
-    await expect.poll(current).toBe(0)
-  })
 
   test('the bar with Add to Cart and Buy Now stays under the thumb', async ({ page }) => {
     await open(page, SHIRT)
@@ -349,39 +299,6 @@ test.describe('on a phone', () => {
 
 test.describe('beside a mouse', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
-
-  test('a lens follows the mouse, with an enlarged part beside it', async ({ page }) => {
-    await open(page, SHIRT)
-    const box = await page.locator('.gallery-row').boundingBox()
-    if (!box) throw new Error('no gallery')
-    await page.mouse.move(box.x + 100, box.y + 100)
-    await expect(page.getByTestId('zoom-lens')).toBeVisible()
-    await expect(page.getByTestId('zoom-preview')).toBeVisible()
-    await page.addStyleTag({ content: '.zoom-preview { pointer-events: auto !important }' })
-    const inFront = await page
-      .locator('.size-choice')
-      .first()
-      .evaluate(element => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        return document.elementFromPoint(x + width / 2, y + height / 2)?.className
-      })
-    expect(inFront).toBe('zoom-preview')
-    const before = await page.getByTestId('zoom-lens').boundingBox()
-    await page.mouse.move(box.x + 300, box.y + 300)
-    expect(await page.getByTestId('zoom-lens').boundingBox()).not.toEqual(before)
-    await page.mouse.move(box.x - 10, box.y + 700)
-    await expect(page.getByTestId('zoom-lens')).toHaveCount(0)
-  })
-
-  test('thumbnails of 280 pixels change the picture', async ({ page }) => {
-    await open(page, SHIRT)
-    const second = page.locator('.gallery-slots a').nth(1)
-    await expect(second.locator('img')).toHaveAttribute('src', /(-280x280\.webp|placeholder\.svg)$/)
-    await second.click()
-    await expect
-      .poll(() => page.locator('.gallery-row').evaluate(row => row.scrollLeft / row.clientWidth))
-      .toBe(1)
-  })
 
   test('the side card has price and buttons', async ({ page }) => {
     await page.goto(SHIRT)
@@ -449,63 +366,3 @@ for (const path of [SHIRT, KURTA, COLOURED, '/product/nh-bher-bol-04', '/product
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })
-
-test('nothing of the product moves while the page loads, and only the first screen’s pictures are fetched', async ({
-  page,
-}) => {
-  const pictures: string[] = []
-  page.on('request', request => request.url().includes('/uploads/') && pictures.push(request.url()))
-  await page.addInitScript(() => {
-    const moved: string[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as unknown as { sources: { node: Node | null }[] }[])
-        for (const { node } of entry.sources)
-          if (node instanceof Element && node.closest('main, footer')) moved.push(node.outerHTML.slice(0, 80))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await open(page, SHIRT)
-  await page.waitForTimeout(1000)
-  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
-  expect(
-    pictures.filter(url => /-1-(400x400|800x800|1200x1200)\.webp$/.test(url)).length,
-  ).toBeLessThanOrEqual(1)
-})
-
-/** One finger across the pictures. */
-async function swipe(page: Page, to: 'left' | 'right') {
-  const box = await page.locator('.gallery-row').boundingBox()
-  if (!box) throw new Error('no gallery')
-  const [from, until] = to === 'left' ? [0.8, 0.2] : [0.2, 0.8]
-  const y = box.y + box.height / 2
-  const client = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + box.width * share, y }],
-    })
-  await touch('touchStart', from)
-  for (const step of [0.25, 0.5, 0.75, 1]) {
-    // As long as a finger takes: thrown any faster, the row flies past a slot.
-    await page.waitForTimeout(40)
-    await touch('touchMove', from + (until - from) * step)
-  }
-  await touch('touchEnd', until)
-  await settled(page)
-}
-
-/** The row has come to rest: a finger put on it while it glides would take it further. */
-const settled = (page: Page) =>
-  page.locator('.gallery-row').evaluate(
-    row =>
-      new Promise<void>(done => {
-        let [before, still] = [-1, 0]
-        const look = () => {
-          still = row.scrollLeft === before ? still + 1 : 0
-          before = row.scrollLeft
-          if (still < 5) setTimeout(look, 100)
-          else done()
-        }
-        look()
-      }),
-  )

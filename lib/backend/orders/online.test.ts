@@ -1,70 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { UPSTREAM_MS } from '#lib/constants.ts'
 import { messages } from '#lib/messages.ts'
 import { db } from '../db/pool.ts'
-import { withTestDatabase } from '../db/test-database.ts'
-import { hearCallback } from '../payments/callback.ts'
-import { webhookSignature } from '../payments/practice/signing.ts'
 import { setPaymentSettings } from '../payments/settings.ts'
-import { type Paid, type Told, withPracticeGateway } from '../payments/test-gateway.ts'
-import { hearWebhook } from '../payments/webhook.ts'
-import { addProduct, setStock } from '../test-product.ts'
-import { expireHolds } from './expire-holds.ts'
-import { reconcile } from './reconcile.ts'
-import { sendRefunds } from './send-refunds.ts'
-import { type Buyer, newBuyer, order, ordersOf, shop, statusOf, stockOf } from './test-orders.ts'
+import { setStock } from '../test-product.ts'
+import { checkNow, confirm, endHold, LAST, place, STOLE, settled, withOnlineOrders } from './test-online.ts'
+import { newBuyer, order, ordersOf, shop, statusOf, stockOf } from './test-orders.ts'
 
-withTestDatabase()
-const gateway = withPracticeGateway()
-
-const [STOLE, LAST] = [1, 2]
-beforeAll(async () => {
-  await addProduct({ id: STOLE, name: 'Stole', sizes: { NA: 1000 }, price: 960, delivery: 40 })
-  await addProduct({ id: LAST, name: 'Lamp', sizes: { NA: 1 }, price: 960, delivery: 40 })
-})
-
-// Whoever tells of a payment is chosen by each test: by default nobody does.
-let told: Told[] = []
-beforeEach(() => {
-  told = []
-  gateway.hear = async event => {
-    told.push(event)
-    return 200
-  }
-})
-// What is told of another test's payment may still be on its way.
-const heard = async (count: number, gatewayId: string) => {
-  const ofIt = () => told.filter(({ raw }) => raw.includes(gatewayId))
-  for (let tries = 0; ofIt().length < count && tries < 500; tries++) await sleep(10)
-  return ofIt()
-}
-const hear = ({ raw, signature, eventId }: Told) => hearWebhook(raw, signature, eventId)
-
-const place = async (buyer: Buyer, id = STOLE) => {
-  const placed = await order(buyer, 'ONLINE', [{ id }])
-  if (!placed.gatewayOrder) throw new Error('No payment was opened.')
-  return { id: placed.coorderid, gatewayId: placed.gatewayOrder.id, gatewayOrder: placed.gatewayOrder }
-}
-const confirm = (buyer: Buyer, paid: Paid) => shop.confirmPayment(paid, buyer)
-const pays = (orderId: string, more = {}) => gateway.pay({ orderId, status: 'captured', ...more })
-const endHold = async (id: string) => {
-  await db.run(`update orders set hold_until = now() - interval '1 second' where id = $1`, [id])
-  await expireHolds()
-}
-const checkNow = async (id: string) => {
-  await db.run('update orders set check_at = now() where id = $1', [id])
-  await reconcile()
-}
-const settled = (id: string) =>
-  db.query('select outcome, amount, told_by from payments where order_id = $1', [id])
-const refundsOf = (id: string) => db.query('select amount, why, state from refunds where order_id = $1', [id])
-const givenBack = async (gatewayId: string) => {
-  const { payments, refunds } = await gateway.ledger()
-  const ids = payments.filter(payment => payment.order_id === gatewayId).map(payment => payment.id)
-  return refunds.filter(refund => ids.includes(refund.payment_id)).map(refund => refund.amount)
-}
+const { gateway, pays } = withOnlineOrders()
 
 test('an online order holds its stock, is charged ten percent less, and is placed when it is paid', async () => {
   const buyer = await newBuyer()
@@ -130,83 +74,6 @@ test('a signature of one’s cheap order does not pay the dear one', async () =>
   expect(await statusOf(dear.id)).toBe('awaiting')
 })
 
-test('the tab is closed after the payment: the webhook places the order', async () => {
-  const { id, gatewayId } = await place(await newBuyer())
-  await pays(gatewayId)
-  for (const event of await heard(2, gatewayId)) expect(await hear(event)).toBe(200)
-  expect(await settled(id)).toEqual([{ outcome: 'paid', amount: 90_000, told_by: 'webhook' }])
-})
-
-test('the tab is closed and the webhook lost: the reconciler places the order', async () => {
-  const { id, gatewayId } = await place(await newBuyer())
-  await pays(gatewayId)
-  await checkNow(id)
-  expect(await settled(id)).toEqual([{ outcome: 'paid', amount: 90_000, told_by: 'reconciler' }])
-})
-
-test('the in-app browser comes back without a cookie: the signature tells who', async () => {
-  const buyer = await newBuyer()
-  const { id, gatewayId } = await place(buyer)
-  const paid = await pays(gatewayId)
-  expect(await hearCallback(paid)).toEqual({ to: '/your-orders', say: 'orderPaid' })
-  expect(await settled(id)).toEqual([{ outcome: 'paid', amount: 90_000, told_by: 'callback' }])
-  expect(await hearCallback({ ...paid, razorpay_signature: 'b'.repeat(64) })).toEqual({
-    to: '/your-orders',
-    say: 'orderFailed',
-  })
-  const failed = { 'error[metadata]': JSON.stringify({ order_id: gatewayId }) }
-  expect(await hearCallback(failed)).toEqual({ to: `/PaymentPage?order=${id}`, say: 'paymentFailed' })
-})
-
-test('webhooks twice, backwards and under the old secret count once; forged or rewritten ones not at all', async () => {
-  const { id, gatewayId } = await place(await newBuyer())
-  await pays(gatewayId)
-  const events = await heard(2, gatewayId)
-  const [first] = events as [Told]
-  expect(await hear({ ...first, signature: 'c'.repeat(64) })).toBe(400)
-  const rewritten = Buffer.from(JSON.stringify(JSON.parse(first.raw.toString()), null, 2))
-  expect(await hear({ ...first, raw: rewritten })).toBe(400)
-  expect(await settled(id)).toEqual([])
-  setPaymentSettings({ ...gateway.settings, webhookSecrets: ['new', ...gateway.settings.webhookSecrets] })
-  for (const event of [...events].reverse()) expect(await hear(event)).toBe(200)
-  for (const event of events) expect(await hear(event)).toBe(200)
-  setPaymentSettings(gateway.settings)
-  expect(await settled(id)).toHaveLength(1)
-})
-
-test('a webhook of another site’s order, of no payment and of nonsense harms nothing', async () => {
-  const say = (body: string) =>
-    hear({
-      raw: Buffer.from(body),
-      signature: webhookSignature(body, gateway.settings.webhookSecrets[0] ?? ''),
-      eventId: body.slice(0, 40),
-    })
-  expect(await say('{"event":"payment.captured","payload":{}}')).toBe(200)
-  const entity = { id: 'pay_x', order_id: 'order_x', amount: 1, currency: 'INR', status: 'captured' }
-  expect(await say(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }))).toBe(200)
-  expect(await say('not json')).toBe(400)
-})
-
-test('an authorised payment is taken by us, and only then is the order placed', async () => {
-  const buyer = await newBuyer()
-  const { id, gatewayId } = await place(buyer)
-  const paid = await pays(gatewayId, { status: 'authorized' })
-  expect(await confirm(buyer, paid)).toMatchObject({ message: messages.orderPaid })
-  expect(await settled(id)).toHaveLength(1)
-  const { payments } = await gateway.ledger()
-  expect(payments.find(payment => payment.order_id === gatewayId)).toMatchObject({ status: 'captured' })
-})
-
-test('an authorised payment of an order whose hold is over is not taken', async () => {
-  const { id, gatewayId } = await place(await newBuyer())
-  await endHold(id)
-  await pays(gatewayId, { status: 'authorized' })
-  await checkNow(id)
-  expect(await statusOf(id)).toBe('expired')
-  const { payments } = await gateway.ledger()
-  expect(payments.find(payment => payment.order_id === gatewayId)).toMatchObject({ status: 'authorized' })
-})
-
 test('a failed try leaves the order payable', async () => {
   const buyer = await newBuyer()
   const { id, gatewayId } = await place(buyer)
@@ -215,21 +82,6 @@ test('a failed try leaves the order payable', async () => {
   expect(await shop.order({ coorderid: id }, buyer)).toMatchObject({ payable: true })
   await confirm(buyer, await pays(gatewayId))
   expect(await statusOf(id)).toBe('placed')
-})
-
-test.each([
-  ['one rupee too little', { amount: 89_900 }],
-  ['another currency', { currency: 'USD' }],
-])('%s sells nothing and goes back, once', async (_, wrong) => {
-  const buyer = await newBuyer()
-  const { id, gatewayId } = await place(buyer)
-  const paid = await pays(gatewayId, wrong)
-  await expect(confirm(buyer, paid)).rejects.toMatchObject({ status: 409, message: messages.paymentReturned })
-  await checkNow(id)
-  await Promise.all([sendRefunds(), sendRefunds()])
-  expect(await statusOf(id)).toBe('awaiting')
-  expect(await refundsOf(id)).toMatchObject([{ why: 'wrong-amount', state: 'done' }])
-  expect(await givenBack(gatewayId)).toHaveLength(1)
 })
 
 test('the last piece that a customer holds in an unpaid order is not just called sold out', async () => {
@@ -244,90 +96,6 @@ test('the last piece that a customer holds in an unpaid order is not just called
   await order(buyer, 'COD', [{ id: LAST }])
   expect(await stockOf(LAST)).toBe(0)
   await setStock(LAST, 'NA', 1)
-})
-
-test('the second payment of an order goes back', async () => {
-  const buyer = await newBuyer()
-  const { id, gatewayId } = await place(buyer)
-  await confirm(buyer, await pays(gatewayId))
-  const second = await pays(gatewayId, { evenIfPaid: true })
-  await expect(confirm(buyer, second)).rejects.toMatchObject({ message: messages.paymentReturned })
-  await sendRefunds()
-  expect(await refundsOf(id)).toEqual([{ amount: 90_000, why: 'paid-twice', state: 'done' }])
-  expect(await givenBack(gatewayId)).toEqual([90_000])
-  expect(await statusOf(id)).toBe('placed')
-})
-
-test('a hold that is over gives its pieces back, and a payment after it takes them again', async () => {
-  const buyer = await newBuyer()
-  const { id, gatewayId } = await place(buyer, LAST)
-  expect(await stockOf(LAST)).toBe(0)
-  await endHold(id)
-  expect(await stockOf(LAST)).toBe(1)
-  expect(await shop.order({ coorderid: id }, buyer)).toMatchObject({
-    CoOrderStatus: 'Payment not received',
-    payable: false,
-  })
-  await confirm(buyer, await pays(gatewayId))
-  expect(await stockOf(LAST)).toBe(0)
-  expect(await statusOf(id)).toBe('placed')
-  await setStock(LAST, 'NA', 1)
-})
-
-test('a payment after the hold whose pieces are sold goes back exactly once, whoever tells of it', async () => {
-  const [buyer, quicker] = [await newBuyer(), await newBuyer()]
-  const { id, gatewayId } = await place(buyer, LAST)
-  await endHold(id)
-  await order(quicker, 'COD', [{ id: LAST }])
-  const paid = await pays(gatewayId)
-  await expect(confirm(buyer, paid)).rejects.toMatchObject({ status: 409, message: messages.paidTooLate })
-  for (const event of await heard(2, gatewayId)) await hear(event)
-  await checkNow(id)
-  await Promise.all(Array.from({ length: 5 }, sendRefunds))
-  await sendRefunds()
-  expect(await refundsOf(id)).toEqual([{ amount: 90_000, why: 'sold-out', state: 'done' }])
-  expect(await givenBack(gatewayId)).toEqual([90_000])
-  expect(await statusOf(id)).toBe('expired')
-  expect(await shop.order({ coorderid: id }, buyer)).toMatchObject({
-    refund: { amount: 900, state: 'Refunded' },
-    events: [{ kind: 'placed' }, { kind: 'expired' }, { kind: 'refunded' }],
-  })
-  await setStock(LAST, 'NA', 1)
-})
-
-test('a paid order that is cancelled goes back once, and its pieces return', async () => {
-  const buyer = await newBuyer()
-  const stock = await stockOf(STOLE)
-  const { id, gatewayId } = await place(buyer)
-  await confirm(buyer, await pays(gatewayId))
-  const cancelling = { coorderid: id, reason: 'Cash Issue', comment: 'No cash this month.' } as const
-  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => shop.cancelOrder(cancelling, buyer)))
-  expect(tries.filter(outcome => outcome.status === 'fulfilled')).toEqual([
-    { status: 'fulfilled', value: { message: messages.orderCancelled, data: { refund: 900 } } },
-  ])
-  expect(await shop.order({ coorderid: id }, buyer)).toMatchObject({
-    refund: { amount: 900, state: 'On its way' },
-  })
-  await Promise.all(Array.from({ length: 5 }, sendRefunds))
-  expect(await givenBack(gatewayId)).toEqual([90_000])
-  expect(await shop.order({ coorderid: id }, buyer)).toMatchObject({
-    CoOrderStatus: 'Cancelled',
-    refund: { amount: 900, state: 'Refunded' },
-    events: [{ kind: 'placed' }, { kind: 'paid' }, { kind: 'cancelled' }, { kind: 'refunded' }],
-  })
-  expect(await stockOf(STOLE)).toBe(stock)
-})
-
-test('an unpaid order is cancelled without a refund; a payment that comes after all goes back', async () => {
-  const buyer = await newBuyer()
-  const { id, gatewayId } = await place(buyer)
-  const cancelling = { coorderid: id, reason: 'Cash Issue', comment: 'No cash this month.' } as const
-  expect(await shop.cancelOrder(cancelling, buyer)).toMatchObject({ data: { refund: 0 } })
-  await pays(gatewayId)
-  await checkNow(id)
-  await sendRefunds()
-  expect(await refundsOf(id)).toEqual([{ amount: 90_000, why: 'cancelled', state: 'done' }])
-  expect(await givenBack(gatewayId)).toEqual([90_000])
 })
 
 test('the provider is down when the order is placed: nothing is held, and the same key works afterwards', async () => {
@@ -382,33 +150,6 @@ test('an order whose payment was never opened is shown all the same while the pr
   expect((await shop.order({ coorderid: id }, buyer))?.gatewayOrder?.id).toMatch(/^order_/)
 })
 
-test('the provider is down when the payment is confirmed: it is said, and the reconciler places the order', async () => {
-  const buyer = await newBuyer()
-  const { id, gatewayId } = await place(buyer)
-  const paid = await pays(gatewayId)
-  await gateway.whileDown(async () => {
-    await expect(confirm(buyer, paid)).rejects.toMatchObject({ status: 503, message: messages.paymentThrew })
-  })
-  await checkNow(id)
-  expect(await statusOf(id)).toBe('placed')
-})
-
-test('a refund that finds the provider down is sent later, once', async () => {
-  const buyer = await newBuyer()
-  const { id, gatewayId } = await place(buyer)
-  await confirm(buyer, await pays(gatewayId))
-  await shop.cancelOrder({ coorderid: id, reason: 'Cash Issue', comment: 'No cash this month.' }, buyer)
-  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
-  await gateway.whileDown(async () => {
-    await sendRefunds()
-  })
-  quiet.mockRestore()
-  expect(await refundsOf(id)).toMatchObject([{ state: 'due' }])
-  await db.run('update refunds set due_at = now()')
-  await sendRefunds()
-  expect(await givenBack(gatewayId)).toEqual([90_000])
-})
-
 test('five unpaid orders hold as much as one customer may hold', async () => {
   const buyer = await newBuyer()
   for (let n = 0; n < 5; n++) await place(buyer)
@@ -424,36 +165,3 @@ test('without a way to pay online, an online order is refused in a sentence', as
   expect((await shop.checkout([{ prod_id: STOLE, unit: 1 }], buyer)).data?.[0]?.online).toBe('off')
   setPaymentSettings(gateway.settings)
 })
-
-const races = process.env.PROVE ? 100 : 8
-test(`confirm, callback, webhook and reconciler at once, ${races} times with delays: paid once each`, async () => {
-  const shared = globalThis as { haatAtPoint?: () => Promise<void> }
-  shared.haatAtPoint = async () => {
-    await sleep(Math.random() * 12)
-  }
-  const stock = (await stockOf(STOLE)) ?? 0
-  for (let race = 0; race < races; race++) {
-    told = []
-    const buyer = await newBuyer()
-    const { id, gatewayId } = await place(buyer)
-    const paid = await pays(gatewayId, race % 3 ? {} : { status: 'authorized' })
-    await db.run('update orders set check_at = now() where id = $1', [id])
-    const events = await heard(1, gatewayId)
-    await Promise.all([
-      confirm(buyer, paid),
-      confirm(buyer, paid),
-      hearCallback(paid),
-      reconcile(),
-      ...events.map(hear),
-      // An authorised payment is not taken any more once the hold is over: that is another story.
-      race % 2 && race % 3 ? endHold(id) : undefined,
-    ])
-    await checkNow(id)
-    expect(await settled(id)).toMatchObject([{ outcome: 'paid', amount: 90_000 }])
-    expect(await statusOf(id)).toBe('placed')
-  }
-  shared.haatAtPoint = undefined
-  expect(await stockOf(STOLE)).toBe(stock - races)
-  await sendRefunds()
-  expect(await db.query('select 1 from outbox group by key having count(*) > 1')).toEqual([])
-}, 120_000)
