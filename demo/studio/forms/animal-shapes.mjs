@@ -66,14 +66,16 @@ const elephantShape = () =>
     ),
     mirroredZ(ring(-0.46, 0.3, 0.29, 0.19, 0.025)),
     mirroredZ(ring(0.44, 0.3, 0.29, 0.18, 0.025)),
-    ring(0.44, 1.05, 0, 0.001, 0.03, 'x'),
   )
 
 const rider = (x, y) => [
   ball(x, y + 0.24, 0, 0.17, 0.9, 1.35, 1),
-  ball(x + 0.03, y + 0.58, 0, 0.14),
-  limb([x, y + 0.7, 0], [x - 0.02, y + 0.82, 0], 0.12, 0.05),
+  ball(x + 0.03, y + 0.58, 0, 0.16),
+  limb([x, y + 0.74, 0], [x - 0.03, y + 0.9, 0], 0.12, 0.05),
+  ring(x + 0.01, y + 0.69, 0, 0.12, 0.034),
   ring(x, y + 0.42, 0, 0.11, 0.028),
+  limb([x + 0.17, y + 0.62, 0], [x + 0.21, y + 0.54, 0], 0.024, 0.036),
+  limb([x + 0.17, y + 0.475, -0.035], [x + 0.17, y + 0.475, 0.035], 0.02, 0.02),
   mirroredZ(
     joined(
       0.02,
@@ -88,6 +90,8 @@ const rider = (x, y) => [
       limb([x + 0.04, y + 0.04, 0.16], [x + 0.14, y - 0.22, 0.4], 0.1, 0.06),
     ),
   ),
+  mirroredZ(ball(x + 0.155, y + 0.62, 0.066, 0.036)),
+  mirroredZ(ring(x + 0.02, y + 0.55, 0.165, 0.04, 0.018, 'z')),
 ]
 
 /** A working zebu: hump over the shoulders, dewlap, short muzzle, lyre horns, a bell at the neck. */
@@ -271,7 +275,7 @@ const clayHorse = () =>
   )
 
 export const ANIMALS = {
-  elephant: [elephantShape, [-1.1, -0.06, -0.8, 1.8, 2.55, 0.8]],
+  elephant: [elephantShape, [-1.1, -0.06, -0.8, 1.8, 2.64, 0.8], 190],
   bull: [bullShape, [-1.1, -0.1, -0.7, 1.5, 2.1, 0.7]],
   deer: [deerShape, [-0.8, -0.06, -0.5, 1, 3, 0.5]],
   owl: [owlShape, [-0.9, -0.06, -0.7, 0.9, 2.3, 0.8]],

@@ -26,11 +26,15 @@ export const figurineAnimal = product => {
           : product.material === 'terracotta'
             ? 'horse'
             : 'elephant'
-  const [shape, bounds] = ANIMALS[kind]
-  const goods = together(piece(cast(kind, shape, bounds), material))
+  const [shape, bounds, fineness] = ANIMALS[kind]
+  const goods = together(piece(cast(kind, shape, bounds, fineness), material))
   if (kind === 'deer')
     goods.add(
-      piece(cast(kind, shape, bounds), material, { at: [-1.6, 0, -0.1], scale: 0.82, turn: [0, -0.3, 0] }),
+      piece(cast(kind, shape, bounds, fineness), material, {
+        at: [-1.6, 0, -0.1],
+        scale: 0.82,
+        turn: [0, -0.3, 0],
+      }),
     )
   const turn = kind === 'owl' ? -8 : 26
   const high = bounds[4]

@@ -158,13 +158,13 @@ const hoof = (x, z, way) =>
 
 /** A rope of bells round the neck, and over the back a cloth with a beaded hem. */
 const worn = body => {
-  const round = (x0, y0, slope, count, out) =>
+  const round = (x, y, count, out) =>
     Array.from({ length: count }, (_, k) => {
-      const a = -0.55 + ((Math.PI + 1.1) * k) / (count - 1)
-      return [x0 + Math.sin(a) * slope * -0.3, y0 - Math.sin(a) * 0.42, Math.cos(a) * 0.42]
+      const a = (2 * Math.PI * k) / count
+      return [x + Math.sin(a) * 0.165, y - Math.sin(a) * 0.42, Math.cos(a) * 0.42]
     }).map(p => laidOn(body, [p], out)[0])
-  const bells = round(0.84, 0.98, -0.55, 17, 0.012)
-  const cord = round(0.76, 1.02, -0.55, 25, 0.006)
+  const bells = round(0.84, 0.98, 28, 0.012)
+  const cord = round(0.76, 1.02, 40, 0.006)
   const hem = Array.from({ length: 12 }, (_, k) => [-0.5 + k * 0.066, 0.72, 0.6])
   const side = k => Array.from({ length: 5 }, (_, j) => [k, 0.76 + j * 0.085, 0.6 - j * 0.1])
   const beads = [
@@ -173,7 +173,7 @@ const worn = body => {
   ]
   return [
     ...bells.map(p => ball(...p, 0.046)),
-    bent(cord, [0.026]),
+    bent([...cord, cord[0]], [0.026]),
     mirroredZ(joined(0.006, ...beads.map(p => ball(...p, 0.03)))),
   ]
 }

@@ -168,6 +168,21 @@ const wheeledElephant = product => {
   const gold = paintedWood({ colour: yellow })
   const madder = paintedWood({ colour: red })
   const ear = modelled(ball(0, 0, 0, 0.34, 0.85, 1.15, 0.2), [-0.4, -0.5, -0.2, 0.4, 0.5, 0.2], 50)
+  const tusk = modelled(
+    bent(
+      [
+        [0.88, 1.27, 0],
+        [0.98, 1.13, 0],
+        [1.08, 1.065, 0],
+        [1.17, 1.05, 0],
+        [1.25, 1.08, 0],
+        [1.31, 1.14, 0],
+      ],
+      [0.062, 0.06, 0.056, 0.05, 0.042, 0.03],
+    ),
+    [0.78, 0.9, -0.1, 1.4, 1.4, 0.1],
+    70,
+  )
   for (const k of [1, -1]) {
     goods.add(piece(ear, madder, { at: [0.52, 1.5, k * 0.42], turn: [0, k * -0.25, 0] }))
     goods.add(
@@ -176,17 +191,7 @@ const wheeledElephant = product => {
       }),
     )
     goods.add(
-      piece(
-        strand(
-          [
-            [0.92, 1.24, k * 0.2],
-            [1.12, 1.06, k * 0.28],
-            [1.3, 1.14, k * 0.28],
-          ],
-          { wide: 0.045, steps: 20, up: new THREE.Vector3(0, 0, 1) },
-        ),
-        paintedWood({ colour: '#f3ead8' }),
-      ),
+      piece(tusk, paintedWood({ colour: '#f3ead8' }), { at: [-0.02, 0, k * 0.4], turn: [k * -0.16, 0, 0] }),
     )
   }
   goods.add(piece(modelled(saddle(), [-0.6, 0.9, -0.62, 0.5, 2, 0.62], 90), madder))
