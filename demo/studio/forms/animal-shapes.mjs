@@ -2,10 +2,17 @@ import { ball, bent, block, disc, joined, limb, mirrored, mirroredZ, ring } from
 
 const stud = (list, r) => list.map(([x, y, z]) => ball(x, y, z, r))
 
+const TRUNK = [0.52, 1.32, 0.98, 0.86]
+const onFlank = y => x => {
+  const [r, wide, high, deep] = TRUNK
+  const out = 1 - (x / (r * wide)) ** 2 - ((y - 1.04) / (r * high)) ** 2
+  return [x, y, r * deep * Math.sqrt(out) + 0.03]
+}
+
 const elephantShape = () =>
   joined(
     0.05,
-    ball(0, 1.04, 0, 0.52, 1.32, 0.98, 0.86),
+    ball(0, 1.04, 0, ...TRUNK),
     ball(0.7, 1.32, 0, 0.34, 1, 1.08, 0.9),
     ball(0.66, 1.58, 0.13, 0.16),
     ball(0.66, 1.58, -0.13, 0.16),
@@ -50,20 +57,8 @@ const elephantShape = () =>
     ring(0.42, 1.3, 0, 0.4, 0.035, 'x'),
     block(-0.06, 1.5, 0, 0.4, 0.09, 0.36, 0.08),
     ...rider(-0.05, 1.6),
-    ...stud(
-      [-0.36, -0.18, 0, 0.18].flatMap(x => [
-        [x, 1.3, 0.42],
-        [x, 1.3, -0.42],
-      ]),
-      0.055,
-    ),
-    ...stud(
-      [-0.27, -0.09, 0.09].flatMap(x => [
-        [x, 1.16, 0.455],
-        [x, 1.16, -0.455],
-      ]),
-      0.04,
-    ),
+    mirroredZ(joined(0.01, ...stud([-0.36, -0.18, 0, 0.18].map(onFlank(1.3)), 0.055))),
+    mirroredZ(joined(0.01, ...stud([-0.27, -0.09, 0.09].map(onFlank(1.16)), 0.04))),
     mirroredZ(ring(-0.46, 0.3, 0.29, 0.19, 0.025)),
     mirroredZ(ring(0.44, 0.3, 0.29, 0.18, 0.025)),
   )
