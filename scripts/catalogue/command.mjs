@@ -5,6 +5,7 @@ import { importCatalogue } from '#lib/backend/catalogue-import/import-catalogue.
 import { openDatabase } from '#lib/backend/db/open.ts'
 import { env } from '#lib/env.ts'
 import { fail } from '../fail.mjs'
+import { fileTrouble } from '../file-trouble.mjs'
 import { progressBar } from './progress-bar.ts'
 import { exportedInWords, importedInWords } from './report.mjs'
 import { stoppable } from './stoppable.ts'
@@ -57,7 +58,12 @@ try {
     console.error(error.message)
     console.error(`Nothing was changed: ${error.faults.count} to mend.`)
     process.exitCode = 1
-  } else throw error
+  } else {
+    const trouble = fileTrouble(error)
+    if (!trouble) throw error
+    console.error(trouble)
+    process.exitCode = 1
+  }
 } finally {
   await database.close()
 }

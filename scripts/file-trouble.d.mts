@@ -1,0 +1,1 @@
+export const fileTrouble: (error: unknown) => string | undefined

@@ -1,0 +1,41 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { fileTrouble } from './file-trouble.mjs'
+
+const root = mkdtempSync(path.join(os.tmpdir(), 'trouble-'))
+chmodSync(root, 0o755)
+const file = path.join(root, 'file.txt')
+writeFileSync(file, 'text')
+afterAll(() => rmSync(root, { recursive: true }))
+
+const errorOf = (work: () => unknown) => {
+  try {
+    work()
+  } catch (error) {
+    return error
+  }
+  throw new Error('Nothing went wrong.')
+}
+
+test.each([
+  ['a file that is not there', () => readFileSync(path.join(root, 'gone')), `There is no ${root}/gone`],
+  ['a folder read as a file', () => readFileSync(root), 'There is a folder where a file is needed'],
+  ['a file on the way', () => readFileSync(path.join(file, 'below')), `${file}/below cannot be opened`],
+])('%s is told in a sentence', (_what, work, sentence) => {
+  expect(fileTrouble(errorOf(work))).toContain(sentence)
+})
+
+test('a full disk is told by where there was no room', () => {
+  const full = { code: 'ENOSPC', syscall: 'copyfile', path: '/a/from', dest: '/b/to' }
+  expect(fileTrouble(full)).toContain('The disk is full: /b/to could not be written')
+  expect(fileTrouble({ code: 'ENOSPC', syscall: 'write' })).toContain('The disk is full: make room')
+})
+
+test('what is no trouble of files is left to others', async () => {
+  const away = await new Promise(resolve => net.connect(path.join(root, 'socket')).on('error', resolve))
+  expect(away).toMatchObject({ code: 'ENOENT' })
+  for (const error of [away, new Error('x'), undefined, { code: 'toString' }])
+    expect(fileTrouble(error)).toBeUndefined()
+})
