@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { envFiles } from './env-files.mjs'
 
 export const root = path.join(import.meta.dirname, '..')
 
 /** Node with the types of lib/ taken off. */
 export const STRIPPED = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
 
-/** The same where "server-only" may be imported. */
-export const TYPED = [...STRIPPED, '--conditions=react-server']
+/** The same where "server-only" may be imported, with the settings of .env. */
+export const TYPED = [...STRIPPED, '--conditions=react-server', ...envFiles(root)]
 
 /** Runs a program to its end and gives its exit code; what it was killed by counts as a failure. */
 export const run = (command, args, { env, onStart, ...options } = {}) =>

@@ -13,11 +13,15 @@ export const start = async () => {
     stopOnSignals(close)
     setReadiness('ready')
     console.log(`Haat is at ${addressOf(env)}, ${keptIn}.`)
+    if (env.production && !env.smtpUrl && !env.apiHost) console.warn(NO_MAILS)
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)
     process.exit(1)
   }
 }
+
+const NO_MAILS =
+  'No mail is sent: SMTP_URL is not set, so links for new passwords and news of orders only become files in DATA_DIR/outbox.'
 
 const open = async (env: Env) => {
   // With API_HOST another shop keeps everything, and no database of ours runs.

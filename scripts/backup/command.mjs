@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { backUp } from '#lib/backend/db/back-up.ts'
 import { openEngine } from '#lib/backend/db/engine.ts'
+import { refuseNoShop } from '#lib/backend/db/refuse-no-shop.ts'
 import { env } from '#lib/env.ts'
 
 const [name, ...rest] = process.argv.slice(2)
@@ -16,13 +17,16 @@ if (env.databaseUrl || env.apiHost) {
 }
 // npm starts a command in the project's folder, and says where it was called.
 const target = path.resolve(process.env.INIT_CWD ?? '.', name)
-const engine = await openEngine(env.dataDir)
 try {
-  await backUp(env.dataDir, engine, target)
+  refuseNoShop(env)
+  const engine = await openEngine(env.dataDir)
+  try {
+    await backUp(env.dataDir, engine, target)
+  } finally {
+    await engine.close()
+  }
   console.log(`The shop's data are in ${target}. To go on from there: DATA_DIR=${target} npm start`)
 } catch (error) {
-  console.error(error.name === 'StartError' ? error.message : error)
+  console.error(error.name === 'StartError' ? error.message : `No backup was made: ${error.message}`)
   process.exitCode = 1
-} finally {
-  await engine.close()
 }

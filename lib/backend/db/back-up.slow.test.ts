@@ -1,9 +1,10 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { backUp } from './back-up.ts'
 import { type Engine, openEngine } from './engine.ts'
+import { refuseNoShop } from './refuse-no-shop.ts'
 
 jest.setTimeout(60_000)
 
@@ -61,4 +62,31 @@ test('a backup made in the middle of orders holds each order that was there when
 test('a folder that holds something already is left alone', async () => {
   const engine = await open('shop')
   await expect(backUp(path.join(top, 'shop'), engine, top)).rejects.toThrow('is not empty: name a new folder')
+})
+
+test('a backup into the shop’s own folder, or beside other files, is refused and leaves nothing', async () => {
+  const engine = await open('shop')
+  const into = (name: string) => backUp(path.join(top, 'shop'), engine, path.join(top, name))
+  await expect(into('shop/backup')).rejects.toThrow(/lies in the shop's own folder: name one outside/)
+  await mkdir(path.join(top, 'full/of'), { recursive: true })
+  await expect(into('full')).rejects.toThrow(/is not empty: name a new folder/)
+  await writeFile(path.join(top, 'file'), '')
+  await expect(into('file')).rejects.toThrow(/cannot be written to/)
+  expect(await readdir(path.join(top, 'shop'))).not.toContain('backup')
+})
+
+test('a backup that breaks off leaves no half of one', async () => {
+  const engine = await open('shop')
+  const broken = { ...engine, connection: { ...engine.connection, password: 'wrong' } }
+  await expect(backUp(path.join(top, 'shop'), broken, path.join(top, 'copy'))).rejects.toThrow()
+  expect(await readdir(top)).not.toContain('copy')
+})
+
+test('a command that asks a shop does not make one in a mistyped folder', async () => {
+  await open('shop')
+  const asked = (name: string) => () =>
+    refuseNoShop({ dataDir: path.join(top, name), databaseUrl: undefined })
+  expect(asked('shop')).not.toThrow()
+  expect(asked('shpo')).toThrow(/There is no shop in .*shpo\. Every command needs the DATA_DIR/)
+  expect(await readdir(top)).toEqual(['shop'])
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { StartError } from '#lib/start-error.ts'
@@ -8,26 +8,41 @@ import type { Engine } from './engine.ts'
 
 /** Copies the whole DATA_DIR while the shop goes on selling; the copy is a DATA_DIR to start a shop with. */
 export const backUp = async (dataDir: string, { connection, folder }: Engine, target: string) => {
-  await refuseOldFolder(target)
+  await refuseUnfit(target, dataDir)
   await mkdir(target, { recursive: true, mode: 0o755 })
+  try {
+    await copyDatabase(connection, folder, path.join(target, 'postgres'))
+    await copyRest(dataDir, target)
+  } catch (error) {
+    // Half a copy that stays would be taken for a whole one.
+    await rm(target, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const refuseUnfit = async (target: string, dataDir: string) => {
+  if (!path.relative(dataDir, target).startsWith('..'))
+    throw new StartError(`${target} lies in the shop's own folder: name one outside ${dataDir}.`)
+  const names = await readdir(target).catch(error => {
+    if (error.code === 'ENOENT') return []
+    throw new StartError(`${target} cannot be written to: ${error.message}`)
+  })
+  if (names.length > 0) throw new StartError(`${target} is not empty: name a new folder for each backup.`)
+}
+
+const copyDatabase = async (connection: Engine['connection'], from: string, to: string) => {
   const client = new pg.Client({ ...connection, user: 'keeper', database: 'postgres' })
   await client.connect()
   try {
-    await copyDatabase(client, folder, path.join(target, 'postgres'))
+    await copyWith(client, from, to)
   } finally {
     await client.end()
   }
-  await copyRest(dataDir, target)
-}
-
-const refuseOldFolder = async (target: string) => {
-  const names = await readdir(target).catch(() => [])
-  if (names.length > 0) throw new StartError(`${target} is not empty: name a new folder for each backup.`)
 }
 
 // PostgreSQL's own way for a copy of files that change meanwhile: what was written during it is in the log, and the
 // slot keeps the log until the copy is whole.
-const copyDatabase = async (client: pg.Client, from: string, to: string) => {
+const copyWith = async (client: pg.Client, from: string, to: string) => {
   await client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`)
   await client.query(`select pg_backup_start('backup', true)`)
   await copyLiving(from, to, file => !isOfTheMoment(path.relative(from, file)))

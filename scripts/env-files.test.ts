@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const program = `
+  import { execFileSync } from 'node:child_process'
+  import { envFiles } from './scripts/env-files.mjs'
+  const flags = envFiles(process.env.FOLDER)
+  console.log(String(execFileSync(process.execPath, [...flags, '--eval', 'console.log(process.env.DATA_DIR)'])))`
+
+test('a command reads the same settings from .env as the shop, and what is set outside wins', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'haat-env-'))
+  const said = (more = {}) => {
+    const { DATA_DIR: _, ...rest } = process.env
+    const options = { env: { ...rest, FOLDER: folder, ...more }, encoding: 'utf8' } as const
+    return execFileSync(process.execPath, ['--input-type=module', '--eval', program], options).trim()
+  }
+  expect(said()).toBe('undefined')
+  writeFileSync(path.join(folder, '.env'), 'DATA_DIR=/srv/haat # of the shop\n')
+  expect(said()).toBe('/srv/haat')
+  expect(said({ DATA_DIR: '/srv/copy' })).toBe('/srv/copy')
+  writeFileSync(path.join(folder, '.env.local'), 'DATA_DIR="/srv/local"\n')
+  expect(said()).toBe('/srv/local')
+  rmSync(folder, { recursive: true })
+})
