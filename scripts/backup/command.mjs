@@ -3,6 +3,7 @@ import { backUp } from '#lib/backend/db/back-up.ts'
 import { openEngine } from '#lib/backend/db/engine.ts'
 import { refuseNoShop } from '#lib/backend/db/refuse-no-shop.ts'
 import { env } from '#lib/env.ts'
+import { fileTrouble } from '../file-trouble.mjs'
 
 const [name, ...rest] = process.argv.slice(2)
 if (!name || rest.length > 0) {
@@ -27,6 +28,7 @@ try {
   }
   console.log(`The shop's data are in ${target}. To go on from there: DATA_DIR=${target} npm start`)
 } catch (error) {
-  console.error(error.name === 'StartError' ? error.message : `No backup was made: ${error.message}`)
+  const told = error.name === 'StartError' ? error.message : (fileTrouble(error) ?? error.message)
+  console.error(`No backup was made. ${told}`)
   process.exitCode = 1
 }
