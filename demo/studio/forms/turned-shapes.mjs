@@ -253,3 +253,5 @@ const PROFILES = {
 const hand = (a, t) => 0.008 * Math.sin(a * 2 + t * 5) + 0.004 * Math.sin(a * 5 + t * 23)
 
 export const vessel = (name, options = {}) => turned(PROFILES[name], { wobble: hand, ...options })
+
+export const heightOf = name => Math.max(...PROFILES[name].map(([, y]) => y))

@@ -4,7 +4,7 @@ import { namedMaterial } from '../materials/named-material.mjs'
 import { smokedClay } from '../materials/smoked-clay.mjs'
 import { around } from '../scenes/around.mjs'
 import { lightest, piece, says, together } from './parts.mjs'
-import { vessel } from './turned-shapes.mjs'
+import { heightOf, vessel } from './turned-shapes.mjs'
 import { waterPot } from './water-pot.mjs'
 
 const clayOf = product => {
@@ -31,7 +31,7 @@ export const pot = product => {
   const goods = together(piece(vessel(kind), clayOf(product)))
   if (kind === 'wide')
     goods.add(piece(vessel('lid'), clayOf(product), { at: [1.75, 0.5, 0.55], turn: [-0.15, 0.3, -1.15] }))
-  const high = PROFILES[kind].reduce((m, p) => Math.max(m, p[1]), 0)
+  const high = heightOf(kind)
   return { goods, views: around(high, 0.5) }
 }
 
