@@ -1,22 +1,19 @@
 import type { Metadata, Viewport } from 'next'
 import { env } from '#lib/env.ts'
-import { isPictureName } from '#lib/media/picture-name.ts'
-import { pictureUrl } from '#lib/media/picture-url.ts'
 import { siteHost } from '#lib/shop/page-metadata.ts'
 import { readLogo, readTheme } from '#lib/shop/read-shop.ts'
+import { shopIcons } from '#lib/shop/shop-icons.ts'
 import { themeColours } from '#lib/shop/theme-colours.ts'
 
 /** Storefront spec §4: favicon and title from the logo info. */
 export async function documentMetadata(): Promise<Metadata> {
   const { value: logo } = await readLogo()
+  const icons = shopIcons(logo)
   return {
     metadataBase: new URL(env.siteUrl),
     title: [logo.name, siteHost()].filter(Boolean).join(' | '),
     applicationName: logo.name || siteHost(),
-    icons: {
-      icon: isPictureName(logo.favicon_icon) ? pictureUrl(logo.favicon_icon) : '/icon.svg',
-      apple: '/icon-192.png',
-    },
+    icons: { icon: icons.tab, apple: icons.apple },
     manifest: '/manifest.webmanifest',
     formatDetection: { telephone: false },
   }

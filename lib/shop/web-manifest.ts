@@ -1,6 +1,7 @@
 import 'server-only'
 import type { LogoInfo, Theme } from '../contract/shop-schemas.ts'
 import { siteHost } from './page-metadata.ts'
+import { shopIcons } from './shop-icons.ts'
 import { themeColours } from './theme-colours.ts'
 
 export const webManifest = (logo: LogoInfo, theme: Theme | null) => {
@@ -15,9 +16,6 @@ export const webManifest = (logo: LogoInfo, theme: Theme | null) => {
     lang: 'en-IN',
     background_color: background,
     theme_color: primary,
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
-    ],
+    icons: shopIcons(logo).manifest,
   }
 }
