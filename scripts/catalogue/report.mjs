@@ -1,11 +1,11 @@
 /** What an import did, in a sentence or two. */
 export const importedInWords = report => {
-  const { added, changed, unchanged, withdrawn, sections, shop, pictures, anything } = report
+  const { added, changed, restocked, unchanged, withdrawn, sections, shop, pictures, anything } = report
   const copied = pictures > 0 ? ` ${pictures} pictures copied.` : ''
   if (!anything) return `Nothing to do: the shop holds exactly this already (${unchanged} products).${copied}`
   const parts = [
     `${added} products added`,
-    `${changed} changed`,
+    `${changed} changed${restocked > 0 ? ` (the stock of ${restocked} was set anew)` : ''}`,
     `${unchanged} as before`,
     ...(withdrawn > 0 ? [`${withdrawn} withdrawn`] : []),
     ...(sections > 0 ? [`${sections} sections changed`] : []),

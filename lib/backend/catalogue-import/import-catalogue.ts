@@ -11,6 +11,7 @@ import { assignIds, checkStaged } from './check-staged.ts'
 import { Faults, ImportRefused } from './faults.ts'
 import { importSections } from './import-sections.ts'
 import { importShop } from './import-shop.ts'
+import { keepUnsaid } from './keep-unsaid.ts'
 import { MERGED_SIZES, mergeProducts, mergeStock, type ProductCounts } from './merge-products.ts'
 import { openShelf } from './picture-shelf.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
@@ -75,6 +76,8 @@ const refuseEmptyFolder = (folder: string) => {
   throw new ImportRefused(faults)
 }
 
+const NO_PRODUCTS: ProductCounts = { added: 0, changed: 0, restocked: 0, unchanged: 0, withdrawn: 0 }
+
 type Staging = Pick<Parameters<typeof stageProducts>[1], 'faults' | 'shelf' | 'places'>
 
 const importProducts = async (tx: Db, options: ImportOptions, staging: Staging): Promise<ProductCounts> => {
@@ -82,10 +85,10 @@ const importProducts = async (tx: Db, options: ImportOptions, staging: Staging):
   const file = path.join(folder, PRODUCTS_TABLE.file)
   await tx.run(STAGING)
   await tx.run(MERGED_SIZES)
-  if (!existsSync(file)) return { added: 0, changed: 0, unchanged: 0, withdrawn: 0 }
+  if (!existsSync(file)) return NO_PRODUCTS
   const size = statSync(file).size
   let read = 0
-  const attributes = await stageProducts(tx, {
+  const columns = await stageProducts(tx, {
     ...staging,
     folder,
     progress: bytes => {
@@ -95,6 +98,7 @@ const importProducts = async (tx: Db, options: ImportOptions, staging: Staging):
   })
   if (staging.faults.count > 0) throw new ImportRefused(staging.faults)
   await assignIds(tx)
+  const attributes = await keepUnsaid(tx, columns, withdrawMissing)
   await checkStaged(tx, staging.faults, withdrawMissing)
   if (staging.faults.count > 0) throw new ImportRefused(staging.faults)
   progress?.('saving', 0, 1)

@@ -14,30 +14,34 @@ type Options = { folder: string; faults: Faults; shelf: PictureShelf; withdrawMi
 
 /** Reads and saves categories.csv, if there is one; gives the place of each subcategory that products may name. */
 export const importSections = async (tx: Db, options: Options) => {
-  const rows = await readSections(options)
+  const read = await readSections(options)
   const known = await tx.query<Known>('select id, level, parent_id from sections where not withdrawn')
-  if (!rows) return { places: placesOf(known), changed: 0 }
+  if (!read) return { places: placesOf(known), changed: 0 }
+  const { rows, columns } = read
   // A withdrawn section keeps its level: its id still means what it meant.
   const levels = await tx.query<Known>('select id, level, parent_id from sections where withdrawn')
   checkTree(rows, [...known, ...levels], options)
   const missing = options.withdrawMissing ? [] : known
   const tree = [...new Map([...missing, ...rows].map(row => [row.id, row])).values()]
-  const changed = options.faults.count > 0 ? 0 : await saveSections(tx, rows, options.withdrawMissing)
+  const changed =
+    options.faults.count > 0 ? 0 : await saveSections(tx, rows, columns, options.withdrawMissing)
   return { places: placesOf(tree), changed }
 }
 
 const readSections = async ({ folder, faults, shelf }: Options) => {
   if (!existsSync(path.join(folder, SECTIONS_TABLE.file))) return undefined
   const rows: SectionCells[] = []
+  let columns: string[] | undefined
   for await (const batch of readTable(SECTIONS_TABLE, { folder, faults }))
     for (const row of batch) {
+      columns ??= Object.keys(row.cells)
       const section = sectionCells(row, faults)
       const place = { file: SECTIONS_TABLE.file, line: section.line }
       section.image = shelf.take(section.image, { ...place, column: 'image' })
       section.banner = shelf.take(section.banner, { ...place, column: 'banner' })
       rows.push(section)
     }
-  return rows
+  return { rows, columns: columns ?? [...SECTIONS_TABLE.required] }
 }
 
 const checkTree = (rows: SectionCells[], known: Known[], { faults, withdrawMissing }: Options) => {
@@ -72,11 +76,12 @@ const placesOf = (sections: Known[]) => {
   return places
 }
 
-const saveSections = async (tx: Db, rows: SectionCells[], withdrawMissing: boolean) => {
+const saveSections = async (tx: Db, rows: SectionCells[], columns: string[], withdrawMissing: boolean) => {
+  const save = savingOf(columns.map(column => (column === 'order' ? 'position' : column)))
   let changed = 0
   // Parents first, for the foreign key.
   for (const level of ['group', 'category', 'subcategory'])
-    changed += await tx.run(SAVE, [JSON.stringify(rows.filter(row => row.level === level))])
+    changed += await tx.run(save, [JSON.stringify(rows.filter(row => row.level === level))])
   if (withdrawMissing) changed += await tx.run(WITHDRAW, [rows.map(row => row.id)])
   await tx.run(MOVE_PRODUCTS)
   return changed
@@ -86,12 +91,16 @@ const COLUMNS = [
   ...['level', 'parent_id', 'name', 'position', 'category_name', 'short_desc', 'description', 'url'],
   ...['image', 'banner'],
 ]
-const SAVE = `insert into sections as s (id, ${COLUMNS.join(', ')})
-  select id, ${COLUMNS.join(', ')} from json_populate_recordset(null::sections, $1::json)
-  on conflict (id) do update set withdrawn = false, updated_at = now(),
-    ${COLUMNS.map(column => `${column} = excluded.${column}`).join(', ')}
-  where s.withdrawn or (${COLUMNS.map(column => `s.${column}`).join(', ')})
-    is distinct from (${COLUMNS.map(column => `excluded.${column}`).join(', ')})`
+/** A column that is not in the file leaves what a section has alone. */
+const savingOf = (columns: string[]) => {
+  const said = COLUMNS.filter(column => columns.includes(column))
+  const of = (table: string) => said.map(column => `${table}.${column}`).join(', ')
+  return `insert into sections as s (id, ${COLUMNS.join(', ')})
+    select id, ${COLUMNS.join(', ')} from json_populate_recordset(null::sections, $1::json)
+    on conflict (id) do update set withdrawn = false, updated_at = now(),
+      ${said.map(column => `${column} = excluded.${column}`).join(', ')}
+    where s.withdrawn or (${of('s')}) is distinct from (${of('excluded')})`
+}
 
 const WITHDRAW = `update sections set withdrawn = true, updated_at = now()
   where not withdrawn and not id = any($1)`

@@ -1,19 +1,26 @@
 import 'server-only'
 import type { Db } from '#lib/backend/db/pool.ts'
 
-export type ProductCounts = { added: number; changed: number; unchanged: number; withdrawn: number }
+export type ProductCounts = {
+  added: number
+  changed: number
+  /** Of the changed ones, those whose stock the file sets anew. */
+  restocked: number
+  unchanged: number
+  withdrawn: number
+}
 
 /** Makes the staged rows the catalogue, touching only what differs; `changed_products` names those. */
 export const mergeProducts = async (tx: Db, withdrawMissing: boolean): Promise<ProductCounts> => {
   await tx.run(CHANGED)
   await tx.run(SEEN)
-  const [counts] = await tx.query<{ added: number; changed: number; all: number }>(COUNTS)
+  const counts = await tx.one<{ added: number; changed: number; restocked: number; all: number }>(COUNTS)
   const withdrawn = withdrawMissing ? await tx.run(WITHDRAW) : 0
   await tx.run(FREE_SLUGS)
   await tx.run(SAVE_PRODUCTS)
   await tx.run(SAVE_TEXTS)
-  const { added = 0, changed = 0, all = 0 } = counts ?? {}
-  return { added, changed, unchanged: all - added - changed, withdrawn }
+  const { added = 0, changed = 0, restocked = 0, all = 0 } = counts ?? {}
+  return { added, changed, restocked, unchanged: all - added - changed, withdrawn }
 }
 
 /**
@@ -54,9 +61,11 @@ const CHANGED = `insert into changed_products (id, fresh)
   where p.id is null or p.withdrawn
     or (${asWritten('p')}) is distinct from (${asWritten('s')})
     or (t.long_description, t.attributes::text) is distinct from (s.long_description, s.attributes)
-    or (z.sizes, z.stocks) is distinct from (s.sizes, s.stocks)`
+    or (s.sizes is not null and (z.sizes, z.stocks) is distinct from (s.sizes, s.stocks))`
 
 const COUNTS = `select count(*) filter (where fresh)::int as added, count(*) filter (where not fresh)::int as changed,
+  (select count(distinct m.product_id)::int from merged_sizes m join changed_products c on c.id = m.product_id
+    where not c.fresh and m.said is distinct from m.seen) as restocked,
   (select count(*)::int from staged_products) as all from changed_products`
 
 const WITHDRAW = `with gone as (
@@ -90,7 +99,7 @@ const SEEN = `insert into merged_sizes
       from changed_products c join staged_products s on s.id = c.id,
         unnest(s.sizes, s.stocks) with ordinality as size (name, stock, place)) said
     full join (select z.* from product_sizes z join changed_products c on c.id = z.product_id
-        where exists (select from staged_products s where s.id = z.product_id)) z
+        where exists (select from staged_products s where s.id = z.product_id and s.sizes is not null)) z
       using (product_id, size_desc)`
 
 // In the order in which orders take them, so that an order and an import never wait for each other.

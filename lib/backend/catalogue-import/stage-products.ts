@@ -3,7 +3,7 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import type { Faults } from './faults.ts'
 import { oneAhead } from './one-ahead.ts'
 import type { PictureShelf } from './picture-shelf.ts'
-import { ATTRIBUTE, type Place, PRODUCTS_TABLE, type ProductCells, productCells } from './product-cells.ts'
+import { type Place, PRODUCTS_TABLE, type ProductCells, productCells } from './product-cells.ts'
 import { readTable } from './read-table.ts'
 
 const BATCH = 1_000
@@ -16,11 +16,11 @@ type Options = {
   progress: (bytes: number) => void
 }
 
-/** Reads and checks products.csv row by row into a temporary table; tells its attributes in their order. */
+/** Reads and checks products.csv row by row into a temporary table; tells which columns it has. */
 export const stageProducts = async (tx: Db, options: Options) => {
   const { folder, faults, shelf, places, progress } = options
   let waiting: ProductCells[] = []
-  let attributes: string[] | undefined
+  let columns: string[] | undefined
   const saving = oneAhead()
   const flush = async () => {
     const batch = JSON.stringify(waiting)
@@ -29,9 +29,7 @@ export const stageProducts = async (tx: Db, options: Options) => {
   }
   for await (const rows of readTable(PRODUCTS_TABLE, { folder, faults, progress })) {
     for (const row of rows) {
-      attributes ??= Object.keys(row.cells).flatMap(name =>
-        name.startsWith(ATTRIBUTE) ? [name.slice(ATTRIBUTE.length)] : [],
-      )
+      columns ??= Object.keys(row.cells)
       const product = productCells(row, places, faults)
       const where = { file: PRODUCTS_TABLE.file, line: row.line }
       product.images = product.images.map(name => shelf.take(name, { ...where, column: 'images' }))
@@ -42,7 +40,7 @@ export const stageProducts = async (tx: Db, options: Options) => {
   }
   await flush()
   await saving.end()
-  return attributes ?? []
+  return columns ?? []
 }
 
 export const STAGING = `create temporary table staged_products (
