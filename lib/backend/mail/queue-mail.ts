@@ -23,3 +23,16 @@ const QUEUE = {
   insert into outbox (key, recipient, template, payload, due_at)
   values ($1, $2, $3, $4, coalesce($5, now())) on conflict (key) do nothing`,
 }
+
+/** The same to the seller, at the address that the shop shows its customers; nobody is told where it shows none. */
+export const queueSellerMail = <Name extends MailTemplate>(
+  on: Db,
+  { key, template, payload }: Pick<Mail<Name>, 'key' | 'template' | 'payload'>,
+) => on.run(QUEUE_FOR_SELLER, [key, template, JSON.stringify(payload)])
+
+const QUEUE_FOR_SELLER = {
+  name: 'queue-seller-mail',
+  text: `
+  insert into outbox (key, recipient, template, payload)
+  select $1, details->>'email', $2, $3 from shop where details->>'email' <> '' on conflict (key) do nothing`,
+}

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Letter, Paper } from './letter.ts'
+import { orderCame } from './templates/order-came.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
 import { orderPlaced } from './templates/order-placed.ts'
 import { orderShipped } from './templates/order-shipped.ts'
@@ -12,6 +13,7 @@ export const templates = {
   welcome,
   reset,
   orderPlaced,
+  orderCame,
   orderCancelled,
   orderShipped,
   paymentReturned,

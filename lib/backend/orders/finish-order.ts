@@ -14,9 +14,9 @@ export type Ordered = Pieces & {
   oneColor: boolean
 }
 
-type Accepted = { id: string; customer: Customer; keepCart: boolean; total: number }
+type Accepted = { id: string; customer: Customer; keepCart: boolean; total: number; paid: boolean }
 
-/** What follows when an order is the customer's for good: its lines leave the cart (ruling 17), a mail tells of it. */
+/** What follows when an order is the customer's for good: its lines leave the cart (ruling 17), mails tell of it. */
 export async function finishOrder(tx: Db, order: Accepted, lines: readonly Ordered[]) {
   if (!order.keepCart) await removeFromCart(tx, order.customer.id, lines.flatMap(cartKeys))
   await mailPlaced(tx, order, lines)

@@ -3,17 +3,27 @@ import { rupee } from '../../catalogue/price.ts'
 import { fromPaise } from '../../checkout/money.ts'
 import type { RefundReason } from '../../checkout/order-state.ts'
 import type { Db } from '../db/pool.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queueMail, queueSellerMail } from '../mail/queue-mail.ts'
 import type { Customer } from './customer.ts'
 import type { Ordered } from './finish-order.ts'
 
 type Told = { id: string; customer: Customer; total: number }
 
-export async function mailPlaced(tx: Db, { id, customer, total }: Told, lines: readonly Ordered[]) {
+/** To the customer, and to the seller. */
+export async function mailPlaced(
+  tx: Db,
+  { id, customer, total, paid }: Told & { paid: boolean },
+  lines: readonly Ordered[],
+) {
   const items = lines.map(({ name, size, color, units }): [string, string] => [
     [name, size, color].filter(Boolean).join(', '),
     `× ${units}`,
   ])
+  await queueSellerMail(tx, {
+    key: `order-came:${id}`,
+    template: 'orderCame',
+    payload: { customer: customer.name, orderId: id, items, total: money(total), paid },
+  })
   await queueMail(tx, {
     key: `order-placed:${id}`,
     to: customer.email,

@@ -250,6 +250,23 @@ test('an order mails its customer once', async () => {
   ])
 })
 
+test('the seller is told of an order at the address that the shop shows, if it shows one', async () => {
+  const tell = async (email: string) => {
+    await db.run(
+      `insert into shop (details) values (jsonb_build_object('name', 'Haat', 'email', $1::text))
+       on conflict ("only") do update set details = excluded.details`,
+      [email],
+    )
+    const { coorderid } = await order(await newBuyer(), 'COD', [{ id: STOLE }])
+    return db.query('select recipient, payload from outbox where key = $1', [`order-came:${coorderid}`])
+  }
+  expect(await tell('')).toEqual([])
+  expect(await tell('seller@example.in')).toMatchObject([
+    { recipient: 'seller@example.in', payload: { items: [['Stole', '× 1']], paid: false } },
+  ])
+  await db.run('delete from shop')
+})
+
 test('two hundred buyers want the last piece: one gets it, the others are told that it is sold out', async () => {
   await setStock(LAMP, 'NA', 1)
   const buyers = await Promise.all(Array.from({ length: 200 }, newBuyer))

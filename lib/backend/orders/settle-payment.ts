@@ -62,7 +62,7 @@ async function pay(tx: Db, order: OrderRow, payment: Money, by: Teller, late: bo
     await noteOrder(tx, order.id, 'paid', paymentSettings()?.practice ? messages.testPayment : '')
     const { id, keep_cart: keepCart, total } = order
     const customer = await customerOfOrder(tx, order.customer_id)
-    await finishOrder(tx, { id, customer, keepCart, total }, lines)
+    await finishOrder(tx, { id, customer, keepCart, total, paid: true }, lines)
     if (late) await takeStock(tx, lines)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
