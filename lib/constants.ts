@@ -67,6 +67,8 @@ export const DAILY_COD_LIMIT = 10
 export const UNPAID_LIMIT = 5
 export const COMMENT_MIN = 10
 export const COMMENT_MAX = 1000
+/** The shop's own reason for cancelling an order, in its mail and its history. */
+export const SHOP_REASON_MAX = 200
 export const UPSTREAM_MS = 2500
 
 export const PICTURE_SIZES = ['400x300', '300x300', '400x400', '280x280'] as const

@@ -130,6 +130,7 @@ export const messages = {
   paymentFailed: 'The payment was not made. You can try again while your order is held.',
   orderPaid: 'Payment received. Thank you!',
   orderCancelled: 'Order Cancelled',
+  parcelReturned: 'The parcel came back to the shop undelivered.',
   orderConfirmed: 'Order Confirmed! 🎉',
   ordersEmpty: 'No orders found.',
   ordersFailed: 'An error occurred while fetching orders.',

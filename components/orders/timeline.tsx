@@ -1,15 +1,6 @@
+import { EVENT_NAMES } from '#lib/checkout/order-state.ts'
 import type { OrderEvent } from '#lib/contract/orders-schemas.ts'
 
-const titles: Record<OrderEvent['kind'], string> = {
-  placed: 'Placed',
-  paid: 'Paid',
-  packed: 'Packed',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-  expired: 'Hold expired',
-}
 const road = ['placed', 'packed', 'shipped', 'delivered'] as const
 const when = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
@@ -27,14 +18,14 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
     <ol className="timeline">
       {events.map(event => (
         <li key={`${event.kind}-${event.at}`} data-done>
-          <b>{titles[event.kind]}</b>
+          <b>{EVENT_NAMES[event.kind]}</b>
           <time dateTime={event.at}>{timeOf(event.at)}</time>
           {event.note && <span>{event.note}</span>}
         </li>
       ))}
       {coming.map(kind => (
         <li key={kind}>
-          <b>{titles[kind]}</b>
+          <b>{EVENT_NAMES[kind]}</b>
           <span>To come</span>
         </li>
       ))}

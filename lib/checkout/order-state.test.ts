@@ -1,6 +1,7 @@
 import {
   holdsStock,
   isCancellable,
+  isReturnable,
   judgePayment,
   type Money,
   mayStep,
@@ -73,6 +74,10 @@ const where = (holds: (state: OrderState) => boolean) => statuses.filter(status 
 
 test('an order can be cancelled until it is shipped, and once', () => {
   expect(where(isCancellable)).toEqual(['awaiting', 'placed', 'packed'])
+})
+
+test('only what is with the courier comes back undelivered', () => {
+  expect(where(isReturnable)).toEqual(['shipped'])
 })
 
 test('the seller packs what is placed, ships what is not yet shipped, delivers what is shipped', () => {

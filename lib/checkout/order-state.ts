@@ -1,3 +1,5 @@
+import type { OrderEvent } from '../contract/orders-schemas.ts'
+
 /** Where an order stands. An online order waits for its money first; one paid at the door is placed at once. */
 export type OrderStatus = 'awaiting' | 'placed' | 'packed' | 'shipped' | 'delivered' | 'cancelled' | 'expired'
 
@@ -54,6 +56,9 @@ export const isPayable = (order: OrderState) => order.status === 'awaiting'
 /** Ruling 22: until the order is shipped, and once. */
 export const isCancellable = (order: OrderState) => ['awaiting', 'placed', 'packed'].includes(order.status)
 
+/** A parcel that came back undelivered. */
+export const isReturnable = (order: OrderState) => order.status === 'shipped'
+
 /** Whether its pieces are out of the stock, so that they return when it ends. */
 export const holdsStock = (status: OrderStatus) => status !== 'cancelled' && status !== 'expired'
 
@@ -66,6 +71,18 @@ const BEFORE: Record<SellerStep, readonly OrderStatus[]> = {
 }
 
 export const mayStep = (order: OrderState, step: SellerStep) => BEFORE[step].includes(order.status)
+
+/** What happened to an order, as its history tells it. */
+export const EVENT_NAMES: Record<OrderEvent['kind'], string> = {
+  placed: 'Placed',
+  paid: 'Paid',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  expired: 'Hold expired',
+}
 
 /** The status as the shopper reads it. */
 export const STATUS_NAMES: Record<OrderStatus, string> = {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { rupee } from '../../catalogue/price.ts'
 import { fromPaise } from '../../checkout/money.ts'
 import type { RefundReason } from '../../checkout/order-state.ts'
@@ -32,12 +33,13 @@ export async function mailPlaced(
   })
 }
 
-export async function mailCancelled(tx: Db, { id, customer }: Told, refund: number) {
+/** `reason` is the shop's, where it is not the customer who cancelled. */
+export async function mailCancelled(tx: Db, { id, customer }: Told, refund: number, reason?: string) {
   await queueMail(tx, {
     key: `order-cancelled:${id}`,
     to: customer.email,
     template: 'orderCancelled',
-    payload: { name: customer.name, orderId: id, refund: refund ? money(refund) : '' },
+    payload: { name: customer.name, orderId: id, refund: refund ? money(refund) : '', reason },
   })
 }
 
@@ -55,12 +57,26 @@ export async function mailReturned(
   })
 }
 
-export async function mailShipped(tx: Db, { id, customer }: Told, courier: string, number: string) {
+export const mailShipped = (tx: Db, told: Told, parcel: Parcel) =>
+  mailParcel(tx, `order-shipped:${told.id}`, told, parcel)
+
+/** Once a correction, however often it is corrected: whoever corrects it holds the order. */
+export const mailParcelCorrected = (tx: Db, told: Told, parcel: Parcel) =>
+  mailParcel(tx, `order-shipped:${told.id}:${randomUUID()}`, told, { ...parcel, corrected: true })
+
+type Parcel = { courier: string; number: string }
+
+async function mailParcel(
+  tx: Db,
+  key: string,
+  { id, customer }: Told,
+  parcel: Parcel & { corrected?: boolean },
+) {
   await queueMail(tx, {
-    key: `order-shipped:${id}`,
+    key,
     to: customer.email,
     template: 'orderShipped',
-    payload: { name: customer.name, orderId: id, courier, number },
+    payload: { name: customer.name, orderId: id, ...parcel },
   })
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { OrderState, OrderStatus } from '../../checkout/order-state.ts'
 import type { Address } from '../../contract/addresses-schemas.ts'
+import type { OrderEvent } from '../../contract/orders-schemas.ts'
 import type { Db } from '../db/pool.ts'
 import type { Ordered } from './finish-order.ts'
 
@@ -20,12 +21,14 @@ export type OrderRow = {
   gateway_order_id: string | null
   courier: string
   tracking_number: string
+  /** The customer's words on cancelling it. */
+  cancel_comment: string
   /** The payment that paid it. */
   paid_by: string | null
 }
 
 export const ORDER_COLUMNS = `o.id, o.customer_id, o.mode, o.status, o.subtotal, o.delivery, o.discount, o.total, o.address, o.keep_cart,
-  o.placed_at, o.hold_until, o.gateway_order_id, o.courier, o.tracking_number,
+  o.placed_at, o.hold_until, o.gateway_order_id, o.courier, o.tracking_number, o.cancel_comment,
   (select p.id from payments p where p.order_id = o.id and p.outcome = 'paid') as paid_by`
 
 export const stateOf = ({ status, mode, total, paid_by }: OrderRow): OrderState => ({
@@ -61,9 +64,7 @@ export const orderedLines = (tx: Db, orderId: string) =>
     [orderId],
   )
 
-type EventKind = 'placed' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'expired'
-
-export const noteOrder = (tx: Db, orderId: string, kind: EventKind, note = '') =>
+export const noteOrder = (tx: Db, orderId: string, kind: OrderEvent['kind'], note = '') =>
   tx.run(
     {
       name: 'note-order',

@@ -1,5 +1,6 @@
 import 'server-only'
 import { STATUS_NAMES } from '../../checkout/order-state.ts'
+import { isoInIndia } from '../../orders/india-time.ts'
 import type { SellerLine } from './seller-list.ts'
 
 const HEAD = [
@@ -33,7 +34,7 @@ export const csvHead = () => row(HEAD)
 export const csvRow = ({ address, ...line }: SellerLine) =>
   row([
     line.id,
-    line.placed_at.toISOString(),
+    isoInIndia(line.placed_at),
     STATUS_NAMES[line.status],
     line.mode,
     rupees(line.total),

@@ -2,24 +2,25 @@ import 'server-only'
 import { fromPaise } from '../../checkout/money.ts'
 import { isCancellable, isPayable, STATUS_NAMES } from '../../checkout/order-state.ts'
 import type { ShopHandlers } from '../../contract/index.ts'
-import type { Order, OrderEvent, OrderLine } from '../../contract/orders-schemas.ts'
+import type { Order, OrderLine } from '../../contract/orders-schemas.ts'
 import { db } from '../db/pool.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { customerOf } from '../session/customer-of.ts'
 import { openPayment } from './open-payment.ts'
-import { ORDER_COLUMNS, type OrderRow, stateOf } from './order-row.ts'
+import { stateOf } from './order-row.ts'
+import { WHOLE_ORDER, type WholeOrder } from './whole-order.ts'
 
 const LATEST = 500
 
 /** The latest of the customer's orders, one entry a line, as the document wants it. */
 export const orderLines: ShopHandlers['orderLines'] = async (_, { token }) => {
-  const rows = await db.query<Read>(MINE, [await customerOf(token), LATEST])
+  const rows = await db.query<WholeOrder>(MINE, [await customerOf(token), LATEST])
   return rows.flatMap(linesOf)
 }
 
 /** One order of the customer's, whole; someone else's is none (ruling 4). */
 export const wholeOrder: ShopHandlers['order'] = async ({ coorderid }, { token }) => {
-  const row = await db.one<Read>(ONE, [coorderid, await customerOf(token)])
+  const row = await db.one<WholeOrder>(ONE, [coorderid, await customerOf(token)])
   if (!row) return null
   const state = stateOf(row)
   const payable = isPayable(state)
@@ -52,26 +53,7 @@ const notNow = (error: unknown) => {
   return undefined
 }
 
-type LineRow = {
-  asin: string
-  product_id: number
-  name: string
-  image: string
-  description: string
-  size: string
-  color: string
-  units: number
-  price: number
-  original_price: number
-  total: number
-}
-type Read = OrderRow & {
-  lines: LineRow[]
-  events: OrderEvent[]
-  refunds: { amount: number; state: string }[]
-}
-
-const linesOf = (row: Read): OrderLine[] => {
+const linesOf = (row: WholeOrder): OrderLine[] => {
   const state = stateOf(row)
   return row.lines.map(line => ({
     CoOrderID: row.id,
@@ -103,7 +85,7 @@ const REFUND_STATES: Record<string, string> = {
 }
 
 /** What goes back of this order; two payments of one order may both have gone back. */
-const refundOf = ({ refunds }: Read): Order['refund'] => {
+const refundOf = ({ refunds }: WholeOrder): Order['refund'] => {
   if (refunds.length === 0) return null
   const open = refunds.find(refund => refund.state !== 'done')
   return {
@@ -112,17 +94,8 @@ const refundOf = ({ refunds }: Read): Order['refund'] => {
   }
 }
 
-const READ = `
-  select ${ORDER_COLUMNS},
-         (select json_agg(l order by l.place) from order_lines l where l.order_id = o.id) as lines,
-         (select json_agg(json_build_object('kind', e.kind, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'note', e.note)
-                 order by e.at) from order_events e where e.order_id = o.id) as events,
-         (select coalesce(json_agg(json_build_object('amount', r.amount, 'state', r.state)), '[]')
-            from refunds r where r.order_id = o.id) as refunds
-    from orders o`
-
-const ONE = { name: 'one-order', text: `${READ} where o.id = $1 and o.customer_id = $2` }
+const ONE = { name: 'one-order', text: `${WHOLE_ORDER} where o.id = $1 and o.customer_id = $2` }
 const MINE = {
   name: 'my-orders',
-  text: `${READ} where o.customer_id = $1 order by o.placed_at desc limit $2`,
+  text: `${WHOLE_ORDER} where o.customer_id = $1 order by o.placed_at desc limit $2`,
 }

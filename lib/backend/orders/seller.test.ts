@@ -19,7 +19,7 @@ test('the customer sees packed, shipped with its courier, and delivered, each wi
   const buyer = await newBuyer()
   const { coorderid } = await order(buyer, 'COD', [{ id: 1 }])
   for (const [step, parcel] of [['packed'], ['shipped', DHL], ['delivered']] as const)
-    expect(await stepOrder(coorderid, step, parcel)).toBe('')
+    expect(await stepOrder(coorderid, step, parcel)).toMatchObject({ done: true })
   const seen = await shop.order({ coorderid }, buyer)
   expect(seen).toMatchObject({
     CoOrderStatus: 'Delivered',
@@ -38,26 +38,30 @@ test('the customer sees packed, shipped with its courier, and delivered, each wi
 
 test('a step out of order is refused in a sentence', async () => {
   const { coorderid } = await order(await newBuyer(), 'COD', [{ id: 1 }])
-  expect(await stepOrder(coorderid, 'delivered')).toBe(
-    `The order ${coorderid} is placed, so it cannot be delivered now.`,
-  )
+  expect(await stepOrder(coorderid, 'delivered')).toEqual({
+    done: false,
+    said: `The order ${coorderid} is placed, so it cannot be delivered now.`,
+  })
   await stepOrder(coorderid, 'shipped', DHL)
-  expect(await stepOrder(coorderid, 'packed')).toContain('is shipped')
-  expect(await stepOrder('AAAA-AAAA-AAAA-AAAA', 'packed')).toBe('There is no order AAAA-AAAA-AAAA-AAAA.')
+  expect((await stepOrder(coorderid, 'packed')).said).toContain('is shipped')
+  expect(await stepOrder('AAAA-AAAA-AAAA-AAAA', 'packed')).toEqual({
+    done: false,
+    said: 'There is no order AAAA-AAAA-AAAA-AAAA.',
+  })
 })
 
 test('an order that is shipped in the same moment as it is cancelled is either, never both', async () => {
   for (let race = 0; race < 5; race++) {
     const buyer = await newBuyer()
     const { coorderid } = await order(buyer, 'COD', [{ id: 1 }])
-    const [refusal, cancelled] = await Promise.all([
+    const [shipped, cancelled] = await Promise.all([
       stepOrder(coorderid, 'shipped', DHL),
       shop.cancelOrder({ coorderid, reason: 'Cash Issue', comment: 'No cash this month.' }, buyer).then(
         () => true,
         () => false,
       ),
     ])
-    expect(refusal === '').toBe(!cancelled)
+    expect(shipped.done).toBe(!cancelled)
   }
 })
 
@@ -86,6 +90,7 @@ test('the export holds each line once, and no cell is a formula', async () => {
   expect(lines).toHaveLength(2)
   const [first = '', second = ''] = lines.map(csvRow)
   expect(first.split(',').length).toBeGreaterThanOrEqual(csvHead().split(',').length)
+  expect(first).toMatch(/^[\w-]{19},\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30,Placed,/)
   expect(first).toContain(`"'=HYPERLINK(""http://evil"",""Stole"")"`)
   expect(first).toContain(`"'+91 Asha ""A"" Verma"`)
   expect(first).toContain(`"'@SUM(A1:A9)","'-1+1"`)

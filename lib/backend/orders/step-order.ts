@@ -1,21 +1,22 @@
 import 'server-only'
-import { mayStep, type SellerStep, STATUS_NAMES } from '../../checkout/order-state.ts'
+import { mayStep, type SellerStep } from '../../checkout/order-state.ts'
 import { transaction } from '../db/transaction.ts'
+import { correctParcel } from './correct-parcel.ts'
 import { customerOfOrder } from './customer.ts'
 import { mailShipped } from './mails.ts'
 import { lockOrder, noteOrder, stateOf } from './order-row.ts'
+import { done, noSuchOrder, notNow, type SellerSaid } from './seller-said.ts'
 
 export type Parcel = { courier: string; number: string }
 
 /** What the seller has done with an order; what that cannot be is said in a sentence. */
-export const stepOrder = (id: string, step: SellerStep, parcel?: Parcel): Promise<string> =>
+export const stepOrder = (id: string, step: SellerStep, parcel?: Parcel): Promise<SellerSaid> =>
   transaction(async tx => {
     const order = await lockOrder(tx, id)
-    if (!order) return `There is no order ${id}.`
-    if (!mayStep(stateOf(order), step)) {
-      const stands = STATUS_NAMES[order.status].toLowerCase()
-      return `The order ${id} is ${stands}, so it cannot be ${step} now.`
-    }
+    if (!order) return noSuchOrder(id)
+    if (step === 'shipped' && parcel && ['shipped', 'delivered'].includes(order.status))
+      return correctParcel(tx, order, parcel)
+    if (!mayStep(stateOf(order), step)) return notNow(id, stateOf(order), step)
     await tx.run(
       `update orders set status = $2, courier = coalesce($3, courier), tracking_number = coalesce($4, tracking_number)
         where id = $1`,
@@ -24,7 +25,7 @@ export const stepOrder = (id: string, step: SellerStep, parcel?: Parcel): Promis
     await noteOrder(tx, id, step, parcel ? `${parcel.courier} ${parcel.number}` : '')
     if (parcel) {
       const customer = await customerOfOrder(tx, order.customer_id)
-      await mailShipped(tx, { id, customer, total: order.total }, parcel.courier, parcel.number)
+      await mailShipped(tx, { id, customer, total: order.total }, parcel)
     }
-    return ''
+    return done(`${id} is ${step}.`)
   })

@@ -55,6 +55,12 @@ export const stockOf = async (id: number, size = 'NA') =>
     )
   )?.stock
 
+export const mailsTo = (buyer: Buyer) =>
+  db.query<{ template: string; payload: Record<string, unknown> }>(
+    'select template, payload from outbox where recipient = $1 order by id',
+    [buyer.email],
+  )
+
 export const statusOf = async (id: string) =>
   (await db.one<{ status: string }>('select status from orders where id = $1', [id]))?.status
 

@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Db } from '../db/pool.ts'
+import { customerOfOrder } from './customer.ts'
+import { mailParcelCorrected } from './mails.ts'
+import type { OrderRow } from './order-row.ts'
+import { done, type SellerSaid } from './seller-said.ts'
+import type { Parcel } from './step-order.ts'
+
+/** Shipped a second time: the first courier or number was wrong, or it was marked delivered by mistake. */
+export async function correctParcel(tx: Db, order: OrderRow, parcel: Parcel): Promise<SellerSaid> {
+  const { id, courier, tracking_number: number } = order
+  const renumbered = number !== parcel.number
+  const corrected = renumbered || courier !== parcel.courier
+  const delivered = order.status === 'delivered'
+  if (!corrected && !delivered)
+    return done(`${id} was shipped with ${inWords(parcel)} before: nothing changed.`)
+  await tx.run(`update orders set status = 'shipped', courier = $2, tracking_number = $3 where id = $1`, [
+    id,
+    parcel.courier,
+    parcel.number,
+  ])
+  await tx.run(`update order_events set note = $2 where order_id = $1 and kind = 'shipped'`, [
+    id,
+    inWords(parcel),
+  ])
+  // It did not happen: were it kept, the true delivery could not be noted any more.
+  if (delivered) await tx.run(`delete from order_events where order_id = $1 and kind = 'delivered'`, [id])
+  if (renumbered) {
+    const customer = await customerOfOrder(tx, order.customer_id)
+    await mailParcelCorrected(tx, { id, customer, total: order.total }, parcel)
+  }
+  return done(
+    [
+      delivered ? `${id} is shipped again, not delivered.` : `${id} is shipped.`,
+      corrected && `${inWords(parcel)} replaces ${inWords({ courier, number })}.`,
+      renumbered && 'Its customer gets a mail with the right number.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  )
+}
+
+const inWords = ({ courier, number }: Parcel) => `${courier} ${number}`

@@ -1,0 +1,48 @@
+import 'server-only'
+import { rupee } from '../../catalogue/price.ts'
+import { fromPaise } from '../../checkout/money.ts'
+import { isCancellable, isReturnable, type OrderState, type OrderStatus } from '../../checkout/order-state.ts'
+import { messages } from '../../messages.ts'
+import { transaction } from '../db/transaction.ts'
+import { endOrder } from './end-order.ts'
+import { lockOrder, stateOf } from './order-row.ts'
+import { done, noSuchOrder, notNow, type SellerSaid } from './seller-said.ts'
+
+/** What the seller cannot send; the reason reaches the customer. */
+export const cancelByShop = (id: string, reason: string) =>
+  end(id, reason, state =>
+    isCancellable(state)
+      ? undefined
+      : notNow(id, state, 'cancelled', isReturnable(state) ? 'If the parcel came back, say: returned.' : ''),
+  )
+
+/** A parcel that came back: refused at the door, or nobody was there. */
+export const takeBack = (id: string) =>
+  end(id, messages.parcelReturned, state =>
+    isReturnable(state) ? undefined : notNow(id, state, 'returned', INSTEAD[state.status]),
+  )
+
+const INSTEAD: Partial<Record<OrderStatus, string>> = {
+  awaiting: 'It was not shipped: cancel it.',
+  placed: 'It was not shipped: cancel it.',
+  packed: 'It was not shipped: cancel it.',
+  delivered: 'If that was marked by mistake, mark it shipped again first.',
+}
+
+const end = (id: string, reason: string, refusal: (state: OrderState) => SellerSaid | undefined) =>
+  transaction(async tx => {
+    const order = await lockOrder(tx, id)
+    if (!order) return noSuchOrder(id)
+    const refused = refusal(stateOf(order))
+    if (refused) return refused
+    const refund = await endOrder(tx, order, { reason, by: 'shop' })
+    return done(
+      [
+        `${id} is cancelled, and its customer gets a mail.`,
+        refund > 0 && `${rupee(fromPaise(refund))} goes back the way it was paid.`,
+        'Its pieces are in stock again: if they cannot be sold, lower the stock with an import.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+  })

@@ -1,0 +1,20 @@
+import 'server-only'
+import { type OrderState, STATUS_NAMES } from '../../checkout/order-state.ts'
+
+/** What the seller is told of a step: that it is done, or why it cannot be. */
+export type SellerSaid = { done: boolean; said: string }
+
+export const done = (said: string): SellerSaid => ({ done: true, said })
+
+export const noSuchOrder = (id: string): SellerSaid => ({ done: false, said: `There is no order ${id}.` })
+
+export const notNow = (id: string, { status }: OrderState, step: string, instead = ''): SellerSaid => ({
+  done: false,
+  said: [`The order ${id} is ${nameOf(status)}, so it cannot be ${step} now.`, instead]
+    .filter(Boolean)
+    .join(' '),
+})
+
+// "Payment not received" is a sentence of its own, not what an order is.
+const nameOf = (status: OrderState['status']) =>
+  status === 'expired' ? 'not paid' : STATUS_NAMES[status].toLowerCase()

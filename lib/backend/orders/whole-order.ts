@@ -1,0 +1,33 @@
+import 'server-only'
+import type { OrderEvent } from '../../contract/orders-schemas.ts'
+import { ORDER_COLUMNS, type OrderRow } from './order-row.ts'
+
+type LineRow = {
+  asin: string
+  product_id: number
+  name: string
+  image: string
+  description: string
+  size: string
+  color: string
+  units: number
+  price: number
+  original_price: number
+  total: number
+}
+
+/** An order with its lines, what happened to it, and what goes back of it. */
+export type WholeOrder = OrderRow & {
+  lines: LineRow[]
+  events: OrderEvent[]
+  refunds: { amount: number; state: string }[]
+}
+
+export const WHOLE_ORDER = `
+  select ${ORDER_COLUMNS},
+         (select json_agg(l order by l.place) from order_lines l where l.order_id = o.id) as lines,
+         (select json_agg(json_build_object('kind', e.kind, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'note', e.note)
+                 order by e.at) from order_events e where e.order_id = o.id) as events,
+         (select coalesce(json_agg(json_build_object('amount', r.amount, 'state', r.state)), '[]')
+            from refunds r where r.order_id = o.id) as refunds
+    from orders o`

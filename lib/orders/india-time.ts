@@ -1,0 +1,10 @@
+// India has one time, without summer time.
+const AHEAD = '+05:30'
+const AHEAD_MS = 5.5 * 3_600_000
+
+/** "2026-11-21T14:30:05+05:30": the moment, as India's clocks show it. */
+export const isoInIndia = (at: Date) =>
+  new Date(at.getTime() + AHEAD_MS).toISOString().replace(/\.\d+Z$/, AHEAD)
+
+/** "2026-11-21 14:30 IST" */
+export const timeInIndia = (at: Date) => `${isoInIndia(at).slice(0, 16).replace('T', ' ')} IST`

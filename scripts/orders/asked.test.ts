@@ -1,0 +1,42 @@
+import { readAsked } from './asked.ts'
+
+const ID = '7K3M-9QXT-2BHD-4VRA'
+const asked = (line: string, ...more: string[]) => readAsked([...line.split(' ').filter(Boolean), ...more])
+
+test.each([
+  ['', 'What is to be done is missing.'],
+  ['send X', 'There is no "send" for orders.'],
+  ['constructor X', 'There is no "constructor" for orders.'],
+  ['packed', 'The number of the order is missing.'],
+  ['show', 'The number of the order is missing.'],
+  ['export', 'The name of the file is missing.'],
+  ['list X', '"X" is one word too many'],
+  ['export a.csv b.csv', '"b.csv" is one word too many'],
+  [`shipped ${ID} --number EM1`, '--courier is missing.'],
+  [`shipped ${ID} --courier DTDC`, '--number is missing.'],
+  [`shipped ${ID} --courier India Post --number EM1`, '"Post" is one word too many: put quotes'],
+  [`cancel ${ID}`, '--reason is missing.'],
+  [`cancel ${ID} --reason Sold out`, '"out" is one word too many: put quotes'],
+  [`cancel ${ID} --reason ${'x'.repeat(201)}`, '--reason is longer than 200 characters'],
+  [`returned ${ID} --reason Refused`, '--reason does not go with returned.'],
+  ['list --status gone', '--status gone is not one of awaiting, placed,'],
+  ['list --days 0', '--days 0 is not a number of days from 1 to 99999, nor "all".'],
+  ['list --days', '--days'],
+  ['list --colour red', '--colour'],
+])('"%s" is told what is wrong with it', (line, wrong) => {
+  expect(asked(line)).toEqual({ wrong: expect.stringContaining(wrong) })
+})
+
+test('a status is meant whatever its case, and as the list prints it', () => {
+  expect(asked('list --status Placed')).toMatchObject({ status: 'placed' })
+  expect(asked('list --status', 'payment not received')).toMatchObject({ status: 'expired' })
+  expect(asked('list')).toMatchObject({ status: undefined, days: 30 })
+  expect(asked('list --days all')).toMatchObject({ days: 'all' })
+})
+
+test('what the customer will read is one line', () => {
+  expect(asked(`cancel ${ID} --reason`, ' The last one\n has a stain. ')).toMatchObject({
+    names: [ID],
+    reason: 'The last one has a stain.',
+  })
+})

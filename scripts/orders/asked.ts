@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util'
+import { type OrderStatus, STATUS_NAMES } from '#lib/checkout/order-state.ts'
+import { SHOP_REASON_MAX } from '#lib/constants.ts'
+
+const TAKES = {
+  list: ['status', 'days'],
+  export: ['status', 'days'],
+  show: [],
+  packed: [],
+  shipped: ['courier', 'number'],
+  delivered: [],
+  cancel: ['reason'],
+  returned: [],
+} as const
+const NEEDED = ['courier', 'number', 'reason'] as const
+const TEXT = { type: 'string' } as const
+const OPTIONS = { status: TEXT, days: TEXT, courier: TEXT, number: TEXT, reason: TEXT }
+
+type Verb = keyof typeof TAKES
+type Values = { [name in keyof typeof OPTIONS]?: string }
+
+/** What the seller asks for, in parts. */
+export type Asked = {
+  verb: Verb
+  names: string[]
+  status: OrderStatus | undefined
+  days: number | 'all'
+  parcel: { courier: string; number: string }
+  reason: string
+}
+
+/** The words after `npm run orders --`; or a sentence that says what is amiss with them. */
+export function readAsked(words: string[]): Asked | { wrong: string } {
+  const parts = partsOf(words)
+  if ('wrong' in parts) return parts
+  const { values, positionals } = parts
+  const [verb, ...names] = positionals
+  if (!isVerb(verb))
+    return { wrong: verb ? `There is no "${verb}" for orders.` : 'What is to be done is missing.' }
+  const wrong = wrongNames(verb, names) ?? wrongOptions(verb, values)
+  if (wrong) return { wrong }
+  const { status, days = '30', courier, number, reason } = values
+  return {
+    verb,
+    names,
+    status: statusOf(status),
+    days: days === 'all' ? 'all' : Number(days),
+    parcel: { courier: oneLine(courier), number: oneLine(number) },
+    reason: oneLine(reason),
+  }
+}
+
+export const STATUSES = Object.keys(STATUS_NAMES) as OrderStatus[]
+
+function partsOf(words: string[]) {
+  try {
+    return parseArgs({ args: words, allowPositionals: true, options: OPTIONS })
+  } catch (error) {
+    return { wrong: (error as Error).message }
+  }
+}
+
+const isVerb = (word: string | undefined): word is Verb => word !== undefined && Object.hasOwn(TAKES, word)
+
+// What follows by mistake is mostly the second half of a name or of a reason.
+const ALONE: readonly Verb[] = ['list', 'export', 'show', 'shipped', 'cancel']
+
+function wrongNames(verb: Verb, names: string[]) {
+  const most = verb === 'list' ? 0 : ALONE.includes(verb) ? 1 : names.length
+  if (names.length > most)
+    return `"${names[most]}" is one word too many: put quotes around what has spaces in it.`
+  if (verb === 'list' || names.length > 0) return undefined
+  return verb === 'export' ? 'The name of the file is missing.' : 'The number of the order is missing.'
+}
+
+function wrongOptions(verb: Verb, values: Values) {
+  const takes: readonly string[] = TAKES[verb]
+  const stray = Object.keys(values).find(name => !takes.includes(name))
+  if (stray) return `--${stray} does not go with ${verb}.`
+  const missing = NEEDED.find(name => takes.includes(name) && !oneLine(values[name]))
+  if (missing) return `--${missing} is missing.`
+  const { status, days = '30', reason } = values
+  if (oneLine(reason).length > SHOP_REASON_MAX)
+    return `--reason is longer than ${SHOP_REASON_MAX} characters: the customer reads it in a mail.`
+  if (status !== undefined && !statusOf(status))
+    return `--status ${status} is not one of ${STATUSES.join(', ')}.`
+  if (days !== 'all' && !/^0*[1-9]\d{0,4}$/.test(days))
+    return `--days ${days} is not a number of days from 1 to 99999, nor "all".`
+  return undefined
+}
+
+/** "Placed", as the list prints it, or "placed". */
+const statusOf = (word = '') => {
+  const meant = word.trim().toLowerCase()
+  return STATUSES.find(status => status === meant || STATUS_NAMES[status].toLowerCase() === meant)
+}
+
+const oneLine = (text = '') => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

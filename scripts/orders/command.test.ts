@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { db } from '#lib/backend/db/pool.ts'
+import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { mailsTo, newBuyer, order, shop, stockOf } from '#lib/backend/orders/test-orders.ts'
+import { addProduct } from '#lib/backend/test-product.ts'
+
+const database = withTestDatabase()
+beforeAll(() =>
+  addProduct({ id: 1, name: 'Stole', sizes: { M: 50 }, colors: ['Red'], price: 400, delivery: 40 }),
+)
+const folder = mkdtempSync(path.join(os.tmpdir(), 'orders-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const placed = async () => {
+  const buyer = await newBuyer()
+  const { coorderid } = await order(buyer, 'COD', [{ id: 1, units: 2, size: 'M', color: 'Red' }])
+  return { buyer, id: coorderid }
+}
+
+const orders = (...args: string[]) =>
+  new Promise<{ code: number | null; said: string }>(resolve => {
+    const env = { ...process.env, DATABASE_URL: database.url, INIT_CWD: folder }
+    const child = spawn(process.execPath, ['scripts/orders.mjs', ...args], { env })
+    let said = ''
+    const hear = (chunk: Buffer) => {
+      said += chunk
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('close', code => resolve({ code, said }))
+  })
+
+test('show prints one order whole: lines, what to collect, where to send it, courier and history', async () => {
+  const { id } = await placed()
+  await orders('shipped', id, '--courier', 'India Post', '--number', 'EM1')
+  const { code, said } = await orders('show', id.toLowerCase().replaceAll('-', ''))
+  for (const words of [
+    `${id}  Shipped`,
+    '2 × Stole, size M, colour Red',
+    '₹880 at the door',
+    'Asha Verma',
+    '14 Ghat Road',
+    'Maheshwar',
+    'Khargone 451224',
+    'Madhya Pradesh',
+    '9876543210',
+    'India Post EM1',
+  ])
+    expect(said).toContain(words)
+  expect(said).toMatch(/History {2}[-\d]{10} \d\d:\d\d IST {2}Placed\n +[-\d]{10} \d\d:\d\d IST {2}Shipped/)
+  expect(code).toBe(0)
+})
+
+test('cancel and returned end an order, once, and its customer reads why', async () => {
+  const [unsent, refused] = [await placed(), await placed()]
+  const stock = await stockOf(1, 'M')
+  await orders('shipped', refused.id, '--courier', 'DTDC', '--number', 'D1')
+  expect(await orders('cancel', unsent.id, '--reason', 'Sold out, sorry.')).toMatchObject({ code: 0 })
+  expect(await orders('returned', refused.id)).toMatchObject({ code: 0 })
+  expect(await orders('returned', refused.id)).toMatchObject({
+    code: 1,
+    said: `The order ${refused.id} is cancelled, so it cannot be returned now.\n`,
+  })
+  expect(await stockOf(1, 'M')).toBe((stock ?? 0) + 4)
+  expect((await mailsTo(unsent.buyer)).at(-1)).toMatchObject({ payload: { reason: 'Sold out, sorry.' } })
+  expect(await shop.order({ coorderid: refused.id }, refused.buyer)).toMatchObject({
+    CoOrderStatus: 'Cancelled',
+  })
+})
+
+test('list and export say how far back they look, in India’s time, and all of it is to be had', async () => {
+  const { id } = await placed()
+  await db.run(`update orders set placed_at = '2024-01-01T20:00:00Z' where id = $1`, [id])
+  const short = await orders('list', '--status', 'Placed')
+  expect(short.said).not.toContain(id)
+  expect(short.said).toContain('of the last 30 days; --days 365 shows more')
+  expect((await orders('list', '--days', 'all')).said).toContain(`${id}  2024-01-02 01:30 IST  Placed`)
+  const sent = await orders('export', 'all.csv', '--days', 'all')
+  expect(sent.said).toContain('of all time')
+  expect(readFileSync(path.join(folder, 'all.csv'), 'utf8')).toContain(`${id},2024-01-02T01:30:00+05:30,`)
+})
+
+test('a file that cannot be written is told in one sentence, and no draft is left', async () => {
+  mkdirSync(path.join(folder, 'is-a-folder'))
+  const before = readdirSync(folder)
+  for (const name of ['is-a-folder', 'no-folder/orders.csv'])
+    expect(await orders('export', name)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^.*(is-a-folder is a folder|There is no .*no-folder:).*\n$/),
+    })
+  expect(readdirSync(folder)).toEqual(before)
+})
+
+test('what is wrong stands above how the command is used; an unknown order says so', async () => {
+  expect(await orders('shipped', 'X', '--number', 'EM1')).toMatchObject({
+    code: 2,
+    said: expect.stringMatching(/^--courier is missing\.\n\nnpm run orders -- list/),
+  })
+  expect(await orders('show', 'X')).toEqual({ code: 1, said: 'There is no order X.\n' })
+})

@@ -1,0 +1,43 @@
+import { open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { csvHead, csvRow } from '#lib/backend/orders/orders-csv.ts'
+import { linesWithin, windowInWords } from './window.mjs'
+
+/** Whole or not at all: it appears under its name when it is finished. */
+export async function exportOrders(asked) {
+  // npm starts a command in the project's folder, and says where it was called.
+  const file = path.resolve(process.env.INIT_CWD ?? '.', asked.names[0])
+  let lines
+  try {
+    lines = await writeWhole(file, `${file}.part`, asked)
+  } catch (error) {
+    // The seller named the file, not its draft; and it is its folder that may be missing.
+    if (error.path) error.path = error.code === 'ENOENT' ? path.dirname(file) : file
+    throw error
+  }
+  console.log(`${lines} order lines are in ${file}.\n${windowInWords(asked)}`)
+  return 0
+}
+
+async function writeWhole(file, draft, asked) {
+  const out = await open(draft, 'w', 0o600)
+  try {
+    const lines = await write(out, asked).finally(() => out.close())
+    await rename(draft, file)
+    return lines
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function write(out, asked) {
+  let lines = 0
+  // The mark tells a spreadsheet that it is UTF-8.
+  await out.write(`\ufeff${csvHead()}`)
+  for await (const line of linesWithin(asked)) {
+    await out.write(csvRow(line))
+    lines++
+  }
+  return lines
+}

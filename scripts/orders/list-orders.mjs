@@ -1,0 +1,33 @@
+import { rupee } from '#lib/catalogue/price.ts'
+import { STATUS_NAMES } from '#lib/checkout/order-state.ts'
+import { timeInIndia } from '#lib/orders/india-time.ts'
+import { printable } from './printable.mjs'
+import { linesWithin, windowInWords } from './window.mjs'
+
+/** The orders as a person reads them: each once, its lines below it. */
+export async function listOrders(asked) {
+  let before
+  for await (const line of linesWithin(asked)) {
+    if (line.id !== before) console.log(headOf(line))
+    before = line.id
+    const choice = [line.size, line.color].filter(Boolean).join(', ')
+    console.log(`    ${line.units} × ${printable(line.product)}${choice ? ` (${printable(choice)})` : ''}`)
+  }
+  if (!before) console.log('No orders.')
+  console.log(windowInWords(asked))
+  return 0
+}
+
+const headOf = ({ id, placed_at, status, mode, total, address, refund_state, courier, tracking_number }) =>
+  [
+    id,
+    timeInIndia(placed_at),
+    STATUS_NAMES[status],
+    mode,
+    rupee(total / 100),
+    printable(`${address.firstname} ${address.lastname}, ${address.city} ${address.pincode}`),
+    courier && printable(`${courier} ${tracking_number}`),
+    refund_state && `refund ${refund_state}`,
+  ]
+    .filter(Boolean)
+    .join('  ')

@@ -1,0 +1,21 @@
+import { sellerLines } from '#lib/backend/orders/seller-list.ts'
+
+const DAY_MS = 86_400_000
+
+/** Every line of the orders in the window, the latest order first. */
+export async function* linesWithin({ status, days }) {
+  const until = new Date()
+  const since = days === 'all' ? new Date(0) : new Date(until - days * DAY_MS)
+  for (let page = 0; ; page++) {
+    const lines = await sellerLines(status, { since, until }, page)
+    yield* lines
+    if (lines.length === 0) return
+  }
+}
+
+/** How far back these orders go, and how to see the older ones. */
+export const windowInWords = ({ days }) => {
+  if (days === 'all') return 'Orders of all time.'
+  const span = days === 1 ? 'the last day' : `the last ${days} days`
+  return `Orders of ${span}; ${days < 365 ? '--days 365 shows more, ' : ''}--days all shows all.`
+}
