@@ -1,6 +1,17 @@
 /** What an import did, in a sentence or two. */
 export const importedInWords = report => {
-  const { added, changed, restocked, unchanged, withdrawn, sections, shop, pictures, anything } = report
+  const {
+    added,
+    changed,
+    restocked,
+    unchanged,
+    withdrawn,
+    sections,
+    sectionsWithdrawn,
+    shop,
+    pictures,
+    anything,
+  } = report
   const copied = pictures > 0 ? ` ${pictures} pictures copied.` : ''
   if (!anything) return `Nothing to do: the shop holds exactly this already (${unchanged} products).${copied}`
   const parts = [
@@ -9,6 +20,7 @@ export const importedInWords = report => {
     `${unchanged} as before`,
     ...(withdrawn > 0 ? [`${withdrawn} withdrawn`] : []),
     ...(sections > 0 ? [`${sections} sections changed`] : []),
+    ...(sectionsWithdrawn > 0 ? [`${sectionsWithdrawn} sections withdrawn`] : []),
     ...(shop ? ['shop details changed'] : []),
   ]
   return `${parts.join(', ')}.${copied}`

@@ -32,6 +32,9 @@ export const exportCatalogue = async ({
   })
 }
 
+// It tells a spreadsheet that the file is UTF-8.
+const MARK = '\ufeff'
+
 type Take = (name: string) => Promise<void>
 
 const exportShop = async (tx: Db, folder: string, take: Take) => {
@@ -46,7 +49,7 @@ const exportSections = async (tx: Db, folder: string, take: Take) => {
   const rows = await tx.query<Record<string, string | number | null>>(SECTIONS)
   const lines = rows.map(row => csvLine(columns.map(column => String(row[column] ?? ''))))
   for (const row of rows) for (const name of [row.image, row.banner]) if (name) await take(String(name))
-  await writeFile(path.join(folder, SECTIONS_TABLE.file), csvLine(columns) + lines.join(''))
+  await writeFile(path.join(folder, SECTIONS_TABLE.file), MARK + csvLine(columns) + lines.join(''))
   return rows.length
 }
 
@@ -61,7 +64,7 @@ const exportProducts = async (tx: Db, folder: string, take: Take, progress: Expo
   )?.count
   let done = 0
   try {
-    await out.write(csvLine([...COLUMNS, ...attributes.map(name => ATTRIBUTE + name)]))
+    await out.write(MARK + csvLine([...COLUMNS, ...attributes.map(name => ATTRIBUTE + name)]))
     for (let after = 0; ; ) {
       const rows = await tx.query<ExportRow>(PRODUCTS, [after, BATCH])
       const last = rows.at(-1)

@@ -75,8 +75,11 @@ test('what is exported comes in again as nothing new, and is exported the same t
   await exportCatalogue({ folder: twice, uploads })
   for (const file of ['products.csv', 'categories.csv', 'shop.json'])
     expect(readFileSync(path.join(twice, file), 'utf8')).toBe(readFileSync(path.join(once, file), 'utf8'))
+  // The mark tells a spreadsheet that they are UTF-8.
+  for (const file of ['products.csv', 'categories.csv'])
+    expect(readFileSync(path.join(once, file), 'utf8')).toMatch(/^\ufeff\w/)
   expect(readFileSync(path.join(once, 'products.csv'), 'utf8')).toBe(
-    readFileSync(path.join(DEMO, 'products.csv'), 'utf8'),
+    `\ufeff${readFileSync(path.join(DEMO, 'products.csv'), 'utf8')}`,
   )
 })
 
@@ -151,6 +154,83 @@ test('shop.json is refused by the place of what is wrong', async () => {
   expect(said).toContain('shop.json, pxl: is not a pixel id')
   expect(said).toContain('colour')
   expect(await refusal(folderOf({ 'shop.json': '{' }))).toContain('shop.json: is not JSON')
+})
+
+test('shop.json in another encoding is refused, and taken with a BOM', async () => {
+  const folder = folderOf({})
+  writeFileSync(path.join(folder, 'shop.json'), Buffer.from('{"name":"Caf\xe9"}', 'latin1'))
+  expect(await refusal(folder)).toBe('shop.json: the file is not UTF-8 text: save it with the encoding UTF-8')
+  expect(await take(folderOf({ 'shop.json': '\ufeff{"name":"Café"}' }))).toMatchObject({ shop: true })
+})
+
+test('a spreadsheet under the name of a CSV, and UTF-16, are told what to save them as', async () => {
+  const folder = folderOf({})
+  writeFileSync(path.join(folder, 'products.csv'), Buffer.from('PK\x03\x04rest', 'latin1'))
+  expect(await refusal(folder)).toBe(
+    'products.csv: the file is a spreadsheet (like .xlsx) under another name, not text: save it as “CSV UTF-8 (comma delimited)”',
+  )
+  writeFileSync(path.join(folder, 'products.csv'), Buffer.from('\ufeffname', 'utf16le'))
+  expect(await refusal(folder)).toContain('is UTF-16 text, not UTF-8: save it as “CSV UTF-8')
+})
+
+test('nothing is sold for nothing; a sale price above the price is a warning', async () => {
+  const said = await refusal(shopOf('1,A-1,Stole,101,500,0,,', '2,A-2,Shawl,101,500,0.00,,'))
+  expect(said.split('\n')).toEqual([
+    'products.csv, line 2, discountPrice: must be more than 0: for 0 it would be given away',
+    'products.csv, line 3, discountPrice: must be more than 0: for 0 it would be given away',
+  ])
+  const { warnings } = await take(shopOf('1,A-1,Stole,101,500,600,,', '2,A-2,Shawl,101,500,500,,'))
+  expect(warnings.listed).toEqual([
+    {
+      file: 'products.csv',
+      line: 2,
+      column: 'discountPrice',
+      reason: '600 is more than the originalPrice 500: no saving shows',
+    },
+  ])
+})
+
+test('a size that a spreadsheet made a time of is refused', async () => {
+  expect(await refusal(shopOf('1,A-1,Jeans,101,500,400,28:10:00|30:5,'))).toBe(
+    'products.csv, line 2, sizes: "28:10:00" has two colons, and SIZE:STOCK has one: a spreadsheet has likely made a time of it. Format the column as text and write it again',
+  )
+})
+
+test('a subcategory that is no number is told once', async () => {
+  expect(await refusal(shopOf('1,A-1,Stole,Kurtis,500,400,,'))).toBe(
+    'products.csv, line 2, subcategory_id: "Kurtis" is not a whole number from 1 to 2147483647',
+  )
+})
+
+test('a section that holds products on sale is not withdrawn, unless they go or move along', async () => {
+  const both = `${SECTIONS}subcategory,102,11,Scarves\n`
+  const rows = [HEADER, '1,A-1,Stole,101,5,4,,', '2,A-2,Scarf,102,5,4,,', '']
+  await take(folderOf({ 'categories.csv': both, 'products.csv': rows.join('\n') }))
+  const without = folderOf({ 'categories.csv': SECTIONS })
+  const error = await take(without, { withdrawMissing: true }).catch(refused => refused)
+  expect(error).toBeInstanceOf(ImportRefused)
+  expect(error.message).toContain(
+    'categories.csv: the subcategory 102 (“Scarves”) is missing, and holds 1 product that is on sale',
+  )
+  expect(await names()).toEqual(['Stole', 'Scarf'])
+  const gone = shopOf('1,A-1,Stole,101,5,4,,')
+  expect(await take(gone, { withdrawMissing: true })).toMatchObject({
+    withdrawn: 1,
+    sections: 0,
+    sectionsWithdrawn: 1,
+  })
+})
+
+test('a file that names nothing does not empty the shop', async () => {
+  await take(shopOf('1,A-1,Stole,101,5,4,,'))
+  const refused = async (files: Record<string, string>) =>
+    (await take(folderOf(files), { withdrawMissing: true }).catch(error => error)).message
+  expect(await refused({ 'products.csv': `${HEADER}\n` })).toBe(
+    'products.csv: names no product, and --withdraw-missing would withdraw all that the shop sells (1): give at least one',
+  )
+  expect(await refused({ 'categories.csv': 'level,id,parent_id,name\n' })).toContain('names no section')
+  expect(await names()).toEqual(['Stole'])
+  expect((await take(folderOf({ 'products.csv': `${HEADER}\n` }))).anything).toBe(false)
 })
 
 test('text that is not UTF-8, an empty file and an empty folder are refused', async () => {

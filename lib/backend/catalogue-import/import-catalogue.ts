@@ -8,6 +8,7 @@ import { forgetKept } from '#lib/backend/kept-briefly.ts'
 import { reach } from '#lib/backend/points.ts'
 import { indexProducts, refreshSearch } from '#lib/backend/search/index-products.ts'
 import { assignIds, checkStaged } from './check-staged.ts'
+import { checkNotEmpty, checkSectionsEmptied } from './check-withdrawals.ts'
 import { Faults, ImportRefused } from './faults.ts'
 import { importSections } from './import-sections.ts'
 import { importShop } from './import-shop.ts'
@@ -27,6 +28,7 @@ export type ImportOptions = {
 export type Progress = (step: 'reading' | 'saving' | 'indexing', done: number, of: number) => void
 export type ImportReport = ProductCounts & {
   sections: number
+  sectionsWithdrawn: number
   shop: boolean
   pictures: number
   /** Whether anything at all differs from before. */
@@ -53,15 +55,24 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
     const shop = await importShop(tx, { folder, faults, shelf })
     const sections = await importSections(tx, { folder, faults, shelf, withdrawMissing })
     const counts = await importProducts(tx, options, { faults, shelf, places: sections.places })
-    if (sections.changed > 0) await tx.run(IN_CHANGED_SECTIONS)
+    if (withdrawMissing) await checkSectionsEmptied(tx, folder, faults)
+    if (sections.changed + sections.withdrawn > 0) await tx.run(IN_CHANGED_SECTIONS)
     if (faults.count > 0) throw new ImportRefused(faults)
     const products = counts.added + counts.changed + counts.withdrawn
-    const anything = shop || sections.changed + products > 0
+    const anything = shop || sections.changed + sections.withdrawn + products > 0
     const finish = anything ? await prepare(tx, options, products) : async () => {}
     const pictures = await shelf.fill()
     await reach('import-compared')
     await finish()
-    return { ...counts, sections: sections.changed, shop, pictures, anything, warnings: shelf.warnings }
+    return {
+      ...counts,
+      sections: sections.changed,
+      sectionsWithdrawn: sections.withdrawn,
+      shop,
+      pictures,
+      anything,
+      warnings: shelf.warnings,
+    }
   })
   forgetKept()
   if (report.anything) await settle()
@@ -100,6 +111,7 @@ const importProducts = async (tx: Db, options: ImportOptions, staging: Staging):
   await assignIds(tx)
   const attributes = await keepUnsaid(tx, columns, withdrawMissing)
   await checkStaged(tx, staging.faults, withdrawMissing)
+  if (withdrawMissing) await checkNotEmpty(tx, staging.faults)
   if (staging.faults.count > 0) throw new ImportRefused(staging.faults)
   progress?.('saving', 0, 1)
   const counts = await mergeProducts(tx, withdrawMissing)

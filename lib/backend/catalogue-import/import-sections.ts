@@ -16,16 +16,15 @@ type Options = { folder: string; faults: Faults; shelf: PictureShelf; withdrawMi
 export const importSections = async (tx: Db, options: Options) => {
   const read = await readSections(options)
   const known = await tx.query<Known>('select id, level, parent_id from sections where not withdrawn')
-  if (!read) return { places: placesOf(known), changed: 0 }
+  if (!read) return { places: placesOf(known), changed: 0, withdrawn: 0 }
   const { rows, columns } = read
   // A withdrawn section keeps its level: its id still means what it meant.
   const levels = await tx.query<Known>('select id, level, parent_id from sections where withdrawn')
   checkTree(rows, [...known, ...levels], options)
   const missing = options.withdrawMissing ? [] : known
   const tree = [...new Map([...missing, ...rows].map(row => [row.id, row])).values()]
-  const changed =
-    options.faults.count > 0 ? 0 : await saveSections(tx, rows, columns, options.withdrawMissing)
-  return { places: placesOf(tree), changed }
+  if (options.faults.count > 0) return { places: placesOf(tree), changed: 0, withdrawn: 0 }
+  return { places: placesOf(tree), ...(await saveSections(tx, rows, columns, options.withdrawMissing)) }
 }
 
 const readSections = async ({ folder, faults, shelf }: Options) => {
@@ -56,6 +55,11 @@ const checkTree = (rows: SectionCells[], known: Known[], { faults, withdrawMissi
     const before = levels.get(row.id)
     if (before && before !== row.level) wrong(row, 'id', `${row.id} is a ${before} of this shop already`)
   }
+  if (withdrawMissing && rows.length === 0 && known.length > 0)
+    faults.add({
+      file: SECTIONS_TABLE.file,
+      reason: 'names no section, and --withdraw-missing would withdraw all of the shop: give at least one',
+    })
   const parents = withdrawMissing ? new Map<number, Level>() : levels
   for (const row of rows) {
     if (row.parent_id === null) continue
@@ -82,9 +86,9 @@ const saveSections = async (tx: Db, rows: SectionCells[], columns: string[], wit
   // Parents first, for the foreign key.
   for (const level of ['group', 'category', 'subcategory'])
     changed += await tx.run(save, [JSON.stringify(rows.filter(row => row.level === level))])
-  if (withdrawMissing) changed += await tx.run(WITHDRAW, [rows.map(row => row.id)])
+  const withdrawn = withdrawMissing ? await tx.run(WITHDRAW, [rows.map(row => row.id)]) : 0
   await tx.run(MOVE_PRODUCTS)
-  return changed
+  return { changed, withdrawn }
 }
 
 const COLUMNS = [

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { filesOfShop, type ShopFile, shopFile } from '#lib/backend/shop/shop-file.ts'
 import type { Faults } from './faults.ts'
+import { utf8Text } from './not-utf8.ts'
 import type { PictureShelf } from './picture-shelf.ts'
 
 const FILE = 'shop.json'
@@ -14,16 +15,21 @@ type Options = { folder: string; faults: Faults; shelf: PictureShelf }
 export const importShop = async (tx: Db, options: Options): Promise<boolean> => {
   const { folder, faults, shelf } = options
   if (!existsSync(path.join(folder, FILE))) return false
-  const shop = readShopFile(await readFile(path.join(folder, FILE), 'utf8'), faults)
+  const shop = readShopFile(await readFile(path.join(folder, FILE)), faults)
   if (!shop) return false
   const served = new Map(filesOfShop(shop).map(name => [name, shelf.take(name, { file: FILE })]))
   return (await tx.run(SAVE, [JSON.stringify(renameFiles(shop, served))])) > 0
 }
 
-const readShopFile = (text: string, faults: Faults) => {
+const readShopFile = (bytes: Uint8Array, faults: Faults) => {
+  const decoded = utf8Text(bytes)
+  if ('reason' in decoded) {
+    faults.add({ file: FILE, reason: `${decoded.reason}: save it with the encoding UTF-8` })
+    return undefined
+  }
   let value: unknown
   try {
-    value = JSON.parse(text.replace(/^\ufeff/, ''))
+    value = JSON.parse(decoded.text)
   } catch (error) {
     faults.add({ file: FILE, reason: `is not JSON: ${(error as Error).message}` })
     return undefined

@@ -26,13 +26,14 @@ export type ProductCells = ReturnType<typeof productCells>
 /** Where a subcategory hangs in the tree. */
 export type Place = { category_id: number; group_id: number }
 
-export const productCells = (row: TableRow, places: Map<number, Place>, faults: Faults) => {
+export const productCells = (row: TableRow, places: Map<number, Place>, faults: Faults, warnings: Faults) => {
   const read = cellsReader(PRODUCTS_TABLE.file, row, faults)
   const name = read.text('name', 200, 1)
   const asin = read.text('ASIN', 64)
   const subcategory_id = read.whole('subcategory_id', 1, MOST_ID)
   const place = places.get(subcategory_id)
-  if (!place) read.wrong('subcategory_id', `there is no subcategory ${subcategory_id}`)
+  if (!place && Number(read.raw('subcategory_id')) === subcategory_id)
+    read.wrong('subcategory_id', `there is no subcategory ${subcategory_id}`)
   const sizes = sizesOf(read)
   return {
     line: row.line,
@@ -44,8 +45,7 @@ export const productCells = (row: TableRow, places: Map<number, Place>, faults: 
     group_id: place?.group_id,
     category_id: place?.category_id,
     subcategory_id,
-    original_paise: read.paise('originalPrice'),
-    discount_paise: read.paise('discountPrice'),
+    ...pricesOf(row, read, warnings),
     delberto_paise: read.paise('delbertoPrice', 0),
     delivery_paise: read.paise('recommendedSellingPrice', 0),
     on_sale: read.yes('onSale'),
@@ -70,6 +70,23 @@ export const productCells = (row: TableRow, places: Map<number, Place>, faults: 
 const MOST_ID = 2_147_483_647
 const MOST_STOCK = 1_000_000
 
+const pricesOf = (row: TableRow, read: CellsReader, warnings: Faults) => {
+  const original_paise = read.paise('originalPrice')
+  const discount_paise = read.paise('discountPrice')
+  const said = read.raw('discountPrice')
+  // What is no price at all has been told already.
+  if (said !== '' && Number(said) === 0)
+    read.wrong('discountPrice', 'must be more than 0: for 0 it would be given away')
+  if (discount_paise > original_paise)
+    warnings.add({
+      file: PRODUCTS_TABLE.file,
+      line: row.line,
+      column: 'discountPrice',
+      reason: `${said} is more than the originalPrice ${read.raw('originalPrice')}: no saving shows`,
+    })
+  return { original_paise, discount_paise }
+}
+
 const ratingOf = (read: CellsReader) => {
   const value = read.raw('ratings') || '0'
   if (/^[0-5](\.\d{1,2})?$/.test(value) && Number(value) <= 5) return value
@@ -83,12 +100,20 @@ const imagesOf = (read: CellsReader) => {
   return images
 }
 
+// 28:10 becomes 28:10:00.
+const TWO_COLONS =
+  'has two colons, and SIZE:STOCK has one: a spreadsheet has likely made a time of it. Format the column as text and write it again'
+
 /** `S:10|M:4`, or `NA:12` for a product without sizes; nothing at all is a product without stock. */
 const sizesOf = (read: CellsReader) => {
   const sizes = read.parts('sizes', 50).map(part => {
     const colon = part.lastIndexOf(':')
     const size = { name: part.slice(0, colon).trim(), count: part.slice(colon + 1).trim() }
     const stock = /^\d{1,7}$/.test(size.count) ? Number(size.count) : -1
+    if (part.indexOf(':') < colon) {
+      read.wrong('sizes', `"${part.slice(0, 60)}" ${TWO_COLONS}`)
+      return { name: part, stock: 0 }
+    }
     const fine = colon > 0 && size.name.length <= 40 && stock >= 0 && stock <= MOST_STOCK
     if (!fine)
       read.wrong('sizes', `"${part.slice(0, 60)}" is not of the form SIZE:STOCK (like S:10 or NA:12)`)

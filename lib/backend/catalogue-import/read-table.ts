@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { csvReader } from './csv.ts'
 import type { Faults } from './faults.ts'
+import { isWrongEncoding, NOT_UTF8, notUtf8 } from './not-utf8.ts'
 
 export type Cells = Record<string, string>
 export type TableRow = { line: number; cells: Cells }
@@ -40,21 +41,27 @@ export async function* readTable(shape: TableShape, { folder, faults, progress }
     return batch
   }
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  let begun = false
   try {
     for await (const chunk of createReadStream(path.join(folder, file), { highWaterMark: 256 * 1024 })) {
+      const other = begun ? undefined : notUtf8(chunk as Buffer)
+      if (other) return faults.add({ file, reason: `${other}: ${SAVE_AS}` })
+      begun = true
       yield take(reader.push(decoder.decode(chunk as Buffer, { stream: true })))
       progress?.((chunk as Buffer).length)
       if (header?.length === 0) return
     }
     yield take(reader.push(decoder.decode()))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error
-    faults.add({ file, reason: 'the file is not UTF-8 text' })
+    if (!isWrongEncoding(error)) throw error
+    faults.add({ file, reason: `${NOT_UTF8}: ${SAVE_AS}` })
     return
   }
   yield take(reader.end())
   if (!header) faults.add({ file, reason: 'the file is empty: its first line names the columns' })
 }
+
+const SAVE_AS = 'save it as “CSV UTF-8 (comma delimited)”'
 
 const readHeader = (shape: TableShape, fields: string[], line: number, faults: Faults): string[] => {
   const { file, required, optional, free } = shape

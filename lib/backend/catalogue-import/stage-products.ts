@@ -30,7 +30,7 @@ export const stageProducts = async (tx: Db, options: Options) => {
   for await (const rows of readTable(PRODUCTS_TABLE, { folder, faults, progress })) {
     for (const row of rows) {
       columns ??= Object.keys(row.cells)
-      const product = productCells(row, places, faults)
+      const product = productCells(row, places, faults, shelf.warnings)
       const where = { file: PRODUCTS_TABLE.file, line: row.line }
       product.images = product.images.map(name => shelf.take(name, { ...where, column: 'images' }))
       product.film = shelf.take(product.film, { ...where, column: 'film' })

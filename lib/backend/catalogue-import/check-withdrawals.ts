@@ -1,0 +1,36 @@
+import 'server-only'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Db } from '#lib/backend/db/pool.ts'
+import type { Faults } from './faults.ts'
+import { PRODUCTS_TABLE } from './product-cells.ts'
+import { SECTIONS_TABLE } from './section-cells.ts'
+
+/** A file that names no product withdraws none: whoever saved an empty sheet did not mean to close the shop. */
+export const checkNotEmpty = async (tx: Db, faults: Faults) => {
+  if (await tx.one('select from staged_products limit 1')) return
+  const onSale = await countOnSale(tx)
+  if (onSale === 0) return
+  const reason = `names no product, and --withdraw-missing would withdraw all that the shop sells (${onSale}): give at least one`
+  faults.add({ file: PRODUCTS_TABLE.file, reason })
+}
+
+const countOnSale = async (tx: Db) =>
+  (await tx.one<{ count: number }>('select count(*)::int as count from products where not withdrawn'))
+    ?.count ?? 0
+
+/** A withdrawn section must not hold products on sale, once those of the same import are withdrawn too. */
+export const checkSectionsEmptied = async (tx: Db, folder: string, faults: Faults) => {
+  if (!existsSync(path.join(folder, SECTIONS_TABLE.file))) return
+  for (const { id, level, name, count } of await tx.query<Held>(HELD)) {
+    const held = count === 1 ? '1 product that is' : `${count} products that are`
+    const reason = `the ${level} ${id} (“${name}”) is missing, and holds ${held} on sale: keep its line, or move or withdraw what it holds in the same import`
+    faults.add({ file: SECTIONS_TABLE.file, reason })
+  }
+}
+
+type Held = { id: number; level: string; name: string; count: number }
+
+const HELD = `select s.id, s.level, s.name, count(*)::int as count
+  from sections s join products p on p.subcategory_id = s.id
+  where s.withdrawn and not p.withdrawn group by s.id order by s.id`
