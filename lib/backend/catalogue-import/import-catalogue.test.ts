@@ -2,11 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
 import { closePool, db, pool, setConnection } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { ImportRefused } from './faults.ts'
-import { importCatalogue } from './import-catalogue.ts'
+import { type ImportReport, importCatalogue } from './import-catalogue.ts'
 
 withTestDatabase()
 
@@ -313,33 +314,55 @@ test('a section that is renamed or hung elsewhere takes its products along', asy
   ])
 })
 
+const blank = (width: number, background = '#9e2b25') =>
+  sharp({ create: { width, height: width, channels: 3, background } })
+const warned = (report: ImportReport) =>
+  report.warnings.listed.map(({ file, reason }) => `${file}: ${reason}`)
+
 test('pictures are copied; a missing one is a warning, an odd name is left out', async () => {
   const folder = shopOf('1,A-1,Stole,101,500,400,,a.webp|gone.webp')
-  writeFileSync(path.join(folder, 'pictures/a.webp'), 'a')
-  writeFileSync(path.join(folder, 'pictures/a b.webp'), 'b')
-  writeFileSync(path.join(folder, 'pictures/a-400x400.webp'), 'c')
+  const picture = await blank(4).webp().toBuffer()
+  for (const name of ['a.webp', 'a b.webp', 'a-400x400.webp'])
+    writeFileSync(path.join(folder, 'pictures', name), picture)
   const report = await take(folder)
   expect(report.pictures).toBe(1)
   expect(readdirSync(uploads)).toEqual(['a.webp'])
-  expect(report.warnings.listed.map(warning => [warning.file, warning.reason.split(':')[0]])).toEqual([
-    ['pictures/a b.webp', 'left out'],
-    ['pictures/a-400x400.webp', 'left out'],
-    ['products.csv', 'there is no picture gone.webp'],
+  expect(warned(report)).toEqual([
+    'pictures/a b.webp: left out: not a file name that can be served (like stole-1.webp)',
+    'pictures/a-400x400.webp: left out: not a file name that can be served (like stole-1.webp)',
+    `products.csv: there is no picture gone.webp in ${folder}/pictures. The placeholder shows`,
   ])
   expect((await take(folder)).pictures).toBe(0)
 })
 
+test('a picture that cannot be shown is left out by name, and one spelt otherwise is found', async () => {
+  const folder = shopOf('1,A-1,Stole,101,500,400,,fake.png|large.png|logo.png')
+  writeFileSync(path.join(folder, 'pictures/fake.png'), 'Not a picture.')
+  writeFileSync(path.join(folder, 'pictures/large.png'), await blank(8_000).png().toBuffer())
+  writeFileSync(path.join(folder, 'pictures/LOGO.PNG'), await blank(4).png().toBuffer())
+  const report = await take(folder)
+  expect(readdirSync(uploads)).toEqual(['LOGO.PNG'])
+  expect(warned(report)).toEqual([
+    'pictures/fake.png: left out: it cannot be read as a picture',
+    'pictures/large.png: left out: it has 8000 × 8000 pixels, and no more than 60 million can be shown: make it smaller',
+    `products.csv: there is no picture logo.png in ${folder}/pictures, only LOGO.PNG: spell both alike, capitals too. The placeholder shows`,
+  ])
+})
+
 test('a picture that changed under its name gets another address', async () => {
   const folder = shopOf('1,A-1,Stole,101,500,400,,a.webp')
-  writeFileSync(path.join(folder, 'pictures/a.webp'), 'first')
+  const [first, second] = await Promise.all(
+    ['#000', '#fff'].map(colour => blank(4, colour).webp().toBuffer()),
+  )
+  writeFileSync(path.join(folder, 'pictures/a.webp'), first as Buffer)
   await take(folder)
-  writeFileSync(path.join(folder, 'pictures/a.webp'), 'second')
+  writeFileSync(path.join(folder, 'pictures/a.webp'), second as Buffer)
   expect(await take(folder)).toMatchObject({ changed: 1, pictures: 1 })
   const row = await db.one<{ images: string[] }>('select images from products')
   const [name = ''] = row?.images ?? []
   expect(name).toMatch(/^a\.[0-9a-f]{10}\.webp$/)
-  expect(readFileSync(path.join(uploads, name), 'utf8')).toBe('second')
-  expect(readFileSync(path.join(uploads, 'a.webp'), 'utf8')).toBe('first')
+  expect(readFileSync(path.join(uploads, name))).toEqual(second)
+  expect(readFileSync(path.join(uploads, 'a.webp'))).toEqual(first)
   expect((await take(folder)).anything).toBe(false)
 })
 

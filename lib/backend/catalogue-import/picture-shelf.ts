@@ -4,6 +4,8 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { pictureTrouble } from '#lib/backend/media/picture-trouble.ts'
+import { taking } from '#lib/backend/media/taking.ts'
 import { isPictureName } from '#lib/media/picture-name.ts'
 import { type Fault, Faults } from './faults.ts'
 
@@ -15,6 +17,9 @@ export type PictureShelf = {
   fill: () => Promise<number>
 }
 
+const AT_A_TIME = 4
+const NO_NAME = 'not a file name that can be served (like stole-1.webp)'
+
 /**
  * The folder's pictures on their way to DATA_DIR/uploads. Addresses of pictures never change their content, since
  * browsers keep them for a year: a picture that changed under its name is served under a name with its digest.
@@ -23,30 +28,42 @@ export const openShelf = async (folder: string, uploads: string): Promise<Pictur
   const from = path.join(folder, 'pictures')
   const warnings = new Faults()
   const renamed = new Map<string, string>()
+  const unshown = new Set<string>()
   const missing = new Set<string>()
-  for (const name of await namesIn(from)) {
-    if (!isPictureName(name))
-      warnings.add({
-        file: `pictures/${name}`,
-        reason: 'left out: not a file name that can be served (like stole-1.webp)',
-      })
-    else if (await differs(path.join(from, name), path.join(uploads, name)))
+  const names = await namesIn(from)
+  const inTurn = taking(AT_A_TIME)
+  const troubles = await Promise.all(
+    names.map(name => (isPictureName(name) ? inTurn(() => pictureTrouble(path.join(from, name))) : NO_NAME)),
+  )
+  for (const [index, name] of names.entries()) {
+    const trouble = troubles[index]
+    if (trouble) {
+      unshown.add(name)
+      warnings.add({ file: `pictures/${name}`, reason: `left out: ${trouble}` })
+    } else if (await differs(path.join(from, name), path.join(uploads, name)))
       renamed.set(name, await nameByContent(path.join(from, name)))
+  }
+  const spellings = new Map(names.map(name => [name.toLowerCase(), name]))
+  const sought = (name: string) => {
+    const other = spellings.get(name.toLowerCase())
+    const found = other ? `, only ${other}: spell both alike, capitals too` : ''
+    return `there is no picture ${name} in ${from}${found}. The placeholder shows`
   }
   return {
     warnings,
     take: (name, where) => {
-      if (!name || renamed.has(name)) return renamed.get(name) ?? name
+      // What is left out has been told.
+      if (!name || renamed.has(name) || unshown.has(name)) return renamed.get(name) ?? name
       if (!missing.has(name) && (existsSync(path.join(from, name)) || existsSync(path.join(uploads, name))))
         return name
       if (missing.size < 10_000) missing.add(name)
-      warnings.add({ ...where, reason: `there is no picture ${name}: the placeholder shows` })
+      warnings.add({ ...where, reason: sought(name) })
       return name
     },
     fill: async () => {
       await mkdir(uploads, { recursive: true })
       let copied = 0
-      for (const name of (await namesIn(from)).filter(isPictureName))
+      for (const name of names.filter(name => !unshown.has(name)))
         if (await copyTo(path.join(from, name), path.join(uploads, renamed.get(name) ?? name))) copied++
       return copied
     },

@@ -10,7 +10,7 @@ sharp.concurrency(1)
 
 const LARGEST_SIDE = 1600
 const LARGEST_BYTES = 400_000
-const MOST_PIXELS = 60_000_000
+export const MOST_PIXELS = 60_000_000
 const LIMITS = { limitInputPixels: MOST_PIXELS, sequentialRead: true }
 
 /**
