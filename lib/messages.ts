@@ -16,6 +16,8 @@ export const messages = {
   // Cart and wishlist
   wishRemoved: 'Item Removed from Wishlist',
   movedToCart: 'Moved to Cart',
+  justOrdered: 'You ordered this a short while ago. Ordering here orders it once more.',
+  savedForLater: 'Saved for later on your wishlist.',
   cartEmpty: 'No products added to cart.',
   wishlistEmpty: 'Your wishlist is empty.',
   stockChanged: 'The stock has changed: please remove what is sold out or lower its quantity.',

@@ -13,15 +13,26 @@ export function ListPresses() {
     // Typed before the script came, or kept by Back.
     const box = document.querySelector<HTMLInputElement>('[data-narrows]')
     if (box?.value) narrow(box)
+    // Chosen before the script came; a page that Back has kept goes by its own address again.
+    const order = document.querySelector<HTMLSelectElement>('select[name="sort"]')
+    if (order && order.value !== servedValue(order)) order.form?.requestSubmit()
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && order) order.value = servedValue(order)
+    }
     document.addEventListener('change', sort)
     document.addEventListener('input', type)
+    window.addEventListener('pageshow', back)
     return () => {
+      window.removeEventListener('pageshow', back)
       document.removeEventListener('change', sort)
       document.removeEventListener('input', type)
     }
   }, [])
   return null
 }
+
+const servedValue = ({ options }: HTMLSelectElement) =>
+  [...options].find(option => option.defaultSelected)?.value ?? options[0]?.value ?? ''
 
 function narrow(box: HTMLInputElement) {
   const word = box.value.trim().toLowerCase()

@@ -12,7 +12,7 @@ const labels: Record<Sort, string> = {
 export const SortBox = ({ sort }: { sort: Sort }) => (
   <label className="flex items-center gap-2 text-sm">
     <span className="whitespace-nowrap">Sort by</span>
-    <select className="input" name="sort" defaultValue={sort}>
+    <select className="input" name="sort" defaultValue={sort} autoComplete="off">
       {Object.entries(labels).map(([value, label]) => (
         <option key={value} value={value}>
           {label}

@@ -10,12 +10,12 @@ import type { GatewayOrder } from '#lib/contract/checkout-schemas.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 
-type Props = { gateway: GatewayOrder; coorderid: string; total: number; holdUntil: string }
+type Props = { gateway: GatewayOrder; coorderid: string; total: number; holdUntil: string; told?: string }
 
 /** Pay: the provider's widget, or without script the provider's own page, which leads back here. */
-export function PayButton({ gateway, coorderid, total, holdUntil }: Props) {
+export function PayButton({ gateway, coorderid, total, holdUntil, told = '' }: Props) {
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState('')
+  const [refused, setRefused] = useState(told)
   const pay = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)

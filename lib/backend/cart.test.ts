@@ -177,12 +177,13 @@ test('a delete takes one size and colour, or all of the product', async () => {
   expect(await lines()).toEqual([[STOLE, 1, 'S', '', 9]])
 })
 
-test('an order takes exactly its lines out of the cart', async () => {
+test('an order takes exactly what it holds out of the cart: units added meanwhile stay', async () => {
   const { id, save, lines } = await shopper()
-  await save(line(KURTA, 1, 'S', 'Red'), line(KURTA, 2, 'M', 'Red'), line(STOLE, 1))
+  await save(line(KURTA, 3, 'S', 'Red'), line(KURTA, 2, 'M', 'Red'), line(STOLE, 1))
   await removeFromCart(db, id, [
-    { id: KURTA, size: 'M', color: 'Red' },
-    { id: STOLE, size: 'M', color: '' },
+    { id: KURTA, size: 'S', color: 'Red', unit: 2 },
+    { id: KURTA, size: 'M', color: 'Red', unit: 2 },
+    { id: STOLE, size: 'M', color: '', unit: 1 },
   ])
   expect(await lines()).toEqual([
     [KURTA, 1, 'S', 'Red', 5],

@@ -26,7 +26,7 @@ export const cartForms = {
     const product = (await productsById([asked.id])).get(asked.id)
     if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
     const wrong = wrongWith(product, asked)
-    if (wrong) return { to: refusedPath(product, asked), status: 422, say: wrong }
+    if (wrong) return { to: refusedPath(product, asked, wrong), status: 422, say: wrong }
     return addTo(holder, { ...asked, ...settled(product, asked) }, product)
   },
 
@@ -38,7 +38,7 @@ export const cartForms = {
     const product = (await productsById([asked.id])).get(asked.id)
     if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
     const wrong = wrongWith(product, asked)
-    if (wrong) return { to: refusedPath(product, asked), status: 422, say: wrong }
+    if (wrong) return { to: refusedPath(product, asked, wrong), status: 422, say: wrong }
     const line = { ...asked, ...settled(product, asked) }
     const lines = await cartLines(holder)
     const held = lines.find(other => sameLine(other, line))?.unit ?? 0
@@ -67,7 +67,7 @@ export const cartForms = {
     const wished = await keepWish(request, asked)
     if (wished.full) return { to: routes.cart.path, status: 409, say: 'wishlistFull' }
     const kept = await dropLine(holder, removeLine(await cartLines(holder), asked), asked)
-    return settle(holder, { ...kept, cookies: [...kept.cookies, ...wished.cookies] })
+    return settle(holder, { ...kept, cookies: [...kept.cookies, ...wished.cookies] }, 'savedForLater')
   },
 
   /** What the sign-in could not merge yet: once, however often it is asked. */

@@ -1,6 +1,9 @@
 import { sizeList } from '../cart/choice.ts'
 import type { Product } from '../contract/catalogue-schemas.ts'
 
+/** Where on the product's page it is chosen. */
+export const CHOSEN_AT = { size: '#sizes', color: '#colour' } as const
+
 export type Choice = { size: string; color: string }
 
 /** The size and colour that an address names, as far as they can be had. */
@@ -23,5 +26,6 @@ export function withChoice(address: string, { size, color }: Choice): string {
   // What a refused form had to say was about another choice.
   url.searchParams.delete('note')
   url.searchParams.delete('unit')
+  if (Object.values<string>(CHOSEN_AT).includes(url.hash)) url.hash = ''
   return url.href
 }

@@ -16,8 +16,8 @@ export const buyNow: FormVerb = async (values, request) => {
   const asked = askedLine(values)
   const product = (await productsById([asked.id])).get(asked.id)
   if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
-  const back = refusedPath(product, asked)
   const wrong = wrongWith(product, asked)
+  const back = refusedPath(product, asked, wrong)
   if (wrong) return { to: back, status: 422, say: wrong }
   const line = { ...asked, ...settled(product, asked) }
   const token = tokenOf(request)

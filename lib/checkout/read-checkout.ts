@@ -8,20 +8,32 @@ import type { Address } from '../contract/addresses-schemas.ts'
 import { ApiError, isDenied } from '../contract/api-error.ts'
 import type { Quote } from '../contract/checkout-schemas.ts'
 import { messages } from '../messages.ts'
+import { justOrdered } from '../orders/just-ordered.ts'
 import { forCustomer } from '../session/signed-in.ts'
 import { hostPayment } from './host-payment.ts'
 import { quoteOfItems } from './quote-of-items.ts'
 
-export type Checkout = { addresses: Address[]; quote?: Quote; problem?: string }
+export type Checkout = {
+  addresses: Address[]
+  quote?: Quote
+  problem?: string
+  /** The order in which the Buy Now line was bought already, a short while ago. */
+  before?: string
+}
 
 /** What the checkout shows: the Buy Now line of its address, or the whole cart, priced by the shop just now. */
 export const readCheckout = (here: string, buy: string | null): Promise<Checkout> =>
   forCustomer(here, async token => {
-    const [addresses, priced] = await Promise.all([shop.addresses({}, { token }), price(token, buy)])
-    return { addresses, ...priced }
+    const [addresses, priced, lines] = await Promise.all([
+      shop.addresses({}, { token }),
+      price(token, buy),
+      buy ? shop.orderLines({}, { token }).catch(() => []) : [],
+    ])
+    const item = priced.quote?.lines[0]
+    return { addresses, ...priced, before: item && justOrdered(lines, item) }
   })
 
-async function price(token: string, buy: string | null): Promise<Omit<Checkout, 'addresses'>> {
+async function price(token: string, buy: string | null): Promise<Pick<Checkout, 'quote' | 'problem'>> {
   const bought = buy ? decodeLine(buy) : undefined
   // A Buy Now that cannot be read is not the cart, which nobody asked to buy.
   if (buy && !bought) return { problem: messages.productUnknown }

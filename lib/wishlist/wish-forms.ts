@@ -38,7 +38,7 @@ export const wishForms = {
     const product = (await productsById([id])).get(id)
     if (!wish || !product) return { to: routes.wishlist.path, status: 404, say: 'productGone' }
     const missing = missingChoice(product, wish)
-    if (missing) return { to: refusedPath(product, wish), status: 422, say: missing }
+    if (missing) return { to: refusedPath(product, wish, missing), status: 422, say: missing }
     const line = { id, unit: 1, ...settled(product, wish) }
     const added = await addTo(holderOf(request.headers.get('cookie')), line, product)
     if ((added.status ?? 200) >= 400) return { ...added, to: routes.wishlist.path }
@@ -59,7 +59,7 @@ async function add(
   if (!product) return { to: routes.wishlist.path, status: 404, say: 'productGone' }
   // A heart on a card has no sizes to choose from: the wish is kept without one and asked for on the way to the cart.
   const missing = chosen ? missingChoice(product, asked) : undefined
-  if (missing) return { to: refusedPath(product, asked), status: 422, say: missing }
+  if (missing) return { to: refusedPath(product, asked, missing), status: 422, say: missing }
   const { cookies, full } = await keepWish(request, asked)
   return full
     ? { to: routes.wishlist.path, status: 409, say: 'wishlistFull' }

@@ -22,13 +22,16 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = (): Metadata => pageMetadata(routes.payment)
 
+// Of an order that is paid, it is no news that a try before it failed.
+const GIVEN_BACK: NotPaid[] = ['paidTooLate', 'paymentReturned']
+
 /** The online step of one order, read anew at each visit (rulings 30, 35). */
 export default async function PaymentPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = queryOf(await searchParams)
   const id = query.get('order')
   const order = await readOrder(`${routes.payment.path}${id ? `?order=${encodeURIComponent(id)}` : ''}`, id)
   const flash = await readFlash()
-  const why = NOT_PAID[query.get('why') as NotPaid]
+  const why = query.get('why') as NotPaid
   return (
     <Chrome route={routes.payment}>
       <Steps steps={['Checkout', 'Payment']} current={1} />
@@ -36,7 +39,9 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
         <div className="wrap grid max-w-prose gap-5 py-6">
           <h1>Payment</h1>
           {flash.say !== 'payNow' && <Flash flash={flash} />}
-          {!flash.say && why && <Notice tone="bad">{why}</Notice>}
+          {!flash.say && !order.payable && GIVEN_BACK.includes(why) && (
+            <Notice tone="bad">{NOT_PAID[why]}</Notice>
+          )}
           <Lines order={order} />
           <To order={order} />
           {order.payable && order.gatewayOrder ? (
@@ -45,6 +50,7 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
               coorderid={order.CoOrderID}
               total={order.total}
               holdUntil={order.holdUntil}
+              told={flash.say ? undefined : NOT_PAID[why]}
             />
           ) : (
             <>

@@ -9,6 +9,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { Kept } from '#components/ui/kept.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { Steps } from '#components/ui/steps.tsx'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { captcha } from '#lib/api/server.ts'
@@ -32,7 +33,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
   const query = queryOf(await searchParams)
   const buy = query.get('buy')
   const here = buy ? `${routes.checkout.path}?buy=${encodeURIComponent(buy)}` : routes.checkout.path
-  const { addresses, quote, problem } = await readCheckout(here, buy)
+  const { addresses, quote, problem, before } = await readCheckout(here, buy)
   const heldUnpaid = problem?.endsWith(messages.heldByYou)
   const [flash, details] = await Promise.all([readFlash(), readDetails()])
   return (
@@ -47,6 +48,14 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
       {quote ? (
         <div className="wrap cart checkout">
           <div className="grid content-start gap-6">
+            {before && (
+              <Notice>
+                {messages.justOrdered}{' '}
+                <a className="link" href={`${routes.track.path}?order=${before}`}>
+                  Order {before}
+                </a>
+              </Notice>
+            )}
             <section aria-labelledby="delivery">
               <h2 id="delivery" className="mb-3">
                 Delivery address

@@ -4,9 +4,11 @@ import { CartView } from '#components/cart/cart-view.tsx'
 import { RecentlyViewed } from '#components/recent/recently-viewed.tsx'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { Flash, FlashToast } from '#components/ui/flash.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { Steps } from '#components/ui/steps.tsx'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { readCart } from '#lib/cart/read-cart.ts'
+import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
 
@@ -23,7 +25,18 @@ export default async function CartPage() {
     <Chrome route={routes.cart}>
       <Steps steps={['Cart', 'Address']} current={0} />
       <div className="wrap pt-3">
-        {good ? <FlashToast flash={flash} /> : <Flash flash={flash} />}
+        {flash.say === 'savedForLater' ? (
+          <Notice tone="good">
+            {messages.savedForLater}{' '}
+            <a className="link" href={routes.wishlist.path}>
+              My Wishlist
+            </a>
+          </Notice>
+        ) : good ? (
+          <FlashToast flash={flash} />
+        ) : (
+          <Flash flash={flash} />
+        )}
         {cart.problem && <Flash flash={{ say: cart.problem }} />}
       </div>
       <CartView served={cart.items} customer={cart.customer} failed={cart.problem !== undefined} />

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { LineKey } from '#lib/cart/lines.ts'
+import type { Line } from '#lib/cart/lines.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
 import { messages } from '#lib/messages.ts'
 import { type Db, db } from '../db/pool.ts'
@@ -11,9 +11,12 @@ export const deleteFromCart: ShopHandlers['deleteFromCart'] = async (asked, { to
   return { message: messages.cartLineDeleted }
 }
 
-/** Ruling 17: an accepted order takes exactly its lines out of the cart, in the order's own transaction. */
-export const removeFromCart = (on: Db, customer: string, lines: LineKey[]) =>
-  on.run(REMOVE, [customer, JSON.stringify(lines.map(({ id, size, color }) => ({ id, size, color })))])
+/** Ruling 17: an accepted order takes exactly what was ordered out of the cart, in the order's own transaction. */
+export const removeFromCart = (on: Db, customer: string, lines: Line[]) =>
+  on.run(REMOVE, [
+    customer,
+    JSON.stringify(lines.map(({ id, size, color, unit }) => ({ id, size, color, unit }))),
+  ])
 
 const DELETE = `
   update carts set updated_at = now(), lines = (
@@ -26,8 +29,13 @@ const REMOVE = {
   name: 'remove-from-cart',
   text: `
   update carts set updated_at = now(), lines = (
-    select coalesce(jsonb_agg(line order by place), '[]')
+    select coalesce(jsonb_agg(
+      case when units is null then line else jsonb_set(line, '{unit}', to_jsonb((line->>'unit')::int - units)) end
+      order by place), '[]')
     from jsonb_array_elements(lines) with ordinality held (line, place)
-    where not (line - 'unit') in (select jsonb_array_elements($2)))
+    cross join lateral (
+      select sum((bought->>'unit')::int) as units from jsonb_array_elements($2::jsonb) bought
+      where bought - 'unit' = line - 'unit') taken
+    where units is null or (line->>'unit')::int > units)
   where customer_id = $1`,
 }

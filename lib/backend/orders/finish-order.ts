@@ -18,9 +18,11 @@ type Accepted = { id: string; customer: Customer; keepCart: boolean; total: numb
 
 /** What follows when an order is the customer's for good: its lines leave the cart (ruling 17), mails tell of it. */
 export async function finishOrder(tx: Db, order: Accepted, lines: readonly Ordered[]) {
-  if (!order.keepCart) await removeFromCart(tx, order.customer.id, lines.flatMap(cartKeys))
+  if (!order.keepCart) await removeFromCart(tx, order.customer.id, lines.flatMap(inCart))
   await mailPlaced(tx, order, lines)
 }
+
+const inCart = (line: Ordered) => cartKeys(line).map(key => ({ ...key, unit: line.units }))
 
 /** The names under which it may stand in a cart: an unsized product has three. */
 export const cartKeys = ({ productId, size, color, oneColor }: Ordered) =>

@@ -1,0 +1,25 @@
+import type { CartItem } from '../contract/cart-schemas.ts'
+import type { OrderLine } from '../contract/orders-schemas.ts'
+
+const WITHIN_MS = 30 * 60_000
+const OVER = ['Cancelled', 'Payment not received']
+
+type Bought = Pick<CartItem, 'ASIN' | 'cart_size' | 'cart_color'>
+
+/**
+ * The order in which a customer bought the very same a short while ago: who reloads a Buy Now page, or comes back to
+ * it, is told before they buy it twice.
+ */
+export const justOrdered = (
+  lines: readonly OrderLine[],
+  item: Bought,
+  now = Date.now(),
+): string | undefined =>
+  lines.find(
+    line =>
+      line.ASIN === item.ASIN &&
+      (line.CoSize === item.cart_size || line.CoSize === 'N/A') &&
+      (line.CoColor === item.cart_color || !line.CoColor) &&
+      !OVER.includes(line.CoOrderStatus) &&
+      now - Date.parse(line.CoPlacedAt) < WITHIN_MS,
+  )?.CoOrderID
