@@ -7,7 +7,7 @@ import { env } from '#lib/env.ts'
 import { fail } from '../fail.mjs'
 import { fileTrouble } from '../file-trouble.mjs'
 import { progressBar } from './progress-bar.ts'
-import { exportedInWords, importedInWords } from './report.mjs'
+import { exportedInWords, importedInWords } from './report.ts'
 import { stoppable } from './stoppable.ts'
 
 const USAGE = `npm run catalogue -- import FOLDER [--withdraw-missing]

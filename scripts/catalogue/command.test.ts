@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -46,6 +46,24 @@ test('a refused folder is told by file, line, column and reason, with the exit c
   expect(said).toContain('products.csv, line 2, originalPrice: "x" is not a price in rupees')
   expect(said).toContain('Nothing was changed')
   expect(code).toBe(1)
+}, 60_000)
+
+test('trouble with files is told in a sentence, with the exit code 1', async () => {
+  writeFileSync(path.join(root, 'file.txt'), '')
+  const out = await catalogue(['export', 'file.txt/out'])
+  expect(out).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('file.txt/out/pictures cannot be opened'),
+  })
+  mkdirSync(path.join(root, 'odd/products.csv'), { recursive: true })
+  const odd = await catalogue(['import', 'odd'])
+  expect(odd).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('There is a folder where a file is needed'),
+  })
+  const gone = await catalogue(['import', 'gone'])
+  expect(gone).toMatchObject({ code: 1, said: expect.stringContaining('gone: there is no such folder') })
+  expect(out.said + odd.said + gone.said).not.toMatch(/\n +at /)
 }, 60_000)
 
 test.each([

@@ -110,7 +110,7 @@ test('each bad cell is told by file, line, column and reason, and nothing is cha
 
 test('unknown, missing and doubled columns are named', async () => {
   const said = await refusal(folderOf({ 'products.csv': 'name,colour,name,price\nStole,red,Stole,5\n' }))
-  expect(said).toContain('unknown columns: "colour", "price"')
+  expect(said).toContain('unknown columns: "colour" (did you mean color?), "price". Known are name,')
   expect(said).toContain('missing columns: "subcategory_id", "originalPrice", "discountPrice"')
   expect(said).toContain('columns named twice: "name"')
   expect(said).not.toContain('line 2')
@@ -153,8 +153,8 @@ test('shop.json is refused by the place of what is wrong', async () => {
   )
   expect(said).toContain('shop.json, theme.primary: is not a colour')
   expect(said).toContain('shop.json, pxl: is not a pixel id')
-  expect(said).toContain('colour')
-  expect(await refusal(folderOf({ 'shop.json': '{' }))).toContain('shop.json: is not JSON')
+  expect(said).toContain('shop.json: nothing is called "colour" here. Known are name, tagline,')
+  expect(await refusal(folderOf({ 'shop.json': '{\n' }))).toContain('shop.json, line 2: is not JSON: look')
 })
 
 test('shop.json in another encoding is refused, and taken with a BOM', async () => {

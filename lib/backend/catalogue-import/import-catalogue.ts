@@ -7,6 +7,7 @@ import { transaction } from '#lib/backend/db/transaction.ts'
 import { forgetKept } from '#lib/backend/kept-briefly.ts'
 import { reach } from '#lib/backend/points.ts'
 import { indexProducts, refreshSearch } from '#lib/backend/search/index-products.ts'
+import { checkFolder } from './check-folder.ts'
 import { assignIds, checkStaged } from './check-staged.ts'
 import { checkNotEmpty, checkSectionsEmptied } from './check-withdrawals.ts'
 import { Faults, ImportRefused } from './faults.ts'
@@ -39,7 +40,7 @@ export type ImportReport = ProductCounts & {
 /** Takes a folder in: everything is checked first, and published all or not at all. Again is a no-op. */
 export const importCatalogue = async (options: ImportOptions): Promise<ImportReport> => {
   const { folder, uploads, withdrawMissing = false } = options
-  refuseEmptyFolder(folder)
+  await checkFolder(folder)
   await refreshSearch()
   const report = await transaction(async tx => {
     await tx.query('set local statement_timeout = 0')
@@ -77,14 +78,6 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
   forgetKept()
   if (report.anything) await settle()
   return report
-}
-
-const refuseEmptyFolder = (folder: string) => {
-  if (['products.csv', 'categories.csv', 'shop.json'].some(name => existsSync(path.join(folder, name))))
-    return
-  const faults = new Faults()
-  faults.add({ file: folder, reason: 'holds neither products.csv nor categories.csv nor shop.json' })
-  throw new ImportRefused(faults)
 }
 
 const NO_PRODUCTS: ProductCounts = { added: 0, changed: 0, restocked: 0, unchanged: 0, withdrawn: 0 }

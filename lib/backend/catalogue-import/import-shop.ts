@@ -7,6 +7,7 @@ import { filesOfShop, type ShopFile, shopFile } from '#lib/backend/shop/shop-fil
 import type { Faults } from './faults.ts'
 import { utf8Text } from './not-utf8.ts'
 import type { PictureShelf } from './picture-shelf.ts'
+import { jsonFault, shopFaults } from './shop-faults.ts'
 
 const FILE = 'shop.json'
 type Options = { folder: string; faults: Faults; shelf: PictureShelf }
@@ -31,12 +32,11 @@ const readShopFile = (bytes: Uint8Array, faults: Faults) => {
   try {
     value = JSON.parse(decoded.text)
   } catch (error) {
-    faults.add({ file: FILE, reason: `is not JSON: ${(error as Error).message}` })
+    faults.add({ file: FILE, ...jsonFault(error as Error) })
     return undefined
   }
   const read = shopFile.safeParse(value)
-  for (const { path: place, message } of read.error?.issues ?? [])
-    faults.add({ file: FILE, column: place.join('.') || undefined, reason: message })
+  for (const fault of (read.error?.issues ?? []).flatMap(shopFaults)) faults.add({ file: FILE, ...fault })
   return read.data
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { csvReader } from './csv.ts'
 import type { Faults } from './faults.ts'
 import { isWrongEncoding, NOT_UTF8, notUtf8 } from './not-utf8.ts'
+import { readHeader } from './read-header.ts'
 
 export type Cells = Record<string, string>
 export type TableRow = { line: number; cells: Cells }
@@ -26,16 +27,17 @@ export async function* readTable(shape: TableShape, { folder, faults, progress }
   const take = (rows: ReturnType<typeof reader.push>) => {
     const batch: TableRow[] = []
     for (const { line, fields, fault } of rows) {
-      if (fault) faults.add({ file, line, column: nameOf(header, fault.field), reason: fault.reason })
-      else if (!header) header = readHeader(shape, fields, line, faults)
-      // Where the header is at fault, no row can be read by it.
-      else if (header.length === 0) continue
-      else if (fields.length !== header.length)
-        faults.add({
-          file,
-          line,
-          reason: `the row has ${fields.length} fields, and the header ${header.length}`,
-        })
+      // A spreadsheet writes rows that were cleared as commas alone.
+      if (!fault && fields.every(isBlank)) continue
+      if (!header) {
+        header = readHeader(shape, fields, line, faults)
+        if (!fault || header.length === 0) continue
+        header = []
+        // Where the header is at fault, no row can be read by it.
+      } else if (header.length === 0) continue
+      const wrong = fault?.reason ?? wrongLength(fields, header.length)
+      if (wrong)
+        faults.add({ file, line, ...(fault && { column: nameOf(header, fault.field) }), reason: wrong })
       else batch.push({ line, cells: cellsOf(header, fields) })
     }
     return batch
@@ -61,24 +63,16 @@ export async function* readTable(shape: TableShape, { folder, faults, progress }
   if (!header) faults.add({ file, reason: 'the file is empty: its first line names the columns' })
 }
 
+const isBlank = (field: string) => field.trim() === ''
+
 const SAVE_AS = 'save it as “CSV UTF-8 (comma delimited)”'
 
-const readHeader = (shape: TableShape, fields: string[], line: number, faults: Faults): string[] => {
-  const { file, required, optional, free } = shape
-  const names = fields.map(name => name.trim())
-  const known = new Set([...required, ...optional])
-  const unknown = names.filter(name => !known.has(name) && !free?.(name))
-  const missing = required.filter(name => !names.includes(name))
-  const twice = names.filter((name, index) => names.indexOf(name) !== index)
-  const say = (reason: string) => faults.add({ file, line, reason })
-  if (unknown.length > 0)
-    say(`unknown columns: ${list(unknown)}. Known are ${[...known].join(', ')}${free ? ' and attr:…' : ''}`)
-  if (missing.length > 0) say(`missing columns: ${list(missing)}`)
-  if (twice.length > 0) say(`columns named twice: ${list(twice)}`)
-  return unknown.length + missing.length + twice.length > 0 ? [] : names
+const wrongLength = (fields: string[], columns: number) => {
+  if (fields.length === columns || (fields.length > columns && fields.slice(columns).every(isBlank)))
+    return undefined
+  const help = fields.length > columns ? ': a text that holds a comma stands in quotes' : ''
+  return `the row has ${fields.length} fields, and the header ${columns}${help}`
 }
-
-const list = (names: string[]) => names.map(name => `"${name}"`).join(', ')
 
 const nameOf = (header: string[] | undefined, field: number) => header?.[field] ?? `field ${field + 1}`
 

@@ -1,0 +1,45 @@
+import 'server-only'
+import { existsSync, type Stats, statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { Faults, ImportRefused } from './faults.ts'
+
+/** Refuses what is no folder, one that holds nothing to import, and one whose file has another name than it needs. */
+export const checkFolder = async (folder: string) => {
+  const faults = new Faults()
+  const refuse = (reason: string) => faults.add({ file: folder, reason })
+  const found: Stats | undefined = statSync(folder, { throwIfNoEntry: false })
+  if (!found) refuse('there is no such folder')
+  else if (!found.isDirectory())
+    refuse(`is a file, and a folder is needed: give the one it lies in, ${path.dirname(folder)}`)
+  else for (const reason of await troublesIn(folder)) refuse(reason)
+  if (faults.count > 0) throw new ImportRefused(faults)
+}
+
+const ALIKE = {
+  'products.csv': /^products?( ?\(\d+\))?(\.csv)?(\.(csv|tsv|txt|xlsx?|xlsm|ods|numbers))?$/i,
+  'categories.csv': /^categor(y|ies)( ?\(\d+\))?(\.csv)?(\.(csv|tsv|txt|xlsx?|xlsm|ods|numbers))?$/i,
+  'shop.json': /^shop( ?\(\d+\))?(\.json)?(\.(json|txt))?$/i,
+}
+const WANTED = Object.keys(ALIKE)
+const SPREADSHEET = /\.(xlsx?|xlsm|ods|numbers)$/i
+
+const troublesIn = async (folder: string) => {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const files = entries.filter(entry => !entry.isDirectory()).map(entry => entry.name)
+  const absent = Object.entries(ALIKE).filter(([name]) => !existsSync(path.join(folder, name)))
+  const others = absent.flatMap(([name, alike]) =>
+    files.filter(file => alike.test(file.trim())).map(file => otherName(file, name)),
+  )
+  if (others.length > 0 || absent.length < WANTED.length) return others
+  const inner = entries.find(
+    entry => entry.isDirectory() && WANTED.some(name => existsSync(path.join(folder, entry.name, name))),
+  )
+  const hint = inner ? `; did you mean ${path.join(folder, inner.name)}?` : ''
+  return [`holds neither products.csv nor categories.csv nor shop.json${hint}`]
+}
+
+const otherName = (file: string, name: string) =>
+  SPREADSHEET.test(file)
+    ? `holds “${file}”, a spreadsheet, and no ${name}: save it as “CSV UTF-8 (comma delimited)” under the name ${name}`
+    : `holds “${file}” and no ${name}: is it that one? Then name it ${name}`

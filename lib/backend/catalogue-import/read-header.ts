@@ -1,0 +1,69 @@
+import 'server-only'
+import type { Faults } from './faults.ts'
+import { nearMiss } from './near-miss.ts'
+import type { TableShape } from './read-table.ts'
+
+/** The names of the columns as the table spells them; none where the header is at fault. */
+export const readHeader = (shape: TableShape, fields: string[], line: number, faults: Faults): string[] => {
+  const { file, required, free } = shape
+  const known = knownOf(shape)
+  const names = withoutEmptyEnd(fields).map(name => spelled(name, known, free))
+  const say = (reason: string) => faults.add({ file, line, reason })
+  const separator = otherSeparator(fields, known)
+  if (separator) {
+    say(
+      `the file separates its columns by ${separator}: save it with commas, as “CSV UTF-8 (comma delimited)”`,
+    )
+    return []
+  }
+  const meant = new Map<string, string | undefined>()
+  for (const name of names)
+    if (name && !known.includes(name) && !free?.(name))
+      meant.set(
+        name,
+        nearMiss(
+          name,
+          known.filter(one => !names.includes(one)),
+        ),
+      )
+  const guessed = [...meant.values()]
+  const nameless = names.flatMap((name, index) => (name === '' ? [index + 1] : []))
+  const missing = required.filter(name => !names.includes(name) && !guessed.includes(name))
+  const twice = names.filter((name, index) => name && names.indexOf(name) !== index)
+  if (nameless.length > 0) say(`columns without a name: ${nameless.join(', ')} (counted from the left)`)
+  if (meant.size > 0) say(unknownInWords(meant, known, free !== undefined))
+  if (missing.length > 0) say(`missing columns: ${missing.map(quoted).join(', ')}`)
+  if (twice.length > 0) say(`columns named twice: ${twice.map(quoted).join(', ')}`)
+  return nameless.length + meant.size + missing.length + twice.length > 0 ? [] : names
+}
+
+const knownOf = ({ required, optional }: TableShape): string[] => [...required, ...optional]
+
+// A spreadsheet that once held more columns writes them on, without anything in them.
+const withoutEmptyEnd = (fields: string[]) =>
+  fields.slice(0, fields.findLastIndex(name => name.trim() !== '') + 1)
+
+const spelled = (written: string, known: string[], free: TableShape['free']) => {
+  const name = written.trim()
+  const [, label] = /^attr\s*:\s*(.*)$/i.exec(name) ?? []
+  if (free && label !== undefined) return `attr:${label}`
+  return known.find(one => one.toLowerCase() === name.toLowerCase()) ?? name
+}
+
+const SEPARATORS = { ';': 'semicolons', '\t': 'tabs', '|': 'upright strokes' }
+
+const otherSeparator = (fields: string[], known: string[]) => {
+  const found = (names: string[]) =>
+    names.filter(name => known.includes(spelled(name.replaceAll('"', ''), known, undefined))).length
+  const text = fields.join(',')
+  const most = Math.max(found(fields), 1)
+  return Object.entries(SEPARATORS).find(([sign]) => found(text.split(sign)) > most)?.[1]
+}
+
+const unknownInWords = (meant: Map<string, string | undefined>, known: string[], free: boolean) => {
+  const told = [...meant].map(([name, one]) => quoted(name) + (one ? ` (did you mean ${one}?)` : ''))
+  const all = [...meant.values()].every(Boolean)
+  return `unknown columns: ${told.join(', ')}${all ? '' : `. Known are ${known.join(', ')}${free ? ' and attr:…' : ''}`}`
+}
+
+const quoted = (name: string) => `"${name}"`

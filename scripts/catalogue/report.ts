@@ -1,0 +1,40 @@
+import type { ExportReport } from '#lib/backend/catalogue-import/export-catalogue.ts'
+import type { ImportReport } from '#lib/backend/catalogue-import/import-catalogue.ts'
+
+/** What an import did, in a sentence or two. */
+export const importedInWords = (report: Omit<ImportReport, 'warnings'>) => {
+  const { unchanged, sections, sectionsWithdrawn, shop, pictures, anything } = report
+  const copied = pictures > 0 ? ` ${counted(pictures, 'picture')} copied.` : ''
+  if (!anything) {
+    const compared = unchanged > 0 ? ` (${counted(unchanged, 'product')})` : ''
+    return `Nothing to do: the shop holds exactly this already${compared}.${copied}`
+  }
+  const parts = [
+    ...productsInWords(report),
+    ...(sections > 0 ? [`${counted(sections, 'section')} changed`] : []),
+    ...(sectionsWithdrawn > 0 ? [`${counted(sectionsWithdrawn, 'section')} withdrawn`] : []),
+    ...(shop ? ['shop details changed'] : []),
+  ]
+  return `${parts.join(', ')}.${copied}`
+}
+
+const productsInWords = (report: Omit<ImportReport, 'warnings'>) => {
+  const { added, changed, restocked, unchanged, withdrawn } = report
+  // They were not in the import, or there are none.
+  if (added + changed + unchanged + withdrawn === 0) return []
+  return [
+    `${counted(added, 'product')} added`,
+    `${changed} changed${restocked > 0 ? ` (the stock of ${restocked} was set anew)` : ''}`,
+    `${unchanged} as before`,
+    ...(withdrawn > 0 ? [`${withdrawn} withdrawn`] : []),
+  ]
+}
+
+/** What an export wrote, in a sentence or two. */
+export const exportedInWords = ({ products, sections, pictures, missing }: ExportReport, folder: string) => {
+  const wrote = [counted(products, 'product'), counted(sections, 'section')].join(', ')
+  const gone = missing === 1 ? ' 1 picture is not there.' : ` ${missing} pictures are not there.`
+  return `Wrote ${wrote} and ${counted(pictures, 'picture')} to ${folder}.${missing > 0 ? gone : ''}`
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
