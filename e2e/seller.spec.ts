@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from '@playwright/test'
-import { newCustomer, open, typeCaptcha } from './fixtures.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { open, readyToOrder, typeCaptcha } from './fixtures.ts'
 
 /** npm run orders, as the seller calls it beside the running shop: what it says, and its exit code. */
 const seller = (...words: string[]) =>
@@ -15,19 +15,21 @@ const seller = (...words: string[]) =>
     ({ code, stdout, stderr }) => ({ code, said: `${stdout}${stderr}` }),
   )
 
-test('the seller lists, packs, ships, exports and delivers an order, and its customer follows it', {
-  tag: '@narrow',
-}, async ({ page, baseURL }) => {
-  test.slow()
-  const customer = await newCustomer(page)
-  await customer.addAddress()
-  await customer.putInCart(1073)
-  await customer.enter(baseURL)
+/** The number of the order that a new customer of this browser has just placed. */
+const ordered = async (page: Page, baseURL: string | undefined) => {
+  const customer = await readyToOrder(page, baseURL)
   await open(page, '/checkout2')
   await typeCaptcha(page)
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
-  const id = String((await customer.orders())[0]?.CoOrderID)
+  return String((await customer.orders())[0]?.CoOrderID)
+}
+
+test('the seller lists, packs, ships, exports and delivers an order, and its customer follows it', {
+  tag: '@narrow',
+}, async ({ page, baseURL }) => {
+  test.slow()
+  const id = await ordered(page, baseURL)
 
   const listed = await seller('list', '--status', 'placed')
   expect(listed.said).toContain(id)
@@ -61,4 +63,23 @@ test('the seller lists, packs, ships, exports and delivers an order, and its cus
   expect(await seller('delivered', id)).toMatchObject({ code: 0 })
   await page.goto(`/track?order=${id}`)
   await expect(page.locator('.timeline b')).toHaveText(['Placed', 'Packed', 'Shipped', 'Delivered'])
+})
+
+test('a parcel that came back ends its order, and its customer sees when and why', {
+  tag: '@narrow',
+}, async ({ page, baseURL }) => {
+  test.slow()
+  const id = await ordered(page, baseURL)
+  // A number without a gap is as wide as it likes to be.
+  await seller('shipped', id, '--courier', 'India Post', '--number', 'EM123456789IN'.repeat(5))
+  expect(await seller('returned', id)).toMatchObject({ code: 0 })
+  await page.goto('/your-orders')
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cancel', exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Track' }).click()
+  await expect(page.locator('.timeline b')).toHaveText(['Placed', 'Shipped', 'Cancelled'])
+  await expect(page.getByText('The parcel came back to the shop undelivered.')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.goto(`/order-confirmation?order=${id}`)
+  await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { Chrome } from '#components/shop/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
+import { rupee } from '#lib/catalogue/price.ts'
 import { messages } from '#lib/messages.ts'
 import { readOrder } from '#lib/orders/read-orders.ts'
 import { routes } from '#lib/routes.ts'
@@ -49,6 +50,14 @@ export default async function TrackPage({ searchParams }: { searchParams: Promis
             <>
               <dt>Tracking no.</dt>
               <dd>{shown.trackingNumber}</dd>
+            </>
+          )}
+          {order?.refund && (
+            <>
+              <dt>Refund</dt>
+              <dd>
+                {rupee(order.refund.amount)} · {order.refund.state}
+              </dd>
             </>
           )}
         </dl>
