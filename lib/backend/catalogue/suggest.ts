@@ -2,6 +2,7 @@ import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
 import { editDistance } from '#lib/backend/search/edit-distance.ts'
 import { fold, wordsOf } from '#lib/backend/search/words.ts'
+import { wordsFor } from '#lib/backend/search/words-for.ts'
 import { search } from '#lib/backend/search.ts'
 import type { Category, Suggestion } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
@@ -45,10 +46,12 @@ const productNames = async (ids: number[]) => {
 }
 
 const matchingSections = async (typed: string): Promise<Suggestion[]> => {
-  const asked = wordsOf(typed)
+  const asked = wordsOf(typed).map(wordsFor)
   const named = await keptBriefly('section names', sectionNames)
   const matching = (alike: typeof begins) =>
-    named.filter(({ words }) => asked.every(word => words.some(own => alike(own, word))))
+    named.filter(({ words }) =>
+      asked.every(wanted => words.some(own => wanted.some(word => alike(own, word)))),
+    )
   const exact = matching(begins)
   return (exact.length > 0 ? exact : matching(nearlyBegins))
     .sort((a, b) => Number(startsSo(b, typed)) - Number(startsSo(a, typed)))

@@ -36,7 +36,7 @@ export const refreshSearch = () =>
   })
 
 // To be raised with every change of what a document or the list of words holds.
-const FORMAT = 4
+const FORMAT = 5
 
 // Every word but the codes: how many products have it, and whether it stands in more than descriptions.
 const indexWords = async (tx: Db, table: string) => {

@@ -1,7 +1,9 @@
 import 'server-only'
 import { keptBriefly } from '#lib/backend/kept-briefly.ts'
+import { inLatin } from './in-latin.ts'
 import { type Vocabulary, vocabulary, type Word } from './vocabulary.ts'
 import { codeOf, wordsOf } from './words.ts'
+import { isParticle, wordsFor, wordsForBeginning, wordsForMeant } from './words-for.ts'
 
 const MOST_LETTERS = 200
 const MOST_WORDS = 8
@@ -20,8 +22,8 @@ export type Question = {
 }
 
 /**
- * What was asked, in the shop's own words: each word as it stands, or as the beginning of some, or as the
- * nearest that it may have been meant for. Nothing where no word is known.
+ * What was asked, in the shop's own words: each word as it stands and as its thing is also called, or as the beginning
+ * of some, or as the nearest that it may have been meant for. Nothing where no word is known.
  */
 export const questionOf = async (text: string, typing: boolean): Promise<Question | undefined> => {
   const words = [...new Set(wordsOf(text.slice(0, MOST_LETTERS), MOST_WORDS))]
@@ -40,11 +42,14 @@ export const codeQuestion = (text: string): Question | undefined => {
 
 const groupsOf = async (asked: string[], typing: boolean): Promise<Word[][]> => {
   const words = vocabulary()
-  const known = new Map((await words.known(asked)).map(entry => [entry.word, entry]))
+  const wanted = asked.map(wordsFor)
+  const known = new Map((await words.known(wanted.flat())).map(entry => [entry.word, entry]))
   const groups = await Promise.all(
     asked.map((word, index) => {
-      const found = known.get(word)
-      return found && !(typing && index === asked.length - 1) ? [found] : meantBy(word, words)
+      const found = wanted[index]?.flatMap(each => known.get(each) ?? []) ?? []
+      if (typing && index === asked.length - 1) return begunBy(word, found, words)
+      if (found.length > 0) return found
+      return isParticle(word) ? [] : meantBy(word, words)
     }),
   )
   return groups.filter(group => group.length > 0)
@@ -60,9 +65,28 @@ const asQuestion = (groups: Word[][]): Question => {
   }
 }
 
-const meantBy = async (word: string, words: Vocabulary): Promise<Word[]> => {
-  const longer = await words.beginning(word, MOST_ENDINGS)
-  if (longer.length > 0 || word.length < 3) return longer
-  const meant = await words.meant(word)
-  return meant ? [meant] : []
+// Who types sari has written a word and may go on to another.
+const begunBy = async (word: string, found: Word[], words: Vocabulary): Promise<Word[]> => {
+  const latin = inLatin(word)
+  const longer = [
+    ...found,
+    ...(await words.beginning(word, MOST_ENDINGS)),
+    ...(latin === word ? [] : await words.beginning(latin, MOST_ENDINGS)),
+  ]
+  if (longer.length === 0) longer.push(...(await words.known(wordsForBeginning(word))))
+  return longer.length > 0 ? unique(longer) : meantBy(word, words)
 }
+
+const meantBy = async (word: string, words: Vocabulary): Promise<Word[]> => {
+  for (const spelling of new Set([word, inLatin(word)])) {
+    const longer = await words.beginning(spelling, MOST_ENDINGS)
+    if (longer.length > 0) return longer
+    const meant = spelling.length < 3 ? undefined : await words.meant(spelling)
+    if (meant) return [meant]
+    const said = spelling.length < 3 ? [] : await words.known(wordsForMeant(spelling))
+    if (said.length > 0) return unique(said)
+  }
+  return []
+}
+
+const unique = (words: Word[]) => [...new Map(words.map(entry => [entry.word, entry])).values()]

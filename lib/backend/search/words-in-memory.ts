@@ -1,19 +1,19 @@
 import 'server-only'
 import { BEGINNING, patience, swapped } from './mistyped.ts'
-import type { Vocabulary, Word } from './vocabulary.ts'
+import type { Word } from './vocabulary.ts'
 
 /** `named`: it stands in more than descriptions, so a mistyped word may have meant it. */
 export type Entry = Word & { named: boolean }
 
-export const wordsInMemory = (entries: Entry[]): Vocabulary => {
+export const wordsInMemory = (entries: Entry[]) => {
   const words = entries.toSorted((a, b) => (a.word < b.word ? -1 : 1))
   const find = (word: string) => {
     const entry = words[firstFrom(words, word)]
     return entry?.word === word ? [entry] : []
   }
   return {
-    known: asked => asked.flatMap(find),
-    beginning: (start, most) => {
+    known: (asked: string[]): Word[] => asked.flatMap(find),
+    beginning: (start: string, most: number) => {
       const best: Word[] = []
       const end = firstFrom(words, start + LAST_LETTER)
       for (const entry of words.slice(firstFrom(words, start), end)) {
@@ -24,7 +24,7 @@ export const wordsInMemory = (entries: Entry[]): Vocabulary => {
       return best
     },
     // Two swapped letters are forgiven in any word.
-    meant: mistyped => nearest(words, mistyped, swapped(mistyped).flatMap(find).sort(byUses)[0]),
+    meant: (mistyped: string) => nearest(words, mistyped, swapped(mistyped).flatMap(find).sort(byUses)[0]),
   }
 }
 

@@ -1,9 +1,9 @@
 import 'server-only'
 
-/** A text as search compares it: words in lower case, without accents, in the singular. */
+/** A text as search compares it: words in lower case, without accents and nuktas, in the singular. */
 export const wordsOf = (text: string, most = 400) => {
   const words = fold(text).match(isPlain(text) ? PLAIN_WORD : WORD) ?? []
-  return words.slice(0, most).map(word => singular(word.slice(0, 40)))
+  return words.slice(0, most).map(word => singular(word.slice(0, 40).replaceAll(NUKTA, '')))
 }
 
 /** Lower case, and a Latin letter without its accent; other scripts keep their signs. */
@@ -22,10 +22,12 @@ const isPlain = (text: string) => /^[\x00-\x7f]*$/.test(text)
 const PLAIN_WORD = /[a-z0-9]+/g
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 
+// The dot that makes another letter of ड or ज: half of all who write leave it out.
+const NUKTA = '\u093c'
+
 // Enough of English for names of things; what it gets wrong, prefix and likeness make good.
 const singular = (word: string) => {
-  if (word.length < 4 || !word.endsWith('s') || !/^[a-z]+s$/.test(word) || /(ss|us|is)$/.test(word))
-    return word
+  if (word.length < 4 || !word.endsWith('s') || !/^[a-z]+s$/.test(word) || /(ss|us)$/.test(word)) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2)
   return word.slice(0, -1)
