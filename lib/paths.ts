@@ -44,4 +44,8 @@ export type RouteName = keyof typeof paths
 export const pathOf = (name: RouteName, segment?: string | number): string =>
   segment === undefined ? paths[name] : paths[name].replace(/:\w+/, encodeURIComponent(String(segment)))
 
+/** The way there remembers where the shopper wanted to go on to; home needs no telling. */
+export const withFrom = (to: string, from: string) =>
+  from === paths.home ? to : `${to}${to.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}`
+
 export const loginFrom = (from: string) => `${paths.login}?from=${encodeURIComponent(from)}`

@@ -6,10 +6,12 @@ import { Field } from '#components/ui/field.tsx'
 import { useFormPost } from '#lib/browser/use-form-post.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { messages } from '#lib/messages.ts'
-import { routes } from '#lib/routes.ts'
+import { pathOf, withFrom } from '#lib/paths.ts'
 import { forgotProblems, isEmail } from '#lib/session/form-problems.ts'
 
-export function ForgotForm({ told }: { told: Record<string, string> }) {
+type Props = { from: string; told: Record<string, string> }
+
+export function ForgotForm({ from, told }: Props) {
   const [sent, setSent] = useState(false)
   const hydrated = useHydrated()
   const form = useFormPost({
@@ -29,6 +31,7 @@ export function ForgotForm({ told }: { told: Record<string, string> }) {
         noValidate={form.noValidate}
         className="grid gap-4"
       >
+        <input type="hidden" value={from} {...form.field('from')} />
         <Field
           label="Email"
           type="email"
@@ -54,7 +57,7 @@ export function ForgotForm({ told }: { told: Record<string, string> }) {
               ? messages.tryLater
               : form.refused}
         </p>
-        <ButtonLink look="primary" className="mt-4 w-full" href={routes.login.path}>
+        <ButtonLink look="primary" className="mt-4 w-full" href={withFrom(pathOf('login'), from)}>
           Back to Sign In
         </ButtonLink>
       </Dialog>

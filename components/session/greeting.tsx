@@ -1,12 +1,13 @@
 'use client'
 import { loginFrom, pathOf } from '#lib/paths.ts'
+import { signInFrom } from '#lib/session/sign-in-from.ts'
 import { useSessionName } from '#lib/session/use-session.ts'
 
 /** 'Hello, {name}', or the way to sign in and come back here. */
 export function Greeting() {
   const name = useSessionName()
   if (name) return <a className="greeting" href={pathOf('profile')}>{`Hello, ${name}`}</a>
-  const here = name === undefined ? '/' : location.pathname + location.search
+  const here = name === undefined ? '/' : signInFrom(location.pathname, location.search)
   return (
     <a className="greeting" href={loginFrom(here)}>
       Hello, Sign In

@@ -5,34 +5,35 @@ import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useFormPost } from '#lib/browser/use-form-post.ts'
 import { messages } from '#lib/messages.ts'
-import { routes } from '#lib/routes.ts'
 import { registerProblems } from '#lib/session/form-problems.ts'
 import { PasswordField } from './password-field.tsx'
 
 const FIELDS = ['firstname', 'lastname', 'email', 'mobileno', 'password', 'confirm']
 const GO_ON_MS = 1500
 
-export function RegisterForm({ told }: { told: Record<string, string> }) {
-  const [done, setDone] = useState(false)
+type Props = { from: string; told: Record<string, string> }
+
+export function RegisterForm({ from, told }: Props) {
+  const [signInAt, setSignInAt] = useState<string>()
   const form = useFormPost({
     action: '/do/session/register',
     fields: FIELDS,
     problems: registerProblems,
     offline: 'tryLater',
-    onDone: () => {
-      setDone(true)
-      setTimeout(() => location.assign(routes.login.path), GO_ON_MS)
+    onDone: ({ to }) => {
+      setSignInAt(to)
+      setTimeout(() => location.assign(to), GO_ON_MS)
     },
   })
   const field = (name: string): Pick<ComponentProps<typeof Field>, 'error'> => ({
     error: form.error(name) ?? told[name],
     ...form.field(name),
   })
-  if (done)
+  if (signInAt)
     return (
       <Notice tone="good">
         <p className="font-medium">{messages.registered}</p>
-        <ButtonLink href={routes.login.path} className="mt-3">
+        <ButtonLink href={signInAt} className="mt-3">
           Sign In
         </ButtonLink>
       </Notice>
@@ -45,6 +46,7 @@ export function RegisterForm({ told }: { told: Record<string, string> }) {
       noValidate={form.noValidate}
       className="grid gap-4"
     >
+      <input type="hidden" value={from} {...form.field('from')} />
       {form.refused && (
         <Notice tone="bad">
           <p className="font-medium">

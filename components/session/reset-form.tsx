@@ -5,28 +5,30 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { useFormPost } from '#lib/browser/use-form-post.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { messages } from '#lib/messages.ts'
-import { routes } from '#lib/routes.ts'
 import { resetProblems } from '#lib/session/form-problems.ts'
 import { PasswordField } from './password-field.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 
 const GO_ON_MS = 2500
 
-export function ResetForm({ token, told }: { token: string; told: Record<string, string> }) {
-  const [done, setDone] = useState(false)
+type Props = { token: string; from: string; told: Record<string, string> }
+
+export function ResetForm({ token, from, told }: Props) {
+  const [signInAt, setSignInAt] = useState<string>()
+  const done = signInAt !== undefined
   const hydrated = useHydrated()
   const form = useFormPost({
     action: '/do/session/reset',
     fields: ['newPassword', 'confirmPassword'],
     problems: resetProblems,
     offline: 'networkError',
-    onDone: () => {
-      setDone(true)
-      setTimeout(() => location.assign(routes.login.path), GO_ON_MS)
+    onDone: ({ to }) => {
+      setSignInAt(to)
+      setTimeout(() => location.assign(to), GO_ON_MS)
     },
   })
   const offline = form.refused === messages.networkError
-  const close = () => (done ? location.assign(routes.login.path) : form.setRefused(undefined))
+  const close = () => (signInAt ? location.assign(signInAt) : form.setRefused(undefined))
   return (
     <>
       <form
@@ -37,6 +39,7 @@ export function ResetForm({ token, told }: { token: string; told: Record<string,
         className="grid gap-4"
       >
         <input type="hidden" value={token} {...form.field('token')} />
+        <input type="hidden" value={from} {...form.field('from')} />
         <PasswordField
           label="New password"
           autoComplete="new-password"
@@ -63,7 +66,7 @@ export function ResetForm({ token, told }: { token: string; told: Record<string,
       >
         <p>{done ? messages.resetDoneText : offline ? messages.tryLaterShort : form.refused}</p>
         {done && (
-          <ButtonLink look="primary" className="mt-4 w-full" href={routes.login.path}>
+          <ButtonLink look="primary" className="mt-4 w-full" href={signInAt}>
             Sign In
           </ButtonLink>
         )}

@@ -5,7 +5,7 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useFormPost } from '#lib/browser/use-form-post.ts'
-import { routes } from '#lib/routes.ts'
+import { pathOf, withFrom } from '#lib/paths.ts'
 import { signInProblems } from '#lib/session/form-problems.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -56,7 +56,7 @@ export function SignInForm({ from, told }: Props) {
             <input type="checkbox" className="size-5" value="on" {...form.field('remember')} />
             Remember me
           </label>
-          <a className="link inline-flex min-h-11 items-center" href="/reset-password">
+          <a className="link inline-flex min-h-11 items-center" href={withFrom('/reset-password', from)}>
             Forgot password?
           </a>
         </div>
@@ -66,7 +66,7 @@ export function SignInForm({ from, told }: Props) {
       </form>
       <p className="text-center">
         New here?{' '}
-        <a className="link" href={routes.register.path}>
+        <a className="link" href={withFrom(pathOf('register'), from)}>
           Create account
         </a>
       </p>

@@ -173,3 +173,17 @@ test('a form cannot name another’s session', async () => {
   await expect(shop.profile({}, { token: mine.token })).rejects.toMatchObject({ status: 401 })
   await expect(shop.profile({}, { token: theirs.token })).resolves.toMatchObject({ emailid: theirs.email })
 })
+
+test.each<[Verb, () => Record<string, string>, string]>([
+  ['register', asha, '/login'],
+  ['register', () => ({ ...asha(), confirm: 'x' }), '/register'],
+  ['forgot', () => ({ email: 'nobody@example.in' }), '/CreateAccountCard'],
+  ['forgot', () => ({ email: 'x' }), '/CreateAccountCard'],
+  ['reset', () => ({}), '/AccountVerifiedCard'],
+])('%s remembers where the shopper wanted to go, if that is a page of ours', async (verb, whole, to) => {
+  const from = '/checkout2?buy=1048.1.M.'
+  const ends = async (asked: string) => (await send(verb, { ...whole(), from: asked })).body.to
+  expect(await ends(from)).toBe(`${to}?from=${encodeURIComponent(from)}`)
+  for (const hostile of ['https://evil.example', '//evil.example', '/\\evil.example'])
+    expect(await ends(hostile)).toBe(to)
+})

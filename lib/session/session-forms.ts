@@ -8,6 +8,7 @@ import { holderOf } from '../cart/held-cart.ts'
 import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
 import { WEEK_SECONDS } from '../cookies.ts'
 import { type MessageKey, messages } from '../messages.ts'
+import { withFrom } from '../paths.ts'
 import { routes } from '../routes.ts'
 import { safePath } from '../safe-path.ts'
 import { wishHolderOf } from '../wishlist/held-wishes.ts'
@@ -74,25 +75,26 @@ export const sessionForms = {
     return { to: '/', cookies: hintCookies(profile, { maxAge: WEEK_SECONDS }) }
   },
 
-  /** firstname, lastname, email, mobileno, password, confirm */
+  /** firstname, lastname, email, mobileno, password, confirm, from */
   register: async values => {
-    const back = routes.register.path
+    const from = safePath(values.from)
+    const back = withFrom(routes.register.path, from)
     const asked = texts(values, ['firstname', 'lastname', 'email', 'mobileno', 'password', 'confirm'])
     const fields = registerProblems(asked)
     if (hasProblems(fields)) return { to: back, status: 422, fields, say: 'registrationFailed' }
     const { confirm: _, ...input } = { ...asked, mobileno: asked.mobileno.trim() }
     try {
       await shop.register(input)
-      return { to: routes.login.path, say: 'registered' }
+      return { to: withFrom(routes.login.path, from), say: 'registered' }
     } catch (error) {
       if (isDuplicate(error)) return { to: back, status: 409, say: 'duplicateCustomer' }
       return refused(back, error, 'pleaseTryAgain')
     }
   },
 
-  /** email */
+  /** email, from */
   forgot: async values => {
-    const back = routes.forgot.path
+    const back = withFrom(routes.forgot.path, safePath(values.from))
     const email = text(values, 'email').trim()
     const fields = forgotProblems({ email })
     if (hasProblems(fields)) return { to: back, status: 422, fields, say: 'emailForm' }
@@ -104,17 +106,18 @@ export const sessionForms = {
     }
   },
 
-  /** token, newPassword, confirmPassword */
+  /** token, newPassword, confirmPassword, from */
   reset: async values => {
+    const from = safePath(values.from)
     const token = text(values, 'token')
-    if (!token) return { to: routes.reset.path, status: 422, say: 'noTokenText' }
-    const back = `${routes.reset.path}?token=${encodeURIComponent(token)}`
+    if (!token) return { to: withFrom(routes.reset.path, from), status: 422, say: 'noTokenText' }
+    const back = withFrom(`${routes.reset.path}?token=${encodeURIComponent(token)}`, from)
     const { newPassword, confirmPassword } = texts(values, ['newPassword', 'confirmPassword'])
     const fields = resetProblems({ newPassword, confirmPassword })
     if (hasProblems(fields)) return { to: back, status: 422, fields, say: Object.values(fields)[0] }
     try {
       await shop.resetPassword({ token, newPassword, confirmPassword })
-      return { to: routes.login.path, say: 'resetDoneText' }
+      return { to: withFrom(routes.login.path, from), say: 'resetDoneText' }
     } catch (error) {
       return refused(back, error, 'tryLaterShort', 'networkError')
     }

@@ -7,7 +7,9 @@ import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
 import { messages } from '#lib/messages.ts'
+import { withFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
+import { safePath } from '#lib/safe-path.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
 
 export const dynamic = 'force-dynamic'
@@ -16,7 +18,9 @@ export const dynamic = 'force-dynamic'
 export const generateMetadata = (): Metadata => ({ ...pageMetadata(routes.reset), referrer: 'same-origin' })
 
 export default async function ResetPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  const token = queryOf(await searchParams).get('token') ?? ''
+  const query = queryOf(await searchParams)
+  const token = query.get('token') ?? ''
+  const from = safePath(query.get('from'))
   const flash = await readFlash()
   return (
     <Chrome route={routes.reset}>
@@ -33,9 +37,9 @@ export default async function ResetPage({ searchParams }: { searchParams: Promis
             <p>{messages[flash.say]}</p>
           </Notice>
         )}
-        <ResetForm token={token} told={toldFields(flash)} />
+        <ResetForm token={token} from={from} told={toldFields(flash)} />
         <p className="text-center">
-          <a className="link" href={routes.forgot.path}>
+          <a className="link" href={withFrom(routes.forgot.path, from)}>
             Ask for a new link
           </a>
         </p>

@@ -5,15 +5,19 @@ import { toldFields } from '#components/session/told-fields.ts'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/read-flash.ts'
+import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
 import { messages } from '#lib/messages.ts'
+import { withFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
+import { safePath } from '#lib/safe-path.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
 
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = (): Metadata => pageMetadata(routes.forgot)
 
-export default async function ForgotPage() {
+export default async function ForgotPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const from = safePath(queryOf(await searchParams).get('from'))
   const flash = await readFlash()
   const sent = flash.say === 'resetSentText'
   return (
@@ -28,9 +32,9 @@ export default async function ForgotPage() {
             <p>{messages[flash.say]}</p>
           </Notice>
         )}
-        <ForgotForm told={toldFields(flash)} />
+        <ForgotForm from={from} told={toldFields(flash)} />
         <p className="text-center">
-          <a className="link" href={routes.login.path}>
+          <a className="link" href={withFrom(routes.login.path, from)}>
             Back to Sign In
           </a>
         </p>

@@ -5,23 +5,27 @@ import { toldFields } from '#components/session/told-fields.ts'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { readFlash } from '#lib/api/read-flash.ts'
+import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
+import { withFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
+import { safePath } from '#lib/safe-path.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
 
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = (): Metadata => pageMetadata(routes.register)
 
-export default async function RegisterPage() {
+export default async function RegisterPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const from = safePath(queryOf(await searchParams).get('from'))
   const flash = await readFlash()
   return (
     <Chrome route={routes.register}>
       <DeskCard title="Create account">
         <Flash flash={flash} />
-        <RegisterForm told={toldFields(flash)} />
+        <RegisterForm from={from} told={toldFields(flash)} />
         <p className="text-center">
           Already a customer?{' '}
-          <a className="link" href={routes.login.path}>
+          <a className="link" href={withFrom(routes.login.path, from)}>
             Sign in
           </a>
         </p>

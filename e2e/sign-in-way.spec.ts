@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test'
+import { newEmail, newMobile, open, PASSWORD } from './fixtures.ts'
+
+// Whoever has to sign in on the way to somewhere gets there, by whichever of the desk's pages.
+const WANTED = '/checkout2?buy=1073.2..'
+const withFrom = (path: string) => `${path}?from=${encodeURIComponent(WANTED)}`
+
+const signUp = async (page: Page, email: string) => {
+  await page.getByLabel('First name').fill('Asha')
+  await page.getByLabel('Last name').fill('Verma')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone').fill(newMobile())
+  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: /^Confirm password/ }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+for (const script of [true, false])
+  test(`a new shopper ${script ? 'with' : 'without'} script creates an account and still buys what was chosen`, async ({
+    browser,
+    baseURL,
+    contextOptions,
+  }) => {
+    const context = await browser.newContext({ ...contextOptions, baseURL, javaScriptEnabled: script })
+    const page = await context.newPage()
+    const email = newEmail()
+    await open(page, withFrom('/login'))
+    await page.getByRole('link', { name: 'Create account' }).click()
+    await expect(page).toHaveURL(withFrom('/register'))
+    await signUp(page, email)
+    await page.waitForURL(withFrom('/login'))
+    await page.getByLabel('Email or mobile number').fill(email)
+    await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    const popup = page.getByRole('link', { name: 'Continue to Dashboard' })
+    const bought = page.locator('.summary-lines li')
+    await expect(popup.or(bought)).toBeVisible()
+    if (await popup.isVisible()) await popup.click()
+    await expect(page).toHaveURL(WANTED)
+    await expect(bought).toHaveCount(1)
+    await context.close()
+  })
+
+test('the sign-in’s own pages hand on to each other where the shopper wanted to go', async ({ page }) => {
+  const steps: [from: string, link: string, to: string][] = [
+    ['/login', 'Forgot password?', '/reset-password'],
+    ['/CreateAccountCard', 'Back to Sign In', '/login'],
+    ['/register', 'Sign in', '/login'],
+    ['/AccountVerifiedCard', 'Ask for a new link', '/CreateAccountCard'],
+  ]
+  for (const [from, link, to] of steps) {
+    await page.goto(withFrom(from))
+    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click()
+    await expect(page).toHaveURL(withFrom(to))
+  }
+  await open(page, withFrom('/CreateAccountCard'))
+  await page.getByLabel('Email').fill(newEmail())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Back to Sign In' }).click()
+  await expect(page).toHaveURL(withFrom('/login'))
+})
+
+test('a way that leads off the shop is forgotten at once', async ({ page }) => {
+  for (const path of ['/login', '/register', '/CreateAccountCard', '/AccountVerifiedCard']) {
+    await page.goto(`${path}?from=https%3A%2F%2Fevil.example`)
+    expect(await page.getByRole('main').innerHTML(), path).not.toContain('evil.example')
+  }
+})
