@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentProps, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field, FieldError } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -7,9 +7,11 @@ import { addressProblems } from '#lib/addresses/address-problems.ts'
 import { addressFields } from '#lib/addresses/address-words.ts'
 import { cityOfPincode, stateOfPincode } from '#lib/addresses/pincode.ts'
 import type { FormAnswer } from '#lib/api/browser.ts'
+import { holdMobile, holdPincode, typedPincode } from '#lib/browser/hold.ts'
 import { useFormPost } from '#lib/browser/use-form-post.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import { messages } from '#lib/messages.ts'
+import { MOBILE_PATTERN } from '#lib/mobile-number.ts'
 import { STATES } from '#lib/states.ts'
 
 type Props = {
@@ -88,8 +90,8 @@ export function AddressForm({ address, from, told = {}, onOk }: Props) {
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          onInput={digits(10)}
-          pattern="\d{10}"
+          onInput={holdMobile}
+          pattern={MOBILE_PATTERN}
           title={messages.mobileDigits}
           {...field('mobile')}
         />
@@ -101,14 +103,14 @@ export function AddressForm({ address, from, told = {}, onOk }: Props) {
           label="Zip code"
           inputMode="numeric"
           autoComplete="postal-code"
-          onInput={digits(6)}
+          onInput={holdPincode}
           pattern="\d{6}"
           title={messages.pincodeDigits}
           {...pincode}
           // At the last digit, not on leaving: who goes on to the city finds it there, and does not type into it.
           onChange={event => {
             void pincode.onChange(event)
-            const typed = kept(event.target.value, 6)
+            const typed = typedPincode(event.target.value)
             if (typed.length < 6) return
             fillIn('state', stateOfPincode, typed)
             fillIn('city', cityOfPincode, typed)
@@ -145,13 +147,3 @@ export function AddressForm({ address, from, told = {}, onOk }: Props) {
     </form>
   )
 }
-
-// Account spec §5: digits only, capped, typed or pasted.
-const kept = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most)
-const digits =
-  (most: number): NonNullable<ComponentProps<'input'>['onInput']> =>
-  event => {
-    const input = event.currentTarget
-    const value = kept(input.value, most)
-    if (value !== input.value) input.value = value
-  }

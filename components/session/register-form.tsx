@@ -3,8 +3,10 @@ import { type ComponentProps, useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { holdMobile } from '#lib/browser/hold.ts'
 import { useFormPost } from '#lib/browser/use-form-post.ts'
 import { messages } from '#lib/messages.ts'
+import { MOBILE_PATTERN } from '#lib/mobile-number.ts'
 import { registerProblems } from '#lib/session/form-problems.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -63,9 +65,8 @@ export function RegisterForm({ from, told }: Props) {
         type="tel"
         autoComplete="tel-national"
         inputMode="numeric"
-        hint="10 digits, without +91"
-        onInput={digitsOnly}
-        pattern="\d{10}"
+        onInput={holdMobile}
+        pattern={MOBILE_PATTERN}
         title={messages.phoneDigits}
         required
         {...field('mobileno')}
@@ -83,11 +84,4 @@ export function RegisterForm({ from, told }: Props) {
       </Button>
     </form>
   )
-}
-
-// Account spec §5: digits only, at most 10, whatever was typed or pasted.
-const digitsOnly: NonNullable<ComponentProps<'input'>['onInput']> = event => {
-  const input = event.currentTarget
-  const digits = input.value.replace(/\D/g, '').slice(0, 10)
-  if (digits !== input.value) input.value = digits
 }

@@ -6,6 +6,7 @@ import { sessionOver } from '../api/session-over.ts'
 import { holderOf } from '../cart/held-cart.ts'
 import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
 import { messages } from '../messages.ts'
+import { mobileNumber } from '../mobile-number.ts'
 import { canonicalPath, routes } from '../routes.ts'
 import { safePath } from '../safe-path.ts'
 import { ADDRESS_FIELDS, type AddressValues, addressProblems } from './address-problems.ts'
@@ -24,7 +25,7 @@ export const addressForms = {
     ) as AddressValues
     const fields = addressProblems(asked)
     if (Object.keys(fields).length) return { to: back, status: 422, fields }
-    const payload = { ...asked, country: 'India' as const, district: '' }
+    const payload = { ...asked, mobile: mobileNumber(asked.mobile), country: 'India' as const, district: '' }
     try {
       if (id) {
         await shop.updateAddress({ ...payload, id }, { token })

@@ -1,6 +1,7 @@
 import { ADDRESS_MOST } from '../constants.ts'
 import { isEmailAddress } from '../contract/email-address.ts'
 import type { MessageKey } from '../messages.ts'
+import { mobileNumber } from '../mobile-number.ts'
 import { STATES } from '../states.ts'
 
 export const ADDRESS_FIELDS = [
@@ -22,7 +23,8 @@ export function addressProblems(values: Record<string, string>): Record<string, 
   for (const [name, most] of Object.entries(ADDRESS_MOST))
     if ((values[name]?.length ?? 0) > most) problems[name] = 'tooLong'
   if (!problems.email && !isEmailAddress(values.email?.trim() ?? '')) problems.email = 'emailForm'
-  if (!problems.mobile && !/^\d{10}$/.test(values.mobile?.trim() ?? '')) problems.mobile = 'mobileDigits'
+  if (!problems.mobile && !/^\d{10}$/.test(mobileNumber(values.mobile ?? '')))
+    problems.mobile = 'mobileDigits'
   if (!problems.pincode && !/^\d{6}$/.test(values.pincode?.trim() ?? '')) problems.pincode = 'pincodeDigits'
   if (!problems.state && !STATES.includes(values.state ?? '')) problems.state = 'chooseState'
   return problems

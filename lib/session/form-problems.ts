@@ -1,6 +1,7 @@
 import { EMAIL_MAX, NAME_MAX } from '../constants.ts'
 import { isEmailAddress } from '../contract/email-address.ts'
 import type { MessageKey } from '../messages.ts'
+import { mobileNumber } from '../mobile-number.ts'
 import { changeProblem, registrationProblem, resetProblem } from './password-rules.ts'
 
 // What is wrong with an account form, field by field: the same answer in the browser and on the server.
@@ -22,7 +23,8 @@ export function registerProblems(values: Values): Problems {
   if (!problems.email && !isEmailAddress(values.email?.trim() ?? '')) problems.email = 'emailForm'
   if (!problems.password && weak) problems.password = weak
   if (!problems.confirm && values.confirm !== values.password) problems.confirm = 'passwordsDiffer'
-  if (!problems.mobileno && !/^\d{10}$/.test(values.mobileno?.trim() ?? '')) problems.mobileno = 'phoneDigits'
+  if (!problems.mobileno && !/^\d{10}$/.test(mobileNumber(values.mobileno ?? '')))
+    problems.mobileno = 'phoneDigits'
   return problems
 }
 

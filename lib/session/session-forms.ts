@@ -8,6 +8,7 @@ import { holderOf } from '../cart/held-cart.ts'
 import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
 import { WEEK_SECONDS } from '../cookies.ts'
 import { type MessageKey, messages } from '../messages.ts'
+import { mobileNumber } from '../mobile-number.ts'
 import { withFrom } from '../paths.ts'
 import { routes } from '../routes.ts'
 import { safePath } from '../safe-path.ts'
@@ -22,6 +23,7 @@ import {
 } from './form-problems.ts'
 import { mergeGuestCart } from './merge-guest-cart.ts'
 import { clearedShopper, goodbyeCookie, hintCookies, sessionCookies } from './session-cookies.ts'
+import { usernameOf } from './username.ts'
 
 const text = (values: FormValues, name: string) =>
   typeof values[name] === 'string' ? (values[name] as string) : ''
@@ -32,7 +34,7 @@ export const sessionForms = {
   /** username, password, remember, from */
   'sign-in': async (values, request) => {
     const from = safePath(values.from)
-    const username = text(values, 'username').trim()
+    const username = usernameOf(text(values, 'username'))
     const password = text(values, 'password')
     const back = `${routes.login.path}?from=${encodeURIComponent(from)}`
     const fields = signInProblems({ username, password })
@@ -82,7 +84,7 @@ export const sessionForms = {
     const asked = texts(values, ['firstname', 'lastname', 'email', 'mobileno', 'password', 'confirm'])
     const fields = registerProblems(asked)
     if (hasProblems(fields)) return { to: back, status: 422, fields, say: 'registrationFailed' }
-    const { confirm: _, ...input } = { ...asked, mobileno: asked.mobileno.trim() }
+    const { confirm: _, ...input } = { ...asked, mobileno: mobileNumber(asked.mobileno) }
     try {
       await shop.register(input)
       return { to: withFrom(routes.login.path, from), say: 'registered' }
