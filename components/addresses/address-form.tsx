@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field, FieldError } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { Refusal } from '#components/ui/refusal.tsx'
 import { addressProblems } from '#lib/addresses/address-problems.ts'
 import { addressFields } from '#lib/addresses/address-words.ts'
 import { cityOfPincode, stateOfPincode } from '#lib/addresses/pincode.ts'
@@ -74,11 +75,11 @@ export function AddressForm({ address, from, told = {}, onOk }: Props) {
       className="grid gap-4"
     >
       {form.refused && (
-        <Notice tone="bad">
+        <Refusal>
           {form.refused === messages.tryLater
             ? `${address ? messages.addressUpdateError : messages.addressSubmitError} ${messages.tryLater}`
             : form.refused}
-        </Notice>
+        </Refusal>
       )}
       <input type="hidden" defaultValue={start.id} {...form.field('id')} />
       <input type="hidden" defaultValue={from} {...form.field('from')} />

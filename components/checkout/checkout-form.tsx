@@ -2,8 +2,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#components/ui/button.tsx'
-import { Notice } from '#components/ui/notice.tsx'
+import { Refusal } from '#components/ui/refusal.tsx'
 import { type FormAnswer, postForm } from '#lib/api/browser.ts'
+import { bringIntoSight } from '#lib/browser/bring-into-sight.ts'
 import { leave } from '#lib/browser/leave.ts'
 import { rupee } from '#lib/catalogue/price.ts'
 import { NOT_PAID, type NotPaid } from '#lib/checkout/not-paid.ts'
@@ -25,9 +26,6 @@ type Props = {
 }
 
 const GIFT = 'gift-cards'
-
-// On a phone the button stands over the end of the page, and would hide what is wrong.
-const bringIntoSight = (part: HTMLElement | null | undefined) => part?.scrollIntoView({ block: 'center' })
 
 /** How to pay, and the order itself: one native form, sent by script where there is one. */
 export function CheckoutForm({ formId, quote, hidden, served, pay, discount, told, canPlace }: Props) {
@@ -135,16 +133,14 @@ export function CheckoutForm({ formId, quote, hidden, served, pay, discount, tol
       </div>
       <CaptchaField captcha={captcha} error={errors.captcha} onRefresh={refresh} />
       {refused && refused !== errors.captcha && (
-        <div ref={bringIntoSight}>
-          <Notice tone="bad">
-            <p>{refused}</p>
-            {stale && (
-              <a className="link" href={stale}>
-                {refused.includes('new total') ? 'Show the new total' : 'Look at the order again'}
-              </a>
-            )}
-          </Notice>
-        </div>
+        <Refusal>
+          <p>{refused}</p>
+          {stale && (
+            <a className="link" href={stale}>
+              {refused.includes('new total') ? 'Show the new total' : 'Look at the order again'}
+            </a>
+          )}
+        </Refusal>
       )}
       <div className="place">
         <p className="place-total price" aria-hidden="true">

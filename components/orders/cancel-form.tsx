@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { FieldError } from '#components/ui/field.tsx'
-import { Notice } from '#components/ui/notice.tsx'
+import { Refusal } from '#components/ui/refusal.tsx'
 import { postForm } from '#lib/api/browser.ts'
 import { leave } from '#lib/browser/leave.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
@@ -85,14 +85,14 @@ export function CancelForm({ coorderid, told }: { coorderid: string; told: Recor
         {commentError && <FieldError id="comment-error">{commentError}</FieldError>}
       </div>
       {refused && (
-        <Notice tone="bad">
+        <Refusal>
           <p>{refused}</p>
           {refused === messages.cancelNotSent && (
             <a className="link" href={routes.support.path}>
               Contact the shop
             </a>
           )}
-        </Notice>
+        </Refusal>
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={routes.orders.path}>Keep the order</ButtonLink>

@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { Refusal } from '#components/ui/refusal.tsx'
 import { toast } from '#lib/browser/toast.ts'
 import { useFormPost } from '#lib/browser/use-form-post.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
@@ -69,7 +70,7 @@ function PasswordForm({ profile, told, onDone }: Omit<Props, 'changed'> & { onDo
       noValidate={form.noValidate}
       className="grid gap-4"
     >
-      {form.refused && <Notice tone="bad">{form.refused}</Notice>}
+      {form.refused && <Refusal>{form.refused}</Refusal>}
       <Field label="Name*" value={first ?? ''} readOnly autoComplete="given-name" />
       <Field label="Last Name*" value={rest.join(' ')} readOnly autoComplete="family-name" />
       <Field

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { Refusal } from '#components/ui/refusal.tsx'
 import { holdMobile } from '#lib/browser/hold.ts'
 import { useFormPost } from '#lib/browser/use-form-post.ts'
 import { messages } from '#lib/messages.ts'
@@ -50,12 +51,12 @@ export function RegisterForm({ from, told }: Props) {
     >
       <input type="hidden" value={from} {...form.field('from')} />
       {form.refused && (
-        <Notice tone="bad">
+        <Refusal>
           <p className="font-medium">
             {form.refused === messages.tryLater ? messages.somethingWrongBang : messages.registrationFailed}
           </p>
           {form.refused !== messages.registrationFailed && <p>{form.refused}</p>}
-        </Notice>
+        </Refusal>
       )}
       <Field label="First name" autoComplete="given-name" required {...field('firstname')} />
       <Field label="Last name" autoComplete="family-name" required {...field('lastname')} />

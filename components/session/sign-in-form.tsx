@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { Notice } from '#components/ui/notice.tsx'
+import { Refusal } from '#components/ui/refusal.tsx'
 import { useFormPost } from '#lib/browser/use-form-post.ts'
 import { pathOf, withFrom } from '#lib/paths.ts'
 import { signInProblems } from '#lib/session/form-problems.ts'
@@ -35,7 +35,7 @@ export function SignInForm({ from, told }: Props) {
         className="grid gap-4"
       >
         <input type="hidden" value={from} {...form.field('from')} />
-        {form.refused && <Notice tone="bad">{form.refused}</Notice>}
+        {form.refused && <Refusal>{form.refused}</Refusal>}
         <Field
           label="Email or mobile number"
           autoComplete="username"

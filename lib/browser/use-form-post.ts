@@ -1,5 +1,6 @@
 'use client'
 import { type BaseSyntheticEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { type FormAnswer, postForm } from '../api/browser.ts'
 import { type MessageKey, messages } from '../messages.ts'
@@ -47,9 +48,12 @@ export function useFormPost({ action, fields, problems, onDone, offline = 'tryLa
     }
     if (answer.httpStatus === 401) return leave(answer.to)
     const wrong = fields.filter(name => answer.fields?.[name])
-    for (const name of wrong)
-      form.setError(name, { message: answer.fields?.[name] }, { shouldFocus: name === wrong[0] })
-    setRefused(answer.message || messages[offline])
+    flushSync(() => {
+      for (const name of wrong) form.setError(name, { message: answer.fields?.[name] })
+      setRefused(answer.message || messages[offline])
+    })
+    // After the refusal has come into sight: a field that is wrong is what to go to.
+    if (wrong[0]) form.setFocus(wrong[0])
   }
 
   return {

@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { ADDRESS, newCustomer, newEmail, newMobile, open, PASSWORD, readyToOrder } from './fixtures.ts'
+
+// A refusal is read where one is: not above the screen, and not in the half that the keyboard takes.
+test.describe('on a phone', { tag: '@narrow' }, () => {
+  const expectInUpperHalf = (said: Locator) =>
+    expect
+      .poll(async () => {
+        const box = await said.boundingBox()
+        return box && [box.y >= 0, box.y + box.height <= 740 / 2]
+      })
+      .toEqual([true, true])
+
+  const fill = async (page: Page, fields: Record<string, string>) => {
+    for (const [label, value] of Object.entries(fields))
+      await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value)
+  }
+  const address = {
+    Name: ADDRESS.name,
+    Email: 'asha@example.in',
+    Mobile: ADDRESS.mobile,
+    Address: ADDRESS.address1,
+    Locality: ADDRESS.address2,
+    'Zip code': ADDRESS.pincode,
+  }
+
+  test('an email in use', async ({ page }) => {
+    const { email } = await newCustomer(page)
+    await open(page, '/register')
+    await fill(page, {
+      'First name': 'Asha',
+      'Last name': 'Verma',
+      Email: email,
+      Phone: newMobile(),
+      Password: PASSWORD,
+      'Confirm password': PASSWORD,
+    })
+    await page.getByRole('textbox', { name: /^Confirm password/ }).press('Enter')
+    await expectInUpperHalf(page.getByText('Email or mobile number already exists.'))
+  })
+
+  test('a wrong password at the sign-in, once and again', async ({ page }) => {
+    await open(page, '/login')
+    await fill(page, { 'Email or mobile number': newEmail(), Password: PASSWORD })
+    for (const _ of [1, 2]) {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expectInUpperHalf(page.getByText('Invalid email or password. Please try again.'))
+    }
+  })
+
+  test('an address that a lost network did not save, in the checkout’s dialog and on its page', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await readyToOrder(page, baseURL)
+    for (const path of ['/checkout2', '/address-form']) {
+      await open(page, path)
+      if (path === '/checkout2') await page.getByRole('link', { name: 'Add New Address' }).click()
+      await fill(page, address)
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Save Address' }).click()
+      await expectInUpperHalf(page.getByText(/^Error submitting address/))
+      await context.setOffline(false)
+    }
+  })
+
+  test('a wrong old password', async ({ page, baseURL }) => {
+    await (await newCustomer(page)).enter(baseURL)
+    await open(page, '/UserProfile')
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await fill(page, {
+      'Old Password': 'Wrongword1',
+      'New Password': 'Marigold22',
+      'Confirm New Password': 'Marigold22',
+    })
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expectInUpperHalf(page.getByRole('dialog').getByRole('alert'))
+  })
+})
