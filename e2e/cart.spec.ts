@@ -260,7 +260,8 @@ test('Save for Later takes the line out of the cart and keeps the item', { tag: 
   await open(page, '/addcart')
   await page.getByRole('button', { name: 'Save for Later' }).click()
   await expect(page.getByText('No products added to cart.')).toBeVisible()
-  await page.goto('/wishlist')
+  await expect(page.getByText('Saved for later on your wishlist.')).toBeInViewport()
+  await page.getByRole('link', { name: 'My Wishlist' }).click()
   await expect(page.getByRole('button', { name: 'Move To Cart' })).toBeVisible()
 })
 

@@ -77,6 +77,24 @@ test('sorting sends itself, keeps the band, and the address says everything', as
   expect(prices.length).toBeGreaterThan(1)
 })
 
+test('an order chosen before the script came is kept to, and the box tells what the list is in after Back', async ({
+  page,
+}) => {
+  await page.goto(CATEGORY)
+  // As a phone's sheet of choices does it before anybody listens.
+  const box = page.getByLabel('Sort by')
+  await box.evaluate((select: HTMLSelectElement) => {
+    select.value = 'priceHighToLow'
+  })
+  await page.keyboard.press('Shift')
+  await expect(page).toHaveURL(/sort=priceHighToLow/)
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${CATEGORY}$`))
+  await page.keyboard.press('Shift')
+  await expect(box).toHaveValue('featured')
+  await expect(page).toHaveURL(new RegExp(`${CATEGORY}$`))
+})
+
 test('the title and the canonical tell the page of the list, also after the script came', async ({
   page,
 }) => {

@@ -348,7 +348,7 @@ test.describe('without script', () => {
     await page.getByLabel('Colour').selectOption('Indigo')
     await add(page).click()
     await expect(page).toHaveURL(new RegExp(COLOURED))
-    await expect(page.getByText('Please select a size before proceeding!')).toBeVisible()
+    await expect(page.getByText('Please select a size before proceeding!')).toBeInViewport()
     await expect(page.getByLabel('Colour')).toHaveValue('Indigo')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })

@@ -34,6 +34,26 @@ test('from checkout to Order Confirmed, paying at the door', async ({ page, base
   await expect(page.getByRole('heading', { level: 1, name: /Curd Pot/ })).toBeVisible()
 })
 
+test('who comes back to a Buy Now that is ordered is told so, and not that a try to pay had failed', async ({
+  page,
+  baseURL,
+}) => {
+  const customer = await readyToOrder(page, baseURL)
+  await open(page, `/checkout2?buy=${POT}.1..`)
+  await expect(page.getByText('You ordered this a short while ago.')).toHaveCount(0)
+  await typeCaptcha(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
+  const [order] = await customer.orders()
+  await page.goto(`/checkout2?buy=${POT}.1..`)
+  await expect(page.getByText('You ordered this a short while ago.')).toBeInViewport()
+  await page.getByRole('link', { name: `Order ${order?.CoOrderID}` }).click()
+  await expect(page.getByRole('heading', { name: 'Track Order' })).toBeVisible()
+  await page.goto(`/PaymentPage?order=${order?.CoOrderID}&why=closed`)
+  await expect(page.getByText('there is nothing to pay for this order now')).toBeVisible()
+  await expect(page.getByText('The payment was not made.')).toHaveCount(0)
+})
+
 test('without script: the order, its course and its cancellation', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
   const customer = await readyToOrder(page, baseURL)

@@ -321,6 +321,24 @@ test('the keyboard goes from the skip link to the page', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
+for (const path of [
+  '/',
+  '/addcart',
+  '/product/nh-holi-tee-01',
+  '/products-section2/11',
+  '/login',
+  '/ReturnPolicy',
+])
+  test(`${path} keeps within a phone whose letters are half as large again`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const phone = await page.context().newCDPSession(page)
+    await phone.send('Page.setFontSizes', { fontSizes: { standard: 24 } })
+    await page.goto(path)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px')
+    expect(wide).toBeLessThanOrEqual(360)
+  })
+
 test('the manifest and the icons are there', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Narmada Haat', start_url: '/' })

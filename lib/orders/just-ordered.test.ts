@@ -5,19 +5,19 @@ const now = Date.parse('2026-11-21T10:00:00Z')
 const line = (more: object) =>
   orderLine.parse({
     CoOrderID: 'A',
-    ASIN: 'POT',
+    CoProduct: 'Pot',
     CoSize: 'N/A',
     CoColor: '',
     CoOrderStatus: 'Placed',
     CoPlacedAt: '2026-11-21T09:50:00Z',
     ...more,
   })
-const pot = { ASIN: 'POT', cart_size: 'S', cart_color: '' }
+const pot = { name: 'Pot', cart_size: 'S', cart_color: '' }
 
 test('the same thing ordered minutes ago is found, in its size and colour', () => {
   expect(justOrdered([line({})], pot, now)).toBe('A')
-  const shirt = { ASIN: 'TEE', cart_size: 'M', cart_color: 'Red' }
-  const bought = line({ ASIN: 'TEE', CoSize: 'M', CoColor: 'Red' })
+  const shirt = { name: 'Tee', cart_size: 'M', cart_color: 'Red' }
+  const bought = line({ CoProduct: 'Tee', CoSize: 'M', CoColor: 'Red' })
   expect(justOrdered([line({}), bought], shirt, now)).toBe('A')
   expect(justOrdered([bought], { ...shirt, cart_size: 'L' }, now)).toBeUndefined()
   expect(justOrdered([bought], { ...shirt, cart_color: 'Blue' }, now)).toBeUndefined()
@@ -27,5 +27,5 @@ test('what was ordered long ago, cancelled, or is something else is not', () => 
   expect(justOrdered([line({ CoPlacedAt: '2026-11-21T09:29:00Z' })], pot, now)).toBeUndefined()
   expect(justOrdered([line({ CoPlacedAt: '' })], pot, now)).toBeUndefined()
   expect(justOrdered([line({ CoOrderStatus: 'Cancelled' })], pot, now)).toBeUndefined()
-  expect(justOrdered([line({ ASIN: 'LAMP' })], pot, now)).toBeUndefined()
+  expect(justOrdered([line({ CoProduct: 'Lamp' })], pot, now)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import type { OrderLine } from '../contract/orders-schemas.ts'
 const WITHIN_MS = 30 * 60_000
 const OVER = ['Cancelled', 'Payment not received']
 
-type Bought = Pick<CartItem, 'ASIN' | 'cart_size' | 'cart_color'>
+type Bought = Pick<CartItem, 'name' | 'cart_size' | 'cart_color'>
 
 /**
  * The order in which a customer bought the very same a short while ago: who reloads a Buy Now page, or comes back to
@@ -17,7 +17,7 @@ export const justOrdered = (
 ): string | undefined =>
   lines.find(
     line =>
-      line.ASIN === item.ASIN &&
+      line.CoProduct === item.name &&
       (line.CoSize === item.cart_size || line.CoSize === 'N/A') &&
       (line.CoColor === item.cart_color || !line.CoColor) &&
       !OVER.includes(line.CoOrderStatus) &&
