@@ -25,6 +25,11 @@ if (env.apiHost) {
   process.exit(2)
 }
 
+// Whoever reads only the first lines (`| head`) has read enough.
+process.stdout.on('error', error => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 const database = await openDatabase().catch(error => {
   fail({ message: fileTrouble(error) ?? error.message })
   process.exit()
