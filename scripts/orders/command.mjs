@@ -1,4 +1,4 @@
-import { openDatabase } from '#lib/backend/db/open.ts'
+import { openShop } from '#lib/backend/db/open.ts'
 import { env } from '#lib/env.ts'
 import { fail } from '../fail.mjs'
 import { fileTrouble } from '../file-trouble.mjs'
@@ -30,7 +30,7 @@ process.stdout.on('error', error => {
   if (error.code !== 'EPIPE') throw error
 })
 
-const database = await openDatabase().catch(error => {
+const database = await openShop().catch(error => {
   fail({ message: fileTrouble(error) ?? error.message })
   process.exit()
 })

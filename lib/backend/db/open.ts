@@ -6,6 +6,7 @@ import { openDataFolder } from '../data-folder.ts'
 import { openEngine } from './engine.ts'
 import { migrate } from './migrate.ts'
 import { closePool, db, setConnection } from './pool.ts'
+import { refuseNoShop } from './refuse-no-shop.ts'
 
 export type Database = { folder: string | undefined; close: () => Promise<void> }
 
@@ -20,6 +21,12 @@ export const openDatabase = async (): Promise<Database> => {
     await database.close()
     throw error
   }
+}
+
+/** For a command that asks a shop: the same, where there is one. */
+export const openShop = async (): Promise<Database> => {
+  refuseNoShop(env)
+  return openDatabase()
 }
 
 const PATIENCE_MS = 10_000

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Letter, Paper } from './letter.ts'
 import { orderCame } from './templates/order-came.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
+import { orderGone } from './templates/order-gone.ts'
 import { orderPlaced } from './templates/order-placed.ts'
 import { orderShipped } from './templates/order-shipped.ts'
 import { paymentReturned } from './templates/payment-returned.ts'
@@ -14,6 +15,7 @@ export const templates = {
   reset,
   orderPlaced,
   orderCame,
+  orderGone,
   orderCancelled,
   orderShipped,
   paymentReturned,

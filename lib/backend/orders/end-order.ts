@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '../db/pool.ts'
 import { customerOfOrder } from './customer.ts'
-import { mailCancelled } from './mails.ts'
+import { mailCancelled, mailGone } from './mails.ts'
 import { noteOrder, type OrderRow, orderedLines } from './order-row.ts'
 import { oweRefund } from './owe-refund.ts'
 import { returnStock } from './stock.ts'
@@ -27,6 +27,7 @@ export async function endOrder(
   const customer = await customerOfOrder(tx, order.customer_id)
   const told = { id: order.id, customer, total: order.total }
   await mailCancelled(tx, told, refund, by === 'shop' ? reason : undefined)
+  if (by === 'customer' && order.status !== 'awaiting') await mailGone(tx, told, refund, reason)
   await returnStock(tx, await orderedLines(tx, order.id))
   return refund
 }

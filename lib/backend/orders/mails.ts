@@ -33,6 +33,14 @@ export async function mailPlaced(
   })
 }
 
+/** To the seller, of an order that they were told of. */
+export const mailGone = (tx: Db, { id, customer }: Told, refund: number, reason: string) =>
+  queueSellerMail(tx, {
+    key: `order-gone:${id}`,
+    template: 'orderGone',
+    payload: { customer: customer.name, orderId: id, reason, refund: refund ? money(refund) : '' },
+  })
+
 /** `reason` is the shop's, where it is not the customer who cancelled. */
 export async function mailCancelled(tx: Db, { id, customer }: Told, refund: number, reason?: string) {
   await queueMail(tx, {

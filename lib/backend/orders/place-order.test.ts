@@ -250,7 +250,7 @@ test('an order mails its customer once', async () => {
   ])
 })
 
-test('the seller is told of an order at the address that the shop shows, if it shows one', async () => {
+test('the seller is told of an order, and of its cancellation, at the address that the shop shows, if it shows one', async () => {
   const tell = async (email: string) => {
     await db.run(
       `insert into shop (details) values (jsonb_build_object('name', 'Haat', 'email', $1::text))
@@ -264,6 +264,13 @@ test('the seller is told of an order at the address that the shop shows, if it s
   expect(await tell('seller@example.in')).toMatchObject([
     { recipient: 'seller@example.in', payload: { items: [['Stole', '× 1']], paid: false } },
   ])
+  const buyer = await newBuyer()
+  const { coorderid } = await order(buyer, 'COD', [{ id: STOLE }])
+  const cancelling = { coorderid, reason: 'Cash Issue', comment: 'No cash this month.' } as const
+  await shop.cancelOrder(cancelling, buyer)
+  expect(
+    await db.query('select recipient, payload from outbox where key = $1', [`order-gone:${coorderid}`]),
+  ).toMatchObject([{ recipient: 'seller@example.in', payload: { reason: 'Cash Issue', refund: '' } }])
   await db.run('delete from shop')
 })
 
