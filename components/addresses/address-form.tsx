@@ -8,6 +8,7 @@ import { addressProblems } from '#lib/addresses/address-problems.ts'
 import { addressFields } from '#lib/addresses/address-words.ts'
 import { cityOfPincode, stateOfPincode } from '#lib/addresses/pincode.ts'
 import type { FormAnswer } from '#lib/api/browser.ts'
+import type { Typed } from '#lib/api/typed.ts'
 import { holdMobile, holdPincode, typedPincode } from '#lib/browser/hold.ts'
 import { useFormPost } from '#lib/browser/use-form-post.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
@@ -19,6 +20,7 @@ type Props = {
   address?: Address
   from: string
   told?: Record<string, string>
+  typed?: Typed
   /** What OK does after it was saved, and where one goes on. */
   onOk: (to: string) => void
 }
@@ -27,9 +29,9 @@ type Props = {
 const FIELDS = ['name', 'email', 'mobile', 'address1', 'address2', 'pincode', 'city', 'state'] as const
 
 /** The address form: on its own page, and in the modal of the picker. */
-export function AddressForm({ address, from, told = {}, onOk }: Props) {
+export function AddressForm({ address, from, told = {}, typed, onOk }: Props) {
   const [saved, setSaved] = useState<FormAnswer>()
-  const start = addressFields(address)
+  const start = { ...addressFields(address), ...typed }
   const form = useFormPost({
     action: '/do/addresses/save',
     fields: FIELDS,

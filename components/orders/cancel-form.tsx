@@ -4,14 +4,17 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { FieldError } from '#components/ui/field.tsx'
 import { Refusal } from '#components/ui/refusal.tsx'
 import { postForm } from '#lib/api/browser.ts'
+import type { Typed } from '#lib/api/typed.ts'
 import { leave } from '#lib/browser/leave.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '#lib/constants.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 
+type Props = { coorderid: string; told: Record<string, string>; typed?: Typed }
+
 /** Why the order is cancelled: CANCEL is enabled by a reason and ten characters (the server asks for the same). */
-export function CancelForm({ coorderid, told }: { coorderid: string; told: Record<string, string> }) {
+export function CancelForm({ coorderid, told, typed }: Props) {
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const [reason, setReason] = useState('')
@@ -55,6 +58,7 @@ export function CancelForm({ coorderid, told }: { coorderid: string; told: Recor
           id="reason"
           name="reason"
           className="input"
+          defaultValue={typed?.reason}
           onChange={event => setReason(event.target.value)}
           onBlur={() => setTouched(now => ({ ...now, reason: true }))}
           aria-invalid={reasonError ? true : undefined}
@@ -76,6 +80,7 @@ export function CancelForm({ coorderid, told }: { coorderid: string; told: Recor
           name="comment"
           rows={4}
           maxLength={COMMENT_MAX}
+          defaultValue={typed?.comment}
           className="input"
           onChange={event => setComment(event.target.value)}
           onBlur={() => setTouched(now => ({ ...now, comment: true }))}

@@ -3,15 +3,16 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
+import type { Typed } from '#lib/api/typed.ts'
 import { useFormPost } from '#lib/browser/use-form-post.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { messages } from '#lib/messages.ts'
 import { pathOf, withFrom } from '#lib/paths.ts'
 import { forgotProblems, isEmail } from '#lib/session/form-problems.ts'
 
-type Props = { from: string; told: Record<string, string> }
+type Props = { from: string; told: Record<string, string>; typed?: Typed }
 
-export function ForgotForm({ from, told }: Props) {
+export function ForgotForm({ from, told, typed }: Props) {
   const [sent, setSent] = useState(false)
   const hydrated = useHydrated()
   const form = useFormPost({
@@ -38,6 +39,7 @@ export function ForgotForm({ from, told }: Props) {
           autoComplete="email"
           inputMode="email"
           required
+          defaultValue={typed?.email}
           error={form.error('email') ?? told.email}
           {...form.field('email')}
         />

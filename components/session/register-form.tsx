@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Refusal } from '#components/ui/refusal.tsx'
+import type { Typed } from '#lib/api/typed.ts'
 import { holdMobile } from '#lib/browser/hold.ts'
 import { useFormPost } from '#lib/browser/use-form-post.ts'
 import { messages } from '#lib/messages.ts'
@@ -14,9 +15,9 @@ import { PasswordField } from './password-field.tsx'
 const FIELDS = ['firstname', 'lastname', 'email', 'mobileno', 'password', 'confirm']
 const GO_ON_MS = 1500
 
-type Props = { from: string; told: Record<string, string> }
+type Props = { from: string; told: Record<string, string>; typed?: Typed }
 
-export function RegisterForm({ from, told }: Props) {
+export function RegisterForm({ from, told, typed }: Props) {
   const [signInAt, setSignInAt] = useState<string>()
   const form = useFormPost({
     action: '/do/session/register',
@@ -58,9 +59,29 @@ export function RegisterForm({ from, told }: Props) {
           {form.refused !== messages.registrationFailed && <p>{form.refused}</p>}
         </Refusal>
       )}
-      <Field label="First name" autoComplete="given-name" required {...field('firstname')} />
-      <Field label="Last name" autoComplete="family-name" required {...field('lastname')} />
-      <Field label="Email" type="email" autoComplete="email" inputMode="email" required {...field('email')} />
+      <Field
+        label="First name"
+        autoComplete="given-name"
+        required
+        defaultValue={typed?.firstname}
+        {...field('firstname')}
+      />
+      <Field
+        label="Last name"
+        autoComplete="family-name"
+        required
+        defaultValue={typed?.lastname}
+        {...field('lastname')}
+      />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        defaultValue={typed?.email}
+        {...field('email')}
+      />
       <Field
         label="Phone"
         type="tel"
@@ -70,6 +91,7 @@ export function RegisterForm({ from, told }: Props) {
         pattern={MOBILE_PATTERN}
         title={messages.phoneDigits}
         required
+        defaultValue={typed?.mobileno}
         {...field('mobileno')}
       />
       <PasswordField

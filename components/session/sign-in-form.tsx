@@ -4,15 +4,16 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Refusal } from '#components/ui/refusal.tsx'
+import type { Typed } from '#lib/api/typed.ts'
 import { useFormPost } from '#lib/browser/use-form-post.ts'
 import { pathOf, withFrom } from '#lib/paths.ts'
 import { signInProblems } from '#lib/session/form-problems.ts'
 import { PasswordField } from './password-field.tsx'
 
-type Props = { from: string; told: Record<string, string> }
+type Props = { from: string; told: Record<string, string>; typed?: Typed }
 type Welcome = { name: string; to: string; notes: string[] }
 
-export function SignInForm({ from, told }: Props) {
+export function SignInForm({ from, told, typed }: Props) {
   const [welcome, setWelcome] = useState<Welcome>()
   const form = useFormPost({
     action: '/do/session/sign-in',
@@ -41,6 +42,7 @@ export function SignInForm({ from, told }: Props) {
           autoComplete="username"
           autoCapitalize="none"
           required
+          defaultValue={typed?.username}
           error={form.error('username') ?? told.username}
           {...form.field('username')}
         />

@@ -74,3 +74,38 @@ test('on an https site the cookie is Secure', () => {
   if (before === undefined) delete process.env.SITE_URL
   else process.env.SITE_URL = before
 })
+
+const flashOf = (answer: Response) =>
+  readFlashCookie(/=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1])
+const refusal = { to: '/register', status: 422, say: 'registrationFailed' } as const
+
+test('what was typed into a refused form comes back, and never a password', () => {
+  const typed = { firstname: 'आशा', email: 'asha@example.in' }
+  const secret = {
+    password: 'Sunflower1',
+    confirm: 'Sunflower1',
+    old_password: 'a',
+    token: 'b',
+    captcha: '1234',
+  }
+  const answer = answerForm(asks('text/html'), refusal, { ...typed, ...secret, mobileno: ['1'] })
+  expect(flashOf(answer)).toEqual({ say: 'registrationFailed', typed })
+})
+
+test('nothing of it is kept where the form was taken, a script asked, or it is too long for a cookie', () => {
+  const typed = { comment: 'x'.repeat(1000) }
+  expect(flashOf(answerForm(asks('text/html'), { to: '/', say: 'registered' }, typed))).toEqual({
+    say: 'registered',
+  })
+  expect(answerForm(asks('application/json'), refusal, typed).headers.getSetCookie()).toEqual([])
+  expect(flashOf(answerForm(asks('text/html'), refusal, typed))).toMatchObject({ typed })
+  const long = answerForm(asks('text/html'), refusal, { comment: 'क'.repeat(1000) })
+  expect(flashOf(long)).toEqual({ say: 'registrationFailed' })
+})
+
+test('a made-up flash cookie fills no field but those of our forms, and with text alone', () => {
+  const made = { typed: { password: 'x', email: 'a@example.in', city: { a: 1 }, __proto__: { name: 'x' } } }
+  expect(readFlashCookie(Buffer.from(JSON.stringify(made)).toString('base64url'))).toEqual({
+    typed: { email: 'a@example.in' },
+  })
+})

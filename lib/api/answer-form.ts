@@ -1,5 +1,7 @@
 import { type MessageKey, messages } from '../messages.ts'
 import { type Flash, flashCookie } from './flash.ts'
+import type { FormValues } from './read-form.ts'
+import { typedOf } from './typed.ts'
 
 /** What became of a form: where a document goes next, and what a script is told. */
 export type Outcome = {
@@ -20,8 +22,8 @@ export type Outcome = {
 }
 
 /** A caller that accepts JSON gets the status; a document always gets a page, with the message carried by a cookie. */
-export const answerForm = (request: Request, outcome: Outcome): Response =>
-  wantsJson(request) ? answerScript(outcome) : answerDocument(outcome)
+export const answerForm = (request: Request, outcome: Outcome, values: FormValues = {}): Response =>
+  wantsJson(request) ? answerScript(outcome) : answerDocument(outcome, values)
 
 export const wantsJson = (request: Request) => {
   const accept = request.headers.get('accept') ?? ''
@@ -45,9 +47,10 @@ function answerScript(outcome: Outcome) {
   return Response.json(answer, { status, headers })
 }
 
-function answerDocument({ to, say, fields, message, cookies }: Outcome) {
+function answerDocument({ to, status = 200, say, fields, message, cookies }: Outcome, values: FormValues) {
   const key = keyOf(message) ?? say
-  const flash: Flash = { ...(key && { say: key }), ...(fields && { fields }) }
+  const typed = status < 400 ? undefined : typedOf(values)
+  const flash: Flash = { ...(key && { say: key }), ...(fields && { fields }), ...(typed && { typed }) }
   const headers = headersOf(key || fields ? [...(cookies ?? []), flashCookie(flash)] : cookies)
   headers.set('location', to)
   return new Response(null, { status: 303, headers })

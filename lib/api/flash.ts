@@ -1,15 +1,20 @@
 import { COOKIES } from '../cookies.ts'
 import { type MessageKey, messages } from '../messages.ts'
 import { setCookie } from './set-cookie.ts'
+import { type Typed, typedOf } from './typed.ts'
 
-/** What a form without script tells the next page: keys of our messages and names of fields, never a value. */
-export type Flash = { say?: MessageKey; fields?: Record<string, MessageKey> }
+/** What a form without script tells the next page: keys of our messages and names of fields, and what was typed. */
+export type Flash = { say?: MessageKey; fields?: Record<string, MessageKey>; typed?: Typed }
 
 const SECONDS = 60
 const MAX_FIELDS = 20
+// A browser drops a cookie of more than 4096 characters whole.
+const MAX_COOKIE = 3600
 
-export const flashCookie = (flash: Flash) =>
-  setCookie(COOKIES.flash, Buffer.from(JSON.stringify(flash)).toString('base64url'), { maxAge: SECONDS })
+export function flashCookie({ typed, ...told }: Flash) {
+  const whole = encode(typed ? { ...told, typed } : told)
+  return setCookie(COOKIES.flash, whole.length > MAX_COOKIE ? encode(told) : whole, { maxAge: SECONDS })
+}
 
 export const clearFlashCookie = () => setCookie(COOKIES.flash, '', { maxAge: 0 })
 
@@ -20,11 +25,15 @@ export function readFlashCookie(value: string | undefined): Flash {
   const fields = Object.entries(record(told.fields)).filter(
     (entry): entry is [string, MessageKey] => /^[\w-]{1,40}$/.test(entry[0]) && isKey(entry[1]),
   )
+  const typed = typedOf(record(told.typed))
   return {
     ...(isKey(told.say) ? { say: told.say } : {}),
     ...(fields.length ? { fields: Object.fromEntries(fields.slice(0, MAX_FIELDS)) } : {}),
+    ...(typed && { typed }),
   }
 }
+
+const encode = (flash: Flash) => Buffer.from(JSON.stringify(flash)).toString('base64url')
 
 const parse = (value: string) => {
   try {

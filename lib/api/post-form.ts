@@ -22,9 +22,9 @@ export async function postForm(request: Request, verb: FormVerb): Promise<Respon
     return refuseOutright(request, error)
   }
   try {
-    return answerForm(request, await verb(values, request))
+    return answerForm(request, await verb(values, request), values)
   } catch (error) {
-    return answerForm(request, refused(request, error))
+    return answerForm(request, refused(request, error), values)
   }
 }
 

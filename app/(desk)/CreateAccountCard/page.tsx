@@ -32,7 +32,7 @@ export default async function ForgotPage({ searchParams }: { searchParams: Promi
             <p>{messages[flash.say]}</p>
           </Notice>
         )}
-        <ForgotForm from={from} told={toldFields(flash)} />
+        <ForgotForm from={from} told={toldFields(flash)} typed={flash.typed} />
         <p className="text-center">
           <a className="link" href={withFrom(routes.login.path, from)}>
             Back to Sign In

@@ -32,7 +32,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
       <DeskCard title="Sign in">
         {path.startsWith(routes.addressForm.path) && <Notice tone="bad">{messages.logInForAddress}</Notice>}
         <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />
-        <SignInForm from={path} told={toldFields(flash)} />
+        <SignInForm from={path} told={toldFields(flash)} typed={flash.typed} />
       </DeskCard>
     </Chrome>
   )

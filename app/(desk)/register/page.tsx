@@ -22,7 +22,7 @@ export default async function RegisterPage({ searchParams }: { searchParams: Pro
     <Chrome route={routes.register}>
       <DeskCard title="Create account">
         <Flash flash={flash} />
-        <RegisterForm from={from} told={toldFields(flash)} />
+        <RegisterForm from={from} told={toldFields(flash)} typed={flash.typed} />
         <p className="text-center">
           Already a customer?{' '}
           <a className="link" href={withFrom(routes.login.path, from)}>

@@ -31,7 +31,7 @@ export default async function AddressFormPage({ searchParams }: { searchParams: 
           {failed && query.has('id') ? (
             <Notice tone="bad">{messages.tryLater}</Notice>
           ) : (
-            <AddressPage address={address} from={from} told={toldFields(flash)} />
+            <AddressPage address={address} from={from} told={toldFields(flash)} typed={flash.typed} />
           )}
         </div>
       </AccountFrame>

@@ -47,7 +47,7 @@ export default async function CancellationPage({ searchParams }: { searchParams:
           {order.lines.length > 1 && order.cancellable && <p>{messages.cancelsAll}</p>}
           <Refund order={order} />
           {order.cancellable ? (
-            <CancelForm coorderid={order.CoOrderID} told={toldFields(flash)} />
+            <CancelForm coorderid={order.CoOrderID} told={toldFields(flash)} typed={flash.typed} />
           ) : (
             <Notice tone="bad">{messages.notCancellable}</Notice>
           )}
