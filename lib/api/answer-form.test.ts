@@ -92,10 +92,15 @@ test('what was typed into a refused form comes back, and never a password', () =
   expect(flashOf(answer)).toEqual({ say: 'registrationFailed', typed })
 })
 
-test('nothing of it is kept where the form was taken, a script asked, or it is too long for a cookie', () => {
+test('nothing of it is kept where the form was taken, the session is over, a script asked, or it is too long for a cookie', () => {
   const typed = { comment: 'x'.repeat(1000) }
   expect(flashOf(answerForm(asks('text/html'), { to: '/', say: 'registered' }, typed))).toEqual({
     say: 'registered',
+  })
+  expect(
+    flashOf(answerForm(asks('text/html'), { to: '/login', status: 401, say: 'tokenMissing' }, typed)),
+  ).toEqual({
+    say: 'tokenMissing',
   })
   expect(answerForm(asks('application/json'), refusal, typed).headers.getSetCookie()).toEqual([])
   expect(flashOf(answerForm(asks('text/html'), refusal, typed))).toMatchObject({ typed })

@@ -49,7 +49,8 @@ function answerScript(outcome: Outcome) {
 
 function answerDocument({ to, status = 200, say, fields, message, cookies }: Outcome, values: FormValues) {
   const key = keyOf(message) ?? say
-  const typed = status < 400 ? undefined : typedOf(values)
+  // Whoever reads the page after a session that is over need not be who typed.
+  const typed = status < 400 || status === 401 ? undefined : typedOf(values)
   const flash: Flash = { ...(key && { say: key }), ...(fields && { fields }), ...(typed && { typed }) }
   const headers = headersOf(key || fields ? [...(cookies ?? []), flashCookie(flash)] : cookies)
   headers.set('location', to)
