@@ -138,10 +138,37 @@ test('a product that is new says so in the results, others do not', async ({ pag
   await expect(card('Dhavda Yellow Cotton Saree').getByText('New', { exact: true })).toHaveCount(0)
 })
 
-test('a search that finds nothing goes to /ProductNotFound', async ({ page }) => {
-  await page.goto('/Product-Serach/zzqqxxyy')
-  await expect(page).toHaveURL('/ProductNotFound')
-  await expect(page.locator('h1')).toHaveText('Product Not Found')
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a search that finds nothing goes to /ProductNotFound and keeps what was typed', async ({
+      page,
+    }) => {
+      const typed = 'zzqqxxyy </zzqqx> "&zzqqx;'
+      await page.goto('/aboutPage')
+      await page.getByRole('combobox', { name: 'Search' }).fill(typed)
+      await page.getByRole('combobox', { name: 'Search' }).press('Enter')
+      await expect(page).toHaveURL(/\/ProductNotFound\?q=zzqqxxyy/)
+      await expect(page.locator('h1')).toHaveText('Product Not Found')
+      await expect(page.locator('main')).toContainText(`matches “${typed}”`)
+      await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue(typed)
+    })
+  })
+
+test('/ProductNotFound has one canonical and is kept from robots, with and without a term', async ({
+  request,
+  baseURL,
+}) => {
+  for (const path of ['/ProductNotFound', '/ProductNotFound?q=sari']) {
+    const answer = await request.get(path)
+    const html = await answer.text()
+    expect(html.match(/<link rel="canonical"[^>]*>/g), path).toEqual([
+      `<link rel="canonical" href="${baseURL}/ProductNotFound"/>`,
+    ])
+    expect(html, path).toContain('<meta name="robots" content="noindex, follow"/>')
+    expect(answer.headers()['cache-control'], path).toMatch(path.includes('?') ? /^private/ : /^public/)
+  }
 })
 
 test('a band that leaves nothing of a search says so, and leads back to all of it', async ({ page }) => {

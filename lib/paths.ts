@@ -12,6 +12,7 @@ export const paths = {
   categoryTwin: '/products-filter2/:id',
   search: '/Product-Serach/:term',
   productNotFound: '/ProductNotFound',
+  productNotFoundTwin: '/nothing-found',
   recentlyViewed: '/RecentlyViewed',
   about: '/aboutPage',
   returns: '/ReturnPolicy',

@@ -33,6 +33,10 @@ test.each([
   ['/products-section2/12', '', '/products-section2/12'],
   ['/products-section2/12', 'sort=nameAZ', '/products-filter2/12'],
   ['/Products-Section/101', 'page=2&utm=x', '/products-filter/101'],
+  ['/ProductNotFound', '', '/ProductNotFound'],
+  ['/productnotfound', 'q=sari', '/nothing-found'],
+  ['/ProductNotFound', 'utm=x', '/ProductNotFound'],
+  ['/ProductNotFound/x', 'q=sari', '/ProductNotFound/x'],
 ])('%s?%s is answered by %s', (path, query, served) => {
   expect(servedPath(path, new URLSearchParams(query))).toBe(served)
 })

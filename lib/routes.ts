@@ -67,6 +67,14 @@ const routesTable = {
     layout: 'shop',
     noindex: true,
   },
+  /** Its twin for a request that says what was looked for. */
+  productNotFoundTwin: {
+    path: paths.productNotFoundTwin,
+    title: 'Product Not Found',
+    rendering: 'filled',
+    layout: 'shop',
+    noindex: true,
+  },
   recentlyViewed: {
     path: paths.recentlyViewed,
     also: ['/Recentlyproduct'],
@@ -273,15 +281,16 @@ const twins: { prefix: string; twin: string; keys: readonly string[] }[] = [
   { prefix: '/product/', twin: '/product-choice/', keys: ['note'] },
   { prefix: '/products-section/', twin: '/products-filter/', keys: ['page', 'sort', 'price', 'q'] },
   { prefix: '/products-section2/', twin: '/products-filter2/', keys: ['page', 'sort', 'price', 'q'] },
+  { prefix: paths.productNotFound, twin: paths.productNotFoundTwin, keys: ['q'] },
 ]
 
 /** The file route that answers a request: its canonical path, or that path's dynamic twin. */
 export function servedPath(path: string, query: URLSearchParams): string {
   const canonical = canonicalPath(path)
   for (const { prefix, twin, keys } of twins) {
+    if (!canonical.startsWith(prefix) || !keys.some(key => query.has(key))) continue
     const rest = canonical.slice(prefix.length)
-    if (canonical.startsWith(prefix) && rest && !rest.includes('/') && keys.some(key => query.has(key)))
-      return twin + rest
+    if (prefix.endsWith('/') ? /^[^/]+$/.test(rest) : !rest) return twin + rest
   }
   return canonical
 }

@@ -6,7 +6,7 @@ import { FRAMES } from '#lib/page-store/frame-key.ts'
 import { readFrame } from '#lib/page-store/read-frame.ts'
 import { pageTitle } from '#lib/shop/page-metadata.ts'
 
-type FrameKind = 'listing' | 'search'
+type FrameKind = 'listing' | 'search' | 'nothing'
 
 /** Where the frame of such pages is made: a static page like others, which nobody is led to. */
 const framePath = (kind: FrameKind) => `${FRAMES}${kind}`

@@ -5,7 +5,7 @@ import { picturesAhead } from '#components/catalogue/pictures-ahead.ts'
 import { isFiltered, questionOf, readListingQuery } from '#lib/catalogue/listing-query.ts'
 import { readListing } from '#lib/catalogue/read-products.ts'
 import { readTree } from '#lib/catalogue/read-tree.ts'
-import { searchPath } from '#lib/catalogue/search-path.ts'
+import { missedPath, searchPath } from '#lib/catalogue/search-path.ts'
 import { categoriesOf } from '#lib/catalogue/sort-tree.ts'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
@@ -21,7 +21,7 @@ export async function answerSearch(request: Request, term: string): Promise<Resp
     readListing(questionOf({ ...query, q: term }, { subcat_id: 0, type: '' })),
   ])
   const nothing = !listed.failed && listed.products.length === 0
-  if (nothing && !isFiltered(query) && query.page === 1) redirect(routes.productNotFound.path)
+  if (nothing && !isFiltered(query) && query.page === 1) redirect(missedPath(term))
   const categories = categoriesOf(tree.value).map(({ category_id, category_desc }) => ({
     href: pathOf('category', category_id),
     name: category_desc,

@@ -1,4 +1,4 @@
-import { searchPath } from './search-path.ts'
+import { missedPath, missedTermOf, searchPath } from './search-path.ts'
 
 test.each([
   ['', '/Product-Serach'],
@@ -17,4 +17,26 @@ test.each([
 
 test('a term of ten thousand characters is cut', () => {
   expect(searchPath('x'.repeat(10_000))).toHaveLength('/Product-Serach/'.length + 200)
+})
+
+test.each([
+  'zzqqxxyy',
+  'Bagh print',
+  'मिट्टी का घड़ा',
+  `"</script>&q=x#`,
+  '100%',
+  'x'.repeat(200),
+  '\u{1F600}'.repeat(200),
+])('the page that found nothing for %p knows it, at an address of bounded length', typed => {
+  const path = missedPath(typed)
+  const { pathname, searchParams, hash } = new URL(path, 'https://shop.example')
+  expect([pathname, hash]).toEqual(['/ProductNotFound', ''])
+  expect(missedTermOf(searchParams)).toBe(typed.slice(0, 200))
+  expect(path.length).toBeLessThan(2000)
+})
+
+test('without a term the address is the plain one', () => {
+  expect(missedPath('  ')).toBe('/ProductNotFound')
+  expect(missedTermOf(new URLSearchParams())).toBe('')
+  expect(missedTermOf(new URLSearchParams({ q: ` ${'x'.repeat(9_000)}` }))).toBe('x'.repeat(200))
 })

@@ -1,9 +1,10 @@
 import { LONGEST_TERM } from '../constants.ts'
+import { paths } from '../paths.ts'
 import { routes } from '../routes.ts'
 
 /** The address of a search's results; of any text, the empty one included. */
 export function searchPath(typed: string): string {
-  const term = typed.toWellFormed().trim().slice(0, LONGEST_TERM).toWellFormed()
+  const term = bounded(typed)
   const base = routes.search.path.replace('/:term', '')
   // A lone dot would be taken for a folder.
   return /^\.{0,2}$/.test(term) ? base : `${base}/${encodeURIComponent(term)}`
@@ -17,3 +18,14 @@ export function termOf(segment: string): string {
     return segment.trim().slice(0, LONGEST_TERM)
   }
 }
+
+/** Where a search without results leads; the term goes with it. */
+export function missedPath(typed: string): string {
+  const term = bounded(typed)
+  return term ? `${paths.productNotFound}?${new URLSearchParams({ q: term })}` : paths.productNotFound
+}
+
+export const missedTermOf = (query: URLSearchParams) => bounded(query.get('q') ?? '')
+
+// A pair of surrogates may have been cut in two.
+const bounded = (text: string) => text.toWellFormed().trim().slice(0, LONGEST_TERM).toWellFormed()

@@ -1,8 +1,6 @@
 import type { Metadata } from 'next'
 import { Chrome } from '#components/shop/chrome.tsx'
-import { ButtonLink } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
-import { pathOf } from '#lib/paths.ts'
+import { NothingFound } from '#components/shop/nothing-found.tsx'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
 
@@ -13,18 +11,7 @@ export const generateMetadata = (): Metadata => pageMetadata(routes.productNotFo
 export default function ProductNotFoundPage() {
   return (
     <Chrome route={routes.productNotFound}>
-      <EmptyState title={routes.productNotFound.title}>
-        <p className="max-w-prose text-muted">
-          Nothing in the shop matches your search. Another spelling or a shorter word often helps, or look
-          through the collections.
-        </p>
-        <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink look="primary" href={pathOf('home')}>
-            Go to Home
-          </ButtonLink>
-          <ButtonLink href={pathOf('home')}>Explore Products</ButtonLink>
-        </div>
-      </EmptyState>
+      <NothingFound />
     </Chrome>
   )
 }
