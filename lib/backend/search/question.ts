@@ -3,7 +3,7 @@ import { keptBriefly } from '#lib/backend/kept-briefly.ts'
 import { inLatin } from './in-latin.ts'
 import { type Vocabulary, vocabulary, type Word } from './vocabulary.ts'
 import { codeOf, wordsOf } from './words.ts'
-import { isParticle, wordsFor, wordsForBeginning, wordsForMeant } from './words-for.ts'
+import { isParticle, otherWordsFor, wordsFor, wordsForBeginning, wordsForMeant } from './words-for.ts'
 
 const MOST_LETTERS = 200
 const MOST_WORDS = 8
@@ -78,6 +78,8 @@ const begunBy = async (word: string, found: Word[], words: Vocabulary): Promise<
 }
 
 const meantBy = async (word: string, words: Vocabulary): Promise<Word[]> => {
+  const others = await words.known(otherWordsFor(word))
+  if (others.length > 0) return others
   for (const spelling of new Set([word, inLatin(word)])) {
     const longer = await words.beginning(spelling, MOST_ENDINGS)
     if (longer.length > 0) return longer

@@ -6,11 +6,14 @@ import { wordsInMemory } from './words-in-memory.ts'
 
 /** What to look for where a word is asked: itself in its own letters and in Latin ones, and what else it is called. */
 export const wordsFor = (word: string): string[] => {
-  const names = namesOf(word)
-  if (names) return [...new Set([word, ...names])]
-  const latin = wordsOf(inLatin(word)).join('')
-  return [...new Set([word, latin, ...(namesOf(latin) ?? [])])]
+  const line = lineOf(word)
+  if (line) return [...new Set([word, ...line.names])]
+  const latin = latinOf(word)
+  return [...new Set([word, latin, ...(lineOf(latin)?.names ?? [])])]
 }
+
+/** What else a shop may call it that knows none of these: one of its own names may be what others only say. */
+export const otherWordsFor = (word: string): string[] => (lineOf(word) ?? lineOf(latinOf(word)))?.all ?? []
 
 /** The same for half a word, and for one that may be mistyped: none where nobody says anything like it. */
 export const wordsForBeginning = (start: string) =>
@@ -22,19 +25,22 @@ export const wordsForMeant = (mistyped: string) => {
 
 export const isParticle = (word: string) => PARTICLE.has(word) || PARTICLE.has(inLatin(word))
 
-const namesOf = (word: string) =>
+const latinOf = (word: string) => wordsOf(inLatin(word)).join('')
+
+const lineOf = (word: string) =>
   formsOf(word)
-    .map(form => NAMES.get(form))
+    .map(form => LINES.get(form))
     .find(Boolean)
 
 // As asked, and as one of many: khilone, chudiyan.
 const formsOf = (word: string) => [word, word.replace(/e$/, 'a'), word.replace(/iy(aa?|o)n?$/, 'i')]
 
-const NAMES = new Map(
-  Object.entries(SAYINGS).flatMap(([line, sayings]) => {
-    const names = wordsOf(line)
-    return [...names, ...wordsOf(sayings)].map(word => [word, names] as const)
+const LINES = new Map(
+  Object.entries(SAYINGS).flatMap(([first, sayings]) => {
+    const names = wordsOf(first)
+    const line = { names, all: [...names, ...wordsOf(sayings)] }
+    return line.all.map(word => [word, line] as const)
   }),
 )
-const SAID = wordsInMemory([...NAMES.keys()].map(word => ({ word, uses: 1, named: true })))
+const SAID = wordsInMemory([...LINES.keys()].map(word => ({ word, uses: 1, named: true })))
 const PARTICLE = new Set(wordsOf(PARTICLES))
