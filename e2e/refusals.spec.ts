@@ -1,5 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { ADDRESS, newCustomer, newEmail, newMobile, open, PASSWORD, readyToOrder } from './fixtures.ts'
+import {
+  ADDRESS,
+  newCustomer,
+  newEmail,
+  newMobile,
+  open,
+  PASSWORD,
+  readyToOrder,
+  typeCaptcha,
+} from './fixtures.ts'
 
 // A refusal is read where one is: not above the screen, and not in the half that the keyboard takes.
 test.describe('on a phone', { tag: '@narrow' }, () => {
@@ -77,5 +86,20 @@ test.describe('on a phone', { tag: '@narrow' }, () => {
     })
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expectInUpperHalf(page.getByRole('dialog').getByRole('alert'))
+  })
+
+  test('a cancellation that a lost network did not send', async ({ page, context, baseURL }) => {
+    const customer = await readyToOrder(page, baseURL)
+    await open(page, '/checkout2')
+    await typeCaptcha(page)
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await page.waitForURL(/order-confirmation/)
+    const [order] = await customer.orders()
+    await open(page, `/cancellation-form?order=${order?.CoOrderID}`)
+    await page.getByLabel('Reason for cancellation').selectOption('Cash Issue')
+    await page.getByLabel('Comments').fill('The money is short this month')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'CANCEL' }).click()
+    await expectInUpperHalf(page.getByText('An error occurred. Please try again later.'))
   })
 })
