@@ -3,14 +3,16 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import type { Faults } from './faults.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 
-/** Gives each row without an id the one its product has, or a fresh one. */
-export const assignIds = async (tx: Db) => {
+/** Gives each row without an id the one its product has, or a fresh one; which product is meant must be plain. */
+export const assignIds = async (tx: Db, faults: Faults) => {
   await tx.run(`update staged_products s set id = p.id
     from (select distinct on (slug) slug, id from products order by slug, withdrawn, id desc) p
     where s.id is null and p.slug = s.slug`)
   await tx.run(`update staged_products s set id = p.id
     from (select name, min(id) as id from products where not withdrawn group by name having count(*) = 1) p
     where s.id is null and s.asin = '' and p.name = s.name`)
+  for (const { line, reason } of await tx.query<{ line: number; reason: string }>(SHARED_NAME))
+    faults.add({ file: PRODUCTS_TABLE.file, line, column: 'name', reason })
   await tx.run(`update staged_products s set id = fresh.id
     from (select line, place + greatest((select max(id) from products), (select max(id) from staged_products), 0) as id
       from (select line, row_number() over (order by line) as place from staged_products where id is null) new) fresh
@@ -31,6 +33,11 @@ export const checkStaged = async (tx: Db, faults: Faults, withdrawMissing: boole
   const taken = await tx.query<{ line: number; reason: string }>(TAKEN_SLUG)
   taken.forEach(say('ASIN'))
 }
+
+const SHARED_NAME = `select s.line, format('%s products of the shop have this name: give the id of the one that is meant, or a new one', p.count) as reason
+  from staged_products s join (select name, count(*) from products where not withdrawn group by name having count(*) > 1) p
+    on p.name = s.name
+  where s.id is null and s.asin = '' order by s.line`
 
 const TWICE_ID = `select line, format('product %s stands on line %s already', id, first) as reason
   from (select line, id, min(line) over (partition by id) as first from staged_products) s

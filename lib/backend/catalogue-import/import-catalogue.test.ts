@@ -295,6 +295,14 @@ test('a row without an id is its product by ASIN, else by name, else a new one',
   ])
 })
 
+test('a name that several products share does not say which is meant', async () => {
+  await take(shopOf('7,A-1,Stole,101,500,400,,', '8,A-2,Stole,101,500,400,,'))
+  expect(await refusal(shopOf(',,Stole,101,500,300,,'))).toBe(
+    'products.csv, line 2, name: 2 products of the shop have this name: give the id of the one that is meant, or a new one',
+  )
+  expect(await take(shopOf('9,,Stole,101,500,300,,'))).toMatchObject({ added: 1 })
+})
+
 test('a section that is renamed or hung elsewhere takes its products along', async () => {
   await take(shopOf('1,A-1,Stole,101,500,400,,'))
   const moved = SECTIONS.replace('101,11,Stoles', '101,12,Wraps').replace(

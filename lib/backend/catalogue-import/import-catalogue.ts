@@ -101,7 +101,7 @@ const importProducts = async (tx: Db, options: ImportOptions, staging: Staging):
     },
   })
   if (staging.faults.count > 0) throw new ImportRefused(staging.faults)
-  await assignIds(tx)
+  await assignIds(tx, staging.faults)
   const attributes = await keepUnsaid(tx, columns, withdrawMissing)
   await checkStaged(tx, staging.faults, withdrawMissing)
   if (withdrawMissing) await checkNotEmpty(tx, staging.faults)
