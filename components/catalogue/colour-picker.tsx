@@ -13,7 +13,7 @@ export const ColourPicker = ({ colours, chosen, problem }: Props) => (
     <select
       id="colour"
       name="color"
-      className="input max-w-60 scroll-mt-16"
+      className="input max-w-60"
       defaultValue={chosen}
       required
       aria-invalid={problem ? true : undefined}

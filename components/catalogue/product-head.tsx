@@ -8,7 +8,7 @@ import { ReturnsLink } from './returns-link.tsx'
 
 /** Its name, what is said of it, what it costs. */
 export const ProductHead = (product: Shown) => (
-  <div className="grid grid-cols-1 gap-3">
+  <div className="flex flex-col gap-3">
     <Tags {...product} />
     <h1 className="text-xl">{product.name}</h1>
     {product.ratings > 0 && <Stars rating={product.ratings} count={product.ratings_count} />}

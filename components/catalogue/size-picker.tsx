@@ -8,7 +8,7 @@ type Props = { sizes: readonly Size[]; chosen: string; problem?: MessageKey; chi
 
 /** One press a size; what is sold out is struck through and cannot be chosen. */
 export const SizePicker = ({ sizes, chosen, problem, children }: Props) => (
-  <fieldset aria-describedby={problem && 'size-problem'} id="sizes" className="min-w-0 scroll-mt-6">
+  <fieldset aria-describedby={problem && 'size-problem'} id="sizes" className="min-w-0">
     <legend className="mb-2 font-medium">Select</legend>
     <div className="flex flex-wrap items-center gap-2">
       {sizes.map(({ Size_Desc, Stock }) => (

@@ -6,7 +6,7 @@ import { routes } from '#lib/routes.ts'
 /** What a search without results says, with the term where it is known. */
 export const NothingFound = ({ term }: { term?: string }) => (
   <EmptyState title={routes.productNotFound.title}>
-    <p className="max-w-prose text-muted wrap-anywhere">
+    <p className="w-full min-w-0 max-w-prose text-muted">
       Nothing in the shop matches {term ? `“${term}”` : 'your search'}. Another spelling or a shorter word
       often helps, or look through the collections.
     </p>

@@ -22,8 +22,8 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = (): Metadata => pageMetadata(routes.payment)
 
-// Of an order that is paid, it is no news that a try before it failed.
-const GIVEN_BACK: NotPaid[] = ['paidTooLate', 'paymentReturned']
+// Of an order that is paid, it is no news that nothing was paid at a try before.
+const NO_NEWS: NotPaid[] = ['closed', 'sdkFailed']
 
 /** The online step of one order, read anew at each visit (rulings 30, 35). */
 export default async function PaymentPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
@@ -39,7 +39,7 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
         <div className="wrap grid max-w-prose gap-5 py-6">
           <h1>Payment</h1>
           {flash.say !== 'payNow' && <Flash flash={flash} />}
-          {!flash.say && !order.payable && GIVEN_BACK.includes(why) && (
+          {!flash.say && !order.payable && NOT_PAID[why] && !NO_NEWS.includes(why) && (
             <Notice tone="bad">{NOT_PAID[why]}</Notice>
           )}
           <Lines order={order} />
