@@ -10,7 +10,7 @@ import { PageHead } from './page-head.tsx'
 /** The home's glance at the region; the whole of it is on /mp. */
 export const RegionGlance = ({ region }: { region: Content }) => (
   <section className="section bg-paper py-10 wide:py-16" aria-labelledby="region">
-    <div className="wrap grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-12">
+    <div className="wrap grid gap-6 lg:grid-cols-[2fr_3fr] lg:gap-12">
       <div>
         <h2 id="region">{region.heading}</h2>
         <p className="mt-4">{region.paragraphs[0]}</p>
@@ -62,7 +62,7 @@ const preloadFirst = (image: string) =>
   })
 
 const Highlights = ({ region }: { region: Content }) => (
-  <ul className="grid content-start gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+  <ul className="grid content-start gap-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
     {region.highlights.map(({ title, text, image }) => (
       <li key={title} className="flex gap-4">
         <Picture name={image} alt="" size="280x280" className="h-20 w-20 flex-none rounded-md" />
