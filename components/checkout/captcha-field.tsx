@@ -51,7 +51,7 @@ export function CaptchaField({ captcha, error, onRefresh }: Props) {
       <input
         // Other digits, so what was typed for the last ones goes.
         key={captcha.id}
-        className="input mt-2 max-w-40"
+        className="input mt-2 max-w-60"
         name="captcha"
         inputMode="numeric"
         autoComplete="off"

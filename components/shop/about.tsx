@@ -7,7 +7,7 @@ import { PageHead } from './page-head.tsx'
 export const About = ({ shop, details }: { shop: string; details: ShopDetails }) => (
   <div className="wrap">
     <PageHead title="About Us">{details.tagline}</PageHead>
-    <div className="grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-14">
+    <div className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:gap-12">
       <article className="story">
         {about(shop).map(({ title, paragraphs = [] }) => (
           <section key={title}>

@@ -29,7 +29,7 @@ export const Trending = ({ products, failed }: Props) => (
             />
           </a>
           <p className="mt-3 text-xs text-muted uppercase">{product.category}</p>
-          <h3 className="mt-0.5 mb-1 font-medium">{product.name}</h3>
+          <h3 className="mt-1 mb-1 font-medium">{product.name}</h3>
           <div className="mb-3">
             <Price original={product.originalPrice} discount={product.discountPrice} />
           </div>
