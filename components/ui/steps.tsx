@@ -4,7 +4,7 @@ import { Motif } from './motif.tsx'
 /** The head of the cart and the checkout: where in the purchase one is, and that it is safe. */
 export const Steps = ({ steps, current }: { steps: readonly [string, string]; current: 0 | 1 }) => (
   <div>
-    <div className="wrap step-head flex min-h-14 flex-wrap items-center justify-between gap-3">
+    <div className="wrap step-head flex min-h-14 items-center justify-between gap-3">
       <a href="/" className="press -ml-2" aria-label="Home">
         <Icon name="home" />
       </a>
