@@ -2,7 +2,7 @@ import path from 'node:path'
 import { exportCatalogue } from '#lib/backend/catalogue-import/export-catalogue.ts'
 import { ImportRefused, inWords } from '#lib/backend/catalogue-import/faults.ts'
 import { importCatalogue } from '#lib/backend/catalogue-import/import-catalogue.ts'
-import { openDatabase } from '#lib/backend/db/open.ts'
+import { openDatabase, openShop } from '#lib/backend/db/open.ts'
 import { env } from '#lib/env.ts'
 import { fail } from '../fail.mjs'
 import { fileTrouble } from '../file-trouble.mjs'
@@ -42,7 +42,7 @@ const progress = (...step) => {
   bar.show(...step)
 }
 
-const database = await openDatabase().catch(error => {
+const database = await (verb === 'export' ? openShop() : openDatabase()).catch(error => {
   fail(error)
   process.exit()
 })
