@@ -19,6 +19,12 @@ export async function open(page: Page, to: string) {
 
 export async function register(page: Page, email: string) {
   await open(page, '/register')
+  await signUp(page, email)
+  await page.waitForURL(/\/login/)
+}
+
+/** On the page where one does. */
+export async function signUp(page: Page, email: string) {
   await page.getByLabel('First name').fill('Asha')
   await page.getByLabel('Last name').fill('Verma')
   await page.getByLabel('Email').fill(email)
@@ -26,7 +32,6 @@ export async function register(page: Page, email: string) {
   await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD)
   await page.getByRole('textbox', { name: /^Confirm password/ }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL(/\/login/)
 }
 
 export async function signIn(page: Page, email: string, from = '/', password = PASSWORD) {

@@ -71,6 +71,9 @@ test('the payment step tells what is held and for how long, says that it is a te
     await expect(page.getByText('12 MG Road, Rajwada')).toBeVisible()
     await expect(page.getByRole('button', { name: shown, exact: true })).toBeVisible()
   }
+  const made = await page.goto(`/PaymentPage?order=${order?.CoOrderID}&why=constructor`)
+  expect(made?.status()).toBe(200)
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
   expect(await customer.orders()).toHaveLength(1)
 })
 

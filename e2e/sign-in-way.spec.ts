@@ -1,19 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
-import { newEmail, newMobile, open, PASSWORD } from './fixtures.ts'
+import { expect, test } from '@playwright/test'
+import { newEmail, open, PASSWORD, signUp } from './fixtures.ts'
 
 // Whoever has to sign in on the way to somewhere gets there, by whichever of the desk's pages.
 const WANTED = '/checkout2?buy=1073.2..'
 const withFrom = (path: string) => `${path}?from=${encodeURIComponent(WANTED)}`
-
-const signUp = async (page: Page, email: string) => {
-  await page.getByLabel('First name').fill('Asha')
-  await page.getByLabel('Last name').fill('Verma')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Phone').fill(newMobile())
-  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD)
-  await page.getByRole('textbox', { name: /^Confirm password/ }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create account' }).click()
-}
 
 for (const script of [true, false])
   test(`a new shopper ${script ? 'with' : 'without'} script creates an account and still buys what was chosen`, async ({

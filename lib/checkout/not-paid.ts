@@ -12,6 +12,10 @@ export const NOT_PAID = {
 
 export type NotPaid = keyof typeof NOT_PAID
 
+/** What an address says of it, which anybody may have written. */
+export const notPaidOf = (why: string | null): NotPaid | undefined =>
+  why !== null && Object.hasOwn(NOT_PAID, why) ? (why as NotPaid) : undefined
+
 /** The shop's own reason where it gave one of these: who is being given the money back is not told to pay again. */
 export const whyNotPaid = (sentence: string): NotPaid =>
   (Object.keys(NOT_PAID) as NotPaid[]).find(why => NOT_PAID[why] === sentence) ?? 'orderFailed'

@@ -10,7 +10,7 @@ import { addressWords } from '#lib/addresses/address-words.ts'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
 import { rupee } from '#lib/catalogue/price.ts'
-import { NOT_PAID, type NotPaid } from '#lib/checkout/not-paid.ts'
+import { NOT_PAID, type NotPaid, notPaidOf } from '#lib/checkout/not-paid.ts'
 import { shortName } from '#lib/checkout/short-name.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { messages } from '#lib/messages.ts'
@@ -31,7 +31,7 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
   const id = query.get('order')
   const order = await readOrder(`${routes.payment.path}${id ? `?order=${encodeURIComponent(id)}` : ''}`, id)
   const flash = await readFlash()
-  const why = query.get('why') as NotPaid
+  const why = flash.say ? undefined : notPaidOf(query.get('why'))
   return (
     <Chrome route={routes.payment}>
       <Steps steps={['Checkout', 'Payment']} current={1} />
@@ -39,9 +39,7 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
         <div className="wrap grid max-w-prose gap-5 py-6">
           <h1>Payment</h1>
           {flash.say !== 'payNow' && <Flash flash={flash} />}
-          {!flash.say && !order.payable && NOT_PAID[why] && !NO_NEWS.includes(why) && (
-            <Notice tone="bad">{NOT_PAID[why]}</Notice>
-          )}
+          {why && !order.payable && !NO_NEWS.includes(why) && <Notice tone="bad">{NOT_PAID[why]}</Notice>}
           <Lines order={order} />
           <To order={order} />
           {order.payable && order.gatewayOrder ? (
@@ -50,7 +48,7 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
               coorderid={order.CoOrderID}
               total={order.total}
               holdUntil={order.holdUntil}
-              told={flash.say ? undefined : NOT_PAID[why]}
+              told={why && NOT_PAID[why]}
             />
           ) : (
             <>
