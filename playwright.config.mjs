@@ -15,6 +15,16 @@ const PROCESSES = '**/*.process.spec.ts'
 // Shops of their own are started once, whatever the width.
 const OTHER_SHOPS = '**/other-shops.spec.ts'
 
+// What these claim is the same at every width, so they run at one.
+const ANY_WIDTH =
+  '**/{account-errors,cart-failures,crawlers,engine,front,mobile-number,order-failures,refused-without-script,session-end,sign-in-way}.spec.ts'
+
+// Run before and after all others, against the same server.
+const BEFORE = '**/resources.before.spec.ts'
+const AFTER = '**/resources.after.spec.ts'
+// They read /proc.
+const FIRST = process.platform === 'linux' ? ['before'] : []
+
 export default defineConfig({
   testDir: 'e2e',
   // More than cores: a page that settles or waits for the network needs none.
@@ -36,15 +46,23 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
   projects: [
+    ...(process.platform === 'linux'
+      ? [
+          { name: 'before', testMatch: BEFORE, teardown: 'after' },
+          { name: 'after', testMatch: AFTER },
+        ]
+      : []),
     {
       name: 'phone',
-      testIgnore: [PROCESSES, OTHER_SHOPS],
+      dependencies: FIRST,
+      testIgnore: [PROCESSES, OTHER_SHOPS, BEFORE, AFTER],
       grepInvert: /@wide/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desk',
-      testIgnore: PROCESSES,
+      dependencies: FIRST,
+      testIgnore: [PROCESSES, ANY_WIDTH, BEFORE, AFTER],
       grepInvert: /@narrow/,
       use: { viewport: { width: 1280, height: 800 } },
     },
