@@ -6,7 +6,7 @@ import { type ServerResources, serverResources } from './server-resources.ts'
 // Connections to the database come and go with the load.
 const DATABASE_CONNECTIONS = 20
 // Pages, pictures and compiled code are kept up to their limits; a leak in some thousand requests goes beyond.
-const MEGABYTES = 1200
+const MEGABYTES = 1000
 
 test('the server holds no more after all browser tests than before them', async () => {
   test.setTimeout(150_000)
