@@ -4,6 +4,36 @@ import { address } from './addresses-schemas.ts'
 import { gatewayOrder } from './checkout-schemas.ts'
 import { amount, nothing, opaqueId, outcome, text, yes } from './fields.ts'
 
+export const orderEvent = z.object({
+  kind: z.enum(['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'refunded', 'expired']),
+  at: text,
+  note: text,
+})
+export type OrderEvent = z.infer<typeof orderEvent>
+
+/** One order, all but its lines. */
+export const orderHead = z.object({
+  CoOrderID: text,
+  CoOrderStatus: text,
+  CoPaymentMode: text,
+  address: address,
+  /** Of the goods, as charged. */
+  subtotal: amount,
+  delivery: amount,
+  discount: amount,
+  total: amount,
+  placedAt: text,
+  /** ONLINE and unpaid: until when its stock is held. */
+  holdUntil: text,
+  payable: yes,
+  cancellable: yes,
+  refund: z.object({ amount: amount, state: text }).nullable().catch(null),
+  courier: text,
+  trackingNumber: text,
+  events: z.array(orderEvent).catch([]),
+})
+export type OrderHead = z.infer<typeof orderHead>
+
 export const orderLine = z.object({
   CoOrderID: text,
   ASIN: text,
@@ -11,7 +41,7 @@ export const orderLine = z.object({
   CoSmallImage: text,
   CoSize: text,
   CoOrderStatus: text,
-  /** Per unit, as charged. */
+  /** The price of one; CoTotalPrice is what its units are charged, less than their price under the offer. */
   StandardPrice: amount,
   CoQuantity: amount,
   CoPaymentMode: text,
@@ -26,37 +56,17 @@ export const orderLine = z.object({
   CoCancellable: z.preprocess(v => v ?? true, yes),
   CoPayable: yes,
   CoTracked: yes,
+  /** What all lines of the order have in common, on the first of them. */
+  CoOrder: orderHead.optional().catch(undefined),
 })
 export type OrderLine = z.infer<typeof orderLine>
 
-export const orderEvent = z.object({
-  kind: z.enum(['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'refunded', 'expired']),
-  at: text,
-  note: text,
-})
-export type OrderEvent = z.infer<typeof orderEvent>
-
 /** One order whole: for its payment step, its confirmation, its timeline and its cancellation. */
-export const order = z.object({
-  CoOrderID: text,
-  CoOrderStatus: text,
-  CoPaymentMode: text,
+export const order = orderHead.extend({
   lines: z.array(orderLine).catch([]),
-  address: address,
-  subtotal: amount,
-  delivery: amount,
-  discount: amount,
-  total: amount,
-  placedAt: text,
-  /** ONLINE and unpaid: until when its stock is held. */
-  holdUntil: text,
-  payable: yes,
-  cancellable: yes,
-  refund: z.object({ amount: amount, state: text }).nullable().catch(null),
-  courier: text,
-  trackingNumber: text,
-  events: z.array(orderEvent).catch([]),
   gatewayOrder: gatewayOrder.optional(),
+  /** Of a host that tells of its lines only: what they come to is not the order's total. */
+  linesOnly: z.boolean().optional().catch(undefined),
 })
 export type Order = z.infer<typeof order>
 

@@ -50,9 +50,9 @@ const rowsOf = ({ lines, money }: NewOrder) => {
     size,
     color,
     units,
-    // As charged: under the offer less than the catalogue's.
-    price: Math.round((totals[place] ?? 0) / units),
+    price: good.price,
     original_price: good.originalPrice,
+    // As charged: under the offer less than the units' price.
     total: totals[place],
   }))
 }
