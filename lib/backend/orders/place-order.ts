@@ -72,8 +72,7 @@ async function accept(tx: Db, asked: OrderAsked, { token, key }: Caller) {
     bodyHash,
     holdMinutes: online ? HOLD_MINUTES : null,
   })
-  const order = { id, customer, keepCart, total: money.total, paid: false }
-  if (!online) await finishOrder(tx, order, lines.map(piecesOf))
+  if (!online) await finishOrder(tx, { id, customer, keepCart }, lines.map(piecesOf))
   // Last, so that others who want the same pieces wait as short as can be.
   await tx.run(STOCK_PATIENCE)
   await takeStock(tx, lines.map(piecesOf), customer.id)
