@@ -182,6 +182,14 @@ test('each place tells where it goes: name, street, locality, city, state, pinco
       .flatMap(({ text, html }) => [text, html]),
     orderSheet(row).flat().join('\n'),
   ]
-  const parts = ['Asha Verma', '14 Ghat Road', 'Maheshwar', 'Khargone', '451224', 'Madhya Pradesh', '9876543210']
+  const parts = [
+    'Asha Verma',
+    '14 Ghat Road',
+    'Maheshwar',
+    'Khargone',
+    '451224',
+    'Madhya Pradesh',
+    '9876543210',
+  ]
   for (const text of texts) for (const part of parts) expect(text).toContain(part)
 })

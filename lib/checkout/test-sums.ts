@@ -15,8 +15,7 @@ export function missingToTotal(lines: readonly string[], rows: readonly Row[]): 
   const sum = (amounts: readonly string[]) => amounts.reduce((all, each) => all + readRupees(each), 0)
   const of = (name: string) => sum(rows.filter(row => row.of === name).map(row => row.amount))
   const goods = sum(lines) + of('offer') - of('subtotal')
-  const rest =
-    of('subtotal') + of('delivery') + of('discount') + of('rounding') + of('other') - of('total')
+  const rest = of('subtotal') + of('delivery') + of('discount') + of('rounding') + of('other') - of('total')
   return Math.abs(goods) + Math.abs(rest)
 }
 

@@ -45,7 +45,13 @@ function contacts({ CoOrderID, address: { mobileno, emailid } }: Order): Link[] 
     : []
   const subject = encodeURIComponent(`Your order ${CoOrderID}`)
   return emailid
-    ? [...mobile, { label: `Write to ${emailid}`, href: `mailto:${encodeURIComponent(emailid).replace('%40', '@')}?subject=${subject}` }]
+    ? [
+        ...mobile,
+        {
+          label: `Write to ${emailid}`,
+          href: `mailto:${encodeURIComponent(emailid).replace('%40', '@')}?subject=${subject}`,
+        },
+      ]
     : mobile
 }
 
