@@ -85,7 +85,7 @@ export function CartLine({ item, cart, onRefused }: Props) {
 function Words({ item, path }: { item: CartItem; path: string }) {
   const count = Math.min(item.Unit, item.quantity)
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-2">
         {count > 0 && <span className="tag">Best Seller</span>}
         <span className="text-xs text-muted">{item.category}</span>
@@ -124,7 +124,7 @@ const Withdrawn = ({ item }: { item: CartItem }) => (
     <span className="cart-picture">
       <Picture name={item.image} alt="" size="280x280" />
     </span>
-    <div className="grid content-start gap-1">
+    <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
       {item.name !== NAMELESS && <h2 className="text-base">{item.name}</h2>}
       <p className="text-sm font-medium text-danger">{messages.productGone}</p>
     </div>

@@ -17,20 +17,19 @@ export function cameLetter(customer: string, order: Order, { shop }: Paper): Let
   return {
     subject: `New order at ${shop}: ${told.id}, ${total}`,
     greeting: 'Namaste,',
-    paragraphs: [`${customer} has ordered. ${collect(order, told)}`],
+    paragraphs: [`${customer} has ordered. ${collect(order, total)}`],
     sections: [
-      goodsSection(told),
+      goodsSection(told, true),
+      { title: 'Payment', lines: [`${told.mode} · ${told.payment}`] },
       ...addressSection(told, 'Send to', contacts(order)),
       whatToDo(order, told),
     ],
   }
 }
 
-const collect = (order: Order, { payment }: OrderTold) => {
+const collect = (order: Order, total: string) => {
   if (hasEnded(order)) return `It is ${order.CoOrderStatus.toLowerCase()} by now: do not send it.`
-  return order.CoPaymentMode === 'COD'
-    ? `To collect at the door: ${payment}.`
-    : `Nothing is to be collected: ${payment}.`
+  return order.CoPaymentMode === 'COD' ? `Collect ${total} at the door.` : `It is paid: collect nothing.`
 }
 
 const hasEnded = ({ events }: Order) => events.some(({ kind }) => kind === 'cancelled')

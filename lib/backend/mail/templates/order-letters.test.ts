@@ -37,7 +37,7 @@ test('the customer’s mail tells the order as plain text', () => {
       'Total: ₹880',
       '',
       'PAYMENT',
-      '₹880 to pay at the door',
+      'COD · ₹880 to pay at the door',
       '',
       'DELIVER TO',
       'Asha Verma',
@@ -51,7 +51,9 @@ test('the customer’s mail tells the order as plain text', () => {
 const { text, html } = render(cameLetter('Asha Verma', order, paper), paper)
 
 test('the seller reads what to collect, may press to call, chat or write, and reads what to do next', () => {
-  expect(text).toContain('Asha Verma has ordered. To collect at the door: ₹880 to pay at the door.')
+  expect(text).toContain('Asha Verma has ordered. Collect ₹880 at the door.')
+  expect(text).toContain('COD · ₹880 to pay at the door')
+  expect(text).toContain('A-2 · ₹400 · Quantity: 2: ₹800')
   for (const address of [
     'tel:+919876543210',
     'https://wa.me/919876543210',
@@ -68,7 +70,8 @@ test('of a paid order the seller reads that nothing is collected, of one cancell
   const paid = { kind: 'paid' as const, at: '2026-11-21T20:00:00Z', note: '' }
   const online = orderOf(orderLike({ mode: 'ONLINE', events: [paid] }))
   const came = render(cameLetter('Asha Verma', online, paper), paper).text
-  expect(came).toContain('Nothing is to be collected: ₹880 paid online.')
+  expect(came).toContain('It is paid: collect nothing.')
+  expect(came).toContain('ONLINE · ₹880 paid online')
   expect(came).toContain('It is paid: nobody collects anything.')
   const gone = orderOf(orderLike({ status: 'cancelled', events: [{ ...paid, kind: 'cancelled' }] }))
   const late = render(cameLetter('Asha Verma', gone, paper), paper).text
