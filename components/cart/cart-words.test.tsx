@@ -37,9 +37,9 @@ const shirt = (more: Partial<CartItem> = {}) =>
     ...more,
   })
 
-test('of five hundred random carts the lines, the rounding and the charges that are printed are the total', () => {
+test('of random carts the lines, the rounding and the charges that are printed are the total', () => {
   const random = seeded(9)
-  for (let n = 0; n < 500; n++) {
+  for (let n = 0; n < 120; n++) {
     const items = Array.from({ length: random() < 0.4 ? 1 : 1 + Math.floor(random() * 12) }, (_, id) =>
       (random() < 0.3 ? shirt : itemLike)({
         id,

@@ -15,7 +15,7 @@ export const Confirmed = ({ order }: { order: Order }) => (
         Order <b className="whitespace-nowrap">{order.CoOrderID}</b>
       </p>
       <div className="grid w-full gap-4 text-start">
-        <OrderWhole order={order} />
+        <OrderWhole order={order} level="h2" />
       </div>
       <div className="flex w-full flex-wrap gap-3">
         <ButtonLink look="primary" className="grow" href={routes.orders.path}>

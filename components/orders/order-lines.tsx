@@ -5,34 +5,40 @@ import type { ToldLine } from '#lib/orders/order-told.ts'
 
 const SHOWN = 4
 
+type Props = {
+  lines: readonly ToldLine[]
+  /** The heading that a product's name is: one below the heading that it stands under. */
+  level: 'h2' | 'h3'
+}
+
 /** The lines of an order; of a long one the first few, and the others behind a press. */
-export function OrderLines({ lines }: { lines: readonly ToldLine[] }) {
+export function OrderLines({ lines, level }: Props) {
   const shown = lines.length > SHOWN + 1 ? SHOWN : lines.length
   const more = lines.slice(shown)
   return (
     <div className="grid gap-3">
-      <Lines lines={lines.slice(0, shown)} />
+      <Lines lines={lines.slice(0, shown)} level={level} />
       {more.length > 0 && (
         <details className="more">
           <summary className="link">{counted(more.length, 'more item', 'more items')}</summary>
-          <Lines lines={more} />
+          <Lines lines={more} level={level} />
         </details>
       )}
     </div>
   )
 }
 
-const Lines = ({ lines }: { lines: readonly ToldLine[] }) => (
+const Lines = ({ lines, level }: Props) => (
   <ul className="order-lines">
     {lines.map((line, place) => (
       <li key={`${line.asin}-${place}`}>
-        <Line line={line} />
+        <Line line={line} Name={level} />
       </li>
     ))}
   </ul>
 )
 
-function Line({ line }: { line: ToldLine }) {
+function Line({ line, Name }: { line: ToldLine; Name: Props['level'] }) {
   const path = `/product/${slugOf({ ASIN: line.asin, name: line.name })}`
   return (
     <>
@@ -40,9 +46,9 @@ function Line({ line }: { line: ToldLine }) {
         <Picture name={line.image} alt={line.name} size="300x300" />
       </a>
       <div className="grid content-start gap-1">
-        <a className="order-name" href={path}>
-          {line.name}
-        </a>
+        <Name className="order-name">
+          <a href={path}>{line.name}</a>
+        </Name>
         <p className="text-sm text-muted">
           Size: {line.size}
           {line.color && ` · Colour: ${line.color}`}

@@ -4,11 +4,11 @@ import { type OrderTold, tellOrder } from '#lib/orders/order-told.ts'
 import { OrderLines } from './order-lines.tsx'
 
 /** All that an order tells: its lines, what they came to, how it is paid and where it goes. */
-export function OrderWhole({ order }: { order: Order }) {
+export function OrderWhole({ order, level = 'h3' }: { order: Order; level?: 'h2' | 'h3' }) {
   const told = tellOrder(order)
   return (
     <>
-      <OrderLines lines={told.lines} />
+      <OrderLines lines={told.lines} level={level} />
       <SumList rows={told.sums} />
       <OrderFacts told={told} />
     </>

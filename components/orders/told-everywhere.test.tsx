@@ -90,7 +90,7 @@ const anyOrder = (random: () => number) =>
 
 test('of random orders each place prints what adds up to what was charged, and all print the same', () => {
   const random = seeded(5)
-  for (let n = 0; n < 120; n++) {
+  for (let n = 0; n < 50; n++) {
     const row = anyOrder(random)
     const places = Object.entries(everywhere(row))
     for (const [place, { lines, rows }] of places) {
@@ -122,7 +122,7 @@ test('of random orders the seller’s table adds up to the paisa', () => {
 
 test('a price of one that was rounded says so, and one that was not times its units is its amount', () => {
   const random = seeded(13)
-  for (let n = 0; n < 300; n++)
+  for (let n = 0; n < 100; n++)
     for (const line of tellOrder(orderOf(anyOrder(random))).lines)
       if (!line.note) expect(readRupees(line.price) * line.units).toBe(readRupees(line.amount))
 })

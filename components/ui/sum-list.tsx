@@ -9,11 +9,13 @@ export const SumList = ({ rows }: { rows: readonly Shown[] }) => (
   <dl className="sums">
     {rows.map(({ of, name, amount, when }) => (
       <Fragment key={`${of}-${when}`}>
-        <dt className={`sum-${of} ${when ?? ''}`}>{name}</dt>
-        <dd className={`sum-${of} ${when ?? ''}`} data-total={of === 'total' || undefined}>
+        <dt className={classOf(of, when)}>{name}</dt>
+        <dd className={classOf(of, when)} data-total={of === 'total' || undefined}>
           {amount}
         </dd>
       </Fragment>
     ))}
   </dl>
 )
+
+const classOf = (of: string, when = '') => `sum-${of} ${when}`.trim()

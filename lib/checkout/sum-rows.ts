@@ -3,7 +3,9 @@ import { HOLI_TOTAL, HOLI_UNITS } from '../constants.ts'
 import type { Sums } from './sums.ts'
 
 /** One line under the goods: its name, and its amount with its sign. */
-export type SumRow = { of: keyof Sums; name: string; amount: string }
+export type SumRow = { of: Of; name: string; amount: string }
+
+type Of = Exclude<keyof Sums, 'lines' | 'isFree'>
 
 type Names = { subtotal?: string; delivery?: string }
 
@@ -14,7 +16,7 @@ export const sumRows = (
 ): SumRow[] => [
   ...some('offer', OFFER, -sums.offer),
   { of: 'subtotal', name: subtotal, amount: rupee(sums.subtotal) },
-  { of: 'delivery', name: delivery, amount: sums.delivery === 0 ? 'Free' : rupee(sums.delivery) },
+  { of: 'delivery', name: delivery, amount: sums.isFree ? 'Free' : rupee(sums.delivery) },
   ...some('discount', 'Online payment discount', -sums.discount),
   ...some('rounding', 'Rounding', sums.rounding),
   ...some('other', 'Other charges and reductions', sums.other),
@@ -23,7 +25,7 @@ export const sumRows = (
 
 const OFFER = `Offer: ${HOLI_UNITS} for ${rupee(HOLI_TOTAL)}`
 
-const some = (of: keyof Sums, name: string, amount: number): SumRow[] =>
+const some = (of: Of, name: string, amount: number): SumRow[] =>
   amount ? [{ of, name, amount: signedRupee(amount) }] : []
 
 /** "−₹149" or "₹1": what is taken off has its sign before the rupee. */

@@ -43,14 +43,20 @@ test('the offer has a line of its own above the subtotal, also where it is deare
   expect(sumRows(printedSums({ ...offer, lines: [20_000] }))[0]?.amount).toBe('₹49')
 })
 
+test('delivery is free only where nothing is charged for it', () => {
+  const rows = (delivery: number) => sumRows(printedSums({ ...charged, delivery }))
+  expect(rows(30).find(({ of }) => of === 'delivery')?.amount).toBe('₹0')
+  expect(rows(0).find(({ of }) => of === 'delivery')?.amount).toBe('Free')
+})
+
 test('what another host takes off without a word is not called rounding', () => {
   const rows = sumRows(printedSums({ ...charged, total: rupee(4000) }))
   expect(rows).toContainEqual({ of: 'other', name: 'Other charges and reductions', amount: '−₹398' })
 })
 
-test('of two thousand random carts each prints what adds up, and rounding is never more than half a rupee an amount', () => {
+test('of a thousand random carts each prints what adds up, and rounding is never more than half a rupee an amount', () => {
   const random = seeded(52)
-  for (let n = 0; n < 2000; n++) {
+  for (let n = 0; n < 1000; n++) {
     const lines = Array.from({ length: 1 + Math.floor(random() * 50) }, () => ({
       name: random() < 0.2 ? 'HOLI T-SHIRT' : 'Stole',
       discountPrice: anyPrice(random),

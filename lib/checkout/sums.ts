@@ -17,6 +17,8 @@ export type Sums = {
   offer: number
   subtotal: number
   delivery: number
+  /** Nothing is charged for delivery; thirty paise are not nothing. */
+  isFree: boolean
   discount: number
   /** What is lost or won because each amount is a whole number. */
   rounding: number
@@ -38,6 +40,7 @@ export function printedSums({ lines, offer, subtotal, delivery, discount, total 
     offer: off,
     subtotal: together - off,
     delivery: rupees(delivery),
+    isFree: delivery === 0,
     discount: rupees(discount),
     rounding: isRounding ? rest : 0,
     other: isRounding ? 0 : rest,

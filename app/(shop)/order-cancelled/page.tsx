@@ -47,7 +47,7 @@ function Told({ order }: { order: Order }) {
       <p className="text-muted">You will get a confirmation by email or sms.</p>
       <p className="text-sm text-muted">Order {order.CoOrderID}</p>
       <div className="order-card text-start">
-        <OrderWhole order={order} />
+        <OrderWhole order={order} level="h2" />
       </div>
     </div>
   )

@@ -73,6 +73,16 @@ test('an order of two lines charges the catalogue’s prices, takes the stock an
   ])
 })
 
+test('an order tells what was ordered and charged then, whatever the catalogue does since', async () => {
+  const buyer = await newBuyer()
+  await addProduct({ id: 90, name: 'Old lamp', sizes: { NA: 9 }, price: 400, delivery: 40 })
+  const { coorderid } = await order(buyer, 'COD', [{ id: 90, units: 2 }])
+  const before = await shop.order({ coorderid }, buyer)
+  await db.run(`update products set withdrawn = true, name = 'New lamp', discount_paise = 1 where id = 90`)
+  expect(await shop.order({ coorderid }, buyer)).toEqual(before)
+  expect(before).toMatchObject({ total: 880, lines: [{ CoProduct: 'Old lamp', StandardPrice: 400 }] })
+})
+
 test('two HOLI T-SHIRTs of one size cost 249, delivered free; two of two sizes, or with company, do not', async () => {
   const buyer = await newBuyer()
   const { coorderid } = await order(buyer, 'COD', [{ id: HOLI, size: 'M', units: 2 }])
