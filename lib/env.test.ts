@@ -15,6 +15,8 @@ const refused: [string, Record<string, string>, RegExp][] = [
   ['a sender without an at', { MAIL_FROM: 'shop' }, /^MAIL_FROM /],
   ['a sender with a second header', { MAIL_FROM: 'a@b.in\r\nBcc: c@d.in' }, /^MAIL_FROM /],
   ['a doubtful yes', { TRUST_PROXY: 'maybe' }, /^TRUST_PROXY must be yes or no/],
+  ['doubtful limits', { LIMITS: '100' }, /^LIMITS must be yes or no/],
+  ['no registrations at all', { REGISTRATIONS_AN_HOUR: '0' }, /^REGISTRATIONS_AN_HOUR /],
   ['half a payment key', { RAZORPAY_KEY_ID: 'rzp_x' }, /^RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET/],
   ['a webhook secret alone', { RAZORPAY_WEBHOOK_SECRET: 's' }, /^RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET/],
   ['a payment host of no kind', { PAYMENT_API_URL: 'x' }, /^PAYMENT_API_URL /],
@@ -38,6 +40,8 @@ test('nothing needs to be set', () => {
     demoSeed: true,
     practicePayments: true,
     trustProxy: false,
+    limits: false,
+    registrationsAnHour: 100,
     pageCacheMb: 64,
     mailFrom: 'shop@localhost',
   })
@@ -89,4 +93,22 @@ test('webhook secrets are a list, for the days of a rotation', () => {
     keySecret: 'y',
     webhookSecrets: ['old', 'new'],
   })
+})
+
+test('the limits of a network address hold everywhere but at http on loopback, and wherever they are asked for', () => {
+  const limits = (SITE_URL: string, LIMITS?: string) => readEnv({ SITE_URL, LIMITS }).limits
+  for (const site of [
+    'http://localhost:3000',
+    'http://127.0.0.1',
+    'http://[::1]:8080',
+    'http://haat.localhost',
+  ])
+    expect([limits(site), limits(site, 'yes')]).toEqual([false, true])
+  for (const site of [
+    'https://shop.example',
+    'http://192.168.1.7:3000',
+    'https://localhost',
+    'http://localhost.example',
+  ])
+    expect([limits(site), limits(site, 'no')]).toEqual([true, false])
 })

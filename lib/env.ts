@@ -31,6 +31,9 @@ export const readEnv = (source: Source) => {
     smtpUrl: address(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailAddress(source, 'MAIL_FROM') ?? `shop@${new URL(siteUrl).hostname}`,
     trustProxy: yesOrNo(source, 'TRUST_PROXY') ?? false,
+    // Ruling 45: on the developer's own machine everyone has one address.
+    limits: yesOrNo(source, 'LIMITS') ?? !isPlainLoopback(siteUrl),
+    registrationsAnHour: wholeNumber(source, 'REGISTRATIONS_AN_HOUR', 100, 1, 1_000_000),
     pageCacheMb: wholeNumber(source, 'PAGE_CACHE_MB', 64, 0, 100_000),
   }
 }
@@ -74,6 +77,11 @@ const webAddress = (source: Source, name: string) => {
   if (name === 'SITE_URL' && pathname !== '/')
     throw new StartError('SITE_URL must be the address of the whole site, without a path.')
   return text.replace(/\/+$/, '')
+}
+
+const isPlainLoopback = (siteUrl: string) => {
+  const { protocol, hostname } = new URL(siteUrl)
+  return protocol === 'http:' && /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 const mailAddress = (source: Source, name: string) => {

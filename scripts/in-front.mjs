@@ -3,13 +3,13 @@ import './outlive-log.mjs'
 import { Server } from 'node:http'
 import path from 'node:path'
 import { keepPlainFetch } from '#lib/api/plain-fetch.ts'
+import { env } from '#lib/env.ts'
 import { standInFront } from '#lib/in-front/stand-in-front.ts'
 
 keepPlainFetch()
 
-const { NODE_ENV, TRUST_PROXY } = process.env
-
 standInFront(Server.prototype, {
-  trustProxy: /^(1|true|yes|on)$/i.test(TRUST_PROXY?.trim() ?? ''),
-  ...(NODE_ENV === 'production' && { buildFolder: path.join(process.cwd(), '.next/static') }),
+  trustProxy: env.trustProxy,
+  limits: env.limits,
+  ...(process.env.NODE_ENV === 'production' && { buildFolder: path.join(process.cwd(), '.next/static') }),
 })

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { HASH_QUEUE_SECONDS } from '../constants.ts'
 import { messages } from '../messages.ts'
+import { networksOf } from '../networks.ts'
 import { beingMade } from '../page-store/being-made.ts'
 import { catalogueClock } from '../page-store/catalogue-clock.ts'
 import { FRAMES, mayHave } from '../page-store/frame-key.ts'
@@ -17,16 +18,19 @@ import { lentApi } from './lent-api.ts'
 import { isTooLarge } from './limit-body.ts'
 import { mendAnswer } from './mend-answer.ts'
 import { nameRequest } from './name-request.ts'
-import { passwordTurns, takesPassword, whenArrived } from './password-turns.ts'
+import { passwordLine, passwordTurns, whenArrived } from './password-turns.ts'
 import { refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type Event = Parameters<Server['emit']>
 
-type Options = { trustProxy?: boolean; buildFolder?: string }
+type Options = { trustProxy?: boolean; limits?: boolean; buildFolder?: string }
 
 /** Every server of this process asks here first; what is answered here never reaches its own listeners. */
-export function standInFront(prototype: Server, { trustProxy = false, buildFolder }: Options = {}) {
+export function standInFront(
+  prototype: Server,
+  { trustProxy = false, limits = false, buildFolder }: Options = {},
+) {
   const emit = prototype.emit
   const inTurn = passwordTurns()
   const files = once(() => (buildFolder ? builtFiles(buildFolder) : () => undefined))
@@ -49,8 +53,13 @@ export function standInFront(prototype: Server, { trustProxy = false, buildFolde
       api
         ? sendSoon(request, response, callAnswer(request, verdict.url, api))
         : passOn(request, response, verdict, () => Reflect.apply(emit, this, event))
-    if (!takesPassword(request, path)) return goOn()
-    whenArrived(request, () => inTurn(response, goOn) || send(request, response, comeLater(request, path)))
+    const line = passwordLine(request, path)
+    if (!line) return goOn()
+    const networks = limits ? networksOf(String(request.headers['x-client-address'])) : []
+    whenArrived(
+      request,
+      () => inTurn(response, goOn, { line, networks }) || send(request, response, comeLater(request, path)),
+    )
     return true
   } as Server['emit']
 }
