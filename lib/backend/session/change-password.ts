@@ -23,13 +23,14 @@ export const changePassword: ShopHandlers['changePassword'] = async (
     [id],
   )
   const right = await tryPassword({
-    account: id,
+    // Only who holds a session of theirs comes here, so a stranger's tries at the sign-in do not count.
+    account: `${id} change`,
     address,
     password: old_password,
     stored: stored?.password_hash,
   })
   if (!right) throw new ApiError(400, messages.oldPasswordWrong)
-  const hash = await hashPassword(new_password)
+  const hash = await hashPassword(new_password, { address })
   await transaction(async tx => {
     const changed = await tx.run(
       'update customers set password_hash = $3 where id = $1 and password_hash = $2',
