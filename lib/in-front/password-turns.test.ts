@@ -48,10 +48,10 @@ afterEach(() => {
   }
 })
 
-async function listen(answer: RequestListener): Promise<number> {
+async function listen(answer: RequestListener, options = {}): Promise<number> {
   const server = createServer(answer)
   opened.push(server)
-  standInFront(server)
+  standInFront(server, options)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
@@ -88,6 +88,27 @@ test('of a hundred tries at once two are inside, fifty wait with their bodies, a
   expect(wrong).toEqual([])
 })
 
+test('with limits one address has four of all the tries, and another one passes it by', async () => {
+  const work = Promise.withResolvers<void>()
+  const port = await listen(
+    async (_, answer) => {
+      await work.promise
+      answer.end('tried')
+    },
+    { trustProxy: true, limits: true },
+  )
+  const from = (address: string) => ask(port, 'POST', '/token', '', { 'x-forwarded-for': address })
+  const tries = Array.from({ length: 20 }, (_, i) => from(i % 2 ? '203.0.113.7' : '::ffff:203.0.113.7'))
+  const first = await Promise.race(tries)
+  expect(first.status).toBe(429)
+  const other = from('203.0.113.8')
+  await sleep(20)
+  work.resolve()
+  expect((await other).text).toBe('tried')
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses.filter(status => status === 200)).toHaveLength(4)
+})
+
 test('who sends a password slowly, or never to its end, holds nobody up', async () => {
   const port = await listen(async (asked, answer) => {
     let body = ''
@@ -107,9 +128,9 @@ test('who sends a password slowly, or never to its end, holds nobody up', async 
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
-const ask = (port: number, method: string, path: string, body = '') =>
+const ask = (port: number, method: string, path: string, body = '', headers = {}) =>
   new Promise<Answer>((resolve, reject) => {
-    const asking = request({ port, method, path }, async answer => {
+    const asking = request({ port, method, path, headers }, async answer => {
       let text = ''
       for await (const chunk of answer) text += chunk
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text })

@@ -1,4 +1,4 @@
-import { createCounts } from './counts.ts'
+import { createCounts, MOST_KEYS } from './counts.ts'
 import { createQuota } from './quota.ts'
 import { createThrottle } from './throttle.ts'
 
@@ -63,4 +63,13 @@ test('counts forget the oldest beyond their most, and never one that was just se
   const counts = createCounts<number>(3)
   for (const key of ['a', 'b', 'c', 'a', 'd']) counts.set(key, 1)
   expect([counts.size(), counts.get('a'), counts.get('b'), counts.get('d')]).toEqual([3, 1, undefined, 1])
+})
+
+test('of all who were ever counted fifty thousand are remembered', async () => {
+  const throttle = createThrottle({ free: 1, forgotten: { afterLastMs: QUARTER }, clock: () => 0 })
+  for (let i = 0; i <= MOST_KEYS; i++) await throttle.wrong(`${i}`)
+  expect([await throttle.wait('0'), await throttle.wait('1')]).toEqual([0, 1])
+  const take = createQuota(() => 0)
+  for (let i = 0; i <= MOST_KEYS; i++) take([{ name: `${i}`, times: 1 }], 1)
+  expect([take([{ name: '0', times: 1 }], 1), take([{ name: '2', times: 1 }], 1)]).toEqual([0, 3600])
 })
