@@ -15,6 +15,15 @@ export function networksOf(address: string | undefined): Network[] {
   return mappedIpv4(groups) ?? WIDTHS.map(({ bits, times }) => ({ name: prefix(groups, bits), times }))
 }
 
+/** Of this machine or of a local network: it says nothing of who in the world is asking. */
+export const isLocal = (address: string | undefined): boolean => {
+  const [narrow] = networksOf(address)
+  return narrow === undefined || LOCAL.test(narrow.name)
+}
+
+const LOCAL =
+  /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.|^(0:0:0:0|f[cd]..:.*|fe[89ab].:.*)\/64$/
+
 // A carrier's /48 holds many households, as one IPv4 address of a carrier does.
 const WIDTHS = [
   { bits: 64, times: 1 },

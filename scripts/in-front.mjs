@@ -5,11 +5,12 @@ import path from 'node:path'
 import { keepPlainFetch } from '#lib/api/plain-fetch.ts'
 import { env } from '#lib/env.ts'
 import { standInFront } from '#lib/in-front/stand-in-front.ts'
+import { limitedNetworks } from '#lib/limited-networks.ts'
 
 keepPlainFetch()
 
 standInFront(Server.prototype, {
   trustProxy: env.trustProxy,
-  limits: env.limits,
+  networksOf: limitedNetworks,
   ...(process.env.NODE_ENV === 'production' && { buildFolder: path.join(process.cwd(), '.next/static') }),
 })

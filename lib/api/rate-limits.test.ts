@@ -8,6 +8,7 @@ import { newResetToken } from '../backend/session/reset-token.ts'
 import { newCustomer } from '../backend/test-customer.ts'
 import { env } from '../env.ts'
 import { standInFront } from '../in-front/stand-in-front.ts'
+import { networksOf } from '../networks.ts'
 import { sessionForms } from '../session/session-forms.ts'
 import { postForm } from './post-form.ts'
 import { serve } from './serve.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
     answer.writeHead(response.status, [...headers, ...cookies.map(cookie => ['set-cookie', cookie])].flat())
     answer.end(await response.text())
   })
-  standInFront(server, { limits: true, trustProxy: true })
+  standInFront(server, { networksOf, trustProxy: true })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port

@@ -10,6 +10,7 @@ import {
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messages } from '../messages.ts'
+import { networksOf } from '../networks.ts'
 import { passwordTurns } from './password-turns.ts'
 import { standInFront } from './stand-in-front.ts'
 
@@ -95,7 +96,7 @@ test('with limits one address has four of all the tries, and another one passes 
       await work.promise
       answer.end('tried')
     },
-    { trustProxy: true, limits: true },
+    { trustProxy: true, networksOf },
   )
   const from = (address: string) => ask(port, 'POST', '/token', '', { 'x-forwarded-for': address })
   const tries = Array.from({ length: 20 }, (_, i) => from(i % 2 ? '203.0.113.7' : '::ffff:203.0.113.7'))

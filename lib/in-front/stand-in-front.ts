@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { HASH_QUEUE_SECONDS } from '../constants.ts'
 import { messages } from '../messages.ts'
-import { networksOf } from '../networks.ts'
+import type { Network } from '../networks.ts'
 import { beingMade } from '../page-store/being-made.ts'
 import { catalogueClock } from '../page-store/catalogue-clock.ts'
 import { FRAMES, mayHave } from '../page-store/frame-key.ts'
@@ -24,12 +24,17 @@ import { securityHeaders } from './security-headers.ts'
 
 type Event = Parameters<Server['emit']>
 
-type Options = { trustProxy?: boolean; limits?: boolean; buildFolder?: string }
+type Options = {
+  trustProxy?: boolean
+  /** By which networks an address is limited; none without it. */
+  networksOf?: (address: string) => Network[]
+  buildFolder?: string
+}
 
 /** Every server of this process asks here first; what is answered here never reaches its own listeners. */
 export function standInFront(
   prototype: Server,
-  { trustProxy = false, limits = false, buildFolder }: Options = {},
+  { trustProxy = false, networksOf = () => [], buildFolder }: Options = {},
 ) {
   const emit = prototype.emit
   const inTurn = passwordTurns()
@@ -55,7 +60,7 @@ export function standInFront(
         : passOn(request, response, verdict, () => Reflect.apply(emit, this, event))
     const line = passwordLine(request, path)
     if (!line) return goOn()
-    const networks = limits ? networksOf(String(request.headers['x-client-address'])) : []
+    const networks = networksOf(String(request.headers['x-client-address']))
     whenArrived(
       request,
       () => inTurn(response, goOn, { line, networks }) || send(request, response, comeLater(request, path)),

@@ -1,9 +1,8 @@
 import 'server-only'
 import { HASH_QUEUE, HASH_QUEUE_SECONDS, QUEUE_PLACES_OF_ONE, REGISTRATION_QUEUE } from '#lib/constants.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
-import { env } from '#lib/env.ts'
+import { limitedNetworks } from '#lib/limited-networks.ts'
 import { messages } from '#lib/messages.ts'
-import { networksOf } from '#lib/networks.ts'
 import { createTurns, type Line } from '#lib/turns.ts'
 
 // Next bundles this file once per entry: the one queue of a process hangs on globalThis.
@@ -24,8 +23,7 @@ export const inTurn = <Result>(
   { line = 'password', address }: Asking = {},
 ): Promise<Result> =>
   new Promise((resolve, reject) => {
-    const networks = env.limits ? networksOf(address) : []
-    const leave = turns({ line, networks }, () => {
+    const leave = turns({ line, networks: limitedNetworks(address) }, () => {
       Promise.resolve()
         .then(work)
         .then(resolve, reject)

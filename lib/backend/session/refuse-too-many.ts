@@ -1,8 +1,8 @@
 import 'server-only'
 import { ApiError } from '#lib/contract/api-error.ts'
 import { env } from '#lib/env.ts'
+import { limitedNetworks } from '#lib/limited-networks.ts'
 import { messages } from '#lib/messages.ts'
-import { networksOf } from '#lib/networks.ts'
 import { createQuota } from './quota.ts'
 
 // One memory per process, however often Next bundles this file.
@@ -15,7 +15,6 @@ type Question = 'registration' | 'reset'
 
 /** One network asks it so many times an hour, whatever the answers were. */
 export function refuseTooMany(question: Question, address: string | undefined) {
-  if (!env.limits) return
-  const wait = quotas[question](networksOf(address), env.registrationsAnHour)
+  const wait = quotas[question](limitedNetworks(address), env.registrationsAnHour)
   if (wait > 0) throw new ApiError(429, messages.tooManyTries, { retryAfter: wait })
 }
