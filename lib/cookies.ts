@@ -23,4 +23,6 @@ export const STORAGE = {
   logo: 'resellerLogoData',
   recent: 'recentlyViewed',
   buyNow: 'productID',
+  /** Ours: whether the tracking pixel may load. */
+  tracking: 'tracking',
 } as const
