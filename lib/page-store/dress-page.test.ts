@@ -1,7 +1,11 @@
 import { dressPage } from './dress-page.ts'
 
 const policyOf = (html: string) => {
-  const page: Parameters<typeof dressPage>[1] = { html: `<html><body>${html}</body></html>`, headers: {} }
+  const page: Parameters<typeof dressPage>[1] = {
+    kind: 'APP_PAGE',
+    html: `<html><body>${html}</body></html>`,
+    headers: {},
+  }
   dressPage('/x', page)
   return String(page.headers?.['content-security-policy'])
 }
