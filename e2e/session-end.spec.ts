@@ -200,6 +200,8 @@ test('names that are lost come back with the next page, and names without a sess
   const { email, token } = await enter(page, baseURL)
   const named = page.locator('#profile-menu .greeting')
   const lose = async (...names: string[]) => {
+    // A customer's page that is open would load anew.
+    await page.goto('about:blank')
     for (const name of names) await context.clearCookies({ name })
   }
   await lose('user_name')
