@@ -8,7 +8,7 @@ import { PRODUCTS_TABLE } from './product-cells.ts'
 export const assignIds = async (tx: Db, faults: Faults) => {
   await tx.run('analyze staged_products')
   if (await tx.one('select from staged_products where id is null limit 1')) {
-    for (const match of [BY_ASIN, BY_ADDRESS, BY_NAME]) await tx.run(match)
+    for (const match of [BY_ASIN, BY_ADDRESS, BY_NAME, KEEP_ASIN]) await tx.run(match)
     for (const { line, name, count } of await tx.query<SharedName>(SHARED_NAME))
       say(faults, line, 'name', name, sharedName(count))
     await tx.run(FRESH)
@@ -56,6 +56,10 @@ const BY_ADDRESS = `update staged_products s set id = p.id, by_name = true
 const BY_NAME = `update staged_products s set id = p.id, by_name = true
   from (select name, min(id) as id from products where not withdrawn group by name having count(*) = 1) p
   where s.id is null and not s.unsure and s.asin = '' and p.name = s.name`
+
+// Who leaves the code out does not mean to take it away, nor the address with it.
+const KEEP_ASIN = `update staged_products s set asin = p.asin, slug = p.slug
+  from products p where p.id = s.id and s.by_name and s.asin = '' and p.asin <> ''`
 
 type SharedName = { line: number; name: string; count: number }
 

@@ -34,28 +34,52 @@ type Found = {
   had_section: string
   section: string
   restocked: boolean
+  /** The columns that differ besides. */
+  others: string[]
 }
 
-const changesOf = (row: Found) => {
-  const changes = [
-    ...moved('discountPrice', row.had_discount, row.discount),
-    ...moved('originalPrice', row.had_original, row.original),
-    ...moved('recommendedSellingPrice', row.had_delivery, row.delivery),
-    ...(row.had_section === row.section ? [] : [`section ${row.had_section} → ${row.section}`]),
-    ...(row.restocked ? ['its stock'] : []),
-  ]
-  return changes.length > 0 ? changes : ['other columns']
-}
+const changesOf = (row: Found) => [
+  ...moved('discountPrice', row.had_discount, row.discount),
+  ...moved('originalPrice', row.had_original, row.original),
+  ...moved('recommendedSellingPrice', row.had_delivery, row.delivery),
+  ...(row.had_section === row.section ? [] : [`section ${row.had_section} → ${row.section}`]),
+  ...(row.restocked ? ['its stock'] : []),
+  ...row.others,
+]
 
 const moved = (what: string, from: number, to: number) =>
   from === to ? [] : [`${what} ₹${inRupees(from)} → ₹${inRupees(to)}`]
+
+const OTHERS = {
+  name: 'name',
+  delberto_paise: 'delbertoPrice',
+  on_sale: 'onSale',
+  badge: 'badge',
+  badge1: 'badge1',
+  material: 'material',
+  rating: 'ratings',
+  ratings_count: 'ratings_count',
+  colors: 'color',
+  images: 'images',
+  youtube_link: 'youtubeLink',
+  film: 'film',
+  description: 'description',
+  position: 'position',
+}
+const differing = Object.entries(OTHERS).map(
+  ([column, name]) => `case when p.${column} is distinct from s.${column} then '${name}' end`,
+)
 
 const FOUND = `select s.line, s.id, s.name, p.name as had_name, p.withdrawn, p.original_paise as had_original,
     s.original_paise as original, p.discount_paise as had_discount, s.discount_paise as discount,
     p.delivery_paise as had_delivery, s.delivery_paise as delivery,
     p.subcategory_id || ' (“' || had.name || '”)' as had_section,
-    s.subcategory_id || ' (“' || new.name || '”)' as section, m.product_id is not null as restocked
+    s.subcategory_id || ' (“' || new.name || '”)' as section, m.product_id is not null as restocked,
+    array_remove(array[${differing.join(', ')},
+      case when t.long_description is distinct from s.long_description then 'colongdescription' end,
+      case when t.attributes::text is distinct from s.attributes then 'attr:…' end], null) as others
   from changed_products c join staged_products s on s.id = c.id join products p on p.id = s.id
+    join product_texts t on t.product_id = p.id
     join sections had on had.id = p.subcategory_id join sections new on new.id = s.subcategory_id
     left join (select distinct product_id from merged_sizes where said is distinct from seen) m on m.product_id = s.id
   where s.by_name and not c.fresh order by s.line`
