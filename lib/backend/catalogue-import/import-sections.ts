@@ -25,8 +25,11 @@ export const importSections = async (tx: Db, options: Options) => {
     faults.add({ file: SECTIONS_TABLE.file, reason: NAMES_NONE })
   // A withdrawn section keeps its level: its id still means what it meant.
   const gone = await tx.query<Known>('select id, level, parent_id, name from sections where withdrawn')
-  const sure = rows.filter(row => !row.unsure)
-  checkTree(sure, [...known, ...gone], options)
+  const sure = checkTree(
+    rows.filter(row => !row.unsure),
+    [...known, ...gone],
+    options,
+  )
   const kept = withdrawMissing ? [] : known
   const tree = [...new Map([...kept, ...sure].map(row => [row.id, row])).values()]
   const named = new Set(rows.map(row => row.id))
@@ -54,6 +57,7 @@ const readSections = async ({ folder, faults, shelf }: Options) => {
   return { rows, columns: columns ?? [...SECTIONS_TABLE.required] }
 }
 
+/** Tells what is wrong with the tree, and gives the rows without those whose id is another row's. */
 const checkTree = (rows: SectionCells[], known: Known[], { faults, withdrawMissing }: Options) => {
   const before = new Map(known.map(section => [section.id, section]))
   const byId = new Map<number, SectionCells>()
@@ -62,16 +66,10 @@ const checkTree = (rows: SectionCells[], known: Known[], { faults, withdrawMissi
   const free = freeFrom([...known, ...rows])
   for (const row of rows) {
     const earlier = byId.get(row.id)
-    if (earlier)
-      wrong(row, 'id', `${row.id} is used on line ${earlier.line} already: no two sections have the same id`)
-    byId.set(row.id, row)
     const had = before.get(row.id)
-    if (had && had.level !== row.level)
-      wrong(
-        row,
-        'id',
-        `${row.id} is a ${had.level} of this shop already (“${had.name}”), and stays one: give this ${row.level} another id, here and wherever your files name it. From ${free} on all are free: with ${free} added to each id of your sections none is taken`,
-      )
+    if (earlier) wrong(row, 'id', usedTwice(row.id, earlier.line))
+    else byId.set(row.id, row)
+    if (!earlier && had && had.level !== row.level) wrong(row, 'id', ofAnotherLevel(row, had, free))
   }
   const levels = new Map(known.map(({ id, level }) => [id, level]))
   const parents = withdrawMissing ? new Map<number, Level>() : levels
@@ -81,7 +79,14 @@ const checkTree = (rows: SectionCells[], known: Known[], { faults, withdrawMissi
     if (level !== PARENT[row.level])
       wrong(row, 'parent_id', `there is no ${PARENT[row.level]} ${row.parent_id}`)
   }
+  return [...byId.values()]
 }
+
+const usedTwice = (id: number, line: number) =>
+  `${id} is used on line ${line} already: no two sections have the same id`
+
+const ofAnotherLevel = ({ id, level }: SectionCells, had: Known, free: number) =>
+  `${id} is a ${had.level} of this shop already (“${had.name}”), and stays one: give this ${level} another id, here and wherever your files name it. From ${free} on all are free: with ${free} added to each id of your sections none is taken`
 
 /** A round number above all ids that are in use. */
 const freeFrom = (sections: { id: number }[]) => {

@@ -83,9 +83,15 @@ test('a HEIC photo is a warning that says what to do, and doing it is enough', a
 const FOLDER = expect.stringContaining('products.csv, line 2, images: ')
 
 test.each([
-  ['https://img.example/stole 1.jpg', 'is an address, and pictures are not fetched from addresses: save the picture'],
+  [
+    'https://img.example/stole 1.jpg',
+    'is an address, and pictures are not fetched from addresses: save the picture',
+  ],
   ['www.example.com/stole.jpg', 'is an address, and pictures are not fetched'],
-  ['["http://img.example/a.jpeg", "http://img.example/b.jpeg"]', 'is an address, and pictures are not fetched'],
+  [
+    '["http://img.example/a.jpeg", "http://img.example/b.jpeg"]',
+    'is an address, and pictures are not fetched',
+  ],
   [`https://img.example/${'a'.repeat(3_000)}.jpg`, 'is an address, and pictures are not fetched'],
   ['gone.webp', 'there is no picture “gone.webp” in '],
   ['sarees/1.jpg', 'side by side there, in no folder of their own, so write the file’s name alone'],
@@ -122,12 +128,12 @@ test('a film of another kind is told, and what a system leaves in each folder is
 const turned = () => blank(40, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer()
 const inCmyk = () => blank(40).toColourspace('cmyk').jpeg().toBuffer()
 const wide = () => blank(20_000, 100).png().toBuffer()
-const moving = () =>
-  sharp([...Array(3)].map(() => ({ create: { width: 40, height: 40, channels: 3 as const, background: '#000' } })), {
-    join: { animated: true },
-  })
+const moving = async () => {
+  const frame = await blank(40).png().toBuffer()
+  return sharp([frame, frame, frame], { join: { animated: true } })
     .gif()
     .toBuffer()
+}
 const ofPaper = () => blank(40).tiff().toBuffer()
 
 test.each([

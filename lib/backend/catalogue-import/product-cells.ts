@@ -106,7 +106,7 @@ const TWO_COLONS =
 const sizesOf = (read: CellsReader) => {
   const sizes = read.parts('sizes', 50).map(part => {
     const colon = part.lastIndexOf(':')
-    const size = { name: part.slice(0, colon).trim(), count: part.slice(colon + 1).trim() }
+    const size = { name: part.slice(0, Math.max(colon, 0)).trim(), count: part.slice(colon + 1).trim() }
     const stock = /^\d{1,7}$/.test(size.count) ? Number(size.count) : -1
     if (part.indexOf(':') < colon) {
       read.wrong('sizes', `"${part.slice(0, 60)}" ${TWO_COLONS}`)

@@ -5,7 +5,10 @@ import { servedName } from './served-name.ts'
 test.each([
   ['stole-1.webp', /^stole-1\.webp$/],
   ['IMG_4711.JPG', /^IMG_4711\.JPG$/],
-  ['WhatsApp Image 2024-01-05 at 10.11.12 AM.jpeg', /^WhatsApp-Image-2024-01-05-at-10-11-12-AM\.[0-9a-f]{16}\.jpeg$/],
+  [
+    'WhatsApp Image 2024-01-05 at 10.11.12 AM.jpeg',
+    /^WhatsApp-Image-2024-01-05-at-10-11-12-AM\.[0-9a-f]{16}\.jpeg$/,
+  ],
   ['Screenshot_2024(1) [copy].PNG', /^Screenshot-2024-1-copy\.[0-9a-f]{16}\.PNG$/],
   ['Blümchen & Co.jpg', /^Blumchen-Co\.[0-9a-f]{16}\.jpg$/],
   ['साड़ी.jpg', /^picture\.[0-9a-f]{16}\.jpg$/],

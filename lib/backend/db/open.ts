@@ -12,7 +12,8 @@ export type Database = { folder: string | undefined; close: () => Promise<void> 
 
 /** For the app and for each command: the database, open and migrated, wherever it is. */
 export const openDatabase = async (only: { begun?: boolean } = {}): Promise<Database> => {
-  openDataFolder(env.dataDir)
+  // With an address the rows are elsewhere: what only asks for them makes no folder.
+  if (!(only.begun && env.databaseUrl)) openDataFolder(env.dataDir)
   const database = env.databaseUrl ? await openGiven(env.databaseUrl) : await openOwn(env.dataDir)
   try {
     if (only.begun && !(await isBegun()))

@@ -10,15 +10,17 @@ export const deadLinks = async (from: Db, urls: readonly string[]): Promise<Map<
     const path = ownPath(url)
     return path === undefined ? [] : [{ url, ...targetOf(path) }]
   })
-  const ids = targets.flatMap(({ section }) => section ?? [])
+  const ids = targets.flatMap(({ section = '' }) => (/^\d{1,9}$/.test(section) ? Number(section) : []))
   const slugs = targets.flatMap(({ slug }) => slug ?? [])
   if (targets.length === 0) return new Map()
   const there = await from.one<{ ids: number[]; slugs: string[] }>(THERE, [ids, slugs])
-  const found = { ids: new Set(there?.ids), slugs: new Set(there?.slugs) }
+  const found = { ids: new Set(there?.ids.map(String)), slugs: new Set(there?.slugs) }
   return new Map(
     targets.flatMap(({ url, section, slug, page }) => {
       if (section !== undefined)
-        return found.ids.has(section) ? [] : [[url, `section ${section}, which the shop does not have`]]
+        return found.ids.has(section.replace(/^0+/, ''))
+          ? []
+          : [[url, `section ${section}, which the shop does not have`]]
       if (slug !== undefined)
         return found.slugs.has(slug) ? [] : [[url, `the product “${slug}”, which the shop does not sell`]]
       return page ? [] : [[url, 'no page of this shop']]
@@ -34,11 +36,11 @@ const ownPath = (url: string) => {
   return origin === new URL(env.siteUrl).origin ? pathname : undefined
 }
 
-type Target = { section?: number; slug?: string; page?: boolean }
+type Target = { section?: string; slug?: string; page?: boolean }
 
 const targetOf = (path: string): Target => {
   const [, id] = SECTION.exec(path) ?? []
-  if (id !== undefined) return { section: /^\d{1,9}$/.test(id) ? Number(id) : 0 }
+  if (id !== undefined) return { section: decoded(id) }
   const [, slug] = PRODUCT.exec(path) ?? []
   if (slug !== undefined) return { slug: slugOf({ ASIN: decoded(slug) }) }
   return { page: NOT_OURS.test(path) || PAGES.some(page => page.test(path)) }
