@@ -32,7 +32,7 @@ export const cellsReader = (file: string, { line, cells }: TableRow, faults: Fau
     if (value === '' && otherwise !== undefined) return otherwise
     const number = /^\d{1,10}$/.test(value) ? Number(value) : -1
     if (number >= least && number <= most) return number
-    wrong(column, `${said(value)} not a whole number from ${least} to ${most}`)
+    wrong(column, `${not(value)} a whole number from ${least} to ${most}`)
     return least
   }
   const paise = (column: string, otherwise?: number) => {
@@ -41,7 +41,10 @@ export const cellsReader = (file: string, { line, cells }: TableRow, faults: Fau
     const [rupees = '', fraction = ''] = value.split('.')
     if (MONEY.test(value) && Number(value) <= MOST_RUPEES)
       return Number(rupees) * 100 + Number(fraction.padEnd(2, '0'))
-    wrong(column, `${said(value)} not a price in rupees (like 1499 or 1499.50, at most ${MOST_RUPEES})`)
+    wrong(
+      column,
+      `${not(value)} a price in rupees (like 1499 or 1499.50, at most ${MOST_RUPEES})${bareOf(value)}`,
+    )
     return 0
   }
   const yes = (column: string) => {
@@ -81,5 +84,9 @@ const MOST_RUPEES = 10_000_000
 const YES = new Set(['true', 'yes', '1'])
 const NO = new Set(['', 'false', 'no', '0'])
 
-const said = (value: string) => (value === '' ? 'is empty, and that is' : `"${cut(value)}" is`)
+const not = (value: string) => (value === '' ? 'is empty, and must be' : `"${cut(value)}" is not`)
+const bareOf = (value: string) =>
+  /^(₹|rs|inr)?[\s.]*\d[\d,]*(\.\d+)?\s*(\/-)?$/i.test(value) && /[^\d.]/.test(value)
+    ? ': digits alone, without ₹ and commas'
+    : ''
 const cut = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}…` : value)

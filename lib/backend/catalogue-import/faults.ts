@@ -57,19 +57,19 @@ const MOST_KINDS = 40
 export const onScreen = (faults: Faults, few = FEW): { lines: string[]; whole: boolean } => {
   const { count, listed, kinds } = faults
   if (count <= few) return { lines: listed.toSorted(inOrder).map(inWords), whole: true }
-  const lines = kinds.slice(0, MOST_KINDS).flatMap(kind => {
-    const more = kind.count - kind.first.length
-    return [
-      ...kind.first.map(inWords),
-      ...(more > 0 ? [`    … and ${more} more like ${likeWhat(kind)}`] : []),
-    ]
-  })
+  const lines = kinds.slice(0, MOST_KINDS).flatMap(kindInWords)
   const unshown = kinds.length - MOST_KINDS
   if (unshown > 0) lines.push(`… and ${unshown} more kinds.`)
-  return { lines, whole: kinds.every(kind => kind.count <= FIRST) && unshown <= 0 }
+  return { lines, whole: kinds.every(kind => kind.count === kind.first.length) && unshown <= 0 }
 }
 
-const likeWhat = ({ first }: FaultKind) => (first.length > 1 ? 'these' : 'this')
+/** All of a few; of more the first, and where the next ones are. */
+const kindInWords = ({ count, first }: FaultKind) => {
+  const [one, ...next] = first
+  if (!one || count === first.length) return first.map(inWords)
+  const places = next.map(({ file, line }) => (line ? `line ${line}` : file))
+  return [inWords(one), `    … and ${count - 1} more like this: ${places.join(', ')}, …`]
+}
 
 /** The folder is not taken in, and nothing was changed. */
 export class ImportRefused extends Error {

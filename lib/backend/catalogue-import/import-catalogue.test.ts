@@ -115,14 +115,12 @@ test('unknown, missing and doubled columns are named', async () => {
   expect(said).not.toContain('line 2')
 })
 
-test('of many faults of a kind the first ones are told, and how many more there are', async () => {
+test('of many faults of a kind the first is told, and how many more there are', async () => {
   const rows = Array.from({ length: 500 }, (_, index) => `${index + 1},,P${index},101,free,1,,`)
   const said = await refusal(shopOf(...rows))
   expect(said.split('\n')).toEqual([
     expect.stringContaining('line 2, originalPrice: "free" is not a price'),
-    expect.stringContaining('line 3, originalPrice: "free" is not a price'),
-    expect.stringContaining('line 4, originalPrice: "free" is not a price'),
-    '    … and 497 more like these',
+    '    … and 499 more like this: line 3, line 4, …',
   ])
 })
 
@@ -410,6 +408,27 @@ test('two imports at once both end well', async () => {
   const [one, two] = await Promise.all([take(DEMO), take(DEMO)])
   expect([one.added + two.added, one.unchanged + two.unchanged]).toEqual([120, 120])
 })
+
+test('an import that has to wait for another says so, and then goes on', async () => {
+  const other = await pool().connect()
+  await other.query('begin')
+  await other.query('lock table sections in share row exclusive mode')
+  const said: string[] = []
+  const waiting = take(shopOf('1,A-1,One,101,500,400,NA:5,'), { onWait: () => said.push('waits') })
+  while (said.length === 0) await sleep(50)
+  await other.query('commit').finally(() => other.release())
+  expect(await waiting).toMatchObject({ added: 1 })
+  expect(said).toEqual(['waits'])
+})
+
+test.each(['₹1,499', 'Rs. 1499', '1,499.00', '1499/-'])(
+  'the price %s is told how it is written',
+  async price => {
+    expect(await refusal(shopOf(`1,A-1,Stole,101,"${price}",400,,`))).toMatch(
+      /is not a price in rupees .*: digits alone, without ₹ and commas$/,
+    )
+  },
+)
 
 test('tidying up after an import may take longer than a request', async () => {
   const { options } = pool()
