@@ -8,7 +8,8 @@ import { PRODUCTS_TABLE } from './product-cells.ts'
 export const foundByName = async (tx: Db): Promise<Faults> => {
   const found = new Faults()
   if (!(await tx.one('select from staged_products where by_name limit 1'))) return found
-  for (const row of await tx.query<Found>(FOUND))
+  const rows = await tx.query<Found>(FOUND)
+  for (const row of rows)
     found.add({
       file: PRODUCTS_TABLE.file,
       line: row.line,
@@ -16,10 +17,15 @@ export const foundByName = async (tx: Db): Promise<Faults> => {
       value: row.name,
       reason: `product ${row.id} “${row.had_name}” ${row.withdrawn ? 'comes back, ' : ''}${changesOf(row).join(', ')}`,
     })
+  found.count = Math.max(rows[0]?.all ?? 0, found.count)
   return found
 }
 
+// As many as a report keeps.
+const MOST = 100_000
+
 type Found = {
+  all: number
   line: number
   id: number
   name: string
@@ -70,7 +76,7 @@ const differing = Object.entries(OTHERS).map(
   ([column, name]) => `case when p.${column} is distinct from s.${column} then '${name}' end`,
 )
 
-const FOUND = `select s.line, s.id, s.name, p.name as had_name, p.withdrawn, p.original_paise as had_original,
+const FOUND = `select count(*) over ()::int as all, s.line, s.id, s.name, p.name as had_name, p.withdrawn, p.original_paise as had_original,
     s.original_paise as original, p.discount_paise as had_discount, s.discount_paise as discount,
     p.delivery_paise as had_delivery, s.delivery_paise as delivery,
     p.subcategory_id || ' (“' || had.name || '”)' as had_section,
@@ -82,4 +88,4 @@ const FOUND = `select s.line, s.id, s.name, p.name as had_name, p.withdrawn, p.o
     join product_texts t on t.product_id = p.id
     join sections had on had.id = p.subcategory_id join sections new on new.id = s.subcategory_id
     left join (select distinct product_id from merged_sizes where said is distinct from seen) m on m.product_id = s.id
-  where s.by_name and not c.fresh order by s.line`
+  where s.by_name and not c.fresh order by s.line limit ${MOST}`
