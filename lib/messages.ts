@@ -153,7 +153,9 @@ export const messages = {
   pageNotFound: 'Page not found',
   addressTooLong: 'This address is too long.',
   requestTooLarge: 'This is more than the shop can take in one go.',
-  headersTooLarge:
+  twoHosts: 'This request names its host twice.',
+  headersTooLarge: 'This request is longer than the shop can read.',
+  cookiesTooLarge:
     'Your browser sent more cookies than the shop can read. They have been cleared: please try again.',
   verbUnknown: 'The shop does not know this kind of request.',
   verbNotAllowed: 'This address does not take this kind of request.',

@@ -12,5 +12,6 @@ keepPlainFetch()
 standInFront(Server.prototype, {
   trustProxy: env.trustProxy,
   networksOf: limitedNetworks,
+  developing: process.env.NODE_ENV !== 'production',
   ...(process.env.NODE_ENV === 'production' && { buildFolder: path.join(process.cwd(), '.next/static') }),
 })
