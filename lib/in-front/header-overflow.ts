@@ -14,7 +14,8 @@ const answered = new WeakSet<Socket>()
 export function answerBrokenRequest(error: BrokenRequest, socket: Busy): boolean {
   // What of it still comes in breaks the parser once more.
   if (answered.has(socket)) return true
-  if (error.code !== 'HPE_HEADER_OVERFLOW' || !socket.writable || socket._httpMessage?.headersSent) return false
+  if (error.code !== 'HPE_HEADER_OVERFLOW' || !socket.writable || socket._httpMessage?.headersSent)
+    return false
   const { headers, body } = tooManyHeaders(isForCookies(error.rawPacket))
   const lines = Object.entries({
     ...securityHeaders,

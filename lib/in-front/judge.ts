@@ -68,8 +68,7 @@ export const isCall = (path: string) => calls.has(path)
 export const isPage = (path: string) => pagePaths.some(page => page.test(path))
 
 /** Whether it is made once for everybody: a static page, or a frame. */
-export const isStatic = (path: string) =>
-  staticPaths.some(page => page.test(path)) || path.startsWith(FRAMES)
+export const isStatic = (path: string) => staticPaths.some(page => page.test(path)) || path.startsWith(FRAMES)
 
 // An absolute-form target names its host again; Next would take that name for a path.
 const withoutHost = (url: string) => url.replace(/^[a-z][a-z+.-]*:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')

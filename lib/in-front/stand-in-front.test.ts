@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { FRAME_KEY, frameKey } from '../page-store/frame-key.ts'
 import { MAX_REQUEST } from './limit-body.ts'
 import { standInFront } from './stand-in-front.ts'
 
@@ -151,4 +152,38 @@ test('a body within the limit arrives whole, however it is sent', async () => {
 test('an address of another host is read as a path', async () => {
   await raw('GET http://evil.example/Login HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
   expect(seen[0]?.url).toBe('/login')
+})
+
+test.each([
+  '/frame/search',
+  'http://x/frame/search',
+  'http://x//frame/search',
+  'https://x/frame/listing?__fill_main__',
+  '/frame/search/',
+  '/%66rame/search',
+  '/frame%2fsearch',
+  '/frame/search.rsc',
+])('nobody is shown the frame at %s', async path => {
+  await raw(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+  expect(seen.map(({ url }) => url)).toEqual(['/no-such-page'])
+})
+
+test('we ourselves are, and without a query', async () => {
+  await ask('/frame/search?__fill_main__', { headers: { [FRAME_KEY]: frameKey() } })
+  expect(seen[0]?.url).toBe('/frame/search')
+})
+
+test.each(['/collections', '/product/a', '/products-section/101', '/'])(
+  'nobody’s query comes into %s, which is made for everybody',
+  async path => {
+    await ask(`${path}?fbclid=1&_rsc=2&email=asha@example.in`)
+    await ask(`${path}?fbclid=1&_rsc=a-b_2&email=asha@example.in`, { headers: { rsc: '1' } })
+    await ask(`${path}?_rsc&x`, { headers: { rsc: '1' } })
+    expect(seen.map(({ url }) => url)).toEqual([path, `${path}?_rsc=a-b_2`, `${path}?_rsc`])
+  },
+)
+
+test('a page that is made for one visitor has its query', async () => {
+  await ask('/products-section/101?sort=nameAZ&x=1')
+  expect(seen[0]?.url).toBe('/products-filter/101?sort=nameAZ&x=1')
 })

@@ -10,17 +10,21 @@ import { freshPage } from '../page-store/page-store.ts'
 import { isForDocument, send, sendSoon } from './answer.ts'
 import { builtFiles } from './built-files.ts'
 import { callAnswer } from './call-answer.ts'
+import { endWithAnswer } from './close-soon.ts'
 import { answerBrokenRequest } from './header-overflow.ts'
-import { isCall, isPage, judge, NOWHERE, type Passed } from './judge.ts'
+import { isCall, isPage, isStatic, judge, NOWHERE, type Passed } from './judge.ts'
+import { judgeHead } from './judge-head.ts'
 import { keptAnswer } from './kept-answer.ts'
 import { keptPicture } from './kept-picture.ts'
 import { lentApi } from './lent-api.ts'
-import { isTooLarge } from './limit-body.ts'
+import { countBody, isTooLarge, tooLarge } from './limit-body.ts'
+import { connectionsInTurn, limitTimes, requestsInTurn } from './limit-connections.ts'
 import { mendAnswer } from './mend-answer.ts'
 import { nameRequest } from './name-request.ts'
 import { passwordLine, passwordTurns, whenArrived } from './password-turns.ts'
 import { refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
+import { isHotReload, keepToHttp, readAnew } from './upgrades.ts'
 
 type Event = Parameters<Server['emit']>
 
@@ -29,27 +33,41 @@ type Options = {
   /** By which networks an address is limited; none without it. */
   networksOf?: (address: string) => Network[]
   buildFolder?: string
+  developing?: boolean
+  connections?: number
 }
 
 /** Every server of this process asks here first; what is answered here never reaches its own listeners. */
 export function standInFront(
   prototype: Server,
-  { trustProxy = false, networksOf = () => [], buildFolder }: Options = {},
+  { trustProxy = false, networksOf = () => [], buildFolder, developing = false, connections }: Options = {},
 ) {
   const emit = prototype.emit
   const inTurn = passwordTurns()
   const files = once(() => (buildFolder ? builtFiles(buildFolder) : () => undefined))
+  const open = connectionsInTurn(connections)
+  const mayBegin = requestsInTurn()
+  if (!developing) keepToHttp(prototype)
   prototype.emit = function (this: Server, ...event: Event) {
-    const [name, first, second] = event as unknown[]
+    const [name, first, second, rest] = event as unknown[]
+    if (name === 'listening') limitTimes(this)
+    if (name === 'connection') open.opened(first as Socket)
     if (name === 'clientError' && answerBrokenRequest(first as Error, second as Socket)) return true
+    if (name === 'upgrade' && !isHotReload(first as IncomingMessage))
+      return readAnew(this, first as IncomingMessage, second as Socket, rest as Buffer)
     if (name !== 'request') return Reflect.apply(emit, this, event)
     const [request, response] = [first as IncomingMessage, second as ServerResponse]
+    open.asked(request.socket)
+    if (!mayBegin(request.socket, response)) return request.socket.destroy()
+    endWithAnswer(request, response)
     nameAnswer(response, nameRequest(request, trustProxy))
-    const asked = request.url ?? '/'
-    const verdict = judge(request.method ?? 'GET', mayHave(asked, request) ? asked : NOWHERE)
+    const verdict = judgeRequest(request)
     if (verdict.refused) return send(request, response, verdict.refused)
     const { path } = verdict
-    const answer = answerAtOnce(request, response, path)
+    const refused = judgeHead(request, path)
+    if (refused) return send(request, response, refused)
+    if (isTooLarge(request, path)) return send(request, response, tooLarge(path))
+    const answer = answerAtOnce(request, path)
     if (answer) return send(request, response, answer)
     const file = files()(request, path)
     if (file) return sendSoon(request, response, file)
@@ -69,6 +87,12 @@ export function standInFront(
   } as Server['emit']
 }
 
+function judgeRequest(request: IncomingMessage) {
+  const { method = 'GET', url = '/' } = request
+  const verdict = judge(method, url)
+  return verdict.refused || mayHave(verdict.path, request) ? verdict : judge(method, NOWHERE)
+}
+
 const comeLater = ({ headers }: IncomingMessage, path: string) =>
   refusal(429, messages.tooManyTries, path, {
     retryAfter: HASH_QUEUE_SECONDS,
@@ -77,12 +101,10 @@ const comeLater = ({ headers }: IncomingMessage, path: string) =>
 
 function nameAnswer(response: ServerResponse, id: string) {
   response.setHeader('x-request-id', id)
-  for (const name in securityHeaders)
-    response.setHeader(name, securityHeaders[name as keyof typeof securityHeaders])
+  for (const name in securityHeaders) response.setHeader(name, securityHeaders[name] ?? '')
 }
 
-function answerAtOnce(request: IncomingMessage, response: ServerResponse, path: string) {
-  if (isTooLarge(request, response)) return refusal(413, messages.requestTooLarge, path)
+function answerAtOnce(request: IncomingMessage, path: string) {
   const kept = isForDocument(request) ? freshPage(path) : undefined
   return kept ? keptAnswer(request, path, kept) : keptPicture(request, path)
 }
@@ -94,13 +116,21 @@ function passOn(
   { url, path }: Passed,
   askNext: () => boolean,
 ) {
+  countBody(request, response, path)
   mendAnswer(request, response, path)
   // Next's router in the browser reads the page's parameters from the path that was served.
   if (request.headers.rsc !== undefined && request.url?.split('?')[0] !== path)
     response.setHeader('x-nextjs-rewritten-path', path)
-  request.url = url
+  request.url = isStatic(path) ? path + markOf(request, url) : url
   const page = { path, since: catalogueClock().version, isPage: isPageVisit(request, path) }
   return beingMade().run(page, askNext)
+}
+
+// A static page is made once for everybody, so nobody's query may come into it. What Next's router asks for bears a
+// mark, which Next compares with the headers and takes away.
+const markOf = (request: IncomingMessage, url: string) => {
+  const [mark] = (request.headers.rsc !== undefined && /[?&]_rsc(=[\w-]{0,100})?(?=&|$)/.exec(url)) || []
+  return mark ? `?${mark.slice(1)}` : ''
 }
 
 const isPageVisit = ({ method }: IncomingMessage, path: string) =>

@@ -36,3 +36,16 @@ test('the policy lets exactly the page’s own scripts run', () => {
   expect(policy).toBe(`script-src 'self' ${hashInlineScripts(html).join(' ')}`)
   expect(fillFrame(frame, { ...filling, term: 'x' }).policy).not.toBe(policy)
 })
+
+test('a frame that says the places’ words by itself does not grow by them', () => {
+  const own = place('main').repeat(290) + place('term').repeat(290) + place('nothing' as 'main')
+  const text = `self.__next_f.push([1,${JSON.stringify(own)}])`
+  const grown = frameOf(`${page}<p>${own}</p><script>${text}</script>`, `script-src ${hash(text)}`)
+  const main = 'x'.repeat(50_000)
+  const { html } = fillFrame(grown, { ...filling, main, term: 'saree' })
+  expect(html.split(main)).toHaveLength(2)
+  expect(html.indexOf(main)).toBe(html.indexOf('<main>') + 6)
+  expect(html.match(/saree/g)?.length).toBeLessThan(10)
+  expect(html.length).toBeLessThan(60_000)
+  expect(html).not.toContain('__fill_')
+})
