@@ -17,10 +17,12 @@ import { judgeHead } from './judge-head.ts'
 import { keptAnswer } from './kept-answer.ts'
 import { keptPicture } from './kept-picture.ts'
 import { lentApi } from './lent-api.ts'
+import { lentCheck } from './lent-check.ts'
 import { countBody, isTooLarge, tooLarge } from './limit-body.ts'
 import { connectionsInTurn, limitTimes, requestsInTurn } from './limit-connections.ts'
 import { mendAnswer } from './mend-answer.ts'
 import { nameRequest } from './name-request.ts'
+import { notFoundAnswer } from './not-found-answer.ts'
 import { passwordLine, passwordTurns, whenArrived } from './password-turns.ts'
 import { refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -72,10 +74,11 @@ export function standInFront(
     const file = files()(request, path)
     if (file) return sendSoon(request, response, file)
     const api = isCall(path) ? lentApi() : undefined
+    const toNext = () => passOn(request, response, verdict, () => Reflect.apply(emit, this, event))
     const goOn = () =>
       api
         ? sendSoon(request, response, callAnswer(request, verdict.url, api))
-        : passOn(request, response, verdict, () => Reflect.apply(emit, this, event))
+        : passIfThere(request, response, path, toNext)
     const line = passwordLine(request, path)
     if (!line) return goOn()
     const networks = networksOf(String(request.headers['x-client-address']))
@@ -107,6 +110,22 @@ function nameAnswer(response: ServerResponse, id: string) {
 function answerAtOnce(request: IncomingMessage, path: string) {
   const kept = isForDocument(request) ? freshPage(path) : undefined
   return kept ? keptAnswer(request, path, kept) : keptPicture(request, path)
+}
+
+/** What the shop does not have is not rendered; where that cannot be said, the page says so. */
+function passIfThere(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  toNext: () => boolean,
+) {
+  const check = isPage(path) ? lentCheck() : undefined
+  if (!check) return toNext()
+  check(path).then(
+    isThere => (isThere ? toNext() : sendSoon(request, response, notFoundAnswer(request))),
+    toNext,
+  )
+  return true
 }
 
 /** What Next gets is changed for it, and what it answers is looked at. */
