@@ -210,6 +210,8 @@ test.each(calls)(
         const { status, headers, text } = await send(call, sent)
         const said = JSON.parse(text)
         expect(headers.get('x-content-type-options')).toBe('nosniff')
+        expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+        expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
         if (status === 200) return
         expect([status >= 400 && status < 500, status]).toEqual([true, status])
         expect(said).toEqual({ status: 'false', message: expect.stringMatching(/\S/) })

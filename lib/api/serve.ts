@@ -2,6 +2,7 @@ import { ApiError, isDenied } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Call, type Caller, contract, type Shop } from '../contract/index.ts'
 import { clearedSession } from './cleared-session.ts'
+import { MACHINE_HEADERS } from './machine-headers.ts'
 import { MAX_BODY, readBody } from './read-body.ts'
 import { refuseNameless, type Who, whoAsks } from './who.ts'
 
@@ -75,7 +76,7 @@ const ended = ({ headers }: Request, error: unknown) =>
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   Response.json(body, {
     status,
-    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers },
+    headers: { 'cache-control': 'no-store', ...MACHINE_HEADERS, ...headers },
   })
 
 export const notAllowed = (method: string) =>

@@ -1,4 +1,5 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { MACHINE_HEADERS } from '../api/machine-headers.ts'
 import { routes } from '../routes.ts'
 import { isPage, judge, READ_FORMS } from './judge.ts'
 
@@ -119,6 +120,7 @@ test('a refusal says which verbs there are, to machines in their shape', () => {
   expect(page.refused?.body).toContain('<!doctype html>')
   const call = judge('GET', '/api/Add_to_cart1')
   expect(call.refused?.headers).toMatchObject({ allow: 'POST, OPTIONS', 'content-type': 'application/json' })
+  expect(call.refused?.headers).toMatchObject(MACHINE_HEADERS)
   expect(JSON.parse(String(call.refused?.body))).toMatchObject({ status: 'false' })
 })
 
