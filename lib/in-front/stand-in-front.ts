@@ -22,7 +22,7 @@ import { countBody, isTooLarge, tooLarge } from './limit-body.ts'
 import { connectionsInTurn, limitTimes, requestsInTurn } from './limit-connections.ts'
 import { mendAnswer } from './mend-answer.ts'
 import { nameRequest } from './name-request.ts'
-import { notFoundAnswer } from './not-found-answer.ts'
+import { keptNotFound, notFoundAnswer } from './not-found-answer.ts'
 import { passwordLine, passwordTurns, whenArrived } from './password-turns.ts'
 import { refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -108,6 +108,7 @@ function nameAnswer(response: ServerResponse, id: string) {
 }
 
 function answerAtOnce(request: IncomingMessage, path: string) {
+  if (path === NOWHERE) return keptNotFound(request)
   const kept = isForDocument(request) ? freshPage(path) : undefined
   return kept ? keptAnswer(request, path, kept) : keptPicture(request, path)
 }
