@@ -65,28 +65,6 @@ test('who asks for thousands of unknown products costs next to nothing', async (
   expect(shop.said().match(/No product found for the given slug/g)).toHaveLength(1)
 })
 
-test('what one visitor wrote into an address is in no page that is kept, and no frame is shown', async ({
-  yard,
-}) => {
-  const shop = await yard.start('a')
-  await shop.ready()
-  const text = async (path: string, headers = {}) => (await fetch(shop.address + path, { headers })).text()
-  const [product] = /\/product\/[\w-]+/.exec(await text('/')) ?? ['']
-  for (const path of ['/collections', '/products-section/101', product]) {
-    await text(`${path}?fbclid=marked-1&_rsc=marked-2`)
-    await text(`${path}?fbclid=marked-3`, { rsc: '1' })
-    expect(await text(path), path).not.toContain('marked-')
-  }
-  const answer = await said(
-    shop.address,
-    asks('GET http://x/frame/search?__fill_main__', 'connection: close\r\n'),
-  )
-  expect(answer).toMatch(/^HTTP\/1\.1 404 /)
-  const openapi = await fetch(`${shop.address}/api/openapi.json`)
-  expect(openapi.headers.get('cache-control')).toBe('public, max-age=300')
-  expect(await openapi.json()).toHaveProperty('paths')
-})
-
 /** A client that sends this and then neither reads nor closes. */
 function leave(address: string, text: string) {
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
@@ -95,13 +73,6 @@ function leave(address: string, text: string) {
   if (text) socket.write(text)
   return socket
 }
-
-const said = (address: string, text: string) =>
-  new Promise<string>(resolve => {
-    const parts: string[] = []
-    const socket = leave(address, text)
-    socket.on('data', chunk => parts.push(String(chunk))).on('close', () => resolve(parts.join('')))
-  })
 
 const serverOf = ({ command: { pid } }: StartedShop) =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0])
