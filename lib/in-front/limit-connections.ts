@@ -26,9 +26,8 @@ export function limitTimes(server: Server) {
 }
 
 /** How many connections there may be: fewer than the process may have files open. */
-export function mostConnections(openFiles = openFilesLimit()) {
-  return Math.max(10, Math.min(MOST, openFiles - Math.max(KEPT_FREE, Math.ceil(openFiles / 10))))
-}
+export const mostConnections = (openFiles = openFilesLimit()) =>
+  Math.max(10, Math.min(MOST, openFiles - KEPT_FREE))
 
 /**
  * When there are as many connections as there may be, the one whose last request began longest ago makes room: who
