@@ -149,6 +149,13 @@ export const messages = {
   giftCards: 'Gift cards are not available yet.',
   priceChanged: 'A price or the stock has changed since you looked. Please check the new total.',
 
+  // Another host's shop
+  hostAway: 'The shop’s server could not be reached.',
+  hostStopped: 'The shop’s server stopped answering.',
+  hostUnreadable: 'The shop’s server gave no readable answer.',
+  hostTooLong: 'The shop’s server sent more than can be read.',
+  hostNonsense: 'The shop’s answer could not be understood.',
+
   // What is answered before any page
   pageNotFound: 'Page not found',
   addressTooLong: 'This address is too long.',
