@@ -75,6 +75,7 @@ export const messages = {
   signedOut: 'You are logged out',
   passwordWeak: 'Password too weak',
   fieldRequired: 'This field is required',
+  oddSigns: 'This holds characters that cannot be shown.',
   tooLong: 'This is too long. Please shorten it.',
   emailForm: 'Please enter a valid email address.',
 

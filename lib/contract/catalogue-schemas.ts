@@ -30,7 +30,10 @@ import { plainLine } from './plain-line.ts'
 
 const MOST_PIECES = 100_000
 // A size is asked for by its name, so it must be one that a question may hold.
-const sizeName = z.preprocess(v => plainLine(v, 300).trim(), optionText.refine(v => v !== ''))
+const sizeName = z.preprocess(
+  v => plainLine(v, 300).trim(),
+  optionText.refine(v => v !== ''),
+)
 
 export const size = z.object({
   unit_id: count(2_147_483_647),

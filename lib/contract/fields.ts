@@ -47,9 +47,9 @@ export const ownPath = z.preprocess(
 export const colour = z.preprocess(v => only(v, name => hexColour(name) !== undefined), z.string())
 export const digits = z.preprocess(v => only(v, number => /^\d{1,20}$/.test(number)), z.string())
 export const mailbox = z.preprocess(v => only(v, isEmailAddress), z.string())
-/** A moment that a clock can show, else none. */
+/** A moment that a clock can show, else none. The platform reads a date out of much that is none. */
 export const moment = z.preprocess(
-  v => only(v, at => at.length <= 40 && !Number.isNaN(Date.parse(at))),
+  v => only(v, at => /^[\w ,:/.+-]{4,40}$/.test(at) && !Number.isNaN(Date.parse(at))),
   z.string(),
 )
 
@@ -153,8 +153,7 @@ export const line = (max: number) =>
     .string()
     .max(max)
     .transform(v => v.trim())
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    .refine(v => !/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(v), 'contains control characters')
+    .refine(v => v.isWellFormed() && !/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u.test(v), messages.oddSigns)
 export const optionText = line(80)
 export const emailAddress = z
   .string()
