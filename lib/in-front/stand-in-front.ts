@@ -6,6 +6,7 @@ import type { Network } from '../networks.ts'
 import { beingMade } from '../page-store/being-made.ts'
 import { catalogueClock } from '../page-store/catalogue-clock.ts'
 import { FRAMES, mayHave } from '../page-store/frame-key.ts'
+import { NONCE_HEADER, newNonce, nonceHeader } from '../page-store/own-scripts.ts'
 import { freshPage } from '../page-store/page-store.ts'
 import { isForDocument, send, sendSoon } from './answer.ts'
 import { builtFiles } from './built-files.ts'
@@ -142,7 +143,9 @@ function passOn(
   if (request.headers.rsc !== undefined && request.url?.split('?')[0] !== path)
     response.setHeader('x-nextjs-rewritten-path', path)
   request.url = isStatic(path) ? path + markOf(request, url) : url
-  const page = { path, since: catalogueClock().version, isPage: isPageVisit(request, path) }
+  const nonce = newNonce()
+  request.headers[NONCE_HEADER] = nonceHeader(nonce)
+  const page = { path, since: catalogueClock().version, isPage: isPageVisit(request, path), nonce }
   return beingMade().run(page, askNext)
 }
 

@@ -2,6 +2,7 @@ import { beingMade } from './being-made.ts'
 import { catalogueClock } from './catalogue-clock.ts'
 import { dressPage } from './dress-page.ts'
 import type { NextPage } from './kept-page.ts'
+import { isMarkedByAnother } from './own-scripts.ts'
 import { keepPage, pageForNext } from './page-store.ts'
 import { Store } from './store.ts'
 
@@ -24,9 +25,10 @@ export class PageCache {
   async set(key: string, value: object | null, context: Context) {
     if (value === null) return
     if (isPage(value)) {
+      const nonce = beingMade().getStore()?.nonce
       // Made for one request (a page that is not there, behind middleware), with that request's policy on it.
-      if (/<script[^>]* nonce="/.test(value.html)) return
-      dressPage(key, value)
+      if (isMarkedByAnother(value.html, nonce)) return
+      dressPage(key, value, nonce)
       keepPage(key, value)
       return
     }
