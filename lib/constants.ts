@@ -77,6 +77,8 @@ export const COMMENT_MAX = 1000
 /** The shop's own reason for cancelling an order, in its mail and its history. */
 export const SHOP_REASON_MAX = 200
 export const UPSTREAM_MS = 2500
+/** After so long a page that could not be loaded is worth asking for again. */
+export const RETRY_SECONDS = 10
 
 export const PICTURE_SIZES = ['400x300', '300x300', '400x400', '280x280'] as const
 /** Of the embedded shop only: sharp phones and the zoom. */

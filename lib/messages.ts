@@ -35,6 +35,7 @@ export const messages = {
   holiCondition: 'Two of the same T-shirt in one size, with nothing else in the cart, cost ₹249.',
   holiYours: 'It is yours.',
   noProducts: 'No products available.',
+  pageBeyond: 'This list ends before this page.',
 
   // Accounts
   badLogin: 'Invalid email or password. Please try again.',

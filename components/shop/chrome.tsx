@@ -12,6 +12,7 @@ import { pictureUrl } from '#lib/media/picture-url.ts'
 import type { PageRoute } from '#lib/routes.ts'
 import { readChrome } from '#lib/shop/read-chrome.ts'
 import { DepartmentTree } from './department-tree.tsx'
+import { FailedRequest } from './failed-request.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { StaleMark } from './stale-mark.tsx'
@@ -41,6 +42,7 @@ export async function Chrome({ route, term, children }: Props) {
       {header !== false && <Header {...keptMenus(menu)} logo={logo} term={term} />}
       <main id="main" tabIndex={-1}>
         {children}
+        <FailedRequest />
       </main>
       {(footerNarrow !== false || footerWide !== false) && (
         <Kept>

@@ -3,10 +3,11 @@ import { cache } from 'react'
 import { shop } from '../api/server.ts'
 import { timeLeft } from '../api/time-left.ts'
 import { SIMILAR_MOST } from '../constants.ts'
-import { isUnreachable, reasonOf } from '../contract/api-error.ts'
+import { ApiError, reasonOf } from '../contract/api-error.ts'
 import type { Product } from '../contract/catalogue-schemas.ts'
 import { messages } from '../messages.ts'
 import { LONGEST_SLUG, logUnknown } from './unknown-product.ts'
+import { mainThingFailed } from '../page-store/main-thing.ts'
 
 /** Ruling 40: whether there is such a product cannot be said just now. */
 export const UNKNOWN = 'unknown'
@@ -23,8 +24,11 @@ export const readProduct = cache(async (slug: string): Promise<Product | typeof 
 
 const ask = (slug: string): Promise<Product[] | typeof UNKNOWN> =>
   shop.product({ search: slug, subcat_id: 0, type: '' }).catch(error => {
-    if (!isUnreachable(error)) throw error
+    if (!(error instanceof ApiError)) throw error
+    // A host may say of a product that it is not there by the status alone.
+    if ([400, 404].includes(error.status)) return []
     console.error(`Product: ${reasonOf(error)}`)
+    mainThingFailed()
     return UNKNOWN
   })
 

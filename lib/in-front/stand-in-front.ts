@@ -138,14 +138,20 @@ function passOn(
   askNext: () => boolean,
 ) {
   countBody(request, response, path)
-  mendAnswer(request, response, path)
   // Next's router in the browser reads the page's parameters from the path that was served.
   if (request.headers.rsc !== undefined && request.url?.split('?')[0] !== path)
     response.setHeader('x-nextjs-rewritten-path', path)
   request.url = isStatic(path) ? path + markOf(request, url) : url
   const nonce = newNonce()
   request.headers[NONCE_HEADER] = nonceHeader(nonce)
-  const page = { path, since: catalogueClock().version, isPage: isPageVisit(request, path), nonce }
+  const page = {
+    path,
+    since: catalogueClock().version,
+    isPage: isPageVisit(request, path),
+    nonce,
+    requestId: request.headers['x-request-id'] as string,
+  }
+  mendAnswer(request, response, page)
   return beingMade().run(page, askNext)
 }
 

@@ -5,6 +5,7 @@ import { productsById } from '../catalogue/products-by-id.ts'
 import { slugOf } from '../catalogue/slug.ts'
 import { isDenied } from '../contract/api-error.ts'
 import type { MessageKey } from '../messages.ts'
+import { mainThingFailed } from '../page-store/main-thing.ts'
 import { routes } from '../routes.ts'
 import { heldWishes, type WishHolder, wishHolderOf } from './held-wishes.ts'
 
@@ -23,6 +24,7 @@ export async function readWishlist(cookieHeader: string | null): Promise<ReadWis
   } catch (error) {
     if (isDenied(error)) redirect(`/do/session/expired?from=${encodeURIComponent(routes.wishlist.path)}`)
     console.error('Wishlist', error)
+    mainThingFailed()
     return { items: [], customer, problem: 'productsFailedLater' }
   }
 }
