@@ -56,7 +56,7 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
   for (const path of ['/products-section2/11', '/products-section/101', '/Product-Serach/pot'])
     test(`${path} says that products and categories could not be loaded`, async ({ page }) => {
       const answer = await page.goto(dead.address + path)
-      expect(answer?.status()).toBe(200)
+      expect(answer?.status()).toBe(503)
       await expect(page.getByText('Failed to load products. Please try again later.')).toBeVisible()
       const tree = page.getByRole('complementary').getByRole('navigation', { name: 'Sections' })
       await expect(tree.getByText('Failed to load categories.')).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
     }) => {
       const page = await (await browser.newContext({ javaScriptEnabled })).newPage()
       const answer = await page.goto(`${dead.address}/product/t-4`)
-      expect(answer?.status()).toBe(500)
+      expect(answer?.status()).toBe(503)
       const headers = (await answer?.headersArray()) ?? []
       expect(headers.filter(({ name }) => /^content-security-policy$/i.test(name))).toHaveLength(1)
       await expect(page.getByText('Something went wrong').first()).toBeVisible()

@@ -25,8 +25,8 @@ export const readProduct = cache(async (slug: string): Promise<Product | typeof 
 const ask = (slug: string): Promise<Product[] | typeof UNKNOWN> =>
   shop.product({ search: slug, subcat_id: 0, type: '' }).catch(error => {
     if (!(error instanceof ApiError)) throw error
-    // A host may say of a product that it is not there by the status alone.
-    if ([400, 404].includes(error.status)) return []
+    // A refusal of the question is the host's word that it has no such product; that it has no such call is not.
+    if (error.status === 400) return []
     console.error(`Product: ${reasonOf(error)}`)
     mainThingFailed()
     return UNKNOWN
