@@ -158,6 +158,23 @@ export const messages = {
   hostTooLong: 'The shop’s server sent more than can be read.',
   hostNonsense: 'The shop’s answer could not be understood.',
 
+  // Why a question is refused; the field's name stands before it
+  mustBeText: 'This must be a text.',
+  mustBeNumber: 'This must be a number.',
+  mustBeWhole: 'This must be a whole number.',
+  mustBeYesNo: 'This must be true or false.',
+  mustBeList: 'This must be a list.',
+  mustBeFields: 'This must be a group of fields.',
+  tooShort: 'This is too short.',
+  tooFew: 'This list has too few entries.',
+  tooMany: 'This list has too many entries.',
+  tooLow: 'This number is too low.',
+  tooHigh: 'This number is too high.',
+  badForm: 'This is not written in the form that is asked for.',
+  noneOfThese: 'This is none of the choices that there are.',
+  notUnderstood: 'This cannot be understood.',
+  brokenText: 'The request holds characters that are none.',
+
   // What is answered before any page
   pageNotFound: 'Page not found',
   addressTooLong: 'This address is too long.',

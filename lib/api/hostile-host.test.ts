@@ -19,6 +19,8 @@ let host = ''
 beforeAll(async () => {
   server = createServer((request, response) => answering(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  // A connection that is kept must outlive the making of the bomb below.
+  server.keepAliveTimeout = 120_000
   host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => {

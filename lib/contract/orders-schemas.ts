@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '../constants.ts'
+import { messages } from '../messages.ts'
 import { address } from './addresses-schemas.ts'
 import { gatewayOrder } from './checkout-schemas.ts'
 import {
@@ -91,12 +92,12 @@ export const ordersSchemas = {
   cancelOrder: {
     input: z.object({
       coorderid: opaqueId,
-      reason: z.enum(CANCEL_REASONS),
+      reason: z.enum(CANCEL_REASONS, messages.chooseReason),
       comment: z
         .string()
         .max(COMMENT_MAX)
         .transform(v => v.trim())
-        .refine(v => v.length >= COMMENT_MIN),
+        .refine(v => v.length >= COMMENT_MIN, messages.commentShortSubmit),
     }),
     output: outcome.extend({ data: z.object({ refund: amount }).optional().catch(undefined) }),
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DAY_SECONDS, NAME_MAX } from '../constants.ts'
+import { messages } from '../messages.ts'
 import { emailAddress, line, mobileNumber, nothing, number, outcome, text } from './fields.ts'
 
 const password = z.string().max(1024)
@@ -35,8 +36,8 @@ export const sessionSchemas = {
   },
   register: {
     input: z.object({
-      firstname: line(NAME_MAX).refine(v => v.length > 0, 'is required'),
-      lastname: line(NAME_MAX).refine(v => v.length > 0, 'is required'),
+      firstname: line(NAME_MAX).refine(v => v.length > 0, messages.fieldRequired),
+      lastname: line(NAME_MAX).refine(v => v.length > 0, messages.fieldRequired),
       email: emailAddress,
       mobileno: mobileNumber.or(z.literal('')).optional(),
       password,
