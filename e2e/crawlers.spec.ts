@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { faultsOfMarkup } from './page-faults.ts'
 
 const NAMES = {
   WhatsApp: 'WhatsApp/2.23.20.0',
@@ -146,7 +147,10 @@ test('a page beyond the last of a list is told as the first', async ({ request, 
   expect(head(html)).not.toContain('page 99')
 })
 
-test('the sitemap leads to every product', async ({ request, baseURL }) => {
+test('the sitemap leads to every product, and no page of it says a machine’s word or leads to one', async ({
+  request,
+  baseURL,
+}) => {
   const index = await (await request.get('/sitemap.xml')).text()
   const part = /<loc>([^<]*\/sitemap\/0\.xml)<\/loc>/.exec(index)?.[1] ?? ''
   expect(part).toBe(`${baseURL}/sitemap/0.xml`)
@@ -155,6 +159,12 @@ test('the sitemap leads to every product', async ({ request, baseURL }) => {
   )
   expect(pages.filter(url => url?.includes('/product/'))).toHaveLength(120)
   expect(pages).toContain(`${baseURL}/`)
+  const faults = []
+  for (const url of pages) {
+    const html = await (await request.get(url ?? '')).text()
+    faults.push(...faultsOfMarkup(html).map(fault => `${url}: ${fault}`))
+  }
+  expect(faults).toEqual([])
   for (const name of ['1.xml', '00.xml', 'x.xml', '99999999.xml', '0'])
     expect((await request.get(`/sitemap/${name}`)).status()).toBe(404)
 })

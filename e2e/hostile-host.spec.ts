@@ -6,6 +6,7 @@ import { goodAnswer, HOSTILE_TEXTS, type Spot, spoilt, spotsOf } from '../lib/ap
 import type { Endpoint } from '../lib/contract/endpoint.ts'
 import { type Call, contract } from '../lib/contract/index.ts'
 import { schemas } from '../lib/contract/schemas.ts'
+import { faultsOfMarkup, MACHINE_WORDS } from './page-faults.ts'
 import { openYard, type StartedShop } from './started-shop.ts'
 import { type Answers, openStubHost } from './stub-host.ts'
 
@@ -13,8 +14,7 @@ import { type Answers, openStubHost } from './stub-host.ts'
 // contract lets through of a hostile text, and every page that shows it is looked at.
 const calls = Object.keys(contract) as Call[]
 // Those of a machine are looked for in what the shop makes of the others.
-const MACHINES = /\b(undefined|NaN|null|Infinity|Invalid Date)\b|\[object \w+\]/
-const SHORT = HOSTILE_TEXTS.filter(text => text.length < 300 && !MACHINES.test(text))
+const SHORT = HOSTILE_TEXTS.filter(text => text.length < 300 && !MACHINE_WORDS.test(text))
 
 /** The answer with this value in every place that the contract mends; a row that it would leave out stays as it was. */
 function everywhere(call: Call, value: unknown): unknown {
@@ -135,21 +135,9 @@ function faultsOfPage(html: string, policy: string): string[] {
   const parser = new Parser({
     onopentag: (tag, attributes) => {
       if (tag === 'script') script = { attributes, text: '' }
-      for (const [name, each] of Object.entries(attributes)) {
-        if (SAID.has(name) && MACHINES.test(each)) faults.push(`${tag} says ${name}=${each.slice(0, 60)}`)
-        if (name.startsWith('on') && each) faults.push(`${tag} has ${name}=${each.slice(0, 60)}`)
-        if (/^(href|src|action|formaction|poster|data|srcdoc)$/.test(name) && !isSafe(each))
-          faults.push(`${tag} leads to ${each.slice(0, 60)}`)
-      }
-      if (
-        ['iframe', 'object', 'embed', 'base', 'svg:script'].includes(tag) &&
-        !/youtube/.test(attributes.src ?? '')
-      )
-        faults.push(`holds <${tag}>`)
     },
     ontext: text => {
       if (script) script.text += text
-      else if (MACHINES.test(text)) faults.push(`says ${text.slice(0, 60)}`)
     },
     onclosetag: tag => {
       if (tag !== 'script' || !script) return
@@ -158,24 +146,8 @@ function faultsOfPage(html: string, policy: string): string[] {
     },
   })
   parser.end(html)
-  return faults
+  return [...faults, ...faultsOfMarkup(html)]
 }
-
-const SAID = new Set([
-  'href',
-  'src',
-  'srcset',
-  'action',
-  'value',
-  'alt',
-  'title',
-  'aria-label',
-  'content',
-  'style',
-])
-
-const isSafe = (address: string) =>
-  /^(https?:\/\/|\/(?![/\\])|#|\?|mailto:|tel:|data:image\/)/.test(address) || address === ''
 
 /** Every script that a browser would run is the shop's or the framework's: run by itself, it does nothing of the host's. */
 function faultsOfScript(

@@ -13,6 +13,14 @@ const filling = {
   ...{ main: '<ul><li>$& one</li></ul>', head: '<link rel="preload">' },
 }
 
+test('a text that reads like a place is a text', () => {
+  const odd = frameOf(
+    page.replace('<main>', '<p title="__fill_main__">__fill_head__</p><main>'),
+    frame.policy,
+  )
+  expect(fillFrame(odd, filling).html).toContain('<p title="__fill_main__">__fill_head__</p>')
+})
+
 test('markup stands where it belongs, text is text', () => {
   const { html } = fillFrame(frame, filling)
   expect(html).toContain('<main><ul><li>$& one</li></ul></main>')

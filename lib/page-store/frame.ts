@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 /** A page with places to be filled in, taken apart for it: its inline scripts and what lies between them. */
 export type Frame = { policy: string; pieces: readonly string[] }
@@ -14,16 +14,21 @@ export type Filling = {
   head: string
 }
 
-/** How a place reads in the page that is the frame: a word that an address may hold too. */
-export const place = (name: keyof Filling) => `__fill_${name}__`
+// One for every bundle. No text that stands in the frame can name a place, since nobody else knows this word.
+const SLOT = Symbol.for('haat.fill')
+const shared = globalThis as { [SLOT]?: string }
+shared[SLOT] ??= `__${randomBytes(8).toString('hex')}_`
+const WORD = shared[SLOT]
 
-// How often a frame has them: the list once, and never in its data; a text in the head, for sharing, in the data. Where
-// a page says such a word by itself, it is left out.
+/** How a place reads in the page that is the frame: a word that an address may hold too. */
+export const place = (name: keyof Filling) => `${WORD}${name}__`
+
+// How often a frame has them: the list once, and never in its data; a text in the head, for sharing, in the data.
 const PLACES: Record<keyof Filling, number> = {
   ...{ main: 1, head: 0 },
   ...{ title: 8, description: 8, canonical: 8, term: 8 },
 }
-const PLACE = /__fill_(\w+?)__/g
+const PLACE = new RegExp(`${WORD}(\\w+?)__`, 'g')
 const SCRIPT = /(<script(?:\s[^>]*)?>[\s\S]*?<\/script>)/
 
 export const frameOf = (html: string, policy: string): Frame => ({ policy, pieces: html.split(SCRIPT) })
@@ -34,7 +39,7 @@ export function fillFrame({ policy, pieces }: Frame, filling: Filling): { html: 
   const left = { ...PLACES }
   const takes = (name: string) => name in left && left[name as keyof Filling]-- > 0
   const html = pieces.map(piece => {
-    if (!piece.includes('__fill_')) return piece
+    if (!piece.includes(WORD)) return piece
     if (!piece.startsWith('<script'))
       return piece.replace(PLACE, (_, name) => (takes(name) ? inHtml(filling, name) : ''))
     const filled = piece.replace(PLACE, (_, name) =>
