@@ -169,7 +169,7 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
     await expect(page.getByText('<b>Only two are left.</b>')).toBeVisible()
   })
 
-  for (const answer of ['{}', '{"status":"true"}', '{"status":"true","to":null}', '[]', '"ok"', 'null'])
+  for (const answer of ['{"status":"true"}', 'null'])
     test(`${answer} instead of the shop’s answer to Buy Now leads nowhere, and is said`, async ({
       page,
       context,

@@ -147,10 +147,7 @@ test('a page beyond the last of a list is told as the first', async ({ request, 
   expect(head(html)).not.toContain('page 99')
 })
 
-test('the sitemap leads to every product, and no page of it says a machine’s word or leads to one', async ({
-  request,
-  baseURL,
-}) => {
+test('the sitemap leads to every product', async ({ request, baseURL }) => {
   const index = await (await request.get('/sitemap.xml')).text()
   const part = /<loc>([^<]*\/sitemap\/0\.xml)<\/loc>/.exec(index)?.[1] ?? ''
   expect(part).toBe(`${baseURL}/sitemap/0.xml`)
@@ -159,14 +156,21 @@ test('the sitemap leads to every product, and no page of it says a machine’s w
   )
   expect(pages.filter(url => url?.includes('/product/'))).toHaveLength(120)
   expect(pages).toContain(`${baseURL}/`)
-  const faults = []
-  for (const url of pages) {
-    const html = await (await request.get(url ?? '')).text()
-    faults.push(...faultsOfMarkup(html).map(fault => `${url}: ${fault}`))
-  }
-  expect(faults).toEqual([])
   for (const name of ['1.xml', '00.xml', 'x.xml', '99999999.xml', '0'])
     expect((await request.get(`/sitemap/${name}`)).status()).toBe(404)
+})
+
+test('no page of the sitemap says a word that a machine leaves where a value is missing', {
+  tag: '@wide',
+}, async ({ request }) => {
+  const urls = [...(await (await request.get('/sitemap/0.xml')).text()).matchAll(/<loc>([^<]*)<\/loc>/g)]
+  const faults = await Promise.all(
+    urls.map(async ([, url = '']) =>
+      faultsOfMarkup(await (await request.get(url)).text()).map(fault => `${url}: ${fault}`),
+    ),
+  )
+  expect(faults.length).toBeGreaterThan(120)
+  expect(faults.flat()).toEqual([])
 })
 
 test('robots are told where the sitemap is', async ({ request, baseURL }) => {

@@ -198,7 +198,7 @@ test('every page of a shop whose host is hostile runs nothing of it and breaks n
 const SHOWING = /^\/(product|products-section|Product-Serach|your-|addcart|checkout2|PaymentPage|track\?)/
 
 // Each value at each field is tried below the browser (lib/api/hostile-host.test.ts); here are those that leave a mark.
-const LEFT_OVER = [null, [], {}, -1, 1.5, Number.MAX_SAFE_INTEGER, 'x'.repeat(200_000), '<b>'.repeat(20_000)]
+const LEFT_OVER = [null, {}, -1, Number.MAX_SAFE_INTEGER, '<b>'.repeat(20_000)]
 
 test('what is left of a value that makes no sense breaks no page and shows no word of a machine', async ({
   request,

@@ -165,6 +165,17 @@ test('a page that lacks only what a host need not have is kept', async ({ reques
   expect(await (await request.get(deadShop)).text()).toContain('haat:stale')
 })
 
+test('a host that knows no pages has lists that end, too', async ({ request }) => {
+  for (const path of ['/products-section2/11', '/products-section/111', '/Product-Serach/bowl']) {
+    expect((await request.get(`${richShop}${path}?page=1`)).status(), path).toBe(200)
+    const beyond = await request.get(`${richShop}${path}?page=2`)
+    expect(beyond.status(), path).toBe(404)
+    expect(await beyond.text(), path).toMatch(new RegExp(`<a[^>]*href="${path}"[^>]*>Go to the last page`))
+    const odd = await request.get(`${richShop}${path}?sort=DROP&price=1-2`)
+    expect([odd.status(), (await odd.text()).includes('DROP')]).toEqual([200, false])
+  }
+})
+
 test('footer text is white on a dark theme', async ({ page }) => {
   await page.goto(richShop)
   await expect(page.locator('footer')).toHaveCSS('color', 'rgb(255, 255, 255)')

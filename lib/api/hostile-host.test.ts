@@ -7,6 +7,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { type Call, contract } from '../contract/index.ts'
 import { messages } from '../messages.ts'
 import { createClient } from './client.ts'
+import { serve } from './serve.ts'
 import { goodAnswer, HOSTILE_VALUES, RAW_VALUES, type Spot, spoilt, spotsOf } from './test-hostile.ts'
 import { samples } from './test-samples.ts'
 
@@ -220,6 +221,16 @@ test('an answer that comes letter by letter is not waited for', async () => {
 test('more headers than a server takes are a refusal in words', async () => {
   answerWith('[]', { 'x-much': 'x'.repeat(100_000) })
   expect(await heard('tree')).toMatchObject({ status: 504, message: messages.hostAway })
+})
+
+test('a script that reads through our own door is told when to ask again', async () => {
+  answerWith('<html>', { 'content-type': 'text/html' }, 500)
+  const answer = await serve(createClient(host), new Request(`http://localhost${contract.logo.path}`))
+  expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
+    503,
+    '10',
+    { status: 'false', message: messages.hostUnreadable },
+  ])
 })
 
 test('what a refusal says is bounded and plain', async () => {

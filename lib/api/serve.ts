@@ -1,4 +1,5 @@
-import { ApiError, isDenied } from '../contract/api-error.ts'
+import { RETRY_SECONDS } from '../constants.ts'
+import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Call, type Caller, contract, type Shop } from '../contract/index.ts'
 import { clearedSession } from './cleared-session.ts'
@@ -106,8 +107,11 @@ export function refusal(error: unknown, cookies: string[] = []): Response {
     console.error(error)
     return json(500, { status: 'false', message: 'Something went wrong' })
   }
-  const retry: Record<string, string> = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {}
-  const response = json(error.status, { status: 'false', message: error.message }, retry)
+  // Ruling 48: to whoever asks us it is all the same which host behind us could not answer.
+  const status = isUnreachable(error) ? 503 : error.status
+  const retryAfter = error.retryAfter ?? (status === 503 ? RETRY_SECONDS : undefined)
+  const retry: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
+  const response = json(status, { status: 'false', message: error.message }, retry)
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response
 }
