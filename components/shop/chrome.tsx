@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { SessionWatch } from '#components/session/session-watch.tsx'
 import { Kept } from '#components/ui/kept.tsx'
+import { SamePress } from '#components/ui/same-press.tsx'
 import type { Menu } from '#lib/catalogue/menu.ts'
 import { TOP_CATEGORIES } from '#lib/constants.ts'
 import { keptBeside } from '#lib/kept-beside.ts'
@@ -22,6 +23,7 @@ import { TopBar } from './top-bar.tsx'
 type Props = {
   route: Pick<PageRoute, 'header' | 'footerNarrow' | 'footerWide' | 'guarded'> & {
     layout?: PageRoute['layout']
+    rendering?: PageRoute['rendering']
   }
   /** The word that the search box shows. */
   term?: string
@@ -31,11 +33,13 @@ type Props = {
 /** Header, main and footer as the page's row of the route table asks for them. */
 export async function Chrome({ route, term, children }: Props) {
   const { menu, logo, shop, claims, social, fresh } = await readChrome()
-  const { header, footerNarrow, footerWide, layout } = route
+  const { header, footerNarrow, footerWide, layout, rendering } = route
   // At the desk nothing on the page is larger.
   if (layout === 'desk' && logo && isPictureName(logo.file)) preload(pictureUrl(logo.file), { as: 'image' })
   return (
     <>
+      {/* A page that is kept gets it where it is stored. */}
+      {rendering === 'dynamic' && <SamePress />}
       <a className="skip" href="#main">
         Skip to content
       </a>

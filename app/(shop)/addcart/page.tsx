@@ -11,6 +11,7 @@ import { readCart } from '#lib/cart/read-cart.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 

@@ -14,6 +14,7 @@ import { mainThingFailed } from '#lib/page-store/main-thing.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/safe-path.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 
