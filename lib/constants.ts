@@ -13,6 +13,8 @@ export const TRENDING = 3
 export const TOP_CATEGORIES = 6
 
 export const TOAST_MS = 3000
+/** How long what was taken away can be put back from where it stood. */
+export const UNDO_MS = 8000
 export const BANNER_MS = 3500
 export const BANNER_MOVE_MS = 1000
 export const SCROLL_TOP_PX = 300
