@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { missingChoice, settled, sizeList, stockOf } from '#lib/cart/choice.ts'
+import { chosenOf, missingChoice, settled, sizeList, stockOf } from '#lib/cart/choice.ts'
 import type { Line } from '#lib/cart/lines.ts'
 import { type Choice, choiceOf, withChoice } from '#lib/catalogue/choice-query.ts'
 import { settledQuantity } from '#lib/catalogue/quantity.ts'
@@ -42,7 +42,7 @@ type Props = {
 export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { product, refresh } = useExactStock(served)
-  const [choice, setChoice] = useState(chosen)
+  const [choice, setChoice] = useState(() => chosenOf(served, chosen))
   const [problem, setProblem] = useState(told)
   const purchase = usePurchase(product)
   const sizes = sizeList(product)
@@ -73,8 +73,8 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const held = event.currentTarget
-    const action =
-      event.nativeEvent.submitter?.getAttribute('formaction') ?? held.getAttribute('action') ?? ''
+    const control = event.nativeEvent.submitter ?? held
+    const action = control.getAttribute('formaction') ?? held.getAttribute('action') ?? ''
     const picked = choiceIn(held)
     const missing = action === KEEP_WISH ? undefined : missingChoice(product, picked)
     setProblem(missing)
@@ -89,7 +89,7 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
       unit: settledQuantity(quantityIn(held).value, stock),
       ...settled(product, picked),
     }
-    if (purchase.press(action, line, stock)) event.preventDefault()
+    if (purchase.press(control, action, line, stock)) event.preventDefault()
   }
 
   return (
@@ -111,7 +111,7 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
         {sizes.length > 0 && (
           <SizePicker
             sizes={sizes}
-            chosen={chosen.size}
+            chosen={chosenOf(served, chosen).size}
             problem={problem === 'chooseSize' ? problem : undefined}
           >
             {choice.size && <Left stock={stock} />}
@@ -120,7 +120,7 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
         {product.color.length > 0 && !soldOut && (
           <ColourPicker
             colours={product.color}
-            chosen={chosen.color}
+            chosen={chosenOf(served, chosen).color}
             problem={problem === 'chooseColour' ? problem : undefined}
           />
         )}

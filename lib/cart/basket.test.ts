@@ -83,7 +83,9 @@ const command = <A>(
       run: async (model, real) => {
         await run(said, model, real)
         await agree(model, real)
-        await real.browser.wait()
+        // More than a second later.
+        real.browser.forgetPress()
+        await db.run(`update carts set pressed_at = '-infinity'`)
       },
       toString: () => `${name} ${JSON.stringify(said) ?? ''}`,
     }),

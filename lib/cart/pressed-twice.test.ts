@@ -25,11 +25,11 @@ const visitor = () => {
 }
 
 test('Add pressed twice within a second adds once, and both presses lead to the cart', async () => {
-  const { send, lines, wait } = visitor()
+  const { send, lines, forgetPress } = visitor()
   expect(await send('/do/cart/add', { id: POT, unit: 2 })).toEqual({ status: 303, to: '/addcart' })
   expect(await send('/do/cart/add', { id: POT, unit: 2 })).toEqual({ status: 303, to: '/addcart' })
   expect(lines()).toEqual([[POT, 2]])
-  await wait()
+  forgetPress()
   await send('/do/cart/add', { id: POT, unit: 2 })
   expect(lines()).toEqual([[POT, 4]])
 })
@@ -52,23 +52,23 @@ test('One more counts each press', async () => {
 })
 
 test('Remove pressed twice takes one line away, although another stands in its place by then', async () => {
-  const { send, lines, wait } = visitor()
+  const { send, lines, forgetPress } = visitor()
   await send('/do/cart/add', { id: POT })
   await send('/do/cart/add', { id: LAMP })
   await send('/do/cart/remove', { id: POT, size: 'S' })
   await send('/do/cart/remove', { id: LAMP, size: 'S' })
   expect(lines()).toEqual([[LAMP, 1]])
-  await wait()
+  forgetPress()
   await send('/do/cart/remove', { id: LAMP, size: 'S' })
   expect(lines()).toEqual([])
 })
 
 test('a wish removed twice is one wish removed', async () => {
-  const { send, wishes, wait } = visitor()
+  const { send, wishes, forgetPress } = visitor()
   for (const id of [POT, LAMP]) await send('/do/wishlist/keep', { id })
   for (const id of [POT, LAMP]) await send('/do/wishlist/remove', { id })
   expect(wishes()).toEqual([LAMP])
-  await wait()
+  forgetPress()
   await send('/do/wishlist/remove', { id: LAMP })
   expect(wishes()).toEqual([])
 })
@@ -99,6 +99,7 @@ test('a cookie that claims another press is no reason for anything but that pres
     '~~~',
   ]) {
     const { send, lines } = visitor()
+    // biome-ignore lint/suspicious/noDocumentCookie: as a page's script would
     document.cookie = `last_press=${value}`
     await send('/do/cart/add', { id: POT })
     expect(lines()).toEqual([[POT, 1]])

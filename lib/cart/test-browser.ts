@@ -2,7 +2,6 @@ import 'server-only'
 import { type FormVerb, postForm } from '../api/post-form.ts'
 import { serve } from '../api/serve.ts'
 import { shop } from '../api/server.ts'
-import { db } from '../backend/db/pool.ts'
 import { COOKIES } from '../cookies.ts'
 import { sessionForms } from '../session/session-forms.ts'
 import { isSignedIn } from '../session/use-session.ts'
@@ -59,11 +58,8 @@ export function openBrowser() {
   return {
     cookie: (name: string) => jar.get(name) && decodeURIComponent(jar.get(name)?.value ?? ''),
     header: () => cookies(true),
-    /** More than a second passes: the next press is another one. */
-    wait: async () => {
-      jar.delete(COOKIES.press)
-      await db.run(`update carts set pressed_at = '-infinity'`)
-    },
+    /** What the browser does when more than eight seconds have passed. */
+    forgetPress: () => jar.delete(COOKIES.press),
     /** A form sent without script; gives the status that a script would be told by. */
     send: async (action: string, fields: Record<string, string | number>, answerIsLost = false) => {
       const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
