@@ -31,7 +31,7 @@ export function CartLine({ item, cart, leaving, onRemove, onRefused }: Props) {
     onRefused(await cart.step(line, by, item.quantity))
   }
   const remove = (event: FormEvent<HTMLFormElement>) => {
-    if (!leaving) onRemove(event.currentTarget.closest('article')?.offsetHeight)
+    if (!leaving) onRemove(event.currentTarget.closest('article')?.getBoundingClientRect().height)
   }
 
   return (

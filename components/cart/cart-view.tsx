@@ -28,7 +28,8 @@ type Props = {
 export type Removed = { item: CartItem; place: number; ms: number }
 
 /** The cart, served whole and then kept up to date in the browser. */
-export function CartView({ served, customer, failed, removed }: Props) {
+export function CartView({ served, customer, failed, removed: told }: Props) {
+  const removed = told && !served.some(item => keyOfItem(item) === keyOfItem(told.item)) ? told : undefined
   const known = removed ? [...served, removed.item] : served
   const cart = useCart(known)
   const [refused, setRefused] = useState<string>()

@@ -37,7 +37,7 @@ export function WishCard({
 
   const takeAway = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!leaving) onRemove(event.currentTarget.closest('article')?.offsetHeight)
+    if (!leaving) onRemove(event.currentTarget.closest('article')?.getBoundingClientRect().height)
   }
 
   return (
