@@ -34,7 +34,8 @@ export async function readWishlist(cookieHeader: string | null): Promise<ReadWis
     ])
     const [item] = away
     const isBack = items.some(({ id }) => id === item?.id)
-    const removed = last && item && !isBack ? { item, place: last.place, ms: UNDO_MS - (now - last.at) } : undefined
+    const removed =
+      last && item && !isBack ? { item, place: last.place, ms: UNDO_MS - (now - last.at) } : undefined
     return { items, customer, removed }
   } catch (error) {
     if (isDenied(error)) redirect(`/do/session/expired?from=${encodeURIComponent(routes.wishlist.path)}`)
