@@ -45,7 +45,7 @@ export async function keepLine(
   if (!holder.token || !line) return keepGuest(holder.guest, lines)
   const { message } = await shop.saveCart(
     [{ prod_id: line.id, unit: line.unit, cart_size: line.size, cart_color: line.color }],
-    { token: holder.token, key: press },
+    { token: holder.token, press },
   )
   return { cookies: [], message }
 }

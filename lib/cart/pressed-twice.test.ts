@@ -107,8 +107,8 @@ test('a cookie that claims another press is no reason for anything but that pres
 })
 
 describe('a customer, whose second press comes before the first is answered', () => {
-  const press = (caller: { token: string }, unit: number, key: string) =>
-    shop.saveCart([{ prod_id: POT, unit }], { ...caller, key })
+  const press = (caller: { token: string }, unit: number, press: string) =>
+    shop.saveCart([{ prod_id: POT, unit }], { ...caller, press })
   const units = async (caller: { token: string }) =>
     (await shop.fetchCart([{}], caller)).map(({ Unit }) => Unit)
 

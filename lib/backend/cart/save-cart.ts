@@ -13,10 +13,10 @@ import { hashOfToken } from '../session/tokens.ts'
 import { byId, SOLD_OF_IDS } from './sold-products.ts'
 
 /**
- * Ruling 13: sets the units of the lines it names and leaves the others; an empty save clears the cart. With a key, the
- * same key again within a second changes nothing.
+ * Ruling 13: sets the units of the lines it names and leaves the others; an empty save clears the cart. The same press
+ * again within a second changes nothing.
  */
-export const saveCart: ShopHandlers['saveCart'] = async (asked, { token, key }) => {
+export const saveCart: ShopHandlers['saveCart'] = async (asked, { token, press }) => {
   if (asked.length === 0) return clearCart(await customerOf(token))
   const { customer, sold } = await customerAndProducts(token, asked)
   const lines = asked.map(asLine).map(line => settled(line, sold))
@@ -25,7 +25,7 @@ export const saveCart: ShopHandlers['saveCart'] = async (asked, { token, key }) 
   await setLines(
     customer,
     inStock.map(({ line, stock }) => ({ ...line, unit: Math.min(line.unit, stock) })),
-    key,
+    press,
   )
   const whole = lines.every(({ line, stock }) => line.unit <= stock)
   return { message: whole ? messages.cartSaved : messages.clampedToStock }
@@ -60,7 +60,7 @@ const setLines = async (customer: string, lines: Line[], press?: string) => {
   // A line named twice: the last word counts.
   const once = [...new Map(lines.map(line => [keyOf(line), line])).values()]
   try {
-    await db.run(SET_LINES, [customer, JSON.stringify(once), press?.slice(0, LONGEST_PRESS) ?? null])
+    await db.run(SET_LINES, [customer, JSON.stringify(once), press ?? null])
   } catch (error) {
     if (violates(error, 'cart_full')) throw new ApiError(400, messages.cartFull)
     throw error
@@ -73,8 +73,6 @@ const WHO_AND_SOLD = {
     select customer_id, (select coalesce(json_agg(sold), '[]') from (${SOLD_OF_IDS}) sold) as sold
     from sessions where token_hash = $2 and expires_at > now()`,
 }
-
-const LONGEST_PRESS = 200
 
 const SET_LINES = {
   name: 'cart-set-lines',

@@ -7,7 +7,7 @@ export const asHtml = (
   { shop, siteUrl, accent, ink }: Paper,
 ) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(subject)}</title></head>
-<body style="margin:0;background:#f5f5f4;color:#1c1917;font:16px/1.5 Roboto,'Noto Sans',Arial,sans-serif;overflow-wrap:anywhere">
+<body style="margin:0;background:#f5f5f4;color:#1c1917;font:16px/1.5 Roboto,'Noto Sans',Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff;border-radius:8px;overflow:hidden">
 <tr><td style="background:${accent};color:${ink};padding:16px 24px;font-size:20px;font-weight:bold"><a href="${safe(siteUrl)}" style="color:${ink};text-decoration:none">${safe(shop)}</a></td></tr>
