@@ -55,7 +55,7 @@ export default defineConfig({
     {
       name: 'phone',
       dependencies: FIRST,
-      testIgnore: [PROCESSES, ...OTHER_SHOPS, BEFORE, AFTER],
+      testIgnore: [PROCESSES, OTHER_SHOPS, BEFORE, AFTER],
       grepInvert: /@wide/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },

@@ -9,7 +9,7 @@ import { CartSummary } from './cart-summary.tsx'
 
 const cart = { step: async () => undefined, remove: async () => undefined }
 const lineHtml = (item: CartItem) =>
-  renderToStaticMarkup(<CartLine item={item} cart={cart} onRefused={() => {}} />)
+  renderToStaticMarkup(<CartLine item={item} cart={cart} onRemove={() => {}} onRefused={() => {}} />)
 const summaryHtml = (...items: CartItem[]) => renderToStaticMarkup(<CartSummary items={items} />)
 const words = (html: string) =>
   html

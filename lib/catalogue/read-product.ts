@@ -6,8 +6,8 @@ import { SIMILAR_MOST } from '../constants.ts'
 import { ApiError, reasonOf } from '../contract/api-error.ts'
 import type { Product } from '../contract/catalogue-schemas.ts'
 import { messages } from '../messages.ts'
-import { LONGEST_SLUG, logUnknown } from './unknown-product.ts'
 import { mainThingFailed } from '../page-store/main-thing.ts'
+import { LONGEST_SLUG, logUnknown } from './unknown-product.ts'
 
 /** Ruling 40: whether there is such a product cannot be said just now. */
 export const UNKNOWN = 'unknown'
