@@ -3,27 +3,23 @@ import type { Socket } from 'node:net'
 import { HASH_QUEUE_SECONDS } from '../constants.ts'
 import { messages } from '../messages.ts'
 import type { Network } from '../networks.ts'
-import { beingMade } from '../page-store/being-made.ts'
-import { catalogueClock } from '../page-store/catalogue-clock.ts'
-import { FRAMES, mayHave } from '../page-store/frame-key.ts'
-import { NONCE_HEADER, newNonce, nonceHeader } from '../page-store/own-scripts.ts'
+import { mayHave } from '../page-store/frame-key.ts'
 import { freshPage } from '../page-store/page-store.ts'
 import { isForDocument, send, sendSoon } from './answer.ts'
 import { builtFiles } from './built-files.ts'
 import { callAnswer } from './call-answer.ts'
 import { endWithAnswer } from './close-soon.ts'
 import { answerBrokenRequest } from './header-overflow.ts'
-import { isCall, isPage, isStatic, judge, NOWHERE, type Passed } from './judge.ts'
+import { isCall, judge, NOWHERE } from './judge.ts'
 import { judgeHead } from './judge-head.ts'
 import { keptAnswer } from './kept-answer.ts'
 import { keptPicture } from './kept-picture.ts'
 import { lentApi } from './lent-api.ts'
-import { lentCheck } from './lent-check.ts'
-import { countBody, isTooLarge, tooLarge } from './limit-body.ts'
+import { isTooLarge, tooLarge } from './limit-body.ts'
 import { connectionsInTurn, limitTimes, requestsInTurn } from './limit-connections.ts'
-import { mendAnswer } from './mend-answer.ts'
 import { nameRequest } from './name-request.ts'
-import { keptNotFound, notFoundAnswer } from './not-found-answer.ts'
+import { keptNotFound } from './not-found-answer.ts'
+import { passOn } from './pass-on.ts'
 import { passwordLine, passwordTurns, whenArrived } from './password-turns.ts'
 import { refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -75,11 +71,11 @@ export function standInFront(
     const file = files()(request, path)
     if (file) return sendSoon(request, response, file)
     const api = isCall(path) ? lentApi() : undefined
-    const toNext = () => passOn(request, response, verdict, () => Reflect.apply(emit, this, event))
+    const askNext = () => Reflect.apply(emit, this, event)
     const goOn = () =>
       api
         ? sendSoon(request, response, callAnswer(request, verdict.url, api))
-        : passIfThere(request, response, path, toNext)
+        : passOn(request, response, verdict, askNext)
     const line = passwordLine(request, path)
     if (!line) return goOn()
     const networks = networksOf(String(request.headers['x-client-address']))
@@ -113,57 +109,6 @@ function answerAtOnce(request: IncomingMessage, path: string) {
   const kept = isForDocument(request) ? freshPage(path) : undefined
   return kept ? keptAnswer(request, path, kept) : keptPicture(request, path)
 }
-
-/** What the shop does not have is not rendered; where that cannot be said, the page says so. */
-function passIfThere(
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  toNext: () => boolean,
-) {
-  const check = isPage(path) ? lentCheck() : undefined
-  if (!check) return toNext()
-  check(path).then(
-    isThere => (isThere ? toNext() : sendSoon(request, response, notFoundAnswer(request))),
-    toNext,
-  )
-  return true
-}
-
-/** What Next gets is changed for it, and what it answers is looked at. */
-function passOn(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { url, path }: Passed,
-  askNext: () => boolean,
-) {
-  countBody(request, response, path)
-  // Next's router in the browser reads the page's parameters from the path that was served.
-  if (request.headers.rsc !== undefined && request.url?.split('?')[0] !== path)
-    response.setHeader('x-nextjs-rewritten-path', path)
-  request.url = isStatic(path) ? path + markOf(request, url) : url
-  const nonce = newNonce()
-  request.headers[NONCE_HEADER] = nonceHeader(nonce)
-  const page = {
-    path,
-    since: catalogueClock().version,
-    isPage: isPageVisit(request, path),
-    nonce,
-    requestId: request.headers['x-request-id'] as string,
-  }
-  mendAnswer(request, response, page)
-  return beingMade().run(page, askNext)
-}
-
-// A static page is made once for everybody, so nobody's query may come into it. What Next's router asks for bears a
-// mark, which Next compares with the headers and takes away.
-const markOf = (request: IncomingMessage, url: string) => {
-  const [mark] = (request.headers.rsc !== undefined && /[?&]_rsc(=[\w-]{0,100})?(?=&|$)/.exec(url)) || []
-  return mark ? `?${mark.slice(1)}` : ''
-}
-
-const isPageVisit = ({ method }: IncomingMessage, path: string) =>
-  method === 'GET' && (isPage(path) || path.startsWith(FRAMES))
 
 // The build is there when the first request is, and not always before.
 const once = <Value>(make: () => Value) => {

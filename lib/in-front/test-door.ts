@@ -14,7 +14,8 @@ export async function startDoor({ node = process.execPath, mode = 'production', 
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: mode, NODE_OPTIONS: '' },
   })
-  const [port] = (await once(child, 'message')) as [number]
+  const [port] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [number]
+  if (child.exitCode !== null) throw new Error('The server did not start: what it says is above.')
   return {
     port,
     open: () => openSocket(port),
@@ -56,9 +57,11 @@ async function openSocket(port: number) {
   return socket
 }
 
-/** What comes until the server closes, or is silent: shortly after a whole answer, else for longer. */
-export const answerTo = (socket: Socket, text: string, silence = 1000) =>
+/** What comes until the server closes, or has said a whole answer and no more; or for long nothing at all. */
+export const answerTo = (socket: Socket, text: string, silence = 5000) =>
   new Promise<string>(resolve => {
+    const closes = text.includes('connection: close')
+    const isWhole = closes ? () => false : text.startsWith('HEAD ') ? hasHead : hasBody
     let said = ''
     const done = () => {
       clearTimeout(timer)
@@ -69,13 +72,16 @@ export const answerTo = (socket: Socket, text: string, silence = 1000) =>
     const take = (chunk: Buffer) => {
       said += chunk.toString('latin1')
       clearTimeout(timer)
-      timer = setTimeout(done, isWhole(said) ? 20 : silence)
+      timer = setTimeout(done, isWhole(said) ? 10 : silence)
     }
     socket.on('data', take).once('close', done)
     socket.write(text, 'latin1')
   })
 
-const isWhole = (said: string) => {
+const hasHead = (said: string) => said.includes('\r\n\r\n')
+
+function hasBody(said: string) {
+  if (said.startsWith('HTTP/1.1 1') || said.endsWith('0\r\n\r\n')) return hasHead(said)
   const length = /\r\ncontent-length: (\d+)\r\n/i.exec(said)?.[1]
   return length !== undefined && said.length >= said.indexOf('\r\n\r\n') + 4 + Number(length)
 }
