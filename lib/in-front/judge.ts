@@ -25,7 +25,7 @@ export function judge(method: string, url: string): Verdict {
   const target = url.startsWith('/') ? url : withoutHost(url)
   if (target.length > LONGEST_URL) return { refused: refusal(414, messages.addressTooLong, target) }
   const mark = target.indexOf('?')
-  const path = mark < 0 ? target : target.slice(0, mark)
+  const path = plainlySpelled(mark < 0 ? target : target.slice(0, mark))
   const query = mark < 0 ? '' : target.slice(mark)
   if (!isWellFormed(path)) return serve(method, NOWHERE, '')
   return serve(
@@ -72,6 +72,12 @@ export const isStatic = (path: string) => staticPaths.some(page => page.test(pat
 
 // An absolute-form target names its host again; Next would take that name for a path.
 const withoutHost = (url: string) => url.replace(/^[a-z][a-z+.-]*:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
+
+// Letters that are written as %41 are the same letters, and Next reads them so: what is asked of a path here would miss them.
+const plainlySpelled = (path: string) =>
+  path.includes('%')
+    ? path.replace(/%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi, decodeURIComponent)
+    : path
 
 function isWellFormed(path: string) {
   if (path.includes('//') || path.includes('\\')) return false
