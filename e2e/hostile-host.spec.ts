@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import vm from 'node:vm'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { Parser } from 'htmlparser2'
-import { goodAnswer, HOSTILE_TEXTS, type Spot, spoilt, spotsOf } from '../lib/api/test-hostile.ts'
+import { goodAnswer, HOSTILE_TEXTS, RAN, type Spot, spoilt, spotsOf } from '../lib/api/test-hostile.ts'
 import type { Endpoint } from '../lib/contract/endpoint.ts'
 import { type Call, contract } from '../lib/contract/index.ts'
 import { schemas } from '../lib/contract/schemas.ts'
@@ -49,6 +49,12 @@ const answers: Answers = Object.fromEntries(
 )
 answers[contract.fetchCart.path] = (sent: string) =>
   answerOf(sent.includes('prod_id') ? 'saveCart' : 'fetchCart')
+
+// And one whose answers are well, but for what it writes where markup is allowed.
+const RICH = `<p>a <b>bold</b> word</p><script>${RAN}</script><img src=x onerror="${RAN}"><a href="javascript:${RAN}">b</a>`
+const WRITTEN = { id: 5, name: 'Bowl', originalPrice: 200, discountPrice: 150, colongdescription: RICH }
+answers[contract.product.path] = (sent: string) =>
+  sent.includes('only-rich') ? [WRITTEN] : answerOf('product')
 
 const OPEN = [
   ...[
@@ -197,6 +203,18 @@ test('every page of a shop whose host is hostile runs nothing of it and breaks n
 })
 const SHOWING = /^\/(product|products-section|Product-Serach|your-|addcart|checkout2|PaymentPage|track\?)/
 
+test('rich text keeps its bold word and loses its script, which no policy allows', async ({ request }) => {
+  for (const path of ['/product/only-rich', '/product/only-rich?note=1']) {
+    const page = await seen(request, path)
+    expect(page.status, path).toBe(200)
+    expect(page.text, path).toContain('<p>a <b>bold</b> word</p>')
+    expect(faultsOf(page)).toEqual([])
+    expect(page.headers['content-security-policy'], path).not.toContain(
+      createHash('sha256').update(RAN).digest('base64'),
+    )
+  }
+})
+
 // Each value at each field is tried below the browser (lib/api/hostile-host.test.ts); here are those that leave a mark.
 const LEFT_OVER = [null, {}, -1, Number.MAX_SAFE_INTEGER, '<b>'.repeat(20_000)]
 
@@ -227,6 +245,7 @@ test('in a browser nothing of the host runs', async ({ page, context }) => {
   for (const path of [
     '/',
     '/product/in-a-browser',
+    '/product/only-rich',
     '/products-section2/1?q=x',
     '/addcart',
     '/checkout2',
