@@ -41,6 +41,8 @@ type Props = {
 /** One form with three places to go; the script answers on the spot, without it the shop answers with a page. */
 export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  // Each place to go, as long as the choice is the same: with another one a press is another press.
+  const ways = useRef(new Map<string, object>())
   const { product, refresh } = useExactStock(served)
   const [choice, setChoice] = useState(() => chosenOf(served, chosen))
   const [problem, setProblem] = useState(told)
@@ -65,6 +67,7 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
     if (!held) return
     const now = choiceIn(held)
     if (now.size === choice.size && now.color === choice.color) return
+    ways.current.clear()
     if (now.size !== choice.size) quantityIn(held).value = '1'
     setChoice(now)
     if (!missingChoice(product, now)) setProblem(undefined)
@@ -73,8 +76,8 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const held = event.currentTarget
-    const control = event.nativeEvent.submitter ?? held
-    const action = control.getAttribute('formaction') ?? held.getAttribute('action') ?? ''
+    const action =
+      event.nativeEvent.submitter?.getAttribute('formaction') ?? held.getAttribute('action') ?? ''
     const picked = choiceIn(held)
     const missing = action === KEEP_WISH ? undefined : missingChoice(product, picked)
     setProblem(missing)
@@ -89,7 +92,9 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
       unit: settledQuantity(quantityIn(held).value, stock),
       ...settled(product, picked),
     }
-    if (purchase.press(control, action, line, stock)) event.preventDefault()
+    const way = ways.current.get(action) ?? {}
+    ways.current.set(action, way)
+    if (purchase.press(way, action, line, stock)) event.preventDefault()
   }
 
   return (
