@@ -25,7 +25,7 @@ export function PixelChoice({ id }: { id: string }) {
     change.current?.focus({ preventScroll: true })
   }
   return (
-    <div className="wrap flex min-h-14 flex-wrap items-center gap-x-3 text-sm" data-pixel="facebook">
+    <div className="wrap mb-[var(--bar,0px)] flex min-h-14 flex-wrap items-center gap-x-3 text-sm" data-pixel="facebook">
       {answer === 'yes' && <PixelPicture id={id} />}
       {answer && (
         <>
