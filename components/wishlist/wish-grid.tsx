@@ -7,6 +7,7 @@ import { toast } from '#lib/browser/toast.ts'
 import { useEmptied } from '#lib/browser/use-emptied.ts'
 import { pictureUrl } from '#lib/media/picture-url.ts'
 import { messages } from '#lib/messages.ts'
+import { renewHint } from '#lib/session/renew-hint.ts'
 import { useWishlist } from '#lib/wishlist/use-wishlist.ts'
 import { keepWishes } from '#lib/wishlist/wish-store.ts'
 import { WishCard, type WishItem } from './wish-card.tsx'
@@ -26,7 +27,8 @@ export function WishGrid({ served, customer, removed }: Props) {
   const [gone, setGone] = useState<readonly number[]>(removed ? [removed.item.id] : [])
   useEffect(() => {
     // A customer's list is the shop's: this browser's count follows it.
-    if (customer) keepWishes(served.map(({ id, size, color }) => ({ id, size, color })))
+    if (customer)
+      void renewHint().then(() => keepWishes(served.map(({ id, size, color }) => ({ id, size, color }))))
   }, [customer, served])
   const known = removed ? [...served, removed.item] : served
   const items = known.filter(({ id }) => !gone.includes(id) && (customer || !wishes || has(id)))

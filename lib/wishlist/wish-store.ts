@@ -55,8 +55,10 @@ function queued<T>(write: () => Promise<T>): Promise<T> {
   return next
 }
 
-/** Takes the shop's list over into the cookie, as far as it fits. */
+/** Takes a customer's list over into the cookie, as far as it fits. */
 export function keepWishes(wishes: readonly Wished[]) {
+  // Another tab may have signed out since the page was made.
+  if (!isSignedIn()) return
   const same = encodeWishes(wishes) === Cookies.get(COOKIES.wishlist)
   if (!same && fits(wishes)) write(wishes)
 }
