@@ -187,6 +187,7 @@ test.describe('a host of the document’s calls alone', { tag: '@wide' }, () => 
     expect(loaded).toContain('https://checkout.razorpay.com/v1/checkout.js')
     const options = await page.evaluate(() => JSON.parse(sessionStorage.getItem('options') ?? '{}'))
     expect(options).toMatchObject({ key: KEY, order_id: 'order_9', amount: 33_900, currency: 'INR' })
+    expect(options.prefill).toEqual({ name: 'Asha Verma', email: '', contact: '+919876543210' })
     expect(options.name).toBeTruthy()
     expect(sent.order?.at(-1)).toMatchObject({ addressid: '7', coupan_Code: '', paymentmode: 'ONLINE' })
     expect(sent.final?.at(-1)).toEqual({

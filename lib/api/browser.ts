@@ -24,16 +24,24 @@ export async function ask(row: Endpoint, input: unknown = {}): Promise<unknown> 
 
 export type { FormAnswer }
 
-/** A form of ours sent by script: the same route, the answer as JSON. A refusal is an answer, a dead network throws. */
+/**
+ * A form of ours sent by script: the same route, the answer as JSON. A refusal is an answer; a network that is dead, or
+ * says nothing for too long, throws.
+ */
 export async function postForm(
   action: string,
   values: Record<string, unknown>,
+  limitMs?: number,
 ): Promise<FormAnswer & { httpStatus: number }> {
-  const { response, answer } = await send(action, {
-    method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify(values),
-  })
+  const { response, answer } = await send(
+    action,
+    {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify(values),
+    },
+    limitMs,
+  )
   return { ...readFormAnswer(answer, response.status), httpStatus: response.status }
 }
 
@@ -42,15 +50,21 @@ let asked = 0
 /** Whether this page waits for an answer. */
 export const isAsking = () => asked > 0
 
-async function send(path: string, options: RequestInit) {
+/** How long a page waits for an answer, all of it: longer than the shop ever takes, and than a slow network needs. */
+const ANSWER_MS = 20_000
+
+async function send(path: string, options: RequestInit, limitMs = ANSWER_MS) {
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(new Error(`No answer within ${limitMs} ms.`)), limitMs)
   asked++
   try {
-    const response = await fetch(path, options)
+    const response = await fetch(path, { ...options, signal: stop.signal })
     const answer: unknown = await response.json()
     // Such an answer has taken the session's cookies away.
     if (response.status === 401) tellTabs('session')
     return { response, answer }
   } finally {
+    clearTimeout(timer)
     asked--
   }
 }

@@ -1,32 +1,29 @@
 import { postForm } from '../api/browser.ts'
 import type { GatewayOrder } from '../contract/checkout-schemas.ts'
+import { type Handed, loadProvider, type Provider } from './load-provider.ts'
 import { type NotPaid, whyNotPaid } from './not-paid.ts'
-
-type Handed = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
-type Widget = { open: () => void; on: (event: 'payment.failed', then: () => void) => void }
-type Provider = new (options: object) => Widget
+import type { Prefill } from './prefill.ts'
 
 /** Where to go after a payment, or why there was none. */
 export type Ended = { to: string } | { why: NotPaid }
 
 /** Opens the provider's widget for an order and has what it hands over confirmed by the shop. */
-export async function payOnline(gateway: GatewayOrder, coorderid: string): Promise<Ended> {
-  const provider = await load(gateway.script)
+export async function payOnline(gateway: GatewayOrder, coorderid: string, prefill?: Prefill): Promise<Ended> {
+  const provider = await loadProvider(gateway.script)
   if (!provider) return { why: 'sdkFailed' }
-  const handed = await open(provider, gateway)
-  if (!handed) return { why: 'closed' }
-  try {
-    const answer = await postForm('/do/checkout/confirm', { ...handed, order: coorderid })
-    return answer.httpStatus < 400 || answer.httpStatus === 401
-      ? { to: answer.to }
-      : { why: whyNotPaid(answer.message) }
-  } catch (cause) {
+  const handed = await open(provider, gateway, prefill).catch(cause => {
     console.error(cause)
-    return { why: 'paymentThrew' }
-  }
+    return 'broken' as const
+  })
+  if (handed === 'broken') return { why: 'sdkFailed' }
+  return handed ? confirm(handed, coorderid) : { why: 'closed' }
 }
 
-const open = (Razorpay: Provider, { key, id, amount, currency, name }: GatewayOrder) =>
+const open = (
+  Razorpay: Provider,
+  { key, id, amount, currency, name }: GatewayOrder,
+  prefill: Prefill | undefined,
+) =>
   new Promise<Handed | undefined>(resolve => {
     const widget = new Razorpay({
       key,
@@ -34,20 +31,26 @@ const open = (Razorpay: Provider, { key, id, amount, currency, name }: GatewayOr
       amount,
       currency,
       name,
+      ...(prefill && { prefill }),
       handler: (handed: Handed) => resolve(handed),
       modal: { ondismiss: () => resolve(undefined) },
     })
     widget.open()
   })
 
-function load(src: string): Promise<Provider | undefined> {
-  const there = () => (window as unknown as { Razorpay?: Provider }).Razorpay
-  if (there()) return Promise.resolve(there())
-  return new Promise(resolve => {
-    const script = document.createElement('script')
-    script.src = src
-    script.onload = () => resolve(there())
-    script.onerror = () => resolve(undefined)
-    document.head.append(script)
-  })
+/** The same word again changes nothing, so what did not get through, or was not understood, is said once more. */
+async function confirm(handed: Handed, order: string): Promise<Ended> {
+  for (const pauseMs of [0, 1500]) {
+    await new Promise(resolve => setTimeout(resolve, pauseMs))
+    try {
+      const answer = await postForm('/do/checkout/confirm', { ...handed, order }, CONFIRM_MS)
+      if (answer.httpStatus < 400 || answer.httpStatus === 401) return { to: answer.to }
+      if (answer.httpStatus < 500) return { why: whyNotPaid(answer.message) }
+    } catch (cause) {
+      console.error(cause)
+    }
+  }
+  return { why: 'paymentThrew' }
 }
+
+const CONFIRM_MS = 10_000
