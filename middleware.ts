@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { clearDraftCookie } from '#lib/addresses/draft-cookie.ts'
 import { clearedSession } from '#lib/api/cleared-session.ts'
 import { clearFlashCookie } from '#lib/api/flash.ts'
 import { COOKIES } from '#lib/cookies.ts'
@@ -49,6 +50,9 @@ export function middleware(request: NextRequest) {
   // Shown once. Set as plain text: a cookie that is set by name would be hidden from the page itself.
   if (request.cookies.has(COOKIES.flash) && isVisit(request))
     response.headers.append('set-cookie', clearFlashCookie())
+  // Given to its owner on this page, or to nobody.
+  if (route === routes.addressForm && request.cookies.has(COOKIES.addressDraft) && isVisit(request))
+    response.headers.append('set-cookie', clearDraftCookie())
   return withoutLostNames(request, response)
 }
 

@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { newEmail, newMobile, PASSWORD, readyToOrder, typeCaptcha } from './fixtures.ts'
+import {
+  expectInSight,
+  newCustomer,
+  newEmail,
+  newMobile,
+  PASSWORD,
+  POT,
+  readyToOrder,
+  typeCaptcha,
+} from './fixtures.ts'
 
 // A form that the server refuses comes back with what was typed into it; passwords are typed anew.
 test.use({ javaScriptEnabled: false })
@@ -47,4 +56,57 @@ test('a cancellation keeps its reason and its comment', async ({ page, baseURL }
   await expect(page.getByText('Please enter at least 10 characters', { exact: false }).first()).toBeVisible()
   await expect(page.getByLabel('Reason for cancellation')).toHaveValue('Cash Issue')
   await expect(page.getByLabel('Comments')).toHaveValue('too short')
+})
+
+test('an address keeps what was typed over the sign-in that its session needs', { tag: '@narrow' }, async ({
+  page,
+  baseURL,
+}) => {
+  const { email, token, putInCart, enter } = await newCustomer(page)
+  await putInCart(POT)
+  await enter(baseURL)
+  await page.goto('/address-form?from=/checkout2')
+  const typed = {
+    Name: 'Asha Verma',
+    Email: email,
+    Mobile: '9876543210',
+    Address: '7 Potters Lane',
+    Locality: 'Sarafa',
+    'Zip code': '452001',
+    City: 'Indore',
+  }
+  for (const [label, value] of Object.entries(typed))
+    await page.getByLabel(new RegExp(`^${label}`)).fill(value)
+  await page.getByLabel(/^State/).selectOption('Goa')
+  await page.request.post('/api/Sign_Out', { headers: { authorization: `Bearer ${token}`, cookie: '' } })
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
+  expect(page.url()).not.toContain('Potters')
+  await page.getByLabel('Email or mobile number').fill(email)
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  for (const [label, value] of Object.entries(typed))
+    await expect(page.getByLabel(new RegExp(`^${label}`))).toHaveValue(value)
+  await expect(page.getByLabel(/^State/)).toHaveValue('Goa')
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page).toHaveURL(/\/checkout2\?address=/)
+  await page.goto('/address-form')
+  await expect(page.getByLabel(/^Name/)).toHaveValue('')
+})
+
+test('wrong digits lead back to their field, which says so and has the focus', { tag: '@narrow' }, async ({
+  page,
+  baseURL,
+}) => {
+  await readyToOrder(page, baseURL, { addresses: 3 })
+  await page.goto('/checkout2')
+  await page.getByLabel('The four digits').fill('abcd')
+  await page.getByLabel('The four digits').press('Enter')
+  await expect(page.getByText('Invalid Captcha. Please try again.')).toHaveCount(1)
+  await expect(page.getByText('Invalid Captcha. Please try again.')).toBeInViewport()
+  await expect(page.getByLabel('The four digits')).toBeFocused()
+  await expectInSight(page.locator('.captcha img'))
+  await typeCaptcha(page)
+  await page.getByLabel('The four digits').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newCustomer, open, typeCaptcha } from './fixtures.ts'
+import { newCustomer, open, PASSWORD, typeCaptcha } from './fixtures.ts'
 
 // How a session ends: for the other tabs, for Back, and for what was begun.
 const POT = 1073
@@ -190,6 +190,64 @@ test('a call of the browser’s with a dead session takes the four cookies away'
   await open(page, '/')
   await expect.poll(() => heldCookies(page)).toEqual([])
   await expect(page.locator('#profile-menu .greeting')).toHaveText('Hello, Sign In')
+})
+
+test('an address that is typed when the session ends is shown to nobody else who signs in', {
+  tag: '@narrow',
+}, async ({ page, baseURL }) => {
+  const asha = await enter(page, baseURL)
+  await open(page, '/your-address')
+  await page.getByRole('link', { name: 'Add New Address' }).click()
+  await page.getByLabel(/^Address/).fill('7 Potters Lane')
+  const typed = {
+    Name: 'Asha',
+    Email: asha.email,
+    Mobile: '9876543210',
+    Locality: 'Sarafa',
+    'Zip code': '452001',
+  }
+  for (const [label, value] of Object.entries(typed))
+    await page.getByLabel(new RegExp(`^${label}`)).fill(value)
+  await endElsewhere(page, asha.token)
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page).toHaveURL('/login?from=%2Fyour-address')
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
+  expect(await kept()).toContain('Potters')
+  const ravi = await newCustomer(page)
+  await ravi.enter(baseURL)
+  await open(page, '/your-address')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await kept()).not.toContain('Potters')
+})
+
+test('who signs in again goes on with the address that they were typing', { tag: '@narrow' }, async ({
+  page,
+  baseURL,
+}) => {
+  const asha = await enter(page, baseURL)
+  await asha.putInCart(POT)
+  await open(page, '/checkout2')
+  await page.getByRole('link', { name: 'Add New Address' }).click()
+  const typed = { Name: 'Asha Verma', Address: '7 Potters Lane', 'Zip code': '452001', Locality: 'Sarafa' }
+  for (const [label, value] of Object.entries(typed))
+    await page.getByLabel(new RegExp(`^${label}`)).fill(value)
+  await page.getByLabel(/^Email/).fill(asha.email)
+  await page.getByLabel(/^Mobile/).fill('9876543210')
+  await endElsewhere(page, asha.token)
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page.getByText(EXPIRED)).toBeVisible()
+  await page.getByLabel('Email or mobile number').fill(asha.email)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('link', { name: 'Continue to Dashboard' }).click()
+  for (const [label, value] of Object.entries(typed))
+    await expect(page.getByRole('dialog').getByLabel(new RegExp(`^${label}`))).toHaveValue(value)
+  await expect(page.getByLabel(/^State/)).toHaveValue('Madhya Pradesh')
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page.getByText('Your address has been saved successfully!')).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('7 Potters Lane, Sarafa')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('names that are lost come back with the next page, and names without a session go @narrow', async ({

@@ -12,6 +12,8 @@ export const COOKIES = {
   flash: 'flash',
   /** Ours: for a minute, whose name the logout screen shows. */
   goodbye: 'goodbye',
+  /** Ours: an address that was typed without script when its session was over, for its owner to go on with. */
+  addressDraft: 'address_draft',
   /** Ours: that someone has signed in here before, unreadable; stays after a sign-out. */
   knownBrowser: 'known_browser',
   /** Ours: for eight seconds, what was pressed last without script. */
@@ -25,6 +27,8 @@ export const STORAGE = {
   logo: 'resellerLogoData',
   recent: 'recentlyViewed',
   buyNow: 'productID',
+  /** Ours, in the session storage of the tab. */
+  addressDraft: 'addressDraft',
   /** Ours: whether the tracking pixel may load. */
   tracking: 'tracking',
 } as const

@@ -49,4 +49,7 @@ export const pathOf = (name: RouteName, segment?: string | number): string =>
 export const withFrom = (to: string, from: string) =>
   from === paths.home ? to : `${to}${to.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}`
 
+/** A session that is over is cleared away on the way to the sign-in. */
+export const expiredPath = (from: string) => `/do/session/expired?from=${encodeURIComponent(from)}`
+
 export const loginFrom = (from: string) => `${paths.login}?from=${encodeURIComponent(from)}`

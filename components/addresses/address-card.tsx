@@ -16,17 +16,20 @@ type Props = {
 export function AddressCard({ address, isDefault, checked, formId, from, onEdit, onRemove }: Props) {
   const { name, lines, place, mobile } = addressWords(address)
   const back = `&from=${encodeURIComponent(from)}`
+  const Choice = formId ? 'label' : 'p'
   return (
     <div className="address">
-      <label className="flex gap-3">
-        <input
-          type="radio"
-          name="addressid"
-          className="mt-1 size-5"
-          value={address.id}
-          defaultChecked={checked}
-          form={formId}
-        />
+      <Choice className="flex gap-3">
+        {formId && (
+          <input
+            type="radio"
+            name="addressid"
+            className="mt-1 size-5"
+            value={address.id}
+            defaultChecked={checked}
+            form={formId}
+          />
+        )}
         <span className="grid gap-0.5">
           <span className="flex flex-wrap items-center gap-2 font-medium">
             {name}
@@ -36,8 +39,8 @@ export function AddressCard({ address, isDefault, checked, formId, from, onEdit,
           {place && <span>{place}</span>}
           <span className="text-sm text-muted">Mobile: {mobile}</span>
         </span>
-      </label>
-      <p className="flex gap-5 pl-8">
+      </Choice>
+      <p className={formId ? 'flex gap-5 pl-8' : 'flex gap-5'}>
         <a
           className="link address-act"
           href={`${routes.addressForm.path}?id=${address.id}${back}`}
@@ -50,6 +53,7 @@ export function AddressCard({ address, isDefault, checked, formId, from, onEdit,
           className="link address-act"
           href={`${routes.addresses.path}?remove=${address.id}${back}`}
           onClick={onRemove}
+          data-remove
           aria-label={`Remove the address of ${name}`}
         >
           Remove

@@ -1,27 +1,35 @@
 'use client'
-import { useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field, FieldError } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Refusal } from '#components/ui/refusal.tsx'
+import { dropDraft, keepDraft, readDraft } from '#lib/addresses/address-draft.ts'
 import { addressProblems } from '#lib/addresses/address-problems.ts'
 import { addressFields } from '#lib/addresses/address-words.ts'
 import { cityOfPincode, stateOfPincode } from '#lib/addresses/pincode.ts'
 import type { FormAnswer } from '#lib/api/browser.ts'
 import type { Typed } from '#lib/api/typed.ts'
 import { holdMobile, holdPincode, typedPincode } from '#lib/browser/hold.ts'
+import { leave } from '#lib/browser/leave.ts'
 import { useFormPost } from '#lib/browser/use-form-post.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
 import { messages } from '#lib/messages.ts'
 import { MOBILE_PATTERN } from '#lib/mobile-number.ts'
+import { expiredPath } from '#lib/paths.ts'
 import { STATES } from '#lib/states.ts'
+import { tellOtherTabs } from '#lib/tabs.ts'
 
 type Props = {
   address?: Address
   /** Whose first address it is: their name, email and number stand there already. */
   account?: Profile
   from: string
+  /** Of this page: the same form sent twice is one address. */
+  formKey: string
+  /** Who may go on with what was typed here when the session was over. */
+  draftOwner: string
   told?: Record<string, string>
   typed?: Typed
   /** What OK does after it was saved, and where one goes on. */
@@ -32,14 +40,20 @@ type Props = {
 const FIELDS = ['name', 'email', 'mobile', 'address1', 'address2', 'pincode', 'city', 'state'] as const
 
 /** The address form: on its own page, and in the modal of the picker. */
-export function AddressForm({ address, account, from, told = {}, typed, onOk }: Props) {
+export function AddressForm({ address, account, from, formKey, draftOwner, told = {}, typed, onOk }: Props) {
   const [saved, setSaved] = useState<FormAnswer>()
   const start = { ...addressFields(address, account), ...typed }
   const form = useFormPost({
     action: '/do/addresses/save',
     fields: FIELDS,
     problems: addressProblems,
-    onDone: setSaved,
+    onDone: answer => {
+      dropDraft()
+      tellOtherTabs('addresses')
+      setSaved(answer)
+    },
+    // Back to this page, where what was typed waits.
+    onDenied: () => leave(expiredPath(location.pathname + location.search)),
   })
   const field = (name: (typeof FIELDS)[number]) => ({
     defaultValue: start[name],
@@ -49,6 +63,19 @@ export function AddressForm({ address, account, from, told = {}, typed, onOk }: 
   })
   for (const name of FIELDS) form.field(name)
   const lastPincode = useRef(start.pincode)
+
+  // What was typed here before the sign-in, or before the phone loaded the page anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on the fields are the shopper's
+  useEffect(() => {
+    const draft = readDraft(draftOwner, location.pathname)
+    if (draft?.id !== start.id) return
+    for (const [name, value] of Object.entries(draft.values)) form.setValue(name, value)
+    lastPincode.current = draft.values.pincode ?? start.pincode
+  }, [])
+  const keep = (event: FormEvent<HTMLFormElement>) => {
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    keepDraft(draftOwner, { at: location.pathname, id: start.id, values })
+  }
   // What the shopper has chosen or typed stands; what only followed from the last code follows the new one.
   const fillIn = (
     name: 'city' | 'state',
@@ -76,6 +103,7 @@ export function AddressForm({ address, account, from, told = {}, typed, onOk }: 
       method="post"
       action="/do/addresses/save"
       onSubmit={form.onSubmit}
+      onChange={keep}
       noValidate={form.noValidate}
       className="grid gap-4"
     >
@@ -88,6 +116,8 @@ export function AddressForm({ address, account, from, told = {}, typed, onOk }: 
       )}
       <input type="hidden" defaultValue={start.id} {...form.field('id')} />
       <input type="hidden" defaultValue={from} {...form.field('from')} />
+      <input type="hidden" defaultValue={formKey} {...form.field('form_key')} />
+      <input type="hidden" defaultValue={draftOwner} {...form.field('owner')} />
       <Field label="Name" autoComplete="name" {...field('name')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Email" type="email" autoComplete="email" {...field('email')} />

@@ -1,15 +1,18 @@
 'use client'
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { dropDraft, readDraft } from '#lib/addresses/address-draft.ts'
+import { useAddresses } from '#lib/addresses/use-addresses.ts'
 import { toast } from '#lib/browser/toast.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { isSignedIn } from '#lib/session/use-session.ts'
+import { tellOtherTabs } from '#lib/tabs.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressForm } from './address-form.tsx'
 import { DeleteAddress } from './delete-address.tsx'
@@ -21,8 +24,12 @@ type Props = {
   /** The page it stands on, to come back to. */
   from: string
   chosen?: string
-  /** The form that the choice belongs to. */
+  /** The form that the choice belongs to; without one there is nothing to choose. */
   formId?: string
+  /** Of this page: the form of a new address that is sent twice adds one. */
+  formKey: string
+  /** Who may go on with what was typed here when the session was over. */
+  draftOwner: string
   /** Only the first until View All. */
   folded?: boolean
 }
@@ -33,21 +40,52 @@ function pickOne(list: HTMLElement | null) {
   if (choices[0] && !choices.some(choice => choice.checked)) choices[0].checked = true
 }
 
+/** Where one goes on after an address is gone: at the one that took its place, else the last, else at adding one. */
+function focusAt(list: HTMLElement | null, place: number) {
+  const acts = [...(list?.querySelectorAll<HTMLElement>('[data-remove], [data-add]') ?? [])]
+  const shown = acts.filter(act => act.checkVisibility?.() ?? true)
+  shown[Math.min(place, shown.length - 1)]?.focus()
+}
+
 /** The saved addresses: a choice, and Edit, Remove and Add New Address for each. Links without script, dialogs with it. */
-export function AddressPicker({ served, account, from, chosen, formId, folded }: Props) {
-  const [gone, setGone] = useState<readonly string[]>([])
+export function AddressPicker(props: Props) {
+  const { served, account, from, chosen, formId, formKey, draftOwner, folded } = props
+  const { addresses, take } = useAddresses(served)
   const [editing, setEditing] = useState<Address | 'new'>()
   const [deleting, setDeleting] = useState<Address>()
   const [alert, setAlert] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  const addresses = served.filter(({ id }) => !gone.includes(id))
   const pick = addresses.some(({ id }) => id === chosen) ? chosen : addresses[0]?.id
+
+  // Back from a sign-in that came between.
+  useEffect(() => {
+    const draft = readDraft(draftOwner, location.pathname)
+    if (draft) setEditing((draft.id && served.find(({ id }) => id === draft.id)) || 'new')
+  }, [draftOwner, served])
+  // What was chosen may have been taken away by another tab.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the list is another one
+  useEffect(() => pickOne(list.current), [addresses])
 
   const edit = (address: Address | 'new') => (event: MouseEvent) => {
     event.preventDefault()
     setAlert('')
     if (!isSignedIn()) setAlert(messages.logInForAddress)
     else setEditing(address)
+  }
+  const putAway = () => {
+    dropDraft()
+    setEditing(undefined)
+  }
+  const gone = ({ id }: Address) => {
+    const place = addresses.findIndex(address => address.id === id)
+    flushSync(() => {
+      take(id)
+      setDeleting(undefined)
+    })
+    pickOne(list.current)
+    focusAt(list.current, place)
+    tellOtherTabs('addresses')
+    toast({ text: messages.addressRemoved })
   }
   const cards = addresses.map((address, place) => (
     <AddressCard
@@ -88,12 +126,13 @@ export function AddressPicker({ served, account, from, chosen, formId, folded }:
         className={buttonClass('plain', 'normal', 'justify-self-start')}
         href={`${routes.addressForm.path}?from=${encodeURIComponent(from)}`}
         onClick={edit('new')}
+        data-add
       >
         <Icon name="plus" /> Add New Address
       </a>
       <Dialog
         open={editing !== undefined}
-        onClose={() => setEditing(undefined)}
+        onClose={putAway}
         title={editing === 'new' ? 'Add New Address' : 'Edit Address'}
       >
         {editing && (
@@ -101,6 +140,8 @@ export function AddressPicker({ served, account, from, chosen, formId, folded }:
             address={editing === 'new' ? undefined : editing}
             account={account}
             from={from}
+            formKey={formKey}
+            draftOwner={draftOwner}
             onOk={to => location.assign(to)}
           />
         )}
@@ -109,14 +150,7 @@ export function AddressPicker({ served, account, from, chosen, formId, folded }:
         <DeleteAddress
           address={deleting}
           onClose={() => setDeleting(undefined)}
-          onGone={() => {
-            flushSync(() => {
-              setGone(now => [...now, deleting.id])
-              setDeleting(undefined)
-            })
-            pickOne(list.current)
-            toast({ text: messages.addressRemoved })
-          }}
+          onGone={() => gone(deleting)}
         />
       )}
     </div>

@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { postForm } from '#lib/api/browser.ts'
 import { leave } from '#lib/browser/leave.ts'
+import { pressOnce } from '#lib/browser/press-once.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import { messages } from '#lib/messages.ts'
 import { isSignedIn } from '#lib/session/use-session.ts'
@@ -37,7 +38,12 @@ export function DeleteAddress({ address, onClose, onGone }: Props) {
         <Button className="flex-1" onClick={onClose}>
           Cancel
         </Button>
-        <Button look="primary" className="flex-1" disabled={busy} onClick={remove}>
+        <Button
+          look="primary"
+          className="flex-1"
+          disabled={busy}
+          onClick={event => pressOnce(event.currentTarget, remove)}
+        >
           Delete
         </Button>
       </div>

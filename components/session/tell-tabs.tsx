@@ -1,13 +1,21 @@
 'use client'
 import { useEffect } from 'react'
+import { dropDraft } from '#lib/addresses/address-draft.ts'
 import { forgetShopper } from '#lib/session/forget-shopper.ts'
 import { tellTabs } from '#lib/tabs.ts'
 
+type Props = {
+  left: boolean
+  /** Without having signed out: who comes back goes on with the address that they were typing. */
+  expired?: boolean
+}
+
 /** Where a session ends: the other tabs hear of it, and this device forgets what the shopper looked at. */
-export function TellTabs({ left }: { left: boolean }) {
+export function TellTabs({ left, expired = false }: Props) {
   useEffect(() => {
     if (left) forgetShopper()
+    if (left && !expired) dropDraft()
     tellTabs('session')
-  }, [left])
+  }, [left, expired])
   return null
 }

@@ -1,25 +1,29 @@
 import 'server-only'
-import type { Outcome } from '../api/answer-form.ts'
+import { type Outcome, wantsJson } from '../api/answer-form.ts'
 import type { FormVerb } from '../api/post-form.ts'
+import type { FormValues } from '../api/read-form.ts'
 import { shop } from '../api/server.ts'
 import { sessionOver } from '../api/session-over.ts'
 import { holderOf } from '../cart/held-cart.ts'
 import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
-import { messages } from '../messages.ts'
+import { type MessageKey, messages } from '../messages.ts'
 import { mobileNumber } from '../mobile-number.ts'
 import { canonicalPath, routes } from '../routes.ts'
 import { safePath } from '../safe-path.ts'
+import { addressFormPath } from './address-paths.ts'
 import { ADDRESS_FIELDS, type AddressValues, addressProblems } from './address-problems.ts'
+import { draftCookie } from './draft-cookie.ts'
 
 /** POST /do/addresses/… */
 export const addressForms = {
-  /** id (to change one), name, email, mobile, address1, address2, city, pincode, state, from */
+  /** id (to change one), name, email, mobile, address1, address2, city, pincode, state, from, form_key, owner */
   save: async (values, request) => {
     const { token } = holderOf(request.headers.get('cookie'))
     const id = typeof values.id === 'string' ? values.id : ''
     const from = values.from ? safePath(values.from) : routes.addresses.path
-    const back = formPath(id, from)
-    if (!token) return sessionOver(back, 'logInForAddress')
+    const back = addressFormPath(id, from)
+    const over = (say?: MessageKey) => keptOver(request, sessionOver(back, say), values)
+    if (!token) return over('logInForAddress')
     const asked = Object.fromEntries(
       ADDRESS_FIELDS.map(name => [name, String(values[name] ?? '').trim()]),
     ) as AddressValues
@@ -31,9 +35,11 @@ export const addressForms = {
         await shop.updateAddress({ ...payload, id }, { token })
         return { to: chosenAt(from, id), say: 'addressUpdated' }
       }
-      const { data } = await shop.addAddress(payload, { token })
+      const key = isFormKey(values.form_key) ? values.form_key : undefined
+      const { data } = await shop.addAddress(payload, { token, key })
       return { to: chosenAt(from, data?.[0]?.id), say: 'addressSaved' }
     } catch (error) {
+      if (isDenied(error)) return over()
       return notSaved(back, error, id ? messages.addressUpdateError : messages.addressSubmitError)
     }
   },
@@ -51,11 +57,32 @@ export const addressForms = {
       return { to: from, say: 'addressRemoved' }
     } catch (error) {
       if (isDenied(error) || !(error instanceof ApiError)) throw error
+      // Pressed twice, or taken out in another tab: it is as was asked for.
+      if (error.message === messages.addressGone) return { to: from, say: 'addressRemoved' }
       console.error('The address could not be deleted', error)
       return { to: from, status: error.status, say: 'addressGone', message: error.message }
     }
   },
+
+  /** addressid */
+  default: async (values, request) => {
+    const { token } = holderOf(request.headers.get('cookie'))
+    const to = routes.addresses.path
+    if (!token) return sessionOver(to, 'tokenMissing')
+    const id = String(values.addressid ?? '')
+    if (!id) return { to, status: 422, say: 'chooseAddress' }
+    await shop.defaultAddress({ id }, { token })
+    return { to, say: 'addressDefault' }
+  },
 } satisfies Record<string, FormVerb>
+
+const isFormKey = (key: unknown): key is string => typeof key === 'string' && /^[\w-]{8,100}$/.test(key)
+
+/** What was typed waits for its owner to sign in again; a script's tab remembers it by itself. */
+const keptOver = (request: Request, outcome: Outcome, values: FormValues): Outcome =>
+  wantsJson(request)
+    ? outcome
+    : { ...outcome, cookies: [...(outcome.cookies ?? []), ...draftCookie(values.owner, values)] }
 
 /** Who adds or changes an address on the way to an order means to have it sent there. */
 function chosenAt(from: string, id: string | undefined) {
@@ -64,11 +91,6 @@ function chosenAt(from: string, id: string | undefined) {
   const asked = new URLSearchParams(query)
   asked.set('address', id)
   return `${path}?${asked}`
-}
-
-export const formPath = (id: string, from: string) => {
-  const query = new URLSearchParams({ ...(id && { id }), ...(from !== routes.addresses.path && { from }) })
-  return query.size ? `${routes.addressForm.path}?${query}` : routes.addressForm.path
 }
 
 function notSaved(to: string, error: unknown, what: string): Outcome {

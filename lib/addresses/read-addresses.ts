@@ -3,15 +3,23 @@ import { shop } from '../api/server.ts'
 import type { Address } from '../contract/addresses-schemas.ts'
 import { isDenied } from '../contract/api-error.ts'
 import { forCustomer } from '../session/signed-in.ts'
+import { readDraftOwner } from './draft-owner.ts'
+
+type Read = { addresses: Address[]; failed: boolean; draftOwner: string }
 
 /** A customer's addresses for a guarded page, or that they could not be had. */
-export const readAddresses = (here: string): Promise<{ addresses: Address[]; failed: boolean }> =>
+export const readAddresses = (here: string): Promise<Read> =>
   forCustomer(here, async token => {
-    try {
-      return { addresses: await shop.addresses({}, { token }), failed: false }
-    } catch (error) {
-      if (isDenied(error)) throw error
-      console.error('Addresses', error)
-      return { addresses: [], failed: true }
-    }
+    const [listed, draftOwner] = await Promise.all([list(token), readDraftOwner(token)])
+    return { ...listed, draftOwner }
   })
+
+async function list(token: string) {
+  try {
+    return { addresses: await shop.addresses({}, { token }), failed: false }
+  } catch (error) {
+    if (isDenied(error)) throw error
+    console.error('Addresses', error)
+    return { addresses: [], failed: true }
+  }
+}

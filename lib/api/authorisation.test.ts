@@ -23,6 +23,7 @@ const calls = (Object.keys(contract) as Call[]).filter(
 const named: Guarded[] = [
   'updateAddress',
   'deleteAddress',
+  'defaultAddress',
   'placeOrder',
   'confirmPayment',
   'order',

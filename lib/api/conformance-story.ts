@@ -118,6 +118,8 @@ export async function tellStory(shop: Shop, teller: string): Promise<unknown[]> 
   await refused(shop.addAddress({ ...home, state: 'Atlantis' }, her))
   await refused(shop.updateAddress({ ...home, id }, other))
   await refused(shop.deleteAddress({ id }, other))
+  await refused(shop.defaultAddress({ id }, other))
+  await hear(shop.defaultAddress({ id }, her))
   await refused(shop.deleteAddress({ id: crypto.randomUUID() }, her))
   await hear(shop.addresses({}, her))
   await hear(shop.addresses({}, other))

@@ -3,6 +3,7 @@ import { newCaptcha, passesCaptcha } from '../backend/captcha/captcha.ts'
 import { handlers } from '../backend/index.ts'
 import { rememberBrowser } from '../backend/session/known-browser.ts'
 import type { Shop } from '../contract/index.ts'
+import { addingOnce } from './adding-once.ts'
 import { createClient } from './client.ts'
 import { checkedShop } from './embedded.ts'
 import { namingLines } from './naming-lines.ts'
@@ -11,7 +12,7 @@ import { plainFetch } from './plain-fetch.ts'
 
 /** The one shop that pages and routes talk to: another host's, or our own. */
 export const shop: Shop = process.env.API_HOST
-  ? placingOnce(namingLines(createClient(process.env.API_HOST, { fetch: plainFetch })))
+  ? addingOnce(placingOnce(namingLines(createClient(process.env.API_HOST, { fetch: plainFetch }))))
   : checkedShop(handlers)
 
 /** Ours in either case: the other host knows of no captcha. */

@@ -1,9 +1,7 @@
 import type { MessageKey } from '../messages.ts'
-import { loginFrom } from '../paths.ts'
+import { expiredPath, loginFrom } from '../paths.ts'
 import type { Outcome } from './answer-form.ts'
 import { clearedSession } from './cleared-session.ts'
-
-export const expiredPath = (from: string) => `/do/session/expired?from=${encodeURIComponent(from)}`
 
 /** A form of a session that is over: its four cookies go, and the sign-in, which leads back, says so once. */
 export const sessionOver = (from: string, say: MessageKey = 'sessionExpired'): Outcome => ({

@@ -64,6 +64,7 @@ export const samples: { [N in Call]: (things: Things) => Input<N> } = {
   addAddress: () => HOME,
   updateAddress: ({ address }) => ({ ...HOME, id: address, city: 'Dhar' }),
   deleteAddress: ({ address }) => ({ id: address }),
+  defaultAddress: ({ address }) => ({ id: address }),
   checkout: () => [{ prod_id: 1, unit: 1, cart_size: '', cart_color: '' }],
   placeOrder: ({ address }) => ({
     addressid: address,

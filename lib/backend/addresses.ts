@@ -8,18 +8,20 @@ import { messages } from '#lib/messages.ts'
 import { type Db, db } from './db/pool.ts'
 import { transaction } from './db/transaction.ts'
 import { isUuid } from './is-uuid.ts'
+import { refuseBadKey } from './refuse-bad-key.ts'
 import { customerOf } from './session/customer-of.ts'
 
-type Calls = 'addresses' | 'addAddress' | 'updateAddress' | 'deleteAddress'
+type Calls = 'addresses' | 'addAddress' | 'updateAddress' | 'deleteAddress' | 'defaultAddress'
 
 export const addresses: Pick<ShopHandlers, Calls> = {
   addresses: async (_, { token }) => (await db.query<Row>(LIST, [await customerOf(token)])).map(addressOf),
 
-  addAddress: async (asked, { token }) => {
+  addAddress: async (asked, { token, key }) => {
+    refuseBadKey(key)
     const customer = await customerOf(token)
     const added = await transaction(async tx => {
       await tx.run('select 1 from customers where id = $1 for no key update', [customer])
-      return tx.one<{ id: string }>(ADD, [customer, ...columns(asked), MAX_ADDRESSES])
+      return tx.one<{ id: string }>(ADD, [customer, ...columns(asked), key, MAX_ADDRESSES])
     })
     if (!added) throw new ApiError(400, messages.addressesFull)
     return { message: messages.addressSaved, data: [added] }
@@ -33,6 +35,11 @@ export const addresses: Pick<ShopHandlers, Calls> = {
   deleteAddress: async ({ id }, { token }) => {
     await ofOwn('delete from addresses where id = $1 and customer_id = $2', id, await customerOf(token))
     return { message: messages.addressRemoved }
+  },
+
+  defaultAddress: async ({ id }, { token }) => {
+    await ofOwn(TO_FRONT, id, await customerOf(token))
+    return { message: messages.addressDefault }
   },
 }
 
@@ -84,11 +91,18 @@ const ONE = {
   name: 'one-address',
   text: 'select * from addresses where id = $1 and customer_id = $2',
 }
+// The same form once more is the same address, as it was typed last.
 const ADD = `
-  insert into addresses (customer_id, name, email, mobile, address1, address2, city, district, pincode, state)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
-  where (select count(*) from addresses where customer_id = $1) < $11
+  insert into addresses (customer_id, name, email, mobile, address1, address2, city, district, pincode, state, form_key)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
+  where (select count(*) from addresses where customer_id = $1 and ($11::text is null or form_key is distinct from $11)) < $12
+  on conflict (customer_id, form_key) where form_key is not null do update set name = excluded.name,
+    email = excluded.email, mobile = excluded.mobile, address1 = excluded.address1, address2 = excluded.address2,
+    city = excluded.city, district = excluded.district, pincode = excluded.pincode, state = excluded.state
   returning id`
+const TO_FRONT = `
+  update addresses set place = (select min(place) - 1 from addresses where customer_id = $2)
+  where id = $1 and customer_id = $2`
 const UPDATE = `
   update addresses set name = $3, email = $4, mobile = $5, address1 = $6, address2 = $7, city = $8,
     district = $9, pincode = $10, state = $11

@@ -1,5 +1,5 @@
 'use client'
-import { type BaseSyntheticEvent, useState } from 'react'
+import { type BaseSyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { type FormAnswer, postForm } from '../api/browser.ts'
@@ -15,12 +15,16 @@ type Options = {
   fields: readonly string[]
   problems: (values: Values) => Record<string, MessageKey>
   onDone: (answer: FormAnswer) => void
+  /** The session is over. It goes to the sign-in, which leads back to where the answer says, unless told otherwise. */
+  onDenied?: (answer: FormAnswer) => void
   /** What to say when nothing answers. */
   offline?: MessageKey
 }
 
 /** A form of ours sent by script: checked here by the server's own rules, answered in place, sent once at a time. */
-export function useFormPost({ action, fields, problems, onDone, offline = 'tryLater' }: Options) {
+export function useFormPost(options: Options) {
+  const { action, fields, problems, onDone, onDenied = ({ to }) => leave(to), offline = 'tryLater' } = options
+  const underWay = useRef(false)
   const [refused, setRefused] = useState<string>()
   const resolver: Resolver<Values> = values => {
     const found = Object.entries(problems(values))
@@ -46,7 +50,7 @@ export function useFormPost({ action, fields, problems, onDone, offline = 'tryLa
       tellTabs('session')
       return onDone(answer)
     }
-    if (answer.httpStatus === 401) return leave(answer.to)
+    if (answer.httpStatus === 401) return onDenied(answer)
     const wrong = fields.filter(name => answer.fields?.[name])
     flushSync(() => {
       for (const name of wrong) form.setError(name, { message: answer.fields?.[name] })
@@ -67,6 +71,15 @@ export function useFormPost({ action, fields, problems, onDone, offline = 'tryLa
     setValue: form.setValue,
     error: (name: string) => form.formState.errors[name]?.message as string | undefined,
     field: (name: string) => form.register(name),
-    onSubmit: (event: BaseSyntheticEvent) => void form.handleSubmit(send)(event),
+    onSubmit: async (event: BaseSyntheticEvent) => {
+      event.preventDefault()
+      if (underWay.current) return
+      underWay.current = true
+      await form
+        .handleSubmit(send)(event)
+        .finally(() => {
+          underWay.current = false
+        })
+    },
   }
 }

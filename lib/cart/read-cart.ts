@@ -1,10 +1,10 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
-import { expiredPath } from '../api/session-over.ts'
 import { isDenied } from '../contract/api-error.ts'
 import type { CartItem } from '../contract/cart-schemas.ts'
 import type { MessageKey } from '../messages.ts'
 import { mainThingFailed } from '../page-store/main-thing.ts'
+import { expiredPath } from '../paths.ts'
 import { routes } from '../routes.ts'
 import { cartItems, holderOf } from './held-cart.ts'
 

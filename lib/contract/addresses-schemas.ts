@@ -49,4 +49,5 @@ export const addressesSchemas = {
   },
   updateAddress: { input: addressPayload.extend({ id: opaqueId }), output: outcome },
   deleteAddress: { input: z.object({ id: opaqueId }), output: outcome },
+  defaultAddress: { input: z.object({ id: opaqueId }), output: outcome },
 }

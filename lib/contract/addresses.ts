@@ -29,4 +29,12 @@ export const addresses = {
     sends: 'json',
     answer: done,
   },
+  defaultAddress: {
+    method: 'POST',
+    path: '/api/Default_Customer_add',
+    auth: 'bearer',
+    sends: 'json',
+    answer: done,
+    ours: true,
+  },
 } satisfies Record<string, Endpoint>

@@ -1,4 +1,5 @@
 import { parseCookies } from 'nookies'
+import { clearDraftCookie } from '../addresses/draft-cookie.ts'
 import { clearedSession } from '../api/cleared-session.ts'
 import { setCookie } from '../api/set-cookie.ts'
 import { DAY_SECONDS, KNOWN_BROWSER_DAYS } from '../constants.ts'
@@ -32,6 +33,7 @@ export const clearedShopper = () => [
   ...clearedSession(),
   setCookie(COOKIES.wishlist, '', { maxAge: 0, httpOnly: false }),
   setCookie(COOKIES.cart, '', { maxAge: 0, httpOnly: false }),
+  clearDraftCookie(),
 ]
 
 const GOODBYE_SECONDS = 60

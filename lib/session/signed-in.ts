@@ -2,11 +2,10 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { shop } from '../api/server.ts'
-import { expiredPath } from '../api/session-over.ts'
 import { ApiError, isDenied } from '../contract/api-error.ts'
 import { COOKIES } from '../cookies.ts'
 import { mainThingFailed } from '../page-store/main-thing.ts'
-import { loginFrom } from '../paths.ts'
+import { expiredPath, loginFrom } from '../paths.ts'
 
 /** The token of this request's session, if there is one. It is looked at by the data layer, never trusted here. */
 export const sessionToken = async () => (await cookies()).get(COOKIES.token)?.value || undefined

@@ -9,10 +9,10 @@ import { Chrome } from '#components/shop/chrome.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/read-flash.ts'
-import { expiredPath } from '#lib/api/session-over.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { messages } from '#lib/messages.ts'
+import { expiredPath } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/safe-path.ts'
 import { isLiveSession } from '#lib/session/signed-in.ts'
@@ -31,7 +31,10 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const path = safePath(from)
   return (
     <Chrome route={routes.login}>
-      <TellTabs left={flash.say === 'signedOut' || flash.say === 'sessionExpired'} />
+      <TellTabs
+        left={flash.say === 'signedOut' || flash.say === 'sessionExpired'}
+        expired={flash.say === 'sessionExpired'}
+      />
       <DeskCard title="Sign in">
         {path.startsWith(routes.addressForm.path) && <Notice tone="bad">{messages.logInForAddress}</Notice>}
         <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />

@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
 import { AddressPage } from '#components/addresses/address-page.tsx'
 import { AccountFrame } from '#components/session/account-frame.tsx'
 import { toldFields } from '#components/session/told-fields.ts'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { addressFormPath } from '#lib/addresses/address-paths.ts'
+import { readDraftCookie } from '#lib/addresses/draft-cookie.ts'
 import { firstAddressOf } from '#lib/addresses/first-address-of.ts'
 import { readAddresses } from '#lib/addresses/read-addresses.ts'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
+import { COOKIES } from '#lib/cookies.ts'
 import { messages } from '#lib/messages.ts'
 import { mainThingFailed } from '#lib/page-store/main-thing.ts'
 import { routes } from '#lib/routes.ts'
@@ -22,11 +27,12 @@ export const generateMetadata = (): Metadata => pageMetadata(routes.addressForm)
 
 export default async function AddressFormPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = queryOf(await searchParams)
-  const { addresses, failed } = await readAddresses(routes.addressForm.path)
+  const from = query.has('from') ? safePath(query.get('from')) : routes.addresses.path
+  const { addresses, failed, draftOwner } = await readAddresses(addressFormPath(query.get('id'), from))
   if (failed && query.has('id')) mainThingFailed()
   const [flash, account] = await Promise.all([readFlash(), failed ? undefined : firstAddressOf(addresses)])
+  const draft = readDraftCookie((await cookies()).get(COOKIES.addressDraft)?.value, draftOwner)
   const address = addresses.find(({ id }) => id === query.get('id'))
-  const from = query.has('from') ? safePath(query.get('from')) : routes.addresses.path
   return (
     <Chrome route={routes.addressForm}>
       <AccountFrame here="addresses" title={address ? 'Edit Address' : 'Add New Address'}>
@@ -39,8 +45,10 @@ export default async function AddressFormPage({ searchParams }: { searchParams: 
               address={address}
               account={account}
               from={from}
+              formKey={randomUUID()}
+              draftOwner={draftOwner}
               told={toldFields(flash)}
-              typed={flash.typed}
+              typed={flash.typed ?? draft}
             />
           )}
         </div>

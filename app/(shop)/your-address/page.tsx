@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { AddressPicker } from '#components/addresses/address-picker.tsx'
 import { AccountFrame } from '#components/session/account-frame.tsx'
@@ -5,7 +6,9 @@ import { Chrome } from '#components/shop/chrome.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { addressesPath } from '#lib/addresses/address-paths.ts'
 import { firstAddressOf } from '#lib/addresses/first-address-of.ts'
+import { mayChooseDefault } from '#lib/addresses/may-choose-default.ts'
 import { readAddresses } from '#lib/addresses/read-addresses.ts'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
@@ -20,15 +23,19 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = (): Metadata => pageMetadata(routes.addresses)
 
-const GOOD = ['addressSaved', 'addressUpdated', 'addressRemoved']
+const GOOD = ['addressSaved', 'addressUpdated', 'addressRemoved', 'addressDefault']
+const DEFAULT_FORM = 'default-address'
 
 export default async function AddressesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  const { addresses, failed } = await readAddresses(routes.addresses.path)
+  const query = queryOf(await searchParams)
+  const remove = query.get('remove')
+  const from = query.has('from') ? safePath(query.get('from')) : routes.addresses.path
+  const { addresses, failed, draftOwner } = await readAddresses(addressesPath(remove, from))
   if (failed) mainThingFailed()
   const [flash, account] = await Promise.all([readFlash(), failed ? undefined : firstAddressOf(addresses)])
-  const query = queryOf(await searchParams)
-  const doomed = addresses.find(({ id }) => id === query.get('remove'))
-  const from = query.has('from') ? safePath(query.get('from')) : routes.addresses.path
+  const doomed = addresses.find(({ id }) => id === remove)
+  // One alone is the default; another host has no call for it.
+  const choosing = mayChooseDefault() && addresses.length > 1
   return (
     <Chrome route={routes.addresses}>
       <AccountFrame here="addresses" title={routes.addresses.title}>
@@ -49,7 +56,21 @@ export default async function AddressesPage({ searchParams }: { searchParams: Pr
               </form>
             </section>
           )}
-          {!failed && <AddressPicker served={addresses} account={account} from={routes.addresses.path} />}
+          {!failed && (
+            <AddressPicker
+              served={addresses}
+              account={account}
+              from={routes.addresses.path}
+              formId={choosing ? DEFAULT_FORM : undefined}
+              formKey={randomUUID()}
+              draftOwner={draftOwner}
+            />
+          )}
+          {choosing && !failed && (
+            <form id={DEFAULT_FORM} method="post" action="/do/addresses/default">
+              <Button type="submit">Make the chosen one my default</Button>
+            </form>
+          )}
         </div>
       </AccountFrame>
     </Chrome>
