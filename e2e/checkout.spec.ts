@@ -231,3 +231,63 @@ test('when the chosen address is removed, another is chosen, and the order goes 
   await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
   expect(await customer.orders()).toHaveLength(1)
 })
+
+test('an address that one tab removes goes in the others, another is chosen, and the focus goes on from there', {
+  tag: '@narrow',
+}, async ({ page, context, baseURL }) => {
+  await readyToOrder(page, baseURL, { addresses: 3 })
+  const other = await context.newPage()
+  await open(other, '/checkout2')
+  await expect(other.locator('.address')).toHaveCount(3)
+  await open(page, '/your-address')
+  const removes = page.getByRole('link', { name: /^Remove/ })
+  for (const left of [2, 1]) {
+    await removes.first().click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.locator('.address')).toHaveCount(left)
+    await expect(removes.first()).toBeFocused()
+    await expect(other.locator('.address')).toHaveCount(left)
+    await expect(other.locator('[name="addressid"]:checked')).toHaveCount(1)
+  }
+  await removes.first().click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('link', { name: 'Add New Address' })).toBeFocused()
+})
+
+for (const javaScriptEnabled of [true, false])
+  test(`another address becomes the default one, ${javaScriptEnabled ? 'with' : 'without'} script`, {
+    tag: '@narrow',
+  }, async ({ browser, baseURL }) => {
+    const page = await (await browser.newContext({ baseURL, javaScriptEnabled })).newPage()
+    await readyToOrder(page, baseURL, { addresses: 2 })
+    await page.goto('/your-address')
+    const ids = () =>
+      page
+        .locator('[name="addressid"]')
+        .evaluateAll(radios => radios.map(it => (it as HTMLInputElement).value))
+    const [first, second] = await ids()
+    await page.getByRole('radio').nth(1).check()
+    await page.getByRole('button', { name: 'Make the chosen one my default' }).click()
+    await expect(page.getByText('This is your default address now.')).toBeVisible()
+    expect(await ids()).toEqual([second, first])
+    await page.goto('/checkout2')
+    await expect(page.locator(`[name="addressid"][value="${second}"]`)).toBeChecked()
+    await page.context().close()
+  })
+
+test('what was to be bought is forgotten once it is ordered, or left for the shop', {
+  tag: '@narrow',
+}, async ({ page, baseURL }) => {
+  const remembered = () => page.evaluate(() => localStorage.getItem('productID'))
+  const remember = () => page.evaluate(id => localStorage.setItem('productID', String(id)), POT)
+  await readyToOrder(page, baseURL)
+  await open(page, `/checkout2?buy=${POT}.1..`)
+  await remember()
+  await typeCaptcha(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
+  expect(await remembered()).toBeNull()
+  await remember()
+  await open(page, '/')
+  await expect.poll(remembered).toBeNull()
+})

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { open, openDatabase, openWidget, POT, readyToOrder } from './fixtures.ts'
+import { chooseOnline, open, openDatabase, openWidget, POT, readyToOrder } from './fixtures.ts'
 
 // The bad days of an online payment, in the browser and at the shop's own door.
 // Nobody else's test buys it.
@@ -28,8 +28,8 @@ test('who holds all pieces in an unpaid order is led to it from the checkout', {
   await expect(page.getByRole('dialog').getByText('Test payment')).toBeVisible()
   await page.goto(`/checkout2?buy=${COUPLE}.1..`)
   await expect(page.getByRole('heading', { name: /is sold out\. You hold it in an order/ })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Your Orders' }).click()
-  await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible()
+  await page.getByRole('link', { name: 'Pay for it' }).click()
+  await expect(page.getByText('Held for you')).toBeVisible()
   await page.request.post('/api/Cancel_Order', {
     headers: { authorization: `Bearer ${customer.token}` },
     data: {
@@ -56,6 +56,101 @@ test('a tab that is closed once the money has gone leaves one paid order', async
     })
     .toEqual(['Placed'])
   expect(await customer.cart()).toEqual([])
+})
+
+test('who loads the page anew amid the payment is at the payment step of the same order, and the checkout says so', {
+  tag: '@narrow',
+}, async ({ page, context, baseURL }) => {
+  const customer = await readyToOrder(page, baseURL)
+  const stale = await context.newPage()
+  await open(stale, '/checkout2')
+  await open(page, `/checkout2?buy=${POT}.1..`)
+  const { shown } = await openWidget(page)
+  await expect(page.getByRole('dialog').getByText('Test payment')).toBeVisible()
+  const [order] = await customer.orders()
+  await page.reload()
+  await expect(page).toHaveURL(`/PaymentPage?order=${order?.CoOrderID}`)
+  await expect(page.getByRole('button', { name: shown, exact: true })).toBeVisible()
+  // The other tab, opened before, has heard of it.
+  await expect(stale.getByText('You have an order that waits for your payment.')).toBeVisible()
+  for (const path of ['/checkout2', `/checkout2?buy=${POT}.1..`]) {
+    await page.goto(path)
+    await expect(page.getByText('You have an order that waits for your payment.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cancel it' })).toBeVisible()
+    await page.getByRole('link', { name: 'Pay for it' }).click()
+    await expect(page).toHaveURL(`/PaymentPage?order=${order?.CoOrderID}`)
+  }
+  expect(await customer.orders()).toHaveLength(1)
+})
+
+test('a tab that has not heard of an unpaid order is told of it before it orders once more', {
+  tag: '@narrow',
+}, async ({ page, baseURL }) => {
+  const customer = await readyToOrder(page, baseURL)
+  // As a browser without channels between its tabs, or a page that a phone kept.
+  await page.addInitScript(() => Object.defineProperty(window, 'BroadcastChannel', { value: undefined }))
+  await open(page, '/checkout2')
+  const other = await page.context().newPage()
+  await open(other, '/checkout2')
+  await openWidget(other)
+  await expect(other.getByRole('dialog').getByText('Test payment')).toBeVisible()
+  await page.bringToFront()
+  await page.getByLabel(/Razorpay/).check()
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(page.getByText('You have ordered this already, and it waits for your payment.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pay for it' })).toBeVisible()
+  expect(await customer.orders()).toHaveLength(1)
+  // Sooner it would be the same press.
+  await page.waitForTimeout(600)
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(page.getByRole('dialog').getByText('Test payment')).toBeVisible()
+  expect(await customer.orders()).toHaveLength(2)
+})
+
+test('a provider whose script hangs is given up in time, and can be tried again while the order stands', {
+  tag: '@narrow',
+}, async ({ page, baseURL }) => {
+  const customer = await readyToOrder(page, baseURL)
+  await page.clock.install()
+  let asked = 0
+  await page.route('**/checkout.js', () => {
+    asked++
+  })
+  await open(page, '/checkout2')
+  const { pay } = await chooseOnline(page)
+  await pay.click()
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.fastForward(20_000)
+  await expect(page).toHaveURL(/\/PaymentPage\?order=.*why=sdkFailed/)
+  await expect(page.getByText('Razorpay SDK failed to load. Are you online?')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect.poll(() => asked).toBe(2)
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
+  await page.clock.fastForward(20_000)
+  await expect(page.getByText('Razorpay SDK failed to load. Are you online?')).toBeVisible()
+  await page.unroute('**/checkout.js')
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(page.getByRole('dialog').getByText('Test payment')).toBeVisible()
+  expect(await customer.orders()).toHaveLength(1)
+})
+
+test('a confirmation that hangs is given up in time, and the paid order is found', {
+  tag: '@narrow',
+}, async ({ page, baseURL }) => {
+  const customer = await readyToOrder(page, baseURL)
+  await page.clock.install()
+  await open(page, '/checkout2')
+  const { button } = await openWidget(page)
+  await page.route('**/do/checkout/confirm', () => {})
+  await button.click()
+  // Twice, each within its limit.
+  for (let n = 0; n < 4; n++) {
+    await page.waitForTimeout(500)
+    await page.clock.fastForward(11_000)
+  }
+  await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible({ timeout: 40_000 })
+  expect((await customer.orders()).map(({ CoOrderStatus }) => CoOrderStatus)).toEqual(['Placed'])
 })
 
 test('the payment step tells what is held and for how long, says that it is a test, and survives a reload', async ({

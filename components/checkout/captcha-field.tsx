@@ -2,14 +2,16 @@
 import { buttonClass } from '#components/ui/button.tsx'
 import { FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { toast } from '#lib/browser/toast.ts'
 import { CAPTCHA_DIGITS } from '#lib/constants.ts'
+import { messages } from '#lib/messages.ts'
 
 export type Captcha = { id: string; picture: string; audio: string }
 
-type Props = { captcha: Captcha; error?: string; onRefresh?: () => void }
+type Props = { captcha: Captcha; error?: string; busy: boolean; onRefresh?: () => void }
 
 /** Four digits to be read or heard; another challenge keeps all that was chosen. */
-export function CaptchaField({ captcha, error, onRefresh }: Props) {
+export function CaptchaField({ captcha, error, busy, onRefresh }: Props) {
   return (
     <fieldset id="captcha" className="captcha when-cod">
       <legend className="mb-2 text-sm font-medium">Type the four digits</legend>
@@ -29,6 +31,7 @@ export function CaptchaField({ captcha, error, onRefresh }: Props) {
           formAction="/do/checkout/refresh"
           formNoValidate
           aria-label="Other digits"
+          disabled={busy}
           onClick={event => {
             if (!onRefresh) return
             event.preventDefault()
@@ -42,7 +45,10 @@ export function CaptchaField({ captcha, error, onRefresh }: Props) {
           href={captcha.audio}
           onClick={event => {
             event.preventDefault()
-            void new Audio(captcha.audio).play()
+            new Audio(captcha.audio).play().catch(cause => {
+              console.warn(cause)
+              toast({ text: messages.tryLater, tone: 'bad' })
+            })
           }}
         >
           <Icon name="volume" /> Listen
@@ -51,11 +57,13 @@ export function CaptchaField({ captcha, error, onRefresh }: Props) {
       <input
         // Other digits, so what was typed for the last ones goes.
         key={captcha.id}
+        id="digits"
         className="input mt-2 max-w-60"
         name="captcha"
         inputMode="numeric"
         autoComplete="off"
         maxLength={CAPTCHA_DIGITS}
+        readOnly={busy}
         aria-label="The four digits"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'captcha-error' : undefined}

@@ -2,17 +2,24 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#components/ui/button.tsx'
+import { EnterPresses } from '#components/ui/enter-presses.tsx'
 import { Refusal } from '#components/ui/refusal.tsx'
 import { type FormAnswer, postForm } from '#lib/api/browser.ts'
 import { bringIntoSight } from '#lib/browser/bring-into-sight.ts'
 import { leave } from '#lib/browser/leave.ts'
+import { pressOnce } from '#lib/browser/press-once.ts'
 import { rupee } from '#lib/catalogue/price.ts'
+import { forgetBuyNow } from '#lib/checkout/buy-now-memory.ts'
 import { NOT_PAID, type NotPaid } from '#lib/checkout/not-paid.ts'
 import { payOnline } from '#lib/checkout/pay-online.ts'
+import { prefillOf } from '#lib/checkout/prefill.ts'
+import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { GatewayOrder, Quote } from '#lib/contract/checkout-schemas.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
+import { tellOtherTabs } from '#lib/tabs.ts'
 import { type Captcha, CaptchaField } from './captcha-field.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
 
 type Props = {
   formId: string
@@ -22,68 +29,98 @@ type Props = {
   pay: 'COD' | 'ONLINE'
   discount: number
   told: Record<string, string>
-  canPlace: boolean
+  addresses: readonly Address[]
+  busy: boolean
+  onBusy: (busy: boolean) => void
+  /** What it costs now. */
+  onQuote: (quote: Quote) => void
+  /** There is an unpaid order that this page did not know of. */
+  onUnpaid: () => void
 }
 
 const GIFT = 'gift-cards'
+// The provider has taken a payment, and the shop did not say that it has it: what is said is read first, since the
+// payment may be there when the payment step is.
+const UNCLEAR: NotPaid[] = ['orderFailed', 'paymentThrew']
+const READ_MS = 2500
 
 /** How to pay, and the order itself: one native form, sent by script where there is one. */
-export function CheckoutForm({ formId, quote, hidden, served, pay, discount, told, canPlace }: Props) {
+export function CheckoutForm(props: Props) {
+  const { formId, quote, hidden, served, pay, discount, told, addresses, busy, onBusy, onQuote, onUnpaid } =
+    props
   const form = useRef<HTMLFormElement>(null)
   const [captcha, setCaptcha] = useState(served)
-  const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
   const [stale, setStale] = useState('')
   const [errors, setErrors] = useState(told)
+  const canPlace = addresses.length > 0
 
   const values = () => Object.fromEntries(form.current ? new FormData(form.current) : [])
   const refresh = async () => {
     const answer = await postForm('/do/checkout/refresh', values()).catch(() => undefined)
     if (answer?.captcha) setCaptcha(answer.captcha as Captcha)
+    setRefused(answer ? '' : messages.tryLater)
   }
-  const place = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
+  const send = async () => {
+    const asked = values()
+    // Enter was pressed in a field that rests while the order is sent.
+    const before = document.activeElement
+    onBusy(true)
     setRefused('')
     setStale('')
     setErrors({})
     try {
-      const answer = await postForm('/do/checkout/place', values())
-      if (answer.httpStatus < 400) return await goOn(answer)
+      const answer = await postForm('/do/checkout/place', asked)
+      if (answer.httpStatus < 400) return await goOn(answer, String(asked.addressid))
       if (answer.httpStatus === 401) return leave(answer.to)
-      // The field of the new digits must be there to be gone to.
-      flushSync(() => {
-        if (answer.captcha) setCaptcha(answer.captcha as Captcha)
-        setErrors(answer.fields ?? {})
-      })
-      if (answer.fields?.captcha) {
-        const field = form.current?.querySelector<HTMLElement>('[name="captcha"]')
-        field?.focus({ preventScroll: true })
-        bringIntoSight(field)
-      }
-      if (answer.httpStatus === 409) setStale(answer.to)
-      setRefused(answer.message || messages.orderFailed)
+      sayRefused(answer)
     } catch (cause) {
       console.error(cause)
       setRefused(messages.orderThrew)
     }
-    setBusy(false)
+    flushSync(() => onBusy(false))
+    if (before instanceof HTMLElement && document.activeElement === document.body)
+      before.focus({ preventScroll: true })
   }
-  const goOn = async (answer: FormAnswer) => {
+  const sayRefused = (answer: FormAnswer & { httpStatus: number }) => {
+    // The field of the new digits must be there to be gone to.
+    flushSync(() => {
+      if (answer.captcha) setCaptcha(answer.captcha as Captcha)
+      if (answer.quote) onQuote(answer.quote as Quote)
+      setErrors(answer.fields ?? {})
+    })
+    if (answer.fields?.captcha) {
+      const field = form.current?.querySelector<HTMLElement>('[name="captcha"]')
+      field?.focus({ preventScroll: true })
+      bringIntoSight(field)
+    }
+    if (answer.unpaid) onUnpaid()
+    if (answer.httpStatus === 409 && !answer.quote && !answer.unpaid) setStale(answer.to)
+    setRefused(answer.message || messages.orderFailed)
+  }
+  const goOn = async (answer: FormAnswer, addressid: string) => {
     const gateway = answer.gatewayOrder as GatewayOrder | undefined
+    forgetBuyNow()
+    tellOtherTabs('orders')
     const { coorderid } = answer
     if (!gateway || typeof coorderid !== 'string') return leave(answer.to)
-    const ended = await payOnline(gateway, coorderid)
+    const payment = `${routes.payment.path}?order=${coorderid}`
+    // The order stands: who reloads now, or comes back from a payment app, comes to its payment step. Past Next, which
+    // would take this page for another.
+    if (gateway.hosted) History.prototype.replaceState.call(history, history.state, '', payment)
+    const to = addresses.find(({ id }) => id === addressid)
+    const ended = await payOnline(gateway, coorderid, to && prefillOf(to))
     if ('to' in ended) return leave(ended.to)
     if (!gateway.hosted) return sayNotPaid(ended.why)
-    // The order stands and its stock is held: its payment step is where one tries again.
-    location.assign(`${routes.payment.path}?order=${coorderid}&why=${ended.why}`)
+    setRefused(NOT_PAID[ended.why])
+    if (UNCLEAR.includes(ended.why)) await new Promise(resolve => setTimeout(resolve, READ_MS))
+    leave(`${payment}&why=${ended.why}`)
   }
 
   // Another host's order has no payment step here: the same press opens the same order's widget again.
   const sayNotPaid = (why: NotPaid) => {
     setRefused(NOT_PAID[why])
-    setBusy(false)
+    onBusy(false)
   }
 
   return (
@@ -92,53 +129,33 @@ export function CheckoutForm({ formId, quote, hidden, served, pay, discount, tol
       id={formId}
       method="post"
       action="/do/checkout/place"
-      onSubmit={place}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        pressOnce(event.currentTarget, send)
+      }}
       className="grid gap-5"
     >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 font-medium">Payment method</legend>
-        <label className="choice">
-          <input
-            type="radio"
-            name="paymentmode"
-            value="COD"
-            defaultChecked={pay === 'COD' || quote.online === 'off'}
-          />
-          <span>
-            <b>COD</b>
-            <span className="block text-sm text-muted">Cash on Delivery: pay at the door</span>
-          </span>
-        </label>
-        {quote.online !== 'off' && (
-          <label className="choice">
-            <input type="radio" name="paymentmode" value="ONLINE" defaultChecked={pay === 'ONLINE'} />
-            <span>
-              <b>Razorpay</b> {discount > 0 && <span className="tag">{discount}% off</span>}{' '}
-              {quote.online === 'practice' && <span className="tag">Test payment</span>}
-              <span className="block text-sm text-muted">UPI, cards, net banking</span>
-            </span>
-          </label>
-        )}
-      </fieldset>
+      <EnterPresses disabled={busy || !canPlace}>Place Order</EnterPresses>
+      <PaymentMethods online={quote.online} pay={pay} discount={discount} busy={busy} />
       <div className="flex flex-wrap items-center justify-between gap-2 border-y border-line py-3">
         <span>Gift card</span>
-        <Button size="small" popoverTarget={GIFT}>
+        <Button size="small" popoverTarget={GIFT} disabled={busy}>
           Apply Gift Card
         </Button>
         <p id={GIFT} popover="auto" role="status" className="told">
           {messages.giftCards}
         </p>
       </div>
-      <CaptchaField captcha={captcha} error={errors.captcha} onRefresh={refresh} />
+      <CaptchaField captcha={captcha} error={errors.captcha} busy={busy} onRefresh={refresh} />
       {refused && refused !== errors.captcha && (
         <Refusal>
           <p>{refused}</p>
           {stale && (
             <a className="link" href={stale}>
-              {refused.includes('new total') ? 'Show the new total' : 'Look at the order again'}
+              Look at the order again
             </a>
           )}
         </Refusal>

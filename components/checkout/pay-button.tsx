@@ -1,40 +1,74 @@
 'use client'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { Notice } from '#components/ui/notice.tsx'
+import { Refusal } from '#components/ui/refusal.tsx'
 import { leave } from '#lib/browser/leave.ts'
+import { pressOnce } from '#lib/browser/press-once.ts'
+import { useFreshPage } from '#lib/browser/use-fresh-page.ts'
 import { rupee } from '#lib/catalogue/price.ts'
-import { NOT_PAID } from '#lib/checkout/not-paid.ts'
+import { forgetBuyNow } from '#lib/checkout/buy-now-memory.ts'
+import { type NotPaid, notPaidWords } from '#lib/checkout/not-paid.ts'
 import { payOnline } from '#lib/checkout/pay-online.ts'
+import type { Prefill } from '#lib/checkout/prefill.ts'
 import type { GatewayOrder } from '#lib/contract/checkout-schemas.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
+import { tellOtherTabs } from '#lib/tabs.ts'
+import { HoldLeft } from './hold-left.tsx'
 
-type Props = { gateway: GatewayOrder; coorderid: string; total: number; holdUntil: string; told?: string }
+type Props = {
+  gateway: GatewayOrder
+  coorderid: string
+  total: number
+  holdUntil: string
+  prefill: Prefill
+  /** Why the last try came to nothing. */
+  why?: NotPaid
+}
 
 /** Pay: the provider's widget, or without script the provider's own page, which leads back here. */
-export function PayButton({ gateway, coorderid, total, holdUntil, told = '' }: Props) {
+export function PayButton({ gateway, coorderid, total, holdUntil, prefill, why: before }: Props) {
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState(told)
-  const pay = async (event: FormEvent) => {
-    event.preventDefault()
+  const [why, setWhy] = useState(before)
+  useFreshPage()
+  const pay = async () => {
     setBusy(true)
-    setRefused('')
-    const ended = await payOnline(gateway, coorderid)
-    if ('to' in ended) return leave(ended.to)
-    // The money came and goes back: the order may be another than this page shows.
+    setWhy(undefined)
+    const ended = await payOnline(gateway, coorderid, prefill)
+    tellOtherTabs('orders')
+    if ('to' in ended) {
+      forgetBuyNow()
+      return leave(ended.to)
+    }
+    // The money came and goes back: the order is another than this page shows.
     if (ended.why === 'paidTooLate' || ended.why === 'paymentReturned')
-      return location.assign(`${routes.payment.path}?order=${coorderid}&why=${ended.why}`)
-    setRefused(NOT_PAID[ended.why])
+      return leave(`${routes.payment.path}?order=${coorderid}`)
+    setWhy(ended.why)
     setBusy(false)
   }
   return (
-    <form method="post" action={gateway.hosted} onSubmit={pay} className="grid gap-4">
+    <form
+      method="post"
+      action={gateway.hosted}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        pressOnce(event.currentTarget, pay)
+      }}
+      className="grid gap-4"
+    >
       <input type="hidden" name="key_id" value={gateway.key} />
       <input type="hidden" name="order_id" value={gateway.id} />
       <input type="hidden" name="name" value={gateway.name} />
       <input type="hidden" name="callback_url" value={gateway.callback} />
-      {refused && <Notice tone="bad">{refused}</Notice>}
+      {Object.entries(prefill).map(([name, value]) => (
+        <input key={name} type="hidden" name={`prefill[${name}]`} value={value} />
+      ))}
+      {why && (
+        <Refusal>
+          <p>{notPaidWords(why, holdUntil !== '')}</p>
+          {why !== 'sdkFailed' && <p>{messages.paidAlready}</p>}
+        </Refusal>
+      )}
       <HoldLeft until={holdUntil} />
       {gateway.practice && (
         <p>
@@ -44,31 +78,9 @@ export function PayButton({ gateway, coorderid, total, holdUntil, told = '' }: P
       <Button type="submit" look="primary" disabled={busy}>
         {busy ? 'Processing...' : `Pay ${rupee(total)}`}
       </Button>
+      <a className="link justify-self-start" href={`${routes.payment.path}?order=${coorderid}`}>
+        {messages.lookAgain}
+      </a>
     </form>
-  )
-}
-
-/** What is left of the fifteen minutes for which the stock is held. */
-function HoldLeft({ until }: { until: string }) {
-  const end = Date.parse(until)
-  const [now, setNow] = useState<number>()
-  useEffect(() => {
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  if (Number.isNaN(end)) return null
-  const left = now === undefined ? undefined : Math.max(0, Math.ceil((end - now) / 1000))
-  return (
-    <p className="text-sm text-muted">
-      {left === undefined && messages.payNow}
-      {left === 0 && 'The hold on your order is over. A payment now is given back if the pieces are gone.'}
-      {left !== undefined && left > 0 && (
-        <>
-          Held for you for another{' '}
-          <b className="price">{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}</b> minutes.
-        </>
-      )}
-    </p>
   )
 }

@@ -7,7 +7,7 @@ import { DeadPictures } from './dead-pictures.tsx'
 import { ShopMemory } from './shop-memory.tsx'
 
 /** The page around every page: language, theme, and what the script keeps an eye on. */
-export async function Document({ children }: { children: ReactNode }) {
+export async function Document({ desk, children }: { desk?: true; children: ReactNode }) {
   const [theme, logo] = await Promise.all([readTheme(), readLogo()])
   return (
     <html lang="en-IN">
@@ -20,6 +20,7 @@ export async function Document({ children }: { children: ReactNode }) {
         <Toaster />
         <DeadPictures />
         <ShopMemory
+          desk={desk}
           theme={theme.fresh ? (theme.value ?? DEFAULT_THEME) : (theme.value ?? undefined)}
           logo={logo.fresh || logo.value.logo ? logo.value : undefined}
         />

@@ -1,16 +1,19 @@
 'use client'
 import { useEffect } from 'react'
 import { readStored, writeStored } from '#lib/browser/stored.ts'
+import { forgetBuyNow } from '#lib/checkout/buy-now-memory.ts'
 import type { LogoInfo, Theme } from '#lib/contract/shop-schemas.ts'
 import { STORAGE } from '#lib/cookies.ts'
 
 /** Ruling 37: theme and logo are written on load, and the theme is read only when the page has none. The pixel asks. */
-export function ShopMemory({ theme, logo }: { theme?: Theme; logo?: LogoInfo }) {
+export function ShopMemory({ desk, theme, logo }: { desk?: true; theme?: Theme; logo?: LogoInfo }) {
   useEffect(() => {
+    // The way to buying something leads over the desk: who is in the shop again has left it.
+    if (!desk) forgetBuyNow()
     if (theme) writeStored(STORAGE.theme, theme)
     else paintRemembered()
     if (logo) writeStored(STORAGE.logo, logo)
-  }, [theme, logo])
+  }, [desk, theme, logo])
   useEffect(() => {
     const place = document.querySelector<HTMLElement>('[data-pixel]')
     // Fetched only where the shop has a pixel.

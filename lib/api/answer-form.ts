@@ -1,6 +1,7 @@
 import { type MessageKey, messages } from '../messages.ts'
 import { type Flash, flashCookie } from './flash.ts'
 import type { FormValues } from './read-form.ts'
+import type { Seen } from './seen.ts'
 import { type Typed, typedOf } from './typed.ts'
 
 /** What became of a form: where a document goes next, and what a script is told. */
@@ -17,6 +18,8 @@ export type Outcome = {
   typed?: Typed
   /** The shop's own sentence: scripts get it; a document too if it is one of ours, else it gets `say`. */
   message?: string
+  /** For a document: what the shopper saw, for its next page to say what has changed. */
+  seen?: Seen
   /** More for a script: the cart as it is now, say. */
   body?: object
   cookies?: string[]
@@ -50,11 +53,16 @@ function answerScript(outcome: Outcome) {
 }
 
 function answerDocument(outcome: Outcome, values: FormValues) {
-  const { to, status = 200, say, fields, message, cookies } = outcome
+  const { to, status = 200, say, fields, message, seen, cookies } = outcome
   const key = keyOf(message) ?? say
   // Whoever reads the page after a session that is over need not be who typed.
   const typed = outcome.typed ?? (status < 400 || status === 401 ? undefined : typedOf(values))
-  const flash: Flash = { ...(key && { say: key }), ...(fields && { fields }), ...(typed && { typed }) }
+  const flash: Flash = {
+    ...(key && { say: key }),
+    ...(fields && { fields }),
+    ...(seen && { seen }),
+    ...(typed && { typed }),
+  }
   const headers = headersOf(key || fields ? [...(cookies ?? []), flashCookie(flash)] : cookies)
   headers.set('location', to)
   return new Response(null, { status: 303, headers })

@@ -1,10 +1,11 @@
 import { COOKIES } from '../cookies.ts'
 import { type MessageKey, messages } from '../messages.ts'
+import { type Seen, seenOf } from './seen.ts'
 import { setCookie } from './set-cookie.ts'
 import { type Typed, typedOf } from './typed.ts'
 
-/** What a form without script tells the next page: keys of our messages and names of fields, and what was typed. */
-export type Flash = { say?: MessageKey; fields?: Record<string, MessageKey>; typed?: Typed }
+/** What a form without script tells the next page: keys of our messages, names of fields, and what was seen and typed. */
+export type Flash = { say?: MessageKey; fields?: Record<string, MessageKey>; seen?: Seen; typed?: Typed }
 
 const SECONDS = 60
 const MAX_FIELDS = 20
@@ -26,9 +27,11 @@ export function readFlashCookie(value: string | undefined): Flash {
     (entry): entry is [string, MessageKey] => /^[\w-]{1,40}$/.test(entry[0]) && isKey(entry[1]),
   )
   const typed = typedOf(record(told.typed))
+  const seen = seenOf(told.seen)
   return {
     ...(isKey(told.say) ? { say: told.say } : {}),
     ...(fields.length ? { fields: Object.fromEntries(fields.slice(0, MAX_FIELDS)) } : {}),
+    ...(seen && { seen }),
     ...(typed && { typed }),
   }
 }

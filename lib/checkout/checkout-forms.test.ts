@@ -1,6 +1,8 @@
+import { readFlashCookie } from '../api/flash.ts'
 import { postForm } from '../api/post-form.ts'
 import { captcha, shop } from '../api/server.ts'
 import { newChallenge, openChallenge } from '../backend/captcha/sealed.ts'
+import { db } from '../backend/db/pool.ts'
 import { withTestDatabase } from '../backend/db/test-database.ts'
 import { type Buyer, newBuyer, ordersOf, stockOf } from '../backend/orders/test-orders.ts'
 import { paymentSettings, setPaymentSettings } from '../backend/payments/settings.ts'
@@ -9,6 +11,7 @@ import { CAPTCHA_SECONDS } from '../constants.ts'
 import { messages } from '../messages.ts'
 import { checkoutForms } from './checkout-forms.ts'
 import { placeFields } from './place-fields.ts'
+import { changedSince } from './seen-prices.ts'
 
 withTestDatabase()
 
@@ -177,18 +180,53 @@ test('a captcha passes for one order only', async () => {
 
 test('a price that changed while the page was open is said with the new total, and nothing is ordered', async () => {
   const buyer = await newBuyer()
-  const fields = await form(buyer)
+  const order_key = crypto.randomUUID()
+  const fields = await form(buyer, { order_key })
   await setPrice(STOLE, 450)
   const told = await script('place', fields, buyer)
   expect([told.status, told.body.message]).toEqual([
     409,
     'Stole now costs ₹450 (it was ₹400). The new total is ₹980 instead of ₹880.',
   ])
+  expect(told.body.quote).toMatchObject({ totalCod: 980, lines: [{ discountPrice: 450, Unit: 2 }] })
   const without = await post('place', { ...fields, ...right(), order_key: crypto.randomUUID() }, buyer)
   expect(without).toMatchObject({ flash: { say: 'priceChanged' } })
+  // Without script the next page says the same: it knows what was seen, and what it costs now.
+  const { seen } = readFlashCookie(Buffer.from(JSON.stringify(without.flash)).toString('base64url'))
+  expect(seen && changedSince(seen, told.body.quote)).toBe(told.body.message)
+  // What the page then sends is taken, by the digits that were right already.
+  const anew = { ...fields, ...placeFields(told.body.quote, order_key) }
+  expect((await script('place', anew, buyer)).status).toBe(200)
   expect(without.to).toBe(`/checkout2?address=${buyer.address}&pay=COD`)
   await setPrice(STOLE, 400)
-  expect(await ordersOf(buyer.id)).toEqual([])
+  expect((await ordersOf(buyer.id)).map(({ total }) => total)).toEqual([98_000])
+})
+
+test('a page that did not know of an unpaid order of the same is told of it, with and without script', async () => {
+  const buyer = await newBuyer()
+  await post('place', await form(buyer, { buy: `${STOLE}.2.NA.` }), buyer)
+  await db.run(
+    `update orders set mode = 'ONLINE', status = 'awaiting', hold_until = now() + interval '15 minutes'
+      where customer_id = $1`,
+    [buyer.id],
+  )
+  const [unpaid] = await ordersOf(buyer.id)
+  const stale = { ...(await form(buyer)), known_unpaid: '' }
+  expect(await script('place', stale, buyer)).toMatchObject({
+    status: 409,
+    body: { message: messages.orderedUnpaid, unpaid: true },
+  })
+  expect((await post('place', stale, buyer)).flash).toEqual({ say: 'orderedUnpaid' })
+  expect(await ordersOf(buyer.id)).toHaveLength(1)
+  expect((await script('place', { ...stale, known_unpaid: unpaid?.id ?? '' }, buyer)).status).toBe(200)
+  expect(await ordersOf(buyer.id)).toHaveLength(2)
+})
+
+test('after wrong digits a document comes back to the field', async () => {
+  const buyer = await newBuyer()
+  const { to, flash } = await post('place', await form(buyer, { captcha: 'abcd' }), buyer)
+  expect(to).toBe(`/checkout2?address=${buyer.address}&pay=COD#digits`)
+  expect(flash).toMatchObject({ fields: { captcha: 'badCaptcha' } })
 })
 
 test('another captcha keeps what was chosen, with and without script', async () => {

@@ -12,6 +12,10 @@ export const NOT_PAID = {
 
 export type NotPaid = keyof typeof NOT_PAID
 
+/** The same in words: what is not held is not said to be. */
+export const notPaidWords = (why: NotPaid, held: boolean) =>
+  why === 'closed' && !held ? messages.paymentNotMade : NOT_PAID[why]
+
 /** What an address says of it, which anybody may have written. */
 export const notPaidOf = (why: string | null): NotPaid | undefined =>
   why !== null && Object.hasOwn(NOT_PAID, why) ? (why as NotPaid) : undefined

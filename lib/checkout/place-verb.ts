@@ -6,12 +6,13 @@ import { captcha, shop } from '../api/server.ts'
 import { sessionOver } from '../api/session-over.ts'
 import { decodeLine } from '../cart/cart-cookie.ts'
 import { ApiError } from '../contract/api-error.ts'
-import { orderAsked } from '../contract/checkout-schemas.ts'
+import { type OrderAsked, orderAsked } from '../contract/checkout-schemas.ts'
 import type { MessageKey } from '../messages.ts'
 import { routes } from '../routes.ts'
 import { captchaOf } from './captcha-paths.ts'
 import { keyOf, refused, text, tokenOf } from './form-words.ts'
 import { hostOrder, hostPayment } from './host-payment.ts'
+import { seenPrices } from './seen-prices.ts'
 
 /**
  * The order, to pay at the door or online. addressid, paymentmode (COD or ONLINE), captcha_id and captcha (COD),
@@ -32,7 +33,7 @@ export const place: FormVerb = async (values, request) => {
   const key = text(values, 'order_key')
   if (!online && !(await captcha.passes(text(values, 'captcha_id'), text(values, 'captcha'), key)))
     return {
-      to: back,
+      to: `${back}#digits`,
       status: 422,
       say: 'badCaptcha',
       fields: { captcha: 'badCaptcha' },
@@ -51,7 +52,7 @@ export const place: FormVerb = async (values, request) => {
       body: { coorderid, ...(gatewayOrder && { gatewayOrder }) },
     }
   } catch (error) {
-    return notPlaced(back, error)
+    return notPlaced(back, error, asked.data, token)
   }
 }
 
@@ -80,6 +81,10 @@ function askedOrder(values: FormValues) {
     expected_total: Number(text(values, mode === 'COD' ? 'expected_cod' : 'expected_online') || Number.NaN),
     keep_cart: text(values, 'buy') !== '',
     from_cart: text(values, 'buy') === '',
+    // A form of before there was this field knows of none, and is not refused for it.
+    ...(typeof values.known_unpaid === 'string' && {
+      known_unpaid: values.known_unpaid.split(' ').filter(Boolean),
+    }),
   }
 }
 
@@ -101,11 +106,34 @@ function backToCheckout(values: FormValues): string {
   return query.size ? `${routes.checkout.path}?${query}` : routes.checkout.path
 }
 
-/** A document cannot be told new amounts by a cookie of keys: it is told that they changed, and shows them. */
-function notPlaced(to: string, error: unknown): Outcome {
-  if (error instanceof ApiError && error.status === 409) {
-    const say = keyOf(error.message) ?? 'priceChanged'
-    return { to, status: 409, say, message: error.message }
+/**
+ * What changed since the shopper looked is said before anything is charged (ruling 19): a script is told what it costs
+ * now, a document takes along what was seen, and its next page compares.
+ */
+async function notPlaced(to: string, error: unknown, asked: OrderAsked, token: string): Promise<Outcome> {
+  if (!(error instanceof ApiError) || error.status !== 409)
+    return refused(to, error, 'orderFailed', 'orderThrew')
+  const say = keyOf(error.message)
+  if (say) return { to, status: 409, say, message: error.message, body: { unpaid: say === 'orderedUnpaid' } }
+  return {
+    to,
+    status: 409,
+    say: 'priceChanged',
+    message: error.message,
+    body: { quote: await quoteNow(asked, token) },
+    seen: seenPrices(asked),
   }
-  return refused(to, error, 'orderFailed', 'orderThrew')
+}
+
+/** None where these lines cannot be had at all now: then the sentence has said so. */
+async function quoteNow({ orders }: OrderAsked, token: string) {
+  const lines = orders.flatMap(({ prod_id, quantity, cart_size, cart_color }) =>
+    prod_id ? [{ prod_id, unit: quantity, cart_size, cart_color }] : [],
+  )
+  if (lines.length < orders.length) return undefined
+  const { data } = await shop.checkout(lines, { token }).catch((error: unknown) => {
+    if (error instanceof ApiError) return { data: undefined }
+    throw error
+  })
+  return data?.[0]
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { readDraftOwner } from '../addresses/draft-owner.ts'
 import { shop } from '../api/server.ts'
 import { decodeLine } from '../cart/cart-cookie.ts'
 import { guestItems, lineOf } from '../cart/guest-items.ts'
@@ -7,8 +8,10 @@ import { productsById } from '../catalogue/products-by-id.ts'
 import type { Address } from '../contract/addresses-schemas.ts'
 import { ApiError, isDenied } from '../contract/api-error.ts'
 import type { Quote } from '../contract/checkout-schemas.ts'
+import type { OrderLine } from '../contract/orders-schemas.ts'
 import { messages } from '../messages.ts'
-import { justOrdered } from '../orders/just-ordered.ts'
+import { justOrdered, lastOrdered } from '../orders/just-ordered.ts'
+import { type UnpaidOrder, unpaidOrders } from '../orders/unpaid-orders.ts'
 import { mainThingFailed } from '../page-store/main-thing.ts'
 import { forCustomer } from '../session/signed-in.ts'
 import { hostPayment } from './host-payment.ts'
@@ -18,23 +21,37 @@ export type Checkout = {
   addresses: Address[]
   quote?: Quote
   problem?: string
-  /** The order in which the Buy Now line was bought already, a short while ago. */
+  /** The order of a short while ago in which the Buy Now line was bought already, or which has emptied the cart. */
   before?: string
+  /** What the customer has ordered and not paid for yet. */
+  unpaid: UnpaidOrder[]
+  /** Whose address form it is, where something typed into it is kept over a sign-in. */
+  draftOwner: string
 }
 
 /** What the checkout shows: the Buy Now line of its address, or the whole cart, priced by the shop just now. */
 export const readCheckout = (here: string, buy: string | null): Promise<Checkout> =>
   forCustomer(here, async token => {
-    const [addresses, priced, lines] = await Promise.all([
+    const [addresses, priced, lines, draftOwner] = await Promise.all([
       shop.addresses({}, { token }),
       price(token, buy),
-      buy ? shop.orderLines({}, { token }).catch(() => []) : [],
+      shop.orderLines({}, { token }).catch(() => []),
+      readDraftOwner(token),
     ])
-    const item = priced.quote?.lines[0]
-    return { addresses, ...priced, before: item && justOrdered(lines, item) }
+    const unpaid = unpaidOrders(lines)
+    const accepted = lines.filter(line => !line.CoPayable)
+    return { addresses, ...priced, before: orderedBefore(accepted, priced, buy), unpaid, draftOwner }
   })
 
-async function price(token: string, buy: string | null): Promise<Pick<Checkout, 'quote' | 'problem'>> {
+function orderedBefore(lines: OrderLine[], { quote, problem }: Priced, buy: string | null) {
+  if (problem === messages.nothingToOrder) return lastOrdered(lines)
+  const item = buy ? quote?.lines[0] : undefined
+  return item && justOrdered(lines, item)
+}
+
+type Priced = Pick<Checkout, 'quote' | 'problem'>
+
+async function price(token: string, buy: string | null): Promise<Priced> {
   const bought = buy ? decodeLine(buy) : undefined
   // A Buy Now that cannot be read is not the cart, which nobody asked to buy.
   if (buy && !bought) return { problem: messages.productUnknown }

@@ -3,20 +3,9 @@ import { useState } from 'react'
 import { postForm } from '../api/browser.ts'
 import { leave } from '../browser/leave.ts'
 import type { Line } from '../cart/lines.ts'
-import { STORAGE } from '../cookies.ts'
 import { loneMessages as messages } from '../lone-messages.ts'
 
 export const BUY_NOW = '/do/checkout/buy-now'
-
-/** Storefront spec §4: what a visitor wanted to buy is remembered across the sign-in. */
-export function rememberBuyNow(id: number) {
-  try {
-    localStorage.setItem(STORAGE.buyNow, String(id))
-  } catch (cause) {
-    // A browser that keeps nothing: the sign-in page is told by its address as well.
-    console.warn(cause)
-  }
-}
 
 /** A customer's Buy Now: on to the checkout, or the sentence that says why not. */
 export function useBuyNow() {

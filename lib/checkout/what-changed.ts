@@ -1,14 +1,14 @@
 import { rupee } from '../catalogue/price.ts'
-import type { ChosenLine } from './chosen-lines.ts'
+import type { Good } from './chosen-lines.ts'
 import { fromPaise } from './money.ts'
 import type { OrderMoney } from './order-money.ts'
 
 /** Ruling 19: what is no longer as the shopper saw it, and the new total, in words. `seen`: rupees for one of each line. */
 export function whatChanged(
-  lines: readonly ChosenLine[],
+  lines: readonly { good: Pick<Good, 'name' | 'price'> }[],
   seen: readonly (number | undefined)[],
   seenTotal: number,
-  { total }: OrderMoney,
+  { total }: Pick<OrderMoney, 'total'>,
 ): string {
   const changed = lines.flatMap(({ good }, place) => {
     const before = seen[place]

@@ -63,6 +63,8 @@ export const orderAsked = z.object({
   keep_cart: z.boolean().optional(),
   /** Ours: the shopper was looking at the cart; refused if a line has left it meanwhile. */
   from_cart: z.boolean().optional(),
+  /** Ours: the unpaid orders that the shopper knew of; refused if another has a piece of these lines. */
+  known_unpaid: z.array(opaqueId).max(100).optional(),
 })
 export type OrderAsked = z.infer<typeof orderAsked>
 

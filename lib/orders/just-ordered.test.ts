@@ -1,5 +1,5 @@
 import { orderLine } from '../contract/orders-schemas.ts'
-import { justOrdered } from './just-ordered.ts'
+import { justOrdered, lastOrdered } from './just-ordered.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
 const line = (more: object) =>
@@ -28,4 +28,11 @@ test('what was ordered long ago, cancelled, or is something else is not', () => 
   expect(justOrdered([line({ CoPlacedAt: '' })], pot, now)).toBeUndefined()
   expect(justOrdered([line({ CoOrderStatus: 'Cancelled' })], pot, now)).toBeUndefined()
   expect(justOrdered([line({ CoProduct: 'Lamp' })], pot, now)).toBeUndefined()
+})
+
+test('the last order of a short while ago is found, if it stands', () => {
+  const old = line({ CoOrderID: 'OLD', CoPlacedAt: '2026-11-21T09:00:00Z' })
+  const ended = line({ CoOrderID: 'ENDED', CoOrderStatus: 'Cancelled' })
+  expect(lastOrdered([ended, line({ CoOrderID: 'NEW' }), old], now)).toBe('NEW')
+  expect(lastOrdered([ended, old], now)).toBeUndefined()
 })

@@ -20,6 +20,12 @@ export const justOrdered = (
       line.CoProduct === item.name &&
       (line.CoSize === item.cart_size || line.CoSize === 'N/A') &&
       (line.CoColor === item.cart_color || !line.CoColor) &&
-      !OVER.includes(line.CoOrderStatus) &&
-      now - Date.parse(line.CoPlacedAt) < WITHIN_MS,
+      isRecent(line, now),
   )?.CoOrderID
+
+/** The last order of a short while ago, for who sees an empty cart since its answer never came. */
+export const lastOrdered = (lines: readonly OrderLine[], now = Date.now()): string | undefined =>
+  lines.find(line => isRecent(line, now))?.CoOrderID
+
+const isRecent = ({ CoOrderStatus, CoPlacedAt }: OrderLine, now: number) =>
+  !OVER.includes(CoOrderStatus) && now - Date.parse(CoPlacedAt) < WITHIN_MS

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { OrderWatch } from '#components/checkout/order-watch.tsx'
 import { PayButton } from '#components/checkout/pay-button.tsx'
 import { OrderWhole } from '#components/orders/order-whole.tsx'
 import { Chrome } from '#components/shop/chrome.tsx'
@@ -9,7 +11,10 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Steps } from '#components/ui/steps.tsx'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
-import { NOT_PAID, type NotPaid, notPaidOf } from '#lib/checkout/not-paid.ts'
+import { notPaidOf } from '#lib/checkout/not-paid.ts'
+import { STATUS_NAMES } from '#lib/checkout/order-state.ts'
+import { isPaidFor, mayYetBePaid, moneyBack } from '#lib/checkout/paid-state.ts'
+import { prefillOf } from '#lib/checkout/prefill.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { messages } from '#lib/messages.ts'
 import { readOrder } from '#lib/orders/read-orders.ts'
@@ -20,24 +25,21 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = (): Metadata => pageMetadata(routes.payment)
 
-// Of an order that is paid, it is no news that nothing was paid at a try before.
-const NO_NEWS: NotPaid[] = ['closed', 'sdkFailed']
-
-/** The online step of one order, read anew at each visit (rulings 30, 35). */
+/** The online step of one order, read anew at each visit (rulings 30, 35): what it is, its own state says (47). */
 export default async function PaymentPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = queryOf(await searchParams)
   const id = query.get('order')
   const order = await readOrder(`${routes.payment.path}${id ? `?order=${encodeURIComponent(id)}` : ''}`, id)
+  if (order && isPaidFor(order)) redirect(`${routes.confirmation.path}?order=${order.CoOrderID}`)
   const flash = await readFlash()
-  const why = flash.say ? undefined : notPaidOf(query.get('why'))
+  const why = notPaidOf(flash.say === 'paymentFailed' ? 'closed' : (flash.say ?? query.get('why')))
   return (
     <Chrome route={routes.payment}>
       <Steps steps={['Checkout', 'Payment']} current={1} />
       {order ? (
         <div className="wrap grid max-w-prose gap-5 py-6">
           <h1>Payment</h1>
-          {flash.say !== 'payNow' && <Flash flash={flash} />}
-          {why && !order.payable && !NO_NEWS.includes(why) && <Notice tone="bad">{NOT_PAID[why]}</Notice>}
+          {flash.say !== 'payNow' && !why && <Flash flash={flash} />}
           <Whole order={order} />
           {order.payable && order.gatewayOrder ? (
             <PayButton
@@ -45,20 +47,13 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
               coorderid={order.CoOrderID}
               total={order.total}
               holdUntil={order.holdUntil}
-              told={why && NOT_PAID[why]}
+              prefill={prefillOf(order.address)}
+              why={why}
             />
           ) : (
-            <>
-              {order.payable ? (
-                <Notice tone="bad">{messages.providerAway}</Notice>
-              ) : (
-                <Notice>{order.CoOrderStatus}: there is nothing to pay for this order now.</Notice>
-              )}
-              <ButtonLink href={routes.orders.path} look="primary">
-                My Orders
-              </ButtonLink>
-            </>
+            <NotToPay order={order} />
           )}
+          {mayYetBePaid(order) && <OrderWatch coorderid={order.CoOrderID} status={order.CoOrderStatus} />}
         </div>
       ) : (
         <EmptyState title={messages.orderDataMissing}>
@@ -68,6 +63,28 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
         </EmptyState>
       )}
     </Chrome>
+  )
+}
+
+function NotToPay({ order }: { order: Order }) {
+  const back = moneyBack(order)
+  return (
+    <>
+      {back && <Notice tone="bad">{back}</Notice>}
+      {order.payable ? (
+        <Notice tone="bad">{messages.providerAway}</Notice>
+      ) : (
+        <Notice>{order.CoOrderStatus}: there is nothing to pay for this order now.</Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={routes.orders.path} look="primary">
+          My Orders
+        </ButtonLink>
+        {order.CoOrderStatus === STATUS_NAMES.expired && (
+          <ButtonLink href={routes.cart.path}>Back to the cart</ButtonLink>
+        )}
+      </div>
+    </>
   )
 }
 

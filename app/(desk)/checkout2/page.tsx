@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { AddressPicker } from '#components/addresses/address-picker.tsx'
-import { CheckoutForm } from '#components/checkout/checkout-form.tsx'
-import { OrderSummary } from '#components/checkout/order-summary.tsx'
+import { CheckoutDesk } from '#components/checkout/checkout-desk.tsx'
+import { UnpaidNotice } from '#components/checkout/unpaid-notice.tsx'
 import { toldFields } from '#components/session/told-fields.ts'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Flash } from '#components/ui/flash.tsx'
-import { Kept } from '#components/ui/kept.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Steps } from '#components/ui/steps.tsx'
 import { firstAddressOf } from '#lib/addresses/first-address-of.ts'
@@ -16,8 +15,8 @@ import { readFlash } from '#lib/api/read-flash.ts'
 import { captcha } from '#lib/api/server.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
 import { captchaOf } from '#lib/checkout/captcha-paths.ts'
-import { placeFields } from '#lib/checkout/place-fields.ts'
 import { readCheckout } from '#lib/checkout/read-checkout.ts'
+import { changedSince } from '#lib/checkout/seen-prices.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
@@ -34,70 +33,76 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
   const query = queryOf(await searchParams)
   const buy = query.get('buy')
   const here = buy ? `${routes.checkout.path}?buy=${encodeURIComponent(buy)}` : routes.checkout.path
-  const { addresses, quote, problem, before } = await readCheckout(here, buy)
-  const heldUnpaid = problem?.endsWith(messages.heldByYou)
+  const { addresses, quote, problem, before, unpaid, draftOwner } = await readCheckout(here, buy)
   const [flash, details, account] = await Promise.all([readFlash(), readDetails(), firstAddressOf(addresses)])
+  const told = toldFields(flash)
+  const changed = quote && flash.seen && changedSince(flash.seen, quote)
   return (
     <Chrome route={routes.checkout}>
       <Steps steps={['Cart', 'Checkout']} current={1} />
       <h1 className="sr-only">Checkout</h1>
-      {flash.say && (
+      {flash.say && !told.captcha && (
         <div className="wrap pt-3">
-          <Flash flash={flash} tone={GOOD.includes(flash.say) ? 'good' : 'bad'} />
+          {changed ? (
+            <Notice tone="bad">{changed}</Notice>
+          ) : (
+            <Flash flash={flash} tone={GOOD.includes(flash.say) ? 'good' : 'bad'} />
+          )}
         </div>
       )}
       {quote ? (
-        <div className="wrap cart checkout">
-          <div className="grid content-start gap-6">
-            {before && (
-              <Notice>
-                {messages.justOrdered}{' '}
-                <a className="link" href={`${routes.track.path}?order=${before}`}>
-                  Order {before}
-                </a>
-              </Notice>
-            )}
-            <section aria-labelledby="delivery">
-              <h2 id="delivery" className="mb-3">
-                Delivery address
-              </h2>
-              <AddressPicker
-                served={addresses}
-                account={account}
-                from={here}
-                chosen={query.get('address') ?? undefined}
-                formId={FORM}
-                folded
-              />
-            </section>
-            <CheckoutForm
+        <CheckoutDesk
+          formId={FORM}
+          quote={quote}
+          buy={buy ?? undefined}
+          orderKey={randomUUID()}
+          unpaid={unpaid}
+          addresses={addresses}
+          served={captchaOf(captcha.make())}
+          pay={query.get('pay') === 'ONLINE' ? 'ONLINE' : 'COD'}
+          discount={quote.onlineDiscount > 0 ? details.value.settings.onlineDiscountPercent : 0}
+          told={told}
+        >
+          {before && <Ordered say={messages.justOrdered} id={before} />}
+          <section aria-labelledby="delivery" className={before && 'mt-6'}>
+            <h2 id="delivery" className="mb-3">
+              Delivery address
+            </h2>
+            <AddressPicker
+              served={addresses}
+              account={account}
+              from={here}
+              chosen={query.get('address') ?? undefined}
               formId={FORM}
-              quote={quote}
-              hidden={placeFields(quote, randomUUID(), buy ?? undefined)}
-              served={captchaOf(captcha.make())}
-              pay={query.get('pay') === 'ONLINE' ? 'ONLINE' : 'COD'}
-              discount={quote.onlineDiscount > 0 ? details.value.settings.onlineDiscountPercent : 0}
-              told={toldFields(flash)}
-              canPlace={addresses.length > 0}
+              formKey={randomUUID()}
+              draftOwner={draftOwner}
+              folded
             />
-          </div>
-          <Kept>
-            <OrderSummary quote={quote} />
-          </Kept>
-        </div>
+          </section>
+        </CheckoutDesk>
       ) : (
-        <EmptyState title={problem}>
-          {heldUnpaid && (
-            <ButtonLink href={routes.orders.path} look="primary">
-              Your Orders
+        <>
+          <div className="wrap grid gap-4 pt-3">
+            <UnpaidNotice unpaid={unpaid} />
+            {before && <Ordered say={messages.orderedLately} id={before} />}
+          </div>
+          <EmptyState title={problem}>
+            <ButtonLink href={routes.cart.path} look={unpaid.length ? undefined : 'primary'}>
+              Back to the cart
             </ButtonLink>
-          )}
-          <ButtonLink href={routes.cart.path} look={heldUnpaid ? undefined : 'primary'}>
-            Back to the cart
-          </ButtonLink>
-          <ButtonLink href="/">Continue Shopping</ButtonLink>
-        </EmptyState>
+            <ButtonLink href="/">Continue Shopping</ButtonLink>
+          </EmptyState>
+        </>
       )}
     </Chrome>
   )
 }
+
+const Ordered = ({ say, id }: { say: string; id: string }) => (
+  <Notice>
+    {say}{' '}
+    <a className="link" href={`${routes.track.path}?order=${id}`}>
+      Order {id}
+    </a>
+  </Notice>
+)

@@ -21,6 +21,7 @@ import { insertOrder } from './insert-order.ts'
 import { openPayment } from './open-payment.ts'
 import { newOrderId } from './order-id.ts'
 import { chosenLines } from './quote.ts'
+import { refuseSecond } from './refuse-second.ts'
 import { shopFacts } from './shop-facts.ts'
 import { standing } from './standing.ts'
 import { refuseOutOfCart } from './still-in-cart.ts'
@@ -54,6 +55,7 @@ async function accept(tx: Db, asked: OrderAsked, { token, key }: Caller) {
   if (!address) throw new ApiError(400, messages.addressGone)
   const lines = await chosenLines(tx, asked.orders.map(askedLine), customer.id)
   if (asked.from_cart) await refuseOutOfCart(tx, customer.id, lines.map(piecesOf))
+  await refuseSecond(tx, customer.id, asked.known_unpaid, lines.map(piecesOf))
   const online = asked.paymentmode === 'ONLINE'
   const money = orderMoney(lines, asked.paymentmode, online ? (await shopFacts(tx)).percent : 0)
   refuseSurprise(asked, lines, money)

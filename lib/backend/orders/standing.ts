@@ -1,6 +1,6 @@
 import 'server-only'
-import { ApiError } from '../../contract/api-error.ts'
 import type { Db } from '../db/pool.ts'
+import { refuseBadKey } from '../refuse-bad-key.ts'
 import type { Counts } from './caps.ts'
 import type { Customer } from './customer.ts'
 
@@ -9,8 +9,7 @@ type Row = Counts & { known_id: string | null; known_hash: Buffer | null }
 
 /** What the customer has ordered so far, and whether this key has been an order before. Read once they are held. */
 export async function standing(tx: Db, customer: Customer, key: string | undefined): Promise<Standing> {
-  if (key !== undefined && !/^[\x21-\x7e]{8,100}$/.test(key))
-    throw new ApiError(400, 'An idempotency key has 8 to 100 characters and no spaces.')
+  refuseBadKey(key)
   const row = await tx.one<Row>(STANDING, [customer.id, key])
   if (!row) throw new Error('A count without a row.')
   const { known_id: id, known_hash: bodyHash, ...counts } = row

@@ -1,0 +1,32 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { messages } from '#lib/messages.ts'
+
+/** What is left of the fifteen minutes for which the stock is held; nothing where none is. */
+export function HoldLeft({ until }: { until: string }) {
+  const end = Date.parse(until)
+  const [now, setNow] = useState<number>()
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  if (Number.isNaN(end)) return null
+  return (
+    <p className="text-sm text-muted">
+      <Left ms={now && end - now} />
+    </p>
+  )
+}
+
+function Left({ ms }: { ms: number | undefined }) {
+  if (ms === undefined) return messages.payNow
+  const left = Math.max(0, Math.ceil(ms / 1000))
+  if (left === 0) return messages.holdOver
+  return (
+    <>
+      Held for you for another{' '}
+      <b className="price">{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}</b> minutes.
+    </>
+  )
+}

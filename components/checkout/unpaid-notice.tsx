@@ -1,0 +1,27 @@
+import { Notice } from '#components/ui/notice.tsx'
+import { messages } from '#lib/messages.ts'
+import type { UnpaidOrder } from '#lib/orders/unpaid-orders.ts'
+import { routes } from '#lib/routes.ts'
+
+/** What was ordered and not paid yet, before it is ordered once more: a phone comes back from a payment app to here. */
+export const UnpaidNotice = ({ unpaid }: { unpaid: readonly UnpaidOrder[] }) =>
+  unpaid.length > 0 && (
+    <Notice>
+      <p>{unpaid.length === 1 ? messages.unpaidOrder : messages.unpaidOrders}</p>
+      <ul className="mt-1 grid gap-2">
+        {unpaid.map(({ id, what }) => (
+          <li key={id}>
+            <span className="font-medium">{id}</span>: {what}
+            <span className="flex flex-wrap gap-x-5">
+              <a className="link address-act" href={`${routes.payment.path}?order=${id}`}>
+                Pay for it
+              </a>
+              <a className="link address-act" href={`${routes.cancellation.path}?order=${id}`}>
+                Cancel it
+              </a>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )

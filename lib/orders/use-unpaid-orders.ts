@@ -1,0 +1,22 @@
+'use client'
+import { useCallback, useEffect, useState } from 'react'
+import { ask } from '../api/browser.ts'
+import { orders } from '../contract/orders.ts'
+import type { OrderLine } from '../contract/orders-schemas.ts'
+import { onTabs } from '../tabs.ts'
+import { type UnpaidOrder, unpaidOrders } from './unpaid-orders.ts'
+
+/** The customer's unpaid orders, also those that another tab has made since. */
+export function useUnpaidOrders(served: readonly UnpaidOrder[]) {
+  const [unpaid, setUnpaid] = useState(served)
+  const look = useCallback(async () => {
+    try {
+      setUnpaid(unpaidOrders((await ask(orders.orderLines)) as OrderLine[]))
+    } catch (cause) {
+      // What was known stands; the shop looks again when an order is sent.
+      console.warn(cause)
+    }
+  }, [])
+  useEffect(() => onTabs(['orders'], look), [look])
+  return { unpaid, look }
+}
