@@ -73,7 +73,10 @@ export const orderLine = z.object({
   CoPayable: yes,
   CoTracked: yes,
   /** What all lines of the order have in common, on the first of them. */
-  CoOrder: orderHead.optional().catch(undefined),
+  CoOrder: orderHead
+    .extend({ CoOrderID: reference.catch('') })
+    .optional()
+    .catch(undefined),
 })
 export type OrderLine = z.infer<typeof orderLine>
 
