@@ -24,7 +24,7 @@ test('a host that tells of lines only is not made to say a total, a delivery or 
 test('what the first line tells of the whole order is the order’s', () => {
   const head = { total: '319', subtotal: 299, delivery: 20, address: { firstname: 'Asha' }, events: [] }
   const [order] = ordersOfLines([line({ CoOrder: head }), line({})])
-  expect(order).toMatchObject({ total: 319, address: { firstname: 'Asha' }, lines: [{}, {}] })
+  expect(order).toMatchObject({ CoOrderID: 'A', total: 319, address: { firstname: 'Asha' }, lines: [{}, {}] })
   expect(order?.linesOnly).toBeUndefined()
 })
 

@@ -9,7 +9,7 @@ export function ordersOfLines(lines: readonly OrderLine[]): Order[] {
 
 function orderOfLines(id: string, lines: OrderLine[]): Order {
   const head = lines.find(line => line.CoOrder)?.CoOrder
-  return head ? { ...head, lines } : tellingOfItsLinesOnly(id, lines)
+  return head ? { ...head, CoOrderID: id, lines } : tellingOfItsLinesOnly(id, lines)
 }
 
 // A host without more tells neither an order's address nor its course, nor what was added or taken off.
