@@ -31,4 +31,5 @@ const state = () => {
   return { node: process.version, rss, heapUsed, sockets }
 }
 process.on('message', () => process.send(state()))
+process.on('disconnect', () => process.exit())
 server.listen(0, '127.0.0.1', () => process.send(server.address().port))
