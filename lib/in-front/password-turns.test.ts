@@ -99,11 +99,14 @@ test('with limits one address has four of all the tries, and another one passes 
     { trustProxy: true, networksOf },
   )
   const from = (address: string) => ask(port, 'POST', '/token', '', { 'x-forwarded-for': address })
-  const tries = Array.from({ length: 20 }, (_, i) => from(i % 2 ? '203.0.113.7' : '::ffff:203.0.113.7'))
-  const first = await Promise.race(tries)
-  expect(first.status).toBe(429)
+  let refused = 0
+  const tries = Array.from({ length: 20 }, async (_, i) => {
+    const answer = await from(i % 2 ? '203.0.113.7' : '::ffff:203.0.113.7')
+    if (answer.status === 429) refused++
+    return answer
+  })
+  while (refused < 16) await sleep(5)
   const other = from('203.0.113.8')
-  await sleep(20)
   work.resolve()
   expect((await other).text).toBe('tried')
   const statuses = (await Promise.all(tries)).map(({ status }) => status)
