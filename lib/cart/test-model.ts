@@ -38,7 +38,8 @@ export class Model {
     if (!this.signedIn || this.alive) return false
     this.signedIn = false
     if (tab !== undefined) this.seen[tab] = undefined
-    this.guest.wishes = [...this.account.wishes]
+    // They are the customer's, and the shop has them.
+    this.guest.wishes = []
     return true
   }
 

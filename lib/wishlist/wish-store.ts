@@ -39,7 +39,9 @@ async function told(
   try {
     const answer = await queued(() => postForm(`/do/wishlist/${verb}`, { ...values }))
     if (answer.httpStatus < 400) return undefined
-    takeBack()
+    // With a session that is over the whole list may have gone: nothing of it comes back.
+    const isGone = answer.httpStatus === 401 && Cookies.get(COOKIES.wishlist) === undefined
+    if (!isGone) takeBack()
     return answer.message || messages.tryLater
   } catch {
     takeBack()
