@@ -16,11 +16,7 @@ export function AddForm({ product }: { product: Product }) {
       data-colors={product.color.length ? JSON.stringify(product.color) : undefined}
     >
       <input type="hidden" name="id" value={product.id} />
-      <button
-        type="submit"
-        className={buttonClass('card', 'small', 'w-full')}
-        aria-label={`Add ${product.name} to cart`}
-      >
+      <button type="submit" className={buttonClass('card')} aria-label={`Add ${product.name} to cart`}>
         Add
       </button>
     </form>
