@@ -1,17 +1,16 @@
 'use client'
 import { useRef } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
-import { useOverflow } from '#lib/browser/use-overflow.ts'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { turnedPage } from '#lib/catalogue/turned-page.ts'
 
 /** The arrows of the row below, which is swiped otherwise: they turn it by a page, and wrap both ways. */
 export function SimilarTurns() {
   const arrows = useRef<HTMLDivElement>(null)
-  const rowOf = () => arrows.current?.closest('section')?.querySelector('ul')
-  const ready = useOverflow(rowOf)
+  const ready = useHydrated()
 
   const turn = (by: 1 | -1) => {
-    const row = rowOf()
+    const row = arrows.current?.closest('section')?.querySelector('ul')
     if (row) row.scrollTo({ left: turnedPage(row, by) })
   }
 
