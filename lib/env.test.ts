@@ -15,6 +15,13 @@ const refused: [string, Record<string, string>, RegExp][] = [
   ['a sender without an at', { MAIL_FROM: 'shop' }, /^MAIL_FROM /],
   ['a sender with a second header', { MAIL_FROM: 'a@b.in\r\nBcc: c@d.in' }, /^MAIL_FROM /],
   ['a doubtful yes', { TRUST_PROXY: 'maybe' }, /^TRUST_PROXY must be yes or no/],
+  ['no order at the door', { OPEN_COD_LIMIT: '0' }, /^OPEN_COD_LIMIT must be a whole number from 1 /],
+  ['half an order a day', { DAILY_COD_LIMIT: '0.5' }, /^DAILY_COD_LIMIT /],
+  ['a doubtful limit', { HOLD_LIMITS: 'some' }, /^HOLD_LIMITS must be yes or no/],
+  ['a fifth as a fraction', { HOLD_PIECES_OF_ONE: '1/5' }, /^HOLD_PIECES_OF_ONE /],
+  ['rupees with a sign', { HOLD_RUPEES: '₹50,000' }, /^HOLD_RUPEES /],
+  ['holds for nobody', { HOLDS_UNPAID_A_DAY: '0' }, /^HOLDS_UNPAID_A_DAY /],
+  ['an address of no customer', { HOLD_ADDRESS_TIMES: '0' }, /^HOLD_ADDRESS_TIMES /],
   ['half a payment key', { RAZORPAY_KEY_ID: 'rzp_x' }, /^RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET/],
   ['a webhook secret alone', { RAZORPAY_WEBHOOK_SECRET: 's' }, /^RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET/],
   ['a payment host of no kind', { PAYMENT_API_URL: 'x' }, /^PAYMENT_API_URL /],
@@ -39,6 +46,13 @@ test('nothing needs to be set', () => {
     practicePayments: true,
     trustProxy: false,
     pageCacheMb: 64,
+    openCodLimit: 5,
+    dailyCodLimit: 10,
+    holdLimits: false,
+    holdPiecesOfOne: undefined,
+    holdRupees: 50_000,
+    holdsUnpaidADay: 2,
+    holdAddressTimes: 20,
     mailFrom: 'shop@localhost',
   })
 })
@@ -89,4 +103,19 @@ test('webhook secrets are a list, for the days of a rotation', () => {
     keySecret: 'y',
     webhookSecrets: ['old', 'new'],
   })
+})
+
+test.each<[string | undefined, boolean]>([
+  [undefined, false],
+  ['http://localhost:4100', false],
+  ['http://127.0.0.1:3000', false],
+  ['http://[::1]:3000', false],
+  ['http://shop.localhost', false],
+  ['https://localhost', true],
+  ['http://192.168.1.5:3000', true],
+  ['http://localhost.example.in', true],
+  ['https://shop.example', true],
+])('a shop at %s limits what is held: %s; it may be told otherwise', (SITE_URL, limited) => {
+  expect(readEnv({ SITE_URL }).holdLimits).toBe(limited)
+  expect(readEnv({ SITE_URL, HOLD_LIMITS: limited ? 'no' : 'yes' }).holdLimits).toBe(!limited)
 })

@@ -32,7 +32,22 @@ export const readEnv = (source: Source) => {
     mailFrom: mailAddress(source, 'MAIL_FROM') ?? `shop@${new URL(siteUrl).hostname}`,
     trustProxy: yesOrNo(source, 'TRUST_PROXY') ?? false,
     pageCacheMb: wholeNumber(source, 'PAGE_CACHE_MB', 64, 0, 100_000),
+    openCodLimit: wholeNumber(source, 'OPEN_COD_LIMIT', 5, 1, 1_000_000),
+    dailyCodLimit: wholeNumber(source, 'DAILY_COD_LIMIT', 10, 1, 1_000_000),
+    // Ruling 45: a shop that only this machine can reach limits nobody unless it is told to.
+    holdLimits: yesOrNo(source, 'HOLD_LIMITS') ?? !isOnlyHere(siteUrl),
+    holdPiecesOfOne: given(source, 'HOLD_PIECES_OF_ONE')
+      ? wholeNumber(source, 'HOLD_PIECES_OF_ONE', 1, 1, 1_000_000)
+      : undefined,
+    holdRupees: wholeNumber(source, 'HOLD_RUPEES', 50_000, 1, 999_999_999),
+    holdsUnpaidADay: wholeNumber(source, 'HOLDS_UNPAID_A_DAY', 2, 1, 1_000_000),
+    holdAddressTimes: wholeNumber(source, 'HOLD_ADDRESS_TIMES', 20, 1, 1_000_000),
   }
+}
+
+const isOnlyHere = (siteUrl: string) => {
+  const { protocol, hostname } = new URL(siteUrl)
+  return protocol === 'http:' && /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 const given = (source: Source, name: string) => source[name]?.trim() || undefined
