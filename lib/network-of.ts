@@ -33,4 +33,5 @@ const partsOf = (text: string) =>
     .flatMap(part => (part.includes('.') ? ['0', '0'] : Number.parseInt(part, 16).toString(16)))
 
 /** The upper eight bits of the fourth group, the lower ones zero. */
-const firstHalf = (address: string) => (Number.parseInt(groupsOf(address)[3] ?? '0', 16) & 0xff00).toString(16)
+const firstHalf = (address: string) =>
+  (Number.parseInt(groupsOf(address)[3] ?? '0', 16) & 0xff00).toString(16)

@@ -109,6 +109,7 @@ export function CheckoutForm({ formId, quote, hidden, served, pay, discount, tol
           <span>
             <b>COD</b>
             <span className="block text-sm text-muted">Cash on Delivery: pay at the door</span>
+            {quote.codLimit && <span className="block text-sm text-danger">{quote.codLimit}</span>}
           </span>
         </label>
         {quote.online !== 'off' && (

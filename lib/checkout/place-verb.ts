@@ -39,17 +39,19 @@ export const place: FormVerb = async (values, request) => {
       body: { captcha: captchaOf(captcha.make()) },
     }
   try {
-    const { coorderid, message, ...placed } = await shop.placeOrder(asked.data, { token, key })
+    const address = request.headers.get('x-client-address') ?? undefined
+    const { coorderid, message, ...placed } = await shop.placeOrder(asked.data, { token, key, address })
     const gatewayOrder =
       placed.gatewayOrder ?? (online && (await hostOrder(coorderid, asked.data.expected_total ?? 0)))
     const next = online ? routes.payment : routes.confirmation
     return {
       to: `${next.path}?order=${coorderid}`,
       message,
-      body: { coorderid, ...(gatewayOrder && { gatewayOrder }) },
+      // What nothing is held for is paid from its own page, which says so first.
+      body: { coorderid, ...(gatewayOrder && !placed.unheld && { gatewayOrder }) },
     }
   } catch (error) {
-    return notPlaced(back, error)
+    return notPlaced(back, error, online)
   }
 }
 
@@ -100,10 +102,11 @@ function backToCheckout(values: FormValues): string {
 }
 
 /** A document cannot be told new amounts by a cookie of keys: it is told that they changed, and shows them. */
-function notPlaced(to: string, error: unknown): Outcome {
+function notPlaced(to: string, error: unknown, online: boolean): Outcome {
   if (error instanceof ApiError && error.status === 409) {
     const say = keyOf(error.message) ?? 'priceChanged'
     return { to, status: 409, say, message: error.message }
   }
-  return refused(to, error, 'orderFailed', 'orderThrew')
+  const limited = !online && error instanceof ApiError && error.status === 429
+  return refused(to, error, limited ? 'codLimited' : 'orderFailed', 'orderThrew')
 }

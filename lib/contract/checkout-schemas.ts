@@ -14,6 +14,8 @@ export const quote = z.object({
   totalOnline: amount,
   /** Ours: whether money can be taken online here, and whether it is practice only. */
   online: z.enum(['real', 'practice', 'off']).catch('real'),
+  /** Why these lines cannot be paid at the door, in a sentence; '' where they can. */
+  codLimit: text,
 })
 export type Quote = z.infer<typeof quote>
 
@@ -69,7 +71,12 @@ export const gatewayOrder = z.object({
 })
 export type GatewayOrder = z.infer<typeof gatewayOrder>
 
-export const orderPlaced = outcome.extend({ coorderid: text, gatewayOrder: gatewayOrder.optional() })
+export const orderPlaced = outcome.extend({
+  coorderid: text,
+  /** Ours: to pay online, and above what is held unpaid: its stock is taken when it is paid. */
+  unheld: yes,
+  gatewayOrder: gatewayOrder.optional(),
+})
 export type OrderPlaced = z.infer<typeof orderPlaced>
 
 export const checkoutSchemas = {

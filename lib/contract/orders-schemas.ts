@@ -48,9 +48,11 @@ export const order = z.object({
   discount: amount,
   total: amount,
   placedAt: text,
-  /** ONLINE and unpaid: until when its stock is held. */
+  /** ONLINE and unpaid: until when its stock is held; '' where none is. */
   holdUntil: text,
   payable: yes,
+  /** Payable, and nothing is held for it: its pieces are taken when it is paid. */
+  unheld: yes,
   cancellable: yes,
   refund: z.object({ amount: amount, state: text }).nullable().catch(null),
   courier: text,

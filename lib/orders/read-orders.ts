@@ -53,6 +53,7 @@ function fromLines(all: OrderLine[], id: string): Order | null {
     placedAt: first.CoPlacedAt,
     holdUntil: '',
     payable: false,
+    unheld: false,
     cancellable: true,
     refund: null,
     courier: '',

@@ -42,6 +42,7 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
           {why && !order.payable && !NO_NEWS.includes(why) && <Notice tone="bad">{NOT_PAID[why]}</Notice>}
           <Lines order={order} />
           <To order={order} />
+          {order.unheld && <Notice>{messages.payNowUnheld}</Notice>}
           {order.payable && order.gatewayOrder ? (
             <PayButton
               gateway={order.gatewayOrder}

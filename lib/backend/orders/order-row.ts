@@ -18,6 +18,8 @@ export type OrderRow = {
   keep_cart: boolean
   placed_at: Date
   hold_until: Date | null
+  /** Its pieces are on the shelf: they are taken when it is paid. */
+  unheld: boolean
   gateway_order_id: string | null
   courier: string
   tracking_number: string
@@ -28,14 +30,15 @@ export type OrderRow = {
 }
 
 export const ORDER_COLUMNS = `o.id, o.customer_id, o.mode, o.status, o.subtotal, o.delivery, o.discount, o.total, o.address, o.keep_cart,
-  o.placed_at, o.hold_until, o.gateway_order_id, o.courier, o.tracking_number, o.cancel_comment,
+  o.placed_at, o.hold_until, o.unheld, o.gateway_order_id, o.courier, o.tracking_number, o.cancel_comment,
   (select p.id from payments p where p.order_id = o.id and p.outcome = 'paid') as paid_by`
 
-export const stateOf = ({ status, mode, total, paid_by }: OrderRow): OrderState => ({
+export const stateOf = ({ status, mode, total, paid_by, unheld }: OrderRow): OrderState => ({
   status,
   mode,
   total,
   paidBy: paid_by,
+  unheld,
 })
 
 /** For whoever changes it: nobody else does until the transaction ends. The second look sees what the lock waited for. */

@@ -26,6 +26,7 @@ const order = (over: Partial<WholeOrder> = {}): WholeOrder => ({
   keep_cart: false,
   placed_at: new Date('2026-11-21T20:00:00Z'),
   hold_until: null,
+  unheld: false,
   gateway_order_id: null,
   courier: '',
   tracking_number: '',
