@@ -7,9 +7,10 @@ import { standInFront } from '#lib/in-front/stand-in-front.ts'
 
 keepPlainFetch()
 
-const { NODE_ENV, TRUST_PROXY } = process.env
+const { NODE_ENV, SITE_URL, TRUST_PROXY } = process.env
 
 standInFront(Server.prototype, {
   trustProxy: /^(1|true|yes|on)$/i.test(TRUST_PROXY?.trim() ?? ''),
+  production: /^https:/i.test(SITE_URL?.trim() ?? ''),
   ...(NODE_ENV === 'production' && { buildFolder: path.join(process.cwd(), '.next/static') }),
 })

@@ -15,6 +15,7 @@ import { keptAnswer } from './kept-answer.ts'
 import { keptPicture } from './kept-picture.ts'
 import { lentApi } from './lent-api.ts'
 import { isTooLarge } from './limit-body.ts'
+import { watchForLoneProxy } from './lone-proxy.ts'
 import { mendAnswer } from './mend-answer.ts'
 import { nameRequest } from './name-request.ts'
 import { passwordTurns, takesPassword, whenArrived } from './password-turns.ts'
@@ -23,12 +24,16 @@ import { securityHeaders } from './security-headers.ts'
 
 type Event = Parameters<Server['emit']>
 
-type Options = { trustProxy?: boolean; buildFolder?: string }
+type Options = { trustProxy?: boolean; production?: boolean; buildFolder?: string }
 
 /** Every server of this process asks here first; what is answered here never reaches its own listeners. */
-export function standInFront(prototype: Server, { trustProxy = false, buildFolder }: Options = {}) {
+export function standInFront(
+  prototype: Server,
+  { trustProxy = false, production = false, buildFolder }: Options = {},
+) {
   const emit = prototype.emit
   const inTurn = passwordTurns()
+  const noteAddress = watchForLoneProxy({ production, trustProxy })
   const files = once(() => (buildFolder ? builtFiles(buildFolder) : () => undefined))
   prototype.emit = function (this: Server, ...event: Event) {
     const [name, first, second] = event as unknown[]
@@ -37,6 +42,7 @@ export function standInFront(prototype: Server, { trustProxy = false, buildFolde
     const [request, response] = [first as IncomingMessage, second as ServerResponse]
     nameAnswer(response, nameRequest(request, trustProxy))
     const asked = request.url ?? '/'
+    noteAddress(asked, String(request.headers['x-client-address'] ?? ''))
     const verdict = judge(request.method ?? 'GET', mayHave(asked, request) ? asked : NOWHERE)
     if (verdict.refused) return send(request, response, verdict.refused)
     const { path } = verdict
