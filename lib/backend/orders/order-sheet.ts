@@ -4,6 +4,7 @@ import { fromPaise } from '../../checkout/money.ts'
 import { EVENT_NAMES, type OrderState, STATUS_NAMES } from '../../checkout/order-state.ts'
 import { timeInIndia } from '../../orders/india-time.ts'
 import { stateOf } from './order-row.ts'
+import { refundInWords } from './refund-in-words.ts'
 import type { WholeOrder } from './whole-order.ts'
 
 /** One order as the seller packs and sends it: rows of a name and what stands beside it. */
@@ -13,7 +14,7 @@ export const orderSheet = (order: WholeOrder): [string, string][] => [
   ...order.lines.map((line): [string, string] => ['', lineInWords(line)]),
   ['Total', totalInWords(order)],
   ['Collect', collectInWords(stateOf(order))],
-  ...order.refunds.map(({ amount, state }): [string, string] => ['Refund', `${money(amount)}, ${state}`]),
+  ...order.refunds.map((refund): [string, string] => ['Refund', refundInWords(refund)]),
   ...addressRows(order.address),
   ['Courier', [order.courier, order.tracking_number].filter(Boolean).join(' ') || 'none yet'],
   ...order.events.map(({ kind, at, note }, place): [string, string] => [
