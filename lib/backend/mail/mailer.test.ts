@@ -138,6 +138,12 @@ test('a server that is busy is asked again later; a recipient that does not exis
     { key: 'busy', attempts: 3, sent: true, given_up: false },
     { key: 'gone', attempts: 1, sent: false, given_up: true },
   ])
+  const told = jest.mocked(console.error).mock.calls.map(words => words.join(' '))
+  expect(told.filter(line => line.includes('(welcome) to b…@example.in'))).toHaveLength(2)
+  expect(
+    told.filter(line => /to g…@example\.in .*given up: npm run mails -- resend \d+/.test(line)),
+  ).toHaveLength(1)
+  expect(told.join()).not.toMatch(/busy@|gone@/)
   expect(server.received.map(({ to }) => to)).toEqual(['busy@example.in'])
 })
 
