@@ -108,6 +108,7 @@ export const messages = {
     'This order cannot be paid at the door: what you can do instead stands beside Cash on Delivery.',
   tooManyUnpaid: 'You have 5 orders waiting for payment. Please pay or cancel one of them first.',
   tooManyUnpaidToday: 'Many of your orders of today were never paid for. Please order again tomorrow.',
+  manyOrders: 'Many orders are coming in just now, and yours was not taken. Please try again in a moment.',
   stockHeld: 'The shop is counting its stock just now, so nothing was ordered. Please try again in a moment.',
   onlineOff: 'Online payment is not available here. Please pay on delivery.',
   onlineNeedsScript: 'Paying online needs JavaScript here. Please switch it on, or pay on delivery.',

@@ -8,6 +8,7 @@ import { HOLD_MINUTES } from '../../constants.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import type { OrderAsked, OrderPlaced } from '../../contract/checkout-schemas.ts'
 import type { Caller, ShopHandlers } from '../../contract/index.ts'
+import { env } from '../../env.ts'
 import { messages } from '../../messages.ts'
 import { addressOfCustomer } from '../addresses.ts'
 import type { Db } from '../db/pool.ts'
@@ -18,8 +19,10 @@ import { reach } from '../points.ts'
 import { refuseOverCap } from './caps.ts'
 import { holdCustomer } from './customer.ts'
 import { finishOrder, type Ordered } from './finish-order.ts'
+import { inLine } from './in-line.ts'
 import { insertOrder } from './insert-order.ts'
 import { limitOrder } from './limit-order.ts'
+import { networkMark } from './network-mark.ts'
 import { openPayment } from './open-payment.ts'
 import { newOrderId } from './order-id.ts'
 import { chosenLines } from './quote.ts'
@@ -32,7 +35,9 @@ import { withdrawOrder } from './withdraw-order.ts'
 /** One order, all of it or nothing (ruling 17), once per key (ruling 18), at the catalogue's prices (ruling 2). */
 export const placeOrder: ShopHandlers['placeOrder'] = async (asked, caller): Promise<OrderPlaced> => {
   if (asked.paymentmode === 'ONLINE' && !paymentSettings()) throw new ApiError(400, messages.onlineOff)
-  const { id, again, unheld } = await transaction(tx => accept(tx, asked, caller)).catch(refuseWhileHeld)
+  const { id, again, unheld } = await inOrder(caller, () =>
+    transaction(tx => accept(tx, asked, caller)),
+  ).catch(refuseWhileHeld)
   if (asked.paymentmode === 'COD') return { message: messages.orderConfirmed, coorderid: id, unheld }
   await reach('order-held')
   const gatewayOrder = await openPayment(id, again).catch(async error => {
@@ -42,6 +47,10 @@ export const placeOrder: ShopHandlers['placeOrder'] = async (asked, caller): Pro
   })
   return { message: unheld ? messages.payNowUnheld : messages.payNow, coorderid: id, unheld, gatewayOrder }
 }
+
+/** One customer's orders are made one after the other, and so are one network's where its limits are kept. */
+const inOrder = <Result>({ token, address }: Caller, work: () => Promise<Result>) =>
+  inLine(token && `token ${token}`, () => inLine(env.holdLimits ? networkMark(address) : undefined, work))
 
 async function accept(tx: Db, asked: OrderAsked, { token, key, address: from }: Caller) {
   const customer = await holdCustomer(tx, token)
