@@ -13,7 +13,7 @@ import { rupee } from '#lib/catalogue/price.ts'
 import { NOT_PAID, type NotPaid, notPaidOf } from '#lib/checkout/not-paid.ts'
 import { shortName } from '#lib/checkout/short-name.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
-import { messages } from '#lib/messages.ts'
+import { type MessageKey, messages } from '#lib/messages.ts'
 import { readOrder } from '#lib/orders/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
@@ -24,6 +24,9 @@ export const generateMetadata = (): Metadata => pageMetadata(routes.payment)
 
 // Of an order that is paid, it is no news that nothing was paid at a try before.
 const NO_NEWS: NotPaid[] = ['closed', 'sdkFailed']
+
+// How long it is held, or that it is not, stands above the button.
+const SHOWN_BELOW: MessageKey[] = ['payNow', 'payNowUnheld']
 
 /** The online step of one order, read anew at each visit (rulings 30, 35). */
 export default async function PaymentPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
@@ -38,7 +41,7 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
       {order ? (
         <div className="wrap grid max-w-prose gap-5 py-6">
           <h1>Payment</h1>
-          {flash.say !== 'payNow' && <Flash flash={flash} />}
+          {!SHOWN_BELOW.some(key => key === flash.say) && <Flash flash={flash} />}
           {why && !order.payable && !NO_NEWS.includes(why) && <Notice tone="bad">{NOT_PAID[why]}</Notice>}
           <Lines order={order} />
           <To order={order} />
