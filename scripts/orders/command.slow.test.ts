@@ -114,7 +114,7 @@ test('a refund that is stuck stands in the list and in its order, is listed, and
      values ('pay_Stuck000000001', $1, 88000, 'cancelled', 'k', 'stuck', 'The balance is too low.')`,
     [id],
   )
-  expect((await orders('list')).said).toMatch(/refund stuck[^]*1 refund is stuck: npm run orders -- refunds/)
+  expect((await orders('list')).said).toMatch(/refund stuck.*1 refund is stuck: npm run orders -- refunds/s)
   expect((await orders('refunds')).said).toMatch(
     new RegExp(`${id} .*₹880, stuck, it needs you, The balance is too low\\. .*pay_Stuck000000001`),
   )

@@ -25,6 +25,7 @@ export function startMailer({ post = defaultPost(), pollMs = 1_000, backOffMs = 
       try {
         if (Date.now() - tidied > TIDY_MS) {
           await tidyOutbox()
+          await post.tidy?.()
           tidied = Date.now()
         }
         if (!(await sendNext(post, backOffMs))) await rest(pollMs)

@@ -8,7 +8,8 @@ const PATIENCE_MS = 4_000
 
 // One line per key and process, however often Next bundles this file.
 const shared = globalThis as { haatLines?: Map<string, { waiting: number; last: Promise<unknown> }> }
-const lines = (shared.haatLines ??= new Map())
+shared.haatLines ??= new Map()
+const lines = shared.haatLines
 
 /**
  * One at a time of those with the same key, in the order in which they came. The database would let them wait as well,
