@@ -130,7 +130,7 @@ export const messages = {
   payNowUnheld:
     'Nothing is held for this order: its pieces are taken when it is paid. If they are sold by then, all of your money is given back to you.',
   paidTooLate:
-    'When your payment came, nothing was held for your order and its pieces were sold. All of it is being given back to you.',
+    'Your payment came when nothing was held for your order, and in the meantime the pieces were sold. All of it is being given back to you.',
   paymentReturned: 'This payment is not needed for the order, so all of it is being given back to you.',
   paymentFailed: 'The payment was not made. You can try again while your order waits for it.',
   orderPaid: 'Payment received. Thank you!',
