@@ -36,6 +36,18 @@ test('orders that were never paid go after a month, with their lines; what was p
   expect(await tidy()).toBe(0)
 })
 
+test('what was to be asked of a provider whose keys are gone is no more looked at after four days', async () => {
+  const [gone, due] = [await place(await newBuyer()), await place(await newBuyer())]
+  const ask = (id: string, days: number) =>
+    db.run('update orders set check_at = now() - make_interval(days => $2) where id = $1', [id, days])
+  await ask(gone.id, 5)
+  await ask(due.id, 3)
+  await tidy()
+  expect(
+    await db.query('select id from orders where check_at is not null and id = any($1)', [[gone.id, due.id]]),
+  ).toEqual([{ id: due.id }])
+})
+
 test('where an order came from is forgotten when no limit asks for it any more', async () => {
   const buyer = await newBuyer()
   const [ended, open, held] = [

@@ -11,6 +11,8 @@ export async function tidy(): Promise<number> {
   // A guest's cart is kept for seven days: what was merged of it a month ago is not merged again.
   await db.run(`delete from cart_merges where merged_at < now() - interval '30 days'`)
   await db.run(FORGET_NETWORKS)
+  // Of keys that are no longer the shop's, so that nobody asked about them in the days in which one does.
+  await db.run(`update orders set check_at = null where check_at < now() - interval '4 days'`)
   return clearUnpaid()
 }
 

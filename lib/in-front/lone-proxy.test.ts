@@ -47,7 +47,7 @@ test('the door notices it of the requests that it answers', async () => {
   const { port } = server.address() as AddressInfo
   for (let n = 0; n < 250; n++) await (await fetch(`http://127.0.0.1:${port}/collections`)).text()
   server.closeAllConnections()
-  server.close()
+  await new Promise(done => server.close(done))
   expect(said.mock.calls).toEqual([[expect.stringContaining('TRUST_PROXY=yes')]])
   said.mockRestore()
 })
