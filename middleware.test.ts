@@ -78,6 +78,19 @@ test('a message after a form is taken away with the page that shows it, not by a
   expect(ask('/checkout2', { cookie }).headers.get('set-cookie')).toBeNull()
 })
 
+test('names without a token are taken away by whichever page sees them, and with a token they stay', () => {
+  for (const path of ['/addcart', '/login', '/your-orders']) {
+    for (const name of ['user_name', 'email', 'mobile']) {
+      const cleared = ask(path, { cookie: `${name}=x` }).headers.getSetCookie()
+      expect(cleared.map(cookie => /^(\w+)=;.*Max-Age=0/.exec(cookie)?.[1])).toEqual(
+        expect.arrayContaining(['user_token', 'user_name', 'email', 'mobile', 'wishlistItems']),
+      )
+    }
+    expect(ask(path, { cookie: 'user_name=x; user_token=t' }).headers.getSetCookie()).toEqual([])
+    expect(ask(path, { cookie: 'wishlistItems=x; cartItems=y' }).headers.getSetCookie()).toEqual([])
+  }
+})
+
 test('the pixel is let in on the shop’s pages that show it, never at the desk', () => {
   notePixel(false)
   expect(policyOf('/addcart')).not.toContain('facebook')

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { clearedSession } from '#lib/api/cleared-session.ts'
 import { clearFlashCookie } from '#lib/api/flash.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { dynamicPolicy } from '#lib/page-store/dynamic-policy.ts'
@@ -48,8 +49,17 @@ export function middleware(request: NextRequest) {
   // Shown once. Set as plain text: a cookie that is set by name would be hidden from the page itself.
   if (request.cookies.has(COOKIES.flash) && isVisit(request))
     response.headers.append('set-cookie', clearFlashCookie())
+  return withoutLostNames(request, response)
+}
+
+// Ruling 50: names without a token are nobody's.
+function withoutLostNames({ cookies }: NextRequest, response: NextResponse) {
+  const isLost = !cookies.get(COOKIES.token)?.value && NAMES.some(name => cookies.has(name))
+  if (isLost) for (const cookie of clearedSession()) response.headers.append('set-cookie', cookie)
   return response
 }
+
+const NAMES = [COOKIES.name, COOKIES.email, COOKIES.mobile]
 
 const shapes = Object.values(routes).map(route => ({
   route,
@@ -62,7 +72,7 @@ function toLogin(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   const response = NextResponse.redirect(new URL(loginFrom(pathname + search), request.url), 303)
   response.headers.set('cache-control', 'private, no-store')
-  return response
+  return withoutLostNames(request, response)
 }
 
 const isVisit = ({ headers }: NextRequest) =>

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { encodeWishes } from '../lib/wishlist/wish-cookie.ts'
 import { DARK as dark, faultsOf } from './axe.ts'
+import { open } from './fixtures.ts'
 import { openYard } from './started-shop.ts'
 import { many, one, openSilentHost, openStubHost } from './stub-host.ts'
 
@@ -112,14 +113,41 @@ test('the help centre says N/A where the shop has given nothing', async ({ page 
   await expect(way('Visit Us')).toContainText('123 Market Street, India')
 })
 
-test('only a pixel of digits is set, and never at the sign-in', async ({ page, request }) => {
+test('a pixel of digits loads after a yes, not before it, not after a no, and never at the sign-in', async ({
+  page,
+  request,
+}) => {
   const pixel = 'https://www.facebook.com/tr'
-  expect(await (await request.get(bareShop)).text()).not.toContain(pixel)
-  expect(await (await request.get(`${richShop}/login`)).text()).not.toContain(pixel)
-  await page.route(`${pixel}**`, route => route.fulfill({ status: 200, body: '' }))
-  const sent = page.waitForRequest(`${pixel}?id=123456&ev=PageView&noscript=1`)
-  await page.goto(richShop)
-  await sent
+  const mark = 'data-pixel'
+  expect(await (await request.get(bareShop)).text()).not.toContain(mark)
+  expect(await (await request.get(`${richShop}/login`)).text()).not.toContain(mark)
+  const home = await (await request.get(richShop)).text()
+  expect([home.includes(mark), home.includes(pixel)]).toEqual([true, false])
+  const sent: string[] = []
+  await page.route(`${pixel}**`, route => {
+    sent.push(route.request().url())
+    return route.fulfill({ status: 200, body: '' })
+  })
+  const question = page.getByRole('region', { name: 'May Facebook count your visit?' })
+  const visit = async (path = '/') => {
+    await open(page, `${richShop}${path}`)
+    await expect(page.getByRole('button', { name: 'Change' })).toBeAttached()
+  }
+  await visit()
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'No' }).click()
+  await expect(question).toBeHidden()
+  await visit('/aboutPage')
+  await expect(question).toBeHidden()
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(question.getByRole('button', { name: 'No' })).toBeFocused()
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect.poll(() => sent).toEqual([`${pixel}?id=123456&ev=PageView&noscript=1`])
+  await expect(page.getByRole('button', { name: 'Change' })).toBeFocused()
+  await visit('/wishlist')
+  await expect.poll(() => sent.length).toBe(2)
+  await expect(question).toBeHidden()
 })
 
 test('links from the shop’s data lead to http(s) or nowhere', async ({ page }) => {

@@ -191,3 +191,60 @@ test('a call of the browser’s with a dead session takes the four cookies away'
   await expect.poll(() => heldCookies(page)).toEqual([])
   await expect(page.locator('#profile-menu .greeting')).toHaveText('Hello, Sign In')
 })
+
+test('names that are lost come back with the next page, and names without a session go @narrow', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { email, token } = await enter(page, baseURL)
+  const named = page.locator('#profile-menu .greeting')
+  const lose = async (...names: string[]) => {
+    // A customer's page that is open would load anew.
+    await page.goto('about:blank')
+    for (const name of names) await context.clearCookies({ name })
+  }
+  await lose('user_name')
+  await open(page, '/UserProfile')
+  await expect.poll(() => heldCookies(page)).toEqual(expect.arrayContaining(SESSION))
+  await expect(page.getByText(email)).toBeVisible()
+  // A static page cannot know: its way to the sign-in gives the names again and leads back.
+  await lose('user_name', 'email', 'mobile')
+  await open(page, '/aboutPage')
+  await expect(named).toHaveText('Hello, Sign In')
+  await page.goto('/login?from=%2FaboutPage')
+  await expect(page).toHaveURL('/aboutPage')
+  await expect(named).toHaveText('Hello, Asha Verma')
+  expect((await context.cookies()).find(({ name }) => name === 'user_token')?.value).toBe(token)
+  for (const path of ['/track', '/your-orders', '/']) {
+    await context.addCookies([
+      { name: 'user_name', value: 'Asha%20Verma', url: baseURL },
+      { name: 'wishlistItems', value: 'W10%3D', url: baseURL },
+    ])
+    await lose('user_token')
+    await open(page, path)
+    await expect.poll(() => heldCookies(page), path).toEqual([])
+    const held = (await context.cookies()).map(({ name }) => name)
+    expect([path, held.includes('wishlistItems')]).toEqual([path, false])
+  }
+})
+
+test('after a session that ended elsewhere this device holds nothing that was the customer’s @narrow', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const customer = await enter(page, baseURL)
+  await open(page, '/')
+  await page.evaluate(() => {
+    localStorage.setItem('recentlyViewed', '[]')
+    localStorage.setItem('productID', '1073')
+  })
+  await context.addCookies([{ name: 'wishlistItems', value: 'W10%3D', url: baseURL }])
+  await endElsewhere(page, customer.token)
+  await open(page, '/overview')
+  await expect(page.getByText(EXPIRED)).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('wishlistItems')
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('recentlyViewed')
+  expect(await page.evaluate(() => localStorage.getItem('productID'))).toBeNull()
+})

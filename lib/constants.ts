@@ -2,7 +2,7 @@
 
 export const DAY_SECONDS = 86_400
 export const COOKIE_DAYS = 7
-export const TOKEN_SECONDS = 14 * DAY_SECONDS
+export const TOKEN_SECONDS = COOKIE_DAYS * DAY_SECONDS
 export const MAX_CART_LINES = 50
 export const MAX_WISHES = 200
 export const RECENT_LIMIT = 8
@@ -53,9 +53,16 @@ export const STRENGTH_PASS = 3
 export const ACCOUNT_TRIES = 5
 export const ADDRESS_TRIES = 100
 export const HASH_QUEUE = 50
+/** Registrations wait in a queue of their own. */
+export const REGISTRATION_QUEUE = 15
+/** Of one network address, in each of the two queues. */
+export const QUEUE_PLACES_OF_ONE = 2
 /** About as long as a full queue takes. */
 export const HASH_QUEUE_SECONDS = 10
 export const RESET_MAILS_AN_HOUR = 5
+/** How long a browser is known in which somebody has signed in, and for how many accounts of a household. */
+export const KNOWN_BROWSER_DAYS = 180
+export const KNOWN_ACCOUNTS = 5
 export const MAX_ADDRESSES = 50
 export const EMAIL_MAX = 254
 /** First and last name each. */

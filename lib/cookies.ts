@@ -12,6 +12,8 @@ export const COOKIES = {
   flash: 'flash',
   /** Ours: for a minute, whose name the logout screen shows. */
   goodbye: 'goodbye',
+  /** Ours: that someone has signed in here before, unreadable; stays after a sign-out. */
+  knownBrowser: 'known_browser',
 } as const
 
 export const SESSION_COOKIES = [COOKIES.token, COOKIES.name, COOKIES.email, COOKIES.mobile] as const
@@ -21,4 +23,6 @@ export const STORAGE = {
   logo: 'resellerLogoData',
   recent: 'recentlyViewed',
   buyNow: 'productID',
+  /** Ours: whether the tracking pixel may load. */
+  tracking: 'tracking',
 } as const

@@ -15,9 +15,10 @@ const refused: [string, Record<string, string>, RegExp][] = [
   ['a sender without an at', { MAIL_FROM: 'shop' }, /^MAIL_FROM /],
   ['a sender with a second header', { MAIL_FROM: 'a@b.in\r\nBcc: c@d.in' }, /^MAIL_FROM /],
   ['a doubtful yes', { TRUST_PROXY: 'maybe' }, /^TRUST_PROXY must be yes or no/],
+  ['doubtful limits', { LIMITS: '100' }, /^LIMITS must be yes or no/],
+  ['no registrations at all', { REGISTRATIONS_AN_HOUR: '0' }, /^REGISTRATIONS_AN_HOUR /],
   ['no order at the door', { OPEN_COD_LIMIT: '0' }, /^OPEN_COD_LIMIT must be a whole number from 1 /],
   ['half an order a day', { DAILY_COD_LIMIT: '0.5' }, /^DAILY_COD_LIMIT /],
-  ['a doubtful limit', { HOLD_LIMITS: 'some' }, /^HOLD_LIMITS must be yes or no/],
   ['a fifth as a fraction', { HOLD_PIECES_OF_ONE: '1/5' }, /^HOLD_PIECES_OF_ONE /],
   ['rupees with a sign', { HOLD_RUPEES: '₹50,000' }, /^HOLD_RUPEES /],
   ['holds for nobody', { HOLDS_UNPAID_A_DAY: '0' }, /^HOLDS_UNPAID_A_DAY /],
@@ -45,10 +46,11 @@ test('nothing needs to be set', () => {
     demoSeed: true,
     practicePayments: true,
     trustProxy: false,
+    limits: false,
+    registrationsAnHour: 100,
     pageCacheMb: 64,
     openCodLimit: 5,
     dailyCodLimit: 10,
-    holdLimits: false,
     holdPiecesOfOne: undefined,
     holdRupees: 50_000,
     holdsUnpaidADay: 2,
@@ -105,17 +107,20 @@ test('webhook secrets are a list, for the days of a rotation', () => {
   })
 })
 
-test.each<[string | undefined, boolean]>([
-  [undefined, false],
-  ['http://localhost:4100', false],
-  ['http://127.0.0.1:3000', false],
-  ['http://[::1]:3000', false],
-  ['http://shop.localhost', false],
-  ['https://localhost', true],
-  ['http://192.168.1.5:3000', true],
-  ['http://localhost.example.in', true],
-  ['https://shop.example', true],
-])('a shop at %s limits what is held: %s; it may be told otherwise', (SITE_URL, limited) => {
-  expect(readEnv({ SITE_URL }).holdLimits).toBe(limited)
-  expect(readEnv({ SITE_URL, HOLD_LIMITS: limited ? 'no' : 'yes' }).holdLimits).toBe(!limited)
+test('the limits of a network address hold everywhere but at http on loopback, and wherever they are asked for', () => {
+  const limits = (SITE_URL: string, LIMITS?: string) => readEnv({ SITE_URL, LIMITS }).limits
+  for (const site of [
+    'http://localhost:3000',
+    'http://127.0.0.1',
+    'http://[::1]:8080',
+    'http://haat.localhost',
+  ])
+    expect([limits(site), limits(site, 'yes')]).toEqual([false, true])
+  for (const site of [
+    'https://shop.example',
+    'http://192.168.1.7:3000',
+    'https://localhost',
+    'http://localhost.example',
+  ])
+    expect([limits(site), limits(site, 'no')]).toEqual([true, false])
 })

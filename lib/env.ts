@@ -31,11 +31,12 @@ export const readEnv = (source: Source) => {
     smtpUrl: address(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailAddress(source, 'MAIL_FROM') ?? `shop@${new URL(siteUrl).hostname}`,
     trustProxy: yesOrNo(source, 'TRUST_PROXY') ?? false,
+    // Ruling 45: on the developer's own machine everyone has one address.
+    limits: yesOrNo(source, 'LIMITS') ?? !isPlainLoopback(siteUrl),
+    registrationsAnHour: wholeNumber(source, 'REGISTRATIONS_AN_HOUR', 100, 1, 1_000_000),
     pageCacheMb: wholeNumber(source, 'PAGE_CACHE_MB', 64, 0, 100_000),
     openCodLimit: wholeNumber(source, 'OPEN_COD_LIMIT', 5, 1, 1_000_000),
     dailyCodLimit: wholeNumber(source, 'DAILY_COD_LIMIT', 10, 1, 1_000_000),
-    // Ruling 45: a shop that only this machine can reach limits nobody unless it is told to.
-    holdLimits: yesOrNo(source, 'HOLD_LIMITS') ?? !isOnlyHere(siteUrl),
     holdPiecesOfOne: given(source, 'HOLD_PIECES_OF_ONE')
       ? wholeNumber(source, 'HOLD_PIECES_OF_ONE', 1, 1, 1_000_000)
       : undefined,
@@ -43,11 +44,6 @@ export const readEnv = (source: Source) => {
     holdsUnpaidADay: wholeNumber(source, 'HOLDS_UNPAID_A_DAY', 2, 1, 1_000_000),
     holdAddressTimes: wholeNumber(source, 'HOLD_ADDRESS_TIMES', 20, 1, 1_000_000),
   }
-}
-
-const isOnlyHere = (siteUrl: string) => {
-  const { protocol, hostname } = new URL(siteUrl)
-  return protocol === 'http:' && /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 const given = (source: Source, name: string) => source[name]?.trim() || undefined
@@ -89,6 +85,11 @@ const webAddress = (source: Source, name: string) => {
   if (name === 'SITE_URL' && pathname !== '/')
     throw new StartError('SITE_URL must be the address of the whole site, without a path.')
   return text.replace(/\/+$/, '')
+}
+
+const isPlainLoopback = (siteUrl: string) => {
+  const { protocol, hostname } = new URL(siteUrl)
+  return protocol === 'http:' && /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 const mailAddress = (source: Source, name: string) => {

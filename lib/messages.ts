@@ -32,6 +32,8 @@ export const messages = {
   cartLineDeleted: 'Removed from your cart.',
   wishlistSaved: 'Your wishlist has been saved.',
   holiOffer: 'Buy 2 T-shirts to get free delivery!',
+  holiCondition: 'Two of the same T-shirt in one size, with nothing else in the cart, cost ₹249.',
+  holiYours: 'It is yours.',
   noProducts: 'No products available.',
 
   // Accounts

@@ -1,4 +1,4 @@
 import { runTyped } from './run-typed.mjs'
 
-// npm run catalogue -- import FOLDER [--withdraw-missing] | export FOLDER
+// npm run catalogue -- import FOLDER … | export FOLDER …
 await runTyped('scripts/catalogue/command.mjs')

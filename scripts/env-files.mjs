@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import path from 'node:path'
 
 /** Node's flags for the files of settings in a folder, those that Next reads as well; what is set outside wins. */
@@ -6,4 +6,30 @@ export const envFiles = folder =>
   ['.env', '.env.local']
     .map(name => path.join(folder, name))
     .filter(existsSync)
-    .map(file => `--env-file=${file}`)
+    .map(file => {
+      refuseUnread(file)
+      return `--env-file=${file}`
+    })
+
+/** What Node would pass over without a word: the shop would then be another one, in ./data. */
+const refuseUnread = file => {
+  const trouble = troubleOf(file)
+  if (trouble) throw new Error(`The settings in ${file} cannot be read: ${trouble}.`)
+}
+
+const troubleOf = file => {
+  const start = Buffer.alloc(3)
+  try {
+    const opened = openSync(file)
+    readSync(opened, start, 0, 3, 0)
+    closeSync(opened)
+  } catch (error) {
+    if (error.code === 'EISDIR') return 'it is a folder, and a file is needed'
+    return `the system does not allow it (${error.code})`
+  }
+  const begins = (...bytes) => bytes.every((byte, index) => start[index] === byte)
+  if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) return 'it is UTF-16 text; save it as UTF-8 without BOM'
+  if (begins(0xef, 0xbb, 0xbf))
+    return 'it begins with a mark (BOM) that hides its first line; save it as UTF-8 without BOM'
+  return undefined
+}

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -22,5 +22,22 @@ test('a command reads the same settings from .env as the shop, and what is set o
   expect(said({ DATA_DIR: '/srv/copy' })).toBe('/srv/copy')
   writeFileSync(path.join(folder, '.env.local'), 'DATA_DIR="/srv/local"\n')
   expect(said()).toBe('/srv/local')
+  rmSync(folder, { recursive: true })
+})
+
+test.each([
+  ['empty', '', ''],
+  ['with Windows line ends', 'DATA_DIR=/srv/haat\r\n', ''],
+  ['that begins with a BOM', '\ufeffDATA_DIR=/srv/haat\n', 'a mark (BOM) that hides its first line'],
+  ['in UTF-16', Buffer.from('\ufeffDATA_DIR=/srv/haat\n', 'utf16le'), 'it is UTF-16 text'],
+  ['that is a folder', undefined, 'it is a folder'],
+])('a file of settings %s is read, or told in a sentence', async (_what, content, words) => {
+  const { envFiles } = await import('./env-files.mjs')
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'haat-env-'))
+  const file = path.join(folder, '.env')
+  if (content === undefined) mkdirSync(file)
+  else writeFileSync(file, content)
+  if (words === '') expect(envFiles(folder)).toEqual([`--env-file=${file}`])
+  else expect(() => envFiles(folder)).toThrow(words)
   rmSync(folder, { recursive: true })
 })

@@ -7,8 +7,17 @@ export const root = path.join(import.meta.dirname, '..')
 /** Node with the types of lib/ taken off. */
 export const STRIPPED = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
 
+const settingsFiles = () => {
+  try {
+    return envFiles(root)
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
 /** The same where "server-only" may be imported, with the settings of .env. */
-export const TYPED = [...STRIPPED, '--conditions=react-server', ...envFiles(root)]
+export const TYPED = [...STRIPPED, '--conditions=react-server', ...settingsFiles()]
 
 /** Runs a program to its end and gives its exit code; what it was killed by counts as a failure. */
 export const run = (command, args, { env, onStart, ...options } = {}) =>

@@ -12,12 +12,15 @@ import type { Typed } from '#lib/api/typed.ts'
 import { holdMobile, holdPincode, typedPincode } from '#lib/browser/hold.ts'
 import { useFormPost } from '#lib/browser/use-form-post.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
+import type { Profile } from '#lib/contract/session-schemas.ts'
 import { messages } from '#lib/messages.ts'
 import { MOBILE_PATTERN } from '#lib/mobile-number.ts'
 import { STATES } from '#lib/states.ts'
 
 type Props = {
   address?: Address
+  /** Whose first address it is: their name, email and number stand there already. */
+  account?: Profile
   from: string
   told?: Record<string, string>
   typed?: Typed
@@ -29,9 +32,9 @@ type Props = {
 const FIELDS = ['name', 'email', 'mobile', 'address1', 'address2', 'pincode', 'city', 'state'] as const
 
 /** The address form: on its own page, and in the modal of the picker. */
-export function AddressForm({ address, from, told = {}, typed, onOk }: Props) {
+export function AddressForm({ address, account, from, told = {}, typed, onOk }: Props) {
   const [saved, setSaved] = useState<FormAnswer>()
-  const start = { ...addressFields(address), ...typed }
+  const start = { ...addressFields(address, account), ...typed }
   const form = useFormPost({
     action: '/do/addresses/save',
     fields: FIELDS,

@@ -6,6 +6,7 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { toast } from '#lib/browser/toast.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
+import type { Profile } from '#lib/contract/session-schemas.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { isSignedIn } from '#lib/session/use-session.ts'
@@ -15,6 +16,8 @@ import { DeleteAddress } from './delete-address.tsx'
 
 type Props = {
   served: Address[]
+  /** Where none is served: whose first one it will be. */
+  account?: Profile
   /** The page it stands on, to come back to. */
   from: string
   chosen?: string
@@ -31,7 +34,7 @@ function pickOne(list: HTMLElement | null) {
 }
 
 /** The saved addresses: a choice, and Edit, Remove and Add New Address for each. Links without script, dialogs with it. */
-export function AddressPicker({ served, from, chosen, formId, folded }: Props) {
+export function AddressPicker({ served, account, from, chosen, formId, folded }: Props) {
   const [gone, setGone] = useState<readonly string[]>([])
   const [editing, setEditing] = useState<Address | 'new'>()
   const [deleting, setDeleting] = useState<Address>()
@@ -96,6 +99,7 @@ export function AddressPicker({ served, from, chosen, formId, folded }: Props) {
         {editing && (
           <AddressForm
             address={editing === 'new' ? undefined : editing}
+            account={account}
             from={from}
             onOk={to => location.assign(to)}
           />

@@ -3,9 +3,10 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
-import { lineOf } from '#lib/cart/guest-items.ts'
+import { lineOf, NAMELESS } from '#lib/cart/guest-items.ts'
 import type { useCart } from '#lib/cart/use-cart.ts'
 import { slugOf } from '#lib/catalogue/slug.ts'
+import { priceOfUnits } from '#lib/checkout/price-of-units.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { messages } from '#lib/messages.ts'
 
@@ -36,34 +37,16 @@ export function CartLine({ item, cart, onRefused }: Props) {
 
   return (
     <article className="cart-line" aria-label={item.name} aria-busy={leaving}>
-      <a href={path} className="cart-picture">
-        <Picture name={item.image} alt={item.name} size="280x280" />
-      </a>
-      <div className="grid content-start gap-1">
-        <p className="flex flex-wrap items-center gap-2">
-          <span className="tag">Best Seller</span>
-          <span className="text-xs text-muted">{item.category}</span>
-        </p>
-        <h2 className="text-base">
-          <a href={path}>{item.name}</a>
-        </h2>
-        <Price original={item.originalPrice} discount={item.discountPrice} />
-        {(item.size || item.cart_color) && (
-          <p className="text-sm text-muted">
-            {[item.size && `Size: ${item.size}`, item.cart_color && `Colour: ${item.cart_color}`]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        )}
-        <p className={`text-sm font-medium ${gone ? 'text-danger' : 'text-ok'}`}>
-          {gone ? messages.soldOut : 'In Stock'}
-        </p>
-        {!gone && item.Unit > item.quantity && (
-          <p role="status" className="text-sm text-danger">
-            Only {item.quantity} left. Please lower the quantity.
-          </p>
-        )}
-      </div>
+      {item.withdrawn ? (
+        <Withdrawn item={item} />
+      ) : (
+        <>
+          <a href={path} className="cart-picture">
+            <Picture name={item.image} alt={item.name} size="280x280" />
+          </a>
+          <Words item={item} path={path} />
+        </>
+      )}
       <div className="cart-acts">
         {!gone && (
           <div className="stepper">
@@ -98,6 +81,55 @@ export function CartLine({ item, cart, onRefused }: Props) {
     </article>
   )
 }
+
+function Words({ item, path }: { item: CartItem; path: string }) {
+  const count = Math.min(item.Unit, item.quantity)
+  return (
+    <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
+      <p className="flex flex-wrap items-center gap-2">
+        {count > 0 && <span className="tag">Best Seller</span>}
+        <span className="text-xs text-muted">{item.category}</span>
+      </p>
+      <h2 className="text-base">
+        <a href={path}>{item.name}</a>
+      </h2>
+      <Price original={item.originalPrice} discount={item.discountPrice} />
+      {count > 1 && <p className="text-sm">{priceOfUnits(item.discountPrice, count)}</p>}
+      {(item.size || item.cart_color) && (
+        <p className="text-sm text-muted">
+          {[item.size && `Size: ${item.size}`, item.cart_color && `Colour: ${item.cart_color}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      <Stock item={item} />
+    </div>
+  )
+}
+
+/** One true sentence on what can be had. */
+function Stock({ item }: { item: CartItem }) {
+  if (item.quantity < 1) return <p className="text-sm font-medium text-danger">{messages.soldOut}</p>
+  if (item.Unit <= item.quantity) return <p className="text-sm font-medium text-ok">In Stock</p>
+  return (
+    <p role="status" className="text-sm font-medium text-danger">
+      Only {item.quantity.toLocaleString('en-IN')} left. Please lower the quantity.
+    </p>
+  )
+}
+
+/** Sold no more: no price, no link, and nothing in its favour. */
+const Withdrawn = ({ item }: { item: CartItem }) => (
+  <>
+    <span className="cart-picture">
+      <Picture name={item.image} alt="" size="280x280" />
+    </span>
+    <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
+      {item.name !== NAMELESS && <h2 className="text-base">{item.name}</h2>}
+      <p className="text-sm font-medium text-danger">{messages.productGone}</p>
+    </div>
+  </>
+)
 
 type FormProps = {
   verb: 'plus' | 'minus' | 'remove' | 'later'

@@ -21,12 +21,16 @@ export const BuyCard = ({ product, soldOut, wished, busy, wishAction, buyAction 
     <div className="product-card-told">
       <Price original={product.originalPrice} discount={product.discountPrice} large />
       <ul className="grid gap-2 text-sm">
-        <li className="flex items-center gap-2">
-          <Icon name="rupee" className="text-muted" /> Cash On Delivery available
-        </li>
-        <li className="flex items-center gap-2">
-          <Icon name="truck" className="text-muted" /> {deliveryWords(product)}
-        </li>
+        {!soldOut && (
+          <>
+            <li className="flex items-center gap-2">
+              <Icon name="rupee" className="text-muted" /> Cash On Delivery available
+            </li>
+            <li className="flex items-center gap-2">
+              <Icon name="truck" className="text-muted" /> {deliveryWords(product)}
+            </li>
+          </>
+        )}
         <li className="flex items-center gap-2">
           <Icon name="return" className="text-muted" /> <ReturnsLink />
         </li>

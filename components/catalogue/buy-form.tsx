@@ -46,6 +46,7 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
   const [problem, setProblem] = useState(told)
   const purchase = usePurchase(product)
   const sizes = sizeList(product)
+  const soldOut = mostOf(product) < 1
   const stock = choice.size || !sizes.length ? stockOf(product, choice.size) : mostOf(product)
 
   // Chosen before the script came, or by the address.
@@ -116,23 +117,23 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
             {choice.size && <Left stock={stock} />}
           </SizePicker>
         )}
-        {product.color.length > 0 && (
+        {product.color.length > 0 && !soldOut && (
           <ColourPicker
             colours={product.color}
             chosen={chosen.color}
             problem={problem === 'chooseColour' ? problem : undefined}
           />
         )}
-        <QuantityField stock={stock} served={settledQuantity(units, stock)} off={mostOf(product) < 1}>
+        <QuantityField stock={stock} served={settledQuantity(units, stock)} off={soldOut}>
           {!sizes.length && <Left stock={stock} />}
         </QuantityField>
       </div>
       <BuyCard
         product={product}
-        soldOut={mostOf(product) < 1}
+        soldOut={soldOut}
         wished={purchase.wished}
         busy={purchase.busy}
-        wishAction={mostOf(product) < 1 ? KEEP_WISH : ADD_WISH}
+        wishAction={soldOut ? KEEP_WISH : ADD_WISH}
         buyAction={BUY_NOW}
       />
     </form>

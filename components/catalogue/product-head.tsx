@@ -7,20 +7,27 @@ import type { Shown } from './product-body.tsx'
 import { ReturnsLink } from './returns-link.tsx'
 
 /** Its name, what is said of it, what it costs. */
-export const ProductHead = (product: Shown) => (
-  <div className="flex flex-col gap-3">
-    <Tags {...product} />
-    <h1 className="text-xl">{product.name}</h1>
-    {product.ratings > 0 && <Stars rating={product.ratings} count={product.ratings_count} />}
-    <Price original={product.originalPrice} discount={product.discountPrice} large />
-    {isSoldOut(product) && <p className="font-medium text-danger">{messages.soldOut}</p>}
-    <p className="text-sm text-muted">Cash On Delivery available</p>
-    {/* Beside a wide screen's pictures the card says it. */}
-    <p className="-mt-2 text-sm text-muted wide:hidden">
-      {deliveryWords(product)} · <ReturnsLink />
-    </p>
-  </div>
-)
+export function ProductHead(product: Shown) {
+  const soldOut = isSoldOut(product)
+  return (
+    <div className="flex flex-col gap-3">
+      <Tags {...product} />
+      <h1 className="text-xl">{product.name}</h1>
+      {product.ratings > 0 && <Stars rating={product.ratings} count={product.ratings_count} />}
+      <Price original={product.originalPrice} discount={product.discountPrice} large />
+      {soldOut ? (
+        <p className="font-medium text-danger">{messages.soldOut}</p>
+      ) : (
+        <p className="text-sm text-muted">Cash On Delivery available</p>
+      )}
+      {/* Beside a wide screen's pictures the card says it. */}
+      <p className="-mt-2 text-sm text-muted wide:hidden">
+        {!soldOut && `${deliveryWords(product)} · `}
+        <ReturnsLink />
+      </p>
+    </div>
+  )
+}
 
 const Tags = ({ onSale, badge, badge1 }: Shown) =>
   onSale || badge || badge1 ? (

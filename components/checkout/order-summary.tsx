@@ -1,47 +1,61 @@
 import { Picture } from '#components/ui/picture.tsx'
+import { SumList } from '#components/ui/sum-list.tsx'
 import { rupee } from '#lib/catalogue/price.ts'
+import { quoteSums } from '#lib/checkout/quote-sums.ts'
 import { shortName } from '#lib/checkout/short-name.ts'
+import { type SumRow, sumRows } from '#lib/checkout/sum-rows.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 
 /** What is ordered and what it costs; which total counts follows the chosen way to pay. */
-export const OrderSummary = ({ quote }: { quote: Quote }) => (
-  <section className="summary" aria-label="Order Summary">
-    <h2 className="text-lg">Order Summary</h2>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard */}
-    <ul className="summary-lines" tabIndex={0}>
-      {quote.lines.map(line => (
-        <li key={`${line.id}|${line.cart_size}|${line.cart_color}`}>
-          <Picture name={line.image} alt="" size="300x300" />
-          <span>
-            <span className="block" title={line.name}>
-              {shortName(line.name)}
+export function OrderSummary({ quote }: { quote: Quote }) {
+  const { COD: cod, ONLINE: online } = quoteSums(quote)
+  return (
+    <section className="summary" aria-label="Order Summary">
+      <h2 className="text-lg">Order Summary</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard */}
+      <ul className="summary-lines" tabIndex={0}>
+        {quote.lines.map((line, place) => (
+          <li key={`${line.id}|${line.cart_size}|${line.cart_color}`}>
+            <Picture name={line.image} alt="" size="300x300" />
+            <span>
+              <span className="block" title={line.name}>
+                {shortName(line.name)}
+              </span>
+              <span className="text-sm text-muted">
+                {[line.size && `Size: ${line.size}`, line.cart_color, `Qty:\u00a0${line.Unit}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </span>
-            <span className="text-sm text-muted">
-              {[line.size && `Size: ${line.size}`, line.cart_color, `Qty:\u00a0${line.Unit}`]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </span>
-          <span className="price">{rupee(line.discountPrice * line.Unit)}</span>
-        </li>
-      ))}
-    </ul>
-    <dl>
-      <dt>Subtotal</dt>
-      <dd>{rupee(quote.subtotal)}</dd>
-      <dt>Delivery</dt>
-      <dd>{quote.delivery === 0 ? 'Free' : rupee(quote.delivery)}</dd>
-      {quote.onlineDiscount > 0 && (
-        <>
-          <dt className="when-online">Online payment discount</dt>
-          <dd className="when-online text-ok">−{rupee(quote.onlineDiscount)}</dd>
-        </>
-      )}
-      <dt className="text-lg font-bold">Total</dt>
-      <dd className="text-lg font-bold">
-        <span className="when-cod">{rupee(quote.totalCod)}</span>
-        <span className="when-online">{rupee(quote.totalOnline)}</span>
-      </dd>
-    </dl>
-  </section>
-)
+            <span className="price">{rupee(cod.lines[place] ?? 0)}</span>
+          </li>
+        ))}
+      </ul>
+      <SumList rows={byWayToPay(sumRows(cod), sumRows(online))} />
+    </section>
+  )
+}
+
+/** What is the same by both ways stands once. */
+function byWayToPay(cod: readonly SumRow[], online: readonly SumRow[]) {
+  const isIn = (rows: readonly SumRow[], row: SumRow) =>
+    rows.some(({ of, amount }) => of === row.of && amount === row.amount)
+  return ORDER.flatMap(of => [
+    ...cod
+      .filter(row => row.of === of)
+      .map(row => (isIn(online, row) ? row : { ...row, when: 'when-cod' as const })),
+    ...online
+      .filter(row => row.of === of && !isIn(cod, row))
+      .map(row => ({ ...row, when: 'when-online' as const })),
+  ])
+}
+
+const ORDER: readonly SumRow['of'][] = [
+  'offer',
+  'subtotal',
+  'delivery',
+  'discount',
+  'rounding',
+  'other',
+  'total',
+]

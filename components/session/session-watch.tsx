@@ -1,9 +1,21 @@
 'use client'
 import { useEffect } from 'react'
+import { renewHint } from '#lib/session/renew-hint.ts'
 import { watchSession } from '#lib/session/watch-session.ts'
 
-/** On a page that is one customer's: it goes when they do, in whichever tab. */
+/** On a page that is one customer's: the browser knows their name, and the page goes when they do, in whichever tab. */
 export function SessionWatch() {
-  useEffect(watchSession, [])
+  useEffect(() => {
+    let isGone = false
+    let stop = () => {}
+    // First the names: they are no other customer's.
+    void renewHint().then(() => {
+      if (!isGone) stop = watchSession()
+    })
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [])
   return null
 }

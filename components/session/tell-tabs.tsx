@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { forgetShopper } from '#lib/session/forget-shopper.ts'
 import { tellTabs } from '#lib/tabs.ts'
 
-/** Where a sign-out ends: the other tabs hear of it, and this device forgets what the shopper looked at. */
-export function TellTabs({ signedOut }: { signedOut: boolean }) {
+/** Where a session ends: the other tabs hear of it, and this device forgets what the shopper looked at. */
+export function TellTabs({ left }: { left: boolean }) {
   useEffect(() => {
-    if (signedOut) forgetShopper()
+    if (left) forgetShopper()
     tellTabs('session')
-  }, [signedOut])
+  }, [left])
   return null
 }

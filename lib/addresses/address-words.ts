@@ -1,4 +1,5 @@
 import type { Address } from '../contract/addresses-schemas.ts'
+import type { Profile } from '../contract/session-schemas.ts'
 import { messages } from '../messages.ts'
 
 /** An address as it is read out; what is missing says so. */
@@ -15,12 +16,14 @@ export function addressWords(address: Address) {
   }
 }
 
-/** The form's fields filled with a saved address. */
-export const addressFields = (address: Address | undefined) => ({
+/** The form's fields filled with a saved address, or those of the first one with what the account knows. */
+export const addressFields = (address: Address | undefined, account?: Profile) => ({
   id: address?.id ?? '',
-  name: address ? [address.firstname, address.lastname].filter(Boolean).join(' ') : '',
-  email: address?.emailid ?? '',
-  mobile: address?.mobileno ?? '',
+  name: address
+    ? [address.firstname, address.lastname].filter(Boolean).join(' ')
+    : (account?.user_name ?? ''),
+  email: address?.emailid ?? account?.emailid ?? '',
+  mobile: address?.mobileno ?? account?.mobileno ?? '',
   address1: address?.address1 ?? '',
   address2: address?.address2 ?? '',
   city: address?.city ?? '',

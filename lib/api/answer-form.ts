@@ -1,7 +1,7 @@
 import { type MessageKey, messages } from '../messages.ts'
 import { type Flash, flashCookie } from './flash.ts'
 import type { FormValues } from './read-form.ts'
-import { typedOf } from './typed.ts'
+import { type Typed, typedOf } from './typed.ts'
 
 /** What became of a form: where a document goes next, and what a script is told. */
 export type Outcome = {
@@ -13,6 +13,8 @@ export type Outcome = {
   status?: number
   say?: MessageKey
   fields?: Record<string, MessageKey>
+  /** What the next page's form begins with. */
+  typed?: Typed
   /** The shop's own sentence: scripts get it; a document too if it is one of ours, else it gets `say`. */
   message?: string
   /** More for a script: the cart as it is now, say. */
@@ -31,8 +33,8 @@ export const wantsJson = (request: Request) => {
 }
 
 function answerScript(outcome: Outcome) {
-  const { to, scriptTo = to, status = 200, say, fields, message, body, cookies, retryAfter } = outcome
-  const headers = headersOf(cookies)
+  const { to, scriptTo = to, status = 200, say, fields, message, body, cookies = [], retryAfter } = outcome
+  const headers = headersOf(outcome.typed ? [...cookies, flashCookie({ typed: outcome.typed })] : cookies)
   if (retryAfter) headers.set('retry-after', String(retryAfter))
   const sentence = message ?? (say ? messages[say] : '')
   const sentences =
@@ -47,10 +49,11 @@ function answerScript(outcome: Outcome) {
   return Response.json(answer, { status, headers })
 }
 
-function answerDocument({ to, status = 200, say, fields, message, cookies }: Outcome, values: FormValues) {
+function answerDocument(outcome: Outcome, values: FormValues) {
+  const { to, status = 200, say, fields, message, cookies } = outcome
   const key = keyOf(message) ?? say
   // Whoever reads the page after a session that is over need not be who typed.
-  const typed = status < 400 || status === 401 ? undefined : typedOf(values)
+  const typed = outcome.typed ?? (status < 400 || status === 401 ? undefined : typedOf(values))
   const flash: Flash = { ...(key && { say: key }), ...(fields && { fields }), ...(typed && { typed }) }
   const headers = headersOf(key || fields ? [...(cookies ?? []), flashCookie(flash)] : cookies)
   headers.set('location', to)

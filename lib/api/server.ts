@@ -1,6 +1,7 @@
 import 'server-only'
 import { newCaptcha, passesCaptcha } from '../backend/captcha/captcha.ts'
 import { handlers } from '../backend/index.ts'
+import { rememberBrowser } from '../backend/session/known-browser.ts'
 import type { Shop } from '../contract/index.ts'
 import { createClient } from './client.ts'
 import { checkedShop } from './embedded.ts'
@@ -14,3 +15,6 @@ export const shop: Shop = process.env.API_HOST
 
 /** Ours in either case: the other host knows of no captcha. */
 export const captcha = { make: newCaptcha, passes: passesCaptcha }
+
+/** In which browsers someone has signed in before; another host counts wrong tries by its own means. */
+export const browsers = { remember: rememberBrowser }

@@ -3,6 +3,8 @@ import { messages } from '#lib/messages.ts'
 import { db } from './db/pool.ts'
 import { withTestDatabase } from './db/test-database.ts'
 import { handlers } from './index.ts'
+import type { Paper } from './mail/letter.ts'
+import { passwordChanged } from './mail/templates/password-changed.ts'
 import { newResetToken } from './session/reset-token.ts'
 
 withTestDatabase()
@@ -34,7 +36,7 @@ test('who registers signs in with the email in any case, or the mobile', async (
   await expect(shop.register(asha)).resolves.toEqual({ message: 'Registration Successful!' })
   const byEmail = await signIn('ASHA@example.in')
   const byMobile = await signIn('9876543210')
-  expect(byEmail.expires_in).toBe(14 * 86_400)
+  expect(byEmail.expires_in).toBe(604_800)
   expect(byEmail.access_token).not.toBe(byMobile.access_token)
   const profile = await shop.profile({}, { token: byMobile.access_token })
   expect(profile).toEqual({ user_name: 'Asha Verma', emailid: 'asha@example.in', mobileno: '9876543210' })
@@ -140,6 +142,39 @@ test('asking for a reset answers known and unknown alike, and mails the known on
   for (let i = 0; i < 6; i++) await shop.requestReset({ email: email.toUpperCase() })
   const mails = await db.query(`select 1 from outbox where template = 'reset'`)
   expect(mails).toHaveLength(5)
+})
+
+test('sixty who ask for the same account at once send five mails', async () => {
+  const { email } = await register()
+  await Promise.all(Array.from({ length: 60 }, () => shop.requestReset({ email })))
+  const mails = await db.query(`select 1 from outbox where template = 'reset' and recipient = $1`, [email])
+  expect(mails).toHaveLength(5)
+})
+
+test('a changed and a reset password are told to their owner in the same transaction, without a token', async () => {
+  const { email } = await register()
+  const told = () =>
+    db.query<{ payload: object }>(
+      `select payload from outbox where template = 'passwordChanged' and recipient = $1 order by id`,
+      [email],
+    )
+  const { access_token } = await signIn(email)
+  const change = (old_password: string) =>
+    shop.changePassword({ old_password, new_password: 'Betwa-river-9' }, { token: access_token })
+  await expect(change('Wrong-one1')).rejects.toEqual(refused(400))
+  expect(await told()).toEqual([])
+  await change(asha.password)
+  expect(await told()).toEqual([{ payload: { name: 'Asha', by: 'change' } }])
+  const customer = await db.one<{ id: string }>('select id from customers where email = $1', [email])
+  const token = await newResetToken(db, customer?.id ?? '')
+  await shop.resetPassword({ token, newPassword: 'Chambal-77', confirmPassword: 'Chambal-77' })
+  expect(await told()).toEqual([
+    { payload: { name: 'Asha', by: 'change' } },
+    { payload: { name: 'Asha', by: 'reset' } },
+  ])
+  const letter = passwordChanged({ name: 'Asha', by: 'reset' }, { shop: 'Haat' } as Paper)
+  expect(letter.button?.path).toBe('/CreateAccountCard')
+  expect(letter.paragraphs.join(' ')).toContain('If it was not you')
 })
 
 test('a reset link works once, within ten minutes, and ends every session', async () => {

@@ -1,5 +1,7 @@
 import 'server-only'
 import type { ShopHandlers } from '../contract/index.ts'
+import { keptBriefly } from './kept-briefly.ts'
+import { liveBanners } from './shop/live-banners.ts'
 import { knownShop } from './shop/read-shop.ts'
 
 type Calls = 'theme' | 'logo' | 'socialLinks' | 'banners' | 'details'
@@ -13,7 +15,7 @@ export const shop: Pick<ShopHandlers, Calls> = {
     return { name, logo, favicon_icon, pxl, email, mobile, address, logoPath: logo && `/uploads/${logo}` }
   },
   socialLinks: async () => (await knownShop())?.social ?? null,
-  banners: async () => (await knownShop())?.banners ?? [],
+  banners: () => keptBriefly('banners', liveBanners),
   details: async () => {
     const shop = await knownShop()
     if (!shop) return null

@@ -9,7 +9,7 @@ export const guestItems = (lines: readonly Line[], products: ReadonlyMap<number,
     const product = products.get(line.id)
     return {
       id: line.id,
-      name: product?.name ?? 'No longer available',
+      name: product?.name ?? NAMELESS,
       ASIN: product?.ASIN ?? '',
       image: product?.image ?? '',
       category: product?.category ?? '',
@@ -22,8 +22,12 @@ export const guestItems = (lines: readonly Line[], products: ReadonlyMap<number,
       quantity: product ? stockOf(product, line.size) : 0,
       cart_size: line.size,
       cart_color: line.color,
+      ...(product ? {} : { withdrawn: true }),
     }
   })
+
+/** What a line is called whose product the shop does not tell of any more. */
+export const NAMELESS = 'No longer available'
 
 export const lineOf = (item: Pick<CartItem, 'id' | 'Unit' | 'cart_size' | 'cart_color'>): Line => ({
   id: item.id,

@@ -20,11 +20,15 @@ export function totalsOf(lines: readonly PricedLine[]): Totals {
   let subtotal = 0
   let delivery = 0
   for (const line of lines) {
-    subtotal += paise(line.discountPrice) * line.Unit
+    subtotal += linePaise(line)
     delivery += paise(line.recommendedSellingPrice) * line.Unit
   }
   return { subtotal, delivery, offer: false }
 }
+
+/** A line's units at their price, without an offer. */
+export const linePaise = ({ discountPrice, Unit }: Pick<PricedLine, 'discountPrice' | 'Unit'>) =>
+  paise(discountPrice) * Unit
 
 /** The cart floors (rupees). */
 export const cartTotal = ({ subtotal, delivery }: Totals) => Math.floor((subtotal + delivery) / 100)

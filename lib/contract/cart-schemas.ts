@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_CART_LINES, MAX_WISHES } from '../constants.ts'
-import { amount, id, nothing, opaqueId, optionText, outcome, text, units, words } from './fields.ts'
+import { amount, id, nothing, opaqueId, optionText, outcome, text, units, words, yes } from './fields.ts'
 
 const item = z.object({
   id: amount,
@@ -18,8 +18,9 @@ const item = z.object({
   /** Units of this size that can be had; 0 when it is gone. */
   quantity: amount,
   cart_size: text,
-  /** Ours. */
+  /** Ours, both: its colour, and that it is sold no more at all, in any size. */
   cart_color: text,
+  withdrawn: yes.optional(),
 })
 /** Account spec §3: a host may name an item by ASIN, productcode, prod_id or id. */
 export const cartItem = z.preprocess(named, item)

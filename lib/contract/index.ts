@@ -26,8 +26,15 @@ export type Input<N extends Call> = z.input<(typeof schemas)[N]['input']>
 export type Checked<N extends Call> = z.output<(typeof schemas)[N]['input']>
 export type Output<N extends Call> = z.output<(typeof schemas)[N]['output']>
 
-/** Who asks: the token is the bearer's; the key makes a write happen once; the address is for throttling. */
-export type Caller = { token?: string; key?: string; address?: string; signal?: AbortSignal }
+/** Who asks: the token is the bearer's; the key makes a write happen once; address and browser are for rate limits. */
+export type Caller = {
+  token?: string
+  key?: string
+  address?: string
+  /** The cookie by which a browser is known where someone has signed in before. */
+  browser?: string
+  signal?: AbortSignal
+}
 
 /** The shop as a typed port: one function a call. */
 export type Shop = { [N in Call]: (input: Input<N>, caller?: Caller) => Promise<Output<N>> }

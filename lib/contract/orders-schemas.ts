@@ -4,31 +4,6 @@ import { address } from './addresses-schemas.ts'
 import { gatewayOrder } from './checkout-schemas.ts'
 import { amount, nothing, opaqueId, outcome, text, yes } from './fields.ts'
 
-export const orderLine = z.object({
-  CoOrderID: text,
-  ASIN: text,
-  CoProduct: text,
-  CoSmallImage: text,
-  CoSize: text,
-  CoOrderStatus: text,
-  /** Per unit, as charged. */
-  StandardPrice: amount,
-  CoQuantity: amount,
-  CoPaymentMode: text,
-  CoDescription: text,
-  ItemCondition: text,
-  CoTotalPrice: amount,
-  /** Ours, all of what follows. */
-  CoColor: text,
-  OriginalPrice: amount,
-  CoPlacedAt: text,
-  /** A host that does not say leaves the asking open. */
-  CoCancellable: z.preprocess(v => v ?? true, yes),
-  CoPayable: yes,
-  CoTracked: yes,
-})
-export type OrderLine = z.infer<typeof orderLine>
-
 export const orderEvent = z.object({
   kind: z.enum(['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'refunded', 'expired']),
   at: text,
@@ -36,13 +11,13 @@ export const orderEvent = z.object({
 })
 export type OrderEvent = z.infer<typeof orderEvent>
 
-/** One order whole: for its payment step, its confirmation, its timeline and its cancellation. */
-export const order = z.object({
+/** One order, all but its lines. */
+export const orderHead = z.object({
   CoOrderID: text,
   CoOrderStatus: text,
   CoPaymentMode: text,
-  lines: z.array(orderLine).catch([]),
   address: address,
+  /** Of the goods, as charged. */
   subtotal: amount,
   delivery: amount,
   discount: amount,
@@ -58,7 +33,42 @@ export const order = z.object({
   courier: text,
   trackingNumber: text,
   events: z.array(orderEvent).catch([]),
+})
+export type OrderHead = z.infer<typeof orderHead>
+
+export const orderLine = z.object({
+  CoOrderID: text,
+  ASIN: text,
+  CoProduct: text,
+  CoSmallImage: text,
+  CoSize: text,
+  CoOrderStatus: text,
+  /** The price of one; CoTotalPrice is what its units are charged, less than their price under the offer. */
+  StandardPrice: amount,
+  CoQuantity: amount,
+  CoPaymentMode: text,
+  CoDescription: text,
+  ItemCondition: text,
+  CoTotalPrice: amount,
+  /** Ours, all of what follows. */
+  CoColor: text,
+  OriginalPrice: amount,
+  CoPlacedAt: text,
+  /** A host that does not say leaves the asking open. */
+  CoCancellable: z.preprocess(v => v ?? true, yes),
+  CoPayable: yes,
+  CoTracked: yes,
+  /** What all lines of the order have in common, on the first of them. */
+  CoOrder: orderHead.optional().catch(undefined),
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+/** One order whole: for its payment step, its confirmation, its timeline and its cancellation. */
+export const order = orderHead.extend({
+  lines: z.array(orderLine).catch([]),
   gatewayOrder: gatewayOrder.optional(),
+  /** Of a host that tells of its lines only: what they come to is not the order's total. */
+  linesOnly: z.boolean().optional().catch(undefined),
 })
 export type Order = z.infer<typeof order>
 

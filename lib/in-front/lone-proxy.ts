@@ -1,4 +1,4 @@
-import { isPrivateAddress, networkOf } from '../network-of.ts'
+import { isLocal } from '../networks.ts'
 
 type Options = { production: boolean; trustProxy: boolean; warn?: (line: string) => void }
 
@@ -15,7 +15,7 @@ export function watchForLoneProxy({ production, trustProxy, warn = console.warn 
     // The machine asks these itself, whatever stands in front.
     if (isOver || path === '/healthz' || path === '/readyz') return
     first ||= address
-    isOver = address !== first || !isPrivateAddress(address) || networkOf(address) === undefined
+    isOver = address !== first || address === '' || !isLocal(address)
     if (isOver || ++seen < ENOUGH) return
     isOver = true
     warn(

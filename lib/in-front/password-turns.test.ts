@@ -10,13 +10,14 @@ import {
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messages } from '../messages.ts'
+import { networksOf } from '../networks.ts'
 import { passwordTurns } from './password-turns.ts'
 import { standInFront } from './stand-in-front.ts'
 
 const response = () => new EventEmitter() as unknown as ServerResponse & EventEmitter
 
 test('two are inside, the next wait in their order, and one too many is refused', () => {
-  const enter = passwordTurns(2, 2)
+  const enter = passwordTurns({ inside: 2, queue: 2 })
   const inside: number[] = []
   const all = [0, 1, 2, 3, 4].map(response)
   expect(all.map((one, i) => enter(one, () => inside.push(i)))).toEqual([true, true, true, true, false])
@@ -27,7 +28,7 @@ test('two are inside, the next wait in their order, and one too many is refused'
 })
 
 test('who hangs up while waiting is not let in, and gives the place away', () => {
-  const enter = passwordTurns(1, 1)
+  const enter = passwordTurns({ inside: 1, queue: 1 })
   const inside: string[] = []
   const [first, gone, late] = [response(), response(), response()]
   enter(first, () => inside.push('first'))
@@ -48,10 +49,10 @@ afterEach(() => {
   }
 })
 
-async function listen(answer: RequestListener): Promise<number> {
+async function listen(answer: RequestListener, options = {}): Promise<number> {
   const server = createServer(answer)
   opened.push(server)
-  standInFront(server)
+  standInFront(server, options)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
@@ -88,6 +89,27 @@ test('of a hundred tries at once two are inside, fifty wait with their bodies, a
   expect(wrong).toEqual([])
 })
 
+test('with limits one address has four of all the tries, and another one passes it by', async () => {
+  const work = Promise.withResolvers<void>()
+  const port = await listen(
+    async (_, answer) => {
+      await work.promise
+      answer.end('tried')
+    },
+    { trustProxy: true, networksOf },
+  )
+  const from = (address: string) => ask(port, 'POST', '/token', '', { 'x-forwarded-for': address })
+  const tries = Array.from({ length: 20 }, (_, i) => from(i % 2 ? '203.0.113.7' : '::ffff:203.0.113.7'))
+  const first = await Promise.race(tries)
+  expect(first.status).toBe(429)
+  const other = from('203.0.113.8')
+  await sleep(20)
+  work.resolve()
+  expect((await other).text).toBe('tried')
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses.filter(status => status === 200)).toHaveLength(4)
+})
+
 test('who sends a password slowly, or never to its end, holds nobody up', async () => {
   const port = await listen(async (asked, answer) => {
     let body = ''
@@ -107,9 +129,9 @@ test('who sends a password slowly, or never to its end, holds nobody up', async 
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
-const ask = (port: number, method: string, path: string, body = '') =>
+const ask = (port: number, method: string, path: string, body = '', headers = {}) =>
   new Promise<Answer>((resolve, reject) => {
-    const asking = request({ port, method, path }, async answer => {
+    const asking = request({ port, method, path, headers }, async answer => {
       let text = ''
       for await (const chunk of answer) text += chunk
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text })

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { HASH_QUEUE_SECONDS } from '../constants.ts'
 import { messages } from '../messages.ts'
+import type { Network } from '../networks.ts'
 import { beingMade } from '../page-store/being-made.ts'
 import { catalogueClock } from '../page-store/catalogue-clock.ts'
 import { FRAMES, mayHave } from '../page-store/frame-key.ts'
@@ -18,18 +19,25 @@ import { isTooLarge } from './limit-body.ts'
 import { watchForLoneProxy } from './lone-proxy.ts'
 import { mendAnswer } from './mend-answer.ts'
 import { nameRequest } from './name-request.ts'
-import { passwordTurns, takesPassword, whenArrived } from './password-turns.ts'
+import { passwordLine, passwordTurns, whenArrived } from './password-turns.ts'
 import { refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type Event = Parameters<Server['emit']>
 
-type Options = { trustProxy?: boolean; production?: boolean; buildFolder?: string }
+type Options = {
+  trustProxy?: boolean
+  /** By which networks an address is limited; none without it. */
+  networksOf?: (address: string) => Network[]
+  /** Whether the site's address is https: then a proxy stands in front, and should be known. */
+  production?: boolean
+  buildFolder?: string
+}
 
 /** Every server of this process asks here first; what is answered here never reaches its own listeners. */
 export function standInFront(
   prototype: Server,
-  { trustProxy = false, production = false, buildFolder }: Options = {},
+  { trustProxy = false, networksOf = () => [], production = false, buildFolder }: Options = {},
 ) {
   const emit = prototype.emit
   const inTurn = passwordTurns()
@@ -55,8 +63,13 @@ export function standInFront(
       api
         ? sendSoon(request, response, callAnswer(request, verdict.url, api))
         : passOn(request, response, verdict, () => Reflect.apply(emit, this, event))
-    if (!takesPassword(request, path)) return goOn()
-    whenArrived(request, () => inTurn(response, goOn) || send(request, response, comeLater(request, path)))
+    const line = passwordLine(request, path)
+    if (!line) return goOn()
+    const networks = networksOf(String(request.headers['x-client-address']))
+    whenArrived(
+      request,
+      () => inTurn(response, goOn, { line, networks }) || send(request, response, comeLater(request, path)),
+    )
     return true
   } as Server['emit']
 }

@@ -8,3 +8,8 @@ export const isoInIndia = (at: Date) =>
 
 /** "2026-11-21 14:30 IST" */
 export const timeInIndia = (at: Date) => `${isoInIndia(at).slice(0, 16).replace('T', ' ')} IST`
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+
+/** "21 Nov 2026", of a moment as text; '' where it is none. */
+export const dayInIndia = (at: string) => (Number.isNaN(Date.parse(at)) ? '' : day.format(new Date(at)))

@@ -38,6 +38,15 @@ test.each([
   expect(registerProblems({ ...good, [field]: value })[field]).toBe(key)
 })
 
+test('an empty password says only that it is empty, and not that the other one differs', () => {
+  for (const empty of ['', '  ']) {
+    expect(registerProblems({ ...good, password: empty })).toEqual({ password: 'fieldRequired' })
+    expect(changeProblems({ old_password: 'x', new_password: empty, confirm: 'abcdefgh' })).toEqual({
+      new_password: 'fieldRequired',
+    })
+  }
+})
+
 test('the other forms name the field that is wrong', () => {
   expect(forgotProblems({ email: `${'x'.repeat(250)}@example.in` })).toEqual({ email: 'emailForm' })
   expect(signInProblems({ username: ' ', password: 'x' })).toEqual({ username: 'fieldRequired' })

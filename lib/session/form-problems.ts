@@ -22,7 +22,8 @@ export function registerProblems(values: Values): Problems {
     if ((values[name]?.length ?? 0) > most) problems[name] = 'tooLong'
   if (!problems.email && !isEmailAddress(values.email?.trim() ?? '')) problems.email = 'emailForm'
   if (!problems.password && weak) problems.password = weak
-  if (!problems.confirm && values.confirm !== values.password) problems.confirm = 'passwordsDiffer'
+  if (values.password?.trim() && !problems.confirm && values.confirm !== values.password)
+    problems.confirm = 'passwordsDiffer'
   if (!problems.mobileno && !/^\d{10}$/.test(mobileNumber(values.mobileno ?? '')))
     problems.mobileno = 'phoneDigits'
   return problems
@@ -40,7 +41,8 @@ export function changeProblems(values: Values): Problems {
   const problems = missing(values, ['old_password', 'new_password', 'confirm'])
   const weak = changeProblem(values.new_password ?? '')
   if (!problems.new_password && weak) problems.new_password = weak
-  if (!problems.confirm && values.confirm !== values.new_password) problems.confirm = 'newPasswordsDiffer'
+  if (values.new_password?.trim() && !problems.confirm && values.confirm !== values.new_password)
+    problems.confirm = 'newPasswordsDiffer'
   return problems
 }
 

@@ -1,27 +1,39 @@
 import 'server-only'
+import { parseCookies } from 'nookies'
 import { clearedSession } from '../api/cleared-session.ts'
 import { flashCookie } from '../api/flash.ts'
 import { shop } from '../api/server.ts'
-import { holderOf } from '../cart/held-cart.ts'
 import { isDenied } from '../contract/api-error.ts'
+import type { Profile } from '../contract/session-schemas.ts'
+import { COOKIES } from '../cookies.ts'
 import { loginFrom } from '../paths.ts'
 import { safePath } from '../safe-path.ts'
+import { hintCookies } from './session-cookies.ts'
 
-/** Clears the four cookies of a session that is over, says so, and goes on to the sign-in. A live one is left alone. */
+/**
+ * Settles what a browser holds of a session: of one that is over it clears the cookies, says so, and goes on to the
+ * sign-in; a live one gets the names that it has lost, and goes on to where it was wanted.
+ */
 export async function leaveDeadSession(request: Request): Promise<Response> {
   const from = safePath(new URL(request.url).searchParams.get('from'))
-  const { token } = holderOf(request.headers.get('cookie'))
-  const alive = token !== undefined && (await isAlive(token))
-  const headers = new Headers({ location: alive ? from : loginFrom(from), 'cache-control': 'no-store' })
-  if (!alive)
-    for (const cookie of [...clearedSession(), flashCookie({ say: 'sessionExpired' })])
-      headers.append('set-cookie', cookie)
-  return new Response(null, { status: 303, headers })
+  const cookies = parseCookies({ req: { headers: { cookie: request.headers.get('cookie') ?? '' } } } as never)
+  const token = cookies[COOKIES.token]
+  const session = token ? await stateOf(token) : 'over'
+  if (session === 'over')
+    return goTo(loginFrom(from), [...clearedSession(), flashCookie({ say: 'sessionExpired' })])
+  const isNamed = cookies[COOKIES.name] !== undefined
+  return goTo(from, session === 'unknown' || isNamed ? [] : hintCookies(session.profile))
 }
 
 // Only a denial says that it is over: a shop out of reach says nothing of the session.
-const isAlive = (token: string) =>
+const stateOf = (token: string): Promise<'over' | 'unknown' | { profile: Profile | null }> =>
   shop.profile({}, { token }).then(
-    () => true,
-    error => !isDenied(error),
+    profile => ({ profile }),
+    error => (isDenied(error) ? 'over' : 'unknown'),
   )
+
+function goTo(location: string, cookies: string[]) {
+  const headers = new Headers({ location, 'cache-control': 'no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}

@@ -1,25 +1,31 @@
 import { parseCookies } from 'nookies'
 import { clearedSession } from '../api/cleared-session.ts'
 import { setCookie } from '../api/set-cookie.ts'
+import { DAY_SECONDS, KNOWN_BROWSER_DAYS } from '../constants.ts'
 import type { Profile, Token } from '../contract/session-schemas.ts'
 import { COOKIES, WEEK_SECONDS } from '../cookies.ts'
 
 /**
- * The four cookies of a session. The token is the server's alone (ruling 1); the others are the browser's hint and go
- * with it (ruling 37). Without Remember me all four end with the browser (ruling 34).
+ * The four cookies of a session. The token is the server's alone (ruling 1); the others are the browser's hint and live
+ * exactly as long (ruling 50). Without Remember me all four end with the browser (ruling 34).
  */
 export function sessionCookies(token: Token, profile: Profile | null, remember: boolean): string[] {
-  const lifetime = remember ? { maxAge: token.expires_in } : {}
-  const hint = remember ? { maxAge: Math.min(token.expires_in, WEEK_SECONDS) } : {}
-  return [setCookie(COOKIES.token, token.access_token, lifetime), ...hintCookies(profile, hint)]
+  const lifetime = remember ? { maxAge: Math.min(token.expires_in, WEEK_SECONDS) } : {}
+  return [setCookie(COOKIES.token, token.access_token, lifetime), ...hintCookies(profile, lifetime)]
 }
 
-/** The browser's hint of who is signed in. It ends before a remembered session does, and is then given again. */
-export const hintCookies = (profile: Profile | null, lifetime: { maxAge?: number }) => [
+/**
+ * The browser's hint of who is signed in. Given again without a lifetime, since nothing tells how much of the token's
+ * is left: it ends with the browser, and is then given again.
+ */
+export const hintCookies = (profile: Profile | null, lifetime: { maxAge?: number } = {}) => [
   setCookie(COOKIES.name, profile?.user_name ?? '', { httpOnly: false, ...lifetime }),
   setCookie(COOKIES.email, profile?.emailid ?? '', { httpOnly: false, ...lifetime }),
   setCookie(COOKIES.mobile, profile?.mobileno ?? '', { httpOnly: false, ...lifetime }),
 ]
+
+export const knownBrowserCookie = (value: string) =>
+  setCookie(COOKIES.knownBrowser, value, { maxAge: KNOWN_BROWSER_DAYS * DAY_SECONDS })
 
 /** Ruling 16: signing out leaves nothing behind on a shared phone. */
 export const clearedShopper = () => [

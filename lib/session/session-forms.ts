@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Outcome } from '../api/answer-form.ts'
+import { callerOf } from '../api/caller-of.ts'
 import type { FormVerb } from '../api/post-form.ts'
 import type { FormValues } from '../api/read-form.ts'
-import { shop } from '../api/server.ts'
+import { browsers, shop } from '../api/server.ts'
 import { sessionOver } from '../api/session-over.ts'
 import { holderOf } from '../cart/held-cart.ts'
 import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
-import { WEEK_SECONDS } from '../cookies.ts'
 import { type MessageKey, messages } from '../messages.ts'
 import { mobileNumber } from '../mobile-number.ts'
 import { withFrom } from '../paths.ts'
@@ -22,7 +22,13 @@ import {
   signInProblems,
 } from './form-problems.ts'
 import { mergeGuestCart } from './merge-guest-cart.ts'
-import { clearedShopper, goodbyeCookie, hintCookies, sessionCookies } from './session-cookies.ts'
+import {
+  clearedShopper,
+  goodbyeCookie,
+  hintCookies,
+  knownBrowserCookie,
+  sessionCookies,
+} from './session-cookies.ts'
 import { usernameOf } from './username.ts'
 
 const text = (values: FormValues, name: string) =>
@@ -39,9 +45,12 @@ export const sessionForms = {
     const back = `${routes.login.path}?from=${encodeURIComponent(from)}`
     const fields = signInProblems({ username, password })
     if (hasProblems(fields)) return { to: back, status: 422, fields, say: 'fieldRequired' }
-    const caller = { address: request.headers.get('x-client-address') ?? undefined }
+    const caller = callerOf(request)
     try {
       const token = await shop.signIn({ username, password, grant_type: 'password' }, caller)
+      // The browser's old session would live on unseen.
+      await endSession(request)
+      const known = await browsers.remember(caller.browser, token.access_token)
       const profile = await shop.profile({}, { token: token.access_token }).catch(() => null)
       const guest = {
         cart: holderOf(request.headers.get('cookie')).guest,
@@ -50,7 +59,11 @@ export const sessionForms = {
       const merged = await mergeGuestCart(token.access_token, guest)
       return {
         to: from,
-        cookies: [...sessionCookies(token, profile, isOn(values.remember)), ...merged.cookies],
+        cookies: [
+          ...sessionCookies(token, profile, isOn(values.remember)),
+          ...merged.cookies,
+          ...(known ? [knownBrowserCookie(known)] : []),
+        ],
         body: { user_name: profile?.user_name ?? '', notes: merged.notes },
       }
     } catch (error) {
@@ -69,16 +82,16 @@ export const sessionForms = {
     return { to: routes.logout.path, cookies: [...clearedShopper(), goodbyeCookie(request)] }
   },
 
-  /** The hint that a remembered session has outlived. */
+  /** The names of a session that has only its token. */
   renew: async (_values, request) => {
     const { token } = holderOf(request.headers.get('cookie'))
     if (!token) return { to: routes.login.path, status: 401, say: 'tokenMissing' }
     const profile = await shop.profile({}, { token })
-    return { to: '/', cookies: hintCookies(profile, { maxAge: WEEK_SECONDS }) }
+    return { to: '/', cookies: hintCookies(profile) }
   },
 
   /** firstname, lastname, email, mobileno, password, confirm, from */
-  register: async values => {
+  register: async (values, request) => {
     const from = safePath(values.from)
     const back = withFrom(routes.register.path, from)
     const asked = texts(values, ['firstname', 'lastname', 'email', 'mobileno', 'password', 'confirm'])
@@ -86,8 +99,9 @@ export const sessionForms = {
     if (hasProblems(fields)) return { to: back, status: 422, fields, say: 'registrationFailed' }
     const { confirm: _, ...input } = { ...asked, mobileno: mobileNumber(asked.mobileno) }
     try {
-      await shop.register(input)
-      return { to: withFrom(routes.login.path, from), say: 'registered' }
+      await shop.register(input, callerOf(request))
+      const typed = { username: input.email.trim() }
+      return { to: withFrom(routes.login.path, from), say: 'registered', typed }
     } catch (error) {
       if (isDuplicate(error)) return { to: back, status: 409, say: 'duplicateCustomer' }
       return refused(back, error, 'pleaseTryAgain')
@@ -95,13 +109,13 @@ export const sessionForms = {
   },
 
   /** email, from */
-  forgot: async values => {
+  forgot: async (values, request) => {
     const back = withFrom(routes.forgot.path, safePath(values.from))
     const email = text(values, 'email').trim()
     const fields = forgotProblems({ email })
     if (hasProblems(fields)) return { to: back, status: 422, fields, say: 'emailForm' }
     try {
-      await shop.requestReset({ email })
+      await shop.requestReset({ email }, callerOf(request))
       return { to: back, say: 'resetSentText' }
     } catch (error) {
       return refused(back, error, 'resetNotSent')
@@ -109,7 +123,7 @@ export const sessionForms = {
   },
 
   /** token, newPassword, confirmPassword, from */
-  reset: async values => {
+  reset: async (values, request) => {
     const from = safePath(values.from)
     const token = text(values, 'token')
     if (!token) return { to: withFrom(routes.reset.path, from), status: 422, say: 'noTokenText' }
@@ -118,7 +132,7 @@ export const sessionForms = {
     const fields = resetProblems({ newPassword, confirmPassword })
     if (hasProblems(fields)) return { to: back, status: 422, fields, say: Object.values(fields)[0] }
     try {
-      await shop.resetPassword({ token, newPassword, confirmPassword })
+      await shop.resetPassword({ token, newPassword, confirmPassword }, callerOf(request))
       return { to: withFrom(routes.login.path, from), say: 'resetDoneText' }
     } catch (error) {
       return refused(back, error, 'tryLaterShort', 'networkError')
@@ -135,7 +149,7 @@ export const sessionForms = {
     if (hasProblems(fields)) return { to: back, status: 422, fields, say: Object.values(fields)[0] }
     try {
       const { old_password, new_password } = asked
-      await shop.changePassword({ old_password, new_password }, { token })
+      await shop.changePassword({ old_password, new_password }, { ...callerOf(request), token })
       return { to: back, say: 'passwordToast' }
     } catch (error) {
       if (isDenied(error)) throw error

@@ -3,12 +3,22 @@ import Cookies from 'js-cookie'
 import { useSyncExternalStore } from 'react'
 import { COOKIES } from '../cookies.ts'
 import { onTabs } from '../tabs.ts'
+import { forgetShopper } from './forget-shopper.ts'
 
 /** The name cookie is the browser's only hint of a session: it comes and goes with the token. */
 export const signedInName = () => Cookies.get(COOKIES.name)
 export const isSignedIn = () => signedInName() !== undefined
 
-const listen = (changed: () => void) => onTabs(['session'], changed)
+const listen = (changed: () => void) => {
+  let before = signedInName()
+  return onTabs(['session'], () => {
+    const now = signedInName()
+    // However it ended: what the customer looked at goes with the session.
+    if (before !== undefined && now === undefined) forgetShopper()
+    before = now
+    changed()
+  })
+}
 
 /** Undefined while a static page has not read its cookies yet, then the name, or null for a visitor. */
 export const useSessionName = (): string | null | undefined =>

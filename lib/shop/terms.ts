@@ -74,7 +74,8 @@ export const terms = ({ shop, host }: { shop: string; host: string }): Section[]
     title: 'Your data',
     paragraphs: [
       'We keep what an order needs: your name, address, number, email and what you bought. The courier gets what the delivery needs, the payment provider what the payment needs, and nobody buys it from us.',
-      'You may ask what we hold about you, have it corrected, or have it erased once the law no longer makes us keep it. Cookies hold your cart, your wishlist and your session.',
+      'To see, correct or erase what we hold about you, write to our grievance officer through the help centre, from the email address of your account. A person reads it and does it by hand, since no page of this site does. What the law makes us keep, such as the bills of your orders, is erased once it no longer does.',
+      'Cookies hold your cart, your wishlist and your session, and let a browser in which you have signed in be known again. Where visits are counted by Facebook, you are asked first, and can change your answer at the foot of the shop’s pages.',
     ],
   },
   {

@@ -10,7 +10,11 @@ if (!name || rest.length > 0) {
   console.error('npm run backup -- FOLDER')
   process.exit(2)
 }
-if (env.databaseUrl || env.apiHost) {
+if (env.apiHost) {
+  console.error(`The shop's rows are kept by ${env.apiHost} (API_HOST): back them up there.`)
+  process.exit(2)
+}
+if (env.databaseUrl) {
   console.error(
     "The shop's rows are not in DATA_DIR: back up the database of DATABASE_URL with its own tools.",
   )

@@ -80,7 +80,7 @@ async function stockedShop() {
   await makeCatalogue(catalogue, count)
   const dataDir = yard.folderOf('pages')
   console.log(`${count.toLocaleString('en')} products are put in …`)
-  const code = await runNode(['scripts/catalogue.mjs', 'import', catalogue], {
+  const code = await runNode(['scripts/catalogue.mjs', 'import', catalogue, '--new'], {
     env: { DATA_DIR: dataDir, DATABASE_URL: '', API_HOST: '' },
     stdio: 'ignore',
   })

@@ -1,29 +1,20 @@
 import path from 'node:path'
+import { checkFolder } from '#lib/backend/catalogue-import/check-folder.ts'
 import { exportCatalogue } from '#lib/backend/catalogue-import/export-catalogue.ts'
-import { ImportRefused, inWords } from '#lib/backend/catalogue-import/faults.ts'
+import { ImportRefused } from '#lib/backend/catalogue-import/faults.ts'
 import { importCatalogue } from '#lib/backend/catalogue-import/import-catalogue.ts'
-import { openDatabase, openShop } from '#lib/backend/db/open.ts'
+import { openDatabase, openShopWithPictures } from '#lib/backend/db/open.ts'
 import { env } from '#lib/env.ts'
-import { fail } from '../fail.mjs'
 import { fileTrouble } from '../file-trouble.mjs'
+import { readAsked, USAGE } from './asked.ts'
+import { checkTarget } from './check-target.ts'
 import { progressBar } from './progress-bar.ts'
-import { exportedInWords, importedInWords } from './report.ts'
+import { exportedInWords, importedInWords, listsInWords } from './report.ts'
+import { keepReport } from './report-file.ts'
 import { stoppable } from './stoppable.ts'
 
-const USAGE = `npm run catalogue -- import FOLDER [--withdraw-missing]
-npm run catalogue -- export FOLDER`
-const WARNINGS = 20
-
-const [verb, ...rest] = process.argv.slice(2)
-const flags = rest.filter(word => word.startsWith('--'))
-const folders = rest.filter(word => !word.startsWith('--'))
-const known = verb === 'import' ? ['--withdraw-missing'] : []
-
-if (
-  !['import', 'export'].includes(verb) ||
-  folders.length !== 1 ||
-  !flags.every(flag => known.includes(flag))
-) {
+const asked = readAsked(process.argv.slice(2))
+if (!asked) {
   console.error(USAGE)
   process.exit(2)
 }
@@ -33,7 +24,7 @@ if (env.apiHost) {
 }
 
 // npm starts a command in the project's folder, and says where it was called.
-const folder = path.resolve(process.env.INIT_CWD ?? '.', folders[0])
+const folder = path.resolve(process.env.INIT_CWD ?? '.', asked.folder)
 const uploads = path.join(env.dataDir, 'uploads')
 const bar = progressBar(process.stderr)
 const stop = stoppable(process)
@@ -42,12 +33,13 @@ const progress = (...step) => {
   bar.show(...step)
 }
 
-const database = await (verb === 'export' ? openShop() : openDatabase()).catch(error => {
-  fail(error)
-  process.exit()
-})
+let database
 try {
-  if (verb === 'import') await takeIn()
+  // Before anything is opened or made: a mistyped folder shall not begin a shop.
+  if (asked.verb === 'import') await checkFolder(folder)
+  else await checkTarget(folder, asked.has('--replace'))
+  database = await (asked.has('--new') ? openDatabase() : openShopWithPictures())
+  if (asked.verb === 'import') await takeIn()
   else await writeOut()
 } catch (error) {
   bar.clear()
@@ -55,26 +47,41 @@ try {
     console.error('Stopped: nothing was changed.')
     process.exitCode = 130
   } else if (error instanceof ImportRefused) {
-    console.error(error.message)
+    await tell({ faults: error.faults, warnings: error.warnings })
     console.error(`Nothing was changed: ${error.faults.count} to mend.`)
     process.exitCode = 1
   } else {
-    const trouble = fileTrouble(error)
-    if (!trouble) throw error
-    console.error(trouble)
+    const told = error.name === 'StartError' ? error.message : fileTrouble(error)
+    if (!told && database) throw error
+    console.error(told ?? error.message)
+    if (error.code === 'NO_SHOP' && asked.verb === 'import')
+      console.error('To fill a new shop before its first start, add --new.')
     process.exitCode = 1
   }
 } finally {
-  await database.close()
+  await database?.close()
 }
 
 async function takeIn() {
-  const report = await importCatalogue({ folder, uploads, withdrawMissing: flags.length > 0, progress })
+  const report = await importCatalogue({
+    folder,
+    uploads,
+    progress,
+    withdrawMissing: asked.has('--withdraw-missing'),
+    byName: asked.has('--by-name'),
+    onWait: () => console.error('Another import is under way: this one waits for its end.'),
+  })
   bar.clear()
-  const { count, listed } = report.warnings
-  for (const warning of listed.slice(0, WARNINGS)) console.warn(`warning: ${inWords(warning)}`)
-  if (count > WARNINGS) console.warn(`… and ${count - WARNINGS} more warnings.`)
+  await tell({ warnings: report.warnings, byName: report.byName })
   console.log(importedInWords(report))
+}
+
+/** On the screen what fits there; the whole in a file where it does not. */
+async function tell(lists) {
+  const { lines, whole } = listsInWords(lists)
+  for (const line of lines) console.error(line)
+  const file = await keepReport({ lists, whole, folders: [folder, env.dataDir] })
+  if (file) console.error(`All of it is in ${file}, which a spreadsheet opens.`)
 }
 
 async function writeOut() {

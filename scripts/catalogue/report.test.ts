@@ -1,4 +1,5 @@
-import { exportedInWords, importedInWords } from './report.ts'
+import { Faults } from '#lib/backend/catalogue-import/faults.ts'
+import { exportedInWords, importedInWords, listsInWords } from './report.ts'
 
 const NOTHING = {
   ...{ added: 0, changed: 0, restocked: 0, unchanged: 0, withdrawn: 0 },
@@ -30,4 +31,32 @@ test('an export says what it wrote and what was not there', () => {
   expect(exportedInWords(report, '/out')).toBe(
     'Wrote 120 products, 51 sections and 1 picture to /out. 1 picture is not there.',
   )
+})
+
+const faultsOf = (count: number, column: string, reason: string) => {
+  const faults = new Faults()
+  for (let line = 2; line < count + 2; line++) faults.add({ file: 'products.csv', line, column, reason })
+  return faults
+}
+
+test('few things are told one by one, and that is all of it', () => {
+  const { lines, whole } = listsInWords({
+    warnings: faultsOf(1, 'images', 'gone'),
+    byName: faultsOf(1, 'name', 'x'),
+  })
+  expect(lines).toEqual([
+    'warning: products.csv, line 2, images: gone',
+    '1 row has neither id nor ASIN, and changed the product of the same name:',
+    'products.csv, line 2, name: x',
+  ])
+  expect(whole).toBe(true)
+})
+
+test('of many of a kind the first is told, how many more there are, and where the next ones stand', () => {
+  const { lines, whole } = listsInWords({ faults: faultsOf(500, 'images', 'gone') })
+  expect(lines).toEqual([
+    'products.csv, line 2, images: gone',
+    '    … and 499 more like this: line 3, line 4, …',
+  ])
+  expect(whole).toBe(false)
 })

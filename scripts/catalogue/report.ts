@@ -1,8 +1,32 @@
 import type { ExportReport } from '#lib/backend/catalogue-import/export-catalogue.ts'
+import { type Faults, onScreen } from '#lib/backend/catalogue-import/faults.ts'
 import type { ImportReport } from '#lib/backend/catalogue-import/import-catalogue.ts'
 
+/** What an import has to tell: what it was refused for, what should be known, what it found by its name alone. */
+export type Lists = { faults?: Faults; warnings?: Faults; byName?: Faults }
+
+/** The lines for a screen, and whether they are all there is. */
+export const listsInWords = ({ faults, warnings, byName }: Lists): { lines: string[]; whole: boolean } => {
+  const lines: string[] = []
+  let whole = true
+  const add = (list: Faults | undefined, title: string, mark = '') => {
+    if (!list || list.count === 0) return
+    const shown = onScreen(list)
+    whole &&= shown.whole
+    if (title) lines.push(title)
+    lines.push(...shown.lines.map(line => (line.startsWith(' ') ? line : `${mark}${line}`)))
+  }
+  add(faults, '')
+  add(warnings, '', 'warning: ')
+  const rows = byName?.count === 1 ? '1 row has' : `${byName?.count ?? 0} rows have`
+  add(byName, `${rows} neither id nor ASIN, and changed the product of the same name:`)
+  return { lines, whole }
+}
+
+type Done = Omit<ImportReport, 'warnings' | 'byName'>
+
 /** What an import did, in a sentence or two. */
-export const importedInWords = (report: Omit<ImportReport, 'warnings'>) => {
+export const importedInWords = (report: Done) => {
   const { unchanged, sections, sectionsWithdrawn, shop, pictures, anything } = report
   const copied = pictures > 0 ? ` ${counted(pictures, 'picture')} copied.` : ''
   if (!anything) {
@@ -18,7 +42,7 @@ export const importedInWords = (report: Omit<ImportReport, 'warnings'>) => {
   return `${parts.join(', ')}.${copied}`
 }
 
-const productsInWords = (report: Omit<ImportReport, 'warnings'>) => {
+const productsInWords = (report: Done) => {
   const { added, changed, restocked, unchanged, withdrawn } = report
   // They were not in the import, or there are none.
   if (added + changed + unchanged + withdrawn === 0) return []

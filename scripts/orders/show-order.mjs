@@ -3,14 +3,14 @@ import { sellerOrder } from '#lib/backend/orders/seller-order.ts'
 import { noSuchOrder } from '#lib/backend/orders/seller-said.ts'
 import { printable } from './printable.mjs'
 
-const WIDEST = 'History'.length
-
 export async function showOrder(id) {
   const order = await sellerOrder(id)
   if (!order) {
     console.error(noSuchOrder(id).said)
     return 1
   }
-  for (const [name, text] of orderSheet(order)) console.log(`${name.padEnd(WIDEST)}  ${printable(text)}`)
+  const sheet = orderSheet(order)
+  const widest = Math.max(...sheet.map(([name]) => name.length))
+  for (const [name, text] of sheet) console.log(`${name.padEnd(widest)}  ${printable(text)}`)
   return 0
 }

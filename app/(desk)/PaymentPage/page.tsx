@@ -1,17 +1,15 @@
 import type { Metadata } from 'next'
 import { PayButton } from '#components/checkout/pay-button.tsx'
+import { OrderWhole } from '#components/orders/order-whole.tsx'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Steps } from '#components/ui/steps.tsx'
-import { addressWords } from '#lib/addresses/address-words.ts'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
-import { rupee } from '#lib/catalogue/price.ts'
 import { NOT_PAID, type NotPaid, notPaidOf } from '#lib/checkout/not-paid.ts'
-import { shortName } from '#lib/checkout/short-name.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { type MessageKey, messages } from '#lib/messages.ts'
 import { readOrder } from '#lib/orders/read-orders.ts'
@@ -43,8 +41,7 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
           <h1>Payment</h1>
           {!SHOWN_BELOW.some(key => key === flash.say) && <Flash flash={flash} />}
           {why && !order.payable && !NO_NEWS.includes(why) && <Notice tone="bad">{NOT_PAID[why]}</Notice>}
-          <Lines order={order} />
-          <To order={order} />
+          <Whole order={order} />
           {order.unheld && <Notice>{messages.payNowUnheld}</Notice>}
           {order.payable && order.gatewayOrder ? (
             <PayButton
@@ -78,46 +75,9 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
   )
 }
 
-const Lines = ({ order }: { order: Order }) => (
+const Whole = ({ order }: { order: Order }) => (
   <section className="summary" aria-label="Order Summary">
     <h2 className="text-lg">Order {order.CoOrderID}</h2>
-    <dl>
-      {order.lines.map((line, place) => (
-        <div key={`${line.ASIN}-${place}`} className="contents">
-          <dt title={line.CoProduct}>
-            {shortName(line.CoProduct)} × {line.CoQuantity}
-          </dt>
-          <dd>{rupee(line.CoTotalPrice || line.StandardPrice * line.CoQuantity)}</dd>
-        </div>
-      ))}
-      <dt>Delivery</dt>
-      <dd>{order.delivery === 0 ? 'Free' : rupee(order.delivery)}</dd>
-      {order.discount > 0 && (
-        <>
-          <dt>Online payment discount</dt>
-          <dd className="text-ok">−{rupee(order.discount)}</dd>
-        </>
-      )}
-      <dt className="text-lg font-bold">Total</dt>
-      <dd className="text-lg font-bold">{rupee(order.total)}</dd>
-    </dl>
+    <OrderWhole order={order} />
   </section>
 )
-
-function To({ order }: { order: Order }) {
-  const { name, lines, place, mobile } = addressWords(order.address)
-  return (
-    <dl className="facts">
-      <dt>Deliver to</dt>
-      <dd>
-        {name}
-        <br />
-        {lines}
-        <br />
-        {place}
-      </dd>
-      <dt>Mobile</dt>
-      <dd>{mobile}</dd>
-    </dl>
-  )
-}

@@ -11,6 +11,7 @@ import { Flash } from '#components/ui/flash.tsx'
 import { Kept } from '#components/ui/kept.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Steps } from '#components/ui/steps.tsx'
+import { firstAddressOf } from '#lib/addresses/first-address-of.ts'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { captcha } from '#lib/api/server.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
@@ -35,7 +36,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
   const here = buy ? `${routes.checkout.path}?buy=${encodeURIComponent(buy)}` : routes.checkout.path
   const { addresses, quote, problem, before } = await readCheckout(here, buy)
   const heldUnpaid = problem?.endsWith(messages.heldByYou)
-  const [flash, details] = await Promise.all([readFlash(), readDetails()])
+  const [flash, details, account] = await Promise.all([readFlash(), readDetails(), firstAddressOf(addresses)])
   return (
     <Chrome route={routes.checkout}>
       <Steps steps={['Cart', 'Checkout']} current={1} />
@@ -62,6 +63,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
               </h2>
               <AddressPicker
                 served={addresses}
+                account={account}
                 from={here}
                 chosen={query.get('address') ?? undefined}
                 formId={FORM}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { DeskCard } from '#components/session/desk-card.tsx'
 import { SignInForm } from '#components/session/sign-in-form.tsx'
@@ -8,7 +9,9 @@ import { Chrome } from '#components/shop/chrome.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/read-flash.ts'
+import { expiredPath } from '#lib/api/session-over.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
+import { COOKIES } from '#lib/cookies.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/safe-path.ts'
@@ -23,12 +26,12 @@ const GOOD = ['registered', 'resetDoneText', 'signedOut']
 
 export default async function LoginPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const from = queryOf(await searchParams).get('from')
-  if (await isLiveSession()) redirect(from ? safePath(from) : routes.checkout.path)
+  if (await isLiveSession()) redirect(await onwards(from ? safePath(from) : routes.checkout.path))
   const flash = await readFlash()
   const path = safePath(from)
   return (
     <Chrome route={routes.login}>
-      <TellTabs signedOut={flash.say === 'signedOut'} />
+      <TellTabs left={flash.say === 'signedOut' || flash.say === 'sessionExpired'} />
       <DeskCard title="Sign in">
         {path.startsWith(routes.addressForm.path) && <Notice tone="bad">{messages.logInForAddress}</Notice>}
         <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />
@@ -37,3 +40,6 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
     </Chrome>
   )
 }
+
+// A static page takes a customer whose name cookies are gone for a visitor: they are given again on the way.
+const onwards = async (to: string) => ((await cookies()).has(COOKIES.name) ? to : expiredPath(to))

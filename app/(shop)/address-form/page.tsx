@@ -5,6 +5,7 @@ import { toldFields } from '#components/session/told-fields.ts'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { firstAddressOf } from '#lib/addresses/first-address-of.ts'
 import { readAddresses } from '#lib/addresses/read-addresses.ts'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
@@ -20,7 +21,7 @@ export const generateMetadata = (): Metadata => pageMetadata(routes.addressForm)
 export default async function AddressFormPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = queryOf(await searchParams)
   const { addresses, failed } = await readAddresses(routes.addressForm.path)
-  const flash = await readFlash()
+  const [flash, account] = await Promise.all([readFlash(), failed ? undefined : firstAddressOf(addresses)])
   const address = addresses.find(({ id }) => id === query.get('id'))
   const from = query.has('from') ? safePath(query.get('from')) : routes.addresses.path
   return (
@@ -31,7 +32,13 @@ export default async function AddressFormPage({ searchParams }: { searchParams: 
           {failed && query.has('id') ? (
             <Notice tone="bad">{messages.tryLater}</Notice>
           ) : (
-            <AddressPage address={address} from={from} told={toldFields(flash)} typed={flash.typed} />
+            <AddressPage
+              address={address}
+              account={account}
+              from={from}
+              told={toldFields(flash)}
+              typed={flash.typed}
+            />
           )}
         </div>
       </AccountFrame>

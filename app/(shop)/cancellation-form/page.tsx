@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { CancelForm } from '#components/orders/cancel-form.tsx'
+import { CancelLine } from '#components/orders/cancel-line.tsx'
 import { toldFields } from '#components/session/told-fields.ts'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
@@ -7,12 +8,13 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { Picture } from '#components/ui/picture.tsx'
+import { SumList } from '#components/ui/sum-list.tsx'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
 import { rupee } from '#lib/catalogue/price.ts'
-import type { Order, OrderLine } from '#lib/contract/orders-schemas.ts'
+import type { Order } from '#lib/contract/orders-schemas.ts'
 import { messages } from '#lib/messages.ts'
+import { tellOrder } from '#lib/orders/order-told.ts'
 import { readOrder } from '#lib/orders/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
@@ -41,9 +43,15 @@ export default async function CancellationPage({ searchParams }: { searchParams:
           <Flash flash={flash} />
           <ul className="grid gap-4">
             {order.lines.map((line, place) => (
-              <Line key={`${line.ASIN}-${place}`} line={line} />
+              <CancelLine key={`${line.ASIN}-${place}`} line={line} />
             ))}
           </ul>
+          {!order.linesOnly && (
+            <section className="summary" aria-label="What it came to">
+              <h2 className="text-lg">What it came to</h2>
+              <SumList rows={tellOrder(order).sums} />
+            </section>
+          )}
           {order.lines.length > 1 && order.cancellable && <p>{messages.cancelsAll}</p>}
           <Refund order={order} />
           {order.cancellable ? (
@@ -60,32 +68,6 @@ export default async function CancellationPage({ searchParams }: { searchParams:
         </EmptyState>
       )}
     </Chrome>
-  )
-}
-
-function Line({ line }: { line: OrderLine }) {
-  const total = line.CoTotalPrice || line.StandardPrice * line.CoQuantity
-  const saved = Math.max(0, line.OriginalPrice - line.StandardPrice) * line.CoQuantity
-  return (
-    <li className="cart-line">
-      <Picture name={line.CoSmallImage} alt={line.CoProduct} size="300x300" />
-      <div className="grid content-start gap-1">
-        <h2 className="text-base">{line.CoProduct}</h2>
-        {line.CoDescription && <p className="text-sm text-muted">{line.CoDescription}</p>}
-        <dl className="facts text-sm">
-          <dt>Condition</dt>
-          <dd>{line.ItemCondition || 'New'}</dd>
-          <dt>Quantity</dt>
-          <dd>{line.CoQuantity}</dd>
-          <dt>Total</dt>
-          <dd className="price">{rupee(total)}</dd>
-          <dt>Standard price</dt>
-          <dd className="price">{rupee(line.OriginalPrice || line.StandardPrice)}</dd>
-          <dt>You saved</dt>
-          <dd className="price">{rupee(saved)}</dd>
-        </dl>
-      </div>
-    </li>
   )
 }
 

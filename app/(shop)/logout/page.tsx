@@ -21,7 +21,7 @@ export default async function LogoutPage() {
   const name = jar.get(live ? COOKIES.name : COOKIES.goodbye)?.value
   return (
     <Chrome route={routes.logout}>
-      {!live && <TellTabs signedOut={name !== undefined} />}
+      {!live && <TellTabs left={name !== undefined} />}
       <div className="wrap grid max-w-md justify-items-center gap-4 py-14 text-center">
         <Rosette className="size-20" />
         {name && <p className="text-lg">{name}</p>}

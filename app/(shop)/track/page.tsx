@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { OrderWhole } from '#components/orders/order-whole.tsx'
 import { SAMPLE_ORDER } from '#components/orders/sample-order.ts'
 import { Timeline } from '#components/orders/timeline.tsx'
 import { SessionWatch } from '#components/session/session-watch.tsx'
@@ -6,7 +7,6 @@ import { Chrome } from '#components/shop/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
-import { rupee } from '#lib/catalogue/price.ts'
 import { messages } from '#lib/messages.ts'
 import { readOrder } from '#lib/orders/read-orders.ts'
 import { routes } from '#lib/routes.ts'
@@ -40,6 +40,12 @@ export default async function TrackPage({ searchParams }: { searchParams: Promis
         <dl className="facts">
           <dt>Order</dt>
           <dd>{shown.CoOrderID}</dd>
+          {order && (
+            <>
+              <dt>State</dt>
+              <dd>{order.CoOrderStatus}</dd>
+            </>
+          )}
           {shown.courier && (
             <>
               <dt>Courier</dt>
@@ -52,16 +58,14 @@ export default async function TrackPage({ searchParams }: { searchParams: Promis
               <dd>{shown.trackingNumber}</dd>
             </>
           )}
-          {order?.refund && (
-            <>
-              <dt>Refund</dt>
-              <dd>
-                {rupee(order.refund.amount)} · {order.refund.state}
-              </dd>
-            </>
-          )}
         </dl>
         <Timeline events={shown.events} />
+        {order && (
+          <section className="order-card" aria-label="What was ordered">
+            <h2 className="text-lg">What was ordered</h2>
+            <OrderWhole order={order} />
+          </section>
+        )}
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={routes.orders.path}>My Orders</ButtonLink>
           <ButtonLink href={routes.support.path}>Help Center</ButtonLink>

@@ -5,6 +5,7 @@ import { Chrome } from '#components/shop/chrome.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { firstAddressOf } from '#lib/addresses/first-address-of.ts'
 import { readAddresses } from '#lib/addresses/read-addresses.ts'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
@@ -21,7 +22,7 @@ const GOOD = ['addressSaved', 'addressUpdated', 'addressRemoved']
 
 export default async function AddressesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const { addresses, failed } = await readAddresses(routes.addresses.path)
-  const flash = await readFlash()
+  const [flash, account] = await Promise.all([readFlash(), failed ? undefined : firstAddressOf(addresses)])
   const query = queryOf(await searchParams)
   const doomed = addresses.find(({ id }) => id === query.get('remove'))
   const from = query.has('from') ? safePath(query.get('from')) : routes.addresses.path
@@ -45,7 +46,7 @@ export default async function AddressesPage({ searchParams }: { searchParams: Pr
               </form>
             </section>
           )}
-          {!failed && <AddressPicker served={addresses} from={routes.addresses.path} />}
+          {!failed && <AddressPicker served={addresses} account={account} from={routes.addresses.path} />}
         </div>
       </AccountFrame>
     </Chrome>

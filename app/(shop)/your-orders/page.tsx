@@ -8,7 +8,7 @@ import { Flash } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { messages } from '#lib/messages.ts'
-import { readOrderLines } from '#lib/orders/read-orders.ts'
+import { readOrders } from '#lib/orders/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
 
@@ -19,7 +19,7 @@ export const generateMetadata = (): Metadata => pageMetadata(routes.orders)
 const GOOD = ['orderPaid', 'paymentUnsettled', 'paymentReturned']
 
 export default async function OrdersPage() {
-  const { lines, failed } = await readOrderLines(routes.orders.path)
+  const { orders, failed } = await readOrders(routes.orders.path)
   const flash = await readFlash()
   return (
     <Chrome route={routes.orders}>
@@ -27,7 +27,7 @@ export default async function OrdersPage() {
         <div className="grid gap-4">
           <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />
           {failed && <Notice tone="bad">{messages.ordersFailed}</Notice>}
-          {!failed && lines.length === 0 && (
+          {!failed && orders.length === 0 && (
             <EmptyState title={messages.ordersEmpty} level="h2">
               <ButtonLink href="/" look="primary">
                 Continue Shopping
@@ -35,9 +35,9 @@ export default async function OrdersPage() {
             </EmptyState>
           )}
           <ul className="grid gap-4">
-            {lines.map((line, place) => (
-              <li key={`${line.CoOrderID}-${place}`}>
-                <OrderCard line={line} />
+            {orders.map(order => (
+              <li key={order.CoOrderID}>
+                <OrderCard order={order} />
               </li>
             ))}
           </ul>

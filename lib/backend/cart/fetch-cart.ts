@@ -28,6 +28,7 @@ type Row = {
   stock: number
   size: string
   color: string
+  withdrawn: boolean
 }
 
 const itemOf = (row: Row): CartItem => ({
@@ -45,6 +46,7 @@ const itemOf = (row: Row): CartItem => ({
   quantity: row.stock,
   cart_size: row.size,
   cart_color: row.color,
+  ...(row.withdrawn ? { withdrawn: true } : {}),
 })
 
 const FETCH = {
@@ -53,7 +55,7 @@ const FETCH = {
     select p.id, p.name, p.asin, p.images[1] as image, k.name as category,
       p.discount_paise, p.original_paise, p.delivery_paise,
       (l.line->>'unit')::int as unit, l.line->>'size' as size, l.line->>'color' as color,
-      na.size_desc is null as sized,
+      na.size_desc is null as sized, p.withdrawn,
       case when p.withdrawn then 0 else coalesce(na.stock, z.stock, 0) end as stock
     from sessions s
     left join carts c on c.customer_id = s.customer_id

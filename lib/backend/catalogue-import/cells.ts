@@ -1,25 +1,30 @@
 import 'server-only'
 import { richText } from '#lib/catalogue/rich-text.ts'
-import { isFilmName, isPictureName } from '#lib/media/picture-name.ts'
 import type { Faults } from './faults.ts'
 import type { TableRow } from './read-table.ts'
 
 /** Reads the cells of one row; what is wrong is told by its column, and a harmless value takes its place. */
 export const cellsReader = (file: string, { line, cells }: TableRow, faults: Faults) => {
-  const wrong = (column: string, reason: string) => faults.add({ file, line, column, reason })
-  const raw = (column: string) => cells[column] ?? ''
+  const wrongs = new Set<string>()
+  const raw = (column: string) => (cells[column] ?? '').replaceAll('\0', '')
+  const wrong = (column: string, reason: string) => {
+    // Of a column that is missing the header has told.
+    if (!(column in cells)) return
+    wrongs.add(column)
+    faults.add({ file, line, column, value: cells[column], reason })
+  }
 
   const text = (column: string, most: number, least = 0) => {
-    const value = raw(column).normalize('NFC')
+    const value = raw(column).normalize('NFC').replace(LINE_BREAKS, ' ')
     if (value.length < least) wrong(column, 'must not be empty')
-    if (value.length > most) wrong(column, `is longer than ${most} characters`)
-    if (CONTROL.test(value)) wrong(column, 'holds a control character or a line break')
+    if (value.length > most) wrong(column, `is longer than ${most} characters (it has ${value.length})`)
+    if (cells[column]?.includes('\0') || CONTROL.test(value)) wrong(column, 'holds a control character')
     return value
   }
   const html = (column: string, most: number) => {
     const value = raw(column).normalize('NFC')
-    if (value.length > most) wrong(column, `is longer than ${most} characters`)
-    if (value.includes('\0')) wrong(column, 'holds a control character')
+    if (value.length > most) wrong(column, `is longer than ${most} characters (it has ${value.length})`)
+    if (cells[column]?.includes('\0')) wrong(column, 'holds a control character')
     return richText(value.replaceAll('\r\n', '\n')).trim()
   }
   const whole = (column: string, least: number, most: number, otherwise?: number) => {
@@ -27,7 +32,7 @@ export const cellsReader = (file: string, { line, cells }: TableRow, faults: Fau
     if (value === '' && otherwise !== undefined) return otherwise
     const number = /^\d{1,10}$/.test(value) ? Number(value) : -1
     if (number >= least && number <= most) return number
-    wrong(column, `"${cut(value)}" is not a whole number from ${least} to ${most}`)
+    wrong(column, `${not(value)} a whole number from ${least} to ${most}`)
     return least
   }
   const paise = (column: string, otherwise?: number) => {
@@ -36,7 +41,10 @@ export const cellsReader = (file: string, { line, cells }: TableRow, faults: Fau
     const [rupees = '', fraction = ''] = value.split('.')
     if (MONEY.test(value) && Number(value) <= MOST_RUPEES)
       return Number(rupees) * 100 + Number(fraction.padEnd(2, '0'))
-    wrong(column, `"${cut(value)}" is not a price in rupees (like 1499 or 1499.50, at most ${MOST_RUPEES})`)
+    wrong(
+      column,
+      `${not(value)} a price in rupees (like 1499 or 1499.50, at most ${MOST_RUPEES})${bareOf(value)}`,
+    )
     return 0
   }
   const yes = (column: string) => {
@@ -44,18 +52,13 @@ export const cellsReader = (file: string, { line, cells }: TableRow, faults: Fau
     if (!YES.has(value) && !NO.has(value)) wrong(column, `"${cut(value)}" is neither true nor false`)
     return YES.has(value)
   }
-  const parts = (column: string, most: number) => {
-    const value = text(column, 5_000)
+  const parts = (column: string, most: number, longest = 5_000) => {
+    const value = text(column, longest)
     const found = value === '' ? [] : value.split('|').map(part => part.trim())
     if (found.some(part => part === '')) wrong(column, 'has an empty part between two |')
     if (new Set(found).size < found.length) wrong(column, 'names the same twice')
     if (found.length > most) wrong(column, `names more than ${most}`)
     return found
-  }
-  const fileName = (column: string, isName: (name: string) => boolean, value = raw(column)) => {
-    if (value !== '' && !isName(value))
-      wrong(column, `"${cut(value)}" is not a file name that can be served (like stole-1.webp)`)
-    return value
   }
   const webAddress = (column: string, ownPaths = false) => {
     const value = text(column, 500)
@@ -66,23 +69,14 @@ export const cellsReader = (file: string, { line, cells }: TableRow, faults: Fau
     if (!fine) wrong(column, `"${cut(value)}" is not an http(s) address`)
     return value
   }
-  return {
-    wrong,
-    raw,
-    text,
-    html,
-    whole,
-    paise,
-    yes,
-    parts,
-    webAddress,
-    picture: (column: string, value?: string) => fileName(column, isPictureName, value),
-    film: (column: string) => fileName(column, isFilmName),
-  }
+  const isWrong = (...columns: string[]) => columns.some(column => wrongs.has(column))
+  return { wrong, isWrong, raw, text, html, whole, paise, yes, parts, webAddress }
 }
 
 export type CellsReader = ReturnType<typeof cellsReader>
 
+// Who writes a name on two lines means one.
+const LINE_BREAKS = /\s*[\t\v\f\r\n\u0085\u2028\u2029]+\s*/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const CONTROL = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
 const MONEY = /^\d{1,8}(\.\d{1,2})?$/
@@ -90,4 +84,9 @@ const MOST_RUPEES = 10_000_000
 const YES = new Set(['true', 'yes', '1'])
 const NO = new Set(['', 'false', 'no', '0'])
 
+const not = (value: string) => (value === '' ? 'is empty, and must be' : `"${cut(value)}" is not`)
+const bareOf = (value: string) =>
+  /^(₹|rs|inr)?[\s.]*\d[\d,]*(\.\d+)?\s*(\/-)?$/i.test(value) && /[^\d.]/.test(value)
+    ? ': digits alone, without ₹ and commas'
+    : ''
 const cut = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}…` : value)

@@ -1,52 +1,148 @@
 import 'server-only'
 import type { Db } from '#lib/backend/db/pool.ts'
+import { inRupees } from './export-catalogue.ts'
 import type { Faults } from './faults.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 
 /** Gives each row without an id the one its product has, or a fresh one; which product is meant must be plain. */
 export const assignIds = async (tx: Db, faults: Faults) => {
-  await tx.run(`update staged_products s set id = p.id
-    from (select distinct on (slug) slug, id from products order by slug, withdrawn, id desc) p
-    where s.id is null and p.slug = s.slug`)
-  await tx.run(`update staged_products s set id = p.id
-    from (select name, min(id) as id from products where not withdrawn group by name having count(*) = 1) p
-    where s.id is null and s.asin = '' and p.name = s.name`)
-  for (const { line, reason } of await tx.query<{ line: number; reason: string }>(SHARED_NAME))
-    faults.add({ file: PRODUCTS_TABLE.file, line, column: 'name', reason })
-  await tx.run(`update staged_products s set id = fresh.id
-    from (select line, place + greatest((select max(id) from products), (select max(id) from staged_products), 0) as id
-      from (select line, row_number() over (order by line) as place from staged_products where id is null) new) fresh
-    where s.line = fresh.line`)
+  await tx.run('analyze staged_products')
+  if (await tx.one('select from staged_products where id is null limit 1')) {
+    for (const match of [BY_ASIN, BY_ADDRESS, BY_NAME, KEEP_ASIN]) await tx.run(match)
+    for (const { line, name, count } of await tx.query<SharedName>(SHARED_NAME))
+      say(faults, line, 'name', name, sharedName(count))
+    await tx.run(FRESH)
+  }
   await tx.run('create index on staged_products (id)')
   await tx.run('analyze staged_products')
 }
 
-/** What one row cannot know: that its id or its address is another row's too. */
-export const checkStaged = async (tx: Db, faults: Faults, withdrawMissing: boolean) => {
-  const say = (column: string) => (row: { line: number; reason: string }) =>
-    faults.add({ file: PRODUCTS_TABLE.file, line: row.line, column, reason: row.reason })
-  const ids = await tx.query<{ line: number; reason: string }>(TWICE_ID)
-  ids.forEach(say('id'))
-  const slugs = await tx.query<{ line: number; reason: string }>(TWICE_SLUG)
-  slugs.forEach(say('ASIN'))
-  if (withdrawMissing) return
-  const taken = await tx.query<{ line: number; reason: string }>(TAKEN_SLUG)
-  taken.forEach(say('ASIN'))
+/** What one row cannot know: that its id, its address or its name is another row's or another product's too. */
+export const checkStaged = async (
+  tx: Db,
+  faults: Faults,
+  options: { withdrawMissing: boolean; byName: boolean },
+) => {
+  for (const row of await tx.query<Twice>(TWICE)) {
+    const [column, reason] = twice(row)
+    say(faults, row.line, column, String(row[column] ?? ''), reason)
+  }
+  if (!options.withdrawMissing)
+    for (const { line, asin, slug, id } of await tx.query<Taken>(TAKEN_SLUG))
+      say(faults, line, 'ASIN', asin, takenSlug(slug, id))
+  if (!options.byName)
+    for (const row of await tx.query<OtherOfThisName>(OTHER_OF_THIS_NAME))
+      say(faults, row.line, 'name', row.name, otherOfThisName(row))
 }
 
-const SHARED_NAME = `select s.line, format('%s products of the shop have this name: give the id of the one that is meant, or a new one', p.count) as reason
+const say = (faults: Faults, line: number, column: string, value: string, reason: string) =>
+  faults.add({ file: PRODUCTS_TABLE.file, line, column, value, reason })
+
+// The code that the seller gave it says for certain which product a row means.
+const BY_ASIN = `update staged_products s set id = p.id, by_name = false
+  from (select distinct on (slug) slug, asin, id from products where asin <> '' order by slug, withdrawn, id desc) p
+  where s.id is null and not s.unsure and s.asin <> '' and p.slug = s.slug and lower(p.asin) = lower(s.asin)`
+
+/** What has this name, but another section, or a price below half or above the double, may well be another thing. */
+const IS_OTHER = `(p.subcategory_id <> s.subcategory_id or (least(p.discount_paise, s.discount_paise) > 0
+  and greatest(p.discount_paise, s.discount_paise) > 2 * least(p.discount_paise, s.discount_paise)::bigint))`
+
+// One that was withdrawn comes back only where it is surely the same: nobody sees what the shop no longer has.
+const BY_ADDRESS = `update staged_products s set id = p.id, by_name = true
+  from (select distinct on (slug) slug, id, withdrawn, subcategory_id, discount_paise
+    from products order by slug, withdrawn, id desc) p
+  where s.id is null and not s.unsure and p.slug = s.slug and not (p.withdrawn and ${IS_OTHER})`
+
+const BY_NAME = `update staged_products s set id = p.id, by_name = true
+  from (select name, min(id) as id from products where not withdrawn group by name having count(*) = 1) p
+  where s.id is null and not s.unsure and s.asin = '' and p.name = s.name`
+
+// Who leaves the code out does not mean to take it away, nor the address with it.
+const KEEP_ASIN = `update staged_products s set asin = p.asin, slug = p.slug
+  from products p where p.id = s.id and s.by_name and s.asin = '' and p.asin <> ''`
+
+type SharedName = { line: number; name: string; count: number }
+
+const SHARED_NAME = `select s.line, s.name, p.count::int
   from staged_products s join (select name, count(*) from products where not withdrawn group by name having count(*) > 1) p
     on p.name = s.name
-  where s.id is null and s.asin = '' order by s.line`
+  where s.id is null and not s.unsure and s.asin = '' order by s.line`
 
-const TWICE_ID = `select line, format('product %s stands on line %s already', id, first) as reason
-  from (select line, id, min(line) over (partition by id) as first from staged_products) s
-  where line > first order by line`
+const sharedName = (count: number) =>
+  `${count} products of the shop have this name: give the id of the one that is meant, or a new one`
 
-const TWICE_SLUG = `select line, format('the address /product/%s is that of line %s already', slug, first) as reason
-  from (select line, slug, min(line) over (partition by slug) as first from staged_products) s
-  where line > first order by line`
+const FRESH = `update staged_products s set id = fresh.id, by_name = false
+  from (select line, place + greatest((select max(id) from products), (select max(id) from staged_products), 0) as id
+    from (select line, row_number() over (order by line) as place from staged_products where id is null) new) fresh
+  where s.line = fresh.line`
 
-const TAKEN_SLUG = `select s.line, format('the address /product/%s belongs to product %s already', s.slug, p.id) as reason
+type Twice = {
+  line: number
+  id: number
+  name: string
+  ASIN: string
+  slug: string
+  /** Whether the row says its id itself. */
+  said: boolean
+  by_name: boolean
+  first_line: number
+  first_name: string
+  same_id: boolean
+  same_slug: boolean
+}
+
+const TWICE = `with sure as (
+    select line, id, name, asin, slug, by_name, min(line) over (partition by id) as id_line,
+      min(line) over (partition by slug) as slug_line
+    from staged_products where not unsure),
+  again as (select * from sure where line > least(id_line, slug_line))
+  select a.line, a.id, a.name, a.asin as "ASIN", a.slug, a.by_name is null as said, coalesce(a.by_name, false) as by_name,
+    f.line as first_line, f.name as first_name, a.id_line < a.line as same_id, a.slug_line < a.line as same_slug
+  from again a join staged_products f on f.line = least(a.id_line, a.slug_line) order by a.line`
+
+const twice = (row: Twice): ['id' | 'name' | 'ASIN', string] => {
+  const { id, name, slug, first_line, first_name } = row
+  if (row.same_id && row.said) return ['id', `product ${id} stands on line ${first_line} already`]
+  if (row.same_slug && row.ASIN !== '' && !row.by_name)
+    return ['ASIN', `the address /product/${slug} is that of line ${first_line} already`]
+  if (name.toLowerCase() === first_name.toLowerCase()) return ['name', sameName(name, first_line)]
+  if (row.same_id) return ['name', `is product ${id}, which stands on line ${first_line} already: ${APART}`]
+  return [
+    'name',
+    `“${name}” and “${first_name}” of line ${first_line} would have the same address, /product/${slug}: give each an ASIN (a code of your own)`,
+  ]
+}
+
+const APART = 'where they are two products, give each an ASIN (a code of your own) or an id'
+
+const sameName = (name: string, line: number) =>
+  `“${name}” is the name of line ${line} too: ${APART}; where it is one product in several sizes, write one line with all of them (S:10|M:4)`
+
+type Taken = { line: number; asin: string; slug: string; id: number }
+
+const TAKEN_SLUG = `select s.line, s.asin, s.slug, p.id
   from staged_products s join products p on p.slug = s.slug and p.id <> s.id and not p.withdrawn
-  where not exists (select from staged_products other where other.id = p.id) order by s.line`
+  where not s.unsure and not exists (select from staged_products other where other.id = p.id) order by s.line`
+
+const takenSlug = (slug: string, id: number) =>
+  `the address /product/${slug} belongs to product ${id} already: give one of them an ASIN (a code of its own)`
+
+type OtherOfThisName = {
+  line: number
+  name: string
+  id: number
+  costs: number
+  lies_in: string
+  says: number
+  says_in: string
+}
+
+const OTHER_OF_THIS_NAME = `select s.line, s.name, p.id, p.discount_paise as costs, s.discount_paise as says,
+    concat_ws(' ', had.id, '(“' || had.name || '”)') as lies_in,
+    concat_ws(' ', s.subcategory_id, '(“' || new.name || '”)') as says_in
+  from staged_products s join products p on p.id = s.id
+    left join sections had on had.id = p.subcategory_id left join sections new on new.id = s.subcategory_id
+  where s.by_name and not s.unsure and not p.withdrawn and ${IS_OTHER} order by s.line`
+
+const otherOfThisName = ({ name, id, costs, lies_in, says, says_in }: OtherOfThisName) =>
+  `“${name}” is the name of product ${id} too, which costs ₹${inRupees(costs)} in section ${lies_in}; this row says ₹${inRupees(says)} in section ${says_in}. If it is that product, write its id, ${id}, into the row; if not, give the row an ASIN (a code of your own) or another name. With --by-name such a row always means the product of its name`

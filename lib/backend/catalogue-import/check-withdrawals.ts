@@ -19,10 +19,13 @@ const countOnSale = async (tx: Db) =>
   (await tx.one<{ count: number }>('select count(*)::int as count from products where not withdrawn'))
     ?.count ?? 0
 
-/** A withdrawn section must not hold products on sale, once those of the same import are withdrawn too. */
-export const checkSectionsEmptied = async (tx: Db, folder: string, faults: Faults) => {
-  if (!existsSync(path.join(folder, SECTIONS_TABLE.file))) return
-  for (const { id, level, name, count } of await tx.query<Held>(HELD)) {
+/**
+ * A section that is withdrawn must not hold products on sale. Where there is a products.csv, it holds none: what that
+ * names is in another section by then, and all else is withdrawn.
+ */
+export const checkSectionsEmptied = async (tx: Db, folder: string, missing: number[], faults: Faults) => {
+  if (missing.length === 0 || existsSync(path.join(folder, PRODUCTS_TABLE.file))) return
+  for (const { id, level, name, count } of await tx.query<Held>(HELD, [missing])) {
     const held = count === 1 ? '1 product that is' : `${count} products that are`
     const reason = `the ${level} ${id} (“${name}”) is missing, and holds ${held} on sale: keep its line, or move or withdraw what it holds in the same import`
     faults.add({ file: SECTIONS_TABLE.file, reason })
@@ -33,4 +36,4 @@ type Held = { id: number; level: string; name: string; count: number }
 
 const HELD = `select s.id, s.level, s.name, count(*)::int as count
   from sections s join products p on p.subcategory_id = s.id
-  where s.withdrawn and not p.withdrawn group by s.id order by s.id`
+  where s.id = any($1) and not p.withdrawn group by s.id order by s.id`

@@ -117,7 +117,9 @@ const fieldsOf = (row: ExportRow, attributes: string[]) => [
   ...attributes.map(name => row.attributes[name] ?? ''),
 ]
 
-const inRupees = (paise: number) => (paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2))
+/** As the files write money. */
+export const inRupees = (paise: number) =>
+  paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)
 
 const pictureCopier = (from: string, to: string) => {
   const counts = { pictures: 0, missing: 0 }

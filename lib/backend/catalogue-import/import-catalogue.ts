@@ -8,6 +8,7 @@ import { forgetKept } from '#lib/backend/kept-briefly.ts'
 import { reach } from '#lib/backend/points.ts'
 import { indexProducts, refreshSearch } from '#lib/backend/search/index-products.ts'
 import { checkFolder } from './check-folder.ts'
+import { checkShop } from './check-shop.ts'
 import { assignIds, checkStaged } from './check-staged.ts'
 import { checkNotEmpty, checkSectionsEmptied } from './check-withdrawals.ts'
 import { Faults, ImportRefused } from './faults.ts'
@@ -24,7 +25,11 @@ export type ImportOptions = {
   /** Where pictures are served from. */
   uploads: string
   withdrawMissing?: boolean
+  /** Whether a row without id and ASIN means the product of its name, whatever its section and price. */
+  byName?: boolean
   progress?: Progress
+  /** Called where another import has to end first. */
+  onWait?: () => void
 }
 export type Progress = (step: 'reading' | 'saving' | 'indexing', done: number, of: number) => void
 export type ImportReport = ProductCounts & {
@@ -46,8 +51,7 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
     await tx.query('set local statement_timeout = 0')
     // A laptop that slept meanwhile, or a terminal that was held, goes on.
     await tx.query('set local idle_in_transaction_session_timeout = 0')
-    // One import at a time; shoppers read on.
-    await tx.query('lock table sections in share row exclusive mode')
+    await takeTurn(tx, options.onWait)
     const faults = new Faults()
     const shelf = await openShelf(folder, uploads)
     await tx.run(
@@ -55,13 +59,16 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
     )
     const shop = await importShop(tx, { folder, faults, shelf })
     const sections = await importSections(tx, { folder, faults, shelf, withdrawMissing })
-    const counts = await importProducts(tx, options, { faults, shelf, places: sections.places })
-    if (withdrawMissing) await checkSectionsEmptied(tx, folder, faults)
+    await checkSectionsEmptied(tx, folder, sections.missing, faults)
+    const staged = await stage(tx, options, { faults, shelf, places: sections.places })
+    // Whatever is wrong has been looked for by now: all of it is told at once.
+    if (faults.count > 0) throw new ImportRefused(faults, shelf.warnings)
+    const counts = await staged.merge()
     if (sections.changed + sections.withdrawn > 0) await tx.run(IN_CHANGED_SECTIONS)
-    if (faults.count > 0) throw new ImportRefused(faults)
     const products = counts.added + counts.changed + counts.withdrawn
     const anything = shop || sections.changed + sections.withdrawn + products > 0
     const finish = anything ? await prepare(tx, options, products) : async () => {}
+    await checkShop(tx, shelf.warnings)
     const pictures = await shelf.fill()
     await reach('import-compared')
     await finish()
@@ -80,17 +87,37 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
   return report
 }
 
-const NO_PRODUCTS: ProductCounts = { added: 0, changed: 0, restocked: 0, unchanged: 0, withdrawn: 0 }
+/** One import at a time; shoppers read on. */
+const takeTurn = async (tx: Db, onWait = () => {}) => {
+  const lock = 'lock table sections in share row exclusive mode'
+  await tx.query('savepoint turn')
+  await tx.query(`set local lock_timeout = '${PATIENCE_MS}ms'`)
+  try {
+    await tx.query(lock)
+  } catch (error) {
+    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
+    await tx.query('rollback to savepoint turn')
+    onWait()
+    await tx.query(lock)
+  }
+  await tx.query('set local lock_timeout to default')
+}
+
+const PATIENCE_MS = 1_000
+const LOCK_NOT_AVAILABLE = '55P03'
 
 type Staging = Pick<Parameters<typeof stageProducts>[1], 'faults' | 'shelf' | 'places'>
 
-const importProducts = async (tx: Db, options: ImportOptions, staging: Staging): Promise<ProductCounts> => {
-  const { folder, progress, withdrawMissing = false } = options
+/** Reads and checks products.csv, if there is one; `merge` then makes it the catalogue. */
+const stage = async (tx: Db, options: ImportOptions, staging: Staging) => {
+  const { folder, progress, withdrawMissing = false, byName = false } = options
+  const { faults } = staging
   const file = path.join(folder, PRODUCTS_TABLE.file)
   await tx.run(STAGING)
   await tx.run(MERGED_SIZES)
-  if (!existsSync(file)) return NO_PRODUCTS
+  if (!existsSync(file)) return { merge: async () => NO_PRODUCTS }
   const size = statSync(file).size
+  const before = faults.count
   let read = 0
   const columns = await stageProducts(tx, {
     ...staging,
@@ -100,16 +127,24 @@ const importProducts = async (tx: Db, options: ImportOptions, staging: Staging):
       progress?.('reading', read, size)
     },
   })
-  if (staging.faults.count > 0) throw new ImportRefused(staging.faults)
-  await assignIds(tx, staging.faults)
+  const isRead = faults.count === before
+  await assignIds(tx, faults)
   const attributes = await keepUnsaid(tx, columns, withdrawMissing)
-  await checkStaged(tx, staging.faults, withdrawMissing)
-  if (withdrawMissing) await checkNotEmpty(tx, staging.faults)
-  if (staging.faults.count > 0) throw new ImportRefused(staging.faults)
-  progress?.('saving', 0, 1)
-  const counts = await mergeProducts(tx, withdrawMissing)
-  await tx.run(ATTRIBUTE_ORDER, [attributes])
-  return counts
+  await checkStaged(tx, faults, { withdrawMissing, byName })
+  if (withdrawMissing && isRead) await checkNotEmpty(tx, faults)
+  return {
+    merge: async () => {
+      progress?.('saving', 0, 1)
+      const counts = await mergeProducts(tx, withdrawMissing)
+      await tx.run(ATTRIBUTE_ORDER, [attributes])
+      return counts
+    },
+  }
+}
+
+const NO_PRODUCTS: ProductCounts = {
+  ...{ added: 0, changed: 0, restocked: 0, unchanged: 0, withdrawn: 0 },
+  byName: new Faults(),
 }
 
 // So many rows make plans that were right before wrong.

@@ -9,23 +9,37 @@ import type { Place } from './product-cells.ts'
 import { readTable } from './read-table.ts'
 import { PARENT, SECTIONS_TABLE, type SectionCells, sectionCells } from './section-cells.ts'
 
-type Known = { id: number; level: Level; parent_id: number | null }
+type Known = { id: number; level: Level; parent_id: number | null; name: string }
 type Options = { folder: string; faults: Faults; shelf: PictureShelf; withdrawMissing: boolean }
 
 /** Reads and saves categories.csv, if there is one; gives the place of each subcategory that products may name. */
 export const importSections = async (tx: Db, options: Options) => {
+  const { faults, withdrawMissing } = options
+  const before = faults.count
   const read = await readSections(options)
-  const known = await tx.query<Known>('select id, level, parent_id from sections where not withdrawn')
-  if (!read) return { places: placesOf(known), changed: 0, withdrawn: 0 }
+  const known = await tx.query<Known>('select id, level, parent_id, name from sections where not withdrawn')
+  const nothing = { changed: 0, withdrawn: 0, missing: [] as number[] }
+  if (!read) return { places: placesOf(known), ...nothing }
   const { rows, columns } = read
+  if (withdrawMissing && rows.length === 0 && known.length > 0 && faults.count === before)
+    faults.add({ file: SECTIONS_TABLE.file, reason: NAMES_NONE })
   // A withdrawn section keeps its level: its id still means what it meant.
-  const levels = await tx.query<Known>('select id, level, parent_id from sections where withdrawn')
-  checkTree(rows, [...known, ...levels], options)
-  const missing = options.withdrawMissing ? [] : known
-  const tree = [...new Map([...missing, ...rows].map(row => [row.id, row])).values()]
-  if (options.faults.count > 0) return { places: placesOf(tree), changed: 0, withdrawn: 0 }
-  return { places: placesOf(tree), ...(await saveSections(tx, rows, columns, options.withdrawMissing)) }
+  const gone = await tx.query<Known>('select id, level, parent_id, name from sections where withdrawn')
+  const sure = checkTree(
+    rows.filter(row => !row.unsure),
+    [...known, ...gone],
+    options,
+  )
+  const kept = withdrawMissing ? [] : known
+  const tree = [...new Map([...kept, ...sure].map(row => [row.id, row])).values()]
+  const named = new Set(rows.map(row => row.id))
+  const missing = withdrawMissing ? known.flatMap(({ id }) => (named.has(id) ? [] : [id])) : []
+  if (faults.count > 0) return { ...nothing, places: placesOf(tree), missing }
+  return { places: placesOf(tree), missing, ...(await saveSections(tx, rows, columns, missing)) }
 }
+
+const NAMES_NONE =
+  'names no section, and --withdraw-missing would withdraw all of the shop: give at least one'
 
 const readSections = async ({ folder, faults, shelf }: Options) => {
   if (!existsSync(path.join(folder, SECTIONS_TABLE.file))) return undefined
@@ -36,30 +50,28 @@ const readSections = async ({ folder, faults, shelf }: Options) => {
       columns ??= Object.keys(row.cells)
       const section = sectionCells(row, faults)
       const place = { file: SECTIONS_TABLE.file, line: section.line }
-      section.image = shelf.take(section.image, { ...place, column: 'image' })
-      section.banner = shelf.take(section.banner, { ...place, column: 'banner' })
+      for (const column of ['image', 'banner'] as const)
+        section[column] = shelf.take(section[column], { ...place, column })
       rows.push(section)
     }
   return { rows, columns: columns ?? [...SECTIONS_TABLE.required] }
 }
 
+/** Tells what is wrong with the tree, and gives the rows without those whose id is another row's. */
 const checkTree = (rows: SectionCells[], known: Known[], { faults, withdrawMissing }: Options) => {
-  const levels = new Map(known.map(section => [section.id, section.level]))
+  const before = new Map(known.map(section => [section.id, section]))
   const byId = new Map<number, SectionCells>()
-  const wrong = (row: SectionCells, column: string, reason: string) =>
-    faults.add({ file: SECTIONS_TABLE.file, line: row.line, column, reason })
+  const wrong = (row: SectionCells, column: 'id' | 'parent_id', reason: string) =>
+    faults.add({ file: SECTIONS_TABLE.file, line: row.line, column, value: String(row[column]), reason })
+  const free = freeFrom([...known, ...rows])
   for (const row of rows) {
     const earlier = byId.get(row.id)
-    if (earlier) wrong(row, 'id', `${row.id} is used on line ${earlier.line} already`)
-    byId.set(row.id, row)
-    const before = levels.get(row.id)
-    if (before && before !== row.level) wrong(row, 'id', `${row.id} is a ${before} of this shop already`)
+    const had = before.get(row.id)
+    if (earlier) wrong(row, 'id', usedTwice(row.id, earlier.line))
+    else byId.set(row.id, row)
+    if (!earlier && had && had.level !== row.level) wrong(row, 'id', ofAnotherLevel(row, had, free))
   }
-  if (withdrawMissing && rows.length === 0 && known.length > 0)
-    faults.add({
-      file: SECTIONS_TABLE.file,
-      reason: 'names no section, and --withdraw-missing would withdraw all of the shop: give at least one',
-    })
+  const levels = new Map(known.map(({ id, level }) => [id, level]))
   const parents = withdrawMissing ? new Map<number, Level>() : levels
   for (const row of rows) {
     if (row.parent_id === null) continue
@@ -67,6 +79,20 @@ const checkTree = (rows: SectionCells[], known: Known[], { faults, withdrawMissi
     if (level !== PARENT[row.level])
       wrong(row, 'parent_id', `there is no ${PARENT[row.level]} ${row.parent_id}`)
   }
+  return [...byId.values()]
+}
+
+const usedTwice = (id: number, line: number) =>
+  `${id} is used on line ${line} already: no two sections have the same id`
+
+const ofAnotherLevel = ({ id, level }: SectionCells, had: Known, free: number) =>
+  `${id} is a ${had.level} of this shop already (“${had.name}”), and stays one: give this ${level} another id, here and wherever your files name it. From ${free} on all are free: with ${free} added to each id of your sections none is taken`
+
+/** A round number above all ids that are in use. */
+const freeFrom = (sections: { id: number }[]) => {
+  const most = sections.reduce((largest, { id }) => Math.max(largest, id), 0)
+  const round = most < 100_000_000 ? 10 ** Math.max(3, String(most).length) : 1
+  return Math.ceil((most + 1) / round) * round
 }
 
 const placesOf = (sections: Known[]) => {
@@ -80,13 +106,13 @@ const placesOf = (sections: Known[]) => {
   return places
 }
 
-const saveSections = async (tx: Db, rows: SectionCells[], columns: string[], withdrawMissing: boolean) => {
+const saveSections = async (tx: Db, rows: SectionCells[], columns: string[], missing: number[]) => {
   const save = savingOf(columns.map(column => (column === 'order' ? 'position' : column)))
   let changed = 0
   // Parents first, for the foreign key.
   for (const level of ['group', 'category', 'subcategory'])
     changed += await tx.run(save, [JSON.stringify(rows.filter(row => row.level === level))])
-  const withdrawn = withdrawMissing ? await tx.run(WITHDRAW, [rows.map(row => row.id)]) : 0
+  const withdrawn = missing.length > 0 ? await tx.run(WITHDRAW, [missing]) : 0
   await tx.run(MOVE_PRODUCTS)
   return { changed, withdrawn }
 }
@@ -107,7 +133,7 @@ const savingOf = (columns: string[]) => {
 }
 
 const WITHDRAW = `update sections set withdrawn = true, updated_at = now()
-  where not withdrawn and not id = any($1)`
+  where not withdrawn and id = any($1)`
 
 // A subcategory that hangs elsewhere now takes its products along.
 const MOVE_PRODUCTS = `update products p set category_id = c.id, group_id = c.parent_id

@@ -3,26 +3,26 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '#lib/backend/db/pool.ts'
-import { filesOfShop, type ShopFile, shopFile } from '#lib/backend/shop/shop-file.ts'
+import { shopFile } from '#lib/backend/shop/shop-file.ts'
 import type { Faults } from './faults.ts'
 import { utf8Text } from './not-utf8.ts'
 import type { PictureShelf } from './picture-shelf.ts'
 import { jsonFault, shopFaults } from './shop-faults.ts'
+import { withFiles } from './with-files.ts'
 
 const FILE = 'shop.json'
 type Options = { folder: string; faults: Faults; shelf: PictureShelf }
 
 /** Reads and saves shop.json, if there is one; tells whether it changed anything. */
 export const importShop = async (tx: Db, options: Options): Promise<boolean> => {
-  const { folder, faults, shelf } = options
+  const { folder, faults } = options
   if (!existsSync(path.join(folder, FILE))) return false
-  const shop = readShopFile(await readFile(path.join(folder, FILE)), faults)
-  if (!shop) return false
-  const served = new Map(filesOfShop(shop).map(name => [name, shelf.take(name, { file: FILE })]))
-  return (await tx.run(SAVE, [JSON.stringify(renameFiles(shop, served))])) > 0
+  const shop = readShopFile(await readFile(path.join(folder, FILE)), options)
+  if (!shop || faults.count > 0) return false
+  return (await tx.run(SAVE, [JSON.stringify(shop)])) > 0
 }
 
-const readShopFile = (bytes: Uint8Array, faults: Faults) => {
+const readShopFile = (bytes: Uint8Array, { faults, shelf }: Options) => {
   const decoded = utf8Text(bytes)
   if ('reason' in decoded) {
     faults.add({ file: FILE, reason: `${decoded.reason}: save it with the encoding UTF-8` })
@@ -35,24 +35,10 @@ const readShopFile = (bytes: Uint8Array, faults: Faults) => {
     faults.add({ file: FILE, ...jsonFault(error as Error) })
     return undefined
   }
-  const read = shopFile.safeParse(value)
+  const named = withFiles(value, (name, column) => shelf.take(name, { file: FILE, column }))
+  const read = shopFile.safeParse(named)
   for (const fault of (read.error?.issues ?? []).flatMap(shopFaults)) faults.add({ file: FILE, ...fault })
   return read.data
-}
-
-const renameFiles = (shop: ShopFile, served: Map<string, string>): ShopFile => {
-  const named = (name: string) => served.get(name) ?? name
-  return {
-    ...shop,
-    logo: named(shop.logo),
-    favicon_icon: named(shop.favicon_icon),
-    banners: shop.banners.map(banner => ({ ...banner, banner_img_name: named(banner.banner_img_name) })),
-    films: shop.films.map(film => ({ ...film, file: named(film.file), poster: named(film.poster) })),
-    region: {
-      ...shop.region,
-      highlights: shop.region.highlights.map(one => ({ ...one, image: named(one.image) })),
-    },
-  }
 }
 
 const SAVE = `insert into shop (details) values ($1::jsonb)

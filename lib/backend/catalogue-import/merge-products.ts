@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Db } from '#lib/backend/db/pool.ts'
+import type { Faults } from './faults.ts'
+import { foundByName } from './found-by-name.ts'
 
 export type ProductCounts = {
   added: number
@@ -8,6 +10,8 @@ export type ProductCounts = {
   restocked: number
   unchanged: number
   withdrawn: number
+  /** Those that changed because a row without id and ASIN has their name. */
+  byName: Faults
 }
 
 /** Makes the staged rows the catalogue, touching only what differs; `changed_products` names those. */
@@ -15,12 +19,13 @@ export const mergeProducts = async (tx: Db, withdrawMissing: boolean): Promise<P
   await tx.run(CHANGED)
   await tx.run(SEEN)
   const counts = await tx.one<{ added: number; changed: number; restocked: number; all: number }>(COUNTS)
+  const byName = await foundByName(tx)
   const withdrawn = withdrawMissing ? await tx.run(WITHDRAW) : 0
   await tx.run(FREE_SLUGS)
   await tx.run(SAVE_PRODUCTS)
   await tx.run(SAVE_TEXTS)
   const { added = 0, changed = 0, restocked = 0, all = 0 } = counts ?? {}
-  return { added, changed, restocked, unchanged: all - added - changed, withdrawn }
+  return { added, changed, restocked, unchanged: all - added - changed, withdrawn, byName }
 }
 
 /**

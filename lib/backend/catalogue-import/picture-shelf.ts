@@ -4,10 +4,11 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { pictureTrouble } from '#lib/backend/media/picture-trouble.ts'
+import { isHeicName, pictureTrouble } from '#lib/backend/media/picture-trouble.ts'
 import { taking } from '#lib/backend/media/taking.ts'
-import { isPictureName } from '#lib/media/picture-name.ts'
 import { type Fault, Faults } from './faults.ts'
+import { servedName } from './served-name.ts'
+import { unfetched, unfound } from './unfound-picture.ts'
 
 export type PictureShelf = {
   /** The name a picture is served under; a picture that is nowhere is a warning, for its placeholder shows. */
@@ -18,7 +19,6 @@ export type PictureShelf = {
 }
 
 const AT_A_TIME = 4
-const NO_NAME = 'not a file name that can be served (like stole-1.webp)'
 
 /**
  * The folder's pictures on their way to DATA_DIR/uploads. Addresses of pictures never change their content, since
@@ -27,54 +27,73 @@ const NO_NAME = 'not a file name that can be served (like stole-1.webp)'
 export const openShelf = async (folder: string, uploads: string): Promise<PictureShelf> => {
   const from = path.join(folder, 'pictures')
   const warnings = new Faults()
-  const renamed = new Map<string, string>()
+  const served = new Map<string, string>()
   const unshown = new Set<string>()
   const missing = new Set<string>()
-  const names = await namesIn(from)
+  const files = await filesIn(from)
   const inTurn = taking(AT_A_TIME)
   const troubles = await Promise.all(
-    names.map(name => (isPictureName(name) ? inTurn(() => pictureTrouble(path.join(from, name))) : NO_NAME)),
+    files.map(({ file, name }) => inTurn(() => pictureTrouble(path.join(from, file), servedName(name)))),
   )
-  for (const [index, name] of names.entries()) {
+  const fine = files.filter((_, index) => !troubles[index])
+  const stems = new Map(fine.filter(({ name }) => PHOTO.test(name)).map(({ name }) => [stemOf(name), name]))
+  for (const [index, { file, name }] of files.entries()) {
     const trouble = troubles[index]
+    const plain = servedName(name)
+    if (isHeicName(name) && stems.has(stemOf(name))) continue
     if (trouble) {
       unshown.add(name)
       warnings.add({ file: `pictures/${name}`, reason: `left out: ${trouble}` })
-    } else if (await differs(path.join(from, name), path.join(uploads, name)))
-      renamed.set(name, await nameByContent(path.join(from, name)))
+    } else if (await differs(path.join(from, file), path.join(uploads, plain)))
+      served.set(name, await nameByContent(path.join(from, file), plain))
+    else served.set(name, plain)
   }
-  const spellings = new Map(names.map(name => [name.toLowerCase(), name]))
-  const sought = (name: string) => {
-    const other = spellings.get(name.toLowerCase())
-    const found = other ? `, only ${other}: spell both alike, capitals too` : ''
-    return `there is no picture ${name} in ${from}${found}. The placeholder shows`
-  }
+  const spellings = new Map([...served.keys()].map(name => [name.toLowerCase(), name]))
   return {
     warnings,
-    take: (name, where) => {
+    take: (written, where) => {
+      const name = written.normalize('NFC')
+      const plain = servedName(name)
+      if (!name) return ''
+      if (isAddress(name)) {
+        warnings.add({ ...where, value: name, reason: unfetched(name) })
+        return plain
+      }
+      const found = served.get((isHeicName(name) && stems.get(stemOf(name))) || name)
       // What is left out has been told.
-      if (!name || renamed.has(name) || unshown.has(name)) return renamed.get(name) ?? name
-      if (!missing.has(name) && (existsSync(path.join(from, name)) || existsSync(path.join(uploads, name))))
-        return name
+      if (found || unshown.has(name)) return found ?? plain
+      if (!missing.has(name) && existsSync(path.join(uploads, plain))) return plain
       if (missing.size < 10_000) missing.add(name)
-      warnings.add({ ...where, reason: sought(name) })
-      return name
+      warnings.add({ ...where, value: name, reason: unfound(name, from, spellings.get(name.toLowerCase())) })
+      return plain
     },
     fill: async () => {
       await mkdir(uploads, { recursive: true })
       let copied = 0
-      for (const name of names.filter(name => !unshown.has(name)))
-        if (await copyTo(path.join(from, name), path.join(uploads, renamed.get(name) ?? name))) copied++
+      for (const { file, name } of files) {
+        const plain = served.get(name)
+        if (plain && (await copyTo(path.join(from, file), path.join(uploads, plain)))) copied++
+      }
       return copied
     },
   }
 }
 
-const namesIn = async (folder: string) => {
+const PHOTO = /\.(jpe?g|png|webp|avif|jfif)$/i
+const stemOf = (name: string) => path.parse(name).name
+const isAddress = (name: string) => /^\W*(https?:|\/\/|www\.|data:)/i.test(name)
+
+// A Mac writes é as two letters, and what a system leaves in each folder is no picture.
+const filesIn = async (folder: string) => {
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { withFileTypes: true })
-  return entries.flatMap(entry => (entry.isFile() && !entry.name.startsWith('.') ? [entry.name] : [])).sort()
+  return entries
+    .filter(entry => entry.isFile() && !OF_THE_SYSTEM.test(entry.name))
+    .map(entry => ({ file: entry.name, name: entry.name.normalize('NFC') }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
+
+const OF_THE_SYSTEM = /^(\..*|thumbs\.db|desktop\.ini|icon\r)$/i
 
 const differs = async (file: string, kept: string) => {
   if (!existsSync(kept)) return false
@@ -87,8 +106,8 @@ const digest = async (file: string) => {
   return hash.digest('hex')
 }
 
-const nameByContent = async (file: string) => {
-  const { name, ext } = path.parse(file)
+const nameByContent = async (file: string, plain: string) => {
+  const { name, ext } = path.parse(plain)
   return `${name.slice(0, 90)}.${(await digest(file)).slice(0, 10)}${ext}`
 }
 

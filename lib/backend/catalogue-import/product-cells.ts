@@ -35,9 +35,12 @@ export const productCells = (row: TableRow, places: Map<number, Place>, faults: 
   if (!place && Number(read.raw('subcategory_id')) === subcategory_id)
     read.wrong('subcategory_id', `there is no subcategory ${subcategory_id}`)
   const sizes = sizesOf(read)
+  const id = read.raw('id') === '' ? null : read.whole('id', 1, MOST_ID)
   return {
     line: row.line,
-    id: read.raw('id') === '' ? null : read.whole('id', 1, MOST_ID),
+    id,
+    /** Whether the cells are at fault by which a product is found: then it is compared with no other. */
+    unsure: read.isWrong('id', 'ASIN', 'name') || (name === '' && asin === ''),
     asin,
     slug: slugOf({ ASIN: asin, name }),
     name,
@@ -55,9 +58,9 @@ export const productCells = (row: TableRow, places: Map<number, Place>, faults: 
     rating: ratingOf(read),
     ratings_count: read.whole('ratings_count', 0, 1_000_000_000, 0),
     colors: read.parts('color', 50),
-    images: imagesOf(read),
+    images: read.parts('images', 30, 20_000),
     youtube_link: read.webAddress('youtubeLink'),
-    film: read.film('film'),
+    film: read.text('film', 300),
     description: read.html('description', 5_000),
     position: read.whole('position', 0, 1_000_000_000, 0),
     long_description: read.html('colongdescription', 100_000),
@@ -77,11 +80,12 @@ const pricesOf = (row: TableRow, read: CellsReader, warnings: Faults) => {
   // What is no price at all has been told already.
   if (said !== '' && Number(said) === 0)
     read.wrong('discountPrice', 'must be more than 0: for 0 it would be given away')
-  if (discount_paise > original_paise)
+  if (discount_paise > original_paise && original_paise > 0)
     warnings.add({
       file: PRODUCTS_TABLE.file,
       line: row.line,
       column: 'discountPrice',
+      value: said,
       reason: `${said} is more than the originalPrice ${read.raw('originalPrice')}: no saving shows`,
     })
   return { original_paise, discount_paise }
@@ -94,12 +98,6 @@ const ratingOf = (read: CellsReader) => {
   return '0'
 }
 
-const imagesOf = (read: CellsReader) => {
-  const images = read.parts('images', 30)
-  for (const image of images) read.picture('images', image)
-  return images
-}
-
 // 28:10 becomes 28:10:00.
 const TWO_COLONS =
   'has two colons, and SIZE:STOCK has one: a spreadsheet has likely made a time of it. Format the column as text and write it again'
@@ -108,7 +106,7 @@ const TWO_COLONS =
 const sizesOf = (read: CellsReader) => {
   const sizes = read.parts('sizes', 50).map(part => {
     const colon = part.lastIndexOf(':')
-    const size = { name: part.slice(0, colon).trim(), count: part.slice(colon + 1).trim() }
+    const size = { name: part.slice(0, Math.max(colon, 0)).trim(), count: part.slice(colon + 1).trim() }
     const stock = /^\d{1,7}$/.test(size.count) ? Number(size.count) : -1
     if (part.indexOf(':') < colon) {
       read.wrong('sizes', `"${part.slice(0, 60)}" ${TWO_COLONS}`)

@@ -3,7 +3,7 @@ import type { Faults } from './faults.ts'
 import { nearMiss } from './near-miss.ts'
 import type { TableShape } from './read-table.ts'
 
-/** The names of the columns as the table spells them; none where the header is at fault. */
+/** The names of the columns as the table spells them; none where it is no header of ours and no row can be read by it. */
 export const readHeader = (shape: TableShape, fields: string[], line: number, faults: Faults): string[] => {
   const { file, required, free } = shape
   const known = knownOf(shape)
@@ -34,8 +34,11 @@ export const readHeader = (shape: TableShape, fields: string[], line: number, fa
   if (meant.size > 0) say(unknownInWords(meant, known, free !== undefined))
   if (missing.length > 0) say(`missing columns: ${missing.map(quoted).join(', ')}`)
   if (twice.length > 0) say(`columns named twice: ${twice.map(quoted).join(', ')}`)
-  return nameless.length + meant.size + missing.length + twice.length > 0 ? [] : names
+  return names.filter(name => known.includes(name)).length < LEAST ? [] : names
 }
+
+// Fewer are those of another file, or of a title above the table.
+const LEAST = 2
 
 const knownOf = ({ required, optional }: TableShape): string[] => [...required, ...optional]
 

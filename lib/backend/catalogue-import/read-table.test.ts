@@ -73,5 +73,6 @@ test.each([
 test('a header whose quotes are at fault is told, and no row is read by it', async () => {
   expect((await read(`name,"subcategory_id"x,originalPrice,discountPrice`, 'Stole,101,5,4')).said).toEqual([
     expect.stringContaining('unknown columns: "subcategory_idx" (did you mean subcategory_id?)'),
+    expect.stringContaining('line 1, field 2: there is text after the closing quote'),
   ])
 })

@@ -18,19 +18,23 @@ export const sectionCells = (row: TableRow, faults: Faults) => {
   if (!(level in PARENT)) read.wrong('level', 'must be group, category or subcategory')
   const isGroup = level === 'group'
   if (isGroup && read.raw('parent_id')) read.wrong('parent_id', 'a group has no parent')
+  const id = read.whole('id', 1, MOST_ID)
+  const parent_id = isGroup ? null : read.whole('parent_id', 1, MOST_ID)
   return {
     line: row.line,
+    /** Whether the cells are at fault that say where it stands in the tree: then it is compared with no other. */
+    unsure: read.isWrong('level', 'id', 'parent_id'),
     level: level as Level,
-    id: read.whole('id', 1, MOST_ID),
-    parent_id: isGroup ? null : read.whole('parent_id', 1, MOST_ID),
+    id,
+    parent_id,
     name: read.text('name', 200, 1),
     position: read.whole('order', 0, 1_000_000_000, 0),
     category_name: read.text('category_name', 200),
     short_desc: read.text('short_desc', 500),
     description: read.html('description', 20_000),
     url: read.webAddress('url', true),
-    image: read.picture('image'),
-    banner: read.picture('banner'),
+    image: read.text('image', 2_000),
+    banner: read.text('banner', 2_000),
   }
 }
 

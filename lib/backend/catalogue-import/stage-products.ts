@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Db } from '#lib/backend/db/pool.ts'
+import { isFilmName } from '#lib/media/picture-name.ts'
 import type { Faults } from './faults.ts'
 import { oneAhead } from './one-ahead.ts'
 import type { PictureShelf } from './picture-shelf.ts'
@@ -7,6 +8,7 @@ import { type Place, PRODUCTS_TABLE, type ProductCells, productCells } from './p
 import { readTable } from './read-table.ts'
 
 const BATCH = 1_000
+const NO_FILM = 'is not the name of a film (.mp4 or .webm)'
 
 type Options = {
   folder: string
@@ -24,7 +26,7 @@ export const stageProducts = async (tx: Db, options: Options) => {
   const saving = oneAhead()
   const flush = async () => {
     const batch = JSON.stringify(waiting)
-    if (waiting.length > 0 && faults.count === 0) await saving.next(() => tx.run(SAVE, [batch]))
+    if (waiting.length > 0) await saving.next(() => tx.run(SAVE, [batch]))
     waiting = []
   }
   for await (const rows of readTable(PRODUCTS_TABLE, { folder, faults, progress })) {
@@ -32,8 +34,12 @@ export const stageProducts = async (tx: Db, options: Options) => {
       columns ??= Object.keys(row.cells)
       const product = productCells(row, places, faults, shelf.warnings)
       const where = { file: PRODUCTS_TABLE.file, line: row.line }
-      product.images = product.images.map(name => shelf.take(name, { ...where, column: 'images' }))
+      product.images = [
+        ...new Set(product.images.map(name => shelf.take(name, { ...where, column: 'images' }))),
+      ]
       product.film = shelf.take(product.film, { ...where, column: 'film' })
+      if (product.film && !isFilmName(product.film))
+        faults.add({ ...where, column: 'film', value: product.film, reason: NO_FILM })
       waiting.push(product)
       if (waiting.length >= BATCH) await flush()
     }
@@ -44,7 +50,7 @@ export const stageProducts = async (tx: Db, options: Options) => {
 }
 
 export const STAGING = `create temporary table staged_products (
-    line integer, id integer, asin text, slug text, name text, name_key text collate "C", group_id integer,
+    line integer, id integer, unsure boolean, by_name boolean, asin text, slug text, name text, name_key text collate "C", group_id integer,
     category_id integer, subcategory_id integer, original_paise integer, discount_paise integer,
     delberto_paise integer, delivery_paise integer, on_sale boolean, badge text, badge1 text, material text,
     rating numeric, ratings_count integer, colors text[], images text[], youtube_link text, film text,

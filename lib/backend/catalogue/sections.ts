@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
 import { keptBriefly } from '#lib/backend/kept-briefly.ts'
+import { deadLinks } from '#lib/backend/shop/dead-links.ts'
 import type { Category, Group, Subcategory } from '#lib/contract/catalogue-schemas.ts'
 import { cleanText } from './clean-text.ts'
 
@@ -11,7 +12,7 @@ export type Section = { id: number; level: Level; product_count: number }
 export const sectionTree = (): Promise<Group[]> => keptBriefly('sections', readTree)
 
 const readTree = async () => {
-  const rows = await db.query<SectionRow>(ALL)
+  const rows = await withoutDeadLinks(await db.query<SectionRow>(ALL))
   const below = Map.groupBy(rows, row => row.parent_id ?? 0)
   const children = (id: number) => below.get(id) ?? []
   return children(0).map(group => ({
@@ -20,6 +21,15 @@ const readTree = async () => {
     group_order: group.position,
     categories: children(group.id).map(row => categoryOf(row, children(row.id).map(subcategoryOf))),
   }))
+}
+
+// A tile that led to what is gone leads to its own section.
+const withoutDeadLinks = async (rows: SectionRow[]) => {
+  const dead = await deadLinks(
+    db,
+    rows.map(row => row.url),
+  )
+  return rows.map(row => (dead.has(row.url) ? { ...row, url: '' } : row))
 }
 
 /** Ruling 36: an id means one section, whatever its level. */

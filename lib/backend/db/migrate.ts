@@ -14,6 +14,10 @@ export const migrate = async (folder = path.join(process.cwd(), 'lib/backend/db/
   return applied
 }
 
+/** Whether this database was ever a shop's. */
+export const isBegun = async () =>
+  (await db.one<{ there: boolean }>(`select to_regclass('migrations') is not null as there`))?.there === true
+
 type Migration = { name: string; sql: string; checksum: string }
 
 const readMigrations = async (folder: string): Promise<Migration[]> => {
@@ -27,8 +31,7 @@ const readMigrations = async (folder: string): Promise<Migration[]> => {
 }
 
 const nothingToDo = async (migrations: Migration[]) => {
-  const table = await db.one<{ there: boolean }>(`select to_regclass('migrations') is not null as there`)
-  if (!table?.there) return false
+  if (!(await isBegun())) return false
   const rows = await db.query<{ name: string; checksum: string }>('select name, checksum from migrations')
   const known = new Map(rows.map(row => [row.name, row.checksum]))
   for (const migration of migrations) refuseChanged(migration, known.get(migration.name))

@@ -4,17 +4,20 @@ import { env } from '#lib/env.ts'
 import { StartError } from '#lib/start-error.ts'
 import { openDataFolder } from '../data-folder.ts'
 import { openEngine } from './engine.ts'
-import { migrate } from './migrate.ts'
+import { isBegun, migrate } from './migrate.ts'
 import { closePool, db, setConnection } from './pool.ts'
-import { refuseNoShop } from './refuse-no-shop.ts'
+import { noShopAt, noShopIn, refuseNoFolder, refuseNoShop } from './refuse-no-shop.ts'
 
 export type Database = { folder: string | undefined; close: () => Promise<void> }
 
 /** For the app and for each command: the database, open and migrated, wherever it is. */
-export const openDatabase = async (): Promise<Database> => {
-  openDataFolder(env.dataDir)
+export const openDatabase = async (only: { begun?: boolean } = {}): Promise<Database> => {
+  // With an address the rows are elsewhere: what only asks for them makes no folder.
+  if (!(only.begun && env.databaseUrl)) openDataFolder(env.dataDir)
   const database = env.databaseUrl ? await openGiven(env.databaseUrl) : await openOwn(env.dataDir)
   try {
+    if (only.begun && !(await isBegun()))
+      throw env.databaseUrl ? noShopAt(env.databaseUrl) : noShopIn(env.dataDir)
     await migrate()
     return database
   } catch (error) {
@@ -26,7 +29,14 @@ export const openDatabase = async (): Promise<Database> => {
 /** For a command that asks a shop: the same, where there is one. */
 export const openShop = async (): Promise<Database> => {
   refuseNoShop(env)
-  return openDatabase()
+  return openDatabase({ begun: true })
+}
+
+/** For a command that reads or writes pictures as well. */
+export const openShopWithPictures = async (): Promise<Database> => {
+  refuseNoShop(env)
+  refuseNoFolder(env)
+  return openDatabase({ begun: true })
 }
 
 const PATIENCE_MS = 10_000

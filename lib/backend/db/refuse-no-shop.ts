@@ -1,13 +1,56 @@
 import 'server-only'
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import path from 'node:path'
 import type { Env } from '#lib/env.ts'
 import { StartError } from '#lib/start-error.ts'
-import { findPlaces } from './engine/places.ts'
+import { mayBeData } from './engine/places.ts'
 
 /** For commands that ask a shop: in a mistyped folder they would make an empty one and answer from that. */
 export const refuseNoShop = ({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>) => {
-  if (databaseUrl || (existsSync(dataDir) && existsSync(findPlaces(dataDir).data))) return
-  throw new StartError(
+  if (databaseUrl) return
+  refuseUnreadable(dataDir)
+  if (existsSync(dataDir) && mayBeData(dataDir).some(existsSync)) return
+  throw noShopIn(dataDir)
+}
+
+/** The pictures lie in DATA_DIR also where the rows do not: what begins there is a shop of its own without a picture. */
+export const refuseNoFolder = ({ dataDir }: Pick<Env, 'dataDir'>) => {
+  refuseUnreadable(dataDir)
+  if (SIGNS.some(name => existsSync(path.join(dataDir, name)))) return
+  throw noShopIn(dataDir)
+}
+
+// A shop that has started has made its secrets; one that was filled before has its pictures.
+const SIGNS = ['secrets', 'uploads']
+
+/** For an address of a database that holds nothing of ours. */
+export const noShopAt = (databaseUrl: string) => {
+  const { host, pathname } = new URL(databaseUrl)
+  return new NoShop(
+    `There is no shop in the database ${decodeURIComponent(pathname.slice(1))} at ${host || 'this machine'}. Every command needs the DATABASE_URL that the shop was started with.`,
+  )
+}
+
+export const noShopIn = (dataDir: string) =>
+  new NoShop(
     `There is no shop in ${dataDir}. Every command needs the DATA_DIR that the shop was started with.`,
   )
+
+/** The import says how a shop is begun. */
+class NoShop extends StartError {
+  readonly code = 'NO_SHOP'
+}
+
+const refuseUnreadable = (dataDir: string) => {
+  const found = statSync(dataDir, { throwIfNoEntry: false })
+  if (!found) return
+  if (!found.isDirectory())
+    throw new StartError(`${dataDir} is a file. DATA_DIR is the folder that the shop was started with.`)
+  try {
+    accessSync(dataDir, constants.R_OK | constants.X_OK)
+  } catch {
+    throw new StartError(
+      `The folder ${dataDir} (DATA_DIR) may not be read by this user: run the command as the user that starts the shop.`,
+    )
+  }
 }

@@ -222,3 +222,21 @@ test('a letter says the same in text and HTML, and a name cannot write HTML into
   expect(html).toContain('Narmada &#38; Co')
   expect(html).toContain('href="https://shop.example/your-orders"')
 })
+
+test('no mail carries what a stranger typed as their name', async () => {
+  const server = await mailServer()
+  const typed = 'You won! Claim at https://evil.example/x now,'
+  const told = { orderId: '7K3M-9QXT-2BHD-4VRA', refund: '', amount: '₹1', why: 'cancelled' }
+  for (const template of ['welcome', 'passwordChanged', 'paymentReturned'] as const)
+    await queueMail(db, {
+      key: template,
+      to: 'victim@example.in',
+      template,
+      payload: { ...told, name: typed, customer: typed, by: 'reset' } as never,
+    })
+  const mailer = startMailer({ ...quick, post: server.post() })
+  await until(() => server.received.length === 3)
+  await mailer.stop()
+  await server.close()
+  for (const { raw } of server.received) expect(raw).not.toMatch(/evil|You won/)
+})

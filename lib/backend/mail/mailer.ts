@@ -9,6 +9,7 @@ import { mailFailed, mailSent, takeMail, tidyOutbox, type Waiting } from './outb
 import { letterPaper } from './paper.ts'
 import { filePost, type Post, smtpPost } from './post.ts'
 import { templates } from './templates.ts'
+import { cleanPayload } from './typed-text.ts'
 
 type Options = { post?: Post; pollMs?: number; backOffMs?: (attempts: number) => number }
 
@@ -72,7 +73,7 @@ function notSent({ id, template, recipient, payload }: Waiting, reason: string, 
 
 async function parcel({ key, recipient, template, payload }: Waiting) {
   const paper = await letterPaper()
-  const letter = await templates[template](payload as never, paper)
+  const letter = await templates[template](cleanPayload(template, payload) as never, paper)
   return {
     ...render(letter, paper),
     from: env.mailFrom.includes('<') ? env.mailFrom : { name: paper.shop, address: env.mailFrom },

@@ -5,6 +5,7 @@ import { orderCancelled } from './templates/order-cancelled.ts'
 import { orderGone } from './templates/order-gone.ts'
 import { orderPlaced } from './templates/order-placed.ts'
 import { orderShipped } from './templates/order-shipped.ts'
+import { passwordChanged } from './templates/password-changed.ts'
 import { paymentReturned } from './templates/payment-returned.ts'
 import { reset } from './templates/reset.ts'
 import { welcome } from './templates/welcome.ts'
@@ -13,6 +14,7 @@ import { welcome } from './templates/welcome.ts'
 export const templates = {
   welcome,
   reset,
+  passwordChanged,
   orderPlaced,
   orderCame,
   orderGone,

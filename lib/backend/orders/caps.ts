@@ -17,7 +17,7 @@ export function refuseOverCap(counts: Counts, mode: Mode, online: boolean) {
     return
   }
   if (counts.unpaid >= UNPAID_LIMIT) throw new ApiError(429, messages.tooManyUnpaid)
-  if (env.holdLimits && counts.ended >= UNPAID_A_DAY) throw new ApiError(429, messages.tooManyUnpaidToday)
+  if (env.limits && counts.ended >= UNPAID_A_DAY) throw new ApiError(429, messages.tooManyUnpaidToday)
 }
 
 /** Why no further order can be paid at the door, in a sentence. */

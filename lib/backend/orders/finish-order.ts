@@ -14,12 +14,12 @@ export type Ordered = Pieces & {
   oneColor: boolean
 }
 
-type Accepted = { id: string; customer: Customer; keepCart: boolean; total: number; paid: boolean }
+type Accepted = { id: string; customer: Customer; keepCart: boolean }
 
 /** What follows when an order is the customer's for good: its lines leave the cart (ruling 17), mails tell of it. */
 export async function finishOrder(tx: Db, order: Accepted, lines: readonly Ordered[]) {
   if (!order.keepCart) await removeFromCart(tx, order.customer.id, lines.flatMap(inCart))
-  await mailPlaced(tx, order, lines)
+  await mailPlaced(tx, order)
 }
 
 const inCart = (line: Ordered) => cartKeys(line).map(key => ({ ...key, unit: line.units }))

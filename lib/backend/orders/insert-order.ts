@@ -1,9 +1,10 @@
 import 'server-only'
 import type { ChosenLine } from '../../checkout/chosen-lines.ts'
-import { lineTotals, type OrderMoney } from '../../checkout/order-money.ts'
+import type { OrderMoney } from '../../checkout/order-money.ts'
 import type { OrderStatus } from '../../checkout/order-state.ts'
 import type { Address } from '../../contract/addresses-schemas.ts'
 import type { Db } from '../db/pool.ts'
+import { lineRows } from './line-rows.ts'
 
 type NewOrder = {
   id: string
@@ -39,29 +40,10 @@ export const insertOrder = (tx: Db, order: NewOrder) =>
     order.key,
     order.bodyHash,
     order.holdMinutes,
-    JSON.stringify(rowsOf(order)),
+    JSON.stringify(lineRows(order)),
     order.unheld,
     order.network,
   ])
-
-const rowsOf = ({ lines, money }: NewOrder) => {
-  const totals = lineTotals(lines, money)
-  return lines.map(({ good, size, color, units }, place) => ({
-    place,
-    product_id: good.id,
-    asin: good.asin,
-    name: good.name,
-    image: good.image,
-    description: good.description,
-    size,
-    color,
-    units,
-    // As charged: under the offer less than the catalogue's.
-    price: Math.round((totals[place] ?? 0) / units),
-    original_price: good.originalPrice,
-    total: totals[place],
-  }))
-}
 
 const INSERT = {
   name: 'insert-order',

@@ -21,7 +21,7 @@ export async function limitOrder(
   { mode, lines, total }: Wanted,
   { lock = false } = {},
 ): Promise<{ over?: OverLimit; network?: string }> {
-  if (!env.holdLimits || (mode === 'COD' && proven)) return {}
+  if (!env.limits || (mode === 'COD' && proven)) return {}
   const network = networkMark(address)
   if (network && lock) await on.query(LOCK, [network])
   const products = lines.map(({ good }) => good.id)

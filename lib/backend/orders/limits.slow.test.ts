@@ -15,7 +15,7 @@ const LIMIT = 900_000
 const PIECES = [100_000, 100_000, 40]
 const [OF_ONE, RUPEES, TIMES] = [6, 10_000, 3]
 Object.assign(process.env, {
-  HOLD_LIMITS: 'yes',
+  LIMITS: 'yes',
   HOLD_PIECES_OF_ONE: String(OF_ONE),
   HOLD_RUPEES: String(RUPEES),
   HOLD_ADDRESS_TIMES: String(TIMES),

@@ -6,30 +6,21 @@ import type { RefundReason } from '../../checkout/order-state.ts'
 import type { Db } from '../db/pool.ts'
 import { queueMail, queueSellerMail } from '../mail/queue-mail.ts'
 import type { Customer } from './customer.ts'
-import type { Ordered } from './finish-order.ts'
 
 type Told = { id: string; customer: Customer; total: number }
 
-/** To the customer, and to the seller. */
-export async function mailPlaced(
-  tx: Db,
-  { id, customer, total, paid }: Told & { paid: boolean },
-  lines: readonly Ordered[],
-) {
-  const items = lines.map(({ name, size, color, units }): [string, string] => [
-    [name, size, color].filter(Boolean).join(', '),
-    `× ${units}`,
-  ])
+/** To the customer, and to the seller. What the order is, the mail reads when it is sent. */
+export async function mailPlaced(tx: Db, { id, customer }: Pick<Told, 'id' | 'customer'>) {
   await queueSellerMail(tx, {
     key: `order-came:${id}`,
     template: 'orderCame',
-    payload: { customer: customer.name, orderId: id, items, total: money(total), paid },
+    payload: { customer: customer.name, orderId: id },
   })
   await queueMail(tx, {
     key: `order-placed:${id}`,
     to: customer.email,
     template: 'orderPlaced',
-    payload: { name: customer.name, orderId: id, items, total: money(total) },
+    payload: { name: customer.name, orderId: id },
   })
 }
 

@@ -1,13 +1,14 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import { isPrivateAddress, networkOf } from '../../network-of.ts'
+import { limitedNetworks } from '../../limited-networks.ts'
 import { secret } from '../secrets.ts'
 
 /**
- * Where an order comes from, as its limits know it: equal for equal networks, and nothing that an address could be read
- * from. None for a private address: that is the shop's own proxy, which all shoppers would have in common.
+ * Where an order comes from, as its limits know it: an IPv4 address, of IPv6 its /56. Equal for equal networks, and
+ * nothing that an address could be read from. None where limits are off, and for a proxy that all shoppers share.
  */
 export const networkMark = (address: string | undefined): string | undefined => {
-  const network = isPrivateAddress(address) ? undefined : networkOf(address)
-  return network && createHmac('sha256', secret('network')).update(network).digest('base64url')
+  const networks = limitedNetworks(address)
+  const network = networks.find(({ name }) => name.endsWith('/56')) ?? networks[0]
+  return network && createHmac('sha256', secret('network')).update(network.name).digest('base64url')
 }

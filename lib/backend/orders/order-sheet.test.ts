@@ -1,45 +1,9 @@
+import { orderLike } from './order-like.ts'
 import { orderSheet } from './order-sheet.ts'
 import type { WholeOrder } from './whole-order.ts'
 
-const order = (over: Partial<WholeOrder> = {}): WholeOrder => ({
-  id: '7K3M-9QXT-2BHD-4VRA',
-  customer_id: 'c',
-  mode: 'COD',
-  status: 'shipped',
-  subtotal: 80_000,
-  delivery: 8_000,
-  discount: 0,
-  total: 88_000,
-  address: {
-    id: '1',
-    firstname: 'Asha',
-    lastname: 'Verma',
-    emailid: 'asha@example.in',
-    mobileno: '9876543210',
-    pincode: '451224',
-    address1: '14 Ghat Road',
-    address2: 'Maheshwar',
-    city: 'Khargone',
-    district: '',
-    STATENAME: 'Madhya Pradesh',
-  },
-  keep_cart: false,
-  placed_at: new Date('2026-11-21T20:00:00Z'),
-  hold_until: null,
-  unheld: false,
-  gateway_order_id: null,
-  gateway: null,
-  courier: '',
-  tracking_number: '',
-  cancel_comment: '',
-  paid_by: null,
-  lines: [],
-  events: [],
-  refunds: [],
-  ...over,
-})
 const row = (over: Partial<WholeOrder>, wanted: string) =>
-  orderSheet(order(over)).find(([name]) => name === wanted)?.[1]
+  orderSheet(orderLike({ status: 'shipped', ...over })).find(([name]) => name === wanted)?.[1]
 
 test.each<[string, Partial<WholeOrder>, string]>([
   ['to be paid at the door', {}, '₹880 at the door'],

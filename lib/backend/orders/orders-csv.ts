@@ -27,6 +27,10 @@ const HEAD = [
   'pincode',
   'courier',
   'tracking number',
+  'price of one',
+  'order delivery',
+  'order discount',
+  'order rounding',
 ]
 
 export const csvHead = () => row(HEAD)
@@ -56,11 +60,18 @@ export const csvRow = ({ address, ...line }: SellerLine) =>
     address.pincode,
     line.courier,
     line.tracking_number,
+    rupees(line.price),
+    rupees(line.delivery),
+    rupees(line.discount),
+    // To the paisa: all line totals of an order, its delivery, less its discount, and this are its total.
+    rupees(line.total - line.subtotal - line.delivery + line.discount),
   ])
 
-const rupees = (paise: number) => (paise / 100).toFixed(2)
+/** A number, which no spreadsheet takes for a formula: a shopper's text is never one. */
+const rupees = (paise: number) => ({ rupees: (paise / 100).toFixed(2) })
 
-const row = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
+const row = (cells: readonly (string | { rupees: string })[]) =>
+  `${cells.map(each => (typeof each === 'string' ? cell(each) : each.rupees)).join(',')}\r\n`
 
 /** What a customer typed must not become a formula on the seller's desk. A dash alone computes nothing. */
 const cell = (text: string) => {

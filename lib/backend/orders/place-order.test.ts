@@ -2,8 +2,10 @@ import { openSentence, todaySentence } from '#lib/checkout/limit-sentences.ts'
 import { messages } from '#lib/messages.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
+import { render } from '../mail/letter.ts'
+import { templates } from '../mail/templates.ts'
 import { addProduct, setStock } from '../test-product.ts'
-import { asked, newBuyer, order, ordersOf, shop, stockOf } from './test-orders.ts'
+import { asked, mailsTo, newBuyer, order, ordersOf, shop, stockOf } from './test-orders.ts'
 
 withTestDatabase()
 
@@ -49,8 +51,10 @@ test('an order of two lines charges the catalogue’s prices, takes the stock an
     events: [{ kind: 'placed' }],
     address: { firstname: 'Asha', lastname: 'Verma', address1: '14 Ghat Road', pincode: '451224' },
   })
+  const { lines: _, ...head } = whole ?? {}
   expect(await shop.orderLines({}, buyer)).toEqual([
     expect.objectContaining({
+      CoOrder: head,
       CoOrderID: placed.coorderid,
       ASIN: 'A-1',
       CoProduct: 'Kurta',
@@ -70,13 +74,23 @@ test('an order of two lines charges the catalogue’s prices, takes the stock an
   ])
 })
 
+test('an order tells what was ordered and charged then, whatever the catalogue does since', async () => {
+  const buyer = await newBuyer()
+  await addProduct({ id: 90, name: 'Old lamp', sizes: { NA: 9 }, price: 400, delivery: 40 })
+  const { coorderid } = await order(buyer, 'COD', [{ id: 90, units: 2 }])
+  const before = await shop.order({ coorderid }, buyer)
+  await db.run(`update products set withdrawn = true, name = 'New lamp', discount_paise = 1 where id = 90`)
+  expect(await shop.order({ coorderid }, buyer)).toEqual(before)
+  expect(before).toMatchObject({ total: 880, lines: [{ CoProduct: 'Old lamp', StandardPrice: 400 }] })
+})
+
 test('two HOLI T-SHIRTs of one size cost 249, delivered free; two of two sizes, or with company, do not', async () => {
   const buyer = await newBuyer()
   const { coorderid } = await order(buyer, 'COD', [{ id: HOLI, size: 'M', units: 2 }])
   expect(await shop.order({ coorderid }, buyer)).toMatchObject({
     total: 249,
     delivery: 0,
-    lines: [{ CoTotalPrice: 249, CoQuantity: 2 }],
+    lines: [{ StandardPrice: 199, CoTotalPrice: 249, CoQuantity: 2 }],
   })
   const more = await order(buyer, 'COD', [{ id: HOLI, size: 'M', units: 2 }, { id: STOLE }])
   expect(await shop.order({ coorderid: more.coorderid }, buyer)).toMatchObject({ total: 398 + 400 + 140 })
@@ -242,13 +256,17 @@ test('the eleventh order of a day is refused even if the others have arrived', a
   await expect(order(buyer, 'COD', [{ id: STOLE }])).rejects.toEqual(refused(429, todaySentence(10, true)))
 })
 
-test('an order mails its customer once', async () => {
+test('an order mails its customer once, and the mail reads the order when it is sent', async () => {
   const buyer = await newBuyer()
   const { coorderid } = await order(buyer, 'COD', [{ id: STOLE, units: 3 }])
-  const mails = await db.query('select template, payload from outbox where recipient = $1', [buyer.email])
-  expect(mails).toMatchObject([
-    { template: 'orderPlaced', payload: { orderId: coorderid, total: '₹1,320', items: [['Stole', '× 3']] } },
-  ])
+  const mails = await mailsTo(buyer)
+  expect(mails).toEqual([{ template: 'orderPlaced', payload: { name: 'Asha', orderId: coorderid } }])
+  const paper = { shop: 'Haat', siteUrl: 'https://haat.example', accent: '#000', ink: '#fff' }
+  const told = { name: 'Asha', orderId: coorderid }
+  const { text } = render(await templates.orderPlaced(told, paper), paper)
+  for (const words of ['₹400 · Quantity: 3: ₹1,200', 'Delivery: ₹120', 'Total: ₹1,320', '14 Ghat Road'])
+    expect(text).toContain(words)
+  await expect(templates.orderPlaced({ ...told, orderId: 'NONE' }, paper)).rejects.toThrow('no order NONE')
 })
 
 test('the seller is told of an order, and of its cancellation, at the address that the shop shows, if it shows one', async () => {
@@ -263,7 +281,7 @@ test('the seller is told of an order, and of its cancellation, at the address th
   }
   expect(await tell('')).toEqual([])
   expect(await tell('seller@example.in')).toMatchObject([
-    { recipient: 'seller@example.in', payload: { items: [['Stole', '× 1']], paid: false } },
+    { recipient: 'seller@example.in', payload: { customer: 'Asha' } },
   ])
   const buyer = await newBuyer()
   const { coorderid } = await order(buyer, 'COD', [{ id: STOLE }])

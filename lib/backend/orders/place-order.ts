@@ -8,7 +8,6 @@ import { HOLD_MINUTES } from '../../constants.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import type { OrderAsked, OrderPlaced } from '../../contract/checkout-schemas.ts'
 import type { Caller, ShopHandlers } from '../../contract/index.ts'
-import { env } from '../../env.ts'
 import { messages } from '../../messages.ts'
 import { addressOfCustomer } from '../addresses.ts'
 import type { Db } from '../db/pool.ts'
@@ -50,7 +49,7 @@ export const placeOrder: ShopHandlers['placeOrder'] = async (asked, caller): Pro
 
 /** One customer's orders are made one after the other, and so are one network's where its limits are kept. */
 const inOrder = <Result>({ token, address }: Caller, work: () => Promise<Result>) =>
-  inLine(token && `token ${token}`, () => inLine(env.holdLimits ? networkMark(address) : undefined, work))
+  inLine(token && `token ${token}`, () => inLine(networkMark(address), work))
 
 async function accept(tx: Db, asked: OrderAsked, { token, key, address: from }: Caller) {
   const customer = await holdCustomer(tx, token)
@@ -95,8 +94,7 @@ async function accept(tx: Db, asked: OrderAsked, { token, key, address: from }: 
     unheld,
     network,
   })
-  const order = { id, customer, keepCart, total: money.total, paid: false }
-  if (!online) await finishOrder(tx, order, lines.map(piecesOf))
+  if (!online) await finishOrder(tx, { id, customer, keepCart }, lines.map(piecesOf))
   // Last, so that others who want the same pieces wait as short as can be. Above a limit: when it is paid.
   if (!unheld) await takeStock(tx, lines.map(piecesOf), customer.id)
   return { id, again: false, unheld }

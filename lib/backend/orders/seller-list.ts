@@ -8,6 +8,9 @@ export type SellerLine = {
   placed_at: Date
   status: OrderStatus
   mode: 'COD' | 'ONLINE'
+  subtotal: number
+  delivery: number
+  discount: number
   total: number
   address: Address
   courier: string
@@ -19,6 +22,8 @@ export type SellerLine = {
   size: string
   color: string
   units: number
+  /** Of one, in the catalogue when it was ordered. */
+  price: number
   line_total: number
 }
 
@@ -29,9 +34,9 @@ export const sellerLines = (status: OrderStatus | undefined, { since, until }: S
   db.query<SellerLine>(LINES, [status, since, until, size, page * size])
 
 const LINES = `
-  select o.id, o.placed_at, o.status, o.mode, o.total, o.address, o.courier, o.tracking_number,
+  select o.id, o.placed_at, o.status, o.mode, o.subtotal, o.delivery, o.discount, o.total, o.address, o.courier, o.tracking_number,
          coalesce((select string_agg(distinct r.state, ' ') from refunds r where r.order_id = o.id), '') as refund_state,
-         l.asin, l.name as product, l.size, l.color, l.units, l.total as line_total
+         l.asin, l.name as product, l.size, l.color, l.units, l.price, l.total as line_total
     from (select * from orders where ($1::text is null or status = $1) and placed_at between $2 and $3
            order by placed_at desc, id limit $4 offset $5) o
     join order_lines l on l.order_id = o.id

@@ -60,9 +60,9 @@ async function pay(tx: Db, order: OrderRow, payment: Money, by: Teller, late: bo
     await tx.run(`update orders set status = 'placed', unheld = false where id = $1`, [order.id])
     await keep(tx, order, payment, by, 'paid')
     await noteOrder(tx, order.id, 'paid', paymentSettings()?.practice ? messages.testPayment : '')
-    const { id, keep_cart: keepCart, total } = order
+    const { id, keep_cart: keepCart } = order
     const customer = await customerOfOrder(tx, order.customer_id)
-    await finishOrder(tx, { id, customer, keepCart, total, paid: true }, lines)
+    await finishOrder(tx, { id, customer, keepCart }, lines)
     if (late) await takeStock(tx, lines)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

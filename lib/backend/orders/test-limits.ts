@@ -4,7 +4,8 @@ import { env } from '#lib/env.ts'
 type Limits = Partial<
   Pick<
     typeof env,
-    | 'holdLimits'
+    | 'limits'
+    | 'production'
     | 'holdPiecesOfOne'
     | 'holdRupees'
     | 'holdsUnpaidADay'
@@ -18,7 +19,7 @@ const unlimited = { ...env }
 
 /** For tests: a shop that limits what is held, as one on the web does. `set` makes other limits for one test. */
 export function withHoldLimits(limits: Limits = {}) {
-  const set = (more: Limits = {}) => Object.assign(env, unlimited, { holdLimits: true }, limits, more)
+  const set = (more: Limits = {}) => Object.assign(env, unlimited, { limits: true }, limits, more)
   beforeEach(() => set())
   afterAll(() => Object.assign(env, unlimited))
   return { set }

@@ -6,6 +6,7 @@ import { changeProblem } from '#lib/session/password-rules.ts'
 import { db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { customerOf } from './customer-of.ts'
+import { mailPasswordChanged, type Told } from './mail-password-changed.ts'
 import { hashPassword } from './password-hash.ts'
 import { hashOfToken } from './tokens.ts'
 import { tryPassword } from './try-password.ts'
@@ -23,21 +24,24 @@ export const changePassword: ShopHandlers['changePassword'] = async (
     [id],
   )
   const right = await tryPassword({
-    account: id,
+    // Only who holds a session of theirs comes here, so a stranger's tries at the sign-in do not count.
+    account: `${id} change`,
     address,
     password: old_password,
     stored: stored?.password_hash,
   })
   if (!right) throw new ApiError(400, messages.oldPasswordWrong)
-  const hash = await hashPassword(new_password)
+  const hash = await hashPassword(new_password, { address })
   await transaction(async tx => {
-    const changed = await tx.run(
-      'update customers set password_hash = $3 where id = $1 and password_hash = $2',
-      [id, stored?.password_hash, hash],
-    )
+    const changed = await tx.one<Told>(CHANGE, [id, stored?.password_hash, hash])
     if (!changed) throw new ApiError(400, messages.oldPasswordWrong)
     await tx.run('delete from sessions where customer_id = $1 and token_hash <> $2', [id, hashOfToken(token)])
     await tx.run('delete from password_resets where customer_id = $1', [id])
+    await mailPasswordChanged(tx, changed, 'change')
   })
   return { message: messages.passwordChanged }
 }
+
+const CHANGE = `
+  update customers set password_hash = $3 where id = $1 and password_hash = $2
+  returning email, firstname as name`

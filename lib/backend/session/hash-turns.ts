@@ -1,22 +1,33 @@
 import 'server-only'
-import { HASH_QUEUE, HASH_QUEUE_SECONDS } from '#lib/constants.ts'
+import { HASH_QUEUE, HASH_QUEUE_SECONDS, QUEUE_PLACES_OF_ONE, REGISTRATION_QUEUE } from '#lib/constants.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
+import { limitedNetworks } from '#lib/limited-networks.ts'
 import { messages } from '#lib/messages.ts'
+import { createTurns, type Line } from '#lib/turns.ts'
 
 // Next bundles this file once per entry: the one queue of a process hangs on globalThis.
-const shared = globalThis as { haatHashTurns?: { inside: number; last: Promise<unknown> } }
+const shared = globalThis as { haatHashTurns?: ReturnType<typeof createTurns> }
+shared.haatHashTurns ??= createTurns({
+  inside: 1,
+  queue: { password: HASH_QUEUE, registration: REGISTRATION_QUEUE },
+  ofOneNetwork: QUEUE_PLACES_OF_ONE,
+})
+const turns = shared.haatHashTurns
 
-/** Hashing uses a whole core: one at a time, a short queue, and beyond it "later". */
-export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  shared.haatHashTurns ??= { inside: 0, last: Promise.resolve() }
-  const turns = shared.haatHashTurns
-  if (turns.inside > HASH_QUEUE)
-    throw new ApiError(429, messages.tooManyTries, { retryAfter: HASH_QUEUE_SECONDS })
-  turns.inside++
-  const mine = turns.last.then(work)
-  turns.last = mine.then(
-    () => turns.inside--,
-    () => turns.inside--,
-  )
-  return mine
-}
+/** Whose hash it is: which queue it waits in, and from which address it was sent. */
+export type Asking = { line?: Line; address?: string }
+
+/** Hashing uses a whole core: one at a time, two short queues, and beyond them "later". */
+export const inTurn = <Result>(
+  work: () => Promise<Result>,
+  { line = 'password', address }: Asking = {},
+): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const leave = turns({ line, networks: limitedNetworks(address) }, () => {
+      Promise.resolve()
+        .then(work)
+        .then(resolve, reject)
+        .finally(() => leave?.())
+    })
+    if (!leave) reject(new ApiError(429, messages.tooManyTries, { retryAfter: HASH_QUEUE_SECONDS }))
+  })

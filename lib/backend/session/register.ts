@@ -7,13 +7,16 @@ import { db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { hashPassword } from './password-hash.ts'
+import { refuseTooMany } from './refuse-too-many.ts'
 
-export const register: ShopHandlers['register'] = async asked => {
+export const register: ShopHandlers['register'] = async (asked, { address }) => {
   const problem = registrationProblem(asked.password)
   if (problem) throw new ApiError(400, messages[problem])
+  // The answer tells who has an account.
+  refuseTooMany('registration', address)
   const mobile = asked.mobileno || null
   if (await db.one(TAKEN, [asked.email, mobile])) throw duplicate()
-  const hash = await hashPassword(asked.password)
+  const hash = await hashPassword(asked.password, { line: 'registration', address })
   await transaction(async tx => {
     const added = await tx.one<{ id: string }>(ADD, [
       asked.firstname,

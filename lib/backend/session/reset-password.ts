@@ -5,31 +5,30 @@ import { messages } from '#lib/messages.ts'
 import { resetProblem } from '#lib/session/password-rules.ts'
 import { db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
+import { mailPasswordChanged, type Told } from './mail-password-changed.ts'
 import { hashPassword } from './password-hash.ts'
 import { hashOfToken } from './tokens.ts'
-import { forgetTries } from './try-password.ts'
 
 /** Ruling 10: one use; every session of the customer ends. */
-export const resetPassword: ShopHandlers['resetPassword'] = async ({
-  token,
-  newPassword,
-  confirmPassword,
-}) => {
+export const resetPassword: ShopHandlers['resetPassword'] = async (
+  { token, newPassword, confirmPassword },
+  { address },
+) => {
   if (!token) throw new ApiError(400, messages.noTokenText)
   const problem = resetProblem(newPassword, confirmPassword)
   if (problem) throw new ApiError(400, messages[problem])
   const key = hashOfToken(token)
   if (!(await db.one(LIVE, [key]))) throw used()
-  const hash = await hashPassword(newPassword)
-  const id = await transaction(async tx => {
+  const hash = await hashPassword(newPassword, { address })
+  await transaction(async tx => {
     const reset = await tx.one<{ customer_id: string }>(USE, [key])
     if (!reset) throw used()
-    await tx.run('update customers set password_hash = $2 where id = $1', [reset.customer_id, hash])
+    const owner = await tx.one<Told>(SET, [reset.customer_id, hash])
+    if (!owner) throw used()
     await tx.run('delete from sessions where customer_id = $1', [reset.customer_id])
     await tx.run('delete from password_resets where customer_id = $1', [reset.customer_id])
-    return reset.customer_id
+    await mailPasswordChanged(tx, owner, 'reset')
   })
-  await forgetTries(id)
   return { message: messages.resetDoneText }
 }
 
@@ -37,3 +36,4 @@ const used = () => new ApiError(400, messages.resetLinkUsed)
 
 const LIVE = 'select 1 from password_resets where token_hash = $1 and expires_at > now()'
 const USE = 'delete from password_resets where token_hash = $1 and expires_at > now() returning customer_id'
+const SET = 'update customers set password_hash = $2 where id = $1 returning email, firstname as name'

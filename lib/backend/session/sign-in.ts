@@ -3,15 +3,18 @@ import { ApiError } from '#lib/contract/api-error.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
 import { messages } from '#lib/messages.ts'
 import { db } from '../db/pool.ts'
+import { knownBrowser } from './known-browser.ts'
 import { openSession } from './open-session.ts'
 import { tryPassword } from './try-password.ts'
 
 /** The same answer after the same work for a wrong password and for nobody's name. */
-export const signIn: ShopHandlers['signIn'] = async ({ username, password }, { address }) => {
+export const signIn: ShopHandlers['signIn'] = async ({ username, password }, { address, browser }) => {
   const name = username.trim().toLowerCase()
   const customer = await customerNamed(name)
+  // A browser of the owner's has a count of its own: no stranger's tries keep them out.
+  const own = customer && knownBrowser(browser, customer.id)
   const right = await tryPassword({
-    account: customer?.id ?? name,
+    account: [customer?.id ?? name, own].filter(Boolean).join(' '),
     address,
     password,
     stored: customer?.password_hash,

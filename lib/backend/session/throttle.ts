@@ -1,33 +1,38 @@
 import 'server-only'
+import { createCounts } from './counts.ts'
 
 /** Slows a key down after too many wrong tries. In memory; several instances may share another one of this shape. */
 export type Throttle = {
   /** Seconds until the next try; 0 is now. */
   wait: (key: string) => Promise<number>
-  wrong: (key: string) => Promise<void>
+  /** `times` as many tries are free for a network of many households. */
+  wrong: (key: string, times?: number) => Promise<void>
   forget: (key: string) => Promise<void>
 }
 
-const LONGEST_WAIT_MS = 5 * 60_000
-const FORGOTTEN_AFTER_MS = 15 * 60_000
-const MOST_KEYS = 50_000
+type Options = { free: number; forgotten: Forgotten; clock?: () => number }
+/** An account is forgiven a while after its last wrong try; an address, where somebody always mistypes, after its first. */
+type Forgotten = { afterLastMs: number } | { afterFirstMs: number }
 
-/** After `free` wrong tries each further one waits twice as long as the one before. */
-export function createThrottle(free: number, clock: () => number = Date.now): Throttle {
-  const held = new Map<string, { count: number; last: number; waitUntil: number }>()
+const LONGEST_WAIT_MS = 5 * 60_000
+
+/** After the free wrong tries each further one waits twice as long as the one before. */
+export function createThrottle({ free, forgotten, clock = Date.now }: Options): Throttle {
+  const counts = createCounts<{ count: number; first: number; last: number; waitUntil: number }>()
+  const isOver = ({ first, last }: { first: number; last: number }) =>
+    'afterLastMs' in forgotten
+      ? clock() - last >= forgotten.afterLastMs
+      : clock() - first >= forgotten.afterFirstMs
   return {
-    wait: async key => Math.max(0, Math.ceil(((held.get(key)?.waitUntil ?? 0) - clock()) / 1000)),
-    wrong: async key => {
-      const last = clock()
-      const known = held.get(key)
-      const count = 1 + (known && last - known.last < FORGOTTEN_AFTER_MS ? known.count : 0)
-      const wait = count < free ? 0 : Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (count - free))
-      held.delete(key)
-      held.set(key, { count, last, waitUntil: last + wait })
-      if (held.size > MOST_KEYS) held.delete(held.keys().next().value as string)
+    wait: async key => Math.max(0, Math.ceil(((counts.get(key)?.waitUntil ?? 0) - clock()) / 1000)),
+    wrong: async (key, times = 1) => {
+      const now = clock()
+      const known = counts.get(key)
+      const before = known && !isOver(known) ? known : { count: 0, first: now }
+      const count = before.count + 1
+      const wait = count < free * times ? 0 : Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (count - free * times))
+      counts.set(key, { count, first: before.first, last: now, waitUntil: now + wait })
     },
-    forget: async key => {
-      held.delete(key)
-    },
+    forget: async key => counts.delete(key),
   }
 }

@@ -31,10 +31,17 @@ export const findPlaces = (dataDir: string): Places => {
   const here = path.join(realpathSync(dataDir), 'postgres')
   const runner = findRunner(here)
   if (canEnter(runner, path.dirname(here))) return placesIn(path.dirname(here), runner)
-  const name = createHash('sha256').update(here).digest('hex').slice(0, 12)
-  const parent = systemFolder(name)
+  const parent = systemFolder(nameOf(here))
   return placesIn(parent, findRunner(path.join(parent, 'postgres')))
 }
+
+/** Where a database of this DATA_DIR may lie already; nothing is made. */
+export const mayBeData = (dataDir: string): string[] => {
+  const here = path.join(realpathSync(dataDir), 'postgres')
+  return [here, path.join(SYSTEM_FOLDER, nameOf(here), 'postgres')]
+}
+
+const nameOf = (here: string) => createHash('sha256').update(here).digest('hex').slice(0, 12)
 
 const placesIn = (parent: string, runner: Runner): Places => ({
   runner,

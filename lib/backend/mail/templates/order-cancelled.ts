@@ -1,10 +1,21 @@
 import 'server-only'
+import type { Order } from '#lib/contract/orders-schemas.ts'
+import { tellOrder } from '#lib/orders/order-told.ts'
 import { routes } from '#lib/routes.ts'
 import type { Letter, Paper } from '../letter.ts'
+import { goodsSection } from '../order-sections.ts'
+import { orderToTell } from '../order-to-tell.ts'
 
 type Payload = { name: string; orderId: string; refund: string; reason?: string }
 
-export const orderCancelled = ({ name, orderId, refund, reason }: Payload, { shop }: Paper): Letter => ({
+export const orderCancelled = async (payload: Payload, paper: Paper): Promise<Letter> =>
+  cancelledLetter(payload, await orderToTell(payload.orderId), paper)
+
+export const cancelledLetter = (
+  { name, orderId, refund, reason }: Payload,
+  order: Order,
+  { shop }: Paper,
+): Letter => ({
   subject: `Your order ${orderId} at ${shop} is cancelled`,
   greeting: `Namaste ${name},`,
   paragraphs: [
@@ -15,5 +26,6 @@ export const orderCancelled = ({ name, orderId, refund, reason }: Payload, { sho
       ? `We are giving ${refund} back to you, the way you paid. Banks take up to 7 working days for it.`
       : 'Nothing was charged for it, so there is nothing to give back.',
   ],
+  sections: [goodsSection(tellOrder(order))],
   button: { label: 'My orders', path: routes.orders.path },
 })

@@ -1,15 +1,27 @@
 import 'server-only'
+import type { Order } from '#lib/contract/orders-schemas.ts'
+import { tellOrder } from '#lib/orders/order-told.ts'
 import type { Letter, Paper } from '../letter.ts'
+import { goodsSection } from '../order-sections.ts'
+import { orderToTell } from '../order-to-tell.ts'
 
 type Payload = { customer: string; orderId: string; reason: string; refund: string }
 
 /** For the seller. */
-export const orderGone = ({ customer, orderId, reason, refund }: Payload, { shop }: Paper): Letter => ({
+export const orderGone = async (payload: Payload, paper: Paper): Promise<Letter> =>
+  goneLetter(payload, await orderToTell(payload.orderId), paper)
+
+export const goneLetter = (
+  { customer, orderId, reason, refund }: Payload,
+  order: Order,
+  { shop }: Paper,
+): Letter => ({
   subject: `Cancelled by the customer at ${shop}: ${orderId}`,
   greeting: 'Namaste,',
   paragraphs: [
     `${customer} has cancelled order ${orderId}: ${reason}. Its pieces are back in stock.`,
     refund ? `${refund} goes back to the customer by itself.` : 'Nothing was paid for it.',
+    'If it is packed already, please do not send it.',
   ],
-  closing: ['If it is packed already, please do not send it.'],
+  sections: [goodsSection(tellOrder(order))],
 })

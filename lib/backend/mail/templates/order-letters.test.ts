@@ -1,21 +1,113 @@
-import { orderCancelled } from './order-cancelled.ts'
-import { orderShipped } from './order-shipped.ts'
+import { chosenLike, orderLike, orderOfChosen } from '../../orders/order-like.ts'
+import { orderOf } from '../../orders/order-of.ts'
+import { render } from '../letter.ts'
+import { cameLetter } from './order-came.ts'
+import { cancelledLetter } from './order-cancelled.ts'
+import { placedLetter } from './order-placed.ts'
+import { shippedLetter } from './order-shipped.ts'
 
 const paper = { shop: 'Narmada Haat', siteUrl: 'https://haat.example', accent: '#000', ink: '#fff' }
-const told = { name: 'Asha', orderId: '7K3M-9QXT-2BHD-4VRA' }
+const order = orderOf(orderLike())
+const told = { name: 'Asha', orderId: order.CoOrderID }
 
 test('who cancelled reads what was cancelled; who did not reads the shop’s reason, and what goes back', () => {
-  const own = orderCancelled({ ...told, refund: '' }, paper).paragraphs
+  const own = cancelledLetter({ ...told, refund: '' }, order, paper).paragraphs
   expect(own[0]).toBe('Your order 7K3M-9QXT-2BHD-4VRA is cancelled.')
-  const shops = orderCancelled({ ...told, refund: '₹880', reason: 'It broke.' }, paper).paragraphs
+  const shops = cancelledLetter({ ...told, refund: '₹880', reason: 'It broke.' }, order, paper).paragraphs
   expect(shops[0]).toBe('The shop has cancelled your order 7K3M-9QXT-2BHD-4VRA. The reason: It broke.')
   expect(shops[1]).toContain('We are giving ₹880 back to you')
 })
 
 test('a corrected number says that the one before was wrong', () => {
   const parcel = { courier: 'India Post', number: 'EM222' }
-  expect(orderShipped({ ...told, ...parcel }, paper).paragraphs[0]).toContain('handed to the courier')
-  const again = orderShipped({ ...told, ...parcel, corrected: true }, paper)
+  expect(shippedLetter({ ...told, ...parcel }, order, paper).paragraphs[0]).toContain('handed to the courier')
+  const again = shippedLetter({ ...told, ...parcel, corrected: true }, order, paper)
   expect(again.paragraphs[0]).toContain('What we wrote before was wrong')
   expect(again.rows).toContainEqual(['Tracking number', 'EM222'])
+})
+
+test('the customer’s mail tells the order as plain text', () => {
+  expect(render(placedLetter('Asha', order, paper), paper).text).toContain(
+    [
+      'WHAT WAS ORDERED',
+      'Stole',
+      '  ₹400 · Quantity: 2: ₹800',
+      'Subtotal: ₹800',
+      'Delivery: ₹80',
+      'Total: ₹880',
+      '',
+      'PAYMENT',
+      'COD · ₹880 to pay at the door',
+      '',
+      'DELIVER TO',
+      'Asha Verma',
+      '14 Ghat Road, Maheshwar',
+      'Khargone, Madhya Pradesh – 451224, India',
+      'Mobile: 9876543210',
+    ].join('\n'),
+  )
+})
+
+const { text, html } = render(cameLetter('Asha Verma', order, paper), paper)
+
+test('the seller reads what to collect, may press to call, chat or write, and reads what to do next', () => {
+  expect(text).toContain('Asha Verma has ordered. Collect ₹880 at the door.')
+  expect(text).toContain('COD · ₹880 to pay at the door')
+  expect(text).toContain('A-2 · ₹400 · Quantity: 2: ₹800')
+  for (const address of [
+    'tel:+919876543210',
+    'https://wa.me/919876543210',
+    'mailto:asha@example.in?subject=Your%20order%207K3M-9QXT-2BHD-4VRA',
+  ]) {
+    expect(html).toContain(`href="${address}"`)
+    expect(text).toContain(address)
+  }
+  expect(text).toContain('Hand it to a courier who collects the amount at the door')
+  expect(text).toContain('npm run orders -- shipped 7K3M-9QXT-2BHD-4VRA --courier "NAME" --number NUMBER')
+})
+
+test('of a paid order the seller reads that nothing is collected, of one cancelled by now that it is not to be sent', () => {
+  const paid = { kind: 'paid' as const, at: '2026-11-21T20:00:00Z', note: '' }
+  const online = orderOf(orderLike({ mode: 'ONLINE', events: [paid] }))
+  const came = render(cameLetter('Asha Verma', online, paper), paper).text
+  expect(came).toContain('It is paid: collect nothing.')
+  expect(came).toContain('ONLINE · ₹880 paid online')
+  expect(came).toContain('It is paid: nobody collects anything.')
+  const gone = orderOf(orderLike({ status: 'cancelled', events: [{ ...paid, kind: 'cancelled' }] }))
+  const late = render(cameLetter('Asha Verma', gone, paper), paper).text
+  expect(late).toContain('It is cancelled by now: do not send it.')
+  expect(late).not.toContain('npm run')
+})
+
+test('a number that cannot be called is no link, and what people typed writes no HTML', () => {
+  const odd = orderOf(
+    orderLike({
+      address: { ...order.address, mobileno: '"><a href=x>', firstname: '<b>Asha</b>', emailid: '' },
+    }),
+  )
+  const { html } = render(cameLetter('<i>Asha</i>', odd, paper), paper)
+  for (const bad of ['<b>', '<i>', 'tel:', 'wa.me', 'href=x>', 'mailto:']) expect(html).not.toContain(bad)
+})
+
+test('fifty lines of long names, the dearest price and the longest address are all in the mail, and may break', () => {
+  const word = 'W'.repeat(60)
+  const names = [word, `${'चन्देरी '.repeat(25)}साड़ी`, 'n'.repeat(200)]
+  const lines = Array.from({ length: 50 }, (_, n) =>
+    chosenLike({ name: `${names[n % 3]} ${n}`, price: n ? 99_99_999 : 0, units: 999 }),
+  )
+  const address = { ...order.address, address1: 'a'.repeat(200), address2: word, city: 'c'.repeat(100) }
+  const big = orderOf(orderOfChosen(lines, 'ONLINE', 90, { address }))
+  for (const letter of [cameLetter('Asha', big, paper), placedLetter('Asha', big, paper)]) {
+    const { text, html } = render(letter, paper)
+    for (let n = 0; n < 50; n++)
+      for (const told of [text, html]) expect(told).toContain(`${names[n % 3]} ${n}`)
+    expect(text).toContain('₹0 · Quantity: 999: ₹0')
+    expect(text).toContain('₹99,99,999 · Quantity: 999: ₹9,98,99,99,001')
+    expect(text).toContain('Online payment discount: −₹')
+    // Every cell and paragraph that holds somebody's words lets them break.
+    const unbroken = [...html.matchAll(/<(?:td|p) [^>]*style="([^"]*)"[^>]*>([^<]*)/g)].filter(
+      ([, style = '', words = '']) => /\S{41,}/.test(words) && !style.includes('word-break'),
+    )
+    expect(unbroken).toEqual([])
+  }
 })

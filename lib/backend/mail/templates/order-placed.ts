@@ -1,14 +1,23 @@
 import 'server-only'
+import type { Order } from '#lib/contract/orders-schemas.ts'
+import { tellOrder } from '#lib/orders/order-told.ts'
 import { routes } from '#lib/routes.ts'
 import type { Letter, Paper } from '../letter.ts'
+import { orderSections } from '../order-sections.ts'
+import { orderToTell } from '../order-to-tell.ts'
 
-type Payload = { name: string; orderId: string; items: [string, string][]; total: string }
+type Payload = { name: string; orderId: string }
 
-export const orderPlaced = ({ name, orderId, items, total }: Payload, { shop }: Paper): Letter => ({
-  subject: `Your order ${orderId} at ${shop}`,
+export const orderPlaced = async (payload: Payload, paper: Paper): Promise<Letter> =>
+  placedLetter(payload.name, await orderToTell(payload.orderId), paper)
+
+export const placedLetter = (name: string, order: Order, { shop }: Paper): Letter => ({
+  subject: `Your order ${order.CoOrderID} at ${shop}`,
   greeting: `Namaste ${name},`,
-  paragraphs: [`Thank you. Your order ${orderId} is placed, and we write again when it is on its way.`],
-  rows: [...items, ['Total', total]],
-  button: { label: 'See the order', path: `${routes.track.path}?order=${orderId}` },
+  paragraphs: [
+    `Thank you. Your order ${order.CoOrderID} is placed, and we write again when it is on its way.`,
+  ],
+  sections: orderSections(tellOrder(order)),
+  button: { label: 'See the order', path: `${routes.track.path}?order=${order.CoOrderID}` },
   closing: ['You can cancel it under My Orders until it is shipped.'],
 })

@@ -1,11 +1,19 @@
 import 'server-only'
+import type { Order } from '#lib/contract/orders-schemas.ts'
+import { tellOrder } from '#lib/orders/order-told.ts'
 import { routes } from '#lib/routes.ts'
 import type { Letter, Paper } from '../letter.ts'
+import { orderSections } from '../order-sections.ts'
+import { orderToTell } from '../order-to-tell.ts'
 
 type Payload = { name: string; orderId: string; courier: string; number: string; corrected?: boolean }
 
-export const orderShipped = (
+export const orderShipped = async (payload: Payload, paper: Paper): Promise<Letter> =>
+  shippedLetter(payload, await orderToTell(payload.orderId), paper)
+
+export const shippedLetter = (
   { name, orderId, courier, number, corrected }: Payload,
+  order: Order,
   { shop }: Paper,
 ): Letter => ({
   subject: `Your order ${orderId} from ${shop} is on its way`,
@@ -19,5 +27,6 @@ export const orderShipped = (
     ['Courier', courier],
     ['Tracking number', number],
   ],
+  sections: orderSections(tellOrder(order)),
   button: { label: 'Track the order', path: `${routes.track.path}?order=${orderId}` },
 })

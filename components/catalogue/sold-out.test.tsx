@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { productLike } from '#lib/catalogue/product-like.ts'
+import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { BuyForm } from './buy-form.tsx'
+import { ProductHead } from './product-head.tsx'
+
+const html = (more: Partial<Product>) => {
+  const product = productLike({ color: ['Red', 'Blue'], ...more })
+  return renderToStaticMarkup(
+    <BuyForm served={product}>
+      <ProductHead {...product} />
+    </BuyForm>,
+  )
+}
+
+test('what is sold out advertises neither paying at the door nor delivery, and offers no colour to choose', () => {
+  const soldOut = html({ sizes: [{ unit_id: 1, Size_Desc: 'NA', Stock: 0 }], quantity: 0 })
+  expect(soldOut).toContain('Sold out')
+  for (const untrue of ['Cash On Delivery', 'Delivery ₹', 'Free delivery', 'Choose a colour', 'In Stock'])
+    expect(soldOut).not.toContain(untrue)
+})
+
+test('what can be had says all of it', () => {
+  for (const true_ of ['Cash On Delivery available', 'Delivery ₹40 a piece', 'Choose a colour', 'In Stock'])
+    expect(html({})).toContain(true_)
+})

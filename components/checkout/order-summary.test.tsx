@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { itemLike } from '#lib/cart/item-like.ts'
+import { quoteOfItems } from '#lib/checkout/quote-of-items.ts'
+import { anyPrice, missingToTotal, readRupees, seeded } from '#lib/checkout/test-sums.ts'
+import { onlineTotal, totalsOf } from '#lib/checkout/totals.ts'
+import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import type { Quote } from '#lib/contract/checkout-schemas.ts'
+import { OrderSummary } from './order-summary.tsx'
+
+const quoteOf = (items: CartItem[], percent: number): Quote => {
+  const { total, discount } = onlineTotal(totalsOf(items), percent)
+  return { ...quoteOfItems(items, 'real'), onlineDiscount: discount, totalOnline: total }
+}
+
+/** What is seen with one way to pay: the style sheet hides the rows of the other. */
+const seen = (html: string, way: 'cod' | 'online') => ({
+  lines: [...html.matchAll(/<span class="price">([^<]+)</g)].map(([, amount]) => amount ?? ''),
+  rows: [...html.matchAll(/<dd class="sum-(\w+) ?(?:when-(\w+))?"[^>]*>([^<]+)</g)]
+    .filter(([, , when]) => !when || when === way)
+    .map(([, of = '', , amount = '']) => ({ of, amount })),
+})
+
+test('of random carts the checkout prints what adds up to the total, by each way to pay', () => {
+  const random = seeded(31)
+  for (let n = 0; n < 150; n++) {
+    const items = Array.from({ length: random() < 0.4 ? 1 : 1 + Math.floor(random() * 12) }, (_, id) =>
+      itemLike({
+        id,
+        name: random() < 0.4 ? 'HOLI T-SHIRT' : 'Stole',
+        discountPrice: anyPrice(random),
+        recommendedSellingPrice: random() < 0.4 ? 0 : anyPrice(random) % 100,
+        Unit: random() < 0.5 ? 2 : 1 + Math.floor(random() * 999),
+      }),
+    )
+    const quote = quoteOf(items, Math.floor(random() * 91))
+    const html = renderToStaticMarkup(<OrderSummary quote={quote} />)
+    for (const [way, total] of [
+      ['cod', quote.totalCod],
+      ['online', quote.totalOnline],
+    ] as const) {
+      const { lines, rows } = seen(html, way)
+      expect([n, way, missingToTotal(lines, rows)]).toEqual([n, way, 0])
+      expect(readRupees(rows.at(-1)?.amount ?? '')).toBe(total)
+    }
+  }
+})
+
+test('what paying online takes off shows only with that way to pay', () => {
+  const html = renderToStaticMarkup(<OrderSummary quote={quoteOf([itemLike()], 10)} />)
+  expect(seen(html, 'online').rows).toContainEqual({ of: 'discount', amount: '−₹65' })
+  expect(seen(html, 'cod').rows.map(({ of }) => of)).toEqual(['subtotal', 'delivery', 'total'])
+})

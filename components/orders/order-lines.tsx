@@ -1,0 +1,65 @@
+import { Picture } from '#components/ui/picture.tsx'
+import { slugOf } from '#lib/catalogue/slug.ts'
+import { counted } from '#lib/counted.ts'
+import type { ToldLine } from '#lib/orders/order-told.ts'
+
+const SHOWN = 4
+
+type Props = {
+  lines: readonly ToldLine[]
+  /** The heading that a product's name is: one below the heading that it stands under. */
+  level: 'h2' | 'h3'
+}
+
+/** The lines of an order; of a long one the first few, and the others behind a press. */
+export function OrderLines({ lines, level }: Props) {
+  const shown = lines.length > SHOWN + 1 ? SHOWN : lines.length
+  const more = lines.slice(shown)
+  return (
+    <div className="grid gap-3">
+      <Lines lines={lines.slice(0, shown)} level={level} />
+      {more.length > 0 && (
+        <details className="more">
+          <summary className="link">{counted(more.length, 'more item', 'more items')}</summary>
+          <Lines lines={more} level={level} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+const Lines = ({ lines, level }: Props) => (
+  <ul className="order-lines">
+    {lines.map((line, place) => (
+      <li key={`${line.asin}-${place}`}>
+        <Line line={line} Name={level} />
+      </li>
+    ))}
+  </ul>
+)
+
+function Line({ line, Name }: { line: ToldLine; Name: Props['level'] }) {
+  const path = `/product/${slugOf({ ASIN: line.asin, name: line.name })}`
+  return (
+    <>
+      <a href={path} tabIndex={-1}>
+        <Picture name={line.image} alt={line.name} size="300x300" />
+      </a>
+      <div className="grid content-start gap-1">
+        <Name className="order-name">
+          <a href={path}>{line.name}</a>
+        </Name>
+        <p className="text-sm text-muted">
+          Size: {line.size}
+          {line.color && ` · Colour: ${line.color}`}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-sm">
+          <span className="price">{line.price}</span>
+          <span>Quantity: {line.units.toLocaleString('en-IN')}</span>
+        </p>
+        {line.note && <p className="text-xs text-muted">{line.note}</p>}
+      </div>
+      <p className="price font-medium">{line.amount}</p>
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { render } from '#lib/backend/mail/letter.ts'
+import { cameLetter } from '#lib/backend/mail/templates/order-came.ts'
+import { cancelledLetter } from '#lib/backend/mail/templates/order-cancelled.ts'
+import { placedLetter } from '#lib/backend/mail/templates/order-placed.ts'
+import { shippedLetter } from '#lib/backend/mail/templates/order-shipped.ts'
+import { chosenLike, orderLike, orderOfChosen } from '#lib/backend/orders/order-like.ts'
+import { orderOf } from '#lib/backend/orders/order-of.ts'
+import { orderSheet } from '#lib/backend/orders/order-sheet.ts'
+import { csvHead, csvRow } from '#lib/backend/orders/orders-csv.ts'
+import type { WholeOrder } from '#lib/backend/orders/whole-order.ts'
+import { anyPrice, missingToTotal, readRupees, seeded } from '#lib/checkout/test-sums.ts'
+import { tellOrder } from '#lib/orders/order-told.ts'
+import { Confirmed } from './confirmed.tsx'
+import { OrderCard } from './order-card.tsx'
+
+const paper = { shop: 'Narmada Haat', siteUrl: 'https://haat.example', accent: '#000', ink: '#fff' }
+type Printed = { lines: string[]; rows: { of: string; amount: string }[] }
+
+/** An order as a page prints it. */
+const onPage = (html: string): Printed => ({
+  lines: [...html.matchAll(/<p class="price font-medium">([^<]+)</g)].map(([, amount]) => amount ?? ''),
+  rows: [...html.matchAll(/<dd class="sum-(\w+)[^>]*>([^<]+)</g)].map(([, of = '', amount = '']) => ({
+    of,
+    amount,
+  })),
+})
+
+const NAMES: Record<string, string> = {
+  Subtotal: 'subtotal',
+  Delivery: 'delivery',
+  'Online payment discount': 'discount',
+  Discount: 'discount',
+  'Offer: 2 for ₹249': 'offer',
+  Rounding: 'rounding',
+  Total: 'total',
+}
+
+/** A mail or a sheet: lines end with their amount, sums begin with their name. */
+const inText = (text: string, isLine: RegExp): Printed => {
+  const printed: Printed = { lines: [], rows: [] }
+  for (const each of text.split('\n')) {
+    const [, name = '', amount = ''] = /^([^:]+(?:: 2 for ₹249)?): (−?₹[\d,]*\d|Free)/.exec(each) ?? []
+    const line = isLine.exec(each)?.[1]
+    if (NAMES[name]) printed.rows.push({ of: NAMES[name], amount })
+    else if (line) printed.lines.push(line)
+  }
+  return printed
+}
+
+const letters = (row: WholeOrder) => {
+  const order = orderOf(row)
+  const told = { name: 'Asha', orderId: row.id, courier: 'India Post', number: 'EM1', refund: '' }
+  return [
+    placedLetter('Asha', order, paper),
+    cameLetter('Asha', order, paper),
+    shippedLetter(told, order, paper),
+    cancelledLetter(told, order, paper),
+  ].map(letter => render(letter, paper))
+}
+
+const everywhere = (row: WholeOrder): Record<string, Printed> => {
+  const order = orderOf(row)
+  const sheet = orderSheet(row)
+    .map(([name, text]) => (name ? `${name}: ${text}` : text))
+    .join('\n')
+  return {
+    card: onPage(renderToStaticMarkup(<OrderCard order={order} />)),
+    confirmation: onPage(renderToStaticMarkup(<Confirmed order={order} />)),
+    ...Object.fromEntries(
+      letters(row).map(({ text }, n) => [`mail ${n}`, inText(text, /^ {2}.*: (₹[\d,]+)$/)]),
+    ),
+    sheet: inText(sheet, /(₹[\d,]+) {2}\(/),
+  }
+}
+
+const anyOrder = (random: () => number) =>
+  orderOfChosen(
+    Array.from({ length: random() < 0.4 ? 1 : 1 + Math.floor(random() * 50) }, () =>
+      chosenLike({
+        name: random() < 0.3 ? 'HOLI T-SHIRT' : 'Stole',
+        price: anyPrice(random),
+        delivery: random() < 0.3 ? 0 : anyPrice(random) % 100,
+        units: random() < 0.5 ? 2 : 1 + Math.floor(random() * 999),
+      }),
+    ),
+    random() < 0.5 ? 'COD' : 'ONLINE',
+    Math.floor(random() * 91),
+  )
+
+test('of random orders each place prints what adds up to what was charged, and all print the same', () => {
+  const random = seeded(5)
+  for (let n = 0; n < 50; n++) {
+    const row = anyOrder(random)
+    const places = Object.entries(everywhere(row))
+    for (const [place, { lines, rows }] of places) {
+      expect([n, place, lines.length]).toEqual([n, place, row.lines.length])
+      expect([n, place, missingToTotal(lines, rows)]).toEqual([n, place, 0])
+      expect([place, readRupees(rows.at(-1)?.amount ?? '')]).toEqual([place, row.total / 100])
+      expect([place, lines, rows]).toEqual([place, places[0]?.[1].lines, places[0]?.[1].rows])
+    }
+  }
+})
+
+test('of random orders the seller’s table adds up to the paisa', () => {
+  const random = seeded(8)
+  const cellsOf = (line: string) => line.trim().split(',')
+  const head = cellsOf(csvHead())
+  for (let n = 0; n < 100; n++) {
+    const row = anyOrder(random)
+    const cells = row.lines.map(line =>
+      cellsOf(csvRow({ ...line, ...row, product: line.name, line_total: line.total, refund_state: '' })),
+    )
+    const paise = (line: string[] | undefined, name: string) =>
+      Math.round(Number(line?.[head.indexOf(name)]) * 100)
+    const of = (name: string) => paise(cells[0], name)
+    const goods = cells.reduce((sum, line) => sum + paise(line, 'line total'), 0)
+    expect(goods + of('order delivery') - of('order discount') + of('order rounding')).toBe(of('order total'))
+    expect(of('order total')).toBe(row.total)
+  }
+})
+
+test('a price of one that was rounded says so, and one that was not times its units is its amount', () => {
+  const random = seeded(13)
+  for (let n = 0; n < 100; n++)
+    for (const line of tellOrder(orderOf(anyOrder(random))).lines)
+      if (!line.note) expect(readRupees(line.price) * line.units).toBe(readRupees(line.amount))
+})
+
+const shirts = [chosenLike({ name: 'HOLI T-SHIRT', price: 199, delivery: 50, units: 2, size: 'M' })]
+
+test('an order under the offer shows the shirts’ price, what the offer took off, and that delivery is free', () => {
+  const { lines, sums } = tellOrder(orderOf(orderOfChosen(shirts, 'ONLINE', 10)))
+  expect(lines[0]).toMatchObject({ price: '₹199', units: 2, amount: '₹398', note: '' })
+  expect(sums.map(({ name, amount }) => `${name} ${amount}`)).toEqual([
+    'Offer: 2 for ₹249 −₹149',
+    'Subtotal ₹249',
+    'Delivery Free',
+    'Online payment discount −₹25',
+    'Total ₹224',
+  ])
+})
+
+test('an order that was kept before the shirts’ price was is told as it was charged', () => {
+  const before = orderOfChosen(shirts, 'COD', 0)
+  const kept = { ...before, lines: before.lines.map(line => ({ ...line, price: 12_450 })) }
+  const { lines, sums } = tellOrder(orderOf(kept))
+  expect(lines[0]).toMatchObject({ amount: '₹249', note: 'the price of one is rounded' })
+  expect(sums.map(({ of }) => of)).toEqual(['subtotal', 'delivery', 'total'])
+  for (const [place, { lines, rows }] of Object.entries(everywhere(kept)))
+    expect([place, missingToTotal(lines, rows)]).toEqual([place, 0])
+})
+
+test.each<[string, Partial<WholeOrder>, string]>([
+  ['COD', {}, '₹880 to pay at the door'],
+  ['COD and delivered', { status: 'delivered' }, '₹880 paid at the door'],
+  ['COD and cancelled', { status: 'cancelled' }, 'Nothing to pay'],
+  ['online and unpaid', { mode: 'ONLINE', status: 'awaiting' }, '₹880 to pay online, not paid yet'],
+  ['online and never paid', { mode: 'ONLINE', status: 'expired' }, 'Nothing was paid'],
+  [
+    'online and paid',
+    { mode: 'ONLINE', events: [{ kind: 'paid', at: '2026-11-21T20:00:00Z', note: '' }] },
+    '₹880 paid online',
+  ],
+  [
+    'online and paid for practice',
+    { mode: 'ONLINE', events: [{ kind: 'paid', at: '2026-11-21T20:00:00Z', note: 'Test payment' }] },
+    '₹880 paid online (Test payment)',
+  ],
+])('of an order %s the page says how it is paid', (_, more, words) => {
+  const html = renderToStaticMarkup(<OrderCard order={orderOf(orderLike(more))} />)
+  expect(html).toContain(`Payment: ${more.mode ?? 'COD'} · ${words}</p>`)
+})
+
+test('each place tells where it goes: name, street, locality, city, state, pincode and mobile', () => {
+  const row = orderLike()
+  const texts = [
+    renderToStaticMarkup(<OrderCard order={orderOf(row)} />),
+    renderToStaticMarkup(<Confirmed order={orderOf(row)} />),
+    ...letters(row)
+      .slice(0, 3)
+      .flatMap(({ text, html }) => [text, html]),
+    orderSheet(row).flat().join('\n'),
+  ]
+  const parts = [
+    'Asha Verma',
+    '14 Ghat Road',
+    'Maheshwar',
+    'Khargone',
+    '451224',
+    'Madhya Pradesh',
+    '9876543210',
+  ]
+  for (const text of texts) for (const part of parts) expect(text).toContain(part)
+})

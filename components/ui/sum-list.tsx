@@ -1,0 +1,21 @@
+import { Fragment } from 'react'
+import type { SumRow } from '#lib/checkout/sum-rows.ts'
+
+/** A row that only counts for one way to pay says so by its class. */
+type Shown = SumRow & { when?: 'when-cod' | 'when-online' }
+
+/** Amounts under each other, the total last. */
+export const SumList = ({ rows }: { rows: readonly Shown[] }) => (
+  <dl className="sums">
+    {rows.map(({ of, name, amount, when }) => (
+      <Fragment key={`${of}-${when}`}>
+        <dt className={classOf(of, when)}>{name}</dt>
+        <dd className={classOf(of, when)} data-total={of === 'total' || undefined}>
+          {amount}
+        </dd>
+      </Fragment>
+    ))}
+  </dl>
+)
+
+const classOf = (of: string, when = '') => `sum-${of} ${when}`.trim()

@@ -1,0 +1,80 @@
+import 'server-only'
+import type { Db } from '#lib/backend/db/pool.ts'
+import { deadLinks } from '#lib/backend/shop/dead-links.ts'
+import { readShop } from '#lib/backend/shop/read-shop.ts'
+import type { ShopFile } from '#lib/backend/shop/shop-file.ts'
+import type { Faults } from './faults.ts'
+import { SECTIONS_TABLE } from './section-cells.ts'
+
+const FILE = 'shop.json'
+
+/** What the shop says of itself and its catalogue, as it will be, does not bear out: warnings, whichever file made it so. */
+export const checkShop = async (tx: Db, warnings: Faults) => {
+  const shop = await readShop(tx)
+  await checkLinks(tx, shop, warnings)
+  if (!shop) return
+  const warn = (column: string, value: string, reason: string) =>
+    warnings.add({ file: FILE, column, value, reason })
+  const { deliveryClaim, onlineDiscountPercent } = shop.settings
+  const { all = 0, charged = 0 } = (await tx.one<{ all: number; charged: number }>(CHARGED)) ?? {}
+  if (FREE_DELIVERY.test(deliveryClaim) && charged > 0)
+    warn('settings.deliveryClaim', deliveryClaim, notFree(deliveryClaim, charged, all))
+  for (const [column, text] of textsOf(shop)) {
+    const [, percent] = OFF_ONLINE.exec(text) ?? OFF_ONLINE_BEFORE.exec(text) ?? []
+    if (percent !== undefined && Number(percent) !== onlineDiscountPercent)
+      warn(column, text, otherPercent(text, onlineDiscountPercent))
+  }
+  if (shop.email === '') warn('email', '', NO_EMAIL)
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(shop.email)) warn('email', shop.email, noEmail(shop.email))
+}
+
+const checkLinks = async (tx: Db, shop: ShopFile | undefined, warnings: Faults) => {
+  const banners = shop?.banners ?? []
+  const sections = await tx.query<{ id: number; name: string; url: string }>(LINKED)
+  const dead = await deadLinks(
+    tx,
+    [...banners, ...sections].map(({ url }) => url),
+  )
+  for (const [index, { url }] of banners.entries()) {
+    const where = dead.get(url)
+    const reason = `“${url}” leads to ${where}: the banner shows without a link. Change it, or leave it empty`
+    if (where) warnings.add({ file: FILE, column: `banners no. ${index + 1}, url`, value: url, reason })
+  }
+  for (const { id, name, url } of sections) {
+    const where = dead.get(url)
+    const reason = `that of ${id} (“${name}”), “${url}”, leads to ${where}: the tile leads to the section itself. Change it, or leave it empty`
+    if (where) warnings.add({ file: SECTIONS_TABLE.file, column: 'url', value: url, reason })
+  }
+}
+
+const LINKED = `select id, name, url from sections where not withdrawn and url <> '' order by id`
+const CHARGED = `select count(*)::int as all, count(*) filter (where delivery_paise > 0)::int as charged
+  from products where not withdrawn`
+
+const FREE_DELIVERY =
+  /\bfree\b[^|.;]{0,30}\b(delivery|shipping)\b|\b(delivery|shipping)\b[^|.;]{0,30}\bfree\b/i
+const ONLINE = String.raw`(?:online|prepaid|upi)`
+const PERCENT = String.raw`(\d{1,2}(?:\.\d+)?)\s*%`
+const OFF_ONLINE = new RegExp(`${PERCENT}[^|.;]{0,40}\\b${ONLINE}\\b`, 'i')
+const OFF_ONLINE_BEFORE = new RegExp(`\\b${ONLINE}\\b[^|.;]{0,40}?${PERCENT}`, 'i')
+
+const textsOf = (shop: ShopFile): [string, string][] => [
+  ['tagline', shop.tagline],
+  ...Object.entries(shop.settings).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`settings.${key}`, value]] : [],
+  ),
+  ...shop.banners.map((banner, index): [string, string] => [
+    `banners no. ${index + 1}, caption`,
+    banner.caption,
+  ]),
+]
+
+const notFree = (claim: string, charged: number, all: number) =>
+  `says “${claim}”, and ${charged} of ${all} products on sale carry a delivery charge (recommendedSellingPrice): change the one or the other`
+
+const otherPercent = (text: string, percent: number) =>
+  `says “${text}”, and what is taken off online payment is ${percent}% (settings.onlineDiscountPercent): change the one or the other`
+
+const NO_EMAIL = 'is empty: nobody is written to when an order comes in, and customers see no mail address'
+const noEmail = (email: string) =>
+  `“${email}” is no mail address: nobody is written to when an order comes in`

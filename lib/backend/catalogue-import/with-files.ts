@@ -1,0 +1,33 @@
+import 'server-only'
+
+type Rename = (name: string, column: string) => string
+
+/** shop.json with its pictures and films under other names, before it is known whether all else in it is right. */
+export const withFiles = (shop: unknown, rename: Rename): unknown => {
+  if (!isGroup(shop)) return shop
+  const { banners, films, region } = shop
+  const named = (group: Group, keys: string[], where = '') =>
+    Object.fromEntries(
+      Object.entries(group).map(([key, value]) => [
+        key,
+        keys.includes(key) && typeof value === 'string' ? rename(value.trim(), where + key) : value,
+      ]),
+    )
+  const each = (list: unknown, keys: string[], where: string) =>
+    Array.isArray(list)
+      ? list.map((one, index) => (isGroup(one) ? named(one, keys, `${where} no. ${index + 1}, `) : one))
+      : list
+  return {
+    ...named(shop, ['logo', 'favicon_icon']),
+    ...(banners !== undefined && { banners: each(banners, ['banner_img_name'], 'banners') }),
+    ...(films !== undefined && { films: each(films, ['file', 'poster'], 'films') }),
+    ...(isGroup(region) && {
+      region: { ...region, highlights: each(region.highlights, ['image'], 'region.highlights') },
+    }),
+  }
+}
+
+type Group = Record<string, unknown>
+
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

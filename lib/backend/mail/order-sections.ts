@@ -1,0 +1,40 @@
+import 'server-only'
+import type { OrderTold, ToldLine } from '#lib/orders/order-told.ts'
+import type { Link, Row, Section } from './letter.ts'
+
+/** What was ordered and what it came to; for the seller with the code under which each lies on the shelf. */
+export const goodsSection = ({ lines, sums }: OrderTold, withCodes = false): Section => ({
+  title: 'What was ordered',
+  rows: [
+    ...lines.map(line => lineRow(line, withCodes)),
+    ...sums.map(({ of, name, amount }) => ({ name, value: amount, strong: of === 'total' })),
+  ],
+})
+
+const lineRow = (
+  { name, asin, size, color, price, units, note, amount }: ToldLine,
+  withCode: boolean,
+): Row => ({
+  name,
+  under: [
+    withCode && asin,
+    size !== 'N/A' && `Size: ${size}`,
+    color && `Colour: ${color}`,
+    price,
+    `Quantity: ${units.toLocaleString('en-IN')}`,
+    note,
+  ]
+    .filter(Boolean)
+    .join(' · '),
+  value: amount,
+})
+
+/** The whole of it, for its customer. */
+export const orderSections = (told: OrderTold): Section[] => [
+  goodsSection(told),
+  { title: 'Payment', lines: [`${told.mode} · ${told.payment}`] },
+  ...addressSection(told, 'Deliver to'),
+]
+
+export const addressSection = ({ to }: OrderTold, title: string, links: Link[] = []): Section[] =>
+  to ? [{ title, lines: [to.name, to.lines, to.place, `Mobile: ${to.mobile}`], links }] : []

@@ -1,0 +1,23 @@
+import 'server-only'
+import type { ChosenLine } from '../../checkout/chosen-lines.ts'
+import { lineTotals, type OrderMoney } from '../../checkout/order-money.ts'
+
+/** The chosen lines as the order keeps them: copies, since the catalogue goes on changing. */
+export const lineRows = ({ lines, money }: { lines: readonly ChosenLine[]; money: OrderMoney }) => {
+  const totals = lineTotals(lines, money)
+  return lines.map(({ good, size, color, units }, place) => ({
+    place,
+    product_id: good.id,
+    asin: good.asin,
+    name: good.name,
+    image: good.image,
+    description: good.description,
+    size,
+    color,
+    units,
+    price: good.price,
+    original_price: good.originalPrice,
+    // As charged: under the offer less than the units' price.
+    total: totals[place] ?? 0,
+  }))
+}

@@ -1,0 +1,73 @@
+import 'server-only'
+import { fromPaise } from '../../checkout/money.ts'
+import { isCancellable, isPayable, STATUS_NAMES } from '../../checkout/order-state.ts'
+import type { Order, OrderLine } from '../../contract/orders-schemas.ts'
+import { stateOf } from './order-row.ts'
+import type { WholeOrder } from './whole-order.ts'
+
+/** An order of the database as the contract tells it: rupees, and names for its states. */
+export function orderOf(row: WholeOrder): Order {
+  const state = stateOf(row)
+  const payable = isPayable(state)
+  return {
+    CoOrderID: row.id,
+    CoOrderStatus: STATUS_NAMES[row.status],
+    CoPaymentMode: row.mode,
+    lines: linesOf(row),
+    address: row.address,
+    subtotal: fromPaise(row.subtotal),
+    delivery: fromPaise(row.delivery),
+    discount: fromPaise(row.discount),
+    total: fromPaise(row.total),
+    placedAt: row.placed_at.toISOString(),
+    holdUntil: payable && !row.unheld ? (row.hold_until?.toISOString() ?? '') : '',
+    payable,
+    unheld: payable && row.unheld,
+    cancellable: isCancellable(state),
+    refund: refundOf(row),
+    courier: row.courier,
+    trackingNumber: row.tracking_number,
+    events: row.events,
+  }
+}
+
+const linesOf = (row: WholeOrder): OrderLine[] => {
+  const state = stateOf(row)
+  return row.lines.map(line => ({
+    CoOrderID: row.id,
+    ASIN: line.asin || String(line.product_id),
+    CoProduct: line.name,
+    CoSmallImage: line.image,
+    CoSize: line.size || 'N/A',
+    CoOrderStatus: STATUS_NAMES[row.status],
+    StandardPrice: fromPaise(line.price),
+    CoQuantity: line.units,
+    CoPaymentMode: row.mode,
+    CoDescription: line.description,
+    ItemCondition: 'New',
+    CoTotalPrice: fromPaise(line.total),
+    CoColor: line.color,
+    OriginalPrice: fromPaise(line.original_price),
+    CoPlacedAt: row.placed_at.toISOString(),
+    CoCancellable: isCancellable(state),
+    CoPayable: isPayable(state),
+    CoTracked: true,
+  }))
+}
+
+const REFUND_STATES: Record<string, string> = {
+  due: 'On its way',
+  sent: 'On its way',
+  done: 'Refunded',
+  stuck: 'Delayed',
+}
+
+/** What goes back of this order; two payments of one order may both have gone back. */
+const refundOf = ({ refunds }: WholeOrder): Order['refund'] => {
+  if (refunds.length === 0) return null
+  const open = refunds.find(refund => refund.state !== 'done')
+  return {
+    amount: fromPaise(refunds.reduce((sum, refund) => sum + refund.amount, 0)),
+    state: REFUND_STATES[open?.state ?? 'done'] ?? '',
+  }
+}

@@ -1,0 +1,15 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../db/pool.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+
+export type Told = { email: string; name: string }
+
+/** To its owner, who may not have been the one. */
+export const mailPasswordChanged = (tx: Db, { email, name }: Told, by: 'change' | 'reset') =>
+  queueMail(tx, {
+    key: `password-changed:${randomUUID()}`,
+    to: email,
+    template: 'passwordChanged',
+    payload: { name, by },
+  })

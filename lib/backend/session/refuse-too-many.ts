@@ -1,0 +1,20 @@
+import 'server-only'
+import { ApiError } from '#lib/contract/api-error.ts'
+import { env } from '#lib/env.ts'
+import { limitedNetworks } from '#lib/limited-networks.ts'
+import { messages } from '#lib/messages.ts'
+import { createQuota } from './quota.ts'
+
+// One memory per process, however often Next bundles this file.
+const shared = globalThis as { haatQuotas?: Record<Question, ReturnType<typeof createQuota>> }
+shared.haatQuotas ??= { registration: createQuota(), reset: createQuota() }
+const quotas = shared.haatQuotas
+
+/** What tells, or mails, who has an account here. */
+type Question = 'registration' | 'reset'
+
+/** One network asks it so many times an hour, whatever the answers were. */
+export function refuseTooMany(question: Question, address: string | undefined) {
+  const wait = quotas[question](limitedNetworks(address), env.registrationsAnHour)
+  if (wait > 0) throw new ApiError(429, messages.tooManyTries, { retryAfter: wait })
+}

@@ -1,0 +1,22 @@
+import type { Quote } from '../contract/checkout-schemas.ts'
+import { toPaise } from './money.ts'
+import { printedSums, type Sums } from './sums.ts'
+import { isHoliOffer, linePaise } from './totals.ts'
+
+/** What a quote comes to by each way to pay. */
+export const quoteSums = (quote: Quote): Record<'COD' | 'ONLINE', Sums> => {
+  const charged = {
+    lines: quote.lines.map(linePaise),
+    offer: isHoliOffer(quote.lines),
+    subtotal: toPaise(quote.subtotal),
+    delivery: toPaise(quote.delivery),
+  }
+  return {
+    COD: printedSums({ ...charged, discount: 0, total: toPaise(quote.totalCod) }),
+    ONLINE: printedSums({
+      ...charged,
+      discount: toPaise(quote.onlineDiscount),
+      total: toPaise(quote.totalOnline),
+    }),
+  }
+}

@@ -1,0 +1,51 @@
+/** What a cart or an order comes to, in paise. */
+export type Charged = {
+  /** Of each line: its units at their price. */
+  lines: readonly number[]
+  /** Whether the offer's price stands in the subtotal instead of the lines'. */
+  offer: boolean
+  subtotal: number
+  delivery: number
+  discount: number
+  total: number
+}
+
+/** The same as it is printed: whole rupees, of which each sum is that of what stands above it (ruling 52). */
+export type Sums = {
+  lines: number[]
+  /** What the offer takes off the lines. */
+  offer: number
+  subtotal: number
+  delivery: number
+  /** Nothing is charged for delivery; thirty paise are not nothing. */
+  isFree: boolean
+  discount: number
+  /** What is lost or won because each amount is a whole number. */
+  rounding: number
+  /** What another host adds or takes off without saying why. */
+  other: number
+  total: number
+}
+
+/** Each amount is rounded once; what is then missing to the total has a line of its own. */
+export function printedSums({ lines, offer, subtotal, delivery, discount, total }: Charged): Sums {
+  const printed = lines.map(rupees)
+  const together = printed.reduce((sum, line) => sum + line, 0)
+  const off = offer ? together - rupees(subtotal) : 0
+  const named = together - off + rupees(delivery) - rupees(discount)
+  const rest = rupees(total) - named
+  const isRounding = Math.abs(rest) <= lines.length / 2 + 2
+  return {
+    lines: printed,
+    offer: off,
+    subtotal: together - off,
+    delivery: rupees(delivery),
+    isFree: delivery === 0,
+    discount: rupees(discount),
+    rounding: isRounding ? rest : 0,
+    other: isRounding ? 0 : rest,
+    total: rupees(total),
+  }
+}
+
+const rupees = (paise: number) => Math.round(paise / 100)

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+type Entry = { version: string; integrity?: string; resolved?: string; optional?: boolean; link?: boolean }
+const lock: { packages: Record<string, Entry> } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+const entries = Object.entries(lock.packages).flatMap(([place, entry]) =>
+  place ? [[place.replace('node_modules/', ''), entry] as const] : [],
+)
+
+// Binaries of other systems, which the registry that this lock file was written with does not serve. npm takes them
+// unchecked on such a system: whoever writes the lock file anew with the full registry takes them out of this list.
+const UNCHECKED = [
+  '@biomejs/cli-android-arm64',
+  '@biomejs/cli-android-x64',
+  '@biomejs/cli-darwin-arm64',
+  '@biomejs/cli-darwin-x64',
+  '@biomejs/cli-linux-arm64-musl',
+  '@biomejs/cli-linux-x64-musl',
+  '@biomejs/cli-win32-arm64',
+  '@biomejs/cli-win32-x64',
+  '@next/swc-darwin-arm64',
+  '@next/swc-darwin-x64',
+  '@next/swc-win32-arm64-msvc',
+  '@next/swc-win32-x64-msvc',
+  '@tailwindcss/oxide-android-arm64',
+  '@tailwindcss/oxide-darwin-arm64',
+  '@tailwindcss/oxide-darwin-x64',
+  '@tailwindcss/oxide-freebsd-x64',
+  '@tailwindcss/oxide-linux-arm-gnueabihf',
+  '@tailwindcss/oxide-wasm32-wasi',
+  '@tailwindcss/oxide-win32-arm64-msvc',
+  '@tailwindcss/oxide-win32-x64-msvc',
+  '@unrs/resolver-binding-android-arm-eabi',
+  '@unrs/resolver-binding-android-arm64',
+  '@unrs/resolver-binding-darwin-arm64',
+  '@unrs/resolver-binding-darwin-x64',
+  '@unrs/resolver-binding-freebsd-x64',
+  '@unrs/resolver-binding-linux-arm-gnueabihf',
+  '@unrs/resolver-binding-linux-arm-musleabihf',
+  '@unrs/resolver-binding-linux-loong64-gnu',
+  '@unrs/resolver-binding-linux-loong64-musl',
+  '@unrs/resolver-binding-linux-ppc64-gnu',
+  '@unrs/resolver-binding-linux-riscv64-gnu',
+  '@unrs/resolver-binding-linux-riscv64-musl',
+  '@unrs/resolver-binding-linux-s390x-gnu',
+  '@unrs/resolver-binding-openharmony-arm64',
+  '@unrs/resolver-binding-win32-arm64-msvc',
+  '@unrs/resolver-binding-win32-ia32-msvc',
+  '@unrs/resolver-binding-win32-x64-msvc',
+]
+
+test('each package of the lock file has the sum that it is checked by, but for those that are named here', () => {
+  expect(entries.length).toBeGreaterThan(500)
+  const without = entries.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))
+  expect(without.map(([name]) => name)).toEqual(UNCHECKED)
+  expect(without.filter(([, { optional }]) => !optional)).toEqual([])
+})
+
+test('the lock file names no registry of anybody’s own', () => {
+  const elsewhere = entries.filter(
+    ([, { resolved = '' }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'),
+  )
+  expect(elsewhere).toEqual([])
+  expect(existsSync('.npmrc')).toBe(false)
+})

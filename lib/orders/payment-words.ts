@@ -1,0 +1,22 @@
+import { rupee } from '../catalogue/price.ts'
+import { STATUS_NAMES } from '../checkout/order-state.ts'
+import type { Order } from '../contract/orders-schemas.ts'
+import { messages } from '../messages.ts'
+
+/** How an order is paid and how far that is, in words; '' where a host does not tell its total. */
+export function paymentWords(order: Order): string {
+  if (order.linesOnly) return ''
+  const total = rupee(order.total)
+  if (order.CoPaymentMode === 'COD') return atTheDoor(order, total)
+  const paid = order.events.find(({ kind }) => kind === 'paid')
+  if (paid) return `${total} paid online${paid.note ? ` (${messages.testPayment})` : ''}`
+  if (order.payable) return `${total} to pay online, not paid yet`
+  return order.refund ? 'The payment is given back' : 'Nothing was paid'
+}
+
+const atTheDoor = ({ CoOrderStatus }: Order, total: string) => {
+  if (CoOrderStatus === STATUS_NAMES.cancelled) return 'Nothing to pay'
+  return CoOrderStatus === STATUS_NAMES.delivered
+    ? `${total} paid at the door`
+    : `${total} to pay at the door`
+}

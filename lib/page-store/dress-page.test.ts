@@ -1,0 +1,17 @@
+import { dressPage } from './dress-page.ts'
+
+const policyOf = (html: string) => {
+  const page: Parameters<typeof dressPage>[1] = {
+    kind: 'APP_PAGE',
+    html: `<html><body>${html}</body></html>`,
+    headers: {},
+  }
+  dressPage('/x', page)
+  return String(page.headers?.['content-security-policy'])
+}
+
+test('a kept page lets the pixel in only where it asks for it', () => {
+  expect(policyOf('<div data-pixel="facebook"></div>')).toContain('https://www.facebook.com')
+  for (const other of ['', 'data-pixel=&quot;facebook&quot;', '<script>"data-pixel=\\"facebook\\""</script>'])
+    expect(policyOf(other)).not.toContain('facebook.com')
+})

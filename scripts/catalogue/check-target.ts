@@ -1,0 +1,18 @@
+import { readdir } from 'node:fs/promises'
+import { StartError } from '#lib/start-error.ts'
+
+const FILES = ['products.csv', 'categories.csv', 'shop.json']
+
+/** An export does not write over files that may have been worked on since. */
+export const checkTarget = async (folder: string, mayReplace: boolean) => {
+  if (mayReplace) return
+  const names: string[] = await readdir(folder).catch(error => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const found = FILES.filter(file => names.includes(file))
+  if (found.length > 0)
+    throw new StartError(
+      `${folder} holds ${found.join(', ')} already: name another folder, or add --replace to write over what is there.`,
+    )
+}

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { csvReader } from '#lib/backend/catalogue-import/csv.ts'
+import { Faults } from '#lib/backend/catalogue-import/faults.ts'
+import { keepReport } from './report-file.ts'
+
+const root = mkdtempSync(path.join(os.tmpdir(), 'report-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+let folders = 0
+const folderOf = () => {
+  const folder = path.join(root, String(++folders))
+  mkdirSync(folder)
+  return folder
+}
+const faults = new Faults()
+faults.add({
+  file: 'products.csv',
+  line: 9,
+  column: 'name',
+  value: '=HYPERLINK("x")',
+  reason: 'is a formula, "so"',
+})
+faults.add({ file: 'products.csv', line: 2, column: 'images', value: 'x'.repeat(500), reason: 'is long' })
+const warnings = new Faults()
+warnings.add({ file: 'pictures/a b.heic', reason: 'left out' })
+
+const rowsOf = (file: string) => {
+  const reader = csvReader()
+  return [...reader.push(readFileSync(file, 'utf8')), ...reader.end()].map(row => row.fields)
+}
+
+test('everything is in it, by file and line, with what the cell holds and what to do', async () => {
+  const folder = folderOf()
+  const file = await keepReport({ lists: { faults, warnings }, whole: false, folders: [folder] })
+  expect(file).toBe(path.join(folder, 'import-report.csv'))
+  expect(rowsOf(file ?? '')).toEqual([
+    ['what', 'file', 'line', 'column', 'value', 'what to do'],
+    ['error', 'products.csv', '2', 'images', `“${'x'.repeat(200)}…”`, 'is long'],
+    ['error', 'products.csv', '9', 'name', '“=HYPERLINK("x")”', 'is a formula, "so"'],
+    ['warning', 'pictures/a b.heic', '', '', '', 'left out'],
+  ])
+})
+
+test('where the folder cannot be written to it goes into the next one', async () => {
+  const folder = folderOf()
+  const folders = [path.join(root, 'gone'), folder]
+  expect(await keepReport({ lists: { faults }, whole: false, folders })).toBe(
+    path.join(folder, 'import-report.csv'),
+  )
+  expect(await keepReport({ lists: { faults }, whole: false, folders: folders.slice(0, 1) })).toBeUndefined()
+})
+
+test('where the screen told all there is none, and one of before is taken away; another’s file is not', async () => {
+  const [ours, theirs] = [folderOf(), folderOf()]
+  await keepReport({ lists: { faults }, whole: false, folders: [ours] })
+  writeFileSync(path.join(theirs, 'import-report.csv'), 'my own notes')
+  expect(await keepReport({ lists: { faults }, whole: true, folders: [ours, theirs] })).toBeUndefined()
+  expect([ours, theirs].map(folder => existsSync(path.join(folder, 'import-report.csv')))).toEqual([
+    false,
+    true,
+  ])
+})

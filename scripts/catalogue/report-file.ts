@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { open, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { csvLine } from '#lib/backend/catalogue-import/csv.ts'
+import { type Faults, inOrder } from '#lib/backend/catalogue-import/faults.ts'
+import type { Lists } from './report.ts'
+
+const NAME = 'import-report.csv'
+const HEADER = `\ufeff${csvLine(['what', 'file', 'line', 'column', 'value', 'what to do'])}`
+
+type Options = { lists: Lists; whole: boolean; folders: string[] }
+
+/** Writes the lists into the first folder that takes them, unless the screen held all; tells where. An older one goes. */
+export const keepReport = async ({ lists, whole, folders }: Options): Promise<string | undefined> => {
+  const files = folders.map(folder => path.join(folder, NAME))
+  for (const file of files) await succeeds(dropOlder(file))
+  if (whole) return undefined
+  const text =
+    HEADER +
+    (['faults', 'warnings', 'byName'] as const).map(list => linesOf(KINDS[list], lists[list])).join('')
+  // Where the seller's own folder cannot be written to, the shop's can.
+  for (const file of files) if (await succeeds(writeFile(file, text))) return file
+  return undefined
+}
+
+const succeeds = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  )
+
+const KINDS = { faults: 'error', warnings: 'warning', byName: 'found by its name' }
+
+const linesOf = (what: string, faults?: Faults) => {
+  if (!faults) return ''
+  const more = faults.count - faults.listed.length
+  return [
+    ...faults.listed
+      .toSorted(inOrder)
+      .map(({ file, line, column = '', value, reason }) =>
+        csvLine([what, file, line ? String(line) : '', column, quoted(value), reason]),
+      ),
+    ...(more > 0 ? [csvLine([what, '', '', '', '', `… and ${more} more`])] : []),
+  ].join('')
+}
+
+const LONGEST = 200
+
+// In quotes it is no formula, whatever it begins with.
+const quoted = (value = '') => value && `“${value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value}”`
+
+const dropOlder = async (file: string) => {
+  if (existsSync(file) && (await beginsAsOurs(file))) await rm(file, { force: true })
+}
+
+const beginsAsOurs = async (file: string) => {
+  const opened = await open(file)
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(100), 0, 100, 0)
+    return buffer.toString('utf8', 0, bytesRead).startsWith(HEADER)
+  } finally {
+    await opened.close()
+  }
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+
+// A command that is given another place than the shop's must say so: what it made or changed there, nobody would see.
+
+const shop = withTestDatabase()
+const root = mkdtempSync(path.join(os.tmpdir(), 'wrong-settings-'))
+chmodSync(root, 0o755)
+const at = (...names: string[]) => path.join(root, ...names)
+mkdirSync(at('catalogue'))
+mkdirSync(at('begun/secrets'), { recursive: true })
+writeFileSync(at('a-file'), '')
+writeFileSync(at('catalogue/shop.json'), '{"name":"Reva"}')
+
+const blank = `blank_${process.pid}`
+const blankUrl = () => shop.url.replace(shop.name, blank)
+const asKeeper = async (statement: string) => {
+  const client = new pg.Client(JSON.parse(process.env.TEST_DATABASE ?? '{}'))
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+beforeAll(() => asKeeper(`create database ${blank} template template0 owner haat`))
+afterAll(async () => {
+  await asKeeper(`drop database ${blank} with (force)`)
+  rmSync(root, { recursive: true })
+})
+
+const COMMANDS: Record<string, string[]> = {
+  import: ['scripts/catalogue.mjs', 'import', at('catalogue')],
+  'import --new of a folder that is not there': ['scripts/catalogue.mjs', 'import', at('gone'), '--new'],
+  export: ['scripts/catalogue.mjs', 'export', at('out')],
+  orders: ['scripts/orders.mjs', 'list'],
+  backup: ['scripts/backup.mjs', at('copy')],
+}
+
+const run = (args: string[], settings: Record<string, string>) =>
+  new Promise<{ code: number | null; said: string }>(resolve => {
+    const env = { ...process.env, DATABASE_URL: '', API_HOST: '', ...settings }
+    const child = spawn(process.execPath, args, { env })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', chunk => {
+        said += chunk
+      })
+    child.on('close', code => resolve({ code, said }))
+  })
+
+const SETTINGS: Record<string, () => Record<string, string>> = {
+  'a DATA_DIR that is not there': () => ({ DATA_DIR: at('typo') }),
+  'a file as DATA_DIR': () => ({ DATA_DIR: at('a-file') }),
+  'a database without a shop, and no folder': () => ({ DATABASE_URL: blankUrl(), DATA_DIR: at('typo') }),
+  'another shop by API_HOST': () => ({ API_HOST: 'http://127.0.0.1:1', DATA_DIR: at('begun') }),
+  'a database of another kind': () => ({ DATABASE_URL: 'mysql://root@db/shop', DATA_DIR: at('begun') }),
+}
+
+const tree = () => readdirSync(root, { recursive: true }).sort()
+const tablesOf = async () => {
+  const client = new pg.Client(blankUrl())
+  await client.connect()
+  const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public'")
+  await client.end()
+  return rows.length
+}
+
+test.each(Object.keys(SETTINGS))(
+  'with %s each command says what is wrong, and makes nothing',
+  async settings => {
+    const before = tree()
+    const answers = await Promise.all(
+      Object.entries(COMMANDS).map(async ([command, args]) => ({
+        command,
+        ...(await run(args, SETTINGS[settings]?.() ?? {})),
+      })),
+    )
+    for (const { command, code, said } of answers) {
+      expect(`${command}: ${said}`).toMatch(SAID)
+      expect(said).not.toMatch(/\n +at /)
+      expect([1, 2]).toContain(code)
+    }
+    expect(tree()).toEqual(before)
+    expect(await tablesOf()).toBe(0)
+  },
+)
+
+const SAID =
+  /There is no shop in |is a file\. DATA_DIR is the folder|a folder is needed on the way|kept by http:|are not in DATA_DIR: back up|there is no such folder|DATABASE_URL must be an address/
+
+test('an import into a database of a shop whose pictures lie elsewhere is refused', async () => {
+  const wrong = await run(COMMANDS.import ?? [], { DATABASE_URL: shop.url, DATA_DIR: at('typo') })
+  expect(wrong).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`There is no shop in ${at('typo')}.`),
+  })
+  const right = await run(COMMANDS.import ?? [], { DATABASE_URL: shop.url, DATA_DIR: at('begun') })
+  expect(right).toMatchObject({ code: 0, said: expect.stringContaining('shop details changed') })
+})
+
+test('the sentence of an import says how a shop is begun, and that begins one', async () => {
+  const data = { DATA_DIR: at('first') }
+  const { said } = await run(COMMANDS.import ?? [], data)
+  expect(said).toContain('To fill a new shop before its first start, add --new.')
+  expect(await run([...(COMMANDS.import ?? []), '--new'], data)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('shop details changed'),
+  })
+  expect(await run(COMMANDS.import ?? [], data)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Nothing to do'),
+  })
+  rmSync(at('first'), { recursive: true })
+})
+
+test('an export does not write over files that may have been worked on, unless it is told to', async () => {
+  const settings = { DATABASE_URL: shop.url, DATA_DIR: at('begun') }
+  expect(await run(COMMANDS.export ?? [], settings)).toMatchObject({ code: 0 })
+  writeFileSync(at('out/products.csv'), 'worked on')
+  const again = await run(COMMANDS.export ?? [], settings)
+  expect(again).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(
+      'holds products.csv, categories.csv, shop.json already: name another folder',
+    ),
+  })
+  expect(await run([...(COMMANDS.export ?? []), '--replace'], settings)).toMatchObject({ code: 0 })
+  rmSync(at('out'), { recursive: true })
+})
