@@ -1,25 +1,11 @@
+import { orderLike } from './order-like.ts'
 import { csvRow } from './orders-csv.ts'
-import type { SellerLine } from './seller-list.ts'
 
 const localityIn = (locality: string) => {
-  const address = {
-    firstname: 'Asha',
-    lastname: 'Verma',
-    address1: 'Ghat',
-    address2: locality,
-    city: 'Indore',
-  }
-  const line = {
-    id: 'X',
-    placed_at: new Date(0),
-    status: 'placed',
-    total: 1,
-    line_total: 1,
-    units: 1,
-    address,
-  }
-  const texts = { mode: '', refund_state: '', asin: '', product: '', size: '', color: '', courier: '' }
-  const row = csvRow({ ...texts, tracking_number: '', ...line } as unknown as SellerLine)
+  const { lines: _, ...order } = orderLike({})
+  const address = { ...order.address, address1: 'Ghat', address2: locality, city: 'Indore' }
+  const line = { asin: 'A', product: 'Stole', size: '', color: '', units: 1, price: 100, line_total: 100 }
+  const row = csvRow({ ...order, ...line, address, refund_state: '' })
   return /,Ghat,(.*),Indore,/s.exec(row)?.[1]
 }
 
