@@ -53,7 +53,7 @@ test('show prints one order whole: lines, what to collect, where to send it, cou
     'India Post EM1',
   ])
     expect(said).toContain(words)
-  expect(said).toMatch(/History {2}[-\d]{10} \d\d:\d\d IST {2}Placed\n +[-\d]{10} \d\d:\d\d IST {2}Shipped/)
+  expect(said).toMatch(/History {3}[-\d]{10} \d\d:\d\d IST {2}Placed\n +[-\d]{10} \d\d:\d\d IST {2}Shipped/)
   expect(code).toBe(0)
 })
 
