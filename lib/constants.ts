@@ -70,10 +70,11 @@ export const EMAIL_MAX = 254
 /** First and last name each. */
 export const NAME_MAX = 60
 export const ADDRESS_MOST = { name: 120, email: EMAIL_MAX, address1: 200, address2: 200, city: 100 }
-export const OPEN_COD_LIMIT = 5
-export const DAILY_COD_LIMIT = 10
 /** Unpaid online orders that a customer may hold stock with at a time. */
 export const UNPAID_LIMIT = 5
+/** Online orders of a customer that may end unpaid or cancelled in a day: each is kept for a month. */
+export const UNPAID_A_DAY = 50
+export const UNPAID_KEPT_DAYS = 30
 export const COMMENT_MIN = 10
 export const COMMENT_MAX = 1000
 /** The shop's own reason for cancelling an order, in its mail and its history. */

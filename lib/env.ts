@@ -35,6 +35,14 @@ export const readEnv = (source: Source) => {
     limits: yesOrNo(source, 'LIMITS') ?? !isPlainLoopback(siteUrl),
     registrationsAnHour: wholeNumber(source, 'REGISTRATIONS_AN_HOUR', 100, 1, 1_000_000),
     pageCacheMb: wholeNumber(source, 'PAGE_CACHE_MB', 64, 0, 100_000),
+    openCodLimit: wholeNumber(source, 'OPEN_COD_LIMIT', 5, 1, 1_000_000),
+    dailyCodLimit: wholeNumber(source, 'DAILY_COD_LIMIT', 10, 1, 1_000_000),
+    holdPiecesOfOne: given(source, 'HOLD_PIECES_OF_ONE')
+      ? wholeNumber(source, 'HOLD_PIECES_OF_ONE', 1, 1, 1_000_000)
+      : undefined,
+    holdRupees: wholeNumber(source, 'HOLD_RUPEES', 50_000, 1, 999_999_999),
+    holdsUnpaidADay: wholeNumber(source, 'HOLDS_UNPAID_A_DAY', 2, 1, 1_000_000),
+    holdAddressTimes: wholeNumber(source, 'HOLD_ADDRESS_TIMES', 20, 1, 1_000_000),
   }
 }
 

@@ -110,10 +110,11 @@ export const messages = {
   notInCart:
     'These items are not in your cart any more. If you have ordered them in another tab, they are under My Orders.',
   keyReused: 'This order has been sent before with other contents. Please reload the page and try again.',
-  tooManyOpen:
-    'You have 5 orders on their way. Please wait until one has arrived before you order more to pay at the door.',
-  tooManyToday: 'You have placed 10 orders today. Please order again tomorrow, or pay online.',
+  codLimited:
+    'This order cannot be paid at the door: what you can do instead stands beside Cash on Delivery.',
   tooManyUnpaid: 'You have 5 orders waiting for payment. Please pay or cancel one of them first.',
+  tooManyUnpaidToday: 'Many of your orders of today were never paid for. Please order again tomorrow.',
+  manyOrders: 'Many orders are coming in just now, and yours was not taken. Please try again in a moment.',
   stockHeld: 'The shop is counting its stock just now, so nothing was ordered. Please try again in a moment.',
   onlineOff: 'Online payment is not available here. Please pay on delivery.',
   onlineNeedsScript: 'Paying online needs JavaScript here. Please switch it on, or pay on delivery.',
@@ -132,8 +133,10 @@ export const messages = {
   paymentThrew: 'There was an issue processing your order. Please try again.',
   testPayment: 'Test payment',
   payNow: 'Your order is held for 15 minutes. Please pay to confirm it.',
+  payNowUnheld:
+    'Nothing is held for this order: its pieces are taken when it is paid. If they are sold by then, all of your money is given back to you.',
   paidTooLate:
-    'Your payment came after the 15 minutes were over, and in the meantime the pieces were sold. All of it is being given back to you.',
+    'Your payment came when nothing was held for your order, and in the meantime the pieces were sold. All of it is being given back to you.',
   paymentReturned: 'This payment is not needed for the order, so all of it is being given back to you.',
   paymentFailed: 'The payment was not made. You can try again while your order is held.',
   paymentNotMade: 'The payment was not made. You can try again.',

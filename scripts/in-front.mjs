@@ -12,6 +12,7 @@ keepPlainFetch()
 standInFront(Server.prototype, {
   trustProxy: env.trustProxy,
   networksOf: limitedNetworks,
+  production: env.production,
   developing: process.env.NODE_ENV !== 'production',
   ...(process.env.NODE_ENV === 'production' && { buildFolder: path.join(process.cwd(), '.next/static') }),
 })

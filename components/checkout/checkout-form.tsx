@@ -139,7 +139,7 @@ export function CheckoutForm(props: Props) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <EnterPresses disabled={busy || !canPlace}>Place Order</EnterPresses>
-      <PaymentMethods online={quote.online} pay={pay} discount={discount} busy={busy} />
+      <PaymentMethods quote={quote} pay={pay} discount={discount} busy={busy} />
       <div className="flex flex-wrap items-center justify-between gap-2 border-y border-line py-3">
         <span>Gift card</span>
         <Button size="small" popoverTarget={GIFT} disabled={busy}>

@@ -1,8 +1,13 @@
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 
-type Props = { online: Quote['online']; pay: 'COD' | 'ONLINE'; discount: number; busy: boolean }
+type Props = {
+  quote: Pick<Quote, 'online' | 'codLimit'>
+  pay: 'COD' | 'ONLINE'
+  discount: number
+  busy: boolean
+}
 
-export const PaymentMethods = ({ online, pay, discount, busy }: Props) => (
+export const PaymentMethods = ({ quote: { online, codLimit }, pay, discount, busy }: Props) => (
   <fieldset className="grid gap-2">
     <legend className="mb-2 font-medium">Payment method</legend>
     <label className="choice">
@@ -16,6 +21,7 @@ export const PaymentMethods = ({ online, pay, discount, busy }: Props) => (
       <span>
         <b>COD</b>
         <span className="block text-sm text-muted">Cash on Delivery: pay at the door</span>
+        {codLimit && <span className="block text-sm text-danger">{codLimit}</span>}
       </span>
     </label>
     {online !== 'off' && (

@@ -9,7 +9,7 @@ import { customerOf } from './session/customer-of.ts'
 type Calls = 'checkout' | 'placeOrder' | 'confirmPayment'
 
 export const checkout: Pick<ShopHandlers, Calls> = {
-  checkout: async (asked, { token }) => {
+  checkout: async (asked, { token, address }) => {
     const customer = await customerOf(token)
     const lines = asked.map(({ prod_id, unit, cart_size, cart_color }) => ({
       named: prod_id,
@@ -17,7 +17,7 @@ export const checkout: Pick<ShopHandlers, Calls> = {
       size: cart_size,
       color: cart_color,
     }))
-    return { message: '', data: [await quoteOf(db, lines, customer)] }
+    return { message: '', data: [await quoteOf(db, lines, customer, address)] }
   },
   placeOrder,
   confirmPayment,

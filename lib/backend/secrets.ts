@@ -4,7 +4,14 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path'
 import { env } from '#lib/env.ts'
 
-export type SecretName = 'database' | 'signing' | 'captcha' | 'guest' | 'practice-key' | 'practice-webhook'
+export type SecretName =
+  | 'database'
+  | 'network'
+  | 'signing'
+  | 'captcha'
+  | 'guest'
+  | 'practice-key'
+  | 'practice-webhook'
 
 const known = new Map<string, string>()
 

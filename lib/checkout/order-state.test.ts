@@ -28,6 +28,10 @@ test('a captured payment of the right amount pays an order that waits for it', (
   expect(judgePayment(order(), money())).toEqual({ kind: 'pays', takeStock: false })
 })
 
+test('a payment for what nothing is held for pays only if the pieces can be had', () => {
+  expect(judgePayment(order({ unheld: true }), money())).toEqual({ kind: 'pays', takeStock: true })
+})
+
 test('a payment after the hold pays only if the pieces can be had again', () => {
   expect(judgePayment(order({ status: 'expired' }), money())).toEqual({ kind: 'pays', takeStock: true })
 })

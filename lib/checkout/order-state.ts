@@ -10,6 +10,8 @@ export type OrderState = {
   total: number
   /** The provider's payment that paid it, once one has. */
   paidBy: string | null
+  /** Waiting for its money without holding its pieces. */
+  unheld?: boolean
 }
 
 /** What the provider says of one payment. Amount in paise. */
@@ -21,7 +23,7 @@ export type Money = {
 }
 
 export type PaymentVerdict =
-  /** It pays the order. `takeStock`: its hold was over, so the pieces must be had again, or else it is refunded. */
+  /** It pays the order. `takeStock`: nothing is held for it (any more), so the pieces must be had, or else it is refunded. */
   | { kind: 'pays'; takeStock: boolean }
   /** The money came and buys nothing: all of it goes back. */
   | { kind: 'refund'; why: RefundReason }
@@ -44,7 +46,7 @@ export function judgePayment(order: OrderState, money: Money): PaymentVerdict {
   if (money.status !== 'captured') return { kind: 'nothing' }
   if (order.paidBy !== null) return { kind: 'refund', why: 'paid-twice' }
   if (!ours) return { kind: 'refund', why: 'wrong-amount' }
-  if (order.status === 'awaiting') return { kind: 'pays', takeStock: false }
+  if (order.status === 'awaiting') return { kind: 'pays', takeStock: order.unheld === true }
   if (order.status === 'expired') return { kind: 'pays', takeStock: true }
   return { kind: 'refund', why: 'cancelled' }
 }
@@ -81,7 +83,7 @@ export const EVENT_NAMES: Record<OrderEvent['kind'], string> = {
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
-  expired: 'Hold expired',
+  expired: 'Not paid in time',
 }
 
 /** The status as the shopper reads it. */

@@ -40,7 +40,8 @@ export const place: FormVerb = async (values, request) => {
       body: { captcha: captchaOf(captcha.make()) },
     }
   try {
-    const { coorderid, message, ...placed } = await shop.placeOrder(asked.data, { token, key })
+    const address = request.headers.get('x-client-address') ?? undefined
+    const { coorderid, message, ...placed } = await shop.placeOrder(asked.data, { token, key, address })
     // The host took it and does not say which it is: it stands among the others.
     if (!coorderid) return { to: routes.orders.path, message }
     const gatewayOrder =
@@ -49,7 +50,8 @@ export const place: FormVerb = async (values, request) => {
     return {
       to: `${next.path}?order=${coorderid}`,
       message,
-      body: { coorderid, ...(gatewayOrder && { gatewayOrder }) },
+      // What nothing is held for is paid from its own page, which says so first.
+      body: { coorderid, ...(gatewayOrder && !placed.unheld && { gatewayOrder }) },
     }
   } catch (error) {
     return notPlaced(back, error, asked.data, token)
@@ -111,8 +113,9 @@ function backToCheckout(values: FormValues): string {
  * now, a document takes along what was seen, and its next page compares.
  */
 async function notPlaced(to: string, error: unknown, asked: OrderAsked, token: string): Promise<Outcome> {
+  const isLimited = asked.paymentmode === 'COD' && error instanceof ApiError && error.status === 429
   if (!(error instanceof ApiError) || error.status !== 409)
-    return refused(to, error, 'orderFailed', 'orderThrew')
+    return refused(to, error, isLimited ? 'codLimited' : 'orderFailed', 'orderThrew')
   const say = keyOf(error.message)
   if (say) return { to, status: 409, say, message: error.message, body: { unpaid: say === 'orderedUnpaid' } }
   return {

@@ -16,5 +16,6 @@ export function quoteOfItems(items: readonly CartItem[], online: Quote['online']
     totalCod: total,
     totalOnline: total,
     online,
+    codLimit: '',
   }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { headers } from 'next/headers'
 import { readDraftOwner } from '../addresses/draft-owner.ts'
 import { shop } from '../api/server.ts'
 import { decodeLine } from '../cart/cart-cookie.ts'
@@ -59,7 +60,8 @@ async function price(token: string, buy: string | null): Promise<Priced> {
   const lines = bought ? [bought] : cart.map(lineOf)
   if (!lines.length) return { problem: messages.nothingToOrder }
   try {
-    const { data, items = [], message } = await shop.checkout(lines.map(asked), { token })
+    const address = (await headers()).get('x-client-address') ?? undefined
+    const { data, items = [], message } = await shop.checkout(lines.map(asked), { token, address })
     if (data?.[0]) return { quote: data[0] }
     const known = items.length ? items : bought ? await boughtItem(bought) : cart
     const quote = quoteOfItems(known, hostPayment() ? 'real' : 'off')

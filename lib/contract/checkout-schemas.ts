@@ -26,6 +26,8 @@ export const quote = z.object({
   totalOnline: amount,
   /** Ours: whether money can be taken online here, and whether it is practice only. */
   online: z.enum(['real', 'practice', 'off']).catch('real'),
+  /** Why these lines cannot be paid at the door, in a sentence; '' where they can. */
+  codLimit: text,
 })
 export type Quote = z.infer<typeof quote>
 
@@ -86,6 +88,8 @@ export type GatewayOrder = z.infer<typeof gatewayOrder>
 export const orderPlaced = outcome.extend({
   /** '' where the host does not say it in a form that can be asked for. */
   coorderid: reference.catch(''),
+  /** Ours: to pay online, and above what is held unpaid: its stock is taken when it is paid. */
+  unheld: yes,
   gatewayOrder: gatewayOrder.optional().catch(undefined),
 })
 export type OrderPlaced = z.infer<typeof orderPlaced>

@@ -1,16 +1,18 @@
 import { type Answer, done, type Endpoint, sentence } from './endpoint.ts'
 
-type Placed = { message: string; coorderid: string; gatewayOrder?: unknown }
+type Placed = { message: string; coorderid: string; unheld?: boolean; gatewayOrder?: unknown }
 const field = (v: unknown, name: string) =>
   v !== null && typeof v === 'object' ? (v as Record<string, unknown>)[name] : undefined
 
-/** COD answers data[0].coorderid, ONLINE data.ORDERID (with, ours, what the provider's widget needs). */
+/** COD answers data[0].coorderid, ONLINE data.ORDERID (with, ours, what the provider's widget needs, and that nothing is held). */
 export const placed: Answer = {
-  wrap: ({ message, coorderid, gatewayOrder }: Placed) => ({
+  wrap: ({ message, coorderid, unheld, gatewayOrder }: Placed) => ({
     body: {
       status: 'true',
       message,
-      data: gatewayOrder ? { ORDERID: coorderid, gateway: gatewayOrder } : [{ coorderid }],
+      data: gatewayOrder
+        ? { ORDERID: coorderid, gateway: gatewayOrder, unheld: unheld === true }
+        : [{ coorderid }],
     },
   }),
   unwrap: body => {
@@ -19,6 +21,7 @@ export const placed: Answer = {
     return {
       message: sentence(body) ?? '',
       coorderid: field(first, 'coorderid') ?? field(first, 'ORDERID'),
+      unheld: field(first, 'unheld'),
       gatewayOrder: field(first, 'gateway'),
     }
   },

@@ -88,7 +88,7 @@ const PLACED = object({
   data: {
     anyOf: [
       { type: 'array', items: object({ coorderid: { type: 'string' } }) },
-      object({ ORDERID: { type: 'string' }, gateway: { type: 'object' } }),
+      object({ ORDERID: { type: 'string' }, gateway: { type: 'object' }, unheld: { type: 'boolean' } }),
     ],
   },
 })

@@ -39,9 +39,11 @@ export const orderHead = z.object({
   discount: amount,
   total: amount,
   placedAt: moment,
-  /** ONLINE and unpaid: until when its stock is held. */
+  /** ONLINE and unpaid: until when its stock is held; '' where none is. */
   holdUntil: moment,
   payable: yes,
+  /** Payable, and nothing is held for it: its pieces are taken when it is paid. */
+  unheld: yes,
   cancellable: yes,
   refund: z.object({ amount: amount, state: text }).nullable().catch(null),
   courier: text,

@@ -17,6 +17,7 @@ import { keptPicture } from './kept-picture.ts'
 import { lentApi } from './lent-api.ts'
 import { isTooLarge, tooLarge } from './limit-body.ts'
 import { connectionsInTurn, limitTimes, requestsInTurn } from './limit-connections.ts'
+import { watchForLoneProxy } from './lone-proxy.ts'
 import { nameRequest } from './name-request.ts'
 import { keptNotFound } from './not-found-answer.ts'
 import { passOn } from './pass-on.ts'
@@ -31,6 +32,8 @@ type Options = {
   trustProxy?: boolean
   /** By which networks an address is limited; none without it. */
   networksOf?: (address: string) => Network[]
+  /** Whether the site's address is https: then a proxy stands in front, and should be known. */
+  production?: boolean
   buildFolder?: string
   developing?: boolean
   connections?: number
@@ -39,10 +42,18 @@ type Options = {
 /** Every server of this process asks here first; what is answered here never reaches its own listeners. */
 export function standInFront(
   prototype: Server,
-  { trustProxy = false, networksOf = () => [], buildFolder, developing = false, connections }: Options = {},
+  {
+    trustProxy = false,
+    networksOf = () => [],
+    production = false,
+    buildFolder,
+    developing = false,
+    connections,
+  }: Options = {},
 ) {
   const emit = prototype.emit
   const inTurn = passwordTurns()
+  const noteAddress = watchForLoneProxy({ production, trustProxy })
   const files = once(() => (buildFolder ? builtFiles(buildFolder) : () => undefined))
   const open = connectionsInTurn(connections)
   const mayBegin = requestsInTurn()
@@ -60,6 +71,7 @@ export function standInFront(
     if (!mayBegin(request.socket, response)) return request.socket.destroy()
     endWithAnswer(request, response)
     nameAnswer(response, nameRequest(request, trustProxy))
+    noteAddress(request.url ?? '/', String(request.headers['x-client-address'] ?? ''))
     const verdict = judgeRequest(request)
     if (verdict.refused) return send(request, response, verdict.refused)
     const { path } = verdict

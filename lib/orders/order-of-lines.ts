@@ -33,6 +33,7 @@ function tellingOfItsLinesOnly(id: string, lines: OrderLine[]): Order {
     placedAt: first?.CoPlacedAt ?? '',
     holdUntil: '',
     payable: first?.CoPayable ?? false,
+    unheld: false,
     cancellable: first?.CoCancellable ?? true,
     refund: null,
     courier: '',

@@ -11,13 +11,23 @@ const TAKES = {
   delivered: [],
   cancel: ['reason'],
   returned: [],
+  refunds: [],
+  refund: ['retry', 'done'],
 } as const
 const NEEDED = ['courier', 'number', 'reason'] as const
 const TEXT = { type: 'string' } as const
-const OPTIONS = { status: TEXT, days: TEXT, courier: TEXT, number: TEXT, reason: TEXT }
+const OPTIONS = {
+  status: TEXT,
+  days: TEXT,
+  courier: TEXT,
+  number: TEXT,
+  reason: TEXT,
+  done: TEXT,
+  retry: { type: 'boolean' },
+} as const
 
 type Verb = keyof typeof TAKES
-type Values = { [name in keyof typeof OPTIONS]?: string }
+type Values = { [name in Exclude<keyof typeof OPTIONS, 'retry'>]?: string } & { retry?: boolean }
 
 /** What the seller asks for, in parts. */
 export type Asked = {
@@ -27,6 +37,8 @@ export type Asked = {
   days: number | 'all'
   parcel: { courier: string; number: string }
   reason: string
+  /** How the seller gave a refund back; '' asks the provider once more. */
+  done: string
 }
 
 /** The words after `npm run orders --`; or a sentence that says what is amiss with them. */
@@ -39,7 +51,7 @@ export function readAsked(words: string[]): Asked | { wrong: string } {
     return { wrong: verb ? `There is no "${verb}" for orders.` : 'What is to be done is missing.' }
   const wrong = wrongNames(verb, names) ?? wrongOptions(verb, values)
   if (wrong) return { wrong }
-  const { status, days = '30', courier, number, reason } = values
+  const { status, days = '30', courier, number, reason, done } = values
   return {
     verb,
     names,
@@ -47,6 +59,7 @@ export function readAsked(words: string[]): Asked | { wrong: string } {
     days: days === 'all' ? 'all' : Number(days),
     parcel: { courier: oneLine(courier), number: oneLine(number) },
     reason: oneLine(reason),
+    done: oneLine(done),
   }
 }
 
@@ -63,13 +76,14 @@ function partsOf(words: string[]) {
 const isVerb = (word: string | undefined): word is Verb => word !== undefined && Object.hasOwn(TAKES, word)
 
 // What follows by mistake is mostly the second half of a name or of a reason.
-const ALONE: readonly Verb[] = ['list', 'export', 'show', 'shipped', 'cancel']
+const NAMELESS: readonly Verb[] = ['list', 'refunds']
+const ALONE: readonly Verb[] = ['list', 'export', 'show', 'shipped', 'cancel', 'refund']
 
 function wrongNames(verb: Verb, names: string[]) {
-  const most = verb === 'list' ? 0 : ALONE.includes(verb) ? 1 : names.length
+  const most = NAMELESS.includes(verb) ? 0 : ALONE.includes(verb) ? 1 : names.length
   if (names.length > most)
     return `"${names[most]}" is one word too many: put quotes around what has spaces in it.`
-  if (verb === 'list' || names.length > 0) return undefined
+  if (NAMELESS.includes(verb) || names.length > 0) return undefined
   return verb === 'export' ? 'The name of the file is missing.' : 'The number of the order is missing.'
 }
 
@@ -79,7 +93,10 @@ function wrongOptions(verb: Verb, values: Values) {
   if (stray) return `--${stray} does not go with ${verb}.`
   const missing = NEEDED.find(name => takes.includes(name) && !oneLine(values[name]))
   if (missing) return `--${missing} is missing.`
-  const { status, days = '30', reason } = values
+  const { status, days = '30', reason, done } = values
+  if (verb === 'refund' && Boolean(values.retry) === Boolean(oneLine(done)))
+    return 'Say either --retry, or --done "how you gave it back".'
+  if (oneLine(done).length > SHOP_REASON_MAX) return `--done is longer than ${SHOP_REASON_MAX} characters.`
   if (oneLine(reason).length > SHOP_REASON_MAX)
     return `--reason is longer than ${SHOP_REASON_MAX} characters: the customer reads it in a mail.`
   if (status !== undefined && !statusOf(status))

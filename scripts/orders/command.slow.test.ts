@@ -105,6 +105,25 @@ test('what is wrong stands above how the command is used; an unknown order says 
   expect(await orders('show', 'X')).toEqual({ code: 1, said: 'There is no order X.\n' })
 })
 
+test('a refund that is stuck stands in the list and in its order, is listed, and is settled by hand', async () => {
+  const { id } = await placed()
+  await db.run(
+    `with paid as (insert into payments (id, order_id, amount, currency, outcome, told_by)
+                   values ('pay_Stuck000000001', $1, 88000, 'INR', 'paid', 'webhook'))
+     insert into refunds (payment_id, order_id, amount, why, key, state, last_error)
+     values ('pay_Stuck000000001', $1, 88000, 'cancelled', 'k', 'stuck', 'The balance is too low.')`,
+    [id],
+  )
+  expect((await orders('list')).said).toMatch(/refund stuck.*1 refund is stuck: npm run orders -- refunds/s)
+  expect((await orders('refunds')).said).toMatch(
+    new RegExp(`${id} .*₹880, stuck, it needs you, The balance is too low\\. .*pay_Stuck000000001`),
+  )
+  expect((await orders('refund', id, '--done', 'UPI, 22 November')).code).toBe(0)
+  expect((await orders('show', id)).said).toContain('₹880, settled by hand: UPI, 22 November')
+  expect((await orders('refunds')).said).toBe('No refund is open.\n')
+  expect(await orders('refund', id, '--retry')).toMatchObject({ code: 1 })
+})
+
 test('a list that nobody reads to its end is no trouble', async () => {
   await placed()
   expect(await run(['list'], false)).toEqual({ code: 0, said: '' })

@@ -1,3 +1,4 @@
+import { openRefunds } from '#lib/backend/orders/seller-refunds.ts'
 import { rupee } from '#lib/catalogue/price.ts'
 import { STATUS_NAMES } from '#lib/checkout/order-state.ts'
 import { timeInIndia } from '#lib/orders/india-time.ts'
@@ -15,6 +16,9 @@ export async function listOrders(asked) {
   }
   if (!before) console.log('No orders.')
   console.log(windowInWords(asked))
+  const stuck = (await openRefunds()).filter(({ state }) => state === 'stuck').length
+  if (stuck)
+    console.log(`${stuck === 1 ? '1 refund is' : `${stuck} refunds are`} stuck: npm run orders -- refunds`)
   return 0
 }
 

@@ -1,7 +1,9 @@
 import { cancelByShop, takeBack } from '#lib/backend/orders/seller-end.ts'
+import { retryRefund, settleRefund } from '#lib/backend/orders/seller-refunds.ts'
 import { stepOrder } from '#lib/backend/orders/step-order.ts'
 import { exportOrders } from './export-orders.mjs'
 import { listOrders } from './list-orders.mjs'
+import { listRefunds } from './list-refunds.mjs'
 import { showOrder } from './show-order.mjs'
 
 /** What can be done with orders: each tells what it did, and gives the exit code. */
@@ -14,6 +16,8 @@ export const verbs = {
   delivered: ({ names }) => each(names, id => stepOrder(id, 'delivered')),
   cancel: ({ names, reason }) => each(names, id => cancelByShop(id, reason)),
   returned: ({ names }) => each(names, takeBack),
+  refunds: listRefunds,
+  refund: ({ names, done }) => each(names, name => (done ? settleRefund(name, done) : retryRefund(name))),
 }
 
 async function each(names, step) {

@@ -16,7 +16,7 @@ import { STATUS_NAMES } from '#lib/checkout/order-state.ts'
 import { isPaidFor, mayYetBePaid, moneyBack } from '#lib/checkout/paid-state.ts'
 import { prefillOf } from '#lib/checkout/prefill.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
-import { messages } from '#lib/messages.ts'
+import { type MessageKey, messages } from '#lib/messages.ts'
 import { readOrder } from '#lib/orders/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
@@ -24,6 +24,9 @@ import { pageMetadata } from '#lib/shop/page-metadata.ts'
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = (): Metadata => pageMetadata(routes.payment)
+
+// How long it is held, or that it is not, stands above the button.
+const SHOWN_BELOW: MessageKey[] = ['payNow', 'payNowUnheld']
 
 /** The online step of one order, read anew at each visit (rulings 30, 35): what it is, its own state says (47). */
 export default async function PaymentPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
@@ -39,8 +42,9 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
       {order ? (
         <div className="wrap grid max-w-prose gap-5 py-6">
           <h1>Payment</h1>
-          {flash.say !== 'payNow' && !why && <Flash flash={flash} />}
+          {!SHOWN_BELOW.some(key => key === flash.say) && !why && <Flash flash={flash} />}
           <Whole order={order} />
+          {order.unheld && <Notice>{messages.payNowUnheld}</Notice>}
           {order.payable && order.gatewayOrder ? (
             <PayButton
               gateway={order.gatewayOrder}

@@ -18,6 +18,7 @@ export const mergeCart: ShopHandlers['mergeCart'] = async (asked, { token }) => 
   const report = await transaction(async tx => {
     const brought = asked.lines.map(asLine)
     const first = await tx.run(RECORD, [asked.guest_id, customer, JSON.stringify(brought)])
+    if (first) await tx.run(FORGET_OLDEST, [customer, MOST_MERGES])
     await reach('merge-recorded')
     const lines = first ? brought : await addedSince(tx, asked.guest_id, brought)
     // Wishes are once by id: merging them again changes nothing.
@@ -56,6 +57,11 @@ const holdBasket = async (tx: Db, customer: string) => {
 
 const RECORD = `
   insert into cart_merges (guest_id, customer_id, lines) values ($1, $2, $3) on conflict do nothing`
+// A browser has one cart at a time, and anybody may name a new one with each call.
+const MOST_MERGES = 100
+const FORGET_OLDEST = `
+  delete from cart_merges where guest_id in (
+    select guest_id from cart_merges where customer_id = $1 order by merged_at desc, guest_id offset $2)`
 const BEFORE = 'select lines from cart_merges where guest_id = $1 for update'
 const RECORD_MORE = 'update cart_merges set lines = $2, merged_at = now() where guest_id = $1'
 const HOLD = `

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat, utimes } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,7 +12,7 @@ import { transaction } from '../db/transaction.ts'
 import { handlers } from '../index.ts'
 import { render } from './letter.ts'
 import { startMailer } from './mailer.ts'
-import { smtpPost } from './post.ts'
+import { filePost, smtpPost } from './post.ts'
 import { queueMail } from './queue-mail.ts'
 
 withTestDatabase()
@@ -138,6 +138,12 @@ test('a server that is busy is asked again later; a recipient that does not exis
     { key: 'busy', attempts: 3, sent: true, given_up: false },
     { key: 'gone', attempts: 1, sent: false, given_up: true },
   ])
+  const told = jest.mocked(console.error).mock.calls.map(words => words.join(' '))
+  expect(told.filter(line => line.includes('(welcome) to b…@example.in'))).toHaveLength(2)
+  expect(
+    told.filter(line => /to g…@example\.in .*given up: npm run mails -- resend \d+/.test(line)),
+  ).toHaveLength(1)
+  expect(told.join()).not.toMatch(/busy@|gone@/)
   expect(server.received.map(({ to }) => to)).toEqual(['busy@example.in'])
 })
 
@@ -178,6 +184,22 @@ test('without SMTP_URL the mails are files, the log names them, and the reset li
   const reset = () => shop.resetPassword({ token, newPassword: 'Chambal-77', confirmPassword: 'Chambal-77' })
   await expect(reset()).resolves.toBeTruthy()
   await expect(reset()).rejects.toMatchObject({ status: 400 })
+})
+
+test('mails that were files are thrown away after a month', async () => {
+  const folder = path.join(env.dataDir, 'old-outbox')
+  const post = filePost(folder, () => {})
+  await post.tidy?.()
+  const parcel = { from: 'a@b.in', subject: 'S', text: 'T', html: 'H' }
+  for (const id of ['old00000', 'new00000'])
+    await post.send({ ...parcel, to: 'c@d.in', messageId: `<${id}@b.in>` })
+  const before = new Date(Date.now() - 31 * 86_400_000)
+  for (const name of await readdir(folder))
+    if (name.includes('old')) await utimes(path.join(folder, name), before, before)
+  await post.tidy?.()
+  expect((await readdir(folder)).map(name => name.slice(-13)).sort()).toEqual(
+    ['new00000.html', '-new00000.txt'].sort(),
+  )
 })
 
 test('a letter says the same in text and HTML, and a name cannot write HTML into it', async () => {

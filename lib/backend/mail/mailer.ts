@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '#lib/env.ts'
 import { render } from './letter.ts'
+import { masked } from './masked.ts'
 import { mailFailed, mailSent, takeMail, tidyOutbox, type Waiting } from './outbox.ts'
 import { letterPaper } from './paper.ts'
 import { filePost, type Post, smtpPost } from './post.ts'
@@ -25,6 +26,7 @@ export function startMailer({ post = defaultPost(), pollMs = 1_000, backOffMs = 
       try {
         if (Date.now() - tidied > TIDY_MS) {
           await tidyOutbox()
+          await post.tidy?.()
           tidied = Date.now()
         }
         if (!(await sendNext(post, backOffMs))) await rest(pollMs)
@@ -53,12 +55,20 @@ async function sendNext(post: Post, backOffMs: (attempts: number) => number): Pr
   } catch (error) {
     const retry = isForGood(error) || mail.attempts >= MOST_ATTEMPTS ? undefined : backOffMs(mail.attempts)
     const reason = error instanceof Error ? error.message : String(error)
-    console.error(`Mail ${mail.id} (${mail.template}) was not sent: ${reason}`)
+    console.error(notSent(mail, reason, retry === undefined))
     await mailFailed(mail.id, reason, retry)
     return true
   }
   await mailSent(mail.id)
   return true
+}
+
+/** To whom and about what, in a line that may be kept. */
+function notSent({ id, template, recipient, payload }: Waiting, reason: string, isOver: boolean) {
+  const { orderId } = payload as { orderId?: string }
+  const about = orderId ? `${template}, order ${orderId}` : template
+  const next = isOver ? `It is given up: npm run mails -- resend ${id} tries again.` : 'It is tried again.'
+  return `Mail ${id} (${about}) to ${masked(recipient)} was not sent: ${reason.replace(/\s+/g, ' ').replaceAll(recipient, masked(recipient))}. ${next}`
 }
 
 async function parcel({ key, recipient, template, payload }: Waiting) {

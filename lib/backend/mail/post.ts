@@ -1,5 +1,5 @@
 import 'server-only'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
 import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js'
@@ -11,7 +11,12 @@ export type Parcel = Rendered & {
   messageId: string
 }
 /** What carries a mail away. */
-export type Post = { send: (parcel: Parcel) => Promise<void>; close: () => void }
+export type Post = {
+  send: (parcel: Parcel) => Promise<void>
+  /** Throws away what it has kept for too long. */
+  tidy?: () => Promise<void>
+  close: () => void
+}
 
 export function smtpPost(url: string): Post {
   const transport = nodemailer.createTransport({
@@ -32,6 +37,9 @@ export function smtpPost(url: string): Post {
   }
 }
 
+// As long as the outbox knows of a mail that was sent.
+const KEPT_MS = 30 * 86_400_000
+
 /** Without a mail server each mail is two files, for its owner's eyes only, and the log names them. */
 export function filePost(folder: string, log: (line: string) => void = console.log): Post {
   return {
@@ -42,6 +50,12 @@ export function filePost(folder: string, log: (line: string) => void = console.l
       await writeFile(`${file}.html`, html, { mode: 0o600 })
       await writeFile(`${file}.txt`, `To: ${to}\nSubject: ${subject}\n\n${text}`, { mode: 0o600 })
       log(`Mail "${subject}" is written to ${file}.txt (SMTP_URL is not set).`)
+    },
+    tidy: async () => {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const file = path.join(folder, name)
+        if (Date.now() - (await stat(file)).mtimeMs > KEPT_MS) await rm(file, { force: true })
+      }
     },
     close: () => {},
   }

@@ -1,14 +1,27 @@
 import 'server-only'
-import { DAILY_COD_LIMIT, OPEN_COD_LIMIT, UNPAID_LIMIT } from '../../constants.ts'
+import { openSentence, todaySentence } from '../../checkout/limit-sentences.ts'
+import { UNPAID_A_DAY, UNPAID_LIMIT } from '../../constants.ts'
 import { ApiError } from '../../contract/api-error.ts'
+import { env } from '../../env.ts'
 import { messages } from '../../messages.ts'
+import type { Mode } from './held-so-far.ts'
 
-/** A customer's orders to pay at the door that are on their way and of the last day, and the unpaid ones. */
-export type Counts = { open: number; today: number; unpaid: number }
+/** A customer's orders: to pay at the door, on the way and of the last day; online, unpaid and ended in the last day; and those that arrived. */
+export type Counts = { open: number; today: number; unpaid: number; ended: number; delivered: number }
 
-/** Ruling 25, and the same thought for the stock that unpaid orders hold. */
-export function refuseOverCap(counts: Counts, mode: 'COD' | 'ONLINE') {
-  if (mode === 'ONLINE' && counts.unpaid >= UNPAID_LIMIT) throw new ApiError(429, messages.tooManyUnpaid)
-  if (mode === 'COD' && counts.open >= OPEN_COD_LIMIT) throw new ApiError(429, messages.tooManyOpen)
-  if (mode === 'COD' && counts.today >= DAILY_COD_LIMIT) throw new ApiError(429, messages.tooManyToday)
+/** Ruling 25, and the same thought for unpaid orders: each is kept for a month. */
+export function refuseOverCap(counts: Counts, mode: Mode, online: boolean) {
+  if (mode === 'COD') {
+    const sentence = overCodCap(counts, online)
+    if (sentence) throw new ApiError(429, sentence)
+    return
+  }
+  if (counts.unpaid >= UNPAID_LIMIT) throw new ApiError(429, messages.tooManyUnpaid)
+  if (env.limits && counts.ended >= UNPAID_A_DAY) throw new ApiError(429, messages.tooManyUnpaidToday)
+}
+
+/** Why no further order can be paid at the door, in a sentence. */
+export const overCodCap = ({ open, today }: Counts, online: boolean) => {
+  if (open >= env.openCodLimit) return openSentence(env.openCodLimit, online)
+  return today >= env.dailyCodLimit ? todaySentence(env.dailyCodLimit, online) : undefined
 }

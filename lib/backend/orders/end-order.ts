@@ -28,7 +28,7 @@ export async function endOrder(
   const told = { id: order.id, customer, total: order.total }
   await mailCancelled(tx, told, refund, by === 'shop' ? reason : undefined)
   if (by === 'customer' && order.status !== 'awaiting') await mailGone(tx, told, refund, reason)
-  await returnStock(tx, await orderedLines(tx, order.id))
+  if (!order.unheld) await returnStock(tx, await orderedLines(tx, order.id))
   return refund
 }
 

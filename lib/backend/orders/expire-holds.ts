@@ -26,7 +26,7 @@ const expire = (id: string) =>
       [id],
     )
     await noteOrder(tx, id, 'expired')
-    await returnStock(tx, await orderedLines(tx, id))
+    if (!order.unheld) await returnStock(tx, await orderedLines(tx, id))
     return true
   })
 

@@ -18,6 +18,10 @@ type NewOrder = {
   key: string | undefined
   bodyHash: Buffer
   holdMinutes: number | null
+  /** Its stock is not taken with it: its pieces are taken when it is paid. */
+  unheld: boolean
+  /** What its limits count it for, beside its customer. */
+  network: string | undefined
 }
 
 /** The order, its lines and its first event in one statement: one way to the database instead of three. */
@@ -37,6 +41,8 @@ export const insertOrder = (tx: Db, order: NewOrder) =>
     order.bodyHash,
     order.holdMinutes,
     JSON.stringify(lineRows(order)),
+    order.unheld,
+    order.network,
   ])
 
 const INSERT = {
@@ -44,8 +50,9 @@ const INSERT = {
   text: `
     with made as (
       insert into orders (id, customer_id, mode, status, subtotal, delivery, discount, total, address, keep_cart,
-                          order_key, body_hash, hold_until)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + $13 * interval '1 minute') returning id),
+                          order_key, body_hash, hold_until, unheld, network)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + $13 * interval '1 minute', $15, $16)
+      returning id),
     lined as (
       insert into order_lines (order_id, place, product_id, asin, name, image, description, size, color, units, price,
                                original_price, total)

@@ -3,6 +3,7 @@ import { CURRENCY } from '../../checkout/order-state.ts'
 import type { GatewayOrder } from '../../contract/checkout-schemas.ts'
 import { env } from '../../env.ts'
 import { db } from '../db/pool.ts'
+import { providerOf } from '../payments/provider.ts'
 import { razorpay } from '../payments/razorpay.ts'
 import { type PaymentSettings, paymentSettings } from '../payments/settings.ts'
 import { reach } from '../points.ts'
@@ -17,22 +18,26 @@ export async function openPayment(orderId: string, again: boolean): Promise<Gate
   const settings = paymentSettings()
   const order = await readOrder(orderId)
   if (!settings || order?.status !== 'awaiting') return undefined
+  const provider = providerOf(settings.keyId)
+  // The keys were changed since: it cannot be paid any more, and ends with its hold.
+  if (order.gateway && order.gateway !== provider) return undefined
   if (order.gateway_order_id) return widgetFor(settings, order, order.gateway_order_id)
   const made = await razorpay(settings).createOrder({ receipt: orderId, amount: order.total, again })
   await reach('gateway-order-made')
-  const kept = await db.one<{ gateway_order_id: string }>(KEEP, [orderId, made.id])
+  const kept = await db.one<{ gateway_order_id: string }>(KEEP, [orderId, made.id, provider, settings.keyId])
   await reach('gateway-order-kept')
   return kept && widgetFor(settings, order, kept.gateway_order_id)
 }
 
 // The first to keep its id wins, and everyone gets that one.
 const KEEP = `
-  update orders set gateway_order_id = coalesce(gateway_order_id, $2), check_at = now() + interval '20 seconds'
+  update orders set gateway_order_id = coalesce(gateway_order_id, $2), gateway = coalesce(gateway, $3),
+         gateway_key = coalesce(gateway_key, $4), check_at = now() + interval '20 seconds'
    where id = $1 and status = 'awaiting' returning gateway_order_id`
 
 const readOrder = (id: string) =>
-  db.one<Pick<OrderRow, 'status' | 'total' | 'gateway_order_id'>>(
-    'select status, total, gateway_order_id from orders where id = $1',
+  db.one<Pick<OrderRow, 'status' | 'total' | 'gateway_order_id' | 'gateway'>>(
+    'select status, total, gateway_order_id, gateway from orders where id = $1',
     [id],
   )
 

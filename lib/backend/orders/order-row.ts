@@ -3,6 +3,7 @@ import type { OrderState, OrderStatus } from '../../checkout/order-state.ts'
 import type { Address } from '../../contract/addresses-schemas.ts'
 import type { OrderEvent } from '../../contract/orders-schemas.ts'
 import type { Db } from '../db/pool.ts'
+import type { Provider } from '../payments/provider.ts'
 import type { Ordered } from './finish-order.ts'
 
 export type OrderRow = {
@@ -18,7 +19,11 @@ export type OrderRow = {
   keep_cart: boolean
   placed_at: Date
   hold_until: Date | null
+  /** Its pieces are on the shelf: they are taken when it is paid. */
+  unheld: boolean
   gateway_order_id: string | null
+  /** The provider that its payment was opened at; null where it was not, or before that was noted. */
+  gateway: Provider | null
   courier: string
   tracking_number: string
   /** The customer's words on cancelling it. */
@@ -28,14 +33,15 @@ export type OrderRow = {
 }
 
 export const ORDER_COLUMNS = `o.id, o.customer_id, o.mode, o.status, o.subtotal, o.delivery, o.discount, o.total, o.address, o.keep_cart,
-  o.placed_at, o.hold_until, o.gateway_order_id, o.courier, o.tracking_number, o.cancel_comment,
+  o.placed_at, o.hold_until, o.unheld, o.gateway_order_id, o.gateway, o.courier, o.tracking_number, o.cancel_comment,
   (select p.id from payments p where p.order_id = o.id and p.outcome = 'paid') as paid_by`
 
-export const stateOf = ({ status, mode, total, paid_by }: OrderRow): OrderState => ({
+export const stateOf = ({ status, mode, total, paid_by, unheld }: OrderRow): OrderState => ({
   status,
   mode,
   total,
   paidBy: paid_by,
+  unheld,
 })
 
 /** For whoever changes it: nobody else does until the transaction ends. The second look sees what the lock waited for. */

@@ -18,7 +18,9 @@ test.each<[string, Partial<WholeOrder>, string]>([
 
 test('a customer’s own words on cancelling and what goes back are told, and what is not there leaves no row', () => {
   expect(row({ cancel_comment: 'I pressed too fast.' }, 'Comment')).toBe('I pressed too fast.')
-  expect(row({ refunds: [{ amount: 88_000, state: 'due' }] }, 'Refund')).toBe('₹880, due')
+  expect(row({ refunds: [{ amount: 88_000, state: 'due', by_hand: '', last_error: '' }] }, 'Refund')).toBe(
+    '₹880, due',
+  )
   for (const name of ['Comment', 'Refund']) expect(row({}, name)).toBeUndefined()
   expect(row({}, 'Courier')).toBe('none yet')
 })

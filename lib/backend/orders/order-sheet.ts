@@ -1,11 +1,10 @@
 import 'server-only'
-import { rupee } from '../../catalogue/price.ts'
-import { fromPaise } from '../../checkout/money.ts'
 import { EVENT_NAMES } from '../../checkout/order-state.ts'
 import { timeInIndia } from '../../orders/india-time.ts'
 import { type ToldLine, tellOrder } from '../../orders/order-told.ts'
 import { collectInWords } from './collect-words.ts'
 import { orderOf } from './order-of.ts'
+import { refundInWords } from './refund-in-words.ts'
 import type { WholeOrder } from './whole-order.ts'
 
 /** One order as the seller packs and sends it: rows of a name and what stands beside it. */
@@ -20,10 +19,7 @@ export function orderSheet(order: WholeOrder): [string, string][] {
     ),
     ['Payment', `${told.mode}, ${told.payment}`],
     ['Collect', collectInWords(order)],
-    ...order.refunds.map(({ amount, state }): [string, string] => [
-      'Refund',
-      `${rupee(fromPaise(amount))}, ${state}`,
-    ]),
+    ...order.refunds.map((refund): [string, string] => ['Refund', refundInWords(refund)]),
     ...addressRows(order.address),
     ['Courier', [order.courier, order.tracking_number].filter(Boolean).join(' ') || 'none yet'],
     ...order.events.map(({ kind, at, note }, place): [string, string] => [

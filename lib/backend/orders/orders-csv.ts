@@ -73,8 +73,8 @@ const rupees = (paise: number) => ({ rupees: (paise / 100).toFixed(2) })
 const row = (cells: readonly (string | { rupees: string })[]) =>
   `${cells.map(each => (typeof each === 'string' ? cell(each) : each.rupees)).join(',')}\r\n`
 
-/** What a customer typed must not become a formula on the seller's desk. */
+/** What a customer typed must not become a formula on the seller's desk. A dash alone computes nothing. */
 const cell = (text: string) => {
-  const plain = /^[=+\-@\t\r\n|]/.test(text) ? `'${text}` : text
+  const plain = /^([=+@\t\r\n|]|-.*[\p{L}\p{N}(])/su.test(text) ? `'${text}` : text
   return /[",\r\n']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }

@@ -1,3 +1,4 @@
+import { openSentence, todaySentence } from '#lib/checkout/limit-sentences.ts'
 import { messages } from '#lib/messages.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
@@ -243,7 +244,7 @@ test('the sixth open order to pay at the door is refused, also when ten are sent
     Array.from({ length: 10 }, (_, n) => order(buyer, 'COD', [{ id: STOLE }], { key: `order-${n}-of-ten` })),
   )
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-  await expect(order(buyer, 'COD', [{ id: STOLE }])).rejects.toEqual(refused(429, messages.tooManyOpen))
+  await expect(order(buyer, 'COD', [{ id: STOLE }])).rejects.toEqual(refused(429, openSentence(5, true)))
 })
 
 test('the eleventh order of a day is refused even if the others have arrived', async () => {
@@ -252,7 +253,7 @@ test('the eleventh order of a day is refused even if the others have arrived', a
     await order(buyer, 'COD', [{ id: STOLE }])
     await db.run(`update orders set status = 'delivered' where customer_id = $1`, [buyer.id])
   }
-  await expect(order(buyer, 'COD', [{ id: STOLE }])).rejects.toEqual(refused(429, messages.tooManyToday))
+  await expect(order(buyer, 'COD', [{ id: STOLE }])).rejects.toEqual(refused(429, todaySentence(10, true)))
 })
 
 test('an order mails its customer once, and the mail reads the order when it is sent', async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { ChosenLine } from '../../checkout/chosen-lines.ts'
+import { overLimitSentence } from '../../checkout/limit-sentences.ts'
 import { type OrderMoney, orderMoney } from '../../checkout/order-money.ts'
 import { whatChanged } from '../../checkout/what-changed.ts'
 import { HOLD_MINUTES } from '../../constants.ts'
@@ -17,7 +18,10 @@ import { reach } from '../points.ts'
 import { refuseOverCap } from './caps.ts'
 import { holdCustomer } from './customer.ts'
 import { finishOrder, type Ordered } from './finish-order.ts'
+import { inLine } from './in-line.ts'
 import { insertOrder } from './insert-order.ts'
+import { limitOrder } from './limit-order.ts'
+import { networkMark } from './network-mark.ts'
 import { openPayment } from './open-payment.ts'
 import { newOrderId } from './order-id.ts'
 import { chosenLines } from './quote.ts'
@@ -31,26 +35,32 @@ import { withdrawOrder } from './withdraw-order.ts'
 /** One order, all of it or nothing (ruling 17), once per key (ruling 18), at the catalogue's prices (ruling 2). */
 export const placeOrder: ShopHandlers['placeOrder'] = async (asked, caller): Promise<OrderPlaced> => {
   if (asked.paymentmode === 'ONLINE' && !paymentSettings()) throw new ApiError(400, messages.onlineOff)
-  const { id, again } = await transaction(tx => accept(tx, asked, caller)).catch(refuseWhileHeld)
-  if (asked.paymentmode === 'COD') return { message: messages.orderConfirmed, coorderid: id }
+  const { id, again, unheld } = await inOrder(caller, () =>
+    transaction(tx => accept(tx, asked, caller)),
+  ).catch(refuseWhileHeld)
+  if (asked.paymentmode === 'COD') return { message: messages.orderConfirmed, coorderid: id, unheld }
   await reach('order-held')
   const gatewayOrder = await openPayment(id, again).catch(async error => {
     if (!(error instanceof GatewayError)) throw error
     await withdrawOrder(id)
     throw new ApiError(503, messages.providerDown, { cause: error })
   })
-  return { message: messages.payNow, coorderid: id, gatewayOrder }
+  return { message: unheld ? messages.payNowUnheld : messages.payNow, coorderid: id, unheld, gatewayOrder }
 }
 
-async function accept(tx: Db, asked: OrderAsked, { token, key }: Caller) {
+/** One customer's orders are made one after the other, and so are one network's where its limits are kept. */
+const inOrder = <Result>({ token, address }: Caller, work: () => Promise<Result>) =>
+  inLine(token && `token ${token}`, () => inLine(networkMark(address), work))
+
+async function accept(tx: Db, asked: OrderAsked, { token, key, address: from }: Caller) {
   const customer = await holdCustomer(tx, token)
   const bodyHash = hashOf(asked)
-  const { known, counts } = await standing(tx, customer, key)
+  const { known, counts } = await standing(tx, customer.id, key)
   if (known) {
     if (!bodyHash.equals(known.bodyHash)) throw new ApiError(409, messages.keyReused)
-    return { id: known.id, again: true }
+    return { id: known.id, again: true, unheld: known.unheld }
   }
-  refuseOverCap(counts, asked.paymentmode)
+  refuseOverCap(counts, asked.paymentmode, paymentSettings() !== undefined)
   const address = await addressOfCustomer(tx, customer.id, asked.addressid)
   if (!address) throw new ApiError(400, messages.addressGone)
   const lines = await chosenLines(tx, asked.orders.map(askedLine), customer.id)
@@ -59,6 +69,16 @@ async function accept(tx: Db, asked: OrderAsked, { token, key }: Caller) {
   const online = asked.paymentmode === 'ONLINE'
   const money = orderMoney(lines, asked.paymentmode, online ? (await shopFacts(tx)).percent : 0)
   refuseSurprise(asked, lines, money)
+  // From here on others are waited for: those of the same network, then those who want the same pieces.
+  await tx.run(STOCK_PATIENCE)
+  const { over, network } = await limitOrder(
+    tx,
+    { customer: customer.id, proven: counts.delivered > 0, address: from },
+    { mode: asked.paymentmode, lines, total: money.total },
+    { lock: true },
+  )
+  if (over && !online) throw new ApiError(429, overLimitSentence(over, paymentSettings() !== undefined))
+  const unheld = over !== undefined
   const id = newOrderId()
   const keepCart = asked.keep_cart ?? false
   await insertOrder(tx, {
@@ -73,12 +93,13 @@ async function accept(tx: Db, asked: OrderAsked, { token, key }: Caller) {
     key,
     bodyHash,
     holdMinutes: online ? HOLD_MINUTES : null,
+    unheld,
+    network,
   })
   if (!online) await finishOrder(tx, { id, customer, keepCart }, lines.map(piecesOf))
-  // Last, so that others who want the same pieces wait as short as can be.
-  await tx.run(STOCK_PATIENCE)
-  await takeStock(tx, lines.map(piecesOf), customer.id)
-  return { id, again: false }
+  // Last, so that others who want the same pieces wait as short as can be. Above a limit: when it is paid.
+  if (!unheld) await takeStock(tx, lines.map(piecesOf), customer.id)
+  return { id, again: false, unheld }
 }
 
 const hashOf = (asked: OrderAsked) => createHash('sha256').update(JSON.stringify(asked)).digest()

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type AskedLine, type ChosenLine, chooseLines } from '../../checkout/chosen-lines.ts'
+import { overLimitSentence } from '../../checkout/limit-sentences.ts'
 import { fromPaise } from '../../checkout/money.ts'
 import { orderMoney } from '../../checkout/order-money.ts'
 import { ApiError } from '../../contract/api-error.ts'
@@ -7,8 +8,11 @@ import type { CartItem } from '../../contract/cart-schemas.ts'
 import type { Quote } from '../../contract/checkout-schemas.ts'
 import type { Db } from '../db/pool.ts'
 import { paymentSettings } from '../payments/settings.ts'
+import { overCodCap } from './caps.ts'
 import { findGoods } from './goods.ts'
+import { limitOrder } from './limit-order.ts'
 import { shopFacts } from './shop-facts.ts'
+import { standing } from './standing.ts'
 import { tooFew } from './too-few.ts'
 
 /** The lines as they can be had now, or the refusal as an error. */
@@ -26,8 +30,13 @@ export async function chosenLines(
   throw chosen.short ? await tooFew(on, chosen.short, customer) : new ApiError(chosen.status, chosen.refused)
 }
 
-/** What these lines would cost now. */
-export async function quoteOf(on: Db, asked: readonly AskedLine[], customer: string): Promise<Quote> {
+/** What these lines would cost now, and whether they could be paid at the door. */
+export async function quoteOf(
+  on: Db,
+  asked: readonly AskedLine[],
+  customer: string,
+  address?: string,
+): Promise<Quote> {
   const lines = await chosenLines(on, asked, customer)
   const { percent } = await shopFacts(on)
   const cod = orderMoney(lines, 'COD', percent)
@@ -41,7 +50,22 @@ export async function quoteOf(on: Db, asked: readonly AskedLine[], customer: str
     totalCod: fromPaise(cod.total),
     totalOnline: fromPaise(online.total),
     online: settings === undefined ? 'off' : settings.practice ? 'practice' : 'real',
+    codLimit: await codLimit(on, { customer, address }, { lines, total: cod.total }),
   }
+}
+
+async function codLimit(
+  on: Db,
+  { customer, address }: { customer: string; address: string | undefined },
+  wanted: { lines: readonly ChosenLine[]; total: number },
+) {
+  const online = paymentSettings() !== undefined
+  const { counts } = await standing(on, customer)
+  const capped = overCodCap(counts, online)
+  if (capped) return capped
+  const asking = { customer, proven: counts.delivered > 0, address }
+  const { over } = await limitOrder(on, asking, { mode: 'COD', ...wanted })
+  return over ? overLimitSentence(over, online) : ''
 }
 
 const itemOf = ({ good, units, size, color, stock }: ChosenLine): CartItem => ({

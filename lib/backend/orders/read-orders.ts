@@ -27,14 +27,14 @@ export const wholeOrder: ShopHandlers['order'] = async ({ coorderid }, { token }
   const payable = isPayable(stateOf(row))
   return {
     ...orderOf(row),
-    gatewayOrder: payable ? await openPayment(row.id, true).catch(notNow) : undefined,
+    gatewayOrder: payable ? await openPayment(row.id, true).catch(error => notNow(row.id, error)) : undefined,
   }
 }
 
 /** The order is shown all the same; it can be paid when the provider is back. */
-const notNow = (error: unknown) => {
+const notNow = (id: string, error: unknown) => {
   if (!(error instanceof GatewayError)) throw error
-  console.error('No payment could be opened:', error)
+  console.error(`No payment could be opened for order ${id}: ${error.message}`)
   return undefined
 }
 

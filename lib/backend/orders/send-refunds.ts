@@ -2,6 +2,7 @@ import 'server-only'
 import { db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { type Gateway, GatewayError, type Refund } from '../payments/gateway.ts'
+import { providerOf } from '../payments/provider.ts'
 import { razorpay } from '../payments/razorpay.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { reach } from '../points.ts'
@@ -10,30 +11,46 @@ import { noteOrder } from './order-row.ts'
 const AT_ONCE = 10
 const MOST_ATTEMPTS = 20
 
-type Owed = { payment_id: string; amount: number; key: string; state: 'due' | 'sent'; attempts: number }
+type Owed = {
+  payment_id: string
+  order_id: string
+  amount: number
+  key: string
+  state: 'due' | 'sent'
+  attempts: number
+}
 
 /** Sends what is owed. The key makes a second asking harmless: after a crash between asking and writing down, say. */
 export async function sendRefunds(): Promise<number> {
   const settings = paymentSettings()
   if (!settings) return 0
-  const owed = await db.query<Owed>(CLAIM, [AT_ONCE])
+  const owed = await db.query<Owed>(CLAIM, [AT_ONCE, providerOf(settings.keyId)])
   await reach('refund-claimed')
   const gateway = razorpay(settings)
   await Promise.all(owed.map(refund => send(gateway, refund)))
   return owed.length
 }
 
-async function send(gateway: Gateway, { payment_id: paymentId, amount, key, state, attempts }: Owed) {
+async function send(gateway: Gateway, refund: Owed) {
+  const { payment_id: paymentId, amount, key, state, attempts } = refund
   try {
+    const before = state === 'sent' || attempts > 1 ? await madeBefore(gateway, refund) : undefined
     const made =
-      state === 'due'
+      state === 'due' && before?.state !== 'pending' && before?.state !== 'processed'
         ? await gateway.refund({ paymentId, amount, key })
-        : (await gateway.refundsOf(paymentId)).find(refund => refund.amount === amount)
+        : before
     await reach('refund-made')
     if (made) await refundTold(paymentId, made)
+    else if (attempts >= MOST_ATTEMPTS) await db.run(STUCK, [paymentId])
   } catch (error) {
-    await refundFailed(paymentId, error, attempts)
+    await refundFailed(refund, error)
   }
+}
+
+/** A refund that was asked for before, perhaps under another key, may have been made all the same: not twice, then. */
+async function madeBefore(gateway: Gateway, { payment_id: paymentId, amount }: Owed) {
+  const refunds = (await gateway.refundsOf(paymentId)).filter(refund => refund.amount === amount)
+  return refunds.find(refund => refund.state !== 'failed') ?? refunds[0]
 }
 
 /** What the provider says became of a refund: its answer, or a webhook's. */
@@ -47,27 +64,35 @@ export const refundTold = (paymentId: string, { id, amount, state }: Refund) =>
     ])
     if (row?.state === 'done') await noteOrder(tx, row.order_id, 'refunded')
     if (row?.state === 'stuck')
-      console.error(`The refund of ${paymentId} failed at the provider: see its dashboard.`)
+      console.error(
+        `The refund of ${paymentId}, order ${row.order_id}, failed at the provider. npm run orders -- refund ${row.order_id} --retry asks for it again.`,
+      )
   })
 
-async function refundFailed(paymentId: string, error: unknown, attempts: number) {
+async function refundFailed({ payment_id, order_id, attempts }: Owed, error: unknown) {
   const message = error instanceof Error ? error.message : String(error)
-  console.error(`The refund of ${paymentId} was not made: ${message}`)
+  console.error(
+    `The refund of ${payment_id}, order ${order_id}, was not made: ${message.replace(/\s+/g, ' ')}`,
+  )
   // Refused for good: it may have been made by hand in the meantime, which the list of its refunds will tell.
   const refused = error instanceof GatewayError && error.final
   await db.run(
     `update refunds set last_error = $2, state = case when $3 then 'stuck' when $4 then 'sent' else state end
       where payment_id = $1 and state <> 'done'`,
-    [paymentId, message.slice(0, 500), attempts >= MOST_ATTEMPTS, refused],
+    [payment_id, message.slice(0, 500), attempts >= MOST_ATTEMPTS, refused],
   )
 }
 
+// The provider refused it, and nobody made it by hand: the seller is to look.
+const STUCK = `update refunds set state = 'stuck' where payment_id = $1 and state <> 'done'`
+
 const CLAIM = `
-  update refunds set attempts = attempts + 1,
+  update refunds set attempts = attempts + 1, asked_at = now(),
          due_at = now() + least(interval '6 hours', interval '5 seconds' * power(2, least(attempts, 12)))
-   where payment_id in (select payment_id from refunds where state in ('due', 'sent') and due_at <= now()
+   where payment_id in (select payment_id from refunds r where state in ('due', 'sent') and due_at <= now()
+                           and $2 = (select coalesce(o.gateway, $2) from orders o where o.id = r.order_id)
                          order by due_at limit $1 for update skip locked)
-   returning payment_id, amount, key, state, attempts`
+   returning payment_id, order_id, amount, key, state, attempts`
 
 const TOLD = `
   update refunds set state = case when state = 'done' then state else $3 end, gateway_refund_id = coalesce(gateway_refund_id, $2)

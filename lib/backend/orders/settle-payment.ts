@@ -57,7 +57,7 @@ async function pay(tx: Db, order: OrderRow, payment: Money, by: Teller, late: bo
   const lines = await orderedLines(tx, order.id)
   await tx.query('savepoint fulfilled')
   try {
-    await tx.run(`update orders set status = 'placed' where id = $1`, [order.id])
+    await tx.run(`update orders set status = 'placed', unheld = false where id = $1`, [order.id])
     await keep(tx, order, payment, by, 'paid')
     await noteOrder(tx, order.id, 'paid', paymentSettings()?.practice ? messages.testPayment : '')
     const { id, keep_cart: keepCart } = order
@@ -66,9 +66,10 @@ async function pay(tx: Db, order: OrderRow, payment: Money, by: Teller, late: bo
     if (late) await takeStock(tx, lines)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // Its pieces were sold to somebody else after the hold was over.
+    // Its pieces were sold to somebody else while nothing was held for it.
     await tx.query('rollback to savepoint fulfilled')
     await giveBack(tx, order, payment, by, 'sold-out')
+    await end(tx, order)
   }
 }
 
@@ -77,6 +78,13 @@ async function giveBack(tx: Db, order: OrderRow, payment: Money, by: Teller, why
   await oweRefund(tx, { orderId: order.id, paymentId: payment.id, amount: payment.amount, why })
   const customer = await customerOfOrder(tx, order.customer_id)
   await mailReturned(tx, { id: order.id, customer, total: order.total }, payment, why)
+}
+
+/** Who is given the money back is not asked to pay for the same order again. */
+async function end(tx: Db, order: OrderRow) {
+  if (order.status !== 'awaiting') return
+  await tx.run(`update orders set status = 'expired' where id = $1`, [order.id])
+  await noteOrder(tx, order.id, 'expired')
 }
 
 const keep = (tx: Db, order: OrderRow, payment: Money, by: Teller, outcome: 'paid' | 'refund') =>

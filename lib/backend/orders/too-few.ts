@@ -14,5 +14,5 @@ export async function tooFew(on: Db, { productId, name, size, stock }: Short, cu
 const OWN_HOLD = {
   name: 'own-hold',
   text: `select 1 from orders o join order_lines l on l.order_id = o.id
-          where o.customer_id = $1 and o.status = 'awaiting' and l.product_id = $2 and l.size = $3 limit 1`,
+          where o.customer_id = $1 and o.status = 'awaiting' and not o.unheld and l.product_id = $2 and l.size = $3 limit 1`,
 }

@@ -12,5 +12,5 @@ export const withdrawOrder = (orderId: string) =>
     await tx.run('delete from order_events where order_id = $1', [orderId])
     await tx.run('delete from order_lines where order_id = $1', [orderId])
     await tx.run('delete from orders where id = $1', [orderId])
-    await returnStock(tx, lines)
+    if (!order.unheld) await returnStock(tx, lines)
   })

@@ -1,0 +1,49 @@
+import 'server-only'
+import type { ChosenLine } from '../../checkout/chosen-lines.ts'
+import { type OverLimit, overLimit } from '../../checkout/hold-limits.ts'
+import { env } from '../../env.ts'
+import type { Db } from '../db/pool.ts'
+import { heldByCustomer, heldByNetwork, type Mode } from './held-so-far.ts'
+import { networkMark } from './network-mark.ts'
+
+export type Asking = {
+  customer: string
+  /** Whether an order has reached them before: then they may order to pay at the door as they like. */
+  proven: boolean
+  address: string | undefined
+}
+type Wanted = { mode: Mode; lines: readonly ChosenLine[]; total: number }
+
+/** Ruling 45: the limit that an order would go beyond, if any, and the network it is counted for. */
+export async function limitOrder(
+  on: Db,
+  { customer, proven, address }: Asking,
+  { mode, lines, total }: Wanted,
+  { lock = false } = {},
+): Promise<{ over?: OverLimit; network?: string }> {
+  if (!env.limits || (mode === 'COD' && proven)) return {}
+  const network = networkMark(address)
+  if (network && lock) await on.query(LOCK, [network])
+  const products = lines.map(({ good }) => good.id)
+  const over = overLimit(
+    limits(),
+    { lines, total },
+    await heldByCustomer(on, customer, mode, products),
+    network ? await heldByNetwork(on, network, mode, products) : undefined,
+  )
+  return { over, network }
+}
+
+// The customers of one network order one after the other, or else two at a time would pass what one may not. Each holds
+// their own row before this lock and takes stock after it, so that nobody waits in a circle.
+const LOCK = {
+  name: 'lock-network',
+  text: 'select pg_advisory_xact_lock(hashtextextended($1, 724117))',
+}
+
+const limits = () => ({
+  piecesOfOne: env.holdPiecesOfOne,
+  rupees: env.holdRupees,
+  unpaidADay: env.holdsUnpaidADay,
+  addressTimes: env.holdAddressTimes,
+})

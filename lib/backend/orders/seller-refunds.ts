@@ -1,0 +1,90 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { type Db, db } from '../db/pool.ts'
+import { transaction } from '../db/transaction.ts'
+import { type Provider, providerOf } from '../payments/provider.ts'
+import { paymentSettings } from '../payments/settings.ts'
+import { noteOrder } from './order-row.ts'
+import { done, type SellerSaid } from './seller-said.ts'
+import type { OrderRefund } from './whole-order.ts'
+
+export type OpenRefund = OrderRefund & {
+  payment_id: string
+  order_id: string
+  created_at: Date
+  gateway: Provider | null
+}
+
+/** Every refund that has not arrived, the oldest first. */
+export const openRefunds = () =>
+  db.query<OpenRefund>(
+    `select r.payment_id, r.order_id, r.amount, r.state, r.by_hand, r.last_error, r.created_at, o.gateway
+       from refunds r join orders o on o.id = r.order_id where r.state <> 'done' order by r.created_at`,
+  )
+
+/** Asks the provider for it once more. `name` is the order's, or the payment's where an order has several. */
+export const retryRefund = (name: string) =>
+  withOpenRefund(name, async (tx, refund) => {
+    const settings = paymentSettings()
+    if (!settings) return refused(refund, 'cannot be asked for: online payment is off.')
+    if (refund.gateway && refund.gateway !== providerOf(settings.keyId))
+      return refused(
+        refund,
+        `was paid with other keys (${refund.gateway}), so the keys of now cannot ask for it: settle it in another way, then say --done "how".`,
+      )
+    if (refund.state === 'sent' && refund.gateway_refund_id)
+      return refused(refund, 'is with the provider, who has not refused it: nothing was changed.')
+    // What the provider calls failed stays so under its key; anything else under the same key cannot be made twice.
+    await tx.run(
+      `update refunds set state = 'due', attempts = 1, due_at = now(), last_error = '', gateway_refund_id = null,
+              key = case when gateway_refund_id is null then key else $2 end
+        where payment_id = $1`,
+      [refund.payment_id, randomUUID()],
+    )
+    return done(
+      `The refund of ${refund.order_id} is asked for again as soon as the shop runs: show ${refund.order_id} tells what became of it.`,
+    )
+  })
+
+/** The seller has given the money back in another way: nothing more is sent. */
+export const settleRefund = (name: string, how: string) =>
+  withOpenRefund(name, async (tx, refund) => {
+    if (refund.under_way) return refused(refund, 'is being asked for just now: look at it again in a minute.')
+    if (refund.state === 'sent' && refund.gateway_refund_id)
+      return refused(
+        refund,
+        'is with the provider, who will make it: giving it back in another way would be twice.',
+      )
+    await tx.run(`update refunds set state = 'done', by_hand = $2 where payment_id = $1`, [
+      refund.payment_id,
+      how,
+    ])
+    // The customer's history tells that, not how: the words are the seller's own note.
+    await noteOrder(tx, refund.order_id, 'refunded')
+    return done(`The refund of ${refund.order_id} is settled by hand: ${how}`)
+  })
+
+type Locked = OpenRefund & { gateway_refund_id: string | null; under_way: boolean }
+
+const withOpenRefund = (name: string, work: (tx: Db, refund: Locked) => Promise<SellerSaid>) =>
+  transaction(async tx => {
+    const found = await tx.query<Locked>(NAMED, [name])
+    const open = found.filter(({ state }) => state !== 'done')
+    if (open.length > 1)
+      return notDone(
+        `${name} has ${open.length} refunds open: say which one by its payment, ${open.map(({ payment_id }) => payment_id).join(' or ')}.`,
+      )
+    const [refund] = open
+    if (refund) return work(tx, refund)
+    return notDone(found.length ? `The refund of ${name} is done already.` : `There is no refund of ${name}.`)
+  })
+
+const notDone = (said: string): SellerSaid => ({ done: false, said })
+
+const refused = ({ order_id }: Locked, why: string) => notDone(`The refund of ${order_id} ${why}`)
+
+// Under way: somebody may be waiting for the provider's answer, which takes no longer than some seconds.
+const NAMED = `
+  select r.*, o.gateway, coalesce(r.asked_at > now() - interval '15 seconds', false) as under_way
+    from refunds r join orders o on o.id = r.order_id
+   where r.order_id = $1 or r.payment_id = $1 order by r.created_at for update of r`

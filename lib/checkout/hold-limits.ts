@@ -1,0 +1,73 @@
+import type { ChosenLine } from './chosen-lines.ts'
+
+/** What somebody holds unpaid, or is to be brought and not paid for yet. `ranOut`: holds of the last day that nobody paid. */
+export type Held = {
+  orders: number
+  paise: number
+  pieces: readonly { productId: number; size: string; units: number }[]
+  ranOut: number
+}
+
+export type HoldLimits = {
+  /** Pieces of one size; undefined: ten, or a fifth of what there is. */
+  piecesOfOne: number | undefined
+  rupees: number
+  unpaidADay: number
+  /** How often a customer's share an address may hold, which many customers may have in common. */
+  addressTimes: number
+}
+
+/** Which limit an order goes beyond, and whose it is. */
+export type OverLimit = { whose: 'customer' | 'network' } & (
+  | { most: 'pieces'; pieces: number; name: string; size: string }
+  | { most: 'rupees'; rupees: number }
+  | { most: 'holds'; holds: number }
+)
+
+type Wanted = { lines: readonly ChosenLine[]; total: number }
+
+/** Ruling 45: pieces and rupees count, not only orders; one piece is allowed to whoever holds nothing else. */
+export function overLimit(
+  limits: HoldLimits,
+  wanted: Wanted,
+  customer: Held,
+  network: Held | undefined,
+): OverLimit | undefined {
+  const scopes = [
+    { whose: 'customer' as const, held: customer, times: 1 },
+    ...(network ? [{ whose: 'network' as const, held: network, times: limits.addressTimes }] : []),
+  ]
+  for (const { whose, held, times } of scopes) {
+    const holds = times * limits.unpaidADay
+    if (held.ranOut >= holds) return { whose, most: 'holds', holds }
+  }
+  if (customer.orders === 0 && piecesOf(wanted.lines) === 1) return undefined
+  for (const { whose, held, times } of scopes) {
+    const over = tooManyOfOne(limits, wanted, held, times) ?? tooDear(limits, wanted, held, times)
+    if (over) return { whose, ...over }
+  }
+  return undefined
+}
+
+const LEAST_PIECES = 10
+
+function tooManyOfOne(limits: HoldLimits, { lines }: Wanted, held: Held, times: number) {
+  for (const { good, size, stock } of lines) {
+    const before = held.pieces
+      .filter(one => one.productId === good.id && one.size === size)
+      .reduce((sum, { units }) => sum + units, 0)
+    // Colours share their size's pieces. A fifth of what is on the shelf and of what was taken from it.
+    const units = piecesOf(lines.filter(other => other.good.id === good.id && other.size === size))
+    const ofOne = limits.piecesOfOne ?? Math.max(LEAST_PIECES, Math.floor((stock + before) / 5))
+    const pieces = times * ofOne
+    if (before + units > pieces) return { most: 'pieces' as const, pieces, name: good.name, size }
+  }
+  return undefined
+}
+
+function tooDear({ rupees: ofOne }: HoldLimits, { total }: Wanted, held: Held, times: number) {
+  const rupees = times * ofOne
+  return held.paise + total > 100 * rupees ? { most: 'rupees' as const, rupees } : undefined
+}
+
+const piecesOf = (lines: readonly ChosenLine[]) => lines.reduce((sum, { units }) => sum + units, 0)

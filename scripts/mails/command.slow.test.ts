@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { db } from '#lib/backend/db/pool.ts'
+import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { queueMail } from '#lib/backend/mail/queue-mail.ts'
+
+const database = withTestDatabase()
+
+const mails = (...args: string[]) =>
+  new Promise<{ code: number | null; said: string }>(resolve => {
+    const env = { ...process.env, DATABASE_URL: database.url }
+    const child = spawn(process.execPath, ['scripts/mails.mjs', ...args], { env })
+    let said = ''
+    const hear = (chunk: Buffer) => {
+      said += chunk
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('close', code => resolve({ code, said }))
+  })
+
+const failed = async (to: string) => {
+  await queueMail(db, { key: to, to, template: 'welcome', payload: { name: 'Asha' } })
+  await db.run(
+    `update outbox set attempts = 12, last_error = 'connect ECONNREFUSED', given_up_at = now(),
+            payload = payload || '{"orderId": "7K3M-9QXT-2BHD-4VRA"}' where key = $1`,
+    [to],
+  )
+  return (await db.one<{ id: number }>('select id from outbox where key = $1', [to]))?.id
+}
+
+test('mails that could not be sent are listed with whom and which order, and are due again when told', async () => {
+  expect(await mails('list')).toEqual({ code: 0, said: 'Every mail was sent.\n' })
+  const [first, second] = [await failed('a@example.in'), await failed('b@example.in')]
+  const { said } = await mails('list')
+  expect(said).toMatch(
+    new RegExp(`${first}  .*welcome of 7K3M-9QXT-2BHD-4VRA  a@example.in  tried 12 times  given up  connect`),
+  )
+  expect(await mails('resend', String(first))).toEqual({
+    code: 0,
+    said: '1 mail is sent as soon as the shop runs.\n',
+  })
+  const due = () =>
+    db.query('select id from outbox where given_up_at is null and due_at <= now() and attempts = 0')
+  expect(await due()).toEqual([{ id: first }])
+  expect(await mails('resend', '999')).toMatchObject({ code: 1 })
+  expect(await mails('resend', 'all')).toMatchObject({ code: 0 })
+  expect(await due()).toHaveLength(2)
+  await db.run('update outbox set sent_at = now() where id = $1', [second])
+  expect(await mails('resend', String(second))).toEqual({
+    code: 1,
+    said: `There is no mail ${second} that could not be sent.\n`,
+  })
+})
+
+test.each([
+  [[], 'What is to be done is missing.'],
+  [['send', '1'], 'There is no "send" for mails.'],
+  [['resend'], 'The number of the mail is missing'],
+  [['resend', '1;drop'], '"1;drop" is not the number of a mail.'],
+  [['resend', '1', 'all'], '"all" is not the number of a mail.'],
+  [['list', 'x'], '"x" is one word too many.'],
+])('%j is told what is wrong with it', async (args, wrong) => {
+  expect(await mails(...args)).toMatchObject({ code: 2, said: expect.stringContaining(wrong) })
+})

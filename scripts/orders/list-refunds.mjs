@@ -1,0 +1,29 @@
+import { refundInWords } from '#lib/backend/orders/refund-in-words.ts'
+import { openRefunds } from '#lib/backend/orders/seller-refunds.ts'
+import { timeInIndia } from '#lib/orders/india-time.ts'
+import { printable } from './printable.mjs'
+
+/** What is to go back to customers and has not arrived, and what can be done about it. */
+export async function listRefunds() {
+  const open = await openRefunds()
+  for (const { order_id, payment_id, created_at, gateway, ...refund } of open)
+    console.log(
+      printable(
+        [
+          order_id,
+          timeInIndia(created_at),
+          refundInWords(refund),
+          payment_id,
+          gateway === 'practice' && 'practice',
+        ]
+          .filter(Boolean)
+          .join('  '),
+      ),
+    )
+  console.log(
+    open.length
+      ? 'refund ORDER --retry asks the provider again; refund ORDER --done "how" says that you gave it back in another way.'
+      : 'No refund is open.',
+  )
+  return 0
+}
