@@ -13,7 +13,7 @@ const baseURL = `http://localhost:${process.env.E2E_PORT}`
 const PROCESSES = '**/*.process.spec.ts'
 
 // Shops of their own are started once, whatever the width.
-const OTHER_SHOPS = '**/other-shops.spec.ts'
+const OTHER_SHOPS = '**/{extremes,hostile-host,other-shops}.spec.ts'
 
 // What these claim is the same at every width, so they run at one.
 const ANY_WIDTH =

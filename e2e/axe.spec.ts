@@ -61,7 +61,10 @@ const recent = [1054, 1025].map(id => ({
   originalPrice: 2890,
 }))
 
-test('axe finds nothing on a full cart and wishlist, and on what was viewed', async ({ page, baseURL }) => {
+test('axe finds nothing on a full cart and wishlist with an emptied place, and on what was viewed', async ({
+  page,
+  baseURL,
+}) => {
   const lines = [1025, 1028, POT].map(id => ({ id, unit: 2, size: 'M', color: 'Indigo' }))
   const wishes = [1028, POT, 1048].map(id => ({ id, size: id === 1048 ? 'M' : '', color: '' }))
   await page.addInitScript(entries => localStorage.setItem('recentlyViewed', entries), JSON.stringify(recent))
@@ -71,6 +74,14 @@ test('axe finds nothing on a full cart and wishlist, and on what was viewed', as
   ])
   for (const path of ['/addcart', '/wishlist', '/RecentlyViewed', '/product/potters-curd-pot-dahi-handi']) {
     await open(page, path)
+    if (path === '/addcart' || path === '/wishlist') {
+      await page
+        .getByRole('button', { name: /^Remove/ })
+        .filter({ visible: true })
+        .first()
+        .click()
+      await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+    }
     await isClean(page)
   }
 })

@@ -1,4 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { messages } from '../lib/messages.ts'
+import { encodeWishes } from '../lib/wishlist/wish-cookie.ts'
 import { faultsInBothThemes, faultsOf } from './axe.ts'
 import { open } from './fixtures.ts'
 import { openYard, type StartedShop } from './started-shop.ts'
@@ -56,7 +58,7 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
   for (const path of ['/products-section2/11', '/products-section/101', '/Product-Serach/pot'])
     test(`${path} says that products and categories could not be loaded`, async ({ page }) => {
       const answer = await page.goto(dead.address + path)
-      expect(answer?.status()).toBe(200)
+      expect(answer?.status()).toBe(503)
       await expect(page.getByText('Failed to load products. Please try again later.')).toBeVisible()
       const tree = page.getByRole('complementary').getByRole('navigation', { name: 'Sections' })
       await expect(tree.getByText('Failed to load categories.')).toBeVisible()
@@ -81,13 +83,59 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
     }) => {
       const page = await (await browser.newContext({ javaScriptEnabled })).newPage()
       const answer = await page.goto(`${dead.address}/product/t-4`)
-      expect(answer?.status()).toBe(500)
+      expect(answer?.status()).toBe(503)
       const headers = (await answer?.headersArray()) ?? []
       expect(headers.filter(({ name }) => /^content-security-policy$/i.test(name))).toHaveLength(1)
       await expect(page.getByText('Something went wrong').first()).toBeVisible()
       await expect(page.locator('body')).toContainText(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/)
       await page.context().close()
     })
+
+  const MAIN = [
+    ...['/product/t-4', '/product/t-4?note=1', '/products-section2/11', '/products-section/101?sort=nameZA'],
+    ...['/Product-Serach/pot', '/Product-Serach', '/collections'],
+  ]
+  const HERS = [
+    ...['/addcart', '/wishlist', '/your-orders', '/your-address', '/address-form?id=a1', '/UserProfile'],
+    ...['/overview', '/account-settings', '/checkout2', '/checkout2?buy=4.1', '/track?order=OD1'],
+    ...['/PaymentPage?order=OD1', '/order-confirmation?order=OD1', '/cancellation-form?order=OD1'],
+  ]
+  const PARTS = ['/', '/mp', '/video', '/CustomerSupport', '/address-form', '/track', '/login']
+
+  test('a page that could not load what it is for is a 503 with its request id, and nobody keeps it', async ({
+    request,
+  }) => {
+    const wishes = encodeURIComponent(encodeWishes([{ id: 4, size: '', color: '' }]))
+    const cookie = `user_token=some; user_name=Asha; wishlistItems=${wishes}`
+    for (const path of [...MAIN, ...HERS])
+      for (let visit = 0; visit < 2; visit++) {
+        const headers: Record<string, string> = HERS.includes(path) ? { cookie } : {}
+        const answer = await request.get(dead.address + path, { headers, maxRedirects: 0 })
+        const told = answer.headers()
+        expect([path, answer.status()]).toEqual([path, 503])
+        expect([path, told['retry-after']]).toEqual([path, '10'])
+        expect(told['cache-control'], path).toContain('no-store')
+        const text = (await answer.text()).replaceAll('<!-- -->', '')
+        expect(text, path).toContain(`Request id: ${told['x-request-id']}`)
+        expect(dead.said(), path).toContain(`Request ${told['x-request-id']}: what its page is for`)
+      }
+  })
+
+  test('a page of which only a part could not be loaded is a page', async ({ request }) => {
+    for (const path of PARTS) {
+      const cookie = path === '/login' ? '' : 'user_token=some; user_name=Asha'
+      const answer = await request.get(dead.address + path, { headers: { cookie }, maxRedirects: 0 })
+      expect([path, answer.status()]).toEqual([path, 200])
+      expect(await answer.text(), path).not.toContain('Request id')
+    }
+  })
+
+  test('machines are told the same', async ({ request }) => {
+    for (const path of ['/sitemap.xml', '/sitemap/0.xml']) {
+      const answer = await request.get(dead.address + path)
+      expect([path, answer.status(), answer.headers()['retry-after']]).toEqual([path, 503, '10'])
+    }
+  })
 
   test('axe finds nothing on the pages that could not load, wide and narrow', async ({ page }) => {
     for (const width of [1280, 360]) {
@@ -120,6 +168,21 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
     await page.getByRole('button', { name: 'Buy Now' }).click()
     await expect(page.getByText('<b>Only two are left.</b>')).toBeVisible()
   })
+
+  for (const answer of ['{"status":"true"}', 'null'])
+    test(`${answer} instead of the shop’s answer to Buy Now leads nowhere, and is said`, async ({
+      page,
+      context,
+    }) => {
+      await signedIn(context, oneProduct.address)
+      await page.route('**/do/checkout/buy-now', route =>
+        route.fulfill({ status: 200, contentType: 'application/json', body: answer }),
+      )
+      await open(page, `${oneProduct.address}/product/t-4`)
+      await page.getByRole('button', { name: 'Buy Now' }).click()
+      await expect(page.getByText(messages.processFailed).first()).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe('/product/t-4')
+    })
 
   test('a cart that cannot be read is not called empty', async ({ page, context }) => {
     const url = dead.address

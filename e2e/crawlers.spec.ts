@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { faultsOfMarkup } from './page-faults.ts'
 
 const NAMES = {
   WhatsApp: 'WhatsApp/2.23.20.0',
@@ -157,6 +158,19 @@ test('the sitemap leads to every product', async ({ request, baseURL }) => {
   expect(pages).toContain(`${baseURL}/`)
   for (const name of ['1.xml', '00.xml', 'x.xml', '99999999.xml', '0'])
     expect((await request.get(`/sitemap/${name}`)).status()).toBe(404)
+})
+
+test('no page of the sitemap says a word that a machine leaves where a value is missing', {
+  tag: '@wide',
+}, async ({ request }) => {
+  const urls = [...(await (await request.get('/sitemap/0.xml')).text()).matchAll(/<loc>([^<]*)<\/loc>/g)]
+  const faults = await Promise.all(
+    urls.map(async ([, url = '']) =>
+      faultsOfMarkup(await (await request.get(url)).text()).map(fault => `${url}: ${fault}`),
+    ),
+  )
+  expect(faults.length).toBeGreaterThan(120)
+  expect(faults.flat()).toEqual([])
 })
 
 test('robots are told where the sitemap is', async ({ request, baseURL }) => {

@@ -107,6 +107,34 @@ test('too many cookies are said, and cleared', async ({ baseURL }) => {
   expect(await text(answer)).toContain('<!doctype html>')
 })
 
+test('what one visitor wrote into an address is in no page that is kept @wide', async ({ request }) => {
+  const product = /\/product\/[\w-]+/.exec(await (await request.get('/collections')).text())?.[0] ?? '/'
+  for (const path of ['/mp', '/products-section/104', product]) {
+    await request.get(`${path}?fbclid=marked-1&_rsc=marked-2`)
+    await request.get(`${path}?fbclid=marked-3`, { headers: { rsc: '1' } })
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(await answer.text(), path).not.toContain('marked-')
+  }
+})
+
+test('no frame is shown, however it is asked for @wide', async ({ baseURL }) => {
+  for (const target of ['/frame/search', 'http://x/frame/search?__fill_main__', '/%66rame/search']) {
+    const { port } = new URL(String(baseURL))
+    const answer = await text(
+      await new Promise<IncomingMessage>(resolve => get({ port, path: target }, resolve)),
+    )
+    expect(answer).toContain('<h1>Page not found</h1>')
+    expect(answer).not.toContain('__fill_')
+  }
+})
+
+test('the API’s description may be kept for a while @wide', async ({ request }) => {
+  const answer = await request.get('/api/openapi.json')
+  expect(answer.headers()['cache-control']).toBe('public, max-age=300')
+  expect(await answer.json()).toHaveProperty('paths')
+})
+
 test('forms cannot be read and pages cannot be posted to', async ({ request }) => {
   expect((await request.get('/do/cart/add', { maxRedirects: 0 })).status()).toBe(405)
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])

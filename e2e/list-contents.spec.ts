@@ -179,9 +179,35 @@ test('a band that leaves nothing of a search says so, and leads back to all of i
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a page beyond the last says so, and leads back to the list', async ({ page }) => {
-  await page.goto(`${CATEGORY}?page=99`)
-  await expect(page.getByText('No products available.')).toBeVisible()
-  await page.getByRole('link', { name: 'Show all of this list' }).click()
+test('a page beyond the last is not there, and leads to the last', async ({ page }) => {
+  const answer = await page.goto(`${CATEGORY}?sort=nameZA&page=99`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('This list ends before this page.')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to the last page' }).click()
+  await expect(page).toHaveURL(/sort=nameZA/)
   await expect(cards(page).first()).toBeVisible()
+})
+
+test('each kind of list ends with a true 404, and its last page is there', async ({ request }) => {
+  for (const path of [CATEGORY, '/Product-Serach/cotton', '/Product-Serach', `${CATEGORY}?price=100-1000`]) {
+    for (const beyond of ['99', '1000000', '999999999999']) {
+      const asked = `${path}${path.includes('?') ? '&' : '?'}page=${beyond}`
+      const answer = await request.get(asked)
+      expect(answer.status(), asked).toBe(404)
+      const last = /<a[^>]*href="([^"]*)"[^>]*>Go to the last page/.exec(await answer.text())?.[1] ?? ''
+      expect((await request.get(last.replaceAll('&amp;', '&'))).status(), `${asked} → ${last}`).toBe(200)
+    }
+  }
+})
+
+test('a filter that is none of ours is as if it were not there', async ({ request }) => {
+  const seen = async (query: string) => {
+    const answer = await request.get(`${CATEGORY}?${query}`)
+    const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '')
+    return [answer.status(), html]
+  }
+  const plain = await seen('page=1')
+  for (const query of ['sort=DROP', 'price=1-2', 'price=cheap&sort=', 'page=0', 'page=two', 'page=-1', 'q='])
+    expect(await seen(query), query).toEqual(plain)
 })

@@ -14,8 +14,9 @@ export const openYard = async () => {
   const shops: StartedShop[] = []
   return {
     folderOf: (name: string) => path.join(folder, name),
-    start: async (name: string, env: Record<string, string> = {}) => {
-      const shop = await startShop(path.join(folder, name), { PORT: String(await freePort()), ...env })
+    start: async (name: string, env: Record<string, string> = {}, openFiles?: number) => {
+      const port = String(await freePort())
+      const shop = await startShop(path.join(folder, name), { PORT: port, ...env }, openFiles)
       shops.push(shop)
       return shop
     },
@@ -28,10 +29,13 @@ export const openYard = async () => {
 
 export type StartedShop = Awaited<ReturnType<typeof startShop>>
 
-const startShop = async (dataDir: string, env: Record<string, string>) => {
+const startShop = async (dataDir: string, env: Record<string, string>, openFiles?: number) => {
   const said: string[] = []
   const clients: pg.Client[] = []
-  const command = spawn(process.execPath, ['scripts/start.mjs'], {
+  const [program, args] = openFiles
+    ? ['sh', ['-c', `ulimit -n ${openFiles}; exec "$0" scripts/start.mjs`, process.execPath]]
+    : [process.execPath, ['scripts/start.mjs']]
+  const command = spawn(String(program), args as string[], {
     // A group of its own, like that of a command in a terminal.
     detached: true,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', API_HOST: '', ...env },

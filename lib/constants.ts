@@ -13,6 +13,8 @@ export const TRENDING = 3
 export const TOP_CATEGORIES = 6
 
 export const TOAST_MS = 3000
+/** How long what was taken away can be put back from where it stood. */
+export const UNDO_MS = 8000
 export const BANNER_MS = 3500
 export const BANNER_MOVE_MS = 1000
 export const SCROLL_TOP_PX = 300
@@ -78,6 +80,8 @@ export const COMMENT_MAX = 1000
 /** The shop's own reason for cancelling an order, in its mail and its history. */
 export const SHOP_REASON_MAX = 200
 export const UPSTREAM_MS = 2500
+/** After so long a page that could not be loaded is worth asking for again. */
+export const RETRY_SECONDS = 10
 
 export const PICTURE_SIZES = ['400x300', '300x300', '400x400', '280x280'] as const
 /** Of the embedded shop only: sharp phones and the zoom. */

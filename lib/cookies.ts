@@ -14,6 +14,8 @@ export const COOKIES = {
   goodbye: 'goodbye',
   /** Ours: that someone has signed in here before, unreadable; stays after a sign-out. */
   knownBrowser: 'known_browser',
+  /** Ours: for eight seconds, what was pressed last without script. */
+  press: 'last_press',
 } as const
 
 export const SESSION_COOKIES = [COOKIES.token, COOKIES.name, COOKIES.email, COOKIES.mobile] as const

@@ -23,9 +23,5 @@ export const loneMessages = {
   wishlistFull: 'Your wishlist holds 200 items, which is as many as it can. Remove one to add another.',
   soldOut: 'Sold out',
   returns: '30-day returns',
-  trackingAsk: 'May Facebook count your visit?',
-  trackingWhat: 'It would be told which pages of this shop you open. The shop works the same either way.',
-  trackingOn: 'Facebook counts your visit.',
-  trackingOff: 'Facebook is not told of your visit.',
   clampedToStock: 'Only as many as are in stock were added to your cart.',
 } as const

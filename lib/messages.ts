@@ -15,6 +15,7 @@ export const messages = {
 
   // Cart and wishlist
   wishRemoved: 'Item Removed from Wishlist',
+  undo: 'Undo',
   movedToCart: 'Moved to Cart',
   justOrdered: 'You ordered this a short while ago. Ordering here orders it once more.',
   savedForLater: 'Saved for later on your wishlist.',
@@ -35,6 +36,7 @@ export const messages = {
   holiCondition: 'Two of the same T-shirt in one size, with nothing else in the cart, cost ₹249.',
   holiYours: 'It is yours.',
   noProducts: 'No products available.',
+  pageBeyond: 'This list ends before this page.',
 
   // Accounts
   badLogin: 'Invalid email or password. Please try again.',
@@ -75,6 +77,7 @@ export const messages = {
   signedOut: 'You are logged out',
   passwordWeak: 'Password too weak',
   fieldRequired: 'This field is required',
+  oddSigns: 'This holds characters that cannot be shown.',
   tooLong: 'This is too long. Please shorten it.',
   emailForm: 'Please enter a valid email address.',
 
@@ -152,11 +155,37 @@ export const messages = {
   giftCards: 'Gift cards are not available yet.',
   priceChanged: 'A price or the stock has changed since you looked. Please check the new total.',
 
+  // Another host's shop
+  hostAway: 'The shop’s server could not be reached.',
+  hostStopped: 'The shop’s server stopped answering.',
+  hostUnreadable: 'The shop’s server gave no readable answer.',
+  hostTooLong: 'The shop’s server sent more than can be read.',
+  hostNonsense: 'The shop’s answer could not be understood.',
+
+  // Why a question is refused; the field's name stands before it
+  mustBeText: 'This must be a text.',
+  mustBeNumber: 'This must be a number.',
+  mustBeWhole: 'This must be a whole number.',
+  mustBeYesNo: 'This must be true or false.',
+  mustBeList: 'This must be a list.',
+  mustBeFields: 'This must be a group of fields.',
+  tooShort: 'This is too short.',
+  tooFew: 'This list has too few entries.',
+  tooMany: 'This list has too many entries.',
+  tooLow: 'This number is too low.',
+  tooHigh: 'This number is too high.',
+  badForm: 'This is not written in the form that is asked for.',
+  noneOfThese: 'This is none of the choices that there are.',
+  notUnderstood: 'This cannot be understood.',
+  brokenText: 'The request holds characters that are none.',
+
   // What is answered before any page
   pageNotFound: 'Page not found',
   addressTooLong: 'This address is too long.',
   requestTooLarge: 'This is more than the shop can take in one go.',
-  headersTooLarge:
+  twoHosts: 'This request names its host twice.',
+  headersTooLarge: 'This request is longer than the shop can read.',
+  cookiesTooLarge:
     'Your browser sent more cookies than the shop can read. They have been cleared: please try again.',
   verbUnknown: 'The shop does not know this kind of request.',
   verbNotAllowed: 'This address does not take this kind of request.',

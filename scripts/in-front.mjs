@@ -13,5 +13,6 @@ standInFront(Server.prototype, {
   trustProxy: env.trustProxy,
   networksOf: limitedNetworks,
   production: env.production,
+  developing: process.env.NODE_ENV !== 'production',
   ...(process.env.NODE_ENV === 'production' && { buildFolder: path.join(process.cwd(), '.next/static') }),
 })

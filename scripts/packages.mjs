@@ -33,7 +33,7 @@ const readLock = async name => {
 }
 
 // Under "npm start" it is the npm that runs us; else whichever is on the PATH.
-const npm = args => {
+export const npm = args => {
   const self = process.env.npm_execpath
   return self?.endsWith('.js')
     ? runNode([self, ...args])

@@ -1,6 +1,7 @@
 import './node-version.mjs'
 import { ensureBuild } from './build.mjs'
 import { fail } from './fail.mjs'
+import { findOldNode } from './old-node.mjs'
 import { ensurePackages } from './packages.mjs'
 import { asOne, browser, jest, lint, types } from './parts.mjs'
 import { runBin } from './run.mjs'
@@ -16,7 +17,10 @@ try {
   await tally({
     types,
     lint,
-    'unit, backend and conformance': jest,
+    'unit, backend and conformance': async () => {
+      process.env.NODE_22_PATH = (await findOldNode()) ?? ''
+      return jest()
+    },
     build: () => withTurn(ensureBuild).then(() => asOne(0)),
     'e2e in a browser': async () => {
       if (!findChromium()) await runBin('@playwright/test/cli.js', ['install', 'chromium'])

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Document } from '#components/shop/document.tsx'
 import { documentMetadata, documentViewport } from '#components/shop/document-metadata.ts'
 import '../globals.css'
+import '../personal.css'
 
 export const generateMetadata = documentMetadata
 export const generateViewport = documentViewport

@@ -1,5 +1,5 @@
 'use client'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
@@ -12,14 +12,16 @@ import { messages } from '#lib/messages.ts'
 
 type Props = {
   item: CartItem
-  cart: Pick<ReturnType<typeof useCart>, 'step' | 'remove'>
+  cart: Pick<ReturnType<typeof useCart>, 'step'>
+  /** It is being taken away. */
+  leaving?: boolean
+  onRemove: (height?: number) => void
   /** Says a refusal on the page. */
   onRefused: (sentence: string | undefined) => void
 }
 
 /** One line of the cart. Every control is a form of its own; with script none of them leaves the page. */
-export function CartLine({ item, cart, onRefused }: Props) {
-  const [leaving, setLeaving] = useState(false)
+export function CartLine({ item, cart, leaving, onRemove, onRefused }: Props) {
   const line = lineOf(item)
   const path = `/product-category/${slugOf(item)}`
   const gone = item.quantity < 1
@@ -28,11 +30,8 @@ export function CartLine({ item, cart, onRefused }: Props) {
     if (by > 0 && item.Unit >= item.quantity) return onRefused(messages.maximumReached)
     onRefused(await cart.step(line, by, item.quantity))
   }
-  const remove = async () => {
-    setLeaving(true)
-    const refused = await cart.remove(line)
-    setLeaving(false)
-    onRefused(refused)
+  const remove = (event: FormEvent<HTMLFormElement>) => {
+    if (!leaving) onRemove(event.currentTarget.closest('article')?.getBoundingClientRect().height)
   }
 
   return (
@@ -63,12 +62,12 @@ export function CartLine({ item, cart, onRefused }: Props) {
           <button
             type="submit"
             className="press max-wide:hidden"
-            disabled={leaving}
+            aria-busy={leaving}
             aria-label={`Remove ${item.name}`}
           >
             {leaving ? <span className="spinner" /> : <Icon name="trash" />}
           </button>
-          <button type="submit" className="link min-h-11 text-sm wide:hidden" disabled={leaving}>
+          <button type="submit" className="link min-h-11 text-sm wide:hidden" aria-busy={leaving}>
             {leaving ? <span className="spinner" /> : 'Remove'}
           </button>
         </LineForm>
@@ -134,25 +133,32 @@ const Withdrawn = ({ item }: { item: CartItem }) => (
 type FormProps = {
   verb: 'plus' | 'minus' | 'remove' | 'later'
   item: CartItem
-  onSend?: () => void
+  onSend?: (event: FormEvent<HTMLFormElement>) => void
   children: ReactNode
 }
 
 function LineForm({ verb, item, onSend, children }: FormProps) {
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     if (!onSend) return
     event.preventDefault()
-    onSend()
+    onSend(event)
   }
   return (
     <form method="post" action={`/do/cart/${verb}`} onSubmit={send}>
-      <input type="hidden" name="id" value={item.id} />
-      <input type="hidden" name="size" value={item.cart_size} />
-      <input type="hidden" name="color" value={item.cart_color} />
+      <LineFields item={item} />
       {children}
     </form>
   )
 }
+
+/** Which line a form is about. */
+export const LineFields = ({ item }: { item: CartItem }) => (
+  <>
+    <input type="hidden" name="id" value={item.id} />
+    <input type="hidden" name="size" value={item.cart_size} />
+    <input type="hidden" name="color" value={item.cart_color} />
+  </>
+)
 
 const StepButton = ({ label, icon, disabled }: { label: string; icon: IconName; disabled?: boolean }) => (
   <button type="submit" className="press" aria-label={label} disabled={disabled}>

@@ -1,14 +1,18 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { EmptiedPlace } from '#components/ui/emptied-place.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { useEmptied } from '#lib/browser/use-emptied.ts'
+import { lineOf } from '#lib/cart/guest-items.ts'
+import { keyOf } from '#lib/cart/lines.ts'
 import { useCart } from '#lib/cart/use-cart.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { messages } from '#lib/messages.ts'
 import { pathOf } from '#lib/paths.ts'
 import { renewHint } from '#lib/session/renew-hint.ts'
-import { CartLine } from './cart-line.tsx'
+import { CartLine, LineFields } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { useOtherTab } from './use-other-tab.ts'
 
@@ -17,23 +21,78 @@ type Props = {
   customer: boolean
   /** The shop could not read it: what is in it is not known. */
   failed: boolean
+  /** Taken away a moment ago by a form without script. */
+  removed?: Removed
 }
 
+export type Removed = { item: CartItem; place: number; ms: number }
+
 /** The cart, served whole and then kept up to date in the browser. */
-export function CartView({ served, customer, failed }: Props) {
-  const cart = useCart(served)
+export function CartView({ served, customer, failed, removed: told }: Props) {
+  const removed = told && !served.some(item => keyOfItem(item) === keyOfItem(told.item)) ? told : undefined
+  const known = removed ? [...served, removed.item] : served
+  const cart = useCart(known)
   const [refused, setRefused] = useState<string>()
-  useOtherTab(cart.lines, served)
+  useOtherTab(cart.lines, known)
   useEffect(() => {
     if (customer) void renewHint()
   }, [customer])
-  const items = cart.items ?? served
+  const items = (cart.lines && cart.items) ?? served
   const said = refused ?? cart.error
+  const { places, empty, saved, over } = useEmptied(
+    items,
+    keyOfItem,
+    removed && startingWith(removed, served),
+  )
+
+  const remove = async (item: CartItem, height?: number) => {
+    empty(item, height)
+    const refused = await cart.remove(lineOf(item))
+    if (refused) over(keyOfItem(item))
+    else saved(keyOfItem(item))
+    setRefused(refused)
+  }
+  const putBack = async (item: CartItem) => {
+    const { refused, added } = await cart.add(lineOf(item), item.quantity)
+    setRefused(refused ?? (added < item.Unit ? messages.clampedToStock : undefined))
+    if (!refused) over(keyOfItem(item))
+    return !refused
+  }
+  const list = (
+    <ul className="grid gap-4">
+      {places.map(({ key, item, emptied }) => (
+        <li key={key}>
+          {emptied && !emptied.saving ? (
+            <EmptiedPlace
+              {...emptied}
+              name={item.name}
+              said={messages.cartLineDeleted}
+              action={item.quantity > 0 ? '/do/cart/add' : undefined}
+              onUndo={() => putBack(item)}
+              onOver={() => over(key)}
+            >
+              <LineFields item={item} />
+              <input type="hidden" name="unit" value={item.Unit} />
+            </EmptiedPlace>
+          ) : (
+            <CartLine
+              item={item}
+              cart={cart}
+              leaving={emptied?.saving}
+              onRemove={height => void remove(item, height)}
+              onRefused={setRefused}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
 
   if (items.length === 0)
     return (
       <>
         {said && <Notice tone="bad">{said}</Notice>}
+        {places.length > 0 && <div className="wrap pt-4">{list}</div>}
         {failed && !cart.lines ? <Again /> : <Empty />}
         <div className="wrap max-w-96 pb-6">
           <form method="post" action="/do/cart/place">
@@ -53,13 +112,7 @@ export function CartView({ served, customer, failed }: Props) {
             <Notice tone="bad">{said}</Notice>
           </div>
         )}
-        <ul className="grid gap-4">
-          {items.map(item => (
-            <li key={`${item.id}|${item.cart_size}|${item.cart_color}`}>
-              <CartLine item={item} cart={cart} onRefused={setRefused} />
-            </li>
-          ))}
-        </ul>
+        {list}
         {customer && (
           <form method="post" action="/do/cart/clear" className="mt-4">
             <Button type="submit" look="quiet" size="small">
@@ -71,6 +124,15 @@ export function CartView({ served, customer, failed }: Props) {
       <CartSummary items={items} />
     </div>
   )
+}
+
+const keyOfItem = (item: CartItem) => keyOf(lineOf(item))
+
+function startingWith({ item, place, ms }: Removed, served: readonly CartItem[]) {
+  const key = keyOfItem(item)
+  const order = served.map(keyOfItem)
+  order.splice(place, 0, key)
+  return { order, emptied: { key, item, ms, here: false } }
 }
 
 const Empty = () => (

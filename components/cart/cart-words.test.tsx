@@ -7,9 +7,9 @@ import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
-const cart = { step: async () => undefined, remove: async () => undefined }
+const cart = { step: async () => undefined }
 const lineHtml = (item: CartItem) =>
-  renderToStaticMarkup(<CartLine item={item} cart={cart} onRefused={() => {}} />)
+  renderToStaticMarkup(<CartLine item={item} cart={cart} onRemove={() => {}} onRefused={() => {}} />)
 const summaryHtml = (...items: CartItem[]) => renderToStaticMarkup(<CartSummary items={items} />)
 const words = (html: string) =>
   html

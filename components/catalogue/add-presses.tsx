@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { pressOnce } from '#lib/browser/press-once.ts'
 import { toast } from '#lib/browser/toast.ts'
 import { UNSIZED } from '#lib/cart/lines.ts'
 import { cartChanges } from '#lib/cart/use-cart.ts'
@@ -30,8 +31,12 @@ export function AddPresses() {
     })
   }
 
-  const press = useEffectEvent((product: Addable) => {
-    if (!product.sizes.length && !product.colors.length) return void add(product, '', '')
+  const press = useEffectEvent((form: HTMLFormElement) => {
+    const product = addableOf(form)
+    const { sizes, colors } = product
+    // What there is only one of chooses itself.
+    if (sizes.length < 2 && colors.length < 2)
+      return pressOnce(form, () => add(product, sizes[0]?.[0] ?? '', colors[0] ?? ''))
     setAsked(product)
     setOpen(true)
   })
@@ -41,7 +46,7 @@ export function AddPresses() {
       const form = event.target as HTMLFormElement
       if (form.getAttribute('action') !== ADD) return
       event.preventDefault()
-      press(addableOf(form))
+      press(form)
     }
     document.addEventListener('submit', listen)
     return () => document.removeEventListener('submit', listen)

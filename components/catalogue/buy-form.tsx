@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { missingChoice, settled, sizeList, stockOf } from '#lib/cart/choice.ts'
+import { chosenOf, missingChoice, settled, sizeList, stockOf } from '#lib/cart/choice.ts'
 import type { Line } from '#lib/cart/lines.ts'
 import { type Choice, choiceOf, withChoice } from '#lib/catalogue/choice-query.ts'
 import { settledQuantity } from '#lib/catalogue/quantity.ts'
@@ -41,8 +41,10 @@ type Props = {
 /** One form with three places to go; the script answers on the spot, without it the shop answers with a page. */
 export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  // Each place to go, as long as the choice is the same: with another one a press is another press.
+  const ways = useRef(new Map<string, object>())
   const { product, refresh } = useExactStock(served)
-  const [choice, setChoice] = useState(chosen)
+  const [choice, setChoice] = useState(() => chosenOf(served, chosen))
   const [problem, setProblem] = useState(told)
   const purchase = usePurchase(product)
   const sizes = sizeList(product)
@@ -65,6 +67,7 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
     if (!held) return
     const now = choiceIn(held)
     if (now.size === choice.size && now.color === choice.color) return
+    ways.current.clear()
     if (now.size !== choice.size) quantityIn(held).value = '1'
     setChoice(now)
     if (!missingChoice(product, now)) setProblem(undefined)
@@ -89,7 +92,9 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
       unit: settledQuantity(quantityIn(held).value, stock),
       ...settled(product, picked),
     }
-    if (purchase.press(action, line, stock)) event.preventDefault()
+    const way = ways.current.get(action) ?? {}
+    ways.current.set(action, way)
+    if (purchase.press(way, action, line, stock)) event.preventDefault()
   }
 
   return (
@@ -111,7 +116,7 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
         {sizes.length > 0 && (
           <SizePicker
             sizes={sizes}
-            chosen={chosen.size}
+            chosen={chosenOf(served, chosen).size}
             problem={problem === 'chooseSize' ? problem : undefined}
           >
             {choice.size && <Left stock={stock} />}
@@ -120,7 +125,7 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
         {product.color.length > 0 && !soldOut && (
           <ColourPicker
             colours={product.color}
-            chosen={chosen.color}
+            chosen={chosenOf(served, chosen).color}
             problem={problem === 'chooseColour' ? problem : undefined}
           />
         )}

@@ -19,7 +19,7 @@ export const ColourPicker = ({ colours, chosen, problem }: Props) => (
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem && 'colour-problem'}
     >
-      <option value="">Choose a colour</option>
+      {colours.length > 1 && <option value="">Choose a colour</option>}
       {colours.map(colour => (
         <option key={colour}>{colour}</option>
       ))}

@@ -3,9 +3,9 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { Button } from '#components/ui/button.tsx'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { nextLines } from '#lib/catalogue/description-steps.ts'
-import { DESCRIPTION_FULL, DESCRIPTION_STEP } from '#lib/constants.ts'
+import { DESCRIPTION_STEP } from '#lib/constants.ts'
 
-/** Storefront spec §4: 8 line-units at first, 8 more a press. Until the script is there, one switch opens it all. */
+/** Ruling 42: 8 line-units at first, 8 more a press, and after 24 all of them. Until the script is there, one switch opens it all. */
 export function Description({ long, children }: { long: boolean; children: ReactNode }) {
   const text = useRef<HTMLDivElement>(null)
   const ready = useHydrated()
@@ -24,7 +24,12 @@ export function Description({ long, children }: { long: boolean; children: React
 
   const fits = height !== undefined && height <= lines + 0.5
   const folds = height === undefined ? long : height > DESCRIPTION_STEP + 0.5
-  const opened = fits || lines >= DESCRIPTION_FULL
+  const opened = fits || !Number.isFinite(lines)
+  const show = (next: number) => {
+    setLines(next)
+    // What was read to the end has gone upwards.
+    if (next < lines) requestAnimationFrame(() => text.current?.scrollIntoView({ block: 'nearest' }))
+  }
   return (
     <div className="description">
       {!ready && long && (
@@ -35,8 +40,8 @@ export function Description({ long, children }: { long: boolean; children: React
         className="description-text"
         data-lines={lines}
         data-more={(folds && !opened) || undefined}
-        style={{ '--lines': lines } as CSSProperties}
-        tabIndex={lines >= DESCRIPTION_FULL && !fits ? 0 : undefined}
+        // Without a number there is no limit.
+        style={{ '--lines': Number.isFinite(lines) ? lines : undefined } as CSSProperties}
       >
         {children}
       </div>
@@ -47,11 +52,11 @@ export function Description({ long, children }: { long: boolean; children: React
       )}
       {ready && folds && (
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button size="small" onClick={() => setLines(nextLines(lines, fits))}>
+          <Button size="small" onClick={() => show(nextLines(lines, fits))}>
             {opened ? 'Read Less' : 'Read More'}
           </Button>
           {lines > DESCRIPTION_STEP && (
-            <Button size="small" look="quiet" onClick={() => setLines(DESCRIPTION_STEP)}>
+            <Button size="small" look="quiet" onClick={() => show(DESCRIPTION_STEP)}>
               Collapse All
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { cleanText } from '#lib/catalogue/clean-text.ts'
 import { breadcrumbLd, type Crumb } from '#lib/catalogue/json-ld.ts'
 import { type Place, placePath, placeTitle } from '#lib/catalogue/place.ts'
-import { richText } from '#lib/catalogue/rich-text.ts'
 import { env } from '#lib/env.ts'
 import { isPictureName } from '#lib/media/picture-name.ts'
 import { pictureUrl } from '#lib/media/picture-url.ts'
@@ -35,7 +35,7 @@ export function ListingHead({ place }: { place: Place }) {
           <div
             className="rich mt-2 max-w-prose text-muted"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list (ruling 6)
-            dangerouslySetInnerHTML={{ __html: richText(description) }}
+            dangerouslySetInnerHTML={{ __html: cleanText(description) }}
           />
         )}
       </div>

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { ButtonLink, buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { bandName, isFiltered, type ListingQuery, listingHref } from '#lib/catalogue/listing-query.ts'
+import {
+  bandName,
+  isBeyond,
+  isFiltered,
+  type ListingQuery,
+  listingHref,
+} from '#lib/catalogue/listing-query.ts'
 import { rupee } from '#lib/catalogue/price.ts'
 import type { Listed } from '#lib/catalogue/read-products.ts'
 import { PAGE_SIZE } from '#lib/constants.ts'
@@ -93,11 +99,20 @@ function Grid({ path, query, listed, corner }: Pick<Props, 'path' | 'query' | 'l
         </a>
       </Notice>
     )
+  if (isBeyond(query, listed)) {
+    const last = Math.max(1, Math.ceil(listed.total / PAGE_SIZE))
+    return (
+      <div className="grid justify-items-start gap-4 py-8">
+        <p className="text-lg">{messages.pageBeyond}</p>
+        <ButtonLink href={listingHref(path, query, { page: last })}>Go to the last page</ButtonLink>
+      </div>
+    )
+  }
   if (listed.products.length === 0)
     return (
       <div className="grid justify-items-start gap-4 py-8">
         <p className="text-lg">{messages.noProducts}</p>
-        {(isFiltered(query) || query.page > 1) && <ButtonLink href={path}>Show all of this list</ButtonLink>}
+        {isFiltered(query) && <ButtonLink href={path}>Show all of this list</ButtonLink>}
       </div>
     )
   return (

@@ -6,8 +6,8 @@ type Props = { path: string; query: ListingQuery; pages: number }
 
 /** The pages of a list as real links. */
 export function Pager({ path, query, pages }: Props) {
-  if (pages < 2) return null
   const { page } = query
+  if (pages < 2 || page > pages) return null
   return (
     <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (

@@ -1,16 +1,17 @@
 'use client'
 import { useRef } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
-import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { useOverflow } from '#lib/browser/use-overflow.ts'
 import { turnedPage } from '#lib/catalogue/turned-page.ts'
 
 /** The arrows of the row below, which is swiped otherwise: they turn it by a page, and wrap both ways. */
 export function SimilarTurns() {
   const arrows = useRef<HTMLDivElement>(null)
-  const ready = useHydrated()
+  const rowOf = () => arrows.current?.closest('section')?.querySelector('ul')
+  const ready = useOverflow(rowOf)
 
   const turn = (by: 1 | -1) => {
-    const row = arrows.current?.closest('section')?.querySelector('ul')
+    const row = rowOf()
     if (row) row.scrollTo({ left: turnedPage(row, by) })
   }
 

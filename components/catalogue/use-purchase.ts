@@ -1,4 +1,5 @@
 'use client'
+import { pressOnce } from '#lib/browser/press-once.ts'
 import { toast } from '#lib/browser/toast.ts'
 import { addedText } from '#lib/cart/added-text.ts'
 import type { Line } from '#lib/cart/lines.ts'
@@ -46,14 +47,15 @@ export function usePurchase({ id, name, image }: Pick<Product, 'id' | 'name' | '
   }
 
   /** Answers whether the press was taken care of here; else the form goes its own way. */
-  const press = (action: string, line: Line, stock: number): boolean => {
+  const press = (control: object, action: string, line: Line, stock: number): boolean => {
     if (action === BUY_NOW && !isSignedIn()) {
       rememberBuyNow(id)
       return false
     }
-    if (action === BUY_NOW) void buyNow(line)
-    else if (action.startsWith('/do/wishlist/')) void wish(line)
-    else void addToCart(line, stock)
+    pressOnce(control, () => {
+      if (action === BUY_NOW) return buyNow(line)
+      return action.startsWith('/do/wishlist/') ? wish(line) : addToCart(line, stock)
+    })
     return true
   }
   return { press, wished, busy }

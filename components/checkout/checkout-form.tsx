@@ -71,12 +71,13 @@ export function CheckoutForm({ formId, quote, hidden, served, pay, discount, tol
   }
   const goOn = async (answer: FormAnswer) => {
     const gateway = answer.gatewayOrder as GatewayOrder | undefined
-    if (!gateway) return leave(answer.to)
-    const ended = await payOnline(gateway, String(answer.coorderid))
+    const { coorderid } = answer
+    if (!gateway || typeof coorderid !== 'string') return leave(answer.to)
+    const ended = await payOnline(gateway, coorderid)
     if ('to' in ended) return leave(ended.to)
     if (!gateway.hosted) return sayNotPaid(ended.why)
     // The order stands and its stock is held: its payment step is where one tries again.
-    location.assign(`${routes.payment.path}?order=${answer.coorderid}&why=${ended.why}`)
+    location.assign(`${routes.payment.path}?order=${coorderid}&why=${ended.why}`)
   }
 
   // Another host's order has no payment step here: the same press opens the same order's widget again.

@@ -11,6 +11,7 @@ import { csvHead, csvRow } from '#lib/backend/orders/orders-csv.ts'
 import type { WholeOrder } from '#lib/backend/orders/whole-order.ts'
 import { anyPrice, missingToTotal, readRupees, seeded } from '#lib/checkout/test-sums.ts'
 import { tellOrder } from '#lib/orders/order-told.ts'
+import { CancelLines } from './cancel-lines.tsx'
 import { Confirmed } from './confirmed.tsx'
 import { OrderCard } from './order-card.tsx'
 
@@ -90,7 +91,7 @@ const anyOrder = (random: () => number) =>
 
 test('of random orders each place prints what adds up to what was charged, and all print the same', () => {
   const random = seeded(5)
-  for (let n = 0; n < 50; n++) {
+  for (let n = 0; n < 30; n++) {
     const row = anyOrder(random)
     const places = Object.entries(everywhere(row))
     for (const [place, { lines, rows }] of places) {
@@ -99,6 +100,22 @@ test('of random orders each place prints what adds up to what was charged, and a
       expect([place, readRupees(rows.at(-1)?.amount ?? '')]).toEqual([place, row.total / 100])
       expect([place, lines, rows]).toEqual([place, places[0]?.[1].lines, places[0]?.[1].rows])
     }
+  }
+})
+
+test('of random orders the cancellation form’s totals add up, and with what was saved they are the standard price', () => {
+  const random = seeded(21)
+  for (let n = 0; n < 25; n++) {
+    const row = anyOrder(random)
+    const html = renderToStaticMarkup(<CancelLines order={orderOf(row)} />)
+    const amounts = (name: string) =>
+      [...html.matchAll(new RegExp(`<dt>${name}</dt><dd[^>]*>([^<]+)`, 'g'))].map(([, text]) => text ?? '')
+    const [totals, standard, saved] = ['Total', 'Standard price', 'You saved'].map(amounts)
+    expect([n, missingToTotal(totals ?? [], onPage(html).rows)]).toEqual([n, 0])
+    for (const [place, { units }] of row.lines.entries())
+      expect(readRupees(totals?.[place] ?? '') + readRupees(saved?.[place] ?? '')).toBe(
+        Math.max(readRupees(standard?.[place] ?? '') * units, readRupees(totals?.[place] ?? '')),
+      )
   }
 })
 
@@ -170,6 +187,13 @@ test.each<[string, Partial<WholeOrder>, string]>([
 ])('of an order %s the page says how it is paid', (_, more, words) => {
   const html = renderToStaticMarkup(<OrderCard order={orderOf(orderLike(more))} />)
   expect(html).toContain(`Payment: ${more.mode ?? 'COD'} · ${words}</p>`)
+})
+
+test('of a state that is not known here the page does not say whether it is paid, but for what was delivered', () => {
+  const zebra = { ...orderOf(orderLike()), CoOrderStatus: 'Zebra' }
+  expect(tellOrder(zebra).payment).toBe('₹880 at the door')
+  const events = [{ kind: 'delivered' as const, at: '2026-11-21T20:00:00Z', note: '' }]
+  expect(tellOrder({ ...zebra, events }).payment).toBe('₹880 paid at the door')
 })
 
 test('each place tells where it goes: name, street, locality, city, state, pincode and mobile', () => {

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import { useOverflow } from '#lib/browser/use-overflow.ts'
 import { NARROW_PX, STRIP_STEP_NARROW, STRIP_STEP_WIDE } from '#lib/constants.ts'
 import type { Recent } from '#lib/recent/recent.ts'
 import { RecentCard } from './recent-card.tsx'
@@ -7,6 +8,7 @@ import { RecentCard } from './recent-card.tsx'
 /** What was seen, in a row that is swiped or moved on by the arrows. */
 export default function RecentRow({ entries }: { entries: readonly Recent[] }) {
   const strip = useRef<HTMLUListElement>(null)
+  const ready = useOverflow(() => strip.current)
   const step = (by: 1 | -1) =>
     strip.current?.scrollBy({ left: by * (innerWidth <= NARROW_PX ? STRIP_STEP_NARROW : STRIP_STEP_WIDE) })
 
@@ -14,7 +16,7 @@ export default function RecentRow({ entries }: { entries: readonly Recent[] }) {
     <section className="product-below" aria-labelledby="recent">
       <div className="flex items-center justify-between gap-3">
         <h2 id="recent">Related to items you've viewed</h2>
-        <div className="flex">
+        <div className={ready ? 'flex' : 'invisible flex'}>
           <button type="button" className="press" aria-label="Back" onClick={() => step(-1)}>
             <Icon name="left" />
           </button>

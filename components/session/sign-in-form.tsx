@@ -23,7 +23,7 @@ export function SignInForm({ from, told, typed }: Props) {
       setWelcome({
         name: String(answer.user_name ?? ''),
         to: answer.to,
-        notes: (answer.notes as string[]) ?? [],
+        notes: Array.isArray(answer.notes) ? answer.notes.map(String) : [],
       }),
   })
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { SessionWatch } from '#components/session/session-watch.tsx'
 import { Kept } from '#components/ui/kept.tsx'
+import { SamePress } from '#components/ui/same-press.tsx'
 import type { Menu } from '#lib/catalogue/menu.ts'
 import { TOP_CATEGORIES } from '#lib/constants.ts'
 import { keptBeside } from '#lib/kept-beside.ts'
@@ -12,6 +13,7 @@ import { pictureUrl } from '#lib/media/picture-url.ts'
 import type { PageRoute } from '#lib/routes.ts'
 import { readChrome } from '#lib/shop/read-chrome.ts'
 import { DepartmentTree } from './department-tree.tsx'
+import { FailedRequest } from './failed-request.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { StaleMark } from './stale-mark.tsx'
@@ -21,6 +23,7 @@ import { TopBar } from './top-bar.tsx'
 type Props = {
   route: Pick<PageRoute, 'header' | 'footerNarrow' | 'footerWide' | 'guarded'> & {
     layout?: PageRoute['layout']
+    rendering?: PageRoute['rendering']
   }
   /** The word that the search box shows. */
   term?: string
@@ -30,17 +33,20 @@ type Props = {
 /** Header, main and footer as the page's row of the route table asks for them. */
 export async function Chrome({ route, term, children }: Props) {
   const { menu, logo, shop, claims, social, fresh } = await readChrome()
-  const { header, footerNarrow, footerWide, layout } = route
+  const { header, footerNarrow, footerWide, layout, rendering } = route
   // At the desk nothing on the page is larger.
   if (layout === 'desk' && logo && isPictureName(logo.file)) preload(pictureUrl(logo.file), { as: 'image' })
   return (
     <>
+      {/* A page that is kept gets it where it is stored. */}
+      {rendering === 'dynamic' && <SamePress />}
       <a className="skip" href="#main">
         Skip to content
       </a>
       {header !== false && <Header {...keptMenus(menu)} logo={logo} term={term} />}
       <main id="main" tabIndex={-1}>
         {children}
+        <FailedRequest />
       </main>
       {(footerNarrow !== false || footerWide !== false) && (
         <Kept>

@@ -1,9 +1,9 @@
 import { picturesAhead } from '#components/catalogue/pictures-ahead.ts'
-import { readListingQuery } from '#lib/catalogue/listing-query.ts'
+import { isBeyond, readListingQuery } from '#lib/catalogue/listing-query.ts'
 import { readListing } from '#lib/catalogue/read-products.ts'
 import { readTree } from '#lib/catalogue/read-tree.ts'
 import { pathOf } from '#lib/paths.ts'
-import { filledPage, frameFor } from './filled-page.ts'
+import { filledPage, frameFor } from './filled-page.tsx'
 import { ListingMain } from './listing-main.tsx'
 import { listingTold } from './listing-metadata.ts'
 import { type ListingRoute, placeAt, questionAt } from './listing-page.tsx'
@@ -14,10 +14,9 @@ export async function answerListing(request: Request, id: string, route: Listing
   const frame = frameFor('listing')
   const place = await placeAt(id)
   const [tree, listed] = await Promise.all([readTree(), readListing(questionAt(id, route, query, place))])
-  // Nothing stands there: a search engine is sent to the first page.
-  const beyond = query.page > 1 && !listed.failed && listed.products.length === 0
   return filledPage(frame, {
-    ...listingTold(route, place, pathOf(route, id), beyond ? undefined : query),
+    ...listingTold(route, place, pathOf(route, id), isBeyond(query, listed) ? undefined : query),
+    status: isBeyond(query, listed) ? 404 : 200,
     ahead: picturesAhead(listed.products, place),
     main: (
       <ListingMain place={place} path={pathOf(route, id)} query={query} listed={listed} groups={tree.value} />

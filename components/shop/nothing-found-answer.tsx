@@ -1,6 +1,6 @@
 import { missedTermOf } from '#lib/catalogue/search-path.ts'
 import { routes } from '#lib/routes.ts'
-import { filledPage, frameFor } from './filled-page.ts'
+import { filledPage, frameFor } from './filled-page.tsx'
 import { NothingFound } from './nothing-found.tsx'
 
 /** The Product Not Found page with the term in it and in the search box, so that it need not be typed again. */

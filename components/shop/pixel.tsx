@@ -1,11 +1,43 @@
+import { Button } from '#components/ui/button.tsx'
 import { notePixel } from '#lib/page-store/pixel-shown.ts'
 import { readLogo } from '#lib/shop/read-shop.ts'
-import { PixelChoice } from './pixel-choice.tsx'
 
-/** Ruling 7: a tracking pixel of digits only; it loads after a yes, and without script never. */
+/** Ruling 7: a tracking pixel of digits only. It loads after a yes (ask-pixel.ts), and without script never. */
 export async function Pixel() {
   const { value: logo } = await readLogo()
   const shown = /^\d{1,20}$/.test(logo.pxl)
   notePixel(shown)
-  return shown ? <PixelChoice id={logo.pxl} /> : null
+  if (!shown) return null
+  return (
+    <div className="wrap text-sm" data-pixel="facebook" data-id={logo.pxl} style={FOOT}>
+      <div className="flex items-center gap-2" hidden data-part="answer">
+        <p data-part="words" />
+        <button type="button" className="link inline-flex min-h-11 items-center">
+          Change
+        </button>
+      </div>
+      <section className="toasts" style={QUESTION} aria-labelledby="pixel-ask" hidden data-part="question">
+        <div className="toast">
+          <div className="grid flex-1 gap-2">
+            <p id="pixel-ask" className="font-medium">
+              May Facebook count your visit?
+            </p>
+            <p>It would be told which pages of this shop you open. The shop works the same either way.</p>
+            <div className="flex gap-2">
+              <Button size="small" className="flex-1" value="no">
+                No
+              </Button>
+              <Button size="small" className="flex-1" value="yes">
+                Yes
+              </Button>
+            </div>
+          </div>
+        </div>
+      </section>
+    </div>
+  )
 }
+
+const FOOT = { minHeight: '3.5rem', marginBottom: 'var(--bar, 0px)' }
+// Where toasts are on a phone, at every width: it is in nobody's way there.
+const QUESTION = { inset: 'auto 1rem calc(1rem + var(--bar, 0px)) auto', maxWidth: 'calc(100vw - 2rem)' }

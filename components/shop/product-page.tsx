@@ -34,7 +34,7 @@ export async function ProductPage({ slug, chosen, units, say }: Props) {
   const [similar, tree, logo] = await Promise.all([readSimilar(product), readTree(), readLogo()])
   const { id, ASIN, name, image, category, discountPrice, originalPrice } = product
   return (
-    <Chrome route={routes.product}>
+    <Chrome route={chosen ? routes.productTwin : routes.product}>
       <div className="wrap product-page">
         <ProductWhole
           product={product}

@@ -2,14 +2,14 @@ import { redirect } from 'next/navigation'
 import { CategoryPanel } from '#components/catalogue/category-panel.tsx'
 import { Listing } from '#components/catalogue/listing.tsx'
 import { picturesAhead } from '#components/catalogue/pictures-ahead.ts'
-import { isFiltered, questionOf, readListingQuery } from '#lib/catalogue/listing-query.ts'
+import { isBeyond, isFiltered, questionOf, readListingQuery } from '#lib/catalogue/listing-query.ts'
 import { readListing } from '#lib/catalogue/read-products.ts'
 import { readTree } from '#lib/catalogue/read-tree.ts'
 import { missedPath, searchPath } from '#lib/catalogue/search-path.ts'
 import { categoriesOf } from '#lib/catalogue/sort-tree.ts'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
-import { filledPage, frameFor } from './filled-page.ts'
+import { filledPage, frameFor } from './filled-page.tsx'
 import { heartOf } from './listing-main.tsx'
 
 /** The results of a search. An empty result goes to the Product Not Found page, an emptied filter says so here. */
@@ -27,6 +27,7 @@ export async function answerSearch(request: Request, term: string): Promise<Resp
     name: category_desc,
   }))
   return filledPage(frame, {
+    status: isBeyond(query, listed) ? 404 : 200,
     title: term ? `Search: ${term}` : routes.search.title,
     term,
     ahead: picturesAhead(listed.products),

@@ -4,13 +4,18 @@ import { readStored, writeStored } from '#lib/browser/stored.ts'
 import type { LogoInfo, Theme } from '#lib/contract/shop-schemas.ts'
 import { STORAGE } from '#lib/cookies.ts'
 
-/** Ruling 37: theme and logo are written on load, and the theme is read only when the page has none. */
+/** Ruling 37: theme and logo are written on load, and the theme is read only when the page has none. The pixel asks. */
 export function ShopMemory({ theme, logo }: { theme?: Theme; logo?: LogoInfo }) {
   useEffect(() => {
     if (theme) writeStored(STORAGE.theme, theme)
     else paintRemembered()
     if (logo) writeStored(STORAGE.logo, logo)
   }, [theme, logo])
+  useEffect(() => {
+    const place = document.querySelector<HTMLElement>('[data-pixel]')
+    // Fetched only where the shop has a pixel.
+    if (place) void import('./ask-pixel.ts').then(({ askPixel }) => askPixel(place), console.warn)
+  }, [])
   return null
 }
 

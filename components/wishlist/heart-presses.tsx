@@ -4,6 +4,7 @@ import { toast } from '#lib/browser/toast.ts'
 import { loneMessages as messages } from '#lib/lone-messages.ts'
 import { paths } from '#lib/paths.ts'
 import { useWishlist } from '#lib/wishlist/use-wishlist.ts'
+import { readWishes } from '#lib/wishlist/wish-store.ts'
 import { TOGGLE } from './heart.tsx'
 
 const SHORT = 30
@@ -20,7 +21,8 @@ export function HeartPresses() {
 
   const toggle = useEffectEvent(async (form: HTMLFormElement) => {
     const id = idOf(form)
-    const wished = wishes?.some(wish => wish.id === id)
+    // As they are now: each press turns it around, however quick.
+    const wished = readWishes().some(wish => wish.id === id)
     const refused = await (wished ? remove(id) : add({ id, size: '', color: '' }))
     if (refused) return toast({ text: refused, tone: 'bad' })
     const picture = form.closest('article')?.querySelector('img')

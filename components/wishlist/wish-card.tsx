@@ -1,13 +1,11 @@
 'use client'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Stars } from '#components/ui/stars.tsx'
-import { toast } from '#lib/browser/toast.ts'
 import { PLACEHOLDER, pictureSet, pictureUrl } from '#lib/media/picture-url.ts'
 import { messages } from '#lib/messages.ts'
-import { useWishlist } from '#lib/wishlist/use-wishlist.ts'
 
 export type WishItem = {
   id: number
@@ -23,25 +21,23 @@ export type WishItem = {
 }
 
 /** One wish: to its product, away, or into the cart. */
-export function WishCard({ item, onGone }: { item: WishItem; onGone: () => void }) {
-  const { remove } = useWishlist()
-  const [leaving, setLeaving] = useState(false)
-
+export function WishCard({
+  item,
+  leaving,
+  onRemove,
+}: {
+  item: WishItem
+  /** It is being taken away. */
+  leaving?: boolean
+  onRemove: (height?: number) => void
+}) {
   const chosen = [item.size && `Size: ${item.size}`, item.color && `Colour: ${item.color}`]
     .filter(Boolean)
     .join(' · ')
 
-  const takeAway = async (event: FormEvent) => {
+  const takeAway = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setLeaving(true)
-    const refused = await remove(item.id)
-    setLeaving(false)
-    if (!refused) onGone()
-    toast({
-      text: refused ?? messages.wishRemoved,
-      image: pictureUrl(item.image, '280x280'),
-      ...(refused && { tone: 'bad' }),
-    })
+    if (!leaving) onRemove(event.currentTarget.closest('article')?.getBoundingClientRect().height)
   }
 
   return (
@@ -67,7 +63,7 @@ export function WishCard({ item, onGone }: { item: WishItem; onGone: () => void 
         <button
           type="submit"
           className="press heart"
-          disabled={leaving}
+          aria-busy={leaving}
           aria-label={`Remove ${item.name} from wishlist`}
         >
           <Icon name="close" />

@@ -1,38 +1,111 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { EmptiedPlace } from '#components/ui/emptied-place.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { toast } from '#lib/browser/toast.ts'
+import { useEmptied } from '#lib/browser/use-emptied.ts'
+import { pictureUrl } from '#lib/media/picture-url.ts'
 import { messages } from '#lib/messages.ts'
+import { renewHint } from '#lib/session/renew-hint.ts'
 import { useWishlist } from '#lib/wishlist/use-wishlist.ts'
 import { keepWishes } from '#lib/wishlist/wish-store.ts'
 import { WishCard, type WishItem } from './wish-card.tsx'
 import './wishlist.css'
 
-/** The wishes that were served, less those taken away since. */
-export function WishGrid({ served, customer }: { served: WishItem[]; customer: boolean }) {
-  const { wishes, has } = useWishlist()
-  const [gone, setGone] = useState<readonly number[]>([])
+type Props = {
+  served: WishItem[]
+  customer: boolean
+  /** Taken away a moment ago by a form without script. */
+  removed?: Removed
+}
+type Removed = { item: WishItem; place: number; ms: number }
+
+/** The wishes that were served, less those taken away since, and for a while the places where these stood. */
+export function WishGrid({ served, customer, removed }: Props) {
+  const { wishes, has, add, remove } = useWishlist()
+  const [gone, setGone] = useState<readonly number[]>(removed ? [removed.item.id] : [])
   useEffect(() => {
     // A customer's list is the shop's: this browser's count follows it.
-    if (customer) keepWishes(served.map(({ id, size, color }) => ({ id, size, color })))
+    if (customer)
+      void renewHint().then(() => keepWishes(served.map(({ id, size, color }) => ({ id, size, color }))))
   }, [customer, served])
-  const items = served.filter(({ id }) => !gone.includes(id) && (customer || !wishes || has(id)))
-  if (items.length === 0)
-    return (
-      <EmptyState title={messages.wishlistEmpty} level="h2">
-        <p className="text-muted">Press the heart of what you like and find it here again.</p>
-        <ButtonLink href="/" look="primary">
-          Continue Shopping
-        </ButtonLink>
-      </EmptyState>
-    )
+  const known = removed ? [...served, removed.item] : served
+  const items = known.filter(({ id }) => !gone.includes(id) && (customer || !wishes || has(id)))
+  const { places, empty, saved, over } = useEmptied(items, keyOf, removed && startingWith(removed, served))
+
+  const takeAway = async (item: WishItem, height?: number) => {
+    empty(item, height)
+    setGone(now => [...now, item.id])
+    const refused = await remove(item.id)
+    if (refused) comesBack(item)
+    else saved(keyOf(item))
+    toast({
+      text: refused ?? messages.wishRemoved,
+      image: pictureUrl(item.image, '280x280'),
+      ...(refused && { tone: 'bad' }),
+    })
+  }
+  const comesBack = (item: WishItem) => {
+    over(keyOf(item))
+    setGone(now => now.filter(id => id !== item.id))
+  }
+  const putBack = async (item: WishItem) => {
+    const refused = await add({ id: item.id, size: item.size, color: item.color })
+    if (refused) toast({ text: refused, tone: 'bad' })
+    else comesBack(item)
+    return !refused
+  }
+
   return (
-    <ul className="wishes">
-      {items.map(item => (
-        <li key={item.id}>
-          <WishCard item={item} onGone={() => setGone(now => [...now, item.id])} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {places.length > 0 && (
+        <ul className="wishes">
+          {places.map(({ key, item, emptied }) => (
+            <li key={key}>
+              {emptied && !emptied.saving ? (
+                <EmptiedPlace
+                  {...emptied}
+                  name={item.name}
+                  said={messages.wishRemoved}
+                  action="/do/wishlist/keep"
+                  onUndo={() => putBack(item)}
+                  onOver={() => over(key)}
+                >
+                  <input type="hidden" name="id" value={item.id} />
+                  <input type="hidden" name="size" value={item.size} />
+                  <input type="hidden" name="color" value={item.color} />
+                </EmptiedPlace>
+              ) : (
+                <WishCard
+                  item={item}
+                  leaving={emptied?.saving}
+                  onRemove={height => void takeAway(item, height)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length === 0 && <Empty />}
+    </>
   )
 }
+
+const keyOf = ({ id }: WishItem) => String(id)
+
+function startingWith({ item, place, ms }: Removed, served: readonly WishItem[]) {
+  const key = keyOf(item)
+  const order = served.map(keyOf)
+  order.splice(place, 0, key)
+  return { order, emptied: { key, item, ms, here: false } }
+}
+
+const Empty = () => (
+  <EmptyState title={messages.wishlistEmpty} level="h2">
+    <p className="text-muted">Press the heart of what you like and find it here again.</p>
+    <ButtonLink href="/" look="primary">
+      Continue Shopping
+    </ButtonLink>
+  </EmptyState>
+)

@@ -122,6 +122,54 @@ describe.each(strangers)('%s', (_, token) => {
   })
 })
 
+const bodies: [string, string, string?][] = [
+  ['nothing', ''],
+  ['half a JSON', '{"a":'],
+  ['an empty object', '{}'],
+  ['an empty list', '[]'],
+  ['null', 'null'],
+  ['nonsense fields', '{"prod_id":"x","id":-1,"orders":[]}'],
+  ['a list of nonsense', '[{"prod_id":0}]'],
+  ['another type', 'a=b', 'application/x-www-form-urlencoded'],
+  ['more than the call takes', `["${'x'.repeat(300_000)}"]`],
+]
+const badTokens: [string, () => Promise<Record<string, string>>][] = [
+  ['no token', async () => ({})],
+  ['half a token', async () => ({ authorization: 'Bearer' })],
+  ['another scheme', async () => ({ authorization: 'Basic YTpi' })],
+  ['a nonsense token', async () => ({ authorization: 'Bearer nonsense' })],
+  ['an expired token', async () => ({ authorization: `Bearer ${await expired()}` })],
+  ['a dead cookie', async () => ({ cookie: `user_token=${await revoked()}`, origin: 'http://localhost' })],
+]
+
+describe.each(badTokens)('%s', (_, headersOf) => {
+  test.each(calls)('is denied %s before the body is judged', async call => {
+    const row: Endpoint = contract[call]
+    for (const [what, body, type = 'application/json'] of bodies) {
+      const request = new Request(`http://localhost${row.path}`, {
+        method: row.method,
+        headers: { 'content-type': type, ...(await headersOf()) },
+        body: row.method === 'GET' ? undefined : body,
+      })
+      const answer = await serve(shop, request)
+      expect([what, answer.status, await answer.json()]).toEqual([
+        what,
+        401,
+        { status: 'false', message: DENIED },
+      ])
+    }
+  })
+})
+
+test('whom the body alone names is heard, and told what is wrong with the rest', async () => {
+  const { token } = await newCustomer()
+  const answer = await send('changePassword', { userid: token, old_password: 7 })
+  expect([answer.status, JSON.parse(answer.text).message]).toEqual([
+    400,
+    'old_password: This must be a text.',
+  ])
+})
+
 test.each(calls)('%s: a customer may, with what is their own', async call => {
   const customer = await settledCustomer()
   const { status } = await send(call, inputOf(call, customer.things), customer.token)

@@ -3,6 +3,7 @@ import { ApiError } from '../contract/api-error.ts'
 import { type Endpoint, sentence } from '../contract/endpoint.ts'
 import { loneMessages as messages } from '../lone-messages.ts'
 import { tellTabs } from '../tabs.ts'
+import { type FormAnswer, readFormAnswer } from './form-answer.ts'
 
 /** A call of our own origin from the browser: no token, no zod; the session cookie says who asks. */
 export async function ask(row: Endpoint, input: unknown = {}): Promise<unknown> {
@@ -21,12 +22,7 @@ export async function ask(row: Endpoint, input: unknown = {}): Promise<unknown> 
   return row.answer.unwrap(answer, response.headers)
 }
 
-export type FormAnswer = {
-  status: string
-  message: string
-  to: string
-  fields?: Record<string, string>
-} & Record<string, unknown>
+export type { FormAnswer }
 
 /** A form of ours sent by script: the same route, the answer as JSON. A refusal is an answer, a dead network throws. */
 export async function postForm(
@@ -38,7 +34,7 @@ export async function postForm(
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(values),
   })
-  return { ...(answer as FormAnswer), httpStatus: response.status }
+  return { ...readFormAnswer(answer, response.status), httpStatus: response.status }
 }
 
 let asked = 0

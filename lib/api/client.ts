@@ -1,8 +1,11 @@
 import { ApiError, DENIED, denied } from '../contract/api-error.ts'
 import { type Endpoint, isRefusal, sentence } from '../contract/endpoint.ts'
 import { type Call, type Caller, contract, type Shop } from '../contract/index.ts'
+import { plainLine } from '../contract/plain-line.ts'
 import { schemas } from '../contract/schemas.ts'
+import { messages } from '../messages.ts'
 import { checked } from './checked.ts'
+import { readAnswer, refusedWith } from './read-answer.ts'
 import { timeLeft } from './time-left.ts'
 import { refuseOtherToken } from './token-in-body.ts'
 
@@ -23,13 +26,17 @@ const ask =
       refuseOtherToken(input, caller.token)
     }
     const response = await send(request(host, row, checked(call, input), caller), options)
-    const body = await readJson(response)
+    const body = await readAnswer(response)
     refuse(row, response, body)
-    const output = schemas[call].output.safeParse(row.answer.unwrap(body, response.headers))
-    if (!output.success)
-      throw new ApiError(502, 'The shop’s answer could not be understood.', { cause: output.error })
-    return output.data
+    return understood(call, row.answer.unwrap(body, response.headers))
   }
+
+/** What the answer says, mended and bounded by the contract: nothing else of it goes any further. */
+function understood(call: Call, answer: unknown) {
+  const output = schemas[call].output.safeParse(answer)
+  if (!output.success) throw new ApiError(502, messages.hostNonsense, { cause: output.error })
+  return output.data
+}
 
 function request(host: string, row: Endpoint, input: unknown, caller: Caller): Request {
   const token = caller.token ?? ''
@@ -67,34 +74,19 @@ async function send(
   try {
     return await go(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) })
   } catch (cause) {
-    throw new ApiError(504, 'The shop’s server could not be reached.', { cause })
-  }
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text().catch(cause => {
-    throw new ApiError(504, 'The shop’s server stopped answering.', { cause })
-  })
-  if (!text.trim()) return undefined
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new ApiError(
-      response.ok ? 502 : failure(response.status),
-      'The shop’s server gave no readable answer.',
-      { cause },
-    )
+    throw new ApiError(504, messages.hostAway, { cause })
   }
 }
 
 function refuse(row: Endpoint, response: Response, body: unknown) {
-  const said = sentence(body)
+  const said = plainLine(sentence(body), 300).trim()
   if (response.status === 401 || said === DENIED) throw denied()
-  const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  if (!response.ok) throw new ApiError(failure(response.status), said ?? '', { retryAfter })
+  const retryAfter = secondsOf(response.headers.get('retry-after'))
+  if (!response.ok) throw new ApiError(refusedWith(response.status), said, { retryAfter })
   // A refusal of what everyone may read means "there is none"; of anything else it is an error.
-  if (isRefusal(body) && row.auth !== 'none') throw new ApiError(400, said ?? '')
-  if (isRefusal(body) && row.method === 'POST' && row.sends !== 'nothing') throw new ApiError(400, said ?? '')
+  if (isRefusal(body) && row.auth !== 'none') throw new ApiError(400, said)
+  if (isRefusal(body) && row.method === 'POST' && row.sends !== 'nothing') throw new ApiError(400, said)
 }
 
-const failure = (status: number) => (status >= 500 ? 502 : status)
+const secondsOf = (header: string | null) =>
+  /^[1-9]\d{0,4}$/.test(header ?? '') ? Number(header) : undefined

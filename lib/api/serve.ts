@@ -1,11 +1,14 @@
-import { ApiError, isDenied } from '../contract/api-error.ts'
+import { RETRY_SECONDS } from '../constants.ts'
+import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Call, type Caller, contract, type Shop } from '../contract/index.ts'
 import { clearedSession } from './cleared-session.ts'
+import { MACHINE_HEADERS } from './machine-headers.ts'
 import { MAX_BODY, readBody } from './read-body.ts'
-import { refuseNameless, type Who, whoAsks } from './who.ts'
+import { refuseNameless, refuseUnknown, type Who, whoAsks } from './who.ts'
 
-const calls = Object.entries(contract) as [Call, Endpoint][]
+type Row = [Call, Endpoint]
+const calls = Object.entries(contract) as Row[]
 
 /** One request to the front door, answered from the shop. */
 export async function serve(shop: Shop, request: Request): Promise<Response> {
@@ -21,13 +24,31 @@ async function answer(shop: Shop, request: Request): Promise<Response> {
   const rows = calls.filter(([, row]) => row.path === url.pathname)
   const first = rows[0]
   if (!first) throw new ApiError(404, 'There is no such call.')
-  const { method, sends } = first[1]
-  if (request.method !== method) return notAllowed(method)
-  if (first[1].auth === 'bearer') refuseNameless(request)
+  if (request.method !== first[1].method) return notAllowed(first[1].method)
+  const asker: { token?: string } = {}
+  try {
+    return await answerCall(shop, request, rows, asker)
+  } catch (error) {
+    if (first[1].auth !== 'none' && isAboutBody(error)) await refuseUnknown(shop, request, asker.token)
+    throw error
+  }
+}
+
+// What a question may be refused with before anyone has looked whose it is.
+const isAboutBody = (error: unknown) =>
+  error instanceof ApiError && [400, 403, 413, 415].includes(error.status)
+
+async function answerCall(shop: Shop, request: Request, rows: Row[], asker: { token?: string }) {
+  const first = rows[0] as Row
+  const { sends, auth } = first[1]
+  if (auth === 'bearer') refuseNameless(request)
   const body =
-    sends === 'query' ? Object.fromEntries(url.searchParams) : await readBody(request, sends, MAX_BODY)
+    sends === 'query'
+      ? Object.fromEntries(new URL(request.url).searchParams)
+      : await readBody(request, sends, MAX_BODY)
   const [call, row] = rows.length > 1 ? (rows.find(([name]) => name === cartCall(body)) ?? first) : first
   const who = whoAsks(request, row, body)
+  asker.token = who.token
   if (call === 'placeOrder' && who.by === 'cookie')
     throw new ApiError(403, 'Orders from the browser go through the checkout.')
   const output = await (shop[call] as (input: unknown, caller: Caller) => Promise<unknown>)(
@@ -75,7 +96,7 @@ const ended = ({ headers }: Request, error: unknown) =>
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   Response.json(body, {
     status,
-    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers },
+    headers: { 'cache-control': 'no-store', ...MACHINE_HEADERS, ...headers },
   })
 
 export const notAllowed = (method: string) =>
@@ -86,8 +107,11 @@ export function refusal(error: unknown, cookies: string[] = []): Response {
     console.error(error)
     return json(500, { status: 'false', message: 'Something went wrong' })
   }
-  const retry: Record<string, string> = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {}
-  const response = json(error.status, { status: 'false', message: error.message }, retry)
+  // Ruling 48: to whoever asks us it is all the same which host behind us could not answer.
+  const status = isUnreachable(error) ? 503 : error.status
+  const retryAfter = error.retryAfter ?? (status === 503 ? RETRY_SECONDS : undefined)
+  const retry: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
+  const response = json(status, { status: 'false', message: error.message }, retry)
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response
 }

@@ -1,6 +1,7 @@
 import { parseCookies } from 'nookies'
-import { ApiError, denied } from '../contract/api-error.ts'
+import { ApiError, denied, isDenied } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
+import type { Shop } from '../contract/index.ts'
 import { COOKIES } from '../cookies.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { refuseOtherToken, tokenInBody } from './token-in-body.ts'
@@ -13,7 +14,7 @@ export function whoAsks(request: Request, row: Endpoint, body: unknown): Who {
   const header = request.headers.get('authorization')
   const named = tokenInBody(body)
   if (header !== null) {
-    const token = /^Bearer ([\x21-\x7e]{1,4096})$/i.exec(header.trim())?.[1]
+    const token = bearerOf(header)
     if (!token) throw denied()
     refuseOtherToken(body, token)
     return { by: 'bearer', token }
@@ -30,6 +31,21 @@ export function whoAsks(request: Request, row: Endpoint, body: unknown): Who {
 export function refuseNameless(request: Request) {
   if (request.headers.get('authorization') === null && !sessionCookie(request)) throw denied()
 }
+
+/**
+ * Ruling 44: who asks is settled before what is asked. A good question settles it by itself; before one is refused, the
+ * shop is asked whether it knows the asker at all.
+ */
+export async function refuseUnknown(shop: Shop, request: Request, named?: string) {
+  const header = request.headers.get('authorization')
+  const token = named ?? (header === null ? sessionCookie(request) : bearerOf(header))
+  if (!token) throw denied()
+  await shop.profile({}, { token }).catch(error => {
+    if (isDenied(error)) throw error
+  })
+}
+
+const bearerOf = (header: string) => /^Bearer ([\x21-\x7e]{1,4096})$/i.exec(header.trim())?.[1]
 
 const sessionCookie = (request: Request) =>
   parseCookies({ req: { headers: { cookie: request.headers.get('cookie') ?? '' } } } as never)[COOKIES.token]

@@ -83,6 +83,9 @@ const command = <A>(
       run: async (model, real) => {
         await run(said, model, real)
         await agree(model, real)
+        // More than a second later.
+        real.browser.forgetPress()
+        await db.run(`update carts set pressed_at = '-infinity'`)
       },
       toString: () => `${name} ${JSON.stringify(said) ?? ''}`,
     }),
@@ -121,6 +124,7 @@ const onShelf = fc.constantFrom(...SHELF)
 const units = fc.integer({ min: 1, max: 4 })
 const place = fc.nat({ max: 6 })
 const script = fc.boolean()
+const presses = fc.integer({ min: 1, max: 2 })
 const nothing = fc.constant(undefined)
 const by = fc.constantFrom(1 as const, -1 as const)
 
@@ -133,13 +137,15 @@ const at = (list: readonly Kind[], n: number): Kind => {
 
 const add = command(
   'add',
-  fc.record({ tab, what: onShelf, units, script }),
-  async ({ tab, what, units, script }, model, { browser, tabs }) => {
+  fc.record({ tab, what: onShelf, units, script, presses }),
+  async ({ tab, what, units, script, presses }, model, { browser, tabs }) => {
     if (script) {
       const refused = await tabs[tab].press(adding({ ...what, unit: units }, model.stockOf(what)))
       expect(refused === undefined).toBe(model.press(tab, what, units, false))
     } else {
-      await browser.send('/do/cart/add', { ...what, unit: units })
+      for (let press = 0; press < presses; press++)
+        await browser.send('/do/cart/add', { ...what, unit: units })
+      // However often within a second: once.
       if (!model.denied()) model.add(what, units)
     }
   },
@@ -214,10 +220,10 @@ const unwish = command(
 
 const move = command(
   'move to cart',
-  place,
-  async (place, model, { browser }) => {
+  fc.record({ place, presses }),
+  async ({ place, presses }, model, { browser }) => {
     const wished = at(model.mine.wishes, place)
-    await browser.send('/do/wishlist/move', { id: wished.id })
+    for (let press = 0; press < presses; press++) await browser.send('/do/wishlist/move', { id: wished.id })
     if (model.denied()) return
     const what = UNSIZED.includes(wished.id) ? kind(wished.id) : wished
     const whole = SHELF.concat(FILLERS).some(

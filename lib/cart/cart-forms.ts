@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Outcome } from '../api/answer-form.ts'
+import { type Outcome, wantsJson } from '../api/answer-form.ts'
 import { clearedSession } from '../api/cleared-session.ts'
 import type { FormVerb } from '../api/post-form.ts'
 import type { FormValues } from '../api/read-form.ts'
@@ -13,8 +13,10 @@ import { routes } from '../routes.ts'
 import { mergeGuestCart } from '../session/merge-guest-cart.ts'
 import { keepWish, wishHolderOf } from '../wishlist/held-wishes.ts'
 import { askedFrom, askedLine, wrongWith } from './asked-line.ts'
+import { encodeLine } from './cart-cookie.ts'
 import { settled, stockOf } from './choice.ts'
 import { cartItems, cartLines, dropLine, type Holder, holderOf, type Kept, keepLine } from './held-cart.ts'
+import { isSamePress, type LastPress, pressCookie } from './last-press.ts'
 import { addLine, type Line, removeLine, sameLine, setUnits } from './lines.ts'
 
 /** POST /do/cart/… with the fields id, unit, size, color. A document goes on to the cart. */
@@ -27,7 +29,11 @@ export const cartForms = {
     if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
     const wrong = wrongWith(product, asked)
     if (wrong) return { to: refusedPath(product, asked, wrong), status: 422, say: wrong }
-    return addTo(holder, { ...asked, ...settled(product, asked) }, product)
+    const line = { ...asked, ...settled(product, asked) }
+    // A script times its presses itself.
+    if (wantsJson(request)) return addTo(holder, line, product)
+    if (isSamePress(request, 'added', line)) return { to: routes.cart.path }
+    return remembered(await addTo(holder, line, product, `add ${encodeLine(line)}`), 'added', line)
   },
 
   /** So many units, whether the line is there or not: may be sent twice. With `from`, the units that the page knew of. */
@@ -57,7 +63,14 @@ export const cartForms = {
     const holder = holderOf(request.headers.get('cookie'))
     if (holder.tokenLost) return TOKEN_LOST
     const asked = askedLine(values)
-    return settle(holder, await dropLine(holder, removeLine(await cartLines(holder), asked), asked))
+    const lines = await cartLines(holder)
+    const place = lines.findIndex(line => sameLine(line, asked))
+    const removed = lines[place]
+    if (wantsJson(request) || !removed)
+      return settle(holder, await dropLine(holder, removeLine(lines, asked), asked))
+    if (isSamePress(request, 'removed')) return { to: routes.cart.path }
+    const kept = await dropLine(holder, removeLine(lines, asked), asked)
+    return remembered(await settle(holder, kept), 'removed', removed, place)
   },
 
   /** Ruling 34: Save for Later deletes the line and keeps the item on the wishlist. */
@@ -104,12 +117,18 @@ const TOKEN_LOST: Outcome = {
   cookies: clearedSession(),
 }
 
-/** These units more than the cart holds of it. */
-export async function addTo(holder: Holder, line: Line, product: Product): Promise<Outcome> {
+/** These units more than the cart holds of it; the same press again within a second adds nothing. */
+export async function addTo(holder: Holder, line: Line, product: Product, press?: string): Promise<Outcome> {
   const lines = await cartLines(holder)
   const held = lines.find(other => sameLine(other, line))?.unit ?? 0
-  return putIn(holder, lines, { ...line, unit: held + line.unit }, product)
+  return putIn(holder, lines, { ...line, unit: held + line.unit }, product, press)
 }
+
+/** What was done, for the next request of a browser without script. */
+export const remembered = (outcome: Outcome, did: LastPress['did'], line: Line, place = 0): Outcome =>
+  (outcome.status ?? 200) < 400
+    ? { ...outcome, cookies: [...(outcome.cookies ?? []), pressCookie({ did, at: Date.now(), line, place })] }
+    : outcome
 
 // A page that knew of other units than there are (another phone has been here) meant so many more or less than it
 // knew of. Where what it asks for is already there, this is its own request again.
@@ -117,14 +136,24 @@ const meant = (unit: number, from: number | undefined, held: number) =>
   from === undefined || from === held || unit === held ? unit : held + unit - from
 
 /** What the stock allows of it, saying so when that is less than was asked. */
-async function putIn(holder: Holder, lines: readonly Line[], line: Line, product: Product): Promise<Outcome> {
+async function putIn(
+  holder: Holder,
+  lines: readonly Line[],
+  line: Line,
+  product: Product,
+  press?: string,
+): Promise<Outcome> {
   const stock = stockOf(product, line.size)
   if (stock < 1) return { to: routes.cart.path, status: 409, say: 'soldOut' }
   const there = lines.some(other => sameLine(other, line))
   const unit = Math.min(line.unit, stock)
   const next = there ? setUnits(lines, line, unit) : addLine(lines, { ...line, unit })
   if (next === lines) return { to: routes.cart.path, status: 409, say: 'cartFull' }
-  return settle(holder, await keepLine(holder, next, line), line.unit > stock ? 'clampedToStock' : undefined)
+  return settle(
+    holder,
+    await keepLine(holder, next, line, press),
+    line.unit > stock ? 'clampedToStock' : undefined,
+  )
 }
 
 async function toUnits(

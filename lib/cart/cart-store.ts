@@ -69,9 +69,9 @@ async function fetchHeld(): Promise<HeldCart> {
     // A cart that the sign-in could not merge yet: now.
     if (Cookies.get(COOKIES.cart) !== undefined) {
       const merged = await postForm('/do/cart/merge', {})
-      if (merged.httpStatus < 400) return held(merged.items as CartItem[])
+      if (merged.httpStatus < 400) return held(merged.items, messages.cartFetchFailed)
     }
-    return held((await ask(calls.fetchCart)) as CartItem[])
+    return held(await ask(calls.fetchCart), messages.cartFetchFailed)
   } catch (cause) {
     throw refusedAs(messages.cartFetchFailed, cause)
   }
@@ -86,7 +86,7 @@ async function save(change: Change, lines: readonly Line[]): Promise<HeldCart> {
   if (answer.httpStatus === 401) throw sessionOver(answer.message)
   if (answer.httpStatus >= 400)
     throw new ApiError(answer.httpStatus, answer.httpStatus < 500 ? answer.message : failed)
-  return held(answer.items as CartItem[])
+  return held(answer.items, failed)
 }
 
 const asPut = (line: Line, lines: readonly Line[]) => ({
@@ -94,7 +94,14 @@ const asPut = (line: Line, lines: readonly Line[]) => ({
   from: lines.find(other => sameLine(other, line))?.unit ?? 0,
 })
 
-const held = (items: CartItem[]): HeldCart => ({ items, lines: items.map(lineOf) })
+function held(items: unknown, otherwise: string): HeldCart {
+  // An answer of some other shape says nothing of the cart.
+  if (!Array.isArray(items) || !items.every(isItem)) throw new Error(otherwise)
+  return { items, lines: items.map(lineOf) }
+}
+
+const isItem = (item: Partial<CartItem> | null): item is CartItem =>
+  typeof item?.id === 'number' && typeof item.Unit === 'number' && typeof item.discountPrice === 'number'
 
 const refusedAs = (message: string, cause: unknown) =>
   cause instanceof ApiError && cause.status === 401 ? sessionOver() : new Error(message, { cause })

@@ -20,14 +20,28 @@ export const isSoldOut = (product: Pick<Product, 'sizes' | 'quantity'>) => {
   return sizes.length ? sizes.every(size => size.Stock < 1) : stockOf(product, '') < 1
 }
 
+/** What was chosen; what there is only one of chooses itself. */
+export const chosenOf = (product: Offered, { size, color }: Chosen): Chosen => {
+  const [only, ...sizes] = sizeList(product)
+  const [onlyColor, ...colors] = product.color
+  return {
+    size: size || (only && !sizes.length ? only.Size_Desc : ''),
+    color: color || (onlyColor && !colors.length ? onlyColor : ''),
+  }
+}
+
 /** The choice as a line keeps it: no size where there is none to choose, no colour where none is offered. */
-export const settled = (product: Offered, { size, color }: Chosen): Chosen => ({
-  size: sizeList(product).length ? size : UNSIZED,
-  color: product.color.length ? color : '',
-})
+export const settled = (product: Offered, chosen: Chosen): Chosen => {
+  const { size, color } = chosenOf(product, chosen)
+  return {
+    size: sizeList(product).length ? size : UNSIZED,
+    color: product.color.length ? color : '',
+  }
+}
 
 /** Storefront spec §5: what is still to be chosen before this can be added, wished for or bought. */
-export function missingChoice(product: Offered, { size, color }: Chosen): MessageKey | undefined {
+export function missingChoice(product: Offered, chosen: Chosen): MessageKey | undefined {
+  const { size, color } = chosenOf(product, chosen)
   const sizes = sizeList(product)
   if (sizes.length && !sizes.some(entry => entry.Size_Desc === size)) return 'chooseSize'
   if (product.color.length && !product.color.includes(color)) return 'chooseColour'

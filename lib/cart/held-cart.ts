@@ -34,12 +34,18 @@ export const cartLines = async (holder: Holder): Promise<readonly Line[]> =>
 /** What a change comes to: cookies for the browser to keep, and what the shop had to say. */
 export type Kept = { cookies: string[]; message?: string }
 
-export async function keepLine(holder: Holder, lines: readonly Line[], key: LineKey): Promise<Kept> {
+/** With a press, the same press again within a second changes nothing at the shop. */
+export async function keepLine(
+  holder: Holder,
+  lines: readonly Line[],
+  key: LineKey,
+  press?: string,
+): Promise<Kept> {
   const line = lines.find(other => sameLine(other, key))
   if (!holder.token || !line) return keepGuest(holder.guest, lines)
   const { message } = await shop.saveCart(
     [{ prod_id: line.id, unit: line.unit, cart_size: line.size, cart_color: line.color }],
-    { token: holder.token },
+    { token: holder.token, press },
   )
   return { cookies: [], message }
 }

@@ -4,6 +4,7 @@ import { expiredPath } from '../api/session-over.ts'
 import { isDenied } from '../contract/api-error.ts'
 import type { CartItem } from '../contract/cart-schemas.ts'
 import type { MessageKey } from '../messages.ts'
+import { mainThingFailed } from '../page-store/main-thing.ts'
 import { routes } from '../routes.ts'
 import { cartItems, holderOf } from './held-cart.ts'
 
@@ -18,6 +19,7 @@ export async function readCart(cookieHeader: string | null): Promise<ReadCart> {
   } catch (error) {
     if (isDenied(error)) redirect(expiredPath(routes.cart.path))
     console.error('Cart', error)
+    mainThingFailed()
     return { items: [], customer, problem: 'cartPageFailed' }
   }
 }

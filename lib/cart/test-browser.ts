@@ -2,6 +2,7 @@ import 'server-only'
 import { type FormVerb, postForm } from '../api/post-form.ts'
 import { serve } from '../api/serve.ts'
 import { shop } from '../api/server.ts'
+import { COOKIES } from '../cookies.ts'
 import { sessionForms } from '../session/session-forms.ts'
 import { isSignedIn } from '../session/use-session.ts'
 import { wishForms } from '../wishlist/wish-forms.ts'
@@ -57,6 +58,8 @@ export function openBrowser() {
   return {
     cookie: (name: string) => jar.get(name) && decodeURIComponent(jar.get(name)?.value ?? ''),
     header: () => cookies(true),
+    /** What the browser does when more than eight seconds have passed. */
+    forgetPress: () => jar.delete(COOKIES.press),
     /** A form sent without script; gives the status that a script would be told by. */
     send: async (action: string, fields: Record<string, string | number>, answerIsLost = false) => {
       const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))

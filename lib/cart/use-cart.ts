@@ -7,7 +7,8 @@ import { isSignedIn, useSessionName } from '../session/use-session.ts'
 import { onTabs, tellOtherTabs } from '../tabs.ts'
 import { guestStore, type HeldCart, newCustomerStore } from './cart-store.ts'
 import { adding, changed, changedItems, removing, stepping, type Wanted } from './changes.ts'
-import { countUnits, type Line, type LineKey } from './lines.ts'
+import { lineOf } from './guest-items.ts'
+import { countUnits, type Line, type LineKey, keyOf as lineKeyOf } from './lines.ts'
 
 const KEY = 'cart'
 const keyOf = (signedIn: boolean) => [KEY, signedIn]
@@ -49,15 +50,14 @@ export const cartChanges = (served?: CartItem[]) => ({
     return { refused, added }
   },
   step: (key: LineKey, by: 1 | -1, stock: number) => change(stepping(key, by, stock), served),
-  /** The line stays, and shows that it is leaving, until the shop has answered. */
-  remove: (key: LineKey) => change(removing(key), served, false),
+  remove: (key: LineKey) => change(removing(key), served),
 })
 
-async function change(wanted: Wanted, served?: CartItem[], atOnce = true): Promise<string | undefined> {
+async function change(wanted: Wanted, served?: CartItem[]): Promise<string | undefined> {
   const key = keyOf(isSignedIn())
   const after = ({ lines, items = served }: HeldCart) => {
     const left = changed(lines, wanted(lines))
-    return { lines: left, items: changedItems(items, left) }
+    return { lines: left, items: changedItems(withServed(items, served), left) }
   }
   try {
     // Shown at once; replaced by what the shop answers; never left standing after a refusal.
@@ -66,10 +66,10 @@ async function change(wanted: Wanted, served?: CartItem[], atOnce = true): Promi
       shown =>
         queued(async () => {
           const kept = await store().keep(wanted)
-          return { items: changedItems(shown?.items ?? served, kept.lines), ...kept }
+          return { items: changedItems(withServed(shown?.items ?? served, served), kept.lines), ...kept }
         }),
       {
-        ...(atOnce && { optimisticData: (_, shown) => (shown ? soon(after, shown) : NOTHING_YET) }),
+        optimisticData: (_, shown) => (shown ? soon(after, shown) : NOTHING_YET),
         rollbackOnError: true,
         revalidate: false,
         populateCache: true,
@@ -81,6 +81,12 @@ async function change(wanted: Wanted, served?: CartItem[], atOnce = true): Promi
     void mutate(key)
     return refused instanceof Error ? refused.message : messages.tryLater
   }
+}
+
+/** What was taken away may be put back: the page still has its details. */
+const withServed = (items: readonly CartItem[] = [], served: readonly CartItem[] = []) => {
+  const there = new Set(items.map(item => lineKeyOf(lineOf(item))))
+  return [...items, ...served.filter(item => !there.has(lineKeyOf(lineOf(item))))]
 }
 
 // Not known yet what there is: nothing is shown until it is.

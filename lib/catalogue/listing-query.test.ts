@@ -11,12 +11,17 @@ test('a listing’s address says page, sort, price band and search', () => {
   })
 })
 
-test.each(['', 'page=0', 'page=-1', 'page=1e9', 'page=99999999', 'sort=DROP', 'price=1-2', 'page=%00'])(
+test.each(['', 'page=0', 'page=-1', 'page=1e9', 'page=01', 'page=2.5', 'sort=DROP', 'price=1-2', 'page=%00'])(
   '%s is the plain listing',
   query => {
     expect(read(query)).toEqual({ page: 1, sort: 'featured', band: undefined, q: '' })
   },
 )
+
+test('a page that no list has is asked for all the same, so that it can be told to be beyond', () => {
+  expect(read('page=1000001').page).toBe(1_000_000)
+  expect(read('page=99999999').page).toBe(1_000_000)
+})
 
 test('changing a filter goes back to the first page, changing the page keeps the filters', () => {
   const query = read('page=3&sort=nameZA&price=2000-3000')

@@ -14,9 +14,8 @@ export function readListingQuery(query: URLSearchParams): ListingQuery {
   const page = query.get('page') ?? ''
   const sort = SORT_WORDS.find(word => word === query.get('sort')) ?? 'featured'
   const band = PRICE_BANDS.find(each => bandName(each) === query.get('price'))
-  const sound = /^[1-9]\d{0,6}$/.test(page) && Number(page) <= LAST_PAGE
   return {
-    page: sound ? Number(page) : 1,
+    page: /^[1-9]\d{0,14}$/.test(page) ? Math.min(LAST_PAGE, Number(page)) : 1,
     sort,
     band,
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_TERM),
@@ -37,6 +36,12 @@ export function listingHref(path: string, query: ListingQuery, change: Partial<L
 }
 
 export const isFiltered = ({ band, q }: ListingQuery) => band !== undefined || q !== ''
+
+/** Whether a list ends before the page that was asked for (ruling 43). */
+export const isBeyond = (
+  { page }: ListingQuery,
+  { products, failed }: { products: unknown[]; failed: boolean },
+) => page > 1 && !failed && products.length === 0
 
 /** The question for the shop: one page of the list. */
 export const questionOf = (

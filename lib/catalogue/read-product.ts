@@ -3,27 +3,32 @@ import { cache } from 'react'
 import { shop } from '../api/server.ts'
 import { timeLeft } from '../api/time-left.ts'
 import { SIMILAR_MOST } from '../constants.ts'
-import { isUnreachable, reasonOf } from '../contract/api-error.ts'
+import { ApiError, reasonOf } from '../contract/api-error.ts'
 import type { Product } from '../contract/catalogue-schemas.ts'
 import { messages } from '../messages.ts'
+import { mainThingFailed } from '../page-store/main-thing.ts'
+import { LONGEST_SLUG, logUnknown } from './unknown-product.ts'
 
 /** Ruling 40: whether there is such a product cannot be said just now. */
 export const UNKNOWN = 'unknown'
 
-/** The product of a slug, once a page; undefined and a line in the log where there is none. */
+/** The product of a slug, once a page; undefined where there is none, which the log tells. */
 export const readProduct = cache(async (slug: string): Promise<Product | typeof UNKNOWN | undefined> => {
   const asked = decoded(slug)
-  const found = asked.length > LONGEST ? [] : await ask(asked)
+  const found = asked.length > LONGEST_SLUG ? [] : await ask(asked)
   if (found === UNKNOWN) return UNKNOWN
   const [product] = found
-  if (!product) console.error(`${messages.noProductForSlug}: ${JSON.stringify(asked.slice(0, 100))}`)
+  if (!product) logUnknown(asked)
   return product
 })
 
 const ask = (slug: string): Promise<Product[] | typeof UNKNOWN> =>
   shop.product({ search: slug, subcat_id: 0, type: '' }).catch(error => {
-    if (!isUnreachable(error)) throw error
+    if (!(error instanceof ApiError)) throw error
+    // A refusal of the question is the host's word that it has no such product; that it has no such call is not.
+    if (error.status === 400) return []
     console.error(`Product: ${reasonOf(error)}`)
+    mainThingFailed()
     return UNKNOWN
   })
 
@@ -41,8 +46,6 @@ export const readSimilar = cache(async ({ id, categoryid }: Product): Promise<Pr
     return undefined
   }
 })
-
-const LONGEST = 500
 
 const decoded = (slug: string) => {
   try {

@@ -4,6 +4,7 @@ import { timeLeft } from '../api/time-left.ts'
 import { PAGE_SIZE } from '../constants.ts'
 import { reasonOf } from '../contract/api-error.ts'
 import type { Product, ProductsAnswer, ProductsQuestion, Sort } from '../contract/catalogue-schemas.ts'
+import { mainThingFailed } from '../page-store/main-thing.ts'
 import { type Answered, lastGood } from '../shop/last-good.ts'
 
 /** One page of a list, or that it could not be had. */
@@ -12,12 +13,12 @@ export type Listed = { products: Product[]; total: number; totalIsAtLeast: boole
 const FAILED: Listed = { products: [], total: 0, totalIsAtLeast: false, failed: true }
 
 /** The plain first page of a listing: its last good answer stands in when the shop does not answer. */
-export const readPlainListing = (question: ProductsQuestion): Promise<Answered<Listed>> =>
-  lastGood<Listed>(
-    `Products of ${question.type} ${question.subcat_id}`,
-    signal => ask(question, signal),
-    FAILED,
-  )
+export async function readPlainListing(question: ProductsQuestion): Promise<Answered<Listed>> {
+  const name = `Products of ${question.type} ${question.subcat_id}`
+  const answered = await lastGood<Listed>(name, signal => ask(question, signal), FAILED)
+  if (answered.value.failed) mainThingFailed()
+  return answered
+}
 
 /** Anything narrower is asked anew each time, so nothing of it is kept. */
 export async function readListing(question: ProductsQuestion): Promise<Listed> {
@@ -25,13 +26,16 @@ export async function readListing(question: ProductsQuestion): Promise<Listed> {
     return await ask(question, AbortSignal.timeout(timeLeft()))
   } catch (cause) {
     console.error(`Products: ${reasonOf(cause)}`)
+    mainThingFailed()
     return FAILED
   }
 }
 
 async function ask(question: ProductsQuestion, signal: AbortSignal): Promise<Listed> {
   const answer = await shop.products(question, { signal })
-  return { ...(answer.paged ? answer : pageOf(answer, question)), failed: false }
+  const page = answer.paged ? answer : pageOf(answer, question)
+  // A host that counts but sends more than it was asked for.
+  return { ...page, products: page.products.slice(0, question.limit ?? PAGE_SIZE), failed: false }
 }
 
 // A host that knows no paging sends the whole list: we narrow, sort and page it.

@@ -1,6 +1,7 @@
 import 'server-only'
 import { shop } from '../api/server.ts'
 import { isMissing } from '../contract/api-error.ts'
+import { mainThingFailed } from '../page-store/main-thing.ts'
 import { pathOf } from '../paths.ts'
 import { slugOf } from './slug.ts'
 
@@ -9,16 +10,24 @@ type Part = { parts: number; pages: { path: string; changed: string }[] }
 /** One part of the catalogue's pages; none past the last. */
 export async function readSitemap(part: number): Promise<Part | null> {
   try {
-    return await shop.sitemap({ part })
+    return await partOf(part)
   } catch (error) {
-    if (!isMissing(error)) throw error
-    return part === 0 ? walkTheTree() : null
+    mainThingFailed()
+    throw error
   }
 }
 
+const partOf = (part: number): Promise<Part | null> =>
+  shop.sitemap({ part }).catch(error => {
+    if (!isMissing(error)) throw error
+    return part === 0 ? walkTheTree() : null
+  })
+
+const MOST_CATEGORIES = 500
+
 /** A host without that call: its categories, and what they list. */
 async function walkTheTree(): Promise<Part> {
-  const categories = (await shop.tree({})).flatMap(group => group.categories)
+  const categories = (await shop.tree({})).flatMap(group => group.categories).slice(0, MOST_CATEGORIES)
   const pages: Part['pages'] = []
   for (const { category_id, Subcategories } of categories) {
     pages.push({ path: pathOf('category', category_id), changed: '' })

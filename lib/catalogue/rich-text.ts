@@ -28,6 +28,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'title', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
+  // Deeper is no text; a browser takes longer to lay it out the deeper it goes.
+  nestingLimit: 40,
   transformTags: {
     h1: 'h2',
     a: (tagName, { href, title }) => ({

@@ -18,10 +18,15 @@ export function useExactStock<P extends Stocked>(served: P): { product: P; refre
     if (asked.current) return
     asked.current = true
     ask(catalogue.productsById, { ids: [served.id] }).then(
-      answer => setNow((answer as Stocked[]).find(({ id }) => id === served.id)),
+      answer => setNow(stockIn(answer, served.id)),
       // A host without this call: what the page was served with stands, and the shop checks each change itself.
       cause => console.warn(cause),
     )
   }
   return { product: now ? { ...served, sizes: now.sizes, quantity: now.quantity } : served, refresh }
 }
+
+const stockIn = (answer: unknown, id: number): Stocked | undefined =>
+  Array.isArray(answer)
+    ? answer.find((each: Partial<Stocked> | null) => each?.id === id && Array.isArray(each.sizes))
+    : undefined

@@ -41,6 +41,8 @@ export const place: FormVerb = async (values, request) => {
   try {
     const address = request.headers.get('x-client-address') ?? undefined
     const { coorderid, message, ...placed } = await shop.placeOrder(asked.data, { token, key, address })
+    // The host took it and does not say which it is: it stands among the others.
+    if (!coorderid) return { to: routes.orders.path, message }
     const gatewayOrder =
       placed.gatewayOrder ?? (online && (await hostOrder(coorderid, asked.data.expected_total ?? 0)))
     const next = online ? routes.payment : routes.confirmation

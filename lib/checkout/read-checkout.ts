@@ -10,6 +10,7 @@ import { ApiError, isDenied } from '../contract/api-error.ts'
 import type { Quote } from '../contract/checkout-schemas.ts'
 import { messages } from '../messages.ts'
 import { justOrdered } from '../orders/just-ordered.ts'
+import { mainThingFailed } from '../page-store/main-thing.ts'
 import { forCustomer } from '../session/signed-in.ts'
 import { hostPayment } from './host-payment.ts'
 import { quoteOfItems } from './quote-of-items.ts'
@@ -50,6 +51,7 @@ async function price(token: string, buy: string | null): Promise<Pick<Checkout, 
     return quote.lines.length ? { quote } : { problem: message || messages.nothingToOrder }
   } catch (error) {
     if (isDenied(error) || !(error instanceof ApiError)) throw error
+    if (error.status >= 500) mainThingFailed()
     return { problem: error.status < 500 && error.message ? error.message : messages.processFailed }
   }
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { ADDRESS_MOST } from '../constants.ts'
 import { messages } from '../messages.ts'
 import { STATES } from '../states.ts'
-import { emailAddress, line, nothing, opaqueId, outcome, text } from './fields.ts'
+import { emailAddress, line, nothing, opaqueId, outcome, reference, rows, text } from './fields.ts'
 
 export const address = z.object({
-  id: text,
+  id: reference,
   firstname: text,
   lastname: text,
   emailid: text,
@@ -37,12 +37,12 @@ export const addressPayload = z.object({
 export type AddressPayload = z.infer<typeof addressPayload>
 
 export const addressesSchemas = {
-  addresses: { input: nothing, output: z.array(address) },
+  addresses: { input: nothing, output: rows(address, 500) },
   addAddress: {
     input: addressPayload,
     output: outcome.extend({
       data: z
-        .array(z.object({ id: text }))
+        .array(z.object({ id: reference }))
         .optional()
         .catch(undefined),
     }),

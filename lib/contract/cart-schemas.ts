@@ -1,12 +1,30 @@
 import { z } from 'zod'
 import { MAX_CART_LINES, MAX_WISHES } from '../constants.ts'
-import { amount, id, nothing, opaqueId, optionText, outcome, text, units, words, yes } from './fields.ts'
+import {
+  amount,
+  code,
+  count,
+  id,
+  nothing,
+  numberOrNone,
+  opaqueId,
+  optionText,
+  outcome,
+  picture,
+  rows,
+  text,
+  units,
+  words,
+  yes,
+} from './fields.ts'
+
+const MOST_UNITS = 100_000
 
 const item = z.object({
-  id: amount,
+  id: numberOrNone,
   name: text,
-  ASIN: text,
-  image: text,
+  ASIN: code,
+  image: picture,
   category: text,
   size: text,
   color: text,
@@ -14,9 +32,9 @@ const item = z.object({
   originalPrice: amount,
   recommendedSellingPrice: amount,
   /** Units in the cart. */
-  Unit: amount,
+  Unit: count(MOST_UNITS),
   /** Units of this size that can be had; 0 when it is gone. */
-  quantity: amount,
+  quantity: count(MOST_UNITS),
   cart_size: text,
   /** Ours, both: its colour, and that it is sold no more at all, in any size. */
   cart_color: text,
@@ -34,7 +52,7 @@ function named(value: unknown) {
   return { ...given, id: number ?? 0, ASIN: code ?? (isNumber(given.id) ? '' : given.id) }
 }
 
-const isNumber = (value: unknown) => /^[1-9]\d{0,9}$/.test(String(value ?? ''))
+const isNumber = (value: unknown) => id.safeParse(typeof value === 'string' ? Number(value) : value).success
 
 /** One line as the browser, a cookie or a form may name it: never a price. */
 export const cartLine = z.object({
@@ -64,7 +82,7 @@ export type MergeReport = z.infer<typeof mergeReport>
 const bodyToken = z.object({ user_token: z.string().max(4096).optional() })
 
 export const cartSchemas = {
-  fetchCart: { input: z.array(bodyToken).length(1).or(nothing), output: z.array(cartItem) },
+  fetchCart: { input: z.array(bodyToken).length(1).or(nothing), output: rows(cartItem, 10 * MAX_CART_LINES) },
   saveCart: { input: z.array(cartLine).max(MAX_CART_LINES), output: outcome },
   deleteFromCart: {
     input: bodyToken.extend({
@@ -82,7 +100,7 @@ export const cartSchemas = {
     }),
     output: mergeReport.nullable(),
   },
-  fetchWishlist: { input: nothing, output: z.array(wish) },
+  fetchWishlist: { input: nothing, output: rows(wish, 10 * MAX_WISHES) },
   saveWishlist: {
     input: z.object({
       add: z.array(wish).max(MAX_WISHES).default([]),

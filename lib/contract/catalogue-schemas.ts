@@ -1,74 +1,115 @@
 import { z } from 'zod'
-import { amount, id, line, nothing, text, words, yes } from './fields.ts'
+import {
+  amount,
+  code,
+  count,
+  id,
+  labelled,
+  line,
+  link,
+  moment,
+  nothing,
+  numbered,
+  numberOrNone,
+  optionText,
+  ownPath,
+  picture,
+  rank,
+  rich,
+  rows,
+  siteLink,
+  someRows,
+  stars,
+  text,
+  toldName,
+  untold,
+  words,
+  yes,
+} from './fields.ts'
+import { plainLine } from './plain-line.ts'
 
-export const size = z.object({ unit_id: amount, Size_Desc: text, Stock: amount })
+const MOST_PIECES = 100_000
+// A size is asked for by its name, so it must be one that a question may hold.
+const sizeName = z.preprocess(
+  v => plainLine(v, 300).trim(),
+  optionText.refine(v => v !== ''),
+)
+
+export const size = z.object({
+  unit_id: count(2_147_483_647),
+  Size_Desc: sizeName,
+  Stock: count(MOST_PIECES),
+})
 export type Size = z.infer<typeof size>
 
 export const product = z.object({
-  id: amount,
-  categoryid: amount,
+  id: numbered,
+  categoryid: numberOrNone,
   /** Ours: the subcategory, for the breadcrumb. */
-  subcategoryid: amount,
-  name: text,
+  subcategoryid: numberOrNone,
+  name: toldName,
   category: text,
-  image: text,
-  thumbnail: z.array(z.object({ CoImage: text })).catch([]),
-  youtubeLink: text,
+  image: picture,
+  thumbnail: someRows(z.object({ CoImage: picture }), 50),
+  youtubeLink: siteLink,
   /** Ours: a short film of the shop's own, under /uploads/. */
-  film: text,
+  film: picture,
   originalPrice: amount,
   discountPrice: amount,
   delbertoPrice: amount,
   recommendedSellingPrice: amount,
   onSale: yes,
-  colongdescription: text,
-  description: text,
-  sizes: z.array(size).catch([]),
+  colongdescription: rich(100_000),
+  description: rich(20_000),
+  sizes: someRows(size, 200),
   size: text,
   color: words,
   badge: text,
   badge1: text,
-  ASIN: text,
-  quantity: amount,
+  ASIN: code,
+  quantity: count(1_000 * MOST_PIECES),
   liked: yes,
-  ratings: amount,
+  ratings: stars,
   /** Ours: how many rated it. */
-  ratings_count: amount,
+  ratings_count: count(1_000_000_000),
   material: text,
   /** Ours: any further attributes, label → value, shown under Profile Details. */
-  attributes: z.record(z.string(), text).catch({}),
+  attributes: labelled,
 })
 export type Product = z.infer<typeof product>
+/** As a list has it. */
+const listed = product.extend({ colongdescription: untold, attributes: z.preprocess(() => ({}), labelled) })
+const listOf = (most: number) => rows(listed, most)
 
 export const subcategory = z.object({
-  subcategory_id: amount,
-  subcategory_desc: text,
-  description: text,
-  subcat_order: amount,
+  subcategory_id: numbered,
+  subcategory_desc: toldName,
+  description: rich(20_000),
+  subcat_order: rank,
 })
 export type Subcategory = z.infer<typeof subcategory>
 export const category = z.object({
-  category_id: amount,
-  category_desc: text,
+  category_id: numbered,
+  category_desc: toldName,
   category_name: text,
   short_desc: text,
-  url: text,
-  description: text,
-  cat_order: amount,
+  url: link,
+  description: rich(20_000),
+  cat_order: rank,
   /** Ours: the tile's and the banner's picture names. */
-  image: text,
-  banner: text,
-  Subcategories: z.array(subcategory).catch([]),
+  image: picture,
+  banner: picture,
+  Subcategories: someRows(subcategory, 1_000),
 })
 export type Category = z.infer<typeof category>
 export const group = z.object({
-  group_id: amount,
-  group_desc: text,
-  group_order: amount,
-  categories: z.array(category).catch([]),
+  group_id: numbered,
+  group_desc: toldName,
+  group_order: rank,
+  categories: someRows(category, 500),
 })
 export type Group = z.infer<typeof group>
-export const headerGroup = group.extend({ list_product: z.array(product).catch([]) })
+export const headerGroup = group.extend({ list_product: someRows(listed, 100) })
 export type HeaderGroup = z.infer<typeof headerGroup>
 
 export const SORTS = ['featured', 'priceLowToHigh', 'priceHighToLow', 'nameAZ', 'nameZA'] as const
@@ -89,8 +130,8 @@ export const productsQuestion = z.object({
 export type ProductsQuestion = z.input<typeof productsQuestion>
 
 export const productsAnswer = z.object({
-  products: z.array(product),
-  total: z.number().int().min(0),
+  products: listOf(50_000),
+  total: count(1_000_000_000),
   totalIsAtLeast: z.boolean().default(false),
   /** False where the host knows no paging: then the list is whole and we page it. */
   paged: z.boolean().default(true),
@@ -98,24 +139,24 @@ export const productsAnswer = z.object({
 export type ProductsAnswer = z.infer<typeof productsAnswer>
 
 export const suggestion = z.object({
-  text: text,
+  text: toldName,
   kind: z.enum(['product', 'category', 'term']).catch('term'),
-  href: text,
-  image: text,
+  href: ownPath,
+  image: picture,
 })
 export type Suggestion = z.infer<typeof suggestion>
 
 export const sitemapPart = z.object({
   /** How many parts there are. */
-  parts: amount,
+  parts: count(100_000),
   /** The path and the day of change of each page in this part. */
-  pages: z.array(z.object({ path: text, changed: text })).catch([]),
+  pages: someRows(z.object({ path: ownPath, changed: moment }), 50_000),
 })
 
 export const catalogueSchemas = {
-  groups: { input: nothing, output: z.array(group) },
-  tree: { input: nothing, output: z.array(group) },
-  header: { input: nothing, output: z.array(headerGroup) },
+  groups: { input: nothing, output: rows(group, 200) },
+  tree: { input: nothing, output: rows(group, 200) },
+  header: { input: nothing, output: rows(headerGroup, 200) },
   products: { input: productsQuestion, output: productsAnswer },
   product: {
     input: z.object({
@@ -123,10 +164,10 @@ export const catalogueSchemas = {
       subcat_id: z.number().int().min(0).max(2_147_483_647).default(0),
       type: z.string().max(10).default(''),
     }),
-    output: z.array(product),
+    output: rows(product, 100),
   },
-  productsById: { input: z.object({ ids: z.array(id).max(300) }), output: z.array(product) },
-  suggest: { input: z.object({ q: line(200) }), output: z.array(suggestion) },
+  productsById: { input: z.object({ ids: z.array(id).max(300) }), output: listOf(1_000) },
+  suggest: { input: z.object({ q: line(200) }), output: rows(suggestion, 50) },
   sitemap: {
     input: z.object({ part: z.coerce.number().int().min(0).max(100_000).default(0) }),
     output: sitemapPart.nullable(),

@@ -1,11 +1,23 @@
 import { z } from 'zod'
 import { MAX_CART_LINES } from '../constants.ts'
 import { cartItem } from './cart-schemas.ts'
-import { amount, id, opaqueId, optionText, outcome, text, units, yes } from './fields.ts'
+import {
+  amount,
+  count,
+  id,
+  link,
+  opaqueId,
+  optionText,
+  outcome,
+  reference,
+  text,
+  units,
+  yes,
+} from './fields.ts'
 
 /** What an order of these lines costs now, decided by the shop. Rupees. */
 export const quote = z.object({
-  lines: z.array(cartItem).catch([]),
+  lines: z.array(cartItem).max(MAX_CART_LINES),
   subtotal: amount,
   delivery: amount,
   /** Taken off when paid online. */
@@ -58,24 +70,25 @@ export type OrderAsked = z.infer<typeof orderAsked>
 
 /** What the provider's widget needs to take the payment. Amount in paise. */
 export const gatewayOrder = z.object({
-  id: text,
-  amount: amount,
-  currency: text,
-  key: text,
+  id: reference,
+  amount: count(10_000_000_000),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  key: reference,
   name: text,
   practice: yes,
-  script: text,
+  script: link,
   /** The provider's own page, for a form without script: POST key_id, order_id, name, callback_url. */
-  hosted: text,
-  callback: text,
+  hosted: link,
+  callback: link,
 })
 export type GatewayOrder = z.infer<typeof gatewayOrder>
 
 export const orderPlaced = outcome.extend({
-  coorderid: text,
+  /** '' where the host does not say it in a form that can be asked for. */
+  coorderid: reference.catch(''),
   /** Ours: to pay online, and above what is held unpaid: its stock is taken when it is paid. */
   unheld: yes,
-  gatewayOrder: gatewayOrder.optional(),
+  gatewayOrder: gatewayOrder.optional().catch(undefined),
 })
 export type OrderPlaced = z.infer<typeof orderPlaced>
 
@@ -83,9 +96,13 @@ export const checkoutSchemas = {
   checkout: {
     input: z.array(checkoutLine).min(1).max(MAX_CART_LINES),
     output: outcome.extend({
-      data: z.array(quote).optional().catch(undefined),
+      data: z.array(quote).max(10).optional(),
       /** Of a host that leaves the sum to the page. */
-      items: z.array(cartItem).optional().catch(undefined),
+      items: z
+        .array(cartItem)
+        .max(10 * MAX_CART_LINES)
+        .optional()
+        .catch(undefined),
     }),
   },
   placeOrder: { input: orderAsked, output: orderPlaced },
@@ -95,6 +112,6 @@ export const checkoutSchemas = {
       razorpay_order_id: z.string().regex(/^[\w-]{1,64}$/),
       razorpay_signature: z.string().regex(/^[0-9a-f]{64}$/i),
     }),
-    output: outcome.extend({ data: z.object({ coorderid: text }).optional().catch(undefined) }),
+    output: outcome.extend({ data: z.object({ coorderid: reference }).optional().catch(undefined) }),
   },
 }

@@ -39,7 +39,7 @@ export const dataFirst: Answer = {
   wrap: (output: unknown) => ({ body: { status: 'true', data: output === null ? [] : [output] } }),
   unwrap: body => {
     const data = field(body, 'data')
-    const refused = field(body, 'status') !== undefined && String(field(body, 'status')) !== 'true'
+    const refused = field(body, 'status') !== undefined && statusOf(body) !== 'true'
     return refused || !Array.isArray(data) ? null : (data[0] ?? null)
   },
 }
@@ -61,12 +61,12 @@ export const counted: Answer = {
   }),
   unwrap: (body, headers) => {
     const products = Array.isArray(body) ? body : ((field(body, 'data') as unknown[] | undefined) ?? [])
-    const header = headers.get('x-total-count')
+    const told = /^(\d{1,9})(\+?)$/.exec(headers.get('x-total-count')?.trim() ?? '')
     return {
       products,
-      total: header ? Number.parseInt(header, 10) : products.length,
-      totalIsAtLeast: header?.endsWith('+') ?? false,
-      paged: header !== null,
+      total: told ? Number(told[1]) : products.length,
+      totalIsAtLeast: told?.[2] === '+',
+      paged: told !== null,
     }
   },
 }
@@ -81,7 +81,10 @@ export function sentence(body: unknown): string | undefined {
 }
 
 /** `status: 'false'` under HTTP 200 is a refusal too. */
-export const isRefusal = (body: unknown): boolean => {
+export const isRefusal = (body: unknown): boolean => ['false', '0'].includes(statusOf(body))
+
+// A list or an object as a status is none: as text it could be without end, or no text at all.
+const statusOf = (body: unknown) => {
   const status = field(body, 'status')
-  return status !== undefined && ['false', '0'].includes(String(status).toLowerCase())
+  return status !== null && typeof status === 'object' ? '' : String(status).toLowerCase()
 }

@@ -1,30 +1,143 @@
 import { z } from 'zod'
+import { cleanText } from '../catalogue/clean-text.ts'
 import { EMAIL_MAX } from '../constants.ts'
+import { isPictureName } from '../media/picture-name.ts'
 import { messages } from '../messages.ts'
+import { hexColour } from '../shop/css-colours.ts'
+import { safeLink, webLink } from '../shop/safe-link.ts'
 import { isEmailAddress } from './email-address.ts'
+import { plainLine } from './plain-line.ts'
 
-// Reading an answer is forgiving (a host may leave a field out or send a number as text);
-// reading a question is strict. The forgiving ones are here, the strict ones below them.
+const MOST_RUPEES = 100_000_000
+
+// An answer comes from a shop that may be anyone's: it is read forgivingly (a host may leave a field out, or send a
+// number as text), and nothing in it is trusted. What can be mended is; what cannot leaves its row out of its list, or
+// fails the call. A question is read strictly: those fields are below.
 
 /** Text that may be missing: '' then. */
-export const text = z.preprocess(
-  v => (v === null || v === undefined ? '' : typeof v === 'string' ? v : String(v)),
+export const told = (most: number) => z.preprocess(v => plainLine(v, most), z.string())
+export const text = told(1_000)
+/** A paragraph or a few. */
+export const prose = told(20_000)
+/** The same without blanks around it, and never missing. */
+export const toldName = z.preprocess(v => plainLine(v, 300).trim(), z.string().min(1))
+/** Rich text, by the allow-list (ruling 6). */
+export const rich = (most: number) => z.preprocess(v => cleanText(plainLine(v, most)), z.string())
+/** A text that only a thing's own page tells; lists are spared it. */
+export const untold = z.preprocess(() => '', z.string())
+/** A product's code, or none. One too long names nothing: cut, it would name something else. */
+export const code = z.preprocess(v => plainLine(v, 1_000).trim(), z.string().max(64))
+/** What a customer's thing is named by: a row without it could be neither shown nor changed. */
+export const reference = z.preprocess(
+  v => (typeof v === 'number' ? String(v) : v),
+  z.string().regex(/^[\w-]{1,64}$/),
+)
+/** A picture's or a film's base name, else none (ruling 7). */
+export const picture = z.preprocess(v => only(v, isPictureName), z.string())
+/** A link to http(s) or to a path of our own, else none. */
+export const link = z.preprocess(v => safeLink(address(v)) ?? '', z.string())
+/** A link to another site, else none. */
+export const siteLink = z.preprocess(v => webLink(address(v)) ?? '', z.string())
+/** A path of our own: a row without it leads nowhere. */
+export const ownPath = z.preprocess(
+  address,
+  z.string().refine(v => safeLink(v)?.startsWith('/')),
+)
+/** A colour by which a page may be painted, else none. */
+export const colour = z.preprocess(v => only(v, name => hexColour(name) !== undefined), z.string())
+export const digits = z.preprocess(v => only(v, number => /^\d{1,20}$/.test(number)), z.string())
+export const mailbox = z.preprocess(v => only(v, isEmailAddress), z.string())
+/** A moment that a clock can show, else none. The platform reads a date out of much that is none. */
+export const moment = z.preprocess(
+  v => only(v, at => /^[\w ,:/.+-]{4,40}$/.test(at) && !Number.isNaN(Date.parse(at))),
   z.string(),
 )
-/** A number that may come as text, or not at all: 0 then. */
-export const amount = z.preprocess(v => {
-  const n = typeof v === 'string' ? Number(v.replaceAll(',', '')) : Number(v ?? 0)
-  return Number.isFinite(n) ? n : 0
-}, z.number())
+
+/** Rupees; 0 where they are not told. No sum is made up for one that makes no sense. */
+export const amount = z.preprocess(
+  v => (isUntold(v) ? 0 : paise(number(v))),
+  z.number().min(0).max(MOST_RUPEES),
+)
+/** Pieces, votes, places: whole, never below 0, and at most so many. */
+export const count = (most: number) =>
+  z.preprocess(v => Math.min(most, Math.max(0, Math.trunc(number(v)) || 0)), z.number())
+/** What something is sorted by. */
+export const rank = z.preprocess(v => Math.min(1e9, Math.max(-1e9, Math.trunc(number(v)) || 0)), z.number())
+/** Of five, or none. */
+export const stars = z.preprocess(v => (number(v) > 0 && number(v) <= 5 ? paise(number(v)) : 0), z.number())
+/** A thing's own number: a row without it is of no use. */
+export const numbered = z.preprocess(number, z.number().int().min(1).max(2_147_483_647))
+/** Another thing's number, 0 where it is not told. */
+export const numberOrNone = z.preprocess(v => (id.safeParse(number(v)).success ? number(v) : 0), z.number())
 export const yes = z.preprocess(
   v => v === true || v === 1 || (typeof v === 'string' && /^(true|1|yes)$/i.test(v)),
   z.boolean(),
 )
 /** A list, or one text with commas, or nothing. */
 export const words = z.preprocess(
-  v => (Array.isArray(v) ? v.map(String) : typeof v === 'string' ? v.split(',') : []),
-  z.array(z.string()).transform(list => list.map(w => w.trim()).filter(Boolean)),
+  v =>
+    (Array.isArray(v) ? v.slice(0, 200) : typeof v === 'string' ? plainLine(v, 10_000).split(',') : [])
+      .map(word => plainLine(word, 500).trim())
+      .filter(Boolean),
+  z.array(z.string()),
 )
+
+/** Whatever else is told of a thing: label → value. */
+export const labelled = z.preprocess(
+  v =>
+    v !== null && typeof v === 'object'
+      ? Object.fromEntries(
+          Object.entries(v)
+            .slice(0, 100)
+            .map(([label, value]) => [plainLine(label, 80).trim(), plainLine(value, 2_000)])
+            .filter(([label]) => label && label !== '__proto__'),
+        )
+      : {},
+  z.record(z.string(), z.string()),
+)
+
+/**
+ * A list of at most so many rows. A row that makes no sense is left out; a list in which nothing does is no answer,
+ * since to whoever reads it "nothing" would be a lie.
+ */
+export const rows = <Row extends z.ZodType>(row: Row, most: number) =>
+  z.preprocess(v => (Array.isArray(v) ? soundRows(v, row, most) : v), z.array(row))
+
+/** The same inside a thing, which goes without them. */
+export const someRows = <Row extends z.ZodType>(row: Row, most: number) =>
+  z.preprocess(v => (Array.isArray(v) ? (soundRows(v, row, most) ?? []) : []), z.array(row))
+
+function soundRows(given: unknown[], row: z.ZodType, most: number) {
+  const sound = given.slice(0, most).flatMap(each => {
+    const read = row.safeParse(each)
+    return read.success ? [read.data] : []
+  })
+  return given.length && !sound.length ? undefined : sound
+}
+
+const only = (value: unknown, isSo: (text: string) => boolean) => {
+  const said = plainLine(value, 1_000).trim()
+  return isSo(said) ? said : ''
+}
+
+// Not cut to size: a part of an address leads elsewhere.
+function address(value: unknown) {
+  const said = plainLine(value, 4_000).trim()
+  return said.length > 2_000 ? '' : said
+}
+
+const isUntold = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && !value.trim())
+
+/** A number, or a text that is one; else none. */
+export function number(value: unknown): number {
+  if (typeof value === 'string')
+    return value.trim() && value.length <= 40 ? Number(value.replaceAll(',', '')) : Number.NaN
+  return typeof value === 'number' ? value : Number.NaN
+}
+
+// Adding 0 makes 0 of -0.
+const paise = (rupees: number) => Math.round(rupees * 100) / 100 + 0
 
 /** A call without a body; whatever else is sent along is refused unless it is empty. */
 export const nothing = z.preprocess(
@@ -40,8 +153,7 @@ export const line = (max: number) =>
     .string()
     .max(max)
     .transform(v => v.trim())
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    .refine(v => !/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(v), 'contains control characters')
+    .refine(v => v.isWellFormed() && !/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u.test(v), messages.oddSigns)
 export const optionText = line(80)
 export const emailAddress = z
   .string()

@@ -30,6 +30,8 @@ export type Output<N extends Call> = z.output<(typeof schemas)[N]['output']>
 export type Caller = {
   token?: string
   key?: string
+  /** The same press again within a second is one; only a shop of ours knows. */
+  press?: string
   address?: string
   /** The cookie by which a browser is known where someone has signed in before. */
   browser?: string

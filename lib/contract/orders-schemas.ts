@@ -1,30 +1,46 @@
 import { z } from 'zod'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '../constants.ts'
+import { messages } from '../messages.ts'
 import { address } from './addresses-schemas.ts'
 import { gatewayOrder } from './checkout-schemas.ts'
-import { amount, nothing, opaqueId, outcome, text, yes } from './fields.ts'
+import {
+  amount,
+  code,
+  count,
+  moment,
+  nothing,
+  opaqueId,
+  outcome,
+  picture,
+  prose,
+  reference,
+  rows,
+  someRows,
+  text,
+  yes,
+} from './fields.ts'
 
 export const orderEvent = z.object({
   kind: z.enum(['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'refunded', 'expired']),
-  at: text,
+  at: moment,
   note: text,
 })
 export type OrderEvent = z.infer<typeof orderEvent>
 
 /** One order, all but its lines. */
 export const orderHead = z.object({
-  CoOrderID: text,
+  CoOrderID: reference,
   CoOrderStatus: text,
   CoPaymentMode: text,
-  address: address,
+  address: address.extend({ id: reference.catch('') }),
   /** Of the goods, as charged. */
   subtotal: amount,
   delivery: amount,
   discount: amount,
   total: amount,
-  placedAt: text,
+  placedAt: moment,
   /** ONLINE and unpaid: until when its stock is held; '' where none is. */
-  holdUntil: text,
+  holdUntil: moment,
   payable: yes,
   /** Payable, and nothing is held for it: its pieces are taken when it is paid. */
   unheld: yes,
@@ -32,28 +48,28 @@ export const orderHead = z.object({
   refund: z.object({ amount: amount, state: text }).nullable().catch(null),
   courier: text,
   trackingNumber: text,
-  events: z.array(orderEvent).catch([]),
+  events: someRows(orderEvent, 200),
 })
 export type OrderHead = z.infer<typeof orderHead>
 
 export const orderLine = z.object({
-  CoOrderID: text,
-  ASIN: text,
+  CoOrderID: reference,
+  ASIN: code,
   CoProduct: text,
-  CoSmallImage: text,
+  CoSmallImage: picture,
   CoSize: text,
   CoOrderStatus: text,
   /** The price of one; CoTotalPrice is what its units are charged, less than their price under the offer. */
   StandardPrice: amount,
-  CoQuantity: amount,
+  CoQuantity: count(100_000),
   CoPaymentMode: text,
-  CoDescription: text,
+  CoDescription: prose,
   ItemCondition: text,
   CoTotalPrice: amount,
   /** Ours, all of what follows. */
   CoColor: text,
   OriginalPrice: amount,
-  CoPlacedAt: text,
+  CoPlacedAt: moment,
   /** A host that does not say leaves the asking open. */
   CoCancellable: z.preprocess(v => v ?? true, yes),
   CoPayable: yes,
@@ -65,25 +81,25 @@ export type OrderLine = z.infer<typeof orderLine>
 
 /** One order whole: for its payment step, its confirmation, its timeline and its cancellation. */
 export const order = orderHead.extend({
-  lines: z.array(orderLine).catch([]),
-  gatewayOrder: gatewayOrder.optional(),
+  lines: someRows(orderLine, 500),
+  gatewayOrder: gatewayOrder.optional().catch(undefined),
   /** Of a host that tells of its lines only: what they come to is not the order's total. */
   linesOnly: z.boolean().optional().catch(undefined),
 })
 export type Order = z.infer<typeof order>
 
 export const ordersSchemas = {
-  orderLines: { input: nothing, output: z.array(orderLine) },
+  orderLines: { input: nothing, output: rows(orderLine, 5_000) },
   order: { input: z.object({ coorderid: opaqueId }), output: order.nullable() },
   cancelOrder: {
     input: z.object({
       coorderid: opaqueId,
-      reason: z.enum(CANCEL_REASONS),
+      reason: z.enum(CANCEL_REASONS, messages.chooseReason),
       comment: z
         .string()
         .max(COMMENT_MAX)
         .transform(v => v.trim())
-        .refine(v => v.length >= COMMENT_MIN),
+        .refine(v => v.length >= COMMENT_MIN, messages.commentShortSubmit),
     }),
     output: outcome.extend({ data: z.object({ refund: amount }).optional().catch(undefined) }),
   },

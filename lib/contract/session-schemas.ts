@@ -1,15 +1,20 @@
 import { z } from 'zod'
-import { NAME_MAX } from '../constants.ts'
-import { emailAddress, line, mobileNumber, nothing, outcome, text } from './fields.ts'
+import { DAY_SECONDS, NAME_MAX } from '../constants.ts'
+import { messages } from '../messages.ts'
+import { emailAddress, line, mobileNumber, nothing, number, outcome, text } from './fields.ts'
 
 const password = z.string().max(1024)
 
 export const profile = z.object({ user_name: text, emailid: text, mobileno: text })
 export type Profile = z.infer<typeof profile>
 
+// As a header takes it, and as short as a cookie must be.
+const bearer = z.string().regex(/^[\x21-\x7e]{1,3500}$/)
+const A_YEAR = 365 * DAY_SECONDS
+
 export const token = z.object({
-  access_token: z.string().min(1),
-  expires_in: z.coerce.number().int().positive(),
+  access_token: bearer,
+  expires_in: z.preprocess(v => Math.min(A_YEAR, Math.trunc(number(v))), z.number().positive()),
   token_type: text,
 })
 export type Token = z.infer<typeof token>
@@ -31,8 +36,8 @@ export const sessionSchemas = {
   },
   register: {
     input: z.object({
-      firstname: line(NAME_MAX).refine(v => v.length > 0, 'is required'),
-      lastname: line(NAME_MAX).refine(v => v.length > 0, 'is required'),
+      firstname: line(NAME_MAX).refine(v => v.length > 0, messages.fieldRequired),
+      lastname: line(NAME_MAX).refine(v => v.length > 0, messages.fieldRequired),
       email: emailAddress,
       mobileno: mobileNumber.or(z.literal('')).optional(),
       password,

@@ -1,41 +1,60 @@
 import { z } from 'zod'
-import { nothing, text } from './fields.ts'
+import {
+  colour,
+  digits,
+  link,
+  mailbox,
+  nothing,
+  number,
+  picture,
+  prose,
+  rows,
+  siteLink,
+  someRows,
+  text,
+} from './fields.ts'
 
 export const theme = z.object({
-  text: text,
-  background: text,
-  primary: text,
-  secondary: text,
-  accent: text,
-  cardButton: text,
+  text: colour,
+  background: colour,
+  primary: colour,
+  secondary: colour,
+  accent: colour,
+  cardButton: colour,
 })
 export type Theme = z.infer<typeof theme>
 
 export const logoInfo = z.object({
   name: text,
-  logo: text,
-  favicon_icon: text,
-  pxl: text,
-  email: text,
+  logo: picture,
+  favicon_icon: picture,
+  pxl: digits,
+  email: mailbox,
   mobile: text,
   address: text,
   logoPath: text,
 })
 export type LogoInfo = z.infer<typeof logoInfo>
 
-export const socialLinks = z.object({ fb: text, insta: text, linkedin: text, twitter: text, youtube: text })
+export const socialLinks = z.object({
+  fb: siteLink,
+  insta: siteLink,
+  linkedin: siteLink,
+  twitter: siteLink,
+  youtube: siteLink,
+})
 export type SocialLinks = z.infer<typeof socialLinks>
 
-export const banner = z.object({ banner_img_name: text, url: text, alt: text, caption: text })
+export const banner = z.object({ banner_img_name: picture, url: link, alt: text, caption: text })
 export type Banner = z.infer<typeof banner>
 
-export const film = z.object({ file: text, poster: text, title: text, caption: text })
+export const film = z.object({ file: picture, poster: picture, title: text, caption: text })
 export type Film = z.infer<typeof film>
 
 export const region = z.object({
   heading: text,
-  paragraphs: z.array(z.string()).catch([]),
-  highlights: z.array(z.object({ title: text, text: text, image: text })).catch([]),
+  paragraphs: z.preprocess(v => (Array.isArray(v) ? v.slice(0, 50) : []), z.array(prose)),
+  highlights: someRows(z.object({ title: text, text: prose, image: picture }), 50),
 })
 export type Region = z.infer<typeof region>
 
@@ -47,13 +66,13 @@ export const shopSettings = z.object({
   visitStreet: text,
   visitHours: text,
   policyHours: text,
-  onlineDiscountPercent: z.coerce.number().min(0).max(90).catch(10),
+  onlineDiscountPercent: z.preprocess(number, z.number().min(0).max(90)).catch(10),
 })
 export type ShopSettings = z.infer<typeof shopSettings>
 
 export const shopDetails = z.object({
   tagline: text,
-  films: z.array(film).catch([]),
+  films: someRows(film, 50),
   region: region,
   settings: shopSettings,
 })
@@ -63,6 +82,6 @@ export const shopSchemas = {
   theme: { input: nothing, output: theme.nullable() },
   logo: { input: nothing, output: logoInfo.nullable() },
   socialLinks: { input: nothing, output: socialLinks.nullable() },
-  banners: { input: nothing, output: z.array(banner) },
+  banners: { input: nothing, output: rows(banner, 50) },
   details: { input: nothing, output: shopDetails.nullable() },
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { MAX_BODY } from '../api/read-body.ts'
 import type { Answer } from './answer.ts'
+import { isReadOnly, tooLarge } from './limit-body.ts'
 import { ACCEPTS, packGzip } from './packed.ts'
 
 /** A call of the API, answered by its route as Next would have asked it. Nothing where the caller hung up. */
@@ -8,28 +10,40 @@ export async function callAnswer(
   url: string,
   answer: (request: Request) => Promise<Response>,
 ): Promise<Answer | undefined> {
-  const body = await bodyOf(request)
+  const body = isReadOnly(request) ? Buffer.alloc(0) : await bodyOf(request)
   if (!body) return
+  if (body === 'too large') return tooLarge(url)
   const response = await answer(asRequest(request, url, body))
   return packed(request, response, Buffer.from(await response.arrayBuffer()))
 }
 
-// Not more than the door lets in; who hangs up in the middle has asked nothing.
+// Who hangs up in the middle has asked nothing.
 async function bodyOf(request: IncomingMessage) {
   const chunks: Buffer[] = []
+  let size = 0
   try {
-    for await (const chunk of request) chunks.push(chunk)
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      size += chunk.length
+      if (size > MAX_BODY) return giveUp(request)
+      chunks.push(chunk)
+    }
   } catch {
     return
   }
   return Buffer.concat(chunks)
 }
 
+// The rest is thrown away.
+const giveUp = (request: IncomingMessage) => {
+  request.resume()
+  return 'too large' as const
+}
+
 function asRequest({ method = 'GET', headers }: IncomingMessage, url: string, body: Buffer<ArrayBuffer>) {
   const named = Object.entries(headers).flatMap(([name, values]) =>
     [values ?? []].flat().map((value): [string, string] => [name, value]),
   )
-  const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0
+  const hasBody = body.length > 0
   return new Request(`http://localhost${url}`, { method, headers: named, ...(hasBody && { body }) })
 }
 

@@ -1,19 +1,36 @@
+import { maxHeaderSize, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { messages } from '../messages.ts'
-import { plainPage } from '../plain-page.ts'
+import { closeSoon } from './close-soon.ts'
+import { tooManyHeaders } from './judge-head.ts'
+import { securityHeaders } from './security-headers.ts'
 
-/** What Node's parser refuses, said in words. Returns whether it answered. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): boolean {
-  if (!socket.writable || socket.bytesWritten > 0) return false
-  if (error.code !== 'HPE_HEADER_OVERFLOW') return false
-  const { html, headers } = plainPage(messages.headersTooLarge)
+type BrokenRequest = Error & { code?: string; rawPacket?: Buffer }
+/** Node's own note of the answer that a connection is busy with. */
+type Busy = Socket & { _httpMessage?: ServerResponse | null }
+
+const answered = new WeakSet<Socket>()
+
+/** What is more than Node's parser takes, said in words. Returns whether it answered. */
+export function answerBrokenRequest(error: BrokenRequest, socket: Busy): boolean {
+  // What of it still comes in breaks the parser once more.
+  if (answered.has(socket)) return true
+  if (error.code !== 'HPE_HEADER_OVERFLOW' || !socket.writable || socket._httpMessage?.headersSent)
+    return false
+  const { headers, body } = tooManyHeaders(isForCookies(error.rawPacket))
   const lines = Object.entries({
+    ...securityHeaders,
     ...headers,
-    // Cookies that piled up are the usual reason, and without this nothing of the shop would open any more.
-    'clear-site-data': '"cookies"',
-    'content-length': String(Buffer.byteLength(html)),
+    'content-length': Buffer.byteLength(body),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 431 Request Header Fields Too Large\r\n${lines.join('')}\r\n${html}`)
+  answered.add(socket)
+  socket.end(`HTTP/1.1 431 Request Header Fields Too Large\r\n${lines.join('')}\r\n${body}`)
+  closeSoon(socket)
   return true
 }
+
+// As far as it can be seen: of a request that comes in pieces only the last one is here, and then nothing is cleared.
+const isForCookies = (packet?: Buffer) =>
+  /^[A-Z]+ \S{1,4096} HTTP\/1\.\d\r\n(?:.*\r\n)*?cookie:/i.test(
+    packet?.toString('latin1', 0, 2 * maxHeaderSize) ?? '',
+  )

@@ -1,4 +1,5 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { MACHINE_HEADERS } from '../api/machine-headers.ts'
 import { routes } from '../routes.ts'
 import { isPage, judge, READ_FORMS } from './judge.ts'
 
@@ -113,12 +114,29 @@ test.each(readdirSync('public'))('%s is a file, to be read only', name => {
   for (const verb of ['POST', 'PUT', 'DELETE']) expect(served(verb, `/${name}`)).toBe(405)
 })
 
+test.each([
+  ['POST', '/do/session/%73ign-in', '/do/session/sign-in'],
+  ['POST', '/%74oken', '/token'],
+  ['GET', '/%61pi/GetResellerLogo', '/api/GetResellerLogo'],
+  ['GET', '/%43heckout%32', '/checkout2'],
+  ['GET', '/product/%41%2D%5f%7E%7a%30', '/product/a-_~z0'],
+  ['GET', '/product/a%20b%2Fc%5B%60%7B%40', '/product/a%20b%2fc%5b%60%7b%40'],
+  ['GET', '/Product-Serach/%E0%A4%86', '/Product-Serach/%E0%A4%86'],
+])('%s %s is %s', (method, url, path) => {
+  expect(served(method, url)).toBe(path)
+})
+
+test.each(['/%2e%2e/x', '/a/%2E', '/%2e./x'])('%s leads nowhere', url => {
+  expect(served('GET', url)).toBe('/no-such-page')
+})
+
 test('a refusal says which verbs there are, to machines in their shape', () => {
   const page = judge('POST', '/login')
   expect(page.refused?.headers).toMatchObject({ allow: 'GET, HEAD, OPTIONS' })
   expect(page.refused?.body).toContain('<!doctype html>')
   const call = judge('GET', '/api/Add_to_cart1')
   expect(call.refused?.headers).toMatchObject({ allow: 'POST, OPTIONS', 'content-type': 'application/json' })
+  expect(call.refused?.headers).toMatchObject(MACHINE_HEADERS)
   expect(JSON.parse(String(call.refused?.body))).toMatchObject({ status: 'false' })
 })
 

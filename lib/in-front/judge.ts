@@ -1,6 +1,7 @@
 import { contract } from '../contract/index.ts'
 import { messages } from '../messages.ts'
-import { canonicalPath, routes, servedPath } from '../routes.ts'
+import { FRAMES } from '../page-store/frame-key.ts'
+import { canonicalPath, type PageRoute, routes, servedPath } from '../routes.ts'
 import type { Answer } from './answer.ts'
 import { refusal } from './refusal.ts'
 
@@ -12,7 +13,11 @@ const VERBS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRAC
 /** A path of ours that no file answers: Next shows the shop's not-found screen for it. */
 export const NOWHERE = '/no-such-page'
 
-const pagePaths = Object.values(routes).map(({ path }) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`))
+const shapeOf = ({ path }: PageRoute) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`)
+const pagePaths = Object.values(routes).map(shapeOf)
+const staticPaths = Object.values(routes)
+  .filter(({ rendering }) => rendering === 'static')
+  .map(shapeOf)
 const calls = Map.groupBy(Object.values(contract), ({ path }) => path)
 
 /** What becomes of a request before Next sees it: the spelling it is served under, or a refusal. */
@@ -20,7 +25,7 @@ export function judge(method: string, url: string): Verdict {
   const target = url.startsWith('/') ? url : withoutHost(url)
   if (target.length > LONGEST_URL) return { refused: refusal(414, messages.addressTooLong, target) }
   const mark = target.indexOf('?')
-  const path = mark < 0 ? target : target.slice(0, mark)
+  const path = plainlySpelled(mark < 0 ? target : target.slice(0, mark))
   const query = mark < 0 ? '' : target.slice(mark)
   if (!isWellFormed(path)) return serve(method, NOWHERE, '')
   return serve(
@@ -62,8 +67,17 @@ export const isCall = (path: string) => calls.has(path)
 /** Whether a path is one of the shop's pages, in its canonical spelling. */
 export const isPage = (path: string) => pagePaths.some(page => page.test(path))
 
+/** Whether it is made once for everybody: a static page, or a frame. */
+export const isStatic = (path: string) => staticPaths.some(page => page.test(path)) || path.startsWith(FRAMES)
+
 // An absolute-form target names its host again; Next would take that name for a path.
 const withoutHost = (url: string) => url.replace(/^[a-z][a-z+.-]*:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
+
+// Letters that are written as %41 are the same letters, and Next reads them so: what is asked of a path here would miss them.
+const plainlySpelled = (path: string) =>
+  path.includes('%')
+    ? path.replace(/%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi, decodeURIComponent)
+    : path
 
 function isWellFormed(path: string) {
   if (path.includes('//') || path.includes('\\')) return false

@@ -154,10 +154,26 @@ test.each(['/product/none', '/product-choice/none'])(
   },
 )
 
+test('what is refused its path is shown that page as well, without Next', async () => {
+  await ask('/product/none')
+  asked = []
+  for (const path of [
+    '/product//x',
+    '/product/%zz',
+    '/frame/search',
+    '/_next/image?url=x',
+    '/no-such-page',
+  ]) {
+    const answer = await ask(path)
+    expect([path, answer.status, answer.body.toString()]).toEqual([path, 404, NOT_FOUND])
+  }
+  expect(asked).toEqual([])
+})
+
 test('the not-found page is nobody’s 200', async () => {
   await ask('/product/none')
-  for (const path of ['/_not-found', '/not-found'])
-    expect((await ask(path)).headers['x-nextjs-cache']).not.toBe('HIT')
+  expect((await ask('/_not-found')).status).toBe(404)
+  expect((await ask('/not-found')).headers['x-nextjs-cache']).not.toBe('HIT')
 })
 
 test('Next’s router is told 404 in its own way', async () => {

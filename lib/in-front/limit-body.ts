@@ -1,24 +1,43 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { MAX_BODY } from '../api/read-body.ts'
+import { messages } from '../messages.ts'
+import { send } from './answer.ts'
+import { isCall } from './judge.ts'
+import { refusal } from './refusal.ts'
 
-/** More than any form or call of ours takes; each of them has a smaller limit of its own. */
+/** More than any form takes; each of them has a smaller limit of its own. */
 export const MAX_REQUEST = 1024 * 1024
+/** Some clients send a few bytes with a GET; they are thrown away. */
+const MAX_IDLE = 16 * 1024
 
-/** Whether the body is announced as too large. A body that grows beyond the limit ends its connection. */
-export function isTooLarge(request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return false
-  const announced = Number(request.headers['content-length'] ?? 0)
-  if (request.headers['transfer-encoding'] !== undefined) countBody(request, response)
-  return announced > MAX_REQUEST
-}
+const WITHOUT_BODY = ['GET', 'HEAD', 'OPTIONS', 'TRACE']
 
-function countBody(request: IncomingMessage, response: ServerResponse) {
-  const push = request.push
+/** Whether the body of such a request means nothing, so that nobody reads it. */
+export const isReadOnly = ({ method = 'GET' }: IncomingMessage) => WITHOUT_BODY.includes(method)
+
+/** What a request to this path may send. */
+export const mostOf = (request: IncomingMessage, path: string) =>
+  isReadOnly(request) ? MAX_IDLE : isCall(path) ? MAX_BODY : MAX_REQUEST
+
+/** Whether more is announced than may be sent. */
+export const isTooLarge = (request: IncomingMessage, path: string) =>
+  Number(request.headers['content-length'] ?? 0) > mostOf(request, path)
+
+export const tooLarge = (path: string) => refusal(413, messages.requestTooLarge, path)
+
+/** For who reads the body later: what grows beyond the limit is refused and not passed on. */
+export function countBody(request: IncomingMessage, response: ServerResponse, path: string) {
+  if (request.headers['transfer-encoding'] === undefined) return
+  const { push } = request
+  const most = mostOf(request, path)
   let size = 0
   request.push = (chunk, encoding) => {
+    const before = size
     size += chunk?.length ?? 0
-    if (size <= MAX_REQUEST) return push.call(request, chunk, encoding)
-    if (!response.headersSent) response.writeHead(413, { connection: 'close' })
-    response.end(() => request.destroy(new Error('The request is too large.')))
+    if (size <= most) return push.call(request, chunk, encoding)
+    if (before <= most && !response.headersSent) send(request, response, tooLarge(path))
+    // Whoever waits for the rest of it hears that there is none.
+    if (!chunk) request.destroy()
     return true
   }
 }

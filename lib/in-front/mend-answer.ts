@@ -1,5 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
+import { RETRY_SECONDS } from '../constants.ts'
 import { messages } from '../messages.ts'
+import type { BeingMade } from '../page-store/being-made.ts'
 import { lastGoodPage } from '../page-store/page-store.ts'
 import { type Answer, isForDocument, sendSoon } from './answer.ts'
 import { isPage } from './judge.ts'
@@ -11,13 +13,13 @@ import { securityHeaders } from './security-headers.ts'
 /**
  * Where a page is not found or breaks, Next sends a document that is blank without script. Instead: the shop's
  * not-found page; the last good copy of a static page; else one sentence and the request's id. Of what Next writes
- * then, nothing is sent.
+ * then, nothing is sent. A page that could not load what it is for is answered with 503.
  */
-export function mendAnswer(request: IncomingMessage, response: ServerResponse, path: string) {
+export function mendAnswer(request: IncomingMessage, response: ServerResponse, page: BeingMade) {
   let mended = false
   const mends = () => {
     if (mended || response.headersSent) return mended
-    const better = betterAnswer(request, response, path)
+    const better = betterAnswer(request, response, page)
     if (!better) return false
     mended = true
     for (const name of response.getHeaderNames()) if (!KEPT.has(name)) response.removeHeader(name)
@@ -27,24 +29,40 @@ export function mendAnswer(request: IncomingMessage, response: ServerResponse, p
   const { writeHead, write, end } = ServerResponse.prototype
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     if (!mended) response.statusCode = status
-    return mends() ? response : Reflect.apply(writeHead, response, [status, ...rest])
+    if (mends()) return response
+    const unavailable = page.failed && status === 200
+    if (unavailable) tellUnavailable(response)
+    return Reflect.apply(writeHead, response, [unavailable ? 503 : status, ...rest])
   }) as typeof writeHead
   response.write = ((...args: unknown[]) => mends() || Reflect.apply(write, response, args)) as typeof write
   response.end = ((...args: unknown[]) =>
     mends() ? response : Reflect.apply(end, response, args)) as typeof end
 }
 
-function betterAnswer(request: IncomingMessage, response: ServerResponse, path: string) {
-  if (isJson(response)) return
+function betterAnswer(request: IncomingMessage, response: ServerResponse, page: BeingMade) {
+  const { path } = page
+  if (page.isWhole || isJson(response)) return
   if (response.statusCode === 404 && isPage(path) && isForDocument(request)) return notFoundAnswer(request)
-  if (response.statusCode === 500) return brokenAnswer(request, response, path)
+  if (response.statusCode === 500) return brokenAnswer(request, response, page)
 }
 
-function brokenAnswer(request: IncomingMessage, response: ServerResponse, path: string): Answer {
+function brokenAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, failed }: BeingMade,
+): Answer {
   const last = isForDocument(request) ? lastGoodPage(path) : undefined
   if (last) return keptAnswer(request, path, last)
   const more = `Request id: ${response.getHeader('x-request-id')}`
-  return refusal(500, messages.somethingWrong, path, { more })
+  return failed
+    ? refusal(503, messages.somethingWrong, path, { more, retryAfter: RETRY_SECONDS })
+    : refusal(500, messages.somethingWrong, path, { more })
+}
+
+/** Ruling 48: the page says what it could not load; machines read it here. */
+function tellUnavailable(response: ServerResponse) {
+  response.setHeader('retry-after', RETRY_SECONDS)
+  response.setHeader('cache-control', 'private, no-store')
 }
 
 const KEPT = new Set(['x-request-id', 'set-cookie', ...Object.keys(securityHeaders)])

@@ -9,10 +9,16 @@ import { refusal } from './refusal.ts'
 
 const PATIENCE_MS = 5000
 
-/** The shop's not-found page: as it is kept, else as Next makes it for a path that no file answers. */
-export async function notFoundAnswer(request: IncomingMessage): Promise<Answer> {
+/** The shop's not-found page, if it is kept. */
+export function keptNotFound(request: IncomingMessage): Answer | undefined {
   const kept = freshPage(NOT_FOUND)
-  if (kept) return notStored(keptAnswer(request, NOT_FOUND, kept, 404))
+  return kept && notStored(keptAnswer(request, NOT_FOUND, kept, 404))
+}
+
+/** The same, as Next makes it for a path that no file answers, where it is not. */
+export async function notFoundAnswer(request: IncomingMessage): Promise<Answer> {
+  const kept = keptNotFound(request)
+  if (kept) return kept
   try {
     return await madeByNext(request)
   } catch (error) {

@@ -1,3 +1,4 @@
+import { MACHINE_HEADERS } from '../api/machine-headers.ts'
 import { plainPage } from '../plain-page.ts'
 import type { Answer } from './answer.ts'
 
@@ -28,7 +29,7 @@ export function refusal(
 const JSON_HEADERS = {
   'content-type': 'application/json',
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
+  ...MACHINE_HEADERS,
 }
 
 const isApi = (path: string) => /^\/(api|token|auth|webhook)(\/|$)/.test(path)

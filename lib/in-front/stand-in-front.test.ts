@@ -1,6 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { FRAME_KEY, frameKey } from '../page-store/frame-key.ts'
+import { lendCheck } from './lent-check.ts'
 import { MAX_REQUEST } from './limit-body.ts'
+import { securityHeadersFor } from './security-headers.ts'
 import { standInFront } from './stand-in-front.ts'
 
 type Seen = { method?: string; url?: string; headers: IncomingHttpHeaders; body: string }
@@ -151,4 +154,78 @@ test('a body within the limit arrives whole, however it is sent', async () => {
 test('an address of another host is read as a path', async () => {
   await raw('GET http://evil.example/Login HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
   expect(seen[0]?.url).toBe('/login')
+})
+
+test.each([
+  '/frame/search',
+  'http://x/frame/search',
+  'http://x//frame/search',
+  'https://x/frame/listing?__fill_main__',
+  '/frame/search/',
+  '/%66rame/search',
+  '/frame%2fsearch',
+  '/frame/search.rsc',
+])('nobody is shown the frame at %s', async path => {
+  await raw(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+  expect(seen.map(({ url }) => url)).toEqual(['/no-such-page'])
+})
+
+test('we ourselves are, and without a query', async () => {
+  await ask('/frame/search?__fill_main__', { headers: { [FRAME_KEY]: frameKey() } })
+  expect(seen[0]?.url).toBe('/frame/search')
+})
+
+test.each(['/collections', '/product/a', '/products-section/101', '/'])(
+  'nobody’s query comes into %s, which is made for everybody',
+  async path => {
+    await ask(`${path}?fbclid=1&_rsc=2&email=asha@example.in`)
+    await ask(`${path}?fbclid=1&_rsc=a-b_2&email=asha@example.in`, { headers: { rsc: '1' } })
+    await ask(`${path}?_rsc&x`, { headers: { rsc: '1' } })
+    expect(seen.map(({ url }) => url)).toEqual([path, `${path}?_rsc=a-b_2`, `${path}?_rsc`])
+  },
+)
+
+test('a page that is made for one visitor has its query', async () => {
+  await ask('/products-section/101?sort=nameAZ&x=1')
+  expect(seen[0]?.url).toBe('/products-filter/101?sort=nameAZ&x=1')
+})
+
+describe('what the shop does not have', () => {
+  const asked: string[] = []
+  beforeEach(() => {
+    asked.length = 0
+    lendCheck(async path => {
+      asked.push(path)
+      if (path.endsWith('/unsaid')) throw new Error('The database is away.')
+      return !path.endsWith('/none')
+    })
+  })
+  afterAll(() => lendCheck(async () => true))
+
+  test.each(['/product/none', '/product/NONE?x=1', '/products-section/none', '/product/none?note=1'])(
+    'is not rendered at %s',
+    async path => {
+      for (const headers of [{}, { rsc: '1' }] as Record<string, string>[]) {
+        const answer = await ask(path, { headers })
+        expect([answer.status, answer.body]).toEqual([404, 'from next'])
+      }
+      expect(seen.map(({ url }) => url)).toEqual(['/no-such-page', '/no-such-page'])
+    },
+  )
+
+  test('is asked for pages only, and what cannot be said is rendered', async () => {
+    for (const path of ['/product/a', '/product/unsaid', '/do/search', '/api/Suggest']) await ask(path)
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/product/a',
+      '/product/unsaid',
+      '/do/search',
+      '/api/Suggest',
+    ])
+    expect(asked).toEqual(['/product/a', '/product/unsaid'])
+  })
+})
+
+test('with an https address the browser is told to come by https only', () => {
+  expect(securityHeadersFor('https://shop.example')['strict-transport-security']).toBe('max-age=15811200')
+  expect(securityHeadersFor('http://localhost:3000')).not.toHaveProperty('strict-transport-security')
 })

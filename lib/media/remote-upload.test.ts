@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { remoteUpload } from './remote-upload.ts'
+
+const SVG = `<svg>${' '.repeat(5000)}</svg>`
 
 let server: Server
 let host = ''
@@ -15,12 +18,26 @@ beforeAll(async () => {
       response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
     else if (request.url === '/uploads/a-400x400.webp')
       response.writeHead(200, { 'content-type': 'image/webp', 'set-cookie': 'x=1' }).end('picture')
-    else response.writeHead(404).end()
+    else if (request.url === '/uploads/packed.svg') {
+      const packed = gzipSync(SVG)
+      response
+        .writeHead(200, {
+          'content-type': 'image/svg+xml',
+          'content-encoding': 'gzip',
+          'content-length': packed.length,
+        })
+        .end(packed)
+    } else response.writeHead(404).end()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => new Promise(resolve => server.close(resolve)))
+
+test('a packed picture comes whole, whatever its length was on the way', async () => {
+  const response = await get('packed.svg')
+  expect([await response.text(), response.headers.get('content-length')]).toEqual([SVG, null])
+})
 
 const get = (segment: string) => remoteUpload(new Request('http://shop.test/'), segment, host)
 

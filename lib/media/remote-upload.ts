@@ -27,6 +27,8 @@ export const remoteUpload = async (request: Request, segment: string, host: stri
   const headers = pick(answer.headers, TOLD)
   headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   headers.set('x-content-type-options', 'nosniff')
+  // The length is that of what was sent packed; it is unpacked here.
+  if (answer.headers.has('content-encoding')) headers.delete('content-length')
   if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=86400')
   return new Response(answer.body, { status: answer.status, headers })
 }

@@ -14,9 +14,12 @@ export function paymentWords(order: Order): string {
   return order.refund ? 'The payment is given back' : 'Nothing was paid'
 }
 
-const atTheDoor = ({ CoOrderStatus }: Order, total: string) => {
+const atTheDoor = ({ CoOrderStatus, events }: Order, total: string) => {
   if (CoOrderStatus === STATUS_NAMES.cancelled) return 'Nothing to pay'
-  return CoOrderStatus === STATUS_NAMES.delivered
-    ? `${total} paid at the door`
-    : `${total} to pay at the door`
+  if (CoOrderStatus === STATUS_NAMES.delivered || events.some(({ kind }) => kind === 'delivered'))
+    return `${total} paid at the door`
+  return UNDELIVERED.includes(CoOrderStatus) ? `${total} to pay at the door` : `${total} at the door`
 }
+
+// Of a state that is not known here nobody can say whether it is paid.
+const UNDELIVERED: readonly string[] = [STATUS_NAMES.placed, STATUS_NAMES.packed, STATUS_NAMES.shipped]

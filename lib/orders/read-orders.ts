@@ -2,6 +2,7 @@ import 'server-only'
 import { shop } from '../api/server.ts'
 import { isDenied, isMissing } from '../contract/api-error.ts'
 import type { Order } from '../contract/orders-schemas.ts'
+import { mainThingFailed } from '../page-store/main-thing.ts'
 import { forCustomer } from '../session/signed-in.ts'
 import { ordersOfLines } from './order-of-lines.ts'
 
@@ -13,6 +14,7 @@ export const readOrders = (here: string): Promise<{ orders: Order[]; failed: boo
     } catch (error) {
       if (isDenied(error)) throw error
       console.error('Orders', error)
+      mainThingFailed()
       return { orders: [], failed: true }
     }
   })

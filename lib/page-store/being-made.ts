@@ -8,6 +8,13 @@ export type BeingMade = {
   /** Whether it is for a page, whose calls share their time; and since when, by the clock of `performance`. */
   isPage?: boolean
   begun?: number
+  requestId?: string
+  /** Whether what the page is for could not be loaded (ruling 48). */
+  failed?: boolean
+  /** Whether it says all that is to be said, whatever its status. */
+  isWhole?: boolean
+  /** The mark that Next puts on its own scripts, and nobody else knows (own-scripts.ts). */
+  nonce?: string
   /** Pieces of it that are ready HTML, by their names (lib/markup). */
   markup?: Map<string, string>
 }

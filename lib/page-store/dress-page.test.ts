@@ -6,7 +6,7 @@ const policyOf = (html: string) => {
     html: `<html><body>${html}</body></html>`,
     headers: {},
   }
-  dressPage('/x', page)
+  dressPage('/x', page, 'f00d')
   return String(page.headers?.['content-security-policy'])
 }
 

@@ -1,19 +1,26 @@
 import { HOLD_SCRIPTS, holdScripts } from './hold-scripts.ts'
 import { hashInlineScripts, joinInlineScripts } from './inline-scripts.ts'
 import type { NextPage } from './kept-page.ts'
+import { dataWithoutNonce, keepOwnScripts } from './own-scripts.ts'
 import { policy } from './policy.ts'
 
 /** The browser may keep it and must ask each time, so that no price outlives a change. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
-// Where the page may ask for the pixel (components/shop/pixel-choice.tsx); text and data hold no such quotes.
+// Where the page may ask for the pixel (components/shop/pixel.tsx); text and data hold no such quotes.
 const PIXEL_MARK = 'data-pixel="facebook"'
 
-/** Next passes here each static page that it has rendered, before anyone gets it: its scripts held back, its policy set. */
-export function dressPage(key: string, page: NextPage) {
+/**
+ * Next passes here each static page that it has rendered, before anyone gets it. Its own scripts, which carry the nonce,
+ * are held back and allowed; what else is a script, having come with a text, is taken out.
+ */
+export function dressPage(key: string, page: NextPage, nonce: string | undefined) {
   // Dressed already: Next hands back an old page when it could not make a new one.
   if (page.headers?.['content-security-policy']) return
-  const joined = joinInlineScripts(page.html)
+  const joined = joinInlineScripts(keepOwnScripts(page.html, nonce))
+  page.rscData &&= dataWithoutNonce(page.rscData, nonce)
+  for (const [name, data] of page.segmentData ?? [])
+    page.segmentData?.set(name, dataWithoutNonce(data, nonce))
   page.html = HOLD_SCRIPTS ? holdScripts(joined) : joined
   page.headers = {
     ...page.headers,

@@ -11,5 +11,7 @@ export const frameKey = () => (shared[SLOT] ??= randomUUID())
 
 export const FRAMES = '/frame/'
 
+/** By the path that is served, which decodes. */
 export const mayHave = (path: string, { headers }: IncomingMessage) =>
-  !path.startsWith(FRAMES) || headers[FRAME_KEY] === frameKey()
+  !(path.includes('%') ? decodeURIComponent(path) : path).startsWith(FRAMES) ||
+  headers[FRAME_KEY] === frameKey()

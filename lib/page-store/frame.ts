@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 /** A page with places to be filled in, taken apart for it: its inline scripts and what lies between them. */
 export type Frame = { policy: string; pieces: readonly string[] }
@@ -14,10 +14,21 @@ export type Filling = {
   head: string
 }
 
-/** How a place reads in the page that is the frame: a word that an address may hold too. */
-export const place = (name: keyof Filling) => `__fill_${name}__`
+// One for every bundle. No text that stands in the frame can name a place, since nobody else knows this word.
+const SLOT = Symbol.for('haat.fill')
+const shared = globalThis as { [SLOT]?: string }
+shared[SLOT] ??= `__${randomBytes(8).toString('hex')}_`
+const WORD = shared[SLOT]
 
-const PLACE = /__fill_(\w+?)__/g
+/** How a place reads in the page that is the frame: a word that an address may hold too. */
+export const place = (name: keyof Filling) => `${WORD}${name}__`
+
+// How often a frame has them: the list once, and never in its data; a text in the head, for sharing, in the data.
+const PLACES: Record<keyof Filling, number> = {
+  ...{ main: 1, head: 0 },
+  ...{ title: 8, description: 8, canonical: 8, term: 8 },
+}
+const PLACE = new RegExp(`${WORD}(\\w+?)__`, 'g')
 const SCRIPT = /(<script(?:\s[^>]*)?>[\s\S]*?<\/script>)/
 
 export const frameOf = (html: string, policy: string): Frame => ({ policy, pieces: html.split(SCRIPT) })
@@ -25,10 +36,15 @@ export const frameOf = (html: string, policy: string): Frame => ({ policy, piece
 /** The page filled, with the policy that lets its own scripts run, which hold some of the filling. */
 export function fillFrame({ policy, pieces }: Frame, filling: Filling): { html: string; policy: string } {
   let allowed = policy
+  const left = { ...PLACES }
+  const takes = (name: string) => name in left && left[name as keyof Filling]-- > 0
   const html = pieces.map(piece => {
-    if (!piece.includes('__fill_')) return piece
-    if (!piece.startsWith('<script')) return piece.replace(PLACE, (_, name) => inHtml(filling, name))
-    const filled = piece.replace(PLACE, (_, name) => inScript(filling, name))
+    if (!piece.includes(WORD)) return piece
+    if (!piece.startsWith('<script'))
+      return piece.replace(PLACE, (_, name) => (takes(name) ? inHtml(filling, name) : ''))
+    const filled = piece.replace(PLACE, (_, name) =>
+      name !== 'main' && takes(name) ? inScript(filling, name) : '',
+    )
     allowed = allowed.replace(hashOf(piece), hashOf(filled))
     return filled
   })
@@ -36,13 +52,13 @@ export function fillFrame({ policy, pieces }: Frame, filling: Filling): { html: 
 }
 
 const inHtml = (filling: Filling, name: string) => {
-  const text = filling[name as keyof Filling] ?? ''
+  const text = filling[name as keyof Filling]
   return name === 'main' ? text : text.replace(/["'&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
 }
 
 // The page's data stand as JSON in a string of a script.
 const inScript = (filling: Filling, name: string) =>
-  quoted(quoted(filling[name as keyof Filling] ?? '')).replace(
+  quoted(quoted(filling[name as keyof Filling])).replace(
     /[<>&\u2028\u2029]/g,
     sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )

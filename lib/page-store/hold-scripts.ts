@@ -1,3 +1,4 @@
+import { SAME_PRESS } from '../browser/same-press.ts'
 import { HOLD_PICTURES } from './hold-pictures.ts'
 
 /** Off: the framework's scripts are fetched beside the page, as Next writes them. */
@@ -21,5 +22,5 @@ export function holdScripts(html: string): string {
     ? html
     : quiet
         .replace('</head>', () => `<script>${HOLD_PICTURES}</script></head>`)
-        .replace('</body>', () => `<script>${LOADER}</script></body>`)
+        .replace('</body>', () => `<script>${LOADER};${SAME_PRESS}</script></body>`)
 }

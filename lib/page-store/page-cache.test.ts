@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { STALE_MARK } from '../constants.ts'
 import { type BeingMade, beingMade } from './being-made.ts'
@@ -7,17 +8,18 @@ import { PageCache } from './page-cache.ts'
 import { freshPage, lastGoodPage, pageStore } from './page-store.ts'
 
 const cache = new PageCache()
+const NONCE = 'f00d'
 const keyOf = (path: string) => `/route-cache/APP_PAGE/${'0'.repeat(64)}/$${path === '/' ? '/index' : path}`
 const pageOf = (text: string, more: Partial<NextPage> = {}): NextPage => ({
   kind: 'APP_PAGE',
-  html: `<!DOCTYPE html><html><body>${text}</body></html>`,
+  html: `<!DOCTYPE html><html><body>${text}<script nonce="${NONCE}">boot()</script></body></html>`,
   headers: { 'x-next-cache-tags': '_N_T_/layout' },
   ...more,
 })
 
 /** One request that Next renders, from start to kept; what happens while it renders comes in between. */
 const make = (path: string, page: NextPage, meanwhile = () => {}) =>
-  beingMade().run({ path, since: catalogueClock().version } satisfies BeingMade, async () => {
+  beingMade().run({ path, since: catalogueClock().version, nonce: NONCE } satisfies BeingMade, async () => {
     await cache.get(keyOf(path), { kind: 'APP_PAGE' })
     meanwhile()
     await cache.set(keyOf(path), page, { kind: 'APP_PAGE' })
@@ -99,7 +101,7 @@ test.each([
 test('Next’s own not-found page is kept once, whatever was asked for, and never served as a page', async () => {
   const before = pageStore().size
   for (const path of ['/nope', '/nope2', '/wp-login.php']) {
-    await beingMade().run({ path, since: catalogueClock().version }, async () => {
+    await beingMade().run({ path, since: catalogueClock().version, nonce: NONCE }, async () => {
       await cache.set(keyOf('/_not-found'), pageOf('Page not found'), { kind: 'APP_PAGE' })
     })
     expect(freshPage(path)).toBeUndefined()
@@ -108,21 +110,22 @@ test('Next’s own not-found page is kept once, whatever was asked for, and neve
 })
 
 test('Next’s own error page is never kept in a product’s place', async () => {
-  await beingMade().run({ path: '/product/e', since: catalogueClock().version }, async () => {
+  await beingMade().run({ path: '/product/e', since: catalogueClock().version, nonce: NONCE }, async () => {
     await cache.set(keyOf('/_global-error'), pageOf('oops'), { kind: 'APP_PAGE' })
   })
   expect(freshPage('/product/e')).toBeUndefined()
 })
 
 test('a page with one request’s nonce in it is nobody else’s', async () => {
-  const page = await make('/product/n', pageOf('<script src="/_next/a.js" nonce="x" async=""></script>'))
+  const html = '<html><script src="/_next/a.js" nonce="x" async=""></script></html>'
+  const page = await make('/product/n', pageOf('', { html }))
   expect(page.headers).not.toHaveProperty('content-security-policy')
   expect(freshPage('/product/n')).toBeUndefined()
 })
 
 test('a term is the same path however it is written', async () => {
   const typed = `/product/${encodeURIComponent('चंदेरी')}`
-  await beingMade().run({ path: typed, since: catalogueClock().version }, async () => {
+  await beingMade().run({ path: typed, since: catalogueClock().version, nonce: NONCE }, async () => {
     await cache.set(keyOf('/product/चंदेरी'), pageOf('C'), { kind: 'APP_PAGE' })
   })
   expect(served(typed)).toContain('C')
@@ -143,13 +146,48 @@ test('an incomplete page shows the last good one, which then rests for a while; 
 })
 
 test('a page leaves dressed: one policy with its scripts’ hashes, and asked for each time', async () => {
-  const page = await make('/product/h', pageOf('<script>self.a=1</script>'))
+  const page = await make('/product/h', pageOf(`<script nonce="${NONCE}">self.a=1</script>`))
   expect(page.headers?.['cache-control']).toBe('public, max-age=0, must-revalidate')
   expect(page.headers?.['content-security-policy']).toContain("script-src 'self' 'sha256-")
   expect(freshPage('/product/h')?.headers).toEqual({
     'cache-control': page.headers?.['cache-control'],
     'content-security-policy': page.headers?.['content-security-policy'],
   })
+})
+
+test('a script that came with a text is not allowed, not kept, and does not keep the page from being kept', async () => {
+  for (const script of [
+    HOSTILE,
+    HOSTILE.replace('>', ' nonce="guessed">'),
+    HOSTILE.replace('>', ' id="_R_">'),
+  ]) {
+    const page = await make('/product/s', pageOf(`<div>${script}<b>a saree</b></div>`))
+    for (const html of [page.html, served('/product/s')]) {
+      expect(html).not.toContain('window.__x')
+      expect(html).toContain('<b>a saree</b>')
+      expect(html).toContain('<script>boot()</script>')
+    }
+    expect(page.headers?.['content-security-policy']).not.toContain(hashOf('window.__x=1'))
+    expect(page.headers?.['content-security-policy']).toContain(hashOf('boot()'))
+  }
+})
+const HOSTILE = '<script>window.__x=1</script>'
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+
+test('the same page is the same bytes, whatever mark it was made under', async () => {
+  const made = async (nonce: string) => {
+    const rscData = Buffer.from(`{"nonce":"${nonce}","₹":1}`)
+    const html = `<script nonce="${nonce}">push("{\\"nonce\\":\\"${nonce}\\"}")</script><link rel="x" nonce="${nonce}"/>`
+    const page = pageOf('', { html, rscData, segmentData: new Map([['/_tree', Buffer.from(rscData)]]) })
+    await beingMade().run({ path: '/product/t', since: catalogueClock().version, nonce }, () =>
+      cache.set(keyOf('/product/t'), page, { kind: 'APP_PAGE' }),
+    )
+    return [page.html, page.headers, String(page.rscData), String(page.segmentData?.get('/_tree'))]
+  }
+  const first = await made('a1b2')
+  expect(first).toEqual(await made('c3d4'))
+  expect(JSON.stringify(first)).not.toContain('a1b2')
+  expect(first[2]).toBe('{"nonce":"$undefined","₹":1}')
 })
 
 test('data that Next caches is as fresh as the catalogue', async () => {

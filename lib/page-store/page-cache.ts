@@ -1,7 +1,9 @@
+import { RETRY_SECONDS } from '../constants.ts'
 import { beingMade } from './being-made.ts'
 import { catalogueClock } from './catalogue-clock.ts'
 import { dressPage } from './dress-page.ts'
 import type { NextPage } from './kept-page.ts'
+import { isMarkedByAnother } from './own-scripts.ts'
 import { keepPage, pageForNext } from './page-store.ts'
 import { Store } from './store.ts'
 
@@ -24,9 +26,11 @@ export class PageCache {
   async set(key: string, value: object | null, context: Context) {
     if (value === null) return
     if (isPage(value)) {
+      const made = beingMade().getStore()
       // Made for one request (a page that is not there, behind middleware), with that request's policy on it.
-      if (/<script[^>]* nonce="/.test(value.html)) return
-      dressPage(key, value)
+      if (isMarkedByAnother(value.html, made?.nonce)) return
+      dressPage(key, value, made?.nonce)
+      if (made?.failed) Object.assign(value, unavailable(value))
       keepPage(key, value)
       return
     }
@@ -44,6 +48,12 @@ export class PageCache {
 
   resetRequestCache() {}
 }
+
+/** Ruling 48. Next sends it so; to a visitor who waited for the same page, too. */
+const unavailable = ({ headers }: NextPage) => ({
+  status: 503,
+  headers: { ...headers, 'retry-after': String(RETRY_SECONDS), 'cache-control': 'private, no-store' },
+})
 
 const isPage = (value: object): value is NextPage => 'kind' in value && value.kind === 'APP_PAGE'
 

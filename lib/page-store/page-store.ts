@@ -46,7 +46,10 @@ export function keepPage(key: string, page: NextPage) {
   const path = pathOfKey(key)
   if (page.html.includes(INCOMPLETE)) {
     const last = lastGoodPage(path)
-    if (last) Object.assign(page, unpackPage(last))
+    if (last) {
+      Object.assign(page, { status: 200 }, unpackPage(last))
+      if (made) made.failed = false
+    }
     return
   }
   // A missing page, a page that moved: the next visitor may find it otherwise.

@@ -15,12 +15,21 @@ export async function lastGood<T>(
   if (process.env.NEXT_PHASE === 'phase-production-build') return { value: otherwise, fresh: false }
   try {
     const value = await inTime(ask)
-    kept.set(name, value)
+    keep(name, value)
     return { value, fresh: true }
   } catch (cause) {
     console.error(`${name}: ${reasonOf(cause)}`)
     return { value: kept.has(name) ? (kept.get(name) as T) : otherwise, fresh: false }
   }
+}
+
+// There are as many lists as a host has sections, and while it tells of none, as many as anyone asks for.
+const MOST = 2_000
+function keep(name: string, value: unknown) {
+  kept.delete(name)
+  kept.set(name, value)
+  const oldest = kept.keys().next().value
+  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
 }
 
 async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {

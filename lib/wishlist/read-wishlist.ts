@@ -1,34 +1,51 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
 import { isSoldOut, sizeList } from '../cart/choice.ts'
+import { lastPress } from '../cart/last-press.ts'
 import { productsById } from '../catalogue/products-by-id.ts'
 import { slugOf } from '../catalogue/slug.ts'
+import { UNDO_MS } from '../constants.ts'
 import { isDenied } from '../contract/api-error.ts'
 import type { MessageKey } from '../messages.ts'
+import { mainThingFailed } from '../page-store/main-thing.ts'
 import { routes } from '../routes.ts'
-import { heldWishes, type WishHolder, wishHolderOf } from './held-wishes.ts'
+import { heldWishes, wishHolderOf } from './held-wishes.ts'
+import type { Wished } from './wish-cookie.ts'
 
 export type ReadWishes = {
-  items: Awaited<ReturnType<typeof details>>
+  items: Item[]
   customer: boolean
+  /** Taken away a moment ago by a form without script. */
+  removed?: { item: Item; place: number; ms: number }
   problem?: MessageKey
 }
+type Item = Awaited<ReturnType<typeof details>>[number]
 
 /** The wishes for their page, with details from the catalogue; what is no longer sold is left out. */
 export async function readWishlist(cookieHeader: string | null): Promise<ReadWishes> {
   const holder = wishHolderOf(cookieHeader)
   const customer = holder.token !== undefined
   try {
-    return { items: await details(holder), customer }
+    const now = Date.now()
+    const last = lastPress(cookieHeader, now)
+    const [items, away] = await Promise.all([
+      heldWishes(holder).then(details),
+      last?.did === 'unwished' ? details([last.line]) : [],
+    ])
+    const [item] = away
+    const isBack = items.some(({ id }) => id === item?.id)
+    const removed =
+      last && item && !isBack ? { item, place: last.place, ms: UNDO_MS - (now - last.at) } : undefined
+    return { items, customer, removed }
   } catch (error) {
     if (isDenied(error)) redirect(`/do/session/expired?from=${encodeURIComponent(routes.wishlist.path)}`)
     console.error('Wishlist', error)
+    mainThingFailed()
     return { items: [], customer, problem: 'productsFailedLater' }
   }
 }
 
-async function details(holder: WishHolder) {
-  const wishes = await heldWishes(holder)
+async function details(wishes: readonly Wished[]) {
   const products = await productsById(wishes.map(({ id }) => id))
   return wishes.flatMap(({ id, size, color }) => {
     const product = products.get(id)

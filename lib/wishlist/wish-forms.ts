@@ -1,10 +1,12 @@
 import 'server-only'
-import type { Outcome } from '../api/answer-form.ts'
+import { type Outcome, wantsJson } from '../api/answer-form.ts'
 import type { FormVerb } from '../api/post-form.ts'
 import { askedId, askedLine } from '../cart/asked-line.ts'
-import { addTo } from '../cart/cart-forms.ts'
+import { encodeLine } from '../cart/cart-cookie.ts'
+import { addTo, remembered } from '../cart/cart-forms.ts'
 import { missingChoice, settled } from '../cart/choice.ts'
-import { holderOf } from '../cart/held-cart.ts'
+import { cartLines, holderOf } from '../cart/held-cart.ts'
+import { isSamePress } from '../cart/last-press.ts'
 import { productsById } from '../catalogue/products-by-id.ts'
 import { refusedPath } from '../catalogue/refused-path.ts'
 import { routes } from '../routes.ts'
@@ -19,8 +21,14 @@ export const wishForms = {
   keep: async (values, request) => add(request, askedLine(values), false),
 
   remove: async (values, request) => {
-    const cookies = await dropWish(request, askedId(values.id))
-    return { to: routes.wishlist.path, say: 'wishRemoved', cookies }
+    const id = askedId(values.id)
+    if (wantsJson(request)) return removed(await dropWish(request, id))
+    const wishes = await heldWishes(wishHolderOf(request.headers.get('cookie')))
+    const place = wishes.findIndex(wish => wish.id === id)
+    const wish = wishes[place]
+    if (!wish) return removed(await dropWish(request, id))
+    if (isSamePress(request, 'unwished')) return { to: routes.wishlist.path }
+    return remembered(removed(await dropWish(request, id)), 'unwished', { ...wish, unit: 1 }, place)
   },
 
   /** The heart of a card: there, it goes; not there, it comes. */
@@ -28,7 +36,7 @@ export const wishForms = {
     const asked = askedLine(values)
     const wishes = await heldWishes(wishHolderOf(request.headers.get('cookie')))
     if (!wishes.some(({ id }) => id === asked.id)) return add(request, asked, false)
-    return { to: routes.wishlist.path, say: 'wishRemoved', cookies: await dropWish(request, asked.id) }
+    return removed(await dropWish(request, asked.id))
   },
 
   /** Move To Cart: the wish's size and colour go with it; where one must be chosen first, to the product. */
@@ -36,11 +44,15 @@ export const wishForms = {
     const id = askedId(values.id)
     const wish = (await heldWishes(wishHolderOf(request.headers.get('cookie')))).find(held => held.id === id)
     const product = (await productsById([id])).get(id)
+    const holder = holderOf(request.headers.get('cookie'))
+    // Pressed twice: it is there already.
+    if (!wish && (await cartLines(holder)).some(line => line.id === id))
+      return { to: routes.cart.path, say: 'movedToCart' }
     if (!wish || !product) return { to: routes.wishlist.path, status: 404, say: 'productGone' }
     const missing = missingChoice(product, wish)
     if (missing) return { to: refusedPath(product, wish, missing), status: 422, say: missing }
     const line = { id, unit: 1, ...settled(product, wish) }
-    const added = await addTo(holderOf(request.headers.get('cookie')), line, product)
+    const added = await addTo(holder, line, product, `move ${encodeLine(line)}`)
     if ((added.status ?? 200) >= 400) return { ...added, to: routes.wishlist.path }
     return {
       ...added,
@@ -49,6 +61,8 @@ export const wishForms = {
     }
   },
 } satisfies Record<string, FormVerb>
+
+const removed = (cookies: string[]): Outcome => ({ to: routes.wishlist.path, say: 'wishRemoved', cookies })
 
 async function add(
   request: Request,

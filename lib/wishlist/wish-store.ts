@@ -37,7 +37,7 @@ async function told(
 ): Promise<string | undefined> {
   if (!isSignedIn()) return undefined
   try {
-    const answer = await postForm(`/do/wishlist/${verb}`, { ...values })
+    const answer = await queued(() => postForm(`/do/wishlist/${verb}`, { ...values }))
     if (answer.httpStatus < 400) return undefined
     takeBack()
     return answer.message || messages.tryLater
@@ -47,8 +47,18 @@ async function told(
   }
 }
 
-/** Takes the shop's list over into the cookie, as far as it fits. */
+// One at a time, so that a quick second press is not overtaken by the first.
+let last: Promise<unknown> = Promise.resolve()
+function queued<T>(write: () => Promise<T>): Promise<T> {
+  const next = last.then(write)
+  last = next.catch(() => undefined)
+  return next
+}
+
+/** Takes a customer's list over into the cookie, as far as it fits. */
 export function keepWishes(wishes: readonly Wished[]) {
+  // Another tab may have signed out since the page was made.
+  if (!isSignedIn()) return
   const same = encodeWishes(wishes) === Cookies.get(COOKIES.wishlist)
   if (!same && fits(wishes)) write(wishes)
 }

@@ -46,7 +46,7 @@ test('few things are told one by one, and that is all of it', () => {
   })
   expect(lines).toEqual([
     'warning: products.csv, line 2, images: gone',
-    '1 row has neither id nor ASIN, and changed the product of the same name:',
+    '1 product was found by its name alone, and changed:',
     'products.csv, line 2, name: x',
   ])
   expect(whole).toBe(true)

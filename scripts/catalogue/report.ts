@@ -18,8 +18,11 @@ export const listsInWords = ({ faults, warnings, byName }: Lists): { lines: stri
   }
   add(faults, '')
   add(warnings, '', 'warning: ')
-  const rows = byName?.count === 1 ? '1 row has' : `${byName?.count ?? 0} rows have`
-  add(byName, `${rows} neither id nor ASIN, and changed the product of the same name:`)
+  const found =
+    byName?.count === 1
+      ? '1 product was found by its name'
+      : `${byName?.count} products were found by their names`
+  add(byName, `${found} alone, and changed:`)
   return { lines, whole }
 }
 

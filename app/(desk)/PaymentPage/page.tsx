@@ -77,7 +77,9 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
 
 const Whole = ({ order }: { order: Order }) => (
   <section className="summary" aria-label="Order Summary">
-    <h2 className="text-lg">Order {order.CoOrderID}</h2>
+    <h2 className="text-lg">
+      Order <span className="whitespace-nowrap">{order.CoOrderID}</span>
+    </h2>
     <OrderWhole order={order} />
   </section>
 )

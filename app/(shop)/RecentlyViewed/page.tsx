@@ -16,7 +16,7 @@ export default function Page() {
       <div className="wrap flow-root min-h-[36rem] pb-12">
         <h1 className="sr-only">Recently Viewed</h1>
         <RecentStrip
-          waiting={<Skeleton className="mt-8 h-64" />}
+          waiting={<Skeleton className="needs-script mt-8 h-64" />}
           empty={
             <EmptyState level="h2" title="Nothing viewed yet">
               <p className="text-muted">What you look at is remembered here, on this device only.</p>
@@ -26,6 +26,16 @@ export default function Page() {
             </EmptyState>
           }
         />
+        <noscript>
+          <EmptyState level="h2" title="Recently Viewed">
+            <p className="text-muted">
+              Your browser keeps this list itself, and shows it where JavaScript is switched on.
+            </p>
+            <ButtonLink look="primary" href="/">
+              Continue Shopping
+            </ButtonLink>
+          </EmptyState>
+        </noscript>
       </div>
     </Chrome>
   )

@@ -8,9 +8,11 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Steps } from '#components/ui/steps.tsx'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { readCart } from '#lib/cart/read-cart.ts'
+import { readRemoved } from '#lib/cart/read-removed.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 
@@ -19,7 +21,8 @@ export const generateMetadata = (): Metadata => pageMetadata(routes.cart)
 const GOOD = ['movedToCart', 'clampedToStock']
 
 export default async function CartPage() {
-  const [cart, flash] = await Promise.all([readCart((await headers()).get('cookie')), readFlash()])
+  const cookie = (await headers()).get('cookie')
+  const [cart, removed, flash] = await Promise.all([readCart(cookie), readRemoved(cookie), readFlash()])
   const good = flash.say && GOOD.includes(flash.say)
   return (
     <Chrome route={routes.cart}>
@@ -39,7 +42,12 @@ export default async function CartPage() {
         )}
         {cart.problem && <Flash flash={{ say: cart.problem }} />}
       </div>
-      <CartView served={cart.items} customer={cart.customer} failed={cart.problem !== undefined} />
+      <CartView
+        served={cart.items}
+        customer={cart.customer}
+        failed={cart.problem !== undefined}
+        removed={removed}
+      />
       <div className="wrap pb-24">
         <RecentlyViewed />
       </div>

@@ -10,9 +10,11 @@ import { readAddresses } from '#lib/addresses/read-addresses.ts'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
 import { messages } from '#lib/messages.ts'
+import { mainThingFailed } from '#lib/page-store/main-thing.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/safe-path.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 
@@ -21,6 +23,7 @@ export const generateMetadata = (): Metadata => pageMetadata(routes.addressForm)
 export default async function AddressFormPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = queryOf(await searchParams)
   const { addresses, failed } = await readAddresses(routes.addressForm.path)
+  if (failed && query.has('id')) mainThingFailed()
   const [flash, account] = await Promise.all([readFlash(), failed ? undefined : firstAddressOf(addresses)])
   const address = addresses.find(({ id }) => id === query.get('id'))
   const from = query.has('from') ? safePath(query.get('from')) : routes.addresses.path

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { CancelForm } from '#components/orders/cancel-form.tsx'
-import { CancelLine } from '#components/orders/cancel-line.tsx'
+import { CancelLines } from '#components/orders/cancel-lines.tsx'
 import { toldFields } from '#components/session/told-fields.ts'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
@@ -8,16 +8,15 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { SumList } from '#components/ui/sum-list.tsx'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
 import { rupee } from '#lib/catalogue/price.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { messages } from '#lib/messages.ts'
-import { tellOrder } from '#lib/orders/order-told.ts'
 import { readOrder } from '#lib/orders/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 
@@ -41,17 +40,7 @@ export default async function CancellationPage({ searchParams }: { searchParams:
             </a>
           </div>
           <Flash flash={flash} />
-          <ul className="grid gap-4">
-            {order.lines.map((line, place) => (
-              <CancelLine key={`${line.ASIN}-${place}`} line={line} />
-            ))}
-          </ul>
-          {!order.linesOnly && (
-            <section className="summary" aria-label="What it came to">
-              <h2 className="text-lg">What it came to</h2>
-              <SumList rows={tellOrder(order).sums} />
-            </section>
-          )}
+          <CancelLines order={order} />
           {order.lines.length > 1 && order.cancellable && <p>{messages.cancelsAll}</p>}
           <Refund order={order} />
           {order.cancellable ? (

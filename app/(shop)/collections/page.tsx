@@ -3,6 +3,7 @@ import { Chrome } from '#components/shop/chrome.tsx'
 import { Collections } from '#components/shop/collections.tsx'
 import { readTree } from '#lib/catalogue/read-tree.ts'
 import { categoriesOf } from '#lib/catalogue/sort-tree.ts'
+import { mainThingFailed } from '#lib/page-store/main-thing.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
 
@@ -12,7 +13,8 @@ export const generateMetadata = (): Metadata =>
   pageMetadata(routes.collections, { description: 'Every craft in the shop, one tile each.' })
 
 export default async function CollectionsPage() {
-  const { value: groups } = await readTree()
+  const { value: groups, fresh } = await readTree()
+  if (!fresh && groups.length === 0) mainThingFailed()
   return (
     <Chrome route={routes.collections}>
       <Collections categories={categoriesOf(groups)} level="h1" />

@@ -7,6 +7,7 @@ import { routes } from '#lib/routes.ts'
 import { nameOfEmail } from '#lib/session/name-of-email.ts'
 import { readProfile } from '#lib/session/read-profile.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 

@@ -11,6 +11,7 @@ import { messages } from '#lib/messages.ts'
 import { readOrder } from '#lib/orders/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 

@@ -20,7 +20,7 @@ export default async function WishlistPage() {
         <h1>My Wishlist</h1>
         {flash.say === 'wishRemoved' ? <FlashToast flash={flash} /> : <Flash flash={flash} />}
         {wishlist.problem && <Flash flash={{ say: wishlist.problem }} />}
-        <WishGrid served={wishlist.items} customer={wishlist.customer} />
+        <WishGrid served={wishlist.items} customer={wishlist.customer} removed={wishlist.removed} />
       </div>
     </Chrome>
   )

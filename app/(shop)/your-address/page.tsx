@@ -10,9 +10,11 @@ import { readAddresses } from '#lib/addresses/read-addresses.ts'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
 import { messages } from '#lib/messages.ts'
+import { mainThingFailed } from '#lib/page-store/main-thing.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/safe-path.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 
@@ -22,6 +24,7 @@ const GOOD = ['addressSaved', 'addressUpdated', 'addressRemoved']
 
 export default async function AddressesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const { addresses, failed } = await readAddresses(routes.addresses.path)
+  if (failed) mainThingFailed()
   const [flash, account] = await Promise.all([readFlash(), failed ? undefined : firstAddressOf(addresses)])
   const query = queryOf(await searchParams)
   const doomed = addresses.find(({ id }) => id === query.get('remove'))

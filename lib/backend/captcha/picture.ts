@@ -2,6 +2,7 @@ import 'server-only'
 import sharp from 'sharp'
 import { type Chance, chanceOf } from './chance.ts'
 import { DIGIT_STROKES } from './digit-strokes.ts'
+import { madeOnce } from './made-once.ts'
 import { openChallenge } from './sealed.ts'
 
 // Drawn twice as large as it is shown, for sharp phones.
@@ -11,12 +12,16 @@ const PAPER = '#f6f1e7'
 
 /** The digits as a picture of pixels: no text, no path of a digit ever reaches the page. */
 export async function captchaPicture(id: string): Promise<Buffer | undefined> {
-  const challenge = openChallenge(id)
-  if (!challenge) return undefined
-  return sharp(Buffer.from(drawing(challenge.digits, chanceOf(id, 'picture'))))
-    .png({ palette: true })
-    .toBuffer()
+  return openChallenge(id) && pictureOf(id)
 }
+
+const MOST = 300
+
+const pictureOf = madeOnce(MOST, id =>
+  sharp(Buffer.from(drawing(openChallenge(id)?.digits ?? '', chanceOf(id, 'picture'))))
+    .png({ palette: true })
+    .toBuffer(),
+)
 
 function drawing(digits: string, chance: Chance): string {
   const cell = (WIDTH - 36) / digits.length

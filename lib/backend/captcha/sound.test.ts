@@ -4,18 +4,21 @@ import { newChallenge } from './sealed.ts'
 import { captchaSound, spoken } from './sound.ts'
 import { RATE } from './voice.ts'
 
-test('a challenge is heard as a WAV of its own, the same each time, and not after it is over', () => {
+test('a challenge is heard as a WAV of its own, the same each time, and not after it is over', async () => {
   const [id, other] = [newChallenge(), newChallenge()]
-  const sound = captchaSound(id) as Buffer
+  const sound = (await captchaSound(id)) as Buffer
   expect(sound.toString('latin1', 0, 4)).toBe('RIFF')
   expect(sound.readUInt32LE(24)).toBe(RATE)
   expect(sound.readUInt32LE(40)).toBe(sound.length - 44)
   const seconds = (sound.length - 44) / 2 / RATE
   expect(seconds).toBeGreaterThan(3)
   expect(seconds).toBeLessThan(8)
-  expect(captchaSound(id)).toEqual(sound)
-  expect(captchaSound(other)).not.toEqual(sound)
-  expect(captchaSound('A'.repeat(48))).toBeUndefined()
+  expect(await captchaSound(id)).toBe(sound)
+  expect(await captchaSound(other)).not.toEqual(sound)
+  expect(await captchaSound('A'.repeat(48))).toBeUndefined()
+  jest.useFakeTimers({ now: Date.now() + 301_000 })
+  expect(await captchaSound(id)).toBeUndefined()
+  jest.useRealTimers()
 })
 
 test('each of the ten words is loud enough, and two speakings of one are not the same', () => {

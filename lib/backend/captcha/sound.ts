@@ -1,15 +1,21 @@
 import 'server-only'
 import { type Chance, chanceOf } from './chance.ts'
 import { DIGIT_WORDS } from './digit-words.ts'
+import { madeOnce } from './made-once.ts'
 import { openChallenge } from './sealed.ts'
 import { RATE, speak } from './voice.ts'
 
 /** The digits spoken, with a voice, a pace and pauses of this challenge's own. */
-export function captchaSound(id: string): Buffer | undefined {
-  const challenge = openChallenge(id)
-  if (!challenge) return undefined
-  return wav(spoken(challenge.digits, chanceOf(id, 'sound')))
+export async function captchaSound(id: string): Promise<Buffer | undefined> {
+  return openChallenge(id) && soundOf(id)
 }
+
+// Of some 160 kB each.
+const MOST = 100
+
+const soundOf = madeOnce(MOST, async id =>
+  wav(spoken(openChallenge(id)?.digits ?? '', chanceOf(id, 'sound'))),
+)
 
 export function spoken(digits: string, chance: Chance) {
   const speaker = { pitch: chance(95, 150), size: chance(0.96, 1.1), pace: chance(1, 1.2) }

@@ -12,8 +12,11 @@ import { customerOf } from '../session/customer-of.ts'
 import { hashOfToken } from '../session/tokens.ts'
 import { byId, SOLD_OF_IDS } from './sold-products.ts'
 
-/** Ruling 13: sets the units of the lines it names and leaves the others; an empty save clears the cart. */
-export const saveCart: ShopHandlers['saveCart'] = async (asked, { token }) => {
+/**
+ * Ruling 13: sets the units of the lines it names and leaves the others; an empty save clears the cart. The same press
+ * again within a second changes nothing.
+ */
+export const saveCart: ShopHandlers['saveCart'] = async (asked, { token, press }) => {
   if (asked.length === 0) return clearCart(await customerOf(token))
   const { customer, sold } = await customerAndProducts(token, asked)
   const lines = asked.map(asLine).map(line => settled(line, sold))
@@ -22,6 +25,7 @@ export const saveCart: ShopHandlers['saveCart'] = async (asked, { token }) => {
   await setLines(
     customer,
     inStock.map(({ line, stock }) => ({ ...line, unit: Math.min(line.unit, stock) })),
+    press,
   )
   const whole = lines.every(({ line, stock }) => line.unit <= stock)
   return { message: whole ? messages.cartSaved : messages.clampedToStock }
@@ -52,11 +56,11 @@ const settled = (line: Line, sold: Map<number, Sold>) => {
   return found
 }
 
-const setLines = async (customer: string, lines: Line[]) => {
+const setLines = async (customer: string, lines: Line[], press?: string) => {
   // A line named twice: the last word counts.
   const once = [...new Map(lines.map(line => [keyOf(line), line])).values()]
   try {
-    await db.run(SET_LINES, [customer, JSON.stringify(once)])
+    await db.run(SET_LINES, [customer, JSON.stringify(once), press ?? null])
   } catch (error) {
     if (violates(error, 'cart_full')) throw new ApiError(400, messages.cartFull)
     throw error
@@ -73,10 +77,12 @@ const WHO_AND_SOLD = {
 const SET_LINES = {
   name: 'cart-set-lines',
   text: `
-    insert into carts (customer_id, lines) values ($1, $2)
-    on conflict (customer_id) do update set updated_at = now(), lines = (
+    insert into carts (customer_id, lines, pressed, pressed_at) values ($1, $2, $3, now())
+    on conflict (customer_id) do update set updated_at = now(), pressed = $3, pressed_at = now(), lines = (
       select jsonb_agg(coalesce(asked.line, held.line) order by held.place, asked.place)
       from jsonb_array_elements(carts.lines) with ordinality held (line, place)
       full join jsonb_array_elements(excluded.lines) with ordinality asked (line, place)
-        on asked.line - 'unit' = held.line - 'unit')`,
+        on asked.line - 'unit' = held.line - 'unit')
+    where excluded.pressed is distinct from carts.pressed or excluded.pressed is null
+      or carts.pressed_at < now() - interval '1 second'`,
 }

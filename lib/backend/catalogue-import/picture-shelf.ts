@@ -4,14 +4,17 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { isHeicName, pictureTrouble } from '#lib/backend/media/picture-trouble.ts'
+import { isFilmOfAnotherKind, isHeicName, pictureTrouble } from '#lib/backend/media/picture-trouble.ts'
 import { taking } from '#lib/backend/media/taking.ts'
 import { type Fault, Faults } from './faults.ts'
 import { servedName } from './served-name.ts'
 import { unfetched, unfound } from './unfound-picture.ts'
 
 export type PictureShelf = {
-  /** The name a picture is served under; a picture that is nowhere is a warning, for its placeholder shows. */
+  /**
+   * The name a picture is served under, none where there can be no such file. A picture that is nowhere is a warning,
+   * for its placeholder shows.
+   */
   take: (name: string, where: Omit<Fault, 'reason'>) => string
   warnings: Faults
   /** Copies what is new. */
@@ -57,15 +60,16 @@ export const openShelf = async (folder: string, uploads: string): Promise<Pictur
       if (!name) return ''
       if (isAddress(name)) {
         warnings.add({ ...where, value: name, reason: unfetched(name) })
-        return plain
+        return ''
       }
       const found = served.get((isHeicName(name) && stems.get(stemOf(name))) || name)
+      const otherwise = isNeverServed(name) ? '' : plain
       // What is left out has been told.
-      if (found || unshown.has(name)) return found ?? plain
+      if (found || unshown.has(name)) return found ?? otherwise
       if (!missing.has(name) && existsSync(path.join(uploads, plain))) return plain
       if (missing.size < 10_000) missing.add(name)
       warnings.add({ ...where, value: name, reason: unfound(name, from, spellings.get(name.toLowerCase())) })
-      return plain
+      return otherwise
     },
     fill: async () => {
       await mkdir(uploads, { recursive: true })
@@ -81,6 +85,8 @@ export const openShelf = async (folder: string, uploads: string): Promise<Pictur
 
 const PHOTO = /\.(jpe?g|png|webp|avif|jfif)$/i
 const stemOf = (name: string) => path.parse(name).name
+// A file of any other name may come with a later import.
+const isNeverServed = (name: string) => isHeicName(name) || isFilmOfAnotherKind(name) || /[/\\]/.test(name)
 const isAddress = (name: string) => /^\W*(https?:|\/\/|www\.|data:)/i.test(name)
 
 // A Mac writes é as two letters, and what a system leaves in each folder is no picture.

@@ -36,7 +36,7 @@ export const stageProducts = async (tx: Db, options: Options) => {
       const where = { file: PRODUCTS_TABLE.file, line: row.line }
       product.images = [
         ...new Set(product.images.map(name => shelf.take(name, { ...where, column: 'images' }))),
-      ]
+      ].filter(Boolean)
       product.film = shelf.take(product.film, { ...where, column: 'film' })
       if (product.film && !isFilmName(product.film))
         faults.add({ ...where, column: 'film', value: product.film, reason: NO_FILM })

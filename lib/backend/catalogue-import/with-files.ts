@@ -1,6 +1,10 @@
 import 'server-only'
+import { servedName } from './served-name.ts'
 
 type Rename = (name: string, column: string) => string
+
+// A banner and a film are nothing without their file: these keep a name, and show what stands for one that is missing.
+const NEEDED = ['banner_img_name', 'file']
 
 /** shop.json with its pictures and films under other names, before it is known whether all else in it is right. */
 export const withFiles = (shop: unknown, rename: Rename): unknown => {
@@ -10,9 +14,11 @@ export const withFiles = (shop: unknown, rename: Rename): unknown => {
     Object.fromEntries(
       Object.entries(group).map(([key, value]) => [
         key,
-        keys.includes(key) && typeof value === 'string' ? rename(value.trim(), where + key) : value,
+        keys.includes(key) && typeof value === 'string' ? renamed(value.trim(), key, where) : value,
       ]),
     )
+  const renamed = (name: string, key: string, where: string) =>
+    rename(name, where + key) || (NEEDED.includes(key) ? servedName(name) : '')
   const each = (list: unknown, keys: string[], where: string) =>
     Array.isArray(list)
       ? list.map((one, index) => (isGroup(one) ? named(one, keys, `${where} no. ${index + 1}, `) : one))

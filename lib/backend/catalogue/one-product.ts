@@ -1,8 +1,8 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
+import { cleanText } from '#lib/catalogue/clean-text.ts'
 import { slugOf } from '#lib/catalogue/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import { cleanText } from './clean-text.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productOf } from './product-row.ts'
 
 /**
@@ -10,10 +10,10 @@ import { PRODUCT_COLUMNS, type ProductRow, productOf } from './product-row.ts'
  * is named by its id on an order's lines, and so it is found by that as well.
  */
 export const productBySlug = async (asked: string): Promise<Product | undefined> => {
-  const slug = slugOf({ ASIN: asked.normalize('NFC').replaceAll('\0', '') })
+  const slug = keyOf(asked)
   const row =
     (await db.one<WholeRow>(BY_SLUG, [slug])) ??
-    (/^[1-9]\d{0,8}$/.test(slug) ? await db.one<WholeRow>(BY_ID, [Number(slug)]) : undefined)
+    (idIn(slug) ? await db.one<WholeRow>(BY_ID, [idIn(slug)]) : undefined)
   if (!row) return undefined
   return {
     ...productOf(row),
@@ -23,11 +23,24 @@ export const productBySlug = async (asked: string): Promise<Product | undefined>
   }
 }
 
+/** Whether there is one of this slug. */
+export const hasProduct = async (asked: string): Promise<boolean> => {
+  const slug = keyOf(asked)
+  return (await db.one(IS_THERE, [slug, idIn(slug)])) !== undefined
+}
+
+const keyOf = (asked: string) => slugOf({ ASIN: asked.normalize('NFC').replaceAll('\0', '') })
+const idIn = (slug: string) => (/^[1-9]\d{0,8}$/.test(slug) ? Number(slug) : 0)
+
 type WholeRow = ProductRow & { long_description: string; attributes: Record<string, string> }
 
 const WHOLE = `select ${PRODUCT_COLUMNS}, t.long_description, t.attributes
     from products p join sections c on c.id = p.category_id join product_texts t on t.product_id = p.id
     where not p.withdrawn`
 
+const IS_THERE = {
+  name: 'product is there',
+  text: `select 1 from products where not withdrawn and (slug = $1 or (id = $2 and asin = ''))`,
+}
 const BY_SLUG = { name: 'product by slug', text: `${WHOLE} and p.slug = $1` }
 const BY_ID = { name: 'product by id', text: `${WHOLE} and p.id = $1 and p.asin = ''` }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { OrderTold, ToldLine } from '#lib/orders/order-told.ts'
 import type { Link, Row, Section } from './letter.ts'
+import { cleanText } from './typed-text.ts'
 
 /** What was ordered and what it came to; for the seller with the code under which each lies on the shelf. */
 export const goodsSection = ({ lines, sums }: OrderTold, withCodes = false): Section => ({
@@ -37,4 +38,13 @@ export const orderSections = (told: OrderTold): Section[] => [
 ]
 
 export const addressSection = ({ to }: OrderTold, title: string, links: Link[] = []): Section[] =>
-  to ? [{ title, lines: [to.name, to.lines, to.place, `Mobile: ${to.mobile}`], links }] : []
+  to
+    ? [
+        {
+          title,
+          // Typed by the customer, whose own the mail's address need not be.
+          lines: [...[to.name, to.lines, to.place].map(cleanText), `Mobile: ${to.mobile}`],
+          links,
+        },
+      ]
+    : []

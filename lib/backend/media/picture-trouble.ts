@@ -13,7 +13,7 @@ export const pictureTrouble = async (
   served = path.basename(file),
 ): Promise<string | undefined> => {
   if (isHeicName(file)) return `it is ${NOT_HEIC}`
-  if (isFilmOfAnotherKind(file)) return 'films are .mp4 or .webm: save it as one of them'
+  if (isFilmOfAnotherKind(file)) return FILMS
   if (!isRaster(served)) return undefined
   // It fails where a file is no picture, whatever its name says.
   const head = await sharp(file, { limitInputPixels: false })
@@ -32,4 +32,6 @@ export const NOT_HEIC =
 
 export const isHeicName = (name: string) => /\.hei[cf]$/i.test(name)
 
-const isFilmOfAnotherKind = (name: string) => /\.(mov|m4v|3gp|avi|mkv|mpe?g|wmv)$/i.test(name)
+export const FILMS = 'films are .mp4 or .webm: save it as one of them'
+
+export const isFilmOfAnotherKind = (name: string) => /\.(mov|m4v|3gp|avi|mkv|mpe?g|wmv)$/i.test(name)

@@ -1,3 +1,4 @@
+import { MACHINE_HEADERS } from '#lib/api/machine-headers.ts'
 import { notAllowed } from '#lib/api/serve.ts'
 import { shop } from '#lib/api/server.ts'
 import { openapi } from '#lib/contract/openapi.ts'
@@ -5,9 +6,19 @@ import { env } from '#lib/env.ts'
 
 export const dynamic = 'force-dynamic'
 
+let written = { name: '', text: '' }
+
+/** The same until the shop's name changes. */
 export const GET = async () => {
-  const logo = await shop.logo({})
-  return Response.json(openapi(logo?.name || 'Haat', env.siteUrl))
+  const name = (await shop.logo({}))?.name || 'Haat'
+  if (written.name !== name) written = { name, text: JSON.stringify(openapi(name, env.siteUrl)) }
+  return new Response(written.text, {
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'public, max-age=300',
+      ...MACHINE_HEADERS,
+    },
+  })
 }
 
 const refuse = () => notAllowed('GET')

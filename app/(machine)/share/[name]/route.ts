@@ -76,8 +76,22 @@ async function pictureOf(name: string): Promise<Buffer | undefined> {
     ? await remoteUpload(request, segment, env.apiHost)
     : await serveUpload(request, segment, folders)
   return found.ok && /webp|jpe?g|png/.test(found.headers.get('content-type') ?? '')
-    ? Buffer.from(await found.arrayBuffer())
+    ? await pictureWithin(found, MOST_PICTURE)
     : undefined
+}
+
+const MOST_PICTURE = 10 * 1024 * 1024
+
+/** The bytes, or none where another host's picture has no end. */
+async function pictureWithin({ body }: Response, most: number): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > most) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 const moved = (location: string) =>

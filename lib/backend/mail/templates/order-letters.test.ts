@@ -111,3 +111,24 @@ test('fifty lines of long names, the dearest price and the longest address are a
     expect(unbroken).toEqual([])
   }
 })
+
+test('no link can be typed into an order’s mails by way of its address', () => {
+  const typed = 'Win at https://evil.example/x'
+  const address = {
+    ...order.address,
+    firstname: typed,
+    address1: typed,
+    address2: 'www.evil.example',
+    city: typed,
+  }
+  const hostile = { ...order, address }
+  for (const letter of [
+    placedLetter('Asha', hostile, paper),
+    cameLetter('Asha', hostile, paper),
+    shippedLetter({ ...told, courier: 'India Post', number: 'EM222' }, hostile, paper),
+  ]) {
+    const mail = render(letter, paper)
+    expect(mail.text).toContain('Win at https')
+    for (const body of [mail.text, mail.html]) expect(body).not.toMatch(/evil\.example|:\/\/evil/)
+  }
+})

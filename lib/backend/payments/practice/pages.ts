@@ -43,7 +43,9 @@ export const resultPage = (settings: PracticeSettings, callbackUrl: string, resu
   )
 
 export function checkCallback({ siteUrl }: PracticeSettings, callbackUrl: string) {
-  if (URL.parse(callbackUrl)?.origin !== new URL(siteUrl).origin)
+  const url = URL.parse(callbackUrl)
+  // The origin of a blob: address is that of the page which made it.
+  if (!/^https?:$/.test(url?.protocol ?? '') || url?.origin !== new URL(siteUrl).origin)
     throw new Refused(400, 'The callback url is not one of this merchant')
 }
 

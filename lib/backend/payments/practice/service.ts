@@ -1,5 +1,6 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
+import { isSound } from '../../../api/is-sound.ts'
 import { readBytes } from '../../../api/read-body.ts'
 import { ApiError } from '../../../contract/api-error.ts'
 import { db } from '../../db/pool.ts'
@@ -69,7 +70,7 @@ async function api(
 ): Promise<object> {
   const [, id = ''] = /^\w+ \/\w+\/(\w+)/.exec(at) ?? []
   if (at === 'POST /orders') return createOrder(body)
-  if (at === 'GET /orders') return ordersByReceipt(url.searchParams.get('receipt') ?? '')
+  if (at === 'GET /orders') return ordersByReceipt(sound(url.searchParams.get('receipt')))
   if (at === `GET /orders/${id}`) return orderEntity(known(await orderById(id)), await paymentsOf(id))
   if (at === `GET /orders/${id}/payments`)
     return collection((await paymentsOf(known(await orderById(id)).id)).map(paymentEntity))
@@ -141,16 +142,26 @@ async function jsonBody(request: Request): Promise<Record<string, unknown>> {
   const text = await readText(request)
   try {
     const body: unknown = text ? JSON.parse(text) : {}
-    if (body && typeof body === 'object' && !Array.isArray(body)) return body as Record<string, unknown>
+    if (body && typeof body === 'object' && !Array.isArray(body) && isSound(body))
+      return body as Record<string, unknown>
   } catch (cause) {
     throw new Refused(400, `The body is not JSON: ${String(cause)}`)
   }
-  throw new Refused(400, 'The body is not a JSON object')
+  throw new Refused(400, 'The body is not a JSON object of readable text')
 }
 
 async function fields(request: Request): Promise<Record<string, string>> {
-  return Object.fromEntries(new URLSearchParams(await readText(request)))
+  const read = Object.fromEntries(new URLSearchParams(await readText(request)))
+  if (!isSound(read)) throw unreadable()
+  return read
 }
+
+function sound(text: string | null) {
+  if (!isSound(text)) throw unreadable()
+  return text ?? ''
+}
+
+const unreadable = () => new Refused(400, 'The request holds text that cannot be read')
 
 function known<Row>(row: Row | undefined): Row {
   if (!row) throw new Refused(400, 'The id provided does not exist')

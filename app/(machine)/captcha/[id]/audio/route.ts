@@ -10,7 +10,7 @@ const HEADERS = {
 
 /** The four digits to be heard; 404 once the five minutes are over. Some phones play nothing but ranges. */
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }) {
-  const sound = captchaSound((await params).id)
+  const sound = await captchaSound((await params).id)
   if (!sound) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   const range = byteRange(request.headers.get('range'), sound.length)
   if (range === 'none') return new Response(new Uint8Array(sound), { headers: HEADERS })

@@ -1,9 +1,32 @@
 import { Picture } from '#components/ui/picture.tsx'
+import { SumList } from '#components/ui/sum-list.tsx'
 import { rupee } from '#lib/catalogue/price.ts'
-import type { OrderLine } from '#lib/contract/orders-schemas.ts'
+import type { SumRow } from '#lib/checkout/sum-rows.ts'
+import type { Order, OrderLine } from '#lib/contract/orders-schemas.ts'
+import { tellOrder } from '#lib/orders/order-told.ts'
 
-/** One line of the order that is to be cancelled: what was charged, and what that saved. */
-export function CancelLine({ line }: { line: OrderLine }) {
+/** What is to be cancelled: each line as it was charged, and what they came to. */
+export const CancelLines = ({ order }: { order: Order }) => (
+  <>
+    <ul className="grid gap-4">
+      {order.lines.map((line, place) => (
+        <Line key={`${line.ASIN}-${place}`} line={line} />
+      ))}
+    </ul>
+    {!order.linesOnly && (
+      <section className="summary" aria-label="What it came to">
+        <h2 className="text-lg">What it came to</h2>
+        <SumList rows={tellOrder(order).sums.filter(isBelowCharges)} />
+      </section>
+    )}
+  </>
+)
+
+// What the offer took off is in the lines' totals already.
+const isBelowCharges = ({ of }: SumRow) => of !== 'offer'
+
+/** What was charged, and what that saved. */
+function Line({ line }: { line: OrderLine }) {
   const total = Math.round(line.CoTotalPrice || line.StandardPrice * line.CoQuantity)
   const standard = Math.round(line.OriginalPrice || line.StandardPrice)
   // Of the rupees that stand beside it, so that they add up.

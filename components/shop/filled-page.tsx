@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { type Ahead, preloadLinks } from '#components/catalogue/pictures-ahead.ts'
 import { writeMarkup } from '#lib/markup/write-markup.ts'
+import { beingMade } from '#lib/page-store/being-made.ts'
 import { type Frame, fillFrame } from '#lib/page-store/frame.ts'
 import { FRAMES } from '#lib/page-store/frame-key.ts'
 import { readFrame } from '#lib/page-store/read-frame.ts'
 import { pageTitle } from '#lib/shop/page-metadata.ts'
+import { FailedRequest } from './failed-request.tsx'
 
 type FrameKind = 'listing' | 'search' | 'nothing'
 
@@ -18,6 +20,8 @@ type Told = {
   term?: string
   main: ReactNode
   ahead: readonly Ahead[]
+  /** 200 unless told otherwise. */
+  status?: number
 }
 
 /** The frame, asked for beside what fills it. */
@@ -35,10 +39,18 @@ export async function filledPage(frame: Promise<Frame>, told: Told): Promise<Res
     description: told.description || told.title,
     canonical: (told.canonical ?? '').replace(/^\//, ''),
     term: told.term ?? '',
-    main: writeMarkup(told.main),
+    main: writeMarkup(
+      <>
+        {told.main}
+        <FailedRequest />
+      </>,
+    ),
     head: preloadLinks(told.ahead),
   })
+  const made = beingMade().getStore()
+  if (made) made.isWhole = true
   return new Response(html, {
+    status: told.status ?? 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       // With no-cache, unlike no-store, Back shows the results as they were left.

@@ -1,0 +1,68 @@
+import { withTestDatabase } from '../../db/test-database.ts'
+import { openLedger } from './ledger.ts'
+import { createOrder } from './money.ts'
+import { practiceGateway } from './service.ts'
+
+withTestDatabase()
+
+const siteUrl = 'http://shop.example'
+const settings = {
+  keyId: 'key',
+  keySecret: 'secret',
+  webhookSecret: '',
+  webhookUrl: 'http://127.0.0.1:9',
+  siteUrl,
+}
+const authorization = `Basic ${Buffer.from('key:secret').toString('base64')}`
+let order: { id: string }
+
+beforeAll(async () => {
+  await openLedger()
+  order = await createOrder({ amount: 5000, currency: 'INR' })
+})
+
+const post = (path: string, fields: Record<string, string>) =>
+  practiceGateway(settings)(
+    new Request(`${siteUrl}/practice-pay/v1/${path}`, { method: 'POST', body: new URLSearchParams(fields) }),
+  )
+const good = () => ({ key_id: 'key', order_id: order.id, callback_url: `${siteUrl}/payment-callback` })
+
+test('the hosted page shows an order of its own', async () => {
+  expect((await post('checkout/embedded', good())).status).toBe(200)
+})
+
+test.each(['checkout/embedded', 'checkout/pay'])('%s refuses what cannot be read', async path => {
+  for (const bad of ['\0', 'a\0b'])
+    for (const name of ['key_id', 'order_id', 'callback_url', 'name', 'outcome']) {
+      const { status } = await post(path, { ...good(), [name]: bad })
+      expect([name, status]).toEqual([name, 400])
+    }
+})
+
+test.each(['checkout/embedded', 'checkout/pay'])('%s goes back to pages of the shop only', async path => {
+  for (const callback_url of [
+    `blob:${siteUrl}/x`,
+    'javascript:alert(1)',
+    'http://evil.example/x',
+    `http://evil.example@${siteUrl}`,
+    'data:text/html,x',
+    `filesystem:${siteUrl}/x`,
+    '//',
+  ])
+    expect([callback_url, (await post(path, { ...good(), callback_url })).status]).toEqual([
+      callback_url,
+      400,
+    ])
+})
+
+test('the protocol’s calls refuse it as well', async () => {
+  const headers = { authorization, 'content-type': 'application/json' }
+  const ask = (path: string, body?: string) =>
+    practiceGateway(settings)(
+      new Request(`${siteUrl}/practice-pay/v1/${path}`, { headers, ...(body && { method: 'POST', body }) }),
+    )
+  expect((await ask('orders', '{"amount":5000,"currency":"INR","receipt":"\\u0000"}')).status).toBe(400)
+  expect((await ask('orders?receipt=%00')).status).toBe(400)
+  expect((await ask('orders?receipt=none')).status).toBe(200)
+  expect((await ask('orders/%00')).status).toBe(404)
+})

@@ -1,0 +1,26 @@
+/** A second press on the same control within this time is the same press. */
+export const SAME_PRESS_MS = 500
+
+/**
+ * Does what a press on a control asks for, unless the same control was pressed a moment ago or its last press is still
+ * under way. Answers whether it did. The control is whatever object stands for it: its element, or its form.
+ * For what sends, adds, removes or pays; steppers, arrows and hearts count each press.
+ */
+export function pressOnce(control: object, act: () => unknown, now = performance.now()): boolean {
+  const before = presses.get(control)
+  if (before && (before.underWay || now - before.at < SAME_PRESS_MS)) return false
+  const press = { at: now, underWay: true }
+  presses.set(control, press)
+  const done = () => {
+    press.underWay = false
+  }
+  try {
+    void Promise.resolve(act()).finally(done)
+  } catch (cause) {
+    done()
+    throw cause
+  }
+  return true
+}
+
+const presses = new WeakMap<object, { at: number; underWay: boolean }>()

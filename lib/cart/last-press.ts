@@ -1,0 +1,39 @@
+import 'server-only'
+import { parseCookies } from 'nookies'
+import { setCookie } from '../api/set-cookie.ts'
+import { UNDO_MS } from '../constants.ts'
+import { COOKIES } from '../cookies.ts'
+import { decodeLine, encodeLine } from './cart-cookie.ts'
+import type { Line } from './lines.ts'
+
+/** Nobody reads a new page and presses on it within this time: it is still the press on the one before. */
+export const SAME_VISIT_MS = 1000
+
+/**
+ * What a browser pressed last without script, as it keeps it itself. The same within a second is one press, and what
+ * was taken away can be put back from its place for eight.
+ */
+export type LastPress = { did: Did; at: number; line: Line; place: number }
+type Did = 'added' | 'removed' | 'unwished'
+
+export const pressCookie = ({ did, at, place, line }: LastPress) =>
+  setCookie(COOKIES.press, [did, at, place, encodeLine(line)].join('~'), { maxAge: UNDO_MS / 1000 })
+
+export function lastPress(cookieHeader: string | null | undefined, now = Date.now()): LastPress | undefined {
+  const cookies = parseCookies({ req: { headers: { cookie: cookieHeader ?? '' } } } as never)
+  const [did, at = '', place = '', held = ''] = (cookies[COOKIES.press] ?? '').split('~')
+  const line = decodeLine(held)
+  const age = now - Number(at)
+  if (!isKnown(did) || !line || !/^\d{13}$/.test(at) || !/^\d{1,3}$/.test(place)) return undefined
+  return age >= 0 && age < UNDO_MS ? { did, at: Number(at), place: Number(place), line } : undefined
+}
+
+/** Whether this is the press that this browser has just made: of the same kind, and where it adds, of the same line. */
+export function isSamePress(request: Request, did: Did, line?: Line, now = Date.now()): boolean {
+  const last = lastPress(request.headers.get('cookie'), now)
+  if (!last || last.did !== did || now - last.at >= SAME_VISIT_MS) return false
+  return !line || encodeLine(last.line) === encodeLine(line)
+}
+
+const isKnown = (did: string | undefined): did is Did =>
+  did === 'added' || did === 'removed' || did === 'unwished'

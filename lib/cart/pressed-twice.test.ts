@@ -1,0 +1,138 @@
+import { shop } from '../api/server.ts'
+import { withTestDatabase } from '../backend/db/test-database.ts'
+import { newCustomer } from '../backend/test-customer.ts'
+import { addProduct } from '../backend/test-product.ts'
+import { decodeWishes } from '../wishlist/wish-cookie.ts'
+import { decodeCart } from './cart-cookie.ts'
+import { openBrowser } from './test-browser.ts'
+
+// Without script nobody times presses in the browser.
+withTestDatabase()
+
+const POT = 1
+const LAMP = 2
+beforeAll(async () => {
+  for (const id of [POT, LAMP]) await addProduct({ id, sizes: { NA: 9 } })
+})
+
+const visitor = () => {
+  const browser = openBrowser()
+  return {
+    ...browser,
+    lines: () => decodeCart(browser.cookie('cartItems')).lines.map(({ id, unit }) => [id, unit]),
+    wishes: () => decodeWishes(browser.cookie('wishlistItems')).map(({ id }) => id),
+  }
+}
+
+test('Add pressed twice within a second adds once, and both presses lead to the cart', async () => {
+  const { send, lines, forgetPress } = visitor()
+  expect(await send('/do/cart/add', { id: POT, unit: 2 })).toEqual({ status: 303, to: '/addcart' })
+  expect(await send('/do/cart/add', { id: POT, unit: 2 })).toEqual({ status: 303, to: '/addcart' })
+  expect(lines()).toEqual([[POT, 2]])
+  forgetPress()
+  await send('/do/cart/add', { id: POT, unit: 2 })
+  expect(lines()).toEqual([[POT, 4]])
+})
+
+test('two different things within a second are both added', async () => {
+  const { send, lines } = visitor()
+  await send('/do/cart/add', { id: POT })
+  await send('/do/cart/add', { id: LAMP })
+  expect(lines()).toEqual([
+    [POT, 1],
+    [LAMP, 1],
+  ])
+})
+
+test('One more counts each press', async () => {
+  const { send, lines } = visitor()
+  await send('/do/cart/add', { id: POT })
+  for (let press = 0; press < 3; press++) await send('/do/cart/plus', { id: POT, size: 'S' })
+  expect(lines()).toEqual([[POT, 4]])
+})
+
+test('Remove pressed twice takes one line away, although another stands in its place by then', async () => {
+  const { send, lines, forgetPress } = visitor()
+  await send('/do/cart/add', { id: POT })
+  await send('/do/cart/add', { id: LAMP })
+  await send('/do/cart/remove', { id: POT, size: 'S' })
+  await send('/do/cart/remove', { id: LAMP, size: 'S' })
+  expect(lines()).toEqual([[LAMP, 1]])
+  forgetPress()
+  await send('/do/cart/remove', { id: LAMP, size: 'S' })
+  expect(lines()).toEqual([])
+})
+
+test('a wish removed twice is one wish removed', async () => {
+  const { send, wishes, forgetPress } = visitor()
+  for (const id of [POT, LAMP]) await send('/do/wishlist/keep', { id })
+  for (const id of [POT, LAMP]) await send('/do/wishlist/remove', { id })
+  expect(wishes()).toEqual([LAMP])
+  forgetPress()
+  await send('/do/wishlist/remove', { id: LAMP })
+  expect(wishes()).toEqual([])
+})
+
+test('Move To Cart pressed twice moves once, and says so both times', async () => {
+  const { send, lines, wishes } = visitor()
+  await send('/do/wishlist/keep', { id: POT })
+  expect(await send('/do/wishlist/move', { id: POT })).toEqual({ status: 303, to: '/addcart' })
+  expect(await send('/do/wishlist/move', { id: POT })).toEqual({ status: 303, to: '/addcart' })
+  expect([lines(), wishes()]).toEqual([[[POT, 1]], []])
+})
+
+test('a heart alternates with each press', async () => {
+  const { send, wishes } = visitor()
+  for (const there of [[POT], [], [POT]]) {
+    await send('/do/wishlist/toggle', { id: POT })
+    expect(wishes()).toEqual(there)
+  }
+})
+
+test('a cookie that claims another press is no reason for anything but that press', async () => {
+  for (const value of [
+    '',
+    'added',
+    'added~x~0~1.1.S.',
+    `added~${Date.now() + 60_000}~0~1.1.S.`,
+    '%',
+    '~~~',
+  ]) {
+    const { send, lines } = visitor()
+    // biome-ignore lint/suspicious/noDocumentCookie: as a page's script would
+    document.cookie = `last_press=${value}`
+    await send('/do/cart/add', { id: POT })
+    expect(lines()).toEqual([[POT, 1]])
+  }
+})
+
+describe('a customer, whose second press comes before the first is answered', () => {
+  const press = (caller: { token: string }, unit: number, press: string) =>
+    shop.saveCart([{ prod_id: POT, unit }], { ...caller, press })
+  const units = async (caller: { token: string }) =>
+    (await shop.fetchCart([{}], caller)).map(({ Unit }) => Unit)
+
+  test('the database takes it once, whichever process asks', async () => {
+    const caller = { token: (await newCustomer()).token }
+    await press(caller, 1, 'add 1.1.S.')
+    await press(caller, 2, 'add 1.1.S.')
+    expect(await units(caller)).toEqual([1])
+  })
+
+  test('at the same time as well', async () => {
+    const caller = { token: (await newCustomer()).token }
+    await Promise.all([1, 2, 3, 4].map(unit => press(caller, unit, 'add 1.1.S.')))
+    const [held = 0] = await units(caller)
+    await press(caller, held + 1, 'add 1.1.S.')
+    expect(await units(caller)).toEqual([held])
+  })
+
+  test('another press, or a save that is none, is done', async () => {
+    const caller = { token: (await newCustomer()).token }
+    await press(caller, 1, 'add 1.1.S.')
+    await press(caller, 2, 'move 1.1.S.')
+    expect(await units(caller)).toEqual([2])
+    for (const unit of [3, 4]) await shop.saveCart([{ prod_id: POT, unit }], caller)
+    expect(await units(caller)).toEqual([4])
+  })
+})
