@@ -1,6 +1,7 @@
 'use client'
 import { useEffect } from 'react'
-import { ask, isAsking } from '#lib/api/browser.ts'
+import { isAsking } from '#lib/api/asking.ts'
+import { ask } from '#lib/api/browser.ts'
 import { isLeaving, leave } from '#lib/browser/leave.ts'
 import { askAgain } from '#lib/checkout/ask-again.ts'
 import { orders } from '#lib/contract/orders.ts'

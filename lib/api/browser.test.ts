@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isAsking, postForm } from './browser.ts'
+import { isAsking } from './asking.ts'
+import { postForm } from './browser.ts'
 
 // A host that takes the call and says nothing, or only begins to.
 let server: Server

@@ -3,6 +3,7 @@ import { ApiError } from '../contract/api-error.ts'
 import { type Endpoint, sentence } from '../contract/endpoint.ts'
 import { loneMessages as messages } from '../lone-messages.ts'
 import { tellTabs } from '../tabs.ts'
+import { whileAsking } from './asking.ts'
 import { type FormAnswer, readFormAnswer } from './form-answer.ts'
 
 /** A call of our own origin from the browser: no token, no zod; the session cookie says who asks. */
@@ -45,26 +46,17 @@ export async function postForm(
   return { ...readFormAnswer(answer, response.status), httpStatus: response.status }
 }
 
-let asked = 0
-
-/** Whether this page waits for an answer. */
-export const isAsking = () => asked > 0
-
 /** How long a page waits for an answer, all of it: longer than the shop ever takes, and than a slow network needs. */
 const ANSWER_MS = 20_000
 
-async function send(path: string, options: RequestInit, limitMs = ANSWER_MS) {
+function send(path: string, options: RequestInit, limitMs = ANSWER_MS) {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(new Error(`No answer within ${limitMs} ms.`)), limitMs)
-  asked++
-  try {
+  return whileAsking(async () => {
     const response = await fetch(path, { ...options, signal: stop.signal })
     const answer: unknown = await response.json()
     // Such an answer has taken the session's cookies away.
     if (response.status === 401) tellTabs('session')
     return { response, answer }
-  } finally {
-    clearTimeout(timer)
-    asked--
-  }
+  }).finally(() => clearTimeout(timer))
 }

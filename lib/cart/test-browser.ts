@@ -7,8 +7,9 @@ import { sessionForms } from '../session/session-forms.ts'
 import { isSignedIn } from '../session/use-session.ts'
 import { wishForms } from '../wishlist/wish-forms.ts'
 import { cartForms } from './cart-forms.ts'
-import { guestStore, newCustomerStore } from './cart-store.ts'
+import { guestStore } from './cart-store.ts'
 import type { Wanted } from './changes.ts'
+import { newCustomerStore } from './customer-store.ts'
 
 /** For tests: a browser's cookies, as the page's script and the shop both see them, and the shop behind its fetch. */
 export function openBrowser() {

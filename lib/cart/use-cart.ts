@@ -5,7 +5,7 @@ import type { CartItem } from '../contract/cart-schemas.ts'
 import { loneMessages as messages } from '../lone-messages.ts'
 import { isSignedIn, useSessionName } from '../session/use-session.ts'
 import { onTabs, tellOtherTabs } from '../tabs.ts'
-import { guestStore, type HeldCart, newCustomerStore } from './cart-store.ts'
+import { type CartStore, guestStore, type HeldCart } from './cart-store.ts'
 import { adding, changed, changedItems, removing, stepping, type Wanted } from './changes.ts'
 import { lineOf } from './guest-items.ts'
 import { countUnits, type Line, type LineKey, keyOf as lineKeyOf } from './lines.ts'
@@ -13,15 +13,22 @@ import { countUnits, type Line, type LineKey, keyOf as lineKeyOf } from './lines
 const KEY = 'cart'
 const keyOf = (signedIn: boolean) => [KEY, signedIn]
 
-const customerStore = newCustomerStore()
-const store = () => (isSignedIn() ? customerStore : guestStore)
+// Most who look at a page are visitors: what a customer's cart needs is fetched for customers.
+async function store(): Promise<CartStore> {
+  if (!isSignedIn()) return guestStore
+  try {
+    return (await import('./customer-store.ts')).customerStore
+  } catch (cause) {
+    throw new Error(messages.cartFetchFailed, { cause })
+  }
+}
 
 /** The cart on this page: what is held, and the changes a shopper can make. */
 export function useCart(served?: CartItem[]) {
   const name = useSessionName()
   const { data, error } = useSWR<HeldCart, Error>(
     name === undefined ? null : keyOf(name !== null),
-    () => store().read(),
+    async () => (await store()).read(),
     { revalidateOnFocus: false, shouldRetryOnError: false },
   )
   useEffect(watch, [])
@@ -65,7 +72,7 @@ async function change(wanted: Wanted, served?: CartItem[]): Promise<string | und
       key,
       shown =>
         queued(async () => {
-          const kept = await store().keep(wanted)
+          const kept = await (await store()).keep(wanted)
           return { items: changedItems(withServed(shown?.items ?? served, served), kept.lines), ...kept }
         }),
       {

@@ -1,5 +1,3 @@
-import { ask } from '../api/browser.ts'
-import { catalogue } from '../contract/catalogue.ts'
 import type { Suggestion } from '../contract/catalogue-schemas.ts'
 import { safeLink } from '../shop/safe-link.ts'
 
@@ -25,10 +23,8 @@ const asAsked = (typed: string) => typed.toLowerCase().replace(/\s+/g, ' ').trim
 
 async function fetched(q: string): Promise<readonly Suggestion[] | undefined> {
   try {
-    const told = (await ask({
-      ...catalogue.suggest,
-      path: `${catalogue.suggest.path}?${new URLSearchParams({ q })}`,
-    })) as Suggestion[]
+    const { askBeginning } = await import('./ask-catalogue.ts')
+    const told = (await askBeginning(q)) as Suggestion[]
     return told.filter(({ href }) => safeLink(href)?.startsWith('/'))
   } catch {
     return undefined

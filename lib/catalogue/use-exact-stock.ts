@@ -1,7 +1,5 @@
 'use client'
 import { useRef, useState } from 'react'
-import { ask } from '../api/browser.ts'
-import { catalogue } from '../contract/catalogue.ts'
 import type { Product } from '../contract/catalogue-schemas.ts'
 
 type Stocked = Pick<Product, 'id' | 'sizes' | 'quantity'>
@@ -17,11 +15,13 @@ export function useExactStock<P extends Stocked>(served: P): { product: P; refre
   const refresh = () => {
     if (asked.current) return
     asked.current = true
-    ask(catalogue.productsById, { ids: [served.id] }).then(
-      answer => setNow(stockIn(answer, served.id)),
-      // A host without this call: what the page was served with stands, and the shop checks each change itself.
-      cause => console.warn(cause),
-    )
+    import('./ask-catalogue.ts')
+      .then(({ askStock }) => askStock(served.id))
+      .then(
+        answer => setNow(stockIn(answer, served.id)),
+        // A host without this call: what the page was served with stands, and the shop checks each change itself.
+        cause => console.warn(cause),
+      )
   }
   return { product: now ? { ...served, sizes: now.sizes, quantity: now.quantity } : served, refresh }
 }

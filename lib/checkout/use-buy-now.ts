@@ -1,6 +1,5 @@
 'use client'
 import { useState } from 'react'
-import { postForm } from '../api/browser.ts'
 import { leave } from '../browser/leave.ts'
 import type { Line } from '../cart/lines.ts'
 import { loneMessages as messages } from '../lone-messages.ts'
@@ -13,6 +12,8 @@ export function useBuyNow() {
   const buy = async (line: Line): Promise<string | undefined> => {
     setBusy(true)
     try {
+      // Only a customer's press needs it.
+      const { postForm } = await import('../api/browser.ts')
       const { httpStatus, to, message } = await postForm(BUY_NOW, line)
       if (httpStatus >= 400 && httpStatus !== 401) return message || messages.somethingWrongRetry
       leave(to)

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie'
-import { isAsking } from '../api/browser.ts'
+import { isAsking } from '../api/asking.ts'
 import { isLeaving } from '../browser/leave.ts'
 import { COOKIES } from '../cookies.ts'
 import { onTabs } from '../tabs.ts'

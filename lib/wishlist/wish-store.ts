@@ -1,5 +1,4 @@
 import Cookies from 'js-cookie'
-import { postForm } from '../api/browser.ts'
 import { COOKIE_DAYS } from '../constants.ts'
 import { COOKIES } from '../cookies.ts'
 import { loneMessages as messages } from '../lone-messages.ts'
@@ -37,7 +36,11 @@ async function told(
 ): Promise<string | undefined> {
   if (!isSignedIn()) return undefined
   try {
-    const answer = await queued(() => postForm(`/do/wishlist/${verb}`, { ...values }))
+    const answer = await queued(async () => {
+      // Only a customer's press needs it.
+      const { postForm } = await import('../api/browser.ts')
+      return postForm(`/do/wishlist/${verb}`, { ...values })
+    })
     if (answer.httpStatus < 400) return undefined
     // With a session that is over the whole list may have gone: nothing of it comes back.
     const isGone = answer.httpStatus === 401 && Cookies.get(COOKIES.wishlist) === undefined

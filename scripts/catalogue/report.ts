@@ -1,6 +1,7 @@
 import type { ExportReport } from '#lib/backend/catalogue-import/export-catalogue.ts'
 import { type Faults, onScreen } from '#lib/backend/catalogue-import/faults.ts'
 import type { ImportReport } from '#lib/backend/catalogue-import/import-catalogue.ts'
+import { counted } from '#lib/counted.ts'
 
 /** What an import has to tell: what it was refused for, what should be known, what it found by its name alone. */
 export type Lists = { faults?: Faults; warnings?: Faults; byName?: Faults }
@@ -18,10 +19,11 @@ export const listsInWords = ({ faults, warnings, byName }: Lists): { lines: stri
   }
   add(faults, '')
   add(warnings, '', 'warning: ')
-  const found =
-    byName?.count === 1
-      ? '1 product was found by its name'
-      : `${byName?.count} products were found by their names`
+  const found = counted(
+    byName?.count ?? 0,
+    'product was found by its name',
+    'products were found by their names',
+  )
   add(byName, `${found} alone, and changed:`)
   return { lines, whole }
 }
@@ -63,5 +65,3 @@ export const exportedInWords = ({ products, sections, pictures, missing }: Expor
   const gone = missing === 1 ? ' 1 picture is not there.' : ` ${missing} pictures are not there.`
   return `Wrote ${wrote} and ${counted(pictures, 'picture')} to ${folder}.${missing > 0 ? gone : ''}`
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -1,0 +1,9 @@
+import { ask } from '../api/browser.ts'
+import { catalogue } from '../contract/catalogue.ts'
+
+// What a page asks only once somebody types or chooses; it is fetched with the first such question.
+
+export const askStock = (id: number) => ask(catalogue.productsById, { ids: [id] })
+
+export const askBeginning = (q: string) =>
+  ask({ ...catalogue.suggest, path: `${catalogue.suggest.path}?${new URLSearchParams({ q })}` })
