@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import pg from 'pg'
+import { SAME_PRESS_MS } from '../lib/browser/press-once.ts'
 import { connectionOf } from './started-shop.ts'
 
 // What a shopper does, as verbs. Each works with and without script.
@@ -54,6 +55,9 @@ export const ADDRESS = {
   pincode: '452001',
   state: 'Madhya Pradesh',
 }
+
+/** A person needs longer than this to read what a press has brought; until then a press there is the same one. */
+export const afterSamePress = (page: Page) => page.waitForTimeout(SAME_PRESS_MS)
 
 /** A customer made by the API: what a test needs before it begins. */
 export async function newCustomer(page: Page, email = newEmail()) {

@@ -220,9 +220,10 @@ test.describe('a double press', { tag: '@narrow' }, () => {
     await page.waitForTimeout(500)
     await first(page, /^Undo/).click()
     await expect(page.getByRole('article')).toHaveCount(2)
-    expect(await customer.cart()).toMatchObject([
-      { id: 1073, Unit: 2 },
-      { id: 1070, Unit: 2 },
+    const saved = async () => (await customer.cart()).map(({ id, Unit }) => [id, Unit])
+    await expect.poll(saved).toEqual([
+      [1073, 2],
+      [1070, 2],
     ])
   })
 
@@ -335,7 +336,8 @@ test.describe('without script', { tag: '@narrow' }, () => {
   test('Add pressed twice adds one', async ({ page }) => {
     await page.goto(PRODUCT)
     await pressTwice(page, first(page, 'Add to Cart'), 30)
-    await page.waitForURL(/\/addcart$/)
+    // The second press may take the first one's way over.
+    await expect(page).toHaveURL(/\/addcart$/)
     await expect(page.locator('.stepper output')).toHaveText('1')
   })
 

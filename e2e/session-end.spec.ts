@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newCustomer, open, PASSWORD, typeCaptcha } from './fixtures.ts'
+import { afterSamePress, newCustomer, open, PASSWORD, typeCaptcha } from './fixtures.ts'
 
 // How a session ends: for the other tabs, for Back, and for what was begun.
 const POT = 1073
@@ -245,6 +245,7 @@ test('who signs in again goes on with the address that they were typing', { tag:
   await expect(page.getByLabel(/^State/)).toHaveValue('Madhya Pradesh')
   await page.getByRole('button', { name: 'Save Address' }).click()
   await expect(page.getByText('Your address has been saved successfully!')).toBeVisible()
+  await afterSamePress(page)
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('7 Potters Lane, Sarafa')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

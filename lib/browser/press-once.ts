@@ -4,11 +4,12 @@ export const SAME_PRESS_MS = 500
 /**
  * Does what a press on a control asks for, unless the same control was pressed a moment ago or its last press is still
  * under way. Answers whether it did. The control is whatever object stands for it: its element, or its form.
- * For what sends, adds, removes or pays; steppers, arrows and hearts count each press.
+ * For what sends, adds, removes or pays; steppers, arrows and hearts count each press. What is chosen or typed in between
+ * makes it another press.
  */
 export function pressOnce(control: object, act: () => unknown, now = performance.now()): boolean {
   const before = presses.get(control)
-  if (before && (before.underWay || now - before.at < SAME_PRESS_MS)) return false
+  if (before?.underWay || (before && before.at > changedAt && now - before.at < SAME_PRESS_MS)) return false
   const press = { at: now, underWay: true }
   presses.set(control, press)
   const done = () => {
@@ -22,5 +23,8 @@ export function pressOnce(control: object, act: () => unknown, now = performance
   }
   return true
 }
+
+let changedAt = Number.NEGATIVE_INFINITY
+globalThis.addEventListener?.('input', ({ timeStamp }) => (changedAt = timeStamp), true)
 
 const presses = new WeakMap<object, { at: number; underWay: boolean }>()

@@ -10,15 +10,15 @@ export const asHtml = (
 <body style="margin:0;background:#f5f5f4;color:#1c1917;font:16px/1.5 Roboto,'Noto Sans',Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff;border-radius:8px;overflow:hidden">
-<tr><td style="background:${accent};color:${ink};padding:16px 24px;font-size:20px;font-weight:bold"><a href="${safe(siteUrl)}" style="color:${ink};text-decoration:none">${safe(shop)}</a></td></tr>
-<tr><td style="padding:24px">
+<tr><td style="background:${accent};color:${ink};padding:16px 24px;font-size:20px;font-weight:bold;${BREAKS}"><a href="${safe(siteUrl)}" style="color:${ink};text-decoration:none">${safe(shop)}</a></td></tr>
+<tr><td style="padding:24px;${BREAKS}">
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 ${table(rows.map(([name, value]) => ({ name, value })))}
 ${sections.map(section).join('\n')}
 ${button ? buttonOf(button.label, siteUrl + button.path, accent, ink) : ''}
 ${closing.map(paragraph).join('\n')}
 </td></tr></table>
-<p style="font-size:13px;color:#57534e">${safe(shop)} · <a href="${safe(siteUrl)}" style="color:#57534e">${safe(siteUrl)}</a></p>
+<p style="font-size:13px;color:#57534e;${BREAKS}">${safe(shop)} · <a href="${safe(siteUrl)}" style="color:#57534e">${safe(siteUrl)}</a></p>
 </td></tr></table></body></html>
 `
 
