@@ -187,3 +187,49 @@ test.each<[Verb, () => Record<string, string>, string]>([
   for (const hostile of ['https://evil.example', '//evil.example', '/\\evil.example'])
     expect(await ends(hostile)).toBe(to)
 })
+
+test('without script, a registration, a new password and a reset that are sent twice at once are done once, and say so both times', async () => {
+  const sendTwice = async (verb: Verb, fields: Record<string, string>, cookie = '') => {
+    const post = () =>
+      postForm(
+        new Request(`http://shop.test/do/session/${verb}`, {
+          method: 'POST',
+          headers: { host: 'shop.test', origin: 'http://shop.test', ...(cookie && { cookie }) },
+          body: new URLSearchParams(fields),
+        }),
+        sessionForms[verb],
+      )
+    const both = await Promise.all([post(), post()])
+    return both.map(({ headers }) => {
+      const flash = headers.getSetCookie().find(cookie => cookie.startsWith('flash=')) ?? ''
+      return [headers.get('location'), String(Buffer.from(flash.slice(6).split(';')[0] ?? '', 'base64url'))]
+    })
+  }
+  const whole = asha()
+  const registered = await sendTwice('register', { ...whole, from: '/' })
+  expect(registered[0]?.[1]).toContain('registered')
+  expect(registered[1]).toEqual(registered[0])
+
+  const { access_token: token } = await shop.signIn({
+    username: whole.email,
+    password: whole.password,
+    grant_type: 'password',
+  })
+  const changed = await sendTwice(
+    'password',
+    { old_password: 'Sunflower1', new_password: 'Marigold22', confirm: 'Marigold22' },
+    `user_token=${token}`,
+  )
+  expect(changed[0]?.[1]).toContain('passwordToast')
+  expect(changed[1]).toEqual(changed[0])
+
+  const customer = await db.one<{ id: string }>('select id from customers where email = $1', [whole.email])
+  const link = await newResetToken(db, customer?.id ?? '')
+  const reset = await sendTwice('reset', {
+    token: link,
+    newPassword: 'Champa333',
+    confirmPassword: 'Champa333',
+  })
+  expect(reset[0]?.[1]).toContain('resetDoneText')
+  expect(reset[1]).toEqual(reset[0])
+})

@@ -3,6 +3,7 @@ import type { Outcome } from '../api/answer-form.ts'
 import { callerOf } from '../api/caller-of.ts'
 import type { FormVerb } from '../api/post-form.ts'
 import type { FormValues } from '../api/read-form.ts'
+import { sentTwice } from '../api/sent-twice.ts'
 import { browsers, shop } from '../api/server.ts'
 import { sessionOver } from '../api/session-over.ts'
 import { holderOf } from '../cart/held-cart.ts'
@@ -36,7 +37,7 @@ const text = (values: FormValues, name: string) =>
 const isOn = (value: unknown) => value === true || value === 'on' || value === 'true'
 
 /** POST /do/session/… : what each form's fields are stands beside it. */
-export const sessionForms = {
+const forms = {
   /** username, password, remember, from */
   'sign-in': async (values, request) => {
     const from = safePath(values.from)
@@ -157,6 +158,15 @@ export const sessionForms = {
     }
   },
 } satisfies Record<string, FormVerb>
+
+/** Those of which the second sending would be refused, or would mail twice, count once where they are sent twice. */
+export const sessionForms = {
+  ...forms,
+  register: sentTwice(forms.register),
+  forgot: sentTwice(forms.forgot),
+  reset: sentTwice(forms.reset),
+  password: sentTwice(forms.password),
+}
 
 async function endSession(request: Request) {
   const { token } = holderOf(request.headers.get('cookie'))
