@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './scripts/find-chromium.mjs'
@@ -16,8 +16,15 @@ const PROCESSES = '**/*.process.spec.ts'
 const OTHER_SHOPS = '**/{extremes,hostile-host,other-shops}.spec.ts'
 
 // What these claim is the same at every width, so they run at one.
-const ANY_WIDTH =
-  '**/{account-errors,cart-failures,crawlers,engine,front,mobile-number,order-failures,refused-without-script,session-end,sign-in-way}.spec.ts'
+const ANY_WIDTH = [
+  '**/account{,-errors}.spec.ts',
+  '**/{add-to-cart,cart-failures,checkout,purchase,order-failures}.spec.ts',
+  '**/{mobile-number,refused-without-script,session-end,sign-in-way}.spec.ts',
+  '**/{crawlers,engine,front}.spec.ts',
+]
+
+// A phone has no Tab key.
+const KEYS = '**/{,account-}keyboard.spec.ts'
 
 // Run before and after all others, against the same server.
 const BEFORE = '**/resources.before.spec.ts'
@@ -28,7 +35,7 @@ const FIRST = process.platform === 'linux' ? ['before'] : []
 export default defineConfig({
   testDir: 'e2e',
   // More than cores: a page that settles or waits for the network needs none.
-  workers: 3,
+  workers: Math.max(3, availableParallelism() + 1),
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
@@ -55,14 +62,14 @@ export default defineConfig({
     {
       name: 'phone',
       dependencies: FIRST,
-      testIgnore: [PROCESSES, OTHER_SHOPS, BEFORE, AFTER],
+      testIgnore: [PROCESSES, OTHER_SHOPS, KEYS, BEFORE, AFTER],
       grepInvert: /@wide/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desk',
       dependencies: FIRST,
-      testIgnore: [PROCESSES, ANY_WIDTH, BEFORE, AFTER],
+      testIgnore: [PROCESSES, ...ANY_WIDTH, BEFORE, AFTER],
       grepInvert: /@narrow/,
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -139,9 +139,10 @@ test('Buy Now leads a customer to the checkout of that size, colour and quantity
 })
 
 for (const script of [true, false])
-  test(`Buy Now of a visitor ${script ? 'with' : 'without'} script goes by the sign-in to the checkout of what was chosen`, {
-    tag: script ? '@narrow' : '@wide',
-  }, async ({ browser, baseURL }) => {
+  test(`Buy Now of a visitor ${script ? 'with' : 'without'} script goes by the sign-in to the checkout of what was chosen`, async ({
+    browser,
+    baseURL,
+  }) => {
     test.slow()
     const page = await (await browser.newContext({ baseURL, javaScriptEnabled: script })).newPage()
     const customer = await newCustomer(page)
