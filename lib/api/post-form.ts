@@ -1,9 +1,11 @@
+import { RETRY_SECONDS } from '../constants.ts'
 import { ApiError, isDenied } from '../contract/api-error.ts'
 import { messages } from '../messages.ts'
 import { canonicalPath, routes } from '../routes.ts'
 import { safePath } from '../safe-path.ts'
 import { answerForm, type Outcome, wantsJson } from './answer-form.ts'
 import { guardForm } from './guard.ts'
+import { isOverloaded } from './is-overloaded.ts'
 import { plainRefusal } from './plain-refusal.ts'
 import { type FormValues, readForm } from './read-form.ts'
 import { sessionOver } from './session-over.ts'
@@ -44,6 +46,7 @@ function refused(request: Request, error: unknown): Outcome {
     return { to, status, say: 'somethingWrongRetry', message, retryAfter }
   }
   console.error(error)
+  if (isOverloaded(error)) return { to, status: 503, say: 'tryLater', retryAfter: RETRY_SECONDS }
   return { to, status: error instanceof ApiError ? error.status : 500, say: 'tryLater' }
 }
 

@@ -3,6 +3,7 @@ import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Call, type Caller, contract, type Shop } from '../contract/index.ts'
 import { clearedSession } from './cleared-session.ts'
+import { isOverloaded } from './is-overloaded.ts'
 import { MACHINE_HEADERS } from './machine-headers.ts'
 import { MAX_BODY, readBody } from './read-body.ts'
 import { refuseNameless, refuseUnknown, type Who, whoAsks } from './who.ts'
@@ -105,7 +106,8 @@ export const notAllowed = (method: string) =>
 export function refusal(error: unknown, cookies: string[] = []): Response {
   if (!(error instanceof ApiError)) {
     console.error(error)
-    return json(500, { status: 'false', message: 'Something went wrong' })
+    const body = { status: 'false', message: 'Something went wrong' }
+    return isOverloaded(error) ? json(503, body, { 'retry-after': String(RETRY_SECONDS) }) : json(500, body)
   }
   // Ruling 48: to whoever asks us it is all the same which host behind us could not answer.
   const status = isUnreachable(error) ? 503 : error.status
