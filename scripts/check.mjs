@@ -4,7 +4,7 @@ import { ensurePackages } from './packages.mjs'
 import { jest, lint, types } from './parts.mjs'
 import { tally } from './tally.mjs'
 
-// npm run check: under a minute, no browser; CHECK=1 makes the counts small. "npm test" says whether you are done.
+// npm run check: about two minutes, no browser; CHECK=1 makes the counts small. "npm test" says whether you are done.
 process.env.CHECK = '1'
 try {
   await ensurePackages()
