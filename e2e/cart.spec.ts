@@ -196,7 +196,7 @@ test('what was viewed is listed beside the cart', async ({ page }) => {
   await expect(page.getByText('Mandla Terracotta Water Pot')).toBeVisible()
 })
 
-test('a customer’s Place Order leads to the checkout of these items, and Clear cart empties it everywhere', async ({
+test('a customer’s Place Order leads to the checkout of these items, and Clear cart empties it everywhere until Undo', async ({
   page,
   baseURL,
 }) => {
@@ -211,6 +211,11 @@ test('a customer’s Place Order leads to the checkout of these items, and Clear
   await page.getByRole('button', { name: 'Clear cart' }).click()
   await expect(page.getByText('No products added to cart.')).toBeVisible()
   expect(await customer.cart()).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(units(page)).toHaveText('2')
+  await page.getByRole('button', { name: 'Clear cart' }).click()
+  await expect(page.getByText('Your cart is empty now.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 10_000 })
 })
 
 test('without script: add, plus, remove and place are forms that lead on', async ({ browser, baseURL }) => {

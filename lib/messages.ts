@@ -16,6 +16,7 @@ export const messages = {
   // Cart and wishlist
   wishRemoved: 'Item Removed from Wishlist',
   undo: 'Undo',
+  undoTooLate: 'It is too late to undo that.',
   movedToCart: 'Moved to Cart',
   justOrdered: 'You ordered this a short while ago. Ordering here orders it once more.',
   savedForLater: 'Saved for later on your wishlist.',

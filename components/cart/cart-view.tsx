@@ -14,6 +14,7 @@ import { pathOf } from '#lib/paths.ts'
 import { renewHint } from '#lib/session/renew-hint.ts'
 import { CartLine, LineFields } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { ClearedCart } from './cleared-cart.tsx'
 import { useOtherTab } from './use-other-tab.ts'
 
 type Props = {
@@ -23,12 +24,14 @@ type Props = {
   failed: boolean
   /** Taken away a moment ago by a form without script. */
   removed?: Removed
+  /** The whole cart was cleared a moment ago. */
+  cleared?: { ms: number }
 }
 
 export type Removed = { item: CartItem; place: number; ms: number }
 
 /** The cart, served whole and then kept up to date in the browser. */
-export function CartView({ served, customer, failed, removed: told }: Props) {
+export function CartView({ served, customer, failed, removed: told, cleared }: Props) {
   const removed = told && !served.some(item => keyOfItem(item) === keyOfItem(told.item)) ? told : undefined
   const known = removed ? [...served, removed.item] : served
   const cart = useCart(known)
@@ -93,6 +96,7 @@ export function CartView({ served, customer, failed, removed: told }: Props) {
       <>
         {said && <Notice tone="bad">{said}</Notice>}
         {places.length > 0 && <div className="wrap pt-4">{list}</div>}
+        {customer && cleared && <ClearedCart ms={cleared.ms} />}
         {failed && !cart.lines ? <Again /> : <Empty />}
         <div className="wrap max-w-96 pb-6">
           <form method="post" action="/do/cart/place">

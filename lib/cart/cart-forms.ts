@@ -7,7 +7,7 @@ import { shop } from '../api/server.ts'
 import { productsById } from '../catalogue/products-by-id.ts'
 import { refusedPath } from '../catalogue/refused-path.ts'
 import type { Product } from '../contract/catalogue-schemas.ts'
-import type { MessageKey } from '../messages.ts'
+import { type MessageKey, messages } from '../messages.ts'
 import { loginFrom } from '../paths.ts'
 import { routes } from '../routes.ts'
 import { mergeGuestCart } from '../session/merge-guest-cart.ts'
@@ -16,7 +16,7 @@ import { askedFrom, askedLine, wrongWith } from './asked-line.ts'
 import { encodeLine } from './cart-cookie.ts'
 import { settled, stockOf } from './choice.ts'
 import { cartItems, cartLines, dropLine, type Holder, holderOf, type Kept, keepLine } from './held-cart.ts'
-import { isSamePress, type LastPress, pressCookie } from './last-press.ts'
+import { isSamePress, type LastPress, lastPress, pressCookies } from './last-press.ts'
 import { addLine, type Line, removeLine, sameLine, setUnits } from './lines.ts'
 
 /** POST /do/cart/… with the fields id, unit, size, color. A document goes on to the cart. */
@@ -33,7 +33,7 @@ export const cartForms = {
     // A script times its presses itself.
     if (wantsJson(request)) return addTo(holder, line, product)
     if (isSamePress(request, 'added', line)) return { to: routes.cart.path }
-    return remembered(await addTo(holder, line, product, `add ${encodeLine(line)}`), 'added', line)
+    return remembered(await addTo(holder, line, product, `add ${encodeLine(line)}`), 'added', [line])
   },
 
   /** So many units, whether the line is there or not: may be sent twice. With `from`, the units that the page knew of. */
@@ -70,7 +70,7 @@ export const cartForms = {
       return settle(holder, await dropLine(holder, removeLine(lines, asked), asked))
     if (isSamePress(request, 'removed')) return { to: routes.cart.path }
     const kept = await dropLine(holder, removeLine(lines, asked), asked)
-    return remembered(await settle(holder, kept), 'removed', removed, place)
+    return remembered(await settle(holder, kept), 'removed', [removed], place)
   },
 
   /** Ruling 34: Save for Later deletes the line and keeps the item on the wishlist. */
@@ -96,8 +96,31 @@ export const cartForms = {
   clear: async (_values, request) => {
     const holder = holderOf(request.headers.get('cookie'))
     if (!holder.token) return { to: routes.cart.path, status: 401, say: 'tokenMissing' }
+    const lines = await cartLines(holder)
     await shop.saveCart([], { token: holder.token })
-    return settle(holder, { cookies: [] })
+    const cleared = await settle(holder, { cookies: [] })
+    // Cleared twice: what the first one took away can still be put back.
+    return lines.length ? remembered(cleared, 'cleared', lines) : cleared
+  },
+
+  /** What Clear cart took away, put back as far as it can still be had. Pressed twice, it is put back once. */
+  restore: async (_values, request) => {
+    const holder = holderOf(request.headers.get('cookie'))
+    if (!holder.token) return { to: routes.cart.path, status: 401, say: 'tokenMissing' }
+    const last = lastPress(request.headers.get('cookie'))
+    if (last?.did !== 'cleared') return { to: routes.cart.path, status: 409, say: 'undoTooLate' }
+    const [held, fitting] = await Promise.all([cartLines(holder), stillSold(last.lines)])
+    const back = held.length ? fitting.map(line => atLeast(line, held)) : fitting
+    if (!back.length) return { to: routes.cart.path, status: 409, say: 'soldOut' }
+    const asked = back.map(({ id, unit, size, color }) => ({
+      prod_id: id,
+      unit,
+      cart_size: size,
+      cart_color: color,
+    }))
+    const { message } = await shop.saveCart(asked, { token: holder.token })
+    const whole = back.length === last.lines.length && message === messages.cartSaved
+    return settle(holder, { cookies: [] }, whole ? undefined : 'clampedToStock')
   },
 
   /** Place Order: to the checkout, by way of the sign-in for a visitor; nowhere with an empty cart. */
@@ -125,10 +148,31 @@ export async function addTo(holder: Holder, line: Line, product: Product, press?
 }
 
 /** What was done, for the next request of a browser without script. */
-export const remembered = (outcome: Outcome, did: LastPress['did'], line: Line, place = 0): Outcome =>
+export const remembered = (
+  outcome: Outcome,
+  did: LastPress['did'],
+  lines: readonly Line[],
+  place = 0,
+): Outcome =>
   (outcome.status ?? 200) < 400
-    ? { ...outcome, cookies: [...(outcome.cookies ?? []), pressCookie({ did, at: Date.now(), line, place })] }
+    ? {
+        ...outcome,
+        cookies: [...(outcome.cookies ?? []), ...pressCookies({ did, at: Date.now(), lines, place })],
+      }
     : outcome
+
+async function stillSold(lines: readonly Line[]): Promise<Line[]> {
+  const products = await productsById(lines.map(({ id }) => id))
+  return lines.filter(line => {
+    const product = products.get(line.id)
+    return product && !wrongWith(product, line) && stockOf(product, line.size) > 0
+  })
+}
+
+const atLeast = (line: Line, held: readonly Line[]): Line => ({
+  ...line,
+  unit: Math.max(line.unit, held.find(other => sameLine(other, line))?.unit ?? 0),
+})
 
 // A page that knew of other units than there are (another phone has been here) meant so many more or less than it
 // knew of. Where what it asks for is already there, this is its own request again.

@@ -1,4 +1,5 @@
 import { shop } from '../api/server.ts'
+import { db } from '../backend/db/pool.ts'
 import { withTestDatabase } from '../backend/db/test-database.ts'
 import { newCustomer } from '../backend/test-customer.ts'
 import { addProduct } from '../backend/test-product.ts'
@@ -134,5 +135,67 @@ describe('a customer, whose second press comes before the first is answered', ()
     expect(await units(caller)).toEqual([2])
     for (const unit of [3, 4]) await shop.saveCart([{ prod_id: POT, unit }], caller)
     expect(await units(caller)).toEqual([4])
+  })
+})
+
+describe('Clear cart', () => {
+  const signedIn = async () => {
+    const { send, cookie, forgetPress } = openBrowser()
+    const said = () => JSON.parse(Buffer.from(cookie('flash') ?? '', 'base64url').toString()).say
+    const caller = { token: (await newCustomer()).token }
+    // biome-ignore lint/suspicious/noDocumentCookie: as the sign-in's answer would
+    document.cookie = `user_token=${caller.token}`
+    const units = async () => (await shop.fetchCart([{}], caller)).map(({ id, Unit }) => [id, Unit])
+    const put = (id: number, unit: number) => shop.saveCart([{ prod_id: id, unit }], caller)
+    return { send, said, forgetPress, units, put }
+  }
+
+  test('is undone as a whole, and Undo pressed twice puts back once', async () => {
+    const { send, units, put } = await signedIn()
+    await put(POT, 2)
+    await put(LAMP, 3)
+    await send('/do/cart/clear', {})
+    expect(await units()).toEqual([])
+    await send('/do/cart/restore', {})
+    await send('/do/cart/restore', {})
+    expect(await units()).toEqual([
+      [POT, 2],
+      [LAMP, 3],
+    ])
+  })
+
+  test('pressed twice, can still be undone', async () => {
+    const { send, units, put } = await signedIn()
+    await put(POT, 2)
+    await send('/do/cart/clear', {})
+    await send('/do/cart/clear', {})
+    await send('/do/cart/restore', {})
+    expect(await units()).toEqual([[POT, 2]])
+  })
+
+  test('is undone beside what was added since, and never beyond the stock', async () => {
+    const { send, said, units, put } = await signedIn()
+    await put(POT, 8)
+    await send('/do/cart/clear', {})
+    await put(LAMP, 1)
+    await db.run('update product_sizes set stock = 5 where product_id = $1', [POT])
+    await send('/do/cart/restore', {})
+    await db.run('update product_sizes set stock = 9 where product_id = $1', [POT])
+    expect(await units()).toEqual([
+      [LAMP, 1],
+      [POT, 5],
+    ])
+    expect(said()).toBe('clampedToStock')
+  })
+
+  test('cannot be undone when its time is over, and says so', async () => {
+    const { send, said, forgetPress, units, put } = await signedIn()
+    await put(POT, 1)
+    await send('/do/cart/clear', {})
+    forgetPress()
+    // biome-ignore lint/suspicious/noDocumentCookie: as a browser that keeps it too long would
+    document.cookie = `last_press=cleared~${Date.now() - 9000}~0~${POT}.1.S.`
+    await send('/do/cart/restore', {})
+    expect([await units(), said()]).toEqual([[], 'undoTooLate'])
   })
 })

@@ -30,7 +30,7 @@ export async function readWishlist(cookieHeader: string | null): Promise<ReadWis
     const last = lastPress(cookieHeader, now)
     const [items, away] = await Promise.all([
       heldWishes(holder).then(details),
-      last?.did === 'unwished' ? details([last.line]) : [],
+      last?.did === 'unwished' ? details(last.lines) : [],
     ])
     const [item] = away
     const isBack = items.some(({ id }) => id === item?.id)

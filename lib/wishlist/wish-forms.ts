@@ -28,7 +28,7 @@ export const wishForms = {
     const wish = wishes[place]
     if (!wish) return removed(await dropWish(request, id))
     if (isSamePress(request, 'unwished')) return { to: routes.wishlist.path }
-    return remembered(removed(await dropWish(request, id)), 'unwished', { ...wish, unit: 1 }, place)
+    return remembered(removed(await dropWish(request, id)), 'unwished', [{ ...wish, unit: 1 }], place)
   },
 
   /** The heart of a card: there, it goes; not there, it comes. */

@@ -8,7 +8,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Steps } from '#components/ui/steps.tsx'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { readCart } from '#lib/cart/read-cart.ts'
-import { readRemoved } from '#lib/cart/read-removed.ts'
+import { readUndoable } from '#lib/cart/read-undoable.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
@@ -22,7 +22,7 @@ const GOOD = ['movedToCart', 'clampedToStock']
 
 export default async function CartPage() {
   const cookie = (await headers()).get('cookie')
-  const [cart, removed, flash] = await Promise.all([readCart(cookie), readRemoved(cookie), readFlash()])
+  const [cart, undoable, flash] = await Promise.all([readCart(cookie), readUndoable(cookie), readFlash()])
   const good = flash.say && GOOD.includes(flash.say)
   return (
     <Chrome route={routes.cart}>
@@ -46,7 +46,7 @@ export default async function CartPage() {
         served={cart.items}
         customer={cart.customer}
         failed={cart.problem !== undefined}
-        removed={removed}
+        {...undoable}
       />
       <div className="wrap pb-24">
         <RecentlyViewed />
