@@ -13,14 +13,29 @@ const first = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
 
 /** Two presses of one finger at one place, whatever stands there by then. */
+/** The browser is told when each press came, so that a busy machine does not move them apart. */
 async function pressTwice(page: Page, control: Locator, apart = 200) {
   await control.scrollIntoViewIfNeeded()
   const box = await control.boundingBox()
   if (!box) throw new Error('There is nothing to press.')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.mouse.click(x, y)
+  const browser = await page.context().newCDPSession(page)
+  const press = (seconds: number) =>
+    Promise.all(
+      (['mouseMoved', 'mousePressed', 'mouseReleased'] as const).map(type =>
+        browser.send('Input.dispatchMouseEvent', {
+          type,
+          x,
+          y,
+          timestamp: seconds,
+          ...(type !== 'mouseMoved' && { button: 'left', clickCount: 1 }),
+        }),
+      ),
+    )
+  const at = Date.now() / 1000
+  await press(at)
   await page.waitForTimeout(apart)
-  await page.mouse.click(x, y).catch(() => undefined)
+  await press(at + apart / 1000).catch(() => undefined)
 }
 
 /** The forms that were sent, by script or by the browser. */

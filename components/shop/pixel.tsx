@@ -9,7 +9,13 @@ export async function Pixel() {
   notePixel(shown)
   if (!shown) return null
   return (
-    <div className="wrap text-sm" data-pixel="facebook" data-id={logo.pxl} style={FOOT}>
+    <aside
+      className="wrap text-sm"
+      aria-label="Counting visits"
+      data-pixel="facebook"
+      data-id={logo.pxl}
+      style={FOOT}
+    >
       <div className="flex items-center gap-2" hidden data-part="answer">
         <p data-part="words" />
         <button type="button" className="link inline-flex min-h-11 items-center">
@@ -34,7 +40,7 @@ export async function Pixel() {
           </div>
         </div>
       </section>
-    </div>
+    </aside>
   )
 }
 
