@@ -1,2 +1,2 @@
 // Next loads this file by its path (next.config.ts, cacheHandler).
-export { PageCache as default } from './lib/page-store/page-cache.ts'
+export { NextCacheHandler as default } from './lib/server/page-cache/next-cache-handler.ts'

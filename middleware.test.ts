@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
-import { catalogueClock } from './lib/page-store/catalogue-clock.ts'
-import { notePixel } from './lib/page-store/pixel-shown.ts'
 import { canonicalPath, routes } from './lib/routes.ts'
+import { catalogueVersion } from './lib/server/page-cache/invalidation.ts'
+import { setPixelAllowed } from './lib/server/page-cache/pixel-setting.ts'
 import { config, middleware } from './middleware.ts'
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -92,9 +92,9 @@ test('names without a token are taken away by whichever page sees them, and with
 })
 
 test('the pixel is let in on the shop’s pages that show it, never at the desk', () => {
-  notePixel(false)
+  setPixelAllowed(false)
   expect(policyOf('/addcart')).not.toContain('facebook')
-  notePixel(true)
+  setPixelAllowed(true)
   expect(policyOf('/addcart')).toContain('https://www.facebook.com')
   for (const path of ['/login', '/AccountVerifiedCard', '/checkout2', '/PaymentPage'])
     expect(policyOf(path)).not.toContain('facebook')
@@ -103,9 +103,9 @@ test('the pixel is let in on the shop’s pages that show it, never at the desk'
 test('the first page after a start or a change, which may have a pixel, does not keep it out', () => {
   Reflect.deleteProperty(globalThis, Symbol.for('haat.pixel'))
   expect(policyOf('/addcart')).toContain('https://www.facebook.com')
-  notePixel(false)
+  setPixelAllowed(false)
   expect(policyOf('/addcart')).not.toContain('facebook')
-  catalogueClock().move()
+  catalogueVersion().move()
   expect(policyOf('/addcart')).toContain('https://www.facebook.com')
 })
 

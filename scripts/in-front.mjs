@@ -4,12 +4,12 @@ import { Server } from 'node:http'
 import path from 'node:path'
 import { keepPlainFetch } from '#lib/api/plain-fetch.ts'
 import { env } from '#lib/env.ts'
-import { standInFront } from '#lib/in-front/stand-in-front.ts'
 import { limitedNetworks } from '#lib/limited-networks.ts'
+import { answerBeforeNext } from '#lib/server/http/server.ts'
 
 keepPlainFetch()
 
-standInFront(Server.prototype, {
+answerBeforeNext(Server.prototype, {
   trustProxy: env.trustProxy,
   networksOf: limitedNetworks,
   production: env.production,

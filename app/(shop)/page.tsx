@@ -8,7 +8,7 @@ import { RegionGlance } from '#components/shop/region.tsx'
 import { shareMetadata } from '#components/shop/share-metadata.ts'
 import { StaleMark } from '#components/shop/stale-mark.tsx'
 import { Trending } from '#components/shop/trending.tsx'
-import { Kept } from '#components/ui/kept.tsx'
+import { StaticHtml } from '#components/ui/static-html.tsx'
 import { readHeader, readTree } from '#lib/catalogue/read-tree.ts'
 import { categoriesOf } from '#lib/catalogue/sort-tree.ts'
 import { TRENDING } from '#lib/constants.ts'
@@ -47,15 +47,15 @@ export default async function HomePage() {
     <Chrome route={routes.home}>
       <h1 className="sr-only">{[logo.value.name, details.value.tagline].filter(Boolean).join(': ')}</h1>
       <Banner entries={banners.value.length ? banners.value : DEFAULT_BANNERS} />
-      <Kept>
+      <StaticHtml>
         <Promises settings={details.value.settings} />
         <Trending products={header.value[0]?.list_product.slice(0, TRENDING) ?? []} failed={!header.fresh} />
         <Collections categories={categoriesOf(tree.value)} />
-      </Kept>
+      </StaticHtml>
       <Films films={details.value.films} />
-      <Kept>
+      <StaticHtml>
         <RegionGlance region={details.value.region} />
-      </Kept>
+      </StaticHtml>
       {!(banners.fresh && header.fresh) && <StaleMark />}
     </Chrome>
   )

@@ -1,9 +1,9 @@
 import { preload } from 'react-dom'
 import type { Place } from '#lib/catalogue/place.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import { escaped } from '#lib/markup/write-markup.ts'
 import { isPictureName } from '#lib/media/picture-name.ts'
 import { pictureSet, pictureUrl } from '#lib/media/picture-url.ts'
+import { escaped } from '#lib/server/static-html/render.ts'
 import { CARD_PICTURE } from './product-card.tsx'
 
 /** A picture that is fetched before the page's end has come. */

@@ -1,12 +1,12 @@
-import { Kept } from '#components/ui/kept.tsx'
-import { KeptMarkup } from '#components/ui/kept-markup.tsx'
+import { StaticHtml } from '#components/ui/static-html.tsx'
+import { StaticHtmlSlot } from '#components/ui/static-html-slot.tsx'
 import type { Choice } from '#lib/catalogue/choice-query.ts'
 import type { Crumb } from '#lib/catalogue/json-ld.ts'
 import type { Detail } from '#lib/catalogue/profile-details.ts'
 import type { Video } from '#lib/catalogue/video.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import { keepMarkup } from '#lib/markup/kept-markup.ts'
 import type { MessageKey } from '#lib/messages.ts'
+import { addStaticHtml } from '#lib/server/static-html/slots.ts'
 import { type Buyable, BuyForm } from './buy-form.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { Description } from './description.tsx'
@@ -47,26 +47,26 @@ export const ProductBody = ({
     <div className="product">
       <Gallery name={shown.name} pictures={pictures} video={video} url={url} />
       <BuyForm served={buyable(shown)} chosen={chosen} units={units} problem={problem}>
-        <Kept>
+        <StaticHtml>
           <ProductHead {...shown} />
-        </Kept>
+        </StaticHtml>
       </BuyForm>
-      <Kept>
+      <StaticHtml>
         <ProfileDetails details={details} />
-      </Kept>
+      </StaticHtml>
     </div>
     {shown.colongdescription && (
       <section className="product-below" aria-labelledby="description">
         <h2 id="description">Product Description</h2>
         <Description long={long}>
-          <KeptMarkup id={keepMarkup(shown.colongdescription)} className="rich" />
+          <StaticHtmlSlot id={addStaticHtml(shown.colongdescription)} className="rich" />
         </Description>
       </section>
     )}
     {/* Last, as a phone shows it: a page that is still arriving must not push it down. */}
-    <Kept>
+    <StaticHtml>
       <Crumbs crumbs={crumbs} />
-    </Kept>
+    </StaticHtml>
   </>
 )
 

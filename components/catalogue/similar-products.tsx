@@ -1,4 +1,4 @@
-import { Kept } from '#components/ui/kept.tsx'
+import { StaticHtml } from '#components/ui/static-html.tsx'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { messages } from '#lib/messages.ts'
 import { SimilarCard } from './similar-card.tsx'
@@ -13,13 +13,13 @@ export const SimilarProducts = ({ products }: { products?: readonly Product[] })
         {products && <SimilarTurns />}
       </div>
       {products ? (
-        <Kept>
+        <StaticHtml>
           <ul className="similar-row">
             {products.map(product => (
               <SimilarCard key={product.id} product={product} />
             ))}
           </ul>
-        </Kept>
+        </StaticHtml>
       ) : (
         <p className="mt-3 text-muted">{messages.similarFailed}</p>
       )}

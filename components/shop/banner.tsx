@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { Kept } from '#components/ui/kept.tsx'
+import { StaticHtml } from '#components/ui/static-html.tsx'
 import type { Banner as Entry } from '#lib/contract/shop-schemas.ts'
 import { isPictureName } from '#lib/media/picture-name.ts'
 import { pictureUrl } from '#lib/media/picture-url.ts'
@@ -13,7 +13,7 @@ export function Banner({ entries }: { entries: readonly Entry[] }) {
   preloadFirst(entries[0])
   return (
     <section className="banner" aria-roledescription="carousel" aria-label="What is new">
-      <Kept>
+      <StaticHtml>
         {/* A strip whose slides are no links must be reached by the keyboard itself. */}
         <ul tabIndex={entries.every(entry => safeLink(entry.url)) ? undefined : 0}>
           {entries.map((entry, i) => (
@@ -22,7 +22,7 @@ export function Banner({ entries }: { entries: readonly Entry[] }) {
             </li>
           ))}
         </ul>
-      </Kept>
+      </StaticHtml>
       {entries.length > 1 && <BannerControls count={entries.length} />}
     </section>
   )

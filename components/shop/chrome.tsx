@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { SessionWatch } from '#components/session/session-watch.tsx'
-import { Kept } from '#components/ui/kept.tsx'
 import { SamePress } from '#components/ui/same-press.tsx'
+import { StaticHtml } from '#components/ui/static-html.tsx'
 import type { Menu } from '#lib/catalogue/menu.ts'
 import { TOP_CATEGORIES } from '#lib/constants.ts'
 import { keptBeside } from '#lib/kept-beside.ts'
-import { keepMarkup } from '#lib/markup/kept-markup.ts'
-import { writeMarkup } from '#lib/markup/write-markup.ts'
 import { isPictureName } from '#lib/media/picture-name.ts'
 import { pictureUrl } from '#lib/media/picture-url.ts'
 import type { PageRoute } from '#lib/routes.ts'
+import { renderStaticHtml } from '#lib/server/static-html/render.ts'
+import { addStaticHtml } from '#lib/server/static-html/slots.ts'
 import { readChrome } from '#lib/shop/read-chrome.ts'
 import { DepartmentTree } from './department-tree.tsx'
 import { FailedRequest } from './failed-request.tsx'
@@ -49,9 +49,9 @@ export async function Chrome({ route, term, children }: Props) {
         <FailedRequest />
       </main>
       {(footerNarrow !== false || footerWide !== false) && (
-        <Kept>
+        <StaticHtml>
           <Footer route={{ footerNarrow, footerWide }} shop={shop} claims={claims} social={social} />
-        </Kept>
+        </StaticHtml>
       )}
       <ToTop />
       {route.guarded && <SessionWatch />}
@@ -62,14 +62,14 @@ export async function Chrome({ route, term, children }: Props) {
 
 const keptMenus = (menu: Menu) => {
   const { topBar, tree } = drawnMenus(menu)
-  return { topBar: keepMarkup(topBar), tree: keepMarkup(tree) }
+  return { topBar: addStaticHtml(topBar), tree: addStaticHtml(tree) }
 }
 
 // Every page that is not static shows them, and they change with the catalogue only.
 const drawnMenus = keptBeside((menu: Menu) => {
   const first = menu.flatMap(([, , categories]) => categories).slice(0, TOP_CATEGORIES)
   return {
-    topBar: writeMarkup(<TopBar categories={first} />),
-    tree: writeMarkup(<DepartmentTree menu={menu} />),
+    topBar: renderStaticHtml(<TopBar categories={first} />),
+    tree: renderStaticHtml(<DepartmentTree menu={menu} />),
   }
 })

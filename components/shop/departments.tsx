@@ -1,7 +1,7 @@
 import { AccountLinks } from '#components/session/account-links.tsx'
 import { Greeting } from '#components/session/greeting.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { KeptMarkup } from '#components/ui/kept-markup.tsx'
+import { StaticHtmlSlot } from '#components/ui/static-html-slot.tsx'
 import { pathOf } from '#lib/paths.ts'
 
 const ID = 'departments'
@@ -29,7 +29,7 @@ export const Departments = ({ tree }: { tree: string }) => (
         <Icon name="close" />
       </button>
     </div>
-    <KeptMarkup id={tree} />
+    <StaticHtmlSlot id={tree} />
     <div className="wide:hidden">
       <details>
         <summary>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { type Ahead, preloadLinks } from '#components/catalogue/pictures-ahead.ts'
-import { writeMarkup } from '#lib/markup/write-markup.ts'
-import { beingMade } from '#lib/page-store/being-made.ts'
-import { type Frame, fillFrame } from '#lib/page-store/frame.ts'
-import { FRAMES } from '#lib/page-store/frame-key.ts'
-import { readFrame } from '#lib/page-store/read-frame.ts'
+import { loadTemplate } from '#lib/server/page-template/load-template.ts'
+import { fillTemplate, type PageTemplate } from '#lib/server/page-template/page-template.ts'
+import { TEMPLATE_PATHS } from '#lib/server/page-template/template-key.ts'
+import { renderContext } from '#lib/server/render/render-context.ts'
+import { renderStaticHtml } from '#lib/server/static-html/render.ts'
 import { pageTitle } from '#lib/shop/page-metadata.ts'
 import { FailedRequest } from './failed-request.tsx'
 
 type FrameKind = 'listing' | 'search' | 'nothing'
 
 /** Where the frame of such pages is made: a static page like others, which nobody is led to. */
-const framePath = (kind: FrameKind) => `${FRAMES}${kind}`
+const framePath = (kind: FrameKind) => `${TEMPLATE_PATHS}${kind}`
 
 type Told = {
   title: string
@@ -25,21 +25,21 @@ type Told = {
 }
 
 /** The frame, asked for beside what fills it. */
-export function frameFor(kind: FrameKind): Promise<Frame> {
-  const frame = readFrame(framePath(kind))
+export function frameFor(kind: FrameKind): Promise<PageTemplate> {
+  const frame = loadTemplate(framePath(kind))
   // Whoever waits for it hears of a failure; the page may have become another one (a 404) meanwhile.
   frame.catch(() => undefined)
   return frame
 }
 
 /** A page for this one request: the kept frame around it, and in it what was asked for, written without React's work. */
-export async function filledPage(frame: Promise<Frame>, told: Told): Promise<Response> {
-  const { html, policy } = fillFrame(await frame, {
+export async function filledPage(frame: Promise<PageTemplate>, told: Told): Promise<Response> {
+  const { html, policy } = fillTemplate(await frame, {
     title: pageTitle(told.title),
     description: told.description || told.title,
     canonical: (told.canonical ?? '').replace(/^\//, ''),
     term: told.term ?? '',
-    main: writeMarkup(
+    main: renderStaticHtml(
       <>
         {told.main}
         <FailedRequest />
@@ -47,7 +47,7 @@ export async function filledPage(frame: Promise<Frame>, told: Told): Promise<Res
     ),
     head: preloadLinks(told.ahead),
   })
-  const made = beingMade().getStore()
+  const made = renderContext().getStore()
   if (made) made.isWhole = true
   return new Response(html, {
     status: told.status ?? 200,

@@ -2,8 +2,8 @@
 import { CartBadge } from '#components/cart/cart-badge.tsx'
 import { ProfileMenu } from '#components/session/profile-menu.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { KeptMarkup } from '#components/ui/kept-markup.tsx'
 import { Motif } from '#components/ui/motif.tsx'
+import { StaticHtmlSlot } from '#components/ui/static-html-slot.tsx'
 import { WishlistBadge } from '#components/wishlist/wishlist-badge.tsx'
 import { pathOf } from '#lib/paths.ts'
 import { Departments, DepartmentsButton } from './departments.tsx'
@@ -44,7 +44,7 @@ export const Header = ({ topBar, tree, logo, term }: Props) => (
         </a>
       </div>
     </div>
-    <KeptMarkup id={topBar} />
+    <StaticHtmlSlot id={topBar} />
     <TopBarKeys />
     <Motif />
     <Departments tree={tree} />

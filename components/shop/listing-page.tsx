@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { picturesAhead, preloadPictures } from '#components/catalogue/pictures-ahead.ts'
-import { Kept } from '#components/ui/kept.tsx'
+import { StaticHtml } from '#components/ui/static-html.tsx'
 import { type ListingQuery, PLAIN_LISTING, questionOf } from '#lib/catalogue/listing-query.ts'
 import { type Place, placeOf, placeType } from '#lib/catalogue/place.ts'
 import { readPlainListing } from '#lib/catalogue/read-products.ts'
@@ -39,7 +39,7 @@ export async function ListingPage({ id, route }: { id: string; route: ListingRou
   preloadPictures(picturesAhead(listed.value.products, place))
   return (
     <Chrome route={routes[route]}>
-      <Kept>
+      <StaticHtml>
         <ListingMain
           place={place}
           path={pathOf(route, id)}
@@ -47,7 +47,7 @@ export async function ListingPage({ id, route }: { id: string; route: ListingRou
           listed={listed.value}
           groups={tree.value}
         />
-      </Kept>
+      </StaticHtml>
       <ListScript />
       {!listed.fresh && <StaleMark />}
     </Chrome>

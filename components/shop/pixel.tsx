@@ -1,12 +1,12 @@
 import { Button } from '#components/ui/button.tsx'
-import { notePixel } from '#lib/page-store/pixel-shown.ts'
+import { setPixelAllowed } from '#lib/server/page-cache/pixel-setting.ts'
 import { readLogo } from '#lib/shop/read-shop.ts'
 
 /** Ruling 7: a tracking pixel of digits only. It loads after a yes (ask-pixel.ts), and without script never. */
 export async function Pixel() {
   const { value: logo } = await readLogo()
   const shown = /^\d{1,20}$/.test(logo.pxl)
-  notePixel(shown)
+  setPixelAllowed(shown)
   if (!shown) return null
   return (
     <aside

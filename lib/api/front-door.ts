@@ -1,5 +1,5 @@
 import 'server-only'
-import { lendApi } from '../in-front/lent-api.ts'
+import { setApiHandler } from '#lib/server/http/api-slot.ts'
 import { serve } from './serve.ts'
 import { shop } from './server.ts'
 
@@ -7,4 +7,4 @@ import { shop } from './server.ts'
 export const frontDoor = (request: Request) => serve(shop, request)
 
 // While developing, the route is made anew with each change.
-if (process.env.NODE_ENV === 'production') lendApi(frontDoor)
+if (process.env.NODE_ENV === 'production') setApiHandler(frontDoor)

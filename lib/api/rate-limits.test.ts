@@ -2,12 +2,12 @@ import { scryptSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { answerBeforeNext } from '#lib/server/http/server.ts'
 import { db } from '../backend/db/pool.ts'
 import { withTestDatabase } from '../backend/db/test-database.ts'
 import { newResetToken } from '../backend/session/reset-token.ts'
 import { newCustomer } from '../backend/test-customer.ts'
 import { env } from '../env.ts'
-import { standInFront } from '../in-front/stand-in-front.ts'
 import { networksOf } from '../networks.ts'
 import { sessionForms } from '../session/session-forms.ts'
 import { postForm } from './post-form.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
     answer.writeHead(response.status, [...headers, ...cookies.map(cookie => ['set-cookie', cookie])].flat())
     answer.end(await response.text())
   })
-  standInFront(server, { networksOf, trustProxy: true })
+  answerBeforeNext(server, { networksOf, trustProxy: true })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port

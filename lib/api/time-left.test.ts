@@ -1,8 +1,8 @@
-import { beingMade } from '../page-store/being-made.ts'
+import { renderContext } from '#lib/server/render/render-context.ts'
 import { timeLeft } from './time-left.ts'
 
 const during = (isPage: boolean, remote: boolean, ...calls: number[]) =>
-  beingMade().run({ path: '/', since: 0, isPage }, () => calls.map(now => timeLeft(now, remote)))
+  renderContext().run({ path: '/', since: 0, isPage }, () => calls.map(now => timeLeft(now, remote)))
 
 test('the calls of a page share 2.5 s, and the last of them still has a moment', () => {
   expect(during(true, true, 1000, 2500, 9000)).toEqual([2500, 1000, 250])

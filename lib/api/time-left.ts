@@ -1,5 +1,5 @@
+import { renderContext } from '#lib/server/render/render-context.ts'
 import { UPSTREAM_MS } from '../constants.ts'
-import { beingMade } from '../page-store/being-made.ts'
 
 /** What a call still gets when its page has waited long already: an answer that is quick as usual. */
 const LEAST_MS = 250
@@ -9,7 +9,7 @@ const LEAST_MS = 250
  * them come one after the other. Our own shop is given the time for each, as it is late only when the machine is busy.
  */
 export function timeLeft(now = performance.now(), remote = Boolean(process.env.API_HOST?.trim())): number {
-  const made = beingMade().getStore()
+  const made = renderContext().getStore()
   if (!remote || !made?.isPage) return UPSTREAM_MS
   // From its first call on: what our own code took to be loaded is not the host's time.
   made.begun ??= now

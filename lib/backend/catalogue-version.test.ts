@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { changeClock } from '#lib/page-store/catalogue-clock.ts'
+import { versionByChange } from '#lib/server/page-cache/invalidation.ts'
 import { noteCatalogueChange, noteProductChange, watchCatalogue } from './catalogue-version.ts'
 import { db, pool } from './db/pool.ts'
 import { withTestDatabase } from './db/test-database.ts'
@@ -14,7 +14,7 @@ const until = async (happens: () => boolean) => {
   expect(happens()).toBe(true)
 }
 const watch = async () => {
-  const clock = changeClock()
+  const clock = versionByChange()
   const watcher = await watchCatalogue({ pollMs: 10, clock })
   return { clock, ...watcher }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CatalogueClock, catalogueClock } from '#lib/page-store/catalogue-clock.ts'
+import { type CatalogueVersion, catalogueVersion } from '#lib/server/page-cache/invalidation.ts'
 import { type Db, db } from './db/pool.ts'
 
 /** Said in the transaction of a change that may show on any page: the catalogue, the shop's own words. */
@@ -14,14 +14,14 @@ const NOTE_PRODUCT = {
   text: `insert into page_changes (path) select '/product/' || slug from products where id = $1`,
 }
 
-type Options = { pollMs?: number; clock?: CatalogueClock }
+type Options = { pollMs?: number; clock?: CatalogueVersion }
 
 const POLL_MS = 500
 const BLIND_MS = 30_000
 const TIDY_MS = 600_000
 
 /** Moves the clock of this process's page store with the database, off the path of any request. */
-export async function watchCatalogue({ pollMs = POLL_MS, clock = catalogueClock() }: Options = {}) {
+export async function watchCatalogue({ pollMs = POLL_MS, clock = catalogueVersion() }: Options = {}) {
   const stopping = new AbortController()
   const look = lookOut(clock)
   await look()
@@ -63,7 +63,7 @@ const LOOK = {
 }
 
 // Rows are committed in another order than they are numbered, so the last minute is read again and again.
-function lookOut(clock: CatalogueClock) {
+function lookOut(clock: CatalogueVersion) {
   let version: number | undefined
   let known = new Set<number>()
   return async () => {

@@ -1,4 +1,4 @@
-import { catalogueClock } from '#lib/page-store/catalogue-clock.ts'
+import { catalogueVersion } from '#lib/server/page-cache/invalidation.ts'
 import { forgetKept, keptBriefly } from './kept-briefly.ts'
 
 let asked = 0
@@ -18,9 +18,9 @@ test('an answer is asked for anew after five minutes, and once the catalogue has
   await keptBriefly('a', ask, 0)
   expect(await keptBriefly('a', ask, 299_999)).toBe(1)
   expect(await keptBriefly('a', ask, 300_001)).toBe(2)
-  catalogueClock().move()
+  catalogueVersion().move()
   expect(await keptBriefly('a', ask, 300_002)).toBe(3)
-  catalogueClock().move(['/product/sold-out'])
+  catalogueVersion().move(['/product/sold-out'])
   expect(await keptBriefly('a', ask, 300_003)).toBe(3)
 })
 

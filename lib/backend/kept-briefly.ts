@@ -1,5 +1,5 @@
 import 'server-only'
-import { catalogueClock } from '#lib/page-store/catalogue-clock.ts'
+import { catalogueVersion } from '#lib/server/page-cache/invalidation.ts'
 
 // Counting is the dear half of a page, and page 2 asks the same as page 1.
 const KEEP_MS = 300_000
@@ -28,7 +28,7 @@ export const keptBriefly = <Answer>(
 let forgotten = 0
 
 /** Another text after each change of the catalogue. What sells out changes its own page only, and no list. */
-export const lastChange = () => `${forgotten} ${catalogueClock().changed('')}`
+export const lastChange = () => `${forgotten} ${catalogueVersion().changed('')}`
 
 /** For whoever changed the catalogue in this very process. */
 export const forgetKept = () => {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
+import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { isDenied } from '../contract/api-error.ts'
 import type { CartItem } from '../contract/cart-schemas.ts'
 import type { MessageKey } from '../messages.ts'
-import { mainThingFailed } from '../page-store/main-thing.ts'
 import { expiredPath } from '../paths.ts'
 import { routes } from '../routes.ts'
 import { cartItems, holderOf } from './held-cart.ts'
@@ -19,7 +19,7 @@ export async function readCart(cookieHeader: string | null): Promise<ReadCart> {
   } catch (error) {
     if (isDenied(error)) redirect(expiredPath(routes.cart.path))
     console.error('Cart', error)
-    mainThingFailed()
+    mainContentFailed()
     return { items: [], customer, problem: 'cartPageFailed' }
   }
 }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { cache } from 'react'
+import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { shop } from '../api/server.ts'
 import { timeLeft } from '../api/time-left.ts'
 import { SIMILAR_MOST } from '../constants.ts'
 import { ApiError, reasonOf } from '../contract/api-error.ts'
 import type { Product } from '../contract/catalogue-schemas.ts'
 import { messages } from '../messages.ts'
-import { mainThingFailed } from '../page-store/main-thing.ts'
 import { LONGEST_SLUG, logUnknown } from './unknown-product.ts'
 
 /** Ruling 40: whether there is such a product cannot be said just now. */
@@ -28,7 +28,7 @@ const ask = (slug: string): Promise<Product[] | typeof UNKNOWN> =>
     // A refusal of the question is the host's word that it has no such product; that it has no such call is not.
     if (error.status === 400) return []
     console.error(`Product: ${reasonOf(error)}`)
-    mainThingFailed()
+    mainContentFailed()
     return UNKNOWN
   })
 

@@ -1,10 +1,10 @@
 import 'server-only'
+import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { shop } from '../api/server.ts'
 import { timeLeft } from '../api/time-left.ts'
 import { PAGE_SIZE } from '../constants.ts'
 import { reasonOf } from '../contract/api-error.ts'
 import type { Product, ProductsAnswer, ProductsQuestion, Sort } from '../contract/catalogue-schemas.ts'
-import { mainThingFailed } from '../page-store/main-thing.ts'
 import { type Answered, lastGood } from '../shop/last-good.ts'
 
 /** One page of a list, or that it could not be had. */
@@ -16,7 +16,7 @@ const FAILED: Listed = { products: [], total: 0, totalIsAtLeast: false, failed: 
 export async function readPlainListing(question: ProductsQuestion): Promise<Answered<Listed>> {
   const name = `Products of ${question.type} ${question.subcat_id}`
   const answered = await lastGood<Listed>(name, signal => ask(question, signal), FAILED)
-  if (answered.value.failed) mainThingFailed()
+  if (answered.value.failed) mainContentFailed()
   return answered
 }
 
@@ -26,7 +26,7 @@ export async function readListing(question: ProductsQuestion): Promise<Listed> {
     return await ask(question, AbortSignal.timeout(timeLeft()))
   } catch (cause) {
     console.error(`Products: ${reasonOf(cause)}`)
-    mainThingFailed()
+    mainContentFailed()
     return FAILED
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
+import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { shop } from '../api/server.ts'
 import { isMissing } from '../contract/api-error.ts'
-import { mainThingFailed } from '../page-store/main-thing.ts'
 import { pathOf } from '../paths.ts'
 import { slugOf } from './slug.ts'
 
@@ -12,7 +12,7 @@ export async function readSitemap(part: number): Promise<Part | null> {
   try {
     return await partOf(part)
   } catch (error) {
-    mainThingFailed()
+    mainContentFailed()
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { headers } from 'next/headers'
+import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { readDraftOwner } from '../addresses/draft-owner.ts'
 import { shop } from '../api/server.ts'
 import { decodeLine } from '../cart/cart-cookie.ts'
@@ -13,7 +14,6 @@ import type { OrderLine } from '../contract/orders-schemas.ts'
 import { messages } from '../messages.ts'
 import { justOrdered, lastOrdered } from '../orders/just-ordered.ts'
 import { type UnpaidOrder, unpaidOrders } from '../orders/unpaid-orders.ts'
-import { mainThingFailed } from '../page-store/main-thing.ts'
 import { forCustomer } from '../session/signed-in.ts'
 import { hostPayment } from './host-payment.ts'
 import { quoteOfItems } from './quote-of-items.ts'
@@ -68,7 +68,7 @@ async function price(token: string, buy: string | null): Promise<Priced> {
     return quote.lines.length ? { quote } : { problem: message || messages.nothingToOrder }
   } catch (error) {
     if (isDenied(error) || !(error instanceof ApiError)) throw error
-    if (error.status >= 500) mainThingFailed()
+    if (error.status >= 500) mainContentFailed()
     return { problem: error.status < 500 && error.message ? error.message : messages.processFailed }
   }
 }

@@ -1,8 +1,8 @@
 import 'server-only'
+import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { shop } from '../api/server.ts'
 import { isDenied, isMissing } from '../contract/api-error.ts'
 import type { Order } from '../contract/orders-schemas.ts'
-import { mainThingFailed } from '../page-store/main-thing.ts'
 import { forCustomer } from '../session/signed-in.ts'
 import { ordersOfLines } from './order-of-lines.ts'
 
@@ -14,7 +14,7 @@ export const readOrders = (here: string): Promise<{ orders: Order[]; failed: boo
     } catch (error) {
       if (isDenied(error)) throw error
       console.error('Orders', error)
-      mainThingFailed()
+      mainContentFailed()
       return { orders: [], failed: true }
     }
   })

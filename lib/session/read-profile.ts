@@ -1,9 +1,9 @@
 import 'server-only'
+import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { shop } from '../api/server.ts'
 import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
 import type { Profile } from '../contract/session-schemas.ts'
 import { messages } from '../messages.ts'
-import { mainThingFailed } from '../page-store/main-thing.ts'
 import { forCustomer } from './signed-in.ts'
 
 /** A guarded page's customer; a profile that cannot be had is said in the document's words. */
@@ -15,7 +15,7 @@ export const readProfile = (here: string): Promise<{ profile: Profile | null; pr
     } catch (error) {
       if (isDenied(error)) throw error
       console.error('Profile', error)
-      mainThingFailed()
+      mainContentFailed()
       return { profile: null, problem: problemOf(error) }
     }
   })

@@ -1,10 +1,10 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { shop } from '../api/server.ts'
 import { ApiError, isDenied } from '../contract/api-error.ts'
 import { COOKIES } from '../cookies.ts'
-import { mainThingFailed } from '../page-store/main-thing.ts'
 import { expiredPath, loginFrom } from '../paths.ts'
 
 /** The token of this request's session, if there is one. It is looked at by the data layer, never trusted here. */
@@ -18,7 +18,7 @@ export async function forCustomer<T>(here: string, read: (token: string) => Prom
     return await read(token)
   } catch (error) {
     if (isDenied(error)) redirect(expiredPath(here))
-    if (error instanceof ApiError) mainThingFailed()
+    if (error instanceof ApiError) mainContentFailed()
     throw error
   }
 }

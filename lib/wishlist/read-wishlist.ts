@@ -1,5 +1,6 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
+import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { isSoldOut, sizeList } from '../cart/choice.ts'
 import { lastPress } from '../cart/last-press.ts'
 import { productsById } from '../catalogue/products-by-id.ts'
@@ -7,7 +8,6 @@ import { slugOf } from '../catalogue/slug.ts'
 import { UNDO_MS } from '../constants.ts'
 import { isDenied } from '../contract/api-error.ts'
 import type { MessageKey } from '../messages.ts'
-import { mainThingFailed } from '../page-store/main-thing.ts'
 import { routes } from '../routes.ts'
 import { heldWishes, wishHolderOf } from './held-wishes.ts'
 import type { Wished } from './wish-cookie.ts'
@@ -40,7 +40,7 @@ export async function readWishlist(cookieHeader: string | null): Promise<ReadWis
   } catch (error) {
     if (isDenied(error)) redirect(`/do/session/expired?from=${encodeURIComponent(routes.wishlist.path)}`)
     console.error('Wishlist', error)
-    mainThingFailed()
+    mainContentFailed()
     return { items: [], customer, problem: 'productsFailedLater' }
   }
 }

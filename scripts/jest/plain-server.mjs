@@ -2,7 +2,7 @@
 // listens for upgrades and then leaves their sockets alone; told anything, it tells how it is.
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { lendApi } from '#lib/in-front/lent-api.ts'
+import { setApiHandler } from '#lib/server/http/api-slot.ts'
 
 const waiting = new Set()
 const leaveOpen = (request, socket) => {
@@ -22,7 +22,7 @@ const server = createServer(async (request, response) => {
 })
 server.on('upgrade', leaveOpen)
 server.on('connect', leaveOpen)
-lendApi(async request => Response.json({ took: (await request.arrayBuffer()).byteLength }))
+setApiHandler(async request => Response.json({ took: (await request.arrayBuffer()).byteLength }))
 
 const state = () => {
   globalThis.gc()

@@ -15,9 +15,9 @@ import { readFlash } from '#lib/api/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { messages } from '#lib/messages.ts'
-import { mainThingFailed } from '#lib/page-store/main-thing.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/safe-path.ts'
+import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
 import '../../personal.css'
 
@@ -29,7 +29,7 @@ export default async function AddressFormPage({ searchParams }: { searchParams: 
   const query = queryOf(await searchParams)
   const from = query.has('from') ? safePath(query.get('from')) : routes.addresses.path
   const { addresses, failed, draftOwner } = await readAddresses(addressFormPath(query.get('id'), from))
-  if (failed && query.has('id')) mainThingFailed()
+  if (failed && query.has('id')) mainContentFailed()
   const [flash, account] = await Promise.all([readFlash(), failed ? undefined : firstAddressOf(addresses)])
   const draft = readDraftCookie((await cookies()).get(COOKIES.addressDraft)?.value, draftOwner)
   const address = addresses.find(({ id }) => id === query.get('id'))

@@ -3,8 +3,8 @@ import { Chrome } from '#components/shop/chrome.tsx'
 import { Collections } from '#components/shop/collections.tsx'
 import { readTree } from '#lib/catalogue/read-tree.ts'
 import { categoriesOf } from '#lib/catalogue/sort-tree.ts'
-import { mainThingFailed } from '#lib/page-store/main-thing.ts'
 import { routes } from '#lib/routes.ts'
+import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
 
 export const dynamic = 'force-static'
@@ -14,7 +14,7 @@ export const generateMetadata = (): Metadata =>
 
 export default async function CollectionsPage() {
   const { value: groups, fresh } = await readTree()
-  if (!fresh && groups.length === 0) mainThingFailed()
+  if (!fresh && groups.length === 0) mainContentFailed()
   return (
     <Chrome route={routes.collections}>
       <Collections categories={categoriesOf(groups)} level="h1" />

@@ -13,9 +13,9 @@ import { readAddresses } from '#lib/addresses/read-addresses.ts'
 import { readFlash } from '#lib/api/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
 import { messages } from '#lib/messages.ts'
-import { mainThingFailed } from '#lib/page-store/main-thing.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/safe-path.ts'
+import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { pageMetadata } from '#lib/shop/page-metadata.ts'
 import '../../personal.css'
 
@@ -31,7 +31,7 @@ export default async function AddressesPage({ searchParams }: { searchParams: Pr
   const remove = query.get('remove')
   const from = query.has('from') ? safePath(query.get('from')) : routes.addresses.path
   const { addresses, failed, draftOwner } = await readAddresses(addressesPath(remove, from))
-  if (failed) mainThingFailed()
+  if (failed) mainContentFailed()
   const [flash, account] = await Promise.all([readFlash(), failed ? undefined : firstAddressOf(addresses)])
   const doomed = addresses.find(({ id }) => id === remove)
   // One alone is the default; another host has no call for it.

@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { setApiHandler } from './api-slot.ts'
+import { answerBeforeNext } from './server.ts'
+
+let server: Server
+let seen: Request[] = []
+let said: (request: Request) => Promise<Response>
+let reachedNext = 0
+
+beforeAll(async () => {
+  setApiHandler(asked => said(asked))
+  server = createServer((_, answer) => {
+    reachedNext++
+    answer.end('from next')
+  })
+  answerBeforeNext(server)
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+})
+beforeEach(() => {
+  seen = []
+  reachedNext = 0
+  said = async asked => {
+    seen.push(asked.clone())
+    return Response.json({ status: 'true' })
+  }
+})
+afterAll(() => new Promise(done => server.close(done)))
+
+type Asking = { method?: string; headers?: Record<string, string>; body?: string }
+
+const ask = (path: string, { method = 'POST', headers = {}, body = '' }: Asking = {}) =>
+  new Promise<{ answer: IncomingMessage; body: Buffer }>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo
+    const asking = request({ port, path, method, headers, agent: false }, async answer => {
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk)
+      resolve({ answer, body: Buffer.concat(chunks) })
+    })
+    asking.on('error', reject)
+    asking.end(body)
+  })
+
+test('a call reaches its route as it was sent, and not Next', async () => {
+  const headers = { authorization: 'Bearer one', cookie: 'a=1; b=2', 'content-type': 'application/json' }
+  const { answer, body } = await ask('/api/Add_to_cart1?x=1', { headers, body: '[{"prod_id":1}]' })
+  expect(body.toString()).toBe('{"status":"true"}')
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  const [asked] = seen
+  expect(asked?.method).toBe('POST')
+  expect(new URL(asked?.url ?? '').search).toBe('?x=1')
+  expect(await asked?.text()).toBe('[{"prod_id":1}]')
+  for (const [name, value] of Object.entries(headers)) expect(asked?.headers.get(name)).toBe(value)
+  expect(asked?.headers.get('x-client-address')).toBe('127.0.0.1')
+  expect(reachedNext).toBe(0)
+})
+
+test.each(['GET', 'HEAD', 'OPTIONS'])('%s has no body', async method => {
+  await ask('/api/Suggest', { method, headers: { 'content-type': 'text/plain' } })
+  expect(seen.map(asked => [asked.method, asked.body])).toEqual([[method, null]])
+})
+
+test('what is no call goes to Next', async () => {
+  await ask('/api/nothing-of-ours', { method: 'GET' })
+  await ask('/do/cart/add')
+  expect(reachedNext).toBe(2)
+})
+
+test('a long answer is packed for whoever takes it, and says that it may be', async () => {
+  const long = { text: 'x'.repeat(5_000) }
+  said = async () => Response.json(long, { headers: { vary: 'cookie' } })
+  const packed = await ask('/token', { headers: { 'accept-encoding': 'br, gzip' } })
+  expect(packed.answer.headers['content-encoding']).toBe('gzip')
+  expect(packed.answer.headers.vary).toBe('cookie, Accept-Encoding')
+  expect(JSON.parse(gunzipSync(packed.body).toString())).toEqual(long)
+  const plain = await ask('/token', { headers: { 'accept-encoding': 'gzip;q=0' } })
+  expect(plain.answer.headers['content-encoding']).toBeUndefined()
+  expect(plain.answer.headers.vary).toBe('cookie, Accept-Encoding')
+  expect(JSON.parse(plain.body.toString())).toEqual(long)
+})
+
+test('each cookie is a header of its own', async () => {
+  said = async () => {
+    const response = new Response('{}', { status: 401 })
+    for (const cookie of ['a=1', 'b=2']) response.headers.append('set-cookie', cookie)
+    return response
+  }
+  const { answer } = await ask('/token')
+  expect(answer.statusCode).toBe(401)
+  expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2'])
+})
+
+test('who hangs up before the end has asked nothing', async () => {
+  const { port } = server.address() as AddressInfo
+  const gone = new Promise(done => server.once('connection', socket => socket.once('close', done)))
+  const caller = connect(port, '127.0.0.1', () =>
+    caller.write('POST /api/insert_Customer_Order HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{"a"', () =>
+      setTimeout(() => caller.destroy(), 50),
+    ),
+  )
+  await gone
+  await ask('/token')
+  expect(seen.map(asked => new URL(asked.url).pathname)).toEqual(['/token'])
+})

@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http'
+import { keptPictures, pictureKey } from '#lib/media/kept-pictures.ts'
+import { type FullResponse, matchesEtag } from './response.ts'
+
+const PREFIX = '/uploads/'
+
+/** A picture that was sent before: a page has ten of them for each time it is itself asked for. */
+export function cachedImageResponse(
+  { method, headers }: IncomingMessage,
+  path: string,
+): FullResponse | undefined {
+  if (!path.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return undefined
+  const kept = keptPictures().get(pictureKey(path.slice(PREFIX.length), headers.accept))
+  if (!kept) return undefined
+  if (matchesEtag(headers['if-none-match'], kept.headers.etag ?? ''))
+    return { status: 304, headers: kept.headers, body: '' }
+  return { status: 200, headers: kept.headers, body: kept.body }
+}

@@ -1,0 +1,51 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+
+/** One body in the forms that browsers take. gzip is there from the start; the others come when they are asked for. */
+export type CompressedBody = { gzip: Buffer; plain?: Buffer; brotli?: Buffer }
+
+type Chosen = { encoding?: 'br' | 'gzip'; body: Buffer }
+
+/** The body in the best form that is there; `grew` hears of each form that is made for it. */
+export function chooseEncoding(
+  packed: CompressedBody,
+  accepted: string,
+  grew: (bytes: number) => void = () => {},
+): Chosen {
+  if (ACCEPTED_ENCODINGS.br.test(accepted)) {
+    if (packed.brotli) return { encoding: 'br', body: packed.brotli }
+    makeBrotli(packed, grew)
+  }
+  if (ACCEPTED_ENCODINGS.gzip.test(accepted)) return { encoding: 'gzip', body: packed.gzip }
+  return { body: packed.plain ?? makePlain(packed, grew) }
+}
+
+export const compressGzip = promisify(gzip)
+
+export const ACCEPTED_ENCODINGS = {
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+}
+
+function makePlain(packed: CompressedBody, grew: (bytes: number) => void) {
+  packed.plain = gunzipSync(packed.gzip)
+  grew(packed.plain.length)
+  return packed.plain
+}
+
+const compress = promisify(brotliCompress)
+const busy = new WeakSet<CompressedBody>()
+
+// Beside the requests, which get gzip meanwhile.
+function makeBrotli(packed: CompressedBody, grew: (bytes: number) => void) {
+  if (busy.has(packed)) return
+  busy.add(packed)
+  const plain = packed.plain ?? gunzipSync(packed.gzip)
+  compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }).then(
+    brotli => {
+      packed.brotli = brotli
+      grew(brotli.length)
+    },
+    error => console.error('A body could not be packed:', error),
+  )
+}

@@ -1,0 +1,19 @@
+import { SAME_PRESS } from '#lib/browser/same-press.ts'
+import { paymentOrigins } from '#lib/checkout/payment-origins.ts'
+import { env } from '#lib/env.ts'
+import { type PageRoute, routes } from '#lib/routes.ts'
+import { isPixelAllowed } from '../page-cache/pixel-setting.ts'
+import { policy } from '../security-policy/policy.ts'
+import { hashInlineScripts } from '../security-policy/script-hashes.ts'
+
+/** The policy of a page that is made for one visitor. */
+export const dynamicPolicy = (nonce: string, route: PageRoute | undefined) =>
+  policy({
+    scripts: [`'nonce-${nonce}'`, ...OURS],
+    pixel: route?.layout === 'shop' && isPixelAllowed(),
+    videos: route?.layout === 'shop',
+    payments: route === routes.checkout || route === routes.payment ? paymentOrigins(env) : [],
+  })
+
+// The one script that stands in each such page itself.
+const OURS = hashInlineScripts(`<script>${SAME_PRESS}</script>`)

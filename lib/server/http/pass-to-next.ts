@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { catalogueVersion } from '../page-cache/invalidation.ts'
+import { TEMPLATE_PATHS } from '../page-template/template-key.ts'
+import { renderContext } from '../render/render-context.ts'
+import { NONCE_HEADER, newNonce, nonceHeader } from '../security-policy/script-nonce.ts'
+import { addErrorFallback } from './error-fallback.ts'
+import { countBody } from './limit-body.ts'
+import { notFoundResponse } from './not-found-response.ts'
+import { pageCheck } from './page-check-slot.ts'
+import { sendWhenReady } from './response.ts'
+import { type Accepted, isPage, isStatic } from './route-request.ts'
+
+/** To Next, unless the shop does not have what is asked for; where that cannot be said, the page says so. */
+export function passToNext(
+  request: IncomingMessage,
+  response: ServerResponse,
+  verdict: Accepted,
+  askNext: () => boolean,
+) {
+  const toNext = () => render(request, response, verdict, askNext)
+  const check = isPage(verdict.path) ? pageCheck() : undefined
+  if (!check) return toNext()
+  check(verdict.path).then(
+    isThere => (isThere ? toNext() : sendWhenReady(request, response, notFoundResponse(request))),
+    toNext,
+  )
+  return true
+}
+
+/** What Next gets is changed for it, and what it answers is looked at. */
+function render(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { url, path }: Accepted,
+  askNext: () => boolean,
+) {
+  countBody(request, response, path)
+  // Next's router in the browser reads the page's parameters from the path that was served.
+  if (request.headers.rsc !== undefined && request.url?.split('?')[0] !== path)
+    response.setHeader('x-nextjs-rewritten-path', path)
+  request.url = isStatic(path) ? path + markOf(request, url) : url
+  const nonce = newNonce()
+  request.headers[NONCE_HEADER] = nonceHeader(nonce)
+  const page = {
+    path,
+    since: catalogueVersion().version,
+    isPage: isPageVisit(request, path),
+    nonce,
+    requestId: request.headers['x-request-id'] as string,
+  }
+  addErrorFallback(request, response, page)
+  return renderContext().run(page, askNext)
+}
+
+// A static page is made once for everybody, so nobody's query may come into it. What Next's router asks for bears a
+// mark, which Next compares with the headers and takes away.
+const markOf = (request: IncomingMessage, url: string) => {
+  const [mark] = (request.headers.rsc !== undefined && /[?&]_rsc(=[\w-]{0,100})?(?=&|$)/.exec(url)) || []
+  return mark ? `?${mark.slice(1)}` : ''
+}
+
+const isPageVisit = ({ method }: IncomingMessage, path: string) =>
+  method === 'GET' && (isPage(path) || path.startsWith(TEMPLATE_PATHS))

@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { HASH_QUEUE, QUEUE_PLACES_OF_ONE, REGISTRATION_QUEUE } from '#lib/constants.ts'
+import { session } from '#lib/contract/session.ts'
+import { createTurns, type Line, type Place } from '#lib/turns.ts'
+
+const { signIn, register, changePassword, resetPassword } = session
+const LINES: ReadonlyMap<string, Line> = new Map([
+  ...[signIn, changePassword, resetPassword].map(({ path }) => [path, 'password'] as const),
+  ...['sign-in', 'password', 'reset'].map(form => [`/do/session/${form}`, 'password'] as const),
+  ...[register.path, '/do/session/register'].map(path => [path, 'registration'] as const),
+])
+
+const SMALL = 16 * 1024
+
+/** The queue it belongs to. Whatever else is sent there (in chunks, say, or large) still meets those of the hashes. */
+export const passwordQueueOf = ({ method, headers }: IncomingMessage, path: string): Line | undefined =>
+  method === 'POST' && Number(headers['content-length'] ?? Infinity) <= SMALL ? LINES.get(path) : undefined
+
+/** When its whole body lies in the stream's buffer: nobody holds up the others by sending slowly. */
+export function whenBodyArrived(request: IncomingMessage, goOn: () => void) {
+  if (request.complete) return goOn()
+  const push = request.push
+  request.push = (chunk, encoding) => {
+    const more = push.call(request, chunk, encoding)
+    if (chunk === null) goOn()
+    return more
+  }
+}
+
+// One is hashed while the next is read.
+const INSIDE = 2
+
+type Settings = { inside?: number; queue?: number; ofOneNetwork?: number }
+
+/**
+ * A password takes a core for a fifth of a second, and Next takes a millisecond to pass a request on. So the queues
+ * stand here, in front of Next, where waiting costs nothing: a hundred tries at once do not hold up a page.
+ */
+export function passwordQueue({
+  inside = INSIDE,
+  queue = HASH_QUEUE,
+  ofOneNetwork = QUEUE_PLACES_OF_ONE,
+}: Settings = {}) {
+  const turns = createTurns({
+    inside,
+    queue: { password: queue, registration: REGISTRATION_QUEUE },
+    ofOneNetwork,
+  })
+  /** False where no place is left; else it goes on when its turn has come. */
+  return (response: ServerResponse, goOn: () => void, place: Place = { line: 'password' }): boolean => {
+    const leave = turns(place, goOn)
+    // Whoever hangs up gives the place in the queue away.
+    if (leave) response.once('close', leave)
+    return leave !== undefined
+  }
+}

@@ -1,0 +1,131 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { HASH_QUEUE_SECONDS } from '#lib/constants.ts'
+import { messages } from '#lib/messages.ts'
+import type { Network } from '#lib/networks.ts'
+import { freshPage } from '../page-cache/pages.ts'
+import { mayReadTemplate } from '../page-template/template-key.ts'
+import { answerApiCall } from './api-call.ts'
+import { apiHandler } from './api-slot.ts'
+import { cachedImageResponse } from './cached-image.ts'
+import { cachedPageResponse } from './cached-page.ts'
+import { checkHeaders } from './check-headers.ts'
+import { cleanHeaders } from './clean-headers.ts'
+import { endWithResponse } from './close-connection.ts'
+import { errorResponse } from './error-response.ts'
+import { isTooLarge, tooLarge } from './limit-body.ts'
+import { limitConnections, limitPipelining, limitTimes } from './limit-connections.ts'
+import { cachedNotFound } from './not-found-response.ts'
+import { answerParserError } from './parser-errors.ts'
+import { passToNext } from './pass-to-next.ts'
+import { passwordQueue, passwordQueueOf, whenBodyArrived } from './password-queue.ts'
+import { isForDocument, send, sendWhenReady } from './response.ts'
+import { isCall, routeRequest, UNKNOWN_PATH } from './route-request.ts'
+import { securityHeaders } from './security-headers.ts'
+import { staticAssets } from './static-assets.ts'
+import { warnOfUnknownProxy } from './unknown-proxy.ts'
+import { isHotReload, parseAgain, refuseUpgrades } from './upgrades.ts'
+
+type Event = Parameters<Server['emit']>
+
+type Options = {
+  trustProxy?: boolean
+  /** By which networks an address is limited; none without it. */
+  networksOf?: (address: string) => Network[]
+  /** Whether the site's address is https: then a proxy stands in front, and should be known. */
+  production?: boolean
+  buildFolder?: string
+  developing?: boolean
+  connections?: number
+}
+
+/** Every server of this process asks here first; what is answered here never reaches its own listeners. */
+export function answerBeforeNext(
+  prototype: Server,
+  {
+    trustProxy = false,
+    networksOf = () => [],
+    production = false,
+    buildFolder,
+    developing = false,
+    connections,
+  }: Options = {},
+) {
+  const emit = prototype.emit
+  const inTurn = passwordQueue()
+  const noteAddress = warnOfUnknownProxy({ production, trustProxy })
+  const files = once(() => (buildFolder ? staticAssets(buildFolder) : () => undefined))
+  const open = limitConnections(connections)
+  const mayBegin = limitPipelining()
+  if (!developing) refuseUpgrades(prototype)
+  prototype.emit = function (this: Server, ...event: Event) {
+    const [name, first, second, rest] = event as unknown[]
+    if (name === 'listening') limitTimes(this)
+    if (name === 'connection') open.opened(first as Socket)
+    if (name === 'clientError' && answerParserError(first as Error, second as Socket)) return true
+    if (name === 'upgrade' && !isHotReload(first as IncomingMessage))
+      return parseAgain(this, first as IncomingMessage, second as Socket, rest as Buffer)
+    if (name !== 'request') return Reflect.apply(emit, this, event)
+    const [request, response] = [first as IncomingMessage, second as ServerResponse]
+    open.asked(request.socket)
+    if (!mayBegin(request.socket, response)) return request.socket.destroy()
+    endWithResponse(request, response)
+    nameAnswer(response, cleanHeaders(request, trustProxy))
+    noteAddress(request.url ?? '/', String(request.headers['x-client-address'] ?? ''))
+    const verdict = judgeRequest(request)
+    if (verdict.refused) return send(request, response, verdict.refused)
+    const { path } = verdict
+    const refused = checkHeaders(request, path)
+    if (refused) return send(request, response, refused)
+    if (isTooLarge(request, path)) return send(request, response, tooLarge(path))
+    const answer = answerAtOnce(request, path)
+    if (answer) return send(request, response, answer)
+    const file = files()(request, path)
+    if (file) return sendWhenReady(request, response, file)
+    const api = isCall(path) ? apiHandler() : undefined
+    const askNext = () => Reflect.apply(emit, this, event)
+    const goOn = () =>
+      api
+        ? sendWhenReady(request, response, answerApiCall(request, verdict.url, api))
+        : passToNext(request, response, verdict, askNext)
+    const line = passwordQueueOf(request, path)
+    if (!line) return goOn()
+    const networks = networksOf(String(request.headers['x-client-address']))
+    whenBodyArrived(
+      request,
+      () => inTurn(response, goOn, { line, networks }) || send(request, response, comeLater(request, path)),
+    )
+    return true
+  } as Server['emit']
+}
+
+function judgeRequest(request: IncomingMessage) {
+  const { method = 'GET', url = '/' } = request
+  const verdict = routeRequest(method, url)
+  return verdict.refused || mayReadTemplate(verdict.path, request)
+    ? verdict
+    : routeRequest(method, UNKNOWN_PATH)
+}
+
+const comeLater = ({ headers }: IncomingMessage, path: string) =>
+  errorResponse(429, messages.tooManyTries, path, {
+    retryAfter: HASH_QUEUE_SECONDS,
+    asJson: headers.accept?.includes('application/json'),
+  })
+
+function nameAnswer(response: ServerResponse, id: string) {
+  response.setHeader('x-request-id', id)
+  for (const name in securityHeaders) response.setHeader(name, securityHeaders[name] ?? '')
+}
+
+function answerAtOnce(request: IncomingMessage, path: string) {
+  if (path === UNKNOWN_PATH) return cachedNotFound(request)
+  const kept = isForDocument(request) ? freshPage(path) : undefined
+  return kept ? cachedPageResponse(request, path, kept) : cachedImageResponse(request, path)
+}
+
+// The build is there when the first request is, and not always before.
+const once = <Value>(make: () => Value) => {
+  let value: Value | undefined
+  return () => (value ??= make())
+}

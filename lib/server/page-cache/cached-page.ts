@@ -1,0 +1,75 @@
+import { deserialize, serialize } from 'node:v8'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { generateETag } from 'next/dist/server/lib/etag.js'
+
+/** A page as Next hands it to its cache. */
+export type NextPage = {
+  kind: 'APP_PAGE'
+  html: string
+  rscData?: Buffer
+  headers?: Record<string, string | string[] | undefined>
+  status?: number
+  postponed?: string
+  segmentData?: Map<string, Buffer>
+}
+
+/** A page as it is kept: packed, with all that an answer needs beside it. */
+export type CachedPage = {
+  /** Next's own key. */
+  key: string
+  /** The tick of the catalogue clock when it was begun. */
+  since: number
+  /** Until then it is served whatever has changed: what should replace it could not be made. */
+  graceUntil: number
+  etag: string
+  headers: Record<string, string>
+  html: { gzip: Buffer; plain?: Buffer; brotli?: Buffer }
+  /** What Next's own router asks for. */
+  rest: Buffer
+  bytes: number
+}
+
+const LARGEST = 500_000
+const OVERHEAD = 1000
+
+/** The page packed, or nothing if it is too large to be kept. */
+export function packPage(key: string, page: NextPage, since: number): CachedPage | undefined {
+  if (Buffer.byteLength(page.html) > LARGEST) return undefined
+  const { html, ...rest } = withoutCopies(page)
+  const gzip = gzipSync(html, { level: 8 })
+  const packedRest = gzipSync(serialize(rest))
+  return {
+    key,
+    since,
+    graceUntil: 0,
+    etag: `W/${generateETag(html)}`,
+    headers: sentHeaders(page.headers),
+    html: { gzip },
+    rest: packedRest,
+    bytes: gzip.length + packedRest.length + OVERHEAD,
+  }
+}
+
+/** The page as Next knows it. */
+export const unpackPage = ({ html, rest }: CachedPage): NextPage => ({
+  ...deserialize(gunzipSync(rest)),
+  html: (html.plain ?? gunzipSync(html.gzip)).toString(),
+})
+
+// The whole page's payload is also one of its segments: the same object is written once.
+const withoutCopies = (page: NextPage): NextPage => ({
+  ...page,
+  segmentData: new Map(
+    [...(page.segmentData ?? [])].map(([name, data]) => [
+      name,
+      page.rscData && data.equals(page.rscData) ? page.rscData : data,
+    ]),
+  ),
+})
+
+const sentHeaders = (headers: NextPage['headers'] = {}) =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || name.startsWith('x-next') ? [] : [[name, String(value)]],
+    ),
+  )

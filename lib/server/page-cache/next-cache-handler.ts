@@ -1,0 +1,63 @@
+import { RETRY_SECONDS } from '#lib/constants.ts'
+import { LruCache } from '../cache/lru.ts'
+import { renderContext } from '../render/render-context.ts'
+import { hasOtherNonce } from '../security-policy/script-nonce.ts'
+import type { NextPage } from './cached-page.ts'
+import { catalogueVersion } from './invalidation.ts'
+import { cachePage, pageForNext } from './pages.ts'
+import { postProcess } from './post-process.ts'
+
+type Context = { kind?: string; tags?: string[]; softTags?: string[] }
+type Other = { value: object; tags: string[]; since: number; bytes: number }
+
+const PATH_TAG = '_N_T_'
+const others = new LruCache<Other>(16 * 1024 * 1024)
+
+/** Next's `cacheHandler`: pages go to the page store, dressed; what else is cached (data, routes) stays in here. */
+export class NextCacheHandler {
+  async get(key: string, context: Context) {
+    if (context.kind === 'APP_PAGE') return pageForNext(key)
+    const found = others.get(key)
+    const tags = [...(found?.tags ?? []), ...(context.tags ?? [])]
+    if (!found || tags.concat('').some(tag => catalogueVersion().changed(tag) > found.since)) return null
+    return { value: found.value, lastModified: Date.now() }
+  }
+
+  async set(key: string, value: object | null, context: Context) {
+    if (value === null) return
+    if (isPage(value)) {
+      const made = renderContext().getStore()
+      // Made for one request (a page that is not there, behind middleware), with that request's policy on it.
+      if (hasOtherNonce(value.html, made?.nonce)) return
+      postProcess(key, value, made?.nonce)
+      if (made?.failed) Object.assign(value, unavailable(value))
+      cachePage(key, value)
+      return
+    }
+    const since = renderContext().getStore()?.since ?? catalogueVersion().version
+    others.put(key, { value, tags: context.tags ?? [], since, bytes: sizeOf(value) })
+  }
+
+  async revalidateTag(tags: string | string[]) {
+    const paths = [tags]
+      .flat()
+      .map(tag => (tag.startsWith(PATH_TAG) ? tag.slice(PATH_TAG.length) : undefined))
+    // Which pages hold some other tag is not looked up: all are made anew.
+    catalogueVersion().move(paths.every(path => path !== undefined) ? paths : undefined)
+  }
+
+  resetRequestCache() {}
+}
+
+/** Ruling 48. Next sends it so; to a visitor who waited for the same page, too. */
+const unavailable = ({ headers }: NextPage) => ({
+  status: 503,
+  headers: { ...headers, 'retry-after': String(RETRY_SECONDS), 'cache-control': 'private, no-store' },
+})
+
+const isPage = (value: object): value is NextPage => 'kind' in value && value.kind === 'APP_PAGE'
+
+const sizeOf = (value: object) => {
+  const body = 'body' in value && Buffer.isBuffer(value.body) ? value.body.length : 0
+  return body || JSON.stringify(value).length * 2
+}

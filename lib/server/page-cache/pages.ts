@@ -1,0 +1,81 @@
+import { STALE_MARK } from '#lib/constants.ts'
+import { env } from '#lib/env.ts'
+import { LruCache } from '../cache/lru.ts'
+import { renderContext } from '../render/render-context.ts'
+import { type CachedPage, type NextPage, packPage, unpackPage } from './cached-page.ts'
+import { catalogueVersion } from './invalidation.ts'
+
+const GRACE_MS = 10_000
+// Ruling 40: the page was made without something that could not be loaded. Worth showing, not worth keeping.
+const INCOMPLETE = `<meta name="${STALE_MARK}"`
+
+// One for the preload, which answers from it, and for Next's cache, which fills it.
+const SLOT = Symbol.for('haat.pages')
+const shared = globalThis as { [SLOT]?: LruCache<CachedPage> }
+export const pageCache = (): LruCache<CachedPage> =>
+  (shared[SLOT] ??= new LruCache(env.pageCacheMb * 1024 * 1024))
+
+/** Not a path: the page that Next shows for a path which no file answers. */
+export const NOT_FOUND = 'not-found'
+
+/** The kept page of a path, if nothing that concerns it has changed since it was made. */
+export function freshPage(path: string, now = Date.now()): CachedPage | undefined {
+  const page = pageCache().get(path)
+  return page && isFresh(page, path, now) ? page : undefined
+}
+
+/** The kept page of a path although it is out of date, for want of a better one; and for a while without asking again. */
+export function lastGoodPage(path: string, now = Date.now()): CachedPage | undefined {
+  const page = pageCache().get(path)
+  if (page) page.graceUntil = now + GRACE_MS
+  return page
+}
+
+/** What Next finds in its cache: a fresh page, or where an old one may still be shown, that one and its age. */
+export function pageForNext(key: string, now = Date.now()) {
+  const path = pathOfKey(key)
+  const page = pageCache().get(path)
+  if (page?.key !== key) return null
+  if (isFresh(page, path, now)) return { value: unpackPage(page), lastModified: now }
+  if (!catalogueVersion().lenient) return null
+  return { value: unpackPage(page), lastModified: 1, cacheControl: { revalidate: 1 } }
+}
+
+/** Keeps what Next has made, if it is worth keeping. The page itself is changed into what shall be shown. */
+export function cachePage(key: string, page: NextPage) {
+  const made = renderContext().getStore()
+  const path = pathOfKey(key)
+  if (page.html.includes(INCOMPLETE)) {
+    const last = lastGoodPage(path)
+    if (last) {
+      Object.assign(page, { status: 200 }, unpackPage(last))
+      if (made) made.failed = false
+    }
+    return
+  }
+  // A missing page, a page that moved: the next visitor may find it otherwise.
+  const kept = isFound(page) ? packPage(key, page, made?.since ?? catalogueVersion().version) : undefined
+  if (kept) pageCache().put(path, kept)
+  else pageCache().drop(path)
+}
+
+const isFound = ({ status = 200, postponed }: NextPage) => status === 200 && postponed === undefined
+
+const isFresh = (page: CachedPage, path: string, now: number) =>
+  page.since >= catalogueVersion().changed(path.includes('%') ? decoded(path) : path) || page.graceUntil > now
+
+/** A page is kept under the path that it answers; what Next renders beside (its own not-found page) under its key. */
+function pathOfKey(key: string): string {
+  const asked = renderContext().getStore()?.path
+  const path = key.slice(key.indexOf('/$/') + 2).replace(/^\/index$/, '/')
+  if (path === '/_not-found') return NOT_FOUND
+  return asked !== undefined && decoded(asked) === decoded(path) ? asked : key
+}
+
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

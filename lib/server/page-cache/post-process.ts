@@ -1,0 +1,34 @@
+import { DEFER_SCRIPTS, deferScripts } from '../inline-scripts/defer-scripts.ts'
+import { policy } from '../security-policy/policy.ts'
+import { hashInlineScripts, joinInlineScripts } from '../security-policy/script-hashes.ts'
+import { dataWithoutNonce, keepOwnScripts } from '../security-policy/script-nonce.ts'
+import type { NextPage } from './cached-page.ts'
+
+/** The browser may keep it and must ask each time, so that no price outlives a change. */
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
+
+// Where the page may ask for the pixel (components/shop/pixel.tsx); text and data hold no such quotes.
+const PIXEL_MARK = 'data-pixel="facebook"'
+
+/**
+ * Next passes here each static page that it has rendered, before anyone gets it. Its own scripts, which carry the nonce,
+ * are held back and allowed; what else is a script, having come with a text, is taken out.
+ */
+export function postProcess(key: string, page: NextPage, nonce: string | undefined) {
+  // Dressed already: Next hands back an old page when it could not make a new one.
+  if (page.headers?.['content-security-policy']) return
+  const joined = joinInlineScripts(keepOwnScripts(page.html, nonce))
+  page.rscData &&= dataWithoutNonce(page.rscData, nonce)
+  for (const [name, data] of page.segmentData ?? [])
+    page.segmentData?.set(name, dataWithoutNonce(data, nonce))
+  page.html = DEFER_SCRIPTS ? deferScripts(joined) : joined
+  page.headers = {
+    ...page.headers,
+    'content-security-policy': policy({
+      scripts: hashInlineScripts(page.html),
+      pixel: page.html.includes(PIXEL_MARK),
+    }),
+    // Next has given its own not-found page a header of its own, and would send both.
+    ...(key.endsWith('/_not-found') ? {} : { 'cache-control': CACHE_CONTROL }),
+  }
+}

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A page with places to be filled in, taken apart for it: its inline scripts and what lies between them. */
+export type PageTemplate = { policy: string; pieces: readonly string[] }
+
+/** What fills it. `main` and `head` are HTML, the others text. */
+export type TemplateValues = {
+  title: string
+  description: string
+  /** A path of ours, without its leading slash. */
+  canonical: string
+  term: string
+  main: string
+  head: string
+}
+
+// One for every bundle. No text that stands in the frame can name a place, since nobody else knows this word.
+const SLOT = Symbol.for('haat.fill')
+const shared = globalThis as { [SLOT]?: string }
+shared[SLOT] ??= `__${randomBytes(8).toString('hex')}_`
+const WORD = shared[SLOT]
+
+/** How a place reads in the page that is the frame: a word that an address may hold too. */
+export const placeholder = (name: keyof TemplateValues) => `${WORD}${name}__`
+
+// How often a frame has them: the list once, and never in its data; a text in the head, for sharing, in the data.
+const PLACES: Record<keyof TemplateValues, number> = {
+  ...{ main: 1, head: 0 },
+  ...{ title: 8, description: 8, canonical: 8, term: 8 },
+}
+const PLACE = new RegExp(`${WORD}(\\w+?)__`, 'g')
+const SCRIPT = /(<script(?:\s[^>]*)?>[\s\S]*?<\/script>)/
+
+export const parseTemplate = (html: string, policy: string): PageTemplate => ({
+  policy,
+  pieces: html.split(SCRIPT),
+})
+
+/** The page filled, with the policy that lets its own scripts run, which hold some of the filling. */
+export function fillTemplate(
+  { policy, pieces }: PageTemplate,
+  filling: TemplateValues,
+): { html: string; policy: string } {
+  let allowed = policy
+  const left = { ...PLACES }
+  const takes = (name: string) => name in left && left[name as keyof TemplateValues]-- > 0
+  const html = pieces.map(piece => {
+    if (!piece.includes(WORD)) return piece
+    if (!piece.startsWith('<script'))
+      return piece.replace(PLACE, (_, name) => (takes(name) ? inHtml(filling, name) : ''))
+    const filled = piece.replace(PLACE, (_, name) =>
+      name !== 'main' && takes(name) ? inScript(filling, name) : '',
+    )
+    allowed = allowed.replace(hashOf(piece), hashOf(filled))
+    return filled
+  })
+  return { html: html.join('').replace('</head>', () => `${filling.head}</head>`), policy: allowed }
+}
+
+const inHtml = (filling: TemplateValues, name: string) => {
+  const text = filling[name as keyof TemplateValues]
+  return name === 'main' ? text : text.replace(/["'&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
+}
+
+// The page's data stand as JSON in a string of a script.
+const inScript = (filling: TemplateValues, name: string) =>
+  quoted(quoted(filling[name as keyof TemplateValues])).replace(
+    /[<>&\u2028\u2029]/g,
+    sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+const quoted = (text: string) => JSON.stringify(text).slice(1, -1)
+
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256')
+    .update(script.slice(script.indexOf('>') + 1, -'</script>'.length))
+    .digest('base64')}'`

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+// One for the preload and for every bundle.
+const SLOT = Symbol.for('haat.frame-key')
+const shared = globalThis as { [SLOT]?: string }
+
+/** The header by which this process asks itself for a frame; to anyone else there is none. */
+export const TEMPLATE_KEY = 'x-frame-key'
+export const templateKey = () => (shared[SLOT] ??= randomUUID())
+
+export const TEMPLATE_PATHS = '/frame/'
+
+/** By the path that is served, which decodes. */
+export const mayReadTemplate = (path: string, { headers }: IncomingMessage) =>
+  !(path.includes('%') ? decodeURIComponent(path) : path).startsWith(TEMPLATE_PATHS) ||
+  headers[TEMPLATE_KEY] === templateKey()

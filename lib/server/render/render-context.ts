@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** The request that a page is being made for. */
+export type RenderContext = {
+  path: string
+  /** The tick of the catalogue clock when it began. */
+  since: number
+  /** Whether it is for a page, whose calls share their time; and since when, by the clock of `performance`. */
+  isPage?: boolean
+  begun?: number
+  requestId?: string
+  /** Whether what the page is for could not be loaded (ruling 48). */
+  failed?: boolean
+  /** Whether it says all that is to be said, whatever its status. */
+  isWhole?: boolean
+  /** The mark that Next puts on its own scripts, and nobody else knows (own-scripts.ts). */
+  nonce?: string
+  /** Pieces of it that are ready HTML, by their names (lib/markup). */
+  markup?: Map<string, string>
+}
+
+// One for the preload and for every bundle.
+const SLOT = Symbol.for('haat.being-made')
+const shared = globalThis as { [SLOT]?: AsyncLocalStorage<RenderContext> }
+
+export const renderContext = (): AsyncLocalStorage<RenderContext> =>
+  (shared[SLOT] ??= new AsyncLocalStorage<RenderContext>())

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { hashInlineScripts, joinInlineScripts } from './script-hashes.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('each script inside the page is hashed once, byte for byte', () => {
+  const html = '<script>a=1</script><p></p><script id="_R_">b="₹"</script><script>a=1</script>'
+  expect(hashInlineScripts(html)).toEqual([hash('a=1'), hash('b="₹"')])
+})
+
+test('scripts with a source and data are not', () => {
+  const html =
+    '<script src="/a.js" async=""></script><script type="application/ld+json">{}</script><script type="text/plain" data-later="/a.js"></script>'
+  expect(hashInlineScripts(html)).toEqual([])
+  expect(hashInlineScripts('<script type="module">a</script>')).toEqual([hash('a')])
+})
+
+test('neighbouring inline scripts become one; a script with a source stays what it is', () => {
+  expect(
+    joinInlineScripts(
+      '<script src="/a.js" async=""></script><script>a</script><script>b<c</script><script>d</script>',
+    ),
+  ).toBe('<script src="/a.js" async=""></script><script>a;b<c;d</script>')
+  expect(joinInlineScripts('<script id="_R_">a</script><script>b</script>')).toBe(
+    '<script id="_R_">a</script><script>b</script>',
+  )
+})
+
+test('joining a long page takes no time', () => {
+  const html = `<script>${'<'.repeat(400_000)}</script><script>b</script>`
+  const began = performance.now()
+  joinInlineScripts(html)
+  expect(performance.now() - began).toBeLessThan(500)
+})

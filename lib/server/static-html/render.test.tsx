@@ -1,0 +1,111 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { CategoryTree } from '#components/catalogue/category-tree.tsx'
+import { Listing } from '#components/catalogue/listing.tsx'
+import { Collections } from '#components/shop/collections.tsx'
+import { DepartmentTree } from '#components/shop/department-tree.tsx'
+import { Footer } from '#components/shop/footer.tsx'
+import { TopBar } from '#components/shop/top-bar.tsx'
+import { Trending } from '#components/shop/trending.tsx'
+import { Heart } from '#components/wishlist/heart.tsx'
+import { readListingQuery } from '#lib/catalogue/listing-query.ts'
+import { menuOf } from '#lib/catalogue/menu.ts'
+import { productLike } from '#lib/catalogue/product-like.ts'
+import { renderStaticHtml } from './render.ts'
+
+const NASTY = `</script><img src=x onerror="alert(1)"> & 'Chanderi'`
+const products = [
+  productLike({ name: NASTY, color: ['Red', '"Blue"'], onSale: true }),
+  productLike({ id: 7, sizes: [{ unit_id: 1, Size_Desc: 'NA', Stock: 0 }] }),
+]
+const category = {
+  ...{
+    category_id: 11,
+    category_desc: NASTY,
+    category_name: 'Prints',
+    short_desc: 'a',
+    description: '',
+    cat_order: 1,
+  },
+  ...{ image: 'cat-11.webp', banner: '', url: '' },
+  Subcategories: [{ subcategory_id: 101, subcategory_desc: 'Sarees', subcat_order: 1, description: '' }],
+}
+const groups = [{ group_id: 1, group_desc: 'All', group_order: 1, categories: [category] }] as never
+const listed = { products, total: 60, totalIsAtLeast: false, failed: false }
+const query = readListingQuery(
+  new URLSearchParams({ sort: 'nameZA', price: '100-1000', q: NASTY, page: '2' }),
+)
+const menu = menuOf(groups)
+
+test.each([
+  ['text and numbers', <p key="1">{['a', 1, null, false, undefined, ' & ', <b key="b">{0}</b>]}</p>],
+  ['switches', <input key="1" type="checkbox" disabled required={false} defaultValue="x" tabIndex={-1} />],
+  ['words for readers', <nav key="1" aria-hidden={false} aria-label="x" data-x={true} data-y={undefined} />],
+  ['style', <i key="1" style={{ width: '40%', backgroundColor: 'red' }} />],
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the very thing under test
+  ['what was cleaned before', <div key="1" dangerouslySetInnerHTML={{ __html: '<b>x</b>' }} />],
+  [
+    'a list',
+    <Listing
+      key="1"
+      path="/p/11"
+      query={query}
+      listed={listed}
+      side={<CategoryTree groups={groups} />}
+      searchable
+      corner={({ id, name }) => <Heart id={id} name={name} />}
+    />,
+  ],
+  [
+    'a list that failed',
+    <Listing
+      key="1"
+      path="/p"
+      query={query}
+      listed={{ ...listed, products: [], failed: true }}
+      side={null}
+    />,
+  ],
+  [
+    'the menus',
+    <nav key="1">
+      <DepartmentTree menu={menu} />
+      <TopBar categories={menu[0]?.[2] ?? []} />
+    </nav>,
+  ],
+  [
+    'the home page',
+    <main key="1">
+      <Trending products={products} failed={false} />
+      <Collections categories={[category] as never} />
+    </main>,
+  ],
+  [
+    'the footer',
+    <Footer
+      key="1"
+      route={{ footerWide: false }}
+      shop={{ name: 'A', address: NASTY, mobile: '98765', email: 'a@b.c', host: 'x', tagline: '' }}
+      claims={{ trustClaim: 'T', deliveryClaim: 'D' }}
+      social={{ fb: 'https://f.example/?a=1&b=2' }}
+    />,
+  ],
+])('it writes what React writes: %s', (_, element) => {
+  expect(asBrowserReads(renderStaticHtml(element))).toBe(asBrowserReads(renderToStaticMarkup(element)))
+})
+
+test('what needs a browser or time is refused', () => {
+  const fromBrowser = Object.assign(() => null, { $$typeof: Symbol.for('react.client.reference') })
+  expect(() => renderStaticHtml({ ...(<p />), type: fromBrowser } as never)).toThrow(TypeError)
+  expect(() => renderStaticHtml(<button type="button" onClick={() => {}} />)).toThrow('handlers')
+  expect(() => renderStaticHtml(Promise.resolve('late'))).toThrow(TypeError)
+})
+
+// A browser minds neither the case nor the order of attributes; React also asks for eager pictures ahead.
+const asBrowserReads = (html: string) =>
+  html
+    .replace(/<link rel="preload"[^>]*>/g, '')
+    .replace(/<(\w+)((?: [\w-]+="[^"]*")+)/g, (_, tag, attributes: string) =>
+      [`<${tag}`, ...(attributes.match(/[\w-]+="[^"]*"/g) ?? []).map(lowerName).sort()].join(' '),
+    )
+
+const lowerName = (attribute: string) => attribute.replace(/^[\w-]+/, name => name.toLowerCase())

@@ -1,0 +1,81 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+/**
+ * The HTML of elements that need no script: what React would write, without React's work. Components are plain
+ * functions here; whatever asks for a browser (a client component, a handler) or for time is refused.
+ */
+export function renderStaticHtml(node: ReactNode): string {
+  if (node === null || node === undefined || typeof node === 'boolean') return ''
+  if (typeof node === 'string') return escaped(node)
+  if (typeof node === 'number' || typeof node === 'bigint') return String(node)
+  if (Array.isArray(node)) return node.map(renderStaticHtml).join('')
+  if (!isElement(node)) throw new TypeError(`${String(node)} cannot be written as markup.`)
+  const { type, props } = node
+  if (type === FRAGMENT) return renderStaticHtml(props.children)
+  if (typeof type === 'string') return writeTag(type, props)
+  if (typeof type !== 'function' || '$$typeof' in type)
+    throw new TypeError('A component with a life in the browser cannot be written as markup.')
+  return renderStaticHtml(type(props))
+}
+
+/** Text as it stands in HTML, in an attribute too. */
+export const escaped = (text: string) =>
+  UNSAFE.test(text) ? text.replace(EACH_UNSAFE, sign => SAFE[sign] ?? '') : text
+
+type Props = Record<string, unknown> & { children?: ReactNode }
+type Written = { type: unknown; props: Props }
+
+const ELEMENT = Symbol.for('react.transitional.element')
+const FRAGMENT = Symbol.for('react.fragment')
+const isElement = (node: unknown): node is Written =>
+  typeof node === 'object' && node !== null && '$$typeof' in node && node.$$typeof === ELEMENT
+
+const UNSAFE = /["'&<>]/
+const EACH_UNSAFE = /["'&<>]/g
+const SAFE: Record<string, string> = { '"': '&quot;', "'": '&#x27;', '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+const VOID = new Set(['img', 'input', 'br', 'hr', 'source', 'meta', 'link'])
+
+function writeTag(tag: string, props: Props): string {
+  let text = `<${tag}`
+  for (const name in props) text += writeAttribute(tag, name, props[name])
+  if (VOID.has(tag)) return `${text}/>`
+  const raw = props.dangerouslySetInnerHTML as { __html: string } | undefined
+  const inside = raw ? raw.__html : tag === 'select' ? writeChosen(props) : renderStaticHtml(props.children)
+  return `${text}>${inside}</${tag}>`
+}
+
+const NOT_WRITTEN = new Set(['children', 'key', 'dangerouslySetInnerHTML', 'suppressHydrationWarning'])
+const NAMES: Record<string, string> = { className: 'class', htmlFor: 'for', defaultValue: 'value' }
+const SWITCHES = new Set(
+  'open hidden disabled required checked selected multiple controls muted loop'.split(' '),
+)
+
+function writeAttribute(tag: string, name: string, value: unknown): string {
+  if (value === undefined || value === null || NOT_WRITTEN.has(name)) return ''
+  if (typeof value === 'function') throw new TypeError(`${tag} ${name}: markup has no handlers.`)
+  if (tag === 'select' && name === 'defaultValue') return ''
+  if (name === 'style') return ` style="${escaped(styleText(value as CSSProperties))}"`
+  const written = NAMES[name] ?? name.toLowerCase()
+  if (SWITCHES.has(written)) return value ? ` ${written}=""` : ''
+  if (typeof value === 'boolean') return isText(name) ? ` ${written}="${value}"` : ''
+  return ` ${written}="${escaped(String(value))}"`
+}
+
+const isText = (name: string) => name.startsWith('aria-') || name.startsWith('data-')
+
+const styleText = (style: CSSProperties) =>
+  Object.entries(style)
+    .map(([name, value]) => `${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}:${value}`)
+    .join(';')
+
+/** The option of a dropdown's value is the selected one. */
+const writeChosen = ({ children, defaultValue }: Props): string =>
+  [children]
+    .flat()
+    .map(option =>
+      isElement(option) && option.props.value === defaultValue
+        ? writeTag('option', { ...option.props, selected: true })
+        : renderStaticHtml(option as ReactNode),
+    )
+    .join('')
