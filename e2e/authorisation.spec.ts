@@ -7,7 +7,7 @@ import { addBuyers, orderOne } from './buyers.ts'
 import { connectionOf } from './started-shop.ts'
 import { openWithoutMiddleware } from './without-middleware.ts'
 
-// Every page × who asks × whose thing, as the shop is and with middleware.ts gone. The calls: lib/api/authorisation.test.ts.
+// Every page × who asks × whose thing, as the shop is and with middleware.ts gone. The calls: lib/api/server/authorisation.test.ts.
 const POT = 1073
 const MISSING = 'AAAA-BBBB-CCCC-DDDD'
 const WHO = ['a visitor', 'asha', 'ravi', 'an expired one', 'a revoked one', 'a nonsense one'] as const

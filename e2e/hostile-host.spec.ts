@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import vm from 'node:vm'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { Parser } from 'htmlparser2'
-import { goodAnswer, HOSTILE_TEXTS, RAN, type Spot, spoilt, spotsOf } from '../lib/api/test-hostile.ts'
+import { goodAnswer, HOSTILE_TEXTS, RAN, type Spot, spoilt, spotsOf } from '../lib/api/server/test-hostile.ts'
 import type { Endpoint } from '../lib/contract/endpoint.ts'
 import { type Call, contract } from '../lib/contract/index.ts'
 import { schemas } from '../lib/contract/schemas.ts'
@@ -215,7 +215,7 @@ test('rich text keeps its bold word and loses its script, which no policy allows
   }
 })
 
-// Each value at each field is tried below the browser (lib/api/hostile-host.test.ts); here are those that leave a mark.
+// Each value at each field is tried below the browser (lib/api/server/hostile-host.test.ts); here are those that leave a mark.
 const LEFT_OVER = [null, {}, -1, Number.MAX_SAFE_INTEGER, '<b>'.repeat(20_000)]
 
 test('what is left of a value that makes no sense breaks no page and shows no word of a machine', async ({

@@ -1,8 +1,8 @@
 // Every sentence a shopper reads that the documents fix, or that more than one place says.
-import { loneMessages } from './lone-messages.ts'
+import { clientMessages } from '#lib/client-messages.ts'
 
 export const messages = {
-  ...loneMessages,
+  ...clientMessages,
 
   // Section 8 of the storefront document
   tokenMissing: 'User token is missing. Please log in again.',

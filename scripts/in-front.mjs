@@ -2,12 +2,12 @@
 import './outlive-log.mjs'
 import { Server } from 'node:http'
 import path from 'node:path'
-import { keepPlainFetch } from '#lib/api/plain-fetch.ts'
-import { env } from '#lib/env.ts'
-import { limitedNetworks } from '#lib/limited-networks.ts'
 import { answerBeforeNext } from '#lib/server/http/server.ts'
+import { keepNativeFetch } from '#lib/server/native-fetch.ts'
+import { limitedNetworks } from '#lib/server/rate-limit/limited-networks.ts'
+import { env } from '#lib/server/settings/env.ts'
 
-keepPlainFetch()
+keepNativeFetch()
 
 answerBeforeNext(Server.prototype, {
   trustProxy: env.trustProxy,

@@ -7,7 +7,7 @@ import { openLedger } from '#lib/backend/payments/practice/ledger.ts'
 import { practiceGateway } from '#lib/backend/payments/practice/service.ts'
 import { PRACTICE_KEY_ID } from '#lib/backend/payments/settings.ts'
 import { secret } from '#lib/backend/secrets.ts'
-import { env } from '#lib/env.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { listen, webServer } from '#scripts/web-server.mjs'
 
 const settings = {

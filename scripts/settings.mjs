@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { root, TYPED } from './run.mjs'
 
-/** The settings as lib/env.ts reads them; it needs no package, so a wrong one is told before anything else. */
+/** The settings as lib/server/settings/env.ts reads them; it needs no package, so a wrong one is told before anything else. */
 export const readSettings = async () => {
-  const program = `import('#lib/env.ts').then(({ env }) => console.log(JSON.stringify(env)), e => {
+  const program = `import('#lib/server/settings/env.ts').then(({ env }) => console.log(JSON.stringify(env)), e => {
     console.error(e.name === 'StartError' ? e.message : e)
     process.exit(1)
   })`

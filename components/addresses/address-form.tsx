@@ -8,18 +8,18 @@ import { dropDraft, keepDraft, readDraft } from '#lib/addresses/address-draft.ts
 import { addressProblems } from '#lib/addresses/address-problems.ts'
 import { addressFields } from '#lib/addresses/address-words.ts'
 import { cityOfPincode, stateOfPincode } from '#lib/addresses/pincode.ts'
-import type { FormAnswer } from '#lib/api/browser.ts'
-import type { Typed } from '#lib/api/typed.ts'
-import { holdMobile, holdPincode, typedPincode } from '#lib/browser/hold.ts'
-import { leave } from '#lib/browser/leave.ts'
-import { useFormPost } from '#lib/browser/use-form-post.ts'
+import type { FormResponse } from '#lib/api/browser/api-client.ts'
+import { useFormPost } from '#lib/api/browser/use-form-post.ts'
+import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
+import { digitsOnlyMobile, digitsOnlyPincode, typedPincode } from '#lib/browser/digits-only.ts'
+import { leavePage } from '#lib/browser/leave-page.ts'
+import { tellOtherTabs } from '#lib/browser/tabs.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
 import { messages } from '#lib/messages.ts'
-import { MOBILE_PATTERN } from '#lib/mobile-number.ts'
 import { expiredPath } from '#lib/paths.ts'
-import { STATES } from '#lib/states.ts'
-import { tellOtherTabs } from '#lib/tabs.ts'
+import { MOBILE_PATTERN } from '#lib/rules/mobile-number.ts'
+import { STATES } from '#lib/rules/states.ts'
 
 type Props = {
   address?: Address
@@ -31,7 +31,7 @@ type Props = {
   /** Who may go on with what was typed here when the session was over. */
   draftOwner: string
   told?: Record<string, string>
-  typed?: Typed
+  typed?: SubmittedValues
   /** What OK does after it was saved, and where one goes on. */
   onOk: (to: string) => void
 }
@@ -41,7 +41,7 @@ const FIELDS = ['name', 'email', 'mobile', 'address1', 'address2', 'pincode', 'c
 
 /** The address form: on its own page, and in the modal of the picker. */
 export function AddressForm({ address, account, from, formKey, draftOwner, told = {}, typed, onOk }: Props) {
-  const [saved, setSaved] = useState<FormAnswer>()
+  const [saved, setSaved] = useState<FormResponse>()
   const start = { ...addressFields(address, account), ...typed }
   const form = useFormPost({
     action: '/do/addresses/save',
@@ -53,7 +53,7 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
       setSaved(answer)
     },
     // Back to this page, where what was typed waits.
-    onDenied: () => leave(expiredPath(location.pathname + location.search)),
+    onDenied: () => leavePage(expiredPath(location.pathname + location.search)),
   })
   const field = (name: (typeof FIELDS)[number]) => ({
     defaultValue: start[name],
@@ -126,7 +126,7 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          onInput={holdMobile}
+          onInput={digitsOnlyMobile}
           pattern={MOBILE_PATTERN}
           title={messages.mobileDigits}
           {...field('mobile')}
@@ -139,7 +139,7 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
           label="Zip code"
           inputMode="numeric"
           autoComplete="postal-code"
-          onInput={holdPincode}
+          onInput={digitsOnlyPincode}
           pattern="\d{6}"
           title={messages.pincodeDigits}
           {...pincode}

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { postForm } from '#lib/api/browser.ts'
-import { leave } from '#lib/browser/leave.ts'
+import { postForm } from '#lib/api/browser/api-client.ts'
+import { leavePage } from '#lib/browser/leave-page.ts'
 import { pressOnce } from '#lib/browser/press-once.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import { messages } from '#lib/messages.ts'
@@ -22,7 +22,7 @@ export function DeleteAddress({ address, onClose, onGone }: Props) {
     setBusy(true)
     try {
       const answer = await postForm('/do/addresses/remove', { id: address.id })
-      if (answer.httpStatus === 401) return leave(answer.to)
+      if (answer.httpStatus === 401) return leavePage(answer.to)
       if (answer.httpStatus < 400) return onGone()
       console.error(answer.message)
     } catch (cause) {

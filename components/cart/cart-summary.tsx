@@ -7,8 +7,8 @@ import { countUnits } from '#lib/cart/lines.ts'
 import { rupee } from '#lib/catalogue/price.ts'
 import { sumRows } from '#lib/checkout/sum-rows.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
-import { counted } from '#lib/counted.ts'
 import { messages } from '#lib/messages.ts'
+import { counted } from '#lib/rules/counted.ts'
 
 /** What the cart comes to, by the same sums as the server's, and Place Order. */
 export function CartSummary({ items }: { items: readonly CartItem[] }) {

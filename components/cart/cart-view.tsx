@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { EmptiedPlace } from '#components/ui/emptied-place.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { useEmptied } from '#lib/browser/use-emptied.ts'
+import { useRemovedItems } from '#lib/browser/use-removed-items.ts'
 import { lineOf } from '#lib/cart/guest-items.ts'
 import { keyOf } from '#lib/cart/lines.ts'
 import { useCart } from '#lib/cart/use-cart.ts'
@@ -42,7 +42,7 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
   }, [customer])
   const items = (cart.lines && cart.items) ?? served
   const said = refused ?? cart.error
-  const { places, empty, saved, over } = useEmptied(
+  const { places, empty, saved, over } = useRemovedItems(
     items,
     keyOfItem,
     removed && startingWith(removed, served),

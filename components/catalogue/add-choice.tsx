@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { loneMessages as messages } from '#lib/lone-messages.ts'
+import { clientMessages as messages } from '#lib/client-messages.ts'
 
 export type Choices = { sizes: [name: string, stock: number][]; colors: string[] }
 

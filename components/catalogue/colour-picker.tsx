@@ -1,5 +1,5 @@
 import { FieldError } from '#components/ui/field.tsx'
-import { loneMessages as messages } from '#lib/lone-messages.ts'
+import { clientMessages as messages } from '#lib/client-messages.ts'
 import type { MessageKey } from '#lib/messages.ts'
 
 type Props = { colours: readonly string[]; chosen: string; problem?: MessageKey }

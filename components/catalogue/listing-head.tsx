@@ -2,9 +2,9 @@ import { JsonLd } from '#components/ui/json-ld.tsx'
 import { cleanText } from '#lib/catalogue/clean-text.ts'
 import { breadcrumbLd, type Crumb } from '#lib/catalogue/json-ld.ts'
 import { type Place, placePath, placeTitle } from '#lib/catalogue/place.ts'
-import { env } from '#lib/env.ts'
 import { isPictureName } from '#lib/media/picture-name.ts'
 import { pictureUrl } from '#lib/media/picture-url.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { Crumbs } from './crumbs.tsx'
 
 /** The way here, the category's banner picture, its title and its description. */

@@ -1,7 +1,7 @@
 import { Price } from '#components/ui/price.tsx'
 import { Stars } from '#components/ui/stars.tsx'
 import { isSoldOut } from '#lib/cart/choice.ts'
-import { loneMessages as messages } from '#lib/lone-messages.ts'
+import { clientMessages as messages } from '#lib/client-messages.ts'
 import { deliveryWords } from './delivery-words.ts'
 import type { Shown } from './product-body.tsx'
 import { ReturnsLink } from './returns-link.tsx'

@@ -1,4 +1,4 @@
-import { loneMessages as messages } from '#lib/lone-messages.ts'
+import { clientMessages as messages } from '#lib/client-messages.ts'
 import { paths } from '#lib/paths.ts'
 
 /** That it can go back, where one decides, and the way to how. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldError } from '#components/ui/field.tsx'
+import { clientMessages as messages } from '#lib/client-messages.ts'
 import type { Size } from '#lib/contract/catalogue-schemas.ts'
-import { loneMessages as messages } from '#lib/lone-messages.ts'
 import type { MessageKey } from '#lib/messages.ts'
 
 type Props = { sizes: readonly Size[]; chosen: string; problem?: MessageKey; children?: ReactNode }

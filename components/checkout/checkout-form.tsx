@@ -4,10 +4,11 @@ import { flushSync } from 'react-dom'
 import { Button } from '#components/ui/button.tsx'
 import { EnterPresses } from '#components/ui/enter-presses.tsx'
 import { Refusal } from '#components/ui/refusal.tsx'
-import { type FormAnswer, postForm } from '#lib/api/browser.ts'
-import { bringIntoSight } from '#lib/browser/bring-into-sight.ts'
-import { leave } from '#lib/browser/leave.ts'
+import { type FormResponse, postForm } from '#lib/api/browser/api-client.ts'
+import { leavePage } from '#lib/browser/leave-page.ts'
 import { pressOnce } from '#lib/browser/press-once.ts'
+import { scrollIntoViewIfHidden } from '#lib/browser/scroll-into-view.ts'
+import { tellOtherTabs } from '#lib/browser/tabs.ts'
 import { rupee } from '#lib/catalogue/price.ts'
 import { forgetBuyNow } from '#lib/checkout/buy-now-memory.ts'
 import { NOT_PAID, type NotPaid } from '#lib/checkout/not-paid.ts'
@@ -17,7 +18,6 @@ import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { GatewayOrder, Quote } from '#lib/contract/checkout-schemas.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
-import { tellOtherTabs } from '#lib/tabs.ts'
 import { type Captcha, CaptchaField } from './captcha-field.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 
@@ -72,7 +72,7 @@ export function CheckoutForm(props: Props) {
     try {
       const answer = await postForm('/do/checkout/place', asked)
       if (answer.httpStatus < 400) return await goOn(answer, String(asked.addressid))
-      if (answer.httpStatus === 401) return leave(answer.to)
+      if (answer.httpStatus === 401) return leavePage(answer.to)
       sayRefused(answer)
     } catch (cause) {
       console.error(cause)
@@ -82,7 +82,7 @@ export function CheckoutForm(props: Props) {
     if (before instanceof HTMLElement && document.activeElement === document.body)
       before.focus({ preventScroll: true })
   }
-  const sayRefused = (answer: FormAnswer & { httpStatus: number }) => {
+  const sayRefused = (answer: FormResponse & { httpStatus: number }) => {
     // The field of the new digits must be there to be gone to.
     flushSync(() => {
       if (answer.captcha) setCaptcha(answer.captcha as Captcha)
@@ -92,29 +92,29 @@ export function CheckoutForm(props: Props) {
     if (answer.fields?.captcha) {
       const field = form.current?.querySelector<HTMLElement>('[name="captcha"]')
       field?.focus({ preventScroll: true })
-      bringIntoSight(field)
+      scrollIntoViewIfHidden(field)
     }
     if (answer.unpaid) onUnpaid()
     if (answer.httpStatus === 409 && !answer.quote && !answer.unpaid) setStale(answer.to)
     setRefused(answer.message || messages.orderFailed)
   }
-  const goOn = async (answer: FormAnswer, addressid: string) => {
+  const goOn = async (answer: FormResponse, addressid: string) => {
     const gateway = answer.gatewayOrder as GatewayOrder | undefined
     forgetBuyNow()
     tellOtherTabs('orders')
     const { coorderid } = answer
-    if (!gateway || typeof coorderid !== 'string') return leave(answer.to)
+    if (!gateway || typeof coorderid !== 'string') return leavePage(answer.to)
     const payment = `${routes.payment.path}?order=${coorderid}`
     // The order stands: who reloads now, or comes back from a payment app, comes to its payment step. Past Next, which
     // would take this page for another.
     if (gateway.hosted) History.prototype.replaceState.call(history, history.state, '', payment)
     const to = addresses.find(({ id }) => id === addressid)
     const ended = await payOnline(gateway, coorderid, to && prefillOf(to))
-    if ('to' in ended) return leave(ended.to)
+    if ('to' in ended) return leavePage(ended.to)
     if (!gateway.hosted) return sayNotPaid(ended.why)
     setRefused(NOT_PAID[ended.why])
     if (UNCLEAR.includes(ended.why)) await new Promise(resolve => setTimeout(resolve, READ_MS))
-    leave(`${payment}&why=${ended.why}`)
+    leavePage(`${payment}&why=${ended.why}`)
   }
 
   // Another host's order has no payment step here: the same press opens the same order's widget again.

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect } from 'react'
-import { isAsking } from '#lib/api/asking.ts'
-import { ask } from '#lib/api/browser.ts'
-import { isLeaving, leave } from '#lib/browser/leave.ts'
+import { callApi } from '#lib/api/browser/api-client.ts'
+import { isRequestPending } from '#lib/api/browser/pending-requests.ts'
+import { isLeavingPage, leavePage } from '#lib/browser/leave-page.ts'
 import { askAgain } from '#lib/checkout/ask-again.ts'
 import { orders } from '#lib/contract/orders.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
@@ -14,10 +14,10 @@ export function OrderWatch({ coorderid, status }: { coorderid: string; status: s
     () =>
       askAgain(async () => {
         // The payment is being confirmed, and that answer leads on by itself.
-        if (isAsking() || isLeaving()) return false
-        const order = (await ask(orders.order, { coorderid })) as Order | null
-        if (!order || order.CoOrderStatus === status || isAsking() || isLeaving()) return false
-        leave(`${routes.payment.path}?order=${coorderid}`)
+        if (isRequestPending() || isLeavingPage()) return false
+        const order = (await callApi(orders.order, { coorderid })) as Order | null
+        if (!order || order.CoOrderStatus === status || isRequestPending() || isLeavingPage()) return false
+        leavePage(`${routes.payment.path}?order=${coorderid}`)
         return true
       }),
     [coorderid, status],

@@ -2,8 +2,9 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Refusal } from '#components/ui/refusal.tsx'
-import { leave } from '#lib/browser/leave.ts'
+import { leavePage } from '#lib/browser/leave-page.ts'
 import { pressOnce } from '#lib/browser/press-once.ts'
+import { tellOtherTabs } from '#lib/browser/tabs.ts'
 import { useFreshPage } from '#lib/browser/use-fresh-page.ts'
 import { rupee } from '#lib/catalogue/price.ts'
 import { forgetBuyNow } from '#lib/checkout/buy-now-memory.ts'
@@ -13,7 +14,6 @@ import type { Prefill } from '#lib/checkout/prefill.ts'
 import type { GatewayOrder } from '#lib/contract/checkout-schemas.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
-import { tellOtherTabs } from '#lib/tabs.ts'
 import { HoldLeft } from './hold-left.tsx'
 
 type Props = {
@@ -38,11 +38,11 @@ export function PayButton({ gateway, coorderid, total, holdUntil, prefill, why: 
     tellOtherTabs('orders')
     if ('to' in ended) {
       forgetBuyNow()
-      return leave(ended.to)
+      return leavePage(ended.to)
     }
     // The money came and goes back: the order is another than this page shows.
     if (ended.why === 'paidTooLate' || ended.why === 'paymentReturned')
-      return leave(`${routes.payment.path}?order=${coorderid}`)
+      return leavePage(`${routes.payment.path}?order=${coorderid}`)
     setWhy(ended.why)
     setBusy(false)
   }

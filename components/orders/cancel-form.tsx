@@ -3,15 +3,15 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { FieldError } from '#components/ui/field.tsx'
 import { Refusal } from '#components/ui/refusal.tsx'
-import { postForm } from '#lib/api/browser.ts'
-import type { Typed } from '#lib/api/typed.ts'
-import { leave } from '#lib/browser/leave.ts'
+import { postForm } from '#lib/api/browser/api-client.ts'
+import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
+import { leavePage } from '#lib/browser/leave-page.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '#lib/constants.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 
-type Props = { coorderid: string; told: Record<string, string>; typed?: Typed }
+type Props = { coorderid: string; told: Record<string, string>; typed?: SubmittedValues }
 
 /** Why the order is cancelled: CANCEL is enabled by a reason and ten characters (the server asks for the same). */
 export function CancelForm({ coorderid, told, typed }: Props) {
@@ -42,7 +42,7 @@ export function CancelForm({ coorderid, told, typed }: Props) {
     const answer = await postForm('/do/checkout/cancel', { coorderid, reason, comment }).catch(
       () => undefined,
     )
-    if (answer && (answer.httpStatus < 400 || answer.httpStatus === 401)) return leave(answer.to)
+    if (answer && (answer.httpStatus < 400 || answer.httpStatus === 401)) return leavePage(answer.to)
     setRefused(answer?.message ?? messages.tryLater)
     setBusy(false)
   }

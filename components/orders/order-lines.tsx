@@ -1,7 +1,7 @@
 import { Picture } from '#components/ui/picture.tsx'
 import { slugOf } from '#lib/catalogue/slug.ts'
-import { counted } from '#lib/counted.ts'
 import type { ToldLine } from '#lib/orders/order-told.ts'
+import { counted } from '#lib/rules/counted.ts'
 
 const SHOWN = 4
 

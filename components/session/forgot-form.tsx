@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
-import type { Typed } from '#lib/api/typed.ts'
-import { useFormPost } from '#lib/browser/use-form-post.ts'
+import { useFormPost } from '#lib/api/browser/use-form-post.ts'
+import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { messages } from '#lib/messages.ts'
 import { pathOf, withFrom } from '#lib/paths.ts'
 import { forgotProblems, isEmail } from '#lib/session/form-problems.ts'
 
-type Props = { from: string; told: Record<string, string>; typed?: Typed }
+type Props = { from: string; told: Record<string, string>; typed?: SubmittedValues }
 
 export function ForgotForm({ from, told, typed }: Props) {
   const [sent, setSent] = useState(false)

@@ -4,18 +4,18 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Refusal } from '#components/ui/refusal.tsx'
-import type { Typed } from '#lib/api/typed.ts'
-import { holdMobile } from '#lib/browser/hold.ts'
-import { useFormPost } from '#lib/browser/use-form-post.ts'
+import { useFormPost } from '#lib/api/browser/use-form-post.ts'
+import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
+import { digitsOnlyMobile } from '#lib/browser/digits-only.ts'
 import { messages } from '#lib/messages.ts'
-import { MOBILE_PATTERN } from '#lib/mobile-number.ts'
+import { MOBILE_PATTERN } from '#lib/rules/mobile-number.ts'
 import { registerProblems } from '#lib/session/form-problems.ts'
 import { PasswordField } from './password-field.tsx'
 
 const FIELDS = ['firstname', 'lastname', 'email', 'mobileno', 'password', 'confirm']
 const GO_ON_MS = 1500
 
-type Props = { from: string; told: Record<string, string>; typed?: Typed }
+type Props = { from: string; told: Record<string, string>; typed?: SubmittedValues }
 
 export function RegisterForm({ from, told, typed }: Props) {
   const [signInAt, setSignInAt] = useState<string>()
@@ -87,7 +87,7 @@ export function RegisterForm({ from, told, typed }: Props) {
         type="tel"
         autoComplete="tel-national"
         inputMode="numeric"
-        onInput={holdMobile}
+        onInput={digitsOnlyMobile}
         pattern={MOBILE_PATTERN}
         title={messages.phoneDigits}
         required

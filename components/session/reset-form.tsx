@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { useFormPost } from '#lib/browser/use-form-post.ts'
+import { useFormPost } from '#lib/api/browser/use-form-post.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { messages } from '#lib/messages.ts'
 import { resetProblems } from '#lib/session/form-problems.ts'

@@ -4,13 +4,13 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Refusal } from '#components/ui/refusal.tsx'
-import type { Typed } from '#lib/api/typed.ts'
-import { useFormPost } from '#lib/browser/use-form-post.ts'
+import { useFormPost } from '#lib/api/browser/use-form-post.ts'
+import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { pathOf, withFrom } from '#lib/paths.ts'
 import { signInProblems } from '#lib/session/form-problems.ts'
 import { PasswordField } from './password-field.tsx'
 
-type Props = { from: string; told: Record<string, string>; typed?: Typed }
+type Props = { from: string; told: Record<string, string>; typed?: SubmittedValues }
 type Welcome = { name: string; to: string; notes: string[] }
 
 export function SignInForm({ from, told, typed }: Props) {

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect } from 'react'
 import { dropDraft } from '#lib/addresses/address-draft.ts'
+import { tellTabs } from '#lib/browser/tabs.ts'
 import { forgetShopper } from '#lib/session/forget-shopper.ts'
-import { tellTabs } from '#lib/tabs.ts'
 
 type Props = {
   left: boolean

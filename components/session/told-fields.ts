@@ -1,4 +1,4 @@
-import type { Flash } from '#lib/api/flash.ts'
+import type { Flash } from '#lib/api/server/flash.ts'
 import { messages } from '#lib/messages.ts'
 
 /** The sentences that a form sent without script left for its fields. */

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#lib/browser/stored.ts'
+import { readStored, writeStored } from '#lib/browser/local-storage.ts'
 import { STORAGE } from '#lib/cookies.ts'
 
 type Answer = 'yes' | 'no'

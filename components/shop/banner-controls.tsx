@@ -1,11 +1,11 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
-import { glide } from '#lib/browser/glide.ts'
-import { PICTURES_DUE } from '#lib/browser/pictures-due.ts'
+import { smoothScroll } from '#lib/browser/smooth-scroll.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { useReducedMotion } from '#lib/browser/use-reduced-motion.ts'
 import { BANNER_MOVE_MS, BANNER_MS } from '#lib/constants.ts'
+import { LOAD_IMAGES_EVENT } from '#lib/rules/load-images-event.ts'
 
 /** Dots, a pause button, and the moving on. The strip itself is the page's, and any finger may scroll it. */
 export function BannerControls({ count }: { count: number }) {
@@ -22,7 +22,7 @@ export function BannerControls({ count }: { count: number }) {
   useEffect(() => {
     const list = stripOf(controls.current)
     if (!list) return
-    list.dispatchEvent(new Event(PICTURES_DUE, { bubbles: true }))
+    list.dispatchEvent(new Event(LOAD_IMAGES_EVENT, { bubbles: true }))
     // While the script moves the strip each of its steps ends a scroll.
     const follow = () => {
       if (!gliding.current) setAt(Math.round(list.scrollLeft / list.clientWidth) % count)
@@ -66,7 +66,7 @@ export function BannerControls({ count }: { count: number }) {
       if (to === count) list.scrollLeft = 0
       gliding.current = false
     }
-    const stop = glide(list, to * width, still ? 0 : BANNER_MOVE_MS, unwind)
+    const stop = smoothScroll(list, to * width, still ? 0 : BANNER_MOVE_MS, unwind)
     stopGlide.current = () => {
       stop()
       first.style.transform = ''

@@ -5,10 +5,10 @@ import { SamePress } from '#components/ui/same-press.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import type { Menu } from '#lib/catalogue/menu.ts'
 import { TOP_CATEGORIES } from '#lib/constants.ts'
-import { keptBeside } from '#lib/kept-beside.ts'
 import { isPictureName } from '#lib/media/picture-name.ts'
 import { pictureUrl } from '#lib/media/picture-url.ts'
 import type { PageRoute } from '#lib/routes.ts'
+import { weakMemo } from '#lib/rules/weak-memo.ts'
 import { renderStaticHtml } from '#lib/server/static-html/render.ts'
 import { addStaticHtml } from '#lib/server/static-html/slots.ts'
 import { readChrome } from '#lib/shop/read-chrome.ts'
@@ -66,7 +66,7 @@ const keptMenus = (menu: Menu) => {
 }
 
 // Every page that is not static shows them, and they change with the catalogue only.
-const drawnMenus = keptBeside((menu: Menu) => {
+const drawnMenus = weakMemo((menu: Menu) => {
   const first = menu.flatMap(([, , categories]) => categories).slice(0, TOP_CATEGORIES)
   return {
     topBar: renderStaticHtml(<TopBar categories={first} />),

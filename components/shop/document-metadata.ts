@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next'
-import { env } from '#lib/env.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { siteHost } from '#lib/shop/page-metadata.ts'
 import { readLogo, readTheme } from '#lib/shop/read-shop.ts'
 import { shopIcons } from '#lib/shop/shop-icons.ts'

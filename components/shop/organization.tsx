@@ -1,8 +1,8 @@
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { organizationLd } from '#lib/catalogue/json-ld.ts'
-import { env } from '#lib/env.ts'
 import { isPictureName } from '#lib/media/picture-name.ts'
 import { pictureUrl } from '#lib/media/picture-url.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { readLogo, readSocialLinks } from '#lib/shop/read-shop.ts'
 
 /** Who keeps this shop, for search engines. */

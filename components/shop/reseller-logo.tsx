@@ -1,4 +1,4 @@
-import { readStored } from '#lib/browser/stored.ts'
+import { readStored } from '#lib/browser/local-storage.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { STORAGE } from '#lib/cookies.ts'
 import { isPictureName } from '#lib/media/picture-name.ts'

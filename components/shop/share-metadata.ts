@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { env } from '#lib/env.ts'
 import { type Shared, sharePicturePath, signedBy } from '#lib/media/share-picture-name.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { readLogo, readTheme } from '#lib/shop/read-shop.ts'
 
 /** How a page looks in a chat: name, sentence, address and a picture of a fixed size. */

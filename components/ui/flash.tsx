@@ -1,4 +1,4 @@
-import type { Flash as Told } from '#lib/api/flash.ts'
+import type { Flash as Told } from '#lib/api/server/flash.ts'
 import { messages } from '#lib/messages.ts'
 import { Notice } from './notice.tsx'
 

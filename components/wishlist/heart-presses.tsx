@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
 import { toast } from '#lib/browser/toast.ts'
-import { loneMessages as messages } from '#lib/lone-messages.ts'
+import { clientMessages as messages } from '#lib/client-messages.ts'
 import { paths } from '#lib/paths.ts'
 import { useWishlist } from '#lib/wishlist/use-wishlist.ts'
 import { readWishes } from '#lib/wishlist/wish-store.ts'

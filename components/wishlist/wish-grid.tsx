@@ -4,7 +4,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptiedPlace } from '#components/ui/emptied-place.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { toast } from '#lib/browser/toast.ts'
-import { useEmptied } from '#lib/browser/use-emptied.ts'
+import { useRemovedItems } from '#lib/browser/use-removed-items.ts'
 import { pictureUrl } from '#lib/media/picture-url.ts'
 import { messages } from '#lib/messages.ts'
 import { renewHint } from '#lib/session/renew-hint.ts'
@@ -32,7 +32,11 @@ export function WishGrid({ served, customer, removed }: Props) {
   }, [customer, served])
   const known = removed ? [...served, removed.item] : served
   const items = known.filter(({ id }) => !gone.includes(id) && (customer || !wishes || has(id)))
-  const { places, empty, saved, over } = useEmptied(items, keyOf, removed && startingWith(removed, served))
+  const { places, empty, saved, over } = useRemovedItems(
+    items,
+    keyOf,
+    removed && startingWith(removed, served),
+  )
 
   const takeAway = async (item: WishItem, height?: number) => {
     empty(item, height)

@@ -1,5 +1,5 @@
-import { postForm } from '../api/post-form.ts'
-import { shop } from '../api/server.ts'
+import { postForm } from '#lib/api/server/post-form.ts'
+import { shop } from '#lib/api/server/shop.ts'
 import { withTestDatabase } from '../backend/db/test-database.ts'
 import { newCustomer } from '../backend/test-customer.ts'
 import { addressForms } from './address-forms.ts'

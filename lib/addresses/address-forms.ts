@@ -1,15 +1,15 @@
 import 'server-only'
-import { type Outcome, wantsJson } from '../api/answer-form.ts'
-import type { FormVerb } from '../api/post-form.ts'
-import type { FormValues } from '../api/read-form.ts'
-import { shop } from '../api/server.ts'
-import { sessionOver } from '../api/session-over.ts'
+import { type FormOutcome, wantsJson } from '#lib/api/server/form-response.ts'
+import type { FormAction } from '#lib/api/server/post-form.ts'
+import type { FormValues } from '#lib/api/server/read-form.ts'
+import { sessionOver } from '#lib/api/server/session-over.ts'
+import { shop } from '#lib/api/server/shop.ts'
+import { mobileNumber } from '#lib/rules/mobile-number.ts'
+import { safePath } from '#lib/rules/safe-path.ts'
 import { holderOf } from '../cart/held-cart.ts'
 import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
 import { type MessageKey, messages } from '../messages.ts'
-import { mobileNumber } from '../mobile-number.ts'
 import { canonicalPath, routes } from '../routes.ts'
-import { safePath } from '../safe-path.ts'
 import { addressFormPath } from './address-paths.ts'
 import { ADDRESS_FIELDS, type AddressValues, addressProblems } from './address-problems.ts'
 import { draftCookie } from './draft-cookie.ts'
@@ -74,12 +74,12 @@ export const addressForms = {
     await shop.defaultAddress({ id }, { token })
     return { to, say: 'addressDefault' }
   },
-} satisfies Record<string, FormVerb>
+} satisfies Record<string, FormAction>
 
 const isFormKey = (key: unknown): key is string => typeof key === 'string' && /^[\w-]{8,100}$/.test(key)
 
 /** What was typed waits for its owner to sign in again; a script's tab remembers it by itself. */
-const keptOver = (request: Request, outcome: Outcome, values: FormValues): Outcome =>
+const keptOver = (request: Request, outcome: FormOutcome, values: FormValues): FormOutcome =>
   wantsJson(request)
     ? outcome
     : { ...outcome, cookies: [...(outcome.cookies ?? []), ...draftCookie(values.owner, values)] }
@@ -93,7 +93,7 @@ function chosenAt(from: string, id: string | undefined) {
   return `${path}?${asked}`
 }
 
-function notSaved(to: string, error: unknown, what: string): Outcome {
+function notSaved(to: string, error: unknown, what: string): FormOutcome {
   if (isDenied(error) || !(error instanceof ApiError)) throw error
   const why = isUnreachable(error) ? messages.tryLater : error.message || messages.pleaseTryAgain
   return { to, status: error.status, say: 'addressNotSaved', message: `${what} ${why}` }

@@ -1,8 +1,8 @@
+import { mobileNumber } from '#lib/rules/mobile-number.ts'
+import { STATES } from '#lib/rules/states.ts'
 import { ADDRESS_MOST } from '../constants.ts'
 import { isEmailAddress } from '../contract/email-address.ts'
 import type { MessageKey } from '../messages.ts'
-import { mobileNumber } from '../mobile-number.ts'
-import { STATES } from '../states.ts'
 
 export const ADDRESS_FIELDS = [
   'name',

@@ -1,5 +1,5 @@
-import { setCookie } from '../api/set-cookie.ts'
-import { type Typed, typedOf } from '../api/typed.ts'
+import { setCookie } from '#lib/api/server/set-cookie.ts'
+import { type SubmittedValues, submittedValues } from '#lib/api/server/submitted-values.ts'
 import { COOKIES } from '../cookies.ts'
 
 /** The same as the tab's own memory, for a form without script: over the sign-in, to its owner alone, once. */
@@ -8,7 +8,7 @@ const SECONDS = 900
 const MAX_COOKIE = 3600
 
 export function draftCookie(owner: unknown, values: Record<string, unknown>): string[] {
-  const typed = typedOf(values)
+  const typed = submittedValues(values)
   if (typeof owner !== 'string' || !/^[\w-]{22}$/.test(owner) || !typed) return []
   const text = Buffer.from(JSON.stringify({ owner, typed })).toString('base64url')
   return text.length > MAX_COOKIE ? [] : [setCookie(COOKIES.addressDraft, text, { maxAge: SECONDS })]
@@ -17,14 +17,14 @@ export function draftCookie(owner: unknown, values: Record<string, unknown>): st
 export const clearDraftCookie = () => setCookie(COOKIES.addressDraft, '', { maxAge: 0 })
 
 /** What this customer had typed; what another had is nobody's. */
-export function readDraftCookie(value: string | undefined, owner: string): Typed | undefined {
+export function readDraftCookie(value: string | undefined, owner: string): SubmittedValues | undefined {
   if (!value || !owner) return undefined
   try {
     const kept: unknown = JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))
     if (kept === null || typeof kept !== 'object') return undefined
     const { owner: whose, typed } = kept as Record<string, unknown>
     return whose === owner && typed !== null && typeof typed === 'object'
-      ? typedOf(typed as Record<string, unknown>)
+      ? submittedValues(typed as Record<string, unknown>)
       : undefined
   } catch {
     return undefined

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { shop } from '../api/server.ts'
+import { shop } from '#lib/api/server/shop.ts'
 import { isDenied } from '../contract/api-error.ts'
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import { shop } from '../api/server.ts'
+import { shop } from '#lib/api/server/shop.ts'
 import type { Address } from '../contract/addresses-schemas.ts'
 import type { Profile } from '../contract/session-schemas.ts'
 import { sessionToken } from '../session/signed-in.ts'

@@ -1,4 +1,4 @@
-import { STATES } from '../states.ts'
+import { STATES } from '#lib/rules/states.ts'
 import { cityOfPincode, stateOfPincode } from './pincode.ts'
 
 test.each([

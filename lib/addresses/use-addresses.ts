@@ -1,9 +1,9 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { ask } from '../api/browser.ts'
+import { callApi } from '#lib/api/browser/api-client.ts'
+import { onTabs } from '#lib/browser/tabs.ts'
 import { addresses as calls } from '../contract/addresses.ts'
 import type { Address } from '../contract/addresses-schemas.ts'
-import { onTabs } from '../tabs.ts'
 
 /** The saved addresses, as this or another tab has changed them since the page was made. */
 export function useAddresses(served: Address[]) {
@@ -11,7 +11,7 @@ export function useAddresses(served: Address[]) {
   useEffect(() => {
     const look = async () => {
       try {
-        setAddresses((await ask(calls.addresses)) as Address[])
+        setAddresses((await callApi(calls.addresses)) as Address[])
       } catch (cause) {
         // What is shown stands: the shop itself refuses an address that is gone.
         console.warn(cause)

@@ -1,4 +1,4 @@
-import { checkedShop } from '#lib/api/embedded.ts'
+import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { MAX_ADDRESSES } from '#lib/constants.ts'
 import { messages } from '#lib/messages.ts'
 import { withTestDatabase } from './db/test-database.ts'
@@ -7,7 +7,7 @@ import { newCustomer } from './test-customer.ts'
 
 withTestDatabase()
 
-const shop = checkedShop(handlers)
+const shop = embeddedShop(handlers)
 const home = {
   name: 'Asha Devi Verma',
   email: 'asha@example.in',

@@ -1,4 +1,4 @@
-import { checkedShop } from '#lib/api/embedded.ts'
+import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { MAX_CART_LINES, MAX_WISHES } from '#lib/constants.ts'
 import type { CartLine } from '#lib/contract/cart-schemas.ts'
 import { messages } from '#lib/messages.ts'
@@ -11,7 +11,7 @@ import { addProduct, setStock } from './test-product.ts'
 
 withTestDatabase()
 
-const shop = checkedShop(handlers)
+const shop = embeddedShop(handlers)
 const KURTA = 1
 const STOLE = 2
 const SOLD_OUT = 3

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
-import { checkedShop } from '#lib/api/embedded.ts'
+import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { slugOf } from '#lib/catalogue/slug.ts'
 import { PRICE_BANDS } from '#lib/constants.ts'
@@ -18,7 +18,7 @@ const uploads = mkdtempSync(path.join(os.tmpdir(), 'uploads-'))
 beforeAll(() => importCatalogue({ folder: path.join(process.cwd(), 'demo/catalogue'), uploads }))
 afterAll(() => rmSync(uploads, { recursive: true }))
 
-const shop = checkedShop(handlers)
+const shop = embeddedShop(handlers)
 const namesOf = async (question: ProductsQuestion) =>
   (await shop.products(question)).products.map(p => p.name)
 

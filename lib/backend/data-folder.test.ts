@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { StartError } from '#lib/start-error.ts'
+import { StartError } from '#lib/server/settings/start-error.ts'
 import { openDataFolder } from './data-folder.ts'
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'haat-folder-'))

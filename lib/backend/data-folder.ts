@@ -1,7 +1,7 @@
 import 'server-only'
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { StartError } from '#lib/start-error.ts'
+import { StartError } from '#lib/server/settings/start-error.ts'
 
 /** Makes the folder of DATA_DIR where it is missing; one that cannot be made or written to is told in a sentence. */
 export const openDataFolder = (folder: string) => {

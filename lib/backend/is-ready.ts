@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '#lib/env.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { db } from './db/pool.ts'
 import { readiness } from './readiness.ts'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { env } from '#lib/env.ts'
+import { env } from '#lib/server/settings/env.ts'
 
 export type SecretName =
   | 'database'

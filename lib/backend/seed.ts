@@ -1,6 +1,6 @@
 import 'server-only'
 import path from 'node:path'
-import { env } from '#lib/env.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { importCatalogue } from './catalogue-import/import-catalogue.ts'
 import { db } from './db/pool.ts'
 

@@ -1,4 +1,4 @@
-import { checkedShop } from '#lib/api/embedded.ts'
+import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { messages } from '#lib/messages.ts'
 import { db } from './db/pool.ts'
 import { withTestDatabase } from './db/test-database.ts'
@@ -12,7 +12,7 @@ withTestDatabase()
 // Real hashes, a fifth of a second of a whole core each: on a machine that is busy elsewhere they take long.
 jest.setTimeout(120_000)
 
-const shop = checkedShop(handlers)
+const shop = embeddedShop(handlers)
 const asha = {
   firstname: 'Asha',
   lastname: 'Verma',

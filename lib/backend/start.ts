@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Env } from '#lib/env.ts'
-import { StartError } from '#lib/start-error.ts'
+import type { Env } from '#lib/server/settings/env.ts'
+import { StartError } from '#lib/server/settings/start-error.ts'
 import { openDataFolder } from './data-folder.ts'
 import { setReadiness } from './readiness.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
@@ -8,7 +8,7 @@ import { stopOnSignals } from './stop-on-signals.ts'
 /** Called once by instrumentation.ts, before the first request is answered. */
 export const start = async () => {
   try {
-    const { env } = await import('#lib/env.ts')
+    const { env } = await import('#lib/server/settings/env.ts')
     const { keptIn, close } = await open(env)
     stopOnSignals(close)
     setReadiness('ready')

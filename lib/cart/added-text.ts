@@ -1,4 +1,4 @@
-import { loneMessages as messages } from '../lone-messages.ts'
+import { clientMessages as messages } from '#lib/client-messages.ts'
 
 /** '{name} (1 unit) added to cart!', with the units that were added. */
 export const addedText = (name: string, units: number) =>

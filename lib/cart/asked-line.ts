@@ -1,4 +1,4 @@
-import type { FormValues } from '../api/read-form.ts'
+import type { FormValues } from '#lib/api/server/read-form.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { type MessageKey, messages } from '../messages.ts'
 import { missingChoice, type Offered } from './choice.ts'

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto'
 import fc from 'fast-check'
-import { shop } from '../api/server.ts'
+import { shop } from '#lib/api/server/shop.ts'
 import { db } from '../backend/db/pool.ts'
 import { withTestDatabase } from '../backend/db/test-database.ts'
 import { hashOfToken } from '../backend/session/tokens.ts'

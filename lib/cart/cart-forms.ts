@@ -1,9 +1,9 @@
 import 'server-only'
-import { type Outcome, wantsJson } from '../api/answer-form.ts'
-import { clearedSession } from '../api/cleared-session.ts'
-import type { FormVerb } from '../api/post-form.ts'
-import type { FormValues } from '../api/read-form.ts'
-import { shop } from '../api/server.ts'
+import { clearedSession } from '#lib/api/server/cleared-session.ts'
+import { type FormOutcome, wantsJson } from '#lib/api/server/form-response.ts'
+import type { FormAction } from '#lib/api/server/post-form.ts'
+import type { FormValues } from '#lib/api/server/read-form.ts'
+import { shop } from '#lib/api/server/shop.ts'
 import { productsById } from '../catalogue/products-by-id.ts'
 import { refusedPath } from '../catalogue/refused-path.ts'
 import type { Product } from '../contract/catalogue-schemas.ts'
@@ -130,10 +130,10 @@ export const cartForms = {
     if (!lines.length) return { to: routes.cart.path, status: 409, say: 'nothingToOrder' }
     return { to: holder.token ? routes.checkout.path : loginFrom(routes.checkout.path) }
   },
-} satisfies Record<string, FormVerb>
+} satisfies Record<string, FormAction>
 
 /** Storefront spec §8: a customer's cart without a token. From here on the browser knows that it is a visitor's. */
-const TOKEN_LOST: Outcome = {
+const TOKEN_LOST: FormOutcome = {
   to: loginFrom(routes.cart.path),
   status: 401,
   say: 'tokenMissing',
@@ -141,7 +141,12 @@ const TOKEN_LOST: Outcome = {
 }
 
 /** These units more than the cart holds of it; the same press again within a second adds nothing. */
-export async function addTo(holder: Holder, line: Line, product: Product, press?: string): Promise<Outcome> {
+export async function addTo(
+  holder: Holder,
+  line: Line,
+  product: Product,
+  press?: string,
+): Promise<FormOutcome> {
   const lines = await cartLines(holder)
   const held = lines.find(other => sameLine(other, line))?.unit ?? 0
   return putIn(holder, lines, { ...line, unit: held + line.unit }, product, press)
@@ -149,11 +154,11 @@ export async function addTo(holder: Holder, line: Line, product: Product, press?
 
 /** What was done, for the next request of a browser without script. */
 export const remembered = (
-  outcome: Outcome,
+  outcome: FormOutcome,
   did: LastPress['did'],
   lines: readonly Line[],
   place = 0,
-): Outcome =>
+): FormOutcome =>
   (outcome.status ?? 200) < 400
     ? {
         ...outcome,
@@ -186,7 +191,7 @@ async function putIn(
   line: Line,
   product: Product,
   press?: string,
-): Promise<Outcome> {
+): Promise<FormOutcome> {
   const stock = stockOf(product, line.size)
   if (stock < 1) return { to: routes.cart.path, status: 409, say: 'soldOut' }
   const there = lines.some(other => sameLine(other, line))
@@ -204,7 +209,7 @@ async function toUnits(
   values: FormValues,
   request: Request,
   units: (held: number, asked: number) => number,
-): Promise<Outcome> {
+): Promise<FormOutcome> {
   const holder = holderOf(request.headers.get('cookie'))
   const asked = askedLine(values)
   if (Number.isNaN(asked.unit)) return { to: routes.cart.path, status: 422, say: 'wholeQuantity' }
@@ -221,7 +226,7 @@ async function toUnits(
 }
 
 /** The cart as it is after the change, for a script; the page itself for a document. */
-async function settle(holder: Holder, { cookies, message }: Kept, say?: MessageKey): Promise<Outcome> {
+async function settle(holder: Holder, { cookies, message }: Kept, say?: MessageKey): Promise<FormOutcome> {
   const body = holder.token ? { items: await cartItems(holder) } : undefined
   return { to: routes.cart.path, cookies, say, ...(message && !say ? { message } : {}), body }
 }

@@ -1,5 +1,5 @@
+import { clientMessages as messages } from '#lib/client-messages.ts'
 import type { CartItem } from '../contract/cart-schemas.ts'
-import { loneMessages as messages } from '../lone-messages.ts'
 import { lineOf } from './guest-items.ts'
 import { addLine, keyOf, type Line, type LineKey, removeLine, sameLine, setUnits } from './lines.ts'
 

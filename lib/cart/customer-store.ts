@@ -1,12 +1,12 @@
 import Cookies from 'js-cookie'
-import { ask, postForm } from '../api/browser.ts'
+import { callApi, postForm } from '#lib/api/browser/api-client.ts'
+import { tellTabs } from '#lib/browser/tabs.ts'
+import { clientMessages as messages } from '#lib/client-messages.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { cart as calls } from '../contract/cart.ts'
 import type { CartItem } from '../contract/cart-schemas.ts'
 import { COOKIES } from '../cookies.ts'
-import { loneMessages as messages } from '../lone-messages.ts'
 import { isSignedIn } from '../session/use-session.ts'
-import { tellTabs } from '../tabs.ts'
 import type { CartStore, HeldCart } from './cart-store.ts'
 import { type Change, changed } from './changes.ts'
 import { lineOf } from './guest-items.ts'
@@ -47,7 +47,7 @@ async function fetchHeld(): Promise<HeldCart> {
       const merged = await postForm('/do/cart/merge', {})
       if (merged.httpStatus < 400) return held(merged.items, messages.cartFetchFailed)
     }
-    return held(await ask(calls.fetchCart), messages.cartFetchFailed)
+    return held(await callApi(calls.fetchCart), messages.cartFetchFailed)
   } catch (cause) {
     throw refusedAs(messages.cartFetchFailed, cause)
   }

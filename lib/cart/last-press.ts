@@ -1,6 +1,6 @@
 import 'server-only'
 import { parseCookies } from 'nookies'
-import { setCookie } from '../api/set-cookie.ts'
+import { setCookie } from '#lib/api/server/set-cookie.ts'
 import { MAX_CART_LINES, UNDO_MS } from '../constants.ts'
 import { COOKIES } from '../cookies.ts'
 import { decodeLine, encodeLine } from './cart-cookie.ts'

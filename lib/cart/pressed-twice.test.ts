@@ -1,4 +1,4 @@
-import { shop } from '../api/server.ts'
+import { shop } from '#lib/api/server/shop.ts'
 import { db } from '../backend/db/pool.ts'
 import { withTestDatabase } from '../backend/db/test-database.ts'
 import { newCustomer } from '../backend/test-customer.ts'

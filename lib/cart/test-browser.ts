@@ -1,7 +1,7 @@
 import 'server-only'
-import { type FormVerb, postForm } from '../api/post-form.ts'
-import { serve } from '../api/serve.ts'
-import { shop } from '../api/server.ts'
+import { type FormAction, postForm } from '#lib/api/server/post-form.ts'
+import { serveApi } from '#lib/api/server/serve-api.ts'
+import { shop } from '#lib/api/server/shop.ts'
 import { COOKIES } from '../cookies.ts'
 import { sessionForms } from '../session/session-forms.ts'
 import { isSignedIn } from '../session/use-session.ts'
@@ -93,7 +93,7 @@ export function openTab() {
 const nothing = () => undefined
 const sentence = (error: Error) => error.message
 
-const words: Record<string, Record<string, FormVerb>> = {
+const words: Record<string, Record<string, FormAction>> = {
   cart: cartForms,
   wishlist: wishForms,
   session: sessionForms,
@@ -101,7 +101,7 @@ const words: Record<string, Record<string, FormVerb>> = {
 
 async function answer(request: Request): Promise<Response> {
   const [, root, word = '', verb = ''] = new URL(request.url).pathname.split('/')
-  if (root === 'api') return serve(shop, request)
+  if (root === 'api') return serveApi(shop, request)
   const form = words[word]?.[verb]
   if (!form) throw new Error(`No form at ${request.url}`)
   return postForm(request, form)

@@ -1,9 +1,9 @@
-import { ask } from '../api/browser.ts'
+import { callApi } from '#lib/api/browser/api-client.ts'
 import { catalogue } from '../contract/catalogue.ts'
 
 // What a page asks only once somebody types or chooses; it is fetched with the first such question.
 
-export const askStock = (id: number) => ask(catalogue.productsById, { ids: [id] })
+export const askStock = (id: number) => callApi(catalogue.productsById, { ids: [id] })
 
 export const askBeginning = (q: string) =>
-  ask({ ...catalogue.suggest, path: `${catalogue.suggest.path}?${new URLSearchParams({ q })}` })
+  callApi({ ...catalogue.suggest, path: `${catalogue.suggest.path}?${new URLSearchParams({ q })}` })

@@ -1,5 +1,5 @@
+import { weakMemo } from '#lib/rules/weak-memo.ts'
 import type { Group } from '../contract/catalogue-schemas.ts'
-import { keptBeside } from '../kept-beside.ts'
 
 /** A name and where it leads, by its id. */
 export type MenuEntry = readonly [id: number, name: string]
@@ -8,7 +8,7 @@ export type MenuCategory = readonly [...MenuEntry, short: string, subcategories:
 export type Menu = readonly (readonly [...MenuEntry, categories: readonly MenuCategory[]])[]
 
 /** The same tree has the same menu, so that what is drawn from it may be kept beside it. */
-export const menuOf = keptBeside(
+export const menuOf = weakMemo(
   (groups: readonly Group[]): Menu =>
     groups.map(({ group_id, group_desc, categories }) => [
       group_id,

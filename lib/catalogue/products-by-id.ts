@@ -1,5 +1,5 @@
 import 'server-only'
-import { shop } from '../api/server.ts'
+import { shop } from '#lib/api/server/shop.ts'
 import { isMissing } from '../contract/api-error.ts'
 import type { Product } from '../contract/catalogue-schemas.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
+import { shop } from '#lib/api/server/shop.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
-import { shop } from '../api/server.ts'
 import { isMissing } from '../contract/api-error.ts'
 import { pathOf } from '../paths.ts'
 import { slugOf } from './slug.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { shop } from '../api/server.ts'
+import { shop } from '#lib/api/server/shop.ts'
 import type { Group, HeaderGroup } from '../contract/catalogue-schemas.ts'
 import { lastGood } from '../shop/last-good.ts'
 import { sortTree } from './sort-tree.ts'

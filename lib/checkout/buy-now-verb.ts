@@ -1,6 +1,6 @@
 import 'server-only'
-import type { FormVerb } from '../api/post-form.ts'
-import { shop } from '../api/server.ts'
+import type { FormAction } from '#lib/api/server/post-form.ts'
+import { shop } from '#lib/api/server/shop.ts'
 import { askedLine, wrongWith } from '../cart/asked-line.ts'
 import { settled } from '../cart/choice.ts'
 import { productsById } from '../catalogue/products-by-id.ts'
@@ -12,7 +12,7 @@ import { refused, tokenOf } from './form-words.ts'
 import { checkoutOf } from './place-fields.ts'
 
 /** Buy this one line now: id, unit, size, color. A visitor signs in first, and the choice comes along. */
-export const buyNow: FormVerb = async (values, request) => {
+export const buyNow: FormAction = async (values, request) => {
   const asked = askedLine(values)
   const product = (await productsById([asked.id])).get(asked.id)
   if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }

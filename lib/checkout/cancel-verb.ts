@@ -1,14 +1,14 @@
 import 'server-only'
-import type { FormVerb } from '../api/post-form.ts'
-import { shop } from '../api/server.ts'
-import { sessionOver } from '../api/session-over.ts'
+import type { FormAction } from '#lib/api/server/post-form.ts'
+import { sessionOver } from '#lib/api/server/session-over.ts'
+import { shop } from '#lib/api/server/shop.ts'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '../constants.ts'
 import { ApiError, isMissing } from '../contract/api-error.ts'
 import { routes } from '../routes.ts'
 import { keyOf, orderId, refused, text, tokenOf } from './form-words.ts'
 
 /** coorderid, reason, comment */
-export const cancel: FormVerb = async (values, request) => {
+export const cancel: FormAction = async (values, request) => {
   const coorderid = orderId(values, 'coorderid')
   const back = `${routes.cancellation.path}${coorderid ? `?order=${coorderid}` : ''}`
   const token = tokenOf(request)

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { FormVerb } from '../api/post-form.ts'
-import { sentTwice } from '../api/sent-twice.ts'
+import type { FormAction } from '#lib/api/server/post-form.ts'
+import { answerSameFormOnce } from '#lib/api/server/same-form-twice.ts'
 import { buyNow } from './buy-now-verb.ts'
 import { cancel } from './cancel-verb.ts'
 import { confirm } from './confirm-verb.ts'
@@ -12,5 +12,5 @@ export const checkoutForms = {
   refresh,
   'buy-now': buyNow,
   confirm,
-  cancel: sentTwice(cancel),
-} satisfies Record<string, FormVerb>
+  cancel: answerSameFormOnce(cancel),
+} satisfies Record<string, FormAction>

@@ -1,13 +1,13 @@
 import 'server-only'
-import { flashCookie } from '../api/flash.ts'
-import type { FormVerb } from '../api/post-form.ts'
-import { shop } from '../api/server.ts'
-import { sessionOver } from '../api/session-over.ts'
+import { flashCookie } from '#lib/api/server/flash.ts'
+import type { FormAction } from '#lib/api/server/post-form.ts'
+import { sessionOver } from '#lib/api/server/session-over.ts'
+import { shop } from '#lib/api/server/shop.ts'
 import { routes } from '../routes.ts'
 import { keyOf, orderId, refused, text, tokenOf } from './form-words.ts'
 
 /** What the widget handed over: razorpay_payment_id, razorpay_order_id, razorpay_signature, order. */
-export const confirm: FormVerb = async (values, request) => {
+export const confirm: FormAction = async (values, request) => {
   const order = orderId(values, 'order')
   const back = order ? `${routes.payment.path}?order=${order}` : routes.orders.path
   const token = tokenOf(request)

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Outcome } from '../api/answer-form.ts'
-import type { FormValues } from '../api/read-form.ts'
-import { sessionOver } from '../api/session-over.ts'
+import type { FormOutcome } from '#lib/api/server/form-response.ts'
+import type { FormValues } from '#lib/api/server/read-form.ts'
+import { sessionOver } from '#lib/api/server/session-over.ts'
 import { holderOf } from '../cart/held-cart.ts'
 import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
 import { type MessageKey, messages } from '../messages.ts'
@@ -20,7 +20,7 @@ export const keyOf = (sentence: string) =>
   (Object.keys(messages) as MessageKey[]).find(key => messages[key] === sentence)
 
 /** The shop's own sentence where it gave one; a shop that broke or is out of reach is said in the document's words. */
-export function refused(to: string, error: unknown, say: MessageKey, broken: MessageKey): Outcome {
+export function refused(to: string, error: unknown, say: MessageKey, broken: MessageKey): FormOutcome {
   if (!(error instanceof ApiError)) throw error
   if (isDenied(error)) return sessionOver(to)
   if (isUnreachable(error)) return { to, status: 502, say: keyOf(error.message) ?? broken }

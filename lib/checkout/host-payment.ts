@@ -1,6 +1,6 @@
 import 'server-only'
+import { env } from '#lib/server/settings/env.ts'
 import type { GatewayOrder } from '../contract/checkout-schemas.ts'
-import { env } from '../env.ts'
 import { readLogo } from '../shop/read-shop.ts'
 import { CURRENCY } from './order-state.ts'
 

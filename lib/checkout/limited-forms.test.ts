@@ -1,5 +1,5 @@
-import { postForm } from '../api/post-form.ts'
-import { captcha, shop } from '../api/server.ts'
+import { postForm } from '#lib/api/server/post-form.ts'
+import { captcha, shop } from '#lib/api/server/shop.ts'
 import { openChallenge } from '../backend/captcha/sealed.ts'
 import { db } from '../backend/db/pool.ts'
 import { withHoldLimits } from '../backend/orders/test-limits.ts'

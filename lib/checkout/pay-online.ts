@@ -1,4 +1,4 @@
-import { postForm } from '../api/browser.ts'
+import { postForm } from '#lib/api/browser/api-client.ts'
 import type { GatewayOrder } from '../contract/checkout-schemas.ts'
 import { type Handed, loadProvider, type Provider } from './load-provider.ts'
 import { type NotPaid, whyNotPaid } from './not-paid.ts'

@@ -1,9 +1,9 @@
 import 'server-only'
-import { type Outcome, wantsJson } from '../api/answer-form.ts'
-import type { FormVerb } from '../api/post-form.ts'
-import type { FormValues } from '../api/read-form.ts'
-import { captcha, shop } from '../api/server.ts'
-import { sessionOver } from '../api/session-over.ts'
+import { type FormOutcome, wantsJson } from '#lib/api/server/form-response.ts'
+import type { FormAction } from '#lib/api/server/post-form.ts'
+import type { FormValues } from '#lib/api/server/read-form.ts'
+import { sessionOver } from '#lib/api/server/session-over.ts'
+import { captcha, shop } from '#lib/api/server/shop.ts'
 import { decodeLine } from '../cart/cart-cookie.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { type OrderAsked, orderAsked } from '../contract/checkout-schemas.ts'
@@ -19,7 +19,7 @@ import { seenPrices } from './seen-prices.ts'
  * and placeFields(): order_key, orders, expected_cod, expected_online, buy.
  * COD goes on to the confirmation, ONLINE to the payment step; a script gets coorderid and gatewayOrder.
  */
-export const place: FormVerb = async (values, request) => {
+export const place: FormAction = async (values, request) => {
   const back = backToCheckout(values)
   const token = tokenOf(request)
   if (!token) return sessionOver(back, 'tokenMissing')
@@ -59,7 +59,7 @@ export const place: FormVerb = async (values, request) => {
 }
 
 /** Another captcha: what was chosen stays. The fields of place. */
-export const refresh: FormVerb = async values => ({
+export const refresh: FormAction = async values => ({
   to: `${backToCheckout(values)}#captcha`,
   body: { captcha: captchaOf(captcha.make()) },
 })
@@ -112,7 +112,7 @@ function backToCheckout(values: FormValues): string {
  * What changed since the shopper looked is said before anything is charged (ruling 19): a script is told what it costs
  * now, a document takes along what was seen, and its next page compares.
  */
-async function notPlaced(to: string, error: unknown, asked: OrderAsked, token: string): Promise<Outcome> {
+async function notPlaced(to: string, error: unknown, asked: OrderAsked, token: string): Promise<FormOutcome> {
   const isLimited = asked.paymentmode === 'COD' && error instanceof ApiError && error.status === 429
   if (!(error instanceof ApiError) || error.status !== 409)
     return refused(to, error, isLimited ? 'codLimited' : 'orderFailed', 'orderThrew')

@@ -1,10 +1,10 @@
-import type { Seen } from '../api/seen.ts'
 import type { OrderAsked, Quote } from '../contract/checkout-schemas.ts'
 import { toPaise } from './money.ts'
+import type { ShownPrices } from './rules/shown-prices.ts'
 import { whatChanged } from './what-changed.ts'
 
 /** What the shopper saw who sent this order, in rupees; undefined where the form did not say. */
-export function seenPrices({ expected_total, orders, paymentmode }: OrderAsked): Seen | undefined {
+export function seenPrices({ expected_total, orders, paymentmode }: OrderAsked): ShownPrices | undefined {
   if (expected_total === undefined) return undefined
   const prices = orders.flatMap(({ prod_id, expected_price }) =>
     prod_id && expected_price !== undefined ? [[prod_id, expected_price]] : [],
@@ -13,7 +13,7 @@ export function seenPrices({ expected_total, orders, paymentmode }: OrderAsked):
 }
 
 /** What is no longer as it was seen, in words; undefined where the total is the same again. */
-export function changedSince({ total: seen, online, prices }: Seen, quote: Quote): string | undefined {
+export function changedSince({ total: seen, online, prices }: ShownPrices, quote: Quote): string | undefined {
   const total = online ? quote.totalOnline : quote.totalCod
   if (toPaise(total) === toPaise(seen)) return undefined
   return whatChanged(

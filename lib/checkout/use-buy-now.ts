@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
-import { leave } from '../browser/leave.ts'
+import { leavePage } from '#lib/browser/leave-page.ts'
+import { clientMessages as messages } from '#lib/client-messages.ts'
 import type { Line } from '../cart/lines.ts'
-import { loneMessages as messages } from '../lone-messages.ts'
 
 export const BUY_NOW = '/do/checkout/buy-now'
 
@@ -13,10 +13,10 @@ export function useBuyNow() {
     setBusy(true)
     try {
       // Only a customer's press needs it.
-      const { postForm } = await import('../api/browser.ts')
+      const { postForm } = await import('#lib/api/browser/api-client.ts')
       const { httpStatus, to, message } = await postForm(BUY_NOW, line)
       if (httpStatus >= 400 && httpStatus !== 401) return message || messages.somethingWrongRetry
-      leave(to)
+      leavePage(to)
       return undefined
     } catch {
       return messages.processFailed

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { STATES } from '#lib/rules/states.ts'
 import { ADDRESS_MOST } from '../constants.ts'
 import { messages } from '../messages.ts'
-import { STATES } from '../states.ts'
 import { emailAddress, line, nothing, opaqueId, outcome, reference, rows, text } from './fields.ts'
 
 export const address = z.object({

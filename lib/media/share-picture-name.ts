@@ -1,9 +1,9 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { env } from '#lib/server/settings/env.ts'
 import { type Place, placeTitle } from '../catalogue/place.ts'
 import type { Category, Product } from '../contract/catalogue-schemas.ts'
 import type { LogoInfo, Theme } from '../contract/shop-schemas.ts'
-import { env } from '../env.ts'
 
 /** Moves when the drawing itself changes. */
 const DRAWING = 1

@@ -1,6 +1,6 @@
 import 'server-only'
+import { shop } from '#lib/api/server/shop.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
-import { shop } from '../api/server.ts'
 import { isDenied, isMissing } from '../contract/api-error.ts'
 import type { Order } from '../contract/orders-schemas.ts'
 import { forCustomer } from '../session/signed-in.ts'

@@ -1,9 +1,9 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
-import { ask } from '../api/browser.ts'
+import { callApi } from '#lib/api/browser/api-client.ts'
+import { onTabs } from '#lib/browser/tabs.ts'
 import { orders } from '../contract/orders.ts'
 import type { OrderLine } from '../contract/orders-schemas.ts'
-import { onTabs } from '../tabs.ts'
 import { type UnpaidOrder, unpaidOrders } from './unpaid-orders.ts'
 
 /** The customer's unpaid orders, also those that another tab has made since. */
@@ -11,7 +11,7 @@ export function useUnpaidOrders(served: readonly UnpaidOrder[]) {
   const [unpaid, setUnpaid] = useState(served)
   const look = useCallback(async () => {
     try {
-      setUnpaid(unpaidOrders((await ask(orders.orderLines)) as OrderLine[]))
+      setUnpaid(unpaidOrders((await callApi(orders.orderLines)) as OrderLine[]))
     } catch (cause) {
       // What was known stands; the shop looks again when an order is sent.
       console.warn(cause)

@@ -1,7 +1,7 @@
+import { mobileNumber } from '#lib/rules/mobile-number.ts'
 import { EMAIL_MAX, NAME_MAX } from '../constants.ts'
 import { isEmailAddress } from '../contract/email-address.ts'
 import type { MessageKey } from '../messages.ts'
-import { mobileNumber } from '../mobile-number.ts'
 import { changeProblem, registrationProblem, resetProblem } from './password-rules.ts'
 
 // What is wrong with an account form, field by field: the same answer in the browser and on the server.

@@ -1,13 +1,13 @@
 import 'server-only'
 import { parseCookies } from 'nookies'
-import { clearedSession } from '../api/cleared-session.ts'
-import { flashCookie } from '../api/flash.ts'
-import { shop } from '../api/server.ts'
+import { clearedSession } from '#lib/api/server/cleared-session.ts'
+import { flashCookie } from '#lib/api/server/flash.ts'
+import { shop } from '#lib/api/server/shop.ts'
+import { safePath } from '#lib/rules/safe-path.ts'
 import { isDenied } from '../contract/api-error.ts'
 import type { Profile } from '../contract/session-schemas.ts'
 import { COOKIES } from '../cookies.ts'
 import { loginFrom } from '../paths.ts'
-import { safePath } from '../safe-path.ts'
 import { hintCookies } from './session-cookies.ts'
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only'
-import { shop } from '../api/server.ts'
-import { setCookie } from '../api/set-cookie.ts'
+import { setCookie } from '#lib/api/server/set-cookie.ts'
+import { shop } from '#lib/api/server/shop.ts'
 import { type GuestCart, newGuestId } from '../cart/cart-cookie.ts'
 import { lineOf } from '../cart/guest-items.ts'
 import { type Line, mergeLines } from '../cart/lines.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
+import { shop } from '#lib/api/server/shop.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
-import { shop } from '../api/server.ts'
 import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
 import type { Profile } from '../contract/session-schemas.ts'
 import { messages } from '../messages.ts'

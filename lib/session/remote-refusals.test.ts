@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { postForm } from '#lib/api/server/post-form.ts'
 import { addressForms } from '../addresses/address-forms.ts'
-import { postForm } from '../api/post-form.ts'
 import { DENIED } from '../contract/api-error.ts'
 import { sessionForms } from './session-forms.ts'
 
@@ -15,8 +15,8 @@ const host = createServer((request, response) => {
   response.end(JSON.stringify(answer.body ?? { status: 'true' }))
 })
 
-jest.mock('../api/server.ts', () => {
-  const { createClient } = jest.requireActual('../api/client.ts')
+jest.mock('#lib/api/server/shop.ts', () => {
+  const { createClient } = jest.requireActual('#lib/api/server/remote-client.ts')
   const late = () => createClient(process.env.STUB_HOST)
   return {
     shop: new Proxy(

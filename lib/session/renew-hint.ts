@@ -1,4 +1,4 @@
-import { tellTabs } from '../tabs.ts'
+import { tellTabs } from '#lib/browser/tabs.ts'
 import { isSignedIn } from './use-session.ts'
 
 /** On a page that the shop served to a customer: the browser shall know them as one, too. */
@@ -6,7 +6,7 @@ export async function renewHint() {
   if (isSignedIn()) return
   try {
     // Seldom needed, and every page's script would carry it.
-    const { postForm } = await import('../api/browser.ts')
+    const { postForm } = await import('#lib/api/browser/api-client.ts')
     await postForm('/do/session/renew', {})
   } catch (cause) {
     console.warn(cause)

@@ -1,18 +1,18 @@
 import 'server-only'
-import type { Outcome } from '../api/answer-form.ts'
-import { callerOf } from '../api/caller-of.ts'
-import type { FormVerb } from '../api/post-form.ts'
-import type { FormValues } from '../api/read-form.ts'
-import { sentTwice } from '../api/sent-twice.ts'
-import { browsers, shop } from '../api/server.ts'
-import { sessionOver } from '../api/session-over.ts'
+import { callerOf } from '#lib/api/server/caller-of.ts'
+import type { FormOutcome } from '#lib/api/server/form-response.ts'
+import type { FormAction } from '#lib/api/server/post-form.ts'
+import type { FormValues } from '#lib/api/server/read-form.ts'
+import { answerSameFormOnce } from '#lib/api/server/same-form-twice.ts'
+import { sessionOver } from '#lib/api/server/session-over.ts'
+import { browsers, shop } from '#lib/api/server/shop.ts'
+import { mobileNumber } from '#lib/rules/mobile-number.ts'
+import { safePath } from '#lib/rules/safe-path.ts'
 import { holderOf } from '../cart/held-cart.ts'
 import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
 import { type MessageKey, messages } from '../messages.ts'
-import { mobileNumber } from '../mobile-number.ts'
 import { withFrom } from '../paths.ts'
 import { routes } from '../routes.ts'
-import { safePath } from '../safe-path.ts'
 import { wishHolderOf } from '../wishlist/held-wishes.ts'
 import {
   changeProblems,
@@ -157,15 +157,15 @@ const forms = {
       return refused(back, error, 'passwordChangeFailed', 'passwordChangeNetwork')
     }
   },
-} satisfies Record<string, FormVerb>
+} satisfies Record<string, FormAction>
 
 /** Those of which the second sending would be refused, or would mail twice, count once where they are sent twice. */
 export const sessionForms = {
   ...forms,
-  register: sentTwice(forms.register),
-  forgot: sentTwice(forms.forgot),
-  reset: sentTwice(forms.reset),
-  password: sentTwice(forms.password),
+  register: answerSameFormOnce(forms.register),
+  forgot: answerSameFormOnce(forms.forgot),
+  reset: answerSameFormOnce(forms.reset),
+  password: answerSameFormOnce(forms.password),
 }
 
 async function endSession(request: Request) {
@@ -184,13 +184,13 @@ const hasProblems = (fields: Problems) => Object.keys(fields).length > 0
 const isDuplicate = (error: unknown) => error instanceof ApiError && /duplicate|exists/i.test(error.message)
 
 // Account spec §8: one sentence, however a host words it; only "later" is something else.
-const notSignedIn = (back: string, error: unknown): Outcome =>
+const notSignedIn = (back: string, error: unknown): FormOutcome =>
   error instanceof ApiError && error.status < 500 && error.status !== 429
     ? { to: back, status: 400, say: 'badLogin' }
     : refused(back, error, 'badLogin')
 
 /** The shop's own sentence where it gave one, else ours; a shop out of reach is said as such. */
-function refused(to: string, error: unknown, say: MessageKey, away: MessageKey = 'tryLater'): Outcome {
+function refused(to: string, error: unknown, say: MessageKey, away: MessageKey = 'tryLater'): FormOutcome {
   if (!(error instanceof ApiError)) throw error
   if (isUnreachable(error)) return { to, status: 502, say: away }
   const { status, message, retryAfter } = error

@@ -1,8 +1,8 @@
 'use client'
 import Cookies from 'js-cookie'
 import { useSyncExternalStore } from 'react'
+import { onTabs } from '#lib/browser/tabs.ts'
 import { COOKIES } from '../cookies.ts'
-import { onTabs } from '../tabs.ts'
 import { forgetShopper } from './forget-shopper.ts'
 
 /** The name cookie is the browser's only hint of a session: it comes and goes with the token. */

@@ -1,4 +1,4 @@
-import { mobileNumber } from '../mobile-number.ts'
+import { mobileNumber } from '#lib/rules/mobile-number.ts'
 
 /** Who signs in: an email as it is, a mobile number however it is written. */
 export const usernameOf = (typed: string): string => {

@@ -1,8 +1,8 @@
 import Cookies from 'js-cookie'
-import { isAsking } from '../api/asking.ts'
-import { isLeaving } from '../browser/leave.ts'
+import { isRequestPending } from '#lib/api/browser/pending-requests.ts'
+import { isLeavingPage } from '#lib/browser/leave-page.ts'
+import { onTabs } from '#lib/browser/tabs.ts'
 import { COOKIES } from '../cookies.ts'
-import { onTabs } from '../tabs.ts'
 
 // Time for the answer that this tab waits for to lead it on: it may be the one that ended the session.
 const OWN_MS = 300
@@ -12,13 +12,13 @@ export function watchSession(): () => void {
   const before = whoIsIn()
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
-    if (whoIsIn() === before || isLeaving()) return
+    if (whoIsIn() === before || isLeavingPage()) return
     document.documentElement.hidden = true
     location.reload()
   }
   const changed = () => {
     clearTimeout(timer)
-    if (isAsking()) timer = setTimeout(look, OWN_MS)
+    if (isRequestPending()) timer = setTimeout(look, OWN_MS)
     else look()
   }
   // Back to a page that the browser had kept as it was: not a moment of it is to be seen.

@@ -1,5 +1,5 @@
 import 'server-only'
-import { timeLeft } from '../api/time-left.ts'
+import { timeLeft } from '#lib/server/render/time-left.ts'
 import { reasonOf } from '../contract/api-error.ts'
 export type Answered<T> = { value: T; fresh: boolean }
 

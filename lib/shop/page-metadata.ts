@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { env } from '../env.ts'
+import { env } from '#lib/server/settings/env.ts'
 import type { PageRoute } from '../routes.ts'
 
 /** Ruling 8: the configured site's host, never the request's. */

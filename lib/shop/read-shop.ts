@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { shop } from '../api/server.ts'
+import { shop } from '#lib/api/server/shop.ts'
 import { isMissing } from '../contract/api-error.ts'
 import { DEFAULT_BANNERS, DEFAULT_DETAILS, DEFAULT_LOGO, NO_LINKS } from './default-shop.ts'
 import { lastGood } from './last-good.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { onTabs } from '../tabs.ts'
+import { onTabs } from '#lib/browser/tabs.ts'
 import { addToWishes, readWishes, removeFromWishes } from './wish-store.ts'
 
 /** The wishes on this page; the cookie is the store, a signed-in shopper's are on the server as well (ruling 16). */

@@ -1,5 +1,5 @@
+import { clientMessages as messages } from '#lib/client-messages.ts'
 import { MAX_WISHES } from '../constants.ts'
-import { loneMessages as messages } from '../lone-messages.ts'
 
 /** A product wished for, in the size and colour it was wished in ('' where none). Once by id. */
 export type Wished = { id: number; size: string; color: string }

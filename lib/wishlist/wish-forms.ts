@@ -1,6 +1,6 @@
 import 'server-only'
-import { type Outcome, wantsJson } from '../api/answer-form.ts'
-import type { FormVerb } from '../api/post-form.ts'
+import { type FormOutcome, wantsJson } from '#lib/api/server/form-response.ts'
+import type { FormAction } from '#lib/api/server/post-form.ts'
 import { askedId, askedLine } from '../cart/asked-line.ts'
 import { encodeLine } from '../cart/cart-cookie.ts'
 import { addTo, remembered } from '../cart/cart-forms.ts'
@@ -60,15 +60,19 @@ export const wishForms = {
       cookies: [...(added.cookies ?? []), ...(await dropWish(request, id))],
     }
   },
-} satisfies Record<string, FormVerb>
+} satisfies Record<string, FormAction>
 
-const removed = (cookies: string[]): Outcome => ({ to: routes.wishlist.path, say: 'wishRemoved', cookies })
+const removed = (cookies: string[]): FormOutcome => ({
+  to: routes.wishlist.path,
+  say: 'wishRemoved',
+  cookies,
+})
 
 async function add(
   request: Request,
   asked: { id: number; size: string; color: string },
   chosen: boolean,
-): Promise<Outcome> {
+): Promise<FormOutcome> {
   const product = (await productsById([asked.id])).get(asked.id)
   if (!product) return { to: routes.wishlist.path, status: 404, say: 'productGone' }
   // A heart on a card has no sizes to choose from: the wish is kept without one and asked for on the way to the cart.

@@ -1,9 +1,9 @@
 import Cookies from 'js-cookie'
+import { tellTabs } from '#lib/browser/tabs.ts'
+import { clientMessages as messages } from '#lib/client-messages.ts'
 import { COOKIE_DAYS } from '../constants.ts'
 import { COOKIES } from '../cookies.ts'
-import { loneMessages as messages } from '../lone-messages.ts'
 import { isSignedIn } from '../session/use-session.ts'
-import { tellTabs } from '../tabs.ts'
 import { addWish, decodeWishes, encodeWishes, fits, removeWish, type Wished } from './wish-cookie.ts'
 
 let read: { cookie: string | undefined; wishes: readonly Wished[] } = { cookie: undefined, wishes: [] }
@@ -38,7 +38,7 @@ async function told(
   try {
     const answer = await queued(async () => {
       // Only a customer's press needs it.
-      const { postForm } = await import('../api/browser.ts')
+      const { postForm } = await import('#lib/api/browser/api-client.ts')
       return postForm(`/do/wishlist/${verb}`, { ...values })
     })
     if (answer.httpStatus < 400) return undefined

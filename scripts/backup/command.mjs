@@ -2,7 +2,7 @@ import path from 'node:path'
 import { backUp } from '#lib/backend/db/back-up.ts'
 import { openEngine } from '#lib/backend/db/engine.ts'
 import { refuseNoShop } from '#lib/backend/db/refuse-no-shop.ts'
-import { env } from '#lib/env.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { fileTrouble } from '../file-trouble.mjs'
 
 const [name, ...rest] = process.argv.slice(2)

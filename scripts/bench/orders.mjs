@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { checkedShop } from '#lib/api/embedded.ts'
+import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { openEngine } from '#lib/backend/db/engine.ts'
 import { migrate } from '#lib/backend/db/migrate.ts'
 import { closePool, setConnection } from '#lib/backend/db/pool.ts'
@@ -35,7 +35,7 @@ setConnection(engine.connection)
 try {
   await migrate()
   await stockShelf()
-  if (!values.http) await measure('in process', checkedShop(handlers).placeOrder)
+  if (!values.http) await measure('in process', embeddedShop(handlers).placeOrder)
   if (!values['in-process'])
     await withShop(path.join(folder, 'data'), values.port, async (url, cpu) => {
       await measure('through HTTP', httpShop(url, at))

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { StartError } from '#lib/start-error.ts'
+import { StartError } from '#lib/server/settings/start-error.ts'
 
 const FILES = ['products.csv', 'categories.csv', 'shop.json']
 

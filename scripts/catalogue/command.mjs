@@ -4,7 +4,7 @@ import { exportCatalogue } from '#lib/backend/catalogue-import/export-catalogue.
 import { ImportRefused } from '#lib/backend/catalogue-import/faults.ts'
 import { importCatalogue } from '#lib/backend/catalogue-import/import-catalogue.ts'
 import { openDatabase, openShopWithPictures } from '#lib/backend/db/open.ts'
-import { env } from '#lib/env.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { fileTrouble } from '../file-trouble.mjs'
 import { readAsked, USAGE } from './asked.ts'
 import { checkTarget } from './check-target.ts'

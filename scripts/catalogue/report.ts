@@ -1,7 +1,7 @@
 import type { ExportReport } from '#lib/backend/catalogue-import/export-catalogue.ts'
 import { type Faults, onScreen } from '#lib/backend/catalogue-import/faults.ts'
 import type { ImportReport } from '#lib/backend/catalogue-import/import-catalogue.ts'
-import { counted } from '#lib/counted.ts'
+import { counted } from '#lib/rules/counted.ts'
 
 /** What an import has to tell: what it was refused for, what should be known, what it found by its name alone. */
 export type Lists = { faults?: Faults; warnings?: Faults; byName?: Faults }

@@ -1,6 +1,6 @@
 import { openShop } from '#lib/backend/db/open.ts'
 import { resendMails } from '#lib/backend/mail/unsent-mails.ts'
-import { env } from '#lib/env.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { fail } from '../fail.mjs'
 import { fileTrouble } from '../file-trouble.mjs'
 import { listMails } from './list-mails.mjs'

@@ -1,5 +1,5 @@
 import { openShop } from '#lib/backend/db/open.ts'
-import { env } from '#lib/env.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { fail } from '../fail.mjs'
 import { fileTrouble } from '../file-trouble.mjs'
 import { readAsked, STATUSES } from './asked.ts'

@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { csvHead, csvRow } from '#lib/backend/orders/orders-csv.ts'
-import { counted } from '#lib/counted.ts'
+import { counted } from '#lib/rules/counted.ts'
 import { linesWithin, windowInWords } from './window.mjs'
 
 /** Whole or not at all: it appears under its name when it is finished. */

@@ -1,8 +1,8 @@
-import { flashCookie } from '#lib/api/flash.ts'
-import { MAX_FORM } from '#lib/api/guard.ts'
-import { readBytes } from '#lib/api/read-body.ts'
-import { refusal } from '#lib/api/serve.ts'
+import { flashCookie } from '#lib/api/server/flash.ts'
+import { MAX_FORM } from '#lib/api/server/guard-form.ts'
+import { apiErrorResponse } from '#lib/api/server/serve-api.ts'
 import { hearCallback } from '#lib/backend/payments/callback.ts'
+import { readBytes } from '#lib/server/http/read-body.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -20,6 +20,6 @@ export async function POST(request: Request) {
       },
     })
   } catch (error) {
-    return refusal(error)
+    return apiErrorResponse(error)
   }
 }

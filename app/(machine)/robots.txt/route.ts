@@ -1,4 +1,4 @@
-import { env } from '#lib/env.ts'
+import { env } from '#lib/server/settings/env.ts'
 
 // Pages that are not to be listed say so themselves (noindex): a page that may not be fetched could not.
 const TEXT = `User-agent: *

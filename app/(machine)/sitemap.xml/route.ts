@@ -1,7 +1,7 @@
+import { xmlResponse } from '#lib/api/server/xml-response.ts'
 import { readSitemap } from '#lib/catalogue/read-sitemap.ts'
 import { sitemapIndexXml } from '#lib/catalogue/sitemap-xml.ts'
-import { env } from '#lib/env.ts'
-import { xml } from '#lib/plain-xml.ts'
+import { env } from '#lib/server/settings/env.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -9,5 +9,5 @@ export const dynamic = 'force-dynamic'
 export async function GET() {
   const parts = (await readSitemap(0))?.parts ?? 1
   const paths = Array.from({ length: parts }, (_, part) => ({ path: `/sitemap/${part}.xml`, changed: '' }))
-  return xml(sitemapIndexXml(paths, env.siteUrl))
+  return xmlResponse(sitemapIndexXml(paths, env.siteUrl))
 }

@@ -1,4 +1,4 @@
-import { frontDoor as answer } from '#lib/api/front-door.ts'
+import { handleApiRequest as answer } from '#lib/api/server/handle-api-request.ts'
 
 export const dynamic = 'force-dynamic'
 export {

@@ -1,6 +1,6 @@
-import { readBytes } from '#lib/api/read-body.ts'
-import { refusal } from '#lib/api/serve.ts'
+import { apiErrorResponse } from '#lib/api/server/serve-api.ts'
 import { hearWebhook } from '#lib/backend/payments/webhook.ts'
+import { readBytes } from '#lib/server/http/read-body.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -17,6 +17,6 @@ export async function POST(request: Request) {
     )
     return new Response(null, { status })
   } catch (error) {
-    return refusal(error)
+    return apiErrorResponse(error)
   }
 }

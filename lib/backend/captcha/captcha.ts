@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '../../env.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { newChallenge, openChallenge } from './sealed.ts'
 import { usesInDatabase, usesInMemory } from './used.ts'
 

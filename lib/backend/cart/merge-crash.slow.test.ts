@@ -1,4 +1,4 @@
-import { checkedShop } from '#lib/api/embedded.ts'
+import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { withTestDatabase } from '../db/test-database.ts'
 import { handlers } from '../index.ts'
 import { startProcess } from '../orders/test-process.ts'
@@ -7,7 +7,7 @@ import { newCustomer } from '../test-customer.ts'
 import { addProduct } from '../test-product.ts'
 
 const database = withTestDatabase()
-const shop = checkedShop(handlers)
+const shop = embeddedShop(handlers)
 
 const [STOLE, LAMP] = [1, 2]
 beforeAll(async () => {

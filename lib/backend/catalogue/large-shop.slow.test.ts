@@ -1,4 +1,4 @@
-import { checkedShop } from '#lib/api/embedded.ts'
+import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { handlers } from '#lib/backend/index.ts'
@@ -7,7 +7,7 @@ import { refreshSearch } from '#lib/backend/search/index-products.ts'
 import { SORTS } from '#lib/contract/catalogue-schemas.ts'
 
 withTestDatabase()
-const shop = checkedShop(handlers)
+const shop = embeddedShop(handlers)
 const COUNT = 40_000
 
 // Every product is a Stole, every fifth a Silk stole, every hundredth has a name in Hindi, one of them a Peacock stole, far from the best.

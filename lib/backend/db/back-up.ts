@@ -2,7 +2,7 @@ import 'server-only'
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { StartError } from '#lib/start-error.ts'
+import { StartError } from '#lib/server/settings/start-error.ts'
 import { copyLiving } from './copy-living.ts'
 import type { Engine } from './engine.ts'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { secret } from '#lib/backend/secrets.ts'
-import { StartError } from '#lib/start-error.ts'
+import { StartError } from '#lib/server/settings/start-error.ts'
 import {
   attach,
   type Connection,

@@ -1,6 +1,6 @@
 import 'server-only'
 import pg from 'pg'
-import { env } from '#lib/env.ts'
+import { env } from '#lib/server/settings/env.ts'
 
 /** SQL, or SQL with a name: a named one is planned once per connection. For fixed texts that are asked often. */
 export type Statement = string | { name: string; text: string }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Env } from '#lib/env.ts'
-import { StartError } from '#lib/start-error.ts'
+import type { Env } from '#lib/server/settings/env.ts'
+import { StartError } from '#lib/server/settings/start-error.ts'
 import { mayBeData } from './engine/places.ts'
 
 /** For commands that ask a shop: in a mistyped folder they would make an empty one and answer from that. */

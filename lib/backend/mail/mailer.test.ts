@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { checkedShop } from '#lib/api/embedded.ts'
-import { env } from '#lib/env.ts'
+import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
 import { transaction } from '../db/transaction.ts'
@@ -17,7 +17,7 @@ import { queueMail } from './queue-mail.ts'
 
 withTestDatabase()
 
-const shop = checkedShop(handlers)
+const shop = embeddedShop(handlers)
 const asha = {
   firstname: 'Asha',
   lastname: 'Verma',

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '#lib/env.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { themeColours } from '#lib/shop/theme-colours.ts'
 import { shop } from '../shop.ts'
 import type { Paper } from './letter.ts'

@@ -1,8 +1,8 @@
 import 'server-only'
+import { env } from '#lib/server/settings/env.ts'
 import { openSentence, todaySentence } from '../../checkout/limit-sentences.ts'
 import { UNPAID_A_DAY, UNPAID_LIMIT } from '../../constants.ts'
 import { ApiError } from '../../contract/api-error.ts'
-import { env } from '../../env.ts'
 import { messages } from '../../messages.ts'
 import type { Mode } from './held-so-far.ts'
 

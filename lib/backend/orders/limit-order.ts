@@ -1,7 +1,7 @@
 import 'server-only'
+import { env } from '#lib/server/settings/env.ts'
 import type { ChosenLine } from '../../checkout/chosen-lines.ts'
 import { type OverLimit, overLimit } from '../../checkout/hold-limits.ts'
-import { env } from '../../env.ts'
 import type { Db } from '../db/pool.ts'
 import { heldByCustomer, heldByNetwork, type Mode } from './held-so-far.ts'
 import { networkMark } from './network-mark.ts'

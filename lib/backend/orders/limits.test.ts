@@ -1,4 +1,4 @@
-import { openHost } from '#lib/api/test-host.ts'
+import { openHost } from '#lib/api/server/test-host.ts'
 import { messages } from '#lib/messages.ts'
 import { db } from '../db/pool.ts'
 import { setPaymentSettings } from '../payments/settings.ts'

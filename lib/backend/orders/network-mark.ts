@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import { limitedNetworks } from '../../limited-networks.ts'
+import { limitedNetworks } from '#lib/server/rate-limit/limited-networks.ts'
 import { secret } from '../secrets.ts'
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
+import { env } from '#lib/server/settings/env.ts'
 import { CURRENCY } from '../../checkout/order-state.ts'
 import type { GatewayOrder } from '../../contract/checkout-schemas.ts'
-import { env } from '../../env.ts'
 import { db } from '../db/pool.ts'
 import { providerOf } from '../payments/provider.ts'
 import { razorpay } from '../payments/razorpay.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '#lib/env.ts'
+import { env } from '#lib/server/settings/env.ts'
 
 type Limits = Partial<
   Pick<

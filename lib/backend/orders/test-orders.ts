@@ -1,10 +1,10 @@
 import 'server-only'
-import { checkedShop } from '#lib/api/embedded.ts'
+import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { db } from '../db/pool.ts'
 import { handlers } from '../index.ts'
 import { newCustomer } from '../test-customer.ts'
 
-export const shop = checkedShop(handlers)
+export const shop = embeddedShop(handlers)
 
 export type Buyer = { id: string; token: string; email: string; address: string }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { checkedShop } from '../../api/embedded.ts'
+import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import type { Call, Caller } from '../../contract/index.ts'
 import { handlers } from '../index.ts'
@@ -14,7 +14,7 @@ export type Order =
   | { id: number; raw: string; signature: string; eventId: string }
 export type Reply = { id: number; answer?: unknown; refused?: { status: number; message: string } }
 
-const shop = checkedShop(handlers)
+const shop = embeddedShop(handlers)
 const dieAt = process.env.DIE_AT
 const shared = globalThis as { haatAtPoint?: (point: string) => void }
 shared.haatAtPoint = point => {

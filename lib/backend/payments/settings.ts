@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '../../env.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { secret } from '../secrets.ts'
 import type { RazorpaySettings } from './razorpay.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { checkedShop } from '#lib/api/embedded.ts'
+import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { importCatalogue } from '#lib/backend/catalogue-import/import-catalogue.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { handlers } from '#lib/backend/index.ts'
@@ -11,7 +11,7 @@ const uploads = mkdtempSync(path.join(os.tmpdir(), 'uploads-'))
 beforeAll(() => importCatalogue({ folder: path.join(process.cwd(), 'demo/catalogue'), uploads }))
 afterAll(() => rmSync(uploads, { recursive: true }))
 
-const shop = checkedShop(handlers)
+const shop = embeddedShop(handlers)
 const namesOf = async (search: string) =>
   (await shop.products({ search, limit: 1000 })).products.map(({ name }) => name)
 

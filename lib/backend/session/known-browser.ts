@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { KNOWN_ACCOUNTS } from '#lib/constants.ts'
-import { env } from '#lib/env.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { secret } from '../secrets.ts'
 import { customerOf } from './customer-of.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Network } from '#lib/networks.ts'
+import type { Network } from '#lib/server/rate-limit/networks.ts'
 import { createCounts } from './counts.ts'
 
 const HOUR_MS = 3_600_000

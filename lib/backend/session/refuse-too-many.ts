@@ -1,8 +1,8 @@
 import 'server-only'
 import { ApiError } from '#lib/contract/api-error.ts'
-import { env } from '#lib/env.ts'
-import { limitedNetworks } from '#lib/limited-networks.ts'
 import { messages } from '#lib/messages.ts'
+import { limitedNetworks } from '#lib/server/rate-limit/limited-networks.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { createQuota } from './quota.ts'
 
 // One memory per process, however often Next bundles this file.

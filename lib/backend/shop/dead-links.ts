@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { slugOf } from '#lib/catalogue/slug.ts'
-import { env } from '#lib/env.ts'
 import { type PageRoute, routes } from '#lib/routes.ts'
+import { env } from '#lib/server/settings/env.ts'
 
 /** Why a link of the shop's own leads to nothing, by its address; links to other sites are not looked into. */
 export const deadLinks = async (from: Db, urls: readonly string[]): Promise<Map<string, string>> => {

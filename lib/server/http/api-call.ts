@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { MAX_BODY } from '#lib/api/read-body.ts'
 import { ACCEPTED_ENCODINGS, compressGzip } from './compression.ts'
 import { isReadOnly, tooLarge } from './limit-body.ts'
+import { MAX_BODY } from './read-body.ts'
 import type { FullResponse } from './response.ts'
 
 /** A call of the API, answered by its route as Next would have asked it. Nothing where the caller hung up. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { messages } from '#lib/messages.ts'
-import { plainPage } from '#lib/plain-page.ts'
+import { errorPage } from './error-page.ts'
 import { errorResponse } from './error-response.ts'
 import type { FullResponse } from './response.ts'
 
@@ -29,7 +29,7 @@ export function checkHeaders(
  * reason, because an address that is too long may be anybody's link.
  */
 export function tooManyHeaders(byCookies: boolean): FullResponse {
-  const { html, headers } = plainPage(byCookies ? messages.cookiesTooLarge : messages.headersTooLarge)
+  const { html, headers } = errorPage(byCookies ? messages.cookiesTooLarge : messages.headersTooLarge)
   return {
     status: 431,
     headers: { ...headers, ...(byCookies && { 'clear-site-data': '"cookies"' }) },

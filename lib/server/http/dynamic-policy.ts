@@ -1,10 +1,10 @@
-import { SAME_PRESS } from '#lib/browser/same-press.ts'
 import { paymentOrigins } from '#lib/checkout/payment-origins.ts'
-import { env } from '#lib/env.ts'
 import { type PageRoute, routes } from '#lib/routes.ts'
+import { SAME_PRESS } from '../inline-scripts/double-press.ts'
 import { isPixelAllowed } from '../page-cache/pixel-setting.ts'
 import { policy } from '../security-policy/policy.ts'
 import { hashInlineScripts } from '../security-policy/script-hashes.ts'
+import { env } from '../settings/env.ts'
 
 /** The policy of a page that is made for one visitor. */
 export const dynamicPolicy = (nonce: string, route: PageRoute | undefined) =>

@@ -1,5 +1,5 @@
-import { MACHINE_HEADERS } from '#lib/api/machine-headers.ts'
-import { plainPage } from '#lib/plain-page.ts'
+import { API_HEADERS } from './api-headers.ts'
+import { errorPage } from './error-page.ts'
 import type { FullResponse } from './response.ts'
 
 type Further = { allow?: string[]; more?: string; retryAfter?: number; asJson?: boolean }
@@ -16,7 +16,7 @@ export function errorResponse(
     ...(retryAfter && { 'retry-after': String(retryAfter) }),
   }
   if (!sentence) return { status, headers: further, body: '' }
-  const { html, headers } = plainPage(sentence, { more, again: status >= 500 })
+  const { html, headers } = errorPage(sentence, { more, again: status >= 500 })
   return asJson
     ? {
         status,
@@ -29,7 +29,7 @@ export function errorResponse(
 const JSON_HEADERS = {
   'content-type': 'application/json',
   'cache-control': 'no-store',
-  ...MACHINE_HEADERS,
+  ...API_HEADERS,
 }
 
 const isApi = (path: string) => /^\/(api|token|auth|webhook)(\/|$)/.test(path)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { MAX_BODY } from '#lib/api/read-body.ts'
 import { messages } from '#lib/messages.ts'
 import { errorResponse } from './error-response.ts'
+import { MAX_BODY } from './read-body.ts'
 import { send } from './response.ts'
 import { isCall } from './route-request.ts'
 

@@ -10,7 +10,7 @@ import {
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messages } from '#lib/messages.ts'
-import { networksOf } from '#lib/networks.ts'
+import { networksOf } from '../rate-limit/networks.ts'
 import { passwordQueue } from './password-queue.ts'
 import { answerBeforeNext } from './server.ts'
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HASH_QUEUE, QUEUE_PLACES_OF_ONE, REGISTRATION_QUEUE } from '#lib/constants.ts'
 import { session } from '#lib/contract/session.ts'
-import { createTurns, type Line, type Place } from '#lib/turns.ts'
+import { createTwoQueues, type QueueName, type QueuePlace } from '../rate-limit/two-queues.ts'
 
 const { signIn, register, changePassword, resetPassword } = session
-const LINES: ReadonlyMap<string, Line> = new Map([
+const LINES: ReadonlyMap<string, QueueName> = new Map([
   ...[signIn, changePassword, resetPassword].map(({ path }) => [path, 'password'] as const),
   ...['sign-in', 'password', 'reset'].map(form => [`/do/session/${form}`, 'password'] as const),
   ...[register.path, '/do/session/register'].map(path => [path, 'registration'] as const),
@@ -13,7 +13,7 @@ const LINES: ReadonlyMap<string, Line> = new Map([
 const SMALL = 16 * 1024
 
 /** The queue it belongs to. Whatever else is sent there (in chunks, say, or large) still meets those of the hashes. */
-export const passwordQueueOf = ({ method, headers }: IncomingMessage, path: string): Line | undefined =>
+export const passwordQueueOf = ({ method, headers }: IncomingMessage, path: string): QueueName | undefined =>
   method === 'POST' && Number(headers['content-length'] ?? Infinity) <= SMALL ? LINES.get(path) : undefined
 
 /** When its whole body lies in the stream's buffer: nobody holds up the others by sending slowly. */
@@ -41,13 +41,13 @@ export function passwordQueue({
   queue = HASH_QUEUE,
   ofOneNetwork = QUEUE_PLACES_OF_ONE,
 }: Settings = {}) {
-  const turns = createTurns({
+  const turns = createTwoQueues({
     inside,
     queue: { password: queue, registration: REGISTRATION_QUEUE },
     ofOneNetwork,
   })
   /** False where no place is left; else it goes on when its turn has come. */
-  return (response: ServerResponse, goOn: () => void, place: Place = { line: 'password' }): boolean => {
+  return (response: ServerResponse, goOn: () => void, place: QueuePlace = { line: 'password' }): boolean => {
     const leave = turns(place, goOn)
     // Whoever hangs up gives the place in the queue away.
     if (leave) response.once('close', leave)

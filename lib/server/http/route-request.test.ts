@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
-import { MACHINE_HEADERS } from '#lib/api/machine-headers.ts'
 import { routes } from '#lib/routes.ts'
+import { API_HEADERS } from './api-headers.ts'
 import { isPage, READ_FORMS, routeRequest } from './route-request.ts'
 
 const served = (method: string, url: string) => {
@@ -136,7 +136,7 @@ test('a refusal says which verbs there are, to machines in their shape', () => {
   expect(page.refused?.body).toContain('<!doctype html>')
   const call = routeRequest('GET', '/api/Add_to_cart1')
   expect(call.refused?.headers).toMatchObject({ allow: 'POST, OPTIONS', 'content-type': 'application/json' })
-  expect(call.refused?.headers).toMatchObject(MACHINE_HEADERS)
+  expect(call.refused?.headers).toMatchObject(API_HEADERS)
   expect(JSON.parse(String(call.refused?.body))).toMatchObject({ status: 'false' })
 })
 

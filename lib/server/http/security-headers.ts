@@ -1,4 +1,4 @@
-import { env } from '#lib/env.ts'
+import { env } from '../settings/env.ts'
 
 /** Half a year, and anew with each visit. Not for subdomains: those may be somebody else's. */
 const HTTPS_ONLY = `max-age=${183 * 86_400}`

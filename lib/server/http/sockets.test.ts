@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
-import { MAX_BODY } from '#lib/api/read-body.ts'
 import { MAX_REQUEST } from './limit-body.ts'
+import { MAX_BODY } from './read-body.ts'
 import { responseTo, sleep, startTestServer } from './test-server.ts'
 
 // What may be asked of a socket, on the Node that runs and on the oldest that the shop runs on (scripts/old-node.mjs).

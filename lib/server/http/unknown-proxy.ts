@@ -1,4 +1,4 @@
-import { isLocal } from '#lib/networks.ts'
+import { isLocal } from '../rate-limit/networks.ts'
 
 type Options = { production: boolean; trustProxy: boolean; warn?: (line: string) => void }
 

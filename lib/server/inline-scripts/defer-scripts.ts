@@ -1,5 +1,5 @@
-import { SAME_PRESS } from '#lib/browser/same-press.ts'
 import { DEFER_IMAGES } from './defer-images.ts'
+import { SAME_PRESS } from './double-press.ts'
 
 /** Off: the framework's scripts are fetched beside the page, as Next writes them. */
 export const DEFER_SCRIPTS = true

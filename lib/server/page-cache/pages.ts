@@ -1,7 +1,7 @@
 import { STALE_MARK } from '#lib/constants.ts'
-import { env } from '#lib/env.ts'
 import { LruCache } from '../cache/lru.ts'
 import { renderContext } from '../render/render-context.ts'
+import { env } from '../settings/env.ts'
 import { type CachedPage, type NextPage, packPage, unpackPage } from './cached-page.ts'
 import { catalogueVersion } from './invalidation.ts'
 

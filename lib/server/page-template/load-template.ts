@@ -1,9 +1,9 @@
 import 'server-only'
 import { gunzipSync } from 'node:zlib'
-import { plainFetch } from '#lib/api/plain-fetch.ts'
-import { env } from '#lib/env.ts'
+import { nativeFetch } from '../native-fetch.ts'
 import type { CachedPage } from '../page-cache/cached-page.ts'
 import { freshPage } from '../page-cache/pages.ts'
+import { env } from '../settings/env.ts'
 import { type PageTemplate, parseTemplate } from './page-template.ts'
 import { TEMPLATE_KEY, templateKey } from './template-key.ts'
 
@@ -31,7 +31,7 @@ function askFor(path: string): Promise<PageTemplate> {
 }
 
 async function make(path: string): Promise<PageTemplate> {
-  const response = await plainFetch(new URL(path, OURSELVES), { headers: { [TEMPLATE_KEY]: templateKey() } })
+  const response = await nativeFetch(new URL(path, OURSELVES), { headers: { [TEMPLATE_KEY]: templateKey() } })
   if (!response.ok) throw new Error(`${path} answers ${response.status}.`)
   return parseTemplate(await response.text(), response.headers.get(POLICY) ?? '')
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { checkedShop } from '#lib/api/embedded.ts'
+import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { openEngine } from '#lib/backend/db/engine.ts'
 import { migrate } from '#lib/backend/db/migrate.ts'
 import { closePool, db, setConnection } from '#lib/backend/db/pool.ts'
@@ -19,7 +19,7 @@ export async function measureSaves(folder, { saves, callers, port }) {
   try {
     await migrate()
     await stockShelf()
-    await measure('in process', checkedShop(handlers).saveCart)
+    await measure('in process', embeddedShop(handlers).saveCart)
     await withShop(dataDir, port, async url => {
       const save = httpShop(url, callers, '/api/Add_to_cart1')
       await measure('through HTTP', save)

@@ -1,4 +1,4 @@
-import { checkedShop } from '#lib/api/embedded.ts'
+import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { db } from '#lib/backend/db/pool.ts'
 import { handlers } from '#lib/backend/index.ts'
 import { newCustomer } from '#lib/backend/test-customer.ts'
@@ -21,7 +21,7 @@ const ADDRESS = {
 
 /** The calls by their names, each asking for something else every time. */
 export const callsOf = async count => {
-  const shop = checkedShop(handlers)
+  const shop = embeddedShop(handlers)
   await db.run('truncate customers cascade')
   const sections = (await shop.tree({})).flatMap(group => group.categories)
   // A page of 24 costs more than one of three: to compare sizes, only what fills a page is asked for.

@@ -1,8 +1,8 @@
-import { MACHINE_HEADERS } from '#lib/api/machine-headers.ts'
-import { notAllowed } from '#lib/api/serve.ts'
-import { shop } from '#lib/api/server.ts'
+import { notAllowed } from '#lib/api/server/serve-api.ts'
+import { shop } from '#lib/api/server/shop.ts'
 import { openapi } from '#lib/contract/openapi.ts'
-import { env } from '#lib/env.ts'
+import { API_HEADERS } from '#lib/server/http/api-headers.ts'
+import { env } from '#lib/server/settings/env.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -16,7 +16,7 @@ export const GET = async () => {
     headers: {
       'content-type': 'application/json',
       'cache-control': 'public, max-age=300',
-      ...MACHINE_HEADERS,
+      ...API_HEADERS,
     },
   })
 }

@@ -4,7 +4,6 @@ import { placeOf } from '#lib/catalogue/place.ts'
 import { productsById } from '#lib/catalogue/products-by-id.ts'
 import { readTree } from '#lib/catalogue/read-tree.ts'
 import { categoriesOf } from '#lib/catalogue/sort-tree.ts'
-import { env } from '#lib/env.ts'
 import { drawSharePicture } from '#lib/media/draw-share-picture.ts'
 import { keptFiles } from '#lib/media/kept-files.ts'
 import { pictureUrl } from '#lib/media/picture-url.ts'
@@ -20,6 +19,7 @@ import {
   sharePicturePath,
   signedBy,
 } from '#lib/media/share-picture-name.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { readDetails, readLogo, readTheme } from '#lib/shop/read-shop.ts'
 
 export const dynamic = 'force-dynamic'

@@ -1,8 +1,8 @@
+import { xmlResponse } from '#lib/api/server/xml-response.ts'
 import { readSitemap } from '#lib/catalogue/read-sitemap.ts'
 import { sitemapXml } from '#lib/catalogue/sitemap-xml.ts'
-import { env } from '#lib/env.ts'
-import { xml } from '#lib/plain-xml.ts'
 import { routes } from '#lib/routes.ts'
+import { env } from '#lib/server/settings/env.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,7 +11,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ part: stri
   const part = Number(/^(0|[1-9]\d{0,4})\.xml$/.exec((await params).part)?.[1] ?? Number.NaN)
   const found = Number.isNaN(part) ? null : await readSitemap(part)
   if (!found) return new Response('There is no such part.\n', { status: 404 })
-  return xml(sitemapXml([...(part === 0 ? ownPages : []), ...found.pages], env.siteUrl))
+  return xmlResponse(sitemapXml([...(part === 0 ? ownPages : []), ...found.pages], env.siteUrl))
 }
 
 const ownPages = Object.values(routes)

@@ -1,6 +1,6 @@
 import { productMetadata } from '#components/shop/product-metadata.ts'
 import { ProductPage } from '#components/shop/product-page.tsx'
-import { readFlash } from '#lib/api/read-flash.ts'
+import { readFlash } from '#lib/api/server/read-flash.ts'
 
 type Props = {
   params: Promise<{ slug: string }>

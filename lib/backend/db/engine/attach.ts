@@ -2,7 +2,7 @@ import 'server-only'
 import { readlinkSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { StartError } from '#lib/start-error.ts'
+import { StartError } from '#lib/server/settings/start-error.ts'
 import { type Places, readIfThere } from './places.ts'
 
 export type Connection = { host: string; user: string; password: string; database: string }

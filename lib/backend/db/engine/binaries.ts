@@ -12,7 +12,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import path from 'node:path'
-import { StartError } from '#lib/start-error.ts'
+import { StartError } from '#lib/server/settings/start-error.ts'
 import { systemFolder } from './places.ts'
 import { canEnter, type Runner } from './runner.ts'
 

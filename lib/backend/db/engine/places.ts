@@ -18,7 +18,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { StartError } from '#lib/start-error.ts'
+import { StartError } from '#lib/server/settings/start-error.ts'
 import { canEnter, findRunner, type Runner } from './runner.ts'
 
 const SYSTEM_FOLDER = '/var/lib/haat'

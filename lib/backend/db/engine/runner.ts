@@ -1,7 +1,7 @@
 import 'server-only'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { StartError } from '#lib/start-error.ts'
+import { StartError } from '#lib/server/settings/start-error.ts'
 
 /** Who PostgreSQL runs as. It refuses root, so root lends it to another user of the system. */
 export type Runner = { uid: number; gid: number; borrowed: boolean }

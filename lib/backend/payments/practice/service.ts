@@ -1,7 +1,7 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
-import { isSound } from '../../../api/is-sound.ts'
-import { readBytes } from '../../../api/read-body.ts'
+import { isValidText } from '#lib/rules/is-valid-text.ts'
+import { readBytes } from '#lib/server/http/read-body.ts'
 import { ApiError } from '../../../contract/api-error.ts'
 import { db } from '../../db/pool.ts'
 import { deliverEvents } from './events.ts'
@@ -142,7 +142,7 @@ async function jsonBody(request: Request): Promise<Record<string, unknown>> {
   const text = await readText(request)
   try {
     const body: unknown = text ? JSON.parse(text) : {}
-    if (body && typeof body === 'object' && !Array.isArray(body) && isSound(body))
+    if (body && typeof body === 'object' && !Array.isArray(body) && isValidText(body))
       return body as Record<string, unknown>
   } catch (cause) {
     throw new Refused(400, `The body is not JSON: ${String(cause)}`)
@@ -152,12 +152,12 @@ async function jsonBody(request: Request): Promise<Record<string, unknown>> {
 
 async function fields(request: Request): Promise<Record<string, string>> {
   const read = Object.fromEntries(new URLSearchParams(await readText(request)))
-  if (!isSound(read)) throw unreadable()
+  if (!isValidText(read)) throw unreadable()
   return read
 }
 
 function sound(text: string | null) {
-  if (!isSound(text)) throw unreadable()
+  if (!isValidText(text)) throw unreadable()
   return text ?? ''
 }
 

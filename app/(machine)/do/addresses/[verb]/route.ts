@@ -1,5 +1,5 @@
 import { addressForms } from '#lib/addresses/address-forms.ts'
-import { noSuchForm, postForm } from '#lib/api/post-form.ts'
+import { noSuchForm, postForm } from '#lib/api/server/post-form.ts'
 
 type Verb = keyof typeof addressForms
 

@@ -1,4 +1,4 @@
-import { noSuchForm, postForm } from '#lib/api/post-form.ts'
+import { noSuchForm, postForm } from '#lib/api/server/post-form.ts'
 import { checkoutForms } from '#lib/checkout/checkout-forms.ts'
 
 type Verb = keyof typeof checkoutForms

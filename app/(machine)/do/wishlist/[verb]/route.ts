@@ -1,4 +1,4 @@
-import { noSuchForm, postForm } from '#lib/api/post-form.ts'
+import { noSuchForm, postForm } from '#lib/api/server/post-form.ts'
 import { wishForms } from '#lib/wishlist/wish-forms.ts'
 
 type Verb = keyof typeof wishForms

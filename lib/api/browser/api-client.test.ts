@@ -1,0 +1,33 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { postForm } from './api-client.ts'
+import { isRequestPending } from './pending-requests.ts'
+
+// A host that takes the call and says nothing, or only begins to.
+let server: Server
+let at = ''
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url !== '/begins') return
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.write('{"status":')
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  return new Promise(resolve => server.close(resolve))
+})
+
+test.each(['/silent', '/begins'])(
+  'an answer that does not come, or not whole, is waited for no longer than its limit (%s)',
+  async path => {
+    const before = Date.now()
+    const answer = postForm(at + path, {}, 200)
+    expect(isRequestPending()).toBe(true)
+    await expect(answer).rejects.toThrow()
+    expect(Date.now() - before).toBeLessThan(5000)
+    expect(isRequestPending()).toBe(false)
+  },
+)

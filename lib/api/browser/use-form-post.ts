@@ -1,0 +1,92 @@
+'use client'
+import { type BaseSyntheticEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { leavePage } from '#lib/browser/leave-page.ts'
+import { tellTabs } from '#lib/browser/tabs.ts'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { type MessageKey, messages } from '#lib/messages.ts'
+import { type FormResponse, postForm } from './api-client.ts'
+
+type Values = Record<string, string>
+type Options = {
+  action: string
+  /** The fields, so that they can be read as they stand, whatever was typed before the script came. */
+  fields: readonly string[]
+  problems: (values: Values) => Record<string, MessageKey>
+  onDone: (answer: FormResponse) => void
+  /** The session is over. It goes to the sign-in, which leads back to where the answer says, unless told otherwise. */
+  onDenied?: (answer: FormResponse) => void
+  /** What to say when nothing answers. */
+  offline?: MessageKey
+}
+
+/** A form of ours sent by script: checked here by the server's own rules, answered in place, sent once at a time. */
+export function useFormPost(options: Options) {
+  const {
+    action,
+    fields,
+    problems,
+    onDone,
+    onDenied = ({ to }) => leavePage(to),
+    offline = 'tryLater',
+  } = options
+  const underWay = useRef(false)
+  const [refused, setRefused] = useState<string>()
+  const resolver: Resolver<Values> = values => {
+    const found = Object.entries(problems(values))
+    return found.length
+      ? {
+          values: {},
+          errors: Object.fromEntries(
+            found.map(([name, key]) => [name, { type: key, message: messages[key] }]),
+          ) as FieldErrors<Values>,
+        }
+      : { values, errors: {} }
+  }
+  const form = useForm<Values>({ resolver, shouldFocusError: true, reValidateMode: 'onChange' })
+
+  const send = async (values: Values) => {
+    setRefused(undefined)
+    const answer = await postForm(action, values).catch(cause => {
+      console.error(cause)
+      return undefined
+    })
+    if (!answer) return setRefused(messages[offline])
+    if (answer.httpStatus < 400) {
+      tellTabs('session')
+      return onDone(answer)
+    }
+    if (answer.httpStatus === 401) return onDenied(answer)
+    const wrong = fields.filter(name => answer.fields?.[name])
+    flushSync(() => {
+      for (const name of wrong) form.setError(name, { message: answer.fields?.[name] })
+      setRefused(answer.message || messages[offline])
+    })
+    // After the refusal has come into sight: a field that is wrong is what to go to.
+    if (wrong[0]) form.setFocus(wrong[0])
+  }
+
+  return {
+    /** Until the script checks, the browser does: a form that comes back from the server comes back empty. */
+    noValidate: useHydrated(),
+    busy: form.formState.isSubmitting,
+    refused,
+    setRefused,
+    watch: form.watch,
+    reset: form.reset,
+    setValue: form.setValue,
+    error: (name: string) => form.formState.errors[name]?.message as string | undefined,
+    field: (name: string) => form.register(name),
+    onSubmit: async (event: BaseSyntheticEvent) => {
+      event.preventDefault()
+      if (underWay.current) return
+      underWay.current = true
+      await form
+        .handleSubmit(send)(event)
+        .finally(() => {
+          underWay.current = false
+        })
+    },
+  }
+}

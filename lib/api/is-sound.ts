@@ -1,5 +1,0 @@
-/** Whether every text in a value can be kept: no NUL (a database refuses it), no half of a surrogate pair. */
-export const isSound = (value: unknown): boolean => {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
-  return value === null || typeof value !== 'object' || Object.values(value).every(isSound)
-}

@@ -1,6 +1,0 @@
-import { cookies } from 'next/headers'
-import { COOKIES } from '../cookies.ts'
-import { readFlashCookie } from './flash.ts'
-
-/** What the form before this page had to say, in a dynamic page; middleware takes the cookie away with the answer. */
-export const readFlash = async () => readFlashCookie((await cookies()).get(COOKIES.flash)?.value)

@@ -1,0 +1,58 @@
+import { readShownPrices, type ShownPrices } from '#lib/checkout/rules/shown-prices.ts'
+import { COOKIES } from '#lib/cookies.ts'
+import { type MessageKey, messages } from '#lib/messages.ts'
+import { setCookie } from './set-cookie.ts'
+import { type SubmittedValues, submittedValues } from './submitted-values.ts'
+
+/** What a form without script tells the next page: keys of our messages, names of fields, and what was seen and typed. */
+export type Flash = {
+  say?: MessageKey
+  fields?: Record<string, MessageKey>
+  seen?: ShownPrices
+  typed?: SubmittedValues
+}
+
+const SECONDS = 60
+const MAX_FIELDS = 20
+// A browser drops a cookie of more than 4096 characters whole.
+const MAX_COOKIE = 3600
+
+export function flashCookie({ typed, ...told }: Flash) {
+  const whole = encode(typed ? { ...told, typed } : told)
+  return setCookie(COOKIES.flash, whole.length > MAX_COOKIE ? encode(told) : whole, { maxAge: SECONDS })
+}
+
+export const clearFlashCookie = () => setCookie(COOKIES.flash, '', { maxAge: 0 })
+
+/** A cookie is the visitor's to write: what is not a key of ours is left out. */
+export function readFlashCookie(value: string | undefined): Flash {
+  if (!value) return {}
+  const told = parse(value)
+  const fields = Object.entries(record(told.fields)).filter(
+    (entry): entry is [string, MessageKey] => /^[\w-]{1,40}$/.test(entry[0]) && isKey(entry[1]),
+  )
+  const typed = submittedValues(record(told.typed))
+  const seen = readShownPrices(told.seen)
+  return {
+    ...(isKey(told.say) ? { say: told.say } : {}),
+    ...(fields.length ? { fields: Object.fromEntries(fields.slice(0, MAX_FIELDS)) } : {}),
+    ...(seen && { seen }),
+    ...(typed && { typed }),
+  }
+}
+
+const encode = (flash: Flash) => Buffer.from(JSON.stringify(flash)).toString('base64url')
+
+const parse = (value: string) => {
+  try {
+    return record(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')))
+  } catch {
+    return {}
+  }
+}
+
+const record = (value: unknown) =>
+  value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
+
+const isKey = (value: unknown): value is MessageKey =>
+  typeof value === 'string' && Object.hasOwn(messages, value)

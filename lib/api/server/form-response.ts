@@ -1,0 +1,79 @@
+import type { ShownPrices } from '#lib/checkout/rules/shown-prices.ts'
+import { type MessageKey, messages } from '#lib/messages.ts'
+import { type Flash, flashCookie } from './flash.ts'
+import type { FormValues } from './read-form.ts'
+import { type SubmittedValues, submittedValues } from './submitted-values.ts'
+
+/** What became of a form: where a document goes next, and what a script is told. */
+export type FormOutcome = {
+  /** Path of ours that a document is sent to. */
+  to: string
+  /** Where a script goes, if elsewhere. */
+  scriptTo?: string
+  /** 200 unless told otherwise; 4xx says what was wrong. */
+  status?: number
+  say?: MessageKey
+  fields?: Record<string, MessageKey>
+  /** What the next page's form begins with. */
+  typed?: SubmittedValues
+  /** The shop's own sentence: scripts get it; a document too if it is one of ours, else it gets `say`. */
+  message?: string
+  /** For a document: what the shopper saw, for its next page to say what has changed. */
+  seen?: ShownPrices
+  /** More for a script: the cart as it is now, say. */
+  body?: object
+  cookies?: string[]
+  retryAfter?: number
+}
+
+/** A caller that accepts JSON gets the status; a document always gets a page, with the message carried by a cookie. */
+export const formResponse = (request: Request, outcome: FormOutcome, values: FormValues = {}): Response =>
+  wantsJson(request) ? answerScript(outcome) : answerDocument(outcome, values)
+
+export const wantsJson = (request: Request) => {
+  const accept = request.headers.get('accept') ?? ''
+  return accept.includes('application/json') && !accept.includes('text/html')
+}
+
+function answerScript(outcome: FormOutcome) {
+  const { to, scriptTo = to, status = 200, say, fields, message, body, cookies = [], retryAfter } = outcome
+  const headers = headersOf(outcome.typed ? [...cookies, flashCookie({ typed: outcome.typed })] : cookies)
+  if (retryAfter) headers.set('retry-after', String(retryAfter))
+  const sentence = message ?? (say ? messages[say] : '')
+  const sentences =
+    fields && Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, messages[key]]))
+  const answer = {
+    ...body,
+    status: String(status < 400),
+    message: sentence,
+    to: scriptTo,
+    ...(fields && { fields: sentences }),
+  }
+  return Response.json(answer, { status, headers })
+}
+
+function answerDocument(outcome: FormOutcome, values: FormValues) {
+  const { to, status = 200, say, fields, message, seen, cookies } = outcome
+  const key = keyOf(message) ?? say
+  // Whoever reads the page after a session that is over need not be who typed.
+  const typed = outcome.typed ?? (status < 400 || status === 401 ? undefined : submittedValues(values))
+  const flash: Flash = {
+    ...(key && { say: key }),
+    ...(fields && { fields }),
+    ...(seen && { seen }),
+    ...(typed && { typed }),
+  }
+  const headers = headersOf(key || fields ? [...(cookies ?? []), flashCookie(flash)] : cookies)
+  headers.set('location', to)
+  return new Response(null, { status: 303, headers })
+}
+
+const headersOf = (cookies: string[] = []) => {
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return headers
+}
+
+// The embedded shop refuses in our own sentences: then the page can say the same as the script.
+const keyOf = (message: string | undefined) =>
+  message && (Object.keys(messages) as MessageKey[]).find(key => messages[key] === message)

@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import { closePool, pool, setConnection } from '#lib/backend/db/pool.ts'
+import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { wishForms } from '#lib/wishlist/wish-forms.ts'
+import { isOverloaded } from './is-overloaded.ts'
+import { postForm } from './post-form.ts'
+import { serveApi } from './serve-api.ts'
+import { shop } from './shop.ts'
+
+const database = withTestDatabase()
+jest.spyOn(console, 'error').mockImplementation(() => {})
+
+const connection = () => ({ ...JSON.parse(process.env.TEST_DATABASE ?? '{}'), database: database.name })
+const reopen = async (more: pg.PoolConfig) => {
+  await closePool()
+  setConnection({ ...connection(), user: 'haat', ...more })
+}
+const call = () =>
+  serveApi(
+    shop,
+    new Request('http://shop.test/api/GetAllProductFilters', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }),
+  )
+const form = () =>
+  postForm(
+    new Request('http://shop.test/do/wishlist/keep', {
+      method: 'POST',
+      headers: { host: 'shop.test', accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({ id: 1 }),
+    }),
+    wishForms.keep,
+  )
+
+test('where no connection is free a call and a form hear 503 and when to come again, and then are answered', async () => {
+  await reopen({ max: 1, connectionTimeoutMillis: 1500 })
+  const held = await pool().connect()
+  for (const ask of [call, form]) {
+    const answer = await ask()
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true])
+    expect(await answer.text()).not.toMatch(/timeout|connect|pool/i)
+  }
+  held.release()
+  expect((await call()).status).toBe(200)
+})
+
+test('a database that is away is the same', async () => {
+  await reopen({ host: '/nowhere', port: 1 })
+  for (const ask of [call, form]) expect((await ask()).status).toBe(503)
+})
+
+test.each([
+  ['a wrong query', false, Object.assign(new Error('syntax error'), { code: '42601' })],
+  ['a fault of ours', false, new TypeError('x is undefined')],
+  ['too many connections', true, Object.assign(new Error('sorry, too many clients'), { code: '53300' })],
+  ['a query that took too long', true, Object.assign(new Error('canceling statement'), { code: '57014' })],
+])('%s may pass by itself: %s', (_, expected, error) => {
+  expect(isOverloaded(error)).toBe(expected)
+})

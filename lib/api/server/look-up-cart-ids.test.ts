@@ -1,0 +1,57 @@
+import { ApiError } from '#lib/contract/api-error.ts'
+import type { Shop } from '#lib/contract/index.ts'
+import { lookUpCartIds } from './look-up-cart-ids.ts'
+import { createRemoteClient } from './remote-client.ts'
+import { openHost } from './test-host.ts'
+
+const product = { id: 7, name: 'Bowl', ASIN: 'BOWL-7', originalPrice: 200, discountPrice: 150 }
+let asked: string[] = []
+let lines: object[] = []
+
+/** A host that answers the cart with these lines, over HTTP, as the documents' hosts do. */
+const hostShop = {
+  fetchCart: async () => lines,
+  product: async ({ search }: { search: string }) => {
+    asked.push(search)
+    return search.toLowerCase() === 'bowl-7' ? [product] : []
+  },
+} as unknown as Shop
+
+let host: Awaited<ReturnType<typeof openHost>>
+let client: Shop
+let shop: Shop
+beforeAll(async () => {
+  host = await openHost(hostShop)
+  client = createRemoteClient(host.host, { timeoutMs: 5000 })
+  shop = lookUpCartIds(client)
+})
+afterAll(() => host.close())
+beforeEach(() => {
+  asked = []
+})
+
+const cart = () => shop.fetchCart([{}], { token: 'token' })
+
+test('a line that carries only a product code is the product of that code, asked for once', async () => {
+  lines = [{ productcode: 'BOWL-7', Unit: 2, name: 'Bowl', discountPrice: 150 }]
+  expect(await cart()).toMatchObject([{ id: 7, ASIN: 'BOWL-7', Unit: 2 }])
+  expect(await cart()).toMatchObject([{ id: 7 }])
+  expect(asked).toEqual(['BOWL-7'])
+})
+
+test('a line that nothing is known by is left out, and the others stay', async () => {
+  lines = [{ productcode: 'GONE', Unit: 1 }, { Unit: 1 }, { prod_id: '9', Unit: 1 }]
+  expect(await cart()).toMatchObject([{ id: 9, Unit: 1 }])
+})
+
+test('lines with numbers cost no further question', async () => {
+  lines = [{ id: 3, productcode: 'BOWL-7', Unit: 1 }]
+  expect(await cart()).toMatchObject([{ id: 3 }])
+  expect(asked).toEqual([])
+})
+
+test('a host that cannot be asked is no empty cart', async () => {
+  lines = [{ productcode: 'AWAY', Unit: 1 }]
+  const away = lookUpCartIds({ ...client, product: () => Promise.reject(new ApiError(504, '')) })
+  await expect(away.fetchCart([{}], { token: 'token' })).rejects.toThrow(ApiError)
+})

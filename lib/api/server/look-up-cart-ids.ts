@@ -1,0 +1,34 @@
+import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import type { Caller, Input, Shop } from '#lib/contract/index.ts'
+
+const MOST = 10_000
+const LINES_ASKED_FOR = 50
+
+/**
+ * Another host may name a cart line by its product's code alone, and each change of the cart, the checkout and the order
+ * name it by its number: that is asked for once. A line whose code the host does not know either could only be looked
+ * at, and never removed: it is left out.
+ */
+export function lookUpCartIds(shop: Shop): Shop {
+  const numbers = new Map<string, number>()
+  const numberOf = async (code: string, caller: Caller) => {
+    const known = numbers.get(code)
+    if (known) return known
+    const found = await shop.product({ search: code, subcat_id: 0, type: '' }, { signal: caller.signal })
+    const id = found.find(({ ASIN }) => ASIN.toLowerCase() === code.toLowerCase())?.id
+    if (numbers.size >= MOST) numbers.clear()
+    if (id) numbers.set(code, id)
+    return id
+  }
+  const named = async (item: CartItem, caller: Caller): Promise<CartItem[]> => {
+    if (item.id > 0 || !item.ASIN) return item.id > 0 ? [item] : []
+    const id = await numberOf(item.ASIN, caller)
+    return id ? [{ ...item, id }] : []
+  }
+  const fetchCart = async (input: Input<'fetchCart'>, caller: Caller = {}) => {
+    const items = await shop.fetchCart(input, caller)
+    if (items.every(({ id }) => id > 0)) return items
+    return (await Promise.all(items.slice(0, LINES_ASKED_FOR).map(item => named(item, caller)))).flat()
+  }
+  return { ...shop, fetchCart }
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { ApiError } from '#lib/contract/api-error.ts'
+import type { Caller, Input, Output, Shop } from '#lib/contract/index.ts'
+import { messages } from '#lib/messages.ts'
+
+type Placing = { body: Buffer; answer: Promise<Output<'placeOrder'>>; until: number }
+
+const KEEP_MS = 3_600_000
+const MOST = 10_000
+
+/** Ruling 39: another host may not know our keys, so that here the same form sent twice asks it once. */
+export function placeOrderOnce(shop: Shop): Shop {
+  const placings = new Map<string, Placing>()
+  const placeOrder = (input: Input<'placeOrder'>, caller: Caller = {}) => {
+    if (!caller.key) return shop.placeOrder(input, caller)
+    const name = createHash('sha256').update(`${caller.token} ${caller.key}`).digest('base64url')
+    // Its digest: a body may be large, and while the host is away anybody's is kept.
+    const body = createHash('sha256').update(JSON.stringify(input)).digest()
+    const known = placings.get(name)
+    if (known && !known.body.equals(body)) return Promise.reject(new ApiError(409, messages.keyReused))
+    if (known) return known.answer
+    const answer = shop.placeOrder(input, caller)
+    placings.set(name, { body, answer, until: Date.now() + KEEP_MS })
+    // Refused outright: nothing was ordered, and the key is free. Out of reach: nobody knows, so it stays taken.
+    answer.catch(error => {
+      if (error instanceof ApiError && error.status < 500) placings.delete(name)
+    })
+    for (const [old, { until }] of placings) {
+      if (until > Date.now() && placings.size <= MOST) break
+      placings.delete(old)
+    }
+    return answer
+  }
+  return { ...shop, placeOrder }
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { type FormOutcome, wantsJson } from './form-response.ts'
+import type { FormAction } from './post-form.ts'
+
+/** Nobody fills in a form again within this time: it is the same press, whose first answer the browser has dropped. */
+const SAME_PRESS_MS = 1000
+
+const done = new Map<string, Promise<FormOutcome>>()
+
+/**
+ * Of a form whose second sending would be refused because the first one was done: both get the first one's answer. By
+ * what was typed and whose browser it is; what was refused may be sent again at once. A script times its presses itself.
+ */
+export const answerSameFormOnce =
+  (verb: FormAction): FormAction =>
+  async (values, request) => {
+    if (wantsJson(request)) return verb(values, request)
+    const name = nameOf(values, request)
+    const before = done.get(name)
+    if (before) return before
+    const outcome = verb(values, request)
+    done.set(name, outcome)
+    const forget = () => done.delete(name)
+    outcome.then(
+      ({ status = 200 }) => (status < 400 ? setTimeout(forget, SAME_PRESS_MS).unref() : forget()),
+      forget,
+    )
+    return outcome
+  }
+
+const nameOf = (values: unknown, { url, headers }: Request) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        new URL(url).pathname,
+        headers.get('cookie'),
+        headers.get('x-client-address'),
+        headers.get('user-agent'),
+        values,
+      ]),
+    )
+    .digest('base64')

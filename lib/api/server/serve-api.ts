@@ -1,0 +1,119 @@
+import { RETRY_SECONDS } from '#lib/constants.ts'
+import { ApiError, isDenied, isUnreachable } from '#lib/contract/api-error.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { type Call, type Caller, contract, type Shop } from '#lib/contract/index.ts'
+import { API_HEADERS } from '#lib/server/http/api-headers.ts'
+import { MAX_BODY, readBody } from '#lib/server/http/read-body.ts'
+import { type Authenticated, authenticate, refuseUnknown, refuseWithoutToken } from './authenticate.ts'
+import { clearedSession } from './cleared-session.ts'
+import { isOverloaded } from './is-overloaded.ts'
+
+type Row = [Call, Endpoint]
+const calls = Object.entries(contract) as Row[]
+
+/** One request to the front door, answered from the shop. */
+export async function serveApi(shop: Shop, request: Request): Promise<Response> {
+  try {
+    return await answer(shop, request)
+  } catch (error) {
+    return apiErrorResponse(error, ended(request, error))
+  }
+}
+
+async function answer(shop: Shop, request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  const rows = calls.filter(([, row]) => row.path === url.pathname)
+  const first = rows[0]
+  if (!first) throw new ApiError(404, 'There is no such call.')
+  if (request.method !== first[1].method) return notAllowed(first[1].method)
+  const asker: { token?: string } = {}
+  try {
+    return await answerCall(shop, request, rows, asker)
+  } catch (error) {
+    if (first[1].auth !== 'none' && isAboutBody(error)) await refuseUnknown(shop, request, asker.token)
+    throw error
+  }
+}
+
+// What a question may be refused with before anyone has looked whose it is.
+const isAboutBody = (error: unknown) =>
+  error instanceof ApiError && [400, 403, 413, 415].includes(error.status)
+
+async function answerCall(shop: Shop, request: Request, rows: Row[], asker: { token?: string }) {
+  const first = rows[0] as Row
+  const { sends, auth } = first[1]
+  if (auth === 'bearer') refuseWithoutToken(request)
+  const body =
+    sends === 'query'
+      ? Object.fromEntries(new URL(request.url).searchParams)
+      : await readBody(request, sends, MAX_BODY)
+  const [call, row] = rows.length > 1 ? (rows.find(([name]) => name === cartCall(body)) ?? first) : first
+  const who = authenticate(request, row, body)
+  asker.token = who.token
+  if (call === 'placeOrder' && who.by === 'cookie')
+    throw new ApiError(403, 'Orders from the browser go through the checkout.')
+  const output = await (shop[call] as (input: unknown, caller: Caller) => Promise<unknown>)(
+    body,
+    caller(request, who),
+  )
+  const { body: said, headers } = row.answer.wrap(output as never)
+  return json(200, said, {
+    ...(row.auth === 'none' ? {} : { vary: 'authorization, cookie' }),
+    ...headers,
+    ...cacheOf(row),
+  })
+}
+
+/** Storefront spec §7: the same path asks or saves by its body. */
+const cartCall = (body: unknown): Call =>
+  Array.isArray(body) &&
+  !(
+    body.length === 1 &&
+    body[0] &&
+    typeof body[0] === 'object' &&
+    'user_token' in body[0] &&
+    !('prod_id' in body[0])
+  )
+    ? 'saveCart'
+    : 'fetchCart'
+
+const caller = (request: Request, who: Authenticated): Caller => ({
+  token: who.token,
+  key: request.headers.get('idempotency-key') ?? undefined,
+  address: request.headers.get('x-client-address') ?? undefined,
+})
+
+// A suggestion may be kept for a minute by anyone; all else is asked anew.
+const cacheOf = (row: Endpoint) => ({
+  'cache-control': row.path === contract.suggest.path ? 'public, max-age=60' : 'no-store',
+})
+
+/** Storefront spec §8: a browser's session that is over, or whose token is gone, takes its cookies along. */
+const ended = ({ headers }: Request, error: unknown) =>
+  isDenied(error) && headers.get('authorization') === null && headers.get('cookie') !== null
+    ? clearedSession()
+    : []
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  Response.json(body, {
+    status,
+    headers: { 'cache-control': 'no-store', ...API_HEADERS, ...headers },
+  })
+
+export const notAllowed = (method: string) =>
+  json(405, { status: 'false', message: `This call takes ${method}.` }, { allow: method })
+
+export function apiErrorResponse(error: unknown, cookies: string[] = []): Response {
+  if (!(error instanceof ApiError)) {
+    console.error(error)
+    const body = { status: 'false', message: 'Something went wrong' }
+    return isOverloaded(error) ? json(503, body, { 'retry-after': String(RETRY_SECONDS) }) : json(500, body)
+  }
+  // Ruling 48: to whoever asks us it is all the same which host behind us could not answer.
+  const status = isUnreachable(error) ? 503 : error.status
+  const retryAfter = error.retryAfter ?? (status === 503 ? RETRY_SECONDS : undefined)
+  const retry: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
+  const response = json(status, { status: 'false', message: error.message }, retry)
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import { newCaptcha, passesCaptcha } from '#lib/backend/captcha/captcha.ts'
+import { handlers } from '#lib/backend/index.ts'
+import { rememberBrowser } from '#lib/backend/session/known-browser.ts'
+import type { Shop } from '#lib/contract/index.ts'
+import { nativeFetch } from '#lib/server/native-fetch.ts'
+import { addAddressOnce } from './add-address-once.ts'
+import { embeddedShop } from './embedded-shop.ts'
+import { lookUpCartIds } from './look-up-cart-ids.ts'
+import { placeOrderOnce } from './place-order-once.ts'
+import { createRemoteClient } from './remote-client.ts'
+
+/** The one shop that pages and routes talk to: another host's, or our own. */
+export const shop: Shop = process.env.API_HOST
+  ? addAddressOnce(
+      placeOrderOnce(lookUpCartIds(createRemoteClient(process.env.API_HOST, { fetch: nativeFetch }))),
+    )
+  : embeddedShop(handlers)
+
+/** Ours in either case: the other host knows of no captcha. */
+export const captcha = { make: newCaptcha, passes: passesCaptcha }
+
+/** In which browsers someone has signed in before; another host counts wrong tries by its own means. */
+export const browsers = { remember: rememberBrowser }

@@ -1,0 +1,16 @@
+import { denied } from '#lib/contract/api-error.ts'
+
+/** Ruling 1: a body token that differs from the caller's is nobody's. */
+export function refuseOtherToken(body: unknown, token: string) {
+  const named = tokenInBody(body)
+  if (named !== undefined && named !== token) throw denied()
+}
+
+/** The documents' `user_token` or `userid` of a body: only the server writes them. */
+export function tokenInBody(body: unknown): string | undefined {
+  const holder = Array.isArray(body) ? body[0] : body
+  if (holder === null || typeof holder !== 'object') return undefined
+  const { user_token, userid } = holder as Record<string, unknown>
+  const token = user_token ?? userid
+  return typeof token === 'string' && token ? token : undefined
+}

@@ -1,0 +1,14 @@
+import type { InputEvent } from 'react'
+import { typedMobile } from '#lib/rules/mobile-number.ts'
+
+// Account spec §5: digits only, capped, whether typed, pasted or filled in by the browser.
+const hold = (kept: (text: string) => string) => (event: InputEvent<HTMLInputElement>) => {
+  const input = event.currentTarget
+  const value = kept(input.value)
+  if (value !== input.value) input.value = value
+}
+
+export const typedPincode = (text: string) => text.replace(/\D/g, '').slice(0, 6)
+
+export const digitsOnlyMobile = hold(typedMobile)
+export const digitsOnlyPincode = hold(typedPincode)

@@ -1,2 +1,0 @@
-/** Sent to an element that shall be seen soon although nobody has touched the page: its held-back pictures are fetched. */
-export const PICTURES_DUE = 'haat:pictures'

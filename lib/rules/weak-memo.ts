@@ -1,0 +1,9 @@
+/** The same again for the same object, made once; it goes when the object goes. */
+export const weakMemo = <Of extends object, Made extends object>(make: (of: Of) => Made) => {
+  const made = new WeakMap<Of, Made>()
+  return (of: Of): Made => {
+    const kept = made.get(of) ?? make(of)
+    made.set(of, kept)
+    return kept
+  }
+}

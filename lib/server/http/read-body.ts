@@ -1,0 +1,38 @@
+import { ApiError } from '#lib/contract/api-error.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+
+export const MAX_BODY = 256 * 1024
+
+/** The body of a call as a value, or a refusal: too large, of another type, not well formed. */
+export async function readBody(request: Request, sends: Endpoint['sends'], limit: number): Promise<unknown> {
+  const text = await readText(request, limit)
+  if (sends === 'nothing') return {}
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  const wanted = sends === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  if (type !== wanted) throw new ApiError(415, `This call takes ${wanted}.`)
+  if (sends === 'form') return Object.fromEntries(new URLSearchParams(text))
+  try {
+    return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value))
+  } catch {
+    throw new ApiError(400, 'The body is not well-formed JSON.')
+  }
+}
+
+/** The body as text; reading stops as soon as it is over the limit. */
+export const readText = async (request: Request, limit: number) =>
+  new TextDecoder().decode(await readBytes(request, limit))
+
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const tooLarge = () => new ApiError(413, 'The request is too large.')
