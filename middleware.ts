@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { clearDraftCookie } from '#lib/addresses/draft-cookie.ts'
 import { clearedSession } from '#lib/api/server/cleared-session.ts'
 import { clearFlashCookie } from '#lib/api/server/flash.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { loginFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { dynamicPolicy } from '#lib/server/http/dynamic-policy.ts'
+import { clearDraftCookie } from '#lib/session/server/address-draft-cookie.ts'
 
 // Next reads this list from the text of the file: the dynamic rows of lib/routes.ts, which a test compares. The
 // static pages are not among them, since their policy is kept with them, and this costs as much as they do.

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Document } from '#components/shop/document.tsx'
 import { documentMetadata, documentViewport } from '#components/shop/document-metadata.ts'
 import { NotFoundScreen } from '#components/shop/not-found-screen.tsx'
-import { pageTitle } from '#lib/shop/page-metadata.ts'
+import { pageTitle } from '#lib/shop/server/page-metadata.ts'
 import './globals.css'
 
 export const generateMetadata = async (): Promise<Metadata> => ({

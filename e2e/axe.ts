@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { themeCss } from '../lib/shop/theme-colours.ts'
+import { themeCss } from '../lib/shop/rules/theme-colours.ts'
 
 export const DARK = {
   text: '#f3e9d7',

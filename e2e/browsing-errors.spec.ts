@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { messages } from '../lib/messages.ts'
-import { encodeWishes } from '../lib/wishlist/wish-cookie.ts'
+import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
 import { faultsInBothThemes, faultsOf } from './axe.ts'
 import { open } from './fixtures.ts'
 import { openYard, type StartedShop } from './started-shop.ts'

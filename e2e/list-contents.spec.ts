@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { plainText } from '../lib/catalogue/rich-text.ts'
 import { PAGE_SIZE, PRICE_BANDS } from '../lib/constants.ts'
 import type { Product } from '../lib/contract/catalogue-schemas.ts'
+import { plainText } from '../lib/contract/rich-text.ts'
 
 // What a listing and a search's results hold, before any script.
 test.use({ javaScriptEnabled: false })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { encodeWishes } from '../lib/wishlist/wish-cookie.ts'
+import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
 import { DARK as dark, faultsOf } from './axe.ts'
 import { open } from './fixtures.ts'
 import { openYard } from './started-shop.ts'

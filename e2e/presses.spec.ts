@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { encodeCart } from '../lib/cart/cart-cookie.ts'
-import { encodeWishes } from '../lib/wishlist/wish-cookie.ts'
+import { encodeCart } from '../lib/cart/rules/cart-cookie.ts'
+import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
 import { newCustomer, newEmail, open, POT, readyToOrder, signUp, typeCaptcha } from './fixtures.ts'
 
 // A finger that trembles: what sends, adds, removes or pays counts once; what counts each press does.

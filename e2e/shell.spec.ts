@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { encodeCart } from '../lib/cart/cart-cookie.ts'
-import { encodeWishes } from '../lib/wishlist/wish-cookie.ts'
+import { encodeCart } from '../lib/cart/rules/cart-cookie.ts'
+import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
 import { newCustomer } from './fixtures.ts'
 
 type Tree = {

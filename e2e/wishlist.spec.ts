@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { encodeWishes } from '../lib/wishlist/wish-cookie.ts'
+import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
 import { newCustomer, open, signIn } from './fixtures.ts'
 
 // 1073 has neither sizes nor colours; 1048 comes in sizes.

@@ -43,10 +43,10 @@ test('imports go down: app → components → lib/<word> → lib/api → lib/con
         // What a value may be is said once, for answers as for what is shown.
         !under(
           to,
-          'lib/catalogue/clean-text.ts',
-          'lib/media/picture-name.ts',
-          'lib/shop/safe-link.ts',
-          'lib/shop/css-colours.ts',
+          'lib/contract/clean-text.ts',
+          'lib/rules/picture-name.ts',
+          'lib/rules/safe-link.ts',
+          'lib/rules/css-colours.ts',
         ),
     ),
   ).toEqual([])

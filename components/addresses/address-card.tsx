@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from 'react'
-import { addressWords } from '#lib/addresses/address-words.ts'
+import { addressText } from '#lib/addresses/rules/address-text.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import { routes } from '#lib/routes.ts'
 
@@ -14,7 +14,7 @@ type Props = {
 }
 
 export function AddressCard({ address, isDefault, checked, formId, from, onEdit, onRemove }: Props) {
-  const { name, lines, place, mobile } = addressWords(address)
+  const { name, lines, place, mobile } = addressText(address)
   const back = `&from=${encodeURIComponent(from)}`
   const Choice = formId ? 'label' : 'p'
   return (

@@ -1,5 +1,5 @@
 'use client'
-import { useCart } from '#lib/cart/use-cart.ts'
+import { useCart } from '#lib/cart/browser/use-cart.ts'
 
 /** How many things are in the cart, once the browser knows. */
 export function CartBadge() {

@@ -1,14 +1,14 @@
 import { Button } from '#components/ui/button.tsx'
 import { SumList } from '#components/ui/sum-list.tsx'
-import { cartSums, toBeHad } from '#lib/cart/cart-sums.ts'
-import { lineOf } from '#lib/cart/guest-items.ts'
-import { holiWords } from '#lib/cart/holi-words.ts'
-import { countUnits } from '#lib/cart/lines.ts'
-import { rupee } from '#lib/catalogue/price.ts'
+import { cartSums, toBeHad } from '#lib/cart/rules/cart-sums.ts'
+import { lineOf } from '#lib/cart/rules/guest-items.ts'
+import { holiWords } from '#lib/cart/rules/holi-words.ts'
+import { countUnits } from '#lib/cart/rules/lines.ts'
 import { sumRows } from '#lib/checkout/sum-rows.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { messages } from '#lib/messages.ts'
 import { counted } from '#lib/rules/counted.ts'
+import { rupee } from '#lib/rules/price.ts'
 
 /** What the cart comes to, by the same sums as the server's, and Place Order. */
 export function CartSummary({ items }: { items: readonly CartItem[] }) {

@@ -5,9 +5,9 @@ import { EmptiedPlace } from '#components/ui/emptied-place.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useRemovedItems } from '#lib/browser/use-removed-items.ts'
-import { lineOf } from '#lib/cart/guest-items.ts'
-import { keyOf } from '#lib/cart/lines.ts'
-import { useCart } from '#lib/cart/use-cart.ts'
+import { useCart } from '#lib/cart/browser/use-cart.ts'
+import { lineOf } from '#lib/cart/rules/guest-items.ts'
+import { lineKey } from '#lib/cart/rules/lines.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { messages } from '#lib/messages.ts'
 import { pathOf } from '#lib/paths.ts'
@@ -130,7 +130,7 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
   )
 }
 
-const keyOfItem = (item: CartItem) => keyOf(lineOf(item))
+const keyOfItem = (item: CartItem) => lineKey(lineOf(item))
 
 function startingWith({ item, place, ms }: Removed, served: readonly CartItem[]) {
   const key = keyOfItem(item)

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { guestItems } from '#lib/cart/guest-items.ts'
-import { itemLike } from '#lib/cart/item-like.ts'
+import { guestItems } from '#lib/cart/rules/guest-items.ts'
+import { testItem } from '#lib/cart/rules/test-item.ts'
 import { anyPrice, missingToTotal, readRupees, seeded } from '#lib/checkout/test-sums.ts'
 import { cartTotal, totalsOf } from '#lib/checkout/totals.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
@@ -27,7 +27,7 @@ const amountOf = (html: string) =>
   / for (₹[\d,]+)/.exec(words(html))?.[1] ?? /<strong[^>]*>(₹[\d,]+)/.exec(html)?.[1] ?? ''
 
 const shirt = (more: Partial<CartItem> = {}) =>
-  itemLike({
+  testItem({
     name: 'HOLI T-SHIRT',
     discountPrice: 199,
     recommendedSellingPrice: 50,
@@ -41,7 +41,7 @@ test('of random carts the lines, the rounding and the charges that are printed a
   const random = seeded(9)
   for (let n = 0; n < 120; n++) {
     const items = Array.from({ length: random() < 0.4 ? 1 : 1 + Math.floor(random() * 12) }, (_, id) =>
-      (random() < 0.3 ? shirt : itemLike)({
+      (random() < 0.3 ? shirt : testItem)({
         id,
         discountPrice: anyPrice(random),
         recommendedSellingPrice: random() < 0.4 ? 0 : anyPrice(random) % 100,
@@ -58,16 +58,16 @@ test('of random carts the lines, the rounding and the charges that are printed a
 })
 
 test('a price that was rounded to be shown says so where its units are summed', () => {
-  expect(words(lineHtml(itemLike({ discountPrice: 249.4, Unit: 3 })))).toContain(
+  expect(words(lineHtml(testItem({ discountPrice: 249.4, Unit: 3 })))).toContain(
     '3 for ₹748 (the price of one is rounded)',
   )
-  expect(words(lineHtml(itemLike({ discountPrice: 249, Unit: 3 })))).toContain('3 for ₹747 ')
-  expect(lineHtml(itemLike({ discountPrice: 249 }))).not.toMatch(/\d for ₹/)
+  expect(words(lineHtml(testItem({ discountPrice: 249, Unit: 3 })))).toContain('3 for ₹747 ')
+  expect(lineHtml(testItem({ discountPrice: 249 }))).not.toMatch(/\d for ₹/)
 })
 
 test('a cart of one thing counts 1 item, of more 2 items', () => {
-  expect(words(summaryHtml(itemLike()))).toContain('Subtotal (1 item) ₹649')
-  expect(words(summaryHtml(itemLike({ Unit: 2 })))).toContain('Subtotal (2 items) ₹1,298')
+  expect(words(summaryHtml(testItem()))).toContain('Subtotal (1 item) ₹649')
+  expect(words(summaryHtml(testItem({ Unit: 2 })))).toContain('Subtotal (2 items) ₹1,298')
 })
 
 test('the offer’s shirts, what it takes off, and the subtotal add up', () => {
@@ -91,7 +91,7 @@ test.each<[string, CartItem[]]>([
   ['three', [shirt({ Unit: 3 })]],
   ['one that is the last of its size', [shirt({ quantity: 1 })]],
   ['one that is sold out', [shirt({ quantity: 0 })]],
-  ['one beside another product', [shirt(), itemLike()]],
+  ['one beside another product', [shirt(), testItem()]],
 ])('of the offer the cart says nothing with %s', (_, items) => {
   expect(summaryHtml(...items)).not.toContain('T-shirt')
 })
@@ -99,7 +99,7 @@ test.each<[string, CartItem[]]>([
 test('a line whose product was withdrawn is one true sentence, for a visitor and for a customer', () => {
   const [visitors] = guestItems([{ id: 7, unit: 1, size: 'S', color: '' }], new Map())
   expect(words(lineHtml(visitors as CartItem))).toMatch(/^This product is no longer available\. Remove/)
-  const customers = lineHtml(itemLike({ withdrawn: true, quantity: 0 }))
+  const customers = lineHtml(testItem({ withdrawn: true, quantity: 0 }))
   expect(words(customers)).toMatch(/^Bagh Print Stole This product is no longer available\. Remove/)
   for (const html of [lineHtml(visitors as CartItem), customers]) {
     for (const untrue of ['Best Seller', '₹', 'Sold out', 'In Stock', '<a '])
@@ -108,7 +108,7 @@ test('a line whose product was withdrawn is one true sentence, for a visitor and
 })
 
 test('a line above the stock says only what is left, and is summed up to that', () => {
-  const item = itemLike({ Unit: 99_999, quantity: 20 })
+  const item = testItem({ Unit: 99_999, quantity: 20 })
   expect(words(lineHtml(item))).toContain('20 for ₹12,980 Only 20 left. Please lower the quantity.')
   expect(lineHtml(item)).not.toContain('In Stock')
   expect(words(summaryHtml(item))).toContain('Subtotal (20 items) ₹12,980')
@@ -116,7 +116,7 @@ test('a line above the stock says only what is left, and is summed up to that', 
 })
 
 test('a sold-out line says so and nothing else of its stock', () => {
-  const html = lineHtml(itemLike({ quantity: 0 }))
+  const html = lineHtml(testItem({ quantity: 0 }))
   expect(words(html)).toContain('Sold out')
   for (const untrue of ['In Stock', 'left', 'Best Seller']) expect(html).not.toContain(untrue)
 })

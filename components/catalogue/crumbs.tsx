@@ -1,4 +1,4 @@
-import type { Crumb } from '#lib/catalogue/json-ld.ts'
+import type { Crumb } from '#lib/catalogue/rules/json-ld.ts'
 
 /** The way here from the home page; the page itself comes after it. */
 export const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (

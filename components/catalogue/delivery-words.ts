@@ -1,4 +1,4 @@
-import { rupee } from '#lib/catalogue/price.ts'
+import { rupee } from '#lib/rules/price.ts'
 
 /** What bringing one piece costs, in words; the contract keeps the charge under an old name. */
 export const deliveryWords = ({ recommendedSellingPrice: charge }: { recommendedSellingPrice: number }) =>

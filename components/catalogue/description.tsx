@@ -2,7 +2,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { nextLines } from '#lib/catalogue/description-steps.ts'
+import { nextLines } from '#lib/catalogue/rules/description-steps.ts'
 import { DESCRIPTION_STEP } from '#lib/constants.ts'
 
 /** Ruling 42: 8 line-units at first, 8 more a press, and after 24 all of them. Until the script is there, one switch opens it all. */

@@ -2,9 +2,9 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { showSlot, slotOf, watchSwipes } from '#lib/catalogue/slots.ts'
-import type { Video } from '#lib/catalogue/video.ts'
-import { pictureUrl } from '#lib/media/picture-url.ts'
+import { showSlot, slotOf, watchSwipes } from '#lib/catalogue/browser/carousel-slots.ts'
+import type { Video } from '#lib/catalogue/rules/video.ts'
+import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { ShareButton } from './share-button.tsx'
 import { Zoom } from './zoom.tsx'
 

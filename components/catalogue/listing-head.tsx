@@ -1,17 +1,17 @@
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { cleanText } from '#lib/catalogue/clean-text.ts'
-import { breadcrumbLd, type Crumb } from '#lib/catalogue/json-ld.ts'
-import { type Place, placePath, placeTitle } from '#lib/catalogue/place.ts'
-import { isPictureName } from '#lib/media/picture-name.ts'
-import { pictureUrl } from '#lib/media/picture-url.ts'
+import { breadcrumbLd, type Crumb } from '#lib/catalogue/rules/json-ld.ts'
+import { type FoundSection, sectionPath, sectionTitle } from '#lib/catalogue/rules/section.ts'
+import { cleanText } from '#lib/contract/clean-text.ts'
+import { pictureUrl } from '#lib/media/rules/picture-url.ts'
+import { isPictureName } from '#lib/rules/picture-name.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { Crumbs } from './crumbs.tsx'
 
 /** The way here, the category's banner picture, its title and its description. */
-export function ListingHead({ place }: { place: Place }) {
+export function ListingHead({ place }: { place: FoundSection }) {
   const category = place.level === 'category' ? place.category : undefined
   const crumbs = crumbsTo(place)
-  const here = { name: placeTitle(place), path: placePath(place) }
+  const here = { name: sectionTitle(place), path: sectionPath(place) }
   const description = place.level === 'subcategory' ? place.subcategory.description : category?.description
   return (
     <div>
@@ -44,16 +44,16 @@ export function ListingHead({ place }: { place: Place }) {
   )
 }
 
-const crumbsTo = (place: Place): Crumb[] => [
+const crumbsTo = (place: FoundSection): Crumb[] => [
   { name: 'Home', path: '/' },
   ...(place.level === 'group'
     ? []
-    : [{ name: place.group.group_desc, path: placePath({ level: 'group', id: place.group.group_id }) }]),
+    : [{ name: place.group.group_desc, path: sectionPath({ level: 'group', id: place.group.group_id }) }]),
   ...(place.level === 'subcategory'
     ? [
         {
           name: place.category.category_desc,
-          path: placePath({ level: 'category', id: place.category.category_id }),
+          path: sectionPath({ level: 'category', id: place.category.category_id }),
         },
       ]
     : []),

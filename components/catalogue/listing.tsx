@@ -8,12 +8,12 @@ import {
   isFiltered,
   type ListingQuery,
   listingHref,
-} from '#lib/catalogue/listing-query.ts'
-import { rupee } from '#lib/catalogue/price.ts'
-import type { Listed } from '#lib/catalogue/read-products.ts'
+} from '#lib/catalogue/rules/listing-query.ts'
+import type { Listed } from '#lib/catalogue/server/read-products.ts'
 import { PAGE_SIZE } from '#lib/constants.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { messages } from '#lib/messages.ts'
+import { rupee } from '#lib/rules/price.ts'
 import { Pager } from './pager.tsx'
 import { FIRST_ROW } from './pictures-ahead.ts'
 import { PriceBands } from './price-bands.tsx'

@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/icon.tsx'
-import { type ListingQuery, listingHref } from '#lib/catalogue/listing-query.ts'
-import { pagesAround } from '#lib/catalogue/pages-around.ts'
+import { type ListingQuery, listingHref } from '#lib/catalogue/rules/listing-query.ts'
+import { pagesAround } from '#lib/catalogue/rules/pages-around.ts'
 
 type Props = { path: string; query: ListingQuery; pages: number }
 

@@ -1,8 +1,8 @@
 import { preload } from 'react-dom'
-import type { Place } from '#lib/catalogue/place.ts'
+import type { FoundSection } from '#lib/catalogue/rules/section.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import { isPictureName } from '#lib/media/picture-name.ts'
-import { pictureSet, pictureUrl } from '#lib/media/picture-url.ts'
+import { pictureSet, pictureUrl } from '#lib/media/rules/picture-url.ts'
+import { isPictureName } from '#lib/rules/picture-name.ts'
 import { escaped } from '#lib/server/static-html/render.ts'
 import { CARD_PICTURE } from './product-card.tsx'
 
@@ -13,7 +13,7 @@ export type Ahead = { href: string; set?: string; sizes?: string }
 export const FIRST_ROW = 2
 
 /** What of a list stands on the first screen: its banner and its first row. */
-export const picturesAhead = (products: readonly Product[], place?: Place): Ahead[] => [
+export const picturesAhead = (products: readonly Product[], place?: FoundSection): Ahead[] => [
   ...(place?.level === 'category' && isPictureName(place.category.banner)
     ? [{ href: pictureUrl(place.category.banner) }]
     : []),

@@ -1,6 +1,6 @@
-import { bandName, type ListingQuery, listingHref } from '#lib/catalogue/listing-query.ts'
-import { rupee } from '#lib/catalogue/price.ts'
+import { bandName, type ListingQuery, listingHref } from '#lib/catalogue/rules/listing-query.ts'
 import { PRICE_BANDS } from '#lib/constants.ts'
+import { rupee } from '#lib/rules/price.ts'
 
 /** The document's price bands, as links: the chosen one is marked, All Prices takes it away. */
 export const PriceBands = ({ path, query }: { path: string; query: ListingQuery }) => (

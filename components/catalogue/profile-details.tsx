@@ -1,4 +1,4 @@
-import { type Detail, foldedDetail } from '#lib/catalogue/profile-details.ts'
+import { type Detail, foldedDetail } from '#lib/catalogue/rules/profile-details.ts'
 
 /** 'Profile Details'; a long value is cut until it is opened, without any script. */
 export const ProfileDetails = ({ details }: { details: readonly Detail[] }) => (

@@ -8,7 +8,7 @@ import {
   pasted,
   settledQuantity,
   steppedQuantity,
-} from '#lib/catalogue/quantity.ts'
+} from '#lib/catalogue/rules/quantity.ts'
 
 type Props = {
   stock: number

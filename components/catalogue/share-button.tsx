@@ -1,7 +1,7 @@
 'use client'
 import type { MouseEvent } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
-import { chatShareUrl } from '#lib/catalogue/share-link.ts'
+import { chatShareUrl } from '#lib/catalogue/rules/share-link.ts'
 
 type Props = { name: string; url: string; picture: string }
 

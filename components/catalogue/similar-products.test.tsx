@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { productLike } from '#lib/catalogue/product-like.ts'
+import { testProduct } from '#lib/catalogue/rules/test-product.ts'
 import { SimilarProducts } from './similar-products.tsx'
 
 test('where they cannot be loaded, the sentence stands in their place', () => {
@@ -9,7 +9,7 @@ test('where they cannot be loaded, the sentence stands in their place', () => {
 })
 
 test('each leads to its own page, and a name is text', () => {
-  const html = renderToStaticMarkup(<SimilarProducts products={[productLike({ name: '<b>Stole</b>' })]} />)
+  const html = renderToStaticMarkup(<SimilarProducts products={[testProduct({ name: '<b>Stole</b>' })]} />)
   expect(html).toContain('href="/product/nh-bagh-stole-01"')
   expect(html).toContain('&lt;b&gt;Stole&lt;/b&gt;')
 })

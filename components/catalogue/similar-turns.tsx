@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { turnedPage } from '#lib/catalogue/turned-page.ts'
+import { turnedPage } from '#lib/catalogue/browser/turned-page.ts'
 
 /** The arrows of the row below, which is swiped otherwise: they turn it by a page, and wrap both ways. */
 export function SimilarTurns() {

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { productLike } from '#lib/catalogue/product-like.ts'
+import { testProduct } from '#lib/catalogue/rules/test-product.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { BuyForm } from './buy-form.tsx'
 import { ProductHead } from './product-head.tsx'
 
 const html = (more: Partial<Product>) => {
-  const product = productLike({ color: ['Red', 'Blue'], ...more })
+  const product = testProduct({ color: ['Red', 'Blue'], ...more })
   return renderToStaticMarkup(
     <BuyForm served={product}>
       <ProductHead {...product} />

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { embedUrl, type Video, watchUrl } from '#lib/catalogue/video.ts'
-import { pictureUrl } from '#lib/media/picture-url.ts'
+import { embedUrl, type Video, watchUrl } from '#lib/catalogue/rules/video.ts'
+import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 
 type Props = { name: string; video: Video; poster: string; playing: boolean }
 

@@ -1,4 +1,4 @@
-import { pictureUrl } from '#lib/media/picture-url.ts'
+import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 
 /** `share`: how much of the picture the lens covers. */
 type Props = { picture: string; share: number; left: number; top: number }

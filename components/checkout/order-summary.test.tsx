@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { itemLike } from '#lib/cart/item-like.ts'
+import { testItem } from '#lib/cart/rules/test-item.ts'
 import { quoteOfItems } from '#lib/checkout/quote-of-items.ts'
 import { anyPrice, missingToTotal, readRupees, seeded } from '#lib/checkout/test-sums.ts'
 import { onlineTotal, totalsOf } from '#lib/checkout/totals.ts'
@@ -24,7 +24,7 @@ test('of random carts the checkout prints what adds up to the total, by each way
   const random = seeded(31)
   for (let n = 0; n < 150; n++) {
     const items = Array.from({ length: random() < 0.4 ? 1 : 1 + Math.floor(random() * 12) }, (_, id) =>
-      itemLike({
+      testItem({
         id,
         name: random() < 0.4 ? 'HOLI T-SHIRT' : 'Stole',
         discountPrice: anyPrice(random),
@@ -46,7 +46,7 @@ test('of random carts the checkout prints what adds up to the total, by each way
 })
 
 test('what paying online takes off shows only with that way to pay', () => {
-  const html = renderToStaticMarkup(<OrderSummary quote={quoteOf([itemLike()], 10)} />)
+  const html = renderToStaticMarkup(<OrderSummary quote={quoteOf([testItem()], 10)} />)
   expect(seen(html, 'online').rows).toContainEqual({ of: 'discount', amount: '−₹65' })
   expect(seen(html, 'cod').rows.map(({ of }) => of)).toEqual(['subtotal', 'delivery', 'total'])
 })

@@ -1,10 +1,10 @@
 import { Picture } from '#components/ui/picture.tsx'
 import { SumList } from '#components/ui/sum-list.tsx'
-import { rupee } from '#lib/catalogue/price.ts'
 import { quoteSums } from '#lib/checkout/quote-sums.ts'
 import { shortName } from '#lib/checkout/short-name.ts'
 import { type SumRow, sumRows } from '#lib/checkout/sum-rows.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
+import { rupee } from '#lib/rules/price.ts'
 
 /** What is ordered and what it costs; which total counts follows the chosen way to pay. */
 export function OrderSummary({ quote }: { quote: Quote }) {

@@ -1,9 +1,9 @@
 import { Picture } from '#components/ui/picture.tsx'
 import { SumList } from '#components/ui/sum-list.tsx'
-import { rupee } from '#lib/catalogue/price.ts'
 import type { SumRow } from '#lib/checkout/sum-rows.ts'
 import type { Order, OrderLine } from '#lib/contract/orders-schemas.ts'
 import { tellOrder } from '#lib/orders/order-told.ts'
+import { rupee } from '#lib/rules/price.ts'
 
 /** What is to be cancelled: each line as it was charged, and what they came to. */
 export const CancelLines = ({ order }: { order: Order }) => (

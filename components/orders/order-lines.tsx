@@ -1,5 +1,5 @@
 import { Picture } from '#components/ui/picture.tsx'
-import { slugOf } from '#lib/catalogue/slug.ts'
+import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { ToldLine } from '#lib/orders/order-told.ts'
 import { counted } from '#lib/rules/counted.ts'
 

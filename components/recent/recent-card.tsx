@@ -1,7 +1,7 @@
 import { Picture } from '#components/ui/picture.tsx'
-import { slugOf } from '#lib/catalogue/slug.ts'
+import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { pathOf } from '#lib/paths.ts'
-import type { Recent } from '#lib/recent/recent.ts'
+import type { Recent } from '#lib/recent/rules/recent.ts'
 
 export const RecentCard = ({ entry }: { entry: Recent }) => (
   <a className="row-card" href={pathOf('product', slugOf(entry))}>

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { useOverflow } from '#lib/browser/use-overflow.ts'
 import { NARROW_PX, STRIP_STEP_NARROW, STRIP_STEP_WIDE } from '#lib/constants.ts'
-import type { Recent } from '#lib/recent/recent.ts'
+import type { Recent } from '#lib/recent/rules/recent.ts'
 import { RecentCard } from './recent-card.tsx'
 
 /** What was seen, in a row that is swiped or moved on by the arrows. */

@@ -1,6 +1,6 @@
 'use client'
 import { Fragment, lazy, type ReactNode, Suspense } from 'react'
-import { useRecent } from '#lib/recent/use-recent.ts'
+import { useRecent } from '#lib/recent/browser/use-recent.ts'
 
 // Fetched where there is something to show, which on a first visit there is not.
 const RecentRow = lazy(() => import('./recent-row.tsx'))

@@ -1,9 +1,9 @@
 'use client'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
-import { slugOf } from '#lib/catalogue/slug.ts'
+import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { pathOf } from '#lib/paths.ts'
-import { useRecent } from '#lib/recent/use-recent.ts'
+import { useRecent } from '#lib/recent/browser/use-recent.ts'
 
 /** The compact 'Recently Viewed' list beside the cart. */
 export function RecentlyViewed() {

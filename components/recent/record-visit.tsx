@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
-import type { Recent } from '#lib/recent/recent.ts'
-import { recordVisit } from '#lib/recent/use-recent.ts'
+import { recordVisit } from '#lib/recent/browser/use-recent.ts'
+import type { Recent } from '#lib/recent/rules/recent.ts'
 
 /** Viewing a product records it. */
 export function RecordVisit({ entry }: { entry: Recent }) {

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { dropDraft } from '#lib/addresses/address-draft.ts'
+import { dropDraft } from '#lib/addresses/browser/address-draft.ts'
 import { tellTabs } from '#lib/browser/tabs.ts'
 import { forgetShopper } from '#lib/session/forget-shopper.ts'
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { ShopDetails } from '#lib/contract/shop-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
-import { about, PROMISES } from '#lib/shop/about.ts'
+import { about, PROMISES } from '#lib/shop/rules/about.ts'
 import { PageHead } from './page-head.tsx'
 
 export const About = ({ shop, details }: { shop: string; details: ShopDetails }) => (

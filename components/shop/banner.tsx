@@ -1,9 +1,9 @@
 import { preload } from 'react-dom'
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import type { Banner as Entry } from '#lib/contract/shop-schemas.ts'
-import { isPictureName } from '#lib/media/picture-name.ts'
-import { pictureUrl } from '#lib/media/picture-url.ts'
-import { safeLink } from '#lib/shop/safe-link.ts'
+import { pictureUrl } from '#lib/media/rules/picture-url.ts'
+import { isPictureName } from '#lib/rules/picture-name.ts'
+import { safeLink } from '#lib/rules/safe-link.ts'
 import { BannerControls } from './banner-controls.tsx'
 
 const DEFAULT_PICTURE = '/default-banner.svg'

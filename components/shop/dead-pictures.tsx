@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { PLACEHOLDER } from '#lib/media/picture-url.ts'
+import { PLACEHOLDER } from '#lib/media/rules/picture-url.ts'
 
 /** Storefront spec §8: a picture that cannot be loaded becomes the placeholder (or what data-dead names), or its tile is hidden. One ear for the page. */
 export function DeadPictures() {

@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx'
-import type { Menu, MenuCategory } from '#lib/catalogue/menu.ts'
+import type { Menu, MenuCategory } from '#lib/catalogue/rules/menu.ts'
 import { messages } from '#lib/messages.ts'
 import { pathOf } from '#lib/paths.ts'
 

@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from 'next'
 import { env } from '#lib/server/settings/env.ts'
-import { siteHost } from '#lib/shop/page-metadata.ts'
-import { readLogo, readTheme } from '#lib/shop/read-shop.ts'
-import { shopIcons } from '#lib/shop/shop-icons.ts'
-import { themeColours } from '#lib/shop/theme-colours.ts'
+import { shopIcons } from '#lib/shop/rules/shop-icons.ts'
+import { themeColours } from '#lib/shop/rules/theme-colours.ts'
+import { siteHost } from '#lib/shop/server/page-metadata.ts'
+import { readLogo, readTheme } from '#lib/shop/server/read-shop.ts'
 
 /** Storefront spec §4: favicon and title from the logo info. */
 export async function documentMetadata(): Promise<Metadata> {

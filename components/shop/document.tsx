@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Toaster } from '#components/ui/toaster.tsx'
 import { DEFAULT_THEME } from '#lib/constants.ts'
-import { readLogo, readTheme } from '#lib/shop/read-shop.ts'
-import { themeCss } from '#lib/shop/theme-colours.ts'
+import { themeCss } from '#lib/shop/rules/theme-colours.ts'
+import { readLogo, readTheme } from '#lib/shop/server/read-shop.ts'
 import { DeadPictures } from './dead-pictures.tsx'
 import { ShopMemory } from './shop-memory.tsx'
 

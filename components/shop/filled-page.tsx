@@ -5,7 +5,7 @@ import { fillTemplate, type PageTemplate } from '#lib/server/page-template/page-
 import { TEMPLATE_PATHS } from '#lib/server/page-template/template-key.ts'
 import { renderContext } from '#lib/server/render/render-context.ts'
 import { renderStaticHtml } from '#lib/server/static-html/render.ts'
-import { pageTitle } from '#lib/shop/page-metadata.ts'
+import { pageTitle } from '#lib/shop/server/page-metadata.ts'
 import { FailedRequest } from './failed-request.tsx'
 
 type FrameKind = 'listing' | 'search' | 'nothing'

@@ -1,5 +1,5 @@
 import type { Film } from '#lib/contract/shop-schemas.ts'
-import { filmUrl, pictureUrl } from '#lib/media/picture-url.ts'
+import { filmUrl, pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { FilmPlayer } from './film-player.tsx'
 
 type Props = { films: readonly Film[]; level?: 'h1' | 'h2'; children?: React.ReactNode }

@@ -3,7 +3,7 @@ import { Motif } from '#components/ui/motif.tsx'
 import type { LogoInfo, ShopSettings, SocialLinks } from '#lib/contract/shop-schemas.ts'
 import { loginFrom, pathOf } from '#lib/paths.ts'
 import type { PageRoute } from '#lib/routes.ts'
-import { telephone } from '#lib/shop/telephone.ts'
+import { telephone } from '#lib/shop/rules/telephone.ts'
 
 type Props = {
   route: Pick<PageRoute, 'footerNarrow' | 'footerWide'>

@@ -2,14 +2,14 @@ import { CategoryTree } from '#components/catalogue/category-tree.tsx'
 import { Listing } from '#components/catalogue/listing.tsx'
 import { ListingHead } from '#components/catalogue/listing-head.tsx'
 import { Heart } from '#components/wishlist/heart.tsx'
-import type { ListingQuery } from '#lib/catalogue/listing-query.ts'
-import { type Place, placePath } from '#lib/catalogue/place.ts'
-import type { Listed } from '#lib/catalogue/read-products.ts'
+import type { ListingQuery } from '#lib/catalogue/rules/listing-query.ts'
+import { type FoundSection, sectionPath } from '#lib/catalogue/rules/section.ts'
+import type { Listed } from '#lib/catalogue/server/read-products.ts'
 import type { Group, Product } from '#lib/contract/catalogue-schemas.ts'
 import { routes } from '#lib/routes.ts'
 
 type Props = {
-  place?: Place
+  place?: FoundSection
   /** The listing's address where the tree could not be had. */
   path: string
   query: ListingQuery
@@ -22,7 +22,7 @@ export const ListingMain = ({ place, path, query, listed, groups }: Props) => (
   <>
     {place ? <ListingHead place={place} /> : <NamelessHead />}
     <Listing
-      path={place ? placePath(place) : path}
+      path={place ? sectionPath(place) : path}
       query={query}
       listed={listed}
       side={<CategoryTree groups={groups} place={place} />}

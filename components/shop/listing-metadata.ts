@@ -1,18 +1,21 @@
 import type { Metadata } from 'next'
-import type { ListingQuery } from '#lib/catalogue/listing-query.ts'
-import { type Place, placePath, placeTitle } from '#lib/catalogue/place.ts'
-import { inShort } from '#lib/catalogue/share-description.ts'
-import { sharedPlace } from '#lib/media/share-picture-name.ts'
+import type { ListingQuery } from '#lib/catalogue/rules/listing-query.ts'
+import { type FoundSection, sectionPath, sectionTitle } from '#lib/catalogue/rules/section.ts'
+import { inShort } from '#lib/catalogue/server/share-description.ts'
+import { sharedPlace } from '#lib/media/server/share-picture-name.ts'
 import { routes } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'
-import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { shareMetadata } from './share-metadata.ts'
 
 type ListingRoute = 'subcategory' | 'category'
 
-export async function listingMetadata(route: ListingRoute, place: Place | undefined): Promise<Metadata> {
+export async function listingMetadata(
+  route: ListingRoute,
+  place: FoundSection | undefined,
+): Promise<Metadata> {
   if (!place) return pageMetadata({ ...routes[route], noindex: true })
-  const told = listingTold(route, place, placePath(place))
+  const told = listingTold(route, place, sectionPath(place))
   const url = new URL(told.canonical, env.siteUrl).href
   return {
     ...pageMetadata(routes[route], told),
@@ -23,20 +26,20 @@ export async function listingMetadata(route: ListingRoute, place: Place | undefi
 /** The canonical drops the filters and keeps the page. */
 export function listingTold(
   route: ListingRoute,
-  place: Place | undefined,
+  place: FoundSection | undefined,
   path: string,
   query?: ListingQuery,
 ) {
   if (!place) return { title: routes[route].title, canonical: path }
   const page = query && query.page > 1 ? query.page : undefined
   return {
-    title: page ? `${placeTitle(place)}, page ${page}` : placeTitle(place),
+    title: page ? `${sectionTitle(place)}, page ${page}` : sectionTitle(place),
     description: inShort(descriptionOf(place)) || undefined,
-    canonical: page ? `${placePath(place)}?page=${page}` : placePath(place),
+    canonical: page ? `${sectionPath(place)}?page=${page}` : sectionPath(place),
   }
 }
 
-const descriptionOf = (place: Place) =>
+const descriptionOf = (place: FoundSection) =>
   place.level === 'subcategory'
     ? place.subcategory.description
     : place.level === 'category'

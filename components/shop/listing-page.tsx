@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation'
 import { picturesAhead, preloadPictures } from '#components/catalogue/pictures-ahead.ts'
 import { StaticHtml } from '#components/ui/static-html.tsx'
-import { type ListingQuery, PLAIN_LISTING, questionOf } from '#lib/catalogue/listing-query.ts'
-import { type Place, placeOf, placeType } from '#lib/catalogue/place.ts'
-import { readPlainListing } from '#lib/catalogue/read-products.ts'
-import { readTree } from '#lib/catalogue/read-tree.ts'
+import { type ListingQuery, PLAIN_LISTING, questionOf } from '#lib/catalogue/rules/listing-query.ts'
+import { type FoundSection, findSection, sectionLevel } from '#lib/catalogue/rules/section.ts'
+import { readPlainListing } from '#lib/catalogue/server/read-products.ts'
+import { readTree } from '#lib/catalogue/server/read-tree.ts'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { Chrome } from './chrome.tsx'
@@ -15,18 +15,18 @@ import { StaleMark } from './stale-mark.tsx'
 export type ListingRoute = 'subcategory' | 'category'
 
 /** Where a listing's address leads, or a true 404; undefined while the tree cannot be had at all. */
-export async function placeAt(id: string): Promise<Place | undefined> {
+export async function placeAt(id: string): Promise<FoundSection | undefined> {
   if (!/^[1-9]\d{0,9}$/.test(id)) notFound()
   const tree = await readTree()
   if (tree.value.length === 0 && !tree.fresh) return undefined
-  return placeOf(tree.value, Number(id)) ?? notFound()
+  return findSection(tree.value, Number(id)) ?? notFound()
 }
 
 /** The question for one page of a listing. */
-export const questionAt = (id: string, route: ListingRoute, query: ListingQuery, place?: Place) =>
+export const questionAt = (id: string, route: ListingRoute, query: ListingQuery, place?: FoundSection) =>
   questionOf(query, {
     subcat_id: Number(id),
-    type: place ? placeType(place) : route === 'subcategory' ? 'subcat' : 'cat',
+    type: place ? sectionLevel(place) : route === 'subcategory' ? 'subcat' : 'cat',
   })
 
 /** The first page of a listing, static; its last good list is kept. */

@@ -1,4 +1,4 @@
-import { missedTermOf } from '#lib/catalogue/search-path.ts'
+import { missedTermOf } from '#lib/catalogue/rules/search-path.ts'
 import { routes } from '#lib/routes.ts'
 import { filledPage, frameFor } from './filled-page.tsx'
 import { NothingFound } from './nothing-found.tsx'

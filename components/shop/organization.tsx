@@ -1,9 +1,9 @@
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { organizationLd } from '#lib/catalogue/json-ld.ts'
-import { isPictureName } from '#lib/media/picture-name.ts'
-import { pictureUrl } from '#lib/media/picture-url.ts'
+import { organizationLd } from '#lib/catalogue/rules/json-ld.ts'
+import { pictureUrl } from '#lib/media/rules/picture-url.ts'
+import { isPictureName } from '#lib/rules/picture-name.ts'
 import { env } from '#lib/server/settings/env.ts'
-import { readLogo, readSocialLinks } from '#lib/shop/read-shop.ts'
+import { readLogo, readSocialLinks } from '#lib/shop/server/read-shop.ts'
 
 /** Who keeps this shop, for search engines. */
 export async function Organization() {

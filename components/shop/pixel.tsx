@@ -1,6 +1,6 @@
 import { Button } from '#components/ui/button.tsx'
 import { setPixelAllowed } from '#lib/server/page-cache/pixel-setting.ts'
-import { readLogo } from '#lib/shop/read-shop.ts'
+import { readLogo } from '#lib/shop/server/read-shop.ts'
 
 /** Ruling 7: a tracking pixel of digits only. It loads after a yes (ask-pixel.ts), and without script never. */
 export async function Pixel() {

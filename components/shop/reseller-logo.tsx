@@ -1,8 +1,8 @@
 import { readStored } from '#lib/browser/local-storage.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { STORAGE } from '#lib/cookies.ts'
-import { isPictureName } from '#lib/media/picture-name.ts'
-import { pictureUrl } from '#lib/media/picture-url.ts'
+import { pictureUrl } from '#lib/media/rules/picture-url.ts'
+import { isPictureName } from '#lib/rules/picture-name.ts'
 
 /** The reseller's logo; where the page was made without one, the one remembered; else the word. */
 export function ResellerLogo({ logo }: { logo?: { file: string; name: string } }) {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { type Shared, sharePicturePath, signedBy } from '#lib/media/share-picture-name.ts'
+import { type Shared, sharePicturePath, signedBy } from '#lib/media/server/share-picture-name.ts'
 import { env } from '#lib/server/settings/env.ts'
-import { readLogo, readTheme } from '#lib/shop/read-shop.ts'
+import { readLogo, readTheme } from '#lib/shop/server/read-shop.ts'
 
 /** How a page looks in a chat: name, sentence, address and a picture of a fixed size. */
 export async function shareMetadata(

@@ -25,7 +25,7 @@ export function ShopMemory({ desk, theme, logo }: { desk?: true; theme?: Theme; 
 async function paintRemembered() {
   const kept = readStored(STORAGE.theme)
   if (!kept) return
-  const { themeColours } = await import('#lib/shop/theme-colours.ts')
+  const { themeColours } = await import('#lib/shop/rules/theme-colours.ts')
   for (const [name, colour] of Object.entries(themeColours(kept as Theme)))
     document.documentElement.style.setProperty(`--${name}`, colour)
 }

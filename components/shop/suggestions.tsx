@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Suggestion } from '#lib/contract/catalogue-schemas.ts'
-import { isPictureName } from '#lib/media/picture-name.ts'
-import { pictureUrl } from '#lib/media/picture-url.ts'
+import { pictureUrl } from '#lib/media/rules/picture-url.ts'
+import { isPictureName } from '#lib/rules/picture-name.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useSuggestions } from './use-suggestions.ts'
 

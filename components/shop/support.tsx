@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#components/ui/icon.tsx'
 import type { LogoInfo, ShopSettings } from '#lib/contract/shop-schemas.ts'
 import { loginFrom, pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
-import { telephone } from '#lib/shop/telephone.ts'
+import { telephone } from '#lib/shop/rules/telephone.ts'
 import { PageHead } from './page-head.tsx'
 
 const NONE = 'N/A'

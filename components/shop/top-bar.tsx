@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx'
-import type { MenuCategory } from '#lib/catalogue/menu.ts'
+import type { MenuCategory } from '#lib/catalogue/rules/menu.ts'
 import { pathOf } from '#lib/paths.ts'
 
 /** The first categories, each with a menu of its subcategories on hover and focus (CSS alone). */

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { askSuggestions } from '#lib/catalogue/ask-suggestions.ts'
+import { askSuggestions } from '#lib/catalogue/browser/ask-suggestions.ts'
 import type { Suggestion } from '#lib/contract/catalogue-schemas.ts'
 
 const PAUSE_MS = 200

@@ -1,4 +1,4 @@
-import { safeJson } from '#lib/catalogue/json-ld.ts'
+import { safeJson } from '#lib/catalogue/rules/json-ld.ts'
 
 /** Data for search engines: read, never run. */
 export const JsonLd = ({ told }: { told: object }) => (

@@ -1,4 +1,4 @@
-import { type PictureSize, pictureSet, pictureUrl } from '#lib/media/picture-url.ts'
+import { type PictureSize, pictureSet, pictureUrl } from '#lib/media/rules/picture-url.ts'
 
 type Props = {
   name: string

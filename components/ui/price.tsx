@@ -1,4 +1,4 @@
-import { percentOff, rupee } from '#lib/catalogue/price.ts'
+import { percentOff, rupee } from '#lib/rules/price.ts'
 
 /** What it costs, what it cost, and how much that saves. */
 export function Price({

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { TOAST_EVENT, type Toast } from '#lib/browser/toast.ts'
 import { TOAST_MS } from '#lib/constants.ts'
-import { PLACEHOLDER } from '#lib/media/picture-url.ts'
+import { PLACEHOLDER } from '#lib/media/rules/picture-url.ts'
 
 type Shown = Toast & { id: number }
 const MOST = 3

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { toast } from '#lib/browser/toast.ts'
 import { clientMessages as messages } from '#lib/client-messages.ts'
 import { paths } from '#lib/paths.ts'
-import { useWishlist } from '#lib/wishlist/use-wishlist.ts'
-import { readWishes } from '#lib/wishlist/wish-store.ts'
+import { useWishlist } from '#lib/wishlist/browser/use-wishlist.ts'
+import { readWishes } from '#lib/wishlist/browser/wish-store.ts'
 import { TOGGLE } from './heart.tsx'
 
 const SHORT = 30

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Stars } from '#components/ui/stars.tsx'
-import { PLACEHOLDER, pictureSet, pictureUrl } from '#lib/media/picture-url.ts'
+import { PLACEHOLDER, pictureSet, pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { messages } from '#lib/messages.ts'
 
 export type WishItem = {

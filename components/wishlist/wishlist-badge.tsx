@@ -1,5 +1,5 @@
 'use client'
-import { useWishlist } from '#lib/wishlist/use-wishlist.ts'
+import { useWishlist } from '#lib/wishlist/browser/use-wishlist.ts'
 
 /** How many wishes there are, once the browser knows. */
 export function WishlistBadge() {

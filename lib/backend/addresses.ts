@@ -1,5 +1,5 @@
 import 'server-only'
-import { nameParts } from '#lib/addresses/name-parts.ts'
+import { nameParts } from '#lib/addresses/rules/name-parts.ts'
 import { MAX_ADDRESSES } from '#lib/constants.ts'
 import type { Address, AddressPayload } from '#lib/contract/addresses-schemas.ts'
 import { ApiError } from '#lib/contract/api-error.ts'

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import { shop } from '#lib/api/server/shop.ts'
-import { askedLine, wrongWith } from '../cart/asked-line.ts'
-import { settled } from '../cart/choice.ts'
-import { productsById } from '../catalogue/products-by-id.ts'
-import { refusedPath } from '../catalogue/refused-path.ts'
+import { parseLine, problemWithLine } from '#lib/cart/server/parse-line.ts'
+import { settled } from '#lib/catalogue/rules/choice.ts'
+import { refusedPath } from '#lib/catalogue/rules/refused-path.ts'
+import { productsById } from '#lib/catalogue/server/products-by-id.ts'
 import { isDenied } from '../contract/api-error.ts'
 import { loginFrom } from '../paths.ts'
 import { routes } from '../routes.ts'
@@ -13,10 +13,10 @@ import { checkoutOf } from './place-fields.ts'
 
 /** Buy this one line now: id, unit, size, color. A visitor signs in first, and the choice comes along. */
 export const buyNow: FormAction = async (values, request) => {
-  const asked = askedLine(values)
+  const asked = parseLine(values)
   const product = (await productsById([asked.id])).get(asked.id)
   if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
-  const wrong = wrongWith(product, asked)
+  const wrong = problemWithLine(product, asked)
   const back = refusedPath(product, asked, wrong)
   if (wrong) return { to: back, status: 422, say: wrong }
   const line = { ...asked, ...settled(product, asked) }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { FormOutcome } from '#lib/api/server/form-response.ts'
 import type { FormValues } from '#lib/api/server/read-form.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
-import { holderOf } from '../cart/held-cart.ts'
+import { cartOwnerOf } from '#lib/cart/server/request-cart.ts'
 import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
 import { type MessageKey, messages } from '../messages.ts'
 
@@ -14,7 +14,7 @@ export const text = (values: FormValues, name: string) =>
 export const orderId = (values: FormValues, name: string) =>
   /^[\w-]{1,64}$/.test(text(values, name)) ? text(values, name) : ''
 
-export const tokenOf = (request: Request) => holderOf(request.headers.get('cookie')).token
+export const tokenOf = (request: Request) => cartOwnerOf(request.headers.get('cookie')).token
 
 export const keyOf = (sentence: string) =>
   (Object.keys(messages) as MessageKey[]).find(key => messages[key] === sentence)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '#lib/server/settings/env.ts'
+import { readLogo } from '#lib/shop/server/read-shop.ts'
 import type { GatewayOrder } from '../contract/checkout-schemas.ts'
-import { readLogo } from '../shop/read-shop.ts'
 import { CURRENCY } from './order-state.ts'
 
 /** How another host's orders are paid for online: by the provider's widget, under the key that is set here. */

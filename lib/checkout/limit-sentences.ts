@@ -1,4 +1,4 @@
-import { rupee } from '../catalogue/price.ts'
+import { rupee } from '#lib/rules/price.ts'
 import type { OverLimit } from './hold-limits.ts'
 
 /** Why an order cannot be paid at the door, by its limit; and that it can be paid online, where that is so. */

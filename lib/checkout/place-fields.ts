@@ -1,5 +1,5 @@
-import { encodeLine } from '../cart/cart-cookie.ts'
-import type { Line } from '../cart/lines.ts'
+import { encodeLine } from '#lib/cart/rules/cart-cookie.ts'
+import type { Line } from '#lib/cart/rules/lines.ts'
 import type { Quote } from '../contract/checkout-schemas.ts'
 import { routes } from '../routes.ts'
 

@@ -1,4 +1,4 @@
-import { rupee } from '../catalogue/price.ts'
+import { rupee } from '#lib/rules/price.ts'
 import { toPaise } from './money.ts'
 
 /** Whether the printed price of one, times the units, is what is printed for all of them. */

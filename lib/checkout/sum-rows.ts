@@ -1,4 +1,4 @@
-import { rupee } from '../catalogue/price.ts'
+import { rupee } from '#lib/rules/price.ts'
 import { HOLI_TOTAL, HOLI_UNITS } from '../constants.ts'
 import type { Sums } from './sums.ts'
 

@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
 import { leavePage } from '#lib/browser/leave-page.ts'
+import type { Line } from '#lib/cart/rules/lines.ts'
 import { clientMessages as messages } from '#lib/client-messages.ts'
-import type { Line } from '../cart/lines.ts'
 
 export const BUY_NOW = '/do/checkout/buy-now'
 

@@ -1,4 +1,4 @@
-import { rupee } from '../catalogue/price.ts'
+import { rupee } from '#lib/rules/price.ts'
 import type { Good } from './chosen-lines.ts'
 import { fromPaise } from './money.ts'
 import type { OrderMoney } from './order-money.ts'

@@ -1,5 +1,5 @@
-import { addressWords } from '../addresses/address-words.ts'
-import { rupee } from '../catalogue/price.ts'
+import { addressText } from '#lib/addresses/rules/address-text.ts'
+import { rupee } from '#lib/rules/price.ts'
 import { ROUNDED } from '../checkout/price-of-units.ts'
 import { type SumRow, sumRows } from '../checkout/sum-rows.ts'
 import type { Order } from '../contract/orders-schemas.ts'
@@ -36,7 +36,7 @@ export type OrderTold = {
   /** What goes back, and how far that is; '' where nothing does. */
   refund: string
   /** Undefined where a host tells of no address. */
-  to?: ReturnType<typeof addressWords>
+  to?: ReturnType<typeof addressText>
 }
 
 export function tellOrder(order: Order): OrderTold {
@@ -50,7 +50,7 @@ export function tellOrder(order: Order): OrderTold {
     mode: order.CoPaymentMode,
     payment: paymentWords(order),
     refund: order.refund ? `${rupee(order.refund.amount)} · ${order.refund.state}` : '',
-    ...(order.linesOnly ? {} : { to: addressWords(order.address) }),
+    ...(order.linesOnly ? {} : { to: addressText(order.address) }),
   }
 }
 

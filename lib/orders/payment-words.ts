@@ -1,4 +1,4 @@
-import { rupee } from '../catalogue/price.ts'
+import { rupee } from '#lib/rules/price.ts'
 import { STATUS_NAMES } from '../checkout/order-state.ts'
 import type { Order } from '../contract/orders-schemas.ts'
 import { messages } from '../messages.ts'

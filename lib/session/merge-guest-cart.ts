@@ -1,13 +1,13 @@
 import 'server-only'
 import { setCookie } from '#lib/api/server/set-cookie.ts'
 import { shop } from '#lib/api/server/shop.ts'
-import { type GuestCart, newGuestId } from '../cart/cart-cookie.ts'
-import { lineOf } from '../cart/guest-items.ts'
-import { type Line, mergeLines } from '../cart/lines.ts'
+import { type GuestCart, newGuestId } from '#lib/cart/rules/cart-cookie.ts'
+import { lineOf } from '#lib/cart/rules/guest-items.ts'
+import { type Line, mergeLines } from '#lib/cart/rules/lines.ts'
+import type { Wished } from '#lib/wishlist/rules/wish-cookie.ts'
+import { wishCookie, wishesOf } from '#lib/wishlist/server/request-wishes.ts'
 import { isMissing } from '../contract/api-error.ts'
 import { COOKIES } from '../cookies.ts'
-import { heldWishes, wishCookie } from '../wishlist/held-wishes.ts'
-import type { Wished } from '../wishlist/wish-cookie.ts'
 
 type Guest = { cart: GuestCart; wishes: readonly Wished[] }
 export type Merged = { cookies: string[]; notes: string[] }
@@ -16,7 +16,7 @@ export type Merged = { cookies: string[]; notes: string[] }
 export async function mergeGuestCart(token: string, { cart, wishes }: Guest): Promise<Merged> {
   try {
     const notes = cart.lines.length || wishes.length ? await merge(token, cart, wishes) : []
-    const all = await heldWishes({ token, wishes: [] })
+    const all = await wishesOf({ token, wishes: [] })
     return {
       notes,
       cookies: [

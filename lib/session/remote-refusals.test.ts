@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { addressActions } from '#lib/addresses/server/address-actions.ts'
 import { postForm } from '#lib/api/server/post-form.ts'
-import { addressForms } from '../addresses/address-forms.ts'
 import { DENIED } from '../contract/api-error.ts'
 import { sessionForms } from './session-forms.ts'
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise(closed => host.close(closed)))
 
-const forms = { ...sessionForms, save: addressForms.save, remove: addressForms.remove }
+const forms = { ...sessionForms, save: addressActions.save, remove: addressActions.remove }
 type Verb = keyof typeof forms
 const home = {
   name: 'Asha Verma',

@@ -1,10 +1,10 @@
 import { parseCookies } from 'nookies'
 import { clearedSession } from '#lib/api/server/cleared-session.ts'
 import { setCookie } from '#lib/api/server/set-cookie.ts'
-import { clearDraftCookie } from '../addresses/draft-cookie.ts'
 import { DAY_SECONDS, KNOWN_BROWSER_DAYS } from '../constants.ts'
 import type { Profile, Token } from '../contract/session-schemas.ts'
 import { COOKIES, WEEK_SECONDS } from '../cookies.ts'
+import { clearDraftCookie } from './server/address-draft-cookie.ts'
 
 /**
  * The four cookies of a session. The token is the server's alone (ruling 1); the others are the browser's hint and live

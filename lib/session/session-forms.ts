@@ -6,14 +6,14 @@ import type { FormValues } from '#lib/api/server/read-form.ts'
 import { answerSameFormOnce } from '#lib/api/server/same-form-twice.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
 import { browsers, shop } from '#lib/api/server/shop.ts'
+import { cartOwnerOf } from '#lib/cart/server/request-cart.ts'
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
-import { holderOf } from '../cart/held-cart.ts'
+import { wishOwnerOf } from '#lib/wishlist/server/request-wishes.ts'
 import { ApiError, isDenied, isUnreachable } from '../contract/api-error.ts'
 import { type MessageKey, messages } from '../messages.ts'
 import { withFrom } from '../paths.ts'
 import { routes } from '../routes.ts'
-import { wishHolderOf } from '../wishlist/held-wishes.ts'
 import {
   changeProblems,
   forgotProblems,
@@ -54,8 +54,8 @@ const forms = {
       const known = await browsers.remember(caller.browser, token.access_token)
       const profile = await shop.profile({}, { token: token.access_token }).catch(() => null)
       const guest = {
-        cart: holderOf(request.headers.get('cookie')).guest,
-        wishes: wishHolderOf(request.headers.get('cookie')).wishes,
+        cart: cartOwnerOf(request.headers.get('cookie')).guest,
+        wishes: wishOwnerOf(request.headers.get('cookie')).wishes,
       }
       const merged = await mergeGuestCart(token.access_token, guest)
       return {
@@ -85,7 +85,7 @@ const forms = {
 
   /** The names of a session that has only its token. */
   renew: async (_values, request) => {
-    const { token } = holderOf(request.headers.get('cookie'))
+    const { token } = cartOwnerOf(request.headers.get('cookie'))
     if (!token) return { to: routes.login.path, status: 401, say: 'tokenMissing' }
     const profile = await shop.profile({}, { token })
     return { to: '/', cookies: hintCookies(profile) }
@@ -142,7 +142,7 @@ const forms = {
 
   /** old_password, new_password, confirm */
   password: async (values, request) => {
-    const { token } = holderOf(request.headers.get('cookie'))
+    const { token } = cartOwnerOf(request.headers.get('cookie'))
     const back = routes.profile.path
     if (!token) return sessionOver(back, 'tokenMissing')
     const asked = texts(values, ['old_password', 'new_password', 'confirm'])
@@ -169,7 +169,7 @@ export const sessionForms = {
 }
 
 async function endSession(request: Request) {
-  const { token } = holderOf(request.headers.get('cookie'))
+  const { token } = cartOwnerOf(request.headers.get('cookie'))
   if (!token) return
   await shop.signOut({}, { token }).catch(error => {
     if (!isDenied(error)) console.error('The session could not be ended at the shop', error)

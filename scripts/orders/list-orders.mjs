@@ -1,7 +1,7 @@
 import { openRefunds } from '#lib/backend/orders/seller-refunds.ts'
-import { rupee } from '#lib/catalogue/price.ts'
 import { STATUS_NAMES } from '#lib/checkout/order-state.ts'
 import { timeInIndia } from '#lib/orders/india-time.ts'
+import { rupee } from '#lib/rules/price.ts'
 import { printable } from './printable.mjs'
 import { linesWithin, windowInWords } from './window.mjs'
 

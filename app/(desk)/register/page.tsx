@@ -5,11 +5,11 @@ import { toldFields } from '#components/session/told-fields.ts'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
-import { type PageQuery, queryOf } from '#lib/catalogue/page-query.ts'
+import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import { withFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
-import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { readLogo, readTheme } from '#lib/shop/read-shop.ts'
-import { webManifest } from '#lib/shop/web-manifest.ts'
+import { readLogo, readTheme } from '#lib/shop/server/read-shop.ts'
+import { webManifest } from '#lib/shop/server/web-manifest.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { NothingFound } from '#components/shop/nothing-found.tsx'
 import { routes } from '#lib/routes.ts'
-import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 
 export const dynamic = 'force-static'
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { routes } from '#lib/routes.ts'
-import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import '#components/catalogue/product.css'
 
 export const dynamic = 'force-static'

@@ -4,9 +4,9 @@ import { PageHead } from '#components/shop/page-head.tsx'
 import { Sections } from '#components/shop/sections.tsx'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
-import { pageMetadata, siteHost } from '#lib/shop/page-metadata.ts'
-import { readLogo } from '#lib/shop/read-shop.ts'
-import { terms } from '#lib/shop/terms.ts'
+import { terms } from '#lib/shop/rules/terms.ts'
+import { pageMetadata, siteHost } from '#lib/shop/server/page-metadata.ts'
+import { readLogo } from '#lib/shop/server/read-shop.ts'
 
 export const dynamic = 'force-static'
 

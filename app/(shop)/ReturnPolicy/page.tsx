@@ -3,9 +3,9 @@ import { Chrome } from '#components/shop/chrome.tsx'
 import { PageHead } from '#components/shop/page-head.tsx'
 import { Sections } from '#components/shop/sections.tsx'
 import { routes } from '#lib/routes.ts'
-import { pageMetadata } from '#lib/shop/page-metadata.ts'
-import { readDetails } from '#lib/shop/read-shop.ts'
-import { returnPolicy } from '#lib/shop/return-policy.ts'
+import { returnPolicy } from '#lib/shop/rules/return-policy.ts'
+import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { readDetails } from '#lib/shop/server/read-shop.ts'
 
 export const dynamic = 'force-static'
 

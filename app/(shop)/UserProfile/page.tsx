@@ -9,7 +9,7 @@ import { readFlash } from '#lib/api/server/read-flash.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { readProfile } from '#lib/session/read-profile.ts'
-import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { About } from '#components/shop/about.tsx'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { routes } from '#lib/routes.ts'
-import { pageMetadata, siteHost } from '#lib/shop/page-metadata.ts'
-import { readDetails, readLogo } from '#lib/shop/read-shop.ts'
+import { pageMetadata, siteHost } from '#lib/shop/server/page-metadata.ts'
+import { readDetails, readLogo } from '#lib/shop/server/read-shop.ts'
 
 export const dynamic = 'force-static'
 

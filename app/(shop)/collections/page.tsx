@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { Collections } from '#components/shop/collections.tsx'
-import { readTree } from '#lib/catalogue/read-tree.ts'
-import { categoriesOf } from '#lib/catalogue/sort-tree.ts'
+import { categoriesOf } from '#lib/catalogue/rules/sort-tree.ts'
+import { readTree } from '#lib/catalogue/server/read-tree.ts'
 import { routes } from '#lib/routes.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
-import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 
 export const dynamic = 'force-static'
 

@@ -8,7 +8,7 @@ import { COOKIES } from '#lib/cookies.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { isLiveSession } from '#lib/session/signed-in.ts'
-import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'

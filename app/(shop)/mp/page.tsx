@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { RegionStory } from '#components/shop/region.tsx'
-import { inShort } from '#lib/catalogue/share-description.ts'
+import { inShort } from '#lib/catalogue/server/share-description.ts'
 import { routes } from '#lib/routes.ts'
-import { pageMetadata } from '#lib/shop/page-metadata.ts'
-import { readDetails } from '#lib/shop/read-shop.ts'
+import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { readDetails } from '#lib/shop/server/read-shop.ts'
 
 export const dynamic = 'force-static'
 

@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { routes } from '#lib/routes.ts'
 import { nameOfEmail } from '#lib/session/name-of-email.ts'
 import { readProfile } from '#lib/session/read-profile.ts'
-import { pageMetadata } from '#lib/shop/page-metadata.ts'
+import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { Films } from '#components/shop/films.tsx'
 import { routes } from '#lib/routes.ts'
-import { pageMetadata } from '#lib/shop/page-metadata.ts'
-import { readDetails } from '#lib/shop/read-shop.ts'
+import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { readDetails } from '#lib/shop/server/read-shop.ts'
 
 export const dynamic = 'force-static'
 

@@ -5,8 +5,8 @@ import { Flash, FlashToast } from '#components/ui/flash.tsx'
 import { WishGrid } from '#components/wishlist/wish-grid.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 import { routes } from '#lib/routes.ts'
-import { pageMetadata } from '#lib/shop/page-metadata.ts'
-import { readWishlist } from '#lib/wishlist/read-wishlist.ts'
+import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { readWishlist } from '#lib/wishlist/server/read-wishlist.ts'
 
 export const dynamic = 'force-dynamic'
 

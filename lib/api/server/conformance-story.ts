@@ -1,4 +1,4 @@
-import { slugOf } from '#lib/catalogue/slug.ts'
+import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
 import type { CartLine } from '#lib/contract/cart-schemas.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'

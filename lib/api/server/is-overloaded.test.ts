@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { closePool, pool, setConnection } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { wishForms } from '#lib/wishlist/wish-forms.ts'
+import { wishActions } from '#lib/wishlist/server/wish-actions.ts'
 import { isOverloaded } from './is-overloaded.ts'
 import { postForm } from './post-form.ts'
 import { serveApi } from './serve-api.ts'
@@ -31,7 +31,7 @@ const form = () =>
       headers: { host: 'shop.test', accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ id: 1 }),
     }),
-    wishForms.keep,
+    wishActions.keep,
   )
 
 test('where no connection is free a call and a form hear 503 and when to come again, and then are answered', async () => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Line } from '#lib/cart/lines.ts'
+import type { Line } from '#lib/cart/rules/lines.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
 import { messages } from '#lib/messages.ts'
 import { type Db, db } from '../db/pool.ts'

@@ -1,9 +1,9 @@
 import 'server-only'
-import type { Line } from '#lib/cart/lines.ts'
-import { mergeGuest } from '#lib/cart/merge-guest.ts'
-import { mostOf, notYet } from '#lib/cart/merged-before.ts'
+import type { Line } from '#lib/cart/rules/lines.ts'
+import { mergeGuest } from '#lib/cart/rules/merge-guest.ts'
+import { mergedUnits, unitsNotMerged } from '#lib/cart/rules/merge-ledger.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
-import type { Wished } from '#lib/wishlist/wish-cookie.ts'
+import type { Wished } from '#lib/wishlist/rules/wish-cookie.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { reach } from '../points.ts'
@@ -42,9 +42,9 @@ export const mergeCart: ShopHandlers['mergeCart'] = async (asked, { token }) => 
 /** What this guest's cart holds beyond what was merged of it before; from now on that counts as merged too. */
 async function addedSince(tx: Db, guestId: string, brought: readonly Line[]): Promise<Line[]> {
   const row = await tx.one<{ lines: Line[] | null }>(BEFORE, [guestId])
-  const added = row?.lines ? notYet(row.lines, brought) : []
+  const added = row?.lines ? unitsNotMerged(row.lines, brought) : []
   if (row?.lines && added.length > 0)
-    await tx.run(RECORD_MORE, [guestId, JSON.stringify(mostOf(row.lines, brought))])
+    await tx.run(RECORD_MORE, [guestId, JSON.stringify(mergedUnits(row.lines, brought))])
   return added
 }
 

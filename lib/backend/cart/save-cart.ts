@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Line } from '#lib/cart/lines.ts'
-import { keyOf } from '#lib/cart/lines.ts'
-import { type Sold, settleLine } from '#lib/cart/settle-line.ts'
+import type { Line } from '#lib/cart/rules/lines.ts'
+import { lineKey } from '#lib/cart/rules/lines.ts'
+import { type SoldProduct, validateLine } from '#lib/cart/rules/validate-line.ts'
 import { ApiError, denied } from '#lib/contract/api-error.ts'
 import type { CartLine } from '#lib/contract/cart-schemas.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
@@ -45,20 +45,23 @@ const clearCart = async (customer: string) => {
 
 const customerAndProducts = async (token = '', asked: CartLine[]) => {
   const ids = asked.map(({ prod_id }) => prod_id)
-  const row = await db.one<{ customer_id: string; sold: Sold[] }>(WHO_AND_SOLD, [ids, hashOfToken(token)])
+  const row = await db.one<{ customer_id: string; sold: SoldProduct[] }>(WHO_AND_SOLD, [
+    ids,
+    hashOfToken(token),
+  ])
   if (!row) throw denied()
   return { customer: row.customer_id, sold: byId(row.sold) }
 }
 
-const settled = (line: Line, sold: Map<number, Sold>) => {
-  const found = settleLine(line, sold.get(line.id))
+const settled = (line: Line, sold: Map<number, SoldProduct>) => {
+  const found = validateLine(line, sold.get(line.id))
   if ('problem' in found) throw new ApiError(400, messages[found.problem])
   return found
 }
 
 const setLines = async (customer: string, lines: Line[], press?: string) => {
   // A line named twice: the last word counts.
-  const once = [...new Map(lines.map(line => [keyOf(line), line])).values()]
+  const once = [...new Map(lines.map(line => [lineKey(line), line])).values()]
   try {
     await db.run(SET_LINES, [customer, JSON.stringify(once), press ?? null])
   } catch (error) {

@@ -1,12 +1,12 @@
 import 'server-only'
-import type { Sold } from '#lib/cart/settle-line.ts'
+import type { SoldProduct } from '#lib/cart/rules/validate-line.ts'
 import type { Db } from '../db/pool.ts'
 
 /** What can be had of these products now; one that is no longer sold is not among them. */
-export const soldProducts = async (on: Db, ids: number[]): Promise<Map<number, Sold>> =>
-  byId(await on.query<Sold>(`select * from (${SOLD_OF_IDS}) sold`, [ids]))
+export const soldProducts = async (on: Db, ids: number[]): Promise<Map<number, SoldProduct>> =>
+  byId(await on.query<SoldProduct>(`select * from (${SOLD_OF_IDS}) sold`, [ids]))
 
-export const byId = (products: Sold[]) => new Map(products.map(product => [product.id, product]))
+export const byId = (products: SoldProduct[]) => new Map(products.map(product => [product.id, product]))
 
 /** Takes the ids as $1. */
 export const SOLD_OF_IDS = `

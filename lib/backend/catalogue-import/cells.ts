@@ -1,5 +1,5 @@
 import 'server-only'
-import { richText } from '#lib/catalogue/rich-text.ts'
+import { richText } from '#lib/contract/rich-text.ts'
 import type { Faults } from './faults.ts'
 import type { TableRow } from './read-table.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { fold } from '#lib/backend/search/words.ts'
-import { slugOf } from '#lib/catalogue/slug.ts'
+import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { type CellsReader, cellsReader } from './cells.ts'
 import type { Faults } from './faults.ts'
 import type { TableRow, TableShape } from './read-table.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isPictureName } from '#lib/media/picture-name.ts'
+import { isPictureName } from '#lib/rules/picture-name.ts'
 import { servedName } from './served-name.ts'
 
 test.each([

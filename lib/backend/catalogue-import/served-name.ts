@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { isPictureName } from '#lib/media/picture-name.ts'
+import { isPictureName } from '#lib/rules/picture-name.ts'
 
 /**
  * The name under which a file of the seller's is served: its own where it can stand in an address, else one that is

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Db } from '#lib/backend/db/pool.ts'
-import { isFilmName } from '#lib/media/picture-name.ts'
+import { isFilmName } from '#lib/rules/picture-name.ts'
 import type { Faults } from './faults.ts'
 import { oneAhead } from './one-ahead.ts'
 import type { PictureShelf } from './picture-shelf.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { placeOf } from '#lib/catalogue/place.ts'
-import { LONGEST_SLUG, logUnknown } from '#lib/catalogue/unknown-product.ts'
+import { findSection } from '#lib/catalogue/rules/section.ts'
+import { LONGEST_SLUG, logUnknown } from '#lib/catalogue/rules/unknown-product.ts'
 import { hasProduct } from './one-product.ts'
 import { sectionTree } from './sections.ts'
 
@@ -21,4 +21,4 @@ async function isProduct(name: string) {
 }
 
 const isSection = async (name: string) =>
-  /^[1-9]\d{0,9}$/.test(name) && placeOf(await sectionTree(), Number(name)) !== undefined
+  /^[1-9]\d{0,9}$/.test(name) && findSection(await sectionTree(), Number(name)) !== undefined

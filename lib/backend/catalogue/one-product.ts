@@ -1,8 +1,8 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
-import { cleanText } from '#lib/catalogue/clean-text.ts'
-import { slugOf } from '#lib/catalogue/slug.ts'
+import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { cleanText } from '#lib/contract/clean-text.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productOf } from './product-row.ts'
 
 /**

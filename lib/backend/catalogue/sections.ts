@@ -2,8 +2,8 @@ import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
 import { keptBriefly } from '#lib/backend/kept-briefly.ts'
 import { deadLinks } from '#lib/backend/shop/dead-links.ts'
-import { cleanText } from '#lib/catalogue/clean-text.ts'
 import type { Category, Group, Subcategory } from '#lib/contract/catalogue-schemas.ts'
+import { cleanText } from '#lib/contract/clean-text.ts'
 
 export type Level = 'group' | 'category' | 'subcategory'
 export type Section = { id: number; level: Level; product_count: number }

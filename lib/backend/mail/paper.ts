@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '#lib/server/settings/env.ts'
-import { themeColours } from '#lib/shop/theme-colours.ts'
+import { themeColours } from '#lib/shop/rules/theme-colours.ts'
 import { shop } from '../shop.ts'
 import type { Paper } from './letter.ts'
 

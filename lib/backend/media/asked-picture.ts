@@ -1,6 +1,6 @@
 import 'server-only'
 import { LARGE_PICTURE_SIZES, PICTURE_SIZES } from '#lib/constants.ts'
-import { isPictureName } from '#lib/media/picture-name.ts'
+import { isPictureName } from '#lib/rules/picture-name.ts'
 
 export type Box = { width: number; height: number }
 export type AskedPicture = { name: string; box?: Box }

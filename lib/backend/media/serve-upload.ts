@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { keptPictures, pictureFormat, pictureKey } from '#lib/media/kept-pictures.ts'
+import { imageCache, pictureFormat, pictureKey } from '#lib/server/cache/image-cache.ts'
 import { type AskedPicture, askedPicture, isRaster, pictureSegment } from './asked-picture.ts'
 import { byteRange } from './byte-range.ts'
 import { type Folders, variant } from './variant.ts'
@@ -47,7 +47,7 @@ const servePicture = async (request: Request, asked: AskedPicture, file: File, f
     return new Response(null, { status: 304, headers })
   try {
     const body = await variant(asked, format, folders)
-    keptPictures().put(pictureKey(segment, accept), { headers, body })
+    imageCache().put(pictureKey(segment, accept), { headers, body })
     return answer(request, body, { ...headers, 'content-length': String(body.length) })
   } catch (error) {
     console.error(`The picture ${asked.name} cannot be shown: ${(error as Error).message}`)

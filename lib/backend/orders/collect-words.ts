@@ -1,5 +1,5 @@
 import 'server-only'
-import { rupee } from '../../catalogue/price.ts'
+import { rupee } from '#lib/rules/price.ts'
 import { fromPaise } from '../../checkout/money.ts'
 import type { OrderState } from '../../checkout/order-state.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { UNSIZED } from '../../cart/lines.ts'
+import { UNSIZED } from '#lib/cart/rules/lines.ts'
 import { NO_SIZE } from '../../checkout/chosen-lines.ts'
 import { removeFromCart } from '../cart/delete-from-cart.ts'
 import type { Db } from '../db/pool.ts'

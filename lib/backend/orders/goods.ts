@@ -1,5 +1,5 @@
 import 'server-only'
-import { slugOf } from '../../catalogue/slug.ts'
+import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { AskedLine, Good } from '../../checkout/chosen-lines.ts'
 import type { Db } from '../db/pool.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { rupee } from '../../catalogue/price.ts'
+import { rupee } from '#lib/rules/price.ts'
 import { fromPaise } from '../../checkout/money.ts'
 import type { RefundReason } from '../../checkout/order-state.ts'
 import type { Db } from '../db/pool.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { rupee } from '../../catalogue/price.ts'
+import { rupee } from '#lib/rules/price.ts'
 import { fromPaise } from '../../checkout/money.ts'
 import { isCancellable, isReturnable, type OrderState, type OrderStatus } from '../../checkout/order-state.ts'
 import { messages } from '../../messages.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { LineKey } from '../../cart/lines.ts'
+import type { LineKey } from '#lib/cart/rules/lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { messages } from '../../messages.ts'
 import type { Db } from '../db/pool.ts'

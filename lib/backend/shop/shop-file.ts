@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { DEFAULT_SETTINGS, DEFAULT_THEME } from '#lib/constants.ts'
-import { isFilmName, isPictureName } from '#lib/media/picture-name.ts'
+import { isFilmName, isPictureName } from '#lib/rules/picture-name.ts'
 
 const line = z.string().max(500)
 const paragraph = z.string().max(5_000)

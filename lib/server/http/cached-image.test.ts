@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { keptPictures, pictureKey } from '#lib/media/kept-pictures.ts'
+import { imageCache, pictureKey } from '../cache/image-cache.ts'
 import { cachedImageResponse } from './cached-image.ts'
 
 const BROWSER = { accept: 'image/avif,image/webp,*/*' }
@@ -7,7 +7,7 @@ const kept = { headers: { etag: 'W/"1"', 'content-type': 'image/webp' }, body: B
 const ask = (path: string, headers = {}, method = 'GET') =>
   cachedImageResponse({ method, headers: { ...BROWSER, ...headers } } as IncomingMessage, path)
 
-beforeAll(() => keptPictures().put(pictureKey('a-400x400.webp', BROWSER.accept), kept))
+beforeAll(() => imageCache().put(pictureKey('a-400x400.webp', BROWSER.accept), kept))
 
 test('a picture that was sent before is sent again without Next', () => {
   expect(ask('/uploads/a-400x400.webp')).toEqual({ status: 200, ...kept })

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { keptPictures, pictureKey } from '#lib/media/kept-pictures.ts'
+import { imageCache, pictureKey } from '../cache/image-cache.ts'
 import { type FullResponse, matchesEtag } from './response.ts'
 
 const PREFIX = '/uploads/'
@@ -10,7 +10,7 @@ export function cachedImageResponse(
   path: string,
 ): FullResponse | undefined {
   if (!path.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return undefined
-  const kept = keptPictures().get(pictureKey(path.slice(PREFIX.length), headers.accept))
+  const kept = imageCache().get(pictureKey(path.slice(PREFIX.length), headers.accept))
   if (!kept) return undefined
   if (matchesEtag(headers['if-none-match'], kept.headers.etag ?? ''))
     return { status: 304, headers: kept.headers, body: '' }

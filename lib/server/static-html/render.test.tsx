@@ -7,15 +7,15 @@ import { Footer } from '#components/shop/footer.tsx'
 import { TopBar } from '#components/shop/top-bar.tsx'
 import { Trending } from '#components/shop/trending.tsx'
 import { Heart } from '#components/wishlist/heart.tsx'
-import { readListingQuery } from '#lib/catalogue/listing-query.ts'
-import { menuOf } from '#lib/catalogue/menu.ts'
-import { productLike } from '#lib/catalogue/product-like.ts'
+import { readListingQuery } from '#lib/catalogue/rules/listing-query.ts'
+import { menuOf } from '#lib/catalogue/rules/menu.ts'
+import { testProduct } from '#lib/catalogue/rules/test-product.ts'
 import { renderStaticHtml } from './render.ts'
 
 const NASTY = `</script><img src=x onerror="alert(1)"> & 'Chanderi'`
 const products = [
-  productLike({ name: NASTY, color: ['Red', '"Blue"'], onSale: true }),
-  productLike({ id: 7, sizes: [{ unit_id: 1, Size_Desc: 'NA', Stock: 0 }] }),
+  testProduct({ name: NASTY, color: ['Red', '"Blue"'], onSale: true }),
+  testProduct({ id: 7, sizes: [{ unit_id: 1, Size_Desc: 'NA', Stock: 0 }] }),
 ]
 const category = {
   ...{

@@ -1,4 +1,4 @@
-import { searchPath } from '#lib/catalogue/search-path.ts'
+import { searchPath } from '#lib/catalogue/rules/search-path.ts'
 
 export const dynamic = 'force-dynamic'
 

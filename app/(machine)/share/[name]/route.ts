@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { serveUpload } from '#lib/backend/media/serve-upload.ts'
-import { placeOf } from '#lib/catalogue/place.ts'
-import { productsById } from '#lib/catalogue/products-by-id.ts'
-import { readTree } from '#lib/catalogue/read-tree.ts'
-import { categoriesOf } from '#lib/catalogue/sort-tree.ts'
-import { drawSharePicture } from '#lib/media/draw-share-picture.ts'
-import { keptFiles } from '#lib/media/kept-files.ts'
-import { pictureUrl } from '#lib/media/picture-url.ts'
-import { remoteUpload } from '#lib/media/remote-upload.ts'
+import { findSection } from '#lib/catalogue/rules/section.ts'
+import { categoriesOf } from '#lib/catalogue/rules/sort-tree.ts'
+import { productsById } from '#lib/catalogue/server/products-by-id.ts'
+import { readTree } from '#lib/catalogue/server/read-tree.ts'
+import { pictureUrl } from '#lib/media/rules/picture-url.ts'
+import { drawSharePicture } from '#lib/media/server/draw-share-picture.ts'
+import { fileCache } from '#lib/media/server/file-cache.ts'
+import { remoteUpload } from '#lib/media/server/remote-upload.ts'
 import {
   type About,
   type Shared,
@@ -18,14 +18,14 @@ import {
   shareName,
   sharePicturePath,
   signedBy,
-} from '#lib/media/share-picture-name.ts'
+} from '#lib/media/server/share-picture-name.ts'
 import { env } from '#lib/server/settings/env.ts'
-import { readDetails, readLogo, readTheme } from '#lib/shop/read-shop.ts'
+import { readDetails, readLogo, readTheme } from '#lib/shop/server/read-shop.ts'
 
 export const dynamic = 'force-dynamic'
 
 const MAX_BYTES = 64 * 1024 * 1024
-const kept = keptFiles(path.join(env.dataDir, 'cache', 'share'), MAX_BYTES)
+const kept = fileCache(path.join(env.dataDir, 'cache', 'share'), MAX_BYTES)
 
 /** The picture of a product, a section or the shop for chats, at the address of its content; an old address leads to the new one. */
 async function answer(request: Request, { params }: { params: Promise<{ name: string }> }) {
@@ -57,7 +57,7 @@ async function sharedOf(about: About | undefined): Promise<Shared | undefined> {
   if (!about) return undefined
   const { value: tree } = await readTree()
   if (about.kind === 'shop') return sharedShop((await readDetails()).value.tagline, categoriesOf(tree))
-  const place = placeOf(tree, about.id)
+  const place = findSection(tree, about.id)
   return place && sharedPlace(place)
 }
 

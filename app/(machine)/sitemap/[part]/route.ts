@@ -1,6 +1,6 @@
 import { xmlResponse } from '#lib/api/server/xml-response.ts'
-import { readSitemap } from '#lib/catalogue/read-sitemap.ts'
-import { sitemapXml } from '#lib/catalogue/sitemap-xml.ts'
+import { readSitemap } from '#lib/catalogue/server/read-sitemap.ts'
+import { sitemapXml } from '#lib/catalogue/server/sitemap-xml.ts'
 import { routes } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { serveUpload } from '#lib/backend/media/serve-upload.ts'
-import { remoteUpload } from '#lib/media/remote-upload.ts'
+import { remoteUpload } from '#lib/media/server/remote-upload.ts'
 import { env } from '#lib/server/settings/env.ts'
 
 export const dynamic = 'force-dynamic'

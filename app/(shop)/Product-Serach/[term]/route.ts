@@ -1,5 +1,5 @@
 import { answerSearch } from '#components/shop/search-answer.tsx'
-import { termOf } from '#lib/catalogue/search-path.ts'
+import { termOf } from '#lib/catalogue/rules/search-path.ts'
 
 type Context = { params: Promise<{ term: string }> }
 

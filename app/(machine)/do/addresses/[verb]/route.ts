@@ -1,9 +1,9 @@
-import { addressForms } from '#lib/addresses/address-forms.ts'
+import { addressActions } from '#lib/addresses/server/address-actions.ts'
 import { noSuchForm, postForm } from '#lib/api/server/post-form.ts'
 
-type Verb = keyof typeof addressForms
+type Verb = keyof typeof addressActions
 
 export async function POST(request: Request, { params }: { params: Promise<{ verb: string }> }) {
   const { verb } = await params
-  return Object.hasOwn(addressForms, verb) ? postForm(request, addressForms[verb as Verb]) : noSuchForm()
+  return Object.hasOwn(addressActions, verb) ? postForm(request, addressActions[verb as Verb]) : noSuchForm()
 }

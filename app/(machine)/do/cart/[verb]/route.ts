@@ -1,9 +1,9 @@
 import { noSuchForm, postForm } from '#lib/api/server/post-form.ts'
-import { cartForms } from '#lib/cart/cart-forms.ts'
+import { cartActions } from '#lib/cart/server/cart-actions.ts'
 
-type Verb = keyof typeof cartForms
+type Verb = keyof typeof cartActions
 
 export async function POST(request: Request, { params }: { params: Promise<{ verb: string }> }) {
   const { verb } = await params
-  return Object.hasOwn(cartForms, verb) ? postForm(request, cartForms[verb as Verb]) : noSuchForm()
+  return Object.hasOwn(cartActions, verb) ? postForm(request, cartActions[verb as Verb]) : noSuchForm()
 }

@@ -1,0 +1,49 @@
+import { STORAGE } from '#lib/cookies.ts'
+import { ADDRESS_FIELDS, type AddressValues } from '../rules/address-problems.ts'
+
+/** An address that was being typed when its session ended: on which page, and which one if it was being changed. */
+export type AddressDraft = { at: string; id: string; values: Partial<AddressValues> }
+
+const KEPT_MS = 30 * 60_000
+
+/** Kept in this tab alone, for its owner, until it is saved or put away. */
+export function keepDraft(owner: string, draft: AddressDraft, now = Date.now()) {
+  if (owner) write(JSON.stringify({ ...draft, owner, since: now }))
+}
+
+/** What this customer had typed on this page. Anybody else's goes, as does an old one. */
+export function readDraft(owner: string, at: string, now = Date.now()): AddressDraft | undefined {
+  const kept = read()
+  if (!kept) return undefined
+  if (!owner || kept.owner !== owner || !(now - Number(kept.since) < KEPT_MS)) {
+    dropDraft()
+    return undefined
+  }
+  if (kept.at !== at) return undefined
+  const values = kept.values !== null && typeof kept.values === 'object' ? kept.values : {}
+  const typed = Object.entries(values).filter(
+    ([name, value]) => ADDRESS_FIELDS.some(field => field === name) && typeof value === 'string',
+  )
+  return { at, id: String(kept.id ?? ''), values: Object.fromEntries(typed) }
+}
+
+export const dropDraft = () => write(undefined)
+
+function read(): Record<string, unknown> | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE.addressDraft) ?? 'null')
+    return kept !== null && typeof kept === 'object' ? (kept as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function write(text: string | undefined) {
+  try {
+    if (text === undefined) sessionStorage.removeItem(STORAGE.addressDraft)
+    else sessionStorage.setItem(STORAGE.addressDraft, text)
+  } catch (cause) {
+    // A browser that keeps nothing: then the address is typed once more.
+    console.warn(cause)
+  }
+}

@@ -1,0 +1,32 @@
+import type { Address } from '#lib/contract/addresses-schemas.ts'
+import type { Profile } from '#lib/contract/session-schemas.ts'
+import { messages } from '#lib/messages.ts'
+
+/** An address as it is read out; what is missing says so. */
+export function addressText(address: Address) {
+  const name = [address.firstname, address.lastname].filter(Boolean).join(' ')
+  const place = [address.city, address.district, address.STATENAME].filter(Boolean).join(', ')
+  const lines = [address.address1, address.address2].filter(Boolean)
+  return {
+    name: name || messages.notProvided,
+    lines: lines.length ? lines.join(', ') : messages.addressNotProvided,
+    // Account spec §1: the country is always India.
+    place: [[place, address.pincode].filter(Boolean).join(' – '), 'India'].filter(Boolean).join(', '),
+    mobile: address.mobileno || messages.notProvided,
+  }
+}
+
+/** The form's fields filled with a saved address, or those of the first one with what the account knows. */
+export const addressFields = (address: Address | undefined, account?: Profile) => ({
+  id: address?.id ?? '',
+  name: address
+    ? [address.firstname, address.lastname].filter(Boolean).join(' ')
+    : (account?.user_name ?? ''),
+  email: address?.emailid ?? account?.emailid ?? '',
+  mobile: address?.mobileno ?? account?.mobileno ?? '',
+  address1: address?.address1 ?? '',
+  address2: address?.address2 ?? '',
+  city: address?.city ?? '',
+  pincode: address?.pincode ?? '',
+  state: address?.STATENAME ?? '',
+})

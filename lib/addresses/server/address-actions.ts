@@ -1,0 +1,100 @@
+import 'server-only'
+import { type FormOutcome, wantsJson } from '#lib/api/server/form-response.ts'
+import type { FormAction } from '#lib/api/server/post-form.ts'
+import type { FormValues } from '#lib/api/server/read-form.ts'
+import { sessionOver } from '#lib/api/server/session-over.ts'
+import { shop } from '#lib/api/server/shop.ts'
+import { cartOwnerOf } from '#lib/cart/server/request-cart.ts'
+import { ApiError, isDenied, isUnreachable } from '#lib/contract/api-error.ts'
+import { type MessageKey, messages } from '#lib/messages.ts'
+import { canonicalPath, routes } from '#lib/routes.ts'
+import { mobileNumber } from '#lib/rules/mobile-number.ts'
+import { safePath } from '#lib/rules/safe-path.ts'
+import { draftCookie } from '#lib/session/server/address-draft-cookie.ts'
+import { addressFormPath } from '../rules/address-paths.ts'
+import { ADDRESS_FIELDS, type AddressValues, addressProblems } from '../rules/address-problems.ts'
+
+/** POST /do/addresses/… */
+export const addressActions = {
+  /** id (to change one), name, email, mobile, address1, address2, city, pincode, state, from, form_key, owner */
+  save: async (values, request) => {
+    const { token } = cartOwnerOf(request.headers.get('cookie'))
+    const id = typeof values.id === 'string' ? values.id : ''
+    const from = values.from ? safePath(values.from) : routes.addresses.path
+    const back = addressFormPath(id, from)
+    const over = (say?: MessageKey) => keptOver(request, sessionOver(back, say), values)
+    if (!token) return over('logInForAddress')
+    const asked = Object.fromEntries(
+      ADDRESS_FIELDS.map(name => [name, String(values[name] ?? '').trim()]),
+    ) as AddressValues
+    const fields = addressProblems(asked)
+    if (Object.keys(fields).length) return { to: back, status: 422, fields }
+    const payload = { ...asked, mobile: mobileNumber(asked.mobile), country: 'India' as const, district: '' }
+    try {
+      if (id) {
+        await shop.updateAddress({ ...payload, id }, { token })
+        return { to: chosenAt(from, id), say: 'addressUpdated' }
+      }
+      const key = isFormKey(values.form_key) ? values.form_key : undefined
+      const { data } = await shop.addAddress(payload, { token, key })
+      return { to: chosenAt(from, data?.[0]?.id), say: 'addressSaved' }
+    } catch (error) {
+      if (isDenied(error)) return over()
+      return notSaved(back, error, id ? messages.addressUpdateError : messages.addressSubmitError)
+    }
+  },
+
+  /** id, from */
+  remove: async (values, request) => {
+    const { token } = cartOwnerOf(request.headers.get('cookie'))
+    const from = values.from ? safePath(values.from) : routes.addresses.path
+    if (!token) {
+      console.error(messages.userTokenNotFound)
+      return sessionOver(from, 'tokenMissing')
+    }
+    try {
+      await shop.deleteAddress({ id: String(values.id ?? '') }, { token })
+      return { to: from, say: 'addressRemoved' }
+    } catch (error) {
+      if (isDenied(error) || !(error instanceof ApiError)) throw error
+      // Pressed twice, or taken out in another tab: it is as was asked for.
+      if (error.message === messages.addressGone) return { to: from, say: 'addressRemoved' }
+      console.error('The address could not be deleted', error)
+      return { to: from, status: error.status, say: 'addressGone', message: error.message }
+    }
+  },
+
+  /** addressid */
+  default: async (values, request) => {
+    const { token } = cartOwnerOf(request.headers.get('cookie'))
+    const to = routes.addresses.path
+    if (!token) return sessionOver(to, 'tokenMissing')
+    const id = String(values.addressid ?? '')
+    if (!id) return { to, status: 422, say: 'chooseAddress' }
+    await shop.defaultAddress({ id }, { token })
+    return { to, say: 'addressDefault' }
+  },
+} satisfies Record<string, FormAction>
+
+const isFormKey = (key: unknown): key is string => typeof key === 'string' && /^[\w-]{8,100}$/.test(key)
+
+/** What was typed waits for its owner to sign in again; a script's tab remembers it by itself. */
+const keptOver = (request: Request, outcome: FormOutcome, values: FormValues): FormOutcome =>
+  wantsJson(request)
+    ? outcome
+    : { ...outcome, cookies: [...(outcome.cookies ?? []), ...draftCookie(values.owner, values)] }
+
+/** Who adds or changes an address on the way to an order means to have it sent there. */
+function chosenAt(from: string, id: string | undefined) {
+  const [path = '', query] = from.split('?')
+  if (!id || canonicalPath(path) !== routes.checkout.path) return from
+  const asked = new URLSearchParams(query)
+  asked.set('address', id)
+  return `${path}?${asked}`
+}
+
+function notSaved(to: string, error: unknown, what: string): FormOutcome {
+  if (isDenied(error) || !(error instanceof ApiError)) throw error
+  const why = isUnreachable(error) ? messages.tryLater : error.message || messages.pleaseTryAgain
+  return { to, status: error.status, say: 'addressNotSaved', message: `${what} ${why}` }
+}

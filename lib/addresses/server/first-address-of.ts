@@ -1,0 +1,16 @@
+import 'server-only'
+import { shop } from '#lib/api/server/shop.ts'
+import type { Address } from '#lib/contract/addresses-schemas.ts'
+import type { Profile } from '#lib/contract/session-schemas.ts'
+import { sessionToken } from '#lib/session/signed-in.ts'
+
+/** Whose first address it will be, where there is none yet. A form that stays empty for want of it is no harm. */
+export async function firstAddressOf(addresses: Address[]): Promise<Profile | undefined> {
+  const token = addresses.length ? undefined : await sessionToken()
+  if (!token) return undefined
+  const profile = await shop.profile({}, { token }).catch(error => {
+    console.error('Profile', error)
+    return null
+  })
+  return profile ?? undefined
+}

@@ -1,0 +1,89 @@
+import Cookies from 'js-cookie'
+import { callApi, postForm } from '#lib/api/browser/api-client.ts'
+import { tellTabs } from '#lib/browser/tabs.ts'
+import { clientMessages as messages } from '#lib/client-messages.ts'
+import { ApiError } from '#lib/contract/api-error.ts'
+import { cart as calls } from '#lib/contract/cart.ts'
+import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import { COOKIES } from '#lib/cookies.ts'
+import { isSignedIn } from '#lib/session/use-session.ts'
+import { type Change, changed } from '../rules/cart-changes.ts'
+import { lineOf } from '../rules/guest-items.ts'
+import { type Line, sameLine } from '../rules/lines.ts'
+import type { CartStore, HeldCart } from './cart-store.ts'
+
+/** A customer's cart: the shop's, asked and saved through our own origin. One a tab. */
+export function newCustomerStore(): CartStore {
+  // What the shop said last, or is being asked: a change starts from there, never from what is only shown.
+  let known: Promise<HeldCart> | undefined
+  const read = () => {
+    const asked = fetchHeld()
+    known = asked
+    asked.catch(() => {
+      if (known === asked) known = undefined
+    })
+    return asked
+  }
+  return {
+    read,
+    keep: async wanted => {
+      const { lines } = await (known ?? read())
+      const change = wanted(lines)
+      changed(lines, change)
+      known = undefined
+      const kept = await save(change, lines)
+      known ??= Promise.resolve(kept)
+      return kept
+    },
+  }
+}
+
+export const customerStore = newCustomerStore()
+
+async function fetchHeld(): Promise<HeldCart> {
+  try {
+    // A cart that the sign-in could not merge yet: now.
+    if (Cookies.get(COOKIES.cart) !== undefined) {
+      const merged = await postForm('/do/cart/merge', {})
+      if (merged.httpStatus < 400) return held(merged.items, messages.cartFetchFailed)
+    }
+    return held(await callApi(calls.fetchCart), messages.cartFetchFailed)
+  } catch (cause) {
+    throw refusedAs(messages.cartFetchFailed, cause)
+  }
+}
+
+async function save(change: Change, lines: readonly Line[]): Promise<HeldCart> {
+  const [verb, line] = change.do === 'put' ? ['put', asPut(change.line, lines)] : ['remove', change.key]
+  const failed = change.do === 'put' ? messages.cartSaveFailed : messages.cartDeleteFailed
+  const answer = await postForm(`/do/cart/${verb}`, line).catch(cause => {
+    throw refusedAs(failed, cause)
+  })
+  if (answer.httpStatus === 401) throw sessionOver(answer.message)
+  if (answer.httpStatus >= 400)
+    throw new ApiError(answer.httpStatus, answer.httpStatus < 500 ? answer.message : failed)
+  return held(answer.items, failed)
+}
+
+const asPut = (line: Line, lines: readonly Line[]) => ({
+  ...line,
+  from: lines.find(other => sameLine(other, line))?.unit ?? 0,
+})
+
+function held(items: unknown, otherwise: string): HeldCart {
+  // An answer of some other shape says nothing of the cart.
+  if (!Array.isArray(items) || !items.every(isItem)) throw new Error(otherwise)
+  return { items, lines: items.map(lineOf) }
+}
+
+const isItem = (item: Partial<CartItem> | null): item is CartItem =>
+  typeof item?.id === 'number' && typeof item.Unit === 'number' && typeof item.discountPrice === 'number'
+
+const refusedAs = (message: string, cause: unknown) =>
+  cause instanceof ApiError && cause.status === 401 ? sessionOver() : new Error(message, { cause })
+
+function sessionOver(message: string = messages.sessionExpired) {
+  // The answer took the cookies away: every page of the shop shows a visitor now.
+  if (!isSignedIn()) tellTabs('session')
+  return new ApiError(401, message)
+}

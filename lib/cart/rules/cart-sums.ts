@@ -1,0 +1,19 @@
+import { printedSums, type Sums } from '#lib/checkout/sums.ts'
+import { cartTotal, linePaise, totalsOf } from '#lib/checkout/totals.ts'
+import type { CartItem } from '#lib/contract/cart-schemas.ts'
+
+/** What of a cart can be had: nothing of what is gone, and of a line above the stock as many as there are. */
+export const toBeHad = (items: readonly CartItem[]): CartItem[] =>
+  items.filter(item => item.quantity > 0).map(item => ({ ...item, Unit: Math.min(item.Unit, item.quantity) }))
+
+/** What the cart comes to, of what can be had. The cart floors its total. */
+export function cartSums(items: readonly CartItem[]): Sums {
+  const lines = toBeHad(items)
+  const totals = totalsOf(lines)
+  return printedSums({
+    ...totals,
+    lines: lines.map(linePaise),
+    discount: 0,
+    total: 100 * cartTotal(totals),
+  })
+}

@@ -1,0 +1,18 @@
+import { isHoliOffer } from '#lib/checkout/totals.ts'
+import { HOLI_NAME, HOLI_UNITS } from '#lib/constants.ts'
+import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import { messages } from '#lib/messages.ts'
+
+/**
+ * What the cart says of the offer: its sentence, its condition, and what is missing for it. Nothing where it cannot be
+ * had: with another line, with more units than it is for, or where there are too few in that size (ruling 51).
+ */
+export function holiWords(items: readonly CartItem[]): string[] {
+  const [item] = items
+  if (!item || items.length > 1 || item.name !== HOLI_NAME) return []
+  if (item.Unit > HOLI_UNITS || item.quantity < HOLI_UNITS) return []
+  return [messages.holiOffer, messages.holiCondition, isHoliOffer(items) ? messages.holiYours : missing(item)]
+}
+
+const missing = ({ Unit, size }: CartItem) =>
+  `Add ${HOLI_UNITS - Unit} more${size ? ` of size ${size}` : ''} to get it.`

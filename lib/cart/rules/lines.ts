@@ -1,0 +1,44 @@
+import { MAX_CART_LINES } from '#lib/constants.ts'
+
+/** A line is a product in a size and colour (ruling 13). Prices never live here. */
+export type Line = { id: number; unit: number; size: string; color: string }
+export type LineKey = Omit<Line, 'unit'>
+
+export const MAX_UNITS = 100_000
+/** Storefront spec §5: the cart size is S when no size list applies. */
+export const UNSIZED = 'S'
+
+export const sameLine = (a: LineKey, b: LineKey) => a.id === b.id && a.size === b.size && a.color === b.color
+export const lineKey = ({ id, size, color }: LineKey) => `${id}|${size}|${color}`
+export const countUnits = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.unit, 0)
+
+const capped = (unit: number) => Math.min(MAX_UNITS, Math.max(1, Math.trunc(unit)))
+
+/** The cart with this line's units added; the same cart when a new line would be one too many. */
+export function addLine(lines: readonly Line[], line: Line): readonly Line[] {
+  const held = lines.find(other => sameLine(other, line))
+  if (held)
+    return lines.map(other => (other === held ? { ...held, unit: capped(held.unit + line.unit) } : other))
+  return lines.length < MAX_CART_LINES ? [...lines, { ...line, unit: capped(line.unit) }] : lines
+}
+
+export const setUnits = (lines: readonly Line[], key: LineKey, unit: number): readonly Line[] =>
+  lines.map(line => (sameLine(line, key) ? { ...line, unit: capped(unit) } : line))
+
+export const removeLine = (lines: readonly Line[], key: LineKey): readonly Line[] =>
+  lines.filter(line => !sameLine(line, key))
+
+/** Storefront spec §4: the same line sums its units, any other is appended. What no longer fits is left over. */
+export function mergeLines(
+  held: readonly Line[],
+  brought: readonly Line[],
+): { lines: readonly Line[]; left: Line[] } {
+  const left: Line[] = []
+  let lines = held
+  for (const line of brought) {
+    const next = addLine(lines, line)
+    if (next === lines) left.push(line)
+    lines = next
+  }
+  return { lines, left }
+}

@@ -1,0 +1,49 @@
+import { addWish, type Wished } from '#lib/wishlist/rules/wish-cookie.ts'
+import { type Line, lineKey, mergeLines } from './lines.ts'
+import { type SoldProduct, validateLine } from './validate-line.ts'
+
+type Basket = { lines: readonly Line[]; wishes: readonly Wished[] }
+
+/** Ruling 14: the guest's lines and wishes in the customer's, no line over its stock; and what to tell of it. */
+export function mergeGuest(held: Basket, guest: Basket, sold: Map<number, SoldProduct>) {
+  const notes: string[] = []
+  const brought = guest.lines.flatMap(line => {
+    const product = sold.get(line.id)
+    const found = validateLine(line, product)
+    if ('problem' in found) notes.push(gone(product))
+    // What cannot be had takes no place from what can.
+    else if (found.stock < 1) notes.push(clamped(product, 0))
+    else return [found]
+    return []
+  })
+  const { lines, left } = mergeLines(
+    held.lines,
+    brought.map(({ line }) => line),
+  )
+  const stockOf = new Map(brought.map(({ line, stock }) => [lineKey(line), stock]))
+  const fitting = lines.map(line => {
+    const stock = stockOf.get(lineKey(line))
+    if (stock === undefined || line.unit <= stock) return line
+    notes.push(clamped(sold.get(line.id), stock))
+    // What the customer had is not made less by what a guest brings.
+    const before = held.lines.find(other => lineKey(other) === lineKey(line))?.unit ?? 0
+    return { ...line, unit: Math.max(stock, before) }
+  })
+  for (const line of left) notes.push(full(sold.get(line.id)))
+  // A line too many is kept as a wish.
+  const wishes = [...guest.wishes, ...left].reduce(
+    (all, { id, size, color }) => (sold.has(id) ? addWish(all, { id, size, color }) : all),
+    held.wishes,
+  )
+  return { lines: fitting, wishes, notes }
+}
+
+const gone = (product?: SoldProduct) =>
+  product
+    ? `${product.name} is no longer sold in the size or colour you had chosen.`
+    : 'An item of your cart is no longer sold.'
+const clamped = (product: SoldProduct | undefined, stock: number) =>
+  stock > 0
+    ? `Only ${stock} of ${product?.name} ${stock === 1 ? 'is' : 'are'} in stock.`
+    : `${product?.name} is sold out.`
+const full = (product?: SoldProduct) => `Your cart is full, so ${product?.name} went to your wishlist.`

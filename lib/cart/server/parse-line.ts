@@ -1,0 +1,44 @@
+import type { FormValues } from '#lib/api/server/read-form.ts'
+import { missingChoice, type Offered } from '#lib/catalogue/rules/choice.ts'
+import { ApiError } from '#lib/contract/api-error.ts'
+import { type MessageKey, messages } from '#lib/messages.ts'
+import { type Line, MAX_UNITS } from '../rules/lines.ts'
+
+/** The line that a form names: id, unit, size, color, as texts of a document or values of a script. */
+export function parseLine(values: FormValues): Line {
+  return {
+    id: parseProductId(values.id),
+    unit: askedUnits(values.unit),
+    size: option(values.size),
+    color: option(values.color),
+  }
+}
+
+/** Why this line cannot be put into a cart as it was asked for, if so. */
+export const problemWithLine = (product: Offered, asked: Line): MessageKey | undefined =>
+  missingChoice(product, asked) ?? (Number.isNaN(asked.unit) ? 'wholeQuantity' : undefined)
+
+/** The units that the asking page knew of, where it says so. */
+export const parseKnownUnits = (value: unknown): number | undefined =>
+  /^\d{1,6}$/.test(String(value ?? '')) ? Number(value) : undefined
+
+export function parseProductId(value: unknown): number {
+  const text = String(value ?? '')
+  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > 2_147_483_647)
+    throw new ApiError(400, messages.productUnknown)
+  return Number(text)
+}
+
+// Storefront spec §5: below 1 becomes 1, empty becomes 1. What is no whole number is NaN, for the caller to refuse.
+function askedUnits(value: unknown): number {
+  const text = String(value ?? '1').trim()
+  return /^-?\d{0,15}$/.test(text) && text !== '-'
+    ? Math.min(MAX_UNITS, Math.max(1, Number(text)))
+    : Number.NaN
+}
+
+function option(value: unknown): string {
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (text.length > 80 || /\p{Cc}/u.test(text)) throw new ApiError(400, messages.choiceUnknown)
+  return text
+}

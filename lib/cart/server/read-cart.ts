@@ -1,0 +1,25 @@
+import 'server-only'
+import { redirect } from 'next/navigation'
+import { isDenied } from '#lib/contract/api-error.ts'
+import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import type { MessageKey } from '#lib/messages.ts'
+import { expiredPath } from '#lib/paths.ts'
+import { routes } from '#lib/routes.ts'
+import { mainContentFailed } from '#lib/server/render/main-content.ts'
+import { cartItems, cartOwnerOf } from './request-cart.ts'
+
+export type ReadCart = { items: CartItem[]; customer: boolean; problem?: MessageKey }
+
+/** The cart for its page. A dead session is settled first; a shop that does not answer is said on the page. */
+export async function readCart(cookieHeader: string | null): Promise<ReadCart> {
+  const holder = cartOwnerOf(cookieHeader)
+  const customer = holder.token !== undefined
+  try {
+    return { items: await cartItems(holder), customer }
+  } catch (error) {
+    if (isDenied(error)) redirect(expiredPath(routes.cart.path))
+    console.error('Cart', error)
+    mainContentFailed()
+    return { items: [], customer, problem: 'cartPageFailed' }
+  }
+}

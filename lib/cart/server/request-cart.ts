@@ -1,0 +1,75 @@
+import 'server-only'
+import { parseCookies } from 'nookies'
+import { setCookie } from '#lib/api/server/set-cookie.ts'
+import { shop } from '#lib/api/server/shop.ts'
+import { productsById } from '#lib/catalogue/server/products-by-id.ts'
+import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import { COOKIES, WEEK_SECONDS } from '#lib/cookies.ts'
+import { decodeCart, encodeCart, type GuestCart, newGuestId } from '../rules/cart-cookie.ts'
+import { guestItems, lineOf } from '../rules/guest-items.ts'
+import { type Line, type LineKey, sameLine } from '../rules/lines.ts'
+
+/** Whose cart a request is about: a customer's, kept by the shop, or a visitor's, kept in its cookie. */
+export type CartOwner = { token?: string; guest: GuestCart; tokenLost: boolean }
+
+export function cartOwnerOf(cookieHeader: string | null | undefined): CartOwner {
+  const cookies = parseCookies({ req: { headers: { cookie: cookieHeader ?? '' } } } as never)
+  const token = cookies[COOKIES.token] || undefined
+  return {
+    token,
+    guest: decodeCart(cookies[COOKIES.cart]),
+    // The browser still takes the shopper for a customer.
+    tokenLost: !token && cookies[COOKIES.name] !== undefined,
+  }
+}
+
+export const cartItems = async (holder: CartOwner): Promise<CartItem[]> =>
+  holder.token
+    ? shop.fetchCart([{}], { token: holder.token })
+    : guestItems(holder.guest.lines, await productsById(holder.guest.lines.map(line => line.id)))
+
+export const cartLines = async (holder: CartOwner): Promise<readonly Line[]> =>
+  holder.token ? (await cartItems(holder)).map(lineOf) : holder.guest.lines
+
+/** What a change comes to: cookies for the browser to keep, and what the shop had to say. */
+export type SavedCart = { cookies: string[]; message?: string }
+
+/** With a press, the same press again within a second changes nothing at the shop. */
+export async function saveLine(
+  holder: CartOwner,
+  lines: readonly Line[],
+  key: LineKey,
+  press?: string,
+): Promise<SavedCart> {
+  const line = lines.find(other => sameLine(other, key))
+  if (!holder.token || !line) return saveGuestCart(holder.guest, lines)
+  const { message } = await shop.saveCart(
+    [{ prod_id: line.id, unit: line.unit, cart_size: line.size, cart_color: line.color }],
+    { token: holder.token, press },
+  )
+  return { cookies: [], message }
+}
+
+export async function removeLineOf(
+  holder: CartOwner,
+  lines: readonly Line[],
+  key: LineKey,
+): Promise<SavedCart> {
+  if (!holder.token) return saveGuestCart(holder.guest, lines)
+  await shop.deleteFromCart(
+    { prod_id: key.id, cart_size: key.size, cart_color: key.color },
+    { token: holder.token },
+  )
+  return { cookies: [] }
+}
+
+export const saveGuestCart = ({ guest }: GuestCart, lines: readonly Line[]): SavedCart => ({
+  cookies: [
+    lines.length
+      ? setCookie(COOKIES.cart, encodeCart({ guest: guest || newGuestId(), lines }), {
+          maxAge: WEEK_SECONDS,
+          httpOnly: false,
+        })
+      : setCookie(COOKIES.cart, '', { maxAge: 0, httpOnly: false }),
+  ],
+})

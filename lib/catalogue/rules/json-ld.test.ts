@@ -1,0 +1,42 @@
+import { breadcrumbLd, productLd, safeJson } from './json-ld.ts'
+import { testProduct } from './test-product.ts'
+
+const about = { url: 'https://haat.example/product/x', description: '', images: [], seller: 'Haat' }
+
+test('a name cannot break out of its script', () => {
+  const name = '</script><script>alert(1)</script>&\u2028\u2029'
+  const json = safeJson(productLd(testProduct({ name }), about))
+  expect(json).not.toMatch(/[<>&\u2028\u2029]/)
+  expect(JSON.parse(json).name).toBe(name)
+})
+
+test('the price is the rounded one that the page shows, in rupees', () => {
+  expect(productLd(testProduct({ discountPrice: 499.5 }), about).offers).toMatchObject({
+    priceCurrency: 'INR',
+    price: 500,
+  })
+})
+
+test('a product without stock in any size is out of stock', () => {
+  const sizes = [
+    { unit_id: 1, Size_Desc: 'S', Stock: 0 },
+    { unit_id: 2, Size_Desc: 'M', Stock: 0 },
+  ]
+  expect(productLd(testProduct({ sizes }), about).offers.availability).toBe('https://schema.org/OutOfStock')
+  expect(productLd(testProduct(), about).offers.availability).toBe('https://schema.org/InStock')
+})
+
+test('without ratings there is no rating to tell', () => {
+  expect(productLd(testProduct({ ratings_count: 0 }), about)).not.toHaveProperty('aggregateRating')
+})
+
+test('the crumbs are numbered, with whole addresses', () => {
+  const { itemListElement } = breadcrumbLd(
+    [
+      { name: 'Home', path: '/' },
+      { name: 'Bagh', path: '/products-section2/11' },
+    ],
+    'https://haat.example',
+  )
+  expect(itemListElement[1]).toMatchObject({ position: 2, item: 'https://haat.example/products-section2/11' })
+})

@@ -1,0 +1,77 @@
+import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import type { LogoInfo, SocialLinks } from '#lib/contract/shop-schemas.ts'
+import { isSoldOut } from './choice.ts'
+
+export type Crumb = { name: string; path: string }
+
+/** JSON for inside a script: what could end it, or end a line of it, is escaped (ruling 6). */
+export const safeJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+/** What a search engine is told of a product. */
+export const productLd = (
+  product: Product,
+  {
+    url,
+    description,
+    images,
+    seller,
+  }: { url: string; description: string; images: string[]; seller: string },
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: product.name,
+  description,
+  image: images,
+  url,
+  sku: product.ASIN || String(product.id),
+  category: product.category || undefined,
+  material: product.material || undefined,
+  color: product.color.join(', ') || undefined,
+  ...(product.ratings > 0 &&
+    product.ratings_count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.ratings,
+        reviewCount: product.ratings_count,
+      },
+    }),
+  offers: {
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'INR',
+    price: Math.round(product.discountPrice),
+    availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: seller },
+  },
+})
+
+export const breadcrumbLd = (crumbs: readonly Crumb[], site: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    item: new URL(path, site).href,
+  })),
+})
+
+export const organizationLd = (logo: LogoInfo, links: SocialLinks, site: string, picture: string) => {
+  const sameAs = Object.values(links).filter(link => /^https?:\/\//.test(link))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: logo.name || new URL(site).host,
+    url: new URL('/', site).href,
+    logo: new URL(picture, site).href,
+    ...(logo.email && { email: logo.email }),
+    ...(logo.mobile && { telephone: `+91${logo.mobile.replace(/\D/g, '').slice(-10)}` }),
+    ...(logo.address && { address: logo.address }),
+    ...(sameAs.length > 0 && { sameAs }),
+  }
+}

@@ -1,0 +1,57 @@
+import { LONGEST_TERM, PAGE_SIZE, PRICE_BANDS } from '#lib/constants.ts'
+import type { ProductsQuestion, Sort } from '#lib/contract/catalogue-schemas.ts'
+
+/** What a listing's address asks for beyond the listing itself. A value that is not one of ours counts as not given. */
+export type ListingQuery = { page: number; sort: Sort; band?: (typeof PRICE_BANDS)[number]; q: string }
+
+/** A listing as it is without any wish. */
+export const PLAIN_LISTING: ListingQuery = { page: 1, sort: 'featured', q: '' }
+
+const SORT_WORDS: readonly Sort[] = ['featured', 'priceLowToHigh', 'priceHighToLow', 'nameAZ', 'nameZA']
+const LAST_PAGE = 1_000_000
+
+export function readListingQuery(query: URLSearchParams): ListingQuery {
+  const page = query.get('page') ?? ''
+  const sort = SORT_WORDS.find(word => word === query.get('sort')) ?? 'featured'
+  const band = PRICE_BANDS.find(each => bandName(each) === query.get('price'))
+  return {
+    page: /^[1-9]\d{0,14}$/.test(page) ? Math.min(LAST_PAGE, Number(page)) : 1,
+    sort,
+    band,
+    q: (query.get('q') ?? '').trim().slice(0, LONGEST_TERM),
+  }
+}
+
+export const bandName = ({ min, max }: { min: number; max: number }) => `${min}-${max}`
+
+/** The address of the same listing with something changed; any other filter sends it back to its first page. */
+export function listingHref(path: string, query: ListingQuery, change: Partial<ListingQuery>): string {
+  const next = { ...query, page: 1, ...change }
+  const words = new URLSearchParams()
+  if (next.q) words.set('q', next.q)
+  if (next.band) words.set('price', bandName(next.band))
+  if (next.sort !== 'featured') words.set('sort', next.sort)
+  if (next.page > 1) words.set('page', String(next.page))
+  return words.size ? `${path}?${words}` : path
+}
+
+export const isFiltered = ({ band, q }: ListingQuery) => band !== undefined || q !== ''
+
+/** Whether a list ends before the page that was asked for (ruling 43). */
+export const isBeyond = (
+  { page }: ListingQuery,
+  { products, failed }: { products: unknown[]; failed: boolean },
+) => page > 1 && !failed && products.length === 0
+
+/** The question for the shop: one page of the list. */
+export const questionOf = (
+  query: ListingQuery,
+  of: Pick<ProductsQuestion, 'subcat_id' | 'type'>,
+): ProductsQuestion => ({
+  ...of,
+  search: query.q,
+  page: query.page,
+  limit: PAGE_SIZE,
+  sort: query.sort,
+  ...(query.band && { minPrice: query.band.min, maxPrice: query.band.max }),
+})

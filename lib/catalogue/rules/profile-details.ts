@@ -1,0 +1,35 @@
+import { DETAIL_FOLD } from '#lib/constants.ts'
+import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { sizeList } from './choice.ts'
+
+export type Detail = { label: string; value: string }
+
+// Storefront spec §2: category, ratings and internal fields are hidden; so are those that the page shows elsewhere.
+const HIDDEN =
+  /^(id|categoryid|subcategoryid|category|ratings|ratings_count|liked|sizes|quantity|images?|thumbnail|film|youtubeLink|\w*prices?|name)$/i
+
+/** 'Profile Details': what is left to tell, each labelled by its field's name; empty values are left out. */
+export function profileDetails(product: Product, plain: (html: string) => string): Detail[] {
+  const own = {
+    DSIN: product.ASIN,
+    material: product.material,
+    color: product.color.join(', '),
+    size: sizeList(product)
+      .map(size => size.Size_Desc)
+      .join(', '),
+    ...product.attributes,
+    description: plain(product.description),
+  }
+  return Object.entries(own)
+    .filter(([label, value]) => !HIDDEN.test(label) && value.trim())
+    .map(([label, value]) => ({ label: /^asin$/i.test(label) ? 'DSIN' : label, value: value.trim() }))
+}
+
+/** The beginning of a value that is too long to show whole, up to its last whole word; or nothing. */
+export const foldedDetail = (value: string) => {
+  const signs = [...value]
+  if (signs.length <= DETAIL_FOLD) return undefined
+  const start = signs.slice(0, DETAIL_FOLD).join('')
+  const whole = /\s/.test(signs[DETAIL_FOLD] ?? '') ? start : start.replace(/\s\S*$/, '')
+  return `${whole.replace(/[\s.,;:]+$/, '')}…`
+}

@@ -1,0 +1,23 @@
+import { messages } from '#lib/messages.ts'
+
+/** Longer than any product's. */
+export const LONGEST_SLUG = 500
+
+const QUIET_MS = 60_000
+
+/** An unknown slug is told in the log. Anybody may ask for any number of them: one line a minute. */
+export function logUnknown(slug: string, now = Date.now()) {
+  const last = told()
+  if (now - last.at < QUIET_MS) {
+    last.since++
+    return
+  }
+  const others = last.since ? ` (and ${last.since} others since the last line)` : ''
+  console.error(`${messages.noProductForSlug}: ${JSON.stringify(slug.slice(0, 100))}${others}`)
+  Object.assign(last, { at: now, since: 0 })
+}
+
+// Next bundles this file once per entry.
+const SLOT = Symbol.for('haat.unknown-products')
+const shared = globalThis as { [SLOT]?: { at: number; since: number } }
+const told = () => (shared[SLOT] ??= { at: -QUIET_MS, since: 0 })

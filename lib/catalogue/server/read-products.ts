@@ -1,0 +1,62 @@
+import 'server-only'
+import { shop } from '#lib/api/server/shop.ts'
+import { type MaybeStale, staleIfError } from '#lib/api/server/stale-if-error.ts'
+import { PAGE_SIZE } from '#lib/constants.ts'
+import { reasonOf } from '#lib/contract/api-error.ts'
+import type { Product, ProductsAnswer, ProductsQuestion, Sort } from '#lib/contract/catalogue-schemas.ts'
+import { mainContentFailed } from '#lib/server/render/main-content.ts'
+import { timeLeft } from '#lib/server/render/time-left.ts'
+
+/** One page of a list, or that it could not be had. */
+export type Listed = { products: Product[]; total: number; totalIsAtLeast: boolean; failed: boolean }
+
+const FAILED: Listed = { products: [], total: 0, totalIsAtLeast: false, failed: true }
+
+/** The plain first page of a listing: its last good answer stands in when the shop does not answer. */
+export async function readPlainListing(question: ProductsQuestion): Promise<MaybeStale<Listed>> {
+  const name = `Products of ${question.type} ${question.subcat_id}`
+  const answered = await staleIfError<Listed>(name, signal => ask(question, signal), FAILED)
+  if (answered.value.failed) mainContentFailed()
+  return answered
+}
+
+/** Anything narrower is asked anew each time, so nothing of it is kept. */
+export async function readListing(question: ProductsQuestion): Promise<Listed> {
+  try {
+    return await ask(question, AbortSignal.timeout(timeLeft()))
+  } catch (cause) {
+    console.error(`Products: ${reasonOf(cause)}`)
+    mainContentFailed()
+    return FAILED
+  }
+}
+
+async function ask(question: ProductsQuestion, signal: AbortSignal): Promise<Listed> {
+  const answer = await shop.products(question, { signal })
+  const page = answer.paged ? answer : pageOf(answer, question)
+  // A host that counts but sends more than it was asked for.
+  return { ...page, products: page.products.slice(0, question.limit ?? PAGE_SIZE), failed: false }
+}
+
+// A host that knows no paging sends the whole list: we narrow, sort and page it.
+function pageOf(
+  { products }: ProductsAnswer,
+  { minPrice = 0, maxPrice = Infinity, sort = 'featured', page = 1, limit = PAGE_SIZE }: ProductsQuestion,
+) {
+  const fitting = products.filter(
+    ({ originalPrice }) => originalPrice >= minPrice && originalPrice <= maxPrice,
+  )
+  const sorted = sort === 'featured' ? fitting : fitting.toSorted(orders[sort])
+  return {
+    products: sorted.slice((page - 1) * limit, page * limit),
+    total: fitting.length,
+    totalIsAtLeast: false,
+  }
+}
+
+const orders: Record<Exclude<Sort, 'featured'>, (a: Product, b: Product) => number> = {
+  priceLowToHigh: (a, b) => a.discountPrice - b.discountPrice,
+  priceHighToLow: (a, b) => b.discountPrice - a.discountPrice,
+  nameAZ: (a, b) => a.name.localeCompare(b.name, 'en'),
+  nameZA: (a, b) => b.name.localeCompare(a.name, 'en'),
+}

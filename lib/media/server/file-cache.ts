@@ -1,0 +1,58 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Files that can be made again, kept in a folder up to a bound; the ones asked for longest ago go first. */
+export const fileCache = (folder: string, maxBytes: number) => {
+  const making = new Map<string, Promise<Buffer>>()
+  // One at a time: drawing is work, and the shop has shoppers to answer.
+  let last: Promise<unknown> = Promise.resolve()
+
+  const make = async (file: string, work: () => Promise<Buffer>) => {
+    const made = await work()
+    await mkdir(folder, { recursive: true })
+    // Whole or not at all: another process may read it in the same moment.
+    const draft = `${file}.${randomBytes(4).toString('hex')}.part`
+    await writeFile(draft, made)
+    await rename(draft, file)
+    await shrink(folder, maxBytes)
+    return made
+  }
+
+  return async (name: string, work: () => Promise<Buffer>): Promise<Buffer> => {
+    const file = path.join(folder, name)
+    const kept = await readFile(file).catch(unlessMissing)
+    if (kept) {
+      const now = new Date()
+      await utimes(file, now, now).catch(unlessMissing)
+      return kept
+    }
+    const running = making.get(name)
+    if (running) return running
+    const turn = last.then(() => make(file, work))
+    last = turn.catch(() => undefined)
+    making.set(name, turn)
+    return turn.finally(() => making.delete(name))
+  }
+}
+
+async function shrink(folder: string, maxBytes: number) {
+  const files = await Promise.all(
+    (await readdir(folder)).map(async name => {
+      const file = path.join(folder, name)
+      const found = await stat(file).catch(unlessMissing)
+      return found ? [{ file, bytes: found.size, used: found.mtimeMs }] : []
+    }),
+  )
+  let bytes = 0
+  for (const entry of files.flat().sort((a, b) => b.used - a.used)) {
+    bytes += entry.bytes
+    if (bytes > maxBytes) await rm(entry.file, { force: true })
+  }
+}
+
+const unlessMissing = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error
+  return undefined
+}

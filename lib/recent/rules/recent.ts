@@ -1,0 +1,56 @@
+import { RECENT_LIMIT } from '#lib/constants.ts'
+
+/** Storefront spec §3: what the browser keeps of a product it has shown. */
+export type Recent = {
+  id: number
+  ASIN: string
+  name: string
+  image: string
+  category: string
+  discountPrice: number
+  originalPrice: number
+}
+
+/** Whatever stands in the storage, a list: what is not a sound entry is left out. */
+export function readRecent(stored: string | null | undefined): readonly Recent[] {
+  if (!stored) return []
+  let list: unknown
+  try {
+    list = JSON.parse(stored)
+  } catch {
+    return []
+  }
+  if (!Array.isArray(list)) return []
+  return list
+    .slice(0, 10 * RECENT_LIMIT)
+    .flatMap(entry => readEntry(entry) ?? [])
+    .filter((entry, place, all) => all.findIndex(other => other.id === entry.id) === place)
+    .slice(0, RECENT_LIMIT)
+}
+
+/** Storefront spec §4: any earlier entry of the same product goes, it stands first, at most 8 are kept. */
+export const viewed = (entries: readonly Recent[], entry: Recent): readonly Recent[] =>
+  [entry, ...entries.filter(({ id }) => id !== entry.id)].slice(0, RECENT_LIMIT)
+
+function readEntry(entry: unknown): Recent | undefined {
+  if (entry === null || typeof entry !== 'object') return undefined
+  const told = entry as Record<string, unknown>
+  const id = told.id
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return undefined
+  const name = text(told.name)
+  const ASIN = text(told.ASIN)
+  if (!name && !ASIN) return undefined
+  return {
+    id,
+    ASIN,
+    name,
+    image: text(told.image),
+    category: text(told.category),
+    discountPrice: amount(told.discountPrice),
+    originalPrice: amount(told.originalPrice),
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value.length <= 300 ? value.trim() : '')
+const amount = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 && value < 1e9 ? value : 0

@@ -1,0 +1,36 @@
+import 'server-only'
+import { cache } from 'react'
+import { menuOf } from '#lib/catalogue/rules/menu.ts'
+import { readTree } from '#lib/catalogue/server/read-tree.ts'
+import type { LogoInfo, ShopSettings, SocialLinks } from '#lib/contract/shop-schemas.ts'
+import { webLink } from '#lib/rules/safe-link.ts'
+import { siteHost } from './page-metadata.ts'
+import { readDetails, readLogo, readSocialLinks, readTheme } from './read-shop.ts'
+
+/**
+ * What header and footer show, once a page, though the not-found screen travels with it and shows them too.
+ */
+export const readChrome = cache(async () => {
+  const [tree, logo, details, social, theme] = await Promise.all([
+    readTree(),
+    readLogo(),
+    readDetails(),
+    readSocialLinks(),
+    readTheme(),
+  ])
+  return {
+    menu: menuOf(tree.value),
+    // Where it could not be asked for, the browser remembers one.
+    logo: logo.fresh || logo.value.logo ? { file: logo.value.logo, name: logo.value.name } : undefined,
+    shop: { ...contactOf(logo.value), host: siteHost(), tagline: details.value.tagline },
+    claims: claimsOf(details.value.settings),
+    social: linksOf(social.value),
+    fresh: [tree, logo, details, social, theme].every(answered => answered.fresh),
+  }
+})
+
+// Only what is shown: a client component's props travel with every page.
+const contactOf = ({ name, address, mobile, email }: LogoInfo) => ({ name, address, mobile, email })
+const claimsOf = ({ trustClaim, deliveryClaim }: ShopSettings) => ({ trustClaim, deliveryClaim })
+const linksOf = (links: SocialLinks): Partial<SocialLinks> =>
+  Object.fromEntries(Object.entries(links).flatMap(([name, url]) => (webLink(url) ? [[name, url]] : [])))

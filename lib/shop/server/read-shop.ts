@@ -1,0 +1,48 @@
+import 'server-only'
+import { cache } from 'react'
+import { shop } from '#lib/api/server/shop.ts'
+import { staleIfError } from '#lib/api/server/stale-if-error.ts'
+import { isMissing } from '#lib/contract/api-error.ts'
+import { DEFAULT_BANNERS, DEFAULT_DETAILS, DEFAULT_LOGO, NO_LINKS } from '../rules/default-shop.ts'
+
+// What the shop says of itself, once a page. Null from the shop means "none set": then the default applies too.
+export const readTheme = cache(() => staleIfError('Theme', signal => shop.theme({}, { signal }), null))
+
+export const readLogo = cache(() =>
+  staleIfError('Logo', async signal => (await shop.logo({}, { signal })) ?? DEFAULT_LOGO, DEFAULT_LOGO),
+)
+
+export const readSocialLinks = cache(() =>
+  staleIfError(
+    'Social links',
+    async signal => (await shop.socialLinks({}, { signal })) ?? NO_LINKS,
+    NO_LINKS,
+  ),
+)
+
+export const readBanners = cache(() =>
+  staleIfError('Banners', signal => shop.banners({}, { signal }), DEFAULT_BANNERS),
+)
+
+export const readDetails = cache(() =>
+  staleIfError('Shop details', async signal => withDefaults(await askDetails(signal)), DEFAULT_DETAILS),
+)
+
+// A call of ours beyond the document: a host that has no such call has answered.
+const askDetails = (signal: AbortSignal) =>
+  shop.details({}, { signal }).catch(error => {
+    if (isMissing(error)) return null
+    throw error
+  })
+
+/** A setting that was left empty says what the documents say. */
+function withDefaults(details: Awaited<ReturnType<typeof shop.details>>) {
+  if (!details) return DEFAULT_DETAILS
+  const given = Object.entries(details.settings).filter(([, value]) => value !== '')
+  return {
+    ...details,
+    region:
+      details.region.heading || details.region.paragraphs.length ? details.region : DEFAULT_DETAILS.region,
+    settings: { ...DEFAULT_DETAILS.settings, ...Object.fromEntries(given) },
+  }
+}

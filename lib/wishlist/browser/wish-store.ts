@@ -1,0 +1,78 @@
+import Cookies from 'js-cookie'
+import { tellTabs } from '#lib/browser/tabs.ts'
+import { clientMessages as messages } from '#lib/client-messages.ts'
+import { COOKIE_DAYS } from '#lib/constants.ts'
+import { COOKIES } from '#lib/cookies.ts'
+import { isSignedIn } from '#lib/session/use-session.ts'
+import { addWish, decodeWishes, encodeWishes, fits, removeWish, type Wished } from '../rules/wish-cookie.ts'
+
+let read: { cookie: string | undefined; wishes: readonly Wished[] } = { cookie: undefined, wishes: [] }
+export function readWishes(): readonly Wished[] {
+  const cookie = Cookies.get(COOKIES.wishlist)
+  if (cookie !== read.cookie) read = { cookie, wishes: decodeWishes(cookie) }
+  return read.wishes
+}
+
+/** Each answers its refusal, or nothing. */
+export async function addToWishes(wish: Wished): Promise<string | undefined> {
+  const before = readWishes()
+  if (before.some(({ id }) => id === wish.id)) return undefined
+  const after = addWish(before, wish)
+  if (after === before || !fits(after) || !write(after)) return messages.wishlistFull
+  return told('keep', wish, () => write(removeWish(readWishes(), wish.id)))
+}
+
+export async function removeFromWishes(id: number): Promise<string | undefined> {
+  const wish = readWishes().find(held => held.id === id)
+  if (!write(removeWish(readWishes(), id))) return messages.tryLater
+  return told('remove', { id }, () => write(addWish(readWishes(), wish)))
+}
+
+/** Ruling 16: a customer's wishes are the shop's as well; what it refuses is taken back here. */
+async function told(
+  verb: 'keep' | 'remove',
+  values: object,
+  takeBack: () => void,
+): Promise<string | undefined> {
+  if (!isSignedIn()) return undefined
+  try {
+    const answer = await queued(async () => {
+      // Only a customer's press needs it.
+      const { postForm } = await import('#lib/api/browser/api-client.ts')
+      return postForm(`/do/wishlist/${verb}`, { ...values })
+    })
+    if (answer.httpStatus < 400) return undefined
+    // With a session that is over the whole list may have gone: nothing of it comes back.
+    const isGone = answer.httpStatus === 401 && Cookies.get(COOKIES.wishlist) === undefined
+    if (!isGone) takeBack()
+    return answer.message || messages.tryLater
+  } catch {
+    takeBack()
+    return messages.tryLater
+  }
+}
+
+// One at a time, so that a quick second press is not overtaken by the first.
+let last: Promise<unknown> = Promise.resolve()
+function queued<T>(write: () => Promise<T>): Promise<T> {
+  const next = last.then(write)
+  last = next.catch(() => undefined)
+  return next
+}
+
+/** Takes a customer's list over into the cookie, as far as it fits. */
+export function keepWishes(wishes: readonly Wished[]) {
+  // Another tab may have signed out since the page was made.
+  if (!isSignedIn()) return
+  const same = encodeWishes(wishes) === Cookies.get(COOKIES.wishlist)
+  if (!same && fits(wishes)) write(wishes)
+}
+
+// Saved if there are any, the cookie deleted if not. A browser that keeps no cookie says so by what it gives back.
+function write(wishes: readonly Wished[]): boolean {
+  const value = wishes.length ? encodeWishes(wishes) : undefined
+  if (value) Cookies.set(COOKIES.wishlist, value, { expires: COOKIE_DAYS, path: '/', sameSite: 'Lax' })
+  else Cookies.remove(COOKIES.wishlist, { path: '/' })
+  tellTabs('wishlist')
+  return Cookies.get(COOKIES.wishlist) === value
+}

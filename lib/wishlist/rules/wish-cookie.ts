@@ -1,0 +1,60 @@
+import { clientMessages as messages } from '#lib/client-messages.ts'
+import { MAX_WISHES } from '#lib/constants.ts'
+
+/** A product wished for, in the size and colour it was wished in ('' where none). Once by id. */
+export type Wished = { id: number; size: string; color: string }
+
+/** A browser keeps 4,096 bytes of a cookie, its name included. */
+export const COOKIE_BYTES = 3_900
+
+/** Storefront spec §3: a list as JSON, encoded as Base64 text. Compact: 7, or [7,"M","Red"]. */
+export const encodeWishes = (wishes: readonly Wished[]) =>
+  toBase64(
+    JSON.stringify(wishes.map(({ id, size, color }) => (color ? [id, size, color] : size ? [id, size] : id))),
+  )
+
+export function decodeWishes(
+  value: string | undefined,
+  log: (message: string, cause: string) => void = console.error,
+): readonly Wished[] {
+  if (!value) return []
+  try {
+    const list: unknown = JSON.parse(fromBase64(value))
+    if (!Array.isArray(list)) throw new TypeError('not a list')
+    return list
+      .slice(0, 10 * MAX_WISHES)
+      .reduce<readonly Wished[]>((wishes, entry) => addWish(wishes, readWish(entry)), [])
+  } catch (cause) {
+    log(messages.base64, String(cause))
+    return []
+  }
+}
+
+/** Storefront spec §4: adding an id already there changes nothing; nor does one too many. */
+export const addWish = (wishes: readonly Wished[], wish: Wished | undefined): readonly Wished[] =>
+  !wish || wishes.some(({ id }) => id === wish.id) || wishes.length >= MAX_WISHES ? wishes : [...wishes, wish]
+
+export const removeWish = (wishes: readonly Wished[], id: number): readonly Wished[] =>
+  wishes.filter(wish => wish.id !== id)
+
+/** Whether the wishes still fit into the cookie. */
+export const fits = (wishes: readonly Wished[]) => encodeWishes(wishes).length <= COOKIE_BYTES
+
+function readWish(entry: unknown): Wished | undefined {
+  const [id, size = '', color = ''] = Array.isArray(entry) ? entry : [wholeItemId(entry) ?? entry]
+  const sound = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647
+  return sound && isOption(size) && isOption(color) ? { id, size, color } : undefined
+}
+
+/** The whole item, as the document stores it and another shop at this address may have left it. */
+const wholeItemId = (entry: unknown) =>
+  typeof entry === 'object' && entry !== null && Object.hasOwn(entry, 'id')
+    ? (entry as { id: unknown }).id
+    : undefined
+
+const isOption = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 80 && !/\p{Cc}/u.test(value)
+
+const toBase64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+const fromBase64 = (text: string) =>
+  new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(text), sign => sign.charCodeAt(0)))

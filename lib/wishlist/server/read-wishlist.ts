@@ -1,0 +1,70 @@
+import 'server-only'
+import { redirect } from 'next/navigation'
+import { lastPress } from '#lib/cart/server/last-press.ts'
+import { isSoldOut, sizeList } from '#lib/catalogue/rules/choice.ts'
+import { slugOf } from '#lib/catalogue/rules/slug.ts'
+import { productsById } from '#lib/catalogue/server/products-by-id.ts'
+import { UNDO_MS } from '#lib/constants.ts'
+import { isDenied } from '#lib/contract/api-error.ts'
+import type { MessageKey } from '#lib/messages.ts'
+import { routes } from '#lib/routes.ts'
+import { mainContentFailed } from '#lib/server/render/main-content.ts'
+import type { Wished } from '../rules/wish-cookie.ts'
+import { wishesOf, wishOwnerOf } from './request-wishes.ts'
+
+export type ReadWishes = {
+  items: Item[]
+  customer: boolean
+  /** Taken away a moment ago by a form without script. */
+  removed?: { item: Item; place: number; ms: number }
+  problem?: MessageKey
+}
+type Item = Awaited<ReturnType<typeof details>>[number]
+
+/** The wishes for their page, with details from the catalogue; what is no longer sold is left out. */
+export async function readWishlist(cookieHeader: string | null): Promise<ReadWishes> {
+  const holder = wishOwnerOf(cookieHeader)
+  const customer = holder.token !== undefined
+  try {
+    const now = Date.now()
+    const last = lastPress(cookieHeader, now)
+    const [items, away] = await Promise.all([
+      wishesOf(holder).then(details),
+      last?.did === 'unwished' ? details(last.lines) : [],
+    ])
+    const [item] = away
+    const isBack = items.some(({ id }) => id === item?.id)
+    const removed =
+      last && item && !isBack ? { item, place: last.place, ms: UNDO_MS - (now - last.at) } : undefined
+    return { items, customer, removed }
+  } catch (error) {
+    if (isDenied(error)) redirect(`/do/session/expired?from=${encodeURIComponent(routes.wishlist.path)}`)
+    console.error('Wishlist', error)
+    mainContentFailed()
+    return { items: [], customer, problem: 'productsFailedLater' }
+  }
+}
+
+async function details(wishes: readonly Wished[]) {
+  const products = await productsById(wishes.map(({ id }) => id))
+  return wishes.flatMap(({ id, size, color }) => {
+    const product = products.get(id)
+    if (!product) return []
+    const { name, image, originalPrice, discountPrice, ratings } = product
+    return [
+      {
+        id,
+        slug: slugOf(product),
+        name,
+        image,
+        originalPrice,
+        discountPrice,
+        rating: ratings,
+        // A product without sizes is kept in the size that its cart line will have.
+        size: sizeList(product).length ? size : '',
+        color,
+        soldOut: isSoldOut(product),
+      },
+    ]
+  })
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+import { parseCookies } from 'nookies'
+import { setCookie } from '#lib/api/server/set-cookie.ts'
+import { shop } from '#lib/api/server/shop.ts'
+import { isMissing } from '#lib/contract/api-error.ts'
+import { COOKIES, WEEK_SECONDS } from '#lib/cookies.ts'
+import { addWish, decodeWishes, encodeWishes, fits, removeWish, type Wished } from '../rules/wish-cookie.ts'
+
+export type WishOwner = { token?: string; wishes: readonly Wished[] }
+
+export function wishOwnerOf(cookieHeader: string | null | undefined): WishOwner {
+  const cookies = parseCookies({ req: { headers: { cookie: cookieHeader ?? '' } } } as never)
+  return { token: cookies[COOKIES.token] || undefined, wishes: decodeWishes(cookies[COOKIES.wishlist]) }
+}
+
+/** Ruling 16: a customer's wishes are the shop's copy, joined by what this browser holds. */
+export async function wishesOf({ token, wishes }: WishOwner): Promise<readonly Wished[]> {
+  if (!token) return wishes
+  const kept = await customerWishes(token)
+  return kept ? wishes.reduce(addWish, kept as readonly Wished[]) : wishes
+}
+
+async function customerWishes(token: string): Promise<Wished[] | undefined> {
+  try {
+    return (await shop.fetchWishlist({}, { token })).map(({ id, cart_size, cart_color }) => ({
+      id,
+      size: cart_size,
+      color: cart_color,
+    }))
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+export type SavedWishes = { cookies: string[]; full: boolean }
+
+export async function saveWish(request: Request, wish: Wished): Promise<SavedWishes> {
+  const holder = wishOwnerOf(request.headers.get('cookie'))
+  const held = await wishesOf(holder)
+  const next = addWish(held, { id: wish.id, size: wish.size, color: wish.color })
+  const full = next === held && !held.some(({ id }) => id === wish.id)
+  if (full || (!holder.token && !fits(next))) return { cookies: [], full: true }
+  if (holder.token)
+    await save(holder.token, { add: [{ id: wish.id, cart_size: wish.size, cart_color: wish.color }] })
+  return { cookies: [wishCookie(next)], full: false }
+}
+
+export async function dropWish(request: Request, id: number): Promise<string[]> {
+  const holder = wishOwnerOf(request.headers.get('cookie'))
+  const next = removeWish(await wishesOf(holder), id)
+  if (holder.token) await save(holder.token, { remove: [id] })
+  return [wishCookie(next)]
+}
+
+async function save(
+  token: string,
+  change: { add?: { id: number; cart_size: string; cart_color: string }[]; remove?: number[] },
+) {
+  try {
+    await shop.saveWishlist(change, { token })
+  } catch (error) {
+    // A host without wishlists leaves them to the cookie.
+    if (!isMissing(error)) throw error
+  }
+}
+
+// Saved if there are any, the cookie deleted if not; what does not fit the cookie is on the server.
+export const wishCookie = (wishes: readonly Wished[]) => {
+  let fitting = wishes
+  while (fitting.length && !fits(fitting)) fitting = fitting.slice(1)
+  return fitting.length
+    ? setCookie(COOKIES.wishlist, encodeWishes(fitting), { maxAge: WEEK_SECONDS, httpOnly: false })
+    : setCookie(COOKIES.wishlist, '', { maxAge: 0, httpOnly: false })
+}
