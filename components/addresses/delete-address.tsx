@@ -7,7 +7,7 @@ import { leavePage } from '#lib/browser/leave-page.ts'
 import { pressOnce } from '#lib/browser/press-once.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import { messages } from '#lib/messages.ts'
-import { isSignedIn } from '#lib/session/use-session.ts'
+import { isSignedIn } from '#lib/session/browser/use-session.ts'
 
 type Props = { address: Address; onClose: () => void; onGone: () => void }
 

@@ -11,7 +11,7 @@ import { lineKey } from '#lib/cart/rules/lines.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { messages } from '#lib/messages.ts'
 import { pathOf } from '#lib/paths.ts'
-import { renewHint } from '#lib/session/renew-hint.ts'
+import { refreshNameCookie } from '#lib/session/browser/refresh-name-cookie.ts'
 import { CartLine, LineFields } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { ClearedCart } from './cleared-cart.tsx'
@@ -38,7 +38,7 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
   const [refused, setRefused] = useState<string>()
   useOtherTab(cart.lines, known)
   useEffect(() => {
-    if (customer) void renewHint()
+    if (customer) void refreshNameCookie()
   }, [customer])
   const items = (cart.lines && cart.items) ?? served
   const said = refused ?? cart.error

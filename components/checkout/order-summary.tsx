@@ -1,8 +1,8 @@
 import { Picture } from '#components/ui/picture.tsx'
 import { SumList } from '#components/ui/sum-list.tsx'
-import { quoteSums } from '#lib/checkout/quote-sums.ts'
-import { shortName } from '#lib/checkout/short-name.ts'
-import { type SumRow, sumRows } from '#lib/checkout/sum-rows.ts'
+import { firstWords } from '#lib/checkout/rules/first-words.ts'
+import { quoteSums } from '#lib/checkout/rules/quote-sums.ts'
+import { type SumRow, sumRows } from '#lib/checkout/rules/sum-rows.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import { rupee } from '#lib/rules/price.ts'
 
@@ -19,7 +19,7 @@ export function OrderSummary({ quote }: { quote: Quote }) {
             <Picture name={line.image} alt="" size="300x300" />
             <span>
               <span className="block" title={line.name}>
-                {shortName(line.name)}
+                {firstWords(line.name)}
               </span>
               <span className="text-sm text-muted">
                 {[line.size && `Size: ${line.size}`, line.cart_color, `Qty:\u00a0${line.Unit}`]

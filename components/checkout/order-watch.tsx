@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { callApi } from '#lib/api/browser/api-client.ts'
 import { isRequestPending } from '#lib/api/browser/pending-requests.ts'
 import { isLeavingPage, leavePage } from '#lib/browser/leave-page.ts'
-import { askAgain } from '#lib/checkout/ask-again.ts'
+import { pollOrder } from '#lib/checkout/browser/poll-order.ts'
 import { orders } from '#lib/contract/orders.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { routes } from '#lib/routes.ts'
@@ -12,7 +12,7 @@ import { routes } from '#lib/routes.ts'
 export function OrderWatch({ coorderid, status }: { coorderid: string; status: string }) {
   useEffect(
     () =>
-      askAgain(async () => {
+      pollOrder(async () => {
         // The payment is being confirmed, and that answer leads on by itself.
         if (isRequestPending() || isLeavingPage()) return false
         const order = (await callApi(orders.order, { coorderid })) as Order | null

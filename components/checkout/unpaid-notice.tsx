@@ -1,6 +1,6 @@
 import { Notice } from '#components/ui/notice.tsx'
 import { messages } from '#lib/messages.ts'
-import type { UnpaidOrder } from '#lib/orders/unpaid-orders.ts'
+import type { UnpaidOrder } from '#lib/orders/rules/unpaid-orders.ts'
 import { routes } from '#lib/routes.ts'
 
 /** What was ordered and not paid yet, before it is ordered once more: a phone comes back from a payment app to here. */

@@ -1,8 +1,8 @@
 import { Picture } from '#components/ui/picture.tsx'
 import { SumList } from '#components/ui/sum-list.tsx'
-import type { SumRow } from '#lib/checkout/sum-rows.ts'
+import type { SumRow } from '#lib/checkout/rules/sum-rows.ts'
 import type { Order, OrderLine } from '#lib/contract/orders-schemas.ts'
-import { tellOrder } from '#lib/orders/order-told.ts'
+import { orderText } from '#lib/orders/rules/order-text.ts'
 import { rupee } from '#lib/rules/price.ts'
 
 /** What is to be cancelled: each line as it was charged, and what they came to. */
@@ -16,7 +16,7 @@ export const CancelLines = ({ order }: { order: Order }) => (
     {!order.linesOnly && (
       <section className="summary" aria-label="What it came to">
         <h2 className="text-lg">What it came to</h2>
-        <SumList rows={tellOrder(order).sums.filter(isBelowCharges)} />
+        <SumList rows={orderText(order).sums.filter(isBelowCharges)} />
       </section>
     )}
   </>

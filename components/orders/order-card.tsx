@@ -1,13 +1,13 @@
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { Order } from '#lib/contract/orders-schemas.ts'
-import { tellOrder } from '#lib/orders/order-told.ts'
+import { orderText } from '#lib/orders/rules/order-text.ts'
 import { routes } from '#lib/routes.ts'
 import { OrderWhole } from './order-whole.tsx'
 import { TrackButton } from './track-button.tsx'
 
 /** One order of the list, whole, with what can be done about it. */
 export function OrderCard({ order }: { order: Order }) {
-  const { id, state, placed } = tellOrder(order)
+  const { id, state, placed } = orderText(order)
   return (
     <article className="order-card" aria-label={`Order ${id}`}>
       <header className="flex flex-wrap items-center justify-between gap-2">

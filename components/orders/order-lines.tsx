@@ -1,12 +1,12 @@
 import { Picture } from '#components/ui/picture.tsx'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
-import type { ToldLine } from '#lib/orders/order-told.ts'
+import type { LineText } from '#lib/orders/rules/order-text.ts'
 import { counted } from '#lib/rules/counted.ts'
 
 const SHOWN = 4
 
 type Props = {
-  lines: readonly ToldLine[]
+  lines: readonly LineText[]
   /** The heading that a product's name is: one below the heading that it stands under. */
   level: 'h2' | 'h3'
 }
@@ -38,7 +38,7 @@ const Lines = ({ lines, level }: Props) => (
   </ul>
 )
 
-function Line({ line, Name }: { line: ToldLine; Name: Props['level'] }) {
+function Line({ line, Name }: { line: LineText; Name: Props['level'] }) {
   const path = `/product/${slugOf({ ASIN: line.asin, name: line.name })}`
   return (
     <>

@@ -1,11 +1,11 @@
 import { SumList } from '#components/ui/sum-list.tsx'
 import type { Order } from '#lib/contract/orders-schemas.ts'
-import { type OrderTold, tellOrder } from '#lib/orders/order-told.ts'
+import { type OrderText, orderText } from '#lib/orders/rules/order-text.ts'
 import { OrderLines } from './order-lines.tsx'
 
 /** All that an order tells: its lines, what they came to, how it is paid and where it goes. */
 export function OrderWhole({ order, level = 'h3' }: { order: Order; level?: 'h2' | 'h3' }) {
-  const told = tellOrder(order)
+  const told = orderText(order)
   return (
     <>
       <OrderLines lines={told.lines} level={level} />
@@ -16,7 +16,7 @@ export function OrderWhole({ order, level = 'h3' }: { order: Order; level?: 'h2'
 }
 
 /** How it is paid, what goes back, and where it is sent. */
-export const OrderFacts = ({ told }: { told: OrderTold }) => (
+export const OrderFacts = ({ told }: { told: OrderText }) => (
   <div className="grid gap-2 text-sm">
     <p>{[`Payment: ${told.mode}`, told.payment].filter(Boolean).join(' · ')}</p>
     {(told.refund || told.to) && (

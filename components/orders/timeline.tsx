@@ -1,4 +1,4 @@
-import { EVENT_NAMES } from '#lib/checkout/order-state.ts'
+import { EVENT_NAMES } from '#lib/checkout/rules/order-state.ts'
 import type { OrderEvent } from '#lib/contract/orders-schemas.ts'
 
 const road = ['placed', 'packed', 'shipped', 'delivered'] as const

@@ -9,8 +9,8 @@ import { orderOf } from '#lib/backend/orders/order-of.ts'
 import { orderSheet } from '#lib/backend/orders/order-sheet.ts'
 import { csvHead, csvRow } from '#lib/backend/orders/orders-csv.ts'
 import type { WholeOrder } from '#lib/backend/orders/whole-order.ts'
-import { anyPrice, missingToTotal, readRupees, seeded } from '#lib/checkout/test-sums.ts'
-import { tellOrder } from '#lib/orders/order-told.ts'
+import { anyPrice, missingToTotal, readRupees, seeded } from '#lib/cart/rules/test-sums.ts'
+import { orderText } from '#lib/orders/rules/order-text.ts'
 import { CancelLines } from './cancel-lines.tsx'
 import { Confirmed } from './confirmed.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -140,14 +140,14 @@ test('of random orders the seller’s table adds up to the paisa', () => {
 test('a price of one that was rounded says so, and one that was not times its units is its amount', () => {
   const random = seeded(13)
   for (let n = 0; n < 100; n++)
-    for (const line of tellOrder(orderOf(anyOrder(random))).lines)
+    for (const line of orderText(orderOf(anyOrder(random))).lines)
       if (!line.note) expect(readRupees(line.price) * line.units).toBe(readRupees(line.amount))
 })
 
 const shirts = [chosenLike({ name: 'HOLI T-SHIRT', price: 199, delivery: 50, units: 2, size: 'M' })]
 
 test('an order under the offer shows the shirts’ price, what the offer took off, and that delivery is free', () => {
-  const { lines, sums } = tellOrder(orderOf(orderOfChosen(shirts, 'ONLINE', 10)))
+  const { lines, sums } = orderText(orderOf(orderOfChosen(shirts, 'ONLINE', 10)))
   expect(lines[0]).toMatchObject({ price: '₹199', units: 2, amount: '₹398', note: '' })
   expect(sums.map(({ name, amount }) => `${name} ${amount}`)).toEqual([
     'Offer: 2 for ₹249 −₹149',
@@ -161,7 +161,7 @@ test('an order under the offer shows the shirts’ price, what the offer took of
 test('an order that was kept before the shirts’ price was is told as it was charged', () => {
   const before = orderOfChosen(shirts, 'COD', 0)
   const kept = { ...before, lines: before.lines.map(line => ({ ...line, price: 12_450 })) }
-  const { lines, sums } = tellOrder(orderOf(kept))
+  const { lines, sums } = orderText(orderOf(kept))
   expect(lines[0]).toMatchObject({ amount: '₹249', note: 'the price of one is rounded' })
   expect(sums.map(({ of }) => of)).toEqual(['subtotal', 'delivery', 'total'])
   for (const [place, { lines, rows }] of Object.entries(everywhere(kept)))
@@ -191,9 +191,9 @@ test.each<[string, Partial<WholeOrder>, string]>([
 
 test('of a state that is not known here the page does not say whether it is paid, but for what was delivered', () => {
   const zebra = { ...orderOf(orderLike()), CoOrderStatus: 'Zebra' }
-  expect(tellOrder(zebra).payment).toBe('₹880 at the door')
+  expect(orderText(zebra).payment).toBe('₹880 at the door')
   const events = [{ kind: 'delivered' as const, at: '2026-11-21T20:00:00Z', note: '' }]
-  expect(tellOrder({ ...zebra, events }).payment).toBe('₹880 paid at the door')
+  expect(orderText({ ...zebra, events }).payment).toBe('₹880 paid at the door')
 })
 
 test('each place tells where it goes: name, street, locality, city, state, pincode and mobile', () => {

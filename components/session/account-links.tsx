@@ -1,7 +1,7 @@
 'use client'
 import { Icon } from '#components/ui/icon.tsx'
 import { loginFrom, pathOf, type RouteName } from '#lib/paths.ts'
-import { useSessionName } from '#lib/session/use-session.ts'
+import { useSessionName } from '#lib/session/browser/use-session.ts'
 
 const links: { text: string; to: RouteName; open?: true }[] = [
   { text: 'My Profile', to: 'profile' },

@@ -10,7 +10,7 @@ import { toast } from '#lib/browser/toast.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
 import { messages } from '#lib/messages.ts'
-import { changeProblems } from '#lib/session/form-problems.ts'
+import { changeProblems } from '#lib/session/rules/form-problems.ts'
 import { PasswordField } from './password-field.tsx'
 
 type Props = { profile: Profile; told: Record<string, string>; changed: boolean }

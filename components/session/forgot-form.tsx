@@ -8,7 +8,7 @@ import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { messages } from '#lib/messages.ts'
 import { pathOf, withFrom } from '#lib/paths.ts'
-import { forgotProblems, isEmail } from '#lib/session/form-problems.ts'
+import { forgotProblems, isEmail } from '#lib/session/rules/form-problems.ts'
 
 type Props = { from: string; told: Record<string, string>; typed?: SubmittedValues }
 

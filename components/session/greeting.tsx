@@ -1,7 +1,7 @@
 'use client'
 import { loginFrom, pathOf } from '#lib/paths.ts'
-import { signInFrom } from '#lib/session/sign-in-from.ts'
-import { useSessionName } from '#lib/session/use-session.ts'
+import { useSessionName } from '#lib/session/browser/use-session.ts'
+import { signInFrom } from '#lib/session/rules/sign-in-from.ts'
 
 /** 'Hello, {name}', or the way to sign in and come back here. */
 export function Greeting() {

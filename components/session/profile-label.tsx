@@ -1,5 +1,5 @@
 'use client'
-import { useSessionName } from '#lib/session/use-session.ts'
+import { useSessionName } from '#lib/session/browser/use-session.ts'
 
 /** Under the profile icon: the name, or 'Profile'; 'You' where there is little room. */
 export function ProfileLabel() {

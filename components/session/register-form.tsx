@@ -9,7 +9,7 @@ import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { digitsOnlyMobile } from '#lib/browser/digits-only.ts'
 import { messages } from '#lib/messages.ts'
 import { MOBILE_PATTERN } from '#lib/rules/mobile-number.ts'
-import { registerProblems } from '#lib/session/form-problems.ts'
+import { registerProblems } from '#lib/session/rules/form-problems.ts'
 import { PasswordField } from './password-field.tsx'
 
 const FIELDS = ['firstname', 'lastname', 'email', 'mobileno', 'password', 'confirm']

@@ -5,7 +5,7 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { useFormPost } from '#lib/api/browser/use-form-post.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { messages } from '#lib/messages.ts'
-import { resetProblems } from '#lib/session/form-problems.ts'
+import { resetProblems } from '#lib/session/rules/form-problems.ts'
 import { PasswordField } from './password-field.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
-import { renewHint } from '#lib/session/renew-hint.ts'
-import { watchSession } from '#lib/session/watch-session.ts'
+import { refreshNameCookie } from '#lib/session/browser/refresh-name-cookie.ts'
+import { watchSession } from '#lib/session/browser/watch-session.ts'
 
 /** On a page that is one customer's: the browser knows their name, and the page goes when they do, in whichever tab. */
 export function SessionWatch() {
@@ -9,7 +9,7 @@ export function SessionWatch() {
     let isGone = false
     let stop = () => {}
     // First the names: they are no other customer's.
-    void renewHint().then(() => {
+    void refreshNameCookie().then(() => {
       if (!isGone) stop = watchSession()
     })
     return () => {

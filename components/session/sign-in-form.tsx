@@ -7,7 +7,7 @@ import { Refusal } from '#components/ui/refusal.tsx'
 import { useFormPost } from '#lib/api/browser/use-form-post.ts'
 import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { pathOf, withFrom } from '#lib/paths.ts'
-import { signInProblems } from '#lib/session/form-problems.ts'
+import { signInProblems } from '#lib/session/rules/form-problems.ts'
 import { PasswordField } from './password-field.tsx'
 
 type Props = { from: string; told: Record<string, string>; typed?: SubmittedValues }

@@ -1,4 +1,4 @@
-import { strengthOf } from '#lib/session/password-strength.ts'
+import { strengthOf } from '#lib/session/rules/password-strength.ts'
 
 const STEPS = [1, 2, 3, 4, 5]
 

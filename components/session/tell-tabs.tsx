@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { dropDraft } from '#lib/addresses/browser/address-draft.ts'
 import { tellTabs } from '#lib/browser/tabs.ts'
-import { forgetShopper } from '#lib/session/forget-shopper.ts'
+import { forgetShopper } from '#lib/session/browser/forget-shopper.ts'
 
 type Props = {
   left: boolean

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { readStored, writeStored } from '#lib/browser/local-storage.ts'
-import { forgetBuyNow } from '#lib/checkout/buy-now-memory.ts'
+import { forgetBuyNow } from '#lib/checkout/browser/buy-now-memory.ts'
 import type { LogoInfo, Theme } from '#lib/contract/shop-schemas.ts'
 import { STORAGE } from '#lib/cookies.ts'
 

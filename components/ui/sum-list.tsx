@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { SumRow } from '#lib/checkout/sum-rows.ts'
+import type { SumRow } from '#lib/checkout/rules/sum-rows.ts'
 
 /** A row that only counts for one way to pay says so by its class. */
 type Shown = SumRow & { when?: 'when-cod' | 'when-online' }

@@ -7,7 +7,7 @@ import { toast } from '#lib/browser/toast.ts'
 import { useRemovedItems } from '#lib/browser/use-removed-items.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { messages } from '#lib/messages.ts'
-import { renewHint } from '#lib/session/renew-hint.ts'
+import { refreshNameCookie } from '#lib/session/browser/refresh-name-cookie.ts'
 import { useWishlist } from '#lib/wishlist/browser/use-wishlist.ts'
 import { keepWishes } from '#lib/wishlist/browser/wish-store.ts'
 import { WishCard, type WishItem } from './wish-card.tsx'
@@ -28,7 +28,9 @@ export function WishGrid({ served, customer, removed }: Props) {
   useEffect(() => {
     // A customer's list is the shop's: this browser's count follows it.
     if (customer)
-      void renewHint().then(() => keepWishes(served.map(({ id, size, color }) => ({ id, size, color }))))
+      void refreshNameCookie().then(() =>
+        keepWishes(served.map(({ id, size, color }) => ({ id, size, color }))),
+      )
   }, [customer, served])
   const known = removed ? [...served, removed.item] : served
   const items = known.filter(({ id }) => !gone.includes(id) && (customer || !wishes || has(id)))

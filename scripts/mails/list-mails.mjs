@@ -1,5 +1,5 @@
 import { unsentMails } from '#lib/backend/mail/unsent-mails.ts'
-import { timeInIndia } from '#lib/orders/india-time.ts'
+import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { printable } from '../orders/printable.mjs'
 
 /** The mails that could not be sent: to whom, about what, why, and what becomes of them. */

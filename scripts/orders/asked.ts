@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type OrderStatus, STATUS_NAMES } from '#lib/checkout/order-state.ts'
+import { type OrderStatus, STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 import { SHOP_REASON_MAX } from '#lib/constants.ts'
 
 const TAKES = {

@@ -1,6 +1,6 @@
 import { openRefunds } from '#lib/backend/orders/seller-refunds.ts'
-import { STATUS_NAMES } from '#lib/checkout/order-state.ts'
-import { timeInIndia } from '#lib/orders/india-time.ts'
+import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
+import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { printable } from './printable.mjs'
 import { linesWithin, windowInWords } from './window.mjs'

@@ -1,6 +1,6 @@
 import { refundInWords } from '#lib/backend/orders/refund-in-words.ts'
 import { openRefunds } from '#lib/backend/orders/seller-refunds.ts'
-import { timeInIndia } from '#lib/orders/india-time.ts'
+import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { printable } from './printable.mjs'
 
 /** What is to go back to customers and has not arrived, and what can be done about it. */

@@ -15,7 +15,7 @@ import { messages } from '#lib/messages.ts'
 import { expiredPath } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
-import { isLiveSession } from '#lib/session/signed-in.ts'
+import { isLiveSession } from '#lib/session/server/signed-in.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 
 export const dynamic = 'force-dynamic'

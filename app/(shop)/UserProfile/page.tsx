@@ -8,7 +8,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
-import { readProfile } from '#lib/session/read-profile.ts'
+import { readProfile } from '#lib/session/server/read-profile.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import '../../personal.css'
 

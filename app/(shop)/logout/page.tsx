@@ -7,7 +7,7 @@ import { Rosette } from '#components/ui/motif.tsx'
 import { COOKIES } from '#lib/cookies.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
-import { isLiveSession } from '#lib/session/signed-in.ts'
+import { isLiveSession } from '#lib/session/server/signed-in.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import '../../personal.css'
 

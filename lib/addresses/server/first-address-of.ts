@@ -2,7 +2,7 @@ import 'server-only'
 import { shop } from '#lib/api/server/shop.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
-import { sessionToken } from '#lib/session/signed-in.ts'
+import { sessionToken } from '#lib/session/server/signed-in.ts'
 
 /** Whose first address it will be, where there is none yet. A form that stays empty for want of it is no harm. */
 export async function firstAddressOf(addresses: Address[]): Promise<Profile | undefined> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { shop } from '#lib/api/server/shop.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
-import { forCustomer } from '#lib/session/signed-in.ts'
+import { forCustomer } from '#lib/session/server/signed-in.ts'
 import { readDraftOwner } from './draft-owner.ts'
 
 type Read = { addresses: Address[]; failed: boolean; draftOwner: string }

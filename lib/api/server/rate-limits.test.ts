@@ -9,7 +9,7 @@ import { newCustomer } from '#lib/backend/test-customer.ts'
 import { answerBeforeNext } from '#lib/server/http/server.ts'
 import { networksOf } from '#lib/server/rate-limit/networks.ts'
 import { env } from '#lib/server/settings/env.ts'
-import { sessionForms } from '#lib/session/session-forms.ts'
+import { sessionActions } from '#lib/session/server/session-actions.ts'
 import { postForm } from './post-form.ts'
 import { serveApi } from './serve-api.ts'
 import { shop } from './shop.ts'
@@ -28,8 +28,8 @@ beforeAll(async () => {
   Object.assign(env, { limits: true })
   server = createServer(async (asked, answer) => {
     const request = await requestOf(asked)
-    const form = /^\/do\/session\/(.+)$/.exec(asked.url ?? '')?.[1] as keyof typeof sessionForms | undefined
-    const response = await (form ? postForm(request, sessionForms[form]) : serveApi(shop, request))
+    const form = /^\/do\/session\/(.+)$/.exec(asked.url ?? '')?.[1] as keyof typeof sessionActions | undefined
+    const response = await (form ? postForm(request, sessionActions[form]) : serveApi(shop, request))
     const cookies = response.headers.getSetCookie()
     const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
     answer.writeHead(response.status, [...headers, ...cookies.map(cookie => ['set-cookie', cookie])].flat())

@@ -1,8 +1,8 @@
 import 'server-only'
-import { fromPaise } from '#lib/checkout/money.ts'
 import { denied } from '#lib/contract/api-error.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
+import { fromPaise } from '#lib/rules/money.ts'
 import { db } from '../db/pool.ts'
 import { hashOfToken } from '../session/tokens.ts'
 

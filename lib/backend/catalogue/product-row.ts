@@ -1,6 +1,6 @@
 import 'server-only'
-import { fromPaise } from '#lib/checkout/money.ts'
 import type { Product, Size } from '#lib/contract/catalogue-schemas.ts'
+import { fromPaise } from '#lib/rules/money.ts'
 
 /** A product as a list shows it: everything but its long text and its attributes. */
 export type ProductRow = {

@@ -1,10 +1,10 @@
 import 'server-only'
-import type { OrderTold, ToldLine } from '#lib/orders/order-told.ts'
+import type { LineText, OrderText } from '#lib/orders/rules/order-text.ts'
 import type { Link, Row, Section } from './letter.ts'
 import { cleanText } from './typed-text.ts'
 
 /** What was ordered and what it came to; for the seller with the code under which each lies on the shelf. */
-export const goodsSection = ({ lines, sums }: OrderTold, withCodes = false): Section => ({
+export const goodsSection = ({ lines, sums }: OrderText, withCodes = false): Section => ({
   title: 'What was ordered',
   rows: [
     ...lines.map(line => lineRow(line, withCodes)),
@@ -13,7 +13,7 @@ export const goodsSection = ({ lines, sums }: OrderTold, withCodes = false): Sec
 })
 
 const lineRow = (
-  { name, asin, size, color, price, units, note, amount }: ToldLine,
+  { name, asin, size, color, price, units, note, amount }: LineText,
   withCode: boolean,
 ): Row => ({
   name,
@@ -31,13 +31,13 @@ const lineRow = (
 })
 
 /** The whole of it, for its customer. */
-export const orderSections = (told: OrderTold): Section[] => [
+export const orderSections = (told: OrderText): Section[] => [
   goodsSection(told),
   { title: 'Payment', lines: [`${told.mode} · ${told.payment}`] },
   ...addressSection(told, 'Deliver to'),
 ]
 
-export const addressSection = ({ to }: OrderTold, title: string, links: Link[] = []): Section[] =>
+export const addressSection = ({ to }: OrderText, title: string, links: Link[] = []): Section[] =>
   to
     ? [
         {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { fromPaise } from '../../checkout/money.ts'
-import { isCancellable } from '../../checkout/order-state.ts'
+import { isCancellable } from '#lib/checkout/rules/order-state.ts'
+import { fromPaise } from '#lib/rules/money.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import type { ShopHandlers } from '../../contract/index.ts'
 import { messages } from '../../messages.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
+import { openSentence, todaySentence } from '#lib/checkout/rules/limit-sentences.ts'
 import { env } from '#lib/server/settings/env.ts'
-import { openSentence, todaySentence } from '../../checkout/limit-sentences.ts'
 import { UNPAID_A_DAY, UNPAID_LIMIT } from '../../constants.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { messages } from '../../messages.ts'

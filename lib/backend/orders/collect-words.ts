@@ -1,7 +1,7 @@
 import 'server-only'
+import type { OrderState } from '#lib/checkout/rules/order-state.ts'
+import { fromPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
-import { fromPaise } from '../../checkout/money.ts'
-import type { OrderState } from '../../checkout/order-state.ts'
 
 /** What the courier is to bring back. */
 export const collectInWords = ({ status, mode, total }: Pick<OrderState, 'status' | 'mode' | 'total'>) => {

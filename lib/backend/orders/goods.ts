@@ -1,6 +1,6 @@
 import 'server-only'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
-import type { AskedLine, Good } from '../../checkout/chosen-lines.ts'
+import type { AskedLine, Good } from '#lib/checkout/rules/chosen-lines.ts'
 import type { Db } from '../db/pool.ts'
 
 /** The catalogue's rows for the lines asked for, as a function from a name (an id, an ASIN, an id as text) to a good. */

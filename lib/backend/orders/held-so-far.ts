@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Held } from '../../checkout/hold-limits.ts'
+import type { Held } from '#lib/checkout/rules/hold-limits.ts'
 import { HOLD_MINUTES } from '../../constants.ts'
 import type { Db } from '../db/pool.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { ChosenLine } from '../../checkout/chosen-lines.ts'
-import { lineTotals, type OrderMoney } from '../../checkout/order-money.ts'
+import type { ChosenLine } from '#lib/checkout/rules/chosen-lines.ts'
+import { lineTotals, type OrderMoney } from '#lib/checkout/rules/order-money.ts'
 
 /** The chosen lines as the order keeps them: copies, since the catalogue goes on changing. */
 export const lineRows = ({ lines, money }: { lines: readonly ChosenLine[]; money: OrderMoney }) => {

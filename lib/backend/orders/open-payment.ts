@@ -1,6 +1,6 @@
 import 'server-only'
+import { CURRENCY } from '#lib/checkout/rules/order-state.ts'
 import { env } from '#lib/server/settings/env.ts'
-import { CURRENCY } from '../../checkout/order-state.ts'
 import type { GatewayOrder } from '../../contract/checkout-schemas.ts'
 import { db } from '../db/pool.ts'
 import { providerOf } from '../payments/provider.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { ChosenLine } from '../../checkout/chosen-lines.ts'
-import { orderMoney } from '../../checkout/order-money.ts'
+import type { ChosenLine } from '#lib/checkout/rules/chosen-lines.ts'
+import { orderMoney } from '#lib/checkout/rules/order-money.ts'
 import { lineRows } from './line-rows.ts'
 import type { WholeOrder } from './whole-order.ts'
 

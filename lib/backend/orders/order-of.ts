@@ -1,6 +1,6 @@
 import 'server-only'
-import { fromPaise } from '../../checkout/money.ts'
-import { isCancellable, isPayable, STATUS_NAMES } from '../../checkout/order-state.ts'
+import { isCancellable, isPayable, STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
+import { fromPaise } from '#lib/rules/money.ts'
 import type { Order, OrderLine } from '../../contract/orders-schemas.ts'
 import { stateOf } from './order-row.ts'
 import type { WholeOrder } from './whole-order.ts'

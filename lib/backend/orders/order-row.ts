@@ -1,5 +1,5 @@
 import 'server-only'
-import type { OrderState, OrderStatus } from '../../checkout/order-state.ts'
+import type { OrderState, OrderStatus } from '#lib/checkout/rules/order-state.ts'
 import type { Address } from '../../contract/addresses-schemas.ts'
 import type { OrderEvent } from '../../contract/orders-schemas.ts'
 import type { Db } from '../db/pool.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
-import { EVENT_NAMES } from '../../checkout/order-state.ts'
-import { timeInIndia } from '../../orders/india-time.ts'
-import { type ToldLine, tellOrder } from '../../orders/order-told.ts'
+import { EVENT_NAMES } from '#lib/checkout/rules/order-state.ts'
+import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { type LineText, orderText } from '#lib/orders/rules/order-text.ts'
 import { collectInWords } from './collect-words.ts'
 import { orderOf } from './order-of.ts'
 import { refundInWords } from './refund-in-words.ts'
@@ -9,7 +9,7 @@ import type { WholeOrder } from './whole-order.ts'
 
 /** One order as the seller packs and sends it: rows of a name and what stands beside it. */
 export function orderSheet(order: WholeOrder): [string, string][] {
-  const told = tellOrder(orderOf(order))
+  const told = orderText(orderOf(order))
   return [
     ['Order', `${told.id}  ${told.state}`],
     ['Placed', timeInIndia(order.placed_at)],
@@ -30,7 +30,7 @@ export function orderSheet(order: WholeOrder): [string, string][] {
   ]
 }
 
-const lineInWords = ({ units, name, size, color, price, amount, note, asin }: ToldLine) =>
+const lineInWords = ({ units, name, size, color, price, amount, note, asin }: LineText) =>
   [
     `${units} × ${name}`,
     size !== 'N/A' && `size ${size}`,

@@ -1,6 +1,6 @@
 import 'server-only'
-import { STATUS_NAMES } from '../../checkout/order-state.ts'
-import { isoInIndia } from '../../orders/india-time.ts'
+import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
+import { isoInIndia } from '#lib/orders/rules/india-time.ts'
 import type { SellerLine } from './seller-list.ts'
 
 const HEAD = [

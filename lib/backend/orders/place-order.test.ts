@@ -1,4 +1,4 @@
-import { openSentence, todaySentence } from '#lib/checkout/limit-sentences.ts'
+import { openSentence, todaySentence } from '#lib/checkout/rules/limit-sentences.ts'
 import { messages } from '#lib/messages.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isPayable } from '../../checkout/order-state.ts'
+import { isPayable } from '#lib/checkout/rules/order-state.ts'
 import type { ShopHandlers } from '../../contract/index.ts'
 import { db } from '../db/pool.ts'
 import { GatewayError } from '../payments/gateway.ts'

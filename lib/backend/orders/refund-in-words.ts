@@ -1,6 +1,6 @@
 import 'server-only'
+import { fromPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
-import { fromPaise } from '../../checkout/money.ts'
 import type { OrderRefund } from './whole-order.ts'
 
 /** How far a refund is, as the seller reads it. */

@@ -1,4 +1,4 @@
-import { openSentence } from '#lib/checkout/limit-sentences.ts'
+import { openSentence } from '#lib/checkout/rules/limit-sentences.ts'
 import { messages } from '#lib/messages.ts'
 import { cancelByShop, takeBack } from './seller-end.ts'
 import { sendRefunds } from './send-refunds.ts'

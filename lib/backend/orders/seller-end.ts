@@ -1,7 +1,12 @@
 import 'server-only'
+import {
+  isCancellable,
+  isReturnable,
+  type OrderState,
+  type OrderStatus,
+} from '#lib/checkout/rules/order-state.ts'
+import { fromPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
-import { fromPaise } from '../../checkout/money.ts'
-import { isCancellable, isReturnable, type OrderState, type OrderStatus } from '../../checkout/order-state.ts'
 import { messages } from '../../messages.ts'
 import { transaction } from '../db/transaction.ts'
 import { endOrder } from './end-order.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { OrderStatus } from '../../checkout/order-state.ts'
+import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
 import type { Address } from '../../contract/addresses-schemas.ts'
 import { db } from '../db/pool.ts'
 

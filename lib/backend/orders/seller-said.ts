@@ -1,5 +1,5 @@
 import 'server-only'
-import { type OrderState, STATUS_NAMES } from '../../checkout/order-state.ts'
+import { type OrderState, STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 
 /** What the seller is told of a step: that it is done, or why it cannot be. */
 export type SellerSaid = { done: boolean; said: string }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { judgePayment, type Money, type RefundReason } from '../../checkout/order-state.ts'
+import { judgePayment, type Money, type RefundReason } from '#lib/checkout/rules/order-state.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { messages } from '../../messages.ts'
 import type { Db } from '../db/pool.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { mayStep, type SellerStep } from '../../checkout/order-state.ts'
+import { mayStep, type SellerStep } from '#lib/checkout/rules/order-state.ts'
 import { transaction } from '../db/transaction.ts'
 import { correctParcel } from './correct-parcel.ts'
 import { customerOfOrder } from './customer.ts'

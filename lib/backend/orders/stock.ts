@@ -1,5 +1,5 @@
 import 'server-only'
-import { NO_SIZE } from '../../checkout/chosen-lines.ts'
+import { NO_SIZE } from '#lib/checkout/rules/chosen-lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { messages } from '../../messages.ts'
 import { noteProductChange } from '../catalogue-version.ts'

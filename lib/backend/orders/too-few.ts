@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Short, shortSentence } from '../../checkout/chosen-lines.ts'
+import { type Short, shortSentence } from '#lib/checkout/rules/chosen-lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { messages } from '../../messages.ts'
 import type { Db } from '../db/pool.ts'

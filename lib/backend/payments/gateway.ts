@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Money } from '../../checkout/order-state.ts'
+import type { Money } from '#lib/checkout/rules/order-state.ts'
 
 /** The card provider as the shop sees it: a few questions over HTTP. The real one and the practice one speak alike. */
 export type Gateway = {

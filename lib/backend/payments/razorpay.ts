@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { CURRENCY, type Money } from '../../checkout/order-state.ts'
+import { CURRENCY, type Money } from '#lib/checkout/rules/order-state.ts'
 import { UPSTREAM_MS } from '../../constants.ts'
 import { type Gateway, GatewayError, type Refund } from './gateway.ts'
 

@@ -1,6 +1,6 @@
-import { printedSums, type Sums } from '#lib/checkout/sums.ts'
-import { cartTotal, linePaise, totalsOf } from '#lib/checkout/totals.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import { printedSums, type Sums } from './sums.ts'
+import { cartTotal, linePaise, totalsOf } from './totals.ts'
 
 /** What of a cart can be had: nothing of what is gone, and of a line above the stock as many as there are. */
 export const toBeHad = (items: readonly CartItem[]): CartItem[] =>

@@ -1,7 +1,7 @@
-import { isHoliOffer } from '#lib/checkout/totals.ts'
 import { HOLI_NAME, HOLI_UNITS } from '#lib/constants.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { messages } from '#lib/messages.ts'
+import { isHoliOffer } from './totals.ts'
 
 /**
  * What the cart says of the offer: its sentence, its condition, and what is missing for it. Nothing where it cannot be

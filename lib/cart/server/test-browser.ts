@@ -3,8 +3,8 @@ import { type FormAction, postForm } from '#lib/api/server/post-form.ts'
 import { serveApi } from '#lib/api/server/serve-api.ts'
 import { shop } from '#lib/api/server/shop.ts'
 import { COOKIES } from '#lib/cookies.ts'
-import { sessionForms } from '#lib/session/session-forms.ts'
-import { isSignedIn } from '#lib/session/use-session.ts'
+import { isSignedIn } from '#lib/session/browser/use-session.ts'
+import { sessionActions } from '#lib/session/server/session-actions.ts'
 import { wishActions } from '#lib/wishlist/server/wish-actions.ts'
 import { guestStore } from '../browser/cart-store.ts'
 import { newCustomerStore } from '../browser/customer-store.ts'
@@ -96,7 +96,7 @@ const sentence = (error: Error) => error.message
 const words: Record<string, Record<string, FormAction>> = {
   cart: cartActions,
   wishlist: wishActions,
-  session: sessionForms,
+  session: sessionActions,
 }
 
 async function answer(request: Request): Promise<Response> {

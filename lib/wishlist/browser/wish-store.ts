@@ -3,7 +3,7 @@ import { tellTabs } from '#lib/browser/tabs.ts'
 import { clientMessages as messages } from '#lib/client-messages.ts'
 import { COOKIE_DAYS } from '#lib/constants.ts'
 import { COOKIES } from '#lib/cookies.ts'
-import { isSignedIn } from '#lib/session/use-session.ts'
+import { isSignedIn } from '#lib/session/browser/use-session.ts'
 import { addWish, decodeWishes, encodeWishes, fits, removeWish, type Wished } from '../rules/wish-cookie.ts'
 
 let read: { cookie: string | undefined; wishes: readonly Wished[] } = { cookie: undefined, wishes: [] }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
-import { type OrderTold, tellOrder } from '#lib/orders/order-told.ts'
+import { type OrderText, orderText } from '#lib/orders/rules/order-text.ts'
 import type { Letter, Link, Paper, Section } from '../letter.ts'
 import { addressSection, goodsSection } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
@@ -12,7 +12,7 @@ export const orderCame = async (payload: Payload, paper: Paper): Promise<Letter>
   cameLetter(payload.customer, await orderToTell(payload.orderId), paper)
 
 export function cameLetter(customer: string, order: Order, { shop }: Paper): Letter {
-  const told = tellOrder(order)
+  const told = orderText(order)
   const total = told.sums.at(-1)?.amount ?? ''
   return {
     subject: `New order at ${shop}: ${told.id}, ${total}`,
@@ -54,7 +54,7 @@ function contacts({ CoOrderID, address: { mobileno, emailid } }: Order): Link[] 
     : mobile
 }
 
-function whatToDo(order: Order, { id }: OrderTold): Section {
+function whatToDo(order: Order, { id }: OrderText): Section {
   if (hasEnded(order)) return { title: 'What to do next', lines: ['Nothing. If it is packed, unpack it.'] }
   const cod = order.CoPaymentMode === 'COD'
   return {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
-import { tellOrder } from '#lib/orders/order-told.ts'
+import { orderText } from '#lib/orders/rules/order-text.ts'
 import { routes } from '#lib/routes.ts'
 import type { Letter, Paper } from '../letter.ts'
 import { goodsSection } from '../order-sections.ts'
@@ -26,6 +26,6 @@ export const cancelledLetter = (
       ? `We are giving ${refund} back to you, the way you paid. Banks take up to 7 working days for it.`
       : 'Nothing was charged for it, so there is nothing to give back.',
   ],
-  sections: [goodsSection(tellOrder(order))],
+  sections: [goodsSection(orderText(order))],
   button: { label: 'My orders', path: routes.orders.path },
 })

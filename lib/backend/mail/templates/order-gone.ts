@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
-import { tellOrder } from '#lib/orders/order-told.ts'
+import { orderText } from '#lib/orders/rules/order-text.ts'
 import type { Letter, Paper } from '../letter.ts'
 import { goodsSection } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
@@ -23,5 +23,5 @@ export const goneLetter = (
     refund ? `${refund} goes back to the customer by itself.` : 'Nothing was paid for it.',
     'If it is packed already, please do not send it.',
   ],
-  sections: [goodsSection(tellOrder(order))],
+  sections: [goodsSection(orderText(order))],
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
-import { tellOrder } from '#lib/orders/order-told.ts'
+import { orderText } from '#lib/orders/rules/order-text.ts'
 import { routes } from '#lib/routes.ts'
 import type { Letter, Paper } from '../letter.ts'
 import { orderSections } from '../order-sections.ts'
@@ -17,7 +17,7 @@ export const placedLetter = (name: string, order: Order, { shop }: Paper): Lette
   paragraphs: [
     `Thank you. Your order ${order.CoOrderID} is placed, and we write again when it is on its way.`,
   ],
-  sections: orderSections(tellOrder(order)),
+  sections: orderSections(orderText(order)),
   button: { label: 'See the order', path: `${routes.track.path}?order=${order.CoOrderID}` },
   closing: ['You can cancel it under My Orders until it is shipped.'],
 })

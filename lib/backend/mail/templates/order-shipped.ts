@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
-import { tellOrder } from '#lib/orders/order-told.ts'
+import { orderText } from '#lib/orders/rules/order-text.ts'
 import { routes } from '#lib/routes.ts'
 import type { Letter, Paper } from '../letter.ts'
 import { orderSections } from '../order-sections.ts'
@@ -27,6 +27,6 @@ export const shippedLetter = (
     ['Courier', courier],
     ['Tracking number', number],
   ],
-  sections: orderSections(tellOrder(order)),
+  sections: orderSections(orderText(order)),
   button: { label: 'Track the order', path: `${routes.track.path}?order=${orderId}` },
 })

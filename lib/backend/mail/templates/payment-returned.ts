@@ -1,5 +1,5 @@
 import 'server-only'
-import type { RefundReason } from '#lib/checkout/order-state.ts'
+import type { RefundReason } from '#lib/checkout/rules/order-state.ts'
 import { routes } from '#lib/routes.ts'
 import type { Letter, Paper } from '../letter.ts'
 

@@ -1,9 +1,11 @@
 import { noSuchForm, postForm } from '#lib/api/server/post-form.ts'
-import { checkoutForms } from '#lib/checkout/checkout-forms.ts'
+import { checkoutActions } from '#lib/checkout/server/checkout-actions.ts'
 
-type Verb = keyof typeof checkoutForms
+type Verb = keyof typeof checkoutActions
 
 export async function POST(request: Request, { params }: { params: Promise<{ verb: string }> }) {
   const { verb } = await params
-  return Object.hasOwn(checkoutForms, verb) ? postForm(request, checkoutForms[verb as Verb]) : noSuchForm()
+  return Object.hasOwn(checkoutActions, verb)
+    ? postForm(request, checkoutActions[verb as Verb])
+    : noSuchForm()
 }

@@ -1,9 +1,9 @@
 import { noSuchForm, postForm } from '#lib/api/server/post-form.ts'
-import { sessionForms } from '#lib/session/session-forms.ts'
+import { sessionActions } from '#lib/session/server/session-actions.ts'
 
-type Verb = keyof typeof sessionForms
+type Verb = keyof typeof sessionActions
 
 export async function POST(request: Request, { params }: { params: Promise<{ verb: string }> }) {
   const { verb } = await params
-  return Object.hasOwn(sessionForms, verb) ? postForm(request, sessionForms[verb as Verb]) : noSuchForm()
+  return Object.hasOwn(sessionActions, verb) ? postForm(request, sessionActions[verb as Verb]) : noSuchForm()
 }

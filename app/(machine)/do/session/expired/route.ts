@@ -1,4 +1,4 @@
-import { leaveDeadSession } from '#lib/session/leave-dead-session.ts'
+import { expireSession } from '#lib/session/server/expire-session.ts'
 
 /** Where a page sends a shopper whose token is dead (ruling 38). */
-export const GET = leaveDeadSession
+export const GET = expireSession

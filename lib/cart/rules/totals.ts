@@ -1,0 +1,43 @@
+import { HOLI_NAME, HOLI_TOTAL, HOLI_UNITS } from '#lib/constants.ts'
+
+export type PricedLine = {
+  name: string
+  discountPrice: number
+  recommendedSellingPrice: number
+  Unit: number
+}
+/** All in paise: money is whole numbers inside. */
+export type Totals = { subtotal: number; delivery: number; offer: boolean }
+
+const paise = (rupees: number) => Math.round(rupees * 100)
+
+/** Storefront spec §9: one line of two HOLI T-SHIRTs costs a flat 249 with free delivery. */
+export const isHoliOffer = (lines: readonly PricedLine[]) =>
+  lines.length === 1 && lines[0]?.name === HOLI_NAME && lines[0].Unit === HOLI_UNITS
+
+export function totalsOf(lines: readonly PricedLine[]): Totals {
+  if (isHoliOffer(lines)) return { subtotal: paise(HOLI_TOTAL), delivery: 0, offer: true }
+  let subtotal = 0
+  let delivery = 0
+  for (const line of lines) {
+    subtotal += linePaise(line)
+    delivery += paise(line.recommendedSellingPrice) * line.Unit
+  }
+  return { subtotal, delivery, offer: false }
+}
+
+/** A line's units at their price, without an offer. */
+export const linePaise = ({ discountPrice, Unit }: Pick<PricedLine, 'discountPrice' | 'Unit'>) =>
+  paise(discountPrice) * Unit
+
+/** The cart floors (rupees). */
+export const cartTotal = ({ subtotal, delivery }: Totals) => Math.floor((subtotal + delivery) / 100)
+/** Checkout rounds (rupees), and this is what is charged. */
+export const checkoutTotal = ({ subtotal, delivery }: Totals) => Math.round((subtotal + delivery) / 100)
+
+/** Paying online takes the shop's percentage off the rounded total; whole rupees. */
+export function onlineTotal(totals: Totals, percent: number) {
+  const total = checkoutTotal(totals)
+  const discount = Math.round((total * percent) / 100)
+  return { total: total - discount, discount }
+}

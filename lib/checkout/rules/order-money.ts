@@ -1,0 +1,31 @@
+import { checkoutTotal, onlineTotal, totalsOf } from '#lib/cart/rules/totals.ts'
+import { fromPaise } from '#lib/rules/money.ts'
+import type { ChosenLine } from './chosen-lines.ts'
+
+/** What an order costs; whole paise. */
+export type OrderMoney = { subtotal: number; delivery: number; discount: number; total: number }
+
+const pricedLines = (lines: readonly ChosenLine[]) =>
+  lines.map(({ good, units }) => ({
+    name: good.name,
+    discountPrice: fromPaise(good.price),
+    recommendedSellingPrice: fromPaise(good.delivery),
+    Unit: units,
+  }))
+
+/** Ruling 3: what is charged is what checkout shows. Ruling 20: paying online takes the shop's percentage off. */
+export function orderMoney(
+  lines: readonly ChosenLine[],
+  mode: 'COD' | 'ONLINE',
+  percent: number,
+): OrderMoney {
+  const totals = totalsOf(pricedLines(lines))
+  const { subtotal, delivery } = totals
+  if (mode === 'COD') return { subtotal, delivery, discount: 0, total: 100 * checkoutTotal(totals) }
+  const { total, discount } = onlineTotal(totals, percent)
+  return { subtotal, delivery, discount: 100 * discount, total: 100 * total }
+}
+
+/** The line's own charge without delivery: under the offer the whole price stands on its one line. */
+export const lineTotals = (lines: readonly ChosenLine[], { subtotal }: OrderMoney) =>
+  lines.map(({ good, units }) => (lines.length === 1 ? subtotal : good.price * units))

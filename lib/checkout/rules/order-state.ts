@@ -1,0 +1,98 @@
+import type { OrderEvent } from '#lib/contract/orders-schemas.ts'
+
+/** Where an order stands. An online order waits for its money first; one paid at the door is placed at once. */
+export type OrderStatus = 'awaiting' | 'placed' | 'packed' | 'shipped' | 'delivered' | 'cancelled' | 'expired'
+
+export type OrderState = {
+  status: OrderStatus
+  mode: 'COD' | 'ONLINE'
+  /** What is charged, in paise. */
+  total: number
+  /** The provider's payment that paid it, once one has. */
+  paidBy: string | null
+  /** Waiting for its money without holding its pieces. */
+  unheld?: boolean
+}
+
+/** What the provider says of one payment. Amount in paise. */
+export type Money = {
+  id: string
+  amount: number
+  currency: string
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+}
+
+export type PaymentVerdict =
+  /** It pays the order. `takeStock`: nothing is held for it (any more), so the pieces must be had, or else it is refunded. */
+  | { kind: 'pays'; takeStock: boolean }
+  /** The money came and buys nothing: all of it goes back. */
+  | { kind: 'refund'; why: RefundReason }
+  /** Authorised, not taken: we take it. */
+  | { kind: 'capture' }
+  /** Nothing was charged, or this very payment has been settled. */
+  | { kind: 'nothing' }
+
+export type RefundReason = 'paid-twice' | 'wrong-amount' | 'cancelled' | 'sold-out'
+
+/**
+ * What a payment means for its order, whoever tells of it: the browser, the webhook or the reconciler.
+ * Each captured rupee ends on exactly one paid order or one refund.
+ */
+export function judgePayment(order: OrderState, money: Money): PaymentVerdict {
+  if (order.paidBy === money.id) return { kind: 'nothing' }
+  const ours = money.amount === order.total && money.currency === CURRENCY
+  if (money.status === 'authorized')
+    return ours && order.status === 'awaiting' ? { kind: 'capture' } : { kind: 'nothing' }
+  if (money.status !== 'captured') return { kind: 'nothing' }
+  if (order.paidBy !== null) return { kind: 'refund', why: 'paid-twice' }
+  if (!ours) return { kind: 'refund', why: 'wrong-amount' }
+  if (order.status === 'awaiting') return { kind: 'pays', takeStock: order.unheld === true }
+  if (order.status === 'expired') return { kind: 'pays', takeStock: true }
+  return { kind: 'refund', why: 'cancelled' }
+}
+
+export const CURRENCY = 'INR'
+
+export const isPayable = (order: OrderState) => order.status === 'awaiting'
+
+/** Ruling 22: until the order is shipped, and once. */
+export const isCancellable = (order: OrderState) => ['awaiting', 'placed', 'packed'].includes(order.status)
+
+/** A parcel that came back undelivered. */
+export const isReturnable = (order: OrderState) => order.status === 'shipped'
+
+/** Whether its pieces are out of the stock, so that they return when it ends. */
+export const holdsStock = (status: OrderStatus) => status !== 'cancelled' && status !== 'expired'
+
+export type SellerStep = 'packed' | 'shipped' | 'delivered'
+
+const BEFORE: Record<SellerStep, readonly OrderStatus[]> = {
+  packed: ['placed'],
+  shipped: ['placed', 'packed'],
+  delivered: ['shipped'],
+}
+
+export const mayStep = (order: OrderState, step: SellerStep) => BEFORE[step].includes(order.status)
+
+/** What happened to an order, as its history tells it. */
+export const EVENT_NAMES: Record<OrderEvent['kind'], string> = {
+  placed: 'Placed',
+  paid: 'Paid',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  expired: 'Not paid in time',
+}
+
+/** The status as the shopper reads it. */
+export const STATUS_NAMES: Record<OrderStatus, string> = {
+  awaiting: 'Awaiting payment',
+  placed: 'Placed',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  expired: 'Payment not received',
+}

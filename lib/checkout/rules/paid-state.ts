@@ -1,0 +1,25 @@
+import type { Order } from '#lib/contract/orders-schemas.ts'
+import { messages } from '#lib/messages.ts'
+import { STATUS_NAMES } from './order-state.ts'
+
+type Stood = Pick<Order, 'CoPaymentMode' | 'CoOrderStatus' | 'payable' | 'refund' | 'events'>
+
+/** Ruling 47: paid is what the order says is paid. What goes back of it is still to be told. */
+export const isPaidFor = ({ CoPaymentMode, CoOrderStatus, payable, refund, events }: Stood) =>
+  CoPaymentMode === 'ONLINE' &&
+  !payable &&
+  !refund &&
+  !ENDED.includes(CoOrderStatus) &&
+  events.some(({ kind }) => kind === 'paid')
+
+/** What became of money that came and buys nothing; undefined where there is none of it. */
+export function moneyBack({ CoOrderStatus, payable, refund }: Stood): string | undefined {
+  if (payable || !refund || CoOrderStatus === STATUS_NAMES.cancelled) return undefined
+  return CoOrderStatus === STATUS_NAMES.expired ? messages.paidTooLate : messages.paymentReturned
+}
+
+/** Whether a payment may still arrive for it. */
+export const mayYetBePaid = ({ CoPaymentMode, CoOrderStatus, payable }: Stood) =>
+  CoPaymentMode === 'ONLINE' && (payable || CoOrderStatus === STATUS_NAMES.expired)
+
+const ENDED: readonly string[] = [STATUS_NAMES.cancelled, STATUS_NAMES.expired]

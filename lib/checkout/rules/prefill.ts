@@ -1,0 +1,10 @@
+import type { Address } from '#lib/contract/addresses-schemas.ts'
+
+/** What the provider's widget need not ask the shopper for. */
+export type Prefill = { name: string; email: string; contact: string }
+
+export const prefillOf = ({ firstname, lastname, emailid, mobileno }: Address): Prefill => ({
+  name: [firstname, lastname].filter(Boolean).join(' '),
+  email: emailid,
+  contact: /^\d{10}$/.test(mobileno) ? `+91${mobileno}` : mobileno,
+})

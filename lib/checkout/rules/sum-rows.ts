@@ -1,0 +1,32 @@
+import type { Sums } from '#lib/cart/rules/sums.ts'
+import { HOLI_TOTAL, HOLI_UNITS } from '#lib/constants.ts'
+import { rupee } from '#lib/rules/price.ts'
+
+/** One line under the goods: its name, and its amount with its sign. */
+export type SumRow = { of: Of; name: string; amount: string }
+
+type Of = Exclude<keyof Sums, 'lines' | 'isFree'>
+
+type Names = { subtotal?: string; delivery?: string }
+
+/** The sums as they stand under each other; what is nothing is left out, but delivery says that it is free. */
+export const sumRows = (
+  sums: Sums,
+  { subtotal = 'Subtotal', delivery = 'Delivery' }: Names = {},
+): SumRow[] => [
+  ...some('offer', OFFER, -sums.offer),
+  { of: 'subtotal', name: subtotal, amount: rupee(sums.subtotal) },
+  { of: 'delivery', name: delivery, amount: sums.isFree ? 'Free' : rupee(sums.delivery) },
+  ...some('discount', 'Online payment discount', -sums.discount),
+  ...some('rounding', 'Rounding', sums.rounding),
+  ...some('other', 'Other charges and reductions', sums.other),
+  { of: 'total', name: 'Total', amount: rupee(sums.total) },
+]
+
+const OFFER = `Offer: ${HOLI_UNITS} for ${rupee(HOLI_TOTAL)}`
+
+const some = (of: Of, name: string, amount: number): SumRow[] =>
+  amount ? [{ of, name, amount: signedRupee(amount) }] : []
+
+/** "−₹149" or "₹1": what is taken off has its sign before the rupee. */
+export const signedRupee = (amount: number) => (amount < 0 ? `−${rupee(-amount)}` : rupee(amount))

@@ -1,0 +1,39 @@
+import 'server-only'
+import type { FormAction } from '#lib/api/server/post-form.ts'
+import { shop } from '#lib/api/server/shop.ts'
+import { parseLine, problemWithLine } from '#lib/cart/server/parse-line.ts'
+import { settled } from '#lib/catalogue/rules/choice.ts'
+import { refusedPath } from '#lib/catalogue/rules/refused-path.ts'
+import { productsById } from '#lib/catalogue/server/products-by-id.ts'
+import { isDenied } from '#lib/contract/api-error.ts'
+import { loginFrom } from '#lib/paths.ts'
+import { routes } from '#lib/routes.ts'
+import { checkoutOf } from '../rules/place-fields.ts'
+import { refusedForm, tokenOf } from './shared.ts'
+
+/** Buy this one line now: id, unit, size, color. A visitor signs in first, and the choice comes along. */
+export const buyNow: FormAction = async (values, request) => {
+  const asked = parseLine(values)
+  const product = (await productsById([asked.id])).get(asked.id)
+  if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
+  const wrong = problemWithLine(product, asked)
+  const back = refusedPath(product, asked, wrong)
+  if (wrong) return { to: back, status: 422, say: wrong }
+  const line = { ...asked, ...settled(product, asked) }
+  const token = tokenOf(request)
+  if (!token) return { to: loginFrom(checkoutOf(line)) }
+  try {
+    await shop.checkout(
+      [{ prod_id: line.id, unit: line.unit, cart_size: line.size, cart_color: line.color }],
+      { token },
+    )
+    return { to: checkoutOf(line) }
+  } catch (error) {
+    return refusedForm(
+      isDenied(error) ? checkoutOf(line) : back,
+      error,
+      'somethingWrongRetry',
+      'processFailed',
+    )
+  }
+}

@@ -1,0 +1,25 @@
+import type { OrderAsked, Quote } from '#lib/contract/checkout-schemas.ts'
+import { toPaise } from '#lib/rules/money.ts'
+import type { ShownPrices } from '../rules/shown-prices.ts'
+import { whatChanged } from '../rules/what-changed.ts'
+
+/** What the shopper saw who sent this order, in rupees; undefined where the form did not say. */
+export function shownPricesOf({ expected_total, orders, paymentmode }: OrderAsked): ShownPrices | undefined {
+  if (expected_total === undefined) return undefined
+  const prices = orders.flatMap(({ prod_id, expected_price }) =>
+    prod_id && expected_price !== undefined ? [[prod_id, expected_price]] : [],
+  )
+  return { total: expected_total, online: paymentmode === 'ONLINE', prices: Object.fromEntries(prices) }
+}
+
+/** What is no longer as it was seen, in words; undefined where the total is the same again. */
+export function changedSince({ total: seen, online, prices }: ShownPrices, quote: Quote): string | undefined {
+  const total = online ? quote.totalOnline : quote.totalCod
+  if (toPaise(total) === toPaise(seen)) return undefined
+  return whatChanged(
+    quote.lines.map(({ name, discountPrice }) => ({ good: { name, price: toPaise(discountPrice) } })),
+    quote.lines.map(({ id }) => prices[id]),
+    seen,
+    { total: toPaise(total) },
+  )
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import type { FormAction } from '#lib/api/server/post-form.ts'
+import { answerSameFormOnce } from '#lib/api/server/same-form-twice.ts'
+import { buyNow } from './buy-now-action.ts'
+import { cancelOrderAction } from './cancel-order-action.ts'
+import { confirmPaymentAction } from './confirm-payment-action.ts'
+import { placeOrderAction, refreshCheckoutAction } from './place-order-action.ts'
+
+/** POST /do/checkout/… : what each form's fields are stands beside its verb. */
+export const checkoutActions = {
+  place: placeOrderAction,
+  refresh: refreshCheckoutAction,
+  'buy-now': buyNow,
+  confirm: confirmPaymentAction,
+  cancel: answerSameFormOnce(cancelOrderAction),
+} satisfies Record<string, FormAction>

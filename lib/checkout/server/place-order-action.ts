@@ -1,0 +1,143 @@
+import 'server-only'
+import { type FormOutcome, wantsJson } from '#lib/api/server/form-response.ts'
+import type { FormAction } from '#lib/api/server/post-form.ts'
+import type { FormValues } from '#lib/api/server/read-form.ts'
+import { sessionOver } from '#lib/api/server/session-over.ts'
+import { captcha, shop } from '#lib/api/server/shop.ts'
+import { decodeLine } from '#lib/cart/rules/cart-cookie.ts'
+import { ApiError } from '#lib/contract/api-error.ts'
+import { type OrderAsked, orderAsked } from '#lib/contract/checkout-schemas.ts'
+import type { MessageKey } from '#lib/messages.ts'
+import { routes } from '#lib/routes.ts'
+import { captchaOf } from '../rules/captcha-paths.ts'
+import { shownPricesOf } from './changed-prices.ts'
+import { hostOrder, hostPayment } from './host-payment.ts'
+import { messageKeyOf, refusedForm, textOf, tokenOf } from './shared.ts'
+
+/**
+ * The order, to pay at the door or online. addressid, paymentmode (COD or ONLINE), captcha_id and captcha (COD),
+ * and placeFields(): order_key, orders, expected_cod, expected_online, buy.
+ * COD goes on to the confirmation, ONLINE to the payment step; a script gets coorderid and gatewayOrder.
+ */
+export const placeOrderAction: FormAction = async (values, request) => {
+  const back = backToCheckout(values)
+  const token = tokenOf(request)
+  if (!token) return sessionOver(back, 'tokenMissing')
+  const wrong = whatIsMissing(values)
+  if (wrong) return { to: back, status: 422, say: wrong.say, fields: { [wrong.field]: wrong.say } }
+  const asked = orderAsked.safeParse(askedOrder(values))
+  if (!asked.success) return { to: back, status: 400, say: 'orderFailed' }
+  const online = asked.data.paymentmode === 'ONLINE'
+  if (online && hostPayment() && !wantsJson(request))
+    return { to: back, status: 422, say: 'onlineNeedsScript' }
+  const key = textOf(values, 'order_key')
+  if (!online && !(await captcha.passes(textOf(values, 'captcha_id'), textOf(values, 'captcha'), key)))
+    return {
+      to: `${back}#digits`,
+      status: 422,
+      say: 'badCaptcha',
+      fields: { captcha: 'badCaptcha' },
+      body: { captcha: captchaOf(captcha.make()) },
+    }
+  try {
+    const address = request.headers.get('x-client-address') ?? undefined
+    const { coorderid, message, ...placed } = await shop.placeOrder(asked.data, { token, key, address })
+    // The host took it and does not say which it is: it stands among the others.
+    if (!coorderid) return { to: routes.orders.path, message }
+    const gatewayOrder =
+      placed.gatewayOrder ?? (online && (await hostOrder(coorderid, asked.data.expected_total ?? 0)))
+    const next = online ? routes.payment : routes.confirmation
+    return {
+      to: `${next.path}?order=${coorderid}`,
+      message,
+      // What nothing is held for is paid from its own page, which says so first.
+      body: { coorderid, ...(gatewayOrder && !placed.unheld && { gatewayOrder }) },
+    }
+  } catch (error) {
+    return notPlaced(back, error, asked.data, token)
+  }
+}
+
+/** Another captcha: what was chosen stays. The fields of place. */
+export const refreshCheckoutAction: FormAction = async values => ({
+  to: `${backToCheckout(values)}#captcha`,
+  body: { captcha: captchaOf(captcha.make()) },
+})
+
+function whatIsMissing(values: FormValues): { field: string; say: MessageKey } | undefined {
+  if (!textOf(values, 'addressid')) return { field: 'addressid', say: 'chooseAddress' }
+  if (!['COD', 'ONLINE'].includes(textOf(values, 'paymentmode')))
+    return { field: 'paymentmode', say: 'choosePayment' }
+  if (['', '[]'].includes(textOf(values, 'orders'))) return { field: 'orders', say: 'nothingToOrder' }
+  if (!/^[\w-]{8,100}$/.test(textOf(values, 'order_key'))) return { field: 'order_key', say: 'orderFailed' }
+  return undefined
+}
+
+function askedOrder(values: FormValues) {
+  const mode = textOf(values, 'paymentmode')
+  return {
+    addressid: textOf(values, 'addressid'),
+    coupan_Code: '',
+    paymentmode: mode,
+    orders: parsed(textOf(values, 'orders')),
+    expected_total: Number(textOf(values, mode === 'COD' ? 'expected_cod' : 'expected_online') || Number.NaN),
+    keep_cart: textOf(values, 'buy') !== '',
+    from_cart: textOf(values, 'buy') === '',
+    // A form of before there was this field knows of none, and is not refused for it.
+    ...(typeof values.known_unpaid === 'string' && {
+      known_unpaid: values.known_unpaid.split(' ').filter(Boolean),
+    }),
+  }
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** The checkout as it was, with what had been chosen: without a script the page has no other memory. */
+function backToCheckout(values: FormValues): string {
+  const query = new URLSearchParams()
+  const buy = textOf(values, 'buy')
+  if (buy && decodeLine(buy)) query.set('buy', buy)
+  if (/^[\w-]{1,64}$/.test(textOf(values, 'addressid'))) query.set('address', textOf(values, 'addressid'))
+  if (['COD', 'ONLINE'].includes(textOf(values, 'paymentmode')))
+    query.set('pay', textOf(values, 'paymentmode'))
+  return query.size ? `${routes.checkout.path}?${query}` : routes.checkout.path
+}
+
+/**
+ * What changed since the shopper looked is said before anything is charged (ruling 19): a script is told what it costs
+ * now, a document takes along what was seen, and its next page compares.
+ */
+async function notPlaced(to: string, error: unknown, asked: OrderAsked, token: string): Promise<FormOutcome> {
+  const isLimited = asked.paymentmode === 'COD' && error instanceof ApiError && error.status === 429
+  if (!(error instanceof ApiError) || error.status !== 409)
+    return refusedForm(to, error, isLimited ? 'codLimited' : 'orderFailed', 'orderThrew')
+  const say = messageKeyOf(error.message)
+  if (say) return { to, status: 409, say, message: error.message, body: { unpaid: say === 'orderedUnpaid' } }
+  return {
+    to,
+    status: 409,
+    say: 'priceChanged',
+    message: error.message,
+    body: { quote: await quoteNow(asked, token) },
+    seen: shownPricesOf(asked),
+  }
+}
+
+/** None where these lines cannot be had at all now: then the sentence has said so. */
+async function quoteNow({ orders }: OrderAsked, token: string) {
+  const lines = orders.flatMap(({ prod_id, quantity, cart_size, cart_color }) =>
+    prod_id ? [{ prod_id, unit: quantity, cart_size, cart_color }] : [],
+  )
+  if (lines.length < orders.length) return undefined
+  const { data } = await shop.checkout(lines, { token }).catch((error: unknown) => {
+    if (error instanceof ApiError) return { data: undefined }
+    throw error
+  })
+  return data?.[0]
+}

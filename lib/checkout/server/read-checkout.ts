@@ -1,0 +1,78 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { readDraftOwner } from '#lib/addresses/server/draft-owner.ts'
+import { shop } from '#lib/api/server/shop.ts'
+import { decodeLine } from '#lib/cart/rules/cart-cookie.ts'
+import { guestItems, lineOf } from '#lib/cart/rules/guest-items.ts'
+import type { Line } from '#lib/cart/rules/lines.ts'
+import { productsById } from '#lib/catalogue/server/products-by-id.ts'
+import type { Address } from '#lib/contract/addresses-schemas.ts'
+import { ApiError, isDenied } from '#lib/contract/api-error.ts'
+import type { Quote } from '#lib/contract/checkout-schemas.ts'
+import type { OrderLine } from '#lib/contract/orders-schemas.ts'
+import { messages } from '#lib/messages.ts'
+import { justOrdered, lastOrdered } from '#lib/orders/rules/just-ordered.ts'
+import { type UnpaidOrder, unpaidOrders } from '#lib/orders/rules/unpaid-orders.ts'
+import { mainContentFailed } from '#lib/server/render/main-content.ts'
+import { forCustomer } from '#lib/session/server/signed-in.ts'
+import { quoteOfItems } from '../rules/quote-of-items.ts'
+import { hostPayment } from './host-payment.ts'
+
+export type Checkout = {
+  addresses: Address[]
+  quote?: Quote
+  problem?: string
+  /** The order of a short while ago in which the Buy Now line was bought already, or which has emptied the cart. */
+  before?: string
+  /** What the customer has ordered and not paid for yet. */
+  unpaid: UnpaidOrder[]
+  /** Whose address form it is, where something typed into it is kept over a sign-in. */
+  draftOwner: string
+}
+
+/** What the checkout shows: the Buy Now line of its address, or the whole cart, priced by the shop just now. */
+export const readCheckout = (here: string, buy: string | null): Promise<Checkout> =>
+  forCustomer(here, async token => {
+    const [addresses, priced, lines, draftOwner] = await Promise.all([
+      shop.addresses({}, { token }),
+      price(token, buy),
+      shop.orderLines({}, { token }).catch(() => []),
+      readDraftOwner(token),
+    ])
+    const unpaid = unpaidOrders(lines)
+    const accepted = lines.filter(line => !line.CoPayable)
+    return { addresses, ...priced, before: orderedBefore(accepted, priced, buy), unpaid, draftOwner }
+  })
+
+function orderedBefore(lines: OrderLine[], { quote, problem }: Priced, buy: string | null) {
+  if (problem === messages.nothingToOrder) return lastOrdered(lines)
+  const item = buy ? quote?.lines[0] : undefined
+  return item && justOrdered(lines, item)
+}
+
+type Priced = Pick<Checkout, 'quote' | 'problem'>
+
+async function price(token: string, buy: string | null): Promise<Priced> {
+  const bought = buy ? decodeLine(buy) : undefined
+  // A Buy Now that cannot be read is not the cart, which nobody asked to buy.
+  if (buy && !bought) return { problem: messages.productUnknown }
+  const cart = bought ? [] : await shop.fetchCart([{}], { token })
+  const lines = bought ? [bought] : cart.map(lineOf)
+  if (!lines.length) return { problem: messages.nothingToOrder }
+  try {
+    const address = (await headers()).get('x-client-address') ?? undefined
+    const { data, items = [], message } = await shop.checkout(lines.map(asked), { token, address })
+    if (data?.[0]) return { quote: data[0] }
+    const known = items.length ? items : bought ? await boughtItem(bought) : cart
+    const quote = quoteOfItems(known, hostPayment() ? 'real' : 'off')
+    return quote.lines.length ? { quote } : { problem: message || messages.nothingToOrder }
+  } catch (error) {
+    if (isDenied(error) || !(error instanceof ApiError)) throw error
+    if (error.status >= 500) mainContentFailed()
+    return { problem: error.status < 500 && error.message ? error.message : messages.processFailed }
+  }
+}
+
+const boughtItem = async (line: Line) => guestItems([line], await productsById([line.id]))
+
+const asked = ({ id, unit, size, color }: Line) => ({ prod_id: id, unit, cart_size: size, cart_color: color })

@@ -1,7 +1,0 @@
-import { SUMMARY_WORDS } from '../constants.ts'
-
-/** Account spec §2: product names in the summary are cut after 4 words. */
-export function shortName(name: string): string {
-  const words = name.trim().split(/\s+/)
-  return words.length > SUMMARY_WORDS ? `${words.slice(0, SUMMARY_WORDS).join(' ')}…` : words.join(' ')
-}

@@ -1,0 +1,22 @@
+'use client'
+import { useCallback, useEffect, useState } from 'react'
+import { callApi } from '#lib/api/browser/api-client.ts'
+import { onTabs } from '#lib/browser/tabs.ts'
+import { orders } from '#lib/contract/orders.ts'
+import type { OrderLine } from '#lib/contract/orders-schemas.ts'
+import { type UnpaidOrder, unpaidOrders } from '../rules/unpaid-orders.ts'
+
+/** The customer's unpaid orders, also those that another tab has made since. */
+export function useUnpaidOrders(served: readonly UnpaidOrder[]) {
+  const [unpaid, setUnpaid] = useState(served)
+  const look = useCallback(async () => {
+    try {
+      setUnpaid(unpaidOrders((await callApi(orders.orderLines)) as OrderLine[]))
+    } catch (cause) {
+      // What was known stands; the shop looks again when an order is sent.
+      console.warn(cause)
+    }
+  }, [])
+  useEffect(() => onTabs(['orders'], look), [look])
+  return { unpaid, look }
+}

@@ -1,0 +1,31 @@
+import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import type { OrderLine } from '#lib/contract/orders-schemas.ts'
+
+const WITHIN_MS = 30 * 60_000
+const OVER = ['Cancelled', 'Payment not received']
+
+type Bought = Pick<CartItem, 'name' | 'cart_size' | 'cart_color'>
+
+/**
+ * The order in which a customer bought the very same a short while ago: who reloads a Buy Now page, or comes back to
+ * it, is told before they buy it twice.
+ */
+export const justOrdered = (
+  lines: readonly OrderLine[],
+  item: Bought,
+  now = Date.now(),
+): string | undefined =>
+  lines.find(
+    line =>
+      line.CoProduct === item.name &&
+      (line.CoSize === item.cart_size || line.CoSize === 'N/A') &&
+      (line.CoColor === item.cart_color || !line.CoColor) &&
+      isRecent(line, now),
+  )?.CoOrderID
+
+/** The last order of a short while ago, for who sees an empty cart since its answer never came. */
+export const lastOrdered = (lines: readonly OrderLine[], now = Date.now()): string | undefined =>
+  lines.find(line => isRecent(line, now))?.CoOrderID
+
+const isRecent = ({ CoOrderStatus, CoPlacedAt }: OrderLine, now: number) =>
+  !OVER.includes(CoOrderStatus) && now - Date.parse(CoPlacedAt) < WITHIN_MS

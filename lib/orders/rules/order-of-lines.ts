@@ -1,0 +1,57 @@
+import type { Order, OrderLine } from '#lib/contract/orders-schemas.ts'
+
+/** The orders that these lines belong to, in the order in which the host names them. */
+export function ordersOfLines(lines: readonly OrderLine[]): Order[] {
+  const byId = new Map<string, OrderLine[]>()
+  for (const line of lines) byId.set(line.CoOrderID, [...(byId.get(line.CoOrderID) ?? []), line])
+  return [...byId].map(([id, own]) => orderOfLines(id, own))
+}
+
+function orderOfLines(id: string, lines: OrderLine[]): Order {
+  const head = lines.find(line => line.CoOrder)?.CoOrder
+  return head ? { ...head, CoOrderID: id, lines } : tellingOfItsLinesOnly(id, lines)
+}
+
+// A host without more tells neither an order's address nor its course, nor what was added or taken off.
+function tellingOfItsLinesOnly(id: string, lines: OrderLine[]): Order {
+  const [first] = lines
+  const subtotal = lines.reduce(
+    (sum, line) => sum + (line.CoTotalPrice || line.StandardPrice * line.CoQuantity),
+    0,
+  )
+  return {
+    CoOrderID: id,
+    CoOrderStatus: first?.CoOrderStatus ?? '',
+    CoPaymentMode: first?.CoPaymentMode ?? '',
+    lines,
+    linesOnly: true,
+    address: NO_ADDRESS,
+    subtotal,
+    delivery: 0,
+    discount: 0,
+    total: subtotal,
+    placedAt: first?.CoPlacedAt ?? '',
+    holdUntil: '',
+    payable: first?.CoPayable ?? false,
+    unheld: false,
+    cancellable: first?.CoCancellable ?? true,
+    refund: null,
+    courier: '',
+    trackingNumber: '',
+    events: [],
+  }
+}
+
+const NO_ADDRESS = {
+  id: '',
+  firstname: '',
+  lastname: '',
+  emailid: '',
+  mobileno: '',
+  pincode: '',
+  address1: '',
+  address2: '',
+  city: '',
+  district: '',
+  STATENAME: '',
+}

@@ -1,0 +1,31 @@
+import { printedSums, type Sums } from '#lib/cart/rules/sums.ts'
+import { isHoliOffer } from '#lib/cart/rules/totals.ts'
+import { HOLI_TOTAL } from '#lib/constants.ts'
+import type { Order, OrderLine } from '#lib/contract/orders-schemas.ts'
+import { toPaise } from '#lib/rules/money.ts'
+
+/** What an order came to, as it is printed; of what was charged then, not of today's prices. */
+export function orderSums(order: Order): Sums {
+  const offer = isUnderOffer(order)
+  return printedSums({
+    lines: order.lines.map(line => (offer ? ofUnits(line) : toPaise(line.CoTotalPrice) || ofUnits(line))),
+    offer,
+    subtotal: toPaise(order.subtotal),
+    delivery: toPaise(order.delivery),
+    discount: toPaise(order.discount),
+    total: toPaise(order.total),
+  })
+}
+
+const isUnderOffer = ({ lines, subtotal }: Order) =>
+  toPaise(subtotal) === toPaise(HOLI_TOTAL) &&
+  isHoliOffer(
+    lines.map(({ CoProduct, StandardPrice, CoQuantity }) => ({
+      name: CoProduct,
+      discountPrice: StandardPrice,
+      recommendedSellingPrice: 0,
+      Unit: CoQuantity,
+    })),
+  )
+
+const ofUnits = ({ StandardPrice, CoQuantity }: OrderLine) => toPaise(StandardPrice) * CoQuantity

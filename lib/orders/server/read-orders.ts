@@ -1,0 +1,36 @@
+import 'server-only'
+import { shop } from '#lib/api/server/shop.ts'
+import { isDenied, isMissing } from '#lib/contract/api-error.ts'
+import type { Order } from '#lib/contract/orders-schemas.ts'
+import { mainContentFailed } from '#lib/server/render/main-content.ts'
+import { forCustomer } from '#lib/session/server/signed-in.ts'
+import { ordersOfLines } from '../rules/order-of-lines.ts'
+
+/** A customer's orders for their page, or that they could not be had. */
+export const readOrders = (here: string): Promise<{ orders: Order[]; failed: boolean }> =>
+  forCustomer(here, async token => {
+    try {
+      return { orders: ordersOfLines(await shop.orderLines({}, { token })), failed: false }
+    } catch (error) {
+      if (isDenied(error)) throw error
+      console.error('Orders', error)
+      mainContentFailed()
+      return { orders: [], failed: true }
+    }
+  })
+
+/** One order of the customer's own; someone else's and a missing one are the same nothing (ruling 4). */
+export const readOrder = (here: string, id: string | null): Promise<Order | null> =>
+  forCustomer(here, async token => {
+    if (!id || !/^[\w-]{1,64}$/.test(id)) return isAlive(token)
+    try {
+      return await shop.order({ coorderid: id }, { token })
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      // A host without that call tells of an order by its lines.
+      return ordersOfLines(await shop.orderLines({}, { token })).find(order => order.CoOrderID === id) ?? null
+    }
+  })
+
+// There is nothing to ask for, and yet the page is a customer's: whose token is dead is to sign in.
+const isAlive = (token: string) => shop.profile({}, { token }).then(() => null)

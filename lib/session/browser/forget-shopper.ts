@@ -1,0 +1,11 @@
+import { STORAGE } from '#lib/cookies.ts'
+
+/** Ruling 16: a sign-out leaves nothing behind on a shared phone. */
+export function forgetShopper() {
+  try {
+    for (const key of [STORAGE.recent, STORAGE.buyNow]) localStorage.removeItem(key)
+  } catch (cause) {
+    // A browser that lets nothing be stored holds nothing either.
+    console.warn(cause)
+  }
+}

@@ -1,0 +1,29 @@
+'use client'
+import Cookies from 'js-cookie'
+import { useSyncExternalStore } from 'react'
+import { onTabs } from '#lib/browser/tabs.ts'
+import { COOKIES } from '#lib/cookies.ts'
+import { forgetShopper } from './forget-shopper.ts'
+
+/** The name cookie is the browser's only hint of a session: it comes and goes with the token. */
+export const signedInName = () => Cookies.get(COOKIES.name)
+export const isSignedIn = () => signedInName() !== undefined
+
+const listen = (changed: () => void) => {
+  let before = signedInName()
+  return onTabs(['session'], () => {
+    const now = signedInName()
+    // However it ended: what the customer looked at goes with the session.
+    if (before !== undefined && now === undefined) forgetShopper()
+    before = now
+    changed()
+  })
+}
+
+/** Undefined while a static page has not read its cookies yet, then the name, or null for a visitor. */
+export const useSessionName = (): string | null | undefined =>
+  useSyncExternalStore<string | null | undefined>(
+    listen,
+    () => signedInName() ?? null,
+    () => undefined,
+  )

@@ -1,0 +1,27 @@
+import { NEW_PASSWORD_MAX, NEW_PASSWORD_MIN, REGISTER_PASSWORD_MAX, STRENGTH_PASS } from '#lib/constants.ts'
+import type { MessageKey } from '#lib/messages.ts'
+import { strengthOf } from './password-strength.ts'
+
+/** Account spec §5: registration, the first of these that is broken. */
+export function registrationProblem(password: string): MessageKey | undefined {
+  if (password.length < NEW_PASSWORD_MIN) return 'passwordShort'
+  if (password.length > REGISTER_PASSWORD_MAX) return 'passwordLong'
+  if (!/\p{Lu}/u.test(password)) return 'passwordUpper'
+  if (!/\p{Ll}/u.test(password)) return 'passwordLower'
+  if (!/\d/.test(password)) return 'passwordDigit'
+}
+
+/** Ruling 9: a changed password has 8 to 128 characters. */
+export function changeProblem(password: string): MessageKey | undefined {
+  if (password.length < NEW_PASSWORD_MIN) return 'passwordShort'
+  if (password.length > NEW_PASSWORD_MAX) return 'passwordTooLong'
+}
+
+/** Account spec §5: both typed, alike, and 3 of 5 points. */
+export function resetProblem(password: string, again: string): MessageKey | undefined {
+  if (!password || !again) return 'bothRequired'
+  if (password !== again) return 'resetPasswordsDiffer'
+  const length = changeProblem(password)
+  if (length) return length
+  if (strengthOf(password).score < STRENGTH_PASS) return 'passwordWeak'
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import { setCookie } from '#lib/api/server/set-cookie.ts'
+import { shop } from '#lib/api/server/shop.ts'
+import { type GuestCart, newGuestId } from '#lib/cart/rules/cart-cookie.ts'
+import { lineOf } from '#lib/cart/rules/guest-items.ts'
+import { type Line, mergeLines } from '#lib/cart/rules/lines.ts'
+import { isMissing } from '#lib/contract/api-error.ts'
+import { COOKIES } from '#lib/cookies.ts'
+import type { Wished } from '#lib/wishlist/rules/wish-cookie.ts'
+import { wishCookie, wishesOf } from '#lib/wishlist/server/request-wishes.ts'
+
+type Guest = { cart: GuestCart; wishes: readonly Wished[] }
+export type Merged = { cookies: string[]; notes: string[] }
+
+/** Storefront spec §4: on sign-in the guest's cart and wishes go into the customer's; the cart cookie goes once they have. */
+export async function mergeGuestCart(token: string, { cart, wishes }: Guest): Promise<Merged> {
+  try {
+    const notes = cart.lines.length || wishes.length ? await merge(token, cart, wishes) : []
+    const all = await wishesOf({ token, wishes: [] })
+    return {
+      notes,
+      cookies: [
+        setCookie(COOKIES.cart, '', { maxAge: 0, httpOnly: false }),
+        wishCookie(all.length ? all : wishes),
+      ],
+    }
+  } catch (error) {
+    // The cookie keeps the cart: the next page with a cart tries again, and it is merged once.
+    console.error('The guest’s cart could not be merged yet', error)
+    return { cookies: [], notes: [] }
+  }
+}
+
+async function merge(token: string, cart: GuestCart, wishes: readonly Wished[]): Promise<string[]> {
+  try {
+    const report = await shop.mergeCart(
+      {
+        guest_id: cart.guest || newGuestId(),
+        lines: cart.lines.map(asCartLine),
+        wishes: wishes.map(({ id, size, color }) => ({ id, cart_size: size, cart_color: color })),
+      },
+      { token },
+    )
+    return report?.notes ?? []
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    return mergeRemotely(token, cart.lines)
+  }
+}
+
+// Ruling 39: a host without that call gets read, sum, save, and only then does the cookie go.
+async function mergeRemotely(token: string, brought: readonly Line[]): Promise<string[]> {
+  const held = (await shop.fetchCart([{}], { token })).map(lineOf)
+  const { lines } = mergeLines(held, brought)
+  if (brought.length) await shop.saveCart(lines.map(asCartLine), { token })
+  return []
+}
+
+const asCartLine = ({ id, unit, size, color }: Line) => ({
+  prod_id: id,
+  unit,
+  cart_size: size,
+  cart_color: color,
+})

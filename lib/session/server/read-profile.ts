@@ -1,0 +1,26 @@
+import 'server-only'
+import { shop } from '#lib/api/server/shop.ts'
+import { ApiError, isDenied, isUnreachable } from '#lib/contract/api-error.ts'
+import type { Profile } from '#lib/contract/session-schemas.ts'
+import { messages } from '#lib/messages.ts'
+import { mainContentFailed } from '#lib/server/render/main-content.ts'
+import { forCustomer } from './signed-in.ts'
+
+/** A guarded page's customer; a profile that cannot be had is said in the document's words. */
+export const readProfile = (here: string): Promise<{ profile: Profile | null; problem?: string }> =>
+  forCustomer(here, async token => {
+    try {
+      const profile = await shop.profile({}, { token })
+      return profile ? { profile } : { profile, problem: messages.profileFailed }
+    } catch (error) {
+      if (isDenied(error)) throw error
+      console.error('Profile', error)
+      mainContentFailed()
+      return { profile: null, problem: problemOf(error) }
+    }
+  })
+
+function problemOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 504) return messages.tryLater
+  return isUnreachable(error) ? messages.profileFailed : error.message || messages.profileFailed
+}

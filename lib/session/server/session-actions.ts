@@ -1,0 +1,198 @@
+import 'server-only'
+import { callerOf } from '#lib/api/server/caller-of.ts'
+import type { FormOutcome } from '#lib/api/server/form-response.ts'
+import type { FormAction } from '#lib/api/server/post-form.ts'
+import type { FormValues } from '#lib/api/server/read-form.ts'
+import { answerSameFormOnce } from '#lib/api/server/same-form-twice.ts'
+import { sessionOver } from '#lib/api/server/session-over.ts'
+import { browsers, shop } from '#lib/api/server/shop.ts'
+import { cartOwnerOf } from '#lib/cart/server/request-cart.ts'
+import { ApiError, isDenied, isUnreachable } from '#lib/contract/api-error.ts'
+import { type MessageKey, messages } from '#lib/messages.ts'
+import { withFrom } from '#lib/paths.ts'
+import { routes } from '#lib/routes.ts'
+import { mobileNumber } from '#lib/rules/mobile-number.ts'
+import { safePath } from '#lib/rules/safe-path.ts'
+import { wishOwnerOf } from '#lib/wishlist/server/request-wishes.ts'
+import {
+  changeProblems,
+  forgotProblems,
+  type Problems,
+  registerProblems,
+  resetProblems,
+  signInProblems,
+} from '../rules/form-problems.ts'
+import { usernameOf } from '../rules/username.ts'
+import { mergeGuestCart } from './merge-guest-cart.ts'
+import {
+  clearedShopper,
+  goodbyeCookie,
+  hintCookies,
+  knownBrowserCookie,
+  sessionCookies,
+} from './session-cookies.ts'
+
+const text = (values: FormValues, name: string) =>
+  typeof values[name] === 'string' ? (values[name] as string) : ''
+const isOn = (value: unknown) => value === true || value === 'on' || value === 'true'
+
+/** POST /do/session/… : what each form's fields are stands beside it. */
+const forms = {
+  /** username, password, remember, from */
+  'sign-in': async (values, request) => {
+    const from = safePath(values.from)
+    const username = usernameOf(text(values, 'username'))
+    const password = text(values, 'password')
+    const back = `${routes.login.path}?from=${encodeURIComponent(from)}`
+    const fields = signInProblems({ username, password })
+    if (hasProblems(fields)) return { to: back, status: 422, fields, say: 'fieldRequired' }
+    const caller = callerOf(request)
+    try {
+      const token = await shop.signIn({ username, password, grant_type: 'password' }, caller)
+      // The browser's old session would live on unseen.
+      await endSession(request)
+      const known = await browsers.remember(caller.browser, token.access_token)
+      const profile = await shop.profile({}, { token: token.access_token }).catch(() => null)
+      const guest = {
+        cart: cartOwnerOf(request.headers.get('cookie')).guest,
+        wishes: wishOwnerOf(request.headers.get('cookie')).wishes,
+      }
+      const merged = await mergeGuestCart(token.access_token, guest)
+      return {
+        to: from,
+        cookies: [
+          ...sessionCookies(token, profile, isOn(values.remember)),
+          ...merged.cookies,
+          ...(known ? [knownBrowserCookie(known)] : []),
+        ],
+        body: { user_name: profile?.user_name ?? '', notes: merged.notes },
+      }
+    } catch (error) {
+      return notSignedIn(back, error)
+    }
+  },
+
+  'sign-out': async (_values, request) => {
+    await endSession(request)
+    return { to: routes.login.path, say: 'signedOut', cookies: clearedShopper() }
+  },
+
+  /** The account's Logout: the same, with the logout screen as its goodbye. */
+  'log-out': async (_values, request) => {
+    await endSession(request)
+    return { to: routes.logout.path, cookies: [...clearedShopper(), goodbyeCookie(request)] }
+  },
+
+  /** The names of a session that has only its token. */
+  renew: async (_values, request) => {
+    const { token } = cartOwnerOf(request.headers.get('cookie'))
+    if (!token) return { to: routes.login.path, status: 401, say: 'tokenMissing' }
+    const profile = await shop.profile({}, { token })
+    return { to: '/', cookies: hintCookies(profile) }
+  },
+
+  /** firstname, lastname, email, mobileno, password, confirm, from */
+  register: async (values, request) => {
+    const from = safePath(values.from)
+    const back = withFrom(routes.register.path, from)
+    const asked = texts(values, ['firstname', 'lastname', 'email', 'mobileno', 'password', 'confirm'])
+    const fields = registerProblems(asked)
+    if (hasProblems(fields)) return { to: back, status: 422, fields, say: 'registrationFailed' }
+    const { confirm: _, ...input } = { ...asked, mobileno: mobileNumber(asked.mobileno) }
+    try {
+      await shop.register(input, callerOf(request))
+      const typed = { username: input.email.trim() }
+      return { to: withFrom(routes.login.path, from), say: 'registered', typed }
+    } catch (error) {
+      if (isDuplicate(error)) return { to: back, status: 409, say: 'duplicateCustomer' }
+      return refused(back, error, 'pleaseTryAgain')
+    }
+  },
+
+  /** email, from */
+  forgot: async (values, request) => {
+    const back = withFrom(routes.forgot.path, safePath(values.from))
+    const email = text(values, 'email').trim()
+    const fields = forgotProblems({ email })
+    if (hasProblems(fields)) return { to: back, status: 422, fields, say: 'emailForm' }
+    try {
+      await shop.requestReset({ email }, callerOf(request))
+      return { to: back, say: 'resetSentText' }
+    } catch (error) {
+      return refused(back, error, 'resetNotSent')
+    }
+  },
+
+  /** token, newPassword, confirmPassword, from */
+  reset: async (values, request) => {
+    const from = safePath(values.from)
+    const token = text(values, 'token')
+    if (!token) return { to: withFrom(routes.reset.path, from), status: 422, say: 'noTokenText' }
+    const back = withFrom(`${routes.reset.path}?token=${encodeURIComponent(token)}`, from)
+    const { newPassword, confirmPassword } = texts(values, ['newPassword', 'confirmPassword'])
+    const fields = resetProblems({ newPassword, confirmPassword })
+    if (hasProblems(fields)) return { to: back, status: 422, fields, say: Object.values(fields)[0] }
+    try {
+      await shop.resetPassword({ token, newPassword, confirmPassword }, callerOf(request))
+      return { to: withFrom(routes.login.path, from), say: 'resetDoneText' }
+    } catch (error) {
+      return refused(back, error, 'tryLaterShort', 'networkError')
+    }
+  },
+
+  /** old_password, new_password, confirm */
+  password: async (values, request) => {
+    const { token } = cartOwnerOf(request.headers.get('cookie'))
+    const back = routes.profile.path
+    if (!token) return sessionOver(back, 'tokenMissing')
+    const asked = texts(values, ['old_password', 'new_password', 'confirm'])
+    const fields = changeProblems(asked)
+    if (hasProblems(fields)) return { to: back, status: 422, fields, say: Object.values(fields)[0] }
+    try {
+      const { old_password, new_password } = asked
+      await shop.changePassword({ old_password, new_password }, { ...callerOf(request), token })
+      return { to: back, say: 'passwordToast' }
+    } catch (error) {
+      if (isDenied(error)) throw error
+      return refused(back, error, 'passwordChangeFailed', 'passwordChangeNetwork')
+    }
+  },
+} satisfies Record<string, FormAction>
+
+/** Those of which the second sending would be refused, or would mail twice, count once where they are sent twice. */
+export const sessionActions = {
+  ...forms,
+  register: answerSameFormOnce(forms.register),
+  forgot: answerSameFormOnce(forms.forgot),
+  reset: answerSameFormOnce(forms.reset),
+  password: answerSameFormOnce(forms.password),
+}
+
+async function endSession(request: Request) {
+  const { token } = cartOwnerOf(request.headers.get('cookie'))
+  if (!token) return
+  await shop.signOut({}, { token }).catch(error => {
+    if (!isDenied(error)) console.error('The session could not be ended at the shop', error)
+  })
+}
+
+const texts = <N extends string>(values: FormValues, names: readonly N[]) =>
+  Object.fromEntries(names.map(name => [name, text(values, name)])) as Record<N, string>
+
+const hasProblems = (fields: Problems) => Object.keys(fields).length > 0
+
+const isDuplicate = (error: unknown) => error instanceof ApiError && /duplicate|exists/i.test(error.message)
+
+// Account spec §8: one sentence, however a host words it; only "later" is something else.
+const notSignedIn = (back: string, error: unknown): FormOutcome =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429
+    ? { to: back, status: 400, say: 'badLogin' }
+    : refused(back, error, 'badLogin')
+
+/** The shop's own sentence where it gave one, else ours; a shop out of reach is said as such. */
+function refused(to: string, error: unknown, say: MessageKey, away: MessageKey = 'tryLater'): FormOutcome {
+  if (!(error instanceof ApiError)) throw error
+  if (isUnreachable(error)) return { to, status: 502, say: away }
+  const { status, message, retryAfter } = error
+  return { to, status, say, message: message || messages[say], retryAfter }
+}

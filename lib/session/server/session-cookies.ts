@@ -1,0 +1,45 @@
+import { parseCookies } from 'nookies'
+import { clearedSession } from '#lib/api/server/cleared-session.ts'
+import { setCookie } from '#lib/api/server/set-cookie.ts'
+import { DAY_SECONDS, KNOWN_BROWSER_DAYS } from '#lib/constants.ts'
+import type { Profile, Token } from '#lib/contract/session-schemas.ts'
+import { COOKIES, WEEK_SECONDS } from '#lib/cookies.ts'
+import { clearDraftCookie } from './address-draft-cookie.ts'
+
+/**
+ * The four cookies of a session. The token is the server's alone (ruling 1); the others are the browser's hint and live
+ * exactly as long (ruling 50). Without Remember me all four end with the browser (ruling 34).
+ */
+export function sessionCookies(token: Token, profile: Profile | null, remember: boolean): string[] {
+  const lifetime = remember ? { maxAge: Math.min(token.expires_in, WEEK_SECONDS) } : {}
+  return [setCookie(COOKIES.token, token.access_token, lifetime), ...hintCookies(profile, lifetime)]
+}
+
+/**
+ * The browser's hint of who is signed in. Given again without a lifetime, since nothing tells how much of the token's
+ * is left: it ends with the browser, and is then given again.
+ */
+export const hintCookies = (profile: Profile | null, lifetime: { maxAge?: number } = {}) => [
+  setCookie(COOKIES.name, profile?.user_name ?? '', { httpOnly: false, ...lifetime }),
+  setCookie(COOKIES.email, profile?.emailid ?? '', { httpOnly: false, ...lifetime }),
+  setCookie(COOKIES.mobile, profile?.mobileno ?? '', { httpOnly: false, ...lifetime }),
+]
+
+export const knownBrowserCookie = (value: string) =>
+  setCookie(COOKIES.knownBrowser, value, { maxAge: KNOWN_BROWSER_DAYS * DAY_SECONDS })
+
+/** Ruling 16: signing out leaves nothing behind on a shared phone. */
+export const clearedShopper = () => [
+  ...clearedSession(),
+  setCookie(COOKIES.wishlist, '', { maxAge: 0, httpOnly: false }),
+  setCookie(COOKIES.cart, '', { maxAge: 0, httpOnly: false }),
+  clearDraftCookie(),
+]
+
+const GOODBYE_SECONDS = 60
+
+/** The logout screen says once who has left. */
+export function goodbyeCookie(request: Request) {
+  const cookies = parseCookies({ req: { headers: { cookie: request.headers.get('cookie') ?? '' } } } as never)
+  return setCookie(COOKIES.goodbye, (cookies[COOKIES.name] ?? '').slice(0, 120), { maxAge: GOODBYE_SECONDS })
+}
