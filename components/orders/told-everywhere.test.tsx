@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { render } from '#lib/backend/mail/letter.ts'
+import { render } from '#lib/backend/mail/mail-content.ts'
 import { cameLetter } from '#lib/backend/mail/templates/order-came.ts'
 import { cancelledLetter } from '#lib/backend/mail/templates/order-cancelled.ts'
 import { placedLetter } from '#lib/backend/mail/templates/order-placed.ts'
 import { shippedLetter } from '#lib/backend/mail/templates/order-shipped.ts'
-import { chosenLike, orderLike, orderOfChosen } from '#lib/backend/orders/order-like.ts'
+import type { OrderDetails } from '#lib/backend/orders/order-details.ts'
 import { orderOf } from '#lib/backend/orders/order-of.ts'
 import { orderSheet } from '#lib/backend/orders/order-sheet.ts'
 import { csvHead, csvRow } from '#lib/backend/orders/orders-csv.ts'
-import type { WholeOrder } from '#lib/backend/orders/whole-order.ts'
+import { chosenLike, orderOfChosen, testOrder } from '#lib/backend/orders/test-order.ts'
 import { anyPrice, missingToTotal, readRupees, seeded } from '#lib/cart/rules/test-sums.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { CancelLines } from './cancel-lines.tsx'
@@ -49,7 +49,7 @@ const inText = (text: string, isLine: RegExp): Printed => {
   return printed
 }
 
-const letters = (row: WholeOrder) => {
+const letters = (row: OrderDetails) => {
   const order = orderOf(row)
   const told = { name: 'Asha', orderId: row.id, courier: 'India Post', number: 'EM1', refund: '' }
   return [
@@ -60,7 +60,7 @@ const letters = (row: WholeOrder) => {
   ].map(letter => render(letter, paper))
 }
 
-const everywhere = (row: WholeOrder): Record<string, Printed> => {
+const everywhere = (row: OrderDetails): Record<string, Printed> => {
   const order = orderOf(row)
   const sheet = orderSheet(row)
     .map(([name, text]) => (name ? `${name}: ${text}` : text))
@@ -168,7 +168,7 @@ test('an order that was kept before the shirts’ price was is told as it was ch
     expect([place, missingToTotal(lines, rows)]).toEqual([place, 0])
 })
 
-test.each<[string, Partial<WholeOrder>, string]>([
+test.each<[string, Partial<OrderDetails>, string]>([
   ['COD', {}, '₹880 to pay at the door'],
   ['COD and delivered', { status: 'delivered' }, '₹880 paid at the door'],
   ['COD and cancelled', { status: 'cancelled' }, 'Nothing to pay'],
@@ -185,19 +185,19 @@ test.each<[string, Partial<WholeOrder>, string]>([
     '₹880 paid online (Test payment)',
   ],
 ])('of an order %s the page says how it is paid', (_, more, words) => {
-  const html = renderToStaticMarkup(<OrderCard order={orderOf(orderLike(more))} />)
+  const html = renderToStaticMarkup(<OrderCard order={orderOf(testOrder(more))} />)
   expect(html).toContain(`Payment: ${more.mode ?? 'COD'} · ${words}</p>`)
 })
 
 test('of a state that is not known here the page does not say whether it is paid, but for what was delivered', () => {
-  const zebra = { ...orderOf(orderLike()), CoOrderStatus: 'Zebra' }
+  const zebra = { ...orderOf(testOrder()), CoOrderStatus: 'Zebra' }
   expect(orderText(zebra).payment).toBe('₹880 at the door')
   const events = [{ kind: 'delivered' as const, at: '2026-11-21T20:00:00Z', note: '' }]
   expect(orderText({ ...zebra, events }).payment).toBe('₹880 paid at the door')
 })
 
 test('each place tells where it goes: name, street, locality, city, state, pincode and mobile', () => {
-  const row = orderLike()
+  const row = testOrder()
   const texts = [
     renderToStaticMarkup(<OrderCard order={orderOf(row)} />),
     renderToStaticMarkup(<Confirmed order={orderOf(row)} />),

@@ -7,10 +7,10 @@ import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { PRICE_BANDS } from '#lib/constants.ts'
 import { type ProductsQuestion, SORTS, type Sort } from '#lib/contract/catalogue-schemas.ts'
+import { clearCatalogueCache } from './catalogue-cache.ts'
 import { importCatalogue } from './catalogue-import/import-catalogue.ts'
 import { db } from './db/pool.ts'
 import { handlers } from './index.ts'
-import { forgetKept } from './kept-briefly.ts'
 import { refreshSearch } from './search/index-products.ts'
 
 withTestDatabase()
@@ -120,7 +120,7 @@ test('a text that came past the import is sanitised when it is read', async () =
   const evil = '<p>Soft</p><img src=x onerror=alert(1)><script>alert(1)</script>'
   await db.run('update product_texts set long_description = $1 where product_id = 1001', [evil])
   await db.run('update sections set description = $1 where id = 11', [evil])
-  forgetKept()
+  clearCatalogueCache()
   const [product] = await shop.product({ search: 'nh-bagh-saree-01' })
   const category = (await shop.tree({}))
     .flatMap(group => group.categories)

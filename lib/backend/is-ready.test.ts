@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { closePool, pool, setConnection } from './db/pool.ts'
 import { withTestDatabase } from './db/test-database.ts'
+import { type Readiness, setReadiness } from './health.ts'
 import { isReady } from './is-ready.ts'
-import { type Readiness, setReadiness } from './readiness.ts'
 
 withTestDatabase()
 

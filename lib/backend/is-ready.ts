@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '#lib/server/settings/env.ts'
 import { db } from './db/pool.ts'
-import { readiness } from './readiness.ts'
+import { readiness } from './health.ts'
 
 const PATIENCE_MS = 1_000
 

@@ -2,11 +2,11 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from './db/pool.ts'
+import { deleteExpired } from './delete-expired.ts'
 import { expireHolds } from './orders/expire-holds.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { sendRefunds } from './orders/send-refunds.ts'
 import { tellMerchant } from './payments/practice/mount.ts'
-import { tidy } from './tidy.ts'
 
 /** Tells how much it did: while there is more, it goes on at once. */
 type Job = { work: () => Promise<number>; everyMs: number }
@@ -17,7 +17,7 @@ const JOBS: Record<string, Job> = {
   reconcile: { work: reconcile, everyMs: 1_000 },
   sendRefunds: { work: sendRefunds, everyMs: 1_000 },
   tellMerchant: { work: tellMerchant, everyMs: 1_000 },
-  tidy: { work: tidy, everyMs: 600_000 },
+  tidy: { work: deleteExpired, everyMs: 600_000 },
 }
 
 const LEASE_SECONDS = 15

@@ -3,9 +3,9 @@ import type { Sort } from '#lib/contract/catalogue-schemas.ts'
 import { COUNT_LIMIT, type Counted, type Prices, type Window } from './catalogue/listing.ts'
 import { ORDERS, orderBy } from './catalogue/order.ts'
 import { allCount, type Section } from './catalogue/sections.ts'
+import { cachedQuery } from './catalogue-cache.ts'
 import { db } from './db/pool.ts'
-import { keptBriefly } from './kept-briefly.ts'
-import { codeQuestion, type Question, questionOf } from './search/question.ts'
+import { codeQuery, parseQuery, type SearchQuery } from './search/search-query.ts'
 import { nextCircle } from './search/tiers.ts'
 import { fold } from './search/words.ts'
 
@@ -22,10 +22,10 @@ export type Found = Counted & { ids: number[] }
 
 /** Finds products by their code or their words; a word that stands nowhere is taken for the nearest that does. */
 export const search = async (asked: Search): Promise<Found> => {
-  const code = codeQuestion(asked.text)
+  const code = codeQuery(asked.text)
   const coded = code ? await find(code, asked) : NOTHING
   if (coded.total > 0) return coded
-  const question = await questionOf(asked.text, asked.typing ?? false)
+  const question = await parseQuery(asked.text, asked.typing ?? false)
   if (!question) return NOTHING
   const found = await find(question, asked)
   if (found.total > 0 || question.any === question.query) return found
@@ -39,7 +39,7 @@ const NOTHING: Found = { ids: [], total: 0, totalIsAtLeast: false }
 const CANDIDATES = { most: 300, enough: 72 }
 const CANDIDATES_TYPING = { most: 80, enough: 40 }
 
-const find = async (question: Question, asked: Search): Promise<Found> => {
+const find = async (question: SearchQuery, asked: Search): Promise<Found> => {
   if (asked.window.offset >= COUNT_LIMIT) return { ids: [], ...(await countAll(question, asked)) }
   const { ids, found, areAll } = await ranked(question, asked)
   // Nobody who is still typing is told how many there are.
@@ -57,10 +57,10 @@ type Ranked = {
 }
 
 /** First among the best alone: where many match, they are candidates enough. */
-const ranked = async (question: Question, asked: Search): Promise<Ranked> => {
+const ranked = async (question: SearchQuery, asked: Search): Promise<Ranked> => {
   if (asked.sort !== 'featured') return candidates(question, asked, COUNT_LIMIT, '')
   const { most, enough } = asked.typing ? CANDIDATES_TYPING : CANDIDATES
-  const all = await keptBriefly('products on sale', allCount)
+  const all = await cachedQuery('products on sale', allCount)
   // Words that are asked together go together, until a circle shows that they do not.
   let matching = Math.min(...question.uses)
   for (let looked = 0; ; ) {
@@ -73,7 +73,7 @@ const ranked = async (question: Question, asked: Search): Promise<Ranked> => {
 }
 
 const candidates = async (
-  question: Question,
+  question: SearchQuery,
   asked: Search,
   most: number,
   among: string,
@@ -109,7 +109,7 @@ const scoreOf = (name: number) =>
 
 /** What comes after the ranked ones, as it lies there. */
 const unranked = async (
-  question: Question,
+  question: SearchQuery,
   asked: Search,
   found: number,
   limit: number,
@@ -124,10 +124,10 @@ const unranked = async (
   return rows.map(row => row.id)
 }
 
-const countAll = async (question: Question, asked: Search): Promise<Counted> => {
+const countAll = async (question: SearchQuery, asked: Search): Promise<Counted> => {
   if (question.exact && !asked.section && !asked.prices) return capped(question.uses[0] ?? 0)
   const values = [question.query, COUNT_LIMIT + 1, ...filterValues(asked)]
-  return keptBriefly(`search ${shapeOf(asked)} ${values.join(' ')}`, async () => {
+  return cachedQuery(`search ${shapeOf(asked)} ${values.join(' ')}`, async () => {
     const row = await db.one<{ count: number }>(
       `select count(*)::int as count from (
         select from product_search s where s.document @@ $1::tsquery ${filtersOf(asked, 3)} limit $2) found`,

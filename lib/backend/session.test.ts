@@ -3,7 +3,7 @@ import { messages } from '#lib/messages.ts'
 import { db } from './db/pool.ts'
 import { withTestDatabase } from './db/test-database.ts'
 import { handlers } from './index.ts'
-import type { Paper } from './mail/letter.ts'
+import type { MailBranding } from './mail/mail-content.ts'
 import { passwordChanged } from './mail/templates/password-changed.ts'
 import { newResetToken } from './session/reset-token.ts'
 
@@ -172,7 +172,7 @@ test('a changed and a reset password are told to their owner in the same transac
     { payload: { name: 'Asha', by: 'change' } },
     { payload: { name: 'Asha', by: 'reset' } },
   ])
-  const letter = passwordChanged({ name: 'Asha', by: 'reset' }, { shop: 'Haat' } as Paper)
+  const letter = passwordChanged({ name: 'Asha', by: 'reset' }, { shop: 'Haat' } as MailBranding)
   expect(letter.button?.path).toBe('/CreateAccountCard')
   expect(letter.paragraphs.join(' ')).toContain('If it was not you')
 })

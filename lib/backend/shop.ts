@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ShopHandlers } from '../contract/index.ts'
-import { keptBriefly } from './kept-briefly.ts'
+import { cachedQuery } from './catalogue-cache.ts'
 import { liveBanners } from './shop/live-banners.ts'
 import { knownShop } from './shop/read-shop.ts'
 
@@ -15,7 +15,7 @@ export const shop: Pick<ShopHandlers, Calls> = {
     return { name, logo, favicon_icon, pxl, email, mobile, address, logoPath: logo && `/uploads/${logo}` }
   },
   socialLinks: async () => (await knownShop())?.social ?? null,
-  banners: () => keptBriefly('banners', liveBanners),
+  banners: () => cachedQuery('banners', liveBanners),
   details: async () => {
     const shop = await knownShop()
     if (!shop) return null

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { openDataFolder } from './data-folder.ts'
-import { setReadiness } from './readiness.ts'
+import { setReadiness } from './health.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
 /** Called once by instrumentation.ts, before the first request is answered. */
@@ -39,8 +39,8 @@ const open = async (env: Env) => {
     if (stocked > 0) console.log(`The demo shop was put in: ${stocked} products.`)
     const { startMailer } = await import('./mail/mailer.ts')
     const mailer = startMailer()
-    const { watchCatalogue } = await import('./catalogue-version.ts')
-    const watch = await watchCatalogue()
+    const { watchChanges } = await import('./watch-changes.ts')
+    const watch = await watchChanges()
     const { setPageCheck } = await import('#lib/server/http/page-check-slot.ts')
     const { isThere } = await import('./catalogue/is-there.ts')
     setPageCheck(isThere)

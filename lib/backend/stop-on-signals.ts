@@ -2,7 +2,7 @@ import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { setReadiness } from './readiness.ts'
+import { setReadiness } from './health.ts'
 
 /** How long /readyz still answers 503 to whoever spreads the load, while requests are being answered. */
 const LISTEN_MS = 1_000

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { checkFolder } from '#lib/backend/catalogue-import/check-folder.ts'
+import { ImportRefused } from '#lib/backend/catalogue-import/errors.ts'
 import { exportCatalogue } from '#lib/backend/catalogue-import/export-catalogue.ts'
-import { ImportRefused } from '#lib/backend/catalogue-import/faults.ts'
 import { importCatalogue } from '#lib/backend/catalogue-import/import-catalogue.ts'
 import { openDatabase, openShopWithPictures } from '#lib/backend/db/open.ts'
 import { env } from '#lib/server/settings/env.ts'

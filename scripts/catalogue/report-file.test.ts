@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os'
 import path from 'node:path'
 import { csvReader } from '#lib/backend/catalogue-import/csv.ts'
-import { Faults } from '#lib/backend/catalogue-import/faults.ts'
+import { ImportErrors } from '#lib/backend/catalogue-import/errors.ts'
 import { keepReport } from './report-file.ts'
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'report-'))
@@ -14,7 +14,7 @@ const folderOf = () => {
   mkdirSync(folder)
   return folder
 }
-const faults = new Faults()
+const faults = new ImportErrors()
 faults.add({
   file: 'products.csv',
   line: 9,
@@ -23,7 +23,7 @@ faults.add({
   reason: 'is a formula, "so"',
 })
 faults.add({ file: 'products.csv', line: 2, column: 'images', value: 'x'.repeat(500), reason: 'is long' })
-const warnings = new Faults()
+const warnings = new ImportErrors()
 warnings.add({ file: 'pictures/a b.heic', reason: 'left out' })
 
 const rowsOf = (file: string) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { open, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { csvLine } from '#lib/backend/catalogue-import/csv.ts'
-import { type Faults, inOrder } from '#lib/backend/catalogue-import/faults.ts'
+import { type ImportErrors, inOrder } from '#lib/backend/catalogue-import/errors.ts'
 import type { Lists } from './report.ts'
 
 const NAME = 'import-report.csv'
@@ -31,7 +31,7 @@ const succeeds = (work: Promise<unknown>) =>
 
 const KINDS = { faults: 'error', warnings: 'warning', byName: 'found by its name' }
 
-const linesOf = (what: string, faults?: Faults) => {
+const linesOf = (what: string, faults?: ImportErrors) => {
   if (!faults) return ''
   const more = faults.count - faults.listed.length
   return [

@@ -1,4 +1,4 @@
-import { Faults } from '#lib/backend/catalogue-import/faults.ts'
+import { ImportErrors } from '#lib/backend/catalogue-import/errors.ts'
 import { exportedInWords, importedInWords, listsInWords } from './report.ts'
 
 const NOTHING = {
@@ -34,7 +34,7 @@ test('an export says what it wrote and what was not there', () => {
 })
 
 const faultsOf = (count: number, column: string, reason: string) => {
-  const faults = new Faults()
+  const faults = new ImportErrors()
   for (let line = 2; line < count + 2; line++) faults.add({ file: 'products.csv', line, column, reason })
   return faults
 }

@@ -1,16 +1,16 @@
+import { type ImportErrors, onScreen } from '#lib/backend/catalogue-import/errors.ts'
 import type { ExportReport } from '#lib/backend/catalogue-import/export-catalogue.ts'
-import { type Faults, onScreen } from '#lib/backend/catalogue-import/faults.ts'
 import type { ImportReport } from '#lib/backend/catalogue-import/import-catalogue.ts'
 import { counted } from '#lib/rules/counted.ts'
 
 /** What an import has to tell: what it was refused for, what should be known, what it found by its name alone. */
-export type Lists = { faults?: Faults; warnings?: Faults; byName?: Faults }
+export type Lists = { faults?: ImportErrors; warnings?: ImportErrors; byName?: ImportErrors }
 
 /** The lines for a screen, and whether they are all there is. */
 export const listsInWords = ({ faults, warnings, byName }: Lists): { lines: string[]; whole: boolean } => {
   const lines: string[] = []
   let whole = true
-  const add = (list: Faults | undefined, title: string, mark = '') => {
+  const add = (list: ImportErrors | undefined, title: string, mark = '') => {
     if (!list || list.count === 0) return
     const shown = onScreen(list)
     whole &&= shown.whole

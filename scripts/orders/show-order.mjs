@@ -1,6 +1,6 @@
 import { orderSheet } from '#lib/backend/orders/order-sheet.ts'
 import { sellerOrder } from '#lib/backend/orders/seller-order.ts'
-import { noSuchOrder } from '#lib/backend/orders/seller-said.ts'
+import { noSuchOrder } from '#lib/backend/orders/seller-result.ts'
 import { printable } from './printable.mjs'
 
 export async function showOrder(id) {

@@ -1,4 +1,4 @@
-import { cancelByShop, takeBack } from '#lib/backend/orders/seller-end.ts'
+import { acceptReturn, cancelByShop } from '#lib/backend/orders/seller-cancel.ts'
 import { retryRefund, settleRefund } from '#lib/backend/orders/seller-refunds.ts'
 import { stepOrder } from '#lib/backend/orders/step-order.ts'
 import { exportOrders } from './export-orders.mjs'
@@ -15,7 +15,7 @@ export const verbs = {
   shipped: ({ names, parcel }) => each(names, id => stepOrder(id, 'shipped', parcel)),
   delivered: ({ names }) => each(names, id => stepOrder(id, 'delivered')),
   cancel: ({ names, reason }) => each(names, id => cancelByShop(id, reason)),
-  returned: ({ names }) => each(names, takeBack),
+  returned: ({ names }) => each(names, acceptReturn),
   refunds: listRefunds,
   refund: ({ names, done }) => each(names, name => (done ? settleRefund(name, done) : retryRefund(name))),
 }

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
-import { tidy } from '../tidy.ts'
+import { deleteExpired } from '../delete-expired.ts'
 import { newCaptcha, passesCaptcha } from './captcha.ts'
+import { newChallenge, openChallenge } from './challenge-token.ts'
 import { captchaPicture } from './picture.ts'
-import { newChallenge, openChallenge } from './sealed.ts'
-import { usesInMemory } from './used.ts'
+import { usesInMemory } from './used-challenges.ts'
 
 withTestDatabase()
 
@@ -81,6 +81,6 @@ test('without a database the same holds', async () => {
 
 test('what is over is tidied away', async () => {
   await db.run(`update used_captchas set expires_at = now() - interval '1 second'`)
-  await tidy()
+  await deleteExpired()
   expect(await db.query('select 1 from used_captchas')).toEqual([])
 })

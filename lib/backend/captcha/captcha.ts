@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '#lib/server/settings/env.ts'
-import { newChallenge, openChallenge } from './sealed.ts'
-import { usesInDatabase, usesInMemory } from './used.ts'
+import { newChallenge, openChallenge } from './challenge-token.ts'
+import { usesInDatabase, usesInMemory } from './used-challenges.ts'
 
 const uses = env.apiHost ? usesInMemory() : usesInDatabase
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Moment } from './voice.ts'
+import type { Moment } from './speech.ts'
 
 // Zero to nine as a mouth says them: ms, F1, F2, F3, voice, breath, hiss, where the hiss lies.
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import sharp from 'sharp'
-import { type Chance, chanceOf } from './chance.ts'
+import { openChallenge } from './challenge-token.ts'
 import { DIGIT_STROKES } from './digit-strokes.ts'
-import { madeOnce } from './made-once.ts'
-import { openChallenge } from './sealed.ts'
+import { memo } from './memo.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 // Drawn twice as large as it is shown, for sharp phones.
 export const [WIDTH, HEIGHT] = [220, 72] as const
@@ -17,13 +17,13 @@ export async function captchaPicture(id: string): Promise<Buffer | undefined> {
 
 const MOST = 300
 
-const pictureOf = madeOnce(MOST, id =>
-  sharp(Buffer.from(drawing(openChallenge(id)?.digits ?? '', chanceOf(id, 'picture'))))
+const pictureOf = memo(MOST, id =>
+  sharp(Buffer.from(drawing(openChallenge(id)?.digits ?? '', seededRandom(id, 'picture'))))
     .png({ palette: true })
     .toBuffer(),
 )
 
-function drawing(digits: string, chance: Chance): string {
+function drawing(digits: string, chance: SeededRandom): string {
   const cell = (WIDTH - 36) / digits.length
   const marks = [...digits].map((digit, place) => drawnDigit(digit, 18 + cell * (place + 0.5), cell, chance))
   const hairs = Array.from({ length: 4 }, () => hair(chance))
@@ -32,7 +32,7 @@ function drawing(digits: string, chance: Chance): string {
 <g fill="none" stroke="${INK}" stroke-linecap="round" stroke-linejoin="round">${hairs.join('')}${marks.join('')}</g></svg>`
 }
 
-function drawnDigit(digit: string, centre: number, cell: number, chance: Chance) {
+function drawnDigit(digit: string, centre: number, cell: number, chance: SeededRandom) {
   const size = chance(38, 46)
   const wide = (Math.min(cell * 0.62, size * 0.62) * chance(0.85, 1.1)) / 2
   const bend = chance(-0.09, 0.09)
@@ -50,7 +50,7 @@ function drawnDigit(digit: string, centre: number, cell: number, chance: Chance)
 }
 
 /** A thin line across, so that the digits do not stand apart for a machine. */
-const hair = (chance: Chance) => {
+const hair = (chance: SeededRandom) => {
   const y = () => chance(8, HEIGHT - 8)
   return `<path d="M0 ${y()}C${WIDTH / 3} ${y()} ${(2 * WIDTH) / 3} ${y()} ${WIDTH} ${y()}" stroke-width="${chance(0.7, 1.3)}"/>`
 }

@@ -1,8 +1,8 @@
-import { chanceOf } from './chance.ts'
+import { newChallenge } from './challenge-token.ts'
 import { DIGIT_WORDS } from './digit-words.ts'
-import { newChallenge } from './sealed.ts'
+import { seededRandom } from './seeded-random.ts'
 import { captchaSound, spoken } from './sound.ts'
-import { RATE } from './voice.ts'
+import { RATE } from './speech.ts'
 
 test('a challenge is heard as a WAV of its own, the same each time, and not after it is over', async () => {
   const [id, other] = [newChallenge(), newChallenge()]
@@ -24,7 +24,7 @@ test('a challenge is heard as a WAV of its own, the same each time, and not afte
 test('each of the ten words is loud enough, and two speakings of one are not the same', () => {
   expect(DIGIT_WORDS).toHaveLength(10)
   for (const digit of '0123456789') {
-    const [first, second] = ['a', 'b'].map(speaker => spoken(digit, chanceOf(speaker, 'sound')))
+    const [first, second] = ['a', 'b'].map(speaker => spoken(digit, seededRandom(speaker, 'sound')))
     expect(loudness(first)).toBeGreaterThan(0.02)
     expect(first).not.toEqual(second)
   }

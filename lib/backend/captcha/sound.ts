@@ -1,9 +1,9 @@
 import 'server-only'
-import { type Chance, chanceOf } from './chance.ts'
+import { openChallenge } from './challenge-token.ts'
 import { DIGIT_WORDS } from './digit-words.ts'
-import { madeOnce } from './made-once.ts'
-import { openChallenge } from './sealed.ts'
-import { RATE, speak } from './voice.ts'
+import { memo } from './memo.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
+import { RATE, speak } from './speech.ts'
 
 /** The digits spoken, with a voice, a pace and pauses of this challenge's own. */
 export async function captchaSound(id: string): Promise<Buffer | undefined> {
@@ -13,11 +13,11 @@ export async function captchaSound(id: string): Promise<Buffer | undefined> {
 // Of some 160 kB each.
 const MOST = 100
 
-const soundOf = madeOnce(MOST, async id =>
-  wav(spoken(openChallenge(id)?.digits ?? '', chanceOf(id, 'sound'))),
+const soundOf = memo(MOST, async id =>
+  wav(spoken(openChallenge(id)?.digits ?? '', seededRandom(id, 'sound'))),
 )
 
-export function spoken(digits: string, chance: Chance) {
+export function spoken(digits: string, chance: SeededRandom) {
   const speaker = { pitch: chance(95, 150), size: chance(0.96, 1.1), pace: chance(1, 1.2) }
   const parts = [silence(chance(200, 400))]
   for (const digit of digits)
@@ -38,7 +38,7 @@ function joined(parts: readonly Float32Array[]) {
 }
 
 /** As loud as it may be, over a faint hush that is never twice the same. */
-function evened(samples: Float32Array<ArrayBuffer>, chance: Chance) {
+function evened(samples: Float32Array<ArrayBuffer>, chance: SeededRandom) {
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 1e-6)
   return samples.map(sample => (0.85 * sample) / peak + chance(-0.004, 0.004))
 }

@@ -6,7 +6,7 @@ import type { ShopHandlers } from '#lib/contract/index.ts'
 import type { Wished } from '#lib/wishlist/rules/wish-cookie.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
-import { reach } from '../points.ts'
+import { failpoint } from '../failpoints.ts'
 import { customerOf } from '../session/customer-of.ts'
 import { asLine } from './save-cart.ts'
 import { soldProducts } from './sold-products.ts'
@@ -19,7 +19,7 @@ export const mergeCart: ShopHandlers['mergeCart'] = async (asked, { token }) => 
     const brought = asked.lines.map(asLine)
     const first = await tx.run(RECORD, [asked.guest_id, customer, JSON.stringify(brought)])
     if (first) await tx.run(FORGET_OLDEST, [customer, MOST_MERGES])
-    await reach('merge-recorded')
+    await failpoint('merge-recorded')
     const lines = first ? brought : await addedSince(tx, asked.guest_id, brought)
     // Wishes are once by id: merging them again changes nothing.
     if (!first && lines.length === 0 && asked.wishes.length === 0) return { merged: false, notes: [] }
@@ -32,10 +32,10 @@ export const mergeCart: ShopHandlers['mergeCart'] = async (asked, { token }) => 
     const merged = mergeGuest(held, guest, sold)
     await tx.run(KEEP_LINES, [customer, JSON.stringify(merged.lines)])
     await tx.run(KEEP_WISHES, [customer, JSON.stringify(merged.wishes)])
-    await reach('merge-kept')
+    await failpoint('merge-kept')
     return { merged: first > 0 || lines.length > 0, notes: merged.notes }
   })
-  await reach('merged')
+  await failpoint('merged')
   return report
 }
 

@@ -1,8 +1,8 @@
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { withTestDatabase } from '../db/test-database.ts'
+import type { Failpoint } from '../failpoints.ts'
 import { handlers } from '../index.ts'
 import { startProcess } from '../orders/test-process.ts'
-import type { Point } from '../points.ts'
 import { newCustomer } from '../test-customer.ts'
 import { addProduct } from '../test-product.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const times = process.env.PROVE ? 20 : 1
-const POINTS: Point[] = ['merge-recorded', 'merge-kept', 'merged']
+const POINTS: Failpoint[] = ['merge-recorded', 'merge-kept', 'merged']
 
 test.each(POINTS)(
   'ten tabs merge one cart at two processes, one of them killed at "%s": one sum',

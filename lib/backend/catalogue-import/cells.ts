@@ -1,10 +1,10 @@
 import 'server-only'
 import { richText } from '#lib/contract/rich-text.ts'
-import type { Faults } from './faults.ts'
+import type { ImportErrors } from './errors.ts'
 import type { TableRow } from './read-table.ts'
 
 /** Reads the cells of one row; what is wrong is told by its column, and a harmless value takes its place. */
-export const cellsReader = (file: string, { line, cells }: TableRow, faults: Faults) => {
+export const cellsReader = (file: string, { line, cells }: TableRow, faults: ImportErrors) => {
   const wrongs = new Set<string>()
   const raw = (column: string) => (cells[column] ?? '').replaceAll('\0', '')
   const wrong = (column: string, reason: string) => {

@@ -2,11 +2,11 @@ import 'server-only'
 import { existsSync, type Stats, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { Faults, ImportRefused } from './faults.ts'
+import { ImportErrors, ImportRefused } from './errors.ts'
 
 /** Refuses what is no folder, one that holds nothing to import, and one whose file has another name than it needs. */
 export const checkFolder = async (folder: string) => {
-  const faults = new Faults()
+  const faults = new ImportErrors()
   const refuse = (reason: string) => faults.add({ file: folder, reason })
   const found: Stats | undefined = statSync(folder, { throwIfNoEntry: false })
   if (!found) refuse('there is no such folder')

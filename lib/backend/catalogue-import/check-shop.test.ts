@@ -2,7 +2,7 @@ import { sectionTree } from '#lib/backend/catalogue/sections.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { shop } from '#lib/backend/shop.ts'
 import { env } from '#lib/server/settings/env.ts'
-import { inWords } from './faults.ts'
+import { inWords } from './errors.ts'
 import { SECTIONS, withFolders } from './test-folder.ts'
 
 withTestDatabase()

@@ -3,13 +3,13 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import { deadLinks } from '#lib/backend/shop/dead-links.ts'
 import { readShop } from '#lib/backend/shop/read-shop.ts'
 import type { ShopFile } from '#lib/backend/shop/shop-file.ts'
-import type { Faults } from './faults.ts'
+import type { ImportErrors } from './errors.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
 
 const FILE = 'shop.json'
 
 /** What the shop says of itself and its catalogue, as it will be, does not bear out: warnings, whichever file made it so. */
-export const checkShop = async (tx: Db, warnings: Faults) => {
+export const checkShop = async (tx: Db, warnings: ImportErrors) => {
   const shop = await readShop(tx)
   await checkLinks(tx, shop, warnings)
   if (!shop) return
@@ -28,7 +28,7 @@ export const checkShop = async (tx: Db, warnings: Faults) => {
   else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(shop.email)) warn('email', shop.email, noEmail(shop.email))
 }
 
-const checkLinks = async (tx: Db, shop: ShopFile | undefined, warnings: Faults) => {
+const checkLinks = async (tx: Db, shop: ShopFile | undefined, warnings: ImportErrors) => {
   const banners = shop?.banners ?? []
   const sections = await tx.query<{ id: number; name: string; url: string }>(LINKED)
   const dead = await deadLinks(

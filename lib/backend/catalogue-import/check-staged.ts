@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Db } from '#lib/backend/db/pool.ts'
+import type { ImportErrors } from './errors.ts'
 import { inRupees } from './export-catalogue.ts'
-import type { Faults } from './faults.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 
 /** Gives each row without an id the one its product has, or a fresh one; which product is meant must be plain. */
-export const assignIds = async (tx: Db, faults: Faults) => {
+export const assignIds = async (tx: Db, faults: ImportErrors) => {
   await tx.run('analyze staged_products')
   if (await tx.one('select from staged_products where id is null limit 1')) {
     for (const match of [BY_ASIN, BY_ADDRESS, BY_NAME, KEEP_ASIN]) await tx.run(match)
@@ -20,7 +20,7 @@ export const assignIds = async (tx: Db, faults: Faults) => {
 /** What one row cannot know: that its id, its address or its name is another row's or another product's too. */
 export const checkStaged = async (
   tx: Db,
-  faults: Faults,
+  faults: ImportErrors,
   options: { withdrawMissing: boolean; byName: boolean },
 ) => {
   for (const row of await tx.query<Twice>(TWICE)) {
@@ -35,7 +35,7 @@ export const checkStaged = async (
       say(faults, row.line, 'name', row.name, otherOfThisName(row))
 }
 
-const say = (faults: Faults, line: number, column: string, value: string, reason: string) =>
+const say = (faults: ImportErrors, line: number, column: string, value: string, reason: string) =>
   faults.add({ file: PRODUCTS_TABLE.file, line, column, value, reason })
 
 // The code that the seller gave it says for certain which product a row means.

@@ -2,12 +2,12 @@ import 'server-only'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Db } from '#lib/backend/db/pool.ts'
-import type { Faults } from './faults.ts'
+import type { ImportErrors } from './errors.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
 
 /** A file that names no product withdraws none: whoever saved an empty sheet did not mean to close the shop. */
-export const checkNotEmpty = async (tx: Db, faults: Faults) => {
+export const checkNotEmpty = async (tx: Db, faults: ImportErrors) => {
   if (await tx.one('select from staged_products limit 1')) return
   const onSale = await countOnSale(tx)
   if (onSale === 0) return
@@ -23,7 +23,12 @@ const countOnSale = async (tx: Db) =>
  * A section that is withdrawn must not hold products on sale. Where there is a products.csv, it holds none: what that
  * names is in another section by then, and all else is withdrawn.
  */
-export const checkSectionsEmptied = async (tx: Db, folder: string, missing: number[], faults: Faults) => {
+export const checkSectionsEmptied = async (
+  tx: Db,
+  folder: string,
+  missing: number[],
+  faults: ImportErrors,
+) => {
   if (missing.length === 0 || existsSync(path.join(folder, PRODUCTS_TABLE.file))) return
   for (const { id, level, name, count } of await tx.query<Held>(HELD, [missing])) {
     const held = count === 1 ? '1 product that is' : `${count} products that are`

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Db } from '#lib/backend/db/pool.ts'
+import { ImportErrors } from './errors.ts'
 import { inRupees } from './export-catalogue.ts'
-import { Faults } from './faults.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 
 /** Which products are about to change because a row without id and ASIN has their name, and what of them changes. */
-export const foundByName = async (tx: Db): Promise<Faults> => {
-  const found = new Faults()
+export const foundByName = async (tx: Db): Promise<ImportErrors> => {
+  const found = new ImportErrors()
   if (!(await tx.one('select from staged_products where by_name limit 1'))) return found
   const rows = await tx.query<Found>(FOUND)
   for (const row of rows)

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { db, pool } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { asked, type Buyer, newBuyer, order, shop, stockOf } from '#lib/backend/orders/test-orders.ts'
-import type { Point } from '#lib/backend/points.ts'
 import { messages } from '#lib/messages.ts'
+import type { Failpoint } from '../failpoints.ts'
 import { importCatalogue } from './import-catalogue.ts'
 
 withTestDatabase()
@@ -77,7 +77,7 @@ const crowd = (lists: Buyer[][]) => {
 
 /** An import that has compared everything waits until it is let go. */
 const holdImport = () => {
-  const shared = globalThis as { haatAtPoint?: (point: Point) => Promise<void> | undefined }
+  const shared = globalThis as { haatAtPoint?: (point: Failpoint) => Promise<void> | undefined }
   const compared = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
   shared.haatAtPoint = point => {

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { closePool, db, pool, setConnection } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { ImportRefused } from './errors.ts'
 import { exportCatalogue } from './export-catalogue.ts'
-import { ImportRefused } from './faults.ts'
 import { type ImportReport, importCatalogue } from './import-catalogue.ts'
 
 withTestDatabase()

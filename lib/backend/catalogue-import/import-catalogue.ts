@@ -1,22 +1,22 @@
 import 'server-only'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { noteCatalogueChange } from '#lib/backend/catalogue-version.ts'
 import { type Db, pool } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
-import { forgetKept } from '#lib/backend/kept-briefly.ts'
-import { reach } from '#lib/backend/points.ts'
 import { indexProducts, refreshSearch } from '#lib/backend/search/index-products.ts'
+import { clearCatalogueCache } from '../catalogue-cache.ts'
+import { failpoint } from '../failpoints.ts'
+import { noteCatalogueChange } from '../watch-changes.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkShop } from './check-shop.ts'
 import { assignIds, checkStaged } from './check-staged.ts'
 import { checkNotEmpty, checkSectionsEmptied } from './check-withdrawals.ts'
-import { Faults, ImportRefused } from './faults.ts'
+import { openImageCopier } from './copy-images.ts'
+import { ImportErrors, ImportRefused } from './errors.ts'
 import { importSections } from './import-sections.ts'
 import { importShop } from './import-shop.ts'
-import { keepUnsaid } from './keep-unsaid.ts'
 import { MERGED_SIZES, mergeProducts, mergeStock, type ProductCounts } from './merge-products.ts'
-import { openShelf } from './picture-shelf.ts'
+import { keepOmittedColumns } from './omitted-columns.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 import { STAGING, stageProducts } from './stage-products.ts'
 
@@ -39,7 +39,7 @@ export type ImportReport = ProductCounts & {
   pictures: number
   /** Whether anything at all differs from before. */
   anything: boolean
-  warnings: Faults
+  warnings: ImportErrors
 }
 
 /** Takes a folder in: everything is checked first, and published all or not at all. Again is a no-op. */
@@ -52,8 +52,8 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
     // A laptop that slept meanwhile, or a terminal that was held, goes on.
     await tx.query('set local idle_in_transaction_session_timeout = 0')
     await takeTurn(tx, options.onWait)
-    const faults = new Faults()
-    const shelf = await openShelf(folder, uploads)
+    const faults = new ImportErrors()
+    const shelf = await openImageCopier(folder, uploads)
     await tx.run(
       'create temporary table changed_products (id integer primary key, fresh boolean) on commit drop',
     )
@@ -70,7 +70,7 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
     const finish = anything ? await prepare(tx, options, products) : async () => {}
     await checkShop(tx, shelf.warnings)
     const pictures = await shelf.fill()
-    await reach('import-compared')
+    await failpoint('import-compared')
     await finish()
     return {
       ...counts,
@@ -82,7 +82,7 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
       warnings: shelf.warnings,
     }
   })
-  forgetKept()
+  clearCatalogueCache()
   if (report.anything) await settle()
   return report
 }
@@ -129,7 +129,7 @@ const stage = async (tx: Db, options: ImportOptions, staging: Staging) => {
   })
   const isRead = faults.count === before
   await assignIds(tx, faults)
-  const attributes = await keepUnsaid(tx, columns, withdrawMissing)
+  const attributes = await keepOmittedColumns(tx, columns, withdrawMissing)
   await checkStaged(tx, faults, { withdrawMissing, byName })
   if (withdrawMissing && isRead) await checkNotEmpty(tx, faults)
   return {
@@ -144,7 +144,7 @@ const stage = async (tx: Db, options: ImportOptions, staging: Staging) => {
 
 const NO_PRODUCTS: ProductCounts = {
   ...{ added: 0, changed: 0, restocked: 0, unchanged: 0, withdrawn: 0 },
-  byName: new Faults(),
+  byName: new ImportErrors(),
 }
 
 // So many rows make plans that were right before wrong.

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Level } from '#lib/backend/catalogue/sections.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
-import type { Faults } from './faults.ts'
-import type { PictureShelf } from './picture-shelf.ts'
+import type { ImageCopier } from './copy-images.ts'
+import type { ImportErrors } from './errors.ts'
 import type { Place } from './product-cells.ts'
 import { readTable } from './read-table.ts'
 import { PARENT, SECTIONS_TABLE, type SectionCells, sectionCells } from './section-cells.ts'
 
 type Known = { id: number; level: Level; parent_id: number | null; name: string }
-type Options = { folder: string; faults: Faults; shelf: PictureShelf; withdrawMissing: boolean }
+type Options = { folder: string; faults: ImportErrors; shelf: ImageCopier; withdrawMissing: boolean }
 
 /** Reads and saves categories.csv, if there is one; gives the place of each subcategory that products may name. */
 export const importSections = async (tx: Db, options: Options) => {

@@ -4,14 +4,14 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { shopFile } from '#lib/backend/shop/shop-file.ts'
-import type { Faults } from './faults.ts'
+import type { ImageCopier } from './copy-images.ts'
+import type { ImportErrors } from './errors.ts'
 import { utf8Text } from './not-utf8.ts'
-import type { PictureShelf } from './picture-shelf.ts'
-import { jsonFault, shopFaults } from './shop-faults.ts'
+import { jsonError, shopErrors } from './shop-errors.ts'
 import { withFiles } from './with-files.ts'
 
 const FILE = 'shop.json'
-type Options = { folder: string; faults: Faults; shelf: PictureShelf }
+type Options = { folder: string; faults: ImportErrors; shelf: ImageCopier }
 
 /** Reads and saves shop.json, if there is one; tells whether it changed anything. */
 export const importShop = async (tx: Db, options: Options): Promise<boolean> => {
@@ -32,12 +32,12 @@ const readShopFile = (bytes: Uint8Array, { faults, shelf }: Options) => {
   try {
     value = JSON.parse(decoded.text)
   } catch (error) {
-    faults.add({ file: FILE, ...jsonFault(error as Error) })
+    faults.add({ file: FILE, ...jsonError(error as Error) })
     return undefined
   }
   const named = withFiles(value, (name, column) => shelf.take(name, { file: FILE, column }))
   const read = shopFile.safeParse(named)
-  for (const fault of (read.error?.issues ?? []).flatMap(shopFaults)) faults.add({ file: FILE, ...fault })
+  for (const fault of (read.error?.issues ?? []).flatMap(shopErrors)) faults.add({ file: FILE, ...fault })
   return read.data
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Db } from '#lib/backend/db/pool.ts'
-import type { Faults } from './faults.ts'
+import type { ImportErrors } from './errors.ts'
 import { foundByName } from './found-by-name.ts'
 
 export type ProductCounts = {
@@ -11,7 +11,7 @@ export type ProductCounts = {
   unchanged: number
   withdrawn: number
   /** Those that changed because a row without id and ASIN has their name. */
-  byName: Faults
+  byName: ImportErrors
 }
 
 /** Makes the staged rows the catalogue, touching only what differs; `changed_products` names those. */

@@ -5,8 +5,8 @@ import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { encode } from '#lib/backend/media/encode.ts'
 import { isPictureName } from '#lib/rules/picture-name.ts'
+import { inWords } from './errors.ts'
 import { exportCatalogue } from './export-catalogue.ts'
-import { inWords } from './faults.ts'
 import { csv, SECTIONS, withFolders } from './test-folder.ts'
 
 withTestDatabase()

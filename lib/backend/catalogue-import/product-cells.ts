@@ -2,7 +2,7 @@ import 'server-only'
 import { fold } from '#lib/backend/search/words.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { type CellsReader, cellsReader } from './cells.ts'
-import type { Faults } from './faults.ts'
+import type { ImportErrors } from './errors.ts'
 import type { TableRow, TableShape } from './read-table.ts'
 
 export const ATTRIBUTE = 'attr:'
@@ -26,7 +26,12 @@ export type ProductCells = ReturnType<typeof productCells>
 /** Where a subcategory hangs in the tree. */
 export type Place = { category_id: number; group_id: number }
 
-export const productCells = (row: TableRow, places: Map<number, Place>, faults: Faults, warnings: Faults) => {
+export const productCells = (
+  row: TableRow,
+  places: Map<number, Place>,
+  faults: ImportErrors,
+  warnings: ImportErrors,
+) => {
   const read = cellsReader(PRODUCTS_TABLE.file, row, faults)
   const name = read.text('name', 200, 1)
   const asin = read.text('ASIN', 64)
@@ -73,7 +78,7 @@ export const productCells = (row: TableRow, places: Map<number, Place>, faults: 
 const MOST_ID = 2_147_483_647
 const MOST_STOCK = 1_000_000
 
-const pricesOf = (row: TableRow, read: CellsReader, warnings: Faults) => {
+const pricesOf = (row: TableRow, read: CellsReader, warnings: ImportErrors) => {
   const original_paise = read.paise('originalPrice')
   const discount_paise = read.paise('discountPrice')
   const said = read.raw('discountPrice')

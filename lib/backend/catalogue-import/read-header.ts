@@ -1,10 +1,15 @@
 import 'server-only'
-import type { Faults } from './faults.ts'
-import { nearMiss } from './near-miss.ts'
+import { didYouMean } from './did-you-mean.ts'
+import type { ImportErrors } from './errors.ts'
 import type { TableShape } from './read-table.ts'
 
 /** The names of the columns as the table spells them; none where it is no header of ours and no row can be read by it. */
-export const readHeader = (shape: TableShape, fields: string[], line: number, faults: Faults): string[] => {
+export const readHeader = (
+  shape: TableShape,
+  fields: string[],
+  line: number,
+  faults: ImportErrors,
+): string[] => {
   const { file, required, free } = shape
   const known = knownOf(shape)
   const names = withoutEmptyEnd(fields).map(name => spelled(name, known, free))
@@ -21,7 +26,7 @@ export const readHeader = (shape: TableShape, fields: string[], line: number, fa
     if (name && !known.includes(name) && !free?.(name))
       meant.set(
         name,
-        nearMiss(
+        didYouMean(
           name,
           known.filter(one => !names.includes(one)),
         ),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { Faults, inWords } from './faults.ts'
+import { ImportErrors, inWords } from './errors.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 import { readTable, type TableRow } from './read-table.ts'
 
@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const read = async (...lines: string[]) => {
   writeFileSync(path.join(folder, 'products.csv'), lines.join('\r\n'))
-  const faults = new Faults()
+  const faults = new ImportErrors()
   const rows: TableRow[] = []
   for await (const batch of readTable(PRODUCTS_TABLE, { folder, faults })) rows.push(...batch)
   return { rows, said: faults.listed.map(inWords) }

@@ -2,7 +2,7 @@ import 'server-only'
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { csvReader } from './csv.ts'
-import type { Faults } from './faults.ts'
+import type { ImportErrors } from './errors.ts'
 import { isWrongEncoding, NOT_UTF8, notUtf8 } from './not-utf8.ts'
 import { readHeader } from './read-header.ts'
 
@@ -17,7 +17,7 @@ export type TableShape = {
   free?: (column: string) => boolean
 }
 
-type Options = { folder: string; faults: Faults; progress?: (bytes: number) => void }
+type Options = { folder: string; faults: ImportErrors; progress?: (bytes: number) => void }
 
 /** The rows of a CSV file in batches, by the names of its header; rows of wrong form are faults and left out. */
 export async function* readTable(shape: TableShape, { folder, faults, progress }: Options) {

@@ -1,6 +1,6 @@
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { inWords } from './faults.ts'
+import { inWords } from './errors.ts'
 import { SECTIONS, withFolders } from './test-folder.ts'
 
 withTestDatabase()

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Level } from '#lib/backend/catalogue/sections.ts'
 import { cellsReader } from './cells.ts'
-import type { Faults } from './faults.ts'
+import type { ImportErrors } from './errors.ts'
 import type { TableRow, TableShape } from './read-table.ts'
 
 export const SECTIONS_TABLE = {
@@ -12,7 +12,7 @@ export const SECTIONS_TABLE = {
 
 export type SectionCells = ReturnType<typeof sectionCells>
 
-export const sectionCells = (row: TableRow, faults: Faults) => {
+export const sectionCells = (row: TableRow, faults: ImportErrors) => {
   const read = cellsReader(SECTIONS_TABLE.file, row, faults)
   const level = read.raw('level').toLowerCase()
   if (!(level in PARENT)) read.wrong('level', 'must be group, category or subcategory')

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { isFilmName } from '#lib/rules/picture-name.ts'
-import type { Faults } from './faults.ts'
-import { oneAhead } from './one-ahead.ts'
-import type { PictureShelf } from './picture-shelf.ts'
+import type { ImageCopier } from './copy-images.ts'
+import type { ImportErrors } from './errors.ts'
+import { pipeline } from './pipeline.ts'
 import { type Place, PRODUCTS_TABLE, type ProductCells, productCells } from './product-cells.ts'
 import { readTable } from './read-table.ts'
 
@@ -12,8 +12,8 @@ const NO_FILM = 'is not the name of a film (.mp4 or .webm)'
 
 type Options = {
   folder: string
-  faults: Faults
-  shelf: PictureShelf
+  faults: ImportErrors
+  shelf: ImageCopier
   places: Map<number, Place>
   progress: (bytes: number) => void
 }
@@ -23,7 +23,7 @@ export const stageProducts = async (tx: Db, options: Options) => {
   const { folder, faults, shelf, places, progress } = options
   let waiting: ProductCells[] = []
   let columns: string[] | undefined
-  const saving = oneAhead()
+  const saving = pipeline()
   const flush = async () => {
     const batch = JSON.stringify(waiting)
     if (waiting.length > 0) await saving.next(() => tx.run(SAVE, [batch]))

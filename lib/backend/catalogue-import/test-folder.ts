@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { db } from '#lib/backend/db/pool.ts'
-import { ImportRefused } from './faults.ts'
+import { ImportRefused } from './errors.ts'
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts'
 
 /** For tests: folders to import, into a shop that is empty before each test. Call it once, at the top. */

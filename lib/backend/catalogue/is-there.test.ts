@@ -1,6 +1,6 @@
+import { clearCatalogueCache } from '../catalogue-cache.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
-import { forgetKept } from '../kept-briefly.ts'
 import { addProduct } from '../test-product.ts'
 import { isThere } from './is-there.ts'
 import { productBySlug } from './one-product.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
     on conflict do nothing`)
   await db.run(`update products set asin = '', slug = 'धुले-stole' where id = 12`)
   await db.run('update products set withdrawn = true where id = 13')
-  forgetKept()
+  clearCatalogueCache()
 })
 
 test('a product’s page is there exactly when the shop has the product', async () => {

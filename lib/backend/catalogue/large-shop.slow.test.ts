@@ -2,9 +2,9 @@ import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { handlers } from '#lib/backend/index.ts'
-import { forgetKept } from '#lib/backend/kept-briefly.ts'
 import { refreshSearch } from '#lib/backend/search/index-products.ts'
 import { SORTS } from '#lib/contract/catalogue-schemas.ts'
+import { clearCatalogueCache } from '../catalogue-cache.ts'
 
 withTestDatabase()
 const shop = embeddedShop(handlers)
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await db.run('update search_format set format = -1')
   await refreshSearch()
   await db.run('vacuum (analyze) products')
-  forgetKept()
+  clearCatalogueCache()
 }, 60_000)
 
 const ORDER = {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
-import { keptBriefly } from '#lib/backend/kept-briefly.ts'
 import { PAGE_SIZE } from '#lib/constants.ts'
 import type { Sort } from '#lib/contract/catalogue-schemas.ts'
+import { cachedQuery } from '../catalogue-cache.ts'
 import { milestoneBefore, STRIDE } from './milestones.ts'
 import { ORDERS, orderBy } from './order.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productOf } from './product-row.ts'
@@ -106,7 +106,7 @@ const page = (
 const inSection = (level: Level | undefined, value: number) => (level ? `and p.${level}_id = $${value}` : '')
 
 const countOf = async (section: Section | undefined): Promise<Counted> => ({
-  total: section ? section.product_count : await keptBriefly('products on sale', allCount),
+  total: section ? section.product_count : await cachedQuery('products on sale', allCount),
   totalIsAtLeast: false,
 })
 
@@ -114,7 +114,7 @@ const countOfBand = (section: Section | undefined, prices: Prices): Promise<Coun
   const values = [COUNT_LIMIT + 1, 0, prices.minPaise, prices.maxPaise, ...(section ? [section.id] : [])]
   const text = `select count(*)::int as count from (
     select from products p where ${inBand(section?.level)} limit $1 offset $2) found`
-  return keptBriefly(`band ${values.join(' ')}`, async () => {
+  return cachedQuery(`band ${values.join(' ')}`, async () => {
     const count = (await db.one<{ count: number }>(text, values))?.count ?? 0
     return { total: Math.min(count, COUNT_LIMIT), totalIsAtLeast: count > COUNT_LIMIT }
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
-import { keptBriefly } from '#lib/backend/kept-briefly.ts'
 import type { Sort } from '#lib/contract/catalogue-schemas.ts'
+import { cachedQuery } from '../catalogue-cache.ts'
 import { ORDERS, orderBy } from './order.ts'
 import type { Section } from './sections.ts'
 
@@ -12,7 +12,7 @@ export type Milestone = { at: number; key: string | number; id: number }
 
 /** The last milestone at or before a place; none where the listing has ended before it. */
 export const milestoneBefore = async (section: Section | undefined, sort: Sort, offset: number) => {
-  const all = await keptBriefly(`milestones ${section?.id} ${sort}`, () => milestones(section, sort))
+  const all = await cachedQuery(`milestones ${section?.id} ${sort}`, () => milestones(section, sort))
   return all[Math.floor(offset / STRIDE)]
 }
 

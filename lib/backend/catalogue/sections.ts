@@ -1,15 +1,15 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
-import { keptBriefly } from '#lib/backend/kept-briefly.ts'
 import { deadLinks } from '#lib/backend/shop/dead-links.ts'
 import type { Category, Group, Subcategory } from '#lib/contract/catalogue-schemas.ts'
 import { cleanText } from '#lib/contract/clean-text.ts'
+import { cachedQuery } from '../catalogue-cache.ts'
 
 export type Level = 'group' | 'category' | 'subcategory'
 export type Section = { id: number; level: Level; product_count: number }
 
 /** The whole tree in its order: groups, their categories, their subcategories. */
-export const sectionTree = (): Promise<Group[]> => keptBriefly('sections', readTree)
+export const sectionTree = (): Promise<Group[]> => cachedQuery('sections', readTree)
 
 const readTree = async () => {
   const rows = await withoutDeadLinks(await db.query<SectionRow>(ALL))

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import { db } from '#lib/backend/db/pool.ts'
 import type { sitemapPart } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
-import { keptBriefly } from '../kept-briefly.ts'
+import { cachedQuery } from '../catalogue-cache.ts'
 
 const PART = 10_000
 
 /** The pages of the catalogue in parts: the sections and the first products, then ever more products. */
 export const sitemap = async (part: number): Promise<z.infer<typeof sitemapPart> | null> => {
-  const starts = await keptBriefly('sitemap', partStarts)
+  const starts = await cachedQuery('sitemap', partStarts)
   const from = starts[part]
   if (from === undefined && part > 0) return null
   const rows = await db.query<{ slug: string; changed: string }>(PRODUCTS, [from ?? 0, PART])

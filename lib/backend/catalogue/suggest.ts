@@ -6,7 +6,7 @@ import { wordsFor } from '#lib/backend/search/words-for.ts'
 import { search } from '#lib/backend/search.ts'
 import type { Category, Suggestion } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
-import { keptBriefly } from '../kept-briefly.ts'
+import { cachedQuery } from '../catalogue-cache.ts'
 import { sectionTree } from './sections.ts'
 
 const MOST_PRODUCTS = 6
@@ -47,7 +47,7 @@ const productNames = async (ids: number[]) => {
 
 const matchingSections = async (typed: string): Promise<Suggestion[]> => {
   const asked = wordsOf(typed).map(wordsFor)
-  const named = await keptBriefly('section names', sectionNames)
+  const named = await cachedQuery('section names', sectionNames)
   const matching = (alike: typeof begins) =>
     named.filter(({ words }) =>
       asked.every(wanted => words.some(own => wanted.some(word => alike(own, word)))),

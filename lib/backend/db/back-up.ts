@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { StartError } from '#lib/server/settings/start-error.ts'
-import { copyLiving } from './copy-living.ts'
+import { copyLiveFolder } from './copy-live-folder.ts'
 import type { Engine } from './engine.ts'
 
 /** Copies the whole DATA_DIR while the shop goes on selling; the copy is a DATA_DIR to start a shop with. */
@@ -45,9 +45,9 @@ const copyDatabase = async (connection: Engine['connection'], from: string, to: 
 const copyWith = async (client: pg.Client, from: string, to: string) => {
   await client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`)
   await client.query(`select pg_backup_start('backup', true)`)
-  await copyLiving(from, to, file => !isOfTheMoment(path.relative(from, file)))
+  await copyLiveFolder(from, to, file => !isOfTheMoment(path.relative(from, file)))
   const { rows } = await client.query('select labelfile from pg_backup_stop(false)')
-  await copyLiving(path.join(from, 'pg_wal'), path.join(to, 'pg_wal'), file => !file.includes('xlogtemp'))
+  await copyLiveFolder(path.join(from, 'pg_wal'), path.join(to, 'pg_wal'), file => !file.includes('xlogtemp'))
   await writeFile(path.join(to, 'backup_label'), rows[0].labelfile)
 }
 

@@ -3,26 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { secret } from '#lib/backend/secrets.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
+import { findBinaries } from './engine/binaries.ts'
 import {
-  attach,
+  ADMIN,
   type Connection,
+  connect,
   dropStrangersPid,
   findRunning,
-  KEEPER,
   readPostmaster,
   servesOurs,
-} from './engine/attach.ts'
-import { findBinaries } from './engine/binaries.ts'
+} from './engine/connect.ts'
 import { initialise } from './engine/initialise.ts'
 import { launch } from './engine/launch.ts'
 import {
   dropSocketFolder,
-  findPlaces,
+  type EnginePaths,
+  findPaths,
   forgetSocketFolder,
   isSocketFolder,
-  type Places,
   socketFolder,
-} from './engine/places.ts'
+} from './engine/paths.ts'
 
 export type Engine = {
   connection: Connection
@@ -38,7 +38,7 @@ const RECOVERY_MS = 120_000
 
 /** The shop's own PostgreSQL: attached to if it runs already, else started, and started again if it dies. */
 export const openEngine = async (dataDir: string): Promise<Engine> => {
-  const places = findPlaces(dataDir)
+  const places = findPaths(dataDir)
   const connection = {
     host: '',
     user: 'keeper',
@@ -85,7 +85,7 @@ export const openEngine = async (dataDir: string): Promise<Engine> => {
   }
 }
 
-const attachOrStart = async (places: Places, connection: Connection): Promise<pg.Client> => {
+const attachOrStart = async (places: EnginePaths, connection: Connection): Promise<pg.Client> => {
   const recovery = Date.now() + RECOVERY_MS
   const lost = stopwatch()
   const failing = stopwatch()
@@ -93,7 +93,7 @@ const attachOrStart = async (places: Places, connection: Connection): Promise<pg
     const running = findRunning(places)
     const reachable = running !== undefined && isSocketFolder(running.socketFolder, places)
     connection.host = reachable ? running.socketFolder : socketFolder(places)
-    const found = await attach(connection)
+    const found = await connect(connection)
     if (typeof found === 'object') {
       if (await servesOurs(found, places)) return found
       await found.end()
@@ -123,7 +123,7 @@ const stopwatch = () => {
 }
 
 /** A keeper, or the reason why this attempt did not make one. */
-const start = async (places: Places, connection: Connection): Promise<pg.Client | string> => {
+const start = async (places: EnginePaths, connection: Connection): Promise<pg.Client | string> => {
   const binaries = findBinaries(places.runner)
   await initialise(binaries, places, connection.password, connection.host)
   dropStrangersPid(places)
@@ -135,7 +135,7 @@ const start = async (places: Places, connection: Connection): Promise<pg.Client 
       if (RETRIED.test(said)) return said
       throw new StartError(`PostgreSQL did not start: ${said || child.end.reason}`)
     }
-    const found = await attach(connection).catch(async error => {
+    const found = await connect(connection).catch(async error => {
       await child.stop()
       throw error
     })
@@ -160,12 +160,12 @@ const unlessThere = (error: Error & { code?: string }) => {
 }
 
 /** Ends the keeper; the last one stops PostgreSQL. */
-const leave = async (keeper: pg.Client, places: Places, socket: string) => {
+const leave = async (keeper: pg.Client, places: EnginePaths, socket: string) => {
   try {
     // One leaves at a time: two who leave together would each count the other, and nobody would stop it.
     await keeper.query(`set lock_timeout = '10s'`)
     await keeper.query('select pg_advisory_lock($1)', [LEAVING])
-    const { rows } = await keeper.query(OTHERS, [KEEPER])
+    const { rows } = await keeper.query(OTHERS, [ADMIN])
     if (rows[0].others > 0) await keeper.query(`set application_name = 'haat leaving'`)
     else await stop(places)
   } catch (error) {
@@ -187,7 +187,7 @@ const isGone = (error: unknown) =>
 
 const STOP_MS = 20_000
 
-const stop = async (places: Places) => {
+const stop = async (places: EnginePaths) => {
   const pid = readPostmaster(places)?.pid
   if (!pid) return
   signal(pid, 'SIGINT')

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
-import { mayBeData } from './engine/places.ts'
+import { mayBeData } from './engine/paths.ts'
 
 /** For commands that ask a shop: in a mistyped folder they would make an empty one and answer from that. */
 export const refuseNoShop = ({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>) => {

@@ -10,10 +10,10 @@ import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
 import { transaction } from '../db/transaction.ts'
 import { handlers } from '../index.ts'
-import { render } from './letter.ts'
+import { render } from './mail-content.ts'
 import { startMailer } from './mailer.ts'
-import { filePost, smtpPost } from './post.ts'
 import { queueMail } from './queue-mail.ts'
+import { fileTransport, smtpTransport } from './transport.ts'
 
 withTestDatabase()
 
@@ -60,7 +60,7 @@ async function mailServer(refuse: (to: string) => Refusal | undefined = () => un
   const { port } = server.server.address() as AddressInfo
   return {
     received,
-    post: () => smtpPost(`smtp://127.0.0.1:${port}`),
+    post: () => smtpTransport(`smtp://127.0.0.1:${port}`),
     close: () => new Promise<void>(closed => server.close(closed)),
   }
 }
@@ -188,7 +188,7 @@ test('without SMTP_URL the mails are files, the log names them, and the reset li
 
 test('mails that were files are thrown away after a month', async () => {
   const folder = path.join(env.dataDir, 'old-outbox')
-  const post = filePost(folder, () => {})
+  const post = fileTransport(folder, () => {})
   await post.tidy?.()
   const parcel = { from: 'a@b.in', subject: 'S', text: 'T', html: 'H' }
   for (const id of ['old00000', 'new00000'])

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '#lib/server/settings/env.ts'
-import { render } from './letter.ts'
+import { mailBranding } from './branding.ts'
+import { render } from './mail-content.ts'
 import { masked } from './masked.ts'
 import { mailFailed, mailSent, takeMail, tidyOutbox, type Waiting } from './outbox.ts'
-import { letterPaper } from './paper.ts'
-import { filePost, type Post, smtpPost } from './post.ts'
 import { templates } from './templates.ts'
+import { fileTransport, type MailTransport, smtpTransport } from './transport.ts'
 import { cleanPayload } from './typed-text.ts'
 
-type Options = { post?: Post; pollMs?: number; backOffMs?: (attempts: number) => number }
+type Options = { post?: MailTransport; pollMs?: number; backOffMs?: (attempts: number) => number }
 
 const MOST_ATTEMPTS = 12
 const TIDY_MS = 3_600_000
@@ -47,7 +47,7 @@ export function startMailer({ post = defaultPost(), pollMs = 1_000, backOffMs = 
   }
 }
 
-async function sendNext(post: Post, backOffMs: (attempts: number) => number): Promise<boolean> {
+async function sendNext(post: MailTransport, backOffMs: (attempts: number) => number): Promise<boolean> {
   const mail = await takeMail()
   if (!mail) return false
   try {
@@ -72,7 +72,7 @@ function notSent({ id, template, recipient, payload }: Waiting, reason: string, 
 }
 
 async function parcel({ key, recipient, template, payload }: Waiting) {
-  const paper = await letterPaper()
+  const paper = await mailBranding()
   const letter = await templates[template](cleanPayload(template, payload) as never, paper)
   return {
     ...render(letter, paper),
@@ -83,7 +83,8 @@ async function parcel({ key, recipient, template, payload }: Waiting) {
   }
 }
 
-const defaultPost = () => (env.smtpUrl ? smtpPost(env.smtpUrl) : filePost(path.join(env.dataDir, 'outbox')))
+const defaultPost = () =>
+  env.smtpUrl ? smtpTransport(env.smtpUrl) : fileTransport(path.join(env.dataDir, 'outbox'))
 
 /** 10 s, 40 s, 3 min, 11 min, 43 min, then hourly. */
 const backOff = (attempts: number) => Math.min(3_600_000, 2_500 * 4 ** attempts)

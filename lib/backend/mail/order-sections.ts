@@ -1,6 +1,6 @@
 import 'server-only'
 import type { LineText, OrderText } from '#lib/orders/rules/order-text.ts'
-import type { Link, Row, Section } from './letter.ts'
+import type { Link, Row, Section } from './mail-content.ts'
 import { cleanText } from './typed-text.ts'
 
 /** What was ordered and what it came to; for the seller with the code under which each lies on the shelf. */

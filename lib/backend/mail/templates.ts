@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Letter, Paper } from './letter.ts'
+import type { MailBranding, MailContent } from './mail-content.ts'
 import { orderCame } from './templates/order-came.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
 import { orderGone } from './templates/order-gone.ts'
@@ -23,6 +23,6 @@ export const templates = {
   paymentReturned,
 } satisfies Record<string, Template>
 
-type Template = (payload: never, paper: Paper) => Letter | Promise<Letter>
+type Template = (payload: never, paper: MailBranding) => MailContent | Promise<MailContent>
 export type MailTemplate = keyof typeof templates
 export type MailPayload<Name extends MailTemplate> = Parameters<(typeof templates)[Name]>[0]

@@ -1,7 +1,7 @@
 import 'server-only'
 import { readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { Box } from './asked-picture.ts'
+import type { Box } from './image-request.ts'
 
 export type PictureFormat = 'webp' | 'jpeg'
 

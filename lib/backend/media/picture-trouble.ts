@@ -1,8 +1,8 @@
 import 'server-only'
 import path from 'node:path'
 import sharp from 'sharp'
-import { isRaster } from './asked-picture.ts'
 import { MOST_PIXELS } from './encode.ts'
+import { isRaster } from './image-request.ts'
 
 /**
  * Why a picture's file cannot be shown, told by its head; undefined where it can, and for films and drawings. `served`

@@ -4,8 +4,8 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { imageCache, pictureFormat, pictureKey } from '#lib/server/cache/image-cache.ts'
-import { type AskedPicture, askedPicture, isRaster, pictureSegment } from './asked-picture.ts'
 import { byteRange } from './byte-range.ts'
+import { type ImageRequest, isRaster, parseImageRequest, pictureSegment } from './image-request.ts'
 import { type Folders, variant } from './variant.ts'
 
 /**
@@ -13,7 +13,7 @@ import { type Folders, variant } from './variant.ts'
  * tile. Names keep their content for good (the import gives a changed picture another name), so browsers may too.
  */
 export const serveUpload = async (request: Request, segment: string, folders: Folders): Promise<Response> => {
-  const asked = askedPicture(segment)
+  const asked = parseImageRequest(segment)
   const file = asked && (await fileOf(path.join(folders.uploads, asked.name)))
   if (!asked || !file) return notThere()
   if (!isRaster(asked.name)) return serveAsItIs(request, asked.name, file)
@@ -33,7 +33,7 @@ const unlessMissing = (error: NodeJS.ErrnoException) => {
   return undefined
 }
 
-const servePicture = async (request: Request, asked: AskedPicture, file: File, folders: Folders) => {
+const servePicture = async (request: Request, asked: ImageRequest, file: File, folders: Folders) => {
   const accept = request.headers.get('accept')
   const format = pictureFormat(accept)
   const segment = pictureSegment(asked)

@@ -2,18 +2,18 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { AskedPicture } from './asked-picture.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
 import { encode, type PictureFormat } from './encode.ts'
-import { taking } from './taking.ts'
+import type { ImageRequest } from './image-request.ts'
 
 export type Folders = { uploads: string; cache: string }
 
 const making = new Map<string, Promise<Buffer>>()
-const oneOfTwo = taking(2)
+const oneOfTwo = concurrencyLimit(2)
 
 /** A picture in a size and format: made once from the original, then read from the disk. */
 export const variant = async (
-  asked: AskedPicture,
+  asked: ImageRequest,
   format: PictureFormat,
   folders: Folders,
 ): Promise<Buffer> => {
@@ -21,7 +21,7 @@ export const variant = async (
   return (await readIfThere(kept)) ?? (await once(kept, () => make(asked, format, folders.uploads, kept)))
 }
 
-const sizeOf = ({ box }: AskedPicture) => (box ? `-${box.width}x${box.height}` : '')
+const sizeOf = ({ box }: ImageRequest) => (box ? `-${box.width}x${box.height}` : '')
 
 const readIfThere = async (file: string) => {
   try {
@@ -39,7 +39,7 @@ const once = (key: string, work: () => Promise<Buffer>) => {
   return running
 }
 
-const make = async ({ name, box }: AskedPicture, format: PictureFormat, uploads: string, kept: string) => {
+const make = async ({ name, box }: ImageRequest, format: PictureFormat, uploads: string, kept: string) => {
   const encoded = await encode(path.join(uploads, name), box, format)
   await mkdir(path.dirname(kept), { recursive: true })
   // Whole or not at all: another process may read it in the same moment.

@@ -5,9 +5,9 @@ import { ApiError } from '../../contract/api-error.ts'
 import type { ShopHandlers } from '../../contract/index.ts'
 import { messages } from '../../messages.ts'
 import { transaction } from '../db/transaction.ts'
-import { reach } from '../points.ts'
+import { failpoint } from '../failpoints.ts'
 import { customerOf } from '../session/customer-of.ts'
-import { endOrder } from './end-order.ts'
+import { closeOrder } from './close-order.ts'
 import { lockOrder, stateOf } from './order-row.ts'
 
 /** Ruling 22: until it is shipped, once, one's own; the pieces return, and what was paid goes back once. */
@@ -18,8 +18,8 @@ export const cancelOrder: ShopHandlers['cancelOrder'] = async ({ coorderid, reas
     // Ruling 4: someone else's is answered as a missing one.
     if (order?.customer_id !== customer) throw new ApiError(404, messages.orderDataMissing)
     if (!isCancellable(stateOf(order))) throw new ApiError(409, messages.notCancellable)
-    return endOrder(tx, order, { reason, comment, by: 'customer' })
+    return closeOrder(tx, order, { reason, comment, by: 'customer' })
   })
-  await reach('cancelled')
+  await failpoint('cancelled')
   return { message: messages.orderCancelled, data: { refund: fromPaise(refund) } }
 }

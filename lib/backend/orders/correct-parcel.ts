@@ -3,11 +3,11 @@ import type { Db } from '../db/pool.ts'
 import { customerOfOrder } from './customer.ts'
 import { mailParcelCorrected } from './mails.ts'
 import type { OrderRow } from './order-row.ts'
-import { done, type SellerSaid } from './seller-said.ts'
-import type { Parcel } from './step-order.ts'
+import { done, type SellerResult } from './seller-result.ts'
+import type { CourierParcel } from './step-order.ts'
 
 /** Shipped a second time: the first courier or number was wrong, or it was marked delivered by mistake. */
-export async function correctParcel(tx: Db, order: OrderRow, parcel: Parcel): Promise<SellerSaid> {
+export async function correctParcel(tx: Db, order: OrderRow, parcel: CourierParcel): Promise<SellerResult> {
   const { id, courier, tracking_number: number } = order
   const renumbered = number !== parcel.number
   const corrected = renumbered || courier !== parcel.courier
@@ -40,4 +40,4 @@ export async function correctParcel(tx: Db, order: OrderRow, parcel: Parcel): Pr
   )
 }
 
-const inWords = ({ courier, number }: Parcel) => `${courier} ${number}`
+const inWords = ({ courier, number }: CourierParcel) => `${courier} ${number}`

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
+import type { Failpoint } from '../failpoints.ts'
 import { withPracticeGateway } from '../payments/test-gateway.ts'
-import type { Point } from '../points.ts'
 import { addProduct } from '../test-product.ts'
 import { asked, type Buyer, newBuyer, shop, statusOf, stockOf } from './test-orders.ts'
 import { Died, startProcess } from './test-process.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const id of [1, 2, 3]) await addProduct({ id, sizes: { NA: PIECES }, price: 500, delivery: 0 })
 })
 
-const start = (more: { dieAt?: Point; jobs?: boolean } = {}) =>
+const start = (more: { dieAt?: Failpoint; jobs?: boolean } = {}) =>
   startProcess({ databaseUrl: database.url, settings: gateway.settings, ...more })
 const died = (error: unknown) => {
   if (!(error instanceof Died)) throw error
@@ -90,7 +90,7 @@ test(
   LIMIT,
 )
 
-const POINTS: Point[] = [
+const POINTS: Failpoint[] = [
   'order-held',
   'gateway-order-made',
   'gateway-order-kept',

@@ -3,7 +3,7 @@ import type { ChosenLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { type OverLimit, overLimit } from '#lib/checkout/rules/hold-limits.ts'
 import { env } from '#lib/server/settings/env.ts'
 import type { Db } from '../db/pool.ts'
-import { heldByCustomer, heldByNetwork, type Mode } from './held-so-far.ts'
+import { heldByCustomer, heldByNetwork, type Mode } from './held-stock.ts'
 import { networkMark } from './network-mark.ts'
 
 export type Asking = {

@@ -3,12 +3,12 @@ import { CURRENCY } from '#lib/checkout/rules/order-state.ts'
 import { env } from '#lib/server/settings/env.ts'
 import type { GatewayOrder } from '../../contract/checkout-schemas.ts'
 import { db } from '../db/pool.ts'
+import { failpoint } from '../failpoints.ts'
 import { providerOf } from '../payments/provider.ts'
 import { razorpay } from '../payments/razorpay.ts'
 import { type PaymentSettings, paymentSettings } from '../payments/settings.ts'
-import { reach } from '../points.ts'
 import type { OrderRow } from './order-row.ts'
-import { shopFacts } from './shop-facts.ts'
+import { orderSettings } from './order-settings.ts'
 
 /**
  * What the provider's widget needs for an order that is held. `again`: an earlier try may have made the provider's
@@ -23,9 +23,9 @@ export async function openPayment(orderId: string, again: boolean): Promise<Gate
   if (order.gateway && order.gateway !== provider) return undefined
   if (order.gateway_order_id) return widgetFor(settings, order, order.gateway_order_id)
   const made = await razorpay(settings).createOrder({ receipt: orderId, amount: order.total, again })
-  await reach('gateway-order-made')
+  await failpoint('gateway-order-made')
   const kept = await db.one<{ gateway_order_id: string }>(KEEP, [orderId, made.id, provider, settings.keyId])
-  await reach('gateway-order-kept')
+  await failpoint('gateway-order-kept')
   return kept && widgetFor(settings, order, kept.gateway_order_id)
 }
 
@@ -46,7 +46,7 @@ async function widgetFor(
   { total }: Pick<OrderRow, 'total'>,
   gatewayOrderId: string,
 ): Promise<GatewayOrder> {
-  const { name } = await shopFacts(db)
+  const { name } = await orderSettings(db)
   return {
     id: gatewayOrderId,
     amount: total,

@@ -2,11 +2,11 @@ import 'server-only'
 import { isCancellable, isPayable, STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import type { Order, OrderLine } from '../../contract/orders-schemas.ts'
+import type { OrderDetails } from './order-details.ts'
 import { stateOf } from './order-row.ts'
-import type { WholeOrder } from './whole-order.ts'
 
 /** An order of the database as the contract tells it: rupees, and names for its states. */
-export function orderOf(row: WholeOrder): Order {
+export function orderOf(row: OrderDetails): Order {
   const state = stateOf(row)
   const payable = isPayable(state)
   return {
@@ -31,7 +31,7 @@ export function orderOf(row: WholeOrder): Order {
   }
 }
 
-const linesOf = (row: WholeOrder): OrderLine[] => {
+const linesOf = (row: OrderDetails): OrderLine[] => {
   const state = stateOf(row)
   return row.lines.map(line => ({
     CoOrderID: row.id,
@@ -63,7 +63,7 @@ const REFUND_STATES: Record<string, string> = {
 }
 
 /** What goes back of this order; two payments of one order may both have gone back. */
-const refundOf = ({ refunds }: WholeOrder): Order['refund'] => {
+const refundOf = ({ refunds }: OrderDetails): Order['refund'] => {
   if (refunds.length === 0) return null
   const open = refunds.find(refund => refund.state !== 'done')
   return {

@@ -4,7 +4,7 @@ import type { Address } from '../../contract/addresses-schemas.ts'
 import type { OrderEvent } from '../../contract/orders-schemas.ts'
 import type { Db } from '../db/pool.ts'
 import type { Provider } from '../payments/provider.ts'
-import type { Ordered } from './finish-order.ts'
+import type { ConfirmedOrder } from './confirm-order.ts'
 
 export type OrderRow = {
   id: string
@@ -59,7 +59,7 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefine
 }
 
 export const orderedLines = (tx: Db, orderId: string) =>
-  tx.query<Ordered>(
+  tx.query<ConfirmedOrder>(
     {
       name: 'ordered-lines',
       text: `select l.product_id as "productId", l.name, l.size, l.color, l.units,

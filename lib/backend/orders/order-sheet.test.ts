@@ -1,11 +1,11 @@
-import { orderLike } from './order-like.ts'
+import type { OrderDetails } from './order-details.ts'
 import { orderSheet } from './order-sheet.ts'
-import type { WholeOrder } from './whole-order.ts'
+import { testOrder } from './test-order.ts'
 
-const row = (over: Partial<WholeOrder>, wanted: string) =>
-  orderSheet(orderLike({ status: 'shipped', ...over })).find(([name]) => name === wanted)?.[1]
+const row = (over: Partial<OrderDetails>, wanted: string) =>
+  orderSheet(testOrder({ status: 'shipped', ...over })).find(([name]) => name === wanted)?.[1]
 
-test.each<[string, Partial<WholeOrder>, string]>([
+test.each<[string, Partial<OrderDetails>, string]>([
   ['to be paid at the door', {}, '₹880 at the door'],
   ['delivered and paid at the door', { status: 'delivered' }, '₹880, at the door when it was delivered'],
   ['paid online', { mode: 'ONLINE' }, 'nothing: it is paid'],

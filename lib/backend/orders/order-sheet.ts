@@ -3,12 +3,12 @@ import { EVENT_NAMES } from '#lib/checkout/rules/order-state.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { type LineText, orderText } from '#lib/orders/rules/order-text.ts'
 import { collectInWords } from './collect-words.ts'
+import type { OrderDetails } from './order-details.ts'
 import { orderOf } from './order-of.ts'
 import { refundInWords } from './refund-in-words.ts'
-import type { WholeOrder } from './whole-order.ts'
 
 /** One order as the seller packs and sends it: rows of a name and what stands beside it. */
-export function orderSheet(order: WholeOrder): [string, string][] {
+export function orderSheet(order: OrderDetails): [string, string][] {
   const told = orderText(orderOf(order))
   return [
     ['Order', `${told.id}  ${told.state}`],
@@ -41,7 +41,7 @@ const lineInWords = ({ units, name, size, color, price, amount, note, asin }: Li
     .filter(Boolean)
     .join(', ')
 
-const addressRows = (address: WholeOrder['address']): [string, string][] => [
+const addressRows = (address: OrderDetails['address']): [string, string][] => [
   ['Send to', `${address.firstname} ${address.lastname}`.trim()],
   ['', address.address1],
   ['', address.address2],

@@ -1,8 +1,8 @@
-import { orderLike } from './order-like.ts'
 import { csvRow } from './orders-csv.ts'
+import { testOrder } from './test-order.ts'
 
 const localityIn = (locality: string) => {
-  const { lines: _, ...order } = orderLike({})
+  const { lines: _, ...order } = testOrder({})
   const address = { ...order.address, address1: 'Ghat', address2: locality, city: 'Indore' }
   const line = { asin: 'A', product: 'Stole', size: '', color: '', units: 1, price: 100, line_total: 100 }
   const row = csvRow({ ...order, ...line, address, refund_state: '' })

@@ -2,7 +2,7 @@ import { openSentence, todaySentence } from '#lib/checkout/rules/limit-sentences
 import { messages } from '#lib/messages.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
-import { render } from '../mail/letter.ts'
+import { render } from '../mail/mail-content.ts'
 import { templates } from '../mail/templates.ts'
 import { addProduct, setStock } from '../test-product.ts'
 import { asked, mailsTo, newBuyer, order, ordersOf, shop, stockOf } from './test-orders.ts'

@@ -12,25 +12,25 @@ import { messages } from '../../messages.ts'
 import { addressOfCustomer } from '../addresses.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
+import { failpoint } from '../failpoints.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { paymentSettings } from '../payments/settings.ts'
-import { reach } from '../points.ts'
-import { refuseOverCap } from './caps.ts'
+import { refuseOverLimit } from './cod-limits.ts'
+import { type ConfirmedOrder, confirmOrder } from './confirm-order.ts'
 import { holdCustomer } from './customer.ts'
-import { finishOrder, type Ordered } from './finish-order.ts'
-import { inLine } from './in-line.ts'
+import { discardOrder } from './discard-order.ts'
 import { insertOrder } from './insert-order.ts'
 import { limitOrder } from './limit-order.ts'
 import { networkMark } from './network-mark.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { openPayment } from './open-payment.ts'
+import { orderCounts } from './order-counts.ts'
 import { newOrderId } from './order-id.ts'
+import { orderSettings } from './order-settings.ts'
 import { chosenLines } from './quote.ts'
 import { refuseSecond } from './refuse-second.ts'
-import { shopFacts } from './shop-facts.ts'
-import { standing } from './standing.ts'
 import { refuseOutOfCart } from './still-in-cart.ts'
 import { refuseWhileHeld, STOCK_PATIENCE, takeStock } from './stock.ts'
-import { withdrawOrder } from './withdraw-order.ts'
 
 /** One order, all of it or nothing (ruling 17), once per key (ruling 18), at the catalogue's prices (ruling 2). */
 export const placeOrder: ShopHandlers['placeOrder'] = async (asked, caller): Promise<OrderPlaced> => {
@@ -39,10 +39,10 @@ export const placeOrder: ShopHandlers['placeOrder'] = async (asked, caller): Pro
     transaction(tx => accept(tx, asked, caller)),
   ).catch(refuseWhileHeld)
   if (asked.paymentmode === 'COD') return { message: messages.orderConfirmed, coorderid: id, unheld }
-  await reach('order-held')
+  await failpoint('order-held')
   const gatewayOrder = await openPayment(id, again).catch(async error => {
     if (!(error instanceof GatewayError)) throw error
-    await withdrawOrder(id)
+    await discardOrder(id)
     throw new ApiError(503, messages.providerDown, { cause: error })
   })
   return { message: unheld ? messages.payNowUnheld : messages.payNow, coorderid: id, unheld, gatewayOrder }
@@ -50,24 +50,24 @@ export const placeOrder: ShopHandlers['placeOrder'] = async (asked, caller): Pro
 
 /** One customer's orders are made one after the other, and so are one network's where its limits are kept. */
 const inOrder = <Result>({ token, address }: Caller, work: () => Promise<Result>) =>
-  inLine(token && `token ${token}`, () => inLine(networkMark(address), work))
+  oneAtATime(token && `token ${token}`, () => oneAtATime(networkMark(address), work))
 
 async function accept(tx: Db, asked: OrderAsked, { token, key, address: from }: Caller) {
   const customer = await holdCustomer(tx, token)
   const bodyHash = hashOf(asked)
-  const { known, counts } = await standing(tx, customer.id, key)
+  const { known, counts } = await orderCounts(tx, customer.id, key)
   if (known) {
     if (!bodyHash.equals(known.bodyHash)) throw new ApiError(409, messages.keyReused)
     return { id: known.id, again: true, unheld: known.unheld }
   }
-  refuseOverCap(counts, asked.paymentmode, paymentSettings() !== undefined)
+  refuseOverLimit(counts, asked.paymentmode, paymentSettings() !== undefined)
   const address = await addressOfCustomer(tx, customer.id, asked.addressid)
   if (!address) throw new ApiError(400, messages.addressGone)
   const lines = await chosenLines(tx, asked.orders.map(askedLine), customer.id)
   if (asked.from_cart) await refuseOutOfCart(tx, customer.id, lines.map(piecesOf))
   await refuseSecond(tx, customer.id, asked.known_unpaid, lines.map(piecesOf))
   const online = asked.paymentmode === 'ONLINE'
-  const money = orderMoney(lines, asked.paymentmode, online ? (await shopFacts(tx)).percent : 0)
+  const money = orderMoney(lines, asked.paymentmode, online ? (await orderSettings(tx)).percent : 0)
   refuseSurprise(asked, lines, money)
   // From here on others are waited for: those of the same network, then those who want the same pieces.
   await tx.run(STOCK_PATIENCE)
@@ -96,7 +96,7 @@ async function accept(tx: Db, asked: OrderAsked, { token, key, address: from }: 
     unheld,
     network,
   })
-  if (!online) await finishOrder(tx, { id, customer, keepCart }, lines.map(piecesOf))
+  if (!online) await confirmOrder(tx, { id, customer, keepCart }, lines.map(piecesOf))
   // Last, so that others who want the same pieces wait as short as can be. Above a limit: when it is paid.
   if (!unheld) await takeStock(tx, lines.map(piecesOf), customer.id)
   return { id, again: false, unheld }
@@ -111,7 +111,7 @@ const askedLine = (line: OrderAsked['orders'][number]) => ({
   color: line.cart_color,
 })
 
-const piecesOf = ({ good, size, color, units }: ChosenLine): Ordered => ({
+const piecesOf = ({ good, size, color, units }: ChosenLine): ConfirmedOrder => ({
   productId: good.id,
   name: good.name,
   size,

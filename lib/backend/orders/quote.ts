@@ -8,12 +8,12 @@ import type { CartItem } from '../../contract/cart-schemas.ts'
 import type { Quote } from '../../contract/checkout-schemas.ts'
 import type { Db } from '../db/pool.ts'
 import { paymentSettings } from '../payments/settings.ts'
-import { overCodCap } from './caps.ts'
-import { findGoods } from './goods.ts'
+import { overCodLimit } from './cod-limits.ts'
 import { limitOrder } from './limit-order.ts'
-import { shopFacts } from './shop-facts.ts'
-import { standing } from './standing.ts'
-import { tooFew } from './too-few.ts'
+import { orderCounts } from './order-counts.ts'
+import { orderSettings } from './order-settings.ts'
+import { outOfStock } from './out-of-stock.ts'
+import { findSellableProducts } from './sellable-products.ts'
 
 /** The lines as they can be had now, or the refusal as an error. */
 export async function chosenLines(
@@ -21,13 +21,15 @@ export async function chosenLines(
   asked: readonly AskedLine[],
   customer: string,
 ): Promise<ChosenLine[]> {
-  const find = await findGoods(
+  const find = await findSellableProducts(
     on,
     asked.map(line => line.named),
   )
   const chosen = chooseLines(asked, find)
   if ('lines' in chosen) return chosen.lines
-  throw chosen.short ? await tooFew(on, chosen.short, customer) : new ApiError(chosen.status, chosen.refused)
+  throw chosen.short
+    ? await outOfStock(on, chosen.short, customer)
+    : new ApiError(chosen.status, chosen.refused)
 }
 
 /** What these lines would cost now, and whether they could be paid at the door. */
@@ -38,7 +40,7 @@ export async function quoteOf(
   address?: string,
 ): Promise<Quote> {
   const lines = await chosenLines(on, asked, customer)
-  const { percent } = await shopFacts(on)
+  const { percent } = await orderSettings(on)
   const cod = orderMoney(lines, 'COD', percent)
   const online = orderMoney(lines, 'ONLINE', percent)
   const settings = paymentSettings()
@@ -60,8 +62,8 @@ async function codLimit(
   wanted: { lines: readonly ChosenLine[]; total: number },
 ) {
   const online = paymentSettings() !== undefined
-  const { counts } = await standing(on, customer)
-  const capped = overCodCap(counts, online)
+  const { counts } = await orderCounts(on, customer)
+  const capped = overCodLimit(counts, online)
   if (capped) return capped
   const asking = { customer, proven: counts.delivered > 0, address }
   const { over } = await limitOrder(on, asking, { mode: 'COD', ...wanted })

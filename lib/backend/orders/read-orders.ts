@@ -5,15 +5,15 @@ import { db } from '../db/pool.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { customerOf } from '../session/customer-of.ts'
 import { openPayment } from './open-payment.ts'
+import { ORDER_DETAILS, type OrderDetails } from './order-details.ts'
 import { orderOf } from './order-of.ts'
 import { stateOf } from './order-row.ts'
-import { WHOLE_ORDER, type WholeOrder } from './whole-order.ts'
 
 const LATEST = 500
 
 /** The latest of the customer's orders, one entry a line, as the document wants it. */
 export const orderLines: ShopHandlers['orderLines'] = async (_, { token }) => {
-  const rows = await db.query<WholeOrder>(MINE, [await customerOf(token), LATEST])
+  const rows = await db.query<OrderDetails>(MINE, [await customerOf(token), LATEST])
   return rows.flatMap(row => {
     const { lines, ...head } = orderOf(row)
     return lines.map((line, place) => (place === 0 ? { ...line, CoOrder: head } : line))
@@ -22,7 +22,7 @@ export const orderLines: ShopHandlers['orderLines'] = async (_, { token }) => {
 
 /** One order of the customer's, whole; someone else's is none (ruling 4). */
 export const wholeOrder: ShopHandlers['order'] = async ({ coorderid }, { token }) => {
-  const row = await db.one<WholeOrder>(ONE, [coorderid, await customerOf(token)])
+  const row = await db.one<OrderDetails>(ONE, [coorderid, await customerOf(token)])
   if (!row) return null
   const payable = isPayable(stateOf(row))
   return {
@@ -38,8 +38,8 @@ const notNow = (id: string, error: unknown) => {
   return undefined
 }
 
-const ONE = { name: 'one-order', text: `${WHOLE_ORDER} where o.id = $1 and o.customer_id = $2` }
+const ONE = { name: 'one-order', text: `${ORDER_DETAILS} where o.id = $1 and o.customer_id = $2` }
 const MINE = {
   name: 'my-orders',
-  text: `${WHOLE_ORDER} where o.customer_id = $1 order by o.placed_at desc limit $2`,
+  text: `${ORDER_DETAILS} where o.customer_id = $1 order by o.placed_at desc limit $2`,
 }

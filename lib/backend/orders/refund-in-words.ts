@@ -1,7 +1,7 @@
 import 'server-only'
 import { fromPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
-import type { OrderRefund } from './whole-order.ts'
+import type { OrderRefund } from './order-details.ts'
 
 /** How far a refund is, as the seller reads it. */
 export const refundInWords = ({ amount, state, by_hand: byHand, last_error: error }: OrderRefund) =>

@@ -2,7 +2,7 @@ import 'server-only'
 import { ApiError } from '../../contract/api-error.ts'
 import { messages } from '../../messages.ts'
 import type { Db } from '../db/pool.ts'
-import type { Ordered } from './finish-order.ts'
+import type { ConfirmedOrder } from './confirm-order.ts'
 
 /**
  * Who sends from a page that did not know that the same thing is ordered already and waits for its payment (another
@@ -12,7 +12,7 @@ export async function refuseSecond(
   tx: Db,
   customerId: string,
   known: readonly string[] | undefined,
-  lines: readonly Ordered[],
+  lines: readonly ConfirmedOrder[],
 ) {
   if (known === undefined) return
   const other = await tx.one(OTHER, [

@@ -4,9 +4,9 @@ import { type Db, db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { type Provider, providerOf } from '../payments/provider.ts'
 import { paymentSettings } from '../payments/settings.ts'
+import type { OrderRefund } from './order-details.ts'
 import { noteOrder } from './order-row.ts'
-import { done, type SellerSaid } from './seller-said.ts'
-import type { OrderRefund } from './whole-order.ts'
+import { done, type SellerResult } from './seller-result.ts'
 
 export type OpenRefund = OrderRefund & {
   payment_id: string
@@ -66,7 +66,7 @@ export const settleRefund = (name: string, how: string) =>
 
 type Locked = OpenRefund & { gateway_refund_id: string | null; under_way: boolean }
 
-const withOpenRefund = (name: string, work: (tx: Db, refund: Locked) => Promise<SellerSaid>) =>
+const withOpenRefund = (name: string, work: (tx: Db, refund: Locked) => Promise<SellerResult>) =>
   transaction(async tx => {
     const found = await tx.query<Locked>(NAMED, [name])
     const open = found.filter(({ state }) => state !== 'done')
@@ -79,7 +79,7 @@ const withOpenRefund = (name: string, work: (tx: Db, refund: Locked) => Promise<
     return notDone(found.length ? `The refund of ${name} is done already.` : `There is no refund of ${name}.`)
   })
 
-const notDone = (said: string): SellerSaid => ({ done: false, said })
+const notDone = (said: string): SellerResult => ({ done: false, said })
 
 const refused = ({ order_id }: Locked, why: string) => notDone(`The refund of ${order_id} ${why}`)
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import { db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
+import { failpoint } from '../failpoints.ts'
 import { type Gateway, GatewayError, type Refund } from '../payments/gateway.ts'
 import { providerOf } from '../payments/provider.ts'
 import { razorpay } from '../payments/razorpay.ts'
 import { paymentSettings } from '../payments/settings.ts'
-import { reach } from '../points.ts'
 import { noteOrder } from './order-row.ts'
 
 const AT_ONCE = 10
@@ -25,7 +25,7 @@ export async function sendRefunds(): Promise<number> {
   const settings = paymentSettings()
   if (!settings) return 0
   const owed = await db.query<Owed>(CLAIM, [AT_ONCE, providerOf(settings.keyId)])
-  await reach('refund-claimed')
+  await failpoint('refund-claimed')
   const gateway = razorpay(settings)
   await Promise.all(owed.map(refund => send(gateway, refund)))
   return owed.length
@@ -39,7 +39,7 @@ async function send(gateway: Gateway, refund: Owed) {
       state === 'due' && before?.state !== 'pending' && before?.state !== 'processed'
         ? await gateway.refund({ paymentId, amount, key })
         : before
-    await reach('refund-made')
+    await failpoint('refund-made')
     if (made) await refundTold(paymentId, made)
     else if (attempts >= MOST_ATTEMPTS) await db.run(STUCK, [paymentId])
   } catch (error) {

@@ -4,14 +4,14 @@ import { ApiError } from '../../contract/api-error.ts'
 import { messages } from '../../messages.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
+import { failpoint } from '../failpoints.ts'
 import { razorpay } from '../payments/razorpay.ts'
 import { paymentSettings } from '../payments/settings.ts'
-import { reach } from '../points.ts'
+import { confirmOrder } from './confirm-order.ts'
 import { customerOfOrder } from './customer.ts'
-import { finishOrder } from './finish-order.ts'
 import { mailReturned } from './mails.ts'
 import { lockOrder, noteOrder, type OrderRow, orderedLines, stateOf } from './order-row.ts'
-import { oweRefund } from './owe-refund.ts'
+import { queueRefund } from './queue-refund.ts'
 import { takeStock } from './stock.ts'
 
 export type Teller = 'confirm' | 'callback' | 'webhook' | 'reconciler'
@@ -23,16 +23,16 @@ export async function settlePayments(orderId: string, payments: readonly Money[]
 
 /** One payment: it pays its order or goes back, once, whoever tells of it and however often. */
 export async function settlePayment(orderId: string, payment: Money, by: Teller): Promise<void> {
-  await reach('payment-told')
+  await failpoint('payment-told')
   const verdict = await transaction(tx => judge(tx, orderId, payment, by))
-  await reach('payment-settled')
+  await failpoint('payment-settled')
   if (verdict === 'capture') await settlePayment(orderId, await captured(payment), by)
 }
 
 async function judge(tx: Db, orderId: string, payment: Money, by: Teller): Promise<'capture' | 'settled'> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error(`A payment ${payment.id} for an order that is not there.`)
-  await reach('payment-locked')
+  await failpoint('payment-locked')
   if (await isSettled(tx, payment)) return 'settled'
   const verdict = judgePayment(stateOf(order), payment)
   if (verdict.kind === 'capture') return 'capture'
@@ -45,7 +45,7 @@ async function captured(payment: Money): Promise<Money> {
   const settings = paymentSettings()
   if (!settings) throw new Error('A payment came in while online payments are off.')
   const after = await razorpay(settings).capture(payment.id, payment.amount)
-  await reach('captured')
+  await failpoint('captured')
   // Still only authorised: it is asked about again later, not taken in circles.
   return after.status === 'authorized' ? { ...after, status: 'created' } : after
 }
@@ -62,7 +62,7 @@ async function pay(tx: Db, order: OrderRow, payment: Money, by: Teller, late: bo
     await noteOrder(tx, order.id, 'paid', paymentSettings()?.practice ? messages.testPayment : '')
     const { id, keep_cart: keepCart } = order
     const customer = await customerOfOrder(tx, order.customer_id)
-    await finishOrder(tx, { id, customer, keepCart }, lines)
+    await confirmOrder(tx, { id, customer, keepCart }, lines)
     if (late) await takeStock(tx, lines)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -75,7 +75,7 @@ async function pay(tx: Db, order: OrderRow, payment: Money, by: Teller, late: bo
 
 async function giveBack(tx: Db, order: OrderRow, payment: Money, by: Teller, why: RefundReason) {
   await keep(tx, order, payment, by, 'refund')
-  await oweRefund(tx, { orderId: order.id, paymentId: payment.id, amount: payment.amount, why })
+  await queueRefund(tx, { orderId: order.id, paymentId: payment.id, amount: payment.amount, why })
   const customer = await customerOfOrder(tx, order.customer_id)
   await mailReturned(tx, { id: order.id, customer, total: order.total }, payment, why)
 }

@@ -5,12 +5,12 @@ import { correctParcel } from './correct-parcel.ts'
 import { customerOfOrder } from './customer.ts'
 import { mailShipped } from './mails.ts'
 import { lockOrder, noteOrder, stateOf } from './order-row.ts'
-import { done, noSuchOrder, notNow, type SellerSaid } from './seller-said.ts'
+import { done, noSuchOrder, notNow, type SellerResult } from './seller-result.ts'
 
-export type Parcel = { courier: string; number: string }
+export type CourierParcel = { courier: string; number: string }
 
 /** What the seller has done with an order; what that cannot be is said in a sentence. */
-export const stepOrder = (id: string, step: SellerStep, parcel?: Parcel): Promise<SellerSaid> =>
+export const stepOrder = (id: string, step: SellerStep, parcel?: CourierParcel): Promise<SellerResult> =>
   transaction(async tx => {
     const order = await lockOrder(tx, id)
     if (!order) return noSuchOrder(id)

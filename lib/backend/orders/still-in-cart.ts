@@ -3,10 +3,10 @@ import type { LineKey } from '#lib/cart/rules/lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { messages } from '../../messages.ts'
 import type { Db } from '../db/pool.ts'
-import { cartKeys, type Ordered } from './finish-order.ts'
+import { type ConfirmedOrder, cartKeys } from './confirm-order.ts'
 
 /** What another tab has ordered, or taken out of the cart, is not ordered once more from a page that still shows it. */
-export async function refuseOutOfCart(tx: Db, customerId: string, lines: readonly Ordered[]) {
+export async function refuseOutOfCart(tx: Db, customerId: string, lines: readonly ConfirmedOrder[]) {
   const cart = await tx.one<{ lines: LineKey[] }>(CART, [customerId])
   const isThere = (key: LineKey) =>
     cart?.lines.some(held => held.id === key.id && held.size === key.size && held.color === key.color)

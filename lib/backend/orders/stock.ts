@@ -2,9 +2,9 @@ import 'server-only'
 import { NO_SIZE } from '#lib/checkout/rules/chosen-lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { messages } from '../../messages.ts'
-import { noteProductChange } from '../catalogue-version.ts'
 import type { Db } from '../db/pool.ts'
-import { tooFew } from './too-few.ts'
+import { noteProductChange } from '../watch-changes.ts'
+import { outOfStock } from './out-of-stock.ts'
 
 export type Pieces = { productId: number; name: string; size: string; units: number }
 
@@ -13,7 +13,11 @@ export async function takeStock(tx: Db, lines: readonly Pieces[], customer?: str
   for (const { productId, name, size, units } of inOrder(lines)) {
     const row = await tx.one<{ stock: number }>(TAKE, [productId, size || NO_SIZE, units])
     if (!row)
-      throw await tooFew(tx, { productId, name, size, stock: await stockOf(tx, productId, size) }, customer)
+      throw await outOfStock(
+        tx,
+        { productId, name, size, stock: await stockOf(tx, productId, size) },
+        customer,
+      )
     if (row.stock === 0) await noteProductChange(tx, productId)
   }
 }

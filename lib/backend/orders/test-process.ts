@@ -2,11 +2,11 @@ import 'server-only'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Call, Caller, Input, Output } from '../../contract/index.ts'
+import type { Failpoint } from '../failpoints.ts'
 import type { PaymentSettings } from '../payments/settings.ts'
-import type { Point } from '../points.ts'
 import type { Reply } from './test-worker.ts'
 
-type Options = { databaseUrl: string; settings?: PaymentSettings; jobs?: boolean; dieAt?: Point }
+type Options = { databaseUrl: string; settings?: PaymentSettings; jobs?: boolean; dieAt?: Failpoint }
 
 export class Died extends Error {}
 

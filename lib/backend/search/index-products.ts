@@ -1,7 +1,7 @@
 import 'server-only'
-import { oneAhead } from '#lib/backend/catalogue-import/one-ahead.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
+import { pipeline } from '../catalogue-import/pipeline.ts'
 import { documentOf } from './document.ts'
 import { TIERS } from './tiers.ts'
 import { CODE } from './words.ts'
@@ -66,7 +66,7 @@ const writeDocuments = async (tx: Db, progress: (done: number) => void) => {
   await tx.run('create temporary table new_documents (id integer, document tsvector) on commit drop')
   // A cursor: one plan and one walk, however many there are.
   await tx.run(`declare changed_texts no scroll cursor for ${CHANGED}`)
-  const saving = oneAhead()
+  const saving = pipeline()
   for (let done = 0; ; ) {
     const rows = await tx.query<Row>(`fetch ${BATCH} from changed_texts`)
     if (rows.length === 0) break

@@ -1,6 +1,6 @@
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { forgetKept } from '#lib/backend/kept-briefly.ts'
+import { clearCatalogueCache } from '../catalogue-cache.ts'
 import { distanceTo, patience } from './mistyped.ts'
 import { type Vocabulary, vocabulary } from './vocabulary.ts'
 import { wordsInDatabase } from './words-in-database.ts'
@@ -104,14 +104,14 @@ test('in memory the word that is meant is the nearest of all, and the most used 
 })
 
 test('words are read into memory once, and anew when the catalogue has changed', async () => {
-  forgetKept()
+  clearCatalogueCache()
   expect(vocabulary()).toBe(wordsInDatabase)
   await untilRead()
   const before = vocabulary()
   expect(before.known(['linen'])).toEqual([])
   await save([{ word: 'linen', uses: 7, named: true }])
   expect(vocabulary()).toBe(before)
-  forgetKept()
+  clearCatalogueCache()
   expect(await vocabulary().known(['linen'])).toMatchObject([{ uses: 7 }])
   await untilRead()
   expect(vocabulary().known(['linen'])).toMatchObject([{ uses: 7 }])

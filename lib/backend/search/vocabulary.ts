@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
-import { lastChange } from '#lib/backend/kept-briefly.ts'
+import { catalogueStamp } from '../catalogue-cache.ts'
 import { wordsInDatabase } from './words-in-database.ts'
 import { type Entry, wordsInMemory } from './words-in-memory.ts'
 
@@ -23,12 +23,12 @@ const shared = globalThis as { haatVocabulary?: { since: string; words: Vocabula
 
 /** In this process's memory once it is read; in the database until then, and where it is too long for that. */
 export const vocabulary = (): Vocabulary => {
-  if (shared.haatVocabulary?.since !== lastChange()) readAll()
+  if (shared.haatVocabulary?.since !== catalogueStamp()) readAll()
   return shared.haatVocabulary?.words ?? wordsInDatabase
 }
 
 const readAll = () => {
-  const reading = { since: lastChange(), words: wordsInDatabase }
+  const reading = { since: catalogueStamp(), words: wordsInDatabase }
   shared.haatVocabulary = reading
   db.query<Entry>(ALL, [MOST + 1]).then(
     entries => {

@@ -1,4 +1,4 @@
-import { SAYINGS } from './sayings.ts'
+import { SYNONYMS } from './synonyms.ts'
 import { wordsOf } from './words.ts'
 import { isParticle, wordsFor, wordsForBeginning, wordsForMeant } from './words-for.ts'
 
@@ -39,6 +39,6 @@ test.each(['ka', 'का', 'के', 'और', 'वाली', 'aur'])('%p only 
 })
 
 test('each word stands in one line', () => {
-  const all = Object.entries(SAYINGS).flatMap(line => wordsOf(line.join(' ')))
+  const all = Object.entries(SYNONYMS).flatMap(line => wordsOf(line.join(' ')))
   expect(all.filter((word, at) => all.indexOf(word) !== at)).toEqual([])
 })

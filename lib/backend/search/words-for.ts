@@ -1,6 +1,6 @@
 import 'server-only'
 import { inLatin } from './in-latin.ts'
-import { PARTICLES, SAYINGS } from './sayings.ts'
+import { PARTICLES, SYNONYMS } from './synonyms.ts'
 import { wordsOf } from './words.ts'
 import { wordsInMemory } from './words-in-memory.ts'
 
@@ -36,7 +36,7 @@ const lineOf = (word: string) =>
 const formsOf = (word: string) => [word, word.replace(/e$/, 'a'), word.replace(/iy(aa?|o)n?$/, 'i')]
 
 const LINES = new Map(
-  Object.entries(SAYINGS).flatMap(([first, sayings]) => {
+  Object.entries(SYNONYMS).flatMap(([first, sayings]) => {
     const names = wordsOf(first)
     const line = { names, all: [...names, ...wordsOf(sayings)] }
     return line.all.map(word => [word, line] as const)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { type Asking, inTurn } from './hash-turns.ts'
+import { type Asking, inHashQueue } from './hash-queue.ts'
 
 // OWASP's second scrypt setting: 32 MB and about 0.2 s of one core.
 const LOG_N = 15
@@ -11,7 +11,7 @@ const BYTES = 32
 /** scrypt$logN$r$p$salt$hash: the settings travel along, so that they may be raised one day. */
 export const hashPassword = async (password: string, asking?: Asking) => {
   const salt = randomBytes(16)
-  const hash = await inTurn(() => derive(password, salt, LOG_N, R, P), asking)
+  const hash = await inHashQueue(() => derive(password, salt, LOG_N, R, P), asking)
   return ['scrypt', LOG_N, R, P, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 

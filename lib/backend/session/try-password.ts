@@ -3,7 +3,7 @@ import { ACCOUNT_TRIES, ADDRESS_TRIES } from '#lib/constants.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
 import { messages } from '#lib/messages.ts'
 import { type Network, networksOf } from '#lib/server/rate-limit/networks.ts'
-import { inTurn } from './hash-turns.ts'
+import { inHashQueue } from './hash-queue.ts'
 import { isPassword } from './password-hash.ts'
 import { createThrottle, type Throttle } from './throttle.ts'
 
@@ -40,7 +40,7 @@ export async function tryPassword({ account, address, password, stored }: Try): 
     for (const { name, times } of networks) await addresses.wrong(name, times)
     return false
   }
-  return inTurn(work, { address })
+  return inHashQueue(work, { address })
 }
 
 const TAIL = 12

@@ -1,10 +1,10 @@
 import 'server-only'
 import { type Db, db } from '#lib/backend/db/pool.ts'
-import { keptBriefly } from '#lib/backend/kept-briefly.ts'
+import { cachedQuery } from '../catalogue-cache.ts'
 import { type ShopFile, shopFile } from './shop-file.ts'
 
 /** As every page shows it. */
-export const knownShop = () => keptBriefly('shop', () => readShop())
+export const knownShop = () => cachedQuery('shop', () => readShop())
 
 /** What the shop says of itself; nothing before the first import. */
 export const readShop = async (from: Db = db): Promise<ShopFile | undefined> => {

@@ -1,7 +1,7 @@
 import { readFlashCookie } from '#lib/api/server/flash.ts'
 import { postForm } from '#lib/api/server/post-form.ts'
 import { captcha, shop } from '#lib/api/server/shop.ts'
-import { newChallenge, openChallenge } from '#lib/backend/captcha/sealed.ts'
+import { newChallenge, openChallenge } from '#lib/backend/captcha/challenge-token.ts'
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { type Buyer, newBuyer, ordersOf, stockOf } from '#lib/backend/orders/test-orders.ts'

@@ -1,6 +1,6 @@
 import { postForm } from '#lib/api/server/post-form.ts'
 import { captcha, shop } from '#lib/api/server/shop.ts'
-import { openChallenge } from '#lib/backend/captcha/sealed.ts'
+import { openChallenge } from '#lib/backend/captcha/challenge-token.ts'
 import { db } from '#lib/backend/db/pool.ts'
 import { withHoldLimits } from '#lib/backend/orders/test-limits.ts'
 import { STOLE, withOnlineOrders } from '#lib/backend/orders/test-online.ts'

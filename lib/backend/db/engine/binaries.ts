@@ -13,13 +13,13 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { StartError } from '#lib/server/settings/start-error.ts'
-import { systemFolder } from './places.ts'
-import { canEnter, type Runner } from './runner.ts'
+import { canEnter, type OsUser } from './os-user.ts'
+import { systemFolder } from './paths.ts'
 
 export type Binaries = { bin: string; major: string; copied: boolean }
 
 /** The folder with postgres and initdb, ready to run for this user. */
-export const findBinaries = (runner: Runner): Binaries => {
+export const findBinaries = (runner: OsUser): Binaries => {
   const { home, version } = findPackage()
   const native = path.join(home, 'native')
   const copied = !canEnter(runner, path.join(native, 'bin'))

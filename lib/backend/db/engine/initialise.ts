@@ -6,13 +6,18 @@ import { promisify } from 'node:util'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import type { Binaries } from './binaries.ts'
 import { whyNotRun } from './launch.ts'
-import { adopt, giveTo, type Places } from './places.ts'
-import { spawnAs } from './runner.ts'
+import { spawnAs } from './os-user.ts'
+import { adopt, type EnginePaths, giveTo } from './paths.ts'
 
 const run = promisify(execFile)
 
 /** Makes the data folder, whole or not at all; leaves an existing one as it is. */
-export const initialise = async (binaries: Binaries, places: Places, password: string, scratch: string) => {
+export const initialise = async (
+  binaries: Binaries,
+  places: EnginePaths,
+  password: string,
+  scratch: string,
+) => {
   if (existsSync(places.data)) {
     adopt(places)
     return refuseOtherVersion(binaries, places)
@@ -33,7 +38,7 @@ export const initialise = async (binaries: Binaries, places: Places, password: s
   }
 }
 
-const refuseOtherVersion = (binaries: Binaries, places: Places) => {
+const refuseOtherVersion = (binaries: Binaries, places: EnginePaths) => {
   const found = readFileSync(path.join(places.data, 'PG_VERSION'), 'utf8').trim()
   if (found !== binaries.major)
     throw new StartError(
@@ -44,7 +49,7 @@ const refuseOtherVersion = (binaries: Binaries, places: Places) => {
 // Letters of every script count as letters only under a UTF-8 character type; macOS has no C.UTF-8.
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
-const initdb = async (binaries: Binaries, places: Places, draft: string, passwordFile: string) => {
+const initdb = async (binaries: Binaries, places: EnginePaths, draft: string, passwordFile: string) => {
   for (const [index, ctype] of CHARACTER_TYPES.entries()) {
     rmSync(draft, { recursive: true, force: true })
     mkdirSync(draft)

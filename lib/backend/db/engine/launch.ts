@@ -3,11 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Places } from './places.ts'
-import { spawnAs } from './runner.ts'
+import { spawnAs } from './os-user.ts'
+import type { EnginePaths } from './paths.ts'
 
 /** Starts PostgreSQL so that it outlives a crash of this process, and no Ctrl-C in the terminal reaches it. */
-export const launch = (bin: string, places: Places, socketFolder: string) => {
+export const launch = (bin: string, places: EnginePaths, socketFolder: string) => {
   const log = openSync(places.log, hasGrown(places.log) ? 'w' : 'a')
   const from = statSync(places.log).size
   const child = spawn(

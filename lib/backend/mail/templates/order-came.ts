@@ -1,17 +1,17 @@
 import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { type OrderText, orderText } from '#lib/orders/rules/order-text.ts'
-import type { Letter, Link, Paper, Section } from '../letter.ts'
+import type { Link, MailBranding, MailContent, Section } from '../mail-content.ts'
 import { addressSection, goodsSection } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
 
 type Payload = { customer: string; orderId: string }
 
 /** For the seller, who may have no more than a phone at hand. */
-export const orderCame = async (payload: Payload, paper: Paper): Promise<Letter> =>
+export const orderCame = async (payload: Payload, paper: MailBranding): Promise<MailContent> =>
   cameLetter(payload.customer, await orderToTell(payload.orderId), paper)
 
-export function cameLetter(customer: string, order: Order, { shop }: Paper): Letter {
+export function cameLetter(customer: string, order: Order, { shop }: MailBranding): MailContent {
   const told = orderText(order)
   const total = told.sums.at(-1)?.amount ?? ''
   return {

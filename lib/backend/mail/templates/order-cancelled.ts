@@ -2,20 +2,20 @@ import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { routes } from '#lib/routes.ts'
-import type { Letter, Paper } from '../letter.ts'
+import type { MailBranding, MailContent } from '../mail-content.ts'
 import { goodsSection } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
 
 type Payload = { name: string; orderId: string; refund: string; reason?: string }
 
-export const orderCancelled = async (payload: Payload, paper: Paper): Promise<Letter> =>
+export const orderCancelled = async (payload: Payload, paper: MailBranding): Promise<MailContent> =>
   cancelledLetter(payload, await orderToTell(payload.orderId), paper)
 
 export const cancelledLetter = (
   { name, orderId, refund, reason }: Payload,
   order: Order,
-  { shop }: Paper,
-): Letter => ({
+  { shop }: MailBranding,
+): MailContent => ({
   subject: `Your order ${orderId} at ${shop} is cancelled`,
   greeting: `Namaste ${name},`,
   paragraphs: [

@@ -1,21 +1,21 @@
 import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
-import type { Letter, Paper } from '../letter.ts'
+import type { MailBranding, MailContent } from '../mail-content.ts'
 import { goodsSection } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
 
 type Payload = { customer: string; orderId: string; reason: string; refund: string }
 
 /** For the seller. */
-export const orderGone = async (payload: Payload, paper: Paper): Promise<Letter> =>
+export const orderGone = async (payload: Payload, paper: MailBranding): Promise<MailContent> =>
   goneLetter(payload, await orderToTell(payload.orderId), paper)
 
 export const goneLetter = (
   { customer, orderId, reason, refund }: Payload,
   order: Order,
-  { shop }: Paper,
-): Letter => ({
+  { shop }: MailBranding,
+): MailContent => ({
   subject: `Cancelled by the customer at ${shop}: ${orderId}`,
   greeting: 'Namaste,',
   paragraphs: [

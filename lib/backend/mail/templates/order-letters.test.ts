@@ -1,13 +1,13 @@
-import { chosenLike, orderLike, orderOfChosen } from '../../orders/order-like.ts'
 import { orderOf } from '../../orders/order-of.ts'
-import { render } from '../letter.ts'
+import { chosenLike, orderOfChosen, testOrder } from '../../orders/test-order.ts'
+import { render } from '../mail-content.ts'
 import { cameLetter } from './order-came.ts'
 import { cancelledLetter } from './order-cancelled.ts'
 import { placedLetter } from './order-placed.ts'
 import { shippedLetter } from './order-shipped.ts'
 
 const paper = { shop: 'Narmada Haat', siteUrl: 'https://haat.example', accent: '#000', ink: '#fff' }
-const order = orderOf(orderLike())
+const order = orderOf(testOrder())
 const told = { name: 'Asha', orderId: order.CoOrderID }
 
 test('who cancelled reads what was cancelled; who did not reads the shop’s reason, and what goes back', () => {
@@ -68,12 +68,12 @@ test('the seller reads what to collect, may press to call, chat or write, and re
 
 test('of a paid order the seller reads that nothing is collected, of one cancelled by now that it is not to be sent', () => {
   const paid = { kind: 'paid' as const, at: '2026-11-21T20:00:00Z', note: '' }
-  const online = orderOf(orderLike({ mode: 'ONLINE', events: [paid] }))
+  const online = orderOf(testOrder({ mode: 'ONLINE', events: [paid] }))
   const came = render(cameLetter('Asha Verma', online, paper), paper).text
   expect(came).toContain('It is paid: collect nothing.')
   expect(came).toContain('ONLINE · ₹880 paid online')
   expect(came).toContain('It is paid: nobody collects anything.')
-  const gone = orderOf(orderLike({ status: 'cancelled', events: [{ ...paid, kind: 'cancelled' }] }))
+  const gone = orderOf(testOrder({ status: 'cancelled', events: [{ ...paid, kind: 'cancelled' }] }))
   const late = render(cameLetter('Asha Verma', gone, paper), paper).text
   expect(late).toContain('It is cancelled by now: do not send it.')
   expect(late).not.toContain('npm run')
@@ -81,7 +81,7 @@ test('of a paid order the seller reads that nothing is collected, of one cancell
 
 test('a number that cannot be called is no link, and what people typed writes no HTML', () => {
   const odd = orderOf(
-    orderLike({
+    testOrder({
       address: { ...order.address, mobileno: '"><a href=x>', firstname: '<b>Asha</b>', emailid: '' },
     }),
   )

@@ -2,16 +2,16 @@ import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { routes } from '#lib/routes.ts'
-import type { Letter, Paper } from '../letter.ts'
+import type { MailBranding, MailContent } from '../mail-content.ts'
 import { orderSections } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
 
 type Payload = { name: string; orderId: string }
 
-export const orderPlaced = async (payload: Payload, paper: Paper): Promise<Letter> =>
+export const orderPlaced = async (payload: Payload, paper: MailBranding): Promise<MailContent> =>
   placedLetter(payload.name, await orderToTell(payload.orderId), paper)
 
-export const placedLetter = (name: string, order: Order, { shop }: Paper): Letter => ({
+export const placedLetter = (name: string, order: Order, { shop }: MailBranding): MailContent => ({
   subject: `Your order ${order.CoOrderID} at ${shop}`,
   greeting: `Namaste ${name},`,
   paragraphs: [

@@ -2,20 +2,20 @@ import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { routes } from '#lib/routes.ts'
-import type { Letter, Paper } from '../letter.ts'
+import type { MailBranding, MailContent } from '../mail-content.ts'
 import { orderSections } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
 
 type Payload = { name: string; orderId: string; courier: string; number: string; corrected?: boolean }
 
-export const orderShipped = async (payload: Payload, paper: Paper): Promise<Letter> =>
+export const orderShipped = async (payload: Payload, paper: MailBranding): Promise<MailContent> =>
   shippedLetter(payload, await orderToTell(payload.orderId), paper)
 
 export const shippedLetter = (
   { name, orderId, courier, number, corrected }: Payload,
   order: Order,
-  { shop }: Paper,
-): Letter => ({
+  { shop }: MailBranding,
+): MailContent => ({
   subject: `Your order ${orderId} from ${shop} is on its way`,
   greeting: `Namaste ${name},`,
   paragraphs: [

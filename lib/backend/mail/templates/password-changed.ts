@@ -1,11 +1,11 @@
 import 'server-only'
 import { routes } from '#lib/routes.ts'
-import type { Letter, Paper } from '../letter.ts'
+import type { MailBranding, MailContent } from '../mail-content.ts'
 
 type Payload = { name: string; by: 'change' | 'reset' }
 
 /** No link with a token: whoever reads along gets no further by it. */
-export const passwordChanged = ({ name, by }: Payload, { shop }: Paper): Letter => ({
+export const passwordChanged = ({ name, by }: Payload, { shop }: MailBranding): MailContent => ({
   subject: `Your password for ${shop} was changed`,
   greeting: `Namaste ${name},`,
   paragraphs: [

@@ -1,11 +1,14 @@
 import 'server-only'
 import type { RefundReason } from '#lib/checkout/rules/order-state.ts'
 import { routes } from '#lib/routes.ts'
-import type { Letter, Paper } from '../letter.ts'
+import type { MailBranding, MailContent } from '../mail-content.ts'
 
 type Payload = { name: string; orderId: string; amount: string; why: RefundReason }
 
-export const paymentReturned = ({ name, orderId, amount, why }: Payload, { shop }: Paper): Letter => ({
+export const paymentReturned = (
+  { name, orderId, amount, why }: Payload,
+  { shop }: MailBranding,
+): MailContent => ({
   subject: `${shop} is giving your payment of ${amount} back`,
   greeting: `Namaste ${name},`,
   paragraphs: [

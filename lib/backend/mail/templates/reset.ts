@@ -3,13 +3,13 @@ import { RESET_SECONDS } from '#lib/constants.ts'
 import { routes } from '#lib/routes.ts'
 import { db } from '../../db/pool.ts'
 import { newResetToken } from '../../session/reset-token.ts'
-import type { Letter, Paper } from '../letter.ts'
+import type { MailBranding, MailContent } from '../mail-content.ts'
 
 /** The link's token is made here, when the mail is sent: until then there is none to find. */
 export const reset = async (
   { customer, name }: { customer: string; name: string },
-  { shop }: Paper,
-): Promise<Letter> => ({
+  { shop }: MailBranding,
+): Promise<MailContent> => ({
   subject: `Choose a new password for ${shop}`,
   greeting: `Namaste ${name},`,
   paragraphs: [

@@ -1,8 +1,8 @@
 import 'server-only'
 import { routes } from '#lib/routes.ts'
-import type { Letter, Paper } from '../letter.ts'
+import type { MailBranding, MailContent } from '../mail-content.ts'
 
-export const welcome = ({ name }: { name: string }, { shop }: Paper): Letter => ({
+export const welcome = ({ name }: { name: string }, { shop }: MailBranding): MailContent => ({
   subject: `Welcome to ${shop}`,
   greeting: `Namaste ${name},`,
   paragraphs: [

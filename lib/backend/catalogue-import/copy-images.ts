@@ -1,0 +1,135 @@
+import 'server-only'
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { concurrencyLimit } from '../media/concurrency-limit.ts'
+import { isFilmOfAnotherKind, isHeicName, pictureTrouble } from '../media/picture-trouble.ts'
+import { type ImportError, ImportErrors } from './errors.ts'
+import { imageNotFetched, imageNotFound } from './missing-image.ts'
+import { servedName } from './served-name.ts'
+
+export type ImageCopier = {
+  /**
+   * The name a picture is served under, none where there can be no such file. A picture that is nowhere is a warning,
+   * for its placeholder shows.
+   */
+  take: (name: string, where: Omit<ImportError, 'reason'>) => string
+  warnings: ImportErrors
+  /** Copies what is new. */
+  fill: () => Promise<number>
+}
+
+const AT_A_TIME = 4
+
+/**
+ * The folder's pictures on their way to DATA_DIR/uploads. Addresses of pictures never change their content, since
+ * browsers keep them for a year: a picture that changed under its name is served under a name with its digest.
+ */
+export const openImageCopier = async (folder: string, uploads: string): Promise<ImageCopier> => {
+  const from = path.join(folder, 'pictures')
+  const warnings = new ImportErrors()
+  const served = new Map<string, string>()
+  const unshown = new Set<string>()
+  const missing = new Set<string>()
+  const files = await filesIn(from)
+  const inTurn = concurrencyLimit(AT_A_TIME)
+  const troubles = await Promise.all(
+    files.map(({ file, name }) => inTurn(() => pictureTrouble(path.join(from, file), servedName(name)))),
+  )
+  const fine = files.filter((_, index) => !troubles[index])
+  const stems = new Map(fine.filter(({ name }) => PHOTO.test(name)).map(({ name }) => [stemOf(name), name]))
+  for (const [index, { file, name }] of files.entries()) {
+    const trouble = troubles[index]
+    const plain = servedName(name)
+    if (isHeicName(name) && stems.has(stemOf(name))) continue
+    if (trouble) {
+      unshown.add(name)
+      warnings.add({ file: `pictures/${name}`, reason: `left out: ${trouble}` })
+    } else if (await differs(path.join(from, file), path.join(uploads, plain)))
+      served.set(name, await nameByContent(path.join(from, file), plain))
+    else served.set(name, plain)
+  }
+  const spellings = new Map([...served.keys()].map(name => [name.toLowerCase(), name]))
+  return {
+    warnings,
+    take: (written, where) => {
+      const name = written.normalize('NFC')
+      const plain = servedName(name)
+      if (!name) return ''
+      if (isAddress(name)) {
+        warnings.add({ ...where, value: name, reason: imageNotFetched(name) })
+        return ''
+      }
+      const found = served.get((isHeicName(name) && stems.get(stemOf(name))) || name)
+      const otherwise = isNeverServed(name) ? '' : plain
+      // What is left out has been told.
+      if (found || unshown.has(name)) return found ?? otherwise
+      if (!missing.has(name) && existsSync(path.join(uploads, plain))) return plain
+      if (missing.size < 10_000) missing.add(name)
+      warnings.add({
+        ...where,
+        value: name,
+        reason: imageNotFound(name, from, spellings.get(name.toLowerCase())),
+      })
+      return otherwise
+    },
+    fill: async () => {
+      await mkdir(uploads, { recursive: true })
+      let copied = 0
+      for (const { file, name } of files) {
+        const plain = served.get(name)
+        if (plain && (await copyTo(path.join(from, file), path.join(uploads, plain)))) copied++
+      }
+      return copied
+    },
+  }
+}
+
+const PHOTO = /\.(jpe?g|png|webp|avif|jfif)$/i
+const stemOf = (name: string) => path.parse(name).name
+// A file of any other name may come with a later import.
+const isNeverServed = (name: string) => isHeicName(name) || isFilmOfAnotherKind(name) || /[/\\]/.test(name)
+const isAddress = (name: string) => /^\W*(https?:|\/\/|www\.|data:)/i.test(name)
+
+// A Mac writes é as two letters, and what a system leaves in each folder is no picture.
+const filesIn = async (folder: string) => {
+  if (!existsSync(folder)) return []
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile() && !OF_THE_SYSTEM.test(entry.name))
+    .map(entry => ({ file: entry.name, name: entry.name.normalize('NFC') }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+const OF_THE_SYSTEM = /^(\..*|thumbs\.db|desktop\.ini|icon\r)$/i
+
+const differs = async (file: string, kept: string) => {
+  if (!existsSync(kept)) return false
+  return statSync(file).size !== statSync(kept).size || (await digest(file)) !== (await digest(kept))
+}
+
+const digest = async (file: string) => {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+const nameByContent = async (file: string, plain: string) => {
+  const { name, ext } = path.parse(plain)
+  return `${name.slice(0, 90)}.${(await digest(file)).slice(0, 10)}${ext}`
+}
+
+/** Whole or not at all: a request may come in the middle. */
+const copyTo = async (file: string, target: string) => {
+  if (existsSync(target)) return false
+  const draft = `${target}.${randomBytes(4).toString('hex')}.part`
+  try {
+    await copyFile(file, draft)
+    await rename(draft, target)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return true
+}

@@ -1,0 +1,87 @@
+import 'server-only'
+
+/** What stands in the way of an import, or should be known of it, as its author reads it. */
+export type ImportError = {
+  file: string
+  line?: number
+  column?: string
+  /** What the cell holds, for the report's own column. */
+  value?: string
+  reason: string
+}
+
+/** Faults that say the same of other cells: how many, and the first ones. */
+export type ImportErrorKind = { count: number; first: ImportError[] }
+
+const KEPT = 100_000
+const FIRST = 3
+const KINDS = 1_000
+
+/** Collects faults: all are counted, by kind too, and as many are kept as a report can hold. */
+export class ImportErrors {
+  readonly listed: ImportError[] = []
+  count = 0
+  readonly #kinds = new Map<string, ImportErrorKind>()
+
+  add(fault: ImportError) {
+    this.count++
+    if (this.listed.length < KEPT) this.listed.push(fault)
+    const kind = this.#kinds.size < KINDS ? kindOf(fault) : OTHERS
+    const found = this.#kinds.get(kind) ?? { count: 0, first: [] }
+    this.#kinds.set(kind, found)
+    found.count++
+    if (found.first.length < FIRST) found.first.push(fault)
+  }
+
+  /** Each kind, in the order of the files and of their lines. */
+  get kinds(): ImportErrorKind[] {
+    return [...this.#kinds.values()].toSorted((a, b) =>
+      inOrder(a.first[0] as ImportError, b.first[0] as ImportError),
+    )
+  }
+}
+
+const OTHERS = ''
+
+/** The same sentence of another cell differs by what it quotes and by its numbers. */
+const kindOf = ({ file, column = '', reason }: ImportError) =>
+  `${file.replace(/\/.*/s, '/')} ${column} ${reason.replace(/"[^"]*"|“[^”]*”/g, '“”').replace(/\d[\d,.]*/g, '0')}`
+
+export const inOrder = (a: ImportError, b: ImportError) =>
+  a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0)
+
+export const inWords = ({ file, line, column, reason }: ImportError) =>
+  `${file}${line ? `, line ${line}` : ''}${column ? `, ${column}` : ''}: ${reason}`
+
+const FEW = 20
+const MOST_KINDS = 40
+
+/** As a screen shows them: all where they are few, else the first ones of each kind and how many more there are. */
+export const onScreen = (faults: ImportErrors, few = FEW): { lines: string[]; whole: boolean } => {
+  const { count, listed, kinds } = faults
+  if (count <= few) return { lines: listed.toSorted(inOrder).map(inWords), whole: true }
+  const lines = kinds.slice(0, MOST_KINDS).flatMap(kindInWords)
+  const unshown = kinds.length - MOST_KINDS
+  if (unshown > 0) lines.push(`… and ${unshown} more kinds.`)
+  return { lines, whole: kinds.every(kind => kind.count === kind.first.length) && unshown <= 0 }
+}
+
+/** All of a few; of more the first, and where the next ones are. */
+const kindInWords = ({ count, first }: ImportErrorKind) => {
+  const [one, ...next] = first
+  if (!one || count === first.length) return first.map(inWords)
+  const places = next.map(({ file, line }) => (line ? `line ${line}` : file))
+  return [inWords(one), `    … and ${count - 1} more like this: ${places.join(', ')}, …`]
+}
+
+/** The folder is not taken in, and nothing was changed. */
+export class ImportRefused extends Error {
+  readonly faults: ImportErrors
+  readonly warnings: ImportErrors
+  constructor(faults: ImportErrors, warnings = new ImportErrors()) {
+    super(onScreen(faults).lines.join('\n'))
+    this.name = 'ImportRefused'
+    this.faults = faults
+    this.warnings = warnings
+  }
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import type { Db } from '../db/pool.ts'
+import { ATTRIBUTE } from './product-cells.ts'
+
+/**
+ * A column that is not in the file leaves what a product has alone: before they are compared, its staged row takes
+ * that over. Gives the order of all attributes, that of the file where it names all that are in use.
+ */
+export const keepOmittedColumns = async (tx: Db, columns: string[], withdrawMissing: boolean) => {
+  const absent = Object.keys(KEPT).filter(column => !columns.includes(column))
+  const attributes = columns.flatMap(name =>
+    name.startsWith(ATTRIBUTE) ? [name.slice(ATTRIBUTE.length)] : [],
+  )
+  const kept = absent.flatMap(column => KEPT[column] ?? [])
+  if (attributes.length === 0) kept.push('attributes = t.attributes::text')
+  if (kept.length > 0)
+    await tx.run(`update staged_products s set ${kept.join(', ')}
+      from products p join product_texts t on t.product_id = p.id where p.id = s.id`)
+  return attributes.length === 0 ? [] : keepAttributes(tx, attributes, withdrawMissing)
+}
+
+const KEPT: Record<string, string[]> = {
+  // The address is made of the ASIN, where there is one.
+  ASIN: ["slug = case when p.asin = '' then s.slug else p.slug end", 'asin = p.asin'],
+  delbertoPrice: ['delberto_paise = p.delberto_paise'],
+  recommendedSellingPrice: ['delivery_paise = p.delivery_paise'],
+  onSale: ['on_sale = p.on_sale'],
+  badge: ['badge = p.badge'],
+  badge1: ['badge1 = p.badge1'],
+  material: ['material = p.material'],
+  ratings: ['rating = p.rating'],
+  ratings_count: ['ratings_count = p.ratings_count'],
+  // Not the stock of this moment, which orders change meanwhile: nothing at all.
+  sizes: ['sizes = null', 'stocks = null'],
+  color: ['colors = p.colors'],
+  images: ['images = p.images'],
+  youtubeLink: ['youtube_link = p.youtube_link'],
+  film: ['film = p.film'],
+  description: ['description = p.description'],
+  colongdescription: ['long_description = t.long_description'],
+  position: ['position = p.position'],
+}
+
+const keepAttributes = async (tx: Db, said: string[], withdrawMissing: boolean) => {
+  const shop = await tx.one<{ attribute_order: string[] }>('select attribute_order from shop')
+  const inUse = await tx.query<{ name: string }>(IN_USE, [withdrawMissing])
+  const known = [...new Set([...(shop?.attribute_order ?? []), ...inUse.map(row => row.name)])]
+  if (inUse.every(({ name }) => said.includes(name))) return [...new Set([...said, ...known])]
+  const order = [...new Set([...known, ...said])]
+  await tx.run(MERGE_ATTRIBUTES, [said, order])
+  return order
+}
+
+// By products that are on sale after the import.
+const IN_USE = `select distinct key as name
+  from products p join product_texts t on t.product_id = p.id, json_object_keys(t.attributes) as key
+  where (not $1 and not p.withdrawn) or exists (select from staged_products s where s.id = p.id)
+  order by key`
+
+// The same in another order is no change.
+const MERGE_ATTRIBUTES = `with merged as (
+    select s.line, t.attributes as had, coalesce((
+      select '{' || string_agg(to_json(key)::text || ':' || to_json(value)::text, ',' order by array_position($2::text[], key)) || '}'
+      from (select * from json_each_text(t.attributes) where not key = any($1::text[])
+        union all select * from json_each_text(s.attributes::json)) both_parts), '{}') as attributes
+    from staged_products s left join product_texts t on t.product_id = s.id)
+  update staged_products s
+  set attributes = case when m.had::jsonb = m.attributes::jsonb then m.had::text else m.attributes end
+  from merged m where m.line = s.line`

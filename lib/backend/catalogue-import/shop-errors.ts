@@ -1,0 +1,77 @@
+import 'server-only'
+import type { z } from 'zod'
+import { shopFile } from '../shop/shop-file.ts'
+import { didYouMean } from './did-you-mean.ts'
+import type { ImportError } from './errors.ts'
+
+type Issue = z.core.$ZodIssue
+type Told = Pick<ImportError, 'line' | 'column' | 'reason'>
+
+/** What is wrong with shop.json, in words for who wrote it by hand. */
+export const shopErrors = (issue: Issue): Told[] => {
+  const column = placeInWords(issue.path)
+  if (issue.code !== 'unrecognized_keys') return [{ column, reason: reasonOf(issue) }]
+  const known = keysAt(issue.path)
+  return issue.keys.map(key => {
+    const meant = didYouMean(key, known)
+    const help = meant ? `; did you mean "${meant}"?` : `. Known are ${known.join(', ')}`
+    return { column, reason: `nothing is called "${key}" here${help}` }
+  })
+}
+
+/** What is wrong with a text that is no JSON at all. */
+export const jsonError = ({ message }: Error): Told => {
+  const line = /\(line (\d+)/.exec(message)?.[1]
+  const help = line ? 'look here, or just above,' : 'it ends too early: look'
+  return {
+    ...(line && { line: Number(line) }),
+    reason: `is not JSON: ${help} for a missing or surplus comma, quote or bracket`,
+  }
+}
+
+const placeInWords = (place: Issue['path']) =>
+  place.reduce<string>((words, part) => {
+    if (typeof part === 'number') return `${words} no. ${part + 1}`
+    return words ? `${words}${/\d$/.test(words) ? ', ' : '.'}${String(part)}` : String(part)
+  }, '') || undefined
+
+const FORMS: Record<string, string> = {
+  string: 'text in quotes',
+  number: 'a number without quotes',
+  array: 'a list in [ ]',
+  object: 'a group in { }',
+}
+
+const reasonOf = (issue: Issue) => {
+  if (issue.code === 'invalid_type')
+    return issue.message.endsWith('undefined')
+      ? 'is missing'
+      : `must be ${FORMS[issue.expected] ?? issue.expected}`
+  if (issue.code === 'too_small')
+    return issue.origin === 'number' ? `is less than ${issue.minimum}` : 'must not be empty'
+  if (issue.code === 'too_big') {
+    if (issue.origin === 'number') return `is more than ${issue.maximum}`
+    return issue.origin === 'array'
+      ? `lists more than ${issue.maximum}`
+      : `is longer than ${issue.maximum} characters`
+  }
+  return issue.message
+}
+
+/** The names that are known at a place of shop.json. */
+const keysAt = (place: Issue['path']) => {
+  let schema = bare(shopFile)
+  for (const part of place) {
+    const { shape, element } = schema
+    schema = bare(typeof part === 'number' ? element : shape?.[String(part)])
+  }
+  return Object.keys(schema.shape ?? {})
+}
+
+type Schema = { shape?: Record<string, unknown>; element?: unknown; def?: { innerType?: unknown } }
+
+/** A default stands around what it is the default of. */
+const bare = (schema: unknown): Schema => {
+  const { def } = (schema ?? {}) as Schema
+  return def?.innerType ? bare(def.innerType) : ((schema ?? {}) as Schema)
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { access, copyFile, mkdir, readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Copies a folder whose files come and go meanwhile: one that is gone when its turn comes was not needed. */
+export const copyLiveFolder = async (
+  from: string,
+  to: string,
+  wanted: (file: string) => boolean = () => true,
+) => {
+  const { mode } = await stat(from)
+  await mkdir(to, { recursive: true, mode })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const file = path.join(from, entry.name)
+    if (!wanted(file)) continue
+    const copy = path.join(to, entry.name)
+    await (entry.isDirectory() ? copyLiveFolder(file, copy, wanted) : copyFile(file, copy)).catch(error =>
+      unlessGone(file, error),
+    )
+  }
+}
+
+// Only the source may be gone: a copy that cannot be written is no copy.
+const unlessGone = async (file: string, error: unknown) => {
+  const there = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (there) throw error
+}

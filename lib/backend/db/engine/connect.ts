@@ -1,0 +1,87 @@
+import 'server-only'
+import { readlinkSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { StartError } from '#lib/server/settings/start-error.ts'
+import { type EnginePaths, readIfThere } from './paths.ts'
+
+export type Connection = { host: string; user: string; password: string; database: string }
+
+/** What postmaster.pid says of the PostgreSQL that runs, or ran, on this data. */
+export const readPostmaster = (places: EnginePaths) => {
+  const lines = readIfThere(pidFile(places))?.split('\n')
+  return (
+    lines && {
+      pid: Number(lines[0]),
+      socketFolder: lines[4]?.trim() ?? '',
+      ready: lines[7]?.trim() === 'ready',
+    }
+  )
+}
+
+const pidFile = ({ data }: EnginePaths) => path.join(data, 'postmaster.pid')
+
+/** A connection that holds the engine open for this process; 'absent' when nobody answers, 'busy' while it starts or stops. */
+export const connect = async (connection: Connection): Promise<pg.Client | 'absent' | 'busy'> => {
+  const client = new pg.Client({
+    ...connection,
+    application_name: ADMIN,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string }
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent'
+    if (code === CANNOT_CONNECT_NOW || code === 'ECONNRESET' || /terminated unexpectedly/.test(message))
+      return 'busy'
+    if (code === WRONG_PASSWORD)
+      throw new StartError(
+        'The password in DATA_DIR/secrets/database is not that of the database beside it: they belong together.',
+      )
+    throw error
+  }
+}
+
+const CANNOT_CONNECT_NOW = '57P03'
+const WRONG_PASSWORD = '28P01'
+
+export const ADMIN = 'haat keeper'
+
+/** Whether it serves this very data: a copied folder brings a note of the other one's socket along. */
+export const servesOurs = async (client: pg.Client, { data }: EnginePaths) =>
+  (await client.query('show data_directory')).rows[0].data_directory === data
+
+/** After a crash or in a copy the pid is another program's, and PostgreSQL would wait for it for ever. */
+export const dropStrangersPid = (places: EnginePaths) => {
+  const postmaster = readPostmaster(places)
+  if (!postmaster) return
+  const folder = workingFolder(postmaster.pid)
+  const strangers = folder !== undefined && folder !== places.data
+  if (strangers || (!postmaster.pid && isLeftOver(pidFile(places)))) rmSync(pidFile(places), { force: true })
+}
+
+// A power cut may leave it empty; PostgreSQL itself fills it at once.
+const isLeftOver = (file: string) => {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found !== undefined && Date.now() - found.mtimeMs > 5_000
+}
+
+/** The PostgreSQL that runs on this data, or starts or stops there. Where there is no /proc, nobody knows. */
+export const findRunning = (places: EnginePaths) => {
+  const postmaster = readPostmaster(places)
+  return postmaster && workingFolder(postmaster.pid) === places.data ? postmaster : undefined
+}
+
+// PostgreSQL works in its data folder.
+const workingFolder = (pid: number) => {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch (error) {
+    if (['ENOENT', 'EACCES', 'ESRCH', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return undefined
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+
+/** The moments at which a crash or a race would hurt most. */
+export type Failpoint =
+  | 'order-held'
+  | 'gateway-order-made'
+  | 'gateway-order-kept'
+  | 'payment-told'
+  | 'payment-locked'
+  | 'payment-settled'
+  | 'captured'
+  | 'cancelled'
+  | 'refund-claimed'
+  | 'refund-made'
+  | 'merge-recorded'
+  | 'merge-kept'
+  | 'merged'
+  | 'import-compared'
+
+const shared = globalThis as { haatAtPoint?: (point: Failpoint) => Promise<void> | void }
+
+/** Tests wait, or kill the process, here. In a running shop nobody listens. */
+export const failpoint = async (point: Failpoint) => {
+  if (shared.haatAtPoint) await shared.haatAtPoint(point)
+}

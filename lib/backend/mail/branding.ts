@@ -1,0 +1,17 @@
+import 'server-only'
+import { env } from '#lib/server/settings/env.ts'
+import { themeColours } from '#lib/shop/rules/theme-colours.ts'
+import { shop } from '../shop.ts'
+import type { MailBranding } from './mail-content.ts'
+
+/** The shop's name and colours as they are now; ruling 8: links go to the configured address. */
+export async function mailBranding(): Promise<MailBranding> {
+  const [logo, theme] = await Promise.all([shop.logo({}, {}), shop.theme({}, {})])
+  const colours = themeColours(theme)
+  return {
+    shop: logo?.name || new URL(env.siteUrl).host,
+    siteUrl: env.siteUrl,
+    accent: colours.primary,
+    ink: colours['on-primary'],
+  }
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { asHtml } from './mail-html.ts'
+import { asText } from './mail-text.ts'
+
+/** What a mail says, without its clothes. */
+export type MailContent = {
+  subject: string
+  greeting: string
+  paragraphs: string[]
+  /** A table of name and value. */
+  rows?: [string, string][]
+  /** Parts with a heading of their own. */
+  sections?: Section[]
+  /** `path` is one of our own. */
+  button?: { label: string; path: string }
+  closing?: string[]
+}
+export type Section = { title: string; rows?: Row[]; lines?: string[]; links?: Link[] }
+export type Row = { name: string; under?: string; value: string; strong?: boolean }
+/** An address that a template wrote: a call, a chat, a mail. */
+export type Link = { label: string; href: string }
+/** Whose letter paper it is. Colours are the theme's, checked. */
+export type MailBranding = { shop: string; siteUrl: string; accent: string; ink: string }
+export type Rendered = { subject: string; text: string; html: string }
+
+export const render = (letter: MailContent, paper: MailBranding): Rendered => ({
+  subject: letter.subject.replace(/\s+/g, ' ').trim(),
+  text: asText(letter, paper),
+  html: asHtml(letter, paper),
+})

@@ -1,0 +1,35 @@
+import 'server-only'
+import type { Db } from '../db/pool.ts'
+import { customerOfOrder } from './customer.ts'
+import { mailCancelled, mailGone } from './mails.ts'
+import { noteOrder, type OrderRow, orderedLines } from './order-row.ts'
+import { queueRefund } from './queue-refund.ts'
+import { returnStock } from './stock.ts'
+
+type Ending = {
+  reason: string
+  /** The customer's own words, where it is theirs. */
+  comment?: string
+  by: 'customer' | 'shop'
+}
+
+/** Cancels an order that is held: the pieces return, what was paid goes back once, the customer is told. In paise. */
+export async function closeOrder(
+  tx: Db,
+  order: OrderRow,
+  { reason, comment = '', by }: Ending,
+): Promise<number> {
+  await tx.run(CANCEL, [order.id, reason, comment])
+  await noteOrder(tx, order.id, 'cancelled', reason)
+  const refund = order.paid_by ? order.total : 0
+  if (order.paid_by)
+    await queueRefund(tx, { orderId: order.id, paymentId: order.paid_by, amount: refund, why: 'cancelled' })
+  const customer = await customerOfOrder(tx, order.customer_id)
+  const told = { id: order.id, customer, total: order.total }
+  await mailCancelled(tx, told, refund, by === 'shop' ? reason : undefined)
+  if (by === 'customer' && order.status !== 'awaiting') await mailGone(tx, told, refund, reason)
+  if (!order.unheld) await returnStock(tx, await orderedLines(tx, order.id))
+  return refund
+}
+
+const CANCEL = `update orders set status = 'cancelled', cancel_reason = $2, cancel_comment = $3 where id = $1`

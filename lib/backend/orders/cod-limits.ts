@@ -1,0 +1,27 @@
+import 'server-only'
+import { openSentence, todaySentence } from '#lib/checkout/rules/limit-sentences.ts'
+import { UNPAID_A_DAY, UNPAID_LIMIT } from '#lib/constants.ts'
+import { ApiError } from '#lib/contract/api-error.ts'
+import { messages } from '#lib/messages.ts'
+import { env } from '#lib/server/settings/env.ts'
+import type { Mode } from './held-stock.ts'
+
+/** A customer's orders: to pay at the door, on the way and of the last day; online, unpaid and ended in the last day; and those that arrived. */
+export type Counts = { open: number; today: number; unpaid: number; ended: number; delivered: number }
+
+/** Ruling 25, and the same thought for unpaid orders: each is kept for a month. */
+export function refuseOverLimit(counts: Counts, mode: Mode, online: boolean) {
+  if (mode === 'COD') {
+    const sentence = overCodLimit(counts, online)
+    if (sentence) throw new ApiError(429, sentence)
+    return
+  }
+  if (counts.unpaid >= UNPAID_LIMIT) throw new ApiError(429, messages.tooManyUnpaid)
+  if (env.limits && counts.ended >= UNPAID_A_DAY) throw new ApiError(429, messages.tooManyUnpaidToday)
+}
+
+/** Why no further order can be paid at the door, in a sentence. */
+export const overCodLimit = ({ open, today }: Counts, online: boolean) => {
+  if (open >= env.openCodLimit) return openSentence(env.openCodLimit, online)
+  return today >= env.dailyCodLimit ? todaySentence(env.dailyCodLimit, online) : undefined
+}

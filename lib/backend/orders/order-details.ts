@@ -1,0 +1,42 @@
+import 'server-only'
+import type { OrderEvent } from '#lib/contract/orders-schemas.ts'
+import { ORDER_COLUMNS, type OrderRow } from './order-row.ts'
+
+type LineRow = {
+  asin: string
+  product_id: number
+  name: string
+  image: string
+  description: string
+  size: string
+  color: string
+  units: number
+  price: number
+  original_price: number
+  total: number
+}
+
+export type OrderRefund = {
+  amount: number
+  state: 'due' | 'sent' | 'done' | 'stuck'
+  /** How the seller settled it, in their words. */
+  by_hand: string
+  last_error: string
+}
+
+/** An order with its lines, what happened to it, and what goes back of it. */
+export type OrderDetails = OrderRow & {
+  lines: LineRow[]
+  events: OrderEvent[]
+  refunds: OrderRefund[]
+}
+
+export const ORDER_DETAILS = `
+  select ${ORDER_COLUMNS},
+         (select json_agg(l order by l.place) from order_lines l where l.order_id = o.id) as lines,
+         (select json_agg(json_build_object('kind', e.kind, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'note', e.note)
+                 order by e.at) from order_events e where e.order_id = o.id) as events,
+         (select coalesce(json_agg(json_build_object('amount', r.amount, 'state', r.state, 'by_hand', r.by_hand,
+                 'last_error', r.last_error)), '[]')
+            from refunds r where r.order_id = o.id) as refunds
+    from orders o`

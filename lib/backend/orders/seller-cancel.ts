@@ -1,0 +1,53 @@
+import 'server-only'
+import {
+  isCancellable,
+  isReturnable,
+  type OrderState,
+  type OrderStatus,
+} from '#lib/checkout/rules/order-state.ts'
+import { messages } from '#lib/messages.ts'
+import { fromPaise } from '#lib/rules/money.ts'
+import { rupee } from '#lib/rules/price.ts'
+import { transaction } from '../db/transaction.ts'
+import { closeOrder } from './close-order.ts'
+import { lockOrder, stateOf } from './order-row.ts'
+import { done, noSuchOrder, notNow, type SellerResult } from './seller-result.ts'
+
+/** What the seller cannot send; the reason reaches the customer. */
+export const cancelByShop = (id: string, reason: string) =>
+  end(id, reason, state =>
+    isCancellable(state)
+      ? undefined
+      : notNow(id, state, 'cancelled', isReturnable(state) ? 'If the parcel came back, say: returned.' : ''),
+  )
+
+/** A parcel that came back: refused at the door, or nobody was there. */
+export const acceptReturn = (id: string) =>
+  end(id, messages.parcelReturned, state =>
+    isReturnable(state) ? undefined : notNow(id, state, 'returned', INSTEAD[state.status]),
+  )
+
+const INSTEAD: Partial<Record<OrderStatus, string>> = {
+  awaiting: 'It was not shipped: cancel it.',
+  placed: 'It was not shipped: cancel it.',
+  packed: 'It was not shipped: cancel it.',
+  delivered: 'If that was marked by mistake, mark it shipped again first.',
+}
+
+const end = (id: string, reason: string, refusal: (state: OrderState) => SellerResult | undefined) =>
+  transaction(async tx => {
+    const order = await lockOrder(tx, id)
+    if (!order) return noSuchOrder(id)
+    const refused = refusal(stateOf(order))
+    if (refused) return refused
+    const refund = await closeOrder(tx, order, { reason, by: 'shop' })
+    return done(
+      [
+        `${id} is cancelled, and its customer gets a mail.`,
+        refund > 0 && `${rupee(fromPaise(refund))} goes back the way it was paid.`,
+        'Its pieces are in stock again: if they cannot be sold, lower the stock with an import.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+  })
