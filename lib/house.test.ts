@@ -61,7 +61,7 @@ test('only the port, instrumentation, scripts and machine routes reach the backe
       'instrumentation.ts',
       'instrumentation-node.ts',
       'scripts',
-      'app/(machine)',
+      'app/(api)',
     )
   expect(breaking(({ from, to }) => under(to, 'lib/backend') && !allowed(from))).toEqual([])
 })

@@ -3,10 +3,10 @@ import { Banner } from '#components/shop/banner.tsx'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { Collections } from '#components/shop/collections.tsx'
 import { Films } from '#components/shop/films.tsx'
+import { IncompleteMarker } from '#components/shop/incomplete-marker.tsx'
 import { Promises } from '#components/shop/promises.tsx'
 import { RegionGlance } from '#components/shop/region.tsx'
 import { shareMetadata } from '#components/shop/share-metadata.ts'
-import { StaleMark } from '#components/shop/stale-mark.tsx'
 import { Trending } from '#components/shop/trending.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import { categoriesOf } from '#lib/catalogue/rules/sort-tree.ts'
@@ -56,7 +56,7 @@ export default async function HomePage() {
       <StaticHtml>
         <RegionGlance region={details.value.region} />
       </StaticHtml>
-      {!(banners.fresh && header.fresh) && <StaleMark />}
+      {!(banners.fresh && header.fresh) && <IncompleteMarker />}
     </Chrome>
   )
 }

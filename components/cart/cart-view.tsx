@@ -1,9 +1,9 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { EmptiedPlace } from '#components/ui/emptied-place.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { RemovedItemPlace } from '#components/ui/removed-item.tsx'
 import { useRemovedItems } from '#lib/browser/use-removed-items.ts'
 import { useCart } from '#lib/cart/browser/use-cart.ts'
 import { lineOf } from '#lib/cart/rules/guest-items.ts'
@@ -66,7 +66,7 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
       {places.map(({ key, item, emptied }) => (
         <li key={key}>
           {emptied && !emptied.saving ? (
-            <EmptiedPlace
+            <RemovedItemPlace
               {...emptied}
               name={item.name}
               said={messages.cartLineDeleted}
@@ -76,7 +76,7 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
             >
               <LineFields item={item} />
               <input type="hidden" name="unit" value={item.Unit} />
-            </EmptiedPlace>
+            </RemovedItemPlace>
           ) : (
             <CartLine
               item={item}

@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#components/ui/button.tsx'
-import { EnterPresses } from '#components/ui/enter-presses.tsx'
+import { EnterHandlers } from '#components/ui/enter-handlers.tsx'
 import { Refusal } from '#components/ui/refusal.tsx'
 import { type FormResponse, postForm } from '#lib/api/browser/api-client.ts'
 import { leavePage } from '#lib/browser/leave-page.ts'
@@ -138,7 +138,7 @@ export function CheckoutForm(props: Props) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <EnterPresses disabled={busy || !canPlace}>Place Order</EnterPresses>
+      <EnterHandlers disabled={busy || !canPlace}>Place Order</EnterHandlers>
       <PaymentMethods quote={quote} pay={pay} discount={discount} busy={busy} />
       <div className="flex flex-wrap items-center justify-between gap-2 border-y border-line py-3">
         <span>Gift card</span>

@@ -3,7 +3,7 @@ import { Rosette } from '#components/ui/motif.tsx'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
-import { OrderWhole } from './order-whole.tsx'
+import { OrderDetails } from './order-details.tsx'
 
 /** The confirmation, as a popup over an empty page: open without script too. */
 export const Confirmed = ({ order }: { order: Order }) => (
@@ -15,7 +15,7 @@ export const Confirmed = ({ order }: { order: Order }) => (
         Order <b className="whitespace-nowrap">{order.CoOrderID}</b>
       </p>
       <div className="grid w-full gap-4 text-start">
-        <OrderWhole order={order} level="h2" />
+        <OrderDetails order={order} level="h2" />
       </div>
       <div className="flex w-full flex-wrap gap-3">
         <ButtonLink look="primary" className="grow" href={routes.orders.path}>

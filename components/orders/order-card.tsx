@@ -2,7 +2,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { routes } from '#lib/routes.ts'
-import { OrderWhole } from './order-whole.tsx'
+import { OrderDetails } from './order-details.tsx'
 import { TrackButton } from './track-button.tsx'
 
 /** One order of the list, whole, with what can be done about it. */
@@ -17,7 +17,7 @@ export function OrderCard({ order }: { order: Order }) {
         </h2>
         <span className="tag">{state}</span>
       </header>
-      <OrderWhole order={order} />
+      <OrderDetails order={order} />
       <div className="flex flex-wrap gap-2">
         {order.payable && (
           <ButtonLink size="small" look="primary" href={`${routes.payment.path}?order=${id}`}>

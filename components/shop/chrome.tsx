@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { SessionWatch } from '#components/session/session-watch.tsx'
-import { SamePress } from '#components/ui/same-press.tsx'
+import { DoublePressScript } from '#components/ui/double-press-script.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import type { Menu } from '#lib/catalogue/rules/menu.ts'
 import { TOP_CATEGORIES } from '#lib/constants.ts'
@@ -16,7 +16,7 @@ import { DepartmentTree } from './department-tree.tsx'
 import { FailedRequest } from './failed-request.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { StaleMark } from './stale-mark.tsx'
+import { IncompleteMarker } from './incomplete-marker.tsx'
 import { ToTop } from './to-top.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -39,7 +39,7 @@ export async function Chrome({ route, term, children }: Props) {
   return (
     <>
       {/* A page that is kept gets it where it is stored. */}
-      {rendering === 'dynamic' && <SamePress />}
+      {rendering === 'dynamic' && <DoublePressScript />}
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -55,7 +55,7 @@ export async function Chrome({ route, term, children }: Props) {
       )}
       <ToTop />
       {route.guarded && <SessionWatch />}
-      {!fresh && <StaleMark />}
+      {!fresh && <IncompleteMarker />}
     </>
   )
 }

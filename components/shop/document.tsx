@@ -3,8 +3,8 @@ import { Toaster } from '#components/ui/toaster.tsx'
 import { DEFAULT_THEME } from '#lib/constants.ts'
 import { themeCss } from '#lib/shop/rules/theme-colours.ts'
 import { readLogo, readTheme } from '#lib/shop/server/read-shop.ts'
-import { DeadPictures } from './dead-pictures.tsx'
-import { ShopMemory } from './shop-memory.tsx'
+import { ImageFallback } from './image-fallback.tsx'
+import { RememberTheme } from './remember-theme.tsx'
 
 /** The page around every page: language, theme, and what the script keeps an eye on. */
 export async function Document({ desk, children }: { desk?: true; children: ReactNode }) {
@@ -18,8 +18,8 @@ export async function Document({ desk, children }: { desk?: true; children: Reac
       <body>
         {children}
         <Toaster />
-        <DeadPictures />
-        <ShopMemory
+        <ImageFallback />
+        <RememberTheme
           desk={desk}
           theme={theme.fresh ? (theme.value ?? DEFAULT_THEME) : (theme.value ?? undefined)}
           logo={logo.fresh || logo.value.logo ? logo.value : undefined}

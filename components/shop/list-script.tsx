@@ -1,12 +1,12 @@
-import { AddPresses } from '#components/catalogue/add-presses.tsx'
-import { ListPresses } from '#components/catalogue/list-presses.tsx'
-import { HeartPresses } from '#components/wishlist/heart-presses.tsx'
+import { AddHandlers } from '#components/catalogue/add-handlers.tsx'
+import { ListHandlers } from '#components/catalogue/list-handlers.tsx'
+import { HeartHandlers } from '#components/wishlist/heart-handlers.tsx'
 
 /** What the script answers on any list of products, wherever the list came from. */
 export const ListScript = () => (
   <>
-    <ListPresses />
-    <HeartPresses />
-    <AddPresses />
+    <ListHandlers />
+    <HeartHandlers />
+    <AddHandlers />
   </>
 )

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { picturesAhead, preloadPictures } from '#components/catalogue/pictures-ahead.ts'
+import { picturesAhead, preloadPictures } from '#components/catalogue/preload-pictures.ts'
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import { type ListingQuery, PLAIN_LISTING, questionOf } from '#lib/catalogue/rules/listing-query.ts'
 import { type FoundSection, findSection, sectionLevel } from '#lib/catalogue/rules/section.ts'
@@ -8,9 +8,9 @@ import { readTree } from '#lib/catalogue/server/read-tree.ts'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { Chrome } from './chrome.tsx'
+import { IncompleteMarker } from './incomplete-marker.tsx'
 import { ListScript } from './list-script.tsx'
 import { ListingMain } from './listing-main.tsx'
-import { StaleMark } from './stale-mark.tsx'
 
 export type ListingRoute = 'subcategory' | 'category'
 
@@ -49,7 +49,7 @@ export async function ListingPage({ id, route }: { id: string; route: ListingRou
         />
       </StaticHtml>
       <ListScript />
-      {!listed.fresh && <StaleMark />}
+      {!listed.fresh && <IncompleteMarker />}
     </Chrome>
   )
 }

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { ProductWhole } from '#components/catalogue/product-whole.tsx'
+import { ProductView } from '#components/catalogue/product-view.tsx'
 import { SimilarProducts } from '#components/catalogue/similar-products.tsx'
 import { RecentStrip } from '#components/recent/recent-strip.tsx'
 import { RecordVisit } from '#components/recent/record-visit.tsx'
@@ -14,8 +14,8 @@ import { siteHost } from '#lib/shop/server/page-metadata.ts'
 import { readChrome } from '#lib/shop/server/read-chrome.ts'
 import { readLogo } from '#lib/shop/server/read-shop.ts'
 import { Chrome } from './chrome.tsx'
+import { IncompleteMarker } from './incomplete-marker.tsx'
 import { ProductUnknown } from './product-unknown.tsx'
-import { StaleMark } from './stale-mark.tsx'
 
 type Props = {
   slug: string
@@ -36,7 +36,7 @@ export async function ProductPage({ slug, chosen, units, say }: Props) {
   return (
     <Chrome route={chosen ? routes.productTwin : routes.product}>
       <div className="wrap product-page">
-        <ProductWhole
+        <ProductView
           product={product}
           crumbs={crumbsOf(product, tree.value)}
           seller={logo.value.name || siteHost()}
@@ -52,7 +52,7 @@ export async function ProductPage({ slug, chosen, units, say }: Props) {
       <meta property="product:price:currency" content="INR" />
       <meta property="product:availability" content={isSoldOut(product) ? 'out of stock' : 'in stock'} />
       <RecordVisit entry={{ id, ASIN, name, image, category, discountPrice, originalPrice }} />
-      {!similar && <StaleMark />}
+      {!similar && <IncompleteMarker />}
     </Chrome>
   )
 }

@@ -4,7 +4,7 @@ import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { SOMETHING_WRONG } from '#lib/something-wrong.ts'
 import { Chrome } from './chrome.tsx'
-import { StaleMark } from './stale-mark.tsx'
+import { IncompleteMarker } from './incomplete-marker.tsx'
 
 /** Storefront spec §2: the product's page while the shop does not answer. */
 export const ProductUnknown = ({ slug }: { slug: string }) => (
@@ -21,6 +21,6 @@ export const ProductUnknown = ({ slug }: { slug: string }) => (
         <ButtonLink href={pathOf('home')}>Go to Home</ButtonLink>
       </div>
     </EmptyState>
-    <StaleMark />
+    <IncompleteMarker />
   </Chrome>
 )

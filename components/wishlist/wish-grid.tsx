@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { EmptiedPlace } from '#components/ui/emptied-place.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { RemovedItemPlace } from '#components/ui/removed-item.tsx'
 import { toast } from '#lib/browser/toast.ts'
 import { useRemovedItems } from '#lib/browser/use-removed-items.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
@@ -70,7 +70,7 @@ export function WishGrid({ served, customer, removed }: Props) {
           {places.map(({ key, item, emptied }) => (
             <li key={key}>
               {emptied && !emptied.saving ? (
-                <EmptiedPlace
+                <RemovedItemPlace
                   {...emptied}
                   name={item.name}
                   said={messages.wishRemoved}
@@ -81,7 +81,7 @@ export function WishGrid({ served, customer, removed }: Props) {
                   <input type="hidden" name="id" value={item.id} />
                   <input type="hidden" name="size" value={item.size} />
                   <input type="hidden" name="color" value={item.color} />
-                </EmptiedPlace>
+                </RemovedItemPlace>
               ) : (
                 <WishCard
                   item={item}

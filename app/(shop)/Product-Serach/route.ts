@@ -1,4 +1,4 @@
-import { answerSearch } from '#components/shop/search-answer.tsx'
+import { searchResponse } from '#components/shop/search-response.tsx'
 
 /** A search for nothing: everything there is. */
-export const GET = (request: Request) => answerSearch(request, '')
+export const GET = (request: Request) => searchResponse(request, '')

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AccountFrame } from '#components/session/account-frame.tsx'
 import { ChangePassword } from '#components/session/change-password.tsx'
-import { toldFields } from '#components/session/told-fields.ts'
+import { fieldErrors } from '#components/session/field-errors.ts'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { Flash, FlashToast } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -35,7 +35,7 @@ export default async function ProfilePage() {
               <dt>Mobile</dt>
               <dd>{profile.mobileno || messages.notProvided}</dd>
             </dl>
-            <ChangePassword profile={profile} told={toldFields(flash)} changed={changed} />
+            <ChangePassword profile={profile} told={fieldErrors(flash)} changed={changed} />
           </>
         )}
       </AccountFrame>

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { AddressPage } from '#components/addresses/address-page.tsx'
 import { AccountFrame } from '#components/session/account-frame.tsx'
-import { toldFields } from '#components/session/told-fields.ts'
+import { fieldErrors } from '#components/session/field-errors.ts'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -47,7 +47,7 @@ export default async function AddressFormPage({ searchParams }: { searchParams: 
               from={from}
               formKey={randomUUID()}
               draftOwner={draftOwner}
-              told={toldFields(flash)}
+              told={fieldErrors(flash)}
               typed={flash.typed ?? draft}
             />
           )}

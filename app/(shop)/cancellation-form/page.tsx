@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { CancelForm } from '#components/orders/cancel-form.tsx'
 import { CancelLines } from '#components/orders/cancel-lines.tsx'
-import { toldFields } from '#components/session/told-fields.ts'
+import { fieldErrors } from '#components/session/field-errors.ts'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -44,7 +44,7 @@ export default async function CancellationPage({ searchParams }: { searchParams:
           {order.lines.length > 1 && order.cancellable && <p>{messages.cancelsAll}</p>}
           <Refund order={order} />
           {order.cancellable ? (
-            <CancelForm coorderid={order.CoOrderID} told={toldFields(flash)} typed={flash.typed} />
+            <CancelForm coorderid={order.CoOrderID} told={fieldErrors(flash)} typed={flash.typed} />
           ) : (
             <Notice tone="bad">{messages.notCancellable}</Notice>
           )}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { TellTabs } from '#components/session/tell-tabs.tsx'
+import { BroadcastSession } from '#components/session/broadcast-session.tsx'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Rosette } from '#components/ui/motif.tsx'
@@ -22,7 +22,7 @@ export default async function LogoutPage() {
   const name = jar.get(live ? COOKIES.name : COOKIES.goodbye)?.value
   return (
     <Chrome route={routes.logout}>
-      {!live && <TellTabs left={name !== undefined} />}
+      {!live && <BroadcastSession left={name !== undefined} />}
       <div className="wrap grid max-w-md justify-items-center gap-4 py-14 text-center">
         <Rosette className="size-20" />
         {name && <p className="text-lg">{name}</p>}

@@ -1,4 +1,4 @@
-import { answerNothingFound } from '#components/shop/nothing-found-answer.tsx'
+import { nothingFoundResponse } from '#components/shop/nothing-found-response.tsx'
 
 /** The twin of /ProductNotFound for a request that says what was looked for. */
-export const GET = (request: Request) => answerNothingFound(request)
+export const GET = (request: Request) => nothingFoundResponse(request)

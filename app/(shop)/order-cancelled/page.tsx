@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OrderWhole } from '#components/orders/order-whole.tsx'
+import { OrderDetails } from '#components/orders/order-details.tsx'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -48,7 +48,7 @@ function Told({ order }: { order: Order }) {
       <p className="text-muted">You will get a confirmation by email or sms.</p>
       <p className="text-sm text-muted">Order {order.CoOrderID}</p>
       <div className="order-card text-start">
-        <OrderWhole order={order} level="h2" />
+        <OrderDetails order={order} level="h2" />
       </div>
     </div>
   )

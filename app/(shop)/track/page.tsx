@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OrderWhole } from '#components/orders/order-whole.tsx'
+import { OrderDetails } from '#components/orders/order-details.tsx'
 import { SAMPLE_ORDER } from '#components/orders/sample-order.ts'
 import { Timeline } from '#components/orders/timeline.tsx'
 import { SessionWatch } from '#components/session/session-watch.tsx'
@@ -64,7 +64,7 @@ export default async function TrackPage({ searchParams }: { searchParams: Promis
         {order && (
           <section className="order-card" aria-label="What was ordered">
             <h2 className="text-lg">What was ordered</h2>
-            <OrderWhole order={order} />
+            <OrderDetails order={order} />
           </section>
         )}
         <div className="flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 const SIGNED = ['webhook', 'payment-callback', 'practice-pay/[...path]']
 
 test('every route that takes a post stands behind the guard or the front door, or is signed', () => {
-  const routes = globSync('app/(machine)/**/route.ts')
+  const routes = globSync('app/(api)/**/route.ts')
   const takePosts = routes.filter(file => /\bPOST\b/.test(readFileSync(file, 'utf8')))
   expect(takePosts.length).toBeGreaterThan(6)
   const open = takePosts.filter(

@@ -147,7 +147,7 @@ test('each row of the route table is a page, and nothing else is', () => {
 })
 
 test('the forms that are read are those whose routes say GET', () => {
-  const routes = globSync('app/(machine)/do/**/route.ts').filter(file =>
+  const routes = globSync('app/(api)/do/**/route.ts').filter(file =>
     /export .*\bGET\b/.test(readFileSync(file, 'utf8')),
   )
   expect(routes.map(file => file.replace(/^app\/\(machine\)|\/route\.ts$/g, '')).sort()).toEqual(

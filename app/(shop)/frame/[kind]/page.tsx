@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { framed, frameMetadata } from '#components/shop/framed.tsx'
+import { templateMetadata, templatePage } from '#components/shop/template-page.tsx'
 
 export const dynamic = 'force-static'
 export const generateStaticParams = () => []
@@ -8,9 +8,9 @@ export const generateStaticParams = () => []
 type Props = { params: Promise<{ kind: string }> }
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
-  frameMetadata((await params).kind)
+  templateMetadata((await params).kind)
 
 /** What stands around a filtered listing and a search's results; they are filled in for each request. */
 export default async function Page({ params }: Props) {
-  return framed((await params).kind) ?? notFound()
+  return templatePage((await params).kind) ?? notFound()
 }

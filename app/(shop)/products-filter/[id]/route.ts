@@ -1,7 +1,7 @@
-import { answerListing } from '#components/shop/listing-answer.tsx'
+import { listingResponse } from '#components/shop/listing-response.tsx'
 
 type Context = { params: Promise<{ id: string }> }
 
 /** The twin of /products-section/{id} for a request with filters. */
 export const GET = async (request: Request, { params }: Context) =>
-  answerListing(request, (await params).id, 'subcategory')
+  listingResponse(request, (await params).id, 'subcategory')

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { fieldErrors } from '#components/session/field-errors.ts'
+import { FormCard } from '#components/session/form-card.tsx'
+import { ResetForm } from '#components/session/reset-form.tsx'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { readFlash } from '#lib/api/server/read-flash.ts'
+import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
+import { messages } from '#lib/messages.ts'
+import { withFrom } from '#lib/paths.ts'
+import { routes } from '#lib/routes.ts'
+import { safePath } from '#lib/rules/safe-path.ts'
+import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+// The address holds the secret: it goes to nobody as a referrer.
+export const generateMetadata = (): Metadata => ({ ...pageMetadata(routes.reset), referrer: 'same-origin' })
+
+export default async function ResetPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const query = queryOf(await searchParams)
+  const token = query.get('token') ?? ''
+  const from = safePath(query.get('from'))
+  const flash = await readFlash()
+  return (
+    <Chrome route={routes.reset}>
+      <FormCard title="Set a new password">
+        {!token && (
+          <Notice tone="bad">
+            <p className="font-medium">{messages.noToken}</p>
+            <p>{messages.noTokenText}</p>
+          </Notice>
+        )}
+        {token && flash.say && (
+          <Notice tone="bad">
+            <p className="font-medium">{messages.resetFailed}</p>
+            <p>{messages[flash.say]}</p>
+          </Notice>
+        )}
+        <ResetForm token={token} from={from} told={fieldErrors(flash)} />
+        <p className="text-center">
+          <a className="link" href={withFrom(routes.forgot.path, from)}>
+            Ask for a new link
+          </a>
+        </p>
+      </FormCard>
+    </Chrome>
+  )
+}

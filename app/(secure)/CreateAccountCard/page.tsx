@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { fieldErrors } from '#components/session/field-errors.ts'
+import { ForgotForm } from '#components/session/forgot-form.tsx'
+import { FormCard } from '#components/session/form-card.tsx'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { readFlash } from '#lib/api/server/read-flash.ts'
+import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
+import { messages } from '#lib/messages.ts'
+import { withFrom } from '#lib/paths.ts'
+import { routes } from '#lib/routes.ts'
+import { safePath } from '#lib/rules/safe-path.ts'
+import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = (): Metadata => pageMetadata(routes.forgot)
+
+export default async function ForgotPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const from = safePath(queryOf(await searchParams).get('from'))
+  const flash = await readFlash()
+  const sent = flash.say === 'resetSentText'
+  return (
+    <Chrome route={routes.forgot}>
+      <FormCard
+        title="Forgot your password?"
+        lead="Tell us your email, and we send you a link to set a new one."
+      >
+        {flash.say && (
+          <Notice tone={sent ? 'good' : 'bad'}>
+            <p className="font-medium">{sent ? messages.resetSent : messages.resetNotSent}</p>
+            <p>{messages[flash.say]}</p>
+          </Notice>
+        )}
+        <ForgotForm from={from} told={fieldErrors(flash)} typed={flash.typed} />
+        <p className="text-center">
+          <a className="link" href={withFrom(routes.login.path, from)}>
+            Back to Sign In
+          </a>
+        </p>
+      </FormCard>
+    </Chrome>
+  )
+}

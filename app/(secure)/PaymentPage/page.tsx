@@ -1,0 +1,102 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { OrderWatch } from '#components/checkout/order-watch.tsx'
+import { PayButton } from '#components/checkout/pay-button.tsx'
+import { OrderDetails } from '#components/orders/order-details.tsx'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Flash } from '#components/ui/flash.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Steps } from '#components/ui/steps.tsx'
+import { readFlash } from '#lib/api/server/read-flash.ts'
+import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
+import { notPaidOf } from '#lib/checkout/rules/not-paid.ts'
+import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
+import { isPaidFor, mayYetBePaid, moneyBack } from '#lib/checkout/rules/paid-state.ts'
+import { prefillOf } from '#lib/checkout/rules/prefill.ts'
+import type { Order } from '#lib/contract/orders-schemas.ts'
+import { type MessageKey, messages } from '#lib/messages.ts'
+import { readOrder } from '#lib/orders/server/read-orders.ts'
+import { routes } from '#lib/routes.ts'
+import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = (): Metadata => pageMetadata(routes.payment)
+
+// How long it is held, or that it is not, stands above the button.
+const SHOWN_BELOW: MessageKey[] = ['payNow', 'payNowUnheld']
+
+/** The online step of one order, read anew at each visit (rulings 30, 35): what it is, its own state says (47). */
+export default async function PaymentPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const query = queryOf(await searchParams)
+  const id = query.get('order')
+  const order = await readOrder(`${routes.payment.path}${id ? `?order=${encodeURIComponent(id)}` : ''}`, id)
+  if (order && isPaidFor(order)) redirect(`${routes.confirmation.path}?order=${order.CoOrderID}`)
+  const flash = await readFlash()
+  const why = notPaidOf(flash.say === 'paymentFailed' ? 'closed' : (flash.say ?? query.get('why')))
+  return (
+    <Chrome route={routes.payment}>
+      <Steps steps={['Checkout', 'Payment']} current={1} />
+      {order ? (
+        <div className="wrap grid max-w-prose gap-5 py-6">
+          <h1>Payment</h1>
+          {!SHOWN_BELOW.some(key => key === flash.say) && !why && <Flash flash={flash} />}
+          <Whole order={order} />
+          {order.unheld && <Notice>{messages.payNowUnheld}</Notice>}
+          {order.payable && order.gatewayOrder ? (
+            <PayButton
+              gateway={order.gatewayOrder}
+              coorderid={order.CoOrderID}
+              total={order.total}
+              holdUntil={order.holdUntil}
+              prefill={prefillOf(order.address)}
+              why={why}
+            />
+          ) : (
+            <NotToPay order={order} />
+          )}
+          {mayYetBePaid(order) && <OrderWatch coorderid={order.CoOrderID} status={order.CoOrderStatus} />}
+        </div>
+      ) : (
+        <EmptyState title={messages.orderDataMissing}>
+          <ButtonLink href={routes.orders.path} look="primary">
+            My Orders
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </Chrome>
+  )
+}
+
+function NotToPay({ order }: { order: Order }) {
+  const back = moneyBack(order)
+  return (
+    <>
+      {back && <Notice tone="bad">{back}</Notice>}
+      {order.payable ? (
+        <Notice tone="bad">{messages.providerAway}</Notice>
+      ) : (
+        <Notice>{order.CoOrderStatus}: there is nothing to pay for this order now.</Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={routes.orders.path} look="primary">
+          My Orders
+        </ButtonLink>
+        {order.CoOrderStatus === STATUS_NAMES.expired && (
+          <ButtonLink href={routes.cart.path}>Back to the cart</ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Whole = ({ order }: { order: Order }) => (
+  <section className="summary" aria-label="Order Summary">
+    <h2 className="text-lg">
+      Order <span className="whitespace-nowrap">{order.CoOrderID}</span>
+    </h2>
+    <OrderDetails order={order} />
+  </section>
+)

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { BroadcastSession } from '#components/session/broadcast-session.tsx'
+import { fieldErrors } from '#components/session/field-errors.ts'
+import { FormCard } from '#components/session/form-card.tsx'
+import { SignInForm } from '#components/session/sign-in-form.tsx'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { Flash } from '#components/ui/flash.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { readFlash } from '#lib/api/server/read-flash.ts'
+import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
+import { COOKIES } from '#lib/cookies.ts'
+import { messages } from '#lib/messages.ts'
+import { expiredPath } from '#lib/paths.ts'
+import { routes } from '#lib/routes.ts'
+import { safePath } from '#lib/rules/safe-path.ts'
+import { isLiveSession } from '#lib/session/server/signed-in.ts'
+import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = (): Metadata => pageMetadata(routes.login)
+
+const GOOD = ['registered', 'resetDoneText', 'signedOut']
+
+export default async function LoginPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const from = queryOf(await searchParams).get('from')
+  if (await isLiveSession()) redirect(await onwards(from ? safePath(from) : routes.checkout.path))
+  const flash = await readFlash()
+  const path = safePath(from)
+  return (
+    <Chrome route={routes.login}>
+      <BroadcastSession
+        left={flash.say === 'signedOut' || flash.say === 'sessionExpired'}
+        expired={flash.say === 'sessionExpired'}
+      />
+      <FormCard title="Sign in">
+        {path.startsWith(routes.addressForm.path) && <Notice tone="bad">{messages.logInForAddress}</Notice>}
+        <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />
+        <SignInForm from={path} told={fieldErrors(flash)} typed={flash.typed} />
+      </FormCard>
+    </Chrome>
+  )
+}
+
+// A static page takes a customer whose name cookies are gone for a visitor: they are given again on the way.
+const onwards = async (to: string) => ((await cookies()).has(COOKIES.name) ? to : expiredPath(to))

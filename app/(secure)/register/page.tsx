@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { fieldErrors } from '#components/session/field-errors.ts'
+import { FormCard } from '#components/session/form-card.tsx'
+import { RegisterForm } from '#components/session/register-form.tsx'
+import { Chrome } from '#components/shop/chrome.tsx'
+import { Flash } from '#components/ui/flash.tsx'
+import { readFlash } from '#lib/api/server/read-flash.ts'
+import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
+import { withFrom } from '#lib/paths.ts'
+import { routes } from '#lib/routes.ts'
+import { safePath } from '#lib/rules/safe-path.ts'
+import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = (): Metadata => pageMetadata(routes.register)
+
+export default async function RegisterPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const from = safePath(queryOf(await searchParams).get('from'))
+  const flash = await readFlash()
+  return (
+    <Chrome route={routes.register}>
+      <FormCard title="Create account">
+        <Flash flash={flash} />
+        <RegisterForm from={from} told={fieldErrors(flash)} typed={flash.typed} />
+        <p className="text-center">
+          Already a customer?{' '}
+          <a className="link" href={withFrom(routes.login.path, from)}>
+            Sign in
+          </a>
+        </p>
+      </FormCard>
+    </Chrome>
+  )
+}

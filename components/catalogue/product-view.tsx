@@ -1,0 +1,61 @@
+import { JsonLd } from '#components/ui/json-ld.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import type { Choice } from '#lib/catalogue/rules/choice-query.ts'
+import { breadcrumbLd, type Crumb, productLd } from '#lib/catalogue/rules/json-ld.ts'
+import { profileDetails } from '#lib/catalogue/rules/profile-details.ts'
+import { slugOf } from '#lib/catalogue/rules/slug.ts'
+import { videoOf } from '#lib/catalogue/rules/video.ts'
+import { shareDescription, textOf } from '#lib/catalogue/server/share-description.ts'
+import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { pictureUrl } from '#lib/media/rules/picture-url.ts'
+import { type MessageKey, messages } from '#lib/messages.ts'
+import { pathOf } from '#lib/paths.ts'
+import { env } from '#lib/server/settings/env.ts'
+import { ProductBody } from './product-body.tsx'
+import './product.css'
+
+type Props = {
+  product: Product
+  crumbs: readonly Crumb[]
+  seller: string
+  /** Only on the dynamic twin: what was chosen, and what was wrong with it. */
+  chosen?: Choice
+  units?: string
+  say?: MessageKey
+}
+
+/** One product, whole: what shoppers see and what search engines read. */
+export function ProductView({ product, crumbs, seller, chosen, units, say }: Props) {
+  const path = pathOf('product', slugOf(product))
+  const url = new URL(path, env.siteUrl).href
+  const pictures = picturesOf(product)
+  const images = pictures.map(picture => new URL(pictureUrl(picture, '1200x1200'), env.siteUrl).href)
+  const atControl = say === 'chooseSize' || say === 'chooseColour'
+  return (
+    <>
+      {say && !atControl && <Notice tone="bad">{messages[say]}</Notice>}
+      <ProductBody
+        {...product}
+        url={url}
+        crumbs={crumbs}
+        pictures={pictures}
+        video={videoOf(product)}
+        details={profileDetails(product, textOf)}
+        long={textOf(product.colongdescription).length > LONG}
+        chosen={chosen}
+        units={units}
+        problem={atControl ? say : undefined}
+      />
+      <JsonLd told={productLd(product, { url, description: shareDescription(product), images, seller })} />
+      <JsonLd told={breadcrumbLd([...crumbs, { name: product.name, path }], env.siteUrl)} />
+    </>
+  )
+}
+
+// What eight lines of a wide screen hold: until the script measures it.
+const LONG = 600
+
+const picturesOf = ({ image, thumbnail }: Product) => {
+  const names = [image, ...thumbnail.map(({ CoImage }) => CoImage)].filter(Boolean)
+  return names.length ? [...new Set(names)] : ['']
+}

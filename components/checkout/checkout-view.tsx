@@ -1,0 +1,55 @@
+'use client'
+import { type ReactNode, useState } from 'react'
+import { useFreshPage } from '#lib/browser/use-fresh-page.ts'
+import { placeFields } from '#lib/checkout/rules/place-fields.ts'
+import type { Address } from '#lib/contract/addresses-schemas.ts'
+import type { Quote } from '#lib/contract/checkout-schemas.ts'
+import { useUnpaidOrders } from '#lib/orders/browser/use-unpaid-orders.ts'
+import type { UnpaidOrder } from '#lib/orders/rules/unpaid-orders.ts'
+import type { Captcha } from './captcha-field.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { UnpaidNotice } from './unpaid-notice.tsx'
+
+type Props = {
+  formId: string
+  quote: Quote
+  /** The Buy Now line that it is about, else it is about the cart. */
+  buy?: string
+  orderKey: string
+  unpaid: readonly UnpaidOrder[]
+  addresses: readonly Address[]
+  served: Captcha
+  pay: 'COD' | 'ONLINE'
+  discount: number
+  told: Record<string, string>
+  /** Where it is sent, by the form's address. */
+  children: ReactNode
+}
+
+/** Everything of the checkout that an answer of the shop may change: what waits for its payment, what it costs now. */
+export function CheckoutView({ quote: first, buy, orderKey, unpaid: known, children, ...form }: Props) {
+  const [quote, setQuote] = useState(first)
+  const [busy, setBusy] = useState(false)
+  const { unpaid, look } = useUnpaidOrders(known)
+  useFreshPage()
+  const hidden = { ...placeFields(quote, orderKey, buy), known_unpaid: unpaid.map(({ id }) => id).join(' ') }
+  return (
+    <div className="wrap cart checkout">
+      <div className="grid content-start gap-6">
+        <UnpaidNotice unpaid={unpaid} />
+        <div inert={busy}>{children}</div>
+        <CheckoutForm
+          {...form}
+          quote={quote}
+          hidden={hidden}
+          busy={busy}
+          onBusy={setBusy}
+          onQuote={setQuote}
+          onUnpaid={look}
+        />
+      </div>
+      <OrderSummary quote={quote} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { type Ahead, preloadLinks } from '#components/catalogue/preload-pictures.ts'
+import { loadTemplate } from '#lib/server/page-template/load-template.ts'
+import { fillTemplate, type PageTemplate } from '#lib/server/page-template/page-template.ts'
+import { TEMPLATE_PATHS } from '#lib/server/page-template/template-key.ts'
+import { renderContext } from '#lib/server/render/render-context.ts'
+import { renderStaticHtml } from '#lib/server/static-html/render.ts'
+import { pageTitle } from '#lib/shop/server/page-metadata.ts'
+import { FailedRequest } from './failed-request.tsx'
+
+type FrameKind = 'listing' | 'search' | 'nothing'
+
+/** Where the frame of such pages is made: a static page like others, which nobody is led to. */
+const framePath = (kind: FrameKind) => `${TEMPLATE_PATHS}${kind}`
+
+type Told = {
+  title: string
+  description?: string
+  canonical?: string
+  term?: string
+  main: ReactNode
+  ahead: readonly Ahead[]
+  /** 200 unless told otherwise. */
+  status?: number
+}
+
+/** The frame, asked for beside what fills it. */
+export function templateFor(kind: FrameKind): Promise<PageTemplate> {
+  const frame = loadTemplate(framePath(kind))
+  // Whoever waits for it hears of a failure; the page may have become another one (a 404) meanwhile.
+  frame.catch(() => undefined)
+  return frame
+}
+
+/** A page for this one request: the kept frame around it, and in it what was asked for, written without React's work. */
+export async function filledTemplate(frame: Promise<PageTemplate>, told: Told): Promise<Response> {
+  const { html, policy } = fillTemplate(await frame, {
+    title: pageTitle(told.title),
+    description: told.description || told.title,
+    canonical: (told.canonical ?? '').replace(/^\//, ''),
+    term: told.term ?? '',
+    main: renderStaticHtml(
+      <>
+        {told.main}
+        <FailedRequest />
+      </>,
+    ),
+    head: preloadLinks(told.ahead),
+  })
+  const made = renderContext().getStore()
+  if (made) made.isWhole = true
+  return new Response(html, {
+    status: told.status ?? 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      // With no-cache, unlike no-store, Back shows the results as they were left.
+      'cache-control': 'private, no-cache',
+      ...(policy && { 'content-security-policy': policy }),
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import { picturesAhead } from '#components/catalogue/preload-pictures.ts'
+import { isBeyond, readListingQuery } from '#lib/catalogue/rules/listing-query.ts'
+import { readListing } from '#lib/catalogue/server/read-products.ts'
+import { readTree } from '#lib/catalogue/server/read-tree.ts'
+import { pathOf } from '#lib/paths.ts'
+import { filledTemplate, templateFor } from './fill-template.tsx'
+import { ListingMain } from './listing-main.tsx'
+import { listingTold } from './listing-metadata.ts'
+import { type ListingRoute, placeAt, questionAt } from './listing-page.tsx'
+
+/** A narrowed, sorted or later page of a listing. */
+export async function listingResponse(request: Request, id: string, route: ListingRoute): Promise<Response> {
+  const query = readListingQuery(new URL(request.url).searchParams)
+  const frame = templateFor('listing')
+  const place = await placeAt(id)
+  const [tree, listed] = await Promise.all([readTree(), readListing(questionAt(id, route, query, place))])
+  return filledTemplate(frame, {
+    ...listingTold(route, place, pathOf(route, id), isBeyond(query, listed) ? undefined : query),
+    status: isBeyond(query, listed) ? 404 : 200,
+    ahead: picturesAhead(listed.products, place),
+    main: (
+      <ListingMain place={place} path={pathOf(route, id)} query={query} listed={listed} groups={tree.value} />
+    ),
+  })
+}

@@ -1,0 +1,32 @@
+'use client'
+import { useEffect } from 'react'
+import { readStored, writeStored } from '#lib/browser/local-storage.ts'
+import { forgetBuyNow } from '#lib/checkout/browser/buy-now-memory.ts'
+import type { LogoInfo, Theme } from '#lib/contract/shop-schemas.ts'
+import { STORAGE } from '#lib/cookies.ts'
+
+/** Ruling 37: theme and logo are written on load, and the theme is read only when the page has none. The pixel asks. */
+export function RememberTheme({ desk, theme, logo }: { desk?: true; theme?: Theme; logo?: LogoInfo }) {
+  useEffect(() => {
+    // The way to buying something leads over the desk: who is in the shop again has left it.
+    if (!desk) forgetBuyNow()
+    if (theme) writeStored(STORAGE.theme, theme)
+    else paintRemembered()
+    if (logo) writeStored(STORAGE.logo, logo)
+  }, [desk, theme, logo])
+  useEffect(() => {
+    const place = document.querySelector<HTMLElement>('[data-pixel]')
+    // Fetched only where the shop has a pixel.
+    if (place)
+      void import('./pixel-consent.ts').then(({ askPixelConsent }) => askPixelConsent(place), console.warn)
+  }, [])
+  return null
+}
+
+async function paintRemembered() {
+  const kept = readStored(STORAGE.theme)
+  if (!kept) return
+  const { themeColours } = await import('#lib/shop/rules/theme-colours.ts')
+  for (const [name, colour] of Object.entries(themeColours(kept as Theme)))
+    document.documentElement.style.setProperty(`--${name}`, colour)
+}

@@ -1,0 +1,86 @@
+'use client'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { pressOnce, SAME_PRESS_MS } from '#lib/browser/press-once.ts'
+import { messages } from '#lib/messages.ts'
+import { Button } from './button.tsx'
+
+type Props = {
+  /** What was taken away, and what is said of that. */
+  name: string
+  said: string
+  height?: number
+  ms: number
+  /** Taken away by a press on this page: the focus comes along, and that press does not undo it. */
+  here: boolean
+  /** Where a form without script puts it back; without it, it cannot be put back. */
+  action?: string
+  /** Answers whether it is back. */
+  onUndo: () => Promise<boolean>
+  onOver: () => void
+  /** The hidden fields of the form. */
+  children: ReactNode
+}
+
+/** Stands where something was taken away, as tall as that was, and puts it back. */
+export function RemovedItemPlace({ name, said, height, ms, here, action, onUndo, onOver, children }: Props) {
+  const place = useRef<HTMLFormElement>(null)
+  const shownAt = useRef(Number.POSITIVE_INFINITY)
+
+  const over = useEffectEvent(() => {
+    const form = place.current
+    if (form?.contains(document.activeElement)) focusBeside(form)
+    onOver()
+  })
+  useEffect(() => {
+    shownAt.current = here ? performance.now() : 0
+    if (here) place.current?.querySelector('button')?.focus({ preventScroll: true })
+    const timer = setTimeout(over, ms)
+    return () => clearTimeout(timer)
+  }, [here, ms])
+
+  const undo = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (performance.now() - shownAt.current < SAME_PRESS_MS) return
+    const item = event.currentTarget.closest('li')
+    pressOnce(event.currentTarget, async () => {
+      if (await onUndo()) requestAnimationFrame(() => focusBack(item))
+    })
+  }
+
+  return (
+    <form
+      ref={place}
+      method="post"
+      action={action}
+      onSubmit={undo}
+      className="flex flex-wrap items-start gap-x-3 gap-y-1 rounded-md border border-line p-3 text-sm"
+      style={{ minHeight: height }}
+    >
+      {children}
+      {action && (
+        <Button type="submit" size="small" aria-label={`${messages.undo}: ${name}`}>
+          {messages.undo}
+        </Button>
+      )}
+      <p className="min-w-0 flex-1 py-2 text-muted">
+        <span className="line-clamp-1">{name}</span> {said}
+      </p>
+    </form>
+  )
+}
+
+// What was the only thing there comes back in a list of its own.
+const focusBack = (item: HTMLElement | null) =>
+  (item?.isConnected ? item : document.getElementById('main'))
+    ?.querySelector<HTMLElement>('h2 a')
+    ?.focus({ preventScroll: true })
+
+/** The focus goes on to what stands next, so that the keyboard does not begin anew at the top. */
+function focusBeside(form: HTMLElement) {
+  const item = form.closest('li')
+  const next = [item?.nextElementSibling, item?.previousElementSibling]
+    .map(each => each?.querySelector<HTMLElement>('h2 a, button'))
+    .find(Boolean)
+  const to = next ?? document.getElementById('main')
+  to?.focus({ preventScroll: true })
+}

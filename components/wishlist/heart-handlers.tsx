@@ -1,0 +1,53 @@
+'use client'
+import { useEffect, useEffectEvent } from 'react'
+import { toast } from '#lib/browser/toast.ts'
+import { clientMessages as messages } from '#lib/client-messages.ts'
+import { paths } from '#lib/paths.ts'
+import { useWishlist } from '#lib/wishlist/browser/use-wishlist.ts'
+import { readWishes } from '#lib/wishlist/browser/wish-store.ts'
+import { TOGGLE } from './heart.tsx'
+
+const SHORT = 30
+
+/** All hearts of a page: each shows whether it is wished for, and a press changes that on the spot. */
+export function HeartHandlers() {
+  const { wishes, add, remove } = useWishlist()
+
+  useEffect(() => {
+    const wished = new Set(wishes?.map(({ id }) => id))
+    for (const form of document.querySelectorAll<HTMLFormElement>(`form[action="${TOGGLE}"]`))
+      form.querySelector('button')?.setAttribute('aria-pressed', String(wished.has(idOf(form))))
+  }, [wishes])
+
+  const toggle = useEffectEvent(async (form: HTMLFormElement) => {
+    const id = idOf(form)
+    // As they are now: each press turns it around, however quick.
+    const wished = readWishes().some(wish => wish.id === id)
+    const refused = await (wished ? remove(id) : add({ id, size: '', color: '' }))
+    if (refused) return toast({ text: refused, tone: 'bad' })
+    const picture = form.closest('article')?.querySelector('img')
+    toast({
+      text: `${shortened(picture?.alt ?? '')} ${wished ? messages.removedFromWishlist : messages.addedToWishlist}`,
+      href: paths.wishlist,
+      hrefText: 'View wishlist',
+      image: picture?.currentSrc,
+    })
+  })
+
+  useEffect(() => {
+    const press = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement
+      if (form.getAttribute('action') !== TOGGLE) return
+      event.preventDefault()
+      void toggle(form)
+    }
+    document.addEventListener('submit', press)
+    return () => document.removeEventListener('submit', press)
+  }, [])
+
+  return null
+}
+
+const idOf = (form: HTMLFormElement) => Number(new FormData(form).get('id'))
+
+const shortened = (name: string) => (name.length > SHORT ? `${name.slice(0, SHORT).trimEnd()}…` : name)
