@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { addBuyers, orderOne } from './buyers.ts'
-import { test } from './yard-test.ts'
+import { test } from './own-shops.ts'
 
 const STOLE = 1006
 const KILLS = process.env.PROVE ? 120 : 12

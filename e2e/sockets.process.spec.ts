@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { cpuSeconds } from './cpu-seconds.ts'
+import { test } from './own-shops.ts'
 import { type StartedShop, until } from './started-shop.ts'
-import { test } from './yard-test.ts'
 
 const WEBSOCKET = `connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n`
 const asks = (line: string, ...headers: string[]) => `${line} HTTP/1.1\r\nhost: x\r\n${headers.join('')}\r\n`

@@ -3,8 +3,8 @@ import { request as ask } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { cpuSeconds } from './cpu-seconds.ts'
+import { test } from './own-shops.ts'
 import { freePort, until } from './started-shop.ts'
-import { test } from './yard-test.ts'
 
 test('a first start stocks the shop, and says in one line where it is and where its data are', async ({
   yard,

@@ -1,18 +1,18 @@
 import './node-version.mjs'
+import { exitWithNpm } from './exit-with-npm.mjs'
 import { fail } from './fail.mjs'
 import { refuseTakenPort } from './free-port.mjs'
+import { withLock } from './lock.mjs'
 import { ensurePackages } from './packages.mjs'
 import { serve } from './serve.mjs'
 import { readSettings } from './settings.mjs'
-import { withTurn } from './turn.mjs'
-import { stopWithNpm } from './with-npm.mjs'
 
 // npm run dev: the same shop, compiled as it is asked for.
-stopWithNpm()
+exitWithNpm()
 try {
   const settings = await readSettings()
   await refuseTakenPort(settings)
-  await withTurn(ensurePackages)
+  await withLock(ensurePackages)
   process.exitCode = await serve('dev', settings)
 } catch (error) {
   fail(error)

@@ -1,5 +1,5 @@
 // Loaded with --import by start and dev: each request is seen here before Next sees it.
-import './outlive-log.mjs'
+import './ignore-broken-pipe.mjs'
 import { Server } from 'node:http'
 import path from 'node:path'
 import { answerBeforeNext } from '#lib/server/http/server.ts'

@@ -1,12 +1,12 @@
 import './node-version.mjs'
 import { build } from './build.mjs'
 import { fail } from './fail.mjs'
+import { withLock } from './lock.mjs'
 import { ensurePackages } from './packages.mjs'
-import { withTurn } from './turn.mjs'
 
 // npm run build: builds whatever lies there, and "npm start" takes it as it is.
 try {
-  await withTurn(async () => {
+  await withLock(async () => {
     await ensurePackages()
     await build()
   })

@@ -1,20 +1,20 @@
 import './node-version.mjs'
-import './outlive-log.mjs'
+import './ignore-broken-pipe.mjs'
 import { ensureBuild } from './build.mjs'
+import { exitWithNpm } from './exit-with-npm.mjs'
 import { fail } from './fail.mjs'
 import { refuseTakenPort } from './free-port.mjs'
+import { withLock } from './lock.mjs'
 import { ensurePackages } from './packages.mjs'
 import { serve } from './serve.mjs'
 import { readSettings } from './settings.mjs'
-import { withTurn } from './turn.mjs'
-import { stopWithNpm } from './with-npm.mjs'
 
 // npm start: installs if needed, builds if stale, and serves until it is told to stop.
-stopWithNpm()
+exitWithNpm()
 try {
   const settings = await readSettings()
   await refuseTakenPort(settings)
-  await withTurn(async () => {
+  await withLock(async () => {
     await ensurePackages()
     await ensureBuild()
   })

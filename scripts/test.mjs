@@ -1,27 +1,27 @@
 import './node-version.mjs'
 import { ensureBuild } from './build.mjs'
 import { fail } from './fail.mjs'
+import { withLock } from './lock.mjs'
 import { findOldNode } from './old-node.mjs'
 import { ensurePackages } from './packages.mjs'
-import { asOne, browser, jest, lint, types } from './parts.mjs'
 import { runBin } from './run.mjs'
-import { tally } from './tally.mjs'
-import { withTurn } from './turn.mjs'
+import { runSteps } from './run-steps.mjs'
+import { asOne, browser, jest, lint, types } from './steps.mjs'
 
 // npm test: everything, from a fresh clone. PROVE=1 (npm run prove) makes the counts large; the small ones are npm run
 // check's alone.
 process.env.CHECK = ''
 try {
-  await withTurn(ensurePackages)
+  await withLock(ensurePackages)
   const { findChromium } = await import('./find-chromium.mjs')
-  await tally({
+  await runSteps({
     types,
     lint,
     'unit, backend and conformance': async () => {
       process.env.NODE_22_PATH = (await findOldNode()) ?? ''
       return jest()
     },
-    build: () => withTurn(ensureBuild).then(() => asOne(0)),
+    build: () => withLock(ensureBuild).then(() => asOne(0)),
     'e2e in a browser': async () => {
       if (!findChromium()) await runBin('@playwright/test/cli.js', ['install', 'chromium'])
       return browser()

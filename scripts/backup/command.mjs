@@ -3,7 +3,7 @@ import { backUp } from '#lib/backend/db/back-up.ts'
 import { openEngine } from '#lib/backend/db/engine.ts'
 import { refuseNoShop } from '#lib/backend/db/refuse-no-shop.ts'
 import { env } from '#lib/server/settings/env.ts'
-import { fileTrouble } from '../file-trouble.mjs'
+import { fileTrouble } from '../file-error-text.mjs'
 
 const [name, ...rest] = process.argv.slice(2)
 if (!name || rest.length > 0) {

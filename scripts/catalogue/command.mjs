@@ -5,15 +5,15 @@ import { exportCatalogue } from '#lib/backend/catalogue-import/export-catalogue.
 import { importCatalogue } from '#lib/backend/catalogue-import/import-catalogue.ts'
 import { openDatabase, openShopWithPictures } from '#lib/backend/db/open.ts'
 import { env } from '#lib/server/settings/env.ts'
-import { fileTrouble } from '../file-trouble.mjs'
-import { readAsked, USAGE } from './asked.ts'
+import { fileTrouble } from '../file-error-text.mjs'
+import { readArguments, USAGE } from './arguments.ts'
 import { checkTarget } from './check-target.ts'
 import { progressBar } from './progress-bar.ts'
 import { exportedInWords, importedInWords, listsInWords } from './report.ts'
 import { keepReport } from './report-file.ts'
 import { stoppable } from './stoppable.ts'
 
-const asked = readAsked(process.argv.slice(2))
+const asked = readArguments(process.argv.slice(2))
 if (!asked) {
   console.error(USAGE)
   process.exit(2)

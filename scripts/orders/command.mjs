@@ -1,8 +1,8 @@
 import { openShop } from '#lib/backend/db/open.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { fail } from '../fail.mjs'
-import { fileTrouble } from '../file-trouble.mjs'
-import { readAsked, STATUSES } from './asked.ts'
+import { fileTrouble } from '../file-error-text.mjs'
+import { readArguments, STATUSES } from './arguments.ts'
 import { verbs } from './verbs.mjs'
 
 const USAGE = `npm run orders -- list [--status STATUS] [--days 30|all]
@@ -17,7 +17,7 @@ npm run orders -- refunds    (what goes back to customers and has not arrived)
 npm run orders -- refund ORDER --retry | --done "HOW YOU GAVE IT BACK"
 STATUS is one of ${STATUSES.join(', ')}.`
 
-const asked = readAsked(process.argv.slice(2))
+const asked = readArguments(process.argv.slice(2))
 if (asked.wrong) {
   console.error(`${asked.wrong}\n\n${USAGE}`)
   process.exit(2)

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './run.mjs'
 
 /** Two copies started from one folder install and build one after the other. */
-export const withTurn = async work => {
+export const withLock = async work => {
   const file = path.join(
     os.tmpdir(),
     `haat-turn-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`,

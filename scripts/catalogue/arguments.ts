@@ -10,10 +10,10 @@ const FLAGS = {
   export: ['--replace'],
 }
 
-export type Asked = { verb: keyof typeof FLAGS; folder: string; has: (flag: string) => boolean }
+export type Arguments = { verb: keyof typeof FLAGS; folder: string; has: (flag: string) => boolean }
 
 /** What the command line asks for; undefined where it is to be told how the command is used. */
-export const readAsked = ([verb = '', ...rest]: string[]): Asked | undefined => {
+export const readArguments = ([verb = '', ...rest]: string[]): Arguments | undefined => {
   if (verb !== 'import' && verb !== 'export') return undefined
   const flags = rest.filter(word => word.startsWith('--'))
   const [folder, ...more] = rest.filter(word => !word.startsWith('--'))

@@ -1,7 +1,8 @@
-import { readAsked } from './asked.ts'
+import { readArguments } from './arguments.ts'
 
 const ID = '7K3M-9QXT-2BHD-4VRA'
-const asked = (line: string, ...more: string[]) => readAsked([...line.split(' ').filter(Boolean), ...more])
+const asked = (line: string, ...more: string[]) =>
+  readArguments([...line.split(' ').filter(Boolean), ...more])
 
 test.each([
   ['', 'What is to be done is missing.'],

@@ -1,5 +1,5 @@
 /** Runs the parts one after the other, each in spite of what failed before, and adds up. */
-export const tally = async parts => {
+export const runSteps = async parts => {
   const total = { passed: 0, failed: 0 }
   for (const [name, part] of Object.entries(parts)) {
     const begun = performance.now()

@@ -30,7 +30,7 @@ type Verb = keyof typeof TAKES
 type Values = { [name in Exclude<keyof typeof OPTIONS, 'retry'>]?: string } & { retry?: boolean }
 
 /** What the seller asks for, in parts. */
-export type Asked = {
+export type Arguments = {
   verb: Verb
   names: string[]
   status: OrderStatus | undefined
@@ -42,7 +42,7 @@ export type Asked = {
 }
 
 /** The words after `npm run orders --`; or a sentence that says what is amiss with them. */
-export function readAsked(words: string[]): Asked | { wrong: string } {
+export function readArguments(words: string[]): Arguments | { wrong: string } {
   const parts = partsOf(words)
   if ('wrong' in parts) return parts
   const { values, positionals } = parts

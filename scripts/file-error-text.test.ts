@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { fileTrouble } from './file-trouble.mjs'
+import { fileTrouble } from './file-error-text.mjs'
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'trouble-'))
 chmodSync(root, 0o755)

@@ -1,5 +1,5 @@
 /** What the system refused of a file or folder, as a sentence with its path; undefined for any other error. */
-export const fileTrouble = error => {
+export const fileErrorText = error => {
   const { code, syscall = '', path, dest } = error ?? {}
   if (!Object.hasOwn(SENTENCES, code) || NOT_OF_FILES.test(syscall)) return undefined
   // A copy or a rename that fails for want of room or leave fails where it writes to.
