@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import pg from 'pg'
-import { SAME_PRESS_MS } from '../lib/browser/press-once.ts'
+import { SAME_PRESS_MS } from '../lib/constants.ts'
 import { connectionOf } from './started-shop.ts'
 
 // What a shopper does, as verbs. Each works with and without script.

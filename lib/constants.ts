@@ -4,6 +4,8 @@ export const DAY_SECONDS = 86_400
 export const COOKIE_DAYS = 7
 export const TOKEN_SECONDS = COOKIE_DAYS * DAY_SECONDS
 export const MAX_CART_LINES = 50
+/** The size of a cart line whose product has no sizes to choose from. */
+export const UNSIZED = 'S'
 export const MAX_WISHES = 200
 export const RECENT_LIMIT = 8
 export const PAGE_SIZE = 24
@@ -12,6 +14,8 @@ export const SIMILAR_MOST = 12
 export const TRENDING = 3
 export const TOP_CATEGORIES = 6
 
+/** Within this time a second press on the same control is the same press. */
+export const SAME_PRESS_MS = 500
 export const TOAST_MS = 3000
 /** How long what was taken away can be put back from where it stood. */
 export const UNDO_MS = 8000

@@ -1,1 +1,1 @@
-export const fileTrouble: (error: unknown) => string | undefined
+export const fileErrorText: (error: unknown) => string | undefined

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { fileTrouble } from './file-error-text.mjs'
+import { fileErrorText } from './file-error-text.mjs'
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'trouble-'))
 chmodSync(root, 0o755)
@@ -24,18 +24,18 @@ test.each([
   ['a folder read as a file', () => readFileSync(root), 'There is a folder where a file is needed'],
   ['a file on the way', () => readFileSync(path.join(file, 'below')), `${file}/below cannot be opened`],
 ])('%s is told in a sentence', (_what, work, sentence) => {
-  expect(fileTrouble(errorOf(work))).toContain(sentence)
+  expect(fileErrorText(errorOf(work))).toContain(sentence)
 })
 
 test('a full disk is told by where there was no room', () => {
   const full = { code: 'ENOSPC', syscall: 'copyfile', path: '/a/from', dest: '/b/to' }
-  expect(fileTrouble(full)).toContain('The disk is full: /b/to could not be written')
-  expect(fileTrouble({ code: 'ENOSPC', syscall: 'write' })).toContain('The disk is full: make room')
+  expect(fileErrorText(full)).toContain('The disk is full: /b/to could not be written')
+  expect(fileErrorText({ code: 'ENOSPC', syscall: 'write' })).toContain('The disk is full: make room')
 })
 
 test('what is no trouble of files is left to others', async () => {
   const away = await new Promise(resolve => net.connect(path.join(root, 'socket')).on('error', resolve))
   expect(away).toMatchObject({ code: 'ENOENT' })
   for (const error of [away, new Error('x'), undefined, { code: 'toString' }])
-    expect(fileTrouble(error)).toBeUndefined()
+    expect(fileErrorText(error)).toBeUndefined()
 })

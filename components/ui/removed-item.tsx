@@ -1,6 +1,7 @@
 'use client'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { pressOnce, SAME_PRESS_MS } from '#lib/browser/press-once.ts'
+import { pressOnce } from '#lib/browser/press-once.ts'
+import { SAME_PRESS_MS } from '#lib/constants.ts'
 import { messages } from '#lib/messages.ts'
 import { Button } from './button.tsx'
 

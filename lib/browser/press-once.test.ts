@@ -1,4 +1,5 @@
-import { pressOnce, SAME_PRESS_MS } from './press-once.ts'
+import { SAME_PRESS_MS } from '#lib/constants.ts'
+import { pressOnce } from './press-once.ts'
 
 const settle = () => new Promise(resolve => setTimeout(resolve))
 

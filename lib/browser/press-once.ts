@@ -1,5 +1,4 @@
-/** A second press on the same control within this time is the same press. */
-export const SAME_PRESS_MS = 500
+import { SAME_PRESS_MS } from '#lib/constants.ts'
 
 /**
  * Does what a press on a control asks for, unless the same control was pressed a moment ago or its last press is still

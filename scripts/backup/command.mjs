@@ -3,7 +3,7 @@ import { backUp } from '#lib/backend/db/back-up.ts'
 import { openEngine } from '#lib/backend/db/engine.ts'
 import { refuseNoShop } from '#lib/backend/db/refuse-no-shop.ts'
 import { env } from '#lib/server/settings/env.ts'
-import { fileTrouble } from '../file-error-text.mjs'
+import { fileErrorText } from '../file-error-text.mjs'
 
 const [name, ...rest] = process.argv.slice(2)
 if (!name || rest.length > 0) {
@@ -32,7 +32,7 @@ try {
   }
   console.log(`The shop's data are in ${target}. To go on from there: DATA_DIR=${target} npm start`)
 } catch (error) {
-  const told = error.name === 'StartError' ? error.message : (fileTrouble(error) ?? error.message)
+  const told = error.name === 'StartError' ? error.message : (fileErrorText(error) ?? error.message)
   console.error(`No backup was made. ${told}`)
   process.exitCode = 1
 }

@@ -5,7 +5,7 @@ import { exportCatalogue } from '#lib/backend/catalogue-import/export-catalogue.
 import { importCatalogue } from '#lib/backend/catalogue-import/import-catalogue.ts'
 import { openDatabase, openShopWithPictures } from '#lib/backend/db/open.ts'
 import { env } from '#lib/server/settings/env.ts'
-import { fileTrouble } from '../file-error-text.mjs'
+import { fileErrorText } from '../file-error-text.mjs'
 import { readArguments, USAGE } from './arguments.ts'
 import { checkTarget } from './check-target.ts'
 import { progressBar } from './progress-bar.ts'
@@ -51,7 +51,7 @@ try {
     console.error(`Nothing was changed: ${error.faults.count} to mend.`)
     process.exitCode = 1
   } else {
-    const told = error.name === 'StartError' ? error.message : fileTrouble(error)
+    const told = error.name === 'StartError' ? error.message : fileErrorText(error)
     if (!told && database) throw error
     console.error(told ?? error.message)
     if (error.code === 'NO_SHOP' && asked.verb === 'import')

@@ -2,7 +2,7 @@ import { openShop } from '#lib/backend/db/open.ts'
 import { resendMails } from '#lib/backend/mail/unsent-mails.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { fail } from '../fail.mjs'
-import { fileTrouble } from '../file-error-text.mjs'
+import { fileErrorText } from '../file-error-text.mjs'
 import { listMails } from './list-mails.mjs'
 
 const USAGE = `npm run mails -- list             (those that could not be sent)
@@ -20,7 +20,7 @@ if (env.apiHost) {
 }
 
 const database = await openShop().catch(error => {
-  fail({ message: fileTrouble(error) ?? error.message })
+  fail({ message: fileErrorText(error) ?? error.message })
   process.exit()
 })
 try {

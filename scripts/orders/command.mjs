@@ -1,7 +1,7 @@
 import { openShop } from '#lib/backend/db/open.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { fail } from '../fail.mjs'
-import { fileTrouble } from '../file-error-text.mjs'
+import { fileErrorText } from '../file-error-text.mjs'
 import { readArguments, STATUSES } from './arguments.ts'
 import { verbs } from './verbs.mjs'
 
@@ -33,13 +33,13 @@ process.stdout.on('error', error => {
 })
 
 const database = await openShop().catch(error => {
-  fail({ message: fileTrouble(error) ?? error.message })
+  fail({ message: fileErrorText(error) ?? error.message })
   process.exit()
 })
 try {
   process.exitCode = await verbs[asked.verb](asked)
 } catch (error) {
-  const trouble = fileTrouble(error)
+  const trouble = fileErrorText(error)
   if (!trouble) throw error
   console.error(trouble)
   process.exitCode = 1

@@ -8,9 +8,9 @@ test('every route that takes a post stands behind the guard or the front door, o
   const takePosts = routes.filter(file => /\bPOST\b/.test(readFileSync(file, 'utf8')))
   expect(takePosts.length).toBeGreaterThan(6)
   const open = takePosts.filter(
-    file => !/\bpostForm\(|front-door\.ts|refuse as POST/.test(readFileSync(file, 'utf8')),
+    file => !/\bpostForm\(|handle-api-request\.ts|refuse as POST/.test(readFileSync(file, 'utf8')),
   )
-  expect(open.map(file => file.replace(/^app\/\(machine\)\/|\/route\.ts$/g, '')).sort()).toEqual(
+  expect(open.map(file => file.replace(/^app\/\(api\)\/|\/route\.ts$/g, '')).sort()).toEqual(
     [...SIGNED].sort(),
   )
 })

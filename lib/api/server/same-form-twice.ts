@@ -4,7 +4,7 @@ import { type FormOutcome, wantsJson } from './form-response.ts'
 import type { FormAction } from './post-form.ts'
 
 /** Nobody fills in a form again within this time: it is the same press, whose first answer the browser has dropped. */
-const SAME_PRESS_MS = 1000
+const REPEAT_MS = 1000
 
 const done = new Map<string, Promise<FormOutcome>>()
 
@@ -23,7 +23,7 @@ export const answerSameFormOnce =
     done.set(name, outcome)
     const forget = () => done.delete(name)
     outcome.then(
-      ({ status = 200 }) => (status < 400 ? setTimeout(forget, SAME_PRESS_MS).unref() : forget()),
+      ({ status = 200 }) => (status < 400 ? setTimeout(forget, REPEAT_MS).unref() : forget()),
       forget,
     )
     return outcome

@@ -1,6 +1,6 @@
 import 'server-only'
-import { UNSIZED } from '#lib/cart/rules/lines.ts'
 import { NO_SIZE } from '#lib/checkout/rules/chosen-lines.ts'
+import { UNSIZED } from '#lib/constants.ts'
 import { removeFromCart } from '../cart/delete-from-cart.ts'
 import type { Db } from '../db/pool.ts'
 import type { Customer } from './customer.ts'

@@ -5,8 +5,6 @@ export type Line = { id: number; unit: number; size: string; color: string }
 export type LineKey = Omit<Line, 'unit'>
 
 export const MAX_UNITS = 100_000
-/** Storefront spec §5: the cart size is S when no size list applies. */
-export const UNSIZED = 'S'
 
 export const sameLine = (a: LineKey, b: LineKey) => a.id === b.id && a.size === b.size && a.color === b.color
 export const lineKey = ({ id, size, color }: LineKey) => `${id}|${size}|${color}`

@@ -1,5 +1,6 @@
+import { UNSIZED } from '#lib/constants.ts'
 import type { MessageKey } from '#lib/messages.ts'
-import { type Line, UNSIZED } from './lines.ts'
+import type { Line } from './lines.ts'
 
 /** What the catalogue sells of a product: its colours, and each size with its stock. */
 export type SoldProduct = { id: number; name: string; colors: string[]; sizes: Record<string, number> }

@@ -11,8 +11,6 @@ import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { type MessageKey, messages } from '#lib/messages.ts'
 import { loginFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
-import { mergeGuestCart } from '#lib/session/server/merge-guest-cart.ts'
-import { saveWish, wishOwnerOf } from '#lib/wishlist/server/request-wishes.ts'
 import { encodeLine } from '../rules/cart-cookie.ts'
 import { addLine, type Line, removeLine, sameLine, setUnits } from '../rules/lines.ts'
 import { isSamePress, type LastPress, lastPress, pressCookies } from './last-press.ts'
@@ -75,29 +73,10 @@ export const cartActions = {
     const place = lines.findIndex(line => sameLine(line, asked))
     const removed = lines[place]
     if (wantsJson(request) || !removed)
-      return settle(holder, await removeLineOf(holder, removeLine(lines, asked), asked))
+      return cartOutcome(holder, await removeLineOf(holder, removeLine(lines, asked), asked))
     if (isSamePress(request, 'removed')) return { to: routes.cart.path }
     const kept = await removeLineOf(holder, removeLine(lines, asked), asked)
-    return rememberPress(await settle(holder, kept), 'removed', [removed], place)
-  },
-
-  /** Ruling 34: Save for Later deletes the line and keeps the item on the wishlist. */
-  later: async (values, request) => {
-    const holder = cartOwnerOf(request.headers.get('cookie'))
-    const asked = parseLine(values)
-    const wished = await saveWish(request, asked)
-    if (wished.full) return { to: routes.cart.path, status: 409, say: 'wishlistFull' }
-    const kept = await removeLineOf(holder, removeLine(await cartLines(holder), asked), asked)
-    return settle(holder, { ...kept, cookies: [...kept.cookies, ...wished.cookies] }, 'savedForLater')
-  },
-
-  /** What the sign-in could not merge yet: once, however often it is asked. */
-  merge: async (_values, request) => {
-    const holder = cartOwnerOf(request.headers.get('cookie'))
-    if (!holder.token) return TOKEN_LOST
-    const { wishes } = wishOwnerOf(request.headers.get('cookie'))
-    const { cookies, notes } = await mergeGuestCart(holder.token, { cart: holder.guest, wishes })
-    return settle(holder, { cookies, message: notes.join(' ') })
+    return rememberPress(await cartOutcome(holder, kept), 'removed', [removed], place)
   },
 
   /** Storefront spec §4: clear cart empties everything, only if signed in. */
@@ -106,7 +85,7 @@ export const cartActions = {
     if (!holder.token) return { to: routes.cart.path, status: 401, say: 'tokenMissing' }
     const lines = await cartLines(holder)
     await shop.saveCart([], { token: holder.token })
-    const cleared = await settle(holder, { cookies: [] })
+    const cleared = await cartOutcome(holder, { cookies: [] })
     // Cleared twice: what the first one took away can still be put back.
     return lines.length ? rememberPress(cleared, 'cleared', lines) : cleared
   },
@@ -128,7 +107,7 @@ export const cartActions = {
     }))
     const { message } = await shop.saveCart(asked, { token: holder.token })
     const whole = back.length === last.lines.length && message === messages.cartSaved
-    return settle(holder, { cookies: [] }, whole ? undefined : 'clampedToStock')
+    return cartOutcome(holder, { cookies: [] }, whole ? undefined : 'clampedToStock')
   },
 
   /** Place Order: to the checkout, by way of the sign-in for a visitor; nowhere with an empty cart. */
@@ -141,7 +120,7 @@ export const cartActions = {
 } satisfies Record<string, FormAction>
 
 /** Storefront spec §8: a customer's cart without a token. From here on the browser knows that it is a visitor's. */
-const TOKEN_LOST: FormOutcome = {
+export const TOKEN_LOST: FormOutcome = {
   to: loginFrom(routes.cart.path),
   status: 401,
   say: 'tokenMissing',
@@ -206,7 +185,7 @@ async function putIn(
   const unit = Math.min(line.unit, stock)
   const next = there ? setUnits(lines, line, unit) : addLine(lines, { ...line, unit })
   if (next === lines) return { to: routes.cart.path, status: 409, say: 'cartFull' }
-  return settle(
+  return cartOutcome(
     holder,
     await saveLine(holder, next, line, press),
     line.unit > stock ? 'clampedToStock' : undefined,
@@ -230,11 +209,15 @@ async function toUnits(
   const wanted = Math.max(1, units(item.Unit, asked.unit))
   const fitting = Math.min(wanted, Math.max(1, item.quantity))
   const lines = setUnits(await cartLines(holder), asked, fitting)
-  return settle(holder, await saveLine(holder, lines, asked), wanted > fitting ? 'maximumReached' : undefined)
+  return cartOutcome(
+    holder,
+    await saveLine(holder, lines, asked),
+    wanted > fitting ? 'maximumReached' : undefined,
+  )
 }
 
 /** The cart as it is after the change, for a script; the page itself for a document. */
-async function settle(
+export async function cartOutcome(
   holder: CartOwner,
   { cookies, message }: SavedCart,
   say?: MessageKey,

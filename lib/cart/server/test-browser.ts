@@ -1,15 +1,13 @@
 import 'server-only'
-import { type FormAction, postForm } from '#lib/api/server/post-form.ts'
+import { postForm } from '#lib/api/server/post-form.ts'
 import { serveApi } from '#lib/api/server/serve-api.ts'
 import { shop } from '#lib/api/server/shop.ts'
 import { COOKIES } from '#lib/cookies.ts'
+import { formActionOf } from '#lib/forms/server/form-actions.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
-import { sessionActions } from '#lib/session/server/session-actions.ts'
-import { wishActions } from '#lib/wishlist/server/wish-actions.ts'
 import { guestStore } from '../browser/cart-store.ts'
 import { newCustomerStore } from '../browser/customer-store.ts'
 import type { CartPress } from '../rules/cart-changes.ts'
-import { cartActions } from './cart-actions.ts'
 
 /** For tests: a browser's cookies, as the page's script and the shop both see them, and the shop behind its fetch. */
 export function openBrowser() {
@@ -93,16 +91,10 @@ export function openTab() {
 const nothing = () => undefined
 const sentence = (error: Error) => error.message
 
-const words: Record<string, Record<string, FormAction>> = {
-  cart: cartActions,
-  wishlist: wishActions,
-  session: sessionActions,
-}
-
 async function answer(request: Request): Promise<Response> {
   const [, root, word = '', verb = ''] = new URL(request.url).pathname.split('/')
   if (root === 'api') return serveApi(shop, request)
-  const form = words[word]?.[verb]
+  const form = formActionOf(word, verb)
   if (!form) throw new Error(`No form at ${request.url}`)
   return postForm(request, form)
 }

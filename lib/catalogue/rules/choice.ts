@@ -1,4 +1,4 @@
-import { UNSIZED } from '#lib/cart/rules/lines.ts'
+import { UNSIZED } from '#lib/constants.ts'
 import type { Product, Size } from '#lib/contract/catalogue-schemas.ts'
 import type { MessageKey } from '#lib/messages.ts'
 

@@ -150,7 +150,7 @@ test('the forms that are read are those whose routes say GET', () => {
   const routes = globSync('app/(api)/do/**/route.ts').filter(file =>
     /export .*\bGET\b/.test(readFileSync(file, 'utf8')),
   )
-  expect(routes.map(file => file.replace(/^app\/\(machine\)|\/route\.ts$/g, '')).sort()).toEqual(
+  expect(routes.map(file => file.replace(/^app\/\(api\)|\/route\.ts$/g, '')).sort()).toEqual(
     [...READ_FORMS].sort(),
   )
 })

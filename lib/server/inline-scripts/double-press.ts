@@ -1,4 +1,4 @@
-import { SAME_PRESS_MS } from '#lib/browser/press-once.ts'
+import { SAME_PRESS_MS } from '#lib/constants.ts'
 
 /** How long a form that the browser sends by itself is under way, if the page is not left before. */
 const UNDER_WAY_MS = 8000

@@ -1,4 +1,4 @@
-import type { Env } from '../settings/env.ts'
+import type { Env } from '#lib/server/settings/env.ts'
 
 /**
  * Which other sites the payment step needs in its Content-Security-Policy: the provider's script, its frames, its

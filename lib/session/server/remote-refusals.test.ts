@@ -16,8 +16,8 @@ const host = createServer((request, response) => {
 })
 
 jest.mock('#lib/api/server/shop.ts', () => {
-  const { createClient } = jest.requireActual('#lib/api/server/remote-client.ts')
-  const late = () => createClient(process.env.STUB_HOST)
+  const { createRemoteClient } = jest.requireActual('#lib/api/server/remote-client.ts')
+  const late = () => createRemoteClient(process.env.STUB_HOST)
   return {
     shop: new Proxy(
       {},

@@ -1,0 +1,25 @@
+import 'server-only'
+import { addressActions } from '#lib/addresses/server/address-actions.ts'
+import type { FormAction } from '#lib/api/server/post-form.ts'
+import { cartActions } from '#lib/cart/server/cart-actions.ts'
+import { checkoutActions } from '#lib/checkout/server/checkout-actions.ts'
+import { mergeCartAction } from '#lib/session/server/merge-cart-action.ts'
+import { sessionActions } from '#lib/session/server/session-actions.ts'
+import { saveForLaterAction } from '#lib/wishlist/server/save-for-later-action.ts'
+import { wishActions } from '#lib/wishlist/server/wish-actions.ts'
+
+/** What the form posted to /do/WORD/ACTION does. */
+export const formActions = {
+  addresses: addressActions,
+  cart: { ...cartActions, later: saveForLaterAction, merge: mergeCartAction },
+  checkout: checkoutActions,
+  session: sessionActions,
+  wishlist: wishActions,
+} satisfies Record<string, Record<string, FormAction>>
+
+export function formActionOf(word: string, action: string): FormAction | undefined {
+  const actions: Record<string, FormAction> | undefined = Object.hasOwn(formActions, word)
+    ? formActions[word as keyof typeof formActions]
+    : undefined
+  return actions && Object.hasOwn(actions, action) ? actions[action] : undefined
+}
