@@ -1,0 +1,69 @@
+export type Statement = {
+  /** In one line, without comments; outside quotes in small letters. */
+  text: string
+  /** The same with what stands in quotes left out, so that no word of a text is taken for SQL. */
+  bare: string
+  /** The comment right before it. */
+  comment: string
+  /** What stands between dollar signs: the body of a function or of a `do`. */
+  body: string
+}
+
+/** The statements of a file of SQL, in their order. */
+export const statementsOf = (sql: string): Statement[] => {
+  const found: Statement[] = []
+  let next = empty()
+  for (const piece of pieces(sql)) {
+    if (piece === ';') {
+      found.push(asOneLine(next))
+      next = empty()
+    } else if (/^(--|\/\*)/.test(piece)) {
+      if (!next.text.trim()) next.comment += `${piece}\n`
+    } else add(next, piece)
+  }
+  return [...found, asOneLine(next)].filter(({ text }) => text !== '')
+}
+
+const empty = (): Statement => ({ text: '', bare: '', comment: '', body: '' })
+
+// A comment, a text, a quoted name, what stands between dollar signs, the end of a statement; else one character.
+const PIECE = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[\s\S]/g
+
+const pieces = (sql: string) => sql.match(PIECE) ?? []
+
+const add = (statement: Statement, piece: string) => {
+  if (piece.startsWith('$') && piece.length > 1) {
+    statement.body += piece.replace(/^\$\w*\$|\$\w*\$$/g, '')
+    statement.text += '$$ $$'
+    statement.bare += '$$ $$'
+  } else if (piece.startsWith("'")) {
+    statement.text += piece
+    statement.bare += "''"
+  } else if (piece.startsWith('"')) {
+    statement.text += piece
+    statement.bare += piece.slice(1, -1)
+  } else {
+    statement.text += piece.toLowerCase()
+    statement.bare += piece.toLowerCase()
+  }
+}
+
+const asOneLine = ({ text, bare, comment, body }: Statement): Statement => ({
+  text: text.replace(/\s+/g, ' ').trim(),
+  bare: bare.replace(/\s+/g, ' ').trim(),
+  comment: comment.replace(/^\s*(--|\/\*) ?|\s*\*\/$/gm, '').trim(),
+  body,
+})
+
+/** The parts of a list between its commas; a comma within brackets is none of the list's. */
+export const partsOf = (list: string) => {
+  const parts = ['']
+  let depth = 0
+  for (const sign of list) {
+    if (sign === '(') depth++
+    if (sign === ')') depth--
+    if (sign === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += sign
+  }
+  return parts.map(part => part.trim()).filter(Boolean)
+}

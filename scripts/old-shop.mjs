@@ -1,0 +1,4 @@
+import { runTyped } from './run-typed.mjs'
+
+// npm run old-shop -- make COMMIT --name NAME
+await runTyped('scripts/old-shop/command.mjs')
