@@ -135,6 +135,25 @@ test('a provider whose script hangs is given up in time, and can be tried again 
   expect(await customer.orders()).toHaveLength(1)
 })
 
+test('the provider’s code that does not come is fetched anew at the next press', {
+  tag: '@narrow',
+}, async ({ page, baseURL }) => {
+  await atTheWidget(page, baseURL)
+  await page.route('**/_next/static/chunks/*.js', async route => {
+    const response = await route.fetch()
+    return (await response.text()).includes('window.Razorpay') ? route.abort() : route.fulfill({ response })
+  })
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(page.getByText('Razorpay SDK failed to load. Are you online?')).toBeVisible()
+  await page.unroute('**/_next/static/chunks/*.js')
+  // Sooner it would be the same press.
+  await page.waitForTimeout(600)
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(page.getByRole('dialog').getByText('Test payment')).toBeVisible()
+})
+
 test('a confirmation that hangs is given up in time, and the paid order is found', {
   tag: '@narrow',
 }, async ({ page, baseURL }) => {

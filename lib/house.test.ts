@@ -10,21 +10,28 @@ const files = [
   ),
 ].filter(file => /\.(ts|tsx|mjs)$/.test(file) && !isTest(file))
 
-type Import = { from: string; to: string; typeOnly: boolean }
+type Import = { from: string; to: string; typeOnly: boolean; lazy: boolean }
 const imports: Import[] = files.flatMap(importsOf)
 
 const found = (rule: (line: Import) => boolean) =>
   imports.filter(rule).map(({ from, to }) => `${from} → ${to}`)
 const under = (path: string, ...folders: string[]) =>
   folders.some(folder => path === folder || path.startsWith(`${folder}/`))
+// A payment provider is one folder: what pages and the browser need of it lies beside its gateway.
+const isOfPaymentPage = (path: string) =>
+  /^lib\/backend\/payments\/(port|providers|open-widget|[\w-]+\/(provider|page|settings|browser))\.ts$/.test(
+    path,
+  )
 const runtimeOf = (path: string) =>
-  under(path, 'lib/backend', 'lib/server', 'lib/api/server')
-    ? 'server'
-    : under(path, 'lib/browser')
-      ? 'browser'
-      : under(path, 'lib/rules')
-        ? 'rules'
-        : /^lib\/[\w-]+\/(rules|server|browser)\//.exec(path)?.[1]
+  /^lib\/backend\/payments\/(open-widget|[\w-]+\/browser)\.ts$/.test(path)
+    ? 'browser'
+    : under(path, 'lib/backend', 'lib/server', 'lib/api/server')
+      ? 'server'
+      : under(path, 'lib/browser')
+        ? 'browser'
+        : under(path, 'lib/rules')
+          ? 'rules'
+          : /^lib\/[\w-]+\/(rules|server|browser)\//.exec(path)?.[1]
 /** Pure, and known to every runtime. */
 const isShared = (path: string) => under(path, 'lib/contract') || /^lib\/[\w-]+\.ts$/.test(path)
 
@@ -75,7 +82,10 @@ test('what runs in a browser imports nothing that runs on the server, nor the ot
 
 test('no folders import each other in a circle', () => {
   const inside = imports.filter(
-    ({ from, to }) => under(from, 'lib', 'components') && under(to, 'lib', 'components'),
+    ({ from, to, typeOnly, lazy }) =>
+      under(from, 'lib', 'components') &&
+      under(to, 'lib', 'components') &&
+      !(isOfPaymentPage(from) && (typeOnly || lazy)),
   )
   expect(circles(inside.map(({ from, to }): [string, string] => [folderOf(from), folderOf(to)]))).toEqual([])
 })
@@ -93,7 +103,18 @@ test('circles are found', () => {
 test('only the port, instrumentation, scripts and routes of the API reach the backend', () => {
   const allowed = (from: string) =>
     under(from, 'lib/backend', 'lib/api/server/shop.ts', 'instrumentation.ts', 'scripts', 'app/(api)')
-  expect(found(({ from, to }) => under(to, 'lib/backend') && !allowed(from))).toEqual([])
+  expect(found(({ from, to }) => under(to, 'lib/backend') && !isOfPaymentPage(to) && !allowed(from))).toEqual(
+    [],
+  )
+})
+
+test('what pages and the browser need of a payment provider loads nothing else of the backend', () => {
+  const needed = imports.filter(({ from }) => isOfPaymentPage(from))
+  expect(needed.length).toBeGreaterThan(5)
+  const heavy = needed.filter(
+    ({ to, typeOnly, lazy }) => under(to, 'lib/backend') && !typeOnly && !lazy && !isOfPaymentPage(to),
+  )
+  expect(heavy.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })
 
 test('the backend knows no React', () => {
@@ -123,6 +144,7 @@ function isTest(file: string) {
 
 /** lib/WORD/RUNTIME and components/WORD; the backend, the contract and the root of lib are one folder each. */
 function folderOf(file: string) {
+  if (isOfPaymentPage(file)) return 'the page’s part of payments'
   const [root, word = '', runtime = ''] = file.split('/')
   if (root === 'components') return `components/${word}`
   if (/\.ts$/.test(word)) return 'lib'
@@ -163,7 +185,7 @@ function importsOf(file: string): Import[] {
   )
   return [...lines].flatMap(([, type, named, lazy]) => {
     const to = inside(file, named ?? lazy ?? '')
-    return to ? [{ from: file, to, typeOnly: Boolean(type) }] : []
+    return to ? [{ from: file, to, typeOnly: Boolean(type), lazy: lazy !== undefined }] : []
   })
 }
 

@@ -10,7 +10,7 @@ import { pressOnce } from '#lib/browser/press-once.ts'
 import { scrollIntoViewIfHidden } from '#lib/browser/scroll-into-view.ts'
 import { tellOtherTabs } from '#lib/browser/tabs.ts'
 import { forgetBuyNow } from '#lib/checkout/browser/buy-now-memory.ts'
-import { payOnline } from '#lib/checkout/browser/pay-online.ts'
+import { payOnline, prefetchWidget } from '#lib/checkout/browser/pay-online.ts'
 import { NOT_PAID, type NotPaid } from '#lib/checkout/rules/not-paid.ts'
 import { prefillOf } from '#lib/checkout/rules/prefill.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
@@ -26,6 +26,8 @@ type Props = {
   quote: Quote
   hidden: Record<string, string>
   served: Captcha
+  /** At which provider money is paid online. */
+  provider: { name: string; label: string }
   pay: 'COD' | 'ONLINE'
   discount: number
   told: Record<string, string>
@@ -65,6 +67,7 @@ export function CheckoutForm(props: Props) {
     const asked = values()
     // Enter was pressed in a field that rests while the order is sent.
     const before = document.activeElement
+    if (asked.paymentmode === 'ONLINE') prefetchWidget(props.provider.name)
     onBusy(true)
     setRefused('')
     setStale('')
@@ -139,7 +142,13 @@ export function CheckoutForm(props: Props) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <EnterHandlers disabled={busy || !canPlace}>Place Order</EnterHandlers>
-      <PaymentMethods quote={quote} pay={pay} discount={discount} busy={busy} />
+      <PaymentMethods
+        quote={quote}
+        onlineLabel={props.provider.label}
+        pay={pay}
+        discount={discount}
+        busy={busy}
+      />
       <div className="flex flex-wrap items-center justify-between gap-2 border-y border-line py-3">
         <span>Gift card</span>
         <Button size="small" popoverTarget={GIFT} disabled={busy}>

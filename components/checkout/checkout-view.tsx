@@ -20,6 +20,8 @@ type Props = {
   unpaid: readonly UnpaidOrder[]
   addresses: readonly Address[]
   served: Captcha
+  /** At which provider money is paid online. */
+  provider: { name: string; label: string }
   pay: 'COD' | 'ONLINE'
   discount: number
   told: Record<string, string>

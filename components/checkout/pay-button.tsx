@@ -1,5 +1,5 @@
 'use client'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Refusal } from '#components/ui/refusal.tsx'
 import { leavePage } from '#lib/browser/leave-page.ts'
@@ -7,7 +7,7 @@ import { pressOnce } from '#lib/browser/press-once.ts'
 import { tellOtherTabs } from '#lib/browser/tabs.ts'
 import { useFreshPage } from '#lib/browser/use-fresh-page.ts'
 import { forgetBuyNow } from '#lib/checkout/browser/buy-now-memory.ts'
-import { payOnline } from '#lib/checkout/browser/pay-online.ts'
+import { payOnline, prefetchWidget } from '#lib/checkout/browser/pay-online.ts'
 import { type NotPaid, notPaidWords } from '#lib/checkout/rules/not-paid.ts'
 import type { Prefill } from '#lib/checkout/rules/prefill.ts'
 import type { GatewayOrder } from '#lib/contract/checkout-schemas.ts'
@@ -18,6 +18,8 @@ import { HoldLeft } from './hold-left.tsx'
 
 type Props = {
   gateway: GatewayOrder
+  /** The form of the provider's own page, where there is no script. */
+  hosted: Record<string, string>
   coorderid: string
   total: number
   holdUntil: string
@@ -27,10 +29,11 @@ type Props = {
 }
 
 /** Pay: the provider's widget, or without script the provider's own page, which leads back here. */
-export function PayButton({ gateway, coorderid, total, holdUntil, prefill, why: before }: Props) {
+export function PayButton({ gateway, hosted, coorderid, total, holdUntil, prefill, why: before }: Props) {
   const [busy, setBusy] = useState(false)
   const [why, setWhy] = useState(before)
   useFreshPage()
+  useEffect(() => prefetchWidget(gateway.provider), [gateway.provider])
   const pay = async () => {
     setBusy(true)
     setWhy(undefined)
@@ -56,12 +59,8 @@ export function PayButton({ gateway, coorderid, total, holdUntil, prefill, why: 
       }}
       className="grid gap-4"
     >
-      <input type="hidden" name="key_id" value={gateway.key} />
-      <input type="hidden" name="order_id" value={gateway.id} />
-      <input type="hidden" name="name" value={gateway.name} />
-      <input type="hidden" name="callback_url" value={gateway.callback} />
-      {Object.entries(prefill).map(([name, value]) => (
-        <input key={name} type="hidden" name={`prefill[${name}]`} value={value} />
+      {Object.entries(hosted).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
       {why && (
         <Refusal>

@@ -2,12 +2,14 @@ import type { Quote } from '#lib/contract/checkout-schemas.ts'
 
 type Props = {
   quote: Pick<Quote, 'online' | 'codLimit'>
+  /** What paying online is called: the provider's name. */
+  onlineLabel: string
   pay: 'COD' | 'ONLINE'
   discount: number
   busy: boolean
 }
 
-export const PaymentMethods = ({ quote: { online, codLimit }, pay, discount, busy }: Props) => (
+export const PaymentMethods = ({ quote, onlineLabel, pay, discount, busy }: Props) => (
   <fieldset className="grid gap-2">
     <legend className="mb-2 font-medium">Payment method</legend>
     <label className="choice">
@@ -15,16 +17,16 @@ export const PaymentMethods = ({ quote: { online, codLimit }, pay, discount, bus
         type="radio"
         name="paymentmode"
         value="COD"
-        defaultChecked={pay === 'COD' || online === 'off'}
+        defaultChecked={pay === 'COD' || quote.online === 'off'}
         disabled={busy}
       />
       <span>
         <b>COD</b>
         <span className="block text-sm text-muted">Cash on Delivery: pay at the door</span>
-        {codLimit && <span className="block text-sm text-danger">{codLimit}</span>}
+        {quote.codLimit && <span className="block text-sm text-danger">{quote.codLimit}</span>}
       </span>
     </label>
-    {online !== 'off' && (
+    {quote.online !== 'off' && (
       <label className="choice">
         <input
           type="radio"
@@ -34,8 +36,8 @@ export const PaymentMethods = ({ quote: { online, codLimit }, pay, discount, bus
           disabled={busy}
         />
         <span>
-          <b>Razorpay</b> {discount > 0 && <span className="tag">{discount}% off</span>}{' '}
-          {online === 'practice' && <span className="tag">Test payment</span>}
+          <b>{onlineLabel}</b> {discount > 0 && <span className="tag">{discount}% off</span>}{' '}
+          {quote.online === 'practice' && <span className="tag">Test payment</span>}
           <span className="block text-sm text-muted">UPI, cards, net banking</span>
         </span>
       </label>

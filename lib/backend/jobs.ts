@@ -6,7 +6,7 @@ import { deleteExpired } from './delete-expired.ts'
 import { expireHolds } from './orders/expire-holds.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { sendRefunds } from './orders/send-refunds.ts'
-import { tellMerchant } from './payments/practice/mount.ts'
+import { tellMerchant } from './payments/practice/mounted.ts'
 
 /** Tells how much it did: while there is more, it goes on at once. */
 type Job = { work: () => Promise<number>; everyMs: number }

@@ -14,6 +14,7 @@ import {
   units,
   yes,
 } from './fields.ts'
+import { signedFromWire } from './signed-payment.ts'
 
 /** What an order of these lines costs now, decided by the shop. Rupees. */
 export const quote = z.object({
@@ -77,9 +78,14 @@ export const gatewayOrder = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
   key: reference,
   name: text,
+  /** Whose code in the browser takes the payment. A host that does not say is of before there was more than one. */
+  provider: z
+    .string()
+    .regex(/^[a-z]{1,20}$/)
+    .catch('razorpay'),
   practice: yes,
   script: link,
-  /** The provider's own page, for a form without script: POST key_id, order_id, name, callback_url. */
+  /** The provider's own page, for a form without script. */
   hosted: link,
   callback: link,
 })
@@ -109,11 +115,14 @@ export const checkoutSchemas = {
   },
   placeOrder: { input: orderAsked, output: orderPlaced },
   confirmPayment: {
-    input: z.object({
-      razorpay_payment_id: z.string().regex(/^[\w-]{1,64}$/),
-      razorpay_order_id: z.string().regex(/^[\w-]{1,64}$/),
-      razorpay_signature: z.string().regex(/^[0-9a-f]{64}$/i),
-    }),
+    input: z
+      .object({
+        razorpay_payment_id: z.string().regex(/^[\w-]{1,64}$/),
+        razorpay_order_id: z.string().regex(/^[\w-]{1,64}$/),
+        // Its form is the provider's own.
+        razorpay_signature: z.string().regex(/^[\w+/=.:-]{1,512}$/),
+      })
+      .transform(signedFromWire),
     output: outcome.extend({ data: z.object({ coorderid: reference }).optional().catch(undefined) }),
   },
 }

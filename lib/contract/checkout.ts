@@ -1,4 +1,5 @@
 import { type Answer, done, type Endpoint, sentence } from './endpoint.ts'
+import { signedToWire } from './signed-payment.ts'
 
 type Placed = { message: string; coorderid: string; unheld?: boolean; gatewayOrder?: unknown }
 const field = (v: unknown, name: string) =>
@@ -46,5 +47,12 @@ export const checkout = {
     sends: 'json',
     answer: placed,
   },
-  confirmPayment: { method: 'POST', path: '/api/order_final', auth: 'bearer', sends: 'json', answer: done },
+  confirmPayment: {
+    method: 'POST',
+    path: '/api/order_final',
+    auth: 'bearer',
+    sends: 'json',
+    ask: signedToWire,
+    answer: done,
+  },
 } satisfies Record<string, Endpoint>

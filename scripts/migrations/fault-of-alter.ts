@@ -3,10 +3,11 @@ import { ADDED_COLUMN, ALTERED, type Made, plainName } from './made.ts'
 import { partsOf, type Statement } from './statements.ts'
 
 /** What is wrong with `alter table`, where the build before knows the table. */
-export const faultOfAlter = ({ bare }: Statement, made: Made): string | undefined => {
+export const faultOfAlter = ({ bare, comment }: Statement, made: Made): string | undefined => {
   const { table = '', actions = '' } = ALTERED.exec(bare)?.groups ?? {}
   if (made.has(`table ${plainName(table)}`)) return undefined
   for (const action of partsOf(actions)) {
+    if (WIDER.test(action) && /^widens: \S/im.test(comment)) continue
     const fault = faultOfAction(action, plainName(table), made)
     if (fault) return fault
   }
@@ -37,10 +38,13 @@ const faultOfColumn = (column: string, rest: string, made: Made) => {
   return faultOfReference(rest, made)
 }
 
+// A check of values, dropped so that there may be more of them.
+const WIDER = /^drop constraint (if exists )?\w+_check$/
+
 const REFUSED: [RegExp, string][] = [
   [
     /^drop constraint\b/,
-    'the build before relies on this rule: it reads what the rule forbids today as impossible, and “on conflict” needs a unique one. Leave it, and put what is new into a new column.',
+    'the build before relies on this rule: it reads what the rule forbids today as impossible, and “on conflict” needs a unique one. Leave it, and put what is new into a new column. If a check of values is dropped and the build before passes over new values, say so in a comment right before it that begins with “Widens:”.',
   ],
   [
     /^drop\b/,

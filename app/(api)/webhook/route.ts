@@ -10,12 +10,7 @@ const MOST = 256 * 1024
 export async function POST(request: Request) {
   try {
     const raw = await readBytes(request, MOST)
-    const status = await hearWebhook(
-      raw,
-      request.headers.get('x-razorpay-signature') ?? '',
-      request.headers.get('x-razorpay-event-id'),
-    )
-    return new Response(null, { status })
+    return new Response(null, { status: await hearWebhook(raw, request.headers) })
   } catch (error) {
     return apiErrorResponse(error)
   }

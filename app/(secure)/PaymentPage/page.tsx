@@ -10,6 +10,7 @@ import { Flash } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Steps } from '#components/ui/steps.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
+import { onlinePayment } from '#lib/api/server/shop.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import { notPaidOf } from '#lib/checkout/rules/not-paid.ts'
 import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
@@ -48,6 +49,9 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
           {order.payable && order.gatewayOrder ? (
             <PayButton
               gateway={order.gatewayOrder}
+              hosted={onlinePayment
+                .provider()
+                .page.hostedFields(order.gatewayOrder, prefillOf(order.address))}
               coorderid={order.CoOrderID}
               total={order.total}
               holdUntil={order.holdUntil}

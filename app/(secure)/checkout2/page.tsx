@@ -12,7 +12,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Steps } from '#components/ui/steps.tsx'
 import { firstAddressOf } from '#lib/addresses/server/first-address-of.ts'
 import { readFlash } from '#lib/api/server/read-flash.ts'
-import { captcha } from '#lib/api/server/shop.ts'
+import { captcha, onlinePayment } from '#lib/api/server/shop.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import { captchaOf } from '#lib/checkout/rules/captcha-paths.ts'
 import { changedSince } from '#lib/checkout/server/changed-prices.ts'
@@ -36,6 +36,8 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
   const { addresses, quote, problem, before, unpaid, draftOwner } = await readCheckout(here, buy)
   const [flash, details, account] = await Promise.all([readFlash(), readDetails(), firstAddressOf(addresses)])
   const told = fieldErrors(flash)
+  const { name, page } = onlinePayment.provider()
+  const provider = { name, label: page.label }
   const changed = quote && flash.seen && changedSince(flash.seen, quote)
   return (
     <Chrome route={routes.checkout}>
@@ -59,6 +61,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
           unpaid={unpaid}
           addresses={addresses}
           served={captchaOf(captcha.make())}
+          provider={provider}
           pay={query.get('pay') === 'ONLINE' ? 'ONLINE' : 'COD'}
           discount={quote.onlineDiscount > 0 ? details.value.settings.onlineDiscountPercent : 0}
           told={told}

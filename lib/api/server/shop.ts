@@ -1,6 +1,8 @@
 import 'server-only'
 import { newCaptcha, passesCaptcha } from '#lib/backend/captcha/captcha.ts'
 import { handlers } from '#lib/backend/index.ts'
+import { paymentProvider } from '#lib/backend/payments/provider.ts'
+import { paymentSettings } from '#lib/backend/payments/settings.ts'
 import { rememberBrowser } from '#lib/backend/session/known-browser.ts'
 import type { Shop } from '#lib/contract/index.ts'
 import { nativeFetch } from '#lib/server/native-fetch.ts'
@@ -19,6 +21,9 @@ export const shop: Shop = process.env.API_HOST
 
 /** Ours in either case: the other host knows of no captcha. */
 export const captcha = { make: newCaptcha, passes: passesCaptcha }
+
+/** Ours in either case: the other host's orders are paid under the keys that are set here. */
+export const onlinePayment = { settings: paymentSettings, provider: paymentProvider }
 
 /** In which browsers someone has signed in before; another host counts wrong tries by its own means. */
 export const browsers = { remember: rememberBrowser }

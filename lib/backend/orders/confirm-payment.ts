@@ -1,38 +1,36 @@
 import 'server-only'
 import { ApiError } from '../../contract/api-error.ts'
 import type { ShopHandlers } from '../../contract/index.ts'
+import type { SignedPayment } from '../../contract/signed-payment.ts'
 import { messages } from '../../messages.ts'
 import { db } from '../db/pool.ts'
 import { GatewayError } from '../payments/gateway.ts'
-import { razorpay } from '../payments/razorpay.ts'
+import { adapterOf, gatewayOf } from '../payments/provider.ts'
 import { type PaymentSettings, paymentSettings } from '../payments/settings.ts'
-import { isPaymentSignature } from '../payments/signature.ts'
 import { customerOf } from '../session/customer-of.ts'
 import { settlePayments, type Teller } from './settle-payment.ts'
-
-type Signed = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 
 /** The widget says that it is paid. A forged word, another's order and a missing one are answered alike (ruling 4). */
 export const confirmPayment: ShopHandlers['confirmPayment'] = async (signed, { token }) => {
   const customer = await customerOf(token)
-  const order = await orderOf(signed.razorpay_order_id)
+  const order = await orderOf(signed.order_id)
   const settings = paymentSettings()
-  if (!settings || order?.customer_id !== customer || !isOurs(settings, signed)) throw refused()
+  if (!settings || order?.customer_id !== customer || !(await isSigned(settings, signed))) throw refused()
   return settled(settings, order.id, signed, 'confirm')
 }
 
 /** The provider's page says it by the browser, from another site and so without a cookie: the signature is who. */
-export async function confirmByCallback(signed: Signed) {
+export async function confirmByCallback(signed: SignedPayment) {
   const settings = paymentSettings()
-  const order = await orderOf(signed.razorpay_order_id)
-  if (!settings || !order || !isOurs(settings, signed)) return undefined
+  const order = await orderOf(signed.order_id)
+  if (!settings || !order || !(await isSigned(settings, signed))) return undefined
   return settled(settings, order.id, signed, 'callback')
 }
 
 /** A signature tells who paid, not how much: the provider itself is asked before anything is sold. */
-async function settled(settings: PaymentSettings, orderId: string, signed: Signed, by: Teller) {
-  await askProvider(settings, orderId, signed.razorpay_order_id, by)
-  const outcome = await outcomeOf(signed.razorpay_payment_id)
+async function settled(settings: PaymentSettings, orderId: string, signed: SignedPayment, by: Teller) {
+  await askProvider(settings, orderId, signed.order_id, by)
+  const outcome = await outcomeOf(signed.payment_id)
   if (outcome?.why === 'sold-out') throw new ApiError(409, messages.paidTooLate)
   if (outcome?.outcome === 'refund') throw new ApiError(409, messages.paymentReturned)
   const message = outcome ? messages.orderPaid : messages.paymentUnsettled
@@ -41,20 +39,16 @@ async function settled(settings: PaymentSettings, orderId: string, signed: Signe
 
 async function askProvider(settings: PaymentSettings, orderId: string, gatewayOrderId: string, by: Teller) {
   try {
-    await settlePayments(orderId, await razorpay(settings).paymentsOf(gatewayOrderId), by)
+    const gateway = await gatewayOf(settings)
+    await settlePayments(orderId, await gateway.paymentsOf(gatewayOrderId), by)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     throw new ApiError(503, messages.paymentThrew, { cause: error })
   }
 }
 
-const isOurs = ({ keySecret }: PaymentSettings, signed: Signed) =>
-  isPaymentSignature(
-    signed.razorpay_order_id,
-    signed.razorpay_payment_id,
-    signed.razorpay_signature,
-    keySecret,
-  )
+const isSigned = async (settings: PaymentSettings, signed: SignedPayment) =>
+  (await adapterOf(settings)).isPaymentSigned(settings, signed)
 
 const orderOf = (gatewayOrderId: string) =>
   db.one<{ id: string; customer_id: string }>(

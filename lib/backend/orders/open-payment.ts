@@ -4,8 +4,7 @@ import { env } from '#lib/server/settings/env.ts'
 import type { GatewayOrder } from '../../contract/checkout-schemas.ts'
 import { db } from '../db/pool.ts'
 import { failpoint } from '../failpoints.ts'
-import { providerOf } from '../payments/provider.ts'
-import { razorpay } from '../payments/razorpay.ts'
+import { accountOf, gatewayOf } from '../payments/provider.ts'
 import { type PaymentSettings, paymentSettings } from '../payments/settings.ts'
 import type { OrderRow } from './order-row.ts'
 import { orderSettings } from './order-settings.ts'
@@ -18,13 +17,14 @@ export async function openPayment(orderId: string, again: boolean): Promise<Gate
   const settings = paymentSettings()
   const order = await readOrder(orderId)
   if (!settings || order?.status !== 'awaiting') return undefined
-  const provider = providerOf(settings.keyId)
+  const account = accountOf(settings)
   // The keys were changed since: it cannot be paid any more, and ends with its hold.
-  if (order.gateway && order.gateway !== provider) return undefined
+  if (order.gateway && order.gateway !== account) return undefined
   if (order.gateway_order_id) return widgetFor(settings, order, order.gateway_order_id)
-  const made = await razorpay(settings).createOrder({ receipt: orderId, amount: order.total, again })
+  const gateway = await gatewayOf(settings)
+  const made = await gateway.createOrder({ receipt: orderId, amount: order.total, again })
   await failpoint('gateway-order-made')
-  const kept = await db.one<{ gateway_order_id: string }>(KEEP, [orderId, made.id, provider, settings.keyId])
+  const kept = await db.one<{ gateway_order_id: string }>(KEEP, [orderId, made.id, account, settings.keyId])
   await failpoint('gateway-order-kept')
   return kept && widgetFor(settings, order, kept.gateway_order_id)
 }
@@ -53,6 +53,7 @@ async function widgetFor(
     currency: CURRENCY,
     key: settings.keyId,
     name,
+    provider: settings.provider,
     practice: settings.practice,
     script: settings.scriptUrl,
     hosted: settings.hostedUrl,

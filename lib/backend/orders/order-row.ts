@@ -3,7 +3,6 @@ import type { OrderState, OrderStatus } from '#lib/checkout/rules/order-state.ts
 import type { Address } from '../../contract/addresses-schemas.ts'
 import type { OrderEvent } from '../../contract/orders-schemas.ts'
 import type { Db } from '../db/pool.ts'
-import type { Provider } from '../payments/provider.ts'
 import type { ConfirmedOrder } from './confirm-order.ts'
 
 export type OrderRow = {
@@ -22,8 +21,8 @@ export type OrderRow = {
   /** Its pieces are on the shelf: they are taken when it is paid. */
   unheld: boolean
   gateway_order_id: string | null
-  /** The provider that its payment was opened at; null where it was not, or before that was noted. */
-  gateway: Provider | null
+  /** The provider's account that its payment was opened with; null where it was not, or before that was noted. */
+  gateway: string | null
   courier: string
   tracking_number: string
   /** The customer's words on cancelling it. */

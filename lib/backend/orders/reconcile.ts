@@ -1,7 +1,6 @@
 import 'server-only'
 import { db } from '../db/pool.ts'
-import { providerOf } from '../payments/provider.ts'
-import { razorpay } from '../payments/razorpay.ts'
+import { accountOf, gatewayOf } from '../payments/provider.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { settlePayments } from './settle-payment.ts'
 
@@ -18,8 +17,8 @@ type Failed = { id: string; reason: string }
 export async function reconcile(): Promise<number> {
   const settings = paymentSettings()
   if (!settings) return 0
-  const orders = await db.query<Asked>(CLAIM, [AT_ONCE, providerOf(settings.keyId)])
-  const gateway = razorpay(settings)
+  const orders = await db.query<Asked>(CLAIM, [AT_ONCE, accountOf(settings)])
+  const gateway = await gatewayOf(settings)
   const ask = async ({ id, gateway_order_id }: Asked): Promise<Failed | undefined> => {
     try {
       await settlePayments(id, await gateway.paymentsOf(gateway_order_id), 'reconciler')

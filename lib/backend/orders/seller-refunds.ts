@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type Db, db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
-import { type Provider, providerOf } from '../payments/provider.ts'
+import { accountOf } from '../payments/provider.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import type { OrderRefund } from './order-details.ts'
 import { noteOrder } from './order-row.ts'
@@ -12,7 +12,7 @@ export type OpenRefund = OrderRefund & {
   payment_id: string
   order_id: string
   created_at: Date
-  gateway: Provider | null
+  gateway: string | null
 }
 
 /** Every refund that has not arrived, the oldest first. */
@@ -27,7 +27,7 @@ export const retryRefund = (name: string) =>
   withOpenRefund(name, async (tx, refund) => {
     const settings = paymentSettings()
     if (!settings) return refused(refund, 'cannot be asked for: online payment is off.')
-    if (refund.gateway && refund.gateway !== providerOf(settings.keyId))
+    if (refund.gateway && refund.gateway !== accountOf(settings))
       return refused(
         refund,
         `was paid with other keys (${refund.gateway}), so the keys of now cannot ask for it: settle it in another way, then say --done "how".`,

@@ -3,8 +3,7 @@ import { db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
 import { type Gateway, GatewayError, type Refund } from '../payments/gateway.ts'
-import { providerOf } from '../payments/provider.ts'
-import { razorpay } from '../payments/razorpay.ts'
+import { accountOf, gatewayOf } from '../payments/provider.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { noteOrder } from './order-row.ts'
 
@@ -24,9 +23,9 @@ type Owed = {
 export async function sendRefunds(): Promise<number> {
   const settings = paymentSettings()
   if (!settings) return 0
-  const owed = await db.query<Owed>(CLAIM, [AT_ONCE, providerOf(settings.keyId)])
+  const owed = await db.query<Owed>(CLAIM, [AT_ONCE, accountOf(settings)])
   await failpoint('refund-claimed')
-  const gateway = razorpay(settings)
+  const gateway = await gatewayOf(settings)
   await Promise.all(owed.map(refund => send(gateway, refund)))
   return owed.length
 }

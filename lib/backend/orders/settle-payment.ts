@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
-import { razorpay } from '../payments/razorpay.ts'
+import { gatewayOf } from '../payments/provider.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { customerOfOrder } from './customer.ts'
@@ -44,7 +44,8 @@ async function judge(tx: Db, orderId: string, payment: Money, by: Teller): Promi
 async function captured(payment: Money): Promise<Money> {
   const settings = paymentSettings()
   if (!settings) throw new Error('A payment came in while online payments are off.')
-  const after = await razorpay(settings).capture(payment.id, payment.amount)
+  const gateway = await gatewayOf(settings)
+  const after = await gateway.capture(payment.id, payment.amount)
   await failpoint('captured')
   // Still only authorised: it is asked about again later, not taken in circles.
   return after.status === 'authorized' ? { ...after, status: 'created' } : after

@@ -2,8 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
-import { type Paid, type Told, withPracticeGateway } from '../payments/test-gateway.ts'
-import { hearWebhook } from '../payments/webhook.ts'
+import { heard as hear, type Paid, type Told, withPracticeGateway } from '../payments/test-gateway.ts'
 import { addProduct } from '../test-product.ts'
 import { expireHolds } from './expire-holds.ts'
 import { reconcile } from './reconcile.ts'
@@ -47,7 +46,7 @@ export function withOnlineOrders() {
   }
 }
 
-export const hear = ({ raw, signature, eventId }: Told) => hearWebhook(raw, signature, eventId)
+export { hear }
 
 export const place = async (buyer: Buyer, id = STOLE) => {
   const placed = await order(buyer, 'ONLINE', [{ id }])

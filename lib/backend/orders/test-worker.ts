@@ -5,7 +5,7 @@ import type { Call, Caller } from '../../contract/index.ts'
 import { handlers } from '../index.ts'
 import { startJobs } from '../jobs.ts'
 import { type PaymentSettings, setPaymentSettings } from '../payments/settings.ts'
-import { hearWebhook } from '../payments/webhook.ts'
+import { heard } from '../payments/test-gateway.ts'
 
 // For tests: the shop without its pages, as a process that can be killed. Its database is DATABASE_URL's.
 export type Order =
@@ -38,7 +38,7 @@ process.on('message', (order: Order) => {
 })
 
 async function obey(order: Order): Promise<unknown> {
-  if ('raw' in order) return hearWebhook(Buffer.from(order.raw), order.signature, order.eventId)
+  if ('raw' in order) return heard({ ...order, raw: Buffer.from(order.raw) })
   if ('call' in order)
     return (shop[order.call] as (input: unknown, caller: Caller) => Promise<unknown>)(
       order.input,

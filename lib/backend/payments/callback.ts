@@ -1,19 +1,20 @@
 import 'server-only'
 import { ApiError } from '../../contract/api-error.ts'
-import { checkoutSchemas } from '../../contract/checkout-schemas.ts'
 import { type MessageKey, messages } from '../../messages.ts'
 import { routes } from '../../routes.ts'
 import { db } from '../db/pool.ts'
 import { confirmByCallback } from '../orders/confirm-payment.ts'
+import { paymentProvider } from './provider.ts'
 
 type Next = { to: string; say?: MessageKey }
 
 /** Where the shopper goes on who comes back from the provider's page, paid or not. What is paid is settled anyway. */
 export async function hearCallback(fields: Record<string, string>): Promise<Next> {
-  const signed = checkoutSchemas.confirmPayment.input.safeParse(fields)
-  if (!signed.success) return notPaid(fields)
+  const adapter = await paymentProvider().adapter()
+  const returned = adapter.readReturn(fields)
+  if (!('signed' in returned)) return notPaid(returned.failedOrder)
   try {
-    const outcome = await confirmByCallback(signed.data)
+    const outcome = await confirmByCallback(returned.signed)
     return outcome
       ? { to: routes.orders.path, say: keyOf(outcome.message) }
       : { to: routes.orders.path, say: 'orderFailed' }
@@ -24,8 +25,7 @@ export async function hearCallback(fields: Record<string, string>): Promise<Next
 }
 
 /** A failed try names its order, unsigned: good enough to lead back to its payment step, which asks who is there. */
-async function notPaid(fields: Record<string, string>): Promise<Next> {
-  const [, gatewayOrderId] = /"order_id"\s*:\s*"([\w-]{1,64})"/.exec(fields['error[metadata]'] ?? '') ?? []
+async function notPaid(gatewayOrderId: string | undefined): Promise<Next> {
   const order =
     gatewayOrderId &&
     (await db.one<{ id: string }>('select id from orders where gateway_order_id = $1', [gatewayOrderId]))

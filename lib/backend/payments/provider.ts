@@ -1,10 +1,20 @@
 import 'server-only'
-import { PRACTICE_KEY_ID } from './settings.ts'
+import { env } from '#lib/server/settings/env.ts'
+import type { Gateway } from './gateway.ts'
+import type { PaymentAdapter, PaymentProvider, PaymentSettings } from './port.ts'
+import { providers } from './providers.ts'
+import { paymentSettings } from './settings.ts'
 
-/** Where a key belongs: the practice provider, or the real one's test or live mode. None knows of another's orders. */
-export type Provider = 'practice' | 'test' | 'live'
+/** The provider that this shop uses, even where it cannot be paid for want of keys. */
+export const paymentProvider = (): PaymentProvider =>
+  providers[paymentSettings()?.provider ?? env.paymentProvider]
 
-export const providerOf = (keyId: string): Provider => {
-  if (keyId === PRACTICE_KEY_ID) return 'practice'
-  return keyId.startsWith('rzp_test_') ? 'test' : 'live'
-}
+export const adapterOf = ({ provider }: PaymentSettings): Promise<PaymentAdapter> =>
+  providers[provider].adapter()
+
+export const gatewayOf = async (settings: PaymentSettings): Promise<Gateway> =>
+  (await adapterOf(settings)).gateway(settings)
+
+/** Where these keys belong: an order's payment is asked of the account that it was opened with, and of no other. */
+export const accountOf = ({ practice, provider, keyId }: PaymentSettings): string =>
+  practice ? 'practice' : providers[provider].accountOf(keyId)

@@ -5,8 +5,9 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { withSpareDatabase } from '../db/test-database.ts'
 import { secret } from '../secrets.ts'
-import type { Attempt } from './practice/money.ts'
-import { type PaymentSettings, PRACTICE_KEY_ID, setPaymentSettings } from './settings.ts'
+import type { Attempt } from './practice/service/money.ts'
+import { PRACTICE_KEY_ID } from './practice/settings.ts'
+import { type PaymentSettings, setPaymentSettings } from './settings.ts'
 import { hearWebhook } from './webhook.ts'
 
 export type Told = { raw: Buffer; signature: string; eventId: string }
@@ -68,6 +69,7 @@ export function withPracticeGateway() {
     const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data')
     const apiUrl = String(line).trim()
     gateway.settings = {
+      provider: 'practice',
       keyId: PRACTICE_KEY_ID,
       keySecret: secret('practice-key'),
       webhookSecrets: [secret('practice-webhook')],
@@ -81,7 +83,9 @@ export function withPracticeGateway() {
   return gateway
 }
 
-const heard = ({ raw, signature, eventId }: Told) => hearWebhook(raw, signature, eventId)
+/** The shop hears it. */
+export const heard = ({ raw, signature, eventId }: Told) =>
+  hearWebhook(raw, new Headers({ 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId }))
 
 const startGateway = (databaseUrl: string, webhookUrl: string) =>
   spawn(

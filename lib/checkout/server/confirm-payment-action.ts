@@ -3,24 +3,19 @@ import { flashCookie } from '#lib/api/server/flash.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
 import { shop } from '#lib/api/server/shop.ts'
+import { signedOfForm } from '#lib/contract/signed-payment.ts'
 import { routes } from '#lib/routes.ts'
 import { messageKeyOf, orderIdOf, refusedForm, textOf, tokenOf } from './shared.ts'
 
-/** What the widget handed over: razorpay_payment_id, razorpay_order_id, razorpay_signature, order. */
+/** What the widget handed over, and the order that it is for. */
 export const confirmPaymentAction: FormAction = async (values, request) => {
   const order = orderIdOf(values, 'order')
   const back = order ? `${routes.payment.path}?order=${order}` : routes.orders.path
   const token = tokenOf(request)
   if (!token) return sessionOver(back, 'tokenMissing')
   try {
-    const { message, data } = await shop.confirmPayment(
-      {
-        razorpay_payment_id: textOf(values, 'razorpay_payment_id'),
-        razorpay_order_id: textOf(values, 'razorpay_order_id'),
-        razorpay_signature: textOf(values, 'razorpay_signature'),
-      },
-      { token },
-    )
+    const signed = signedOfForm(name => textOf(values, name))
+    const { message, data } = await shop.confirmPayment(signed, { token })
     const say = messageKeyOf(message)
     return {
       to: routes.orders.path,

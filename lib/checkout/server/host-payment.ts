@@ -1,25 +1,30 @@
 import 'server-only'
+import { onlinePayment } from '#lib/api/server/shop.ts'
 import type { GatewayOrder } from '#lib/contract/checkout-schemas.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { readLogo } from '#lib/shop/server/read-shop.ts'
 import { CURRENCY } from '../rules/order-state.ts'
 
 /** How another host's orders are paid for online: by the provider's widget, under the key that is set here. */
-export const hostPayment = () => (env.apiHost ? env.razorpay : undefined)
+export const hostPayment = () => {
+  const settings = env.apiHost ? onlinePayment.settings() : undefined
+  return settings?.practice ? undefined : settings
+}
 
 /** Account spec §7: such a host answers with the provider's order id, and with nothing else that the widget needs. */
 export async function hostOrder(id: string, rupees: number): Promise<GatewayOrder | undefined> {
-  const keys = hostPayment()
-  if (!keys) return undefined
+  const settings = hostPayment()
+  if (!settings) return undefined
   const { value: shop } = await readLogo()
   return {
     id,
     amount: Math.round(rupees * 100),
     currency: CURRENCY,
-    key: keys.keyId,
+    key: settings.keyId,
     name: shop.name || new URL(env.siteUrl).host,
+    provider: settings.provider,
     practice: false,
-    script: env.paymentScriptUrl ?? '',
+    script: settings.scriptUrl,
     hosted: '',
     callback: '',
   }

@@ -12,6 +12,7 @@ export const readEnv = (source: Source) => {
   const production = siteUrl.startsWith('https:')
   const razorpay = razorpayKeys(source)
   const practiceAllowed = yesOrNo(source, 'PRACTICE_PAYMENTS') ?? !production
+  const practicePayments = razorpay === undefined && practiceAllowed
   return {
     port,
     host: given(source, 'HOST') ?? '0.0.0.0',
@@ -23,7 +24,9 @@ export const readEnv = (source: Source) => {
     production,
     demoSeed: yesOrNo(source, 'DEMO_SEED') ?? !production,
     razorpay,
-    practicePayments: razorpay === undefined && practiceAllowed,
+    practicePayments,
+    // By the name of its folder in lib/backend/payments.
+    paymentProvider: practicePayments ? ('practice' as const) : ('razorpay' as const),
     paymentApiUrl: webAddress(source, 'PAYMENT_API_URL') ?? (razorpay && 'https://api.razorpay.com'),
     paymentScriptUrl:
       webAddress(source, 'PAYMENT_SCRIPT_URL') ??

@@ -1,8 +1,8 @@
-import { isMounted, mountedPractice } from '#lib/backend/payments/practice/mount.ts'
+import { answerMounted, isMounted } from '#lib/backend/payments/practice/mounted.ts'
 
 export const dynamic = 'force-dynamic'
 
 const answer = (request: Request) =>
-  isMounted() ? mountedPractice(request) : new Response(null, { status: 404 })
+  isMounted() ? answerMounted(request) : new Response(null, { status: 404 })
 
 export { answer as GET, answer as POST }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { GatewayError } from './gateway.ts'
-import { razorpay } from './razorpay.ts'
+import { GatewayError } from '../gateway.ts'
+import { withPracticeGateway } from '../test-gateway.ts'
+import { gateway as razorpay } from './gateway.ts'
 import { isPaymentSignature } from './signature.ts'
-import { withPracticeGateway } from './test-gateway.ts'
 
 // The shop's client and the practice provider, over real HTTP.
 const provider = withPracticeGateway()

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { loadProvider } from './load-provider.ts'
+import { loadProvider } from './browser.ts'
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script')]
 const shop = window as unknown as { Razorpay?: unknown }

@@ -1,4 +1,4 @@
-import { withTestDatabase } from '../../db/test-database.ts'
+import { withTestDatabase } from '../../../db/test-database.ts'
 import { openLedger } from './ledger.ts'
 import { createOrder } from './money.ts'
 import { practiceGateway } from './service.ts'

@@ -1,4 +1,4 @@
-import { paymentSignature, webhookSignature } from './practice/signing.ts'
+import { paymentSignature, webhookSignature } from '../practice/service/signing.ts'
 import { isPaymentSignature, isWebhookSignature } from './signature.ts'
 
 // The provider's documents print this one.

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { type Db, db } from '../../db/pool.ts'
-import { transaction } from '../../db/transaction.ts'
+import { type Db, db } from '../../../db/pool.ts'
+import { transaction } from '../../../db/transaction.ts'
 
 // The practice provider's own books, in a schema of its own: no foreign key leads from the shop's tables here or back.
 const TABLES = `

@@ -9,7 +9,7 @@ import type { PracticeSettings } from './service.ts'
 
 // What a shopper sees of the practice provider. Everywhere it says that this is a test and no money moves.
 
-const folder = path.join(process.cwd(), 'lib/backend/payments/practice')
+const folder = path.join(process.cwd(), 'lib/backend/payments/practice/service')
 const script = (name: string) =>
   new Response(readFileSync(path.join(folder, name)), {
     headers: {

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Db } from '../../db/pool.ts'
-import { transaction } from '../../db/transaction.ts'
+import type { Db } from '../../../db/pool.ts'
+import { transaction } from '../../../db/transaction.ts'
 import { noteEvent } from './events.ts'
 import {
   newId,

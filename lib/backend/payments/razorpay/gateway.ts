@@ -1,13 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
 import { CURRENCY, type Money } from '#lib/checkout/rules/order-state.ts'
-import { UPSTREAM_MS } from '../../constants.ts'
-import { type Gateway, GatewayError, type Refund } from './gateway.ts'
+import { UPSTREAM_MS } from '../../../constants.ts'
+import { type Gateway, GatewayError, type Refund } from '../gateway.ts'
+import type { PaymentSettings } from '../port.ts'
 
-export type RazorpaySettings = { apiUrl: string; keyId: string; keySecret: string; timeoutMs?: number }
+type Access = Pick<PaymentSettings, 'apiUrl' | 'keyId' | 'keySecret' | 'timeoutMs'>
 
 /** The provider's REST API (v1), as its documents tell. Amounts are whole paise. */
-export function razorpay(settings: RazorpaySettings): Gateway {
+export function gateway(settings: Access): Gateway {
   const ask = asker(settings)
   const orderOf = async (receipt: string, amount: number) => {
     const found = orders.parse(await ask('GET', `/v1/orders?receipt=${encodeURIComponent(receipt)}`))
@@ -42,7 +43,7 @@ export function razorpay(settings: RazorpaySettings): Gateway {
 }
 
 const asker =
-  ({ apiUrl, keyId, keySecret, timeoutMs = UPSTREAM_MS }: RazorpaySettings) =>
+  ({ apiUrl, keyId, keySecret, timeoutMs = UPSTREAM_MS }: Access) =>
   async (method: 'GET' | 'POST', path: string, body?: object, headers: Record<string, string> = {}) => {
     const request = new Request(apiUrl + path, {
       method,
@@ -111,4 +112,4 @@ export const webhookPayment = payment
 export const webhookRefund = z
   .object({ payment_id: z.string() })
   .loose()
-  .transform(({ payment_id, ...rest }) => ({ payment_id, refund: refund.parse(rest) }))
+  .transform(({ payment_id: paymentId, ...rest }) => ({ ...refund.parse(rest), paymentId }))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Db, db } from '../../db/pool.ts'
+import { type Db, db } from '../../../db/pool.ts'
 import { newId } from './ledger.ts'
 import { webhookSignature } from './signing.ts'
 

@@ -1,0 +1,131 @@
+import { readdirSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readEnv } from '#lib/server/settings/env.ts'
+import { GatewayError } from './gateway.ts'
+import type { WebhookEvent } from './port.ts'
+import { adapterOf, gatewayOf } from './provider.ts'
+import { type ProviderName, providers } from './providers.ts'
+import type { WithStandIn } from './test-stand-in.ts'
+
+// What every payment provider must do, told once and asked of each.
+const names = Object.keys(providers) as ProviderName[]
+
+const FILES = [
+  'adapter',
+  'browser',
+  'gateway',
+  'page',
+  'provider',
+  'return',
+  'settings',
+  'signature',
+  'webhook',
+]
+
+test('every provider is in the list, and every folder has the same files', () => {
+  const folders = readdirSync(__dirname, { withFileTypes: true }).filter(entry => entry.isDirectory())
+  expect(folders.map(({ name }) => name).sort()).toEqual([...names].sort())
+  for (const name of names)
+    expect(readdirSync(`${__dirname}/${name}`)).toEqual(
+      expect.arrayContaining([...FILES, 'test-stand-in'].map(file => `${file}.ts`)),
+    )
+})
+
+describe.each(names)('%s', name => {
+  const provider = providers[name]
+  const { withStandIn }: { withStandIn: WithStandIn } = require(`./${name}/test-stand-in.ts`)
+  const standIn = withStandIn()
+  const gateway = () => gatewayOf(standIn.settings())
+  const newOrder = async (receipt: string, again = false) =>
+    (await gateway()).createOrder({ receipt, amount: 89_900, again })
+
+  test('says what it is called, and is off where nothing is set on https', () => {
+    expect(provider.name).toBe(name)
+    expect(provider.page.label).toMatch(/^\w[\w ]{1,30}$/)
+    const bare = readEnv({ SITE_URL: 'https://shop.example' })
+    expect(provider.settings(bare, () => 'secret')).toBeUndefined()
+    expect(provider.accountOf(standIn.settings().keyId)).toMatch(/^[a-z-]{1,30}$/)
+  })
+
+  test('names the other sites of its pages by their origins', () => {
+    for (const site of [...provider.page.permissions, ...provider.page.origins(readEnv({}))])
+      expect(site).toMatch(/^https?:\/\/[\w.*:-]+$/)
+  })
+
+  test('leads a form without script to its own page with the order in it', () => {
+    const order = { ...ORDER, provider: name, key: standIn.settings().keyId }
+    const fields = provider.page.hostedFields(order, { name: 'Asha', email: '', contact: '+919876543210' })
+    expect(Object.values(fields)).toContain(ORDER.id)
+    expect(Object.values(fields)).toContain(ORDER.callback)
+  })
+
+  test('has a part for the browser', async () => {
+    const browser = await import(`./${name}/browser.ts`)
+    expect(typeof browser.openWidget).toBe('function')
+  })
+
+  test('makes an order once, and sees its payment with a signature that holds for it alone', async () => {
+    const order = await newOrder('C-1')
+    expect(await newOrder('C-1', true)).toMatchObject({ id: order.id })
+    expect(await (await gateway()).paymentsOf(order.id)).toEqual([])
+    const signed = await standIn.pays(order.id)
+    expect(signed.order_id).toBe(order.id)
+    const { isPaymentSigned, readReturn } = await adapterOf(standIn.settings())
+    const isSigned = (over = {}) => isPaymentSigned(standIn.settings(), { ...signed, ...over })
+    expect(isSigned()).toBe(true)
+    expect([isSigned({ order_id: 'other' }), isSigned({ payment_id: 'other' })]).toEqual([false, false])
+    expect([isSigned({ signature: 'a'.repeat(64) }), isSigned({ signature: '' })]).toEqual([false, false])
+    expect(await (await gateway()).paymentsOf(order.id)).toMatchObject([
+      { id: signed.payment_id, amount: 89_900, currency: 'INR', status: 'captured' },
+    ])
+    expect(await (await gateway()).capture(signed.payment_id, 89_900)).toMatchObject({ status: 'captured' })
+    expect(readReturn(standIn.returned(signed))).toEqual({ signed })
+    expect(readReturn({})).toEqual({ failedOrder: undefined })
+  })
+
+  test('gives a payment back once, and tells of payment and refund by webhooks that cannot be forged', async () => {
+    const order = await newOrder('C-2')
+    const { payment_id: paymentId } = await standIn.pays(order.id)
+    const ask = async () => (await gateway()).refund({ paymentId, amount: 89_900, key: 'refund-of-C-2' })
+    const [refund, again] = [await ask(), await ask()]
+    expect(again.id).toBe(refund.id)
+    expect(await (await gateway()).refundsOf(paymentId)).toMatchObject([{ id: refund.id, amount: 89_900 }])
+    const { readWebhook } = await adapterOf(standIn.settings())
+    const read = () => standIn.told().map(({ raw, headers }) => readWebhook(standIn.settings(), raw, headers))
+    await until(() => read().some(event => event?.refund?.id === refund.id))
+    const of = (wanted: (event: WebhookEvent) => boolean) => read().find(event => event && wanted(event))
+    expect(of(event => event.payment?.id === paymentId)?.payment).toMatchObject({
+      gatewayOrderId: order.id,
+      amount: 89_900,
+      status: 'captured',
+    })
+    expect(of(event => event.refund?.id === refund.id)?.refund).toMatchObject({ paymentId, amount: 89_900 })
+    const [first] = standIn.told()
+    const altered = Buffer.from(`${Buffer.from(first?.raw ?? [])} `)
+    expect(readWebhook(standIn.settings(), altered, first?.headers ?? new Headers())).toBeUndefined()
+    expect(readWebhook(standIn.settings(), first?.raw ?? altered, new Headers())).toBeUndefined()
+  })
+
+  test('what it refuses for good and what can be asked again are told apart', async () => {
+    await expect((await gateway()).paymentsOf('order_nothing')).rejects.toMatchObject({ final: true })
+    const away = await gatewayOf({ ...standIn.settings(), apiUrl: 'http://127.0.0.1:9' })
+    await expect(away.paymentsOf('order_nothing')).rejects.toThrow(GatewayError)
+    await expect(away.paymentsOf('order_nothing')).rejects.toMatchObject({ final: false })
+  })
+})
+
+const ORDER = {
+  id: 'order_1',
+  amount: 89_900,
+  currency: 'INR',
+  name: 'Haat',
+  practice: true,
+  script: '',
+  hosted: '',
+  callback: 'http://localhost:3000/payment-callback',
+}
+
+async function until(isSo: () => boolean) {
+  for (let tries = 0; !isSo() && tries < 500; tries++) await sleep(10)
+  expect(isSo()).toBe(true)
+}

@@ -1,0 +1,3 @@
+import 'server-only'
+
+export { readReturn } from '../razorpay/return.ts'

@@ -1,0 +1,25 @@
+import 'server-only'
+import { signedFromWire, signedToWire } from '../../../contract/signed-payment.ts'
+import { type Told, withPracticeGateway } from '../test-gateway.ts'
+import type { WithStandIn } from '../test-stand-in.ts'
+
+export const withStandIn: WithStandIn = () => {
+  const provider = withPracticeGateway()
+  const told: Told[] = []
+  beforeAll(() => {
+    provider.hear = async event => {
+      told.push(event)
+      return 200
+    }
+  })
+  return {
+    settings: () => provider.settings,
+    pays: async orderId => signedFromWire(await provider.pay({ orderId, status: 'captured' })),
+    returned: signedToWire,
+    told: () =>
+      told.map(({ raw, signature, eventId }) => ({
+        raw,
+        headers: new Headers({ 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId }),
+      })),
+  }
+}

@@ -1,0 +1,3 @@
+import 'server-only'
+
+export { readWebhook } from '../razorpay/webhook.ts'

@@ -1,0 +1,9 @@
+import 'server-only'
+import { withStandIn as withPractice } from '../practice/test-stand-in.ts'
+import type { WithStandIn } from '../test-stand-in.ts'
+
+/** The practice provider speaks its protocol. */
+export const withStandIn: WithStandIn = () => {
+  const standIn = withPractice()
+  return { ...standIn, settings: () => ({ ...standIn.settings(), provider: 'razorpay', practice: false }) }
+}

@@ -1,0 +1,25 @@
+/** How long a provider's script may take before the shopper is told. */
+export const SCRIPT_MS = 15_000
+
+/** What a script brings; undefined when it does not come, or not in time. A later try fetches it anew. */
+export function loadScript<Brought>(
+  src: string,
+  brought: () => Brought | undefined,
+  limitMs = SCRIPT_MS,
+): Promise<Brought | undefined> {
+  const there = brought()
+  if (there) return Promise.resolve(there)
+  return new Promise(resolve => {
+    const script = document.createElement('script')
+    const end = () => {
+      clearTimeout(timer)
+      if (!brought()) script.remove()
+      resolve(brought())
+    }
+    const timer = setTimeout(end, limitMs)
+    script.src = src
+    script.onload = end
+    script.onerror = end
+    document.head.append(script)
+  })
+}
