@@ -73,7 +73,6 @@ export const MAX_ADDRESSES = 50
 export const EMAIL_MAX = 254
 /** First and last name each. */
 export const NAME_MAX = 60
-export const ADDRESS_MOST = { name: 120, email: EMAIL_MAX, address1: 200, address2: 200, city: 100 }
 /** Unpaid online orders that a customer may hold stock with at a time. */
 export const UNPAID_LIMIT = 5
 /** Online orders of a customer that may end unpaid or cancelled in a day: each is kept for a month. */

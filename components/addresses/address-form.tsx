@@ -14,6 +14,7 @@ import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { digitsOnlyMobile, digitsOnlyPincode, typedPincode } from '#lib/browser/digits-only.ts'
 import { leavePage } from '#lib/browser/leave-page.ts'
 import { tellOtherTabs } from '#lib/browser/tabs.ts'
+import { ASKED_FIELDS, type AskedField, REQUIRED_FIELDS } from '#lib/contract/address-fields.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
 import { messages } from '#lib/messages.ts'
@@ -36,16 +37,14 @@ type Props = {
   onOk: (to: string) => void
 }
 
-// As they stand on the page: the focus goes to the first of them that is wrong.
-const FIELDS = ['name', 'email', 'mobile', 'address1', 'address2', 'pincode', 'city', 'state'] as const
-
 /** The address form: on its own page, and in the modal of the picker. */
 export function AddressForm({ address, account, from, formKey, draftOwner, told = {}, typed, onOk }: Props) {
   const [saved, setSaved] = useState<FormResponse>()
   const start = { ...addressFields(address, account), ...typed }
   const form = useFormPost({
     action: '/do/addresses/save',
-    fields: FIELDS,
+    // As they stand on the page: the focus goes to the first of them that is wrong.
+    fields: ASKED_FIELDS,
     problems: addressProblems,
     onDone: answer => {
       dropDraft()
@@ -55,13 +54,13 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
     // Back to this page, where what was typed waits.
     onDenied: () => leavePage(expiredPath(location.pathname + location.search)),
   })
-  const field = (name: (typeof FIELDS)[number]) => ({
+  const field = (name: AskedField) => ({
     defaultValue: start[name],
     error: form.error(name) ?? told[name],
-    required: true,
+    required: REQUIRED_FIELDS.includes(name),
     ...form.field(name),
   })
-  for (const name of FIELDS) form.field(name)
+  for (const name of ASKED_FIELDS) form.field(name)
   const lastPincode = useRef(start.pincode)
 
   // What was typed here before the sign-in, or before the phone loaded the page anew.

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { lineOf } from '#lib/cart/rules/guest-items.ts'
-import { type Line, lineKey } from '#lib/cart/rules/lines.ts'
+import { type Line, lineKey, lineOf } from '#lib/cart/rules/lines.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 
 /** A line that another tab added has no details on this page: the page is fetched anew. */

@@ -1,5 +1,5 @@
 import { buttonClass } from '#components/ui/button.tsx'
-import { sizeList, stockOf } from '#lib/catalogue/rules/choice.ts'
+import { sizeList, stockOf } from '#lib/catalogue/rules/sellable.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 
 /** The Add of a card; with script, AddPresses answers it. It says what that needs to know of the product. */

@@ -2,9 +2,16 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Line } from '#lib/cart/rules/lines.ts'
 import { useExactStock } from '#lib/catalogue/browser/use-exact-stock.ts'
-import { chosenOf, missingChoice, settled, sizeList, stockOf } from '#lib/catalogue/rules/choice.ts'
-import { type Choice, choiceOf, withChoice } from '#lib/catalogue/rules/choice-query.ts'
+import { choiceOf, withChoice } from '#lib/catalogue/rules/choice-query.ts'
 import { settledQuantity } from '#lib/catalogue/rules/quantity.ts'
+import {
+  type Choice,
+  chosenOf,
+  missingChoice,
+  settled,
+  sizeList,
+  stockOf,
+} from '#lib/catalogue/rules/sellable.ts'
 import { BUY_NOW } from '#lib/checkout/browser/use-buy-now.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import type { MessageKey } from '#lib/messages.ts'

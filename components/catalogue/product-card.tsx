@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
-import { isSoldOut } from '#lib/catalogue/rules/choice.ts'
+import { isSoldOut } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { messages } from '#lib/messages.ts'

@@ -1,6 +1,6 @@
 import { Price } from '#components/ui/price.tsx'
 import { Stars } from '#components/ui/stars.tsx'
-import { isSoldOut } from '#lib/catalogue/rules/choice.ts'
+import { isSoldOut } from '#lib/catalogue/rules/sellable.ts'
 import { clientMessages as messages } from '#lib/client-messages.ts'
 import { deliveryWords } from './delivery-words.ts'
 import type { Shown } from './product-body.tsx'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { nameParts } from '#lib/addresses/rules/name-parts.ts'
 import { MAX_ADDRESSES } from '#lib/constants.ts'
+import { ADDRESS_COLUMNS, toldFields } from '#lib/contract/address-fields.ts'
 import type { Address, AddressPayload } from '#lib/contract/addresses-schemas.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
@@ -59,32 +60,20 @@ const ofOwn = async (statement: string, id: string, customer: string, values: st
   if (changed !== 1) throw new ApiError(400, messages.addressGone)
 }
 
-const columns = (asked: AddressPayload) => [
-  asked.name,
-  asked.email,
-  asked.mobile,
-  asked.address1,
-  asked.address2,
-  asked.city,
-  asked.district,
-  asked.pincode,
-  asked.state,
-]
+const columns = (asked: AddressPayload) => ADDRESS_COLUMNS.map(name => asked[name])
 
 type Row = AddressPayload & { id: string }
 
 const addressOf = (row: Row): Address => ({
   id: row.id,
   ...nameParts(row.name),
-  emailid: row.email,
-  mobileno: row.mobile,
-  pincode: row.pincode,
-  address1: row.address1,
-  address2: row.address2,
-  city: row.city,
-  district: row.district,
-  STATENAME: row.state,
+  ...toldFields(name => row[name]),
 })
+
+// Their values follow the owner, or an address and its owner.
+const COLUMNS = ADDRESS_COLUMNS.join(', ')
+const VALUES = ADDRESS_COLUMNS.map((_, place) => `$${place + 2}`).join(', ')
+const [KEY, MOST] = [ADDRESS_COLUMNS.length + 2, ADDRESS_COLUMNS.length + 3]
 
 const LIST = 'select * from addresses where customer_id = $1 order by place'
 const ONE = {
@@ -93,17 +82,16 @@ const ONE = {
 }
 // The same form once more is the same address, as it was typed last.
 const ADD = `
-  insert into addresses (customer_id, name, email, mobile, address1, address2, city, district, pincode, state, form_key)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
-  where (select count(*) from addresses where customer_id = $1 and ($11::text is null or form_key is distinct from $11)) < $12
-  on conflict (customer_id, form_key) where form_key is not null do update set name = excluded.name,
-    email = excluded.email, mobile = excluded.mobile, address1 = excluded.address1, address2 = excluded.address2,
-    city = excluded.city, district = excluded.district, pincode = excluded.pincode, state = excluded.state
+  insert into addresses (customer_id, ${COLUMNS}, form_key)
+  select $1, ${VALUES}, $${KEY}
+  where (select count(*) from addresses
+    where customer_id = $1 and ($${KEY}::text is null or form_key is distinct from $${KEY})) < $${MOST}
+  on conflict (customer_id, form_key) where form_key is not null do update
+    set ${ADDRESS_COLUMNS.map(name => `${name} = excluded.${name}`).join(', ')}
   returning id`
 const TO_FRONT = `
   update addresses set place = (select min(place) - 1 from addresses where customer_id = $2)
   where id = $1 and customer_id = $2`
 const UPDATE = `
-  update addresses set name = $3, email = $4, mobile = $5, address1 = $6, address2 = $7, city = $8,
-    district = $9, pincode = $10, state = $11
+  update addresses set ${ADDRESS_COLUMNS.map((name, place) => `${name} = $${place + 3}`).join(', ')}
   where id = $1 and customer_id = $2`

@@ -85,6 +85,27 @@ test('a save sets the units of the lines it names and leaves the others, so a re
   ])
 })
 
+test('a save answers the whole cart as it is then, what is sold no more among it', async () => {
+  await addProduct({ id: 60, sizes: { NA: 3 } })
+  const { save, caller } = await shopper()
+  await save(line(60, 1), line(KURTA, 2, 'M', 'Red'))
+  await db.run('update products set withdrawn = true where id = 60')
+  const { cart } = await save(line(STOLE, 1))
+  expect(cart).toEqual(await shop.fetchCart([{}], caller))
+  expect(cart?.map(({ id, withdrawn }) => [id, withdrawn])).toEqual([
+    [60, true],
+    [KURTA, undefined],
+    [STOLE, undefined],
+  ])
+})
+
+test('the same press again answers the cart that the first one made', async () => {
+  const { caller } = await shopper()
+  const press = { ...caller, press: 'add' }
+  await shop.saveCart([line(STOLE, 2)], press)
+  expect((await shop.saveCart([line(STOLE, 4)], press)).cart).toMatchObject([{ id: STOLE, Unit: 2 }])
+})
+
 test('another size or colour is another line', async () => {
   const { save, lines } = await shopper()
   await save(line(KURTA, 1, 'S', 'Red'), line(KURTA, 1, 'M', 'Red'), line(KURTA, 1, 'M', 'Blue'))
@@ -100,21 +121,25 @@ test('a product without sizes is size S, whatever is sent', async () => {
 test('an empty save clears the cart', async () => {
   const { save, lines } = await shopper()
   await save(line(STOLE, 1))
-  await expect(save()).resolves.toEqual({ message: messages.cartCleared })
+  await expect(save()).resolves.toEqual({ message: messages.cartCleared, cart: [] })
   expect(await lines()).toEqual([])
 })
 
 test('units above the stock of the chosen size are clamped to it, and the message says so', async () => {
   const { save, lines } = await shopper()
-  await expect(save(line(KURTA, 2, 'L'))).resolves.toEqual({ message: messages.cartSaved })
-  await expect(save(line(KURTA, 3, 'L'))).resolves.toEqual({ message: messages.clampedToStock })
+  const cart = [expect.objectContaining({ id: KURTA, Unit: 2, quantity: 2 })]
+  await expect(save(line(KURTA, 2, 'L'))).resolves.toEqual({ message: messages.cartSaved, cart })
+  await expect(save(line(KURTA, 3, 'L'))).resolves.toEqual({ message: messages.clampedToStock, cart })
   expect(await lines()).toEqual([[KURTA, 2, 'L', '', 2]])
 })
 
 test('a sold-out product is refused; beside others it is left out and they are saved', async () => {
   const { save, lines } = await shopper()
   await expect(save(line(SOLD_OUT, 1))).rejects.toEqual(refused(400, messages.soldOut))
-  await expect(save(line(SOLD_OUT, 1), line(STOLE, 1))).resolves.toEqual({ message: messages.clampedToStock })
+  await expect(save(line(SOLD_OUT, 1), line(STOLE, 1))).resolves.toEqual({
+    message: messages.clampedToStock,
+    cart: [expect.objectContaining({ id: STOLE, Unit: 1 })],
+  })
   expect(await lines()).toEqual([[STOLE, 1, 'S', '', 9]])
 })
 
@@ -149,7 +174,8 @@ test('the 51st line gets a sentence and nothing is lost, also when twenty come a
   const refusals = saves.flatMap(one => (one.status === 'rejected' ? [one.reason] : []))
   expect(refusals).toEqual(refusals.map(() => refused(400, messages.cartFull)))
   expect(await lines()).toHaveLength(MAX_CART_LINES)
-  await expect(save(line(100, 7))).resolves.toEqual({ message: messages.cartSaved })
+  const { message, cart } = await save(line(100, 7))
+  expect([message, cart?.length]).toEqual([messages.cartSaved, MAX_CART_LINES])
 })
 
 test('twenty saves of twenty lines at once keep every one', async () => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { lineAsked } from '../cart/rules/wire-lines.ts'
 import type { ShopHandlers } from '../contract/index.ts'
 import { db } from './db/pool.ts'
 import { confirmPayment } from './orders/confirm-payment.ts'
@@ -11,13 +12,7 @@ type Calls = 'checkout' | 'placeOrder' | 'confirmPayment'
 export const checkout: Pick<ShopHandlers, Calls> = {
   checkout: async (asked, { token, address }) => {
     const customer = await customerOf(token)
-    const lines = asked.map(({ prod_id, unit, cart_size, cart_color }) => ({
-      named: prod_id,
-      units: unit,
-      size: cart_size,
-      color: cart_color,
-    }))
-    return { message: '', data: [await quoteOf(db, lines, customer, address)] }
+    return { message: '', data: [await quoteOf(db, asked.map(lineAsked), customer, address)] }
   },
   placeOrder,
   confirmPayment,

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Sort } from '#lib/contract/catalogue-schemas.ts'
+import type { Sort } from '#lib/contract/sorts.ts'
 import { COUNT_LIMIT, type Counted, type Prices, type Window } from './catalogue/listing.ts'
 import { ORDERS, orderBy } from './catalogue/order.ts'
 import { allCount, type Section } from './catalogue/sections.ts'

@@ -29,7 +29,9 @@ test('a change of the catalogue by another connection moves every page within a 
 test('a size that sells out, and one that is back, move the product’s own page only', async () => {
   await addProduct({ id: 7, sizes: { S: 3, M: 1 } })
   const { clock, stop } = await watch()
-  const line = (size: string, units: number) => [{ productId: 7, name: 'x', size, units }]
+  const line = (size: string, unit: number) => [
+    { id: 7, unit, size, color: '', good: { name: 'x', color: [] } },
+  ]
   await transaction(tx => takeStock(tx, line('S', 2)))
   await sleep(50)
   expect(clock.version).toBe(0)

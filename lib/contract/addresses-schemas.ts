@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STATES } from '#lib/rules/states.ts'
-import { ADDRESS_MOST } from '../constants.ts'
 import { messages } from '../messages.ts'
+import { ADDRESS_FIELDS } from './address-fields.ts'
 import { emailAddress, line, nothing, opaqueId, outcome, reference, rows, text } from './fields.ts'
 
 export const address = z.object({
@@ -22,15 +22,14 @@ export type Address = z.infer<typeof address>
 const required = (max: number) => line(max).refine(v => v.length > 0, messages.fieldRequired)
 
 export const addressPayload = z.object({
-  name: required(ADDRESS_MOST.name),
+  name: required(ADDRESS_FIELDS.name.most),
   email: emailAddress,
   mobile: z.string().regex(/^\d{10}$/, messages.mobileDigits),
-  address1: required(ADDRESS_MOST.address1),
-  /** The locality. */
-  address2: required(ADDRESS_MOST.address2),
+  address1: required(ADDRESS_FIELDS.address1.most),
+  address2: required(ADDRESS_FIELDS.address2.most),
   country: z.literal('India').default('India'),
-  city: required(ADDRESS_MOST.city),
-  district: line(100).default(''),
+  city: required(ADDRESS_FIELDS.city.most),
+  district: line(ADDRESS_FIELDS.district.most).default(''),
   pincode: z.string().regex(/^\d{6}$/, messages.pincodeDigits),
   state: z.string().refine(v => STATES.includes(v), messages.chooseState),
 })

@@ -79,11 +79,16 @@ export const mergeReport = z.object({
 })
 export type MergeReport = z.infer<typeof mergeReport>
 
+const items = rows(cartItem, 10 * MAX_CART_LINES)
 const bodyToken = z.object({ user_token: z.string().max(4096).optional() })
 
 export const cartSchemas = {
-  fetchCart: { input: z.array(bodyToken).length(1).or(nothing), output: rows(cartItem, 10 * MAX_CART_LINES) },
-  saveCart: { input: z.array(cartLine).max(MAX_CART_LINES), output: outcome },
+  fetchCart: { input: z.array(bodyToken).length(1).or(nothing), output: items },
+  saveCart: {
+    input: z.array(cartLine).max(MAX_CART_LINES),
+    /** The cart as it is now: of a host that does not tell it, it is asked for. */
+    output: outcome.extend({ cart: items.optional().catch(undefined) }),
+  },
   deleteFromCart: {
     input: bodyToken.extend({
       prod_id: id,

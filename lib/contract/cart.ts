@@ -1,4 +1,13 @@
-import { dataFirst, dataList, done, type Endpoint } from './endpoint.ts'
+import { type Answer, dataFirst, dataList, done, type Endpoint } from './endpoint.ts'
+
+/** What was done and, ours, the cart as it is now. Not as `data`: of a save, another host's could be anything. */
+export const saved: Answer = {
+  wrap: done.wrap,
+  unwrap: (body, headers) => ({
+    ...(done.unwrap(body, headers) as object),
+    cart: (body as { cart?: unknown } | null)?.cart,
+  }),
+}
 
 /** Fetch and save share a path: an array with a token in it asks, an array of lines (even an empty one) saves. */
 export const cart = {
@@ -10,7 +19,7 @@ export const cart = {
     ask: (_: unknown, token: string) => [{ user_token: token }],
     answer: dataList,
   },
-  saveCart: { method: 'POST', path: '/api/Add_to_cart1', auth: 'bearer', sends: 'json', answer: done },
+  saveCart: { method: 'POST', path: '/api/Add_to_cart1', auth: 'bearer', sends: 'json', answer: saved },
   deleteFromCart: {
     method: 'POST',
     path: '/api/Delete_From_cart',

@@ -27,6 +27,7 @@ import {
   yes,
 } from './fields.ts'
 import { plainLine } from './plain-line.ts'
+import { SORTS } from './sorts.ts'
 
 const MOST_PIECES = 100_000
 // A size is asked for by its name, so it must be one that a question may hold.
@@ -111,9 +112,6 @@ export const group = z.object({
 export type Group = z.infer<typeof group>
 export const headerGroup = group.extend({ list_product: someRows(listed, 100) })
 export type HeaderGroup = z.infer<typeof headerGroup>
-
-export const SORTS = ['featured', 'priceLowToHigh', 'priceHighToLow', 'nameAZ', 'nameZA'] as const
-export type Sort = (typeof SORTS)[number]
 
 export const productsQuestion = z.object({
   search: z.string().max(10_000).default(''),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { saved } from './cart.ts'
 import { placed, priced } from './checkout.ts'
 import { type Answer, counted, dataFirst, dataList, done, type Endpoint, plain } from './endpoint.ts'
 import { type Call, contract } from './index.ts'
@@ -77,7 +78,7 @@ function answerOf(call: Call, answer: Answer): Json {
   if (answer === dataList) return object({ status, data: output })
   if (answer === dataFirst)
     return object({ status, data: { type: 'array', maxItems: 1, items: withoutNull(output) } })
-  if (answer === done || answer === priced) return described(output, status)
+  if (answer === done || answer === priced || answer === saved) return described(output, status)
   if (answer === placed) return PLACED
   throw new Error(`The answer of ${call} is not described.`)
 }

@@ -1,5 +1,6 @@
+import { ASKED_FIELDS } from '#lib/contract/address-fields.ts'
 import { STORAGE } from '#lib/cookies.ts'
-import { ADDRESS_FIELDS, type AddressValues } from '../rules/address-problems.ts'
+import type { AddressValues } from '../rules/address-problems.ts'
 
 /** An address that was being typed when its session ended: on which page, and which one if it was being changed. */
 export type AddressDraft = { at: string; id: string; values: Partial<AddressValues> }
@@ -22,7 +23,7 @@ export function readDraft(owner: string, at: string, now = Date.now()): AddressD
   if (kept.at !== at) return undefined
   const values = kept.values !== null && typeof kept.values === 'object' ? kept.values : {}
   const typed = Object.entries(values).filter(
-    ([name, value]) => ADDRESS_FIELDS.some(field => field === name) && typeof value === 'string',
+    ([name, value]) => ASKED_FIELDS.some(field => field === name) && typeof value === 'string',
   )
   return { at, id: String(kept.id ?? ''), values: Object.fromEntries(typed) }
 }

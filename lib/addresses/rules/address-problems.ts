@@ -1,27 +1,16 @@
-import { ADDRESS_MOST } from '#lib/constants.ts'
+import { ADDRESS_MOST, type AskedField, REQUIRED_FIELDS } from '#lib/contract/address-fields.ts'
 import { isEmailAddress } from '#lib/contract/email-address.ts'
 import type { MessageKey } from '#lib/messages.ts'
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
 import { STATES } from '#lib/rules/states.ts'
 
-export const ADDRESS_FIELDS = [
-  'name',
-  'email',
-  'mobile',
-  'address1',
-  'address2',
-  'city',
-  'pincode',
-  'state',
-] as const
-export type AddressValues = Record<(typeof ADDRESS_FIELDS)[number], string>
+export type AddressValues = Record<AskedField, string>
 
 /** Account spec §5: all required; mobile 10 digits, zip 6 digits, the state from the list. */
 export function addressProblems(values: Record<string, string>): Record<string, MessageKey> {
   const problems: Record<string, MessageKey> = {}
-  for (const name of ADDRESS_FIELDS) if (!values[name]?.trim()) problems[name] = 'fieldRequired'
-  for (const [name, most] of Object.entries(ADDRESS_MOST))
-    if ((values[name]?.length ?? 0) > most) problems[name] = 'tooLong'
+  for (const name of REQUIRED_FIELDS) if (!values[name]?.trim()) problems[name] = 'fieldRequired'
+  for (const [name, most] of ADDRESS_MOST) if ((values[name]?.length ?? 0) > most) problems[name] = 'tooLong'
   if (!problems.email && !isEmailAddress(values.email?.trim() ?? '')) problems.email = 'emailForm'
   if (!problems.mobile && !/^\d{10}$/.test(mobileNumber(values.mobile ?? '')))
     problems.mobile = 'mobileDigits'

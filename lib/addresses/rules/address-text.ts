@@ -1,3 +1,4 @@
+import { askedFields } from '#lib/contract/address-fields.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
 import { messages } from '#lib/messages.ts'
@@ -22,11 +23,5 @@ export const addressFields = (address: Address | undefined, account?: Profile) =
   name: address
     ? [address.firstname, address.lastname].filter(Boolean).join(' ')
     : (account?.user_name ?? ''),
-  email: address?.emailid ?? account?.emailid ?? '',
-  mobile: address?.mobileno ?? account?.mobileno ?? '',
-  address1: address?.address1 ?? '',
-  address2: address?.address2 ?? '',
-  city: address?.city ?? '',
-  pincode: address?.pincode ?? '',
-  state: address?.STATENAME ?? '',
+  ...askedFields(address ?? account ?? {}),
 })

@@ -5,6 +5,7 @@ import type { FormValues } from '#lib/api/server/read-form.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
 import { shop } from '#lib/api/server/shop.ts'
 import { cartOwnerOf } from '#lib/cart/server/request-cart.ts'
+import { ASKED_FIELDS } from '#lib/contract/address-fields.ts'
 import { ApiError, isDenied, isUnreachable } from '#lib/contract/api-error.ts'
 import { type MessageKey, messages } from '#lib/messages.ts'
 import { canonicalPath, routes } from '#lib/routes.ts'
@@ -12,7 +13,7 @@ import { mobileNumber } from '#lib/rules/mobile-number.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { draftCookie } from '#lib/session/server/address-draft-cookie.ts'
 import { addressFormPath } from '../rules/address-paths.ts'
-import { ADDRESS_FIELDS, type AddressValues, addressProblems } from '../rules/address-problems.ts'
+import { type AddressValues, addressProblems } from '../rules/address-problems.ts'
 
 /** POST /do/addresses/… */
 export const addressActions = {
@@ -25,7 +26,7 @@ export const addressActions = {
     const over = (say?: MessageKey) => keptOver(request, sessionOver(back, say), values)
     if (!token) return over('logInForAddress')
     const asked = Object.fromEntries(
-      ADDRESS_FIELDS.map(name => [name, String(values[name] ?? '').trim()]),
+      ASKED_FIELDS.map(name => [name, String(values[name] ?? '').trim()]),
     ) as AddressValues
     const fields = addressProblems(asked)
     if (Object.keys(fields).length) return { to: back, status: 422, fields }

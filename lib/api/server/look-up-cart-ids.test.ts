@@ -7,10 +7,12 @@ import { openHost } from './test-host.ts'
 const product = { id: 7, name: 'Bowl', ASIN: 'BOWL-7', originalPrice: 200, discountPrice: 150 }
 let asked: string[] = []
 let lines: object[] = []
+let told: unknown
 
 /** A host that answers the cart with these lines, over HTTP, as the documents' hosts do. */
 const hostShop = {
   fetchCart: async () => lines,
+  saveCart: async () => ({ message: 'Saved', cart: told }),
   product: async ({ search }: { search: string }) => {
     asked.push(search)
     return search.toLowerCase() === 'bowl-7' ? [product] : []
@@ -54,4 +56,17 @@ test('a host that cannot be asked is no empty cart', async () => {
   lines = [{ productcode: 'AWAY', Unit: 1 }]
   const away = lookUpCartIds({ ...client, product: () => Promise.reject(new ApiError(504, '')) })
   await expect(away.fetchCart([{}], { token: 'token' })).rejects.toThrow(ApiError)
+})
+
+describe('what a host answers to a save', () => {
+  const save = () => shop.saveCart([{ prod_id: 7, unit: 2 }], { token: 'token' })
+
+  test('may be its cart, whose lines are named like any others', async () => {
+    told = [{ productcode: 'BOWL-7', Unit: 2 }, { Unit: 1 }]
+    expect(await save()).toMatchObject({ message: 'Saved', cart: [{ id: 7, Unit: 2 }] })
+  })
+
+  test('tells nothing of the cart where it is anything else', async () => {
+    for (told of [undefined, null, 'saved', 7, { id: 7 }, [null]]) expect((await save()).cart).toBeUndefined()
+  })
 })

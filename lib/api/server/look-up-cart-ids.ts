@@ -25,10 +25,15 @@ export function lookUpCartIds(shop: Shop): Shop {
     const id = await numberOf(item.ASIN, caller)
     return id ? [{ ...item, id }] : []
   }
-  const fetchCart = async (input: Input<'fetchCart'>, caller: Caller = {}) => {
-    const items = await shop.fetchCart(input, caller)
+  const allNamed = async (items: CartItem[], caller: Caller) => {
     if (items.every(({ id }) => id > 0)) return items
     return (await Promise.all(items.slice(0, LINES_ASKED_FOR).map(item => named(item, caller)))).flat()
   }
-  return { ...shop, fetchCart }
+  const fetchCart = async (input: Input<'fetchCart'>, caller: Caller = {}) =>
+    allNamed(await shop.fetchCart(input, caller), caller)
+  const saveCart = async (input: Input<'saveCart'>, caller: Caller = {}) => {
+    const { cart, ...saved } = await shop.saveCart(input, caller)
+    return { ...saved, cart: cart && (await allNamed(cart, caller)) }
+  }
+  return { ...shop, fetchCart, saveCart }
 }

@@ -1,22 +1,20 @@
 import 'server-only'
-import type { Line } from '#lib/cart/rules/lines.ts'
-import { mergeGuest } from '#lib/cart/rules/merge-guest.ts'
+import type { Line, LineKey } from '#lib/cart/rules/lines.ts'
 import { mergedUnits, unitsNotMerged } from '#lib/cart/rules/merge-ledger.ts'
+import { lineAsked, wishOf } from '#lib/cart/rules/wire-lines.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
-import type { Wished } from '#lib/wishlist/rules/wish-cookie.ts'
+import { mergeGuest } from '#lib/session/rules/merge-guest.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
 import { customerOf } from '../session/customer-of.ts'
-import { asLine } from './save-cart.ts'
 import { soldProducts } from './sold-products.ts'
-import { asWished } from './wishlist.ts'
 
 /** Ruling 14: each unit once per guest id, recorded with what it changes; ten tabs and ten retries give one sum. */
 export const mergeCart: ShopHandlers['mergeCart'] = async (asked, { token }) => {
   const customer = await customerOf(token)
   const report = await transaction(async tx => {
-    const brought = asked.lines.map(asLine)
+    const brought = asked.lines.map(lineAsked)
     const first = await tx.run(RECORD, [asked.guest_id, customer, JSON.stringify(brought)])
     if (first) await tx.run(FORGET_OLDEST, [customer, MOST_MERGES])
     await failpoint('merge-recorded')
@@ -24,7 +22,7 @@ export const mergeCart: ShopHandlers['mergeCart'] = async (asked, { token }) => 
     // Wishes are once by id: merging them again changes nothing.
     if (!first && lines.length === 0 && asked.wishes.length === 0) return { merged: false, notes: [] }
     const held = await holdBasket(tx, customer)
-    const guest = { lines, wishes: asked.wishes.map(asWished) }
+    const guest = { lines, wishes: asked.wishes.map(wishOf) }
     const sold = await soldProducts(
       tx,
       [...guest.lines, ...guest.wishes].map(({ id }) => id),
@@ -51,7 +49,7 @@ async function addedSince(tx: Db, guestId: string, brought: readonly Line[]): Pr
 const holdBasket = async (tx: Db, customer: string) => {
   await tx.run('insert into carts (customer_id) values ($1) on conflict do nothing', [customer])
   await tx.run('insert into wishlists (customer_id) values ($1) on conflict do nothing', [customer])
-  const held = await tx.one<{ lines: Line[]; wishes: Wished[] }>(HOLD, [customer])
+  const held = await tx.one<{ lines: Line[]; wishes: LineKey[] }>(HOLD, [customer])
   return held ?? { lines: [], wishes: [] }
 }
 

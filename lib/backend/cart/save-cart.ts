@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Line } from '#lib/cart/rules/lines.ts'
-import { lineKey } from '#lib/cart/rules/lines.ts'
+import { type Line, lineKey } from '#lib/cart/rules/lines.ts'
 import { type SoldProduct, validateLine } from '#lib/cart/rules/validate-line.ts'
+import { lineAsked } from '#lib/cart/rules/wire-lines.ts'
 import { ApiError, denied } from '#lib/contract/api-error.ts'
 import type { CartLine } from '#lib/contract/cart-schemas.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
@@ -10,37 +10,36 @@ import { db } from '../db/pool.ts'
 import { violates } from '../db/violates.ts'
 import { customerOf } from '../session/customer-of.ts'
 import { hashOfToken } from '../session/tokens.ts'
+import { ITEM_COLUMNS, ITEM_TABLES, type ItemRow, itemsOf } from './cart-items.ts'
+import { fetchCart } from './fetch-cart.ts'
 import { byId, SOLD_OF_IDS } from './sold-products.ts'
 
 /**
  * Ruling 13: sets the units of the lines it names and leaves the others; an empty save clears the cart. The same press
  * again within a second changes nothing.
  */
-export const saveCart: ShopHandlers['saveCart'] = async (asked, { token, press }) => {
+export const saveCart: ShopHandlers['saveCart'] = async (asked, caller) => {
+  const { token, press } = caller
   if (asked.length === 0) return clearCart(await customerOf(token))
   const { customer, sold } = await customerAndProducts(token, asked)
-  const lines = asked.map(asLine).map(line => settled(line, sold))
+  const lines = asked.map(lineAsked).map(line => settled(line, sold))
   const inStock = lines.filter(({ stock }) => stock > 0)
   if (inStock.length === 0) throw new ApiError(400, messages.soldOut)
-  await setLines(
+  const cart = await setLines(
     customer,
     inStock.map(({ line, stock }) => ({ ...line, unit: Math.min(line.unit, stock) })),
     press,
   )
   const whole = lines.every(({ line, stock }) => line.unit <= stock)
-  return { message: whole ? messages.cartSaved : messages.clampedToStock }
+  return {
+    message: whole ? messages.cartSaved : messages.clampedToStock,
+    cart: cart ?? (await fetchCart({}, caller)),
+  }
 }
-
-export const asLine = ({ prod_id, unit, cart_size, cart_color }: CartLine): Line => ({
-  id: prod_id,
-  unit,
-  size: cart_size,
-  color: cart_color,
-})
 
 const clearCart = async (customer: string) => {
   await db.run(`update carts set lines = '[]', updated_at = now() where customer_id = $1`, [customer])
-  return { message: messages.cartCleared }
+  return { message: messages.cartCleared, cart: [] }
 }
 
 const customerAndProducts = async (token = '', asked: CartLine[]) => {
@@ -59,11 +58,13 @@ const settled = (line: Line, sold: Map<number, SoldProduct>) => {
   return found
 }
 
+/** The cart as it is then; nothing where this was the same press again. */
 const setLines = async (customer: string, lines: Line[], press?: string) => {
   // A line named twice: the last word counts.
   const once = [...new Map(lines.map(line => [lineKey(line), line])).values()]
   try {
-    await db.run(SET_LINES, [customer, JSON.stringify(once), press ?? null])
+    const rows = await db.query<ItemRow>(SET_LINES, [customer, JSON.stringify(once), press ?? null])
+    return rows.length > 0 ? itemsOf(rows) : undefined
   } catch (error) {
     if (violates(error, 'cart_full')) throw new ApiError(400, messages.cartFull)
     throw error
@@ -80,12 +81,18 @@ const WHO_AND_SOLD = {
 const SET_LINES = {
   name: 'cart-set-lines',
   text: `
-    insert into carts (customer_id, lines, pressed, pressed_at) values ($1, $2, $3, now())
-    on conflict (customer_id) do update set updated_at = now(), pressed = $3, pressed_at = now(), lines = (
-      select jsonb_agg(coalesce(asked.line, held.line) order by held.place, asked.place)
-      from jsonb_array_elements(carts.lines) with ordinality held (line, place)
-      full join jsonb_array_elements(excluded.lines) with ordinality asked (line, place)
-        on asked.line - 'unit' = held.line - 'unit')
-    where excluded.pressed is distinct from carts.pressed or excluded.pressed is null
-      or carts.pressed_at < now() - interval '1 second'`,
+    with kept as (
+      insert into carts (customer_id, lines, pressed, pressed_at) values ($1, $2, $3, now())
+      on conflict (customer_id) do update set updated_at = now(), pressed = $3, pressed_at = now(), lines = (
+        select jsonb_agg(coalesce(asked.line, held.line) order by held.place, asked.place)
+        from jsonb_array_elements(carts.lines) with ordinality held (line, place)
+        full join jsonb_array_elements(excluded.lines) with ordinality asked (line, place)
+          on asked.line - 'unit' = held.line - 'unit')
+      where excluded.pressed is distinct from carts.pressed or excluded.pressed is null
+        or carts.pressed_at < now() - interval '1 second'
+      returning lines)
+    select ${ITEM_COLUMNS}
+    from kept cross join lateral jsonb_array_elements(kept.lines) with ordinality l (line, place)
+    ${ITEM_TABLES}
+    order by l.place`,
 }

@@ -1,30 +1,24 @@
 import 'server-only'
+import type { LineKey } from '#lib/cart/rules/lines.ts'
+import { asWish, wishOf } from '#lib/cart/rules/wire-lines.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
-import type { Wish } from '#lib/contract/cart-schemas.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
 import { messages } from '#lib/messages.ts'
-import type { Wished } from '#lib/wishlist/rules/wish-cookie.ts'
 import { db } from '../db/pool.ts'
 import { violates } from '../db/violates.ts'
 import { customerOf } from '../session/customer-of.ts'
 
 export const fetchWishlist: ShopHandlers['fetchWishlist'] = async (_, { token }) => {
-  const row = await db.one<{ wishes: Wished[] }>('select wishes from wishlists where customer_id = $1', [
+  const row = await db.one<{ wishes: LineKey[] }>('select wishes from wishlists where customer_id = $1', [
     await customerOf(token),
   ])
-  return (row?.wishes ?? []).map(({ id, size, color }) => ({ id, cart_size: size, cart_color: color }))
+  return (row?.wishes ?? []).map(asWish)
 }
-
-export const asWished = ({ id, cart_size, cart_color }: Wish): Wished => ({
-  id,
-  size: cart_size,
-  color: cart_color,
-})
 
 /** Storefront spec §4: adding an id that is there changes nothing. */
 export const saveWishlist: ShopHandlers['saveWishlist'] = async ({ add, remove }, { token }) => {
   const customer = await customerOf(token)
-  const wishes = [...new Map(add.map(wish => [wish.id, asWished(wish)])).values()]
+  const wishes = [...new Map(add.map(wish => [wish.id, wishOf(wish)])).values()]
   if (!(await allKnown(wishes))) throw new ApiError(400, messages.productGone)
   try {
     await db.run(SAVE, [customer, JSON.stringify(wishes), remove])
@@ -35,7 +29,7 @@ export const saveWishlist: ShopHandlers['saveWishlist'] = async ({ add, remove }
   return { message: messages.wishlistSaved }
 }
 
-const allKnown = async (wishes: Wished[]) => {
+const allKnown = async (wishes: LineKey[]) => {
   if (wishes.length === 0) return true
   const row = await db.one<{ known: number }>('select count(*) as known from products where id = any($1)', [
     wishes.map(({ id }) => id),

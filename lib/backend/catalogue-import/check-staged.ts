@@ -1,7 +1,7 @@
 import 'server-only'
+import { inRupees } from '#lib/backend/catalogue/column-kinds.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import type { ImportErrors } from './errors.ts'
-import { inRupees } from './export-catalogue.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 
 /** Gives each row without an id the one its product has, or a fresh one; which product is meant must be plain. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, open, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { type CellValues, COLUMNS, EXPORTED_COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
 import { readShop } from '#lib/backend/shop/read-shop.ts'
@@ -64,7 +65,9 @@ const exportProducts = async (tx: Db, folder: string, take: Take, progress: Expo
   )?.count
   let done = 0
   try {
-    await out.write(MARK + csvLine([...COLUMNS, ...attributes.map(name => ATTRIBUTE + name)]))
+    await out.write(
+      MARK + csvLine([...COLUMNS.map(({ csv }) => csv), ...attributes.map(name => ATTRIBUTE + name)]),
+    )
     for (let after = 0; ; ) {
       const rows = await tx.query<ExportRow>(PRODUCTS, [after, BATCH])
       const last = rows.at(-1)
@@ -93,33 +96,10 @@ const usedAttributes = async (tx: Db) => {
   return [...ordered, ...used.filter(name => !ordered.includes(name))]
 }
 
-const COLUMNS = [
-  ...['id', 'ASIN', 'name', 'subcategory_id', 'originalPrice', 'discountPrice', 'delbertoPrice'],
-  ...[
-    'recommendedSellingPrice',
-    'onSale',
-    'badge',
-    'badge1',
-    'material',
-    'ratings',
-    'ratings_count',
-    'sizes',
-  ],
-  ...['color', 'images', 'youtubeLink', 'film', 'description', 'colongdescription', 'position'],
-]
-
 const fieldsOf = (row: ExportRow, attributes: string[]) => [
-  ...[String(row.id), row.asin, row.name, String(row.subcategory_id)],
-  ...[row.original_paise, row.discount_paise, row.delberto_paise, row.delivery_paise].map(inRupees),
-  ...[String(row.on_sale), row.badge, row.badge1, row.material, row.rating, String(row.ratings_count)],
-  ...[(row.sizes ?? []).join('|'), row.colors.join('|'), row.images.join('|'), row.youtube_link, row.film],
-  ...[row.description, row.long_description, String(row.position)],
+  ...COLUMNS.map(({ sql, write }) => write(row[sql as keyof typeof row])),
   ...attributes.map(name => row.attributes[name] ?? ''),
 ]
-
-/** As the files write money. */
-export const inRupees = (paise: number) =>
-  paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)
 
 const pictureCopier = (from: string, to: string) => {
   const counts = { pictures: 0, missing: 0 }
@@ -138,41 +118,15 @@ const pictureCopier = (from: string, to: string) => {
   return { take, counts }
 }
 
-type ExportRow = {
-  id: number
-  asin: string
-  name: string
-  subcategory_id: number
-  original_paise: number
-  discount_paise: number
-  delberto_paise: number
-  delivery_paise: number
-  on_sale: boolean
-  badge: string
-  badge1: string
-  material: string
-  rating: string
-  ratings_count: number
-  colors: string[]
-  images: string[]
-  youtube_link: string
-  film: string
-  description: string
-  position: number
-  long_description: string
-  attributes: Record<string, string>
-  sizes: string[] | null
-}
+type ExportRow = CellValues & { id: number; sizes: string[]; attributes: Record<string, string> }
 
 const SECTIONS = `select level, id, parent_id, name, position as "order", category_name, short_desc, description,
     url, image, banner
   from sections where not withdrawn
   order by array_position(array['group', 'category', 'subcategory'], level), position, id`
 
-const PRODUCTS = `select p.id, p.asin, p.name, p.subcategory_id, p.original_paise, p.discount_paise, p.delberto_paise,
-    p.delivery_paise, p.on_sale, p.badge, p.badge1, p.material, p.rating::text as rating, p.ratings_count, p.colors,
-    p.images, p.youtube_link, p.film, p.description, p.position, t.long_description, t.attributes,
-    (select array_agg(z.size_desc || ':' || z.stock order by z.unit_id)
-      from product_sizes z where z.product_id = p.id) as sizes
+const PRODUCTS = `select p.id, ${EXPORTED_COLUMNS}, t.attributes,
+    coalesce((select array_agg(z.size_desc || ':' || z.stock order by z.unit_id)
+      from product_sizes z where z.product_id = p.id), '{}') as sizes
   from products p join product_texts t on t.product_id = p.id
   where not p.withdrawn and p.id > $1 order by p.id limit $2`

@@ -1,7 +1,8 @@
 import 'server-only'
+import { inRupees } from '#lib/backend/catalogue/column-kinds.ts'
+import { PLAIN_COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { ImportErrors } from './errors.ts'
-import { inRupees } from './export-catalogue.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 
 /** Which products are about to change because a row without id and ASIN has their name, and what of them changes. */
@@ -56,24 +57,10 @@ const changesOf = (row: Found) => [
 const moved = (what: string, from: number, to: number) =>
   from === to ? [] : [`${what} ₹${inRupees(from)} → ₹${inRupees(to)}`]
 
-const OTHERS = {
-  name: 'name',
-  delberto_paise: 'delbertoPrice',
-  on_sale: 'onSale',
-  badge: 'badge',
-  badge1: 'badge1',
-  material: 'material',
-  rating: 'ratings',
-  ratings_count: 'ratings_count',
-  colors: 'color',
-  images: 'images',
-  youtube_link: 'youtubeLink',
-  film: 'film',
-  description: 'description',
-  position: 'position',
-}
-const differing = Object.entries(OTHERS).map(
-  ([column, name]) => `case when p.${column} is distinct from s.${column} then '${name}' end`,
+// Told with what they were, or the same by then.
+const APART = ['asin', 'original_paise', 'discount_paise', 'delivery_paise', 'subcategory_id']
+const differing = PLAIN_COLUMNS.filter(({ sql }) => !APART.includes(sql)).map(
+  ({ sql, csv }) => `case when p.${sql} is distinct from s.${sql} then '${csv}' end`,
 )
 
 const FOUND = `select count(*) over ()::int as all, s.line, s.id, s.name, p.name as had_name, p.withdrawn, p.original_paise as had_original,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { PLAIN_COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import type { ImportErrors } from './errors.ts'
 import { foundByName } from './found-by-name.ts'
@@ -39,23 +40,15 @@ export const mergeStock = async (tx: Db) => {
   await tx.run(ADD_SIZES)
 }
 
+// What follows from a row's cells, and those themselves.
 const COLUMNS = [
-  ...['asin', 'slug', 'name', 'name_key', 'group_id', 'category_id', 'subcategory_id', 'original_paise'],
-  ...[
-    'discount_paise',
-    'delberto_paise',
-    'delivery_paise',
-    'on_sale',
-    'badge',
-    'badge1',
-    'material',
-    'rating',
-  ],
-  ...['ratings_count', 'colors', 'images', 'youtube_link', 'film', 'description', 'position'],
+  ...['slug', 'name_key', 'group_id', 'category_id'].map(sql => ({ sql, type: 'text' })),
+  ...PLAIN_COLUMNS,
 ]
-const of = (table: string, columns = COLUMNS) => columns.map(column => `${table}.${column}`).join(', ')
+const NAMES = COLUMNS.map(({ sql }) => sql)
 // Numbers are compared as they are written, so that 4.0 after 4 is a change and the export gives back 4.0.
-const asWritten = (table: string) => of(table).replace(`${table}.rating,`, `${table}.rating::text,`)
+const asWritten = (table: string) =>
+  COLUMNS.map(({ sql, type }) => `${table}.${sql}${type === 'numeric' ? '::text' : ''}`).join(', ')
 
 const CHANGED = `insert into changed_products (id, fresh)
   select s.id, p.id is null from staged_products s
@@ -82,10 +75,10 @@ const WITHDRAW = `with gone as (
 const FREE_SLUGS = `update products p set slug = '~' || p.id
   from changed_products c join staged_products s on s.id = c.id where p.id = c.id and p.slug <> s.slug`
 
-const SAVE_PRODUCTS = `insert into products (id, ${COLUMNS.join(', ')})
-  select s.id, ${of('s')} from changed_products c join staged_products s on s.id = c.id order by s.position, s.id
+const SAVE_PRODUCTS = `insert into products (id, ${NAMES.join(', ')})
+  select s.id, ${NAMES.map(name => `s.${name}`).join(', ')} from changed_products c join staged_products s on s.id = c.id order by s.position, s.id
   on conflict (id) do update set withdrawn = false, updated_at = now(),
-    ${COLUMNS.map(column => `${column} = excluded.${column}`).join(', ')}`
+    ${NAMES.map(name => `${name} = excluded.${name}`).join(', ')}`
 
 const SAVE_TEXTS = `insert into product_texts as t (product_id, long_description, attributes)
   select s.id, s.long_description, s.attributes::json from changed_products c join staged_products s on s.id = c.id

@@ -1,4 +1,5 @@
 import 'server-only'
+import { keptOf } from '../catalogue/product-columns.ts'
 import type { Db } from '../db/pool.ts'
 import { ATTRIBUTE } from './product-cells.ts'
 
@@ -7,38 +8,15 @@ import { ATTRIBUTE } from './product-cells.ts'
  * that over. Gives the order of all attributes, that of the file where it names all that are in use.
  */
 export const keepOmittedColumns = async (tx: Db, columns: string[], withdrawMissing: boolean) => {
-  const absent = Object.keys(KEPT).filter(column => !columns.includes(column))
   const attributes = columns.flatMap(name =>
     name.startsWith(ATTRIBUTE) ? [name.slice(ATTRIBUTE.length)] : [],
   )
-  const kept = absent.flatMap(column => KEPT[column] ?? [])
+  const kept = keptOf(columns)
   if (attributes.length === 0) kept.push('attributes = t.attributes::text')
   if (kept.length > 0)
     await tx.run(`update staged_products s set ${kept.join(', ')}
       from products p join product_texts t on t.product_id = p.id where p.id = s.id`)
   return attributes.length === 0 ? [] : keepAttributes(tx, attributes, withdrawMissing)
-}
-
-const KEPT: Record<string, string[]> = {
-  // The address is made of the ASIN, where there is one.
-  ASIN: ["slug = case when p.asin = '' then s.slug else p.slug end", 'asin = p.asin'],
-  delbertoPrice: ['delberto_paise = p.delberto_paise'],
-  recommendedSellingPrice: ['delivery_paise = p.delivery_paise'],
-  onSale: ['on_sale = p.on_sale'],
-  badge: ['badge = p.badge'],
-  badge1: ['badge1 = p.badge1'],
-  material: ['material = p.material'],
-  ratings: ['rating = p.rating'],
-  ratings_count: ['ratings_count = p.ratings_count'],
-  // Not the stock of this moment, which orders change meanwhile: nothing at all.
-  sizes: ['sizes = null', 'stocks = null'],
-  color: ['colors = p.colors'],
-  images: ['images = p.images'],
-  youtubeLink: ['youtube_link = p.youtube_link'],
-  film: ['film = p.film'],
-  description: ['description = p.description'],
-  colongdescription: ['long_description = t.long_description'],
-  position: ['position = p.position'],
 }
 
 const keepAttributes = async (tx: Db, said: string[], withdrawMissing: boolean) => {

@@ -1,6 +1,8 @@
 import 'server-only'
 import { fold } from '#lib/backend/search/words.ts'
+import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
+import { type CellValues, COLUMNS, columnsBut, readColumns } from '../catalogue/product-columns.ts'
 import { type CellsReader, cellsReader } from './cells.ts'
 import type { ImportErrors } from './errors.ts'
 import type { TableRow, TableShape } from './read-table.ts'
@@ -11,14 +13,10 @@ const ATTRIBUTE_NAME = /^attr:[\p{L}\p{N}][\p{L}\p{M}\p{N} ._/()-]{0,59}$/u
 
 export const PRODUCTS_TABLE = {
   file: 'products.csv',
-  required: ['name', 'subcategory_id', 'originalPrice', 'discountPrice'],
-  optional: [
-    ...['id', 'ASIN', 'delbertoPrice', 'recommendedSellingPrice', 'onSale', 'badge', 'badge1', 'material'],
-    ...['ratings', 'ratings_count', 'sizes', 'color', 'images', 'youtubeLink', 'film', 'description'],
-    ...['colongdescription', 'position'],
-  ],
+  required: COLUMNS.filter(column => column.required).map(({ csv }) => csv),
+  optional: COLUMNS.filter(column => !column.required).map(({ csv }) => csv),
   free: column => ATTRIBUTE_NAME.test(column),
-} as const satisfies TableShape
+} satisfies TableShape
 
 /** A row of products.csv as the staging table takes it. */
 export type ProductCells = ReturnType<typeof productCells>
@@ -33,54 +31,47 @@ export const productCells = (
   warnings: ImportErrors,
 ) => {
   const read = cellsReader(PRODUCTS_TABLE.file, row, faults)
-  const name = read.text('name', 200, 1)
-  const asin = read.text('ASIN', 64)
-  const subcategory_id = read.whole('subcategory_id', 1, MOST_ID)
+  const named = readColumns(read, NAMED)
+  const { name, asin, subcategory_id } = named
   const place = places.get(subcategory_id)
   if (!place && Number(read.raw('subcategory_id')) === subcategory_id)
     read.wrong('subcategory_id', `there is no subcategory ${subcategory_id}`)
   const sizes = sizesOf(read)
   const id = read.raw('id') === '' ? null : read.whole('id', 1, MOST_ID)
+  const prices = readColumns(read, PRICES)
+  checkPrices(prices, row, read, warnings)
   return {
+    ...readColumns(read, OTHERS),
+    ...named,
+    ...prices,
     line: row.line,
     id,
     /** Whether the cells are at fault by which a product is found: then it is compared with no other. */
     unsure: read.isWrong('id', 'ASIN', 'name') || (name === '' && asin === ''),
-    asin,
     slug: slugOf({ ASIN: asin, name }),
-    name,
     name_key: fold(name),
     group_id: place?.group_id,
     category_id: place?.category_id,
-    subcategory_id,
-    ...pricesOf(row, read, warnings),
-    delberto_paise: read.paise('delbertoPrice', 0),
-    delivery_paise: read.paise('recommendedSellingPrice', 0),
-    on_sale: read.yes('onSale'),
-    badge: read.text('badge', 40),
-    badge1: read.text('badge1', 40),
-    material: read.text('material', 300),
-    rating: ratingOf(read),
-    ratings_count: read.whole('ratings_count', 0, 1_000_000_000, 0),
-    colors: read.parts('color', 50),
-    images: read.parts('images', 30, 20_000),
-    youtube_link: read.webAddress('youtubeLink'),
-    film: read.text('film', 300),
-    description: read.html('description', 5_000),
-    position: read.whole('position', 0, 1_000_000_000, 0),
-    long_description: read.html('colongdescription', 100_000),
     attributes: attributesOf(row, read),
     sizes: sizes.map(size => size.name),
     stocks: sizes.map(size => size.stock),
   }
 }
 
+// In this order their faults are told.
+const NAMED = ['name', 'asin', 'subcategory_id'] as const
+const PRICES = ['original_paise', 'discount_paise'] as const
+const OTHERS = columnsBut(...NAMED, ...PRICES)
+
 const MOST_ID = 2_147_483_647
 const MOST_STOCK = 1_000_000
 
-const pricesOf = (row: TableRow, read: CellsReader, warnings: ImportErrors) => {
-  const original_paise = read.paise('originalPrice')
-  const discount_paise = read.paise('discountPrice')
+const checkPrices = (
+  { original_paise, discount_paise }: Pick<CellValues, (typeof PRICES)[number]>,
+  row: TableRow,
+  read: CellsReader,
+  warnings: ImportErrors,
+) => {
   const said = read.raw('discountPrice')
   // What is no price at all has been told already.
   if (said !== '' && Number(said) === 0)
@@ -93,14 +84,6 @@ const pricesOf = (row: TableRow, read: CellsReader, warnings: ImportErrors) => {
       value: said,
       reason: `${said} is more than the originalPrice ${read.raw('originalPrice')}: no saving shows`,
     })
-  return { original_paise, discount_paise }
-}
-
-const ratingOf = (read: CellsReader) => {
-  const value = read.raw('ratings') || '0'
-  if (/^[0-5](\.\d{1,2})?$/.test(value) && Number(value) <= 5) return value
-  read.wrong('ratings', `"${value.slice(0, 20)}" is not a number from 0 to 5`)
-  return '0'
 }
 
 // 28:10 becomes 28:10:00.
@@ -124,8 +107,8 @@ const sizesOf = (read: CellsReader) => {
   })
   const names = new Set(sizes.map(size => size.name.toUpperCase()))
   if (names.size < sizes.length) read.wrong('sizes', 'names the same size twice')
-  if (names.has('NA') && sizes.length > 1) read.wrong('sizes', 'NA (no sizes) stands beside a size')
-  return sizes.length > 0 ? sizes : [{ name: 'NA', stock: 0 }]
+  if (names.has(NO_SIZE) && sizes.length > 1) read.wrong('sizes', 'NA (no sizes) stands beside a size')
+  return sizes.length > 0 ? sizes : [{ name: NO_SIZE, stock: 0 }]
 }
 
 const attributesOf = (row: TableRow, read: CellsReader) =>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { STAGED_COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { isFilmName } from '#lib/rules/picture-name.ts'
 import type { ImageCopier } from './copy-images.ts'
@@ -50,11 +51,8 @@ export const stageProducts = async (tx: Db, options: Options) => {
 }
 
 export const STAGING = `create temporary table staged_products (
-    line integer, id integer, unsure boolean, by_name boolean, asin text, slug text, name text, name_key text collate "C", group_id integer,
-    category_id integer, subcategory_id integer, original_paise integer, discount_paise integer,
-    delberto_paise integer, delivery_paise integer, on_sale boolean, badge text, badge1 text, material text,
-    rating numeric, ratings_count integer, colors text[], images text[], youtube_link text, film text,
-    description text, position integer, long_description text, attributes text, sizes text[], stocks integer[]
+    line integer, id integer, unsure boolean, by_name boolean, slug text, name_key text collate "C",
+    group_id integer, category_id integer, ${STAGED_COLUMNS}, attributes text, sizes text[], stocks integer[]
   ) on commit drop`
 
 const SAVE = `insert into staged_products

@@ -3,7 +3,7 @@ import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { handlers } from '#lib/backend/index.ts'
 import { refreshSearch } from '#lib/backend/search/index-products.ts'
-import { SORTS } from '#lib/contract/catalogue-schemas.ts'
+import { SORTS } from '#lib/contract/sorts.ts'
 import { clearCatalogueCache } from '../catalogue-cache.ts'
 
 withTestDatabase()

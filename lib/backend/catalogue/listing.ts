@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
 import { PAGE_SIZE } from '#lib/constants.ts'
-import type { Sort } from '#lib/contract/catalogue-schemas.ts'
+import type { Sort } from '#lib/contract/sorts.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
 import { milestoneBefore, STRIDE } from './milestones.ts'
 import { ORDERS, orderBy } from './order.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
-import type { Sort } from '#lib/contract/catalogue-schemas.ts'
+import type { Sort } from '#lib/contract/sorts.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
 import { ORDERS, orderBy } from './order.ts'
 import type { Section } from './sections.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Sort } from '#lib/contract/catalogue-schemas.ts'
+import type { Sort } from '#lib/contract/sorts.ts'
 
 type Order = { column: string; falls: boolean }
 

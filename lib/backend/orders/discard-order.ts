@@ -1,6 +1,7 @@
 import 'server-only'
 import { transaction } from '../db/transaction.ts'
-import { lockOrder, orderedLines } from './order-row.ts'
+import { lockOrder } from './order-row.ts'
+import { orderedLines } from './ordered-line.ts'
 import { returnStock } from './stock.ts'
 
 /** No payment was opened for it, so nothing was ordered: the pieces go back at once and the key is free again. */

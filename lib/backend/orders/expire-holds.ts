@@ -1,7 +1,8 @@
 import 'server-only'
 import { db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
-import { lockOrder, noteOrder, orderedLines } from './order-row.ts'
+import { lockOrder, noteOrder } from './order-row.ts'
+import { orderedLines } from './ordered-line.ts'
 import { returnStock } from './stock.ts'
 
 const AT_ONCE = 50

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ChosenLine } from '#lib/checkout/rules/chosen-lines.ts'
+import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import type { OrderMoney } from '#lib/checkout/rules/order-money.ts'
 import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
 import type { Address } from '../../contract/addresses-schemas.ts'
@@ -13,7 +13,7 @@ type NewOrder = {
   status: OrderStatus
   money: OrderMoney
   address: Address
-  lines: readonly ChosenLine[]
+  lines: readonly PricedLine[]
   keepCart: boolean
   key: string | undefined
   bodyHash: Buffer

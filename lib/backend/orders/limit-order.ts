@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ChosenLine } from '#lib/checkout/rules/chosen-lines.ts'
+import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { type OverLimit, overLimit } from '#lib/checkout/rules/hold-limits.ts'
 import { env } from '#lib/server/settings/env.ts'
 import type { Db } from '../db/pool.ts'
@@ -12,7 +12,7 @@ export type Asking = {
   proven: boolean
   address: string | undefined
 }
-type Wanted = { mode: Mode; lines: readonly ChosenLine[]; total: number }
+type Wanted = { mode: Mode; lines: readonly PricedLine[]; total: number }
 
 /** Ruling 45: the limit that an order would go beyond, if any, and the network it is counted for. */
 export async function limitOrder(

@@ -1,11 +1,11 @@
 import 'server-only'
-import type { ChosenLine } from '#lib/checkout/rules/chosen-lines.ts'
+import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { lineTotals, type OrderMoney } from '#lib/checkout/rules/order-money.ts'
 
 /** The chosen lines as the order keeps them: copies, since the catalogue goes on changing. */
-export const lineRows = ({ lines, money }: { lines: readonly ChosenLine[]; money: OrderMoney }) => {
+export const lineRows = ({ lines, money }: { lines: readonly PricedLine[]; money: OrderMoney }) => {
   const totals = lineTotals(lines, money)
-  return lines.map(({ good, size, color, units }, place) => ({
+  return lines.map(({ good, size, color, unit }, place) => ({
     place,
     product_id: good.id,
     asin: good.asin,
@@ -14,7 +14,7 @@ export const lineRows = ({ lines, money }: { lines: readonly ChosenLine[]; money
     description: good.description,
     size,
     color,
-    units,
+    units: unit,
     price: good.price,
     original_price: good.originalPrice,
     // As charged: under the offer less than the units' price.

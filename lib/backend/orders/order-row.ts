@@ -3,7 +3,6 @@ import type { OrderState, OrderStatus } from '#lib/checkout/rules/order-state.ts
 import type { Address } from '../../contract/addresses-schemas.ts'
 import type { OrderEvent } from '../../contract/orders-schemas.ts'
 import type { Db } from '../db/pool.ts'
-import type { ConfirmedOrder } from './confirm-order.ts'
 
 export type OrderRow = {
   id: string
@@ -56,18 +55,6 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefine
     ])
   )
 }
-
-export const orderedLines = (tx: Db, orderId: string) =>
-  tx.query<ConfirmedOrder>(
-    {
-      name: 'ordered-lines',
-      text: `select l.product_id as "productId", l.name, l.size, l.color, l.units,
-                    coalesce(cardinality(p.colors) < 2, true) as "oneColor"
-               from order_lines l left join products p on p.id = l.product_id
-              where l.order_id = $1 order by l.place`,
-    },
-    [orderId],
-  )
 
 export const noteOrder = (tx: Db, orderId: string, kind: OrderEvent['kind'], note = '') =>
   tx.run(

@@ -1,9 +1,10 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { ChosenLine } from '#lib/checkout/rules/chosen-lines.ts'
+import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { overLimitSentence } from '#lib/checkout/rules/limit-sentences.ts'
 import { type OrderMoney, orderMoney } from '#lib/checkout/rules/order-money.ts'
 import { whatChanged } from '#lib/checkout/rules/what-changed.ts'
+import { lineOrdered } from '../../cart/rules/wire-lines.ts'
 import { HOLD_MINUTES } from '../../constants.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import type { OrderAsked, OrderPlaced } from '../../contract/checkout-schemas.ts'
@@ -16,7 +17,7 @@ import { failpoint } from '../failpoints.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { refuseOverLimit } from './cod-limits.ts'
-import { type ConfirmedOrder, confirmOrder } from './confirm-order.ts'
+import { confirmOrder } from './confirm-order.ts'
 import { holdCustomer } from './customer.ts'
 import { discardOrder } from './discard-order.ts'
 import { insertOrder } from './insert-order.ts'
@@ -63,9 +64,9 @@ async function accept(tx: Db, asked: OrderAsked, { token, key, address: from }: 
   refuseOverLimit(counts, asked.paymentmode, paymentSettings() !== undefined)
   const address = await addressOfCustomer(tx, customer.id, asked.addressid)
   if (!address) throw new ApiError(400, messages.addressGone)
-  const lines = await chosenLines(tx, asked.orders.map(askedLine), customer.id)
-  if (asked.from_cart) await refuseOutOfCart(tx, customer.id, lines.map(piecesOf))
-  await refuseSecond(tx, customer.id, asked.known_unpaid, lines.map(piecesOf))
+  const lines = await chosenLines(tx, asked.orders.map(lineOrdered), customer.id)
+  if (asked.from_cart) await refuseOutOfCart(tx, customer.id, lines)
+  await refuseSecond(tx, customer.id, asked.known_unpaid, lines)
   const online = asked.paymentmode === 'ONLINE'
   const money = orderMoney(lines, asked.paymentmode, online ? (await orderSettings(tx)).percent : 0)
   refuseSurprise(asked, lines, money)
@@ -96,32 +97,16 @@ async function accept(tx: Db, asked: OrderAsked, { token, key, address: from }: 
     unheld,
     network,
   })
-  if (!online) await confirmOrder(tx, { id, customer, keepCart }, lines.map(piecesOf))
+  if (!online) await confirmOrder(tx, { id, customer, keepCart }, lines)
   // Last, so that others who want the same pieces wait as short as can be. Above a limit: when it is paid.
-  if (!unheld) await takeStock(tx, lines.map(piecesOf), customer.id)
+  if (!unheld) await takeStock(tx, lines, customer.id)
   return { id, again: false, unheld }
 }
 
 const hashOf = (asked: OrderAsked) => createHash('sha256').update(JSON.stringify(asked)).digest()
 
-const askedLine = (line: OrderAsked['orders'][number]) => ({
-  named: line.prod_id ?? line.productcode,
-  units: line.quantity,
-  size: line.cart_size,
-  color: line.cart_color,
-})
-
-const piecesOf = ({ good, size, color, units }: ChosenLine): ConfirmedOrder => ({
-  productId: good.id,
-  name: good.name,
-  size,
-  color,
-  units,
-  oneColor: good.colors.length < 2,
-})
-
 /** Ruling 19: nobody is charged another total than the one they saw. */
-function refuseSurprise(asked: OrderAsked, lines: readonly ChosenLine[], money: OrderMoney) {
+function refuseSurprise(asked: OrderAsked, lines: readonly PricedLine[], money: OrderMoney) {
   if (asked.paymentmode === 'ONLINE' && money.total < 100) throw new ApiError(400, messages.onlineTooSmall)
   if (asked.expected_total === undefined || Math.round(asked.expected_total * 100) === money.total) return
   const seen = lines.map(

@@ -1,10 +1,11 @@
 import 'server-only'
-import { type AskedLine, type ChosenLine, chooseLines } from '#lib/checkout/rules/chosen-lines.ts'
+import type { Line, NamedLine } from '#lib/cart/rules/lines.ts'
+import { chooseLines, type PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { overLimitSentence } from '#lib/checkout/rules/limit-sentences.ts'
 import { orderMoney } from '#lib/checkout/rules/order-money.ts'
 import { fromPaise } from '#lib/rules/money.ts'
+import { itemOf, toldOf } from '../../cart/rules/wire-lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
-import type { CartItem } from '../../contract/cart-schemas.ts'
 import type { Quote } from '../../contract/checkout-schemas.ts'
 import type { Db } from '../db/pool.ts'
 import { paymentSettings } from '../payments/settings.ts'
@@ -18,12 +19,12 @@ import { findSellableProducts } from './sellable-products.ts'
 /** The lines as they can be had now, or the refusal as an error. */
 export async function chosenLines(
   on: Db,
-  asked: readonly AskedLine[],
+  asked: readonly NamedLine[],
   customer: string,
-): Promise<ChosenLine[]> {
+): Promise<PricedLine[]> {
   const find = await findSellableProducts(
     on,
-    asked.map(line => line.named),
+    asked.map(line => line.id),
   )
   const chosen = chooseLines(asked, find)
   if ('lines' in chosen) return chosen.lines
@@ -35,7 +36,7 @@ export async function chosenLines(
 /** What these lines would cost now, and whether they could be paid at the door. */
 export async function quoteOf(
   on: Db,
-  asked: readonly AskedLine[],
+  asked: readonly Line[],
   customer: string,
   address?: string,
 ): Promise<Quote> {
@@ -45,7 +46,7 @@ export async function quoteOf(
   const online = orderMoney(lines, 'ONLINE', percent)
   const settings = paymentSettings()
   return {
-    lines: lines.map(itemOf),
+    lines: lines.map(asItem),
     subtotal: fromPaise(cod.subtotal),
     delivery: fromPaise(cod.delivery),
     onlineDiscount: fromPaise(online.discount),
@@ -59,7 +60,7 @@ export async function quoteOf(
 async function codLimit(
   on: Db,
   { customer, address }: { customer: string; address: string | undefined },
-  wanted: { lines: readonly ChosenLine[]; total: number },
+  wanted: { lines: readonly PricedLine[]; total: number },
 ) {
   const online = paymentSettings() !== undefined
   const { counts } = await orderCounts(on, customer)
@@ -70,19 +71,4 @@ async function codLimit(
   return over ? overLimitSentence(over, online) : ''
 }
 
-const itemOf = ({ good, units, size, color, stock }: ChosenLine): CartItem => ({
-  id: good.id,
-  name: good.name,
-  ASIN: good.asin,
-  image: good.image,
-  category: good.category,
-  size,
-  color,
-  discountPrice: fromPaise(good.price),
-  originalPrice: fromPaise(good.originalPrice),
-  recommendedSellingPrice: fromPaise(good.delivery),
-  Unit: units,
-  quantity: stock,
-  cart_size: size,
-  cart_color: color,
-})
+const asItem = (line: PricedLine) => itemOf(line, toldOf(line.good), line.stock, true)

@@ -2,7 +2,7 @@ import 'server-only'
 import { ApiError } from '../../contract/api-error.ts'
 import { messages } from '../../messages.ts'
 import type { Db } from '../db/pool.ts'
-import type { ConfirmedOrder } from './confirm-order.ts'
+import type { OrderedLine } from './ordered-line.ts'
 
 /**
  * Who sends from a page that did not know that the same thing is ordered already and waits for its payment (another
@@ -12,13 +12,13 @@ export async function refuseSecond(
   tx: Db,
   customerId: string,
   known: readonly string[] | undefined,
-  lines: readonly ConfirmedOrder[],
+  lines: readonly OrderedLine[],
 ) {
   if (known === undefined) return
   const other = await tx.one(OTHER, [
     customerId,
     known,
-    lines.map(line => line.productId),
+    lines.map(line => line.id),
     lines.map(line => line.size),
     lines.map(line => line.color),
   ])

@@ -1,15 +1,15 @@
 import 'server-only'
-import type { LineKey } from '#lib/cart/rules/lines.ts'
+import { type LineKey, sameLine } from '#lib/cart/rules/lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { messages } from '../../messages.ts'
 import type { Db } from '../db/pool.ts'
-import { type ConfirmedOrder, cartKeys } from './confirm-order.ts'
+import { cartKeys } from './confirm-order.ts'
+import type { OrderedLine } from './ordered-line.ts'
 
 /** What another tab has ordered, or taken out of the cart, is not ordered once more from a page that still shows it. */
-export async function refuseOutOfCart(tx: Db, customerId: string, lines: readonly ConfirmedOrder[]) {
+export async function refuseOutOfCart(tx: Db, customerId: string, lines: readonly OrderedLine[]) {
   const cart = await tx.one<{ lines: LineKey[] }>(CART, [customerId])
-  const isThere = (key: LineKey) =>
-    cart?.lines.some(held => held.id === key.id && held.size === key.size && held.color === key.color)
+  const isThere = (key: LineKey) => cart?.lines.some(held => sameLine(held, key))
   if (!lines.every(line => cartKeys(line).some(isThere))) throw new ApiError(409, messages.notInCart)
 }
 

@@ -1,31 +1,28 @@
 import 'server-only'
-import { NO_SIZE } from '#lib/checkout/rules/chosen-lines.ts'
+import { stockedSize } from '../../catalogue/rules/sellable.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { messages } from '../../messages.ts'
 import type { Db } from '../db/pool.ts'
 import { noteProductChange } from '../watch-changes.ts'
+import type { OrderedLine } from './ordered-line.ts'
 import { outOfStock } from './out-of-stock.ts'
 
-export type Pieces = { productId: number; name: string; size: string; units: number }
-
 /** Takes all of them, or throws, and the transaction with it takes none. */
-export async function takeStock(tx: Db, lines: readonly Pieces[], customer?: string) {
-  for (const { productId, name, size, units } of inOrder(lines)) {
-    const row = await tx.one<{ stock: number }>(TAKE, [productId, size || NO_SIZE, units])
-    if (!row)
-      throw await outOfStock(
-        tx,
-        { productId, name, size, stock: await stockOf(tx, productId, size) },
-        customer,
-      )
-    if (row.stock === 0) await noteProductChange(tx, productId)
+export async function takeStock(tx: Db, lines: readonly OrderedLine[], customer?: string) {
+  for (const { id, good, size, unit } of inOrder(lines)) {
+    const row = await tx.one<{ stock: number }>(TAKE, [id, stockedSize(size), unit])
+    if (!row) {
+      const stock = await stockOf(tx, id, size)
+      throw await outOfStock(tx, { productId: id, name: good.name, size, stock }, customer)
+    }
+    if (row.stock === 0) await noteProductChange(tx, id)
   }
 }
 
-export async function returnStock(tx: Db, lines: readonly Pieces[]) {
-  for (const { productId, size, units } of inOrder(lines)) {
-    const row = await tx.one<{ stock: number }>(GIVE_BACK, [productId, size || NO_SIZE, units])
-    if (row?.stock === units) await noteProductChange(tx, productId)
+export async function returnStock(tx: Db, lines: readonly OrderedLine[]) {
+  for (const { id, size, unit } of inOrder(lines)) {
+    const row = await tx.one<{ stock: number }>(GIVE_BACK, [id, stockedSize(size), unit])
+    if (row?.stock === unit) await noteProductChange(tx, id)
   }
 }
 
@@ -41,8 +38,8 @@ export const refuseWhileHeld = (error: unknown): never => {
 const LOCK_NOT_AVAILABLE = '55P03'
 
 // Two orders of the same products in opposite order would wait for each other: everyone goes by id and size.
-const inOrder = (lines: readonly Pieces[]) =>
-  [...lines].sort((a, b) => a.productId - b.productId || (a.size < b.size ? -1 : a.size > b.size ? 1 : 0))
+const inOrder = (lines: readonly OrderedLine[]) =>
+  [...lines].sort((a, b) => a.id - b.id || (a.size < b.size ? -1 : a.size > b.size ? 1 : 0))
 
 const TAKE = {
   name: 'take-stock',
@@ -54,10 +51,10 @@ const GIVE_BACK = {
   text: `update product_sizes set stock = stock + $3 where product_id = $1 and size_desc = $2 returning stock`,
 }
 
-async function stockOf(tx: Db, productId: number, size: string) {
+async function stockOf(tx: Db, id: number, size: string) {
   const row = await tx.one<{ stock: number }>(
     'select stock from product_sizes where product_id = $1 and size_desc = $2',
-    [productId, size || NO_SIZE],
+    [id, stockedSize(size)],
   )
   return row?.stock ?? 0
 }

@@ -1,6 +1,8 @@
 import 'server-only'
-import type { ChosenLine } from '#lib/checkout/rules/chosen-lines.ts'
+import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
+import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { orderMoney } from '#lib/checkout/rules/order-money.ts'
+import { toldFields } from '#lib/contract/address-fields.ts'
 import { lineRows } from './line-rows.ts'
 import type { OrderDetails } from './order-details.ts'
 
@@ -15,6 +17,7 @@ export const testOrder = (more: Partial<OrderDetails> = {}): OrderDetails => ({
   discount: 0,
   total: 88_000,
   address: {
+    ...toldFields(() => ''),
     id: '1',
     firstname: 'Asha',
     lastname: 'Verma',
@@ -24,7 +27,6 @@ export const testOrder = (more: Partial<OrderDetails> = {}): OrderDetails => ({
     address1: '14 Ghat Road',
     address2: 'Maheshwar',
     city: 'Khargone',
-    district: '',
     STATENAME: 'Madhya Pradesh',
   },
   keep_cart: false,
@@ -59,7 +61,7 @@ export const testOrder = (more: Partial<OrderDetails> = {}): OrderDetails => ({
 
 /** One of these lines, charged as the shop charges. */
 export function orderOfChosen(
-  lines: readonly ChosenLine[],
+  lines: readonly PricedLine[],
   mode: 'COD' | 'ONLINE',
   percent: number,
   more: Partial<OrderDetails> = {},
@@ -81,7 +83,7 @@ export const chosenLike = ({
   units?: number
   size?: string
   color?: string
-}): ChosenLine => ({
+}): PricedLine => ({
   good: {
     id: 2,
     asin: 'A-2',
@@ -92,10 +94,11 @@ export const chosenLike = ({
     price: Math.round(price * 100),
     originalPrice: Math.round(price * 200),
     delivery: Math.round(delivery * 100),
-    colors: [],
-    sizes: [{ size: 'NA', stock: 1000 }],
+    color: [],
+    sizes: [{ Size_Desc: NO_SIZE, Stock: 1000 }],
   },
-  units,
+  id: 2,
+  unit: units,
   size: more.size ?? '',
   color: more.color ?? '',
   stock: 1000,

@@ -8,8 +8,7 @@ import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
 import { type Change, changed } from '../rules/cart-changes.ts'
-import { lineOf } from '../rules/guest-items.ts'
-import { type Line, sameLine } from '../rules/lines.ts'
+import { type Line, lineOf, sameLine } from '../rules/lines.ts'
 import type { CartStore, HeldCart } from './cart-store.ts'
 
 /** A customer's cart: the shop's, asked and saved through our own origin. One a tab. */

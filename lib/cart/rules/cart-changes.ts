@@ -1,7 +1,6 @@
 import { clientMessages as messages } from '#lib/client-messages.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
-import { lineOf } from './guest-items.ts'
-import { addLine, type Line, type LineKey, lineKey, removeLine, sameLine, setUnits } from './lines.ts'
+import { addLine, type Line, type LineKey, lineKey, lineOf, removeLine, sameLine, setUnits } from './lines.ts'
 
 export type Change = { do: 'put'; line: Line } | { do: 'remove'; key: LineKey }
 /** What a press means, given the lines that there are. */

@@ -1,10 +1,22 @@
 import { MAX_CART_LINES } from '#lib/constants.ts'
+import type { CartItem } from '#lib/contract/cart-schemas.ts'
 
 /** A line is a product in a size and colour (ruling 13). Prices never live here. */
 export type Line = { id: number; unit: number; size: string; color: string }
+/** What names a line; a wish is no more than that. */
 export type LineKey = Omit<Line, 'unit'>
+/** A line whose product is named by its id, or by the code that orders go by. */
+export type NamedLine = Omit<Line, 'id'> & { id: number | string }
 
 export const MAX_UNITS = 100_000
+
+/** The line of an item. */
+export const lineOf = (item: Pick<CartItem, 'id' | 'Unit' | 'cart_size' | 'cart_color'>): Line => ({
+  id: item.id,
+  unit: item.Unit,
+  size: item.cart_size,
+  color: item.cart_color,
+})
 
 export const sameLine = (a: LineKey, b: LineKey) => a.id === b.id && a.size === b.size && a.color === b.color
 export const lineKey = ({ id, size, color }: LineKey) => `${id}|${size}|${color}`

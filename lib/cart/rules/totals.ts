@@ -1,21 +1,18 @@
 import { HOLI_NAME, HOLI_TOTAL, HOLI_UNITS } from '#lib/constants.ts'
+import type { CartItem } from '#lib/contract/cart-schemas.ts'
 
-export type PricedLine = {
-  name: string
-  discountPrice: number
-  recommendedSellingPrice: number
-  Unit: number
-}
+/** What a line's price is made of, in rupees. */
+type Charge = Pick<CartItem, 'name' | 'discountPrice' | 'recommendedSellingPrice' | 'Unit'>
 /** All in paise: money is whole numbers inside. */
 export type Totals = { subtotal: number; delivery: number; offer: boolean }
 
 const paise = (rupees: number) => Math.round(rupees * 100)
 
 /** Storefront spec §9: one line of two HOLI T-SHIRTs costs a flat 249 with free delivery. */
-export const isHoliOffer = (lines: readonly PricedLine[]) =>
+export const isHoliOffer = (lines: readonly Charge[]) =>
   lines.length === 1 && lines[0]?.name === HOLI_NAME && lines[0].Unit === HOLI_UNITS
 
-export function totalsOf(lines: readonly PricedLine[]): Totals {
+export function totalsOf(lines: readonly Charge[]): Totals {
   if (isHoliOffer(lines)) return { subtotal: paise(HOLI_TOTAL), delivery: 0, offer: true }
   let subtotal = 0
   let delivery = 0
@@ -27,7 +24,7 @@ export function totalsOf(lines: readonly PricedLine[]): Totals {
 }
 
 /** A line's units at their price, without an offer. */
-export const linePaise = ({ discountPrice, Unit }: Pick<PricedLine, 'discountPrice' | 'Unit'>) =>
+export const linePaise = ({ discountPrice, Unit }: Pick<Charge, 'discountPrice' | 'Unit'>) =>
   paise(discountPrice) * Unit
 
 /** The cart floors (rupees). */

@@ -4,8 +4,8 @@ import { type FormOutcome, wantsJson } from '#lib/api/server/form-response.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import type { FormValues } from '#lib/api/server/read-form.ts'
 import { shop } from '#lib/api/server/shop.ts'
-import { settled, stockOf } from '#lib/catalogue/rules/choice.ts'
 import { refusedPath } from '#lib/catalogue/rules/refused-path.ts'
+import { settled, stockOf } from '#lib/catalogue/rules/sellable.ts'
 import { productsById } from '#lib/catalogue/server/products-by-id.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { type MessageKey, messages } from '#lib/messages.ts'
@@ -84,8 +84,8 @@ export const cartActions = {
     const holder = cartOwnerOf(request.headers.get('cookie'))
     if (!holder.token) return { to: routes.cart.path, status: 401, say: 'tokenMissing' }
     const lines = await cartLines(holder)
-    await shop.saveCart([], { token: holder.token })
-    const cleared = await cartOutcome(holder, { cookies: [] })
+    const { cart } = await shop.saveCart([], { token: holder.token })
+    const cleared = await cartOutcome(holder, { cookies: [], items: cart })
     // Cleared twice: what the first one took away can still be put back.
     return lines.length ? rememberPress(cleared, 'cleared', lines) : cleared
   },
@@ -105,9 +105,9 @@ export const cartActions = {
       cart_size: size,
       cart_color: color,
     }))
-    const { message } = await shop.saveCart(asked, { token: holder.token })
+    const { message, cart } = await shop.saveCart(asked, { token: holder.token })
     const whole = back.length === last.lines.length && message === messages.cartSaved
-    return cartOutcome(holder, { cookies: [] }, whole ? undefined : 'clampedToStock')
+    return cartOutcome(holder, { cookies: [], items: cart }, whole ? undefined : 'clampedToStock')
   },
 
   /** Place Order: to the checkout, by way of the sign-in for a visitor; nowhere with an empty cart. */
@@ -219,9 +219,9 @@ async function toUnits(
 /** The cart as it is after the change, for a script; the page itself for a document. */
 export async function cartOutcome(
   holder: CartOwner,
-  { cookies, message }: SavedCart,
+  { cookies, message, items }: SavedCart,
   say?: MessageKey,
 ): Promise<FormOutcome> {
-  const body = holder.token ? { items: await cartItems(holder) } : undefined
+  const body = holder.token ? { items: items ?? (await cartItems(holder)) } : undefined
   return { to: routes.cart.path, cookies, say, ...(message && !say ? { message } : {}), body }
 }

@@ -1,5 +1,5 @@
 import type { FormValues } from '#lib/api/server/read-form.ts'
-import { missingChoice, type Offered } from '#lib/catalogue/rules/choice.ts'
+import { missingChoice, type Sellable } from '#lib/catalogue/rules/sellable.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
 import { type MessageKey, messages } from '#lib/messages.ts'
 import { type Line, MAX_UNITS } from '../rules/lines.ts'
@@ -15,7 +15,7 @@ export function parseLine(values: FormValues): Line {
 }
 
 /** Why this line cannot be put into a cart as it was asked for, if so. */
-export const problemWithLine = (product: Offered, asked: Line): MessageKey | undefined =>
+export const problemWithLine = (product: Sellable, asked: Line): MessageKey | undefined =>
   missingChoice(product, asked) ?? (Number.isNaN(asked.unit) ? 'wholeQuantity' : undefined)
 
 /** The units that the asking page knew of, where it says so. */

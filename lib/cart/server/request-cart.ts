@@ -6,8 +6,9 @@ import { productsById } from '#lib/catalogue/server/products-by-id.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { COOKIES, WEEK_SECONDS } from '#lib/cookies.ts'
 import { decodeCart, encodeCart, type GuestCart, newGuestId } from '../rules/cart-cookie.ts'
-import { guestItems, lineOf } from '../rules/guest-items.ts'
-import { type Line, type LineKey, sameLine } from '../rules/lines.ts'
+import { guestItems } from '../rules/guest-items.ts'
+import { type Line, type LineKey, lineOf, sameLine } from '../rules/lines.ts'
+import { asCartLine } from '../rules/wire-lines.ts'
 
 /** Whose cart a request is about: a customer's, kept by the shop, or a visitor's, kept in its cookie. */
 export type CartOwner = { token?: string; guest: GuestCart; tokenLost: boolean }
@@ -31,8 +32,8 @@ export const cartItems = async (holder: CartOwner): Promise<CartItem[]> =>
 export const cartLines = async (holder: CartOwner): Promise<readonly Line[]> =>
   holder.token ? (await cartItems(holder)).map(lineOf) : holder.guest.lines
 
-/** What a change comes to: cookies for the browser to keep, and what the shop had to say. */
-export type SavedCart = { cookies: string[]; message?: string }
+/** What a change comes to: cookies for the browser to keep, and what the shop had to say; its cart, where it told it. */
+export type SavedCart = { cookies: string[]; message?: string; items?: CartItem[] }
 
 /** With a press, the same press again within a second changes nothing at the shop. */
 export async function saveLine(
@@ -43,11 +44,8 @@ export async function saveLine(
 ): Promise<SavedCart> {
   const line = lines.find(other => sameLine(other, key))
   if (!holder.token || !line) return saveGuestCart(holder.guest, lines)
-  const { message } = await shop.saveCart(
-    [{ prod_id: line.id, unit: line.unit, cart_size: line.size, cart_color: line.color }],
-    { token: holder.token, press },
-  )
-  return { cookies: [], message }
+  const { message, cart } = await shop.saveCart([asCartLine(line)], { token: holder.token, press })
+  return { cookies: [], message, items: cart }
 }
 
 export async function removeLineOf(

@@ -1,13 +1,10 @@
-import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import { sizeList } from './choice.ts'
+import { type Choice, type Sellable, sizeList } from './sellable.ts'
 
 /** Where on the product's page it is chosen. */
 export const CHOSEN_AT = { size: '#sizes', color: '#colour' } as const
 
-export type Choice = { size: string; color: string }
-
 /** The size and colour that an address names, as far as they can be had. */
-export function choiceOf(query: URLSearchParams, product: Pick<Product, 'sizes' | 'color'>): Choice {
+export function choiceOf(query: URLSearchParams, product: Sellable): Choice {
   const size = query.get('size') ?? ''
   const color = query.get('color') ?? ''
   return {

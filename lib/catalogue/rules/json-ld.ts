@@ -1,6 +1,6 @@
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import type { LogoInfo, SocialLinks } from '#lib/contract/shop-schemas.ts'
-import { isSoldOut } from './choice.ts'
+import { isSoldOut } from './sellable.ts'
 
 export type Crumb = { name: string; path: string }
 

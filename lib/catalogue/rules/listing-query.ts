@@ -1,5 +1,6 @@
 import { LONGEST_TERM, PAGE_SIZE, PRICE_BANDS } from '#lib/constants.ts'
-import type { ProductsQuestion, Sort } from '#lib/contract/catalogue-schemas.ts'
+import type { ProductsQuestion } from '#lib/contract/catalogue-schemas.ts'
+import { SORTS, type Sort } from '#lib/contract/sorts.ts'
 
 /** What a listing's address asks for beyond the listing itself. A value that is not one of ours counts as not given. */
 export type ListingQuery = { page: number; sort: Sort; band?: (typeof PRICE_BANDS)[number]; q: string }
@@ -7,12 +8,11 @@ export type ListingQuery = { page: number; sort: Sort; band?: (typeof PRICE_BAND
 /** A listing as it is without any wish. */
 export const PLAIN_LISTING: ListingQuery = { page: 1, sort: 'featured', q: '' }
 
-const SORT_WORDS: readonly Sort[] = ['featured', 'priceLowToHigh', 'priceHighToLow', 'nameAZ', 'nameZA']
 const LAST_PAGE = 1_000_000
 
 export function readListingQuery(query: URLSearchParams): ListingQuery {
   const page = query.get('page') ?? ''
-  const sort = SORT_WORDS.find(word => word === query.get('sort')) ?? 'featured'
+  const sort = SORTS.find(word => word === query.get('sort')) ?? 'featured'
   const band = PRICE_BANDS.find(each => bandName(each) === query.get('price'))
   return {
     page: /^[1-9]\d{0,14}$/.test(page) ? Math.min(LAST_PAGE, Number(page)) : 1,

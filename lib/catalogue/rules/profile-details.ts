@@ -1,6 +1,6 @@
 import { DETAIL_FOLD } from '#lib/constants.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import { sizeList } from './choice.ts'
+import { sizeList } from './sellable.ts'
 
 export type Detail = { label: string; value: string }
 

@@ -1,5 +1,6 @@
+import type { Line } from '#lib/cart/rules/lines.ts'
 import { messages } from '#lib/messages.ts'
-import { type AskedLine, chooseLines, type Good } from './chosen-lines.ts'
+import { chooseLines, type Good } from './chosen-lines.ts'
 
 const good = (over: Partial<Good> = {}): Good => ({
   id: 1,
@@ -11,26 +12,26 @@ const good = (over: Partial<Good> = {}): Good => ({
   price: 40_000,
   originalPrice: 50_000,
   delivery: 0,
-  colors: [],
-  sizes: [{ size: 'NA', stock: 3 }],
+  color: [],
+  sizes: [{ Size_Desc: 'NA', Stock: 3 }],
   ...over,
 })
 const sized = good({
   sizes: [
-    { size: 'S', stock: 0 },
-    { size: 'M', stock: 2 },
+    { Size_Desc: 'S', Stock: 0 },
+    { Size_Desc: 'M', Stock: 2 },
   ],
 })
-const coloured = good({ colors: ['Red', 'Indigo'] })
-const choose = (from: Good | undefined, ...asked: Partial<AskedLine>[]) =>
+const coloured = good({ color: ['Red', 'Indigo'] })
+const choose = (from: Good | undefined, ...asked: Partial<Line>[]) =>
   chooseLines(
-    asked.map(line => ({ named: 1, units: 1, ...line })),
+    asked.map(line => ({ id: 1, unit: 1, size: '', color: '', ...line })),
     () => from,
   )
 
 test('an unsized product needs no size, and whatever size is named is left aside', () => {
   expect(choose(good(), { size: 'S' })).toMatchObject({
-    lines: [{ size: '', color: '', units: 1, stock: 3 }],
+    lines: [{ size: '', color: '', unit: 1, stock: 3 }],
   })
 })
 
@@ -48,7 +49,7 @@ test('a colour may be left open, a single one chooses itself, and another than t
   expect(choose(coloured, {})).toMatchObject({ lines: [{ color: '' }] })
   expect(choose(coloured, { color: 'Green' })).toMatchObject({ refused: 'Bagh stole is not sold in Green.' })
   expect(choose(coloured, { color: 'Indigo' })).toMatchObject({ lines: [{ color: 'Indigo' }] })
-  expect(choose(good({ colors: ['Red'] }), {})).toMatchObject({ lines: [{ color: 'Red' }] })
+  expect(choose(good({ color: ['Red'] }), {})).toMatchObject({ lines: [{ color: 'Red' }] })
 })
 
 test('a product that is not sold, a sold-out size and more than the stock are refused in a sentence', () => {
@@ -58,13 +59,13 @@ test('a product that is not sold, a sold-out size and more than the stock are re
     status: 409,
     short: { productId: 1, name: 'Bagh stole', size: 'S', stock: 0 },
   })
-  expect(choose(good(), { units: 4 })).toMatchObject({ refused: 'Only 3 pieces of Bagh stole are left.' })
+  expect(choose(good(), { unit: 4 })).toMatchObject({ refused: 'Only 3 pieces of Bagh stole are left.' })
   expect(choose(good({ sizes: [] }), {})).toMatchObject({ refused: 'Bagh stole is sold out.' })
 })
 
 test('the same line twice is one line, and two colours of a size share its pieces', () => {
-  expect(choose(good(), {}, { units: 2 })).toMatchObject({ lines: [{ units: 3 }] })
-  expect(choose(coloured, { color: 'Red', units: 2 }, { color: 'Indigo', units: 2 })).toMatchObject({
+  expect(choose(good(), {}, { unit: 2 })).toMatchObject({ lines: [{ unit: 3 }] })
+  expect(choose(coloured, { color: 'Red', unit: 2 }, { color: 'Indigo', unit: 2 })).toMatchObject({
     refused: 'Only 3 pieces of Bagh stole are left.',
   })
 })

@@ -1,4 +1,4 @@
-import type { ChosenLine } from './chosen-lines.ts'
+import type { PricedLine } from './chosen-lines.ts'
 
 /** What somebody holds unpaid, or is to be brought and not paid for yet. `ranOut`: holds of the last day that nobody paid. */
 export type Held = {
@@ -24,7 +24,7 @@ export type OverLimit = { whose: 'customer' | 'network' } & (
   | { most: 'holds'; holds: number }
 )
 
-type Wanted = { lines: readonly ChosenLine[]; total: number }
+type Wanted = { lines: readonly PricedLine[]; total: number }
 
 /** Ruling 45: pieces and rupees count, not only orders; one piece is allowed to whoever holds nothing else. */
 export function overLimit(
@@ -70,4 +70,4 @@ function tooDear({ rupees: ofOne }: HoldLimits, { total }: Wanted, held: Held, t
   return held.paise + total > 100 * rupees ? { most: 'rupees' as const, rupees } : undefined
 }
 
-const piecesOf = (lines: readonly ChosenLine[]) => lines.reduce((sum, { units }) => sum + units, 0)
+const piecesOf = (lines: readonly PricedLine[]) => lines.reduce((sum, { unit }) => sum + unit, 0)

@@ -1,21 +1,21 @@
 import { checkoutTotal, onlineTotal, totalsOf } from '#lib/cart/rules/totals.ts'
 import { fromPaise } from '#lib/rules/money.ts'
-import type { ChosenLine } from './chosen-lines.ts'
+import type { PricedLine } from './chosen-lines.ts'
 
 /** What an order costs; whole paise. */
 export type OrderMoney = { subtotal: number; delivery: number; discount: number; total: number }
 
-const pricedLines = (lines: readonly ChosenLine[]) =>
-  lines.map(({ good, units }) => ({
+const pricedLines = (lines: readonly PricedLine[]) =>
+  lines.map(({ good, unit }) => ({
     name: good.name,
     discountPrice: fromPaise(good.price),
     recommendedSellingPrice: fromPaise(good.delivery),
-    Unit: units,
+    Unit: unit,
   }))
 
 /** Ruling 3: what is charged is what checkout shows. Ruling 20: paying online takes the shop's percentage off. */
 export function orderMoney(
-  lines: readonly ChosenLine[],
+  lines: readonly PricedLine[],
   mode: 'COD' | 'ONLINE',
   percent: number,
 ): OrderMoney {
@@ -27,5 +27,5 @@ export function orderMoney(
 }
 
 /** The line's own charge without delivery: under the offer the whole price stands on its one line. */
-export const lineTotals = (lines: readonly ChosenLine[], { subtotal }: OrderMoney) =>
-  lines.map(({ good, units }) => (lines.length === 1 ? subtotal : good.price * units))
+export const lineTotals = (lines: readonly PricedLine[], { subtotal }: OrderMoney) =>
+  lines.map(({ good, unit }) => (lines.length === 1 ? subtotal : good.price * unit))

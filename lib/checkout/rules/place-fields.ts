@@ -1,5 +1,6 @@
 import { encodeLine } from '#lib/cart/rules/cart-cookie.ts'
 import type { Line } from '#lib/cart/rules/lines.ts'
+import { orderLineOf } from '#lib/cart/rules/wire-lines.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import { routes } from '#lib/routes.ts'
 
@@ -13,17 +14,7 @@ export const checkoutOf = (line: Line) =>
  */
 export const placeFields = (quote: Quote, orderKey: string, buy?: string): Record<string, string> => ({
   order_key: orderKey,
-  orders: JSON.stringify(
-    quote.lines.map(line => ({
-      ...(line.id > 0 && { prod_id: line.id }),
-      productcode: line.ASIN || String(line.id),
-      asinid: line.ASIN || String(line.id),
-      quantity: line.Unit,
-      cart_size: line.cart_size,
-      cart_color: line.cart_color,
-      expected_price: line.discountPrice,
-    })),
-  ),
+  orders: JSON.stringify(quote.lines.map(orderLineOf)),
   expected_cod: String(quote.totalCod),
   expected_online: String(quote.totalOnline),
   ...(buy && { buy }),

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import { shop } from '#lib/api/server/shop.ts'
+import { asCartLine } from '#lib/cart/rules/wire-lines.ts'
 import { parseLine, problemWithLine } from '#lib/cart/server/parse-line.ts'
-import { settled } from '#lib/catalogue/rules/choice.ts'
 import { refusedPath } from '#lib/catalogue/rules/refused-path.ts'
+import { settled } from '#lib/catalogue/rules/sellable.ts'
 import { productsById } from '#lib/catalogue/server/products-by-id.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
 import { loginFrom } from '#lib/paths.ts'
@@ -23,10 +24,7 @@ export const buyNow: FormAction = async (values, request) => {
   const token = tokenOf(request)
   if (!token) return { to: loginFrom(checkoutOf(line)) }
   try {
-    await shop.checkout(
-      [{ prod_id: line.id, unit: line.unit, cart_size: line.size, cart_color: line.color }],
-      { token },
-    )
+    await shop.checkout([asCartLine(line)], { token })
     return { to: checkoutOf(line) }
   } catch (error) {
     return refusedForm(

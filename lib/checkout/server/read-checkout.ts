@@ -3,8 +3,9 @@ import { headers } from 'next/headers'
 import { readDraftOwner } from '#lib/addresses/server/draft-owner.ts'
 import { shop } from '#lib/api/server/shop.ts'
 import { decodeLine } from '#lib/cart/rules/cart-cookie.ts'
-import { guestItems, lineOf } from '#lib/cart/rules/guest-items.ts'
-import type { Line } from '#lib/cart/rules/lines.ts'
+import { guestItems } from '#lib/cart/rules/guest-items.ts'
+import { type Line, lineOf } from '#lib/cart/rules/lines.ts'
+import { asCartLine } from '#lib/cart/rules/wire-lines.ts'
 import { productsById } from '#lib/catalogue/server/products-by-id.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import { ApiError, isDenied } from '#lib/contract/api-error.ts'
@@ -61,7 +62,7 @@ async function price(token: string, buy: string | null): Promise<Priced> {
   if (!lines.length) return { problem: messages.nothingToOrder }
   try {
     const address = (await headers()).get('x-client-address') ?? undefined
-    const { data, items = [], message } = await shop.checkout(lines.map(asked), { token, address })
+    const { data, items = [], message } = await shop.checkout(lines.map(asCartLine), { token, address })
     if (data?.[0]) return { quote: data[0] }
     const known = items.length ? items : bought ? await boughtItem(bought) : cart
     const quote = quoteOfItems(known, hostPayment() ? 'real' : 'off')
@@ -74,5 +75,3 @@ async function price(token: string, buy: string | null): Promise<Priced> {
 }
 
 const boughtItem = async (line: Line) => guestItems([line], await productsById([line.id]))
-
-const asked = ({ id, unit, size, color }: Line) => ({ prod_id: id, unit, cart_size: size, cart_color: color })

@@ -1,3 +1,4 @@
+import { toldFields } from '#lib/contract/address-fields.ts'
 import type { Order, OrderLine } from '#lib/contract/orders-schemas.ts'
 
 /** The orders that these lines belong to, in the order in which the host names them. */
@@ -42,16 +43,4 @@ function tellingOfItsLinesOnly(id: string, lines: OrderLine[]): Order {
   }
 }
 
-const NO_ADDRESS = {
-  id: '',
-  firstname: '',
-  lastname: '',
-  emailid: '',
-  mobileno: '',
-  pincode: '',
-  address1: '',
-  address2: '',
-  city: '',
-  district: '',
-  STATENAME: '',
-}
+const NO_ADDRESS = { id: '', firstname: '', lastname: '', ...toldFields(() => '') }

@@ -2,14 +2,13 @@ import 'server-only'
 import { setCookie } from '#lib/api/server/set-cookie.ts'
 import { shop } from '#lib/api/server/shop.ts'
 import { type GuestCart, newGuestId } from '#lib/cart/rules/cart-cookie.ts'
-import { lineOf } from '#lib/cart/rules/guest-items.ts'
-import { type Line, mergeLines } from '#lib/cart/rules/lines.ts'
+import { type Line, type LineKey, lineOf, mergeLines } from '#lib/cart/rules/lines.ts'
+import { asCartLine, asWish } from '#lib/cart/rules/wire-lines.ts'
 import { isMissing } from '#lib/contract/api-error.ts'
 import { COOKIES } from '#lib/cookies.ts'
-import type { Wished } from '#lib/wishlist/rules/wish-cookie.ts'
 import { wishCookie, wishesOf } from '#lib/wishlist/server/request-wishes.ts'
 
-type Guest = { cart: GuestCart; wishes: readonly Wished[] }
+type Guest = { cart: GuestCart; wishes: readonly LineKey[] }
 export type Merged = { cookies: string[]; notes: string[] }
 
 /** Storefront spec §4: on sign-in the guest's cart and wishes go into the customer's; the cart cookie goes once they have. */
@@ -31,13 +30,13 @@ export async function mergeGuestCart(token: string, { cart, wishes }: Guest): Pr
   }
 }
 
-async function merge(token: string, cart: GuestCart, wishes: readonly Wished[]): Promise<string[]> {
+async function merge(token: string, cart: GuestCart, wishes: readonly LineKey[]): Promise<string[]> {
   try {
     const report = await shop.mergeCart(
       {
         guest_id: cart.guest || newGuestId(),
         lines: cart.lines.map(asCartLine),
-        wishes: wishes.map(({ id, size, color }) => ({ id, cart_size: size, cart_color: color })),
+        wishes: wishes.map(asWish),
       },
       { token },
     )
@@ -55,10 +54,3 @@ async function mergeRemotely(token: string, brought: readonly Line[]): Promise<s
   if (brought.length) await shop.saveCart(lines.map(asCartLine), { token })
   return []
 }
-
-const asCartLine = ({ id, unit, size, color }: Line) => ({
-  prod_id: id,
-  unit,
-  cart_size: size,
-  cart_color: color,
-})

@@ -1,20 +1,21 @@
 import Cookies from 'js-cookie'
 import { tellTabs } from '#lib/browser/tabs.ts'
+import type { LineKey } from '#lib/cart/rules/lines.ts'
 import { clientMessages as messages } from '#lib/client-messages.ts'
 import { COOKIE_DAYS } from '#lib/constants.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
-import { addWish, decodeWishes, encodeWishes, fits, removeWish, type Wished } from '../rules/wish-cookie.ts'
+import { addWish, decodeWishes, encodeWishes, fits, removeWish } from '../rules/wish-cookie.ts'
 
-let read: { cookie: string | undefined; wishes: readonly Wished[] } = { cookie: undefined, wishes: [] }
-export function readWishes(): readonly Wished[] {
+let read: { cookie: string | undefined; wishes: readonly LineKey[] } = { cookie: undefined, wishes: [] }
+export function readWishes(): readonly LineKey[] {
   const cookie = Cookies.get(COOKIES.wishlist)
   if (cookie !== read.cookie) read = { cookie, wishes: decodeWishes(cookie) }
   return read.wishes
 }
 
 /** Each answers its refusal, or nothing. */
-export async function addToWishes(wish: Wished): Promise<string | undefined> {
+export async function addToWishes(wish: LineKey): Promise<string | undefined> {
   const before = readWishes()
   if (before.some(({ id }) => id === wish.id)) return undefined
   const after = addWish(before, wish)
@@ -61,7 +62,7 @@ function queued<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** Takes a customer's list over into the cookie, as far as it fits. */
-export function keepWishes(wishes: readonly Wished[]) {
+export function keepWishes(wishes: readonly LineKey[]) {
   // Another tab may have signed out since the page was made.
   if (!isSignedIn()) return
   const same = encodeWishes(wishes) === Cookies.get(COOKIES.wishlist)
@@ -69,7 +70,7 @@ export function keepWishes(wishes: readonly Wished[]) {
 }
 
 // Saved if there are any, the cookie deleted if not. A browser that keeps no cookie says so by what it gives back.
-function write(wishes: readonly Wished[]): boolean {
+function write(wishes: readonly LineKey[]): boolean {
   const value = wishes.length ? encodeWishes(wishes) : undefined
   if (value) Cookies.set(COOKIES.wishlist, value, { expires: COOKIE_DAYS, path: '/', sameSite: 'Lax' })
   else Cookies.remove(COOKIES.wishlist, { path: '/' })

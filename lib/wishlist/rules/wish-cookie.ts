@@ -1,14 +1,12 @@
+import type { LineKey } from '#lib/cart/rules/lines.ts'
 import { clientMessages as messages } from '#lib/client-messages.ts'
 import { MAX_WISHES } from '#lib/constants.ts'
-
-/** A product wished for, in the size and colour it was wished in ('' where none). Once by id. */
-export type Wished = { id: number; size: string; color: string }
 
 /** A browser keeps 4,096 bytes of a cookie, its name included. */
 export const COOKIE_BYTES = 3_900
 
-/** Storefront spec §3: a list as JSON, encoded as Base64 text. Compact: 7, or [7,"M","Red"]. */
-export const encodeWishes = (wishes: readonly Wished[]) =>
+/** Storefront spec §3: a list as JSON, encoded as Base64 text. Compact: 7, or [7,"M","Red"]; '' where none was chosen. */
+export const encodeWishes = (wishes: readonly LineKey[]) =>
   toBase64(
     JSON.stringify(wishes.map(({ id, size, color }) => (color ? [id, size, color] : size ? [id, size] : id))),
   )
@@ -16,14 +14,14 @@ export const encodeWishes = (wishes: readonly Wished[]) =>
 export function decodeWishes(
   value: string | undefined,
   log: (message: string, cause: string) => void = console.error,
-): readonly Wished[] {
+): readonly LineKey[] {
   if (!value) return []
   try {
     const list: unknown = JSON.parse(fromBase64(value))
     if (!Array.isArray(list)) throw new TypeError('not a list')
     return list
       .slice(0, 10 * MAX_WISHES)
-      .reduce<readonly Wished[]>((wishes, entry) => addWish(wishes, readWish(entry)), [])
+      .reduce<readonly LineKey[]>((wishes, entry) => addWish(wishes, readWish(entry)), [])
   } catch (cause) {
     log(messages.base64, String(cause))
     return []
@@ -31,16 +29,16 @@ export function decodeWishes(
 }
 
 /** Storefront spec §4: adding an id already there changes nothing; nor does one too many. */
-export const addWish = (wishes: readonly Wished[], wish: Wished | undefined): readonly Wished[] =>
+export const addWish = (wishes: readonly LineKey[], wish: LineKey | undefined): readonly LineKey[] =>
   !wish || wishes.some(({ id }) => id === wish.id) || wishes.length >= MAX_WISHES ? wishes : [...wishes, wish]
 
-export const removeWish = (wishes: readonly Wished[], id: number): readonly Wished[] =>
+export const removeWish = (wishes: readonly LineKey[], id: number): readonly LineKey[] =>
   wishes.filter(wish => wish.id !== id)
 
 /** Whether the wishes still fit into the cookie. */
-export const fits = (wishes: readonly Wished[]) => encodeWishes(wishes).length <= COOKIE_BYTES
+export const fits = (wishes: readonly LineKey[]) => encodeWishes(wishes).length <= COOKIE_BYTES
 
-function readWish(entry: unknown): Wished | undefined {
+function readWish(entry: unknown): LineKey | undefined {
   const [id, size = '', color = ''] = Array.isArray(entry) ? entry : [wholeItemId(entry) ?? entry]
   const sound = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647
   return sound && isOption(size) && isOption(color) ? { id, size, color } : undefined

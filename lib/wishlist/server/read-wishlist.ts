@@ -1,7 +1,8 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
+import type { LineKey } from '#lib/cart/rules/lines.ts'
 import { lastPress } from '#lib/cart/server/last-press.ts'
-import { isSoldOut, sizeList } from '#lib/catalogue/rules/choice.ts'
+import { isSoldOut, sizeList } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { productsById } from '#lib/catalogue/server/products-by-id.ts'
 import { UNDO_MS } from '#lib/constants.ts'
@@ -9,7 +10,6 @@ import { isDenied } from '#lib/contract/api-error.ts'
 import type { MessageKey } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
-import type { Wished } from '../rules/wish-cookie.ts'
 import { wishesOf, wishOwnerOf } from './request-wishes.ts'
 
 export type ReadWishes = {
@@ -45,7 +45,7 @@ export async function readWishlist(cookieHeader: string | null): Promise<ReadWis
   }
 }
 
-async function details(wishes: readonly Wished[]) {
+async function details(wishes: readonly LineKey[]) {
   const products = await productsById(wishes.map(({ id }) => id))
   return wishes.flatMap(({ id, size, color }) => {
     const product = products.get(id)

@@ -2,11 +2,14 @@ import 'server-only'
 import { parseCookies } from 'nookies'
 import { setCookie } from '#lib/api/server/set-cookie.ts'
 import { shop } from '#lib/api/server/shop.ts'
+import type { LineKey } from '#lib/cart/rules/lines.ts'
+import { asWish, wishOf } from '#lib/cart/rules/wire-lines.ts'
 import { isMissing } from '#lib/contract/api-error.ts'
+import type { Wish } from '#lib/contract/cart-schemas.ts'
 import { COOKIES, WEEK_SECONDS } from '#lib/cookies.ts'
-import { addWish, decodeWishes, encodeWishes, fits, removeWish, type Wished } from '../rules/wish-cookie.ts'
+import { addWish, decodeWishes, encodeWishes, fits, removeWish } from '../rules/wish-cookie.ts'
 
-export type WishOwner = { token?: string; wishes: readonly Wished[] }
+export type WishOwner = { token?: string; wishes: readonly LineKey[] }
 
 export function wishOwnerOf(cookieHeader: string | null | undefined): WishOwner {
   const cookies = parseCookies({ req: { headers: { cookie: cookieHeader ?? '' } } } as never)
@@ -14,19 +17,15 @@ export function wishOwnerOf(cookieHeader: string | null | undefined): WishOwner 
 }
 
 /** Ruling 16: a customer's wishes are the shop's copy, joined by what this browser holds. */
-export async function wishesOf({ token, wishes }: WishOwner): Promise<readonly Wished[]> {
+export async function wishesOf({ token, wishes }: WishOwner): Promise<readonly LineKey[]> {
   if (!token) return wishes
   const kept = await customerWishes(token)
-  return kept ? wishes.reduce(addWish, kept as readonly Wished[]) : wishes
+  return kept ? wishes.reduce(addWish, kept as readonly LineKey[]) : wishes
 }
 
-async function customerWishes(token: string): Promise<Wished[] | undefined> {
+async function customerWishes(token: string): Promise<LineKey[] | undefined> {
   try {
-    return (await shop.fetchWishlist({}, { token })).map(({ id, cart_size, cart_color }) => ({
-      id,
-      size: cart_size,
-      color: cart_color,
-    }))
+    return (await shop.fetchWishlist({}, { token })).map(wishOf)
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error
@@ -35,14 +34,13 @@ async function customerWishes(token: string): Promise<Wished[] | undefined> {
 
 export type SavedWishes = { cookies: string[]; full: boolean }
 
-export async function saveWish(request: Request, wish: Wished): Promise<SavedWishes> {
+export async function saveWish(request: Request, wish: LineKey): Promise<SavedWishes> {
   const holder = wishOwnerOf(request.headers.get('cookie'))
   const held = await wishesOf(holder)
   const next = addWish(held, { id: wish.id, size: wish.size, color: wish.color })
   const full = next === held && !held.some(({ id }) => id === wish.id)
   if (full || (!holder.token && !fits(next))) return { cookies: [], full: true }
-  if (holder.token)
-    await save(holder.token, { add: [{ id: wish.id, cart_size: wish.size, cart_color: wish.color }] })
+  if (holder.token) await save(holder.token, { add: [asWish(wish)] })
   return { cookies: [wishCookie(next)], full: false }
 }
 
@@ -53,10 +51,7 @@ export async function dropWish(request: Request, id: number): Promise<string[]> 
   return [wishCookie(next)]
 }
 
-async function save(
-  token: string,
-  change: { add?: { id: number; cart_size: string; cart_color: string }[]; remove?: number[] },
-) {
+async function save(token: string, change: { add?: Wish[]; remove?: number[] }) {
   try {
     await shop.saveWishlist(change, { token })
   } catch (error) {
@@ -66,7 +61,7 @@ async function save(
 }
 
 // Saved if there are any, the cookie deleted if not; what does not fit the cookie is on the server.
-export const wishCookie = (wishes: readonly Wished[]) => {
+export const wishCookie = (wishes: readonly LineKey[]) => {
   let fitting = wishes
   while (fitting.length && !fits(fitting)) fitting = fitting.slice(1)
   return fitting.length

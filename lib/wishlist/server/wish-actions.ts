@@ -2,12 +2,13 @@ import 'server-only'
 import { type FormOutcome, wantsJson } from '#lib/api/server/form-response.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import { encodeLine } from '#lib/cart/rules/cart-cookie.ts'
+import type { LineKey } from '#lib/cart/rules/lines.ts'
 import { addToCart, rememberPress } from '#lib/cart/server/cart-actions.ts'
 import { isSamePress } from '#lib/cart/server/last-press.ts'
 import { parseLine, parseProductId } from '#lib/cart/server/parse-line.ts'
 import { cartLines, cartOwnerOf } from '#lib/cart/server/request-cart.ts'
-import { missingChoice, settled } from '#lib/catalogue/rules/choice.ts'
 import { refusedPath } from '#lib/catalogue/rules/refused-path.ts'
+import { missingChoice, settled } from '#lib/catalogue/rules/sellable.ts'
 import { productsById } from '#lib/catalogue/server/products-by-id.ts'
 import { routes } from '#lib/routes.ts'
 import { dropWish, saveWish, wishesOf, wishOwnerOf } from './request-wishes.ts'
@@ -68,11 +69,7 @@ const removed = (cookies: string[]): FormOutcome => ({
   cookies,
 })
 
-async function add(
-  request: Request,
-  asked: { id: number; size: string; color: string },
-  chosen: boolean,
-): Promise<FormOutcome> {
+async function add(request: Request, asked: LineKey, chosen: boolean): Promise<FormOutcome> {
   const product = (await productsById([asked.id])).get(asked.id)
   if (!product) return { to: routes.wishlist.path, status: 404, say: 'productGone' }
   // A heart on a card has no sizes to choose from: the wish is kept without one and asked for on the way to the cart.

@@ -1,8 +1,8 @@
-import { addWish, type Wished } from '#lib/wishlist/rules/wish-cookie.ts'
-import { type Line, lineKey, mergeLines } from './lines.ts'
-import { type SoldProduct, validateLine } from './validate-line.ts'
+import { type Line, type LineKey, lineKey, mergeLines } from '#lib/cart/rules/lines.ts'
+import { type SoldProduct, validateLine } from '#lib/cart/rules/validate-line.ts'
+import { addWish } from '#lib/wishlist/rules/wish-cookie.ts'
 
-type Basket = { lines: readonly Line[]; wishes: readonly Wished[] }
+type Basket = { lines: readonly Line[]; wishes: readonly LineKey[] }
 
 /** Ruling 14: the guest's lines and wishes in the customer's, no line over its stock; and what to tell of it. */
 export function mergeGuest(held: Basket, guest: Basket, sold: Map<number, SoldProduct>) {

@@ -1,0 +1,81 @@
+import 'server-only'
+import { fromPaise } from '#lib/rules/money.ts'
+import type { CellsReader } from '../catalogue-import/cells.ts'
+
+/** A kind of column: its type, how a cell of the file is read, and how the export and the API tell it. */
+export type Kind<Value, Told> = {
+  type: 'text' | 'integer' | 'boolean' | 'numeric' | 'text[]'
+  read: (cells: CellsReader, csv: string) => Value
+  write: (value: Value) => string
+  tell: (value: Value) => Told
+}
+
+const as = <Value>(value: Value) => value
+
+export const text = (most: number, least = 0): Kind<string, string> => ({
+  type: 'text',
+  read: (cells, csv) => cells.text(csv, most, least),
+  write: as,
+  tell: as,
+})
+
+export const html = (most: number): Kind<string, string> => ({
+  type: 'text',
+  read: (cells, csv) => cells.html(csv, most),
+  write: as,
+  tell: as,
+})
+
+export const webAddress: Kind<string, string> = {
+  type: 'text',
+  read: (cells, csv) => cells.webAddress(csv),
+  write: as,
+  tell: as,
+}
+
+/** In paise here, in rupees elsewhere; with `otherwise` a cell may be empty. */
+export const rupees = (otherwise?: number): Kind<number, number> => ({
+  type: 'integer',
+  read: (cells, csv) => cells.paise(csv, otherwise),
+  write: inRupees,
+  tell: fromPaise,
+})
+
+export const whole = (least: number, most: number, otherwise?: number): Kind<number, number> => ({
+  type: 'integer',
+  read: (cells, csv) => cells.whole(csv, least, most, otherwise),
+  write: String,
+  tell: as,
+})
+
+export const yes: Kind<boolean, boolean> = {
+  type: 'boolean',
+  read: (cells, csv) => cells.yes(csv),
+  write: String,
+  tell: as,
+}
+
+/** Texts with | between them. */
+export const parts = (most: number, longest?: number): Kind<string[], string[]> => ({
+  type: 'text[]',
+  read: (cells, csv) => cells.parts(csv, most, longest),
+  write: value => value.join('|'),
+  tell: as,
+})
+
+/** As it was written, so that 4.0 after 4 is a change and the export gives back 4.0. */
+export const decimal = (pattern: RegExp, most: number, what: string): Kind<string, number> => ({
+  type: 'numeric',
+  read: (cells, csv) => {
+    const value = cells.raw(csv) || '0'
+    if (pattern.test(value) && Number(value) <= most) return value
+    cells.wrong(csv, `"${value.slice(0, 20)}" is not ${what}`)
+    return '0'
+  },
+  write: as,
+  tell: Number,
+})
+
+/** As the files write money. */
+export const inRupees = (paise: number) =>
+  paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)

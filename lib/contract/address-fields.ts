@@ -1,0 +1,58 @@
+import { EMAIL_MAX } from '../constants.ts'
+
+type Field = {
+  /** The most characters it may have. */
+  most?: number
+  /** What an answer calls it; a name is told in two parts. */
+  told?: string
+  /** No form asks for it. */
+  unasked?: true
+  /** It may be left empty. */
+  optional?: true
+}
+
+/**
+ * The fields of an address, in the order of its form, as a call sends them and the database keeps them. The form's
+ * checks, what of it is remembered, the prefilled form, the SQL and the answer follow from this table: a new field is a
+ * line here, a migration, its two schemas, and its place in the form and among the words of an address.
+ */
+export const ADDRESS_FIELDS = {
+  name: { most: 120 },
+  email: { most: EMAIL_MAX, told: 'emailid' },
+  mobile: { told: 'mobileno' },
+  address1: { most: 200, told: 'address1' },
+  /** The locality. */
+  address2: { most: 200, told: 'address2' },
+  pincode: { told: 'pincode' },
+  city: { most: 100, told: 'city' },
+  district: { most: 100, told: 'district', unasked: true },
+  state: { told: 'STATENAME' },
+} as const satisfies Record<string, Field>
+
+type Fields = typeof ADDRESS_FIELDS
+export type AddressField = keyof Fields
+/** Those of the form. */
+export type AskedField = {
+  [N in AddressField]: Fields[N] extends { unasked: true } ? never : N
+}[AddressField]
+type ToldField = { [N in AddressField]: Fields[N] extends { told: string } ? N : never }[AddressField]
+type Told = { [N in ToldField as Fields[N]['told']]: string }
+
+const all = Object.entries(ADDRESS_FIELDS) as [AddressField, Field][]
+
+export const ADDRESS_COLUMNS = all.map(([name]) => name)
+export const ASKED_FIELDS = all.filter(([, { unasked }]) => !unasked).map(([name]) => name as AskedField)
+export const REQUIRED_FIELDS = ASKED_FIELDS.filter(name => !(ADDRESS_FIELDS[name] as Field).optional)
+export const ADDRESS_MOST = all.flatMap(([name, { most }]) => (most ? [[name, most] as const] : []))
+
+/** The fields as an answer calls them, each with what is given of it. */
+export const toldFields = (given: (name: AddressField) => string) =>
+  Object.fromEntries(all.flatMap(([name, { told }]) => (told ? [[told, given(name)]] : []))) as Told
+
+/** The fields of the form from an answer, all but the name. */
+export const askedFields = (address: Partial<Told>) =>
+  Object.fromEntries(
+    all.flatMap(([name, { told, unasked }]) =>
+      told && !unasked ? [[name, address[told as keyof Told] ?? '']] : [],
+    ),
+  ) as Record<Exclude<AskedField, 'name'>, string>
