@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { emptyScriptBytes } from '../scripts/empty-page.mjs'
+import { untilQuiet } from './fixtures.ts'
 
 // What a first visit may weigh, on a phone. Nothing here depends on how quick the machine is.
 const PRODUCT = '/product/nh-chan-saree-01'
@@ -71,7 +72,7 @@ for (const path of ['/', PRODUCT, LISTING, FILTERED, SEARCH, '/collections', '/m
   }) => {
     const asked = picturesAsked(page)
     await page.goto(path)
-    await page.waitForTimeout(700)
+    await page.waitForLoadState('networkidle')
     const seen = await page.evaluate(() =>
       [...document.images]
         .map(image => ({ src: image.currentSrc, box: image.getBoundingClientRect() }))
@@ -113,7 +114,7 @@ for (const path of [
     const largest = await page.evaluate(() => window.watched.largest)
     await page.evaluate(() => scrollTo(0, 500))
     // The script comes by itself when the page has been quiet.
-    await page.waitForTimeout(4000)
+    await untilQuiet(page)
     expect(await page.evaluate(() => window.watched.shifts)).toEqual([])
     if (largest?.url) expect(await preloads(page)).toContain(new URL(largest.url).pathname)
     expect(foreign).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { afterSamePress, newCustomer, open } from './fixtures.ts'
+import { afterSamePress, holdBack, newCustomer, open } from './fixtures.ts'
 
 // Section 8 of the storefront document, cart: what goes wrong is said in its words, and nothing shown is a lie.
 const POT = 1070
@@ -58,12 +58,10 @@ test('a save whose answer is lost is not doubled by the next press', async ({ pa
 test('a line shows that it is being deleted; one that cannot be stays', async ({ page, baseURL }) => {
   await customerWithPot(page, baseURL)
   await open(page, '/addcart')
-  await page.route('**/do/cart/remove', async route => {
-    await new Promise(resolve => setTimeout(resolve, 1000))
-    await route.abort()
-  })
+  const refuse = await holdBack(page, '**/do/cart/remove', 'abort')
   await press(page, /^Remove/)
   await expect(page.locator('.spinner').filter({ visible: true })).toHaveCount(1)
+  refuse()
   await expect(page.getByText('Error deleting product from API')).toBeVisible()
   await expect(units(page)).toHaveText('2')
 })
@@ -91,8 +89,8 @@ test('a spoilt token: the session has expired, its cookies go, and the header kn
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
   await expect.poll(() => cookies(page)).toEqual([])
   await expect(page.locator('header').getByText('Asha Verma')).toHaveCount(0)
-  // A visitor now: the next press is kept in the cookie. Within half a second it would be the same one.
-  await page.waitForTimeout(500)
+  // A visitor now: the next press is kept in the cookie.
+  await afterSamePress(page)
   await press(page, 'Add to Cart')
   await expect(page.getByText('(1 unit) added to cart!')).toBeVisible()
 })

@@ -70,7 +70,10 @@ test('plus stops at the stock with its sentence', async ({ page, baseURL }) => {
   await expect(page.getByText('Maximum quantity reached!')).toBeVisible()
 })
 
-test('two HOLI T-SHIRTs alone cost 249 with free delivery; one does not', async ({ page, baseURL }) => {
+test('two HOLI T-SHIRTs alone cost 249 with free delivery; one pays its delivery', async ({
+  page,
+  baseURL,
+}) => {
   const found = await page.request.post('/api/GetSingleProductFilters', {
     data: { search: 'nh-holi-tee-01', subcat_id: 0, type: '' },
   })
@@ -80,12 +83,16 @@ test('two HOLI T-SHIRTs alone cost 249 with free delivery; one does not', async 
     page.context().addCookies([{ name: 'cartItems', value: guest([{ ...line, unit }]), url: baseURL }])
   await hold(2)
   await page.goto('/addcart')
+  const summary = page.getByRole('region', { name: 'Summary' })
   await expect(page.locator('[data-total]')).toHaveText('₹249')
-  await expect(page.getByText('Buy 2 T-shirts to get free delivery!')).toBeVisible()
+  await expect(summary.locator('dd.sum-delivery')).toHaveText('Free')
+  await expect(summary.getByText('Buy 2 T-shirts to get free delivery!')).toBeVisible()
+  await expect(summary.getByText('It is yours.')).toBeVisible()
   await expect(page.getByText('Size: M')).toBeVisible()
   await hold(1)
   await page.goto('/addcart')
-  await expect(page.locator('[data-total]')).toHaveText('₹249')
+  await expect(summary.locator('dd.sum-delivery')).toHaveText('₹50')
+  await expect(summary.getByText('Add 1 more of size M to get it.')).toBeVisible()
 })
 
 for (const value of ['%', 'not-json', '[]]', `${'a'.repeat(24)}~-1.1.S.~1e309.2.S.`])

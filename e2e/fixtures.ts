@@ -65,6 +65,41 @@ export const ADDRESS = {
 /** A person needs longer than this to read what a press has brought; until then a press there is the same one. */
 export const afterSamePress = (page: Page) => page.waitForTimeout(SAME_PRESS_MS)
 
+/** Holds back what the page asks of an address, until the answer of this is called. */
+export async function holdBack(page: Page, address: string, then: 'continue' | 'abort' = 'continue') {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(address, async route => {
+    await released
+    // The page that asked may have been left meanwhile.
+    await route[then]().catch(() => undefined)
+  })
+  return release
+}
+
+/** What the page has to draw is drawn. */
+export const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** Whether the page's script runs. */
+export const isAwake = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main, header, h1')].some(element =>
+      Object.keys(element).some(key => key.startsWith('__react')),
+    ),
+  )
+
+/** The page's script runs, and for half a second nothing that it asked for has arrived. */
+export async function untilQuiet(page: Page) {
+  await expect.poll(() => isAwake(page)).toBe(true)
+  await page.waitForFunction(() => {
+    const arrived = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return performance.now() - Math.max(...arrived.map(({ responseEnd }) => responseEnd)) > 500
+  })
+}
+
 /** A customer made by the API: what a test needs before it begins. */
 export async function newCustomer(page: Page, email = newEmail()) {
   const made = await page.request.post('/api/insert_customer', {

@@ -2,6 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
 import { routes } from '../lib/routes.ts'
+import { isAwake, nextFrames } from './fixtures.ts'
 
 /** Each page of the route table with a thing that the demo shop has. */
 const filled = async (request: APIRequestContext) => {
@@ -164,7 +165,7 @@ test('the shop is told who asks by its own doing only', async ({ request }) => {
 const wakes: Record<string, (page: import('@playwright/test').Page) => Promise<unknown>> = {
   'a press': page => page.mouse.click(4, 300),
   'a key': page => page.keyboard.press('Shift'),
-  'a quiet moment': page => page.waitForTimeout(1600),
+  'a quiet moment': async () => {},
 }
 for (const [name, wake] of Object.entries(wakes))
   test(`a static page paints without its script and wakes with ${name}`, async ({ page }) => {
@@ -192,9 +193,12 @@ test('under Save-Data only a press wakes the page', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener() {} } }),
   )
+  await page.clock.install()
   await page.goto('/')
-  await page.waitForTimeout(4500)
+  await page.clock.runFor(60_000)
+  await nextFrames(page)
   expect(await isAwake(page)).toBe(false)
+  await expect(page.locator('script[data-later]')).not.toHaveCount(0)
   await page.mouse.click(4, 300)
   await expect.poll(() => isAwake(page)).toBe(true)
 })
@@ -210,13 +214,6 @@ test('Back from a page that was opened before the script woke shows the first pa
   await page.mouse.click(4, 300)
   await expect.poll(() => isAwake(page)).toBe(true)
 })
-
-const isAwake = (page: import('@playwright/test').Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main, header, h1')].some(element =>
-      Object.keys(element).some(key => key.startsWith('__react')),
-    ),
-  )
 
 test('a connection is kept for longer than a proxy keeps its own', async ({ request }) => {
   const answer = await request.post('/api/GetAllCategory')

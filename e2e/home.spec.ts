@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { BANNER_MS } from '../lib/constants.ts'
+import { nextFrames } from './fixtures.ts'
 
 const carousel = '[aria-roledescription="carousel"]'
 
@@ -25,16 +27,21 @@ test('the carousel is as wide as the window, one slide a banner, in the height o
 })
 
 test('it plays by itself, and the pause button stops it', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/')
   const strip = page.locator(`${carousel} ul`)
-  const place = () => strip.evaluate(list => Math.round(list.scrollLeft / list.clientWidth))
+  const place = () => strip.evaluate(list => list.scrollLeft / list.clientWidth)
   await expect.poll(place, { timeout: 8000 }).toBe(1)
   await page.getByRole('button', { name: 'Pause the slides' }).click()
   await page.mouse.move(5, 5)
-  await page.waitForTimeout(1200)
-  const stopped = await place()
-  await page.waitForTimeout(4000)
-  expect(await place()).toBe(stopped)
+  await page.clock.runFor(3 * BANNER_MS)
+  expect(await place()).toBe(1)
+  await expect(page.getByRole('button', { name: 'Slide 2' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Play the slides' }).click()
+  await page.mouse.move(5, 5)
+  await page.locator('body').evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.clock.runFor(3 * BANNER_MS)
+  await expect(page.getByRole('button', { name: 'Slide 2' })).not.toHaveAttribute('aria-current')
 })
 
 test('after the last slide comes the first, and a dot leads to its slide', async ({ page }) => {
@@ -57,26 +64,29 @@ test('while a slide moves its dot stays marked, so that nothing sets the clock b
   const dots = page.getByRole('button', { name: /^Slide \d$/ })
   await page.keyboard.press('Shift')
   await expect(dots.first()).toHaveAttribute('aria-current', 'true')
-  const marked = await page.evaluate(async () => {
+  const seen = await page.evaluateHandle(() => {
     const all = [...document.querySelectorAll('.banner-controls .dot')]
     const seen: number[] = []
     new MutationObserver(() => {
       const now = all.findIndex(dot => dot.hasAttribute('aria-current'))
       if (now !== seen.at(-1)) seen.push(now)
     }).observe(all[0]?.parentElement as Element, { attributes: true, subtree: true })
-    await new Promise(resolve => setTimeout(resolve, 6000))
     return seen
   })
-  expect(marked).toEqual(marked.map((_, i) => i + 1))
-  expect(marked.length).toBeGreaterThan(0)
+  const strip = page.locator(`${carousel} ul`)
+  await expect.poll(() => strip.evaluate(list => list.scrollLeft / list.clientWidth)).toBe(1)
+  // The end of the move is told once more, by the strip itself.
+  await nextFrames(page)
+  expect(await seen.jsonValue()).toEqual([1])
 })
 
 test('it stands still under reduced motion', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
   const page = await context.newPage()
+  await page.clock.install()
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Slide 1' })).toBeVisible({ timeout: 8000 })
-  await page.waitForTimeout(4500)
+  await page.clock.runFor(3 * BANNER_MS)
   expect(await page.locator(`${carousel} ul`).evaluate(list => list.scrollLeft)).toBe(0)
   await context.close()
 })

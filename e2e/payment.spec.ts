@@ -2,7 +2,15 @@ import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { chooseOnline, open, openDatabase, openWidget, POT, readyToOrder } from './fixtures.ts'
+import {
+  afterSamePress,
+  chooseOnline,
+  open,
+  openDatabase,
+  openWidget,
+  POT,
+  readyToOrder,
+} from './fixtures.ts'
 
 // The bad days of an online payment, in the browser and at the shop's own door.
 // Nobody else's test buys it.
@@ -100,8 +108,7 @@ test('a tab that has not heard of an unpaid order is told of it before it orders
   await expect(page.getByText('You have ordered this already, and it waits for your payment.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pay for it' })).toBeVisible()
   expect(await customer.orders()).toHaveLength(1)
-  // Sooner it would be the same press.
-  await page.waitForTimeout(600)
+  await afterSamePress(page)
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await expect(page.getByRole('dialog').getByText('Test payment')).toBeVisible()
   expect(await customer.orders()).toHaveLength(2)
@@ -161,11 +168,14 @@ test('a confirmation that hangs is given up in time, and the paid order is found
   await page.clock.install()
   await open(page, '/checkout2')
   const { button } = await openWidget(page)
-  await page.route('**/do/checkout/confirm', () => {})
+  let asked = 0
+  await page.route('**/do/checkout/confirm', () => {
+    asked++
+  })
   await button.click()
   // Twice, each within its limit.
-  for (let n = 0; n < 4; n++) {
-    await page.waitForTimeout(500)
+  for (const times of [1, 2]) {
+    await expect.poll(() => asked).toBe(times)
     await page.clock.fastForward(11_000)
   }
   await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible({ timeout: 40_000 })

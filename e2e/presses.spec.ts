@@ -1,7 +1,17 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { encodeCart } from '../lib/cart/rules/cart-cookie.ts'
 import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
-import { newCustomer, newEmail, open, POT, readyToOrder, signUp, typeCaptcha } from './fixtures.ts'
+import {
+  afterSamePress,
+  holdBack,
+  newCustomer,
+  newEmail,
+  open,
+  POT,
+  readyToOrder,
+  signUp,
+  typeCaptcha,
+} from './fixtures.ts'
 
 // A finger that trembles: what sends, adds, removes or pays counts once; what counts each press does.
 const LIST = '/products-section2/15'
@@ -86,7 +96,7 @@ test.describe('a double press', { tag: '@narrow' }, () => {
     await pressTwice(page, first(page, /^Add .* to cart$/))
     await expect(page.getByText('(1 unit) added to cart!')).toHaveCount(1)
     await expect(badge(page, 'Cart')).toHaveText(/^1\b/)
-    await page.waitForTimeout(500)
+    await afterSamePress(page)
     await first(page, /^Add .* to cart$/).click()
     await expect(badge(page, 'Cart')).toHaveText(/^2\b/)
   })
@@ -118,11 +128,9 @@ test.describe('a double press', { tag: '@narrow' }, () => {
     const customer = await newCustomer(page)
     await customer.enter(baseURL)
     await open(page, PRODUCT)
-    await page.route('**/do/cart/put', async route => {
-      await new Promise(resolve => setTimeout(resolve, 1500))
-      await route.continue()
-    })
+    const letThrough = await holdBack(page, '**/do/cart/put')
     await pressTwice(page, first(page, 'Add to Cart'), 800)
+    letThrough()
     await expect(page.getByText('(1 unit) added to cart!')).toHaveCount(1)
     expect(await customer.cart()).toMatchObject([{ id: 1070, Unit: 1 }])
   })
@@ -170,7 +178,7 @@ test.describe('a double press', { tag: '@narrow' }, () => {
     await expect(page.getByText('(4 items)')).toBeVisible()
     expect(await page.getByRole('article').first().boundingBox()).toEqual(before)
     const undo = page.getByRole('button', { name: `Undo: ${name}` })
-    await page.waitForTimeout(500)
+    await afterSamePress(page)
     await undo.press('Enter')
     await expect(page.getByRole('article').first()).toHaveAttribute('aria-label', name)
     await expect(page.getByRole('article').first().getByRole('heading').getByRole('link')).toBeFocused()
@@ -208,7 +216,7 @@ test.describe('a double press', { tag: '@narrow' }, () => {
     await open(page, '/addcart')
     await first(page, /^Remove/).click()
     await expect(page.getByText('No products added to cart.')).toBeVisible()
-    await page.waitForTimeout(500)
+    await afterSamePress(page)
     await first(page, /^Undo/).click()
     await expect(page.getByText('Only as many as are in stock were added to your cart.')).toBeVisible()
     expect((await cartOf(page))[0]?.[1]).toBeLessThan(1000)
@@ -222,17 +230,15 @@ test.describe('a double press', { tag: '@narrow' }, () => {
     for (const id of [1070, 1073]) await customer.putInCart(id, 2)
     await customer.enter(baseURL)
     await open(page, '/addcart')
-    await page.route('**/do/cart/remove', async route => {
-      await new Promise(resolve => setTimeout(resolve, 1500))
-      await route.continue()
-    })
+    const letThrough = await holdBack(page, '**/do/cart/remove')
     const sent = sentBy(page)
     await pressTwice(page, first(page, /^Remove/), 800)
-    await expect(page.getByText('(2 items)')).toBeVisible({ timeout: 1000 })
+    await expect(page.getByText('(2 items)')).toBeVisible()
+    letThrough()
     await expect(first(page, /^Undo/)).toBeVisible()
     expect(sent).toEqual(['/do/cart/remove'])
     expect(await customer.cart()).toMatchObject([{ id: 1073, Unit: 2 }])
-    await page.waitForTimeout(500)
+    await afterSamePress(page)
     await first(page, /^Undo/).click()
     await expect(page.getByRole('article')).toHaveCount(2)
     const saved = async () => (await customer.cart()).map(({ id, Unit }) => [id, Unit])
@@ -251,7 +257,7 @@ test.describe('a double press', { tag: '@narrow' }, () => {
     await expect(page.getByRole('article')).toHaveCount(2)
     expect(await wishesOf(page)).toEqual([1073, 1054])
     expect(await page.getByRole('article').first().boundingBox()).toEqual(before)
-    await page.waitForTimeout(500)
+    await afterSamePress(page)
     await first(page, `Undo: ${name}`).click()
     await expect(page.getByRole('article').first()).toHaveAttribute('aria-label', name)
     expect(await wishesOf(page)).toEqual([1073, 1054, 1070])
@@ -266,13 +272,12 @@ test.describe('a double press', { tag: '@narrow' }, () => {
       await holdCart(page, baseURL)
       await holdWishes(page, baseURL, [1070, 1073])
       await open(page, path)
-      await page.route(`**${verb}`, async route => {
-        await new Promise(resolve => setTimeout(resolve, 1500))
-        await route.continue()
-      })
+      const letThrough = await holdBack(page, `**${verb}`)
       const sent = sentBy(page)
       await pressTwice(page, first(page, name), 1000)
-      await page.waitForLoadState('networkidle')
+      const answered = page.waitForEvent('framenavigated')
+      letThrough()
+      await answered
       expect(sent).toEqual([verb])
     })
 
@@ -317,18 +322,17 @@ test.describe('before the script has come', { tag: '@narrow' }, () => {
   ] as const)
     test(`two presses on ${name} of ${path} are sent once`, async ({ page, baseURL }) => {
       await page.route('**/_next/static/**/*.js', () => {})
-      await page.route(`**${verb}`, async route => {
-        await new Promise(resolve => setTimeout(resolve, 1200))
-        await route.continue()
-      })
+      const letThrough = await holdBack(page, `**${verb}`)
       await holdCart(page, baseURL, [])
       if (path === '/addcart') await holdCart(page, baseURL)
       await holdWishes(page, baseURL, path === '/wishlist' ? [1070, 1073] : [])
       const sent = sentBy(page)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await pressTwice(page, first(page, name), 700)
-      await page.waitForURL(/\/(addcart|wishlist)$/, { waitUntil: 'commit' })
-      await page.waitForTimeout(600)
+      const answered = page.waitForEvent('framenavigated')
+      letThrough()
+      await answered
+      await expect(page).toHaveURL(/\/(addcart|wishlist)$/)
       expect(sent).toEqual([verb])
     })
 
@@ -336,12 +340,10 @@ test.describe('before the script has come', { tag: '@narrow' }, () => {
     await page.route('**/_next/static/**/*.js', () => {})
     const sent = sentBy(page)
     await page.goto(LIST, { waitUntil: 'domcontentloaded' })
-    await page.route('**/do/wishlist/toggle', async route => {
-      await new Promise(resolve => setTimeout(resolve, 800))
-      await route.continue()
-    })
+    const letThrough = await holdBack(page, '**/do/wishlist/toggle')
     await pressTwice(page, first(page, /^Wishlist:/))
     await expect.poll(() => sent.length).toBe(2)
+    letThrough()
   })
 })
 
@@ -409,7 +411,7 @@ test.describe('while the network is broken', { tag: '@narrow' }, () => {
     await expect(page.getByRole('article')).toHaveCount(2)
     await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
     await page.unroute('**/do/**')
-    await page.waitForTimeout(500)
+    await afterSamePress(page)
     await first(page, /^Remove/).click()
     await expect(first(page, /^Undo/)).toBeVisible()
     expect(await customer.cart()).toHaveLength(1)

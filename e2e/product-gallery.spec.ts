@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { untilQuiet } from './fixtures.ts'
 import { FILMED, open, SHIRT } from './product-page.ts'
 
 test('a video slot only for a video of the site’s own form', async ({ page }) => {
@@ -100,7 +101,7 @@ test('nothing of the product moves while the page loads, and only the first scre
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await open(page, SHIRT)
-  await page.waitForTimeout(1000)
+  await untilQuiet(page)
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
   expect(
     pictures.filter(url => /-1-(400x400|800x800|1200x1200)\.webp$/.test(url)).length,

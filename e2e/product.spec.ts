@@ -87,15 +87,17 @@ test('a colour must be chosen where colours are offered', async ({ page }) => {
 })
 
 test('adding says so for three seconds, with a way to the cart', async ({ page }) => {
+  await page.clock.install()
   await open(page, SHIRT)
   await choose(page, 'M')
   await add(page).click()
   const toast = page.getByText('HOLI T-SHIRT (1 unit) added to cart!')
   await expect(toast).toBeVisible()
   await expect(page.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/addcart')
-  await page.waitForTimeout(2300)
+  await page.clock.runFor(2300)
   await expect(toast).toBeVisible()
-  await expect(toast).toBeHidden({ timeout: 1500 })
+  await page.clock.runFor(700)
+  await expect(toast).toBeHidden({ timeout: 100 })
   expect(await cartCookie(page)).toMatch(/~1048\.1\.M\.$/)
 })
 

@@ -257,8 +257,8 @@ test('an address that is added on the way to an order is where the order goes', 
   await dialog.getByLabel(/^Zip code/).fill('462002')
   await dialog.getByLabel(/^City/).fill('Bhopal')
   await dialog.getByRole('button', { name: 'Save Address' }).click()
-  // At the same place: within half a second it would be the same press.
-  await page.waitForTimeout(500)
+  // The next button stands at the same place.
+  await afterSamePress(page)
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('radio', { name: /Ravi Verma/ })).toBeChecked()
   await page.waitForLoadState('networkidle')

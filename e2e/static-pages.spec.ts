@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { untilQuiet } from './fixtures.ts'
 
 for (const [path, heading] of [
   ['/aboutPage', 'About Us'],
@@ -78,7 +79,7 @@ for (const path of ['/', '/mp', '/CustomerSupport', '/ReturnPolicy'])
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto(path)
-    await page.waitForTimeout(2500)
+    await untilQuiet(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01)
   })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { faultsOf } from './axe.ts'
+import { nextFrames } from './fixtures.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
@@ -56,8 +57,12 @@ test('a late answer never takes the place of a newer one', async ({ page }) => {
   const answer = (text: string) => ({
     json: { status: 'true', data: [{ text, kind: 'category', href: '/products-section2/11', image: '' }] },
   })
+  let answerOld = () => {}
+  const late = new Promise<void>(resolve => {
+    answerOld = resolve
+  })
   await page.route('**/api/Suggest?q=ba', async route => {
-    await new Promise(resolve => setTimeout(resolve, 1500))
+    await late
     await route.fulfill(answer('old'))
   })
   await page.route('**/api/Suggest?q=bagh', route => route.fulfill(answer('new')))
@@ -66,15 +71,20 @@ test('a late answer never takes the place of a newer one', async ({ page }) => {
   await page.waitForRequest('**/api/Suggest?q=ba')
   await box(page).pressSequentially('gh')
   await expect(options(page)).toHaveText(['new'])
-  await page.waitForTimeout(1800)
+  const arrived = page.waitForEvent('requestfinished', request => request.url().endsWith('q=ba'))
+  answerOld()
+  await arrived
+  await nextFrames(page)
   await expect(options(page)).toHaveText(['new'])
 })
 
 test('a failing host suggests nothing and breaks nothing', async ({ page }) => {
   await page.route('**/api/Suggest**', route => route.fulfill({ status: 500, body: 'x' }))
   await page.goto('/aboutPage')
+  const answered = page.waitForEvent('requestfinished', request => request.url().endsWith('q=bagh'))
   await box(page).pressSequentially('bagh')
-  await page.waitForTimeout(600)
+  await answered
+  await nextFrames(page)
   await expect(options(page)).toHaveCount(0)
   await box(page).press('Enter')
   await expect(page).toHaveURL('/Product-Serach/bagh')

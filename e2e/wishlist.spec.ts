@@ -107,6 +107,7 @@ test('a visitor’s wishes make no call', async ({ page, baseURL }) => {
 test('the toast of a removed wish stands top right for three seconds, and has a picture whatever happens', {
   tag: '@wide',
 }, async ({ page, baseURL }) => {
+  await page.clock.install()
   await hold(page, baseURL, [1073])
   await open(page, '/wishlist')
   await page.route('**/uploads/**', route => route.abort())
@@ -123,9 +124,10 @@ test('the toast of a removed wish stands top right for three seconds, and has a 
         .evaluate((img: HTMLImageElement) => [img.src.includes('/uploads/'), img.naturalWidth > 0]),
     )
     .toEqual([false, true])
-  await page.waitForTimeout(2000)
+  await page.clock.runFor(2000)
   await expect(toast).toBeVisible()
-  await expect(toast).toBeHidden({ timeout: 1800 })
+  await page.clock.runFor(1000)
+  await expect(toast).toBeHidden({ timeout: 100 })
 })
 
 test('the picture of a wish leads to its product', async ({ page, baseURL }) => {

@@ -15,7 +15,6 @@ export const clientMessages = {
   processFailed: 'Failed to process your request. Please try again.',
   chooseSize: 'Please select a size before proceeding!',
   chooseColour: 'Please select a colour before proceeding!',
-  base64: 'Error decoding Base64 data:',
   addedToCart: '(1 unit) added to cart!',
   addedToWishlist: 'added to wishlist',
   removedFromWishlist: 'removed from wishlist',

@@ -9,7 +9,6 @@ export const UNSIZED = 'S'
 export const MAX_WISHES = 200
 export const RECENT_LIMIT = 8
 export const PAGE_SIZE = 24
-export const SIMILAR_PAGE = 6
 export const SIMILAR_MOST = 12
 export const TRENDING = 3
 export const TOP_CATEGORIES = 6

@@ -98,14 +98,7 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
       </div>
     )
   return (
-    <form
-      method="post"
-      action="/do/addresses/save"
-      onSubmit={form.onSubmit}
-      onChange={keep}
-      noValidate={form.noValidate}
-      className="grid gap-4"
-    >
+    <form {...form.attributes} onChange={keep} className="grid gap-4">
       {form.refused && (
         <Refusal>
           {form.refused === messages.tryLater

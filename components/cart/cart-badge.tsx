@@ -1,13 +1,6 @@
 'use client'
+import { Count } from '#components/ui/count.tsx'
 import { useCart } from '#lib/cart/browser/use-cart.ts'
 
-/** How many things are in the cart, once the browser knows. */
-export function CartBadge() {
-  const { count } = useCart()
-  return count ? (
-    <span className="count">
-      {count}
-      <span className="sr-only"> {count === 1 ? 'item' : 'items'}</span>
-    </span>
-  ) : null
-}
+/** How many things are in the cart. */
+export const CartBadge = () => <Count count={useCart().count} />

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { RemovedItemPlace } from '#components/ui/removed-item.tsx'
+import type { Removed } from '#lib/browser/removed-items.ts'
 import { useRemovedItems } from '#lib/browser/use-removed-items.ts'
 import { useCart } from '#lib/cart/browser/use-cart.ts'
 import { lineKey, lineOf } from '#lib/cart/rules/lines.ts'
@@ -22,12 +23,10 @@ type Props = {
   /** The shop could not read it: what is in it is not known. */
   failed: boolean
   /** Taken away a moment ago by a form without script. */
-  removed?: Removed
+  removed?: Removed<CartItem>
   /** The whole cart was cleared a moment ago. */
   cleared?: { ms: number }
 }
-
-export type Removed = { item: CartItem; place: number; ms: number }
 
 /** The cart, served whole and then kept up to date in the browser. */
 export function CartView({ served, customer, failed, removed: told, cleared }: Props) {
@@ -41,11 +40,7 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
   }, [customer])
   const items = (cart.lines && cart.items) ?? served
   const said = refused ?? cart.error
-  const { places, empty, saved, over } = useRemovedItems(
-    items,
-    keyOfItem,
-    removed && startingWith(removed, served),
-  )
+  const { places, empty, saved, over } = useRemovedItems(items, keyOfItem, removed && { removed, served })
 
   const remove = async (item: CartItem, height?: number) => {
     empty(item, height)
@@ -130,13 +125,6 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
 }
 
 const keyOfItem = (item: CartItem) => lineKey(lineOf(item))
-
-function startingWith({ item, place, ms }: Removed, served: readonly CartItem[]) {
-  const key = keyOfItem(item)
-  const order = served.map(keyOfItem)
-  order.splice(place, 0, key)
-  return { order, emptied: { key, item, ms, here: false } }
-}
 
 const Empty = () => (
   <EmptyState title={messages.cartEmpty}>

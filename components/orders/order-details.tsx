@@ -16,7 +16,7 @@ export function OrderDetails({ order, level = 'h3' }: { order: Order; level?: 'h
 }
 
 /** How it is paid, what goes back, and where it is sent. */
-export const OrderFacts = ({ told }: { told: OrderText }) => (
+const OrderFacts = ({ told }: { told: OrderText }) => (
   <div className="grid gap-2 text-sm">
     <p>{[`Payment: ${told.mode}`, told.payment].filter(Boolean).join(' · ')}</p>
     {(told.refund || told.to) && (

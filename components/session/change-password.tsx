@@ -63,13 +63,7 @@ function PasswordForm({ profile, told, onDone }: Omit<Props, 'changed'> & { onDo
   })
   const [first, ...rest] = profile.user_name.split(' ')
   return (
-    <form
-      method="post"
-      action="/do/session/password"
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className="grid gap-4"
-    >
+    <form {...form.attributes} className="grid gap-4">
       {form.refused && <Refusal>{form.refused}</Refusal>}
       <Field label="Name*" value={first ?? ''} readOnly autoComplete="given-name" />
       <Field label="Last Name*" value={rest.join(' ')} readOnly autoComplete="family-name" />

@@ -25,13 +25,7 @@ export function ForgotForm({ from, told, typed }: Props) {
   const failed = form.refused !== undefined
   return (
     <>
-      <form
-        method="post"
-        action="/do/session/forgot"
-        onSubmit={form.onSubmit}
-        noValidate={form.noValidate}
-        className="grid gap-4"
-      >
+      <form {...form.attributes} className="grid gap-4">
         <input type="hidden" value={from} {...form.field('from')} />
         <Field
           label="Email"

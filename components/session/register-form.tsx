@@ -43,13 +43,7 @@ export function RegisterForm({ from, told, typed }: Props) {
       </Notice>
     )
   return (
-    <form
-      method="post"
-      action="/do/session/register"
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className="grid gap-4"
-    >
+    <form {...form.attributes} className="grid gap-4">
       <input type="hidden" value={from} {...form.field('from')} />
       {form.refused && (
         <Refusal>

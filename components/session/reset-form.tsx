@@ -31,13 +31,7 @@ export function ResetForm({ token, from, told }: Props) {
   const close = () => (signInAt ? location.assign(signInAt) : form.setRefused(undefined))
   return (
     <>
-      <form
-        method="post"
-        action="/do/session/reset"
-        onSubmit={form.onSubmit}
-        noValidate={form.noValidate}
-        className="grid gap-4"
-      >
+      <form {...form.attributes} className="grid gap-4">
         <input type="hidden" value={token} {...form.field('token')} />
         <input type="hidden" value={from} {...form.field('from')} />
         <PasswordField

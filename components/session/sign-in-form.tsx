@@ -28,13 +28,7 @@ export function SignInForm({ from, told, typed }: Props) {
   })
   return (
     <>
-      <form
-        method="post"
-        action="/do/session/sign-in"
-        onSubmit={form.onSubmit}
-        noValidate={form.noValidate}
-        className="grid gap-4"
-      >
+      <form {...form.attributes} className="grid gap-4">
         <input type="hidden" value={from} {...form.field('from')} />
         {form.refused && <Refusal>{form.refused}</Refusal>}
         <Field

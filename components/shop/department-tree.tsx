@@ -1,7 +1,8 @@
 import { Icon } from '#components/ui/icon.tsx'
-import type { Menu, MenuCategory } from '#lib/catalogue/rules/menu.ts'
+import type { Menu } from '#lib/catalogue/rules/menu.ts'
 import { messages } from '#lib/messages.ts'
 import { pathOf } from '#lib/paths.ts'
+import { SubcategoryList } from './subcategory-list.tsx'
 
 /** What the departments hold: groups, categories and subcategories, in their orders. */
 export const DepartmentTree = ({ menu }: { menu: Menu }) => (
@@ -14,26 +15,14 @@ export const DepartmentTree = ({ menu }: { menu: Menu }) => (
         </summary>
         <ul>
           {categories.map(category => (
-            <Branch key={category[0]} category={category} />
+            <li key={category[0]}>
+              <a href={pathOf('category', category[0])}>{category[1]}</a>
+              <SubcategoryList category={category} />
+            </li>
           ))}
         </ul>
       </details>
     ))}
     {menu.length === 0 && <p className="px-5 py-3 text-sm text-muted">{messages.categoriesFailed}</p>}
   </>
-)
-
-const Branch = ({ category: [id, name, , subcategories] }: { category: MenuCategory }) => (
-  <li>
-    <a href={pathOf('category', id)}>{name}</a>
-    {subcategories.length > 0 && (
-      <ul>
-        {subcategories.map(([id, name]) => (
-          <li key={id}>
-            <a href={pathOf('subcategory', id)}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    )}
-  </li>
 )

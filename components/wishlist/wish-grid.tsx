@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { RemovedItemPlace } from '#components/ui/removed-item.tsx'
+import type { Removed } from '#lib/browser/removed-items.ts'
 import { toast } from '#lib/browser/toast.ts'
 import { useRemovedItems } from '#lib/browser/use-removed-items.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
@@ -17,9 +18,8 @@ type Props = {
   served: WishItem[]
   customer: boolean
   /** Taken away a moment ago by a form without script. */
-  removed?: Removed
+  removed?: Removed<WishItem>
 }
-type Removed = { item: WishItem; place: number; ms: number }
 
 /** The wishes that were served, less those taken away since, and for a while the places where these stood. */
 export function WishGrid({ served, customer, removed }: Props) {
@@ -34,11 +34,7 @@ export function WishGrid({ served, customer, removed }: Props) {
   }, [customer, served])
   const known = removed ? [...served, removed.item] : served
   const items = known.filter(({ id }) => !gone.includes(id) && (customer || !wishes || has(id)))
-  const { places, empty, saved, over } = useRemovedItems(
-    items,
-    keyOf,
-    removed && startingWith(removed, served),
-  )
+  const { places, empty, saved, over } = useRemovedItems(items, keyOf, removed && { removed, served })
 
   const takeAway = async (item: WishItem, height?: number) => {
     empty(item, height)
@@ -99,13 +95,6 @@ export function WishGrid({ served, customer, removed }: Props) {
 }
 
 const keyOf = ({ id }: WishItem) => String(id)
-
-function startingWith({ item, place, ms }: Removed, served: readonly WishItem[]) {
-  const key = keyOf(item)
-  const order = served.map(keyOf)
-  order.splice(place, 0, key)
-  return { order, emptied: { key, item, ms, here: false } }
-}
 
 const Empty = () => (
   <EmptyState title={messages.wishlistEmpty} level="h2">

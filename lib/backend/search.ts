@@ -9,7 +9,7 @@ import { codeQuery, parseQuery, type SearchQuery } from './search/search-query.t
 import { nextCircle } from './search/tiers.ts'
 import { fold } from './search/words.ts'
 
-export type Search = {
+type Search = {
   text: string
   sort: Sort
   section?: Section
@@ -18,7 +18,7 @@ export type Search = {
   /** The last word may be half a word. */
   typing?: boolean
 }
-export type Found = Counted & { ids: number[] }
+type Found = Counted & { ids: number[] }
 
 /** Finds products by their code or their words; a word that stands nowhere is taken for the nearest that does. */
 export const search = async (asked: Search): Promise<Found> => {

@@ -12,7 +12,22 @@ export type RemovedItem<Item> = {
   here: boolean
 }
 
-export type ListPlace<Item> = { key: string; item: Item; emptied?: RemovedItem<Item> }
+/** What a form without script has taken away a moment ago, and where among the others it stood. */
+export type Removed<Item> = { item: Item; place: number; ms: number }
+
+type ListPlace<Item> = { key: string; item: Item; emptied?: RemovedItem<Item> }
+
+/** The order of all that stood there, and the emptied place, of a page that is served after a removal without script. */
+export function servedAfter<Item>(
+  { item, place, ms }: Removed<Item>,
+  served: readonly Item[],
+  keyOf: (item: Item) => string,
+): { order: string[]; emptied: RemovedItem<Item> } {
+  const key = keyOf(item)
+  const order = served.map(keyOf)
+  order.splice(place, 0, key)
+  return { order, emptied: { key, item, ms, here: false } }
+}
 
 /** What is there, in the order in which it stood, with the emptied places between it; what is new comes last. */
 export function listPlaces<Item>(

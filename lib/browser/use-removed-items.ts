@@ -1,14 +1,16 @@
 'use client'
 import { useState } from 'react'
 import { UNDO_MS } from '#lib/constants.ts'
-import { listPlaces, type RemovedItem } from './removed-items.ts'
+import { listPlaces, type Removed, type RemovedItem, servedAfter } from './removed-items.ts'
 
 /** A list from which things are taken away and put back without anything sliding under the finger. */
 export function useRemovedItems<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
-  start?: { order: readonly string[]; emptied: RemovedItem<Item> },
+  /** The page was served after this was taken away from it without script. */
+  before?: { removed: Removed<Item>; served: readonly Item[] },
 ) {
+  const [start] = useState(() => before && servedAfter(before.removed, before.served, keyOf))
   const [order, setOrder] = useState<readonly string[]>(start?.order ?? [])
   const [emptied, setEmptied] = useState<readonly RemovedItem<Item>[]>(start ? [start.emptied] : [])
   const places = listPlaces(items, keyOf, order, emptied)

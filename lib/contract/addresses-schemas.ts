@@ -21,7 +21,7 @@ export type Address = z.infer<typeof address>
 
 const required = (max: number) => line(max).refine(v => v.length > 0, messages.fieldRequired)
 
-export const addressPayload = z.object({
+const addressPayload = z.object({
   name: required(ADDRESS_FIELDS.name.most),
   email: emailAddress,
   mobile: z.string().regex(/^\d{10}$/, messages.mobileDigits),

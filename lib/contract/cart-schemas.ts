@@ -71,13 +71,12 @@ export const wish = z.object({
 })
 export type Wish = z.infer<typeof wish>
 
-export const mergeReport = z.object({
+const mergeReport = z.object({
   /** False when this guest id had been merged before. */
   merged: z.boolean().catch(true),
   /** Lines cut down to the stock or left out, in words. */
   notes: words,
 })
-export type MergeReport = z.infer<typeof mergeReport>
 
 const items = rows(cartItem, 10 * MAX_CART_LINES)
 const bodyToken = z.object({ user_token: z.string().max(4096).optional() })

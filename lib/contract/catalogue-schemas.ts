@@ -110,10 +110,10 @@ export const group = z.object({
   categories: someRows(category, 500),
 })
 export type Group = z.infer<typeof group>
-export const headerGroup = group.extend({ list_product: someRows(listed, 100) })
+const headerGroup = group.extend({ list_product: someRows(listed, 100) })
 export type HeaderGroup = z.infer<typeof headerGroup>
 
-export const productsQuestion = z.object({
+const productsQuestion = z.object({
   search: z.string().max(10_000).default(''),
   subcat_id: z.number().int().min(0).max(2_147_483_647).default(0),
   type: z.enum(['', 'cat', 'subcat', 'group']).default(''),
@@ -127,7 +127,7 @@ export const productsQuestion = z.object({
 })
 export type ProductsQuestion = z.input<typeof productsQuestion>
 
-export const productsAnswer = z.object({
+const productsAnswer = z.object({
   products: listOf(50_000),
   total: count(1_000_000_000),
   totalIsAtLeast: z.boolean().default(false),

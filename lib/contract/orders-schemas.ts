@@ -20,7 +20,7 @@ import {
   yes,
 } from './fields.ts'
 
-export const orderEvent = z.object({
+const orderEvent = z.object({
   kind: z.enum(['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'refunded', 'expired']),
   at: moment,
   note: text,
@@ -28,7 +28,7 @@ export const orderEvent = z.object({
 export type OrderEvent = z.infer<typeof orderEvent>
 
 /** One order, all but its lines. */
-export const orderHead = z.object({
+const orderHead = z.object({
   CoOrderID: reference,
   CoOrderStatus: text,
   CoPaymentMode: text,
@@ -50,7 +50,6 @@ export const orderHead = z.object({
   trackingNumber: text,
   events: someRows(orderEvent, 200),
 })
-export type OrderHead = z.infer<typeof orderHead>
 
 export const orderLine = z.object({
   CoOrderID: reference,

@@ -24,7 +24,7 @@ export const theme = z.object({
 })
 export type Theme = z.infer<typeof theme>
 
-export const logoInfo = z.object({
+const logoInfo = z.object({
   name: text,
   logo: picture,
   favicon_icon: picture,
@@ -36,7 +36,7 @@ export const logoInfo = z.object({
 })
 export type LogoInfo = z.infer<typeof logoInfo>
 
-export const socialLinks = z.object({
+const socialLinks = z.object({
   fb: siteLink,
   insta: siteLink,
   linkedin: siteLink,
@@ -58,7 +58,7 @@ export const region = z.object({
 })
 export type Region = z.infer<typeof region>
 
-export const shopSettings = z.object({
+const shopSettings = z.object({
   trustClaim: text,
   deliveryClaim: text,
   callHours: text,
@@ -70,7 +70,7 @@ export const shopSettings = z.object({
 })
 export type ShopSettings = z.infer<typeof shopSettings>
 
-export const shopDetails = z.object({
+const shopDetails = z.object({
   tagline: text,
   films: someRows(film, 50),
   region: region,

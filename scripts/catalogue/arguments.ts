@@ -10,7 +10,7 @@ const FLAGS = {
   export: ['--replace'],
 }
 
-export type Arguments = { verb: keyof typeof FLAGS; folder: string; has: (flag: string) => boolean }
+type Arguments = { verb: keyof typeof FLAGS; folder: string; has: (flag: string) => boolean }
 
 /** What the command line asks for; undefined where it is to be told how the command is used. */
 export const readArguments = ([verb = '', ...rest]: string[]): Arguments | undefined => {

@@ -6,6 +6,7 @@ import { importCatalogue } from '#lib/backend/catalogue-import/import-catalogue.
 import { openDatabase, openShopWithPictures } from '#lib/backend/db/open.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { fileErrorText } from '../file-error-text.mjs'
+import { stopForOtherHost } from '../own-shop.mjs'
 import { readArguments, USAGE } from './arguments.ts'
 import { checkTarget } from './check-target.ts'
 import { progressBar } from './progress-bar.ts'
@@ -18,10 +19,7 @@ if (!asked) {
   console.error(USAGE)
   process.exit(2)
 }
-if (env.apiHost) {
-  console.error(`The catalogue is kept by ${env.apiHost} (API_HOST), not by this shop.`)
-  process.exit(2)
-}
+stopForOtherHost('The catalogue is kept by')
 
 // npm starts a command in the project's folder, and says where it was called.
 const folder = path.resolve(process.env.INIT_CWD ?? '.', asked.folder)

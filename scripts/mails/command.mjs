@@ -1,8 +1,5 @@
-import { openShop } from '#lib/backend/db/open.ts'
 import { resendMails } from '#lib/backend/mail/unsent-mails.ts'
-import { env } from '#lib/server/settings/env.ts'
-import { fail } from '../fail.mjs'
-import { fileErrorText } from '../file-error-text.mjs'
+import { openOwnShop, stopForOtherHost } from '../own-shop.mjs'
 import { listMails } from './list-mails.mjs'
 
 const USAGE = `npm run mails -- list             (those that could not be sent)
@@ -14,15 +11,9 @@ if (wrong) {
   console.error(`${wrong}\n\n${USAGE}`)
   process.exit(2)
 }
-if (env.apiHost) {
-  console.error(`The mails are sent by ${env.apiHost} (API_HOST), not by this shop.`)
-  process.exit(2)
-}
+stopForOtherHost('The mails are sent by')
 
-const database = await openShop().catch(error => {
-  fail({ message: fileErrorText(error) ?? error.message })
-  process.exit()
-})
+const database = await openOwnShop()
 try {
   process.exitCode = verb === 'list' ? await listMails() : await resend()
 } finally {

@@ -30,7 +30,7 @@ type Verb = keyof typeof TAKES
 type Values = { [name in Exclude<keyof typeof OPTIONS, 'retry'>]?: string } & { retry?: boolean }
 
 /** What the seller asks for, in parts. */
-export type Arguments = {
+type Arguments = {
   verb: Verb
   names: string[]
   status: OrderStatus | undefined

@@ -1,7 +1,5 @@
-import { openShop } from '#lib/backend/db/open.ts'
-import { env } from '#lib/server/settings/env.ts'
-import { fail } from '../fail.mjs'
 import { fileErrorText } from '../file-error-text.mjs'
+import { openOwnShop, stopForOtherHost } from '../own-shop.mjs'
 import { readArguments, STATUSES } from './arguments.ts'
 import { verbs } from './verbs.mjs'
 
@@ -22,20 +20,14 @@ if (asked.wrong) {
   console.error(`${asked.wrong}\n\n${USAGE}`)
   process.exit(2)
 }
-if (env.apiHost) {
-  console.error(`The orders are kept by ${env.apiHost} (API_HOST), not by this shop.`)
-  process.exit(2)
-}
+stopForOtherHost('The orders are kept by')
 
 // Whoever reads only the first lines (`| head`) has read enough.
 process.stdout.on('error', error => {
   if (error.code !== 'EPIPE') throw error
 })
 
-const database = await openShop().catch(error => {
-  fail({ message: fileErrorText(error) ?? error.message })
-  process.exit()
-})
+const database = await openOwnShop()
 try {
   process.exitCode = await verbs[asked.verb](asked)
 } catch (error) {

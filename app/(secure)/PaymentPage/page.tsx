@@ -3,9 +3,9 @@ import { redirect } from 'next/navigation'
 import { OrderWatch } from '#components/checkout/order-watch.tsx'
 import { PayButton } from '#components/checkout/pay-button.tsx'
 import { OrderDetails } from '#components/orders/order-details.tsx'
+import { OrderMissing } from '#components/orders/order-missing.tsx'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Steps } from '#components/ui/steps.tsx'
@@ -64,11 +64,7 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
           {mayYetBePaid(order) && <OrderWatch coorderid={order.CoOrderID} status={order.CoOrderStatus} />}
         </div>
       ) : (
-        <EmptyState title={messages.orderDataMissing}>
-          <ButtonLink href={routes.orders.path} look="primary">
-            My Orders
-          </ButtonLink>
-        </EmptyState>
+        <OrderMissing />
       )}
     </Chrome>
   )

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { AccountFrame } from '#components/session/account-frame.tsx'
+import { ProfileFacts } from '#components/session/profile-facts.tsx'
 import { Chrome } from '#components/shop/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { messages } from '#lib/messages.ts'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { readProfile } from '#lib/session/server/read-profile.ts'
@@ -20,16 +20,7 @@ export default async function SettingsPage() {
     <Chrome route={routes.settings}>
       <AccountFrame here="settings" title={routes.settings.title}>
         {problem && <Notice tone="bad">{problem}</Notice>}
-        {profile && (
-          <dl className="facts mb-6">
-            <dt>Name</dt>
-            <dd>{profile.user_name || messages.notProvided}</dd>
-            <dt>Email</dt>
-            <dd>{profile.emailid || messages.notProvided}</dd>
-            <dt>Mobile</dt>
-            <dd>{profile.mobileno || messages.notProvided}</dd>
-          </dl>
-        )}
+        {profile && <ProfileFacts profile={profile} className="mb-6" />}
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={pathOf('profile')} look="primary">
             Profile and password

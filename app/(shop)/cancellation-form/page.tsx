@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { CancelForm } from '#components/orders/cancel-form.tsx'
 import { CancelLines } from '#components/orders/cancel-lines.tsx'
+import { OrderMissing } from '#components/orders/order-missing.tsx'
 import { fieldErrors } from '#components/session/field-errors.ts'
 import { Chrome } from '#components/shop/chrome.tsx'
-import { ButtonLink } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -50,11 +49,7 @@ export default async function CancellationPage({ searchParams }: { searchParams:
           )}
         </div>
       ) : (
-        <EmptyState title={messages.orderDataMissing}>
-          <ButtonLink href={routes.orders.path} look="primary">
-            My Orders
-          </ButtonLink>
-        </EmptyState>
+        <OrderMissing />
       )}
     </Chrome>
   )

@@ -3,7 +3,7 @@ import { STORAGE } from '#lib/cookies.ts'
 import type { AddressValues } from '../rules/address-problems.ts'
 
 /** An address that was being typed when its session ended: on which page, and which one if it was being changed. */
-export type AddressDraft = { at: string; id: string; values: Partial<AddressValues> }
+type AddressDraft = { at: string; id: string; values: Partial<AddressValues> }
 
 const KEPT_MS = 30 * 60_000
 

@@ -68,8 +68,6 @@ export function useFormPost(options: Options) {
   }
 
   return {
-    /** Until the script checks, the browser does: a form that comes back from the server comes back empty. */
-    noValidate: useHydrated(),
     busy: form.formState.isSubmitting,
     refused,
     setRefused,
@@ -78,15 +76,22 @@ export function useFormPost(options: Options) {
     setValue: form.setValue,
     error: (name: string) => form.formState.errors[name]?.message as string | undefined,
     field: (name: string) => form.register(name),
-    onSubmit: async (event: BaseSyntheticEvent) => {
-      event.preventDefault()
-      if (underWay.current) return
-      underWay.current = true
-      await form
-        .handleSubmit(send)(event)
-        .finally(() => {
-          underWay.current = false
-        })
+    /** What the form itself carries. */
+    attributes: {
+      method: 'post',
+      action,
+      /** Until the script checks, the browser does: a form that comes back from the server comes back empty. */
+      noValidate: useHydrated(),
+      onSubmit: async (event: BaseSyntheticEvent) => {
+        event.preventDefault()
+        if (underWay.current) return
+        underWay.current = true
+        await form
+          .handleSubmit(send)(event)
+          .finally(() => {
+            underWay.current = false
+          })
+      },
     },
   }
 }

@@ -2,7 +2,7 @@ import { ApiError } from '#lib/contract/api-error.ts'
 import { messages } from '#lib/messages.ts'
 
 /** A host without pages sends its whole list; more than this nobody waits for, and no process can hold often. */
-export const MAX_RESPONSE = 16 * 1024 * 1024
+const MAX_RESPONSE = 16 * 1024 * 1024
 
 /** The body of another host's answer as a value. Counted as it is unpacked: a small packed body can be a huge one. */
 export async function readResponseBody(response: Response, limit = MAX_RESPONSE): Promise<unknown> {

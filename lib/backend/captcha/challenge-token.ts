@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, randomInt } 
 import { CAPTCHA_DIGITS, CAPTCHA_SECONDS } from '#lib/constants.ts'
 import { secret } from '../secrets.ts'
 
-export type Challenge = { digits: string; expiresAt: Date }
+type Challenge = { digits: string; expiresAt: Date }
 
 // The digits travel inside the id, sealed: a page that is looked at costs no row, and any instance can read it.
 

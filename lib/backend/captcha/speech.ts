@@ -20,7 +20,7 @@ export type Moment = readonly [
   hissAt: number,
 ]
 
-export type Speaker = { pitch: number; size: number; pace: number }
+type Speaker = { pitch: number; size: number; pace: number }
 
 /** One word from its moments: a buzz and a breath through five resonances, and a hiss beside them (after Klatt, 1980). */
 export function speak(moments: readonly Moment[], speaker: Speaker, chance: SeededRandom) {

@@ -1,6 +1,6 @@
 import 'server-only'
 
-export type CsvRow = {
+type CsvRow = {
   /** The line where the row begins, from 1. */
   line: number
   fields: string[]

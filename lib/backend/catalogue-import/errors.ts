@@ -11,7 +11,7 @@ export type ImportError = {
 }
 
 /** Faults that say the same of other cells: how many, and the first ones. */
-export type ImportErrorKind = { count: number; first: ImportError[] }
+type ImportErrorKind = { count: number; first: ImportError[] }
 
 const KEPT = 100_000
 const FIRST = 3

@@ -11,7 +11,7 @@ import { csvLine } from './csv.ts'
 import { ATTRIBUTE } from './product-cells.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
 
-export type ExportOptions = { folder: string; uploads: string; progress?: (done: number, of: number) => void }
+type ExportOptions = { folder: string; uploads: string; progress?: (done: number, of: number) => void }
 export type ExportReport = { products: number; sections: number; pictures: number; missing: number }
 
 /** Writes what is on sale as a folder that the import takes in again. */

@@ -31,7 +31,7 @@ export type ImportOptions = {
   /** Called where another import has to end first. */
   onWait?: () => void
 }
-export type Progress = (step: 'reading' | 'saving' | 'indexing', done: number, of: number) => void
+type Progress = (step: 'reading' | 'saving' | 'indexing', done: number, of: number) => void
 export type ImportReport = ProductCounts & {
   sections: number
   sectionsWithdrawn: number

@@ -6,7 +6,7 @@ import type { ImportErrors } from './errors.ts'
 import { isWrongEncoding, NOT_UTF8, notUtf8 } from './not-utf8.ts'
 import { readHeader } from './read-header.ts'
 
-export type Cells = Record<string, string>
+type Cells = Record<string, string>
 export type TableRow = { line: number; cells: Cells }
 
 export type TableShape = {

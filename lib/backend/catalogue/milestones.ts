@@ -8,7 +8,7 @@ import type { Section } from './sections.ts'
 /** Every so many products of a long listing stands a milestone, so that page 40,000 need not be counted up to. */
 export const STRIDE = 1_200
 
-export type Milestone = { at: number; key: string | number; id: number }
+type Milestone = { at: number; key: string | number; id: number }
 
 /** The last milestone at or before a place; none where the listing has ended before it. */
 export const milestoneBefore = async (section: Section | undefined, sort: Sort, offset: number) => {

@@ -8,7 +8,7 @@ import { isBegun, migrate } from './migrate.ts'
 import { closePool, db, setConnection } from './pool.ts'
 import { noShopAt, noShopIn, refuseNoFolder, refuseNoShop } from './refuse-no-shop.ts'
 
-export type Database = { folder: string | undefined; close: () => Promise<void> }
+type Database = { folder: string | undefined; close: () => Promise<void> }
 
 /** For the app and for each command: the database, open and migrated, wherever it is. */
 export const openDatabase = async (only: { begun?: boolean } = {}): Promise<Database> => {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { env } from '#lib/server/settings/env.ts'
 
 /** SQL, or SQL with a name: a named one is planned once per connection. For fixed texts that are asked often. */
-export type Statement = string | { name: string; text: string }
+type Statement = string | { name: string; text: string }
 
 /** What a query runs on: the pool, or one transaction. Backend functions take it as their first argument. */
 export type Db = {

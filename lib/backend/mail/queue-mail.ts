@@ -2,7 +2,7 @@ import 'server-only'
 import type { Db } from '../db/pool.ts'
 import type { MailPayload, MailTemplate } from './templates.ts'
 
-export type Mail<Name extends MailTemplate> = {
+type Mail<Name extends MailTemplate> = {
   /** What it tells of: a mail with a key that is known is not queued again. */
   key: string
   to: string

@@ -5,7 +5,7 @@ import nodemailer from 'nodemailer'
 import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js'
 import type { Rendered } from './mail-content.ts'
 
-export type OutgoingMail = Rendered & {
+type OutgoingMail = Rendered & {
   from: string | { name: string; address: string }
   to: string
   messageId: string

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '../db/pool.ts'
 
-export type UnsentMail = {
+type UnsentMail = {
   id: number
   recipient: string
   template: string

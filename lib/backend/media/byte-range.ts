@@ -1,6 +1,6 @@
 import 'server-only'
 
-export type ByteRange = { first: number; last: number }
+type ByteRange = { first: number; last: number }
 
 /** The one range that a Range header asks for; 'none' where it asks for the whole, 'beyond' where there is none. */
 export const byteRange = (header: string | null, size: number): ByteRange | 'none' | 'beyond' => {

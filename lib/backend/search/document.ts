@@ -2,7 +2,7 @@ import 'server-only'
 import { codeOf, fold, wordsOf } from './words.ts'
 
 /** Texts by how much a word in them says about the product, and its code. */
-export type Texts = { A: string; B: string; C: string; D: string; asin: string }
+type Texts = { A: string; B: string; C: string; D: string; asin: string }
 
 /** A product's words as a tsvector literal: made of letters and digits only, so nothing needs escaping. */
 export const documentOf = ({ asin, ...texts }: Texts) => {

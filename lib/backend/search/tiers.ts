@@ -10,7 +10,7 @@ export const TIERS = [
   { name: 'third', size: 100_000, where: 'tier <= 2' },
 ] as const
 
-export type Circle = { size: number; where: string }
+type Circle = { size: number; where: string }
 
 /** The next wider circle worth looking into, the whole shop last, where about so many of all products match. */
 export const nextCircle = (last: number, matching: number, all: number, wanted: number): Circle =>

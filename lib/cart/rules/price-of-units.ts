@@ -2,7 +2,7 @@ import { toPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
 
 /** Whether the printed price of one, times the units, is what is printed for all of them. */
-export const isMultiple = (price: number, units: number) =>
+const isMultiple = (price: number, units: number) =>
   Math.round(price) * units === Math.round((toPaise(price) * units) / 100)
 
 /** "3 for ₹748", for several of a thing; where the price of one was rounded to be shown, it says so. */

@@ -2,8 +2,8 @@ import { MAX_CART_LINES } from '#lib/constants.ts'
 
 /** For tests: what a cart and a wishlist are to a shopper, in the fewest words; shares no code with the shop. */
 export type Kind = { id: number; size: string; color: string }
-export type Bought = Kind & { unit: number }
-export type Basket = { lines: Bought[]; wishes: Kind[] }
+type Bought = Kind & { unit: number }
+type Basket = { lines: Bought[]; wishes: Kind[] }
 
 const same = (a: Kind) => (b: Kind) => a.id === b.id && a.size === b.size && a.color === b.color
 const copy = (lines: readonly Bought[]) => lines.map(line => ({ ...line }))

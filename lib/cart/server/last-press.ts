@@ -7,7 +7,7 @@ import { decodeLine, encodeLine } from '../rules/cart-cookie.ts'
 import type { Line } from '../rules/lines.ts'
 
 /** Nobody reads a new page and presses on it within this time: it is still the press on the one before. */
-export const SAME_VISIT_MS = 1000
+const SAME_VISIT_MS = 1000
 
 /**
  * What a browser pressed last without script, as it keeps it itself. The same within a second is one press, and what

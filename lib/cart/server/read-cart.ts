@@ -8,7 +8,7 @@ import { routes } from '#lib/routes.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { cartItems, cartOwnerOf } from './request-cart.ts'
 
-export type ReadCart = { items: CartItem[]; customer: boolean; problem?: MessageKey }
+type ReadCart = { items: CartItem[]; customer: boolean; problem?: MessageKey }
 
 /** The cart for its page. A dead session is settled first; a shop that does not answer is said on the page. */
 export async function readCart(cookieHeader: string | null): Promise<ReadCart> {

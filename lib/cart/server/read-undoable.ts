@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Removed } from '#lib/browser/removed-items.ts'
 import { productsById } from '#lib/catalogue/server/products-by-id.ts'
 import { UNDO_MS } from '#lib/constants.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
@@ -8,7 +9,7 @@ import { lastPress } from './last-press.ts'
 /** What this browser has just taken out of its cart by a form, and for how long it can be put back. */
 type Undoable = {
   /** One line, with its details. */
-  removed?: { item: CartItem; place: number; ms: number }
+  removed?: Removed<CartItem>
   /** The whole cart. */
   cleared?: { ms: number }
 }

@@ -2,7 +2,7 @@ import type { Suggestion } from '#lib/contract/catalogue-schemas.ts'
 import { safeLink } from '#lib/rules/safe-link.ts'
 
 const MOST_KEPT = 30
-export const SHORTEST_TYPED = 2
+const SHORTEST_TYPED = 2
 
 const kept = new Map<string, readonly Suggestion[]>()
 

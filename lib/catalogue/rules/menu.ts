@@ -2,7 +2,7 @@ import type { Group } from '#lib/contract/catalogue-schemas.ts'
 import { weakMemo } from '#lib/rules/weak-memo.ts'
 
 /** A name and where it leads, by its id. */
-export type MenuEntry = readonly [id: number, name: string]
+type MenuEntry = readonly [id: number, name: string]
 export type MenuCategory = readonly [...MenuEntry, short: string, subcategories: readonly MenuEntry[]]
 /** The tree as the header needs it: every page carries it, so it is kept as small as it can be. */
 export type Menu = readonly (readonly [...MenuEntry, categories: readonly MenuCategory[]])[]

@@ -1,5 +1,3 @@
-import { type ListingQuery, readListingQuery } from './listing-query.ts'
-
 /** A page's searchParams as Next hands them in. */
 export type PageQuery = Record<string, string | string[] | undefined>
 
@@ -11,5 +9,3 @@ export const queryOf = (asked: PageQuery) =>
       return first === undefined ? [] : [[name, first]]
     }),
   )
-
-export const listingQueryOf = (asked: PageQuery): ListingQuery => readListingQuery(queryOf(asked))

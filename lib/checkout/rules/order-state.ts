@@ -61,9 +61,6 @@ export const isCancellable = (order: OrderState) => ['awaiting', 'placed', 'pack
 /** A parcel that came back undelivered. */
 export const isReturnable = (order: OrderState) => order.status === 'shipped'
 
-/** Whether its pieces are out of the stock, so that they return when it ends. */
-export const holdsStock = (status: OrderStatus) => status !== 'cancelled' && status !== 'expired'
-
 export type SellerStep = 'packed' | 'shipped' | 'delivered'
 
 const BEFORE: Record<SellerStep, readonly OrderStatus[]> = {

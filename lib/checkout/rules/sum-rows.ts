@@ -29,4 +29,4 @@ const some = (of: Of, name: string, amount: number): SumRow[] =>
   amount ? [{ of, name, amount: signedRupee(amount) }] : []
 
 /** "−₹149" or "₹1": what is taken off has its sign before the rupee. */
-export const signedRupee = (amount: number) => (amount < 0 ? `−${rupee(-amount)}` : rupee(amount))
+const signedRupee = (amount: number) => (amount < 0 ? `−${rupee(-amount)}` : rupee(amount))

@@ -5,8 +5,8 @@ import { themeColours } from '#lib/shop/rules/theme-colours.ts'
 import { drawnText, markupSafe } from './drawn-text.ts'
 import type { Shared, Signed } from './share-picture-name.ts'
 
-export const SHARE_WIDTH = 1200
-export const SHARE_HEIGHT = 630
+const SHARE_WIDTH = 1200
+const SHARE_HEIGHT = 630
 
 const LEFT = SHARE_HEIGHT + 56
 const ROOM = SHARE_WIDTH - LEFT - 40

@@ -1,7 +1,7 @@
 /** A picture as it was sent: the same name is the same picture for good. */
-export type CachedImage = { headers: Record<string, string>; body: Buffer }
+type CachedImage = { headers: Record<string, string>; body: Buffer }
 
-export type ImageCache = {
+type ImageCache = {
   get: (key: string) => CachedImage | undefined
   put: (key: string, picture: CachedImage) => void
 }

@@ -5,7 +5,7 @@ import { errorResponse } from './error-response.ts'
 import type { FullResponse } from './response.ts'
 
 /** What all header lines of a request may take together. */
-export const MOST_HEADERS = 16 * 1024
+const MOST_HEADERS = 16 * 1024
 /** From here on the cookies are why there is too much. */
 const MANY_COOKIES = MOST_HEADERS / 2
 

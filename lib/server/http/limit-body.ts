@@ -16,7 +16,7 @@ const WITHOUT_BODY = ['GET', 'HEAD', 'OPTIONS', 'TRACE']
 export const isReadOnly = ({ method = 'GET' }: IncomingMessage) => WITHOUT_BODY.includes(method)
 
 /** What a request to this path may send. */
-export const mostOf = (request: IncomingMessage, path: string) =>
+const mostOf = (request: IncomingMessage, path: string) =>
   isReadOnly(request) ? MAX_IDLE : isCall(path) ? MAX_BODY : MAX_REQUEST
 
 /** Whether more is announced than may be sent. */

@@ -6,7 +6,7 @@ export const HEAD_SECONDS = 20
 export const REQUEST_SECONDS = 60
 export const SILENT_SECONDS = 120
 /** Cookies pile up beyond the 16 kB that Node allows, and then it cannot be told from a long address any more. */
-export const MAX_HEAD = 32 * 1024
+const MAX_HEAD = 32 * 1024
 
 const CHECK_MS = 5_000
 const MOST = 5_000

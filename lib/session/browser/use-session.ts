@@ -6,7 +6,7 @@ import { COOKIES } from '#lib/cookies.ts'
 import { forgetShopper } from './forget-shopper.ts'
 
 /** The name cookie is the browser's only hint of a session: it comes and goes with the token. */
-export const signedInName = () => Cookies.get(COOKIES.name)
+const signedInName = () => Cookies.get(COOKIES.name)
 export const isSignedIn = () => signedInName() !== undefined
 
 const listen = (changed: () => void) => {

@@ -1,5 +1,4 @@
 import type { LineKey } from '#lib/cart/rules/lines.ts'
-import { clientMessages as messages } from '#lib/client-messages.ts'
 import { MAX_WISHES } from '#lib/constants.ts'
 
 /** A browser keeps 4,096 bytes of a cookie, its name included. */
@@ -23,7 +22,7 @@ export function decodeWishes(
       .slice(0, 10 * MAX_WISHES)
       .reduce<readonly LineKey[]>((wishes, entry) => addWish(wishes, readWish(entry)), [])
   } catch (cause) {
-    log(messages.base64, String(cause))
+    log('Error decoding Base64 data:', String(cause))
     return []
   }
 }

@@ -11,7 +11,7 @@ type Payload = { customer: string; orderId: string; reason: string; refund: stri
 export const orderGone = async (payload: Payload, paper: MailBranding): Promise<MailContent> =>
   goneLetter(payload, await orderToTell(payload.orderId), paper)
 
-export const goneLetter = (
+const goneLetter = (
   { customer, orderId, reason, refund }: Payload,
   order: Order,
   { shop }: MailBranding,

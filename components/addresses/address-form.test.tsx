@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { withDialogs, withNetwork } from '#scripts/jest/browser.ts'
+import { AddressForm } from './address-form.tsx'
+
+withDialogs()
+beforeEach(() => sessionStorage.clear())
+
+const shown = (owner = 'asha') => {
+  const onOk = jest.fn()
+  const { unmount } = render(<AddressForm from="/checkout2" formKey="key-1" draftOwner={owner} onOk={onOk} />)
+  return { onOk, unmount }
+}
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`)) as HTMLInputElement
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const fill = () => {
+  for (const [name, value] of Object.entries(HOME)) type(name, value)
+}
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const HOME = {
+  Name: 'Asha Verma',
+  Email: 'asha@example.in',
+  Mobile: '9876543210',
+  Address: '12 MG Road',
+  Locality: 'Rajwada',
+  'Zip code': '452001',
+}
+
+test('the first digits of a code fill in state and city; what follows from another code follows it', async () => {
+  shown()
+  type('Zip code', '452001')
+  await waitFor(() => expect(field('City').value).toBe('Indore'))
+  expect(field('State').value).toBe('Madhya Pradesh')
+  type('Zip code', '400001')
+  await waitFor(() => expect(field('City').value).toBe('Mumbai'))
+  expect(field('State').value).toBe('Maharashtra')
+})
+
+test('what the shopper has typed stands, whatever the code', async () => {
+  shown()
+  type('City', 'Mhow')
+  type('Zip code', '452001')
+  await waitFor(() => expect(field('State').value).toBe('Madhya Pradesh'))
+  expect(field('City').value).toBe('Mhow')
+})
+
+test('it is sent with its one-use key, and what follows is the shopper’s to say', async () => {
+  const asked = withNetwork(() => ({ body: { to: '/checkout2', message: 'Address saved.' } }))
+  const { onOk } = shown()
+  fill()
+  await press('Save Address')
+  await screen.findByText('Address saved.')
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toMatchObject({
+    path: '/do/addresses/save',
+    body: { form_key: 'key-1', city: 'Indore', state: 'Madhya Pradesh', pincode: '452001' },
+  })
+  await press('OK')
+  expect(onOk).toHaveBeenCalledWith('/checkout2')
+})
+
+test('what is missing is said at its field, and the first of them has the focus', async () => {
+  const asked = withNetwork(() => ({}))
+  shown()
+  fill()
+  type('Mobile', '')
+  type('Locality', '')
+  await press('Save Address')
+  await waitFor(() => expect(document.activeElement).toBe(field('Mobile')))
+  expect(field('Locality').getAttribute('aria-invalid')).toBe('true')
+  expect(asked).toEqual([])
+})
+
+test('what was typed is there again when the page is, for whom it was typed by and nobody else', () => {
+  const { unmount } = shown()
+  type('Address', '12 MG Road')
+  unmount()
+  const again = shown()
+  expect(field('Address').value).toBe('12 MG Road')
+  again.unmount()
+  shown('somebody else')
+  expect(field('Address').value).toBe('')
+})

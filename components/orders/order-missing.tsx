@@ -1,0 +1,13 @@
+import { ButtonLink } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { messages } from '#lib/messages.ts'
+import { routes } from '#lib/routes.ts'
+
+/** The whole page where there is no such order of this customer. */
+export const OrderMissing = () => (
+  <EmptyState title={messages.orderDataMissing}>
+    <ButtonLink href={routes.orders.path} look="primary">
+      My Orders
+    </ButtonLink>
+  </EmptyState>
+)

@@ -1,0 +1,41 @@
+import { TextDecoder, TextEncoder } from 'node:util'
+
+// For tests of components: what a browser has, and jsdom has not.
+Object.assign(globalThis, { TextDecoder, TextEncoder })
+// jsdom counts the time of an event from 1970, browsers from the beginning of the page.
+const times = new WeakMap<Event, number>()
+Object.defineProperty(Event.prototype, 'timeStamp', {
+  get(this: Event) {
+    const at = times.get(this) ?? performance.now()
+    times.set(this, at)
+    return at
+  },
+})
+
+/** Dialogs that open and close, without a modal's focus. */
+export function withDialogs() {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+  Element.prototype.scrollIntoView ??= () => {}
+}
+
+type Asked = { path: string; body: Record<string, unknown> }
+type Told = { status?: number; body?: unknown } | 'nothing answers'
+
+/** The network as a page sees it: what it asks is listed, and answered as the test says. */
+export function withNetwork(answer: (asked: Asked) => Told | Promise<Told>) {
+  const asked: Asked[] = []
+  globalThis.fetch = (async (path: string, options: RequestInit = {}) => {
+    const question = { path, body: JSON.parse(String(options.body ?? '{}')) }
+    asked.push(question)
+    const told = await answer(question)
+    if (told === 'nothing answers') throw new TypeError('Failed to fetch')
+    const { status = 200, body = {} } = told
+    return { ok: status < 400, status, headers: new Map(), json: async () => body }
+  }) as unknown as typeof fetch
+  return asked
+}

@@ -1,0 +1,18 @@
+import { openShop } from '#lib/backend/db/open.ts'
+import { env } from '#lib/server/settings/env.ts'
+import { fail } from './fail.mjs'
+import { fileErrorText } from './file-error-text.mjs'
+
+/** Ends a command about something that another host keeps. `kept` begins the sentence: "The orders are kept by". */
+export const stopForOtherHost = kept => {
+  if (!env.apiHost) return
+  console.error(`${kept} ${env.apiHost} (API_HOST), not by this shop.`)
+  process.exit(2)
+}
+
+/** The database of the shop in DATA_DIR; the command ends with a sentence where there is none. */
+export const openOwnShop = () =>
+  openShop().catch(error => {
+    fail({ message: fileErrorText(error) ?? error.message })
+    process.exit()
+  })
