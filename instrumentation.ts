@@ -7,7 +7,7 @@ export const register = async () => {
   }
 }
 
-/** Ruling 11: the id that the error screen shows is the one to look for here. */
+/** Logs the request id that the error screen shows (Rule 11). */
 export const onRequestError: Instrumentation.onRequestError = (error, request) => {
   const { digest } = error as { digest?: string }
   console.error(`Request ${request.headers['x-request-id']} (${request.path}) failed; digest ${digest}.`)

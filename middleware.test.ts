@@ -34,7 +34,7 @@ test('each page gets a nonce of its own, which Next is told', () => {
 
 const guarded = Object.values(routes).filter(route => route.guarded)
 
-test('the guarded pages are those of ruling 29', () => {
+test('the guarded pages are those of Rule 29', () => {
   expect(guarded.map(({ path }) => path).sort()).toEqual(
     [
       '/PaymentPage',

@@ -56,7 +56,7 @@ export function middleware(request: NextRequest) {
   return withoutLostNames(request, response)
 }
 
-// Ruling 50: names without a token are nobody's.
+// Names without a token belong to no session, so they are cleared (Rule 50).
 function withoutLostNames({ cookies }: NextRequest, response: NextResponse) {
   const isLost = !cookies.get(COOKIES.token)?.value && NAMES.some(name => cookies.has(name))
   if (isLost) for (const cookie of clearedSession()) response.headers.append('set-cookie', cookie)

@@ -21,6 +21,8 @@ const config: NextConfig = {
   // The browser's router forgets a page as soon as Next lets it: a price may have changed.
   experimental: { staleTimes: { dynamic: 0, static: 30 } },
   cacheMaxMemorySize: 0,
+  // In development a page has dozens of pictures, whose lines would hide the others.
+  logging: { incomingRequests: { ignore: [/^\/uploads\//] } },
 }
 
 // While building there is no database, so what is rendered then is not what visitors get: the store begins empty.

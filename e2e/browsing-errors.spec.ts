@@ -6,7 +6,7 @@ import { open } from './fixtures.ts'
 import { openYard, type StartedShop } from './started-shop.ts'
 import { many, openStubHost, Refusal } from './stub-host.ts'
 
-// The storefront document's section 8, as far as it is about browsing: a host of which much or all is down.
+// What a visitor reads while browsing when much or all of the host is down.
 const product = {
   id: 4,
   categoryid: 11,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { afterSamePress, holdBack, newCustomer, open } from './fixtures.ts'
 
-// Section 8 of the storefront document, cart: what goes wrong is said in its words, and nothing shown is a lie.
+// The cart's failures: each is told in its fixed sentence, and nothing that the page shows is false.
 const POT = 1070
 const PAGE = '/product/nh-terra-pot-01'
 const units = (page: Page) => page.locator('.stepper output')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { ADDRESS, expectInSight, open, POT, readCaptcha, readyToOrder, typeCaptcha } from './fixtures.ts'
 
-// Section 2 of the account document, the checkout: what stands on it and what each part does.
+// The checkout page: what is on it and what each part does.
 const HOLI = 1048
 const SAREE = 1001
 // Of one size and no colour.

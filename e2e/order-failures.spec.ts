@@ -11,7 +11,7 @@ import {
   typeCaptcha,
 } from './fixtures.ts'
 
-// Section 8 of the account document, orders and payment: each failure in its words, and nothing lost or doubled.
+// Failures of orders and payment: each is told in its fixed sentence, and nothing is lost or doubled.
 const EARRINGS = 1110
 
 const ready = async (page: Page, baseURL: string | undefined, id = POT) => {

@@ -3,7 +3,7 @@ import { ADDRESS, open, typeCaptcha } from './fixtures.ts'
 import { openYard } from './started-shop.ts'
 import { type Answers, many, one, openStubHost } from './stub-host.ts'
 
-// The account document's calls and nothing beyond them: what the checkout makes of such a host.
+// The checkout in front of a host that has the fixed calls and none of ours beyond them.
 const KEY = 'rzp_live_of_the_shop'
 const SECRET = 'never-to-be-seen'
 const BOWL = { name: 'Bowl', image: '', discountPrice: '149.30', recommendedSellingPrice: '20', Unit: 2 }
@@ -50,7 +50,7 @@ const answers: Answers = {
   '/api/order_final': heard('final', { status: 'true', message: 'Paid' }),
 }
 
-test.describe('a host of the document’s calls alone', { tag: '@wide' }, () => {
+test.describe('a host with the fixed calls alone', { tag: '@wide' }, () => {
   test.describe.configure({ mode: 'default' })
 
   let yard: Awaited<ReturnType<typeof openYard>>
@@ -99,7 +99,7 @@ test.describe('a host of the document’s calls alone', { tag: '@wide' }, () => 
     })
   })
 
-  test('the address form sends the document’s keys', async ({ page }) => {
+  test('the address form sends the fixed keys', async ({ page }) => {
     await go(page, plain, '/address-form')
     for (const [label, value] of Object.entries({
       Name: 'Asha Verma',

@@ -85,7 +85,7 @@ test('without a logo the centre says Brand, and the favicon is the shop’s own'
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/icon.svg')
 })
 
-test('without a theme the documents’ defaults apply', async ({ page }) => {
+test('without a theme the default colours apply', async ({ page }) => {
   await page.goto(bareShop)
   const colour = (name: string) =>
     page.evaluate(n => getComputedStyle(document.documentElement).getPropertyValue(n), name)

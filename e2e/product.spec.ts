@@ -16,7 +16,7 @@ import {
 
 const LAST_SIZE = 5
 
-test('the page holds what the document asks for, before any script', async ({ request }) => {
+test('the page holds all of the product, before any script', async ({ request }) => {
   const html = await (await request.get(SHIRT)).text()
   for (const text of [
     'HOLI T-SHIRT',

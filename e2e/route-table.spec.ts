@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { newCustomer } from './fixtures.ts'
 
-// The route tables of both documents, row by row, each in the spellings that they and people use.
+// Every route, each in its own spelling and in those that people use.
 type Row = {
   paths: readonly string[]
   /** The page's own heading. */

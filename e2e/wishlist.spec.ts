@@ -207,7 +207,7 @@ for (const [what, value] of [
   ['no list', btoa('{"__proto__":[1]}')],
   ['no JSON', btoa('[1,')],
 ] as const)
-  test(`a wishlist cookie that is ${what} is an empty wishlist, and the console has the document’s message`, async ({
+  test(`a wishlist cookie that is ${what} is an empty wishlist, and the console has its message`, async ({
     page,
     baseURL,
   }) => {

@@ -1,4 +1,4 @@
-// Numbers and lists of both documents' sections 9, and the limits that the rulings set.
+// The shop's numbers and lists, and the limits that docs/rules.md sets.
 
 export const DAY_SECONDS = 86_400
 export const COOKIE_DAYS = 7
@@ -33,7 +33,7 @@ export const SUMMARY_WORDS = 4
 export const STRIP_STEP_NARROW = 150
 export const STRIP_STEP_WIDE = 250
 
-/** By originalPrice, both ends included, exactly the document's. */
+/** By originalPrice, both ends included. The bands and the gaps between them are fixed (Rule 28). */
 export const PRICE_BANDS = [
   { min: 100, max: 1000 },
   { min: 2000, max: 3000 },

@@ -1,6 +1,6 @@
 import { COOKIE_DAYS, DAY_SECONDS } from './constants.ts'
 
-/** The names are the document's; all sit on the site's root. */
+/** The names are fixed, since another shop at this address may have left the same cookies. All have the path /. */
 export const COOKIES = {
   token: 'user_token',
   name: 'user_name',

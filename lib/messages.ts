@@ -1,10 +1,10 @@
-// Every sentence a shopper reads that the documents fix, or that more than one place says.
+// Every sentence for shoppers whose wording is fixed, or that more than one place shows.
 import { clientMessages } from '#lib/client-messages.ts'
 
 export const messages = {
   ...clientMessages,
 
-  // Section 8 of the storefront document
+  // Session and catalogue
   tokenMissing: 'User token is missing. Please log in again.',
   cartPageFailed: 'Failed to fetch cart items from the API',
   profileFailed: 'Failed to fetch user data.',

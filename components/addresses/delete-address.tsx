@@ -11,7 +11,7 @@ import { isSignedIn } from '#lib/session/browser/use-session.ts'
 
 type Props = { address: Address; onClose: () => void; onGone: () => void }
 
-/** Asks before an address goes. Account spec §4: a failure is only logged, and the address stays. */
+/** Asks before it deletes an address. A failure is only logged, and the address stays. */
 export function DeleteAddress({ address, onClose, onGone }: Props) {
   const [busy, setBusy] = useState(false)
   const remove = async () => {

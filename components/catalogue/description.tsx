@@ -5,7 +5,10 @@ import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { nextLines } from '#lib/catalogue/rules/description-steps.ts'
 import { DESCRIPTION_STEP } from '#lib/constants.ts'
 
-/** Ruling 42: 8 line-units at first, 8 more a press, and after 24 all of them. Until the script is there, one switch opens it all. */
+/**
+ * Shows 8 line-units first, 8 more with each press, and all of them after 24 (Rule 42). Before the script has loaded, one
+ * switch opens all of it.
+ */
 export function Description({ long, children }: { long: boolean; children: ReactNode }) {
   const text = useRef<HTMLDivElement>(null)
   const ready = useHydrated()

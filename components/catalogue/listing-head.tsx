@@ -34,7 +34,7 @@ export function ListingHead({ place }: { place: FoundSection }) {
         {description && (
           <div
             className="rich mt-2 max-w-prose text-muted"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list (ruling 6)
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list (Rule 6)
             dangerouslySetInnerHTML={{ __html: cleanText(description) }}
           />
         )}

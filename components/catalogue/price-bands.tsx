@@ -2,7 +2,7 @@ import { bandName, type ListingQuery, listingHref } from '#lib/catalogue/rules/l
 import { PRICE_BANDS } from '#lib/constants.ts'
 import { rupee } from '#lib/rules/price.ts'
 
-/** The document's price bands, as links: the chosen one is marked, All Prices takes it away. */
+/** The price bands as links: the chosen one is marked, All Prices removes it (Rule 28). */
 export const PriceBands = ({ path, query }: { path: string; query: ListingQuery }) => (
   <nav aria-label="Price">
     <h2 className="facet">Price</h2>

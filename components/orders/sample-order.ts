@@ -1,6 +1,6 @@
 import type { Order } from '#lib/contract/orders-schemas.ts'
 
-/** Account spec §2: the timeline of a fixed sample order. */
+/** The fixed sample order that /track shows when no order is named (Rule 23). */
 export const SAMPLE_ORDER: Pick<Order, 'CoOrderID' | 'courier' | 'trackingNumber' | 'events'> = {
   CoOrderID: 'SAMPLE-0001',
   courier: 'Sample Courier',

@@ -9,7 +9,7 @@ const FIRST_SCREEN = 4
 
 type Props = { categories: readonly Category[]; level?: 'h1' | 'h2' }
 
-/** Storefront spec §2: one tile a category; a tile whose picture fails is hidden. */
+/** One tile for each category. A tile whose picture fails to load is hidden. */
 export const Collections = ({ categories, level: Heading = 'h2' }: Props) => (
   <section className="wrap section" aria-labelledby="collections">
     <Heading id="collections">Explore handpicked collections</Heading>

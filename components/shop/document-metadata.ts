@@ -5,7 +5,7 @@ import { themeColours } from '#lib/shop/rules/theme-colours.ts'
 import { siteHost } from '#lib/shop/server/page-metadata.ts'
 import { readLogo, readTheme } from '#lib/shop/server/read-shop.ts'
 
-/** Storefront spec §4: favicon and title from the logo info. */
+/** The favicon and the title, from the shop's logo info. */
 export async function documentMetadata(): Promise<Metadata> {
   const { value: logo } = await readLogo()
   const icons = shopIcons(logo)

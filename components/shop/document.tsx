@@ -12,7 +12,7 @@ export async function Document({ desk, children }: { desk?: true; children: Reac
   return (
     <html lang="en-IN">
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours only, each checked (ruling 7) */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours only, each checked (Rule 7) */}
         <style dangerouslySetInnerHTML={{ __html: themeCss(theme.value) }} />
       </head>
       <body>

@@ -39,7 +39,7 @@ const information: Link[] = [
   { text: 'Return Policy', href: pathOf('returns') },
   { text: 'About Us', href: pathOf('about') },
 ]
-// Ruling 29: a static page need not know who is signed in; /login sends a customer on.
+// A static page need not know who is signed in: /login sends a customer on (Rule 29).
 const account: Link[] = [
   { text: 'Account', href: loginFrom(pathOf('profile')) },
   { text: 'Orders', href: loginFrom(pathOf('orders')) },

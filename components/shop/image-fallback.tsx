@@ -2,7 +2,10 @@
 import { useEffect } from 'react'
 import { PLACEHOLDER } from '#lib/media/rules/picture-url.ts'
 
-/** Storefront spec §8: a picture that cannot be loaded becomes the placeholder (or what data-dead names), or its tile is hidden. One ear for the page. */
+/**
+ * A picture that fails to load becomes the placeholder (or what data-dead names), or its tile is hidden. One listener for
+ * the whole page.
+ */
 export function ImageFallback() {
   useEffect(() => {
     const listen = ({ target }: Event) => target instanceof HTMLImageElement && replace(target)

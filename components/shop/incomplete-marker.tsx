@@ -1,4 +1,4 @@
 import { STALE_MARK } from '#lib/constants.ts'
 
-/** Ruling 40: this page was made while the shop did not answer; the page store does not keep it. */
+/** Marks a page that was rendered while the shop did not answer: the page cache does not keep it (Rule 40). */
 export const IncompleteMarker = () => <meta name={STALE_MARK} content="1" />

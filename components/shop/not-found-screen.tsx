@@ -5,7 +5,7 @@ import { Chrome } from './chrome.tsx'
 
 /** Any path that the shop does not have, and a product that is not there (any more). */
 export const NotFoundScreen = () => (
-  // Storefront spec §2: unknown paths carry no footer on wide screens.
+  // An unknown path has no footer on wide screens.
   <Chrome route={{ footerWide: false }}>
     <EmptyState title="Page not found">
       <p className="max-w-prose text-muted">

@@ -2,7 +2,7 @@ import { Button } from '#components/ui/button.tsx'
 import { setPixelAllowed } from '#lib/server/page-cache/pixel-setting.ts'
 import { readLogo } from '#lib/shop/server/read-shop.ts'
 
-/** Ruling 7: a tracking pixel of digits only. It loads after a yes (ask-pixel.ts), and without script never. */
+/** The tracking pixel: its id is digits only (Rule 7). It loads after a yes (ask-pixel.ts), and never without script. */
 export async function Pixel() {
   const { value: logo } = await readLogo()
   const shown = /^\d{1,20}$/.test(logo.pxl)

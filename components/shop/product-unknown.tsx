@@ -6,7 +6,7 @@ import { SOMETHING_WRONG } from '#lib/something-wrong.ts'
 import { Chrome } from './chrome.tsx'
 import { IncompleteMarker } from './incomplete-marker.tsx'
 
-/** Storefront spec §2: the product's page while the shop does not answer. */
+/** The product page while the shop does not answer. */
 export const ProductUnknown = ({ slug }: { slug: string }) => (
   <Chrome route={routes.product}>
     <EmptyState title={SOMETHING_WRONG}>

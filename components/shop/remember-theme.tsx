@@ -5,7 +5,7 @@ import { forgetBuyNow } from '#lib/checkout/browser/buy-now-memory.ts'
 import type { LogoInfo, Theme } from '#lib/contract/shop-schemas.ts'
 import { STORAGE } from '#lib/cookies.ts'
 
-/** Ruling 37: theme and logo are written on load, and the theme is read only when the page has none. The pixel asks. */
+/** Writes theme and logo on load, and reads the theme only when the page has none (Rule 37). */
 export function RememberTheme({ desk, theme, logo }: { desk?: true; theme?: Theme; logo?: LogoInfo }) {
   useEffect(() => {
     // The way to buying something leads over the desk: who is in the shop again has left it.

@@ -8,7 +8,7 @@ import { pathOf } from '#lib/paths.ts'
 
 type Props = { products: readonly Product[]; failed: boolean }
 
-/** Storefront spec §2: the first three products of the first header group. */
+/** The first three products of the first header group. */
 export const Trending = ({ products, failed }: Props) => (
   <section className="wrap section" aria-labelledby="trendy">
     <h2 id="trendy">Trendy Products</h2>

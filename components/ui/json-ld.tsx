@@ -4,7 +4,7 @@ import { safeJson } from '#lib/catalogue/rules/json-ld.ts'
 export const JsonLd = ({ told }: { told: object }) => (
   <script
     type="application/ld+json"
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by safeJson (ruling 6)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by safeJson (Rule 6)
     dangerouslySetInnerHTML={{ __html: safeJson(told) }}
   />
 )

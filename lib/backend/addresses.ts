@@ -54,7 +54,7 @@ export const addressOfCustomer = async (
   return row && addressOf(row)
 }
 
-// Ruling 4: someone else's id is answered as a missing one.
+// Someone else's id gets the same answer as a missing one (Rule 4).
 const ofOwn = async (statement: string, id: string, customer: string, values: string[] = []) => {
   const changed = isUuid(id) ? await db.run(statement, [id, customer, ...values]) : 0
   if (changed !== 1) throw new ApiError(400, messages.addressGone)

@@ -1,7 +1,7 @@
 import type { InputEvent } from 'react'
 import { typedMobile } from '#lib/rules/mobile-number.ts'
 
-// Account spec §5: digits only, capped, whether typed, pasted or filled in by the browser.
+// Digits only, up to the field's length, whether typed, pasted or filled in by the browser.
 const hold = (kept: (text: string) => string) => (event: InputEvent<HTMLInputElement>) => {
   const input = event.currentTarget
   const value = kept(input.value)

@@ -40,7 +40,7 @@ const item = z.object({
   cart_color: text,
   withdrawn: yes.optional(),
 })
-/** Account spec §3: a host may name an item by ASIN, productcode, prod_id or id. */
+/** A host may name an item by ASIN, productcode, prod_id or id. */
 export const cartItem = z.preprocess(named, item)
 export type CartItem = z.infer<typeof cartItem>
 

@@ -28,7 +28,7 @@ export const placed: Answer = {
   },
 }
 
-/** Ours answers data[0] with the price of it all; the document's host with its checkout items, or with no data. */
+/** Our shop answers data[0] with the price of it all; another host with its checkout items, or with no data. */
 export const priced: Answer = {
   wrap: done.wrap,
   unwrap: (body, headers) => {

@@ -7,7 +7,7 @@ let known = new Map<string, string>()
 let signs = 0
 
 /**
- * Ruling 6: sanitised on read too, whoever's shop it comes from. What has been cleaned once is only recognised again: a
+ * Sanitised on read too, whichever shop it comes from (Rule 6). What has been cleaned once is only recognised again: a
  * page of another host's products would else be cleaned anew at each visit. By SHA-256, since a text that shares a
  * weaker digest with a clean one can be made.
  */

@@ -15,7 +15,7 @@ export type Endpoint = {
   /** Our input as the body of the call; default: as it is. */
   ask?: (input: never, token: string) => unknown
   answer: Answer
-  /** Ours beyond the spec: a remote host may lack it. */
+  /** A call of ours beyond the fixed ones: another host may lack it. */
   ours?: true
 }
 

@@ -21,7 +21,7 @@ export const text = told(1_000)
 export const prose = told(20_000)
 /** The same without blanks around it, and never missing. */
 export const toldName = z.preprocess(v => plainLine(v, 300).trim(), z.string().min(1))
-/** Rich text, by the allow-list (ruling 6). */
+/** Rich text, by the allow-list (Rule 6). */
 export const rich = (most: number) => z.preprocess(v => cleanText(plainLine(v, most)), z.string())
 /** A text that only a thing's own page tells; lists are spared it. */
 export const untold = z.preprocess(() => '', z.string())
@@ -32,7 +32,7 @@ export const reference = z.preprocess(
   v => (typeof v === 'number' ? String(v) : v),
   z.string().regex(/^[\w-]{1,64}$/),
 )
-/** A picture's or a film's base name, else none (ruling 7). */
+/** A picture's or a film's base name, else none (Rule 7). */
 export const picture = z.preprocess(v => only(v, isPictureName), z.string())
 /** A link to http(s) or to a path of our own, else none. */
 export const link = z.preprocess(v => safeLink(address(v)) ?? '', z.string())

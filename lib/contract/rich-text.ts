@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Ruling 6: what a description may contain, on write and on read. Text without a tag is left as it is. */
+/** Keeps of a description what the allow-list allows, on write and on read (Rule 6). Text without a tag is left as it is. */
 export const richText = (html: string) => (html.includes('<') ? settled(html) : html)
 
 /** Cleaned until cleaning changes nothing more: broken markup can come apart anew the first time. */

@@ -6,7 +6,7 @@ import { ordersSchemas } from './orders-schemas.ts'
 import { sessionSchemas } from './session-schemas.ts'
 import { shopSchemas } from './shop-schemas.ts'
 
-/** Section 7 of both documents, in zod. Server and forms only: the browser's shared bundle never imports it. */
+/** Every call of the API in zod. Server and forms only: the browser's shared bundle never imports it. */
 export const schemas = {
   ...shopSchemas,
   ...catalogueSchemas,

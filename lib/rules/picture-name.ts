@@ -1,4 +1,4 @@
-// Ruling 7: a picture is named by a base name of this form, or not at all. No imports: the browser carries it.
+// A picture is named by a base name of this form, or not at all (Rule 7). No imports: the browser loads this file.
 const NAME = /^[a-z0-9](?:[\w-]|\.(?=\w)){0,110}\.(?:webp|avif|png|jpe?g|gif|svg|mp4|webm)$/i
 const VARIANT = /-\d{1,5}x\d{1,5}\.\w+$/
 

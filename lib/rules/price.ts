@@ -1,6 +1,6 @@
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
-/** Storefront spec §9: ₹, rounded to whole numbers, in Indian groups. */
+/** ₹, rounded to whole rupees, digits in Indian groups. */
 export const rupee = (amount: number) => `₹${rupees.format(Math.round(amount))}`
 
 /** (original − discount) / original, rounded; 0 where there is nothing to show. */

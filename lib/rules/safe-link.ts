@@ -1,4 +1,4 @@
-/** Ruling 7: a link from data leads to http(s) or to a path of our own, or nowhere. */
+/** A link from data leads to http(s) or to a path of our own, or nowhere (Rule 7). */
 export function safeLink(url: string): string | undefined {
   const typed = url.trim()
   if (/^\/(?![/\\])/.test(typed) && !/\p{Cc}/u.test(typed)) return typed

@@ -1,7 +1,7 @@
 const LONGEST = 2000
 const OWN = 'http://own.invalid'
 
-/** Where `from` may lead (ruling 5): a path of our own, written so that it is fit for a Location header; else `/`. */
+/** Where `from` may lead (Rule 5): a path of our own, written so that it is fit for a Location header; else `/`. */
 export const safePath = (from: unknown) => {
   if (typeof from !== 'string' || from.length > LONGEST) return '/'
   if (!from.startsWith('/') || /[\\\p{Cc}\p{Zl}\p{Zp}]/u.test(from)) return '/'

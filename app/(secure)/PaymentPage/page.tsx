@@ -29,7 +29,7 @@ export const generateMetadata = (): Metadata => pageMetadata(routes.payment)
 // How long it is held, or that it is not, stands above the button.
 const SHOWN_BELOW: MessageKey[] = ['payNow', 'payNowUnheld']
 
-/** The online step of one order, read anew at each visit (rulings 30, 35): what it is, its own state says (47). */
+/** The online step of one order, read again at each visit (Rules 30 and 35). The order's own state says what it is (Rule 47). */
 export default async function PaymentPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = queryOf(await searchParams)
   const id = query.get('order')

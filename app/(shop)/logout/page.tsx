@@ -15,7 +15,7 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = (): Metadata => pageMetadata(routes.logout)
 
-/** The logout screen; signing out is a post, so that no link can do it (ruling 34). */
+/** The logout screen. Signing out is a POST, so that no link can do it (Rule 34). */
 export default async function LogoutPage() {
   const jar = await cookies()
   const live = await isLiveSession()

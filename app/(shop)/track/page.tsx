@@ -17,7 +17,7 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = (): Metadata => pageMetadata(routes.track)
 
-/** An order's real course; without an order a sample that says that it is one (ruling 23). */
+/** The real history of an order; without an order, a sample that is labelled as a sample (Rule 23). */
 export default async function TrackPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const id = queryOf(await searchParams).get('order')
   const order = id ? await readOrder(`${routes.track.path}?order=${encodeURIComponent(id)}`, id) : null

@@ -6,7 +6,7 @@ import { STATES } from '#lib/rules/states.ts'
 
 export type AddressValues = Record<AskedField, string>
 
-/** Account spec §5: all required; mobile 10 digits, zip 6 digits, the state from the list. */
+/** All fields are required: mobile of 10 digits, zip of 6 digits, state from the list. */
 export function addressProblems(values: Record<string, string>): Record<string, MessageKey> {
   const problems: Record<string, MessageKey> = {}
   for (const name of REQUIRED_FIELDS) if (!values[name]?.trim()) problems[name] = 'fieldRequired'

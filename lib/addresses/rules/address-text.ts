@@ -11,7 +11,7 @@ export function addressText(address: Address) {
   return {
     name: name || messages.notProvided,
     lines: lines.length ? lines.join(', ') : messages.addressNotProvided,
-    // Account spec §1: the country is always India.
+    // The shop delivers in India only, so the country is always India.
     place: [[place, address.pincode].filter(Boolean).join(' – '), 'India'].filter(Boolean).join(', '),
     mobile: address.mobileno || messages.notProvided,
   }

@@ -33,8 +33,8 @@ export function refuseWithoutToken(request: Request) {
 }
 
 /**
- * Ruling 44: who asks is settled before what is asked. A good question settles it by itself; before one is refused, the
- * shop is asked whether it knows the asker at all.
+ * Checks who asks before what is asked (Rule 44). A valid call does that by itself; before an invalid one is refused,
+ * the shop is asked whether it knows the caller at all.
  */
 export async function refuseUnknown(shop: Shop, request: Request, named?: string) {
   const header = request.headers.get('authorization')

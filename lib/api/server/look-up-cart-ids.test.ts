@@ -9,7 +9,7 @@ let asked: string[] = []
 let lines: object[] = []
 let told: unknown
 
-/** A host that answers the cart with these lines, over HTTP, as the documents' hosts do. */
+/** A host that answers the cart with these lines, over HTTP, as another commerce API does. */
 const hostShop = {
   fetchCart: async () => lines,
   saveCart: async () => ({ message: 'Saved', cart: told }),

@@ -8,7 +8,7 @@ type Placing = { body: Buffer; answer: Promise<Output<'placeOrder'>>; until: num
 const KEEP_MS = 3_600_000
 const MOST = 10_000
 
-/** Ruling 39: another host may not know our keys, so that here the same form sent twice asks it once. */
+/** Another host may not know our order keys (Rule 39), so the same form sent twice asks it once. */
 export function placeOrderOnce(shop: Shop): Shop {
   const placings = new Map<string, Placing>()
   const placeOrder = (input: Input<'placeOrder'>, caller: Caller = {}) => {

@@ -64,7 +64,7 @@ async function answerCall(shop: Shop, request: Request, rows: Row[], asker: { to
   })
 }
 
-/** Storefront spec §7: the same path asks or saves by its body. */
+/** The same path reads or saves the cart, depending on its body. */
 const cartCall = (body: unknown): Call =>
   Array.isArray(body) &&
   !(
@@ -88,7 +88,7 @@ const cacheOf = (row: Endpoint) => ({
   'cache-control': row.path === contract.suggest.path ? 'public, max-age=60' : 'no-store',
 })
 
-/** Storefront spec §8: a browser's session that is over, or whose token is gone, takes its cookies along. */
+/** A browser whose session is over, or whose token is gone, gets its session cookies cleared. */
 const ended = ({ headers }: Request, error: unknown) =>
   isDenied(error) && headers.get('authorization') === null && headers.get('cookie') !== null
     ? clearedSession()
@@ -109,7 +109,7 @@ export function apiErrorResponse(error: unknown, cookies: string[] = []): Respon
     const body = { status: 'false', message: 'Something went wrong' }
     return isOverloaded(error) ? json(503, body, { 'retry-after': String(RETRY_SECONDS) }) : json(500, body)
   }
-  // Ruling 48: to whoever asks us it is all the same which host behind us could not answer.
+  // A caller gets 503, whichever host behind us could not answer (Rule 48).
   const status = isUnreachable(error) ? 503 : error.status
   const retryAfter = error.retryAfter ?? (status === 503 ? RETRY_SECONDS : undefined)
   const retry: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}

@@ -5,7 +5,7 @@ export type MaybeStale<T> = { value: T; fresh: boolean }
 
 const kept = new Map<string, unknown>()
 
-/** Ruling 40: what the shop answers; failing that in time, its last good answer; failing that, the default. */
+/** What the shop answers; failing that in time, its last good answer; failing that, the default (Rule 40). */
 export async function staleIfError<T>(
   name: string,
   ask: (signal: AbortSignal) => Promise<T>,

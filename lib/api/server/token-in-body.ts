@@ -1,12 +1,12 @@
 import { denied } from '#lib/contract/api-error.ts'
 
-/** Ruling 1: a body token that differs from the caller's is nobody's. */
+/** Refuses a token in the body that differs from the one in the header (Rule 1). */
 export function refuseOtherToken(body: unknown, token: string) {
   const named = tokenInBody(body)
   if (named !== undefined && named !== token) throw denied()
 }
 
-/** The documents' `user_token` or `userid` of a body: only the server writes them. */
+/** The API's `user_token` or `userid` field in a body: only the server writes them. */
 export function tokenInBody(body: unknown): string | undefined {
   const holder = Array.isArray(body) ? body[0] : body
   if (holder === null || typeof holder !== 'object') return undefined

@@ -5,7 +5,7 @@ import { usesInDatabase, usesInMemory } from './used-challenges.ts'
 
 const uses = env.apiHost ? usesInMemory() : usesInDatabase
 
-/** Ruling 21: made and checked by the server, one use, five minutes. The id tells nothing of the digits. */
+/** Made and checked by the server, for one use within five minutes (Rule 21). The id tells nothing of the digits. */
 export const newCaptcha = () => newChallenge()
 
 /**

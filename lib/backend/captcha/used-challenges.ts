@@ -19,7 +19,7 @@ export const usesInDatabase: Uses = async (id, { usedBy, passed }, expiresAt) =>
 
 const MOST = 100_000
 
-/** Where no database of ours runs (ruling 39). */
+/** For another host's shop, where no database of ours runs (Rule 39). */
 export const usesInMemory = (): Uses => {
   const uses = new Map<string, Use & { expiresAt: Date }>()
   return async (id, use, expiresAt) => {

@@ -11,7 +11,7 @@ export const deleteFromCart: ShopHandlers['deleteFromCart'] = async (asked, { to
   return { message: messages.cartLineDeleted }
 }
 
-/** Ruling 17: an accepted order takes exactly what was ordered out of the cart, in the order's own transaction. */
+/** Takes exactly what was ordered out of the cart, in the order's own transaction (Rule 17). */
 export const removeFromCart = (on: Db, customer: string, lines: Line[]) =>
   on.run(REMOVE, [
     customer,

@@ -10,7 +10,7 @@ import { failpoint } from '../failpoints.ts'
 import { customerOf } from '../session/customer-of.ts'
 import { soldProducts } from './sold-products.ts'
 
-/** Ruling 14: each unit once per guest id, recorded with what it changes; ten tabs and ten retries give one sum. */
+/** Merges each unit once per guest id, recorded with what it changes: ten tabs and ten retries give one sum (Rule 14). */
 export const mergeCart: ShopHandlers['mergeCart'] = async (asked, { token }) => {
   const customer = await customerOf(token)
   const report = await transaction(async tx => {

@@ -15,7 +15,7 @@ import { fetchCart } from './fetch-cart.ts'
 import { byId, SOLD_OF_IDS } from './sold-products.ts'
 
 /**
- * Ruling 13: sets the units of the lines it names and leaves the others; an empty save clears the cart. The same press
+ * Sets the units of the lines it names and leaves the others; an empty save clears the cart (Rule 13). The same press
  * again within a second changes nothing.
  */
 export const saveCart: ShopHandlers['saveCart'] = async (asked, caller) => {

@@ -15,7 +15,7 @@ export const fetchWishlist: ShopHandlers['fetchWishlist'] = async (_, { token })
   return (row?.wishes ?? []).map(asWish)
 }
 
-/** Storefront spec §4: adding an id that is there changes nothing. */
+/** Adding an id that is there already changes nothing. */
 export const saveWishlist: ShopHandlers['saveWishlist'] = async ({ add, remove }, { token }) => {
   const customer = await customerOf(token)
   const wishes = [...new Map(add.map(wish => [wish.id, wishOf(wish)])).values()]

@@ -32,7 +32,7 @@ const withoutDeadLinks = async (rows: SectionRow[]) => {
   return rows.map(row => (dead.has(row.url) ? { ...row, url: '' } : row))
 }
 
-/** Ruling 36: an id means one section, whatever its level. */
+/** An id means one section, whatever its level (Rule 36). */
 export const sectionById = (id: number) => db.one<Section>(BY_ID, [id])
 
 export const allCount = async () => (await db.one<{ count: number }>(COUNT))?.count ?? 0

@@ -10,12 +10,12 @@ import { customerOf } from '../session/customer-of.ts'
 import { closeOrder } from './close-order.ts'
 import { lockOrder, stateOf } from './order-row.ts'
 
-/** Ruling 22: until it is shipped, once, one's own; the pieces return, and what was paid goes back once. */
+/** Cancels the customer's own order, once, until it is shipped (Rule 22). Its pieces return, and what was paid goes back once. */
 export const cancelOrder: ShopHandlers['cancelOrder'] = async ({ coorderid, reason, comment }, { token }) => {
   const customer = await customerOf(token)
   const refund = await transaction(async tx => {
     const order = await lockOrder(tx, coorderid)
-    // Ruling 4: someone else's is answered as a missing one.
+    // Someone else's order gets the same answer as a missing one (Rule 4).
     if (order?.customer_id !== customer) throw new ApiError(404, messages.orderDataMissing)
     if (!isCancellable(stateOf(order))) throw new ApiError(409, messages.notCancellable)
     return closeOrder(tx, order, { reason, comment, by: 'customer' })

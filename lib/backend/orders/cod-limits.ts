@@ -9,7 +9,7 @@ import type { Mode } from './held-stock.ts'
 /** A customer's orders: to pay at the door, on the way and of the last day; online, unpaid and ended in the last day; and those that arrived. */
 export type Counts = { open: number; today: number; unpaid: number; ended: number; delivered: number }
 
-/** Ruling 25, and the same thought for unpaid orders: each is kept for a month. */
+/** The limits on orders paid at the door (Rule 25), and on unpaid ones for the same reason: each is kept for a month. */
 export function refuseOverLimit(counts: Counts, mode: Mode, online: boolean) {
   if (mode === 'COD') {
     const sentence = overCodLimit(counts, online)

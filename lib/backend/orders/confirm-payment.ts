@@ -10,7 +10,7 @@ import { type PaymentSettings, paymentSettings } from '../payments/settings.ts'
 import { customerOf } from '../session/customer-of.ts'
 import { settlePayments, type Teller } from './settle-payment.ts'
 
-/** The widget says that it is paid. A forged word, another's order and a missing one are answered alike (ruling 4). */
+/** The widget says that it is paid. A forged signature, another's order and a missing one get the same answer (Rule 4). */
 export const confirmPayment: ShopHandlers['confirmPayment'] = async (signed, { token }) => {
   const customer = await customerOf(token)
   const order = await orderOf(signed.order_id)

@@ -7,7 +7,7 @@ import { returnStock } from './stock.ts'
 
 const AT_ONCE = 50
 
-/** Gives back what unpaid orders held for too long (ruling 24); tells how many. */
+/** Gives back what unpaid orders held for too long (Rule 24); tells how many. */
 export async function expireHolds(): Promise<number> {
   const over = await db.query<{ id: string }>(OVER, [AT_ONCE])
   let expired = 0

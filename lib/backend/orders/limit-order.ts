@@ -14,7 +14,7 @@ export type Asking = {
 }
 type Wanted = { mode: Mode; lines: readonly PricedLine[]; total: number }
 
-/** Ruling 45: the limit that an order would go beyond, if any, and the network it is counted for. */
+/** The limit that an order would exceed, if any, and the network it is counted for (Rule 45). */
 export async function limitOrder(
   on: Db,
   { customer, proven, address }: Asking,

@@ -2,7 +2,7 @@ import 'server-only'
 import { DEFAULT_SETTINGS } from '#lib/constants.ts'
 import type { Db } from '../db/pool.ts'
 
-/** The shop's name, and what paying online takes off in percent (ruling 20). */
+/** The shop's name, and what paying online takes off in percent (Rule 20). */
 export async function orderSettings(on: Db): Promise<{ name: string; percent: number }> {
   const row = await on.one<{ name: string | null; percent: string | null }>(FACTS)
   const percent = Number(row?.percent ?? DEFAULT_SETTINGS.onlineDiscountPercent)

@@ -33,7 +33,7 @@ import { refuseSecond } from './refuse-second.ts'
 import { refuseOutOfCart } from './still-in-cart.ts'
 import { refuseWhileHeld, STOCK_PATIENCE, takeStock } from './stock.ts'
 
-/** One order, all of it or nothing (ruling 17), once per key (ruling 18), at the catalogue's prices (ruling 2). */
+/** One order, all of it or nothing (Rule 17), once per key (Rule 18), at the catalogue's prices (Rule 2). */
 export const placeOrder: ShopHandlers['placeOrder'] = async (asked, caller): Promise<OrderPlaced> => {
   if (asked.paymentmode === 'ONLINE' && !paymentSettings()) throw new ApiError(400, messages.onlineOff)
   const { id, again, unheld } = await inOrder(caller, () =>
@@ -105,7 +105,7 @@ async function accept(tx: Db, asked: OrderAsked, { token, key, address: from }: 
 
 const hashOf = (asked: OrderAsked) => createHash('sha256').update(JSON.stringify(asked)).digest()
 
-/** Ruling 19: nobody is charged another total than the one they saw. */
+/** Nobody is charged another total than the one they saw (Rule 19). */
 function refuseSurprise(asked: OrderAsked, lines: readonly PricedLine[], money: OrderMoney) {
   if (asked.paymentmode === 'ONLINE' && money.total < 100) throw new ApiError(400, messages.onlineTooSmall)
   if (asked.expected_total === undefined || Math.round(asked.expected_total * 100) === money.total) return

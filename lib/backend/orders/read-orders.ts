@@ -11,7 +11,7 @@ import { stateOf } from './order-row.ts'
 
 const LATEST = 500
 
-/** The latest of the customer's orders, one entry a line, as the document wants it. */
+/** The latest of the customer's orders, one entry for each order line, as the API answers them. */
 export const orderLines: ShopHandlers['orderLines'] = async (_, { token }) => {
   const rows = await db.query<OrderDetails>(MINE, [await customerOf(token), LATEST])
   return rows.flatMap(row => {
@@ -20,7 +20,7 @@ export const orderLines: ShopHandlers['orderLines'] = async (_, { token }) => {
   })
 }
 
-/** One order of the customer's, whole; someone else's is none (ruling 4). */
+/** One order of the customer's, whole; someone else's is none (Rule 4). */
 export const wholeOrder: ShopHandlers['order'] = async ({ coorderid }, { token }) => {
   const row = await db.one<OrderDetails>(ONE, [coorderid, await customerOf(token)])
   if (!row) return null

@@ -17,7 +17,7 @@ import { takeStock } from './stock.ts'
 
 export type Teller = 'confirm' | 'callback' | 'webhook' | 'reconciler'
 
-/** Everything the provider says of one order's payments, from whoever asks, ends here (ruling 24). */
+/** Everything the provider says of one order's payments, from whoever asks, ends here (Rule 24). */
 export async function settlePayments(orderId: string, payments: readonly Money[], by: Teller) {
   for (const payment of payments) await settlePayment(orderId, payment, by)
 }

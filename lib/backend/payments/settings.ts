@@ -8,7 +8,7 @@ export type { PaymentSettings } from './port.ts'
 
 const shared = globalThis as { haatPayments?: PaymentSettings | null }
 
-/** How online payments are taken here; undefined where they are not (an https shop without keys, ruling 26). */
+/** How online payments are taken here; undefined where they are not (an https shop without keys, Rule 26). */
 export const paymentSettings = (): PaymentSettings | undefined => {
   if (shared.haatPayments === undefined)
     shared.haatPayments = providers[env.paymentProvider].settings(env, secret) ?? null

@@ -11,7 +11,7 @@ import { hashPassword } from './password-hash.ts'
 import { hashOfToken } from './tokens.ts'
 import { tryPassword } from './try-password.ts'
 
-/** Ruling 9: all other sessions end. */
+/** Ends all other sessions of the customer (Rule 9). */
 export const changePassword: ShopHandlers['changePassword'] = async (
   { old_password, new_password },
   { token = '', address },

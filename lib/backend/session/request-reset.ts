@@ -10,7 +10,7 @@ import { refuseTooMany } from './refuse-too-many.ts'
 
 const SAME_MS = 60
 
-/** Ruling 10: the same answer, after the same time, whoever is asked for. */
+/** The same answer after the same time, whether the account exists or not (Rule 10). */
 export const requestReset: ShopHandlers['requestReset'] = async ({ email }, { address }) => {
   refuseTooMany('reset', address)
   await Promise.all([mailReset(email.trim().toLowerCase()), sleep(SAME_MS)])

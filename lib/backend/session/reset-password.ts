@@ -9,7 +9,7 @@ import { mailPasswordChanged, type Told } from './mail-password-changed.ts'
 import { hashPassword } from './password-hash.ts'
 import { hashOfToken } from './tokens.ts'
 
-/** Ruling 10: one use; every session of the customer ends. */
+/** The token works once, and every session of the customer ends (Rules 9 and 10). */
 export const resetPassword: ShopHandlers['resetPassword'] = async (
   { token, newPassword, confirmPassword },
   { address },

@@ -3,7 +3,7 @@ import { RESET_SECONDS } from '#lib/constants.ts'
 import type { Db } from '../db/pool.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
-/** Ruling 10: 256 bits, stored hashed, for ten minutes. */
+/** 256 bits, stored hashed, valid for ten minutes (Rule 10). */
 export async function newResetToken(on: Db, customerId: string): Promise<string> {
   const token = newToken()
   await on.run(ADD, [hashOfToken(token), customerId, RESET_SECONDS])

@@ -7,7 +7,7 @@ const line = z.string().max(500)
 const paragraph = z.string().max(5_000)
 const picture = z.string().refine(name => name === '' || isPictureName(name), 'is not a picture’s file name')
 const filmFile = z.string().refine(isFilmName, 'is not a film’s file name (.mp4 or .webm)')
-// Ruling 7: a colour is #rgb, #rrggbb or a name; a link is http(s), or a path of our own.
+// A colour is #rgb, #rrggbb or a name; a link is http(s), or a path of our own (Rule 7).
 const colour = z.string().regex(/^(#[0-9a-f]{3}|#[0-9a-f]{6}|[a-z]{3,30})$/i, 'is not a colour')
 const webLink = z
   .string()

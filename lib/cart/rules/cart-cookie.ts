@@ -1,7 +1,7 @@
 import { MAX_CART_LINES } from '#lib/constants.ts'
 import { type Line, MAX_UNITS, mergeLines } from './lines.ts'
 
-/** A visitor's cart: its id (it is merged once, ruling 14) and its lines. */
+/** A visitor's cart: its id (it is merged once, Rule 14) and its lines. */
 export type GuestCart = { guest: string; lines: readonly Line[] }
 
 // guest~id.unit.size.color~id.unit.size.color: only characters that a cookie carries as they are.

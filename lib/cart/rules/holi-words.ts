@@ -5,7 +5,7 @@ import { isHoliOffer } from './totals.ts'
 
 /**
  * What the cart says of the offer: its sentence, its condition, and what is missing for it. Nothing where it cannot be
- * had: with another line, with more units than it is for, or where there are too few in that size (ruling 51).
+ * had: with another line, with more units than it is for, or where there are too few in that size (Rule 51).
  */
 export function holiWords(items: readonly CartItem[]): string[] {
   const [item] = items

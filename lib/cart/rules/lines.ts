@@ -1,7 +1,7 @@
 import { MAX_CART_LINES } from '#lib/constants.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 
-/** A line is a product in a size and colour (ruling 13). Prices never live here. */
+/** A line is a product in a size and colour (Rule 13). Prices are never kept here (Rule 2). */
 export type Line = { id: number; unit: number; size: string; color: string }
 /** What names a line; a wish is no more than that. */
 export type LineKey = Omit<Line, 'unit'>
@@ -10,7 +10,7 @@ export type NamedLine = Omit<Line, 'id'> & { id: number | string }
 
 export const MAX_UNITS = 100_000
 
-/** The line of an item. */
+/** The API wants a size on every line: S for a product without sizes. */
 export const lineOf = (item: Pick<CartItem, 'id' | 'Unit' | 'cart_size' | 'cart_color'>): Line => ({
   id: item.id,
   unit: item.Unit,
@@ -38,7 +38,7 @@ export const setUnits = (lines: readonly Line[], key: LineKey, unit: number): re
 export const removeLine = (lines: readonly Line[], key: LineKey): readonly Line[] =>
   lines.filter(line => !sameLine(line, key))
 
-/** Storefront spec §4: the same line sums its units, any other is appended. What no longer fits is left over. */
+/** The same line sums its units, any other is appended. What no longer fits is left over. */
 export function mergeLines(
   held: readonly Line[],
   brought: readonly Line[],

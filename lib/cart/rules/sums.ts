@@ -10,7 +10,7 @@ export type Charged = {
   total: number
 }
 
-/** The same as it is printed: whole rupees, of which each sum is that of what stands above it (ruling 52). */
+/** The same as it is printed: whole rupees, where each sum is that of the amounts above it (Rule 52). */
 export type Sums = {
   lines: number[]
   /** What the offer takes off the lines. */

@@ -8,7 +8,7 @@ export type Totals = { subtotal: number; delivery: number; offer: boolean }
 
 const paise = (rupees: number) => Math.round(rupees * 100)
 
-/** Storefront spec §9: one line of two HOLI T-SHIRTs costs a flat 249 with free delivery. */
+/** One line of two HOLI T-SHIRTs costs a flat 249 with free delivery (Rule 2). */
 export const isHoliOffer = (lines: readonly Charge[]) =>
   lines.length === 1 && lines[0]?.name === HOLI_NAME && lines[0].Unit === HOLI_UNITS
 

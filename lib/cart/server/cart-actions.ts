@@ -79,7 +79,7 @@ export const cartActions = {
     return rememberPress(await cartOutcome(holder, kept), 'removed', [removed], place)
   },
 
-  /** Storefront spec §4: clear cart empties everything, only if signed in. */
+  /** Clear cart empties everything, for a signed-in customer only. */
   clear: async (_values, request) => {
     const holder = cartOwnerOf(request.headers.get('cookie'))
     if (!holder.token) return { to: routes.cart.path, status: 401, say: 'tokenMissing' }
@@ -119,7 +119,7 @@ export const cartActions = {
   },
 } satisfies Record<string, FormAction>
 
-/** Storefront spec §8: a customer's cart without a token. From here on the browser knows that it is a visitor's. */
+/** A customer's cart without a token. The cleared cookies tell the browser that it is a visitor's from here on. */
 export const TOKEN_LOST: FormOutcome = {
   to: loginFrom(routes.cart.path),
   status: 401,

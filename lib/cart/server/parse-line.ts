@@ -29,7 +29,7 @@ export function parseProductId(value: unknown): number {
   return Number(text)
 }
 
-// Storefront spec §5: below 1 becomes 1, empty becomes 1. What is no whole number is NaN, for the caller to refuse.
+// A number below 1 and an empty field become 1. What is no whole number is NaN, for the caller to refuse.
 function askedUnits(value: unknown): number {
   const text = String(value ?? '1').trim()
   return /^-?\d{0,15}$/.test(text) && text !== '-'

@@ -4,7 +4,7 @@ import { isSoldOut } from './sellable.ts'
 
 export type Crumb = { name: string; path: string }
 
-/** JSON for inside a script: what could end it, or end a line of it, is escaped (ruling 6). */
+/** JSON for inside a script: what could end it, or end a line of it, is escaped (Rule 6). */
 export const safeJson = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

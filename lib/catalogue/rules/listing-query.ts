@@ -37,7 +37,7 @@ export function listingHref(path: string, query: ListingQuery, change: Partial<L
 
 export const isFiltered = ({ band, q }: ListingQuery) => band !== undefined || q !== ''
 
-/** Whether a list ends before the page that was asked for (ruling 43). */
+/** Whether a list ends before the page that was asked for (Rule 43). */
 export const isBeyond = (
   { page }: ListingQuery,
   { products, failed }: { products: unknown[]; failed: boolean },

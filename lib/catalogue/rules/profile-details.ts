@@ -4,7 +4,7 @@ import { sizeList } from './sellable.ts'
 
 export type Detail = { label: string; value: string }
 
-// Storefront spec §2: category, ratings and internal fields are hidden; so are those that the page shows elsewhere.
+// Category, ratings, internal fields and those that the page shows elsewhere are hidden.
 const HIDDEN =
   /^(id|categoryid|subcategoryid|category|ratings|ratings_count|liked|sizes|quantity|images?|thumbnail|film|youtubeLink|\w*prices?|name)$/i
 

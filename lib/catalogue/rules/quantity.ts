@@ -1,4 +1,4 @@
-// The quantity field key by key (storefront spec §5): whole numbers from 1 up to the stock, and nothing else.
+// The quantity field key by key: whole numbers from 1 up to the stock, and nothing else.
 
 /** Where the caret stands: what lies between is replaced. */
 export type Typing = { text: string; start: number; end: number }

@@ -1,7 +1,7 @@
 import type { Category, Group, Subcategory } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
 
-/** Where an id stands in the tree (ruling 36: ids of the three levels never collide). */
+/** Where an id stands in the tree (ids of the three levels never collide, Rule 36). */
 export type FoundSection =
   | { level: 'group'; id: number; group: Group }
   | { level: 'category'; id: number; group: Group; category: Category }

@@ -1,4 +1,4 @@
-/** Storefront spec §2: the ASIN or name, lowercased, trimmed, spaces to hyphens, non-word characters gone. */
+/** The ASIN or name: lowercased, trimmed, spaces to hyphens, non-word characters removed. */
 export function slugOf(product: { ASIN?: string | null; name?: string | null }): string {
   const source = product.ASIN?.trim() || product.name?.trim() || ''
   const slug = source

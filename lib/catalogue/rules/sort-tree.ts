@@ -1,6 +1,6 @@
 import type { Category, Group } from '#lib/contract/catalogue-schemas.ts'
 
-/** Storefront spec §2: groups, categories and subcategories each in their own order. */
+/** Sorts groups, categories and subcategories, each by its own order field. */
 export const sortTree = (groups: readonly Group[]): Group[] =>
   by(groups, group => group.group_order).map(group => ({
     ...group,

@@ -3,7 +3,7 @@ import { filmUrl } from '#lib/media/rules/picture-url.ts'
 
 const HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be', 'www.youtu.be']
 
-/** Ruling 7: the first 11 characters of a watch or shorts link's id, on the video site's own hosts; else no video. */
+/** The first 11 characters of a watch or shorts link's id, on the video site's own hosts; else no video (Rule 7). */
 export function videoId(link: string): string | undefined {
   const url = URL.parse(link.trim())
   if (!url || !/^https?:$/.test(url.protocol) || !HOSTS.includes(url.hostname)) return undefined
@@ -25,7 +25,7 @@ export function videoOf({ film, youtubeLink }: Pick<Product, 'film' | 'youtubeLi
   return youtube ? { youtube } : undefined
 }
 
-/** The embed plays by itself, muted; under reduced motion it waits (ruling 32). */
+/** The embed plays by itself, muted; under reduced motion it waits (Rule 32). */
 export const embedUrl = (id: string, still: boolean) =>
   `https://www.youtube-nocookie.com/embed/${id}?autoplay=${still ? 0 : 1}&mute=1&playsinline=1&rel=0`
 

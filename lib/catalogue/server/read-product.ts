@@ -9,7 +9,7 @@ import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { timeLeft } from '#lib/server/render/time-left.ts'
 import { LONGEST_SLUG, logUnknown } from '../rules/unknown-product.ts'
 
-/** Ruling 40: whether there is such a product cannot be said just now. */
+/** The shop does not answer, so nobody knows whether there is such a product (Rule 40). */
 export const UNKNOWN = 'unknown'
 
 /** The product of a slug, once a page; undefined where there is none, which the log tells. */

@@ -11,7 +11,7 @@ export const textOf = (html: string) =>
     .replace(/&#(?:39|x27);|&apos;/gi, "'")
     .replace(/&amp;/g, '&')
 
-/** Storefront spec §2: up to 150 characters of stripped text, an ellipsis if it is longer. */
+/** Up to 150 characters of stripped text, with an ellipsis if there is more. */
 export const inShort = (html: string) => cut(textOf(html))
 
 export const shareDescription = ({

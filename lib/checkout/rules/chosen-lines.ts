@@ -48,7 +48,7 @@ export function chooseLines(
   return shortOf(lines) ?? { lines }
 }
 
-/** Among several lines the document's bare sentence would leave open which one is meant. */
+/** Among several lines the sentence must name its product; the fixed sentence alone would not tell which is meant. */
 const withName = (refusal: Refusal, good: Good | undefined): Refusal =>
   good && refusal.refused === messages.chooseSize
     ? { ...refusal, refused: `${good.name}: ${refusal.refused}` }

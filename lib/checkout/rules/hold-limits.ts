@@ -26,7 +26,7 @@ export type OverLimit = { whose: 'customer' | 'network' } & (
 
 type Wanted = { lines: readonly PricedLine[]; total: number }
 
-/** Ruling 45: pieces and rupees count, not only orders; one piece is allowed to whoever holds nothing else. */
+/** Pieces and rupees count, not only orders; whoever holds nothing else may have one piece (Rule 45). */
 export function overLimit(
   limits: HoldLimits,
   wanted: Wanted,

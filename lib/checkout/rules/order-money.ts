@@ -13,7 +13,7 @@ const pricedLines = (lines: readonly PricedLine[]) =>
     Unit: unit,
   }))
 
-/** Ruling 3: what is charged is what checkout shows. Ruling 20: paying online takes the shop's percentage off. */
+/** What is charged is what checkout shows (Rule 3). Paying online takes the shop's percentage off (Rule 20). */
 export function orderMoney(
   lines: readonly PricedLine[],
   mode: 'COD' | 'ONLINE',

@@ -55,7 +55,7 @@ export const CURRENCY = 'INR'
 
 export const isPayable = (order: OrderState) => order.status === 'awaiting'
 
-/** Ruling 22: until the order is shipped, and once. */
+/** Until the order is shipped, and once (Rule 22). */
 export const isCancellable = (order: OrderState) => ['awaiting', 'placed', 'packed'].includes(order.status)
 
 /** A parcel that came back undelivered. */

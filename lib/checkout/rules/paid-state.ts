@@ -4,7 +4,7 @@ import { STATUS_NAMES } from './order-state.ts'
 
 type Stood = Pick<Order, 'CoPaymentMode' | 'CoOrderStatus' | 'payable' | 'refund' | 'events'>
 
-/** Ruling 47: paid is what the order says is paid. What goes back of it is still to be told. */
+/** Paid is what the order says is paid (Rule 47). What is refunded of it is told separately. */
 export const isPaidFor = ({ CoPaymentMode, CoOrderStatus, payable, refund, events }: Stood) =>
   CoPaymentMode === 'ONLINE' &&
   !payable &&

@@ -3,7 +3,7 @@ import { rupee } from '#lib/rules/price.ts'
 import type { Good } from './chosen-lines.ts'
 import type { OrderMoney } from './order-money.ts'
 
-/** Ruling 19: what is no longer as the shopper saw it, and the new total, in words. `seen`: rupees for one of each line. */
+/** What is no longer as the shopper saw it, and the new total, in words (Rule 19). `seen`: rupees for one of each line. */
 export function whatChanged(
   lines: readonly { good: Pick<Good, 'name' | 'price'> }[],
   seen: readonly (number | undefined)[],

@@ -11,7 +11,7 @@ export const hostPayment = () => {
   return settings?.practice ? undefined : settings
 }
 
-/** Account spec §7: such a host answers with the provider's order id, and with nothing else that the widget needs. */
+/** Another host answers with the provider's order id, and with nothing else that the widget needs. */
 export async function hostOrder(id: string, rupees: number): Promise<GatewayOrder | undefined> {
   const settings = hostPayment()
   if (!settings) return undefined

@@ -110,7 +110,7 @@ function backToCheckout(values: FormValues): string {
 }
 
 /**
- * What changed since the shopper looked is said before anything is charged (ruling 19): a script is told what it costs
+ * What changed since the shopper looked is said before anything is charged (Rule 19): a script is told what it costs
  * now, a document takes along what was seen, and its next page compares.
  */
 async function notPlaced(to: string, error: unknown, asked: OrderAsked, token: string): Promise<FormOutcome> {

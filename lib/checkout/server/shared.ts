@@ -19,7 +19,7 @@ export const tokenOf = (request: Request) => cartOwnerOf(request.headers.get('co
 export const messageKeyOf = (sentence: string) =>
   (Object.keys(messages) as MessageKey[]).find(key => messages[key] === sentence)
 
-/** The shop's own sentence where it gave one; a shop that broke or is out of reach is said in the document's words. */
+/** The shop's own sentence where it gave one; the fixed sentence where the shop broke or is out of reach. */
 export function refusedForm(to: string, error: unknown, say: MessageKey, broken: MessageKey): FormOutcome {
   if (!(error instanceof ApiError)) throw error
   if (isDenied(error)) return sessionOver(to)

@@ -19,7 +19,7 @@ export const readOrders = (here: string): Promise<{ orders: Order[]; failed: boo
     }
   })
 
-/** One order of the customer's own; someone else's and a missing one are the same nothing (ruling 4). */
+/** One order of the customer's own; someone else's and a missing one are the same nothing (Rule 4). */
 export const readOrder = (here: string, id: string | null): Promise<Order | null> =>
   forCustomer(here, async token => {
     if (!id || !/^[\w-]{1,64}$/.test(id)) return isAlive(token)

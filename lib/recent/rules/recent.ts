@@ -1,6 +1,6 @@
 import { RECENT_LIMIT } from '#lib/constants.ts'
 
-/** Storefront spec §3: what the browser keeps of a product it has shown. */
+/** What the browser keeps of a product it has shown. */
 export type Recent = {
   id: number
   ASIN: string
@@ -28,7 +28,7 @@ export function readRecent(stored: string | null | undefined): readonly Recent[]
     .slice(0, RECENT_LIMIT)
 }
 
-/** Storefront spec §4: any earlier entry of the same product goes, it stands first, at most 8 are kept. */
+/** Removes any earlier entry of the same product, puts this one first, and keeps at most 8. */
 export const viewed = (entries: readonly Recent[], entry: Recent): readonly Recent[] =>
   [entry, ...entries.filter(({ id }) => id !== entry.id)].slice(0, RECENT_LIMIT)
 

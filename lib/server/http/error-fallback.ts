@@ -59,7 +59,7 @@ function brokenAnswer(
     : errorResponse(500, messages.somethingWrong, path, { more })
 }
 
-/** Ruling 48: the page says what it could not load; machines read it here. */
+/** The page tells people what it could not load; these headers tell machines (Rule 48). */
 function tellUnavailable(response: ServerResponse) {
   response.setHeader('retry-after', RETRY_SECONDS)
   response.setHeader('cache-control', 'private, no-store')

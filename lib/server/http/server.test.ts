@@ -10,7 +10,7 @@ type Seen = { method?: string; url?: string; headers: IncomingHttpHeaders; body:
 let server: Server
 let seen: Seen[] = []
 
-const open = async (trustProxy: boolean) => {
+const open = async (trustProxy: boolean, developing = false) => {
   server = createServer(async (asked: IncomingMessage, answer) => {
     const chunks: Buffer[] = []
     try {
@@ -26,7 +26,7 @@ const open = async (trustProxy: boolean) => {
     })
     answer.end('from next')
   })
-  answerBeforeNext(server, { trustProxy })
+  answerBeforeNext(server, { trustProxy, developing })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
 }
 const port = () => (server.address() as AddressInfo).port
@@ -66,6 +66,16 @@ const raw = (bytes: string) =>
 test('a page in any spelling reaches Next in one', async () => {
   await ask('/CHECKOUT2?step=1')
   expect(seen[0]?.url).toBe('/checkout2?step=1')
+})
+
+test('Next answers its error overlay while developing, and only then', async () => {
+  const frames = '/__nextjs_original-stack-frames'
+  expect((await ask(frames, { method: 'POST' })).body).toBe('from next')
+  expect(seen[0]?.url).not.toBe(frames)
+  server.close()
+  await open(false, true)
+  await ask(frames, { method: 'POST', body: '{}' })
+  expect(seen[1]).toMatchObject({ url: frames, method: 'POST', body: '{}' })
 })
 
 test('every answer carries an id of ours and the headers of the house', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { HASH_QUEUE_SECONDS } from '#lib/constants.ts'
+import { isForDevTools } from '#lib/in-front/dev-tools.ts'
 import { messages } from '#lib/messages.ts'
 import { freshPage } from '../page-cache/pages.ts'
 import { mayReadTemplate } from '../page-template/template-key.ts'
@@ -69,6 +70,7 @@ export function answerBeforeNext(
     const [request, response] = [first as IncomingMessage, second as ServerResponse]
     open.asked(request.socket)
     if (!mayBegin(request.socket, response)) return request.socket.destroy()
+    if (developing && isForDevTools(request)) return Reflect.apply(emit, this, event)
     endWithResponse(request, response)
     nameAnswer(response, cleanHeaders(request, trustProxy))
     noteAddress(request.url ?? '/', String(request.headers['x-client-address'] ?? ''))

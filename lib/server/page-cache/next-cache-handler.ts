@@ -49,7 +49,7 @@ export class NextCacheHandler {
   resetRequestCache() {}
 }
 
-/** Ruling 48. Next sends it so; to a visitor who waited for the same page, too. */
+/** What Next sends for a page that failed (Rule 48), also to a visitor who waited for the same page. */
 const unavailable = ({ headers }: NextPage) => ({
   status: 503,
   headers: { ...headers, 'retry-after': String(RETRY_SECONDS), 'cache-control': 'private, no-store' },

@@ -6,7 +6,7 @@ import { type CachedPage, type NextPage, packPage, unpackPage } from './cached-p
 import { catalogueVersion } from './invalidation.ts'
 
 const GRACE_MS = 10_000
-// Ruling 40: the page was made without something that could not be loaded. Worth showing, not worth keeping.
+// The page was rendered without something that could not be loaded: it is shown, and not cached (Rule 40).
 const INCOMPLETE = `<meta name="${STALE_MARK}"`
 
 // One for the preload, which answers from it, and for Next's cache, which fills it.

@@ -1,6 +1,6 @@
 import { renderContext } from './render-context.ts'
 
-/** Ruling 48: what this page is for could not be loaded. The door answers it with 503, and nothing keeps it. */
+/** Marks the page's main thing as failed to load: the answer is a 503, and no cache keeps it (Rule 48). */
 export function mainContentFailed() {
   const made = renderContext().getStore()
   if (!made || made.failed) return

@@ -9,7 +9,7 @@ export type RenderContext = {
   isPage?: boolean
   begun?: number
   requestId?: string
-  /** Whether what the page is for could not be loaded (ruling 48). */
+  /** Whether the page's main thing could not be loaded (Rule 48). */
   failed?: boolean
   /** Whether it says all that is to be said, whatever its status. */
   isWhole?: boolean

@@ -5,7 +5,7 @@ import { renderContext } from './render-context.ts'
 const LEAST_MS = 250
 
 /**
- * How long another host may still take: a page waits 2.5 s for all its calls together (ruling 40), however many of
+ * How long another host may still take: a page waits 2.5 s for all its calls together (Rule 40), however many of
  * them come one after the other. Our own shop is given the time for each, as it is late only when the machine is busy.
  */
 export function timeLeft(now = performance.now(), remote = Boolean(process.env.API_HOST?.trim())): number {

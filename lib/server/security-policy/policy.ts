@@ -22,7 +22,7 @@ export function policy({ scripts, pixel = false, payments = [], videos = true }:
 const SELF = "'self'"
 const NONE = ["'none'"]
 const VIDEO = ['https://www.youtube-nocookie.com', 'https://www.youtube.com']
-// Ruling 7: a picture, and no script of anyone else's.
+// The pixel is a picture; no script of that host may run (Rule 7).
 export const PIXEL_HOST = 'https://www.facebook.com'
 
 // With another shop's host behind us, its pictures come from there.

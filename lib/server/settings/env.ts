@@ -20,7 +20,7 @@ export const readEnv = (source: Source) => {
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     apiHost: webAddress(source, 'API_HOST'),
     siteUrl,
-    // Ruling 26: an https address is a shop in earnest, where nothing pretends unless it is told to.
+    // An https address means production: no practice payments and no demo unless a setting asks for them (Rule 26).
     production,
     demoSeed: yesOrNo(source, 'DEMO_SEED') ?? !production,
     razorpay,
@@ -34,7 +34,7 @@ export const readEnv = (source: Source) => {
     smtpUrl: address(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailAddress(source, 'MAIL_FROM') ?? `shop@${new URL(siteUrl).hostname}`,
     trustProxy: yesOrNo(source, 'TRUST_PROXY') ?? false,
-    // Ruling 45: on the developer's own machine everyone has one address.
+    // On a developer's own machine everyone has the same address (Rule 45).
     limits: yesOrNo(source, 'LIMITS') ?? !isPlainLoopback(siteUrl),
     registrationsAnHour: wholeNumber(source, 'REGISTRATIONS_AN_HOUR', 100, 1, 1_000_000),
     pageCacheMb: wholeNumber(source, 'PAGE_CACHE_MB', 64, 0, 100_000),

@@ -1,6 +1,6 @@
 import { STORAGE } from '#lib/cookies.ts'
 
-/** Ruling 16: a sign-out leaves nothing behind on a shared phone. */
+/** A sign-out leaves nothing behind on a shared phone (Rule 16). */
 export function forgetShopper() {
   try {
     for (const key of [STORAGE.recent, STORAGE.buyNow]) localStorage.removeItem(key)

@@ -46,5 +46,5 @@ export function changeProblems(values: Values): Problems {
   return problems
 }
 
-/** Account spec §2: a simple {email} pattern. */
+/** A simple pattern: it catches slips of typing, and whether the address exists only a mail can tell. */
 export const isEmail = (text: string | undefined) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text?.trim() ?? '')

@@ -4,7 +4,7 @@ import { addWish } from '#lib/wishlist/rules/wish-cookie.ts'
 
 type Basket = { lines: readonly Line[]; wishes: readonly LineKey[] }
 
-/** Ruling 14: the guest's lines and wishes in the customer's, no line over its stock; and what to tell of it. */
+/** The guest's lines and wishes merged into the customer's, no line over its stock; and what to tell of it (Rule 14). */
 export function mergeGuest(held: Basket, guest: Basket, sold: Map<number, SoldProduct>) {
   const notes: string[] = []
   const brought = guest.lines.flatMap(line => {

@@ -1,4 +1,4 @@
-/** Account spec §2: the dashboard's name is derived from the email: asha.x@example.in is Asha X. */
+/** The dashboard's name, derived from the email: asha.x@example.in is Asha X. */
 export const nameOfEmail = (email: string) =>
   (email.split('@')[0] ?? '')
     .split(/[._+-]+/)

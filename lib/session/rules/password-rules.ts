@@ -2,7 +2,7 @@ import { NEW_PASSWORD_MAX, NEW_PASSWORD_MIN, REGISTER_PASSWORD_MAX, STRENGTH_PAS
 import type { MessageKey } from '#lib/messages.ts'
 import { strengthOf } from './password-strength.ts'
 
-/** Account spec §5: registration, the first of these that is broken. */
+/** For registration: the first of these that is broken, in this order. */
 export function registrationProblem(password: string): MessageKey | undefined {
   if (password.length < NEW_PASSWORD_MIN) return 'passwordShort'
   if (password.length > REGISTER_PASSWORD_MAX) return 'passwordLong'
@@ -11,13 +11,13 @@ export function registrationProblem(password: string): MessageKey | undefined {
   if (!/\d/.test(password)) return 'passwordDigit'
 }
 
-/** Ruling 9: a changed password has 8 to 128 characters. */
+/** A changed password has 8 to 128 characters (Rule 9). */
 export function changeProblem(password: string): MessageKey | undefined {
   if (password.length < NEW_PASSWORD_MIN) return 'passwordShort'
   if (password.length > NEW_PASSWORD_MAX) return 'passwordTooLong'
 }
 
-/** Account spec §5: both typed, alike, and 3 of 5 points. */
+/** A reset wants both fields, the same twice, and 3 of 5 points. */
 export function resetProblem(password: string, again: string): MessageKey | undefined {
   if (!password || !again) return 'bothRequired'
   if (password !== again) return 'resetPasswordsDiffer'

@@ -10,7 +10,7 @@ const POINTS = [
   (password: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
 ]
 
-/** Account spec §5: a point each for length, uppercase, lowercase, digit and special character. */
+/** A point each for length, uppercase, lowercase, digit and special character. */
 export function strengthOf(password: string): Strength {
   const score = POINTS.filter(earned => earned(password)).length
   return { score, label: score <= 2 ? 'Weak' : score === 3 ? 'Medium' : 'Strong' }

@@ -6,7 +6,7 @@ import { messages } from '#lib/messages.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { forCustomer } from './signed-in.ts'
 
-/** A guarded page's customer; a profile that cannot be had is said in the document's words. */
+/** A guarded page's customer; a profile that cannot be loaded is told in its fixed sentence. */
 export const readProfile = (here: string): Promise<{ profile: Profile | null; problem?: string }> =>
   forCustomer(here, async token => {
     try {

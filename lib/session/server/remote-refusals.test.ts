@@ -5,7 +5,7 @@ import { postForm } from '#lib/api/server/post-form.ts'
 import { DENIED } from '#lib/contract/api-error.ts'
 import { sessionActions } from './session-actions.ts'
 
-// Account spec §8 against another host, which may refuse in its own words, in none, in another status, or not answer.
+// Account errors with another host, which may refuse in its own words, in none, with another status, or not answer.
 type Answer = { status?: number; body?: unknown; hangUp?: true }
 let answer: Answer = {}
 const host = createServer((request, response) => {

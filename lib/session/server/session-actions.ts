@@ -183,7 +183,7 @@ const hasProblems = (fields: Problems) => Object.keys(fields).length > 0
 
 const isDuplicate = (error: unknown) => error instanceof ApiError && /duplicate|exists/i.test(error.message)
 
-// Account spec §8: one sentence, however a host words it; only "later" is something else.
+// One sentence for every refusal, however the host words it; only "try later" is told apart.
 const notSignedIn = (back: string, error: unknown): FormOutcome =>
   error instanceof ApiError && error.status < 500 && error.status !== 429
     ? { to: back, status: 400, say: 'badLogin' }

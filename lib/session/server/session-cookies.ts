@@ -7,8 +7,8 @@ import { COOKIES, WEEK_SECONDS } from '#lib/cookies.ts'
 import { clearDraftCookie } from './address-draft-cookie.ts'
 
 /**
- * The four cookies of a session. The token is the server's alone (ruling 1); the others are the browser's hint and live
- * exactly as long (ruling 50). Without Remember me all four end with the browser (ruling 34).
+ * The four cookies of a session. Only the server reads the token (Rule 1); the others are a hint for the browser and live
+ * exactly as long (Rule 50). Without Remember me all four end with the browser (Rule 34).
  */
 export function sessionCookies(token: Token, profile: Profile | null, remember: boolean): string[] {
   const lifetime = remember ? { maxAge: Math.min(token.expires_in, WEEK_SECONDS) } : {}
@@ -28,7 +28,7 @@ export const hintCookies = (profile: Profile | null, lifetime: { maxAge?: number
 export const knownBrowserCookie = (value: string) =>
   setCookie(COOKIES.knownBrowser, value, { maxAge: KNOWN_BROWSER_DAYS * DAY_SECONDS })
 
-/** Ruling 16: signing out leaves nothing behind on a shared phone. */
+/** Signing out leaves nothing behind on a shared phone (Rule 16). */
 export const clearedShopper = () => [
   ...clearedSession(),
   setCookie(COOKIES.wishlist, '', { maxAge: 0, httpOnly: false }),

@@ -23,7 +23,7 @@ export async function forCustomer<T>(here: string, read: (token: string) => Prom
   }
 }
 
-/** Whether this request's session lives, as the data layer says (ruling 38). */
+/** Whether this request's session is alive, asked of the data layer (Rule 38). */
 export async function isLiveSession(): Promise<boolean> {
   const token = await sessionToken()
   if (!token) return false

@@ -3,7 +3,7 @@ type Channels = [number, number, number]
 
 const channels = (hex: string) => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)) as Channels
 
-/** Storefront spec §9: 0.299·R + 0.587·G + 0.114·B. */
+/** Perceived brightness, 0 to 255: 0.299·R + 0.587·G + 0.114·B. */
 export function brightness(hex: string): number {
   const [red, green, blue] = channels(hex)
   return 0.299 * red + 0.587 * green + 0.114 * blue
@@ -30,7 +30,7 @@ export function mix(base: string, other: string, share: number): string {
   return `#${mixed.map(value => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Ruling 33: the better of black and white. */
+/** The better of black and white by contrast (Rule 33). */
 export const onColour = (ground: string) =>
   contrast('#000000', ground) >= contrast('#ffffff', ground) ? '#000000' : '#ffffff'
 

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '#lib/constants.ts'
 import type { Banner, LogoInfo, ShopDetails, SocialLinks } from '#lib/contract/shop-schemas.ts'
 
-// What the shop shows while it knows nothing of itself: the documents' defaults, and a region's page.
+// What the shop shows while it knows nothing of itself: default words, and a region's page.
 export const DEFAULT_LOGO: LogoInfo = {
   name: '',
   logo: '',
@@ -15,7 +15,7 @@ export const DEFAULT_LOGO: LogoInfo = {
 
 export const NO_LINKS: SocialLinks = { fb: '', insta: '', linkedin: '', twitter: '', youtube: '' }
 
-/** Storefront spec §8: when the banners cannot be had, one default banner. */
+/** One default banner, for when the shop's own cannot be loaded. */
 export const DEFAULT_BANNERS: Banner[] = [
   { banner_img_name: '', url: '', alt: 'Handmade in India', caption: 'Made by hand, bought from the maker' },
 ]

@@ -32,7 +32,7 @@ test('a value that is no colour falls back to that value’s default alone', () 
   expect(colours.accent).toBe('#123456')
 })
 
-test('without a theme the document’s defaults apply', () => {
+test('without a theme the default colours apply', () => {
   const { text, background, primary, secondary, accent } = themeColours(null)
   expect([text, background, primary, secondary, accent]).toEqual([
     '#000000',

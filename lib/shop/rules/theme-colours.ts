@@ -47,7 +47,7 @@ export function themeColours(theme: Theme | null) {
   }
 }
 
-/** Storefront spec §9: white or the text colour by the background's brightness; ruling 33 where that cannot be read. */
+/** White or the text colour, by the background's brightness; the better of black and white where that cannot be read (Rule 33). */
 function footerText(background: string, text: string, ground: string): string {
   const colour = brightness(background) < 128 ? '#ffffff' : text
   return contrast(colour, ground) >= AA ? colour : onColour(ground)

@@ -3,13 +3,13 @@ import type { Metadata } from 'next'
 import type { PageRoute } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'
 
-/** Ruling 8: the configured site's host, never the request's. */
+/** The configured site's host, never the request's (Rule 8). */
 export const siteHost = () => new URL(env.siteUrl).host
 
-/** Account spec §2: page name plus host name. */
+/** The page's name and the host's name. */
 export const pageTitle = (name: string) => `${name} | ${siteHost()}`
 
-/** The head of a page: title, the one address of all its spellings (ruling 27), what robots may do. */
+/** The head of a page: title, the one address of all its spellings (Rule 27), what robots may do. */
 export const pageMetadata = (
   route: PageRoute,
   more: { title?: string; description?: string; canonical?: string } = {},

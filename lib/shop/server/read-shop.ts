@@ -28,14 +28,14 @@ export const readDetails = cache(() =>
   staleIfError('Shop details', async signal => withDefaults(await askDetails(signal)), DEFAULT_DETAILS),
 )
 
-// A call of ours beyond the document: a host that has no such call has answered.
+// A call of ours beyond the fixed ones: "no such call" is an answer too.
 const askDetails = (signal: AbortSignal) =>
   shop.details({}, { signal }).catch(error => {
     if (isMissing(error)) return null
     throw error
   })
 
-/** A setting that was left empty says what the documents say. */
+/** A setting that was left empty takes its default. */
 function withDefaults(details: Awaited<ReturnType<typeof shop.details>>) {
   if (!details) return DEFAULT_DETAILS
   const given = Object.entries(details.settings).filter(([, value]) => value !== '')

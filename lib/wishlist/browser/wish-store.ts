@@ -29,7 +29,7 @@ export async function removeFromWishes(id: number): Promise<string | undefined> 
   return told('remove', { id }, () => write(addWish(readWishes(), wish)))
 }
 
-/** Ruling 16: a customer's wishes are the shop's as well; what it refuses is taken back here. */
+/** A customer's wishes are saved in the shop as well (Rule 16); what the shop refuses is taken back here. */
 async function told(
   verb: 'keep' | 'remove',
   values: object,

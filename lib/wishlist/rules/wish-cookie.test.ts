@@ -39,7 +39,7 @@ test('a bad wish takes no good wish with it', () => {
   expect(decodeWishes(cookie, silent).map(wish => wish.id)).toEqual([7, 8])
 })
 
-test('a whole item, as the document stores it, is a wish for its id', () => {
+test('a whole item, as another shop stored it, is a wish for its id', () => {
   const cookie = btoa('[{"id":7,"ASIN":"A","name":"Pot"},{"id":"8"},{"id":9}]')
   expect(decodeWishes(cookie, silent).map(wish => wish.id)).toEqual([7, 9])
 })

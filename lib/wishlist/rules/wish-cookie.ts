@@ -4,7 +4,7 @@ import { MAX_WISHES } from '#lib/constants.ts'
 /** A browser keeps 4,096 bytes of a cookie, its name included. */
 export const COOKIE_BYTES = 3_900
 
-/** Storefront spec §3: a list as JSON, encoded as Base64 text. Compact: 7, or [7,"M","Red"]; '' where none was chosen. */
+/** A list as JSON, encoded as Base64 text (Rule 12). Compact: 7, or [7,"M","Red"]. */
 export const encodeWishes = (wishes: readonly LineKey[]) =>
   toBase64(
     JSON.stringify(wishes.map(({ id, size, color }) => (color ? [id, size, color] : size ? [id, size] : id))),
@@ -27,7 +27,7 @@ export function decodeWishes(
   }
 }
 
-/** Storefront spec §4: adding an id already there changes nothing; nor does one too many. */
+/** Adding an id that is there already changes nothing; nor does one beyond the limit. */
 export const addWish = (wishes: readonly LineKey[], wish: LineKey | undefined): readonly LineKey[] =>
   !wish || wishes.some(({ id }) => id === wish.id) || wishes.length >= MAX_WISHES ? wishes : [...wishes, wish]
 
@@ -43,7 +43,7 @@ function readWish(entry: unknown): LineKey | undefined {
   return sound && isOption(size) && isOption(color) ? { id, size, color } : undefined
 }
 
-/** The whole item, as the document stores it and another shop at this address may have left it. */
+/** The whole item, as another shop at this address may have stored it. */
 const wholeItemId = (entry: unknown) =>
   typeof entry === 'object' && entry !== null && Object.hasOwn(entry, 'id')
     ? (entry as { id: unknown }).id

@@ -16,7 +16,7 @@ export function wishOwnerOf(cookieHeader: string | null | undefined): WishOwner 
   return { token: cookies[COOKIES.token] || undefined, wishes: decodeWishes(cookies[COOKIES.wishlist]) }
 }
 
-/** Ruling 16: a customer's wishes are the shop's copy, joined by what this browser holds. */
+/** A customer's wishes: the shop's copy, joined with what this browser holds (Rule 16). */
 export async function wishesOf({ token, wishes }: WishOwner): Promise<readonly LineKey[]> {
   if (!token) return wishes
   const kept = await customerWishes(token)

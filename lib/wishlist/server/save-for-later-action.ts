@@ -7,7 +7,7 @@ import { cartLines, cartOwnerOf, removeLineOf } from '#lib/cart/server/request-c
 import { routes } from '#lib/routes.ts'
 import { saveWish } from './request-wishes.ts'
 
-/** Ruling 34: Save for Later deletes the line and keeps the item on the wishlist. */
+/** Save for Later deletes the line and keeps the item on the wishlist (Rule 34). */
 export const saveForLaterAction: FormAction = async (values, request) => {
   const owner = cartOwnerOf(request.headers.get('cookie'))
   const line = parseLine(values)

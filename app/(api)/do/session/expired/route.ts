@@ -1,4 +1,4 @@
 import { expireSession } from '#lib/session/server/expire-session.ts'
 
-/** Where a page sends a shopper whose token is dead (ruling 38). */
+/** A page sends a shopper whose token is dead here (Rule 38). */
 export const GET = expireSession
