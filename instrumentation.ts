@@ -1,7 +1,8 @@
 import type { Instrumentation } from 'next'
+import { isBuilding } from '#lib/server/next-internals.ts'
 
 export const register = async () => {
-  if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NEXT_PHASE !== 'phase-production-build') {
+  if (process.env.NEXT_RUNTIME === 'nodejs' && !isBuilding()) {
     const { start } = await import('#lib/backend/start.ts')
     await start()
   }

@@ -3,6 +3,8 @@ import nextJest from 'next/jest.js'
 export default nextJest({ dir: './' })({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{lib,app,components,scripts,demo}/**/*.test.{ts,tsx}', '<rootDir>/*.test.ts'],
+  // Copies of e2e/next-probe that were built.
+  modulePathIgnorePatterns: ['<rootDir>/.next/'],
   globalSetup: './scripts/jest/open-engine.mjs',
   globalTeardown: './scripts/jest/close-engine.mjs',
   setupFiles: ['./scripts/jest/settings.ts'],

@@ -5,6 +5,7 @@ import { COOKIES } from '#lib/cookies.ts'
 import { loginFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { dynamicPolicy } from '#lib/server/http/dynamic-policy.ts'
+import { NONCE_HEADER, ROUTER_PREFETCH_HEADER } from '#lib/server/next-internals.ts'
 import { clearDraftCookie } from '#lib/session/server/address-draft-cookie.ts'
 
 // Next reads this list from the text of the file: the dynamic rows of lib/routes.ts, which a test compares. The
@@ -43,7 +44,7 @@ export function middleware(request: NextRequest) {
   const policy = dynamicPolicy(nonce, route)
   const headers = new Headers(request.headers)
   // Where Next looks for the nonce of its own scripts.
-  headers.set('content-security-policy', policy)
+  headers.set(NONCE_HEADER, policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   response.headers.set('cache-control', 'private, no-store')
@@ -80,5 +81,5 @@ function toLogin(request: NextRequest) {
 }
 
 const isVisit = ({ headers }: NextRequest) =>
-  !headers.has('next-router-prefetch') &&
+  !headers.has(ROUTER_PREFETCH_HEADER) &&
   !/prefetch/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')

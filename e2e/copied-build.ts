@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { freePort, until } from './started-shop.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
@@ -36,7 +35,11 @@ export async function openCopy(dataDir: string, change: (build: string) => Promi
 const serve = (folder: string, port: number, dataDir: string) =>
   spawn(
     process.execPath,
-    [path.join(ROOT, 'node_modules/next/dist/bin/next'), 'start', '--port', String(port)],
+    [
+      '--experimental-strip-types',
+      '--disable-warning=ExperimentalWarning',
+      path.join(ROOT, 'scripts/server.mjs'),
+    ],
     {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -47,8 +50,6 @@ const serve = (folder: string, port: number, dataDir: string) =>
         DATA_DIR: dataDir,
         DATABASE_URL: '',
         API_HOST: '',
-        NEXT_MANUAL_SIG_HANDLE: 'true',
-        NODE_OPTIONS: `--experimental-strip-types --disable-warning=ExperimentalWarning --import=${pathToFileURL(path.join(ROOT, 'scripts/in-front.mjs'))}`,
       },
     },
   )

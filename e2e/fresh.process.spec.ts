@@ -5,6 +5,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
+import { BUILD_ID_FILE } from '../lib/server/next-internals.mjs'
+import { CACHE_STATE_HEADER } from '../lib/server/next-internals.ts'
 import { openCopy } from './copied-build.ts'
 import { openYard } from './started-shop.ts'
 
@@ -23,7 +25,7 @@ test('a price that another process imports is on the kept page within a second',
     const [{ slug, name, price }] = rows
     const page = async () => {
       const answer = await fetch(`${shop.address}/product/${slug}`)
-      return { kept: answer.headers.get('x-nextjs-cache'), html: await answer.text() }
+      return { kept: answer.headers.get(CACHE_STATE_HEADER), html: await answer.text() }
     }
     await page()
     const before = await page()
@@ -74,7 +76,7 @@ test('a page that another build has kept is not served by this one', async () =>
   const yard = await openYard()
   const page = async (address: string) => {
     const answer = await fetch(`${address}/aboutPage`)
-    return { kept: answer.headers.get('x-nextjs-cache'), html: await answer.text() }
+    return { kept: answer.headers.get(CACHE_STATE_HEADER), html: await answer.text() }
   }
   try {
     const shop = await yard.start('a')
@@ -82,11 +84,11 @@ test('a page that another build has kept is not served by this one', async () =>
     await page(shop.address)
     const before = await page(shop.address)
     expect(before.kept).toBe('HIT')
-    const build = (await readFile('.next/BUILD_ID', 'utf8')).trim()
+    const build = (await readFile(BUILD_ID_FILE, 'utf8')).trim()
     expect(before.html).toContain(build)
 
     const next = await openCopy(shop.dataDir, folder =>
-      writeFile(path.join(folder, 'BUILD_ID'), 'the-next-build'),
+      writeFile(path.join(folder, path.basename(BUILD_ID_FILE)), 'the-next-build'),
     )
     const after = [await page(next.address), await page(next.address)]
     await next.close()

@@ -138,6 +138,43 @@ test('the rules of this file name files and folders that are there', () => {
   expect(named.filter(name => name !== 'lib/house.test.ts' && !there(name))).toEqual([])
 })
 
+// Static HTML (components/ui/static-html-slot.tsx) is read from the document that was loaded, so a client-side navigation
+// would show the menus and lists of the page before.
+const CLIENT_NAVIGATION: Record<string, RegExp> = {
+  'next/link': /['"]next\/link(\.js)?['"]/,
+  'next/form': /['"]next\/form(\.js)?['"]/,
+  'next/router': /['"]next\/router(\.js)?['"]/,
+  useRouter: /\buseRouter\b/,
+  'a redirect in the browser':
+    /^['"]use client['"][\s\S]*\b(redirect|permanentRedirect)\b[^'"]*['"]next\/navigation/,
+  'a server action': /^\s*['"]use server['"]/m,
+}
+
+test('every page is opened as a document: nothing navigates in the browser', () => {
+  const found = files
+    .filter(file => under(file, 'app', 'components', 'lib'))
+    .flatMap(file =>
+      Object.entries(CLIENT_NAVIGATION)
+        .filter(([, shape]) => shape.test(read(file)))
+        .map(([name]) => `${file} uses ${name}: ${WHY_DOCUMENTS}`),
+    )
+  expect(found).toEqual([])
+})
+
+const WHY_DOCUMENTS =
+  'static HTML is read from the document that was loaded, so after a client-side navigation the page would show the menus and lists of the page before. Use <a> or a form.'
+
+test.each([
+  `import Link from 'next/link'`,
+  `import Form from "next/form"`,
+  `import { useRouter } from 'next/navigation'\nuseRouter().refresh()`,
+  `import { useRouter } from 'next/router'`,
+  `'use client'\nimport { redirect } from 'next/navigation'`,
+  `const act = async () => {\n  'use server'\n}`,
+])('that test refuses %s', text => {
+  expect(Object.values(CLIENT_NAVIGATION).some(shape => shape.test(text))).toBe(true)
+})
+
 function isTest(file: string) {
   return /\.(test|spec)\.tsx?$/.test(file) || /\/(test-[\w-]+|conformance-story)\.tsx?$/.test(file)
 }

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { BUILD_ID_FILE, NEXT_COMMAND } from '#lib/server/next-internals.mjs'
 import { root, runBin } from './run.mjs'
 
 /** Builds the shop unless the build that lies there was made from these very sources. */
 export const ensureBuild = async () => {
   const sources = await hashSources()
-  if (existsSync(inRoot('.next/BUILD_ID')) && (await lastHash()) === sources) return
+  if (existsSync(inRoot(BUILD_ID_FILE)) && (await lastHash()) === sources) return
   console.log('Building the shop …')
   await build(sources)
 }
@@ -15,7 +16,7 @@ export const ensureBuild = async () => {
 export const build = async sources => {
   const from = sources ?? (await hashSources())
   await rm(inRoot(NOTE), { force: true })
-  const code = await runBin('next/dist/bin/next', ['build'], { env: { NODE_ENV: 'production' } })
+  const code = await runBin(NEXT_COMMAND, ['build'], { env: { NODE_ENV: 'production' } })
   if (code !== 0) throw new Error('The shop could not be built: what Next says is above.')
   await writeFile(inRoot(NOTE), from)
 }

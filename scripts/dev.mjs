@@ -13,7 +13,7 @@ try {
   const settings = await readSettings()
   await refuseTakenPort(settings)
   await withLock(ensurePackages)
-  process.exitCode = await serve('dev', settings)
+  process.exitCode = await serve('development', settings)
 } catch (error) {
   fail(error)
 }

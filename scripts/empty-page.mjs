@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { BUILT_HOME_FILE, builtFileOf, frameworkScripts, NEXT_COMMAND } from '#lib/server/next-internals.mjs'
 import { root, runBin } from './run.mjs'
 
 // What any page of this Next costs: one static page with one component that lives in the browser. The budgets stand
@@ -26,7 +27,7 @@ export const ensureEmptyPage = async () => {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
     await writeFile(path.join(folder, name), text)
   }
-  const code = await runBin('next/dist/bin/next', ['build', folder], {
+  const code = await runBin(NEXT_COMMAND, ['build', folder], {
     env: { NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -38,17 +39,11 @@ export const ensureEmptyPage = async () => {
 /** The bytes of its script, packed. */
 export const emptyScriptBytes = async () => {
   const folder = await ensureEmptyPage()
-  const html = await readFile(path.join(folder, '.next/server/app/index.html'), 'utf8')
-  const files = scriptsOf(html).map(src => path.join(folder, '.next', src.replace('/_next/', '')))
+  const html = await readFile(path.join(folder, BUILT_HOME_FILE), 'utf8')
+  const files = scriptsOf(html).map(src => path.join(folder, builtFileOf(src)))
   const bytes = await Promise.all(files.map(async file => gzipSync(await readFile(file)).length))
   return bytes.reduce((sum, each) => sum + each, 0)
 }
 
 /** The scripts that a page names, whether they are held back or not; not those for browsers without modules. */
-export const scriptsOf = html => [
-  ...new Set(
-    [...html.matchAll(/<script[^>]*\s(?:src|data-later)="(\/_next\/[^"?]+)[^>]*>/g)]
-      .filter(([tag]) => !/nomodule/i.test(tag))
-      .map(([, src]) => src),
-  ),
-]
+export const scriptsOf = html => frameworkScripts(html, 'src|data-later')

@@ -33,9 +33,9 @@ const readLock = async name => {
 }
 
 // Under "npm start" it is the npm that runs us; else whichever is on the PATH.
-export const npm = args => {
+export const npm = (args, options = {}) => {
   const self = process.env.npm_execpath
   return self?.endsWith('.js')
-    ? runNode([self, ...args])
-    : run('npm', args, { shell: process.platform === 'win32' })
+    ? runNode([self, ...args], options)
+    : run('npm', args, { ...options, shell: process.platform === 'win32' })
 }

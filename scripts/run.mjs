@@ -16,8 +16,11 @@ const settingsFiles = () => {
   }
 }
 
-/** The same where "server-only" may be imported, with the settings of .env. */
-export const TYPED = [...STRIPPED, '--conditions=react-server', ...settingsFiles()]
+/** The settings of .env. */
+export const SETTINGS = settingsFiles()
+
+/** Node with the types taken off where "server-only" may be imported, with those settings. */
+export const TYPED = [...STRIPPED, '--conditions=react-server', ...SETTINGS]
 
 /** Runs a program to its end and gives its exit code; what it was killed by counts as a failure. */
 export const run = (command, args, { env, onStart, ...options } = {}) =>

@@ -18,7 +18,7 @@ try {
     await ensurePackages()
     await ensureBuild()
   })
-  process.exitCode = await serve('start', settings)
+  process.exitCode = await serve('production', settings)
 } catch (error) {
   fail(error)
 }

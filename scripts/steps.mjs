@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { NEXT_COMMAND } from '#lib/server/next-internals.mjs'
 import { runBin } from './run.mjs'
 
 // What "npm test" and "npm run check" consist of. Each part gives how many passed and how many failed.
 
 export const types = async () => {
-  const typegen = await runBin('next/dist/bin/next', ['typegen'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const typegen = await runBin(NEXT_COMMAND, ['typegen'], { stdio: ['ignore', 'ignore', 'inherit'] })
   // Whole each time: what an earlier run has noted hid an import of something that was gone.
   const tsc = ['--noEmit', '--incremental', 'false', '-p', '.']
   return asOne(typegen === 0 ? await runBin('typescript/bin/tsc', tsc) : typegen)

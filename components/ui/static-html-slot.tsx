@@ -1,14 +1,24 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** What `Kept` has put by, as HTML; in the browser it is what already stands there. */
 export function StaticHtmlSlot({ id, className = 'contents' }: { id: string; className?: string }) {
-  const [html] = useState(() =>
-    typeof document === 'undefined' ? keptHtml(id) : (document.getElementById(id)?.innerHTML ?? ''),
-  )
+  const [kept] = useState(() => ({
+    id,
+    html: typeof document === 'undefined' ? keptHtml(id) : shownHtml(id),
+  }))
+  useEffect(() => {
+    // A hot reload brings the id of another piece, whose HTML only a new document has.
+    if (process.env.NODE_ENV === 'development' && id !== kept.id) location.reload()
+  }, [id, kept])
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: written by lib/markup, which escapes
-    <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      id={id}
+      className={className}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: written by lib/markup, which escapes
+      dangerouslySetInnerHTML={{ __html: kept.html }}
+    />
   )
 }
 
@@ -18,4 +28,13 @@ function keptHtml(id: string): string {
   const html = (globalThis as { [SLOT]?: (id: string) => string | undefined })[SLOT]?.(id)
   if (html === undefined) throw new Error(`The markup ${id} of this page is gone.`)
   return html
+}
+
+function shownHtml(id: string): string {
+  const html = document.getElementById(id)?.innerHTML
+  if (html === undefined && process.env.NODE_ENV !== 'production')
+    throw new Error(
+      `This document has no static HTML with the id ${id}: it belongs to another page, or was removed. Static HTML is sent with a document only, so open pages with <a> or a form instead of client-side navigation.`,
+    )
+  return html ?? ''
 }

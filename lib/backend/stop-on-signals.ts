@@ -31,7 +31,7 @@ export const stopOnSignals = (close: () => Promise<void>) => {
   process.on('disconnect', stopOrFail)
 }
 
-// Next keeps its server to itself; Node tells of each request which server it came to.
+// The server is made before Next, outside of its bundles; Node tells of each request which server it came to.
 const watchTraffic = () => {
   const servers = new Set<Server>()
   let open = 0

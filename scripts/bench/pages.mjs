@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { NEXT_COMMAND } from '#lib/server/next-internals.mjs'
 import { freePort, openYard, until } from '../../e2e/started-shop.ts'
 import { ensureBuild } from '../build.mjs'
 import { emptyScriptBytes, ensureEmptyPage, scriptsOf } from '../empty-page.mjs'
@@ -60,13 +61,7 @@ async function startEmpty() {
   const port = await freePort()
   const command = spawn(
     process.execPath,
-    [
-      path.join(root, 'node_modules/next/dist/bin/next'),
-      'start',
-      await ensureEmptyPage(),
-      '--port',
-      String(port),
-    ],
+    [path.join(root, 'node_modules', NEXT_COMMAND), 'start', await ensureEmptyPage(), '--port', String(port)],
     { env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, stdio: 'ignore' },
   )
   const address = `http://127.0.0.1:${port}`

@@ -1,24 +1,28 @@
-// A server as Next makes its own, for tests of what stands in front of it (scripts/in-front.mjs, loaded before). It
-// listens for upgrades and then leaves their sockets alone; told anything, it tells how it is.
-import { createServer } from 'node:http'
+// The shop's server with a plain handler behind it that, like Next's, comes to listen for upgrades and then leaves their
+// sockets alone. Told anything, it tells how it is.
 import { text } from 'node:stream/consumers'
 import { setApiHandler } from '#lib/server/http/api-slot.ts'
+import { HOT_RELOAD_PATH } from '#lib/server/next-internals.ts'
+import { shopServer } from '#lib/server/shop-server.ts'
 
 const waiting = new Set()
 const leaveOpen = (request, socket) => {
   waiting.add(socket)
-  if (request.url.startsWith('/_next/hmr')) socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n')
+  if (request.url.startsWith(HOT_RELOAD_PATH)) socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n')
 }
 
-const server = createServer(async (request, response) => {
-  if (server.listenerCount('upgrade') < 2) server.on('upgrade', leaveOpen)
-  if (request.url === '/long') return response.end('x'.repeat(3_000_000))
-  if (request.url === '/later') await new Promise(done => setTimeout(done, 300))
-  try {
-    response.end(`${request.method} ${request.url} ${request.method === 'POST' ? await text(request) : ''}`)
-  } catch (error) {
-    if (error.code !== 'ECONNRESET') throw error
-  }
+const server = shopServer({
+  handle: async (request, response) => {
+    request.socket.server.on('upgrade', leaveOpen)
+    if (request.url === '/long') return response.end('x'.repeat(3_000_000))
+    if (request.url === '/later') await new Promise(done => setTimeout(done, 300))
+    try {
+      response.end(`${request.method} ${request.url} ${request.method === 'POST' ? await text(request) : ''}`)
+    } catch (error) {
+      if (error.code !== 'ECONNRESET') throw error
+    }
+  },
+  ...(process.env.NODE_ENV !== 'production' && { hotReload: leaveOpen }),
 })
 server.on('upgrade', leaveOpen)
 server.on('connect', leaveOpen)

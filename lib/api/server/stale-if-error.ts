@@ -1,6 +1,8 @@
 import 'server-only'
 import { reasonOf } from '#lib/contract/api-error.ts'
+import { isBuilding } from '#lib/server/next-internals.ts'
 import { timeLeft } from '#lib/server/render/time-left.ts'
+
 export type MaybeStale<T> = { value: T; fresh: boolean }
 
 const kept = new Map<string, unknown>()
@@ -12,7 +14,7 @@ export async function staleIfError<T>(
   otherwise: T,
 ): Promise<MaybeStale<T>> {
   // While the app is built there is no shop to ask; the first visit makes the page anew.
-  if (process.env.NEXT_PHASE === 'phase-production-build') return { value: otherwise, fresh: false }
+  if (isBuilding()) return { value: otherwise, fresh: false }
   try {
     const value = await inTime(ask)
     keep(name, value)

@@ -11,7 +11,7 @@ const MOST_BYTES = 32 * 1024 * 1024
 /** What takes more is read from the disk each time. */
 const LARGEST_BYTES = 256 * 1024
 
-// Next bundles this file once per entry, and the preload has one of its own: the one shelf hangs on globalThis.
+// Next bundles this file once per entry, and the server has one of its own: the one shelf hangs on globalThis.
 const SLOT = Symbol.for('haat.pictures')
 const shared = globalThis as { [SLOT]?: ImageCache }
 

@@ -1,13 +1,14 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { CACHE_STATE_HEADER, PAGE, ROUTER_HEADER, SERVED_PATH_HEADER } from '../next-internals.ts'
 import { catalogueVersion } from '../page-cache/invalidation.ts'
 import { NextCacheHandler } from '../page-cache/next-cache-handler.ts'
 import { renderContext } from '../render/render-context.ts'
+import { ERROR_DOCUMENT, keyLikeNext, NOT_FOUND_KEY, pageLikeNext } from '../test-next-page.ts'
 import { answerBeforeNext } from './server.ts'
 
 const HTML = `<!DOCTYPE html><html><body>${'Chanderi ₹1,249 '.repeat(500)}</body></html>`
-const keyOf = (path: string) => `/route-cache/APP_PAGE/0/$${path}`
 let server: Server
 let asked: string[] = []
 let fail = false
@@ -18,10 +19,10 @@ beforeAll(async () => {
     asked.push(incoming.url ?? '')
     const path = renderContext().getStore()?.path ?? ''
     if (path === '/no-such-page') {
-      const page = { kind: 'APP_PAGE' as const, html: NOT_FOUND, headers: {} as Record<string, string> }
-      await new NextCacheHandler().set(keyOf('/_not-found'), page, { kind: 'APP_PAGE' })
+      const page = pageLikeNext(NOT_FOUND)
+      await new NextCacheHandler().set(NOT_FOUND_KEY, page, { kind: PAGE })
       answer.statusCode = 404
-      answer.setHeader('content-security-policy', page.headers['content-security-policy'] ?? '')
+      answer.setHeader('content-security-policy', String(page.headers?.['content-security-policy']))
       return answer.end(page.html)
     }
     if (path.endsWith('/none')) {
@@ -29,7 +30,7 @@ beforeAll(async () => {
       answer.setHeader('content-security-policy', 'of the blank page')
       answer.setHeader('set-cookie', 'flash=; Max-Age=0')
       answer.writeHead(404, { 'content-type': 'text/html' })
-      answer.write('<html id="__next_error__">')
+      answer.write(ERROR_DOCUMENT)
       return answer.end('blank')
     }
     if (fail) {
@@ -39,8 +40,8 @@ beforeAll(async () => {
       answer.write('half of a ')
       return answer.end('blank page')
     }
-    const page = { kind: 'APP_PAGE' as const, html: HTML, headers: {} }
-    await new NextCacheHandler().set(keyOf(path), page, { kind: 'APP_PAGE' })
+    const page = pageLikeNext(HTML)
+    await new NextCacheHandler().set(keyLikeNext(path), page, { kind: PAGE })
     answer.end(page.html)
   })
   answerBeforeNext(server)
@@ -114,9 +115,9 @@ test('HEAD gets the same headers without the page', async () => {
 
 test('what Next’s router asks for is Next’s to answer', async () => {
   await ask('/product/a')
-  const answer = await ask('/product-category/A?_rsc=1', { rsc: '1' })
+  const answer = await ask('/product-category/A?_rsc=1', { [ROUTER_HEADER]: '1' })
   expect(asked).toEqual(['/product/a', '/product/a?_rsc=1'])
-  expect(answer.headers['x-nextjs-rewritten-path']).toBe('/product/a')
+  expect(answer.headers[SERVED_PATH_HEADER]).toBe('/product/a')
 })
 
 test('a page that cannot be made anew is shown as it was', async () => {
@@ -173,9 +174,9 @@ test('what is refused its path is shown that page as well, without Next', async 
 test('the not-found page is nobody’s 200', async () => {
   await ask('/product/none')
   expect((await ask('/_not-found')).status).toBe(404)
-  expect((await ask('/not-found')).headers['x-nextjs-cache']).not.toBe('HIT')
+  expect((await ask('/not-found')).headers[CACHE_STATE_HEADER]).not.toBe('HIT')
 })
 
 test('Next’s router is told 404 in its own way', async () => {
-  expect((await ask('/product/none', { rsc: '1' })).body.toString()).toContain('blank')
+  expect((await ask('/product/none', { [ROUTER_HEADER]: '1' })).body.toString()).toContain('blank')
 })

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { CACHED_PAGE_HEADERS } from '../next-internals.ts'
 import type { CachedPage } from '../page-cache/cached-page.ts'
 import { pageCache } from '../page-cache/pages.ts'
 import { chooseEncoding } from './compression.ts'
@@ -11,7 +12,7 @@ export function cachedPageResponse(
   page: CachedPage,
   status = 200,
 ): FullResponse {
-  const shared = { ...AS_NEXT_SENDS, ...page.headers, etag: page.etag }
+  const shared = { ...CACHED_PAGE_HEADERS, ...page.headers, etag: page.etag }
   if (status === 200 && matchesEtag(headers['if-none-match'], page.etag))
     return { status: 304, headers: shared, body: '' }
   const accepted = String(headers['accept-encoding'] ?? '')
@@ -25,9 +26,4 @@ export function cachedPageResponse(
     },
     body,
   }
-}
-
-const AS_NEXT_SENDS = {
-  vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding',
-  'x-nextjs-cache': 'HIT',
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { ACTION_HEADER, NONCE_HEADERS } from '../next-internals.ts'
 
 const FORWARDED = [
   'forwarded',
@@ -13,7 +14,7 @@ const FORWARDED = [
 
 // No page of ours is a Server Action; and a policy in a request is where Next looks for a nonce, which it would write
 // into the page it keeps.
-const NEXTS_OWN = ['next-action', 'content-security-policy', 'content-security-policy-report-only']
+const NEXTS_OWN = [ACTION_HEADER, ...NONCE_HEADERS]
 
 /** Gives a request its id and its client's address; what a client says of these itself is not believed. */
 export function cleanHeaders(request: IncomingMessage, trustProxy: boolean): string {

@@ -29,6 +29,19 @@ export function answerParserError(error: BrokenRequest, socket: Busy): boolean {
   return true
 }
 
+/** What Node itself would say of any other request that it cannot read; it leaves that to whoever listens. */
+export function refuseBrokenRequest({ code = '' }: BrokenRequest, socket: Busy) {
+  if (socket.writable && !socket._httpMessage?.headersSent)
+    socket.write(`HTTP/1.1 ${STATUS_LINES[code] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`)
+  socket.destroySoon()
+}
+
+const STATUS_LINES: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
 // As far as it can be seen: of a request that comes in pieces only the last one is here, and then nothing is cleared.
 const isForCookies = (packet?: Buffer) =>
   /^[A-Z]+ \S{1,4096} HTTP\/1\.\d\r\n(?:.*\r\n)*?cookie:/i.test(

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { NONCE_HEADER, ROUTER_HEADER, ROUTER_MARK, SERVED_PATH_HEADER } from '../next-internals.ts'
 import { catalogueVersion } from '../page-cache/invalidation.ts'
 import { TEMPLATE_PATHS } from '../page-template/template-key.ts'
 import { renderContext } from '../render/render-context.ts'
-import { NONCE_HEADER, newNonce, nonceHeader } from '../security-policy/script-nonce.ts'
+import { newNonce, nonceHeader } from '../security-policy/script-nonce.ts'
 import { addErrorFallback } from './error-fallback.ts'
 import { countBody } from './limit-body.ts'
 import { notFoundResponse } from './not-found-response.ts'
@@ -15,7 +16,7 @@ export function passToNext(
   request: IncomingMessage,
   response: ServerResponse,
   verdict: Accepted,
-  askNext: () => boolean,
+  askNext: () => void,
 ) {
   const toNext = () => render(request, response, verdict, askNext)
   const check = isPage(verdict.path) ? pageCheck() : undefined
@@ -32,12 +33,12 @@ function render(
   request: IncomingMessage,
   response: ServerResponse,
   { url, path }: Accepted,
-  askNext: () => boolean,
+  askNext: () => void,
 ) {
   countBody(request, response, path)
   // Next's router in the browser reads the page's parameters from the path that was served.
-  if (request.headers.rsc !== undefined && request.url?.split('?')[0] !== path)
-    response.setHeader('x-nextjs-rewritten-path', path)
+  if (request.headers[ROUTER_HEADER] !== undefined && request.url?.split('?')[0] !== path)
+    response.setHeader(SERVED_PATH_HEADER, path)
   request.url = isStatic(path) ? path + markOf(request, url) : url
   const nonce = newNonce()
   request.headers[NONCE_HEADER] = nonceHeader(nonce)
@@ -55,7 +56,7 @@ function render(
 // A static page is made once for everybody, so nobody's query may come into it. What Next's router asks for bears a
 // mark, which Next compares with the headers and takes away.
 const markOf = (request: IncomingMessage, url: string) => {
-  const [mark] = (request.headers.rsc !== undefined && /[?&]_rsc(=[\w-]{0,100})?(?=&|$)/.exec(url)) || []
+  const [mark] = (request.headers[ROUTER_HEADER] !== undefined && ROUTER_MARK.exec(url)) || []
   return mark ? `?${mark.slice(1)}` : ''
 }
 

@@ -1,4 +1,5 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
+import { ROUTER_HEADER } from '../next-internals.ts'
 
 /** An answer that is given without Next. */
 export type FullResponse = {
@@ -35,7 +36,7 @@ export function sendWhenReady(
 
 /** A document is asked for, not what Next's router asks for in the background. */
 export const isForDocument = ({ method, headers }: IncomingMessage) =>
-  (method === 'GET' || method === 'HEAD') && headers.rsc === undefined
+  (method === 'GET' || method === 'HEAD') && headers[ROUTER_HEADER] === undefined
 
 /** Whether the asker has this very version already; weakly compared, as the standard asks for If-None-Match. */
 export const matchesEtag = (asked: string | undefined, etag: string) =>

@@ -1,6 +1,8 @@
 import { contract } from '#lib/contract/index.ts'
 import { messages } from '#lib/messages.ts'
 import { canonicalPath, type PageRoute, routes, servedPath } from '#lib/routes.ts'
+import { NEXT_URL } from '../next-internals.mjs'
+import { isNextsOwnPath } from '../next-internals.ts'
 import { TEMPLATE_PATHS } from '../page-template/template-key.ts'
 import { errorResponse } from './error-response.ts'
 import type { FullResponse } from './response.ts'
@@ -42,11 +44,8 @@ function serve(method: string, path: string, query: string): RoutedRequest {
   if (!VERBS.includes(method)) return { refused: errorResponse(501, messages.verbUnknown, path) }
   if (!allowed.includes(method))
     return { refused: errorResponse(405, messages.verbNotAllowed, path, { allow: allowed }) }
-  return isNextsOwn(path) ? { url: UNKNOWN_PATH, path: UNKNOWN_PATH } : { url: path + query, path }
+  return isNextsOwnPath(path) ? { url: UNKNOWN_PATH, path: UNKNOWN_PATH } : { url: path + query, path }
 }
-
-// The optimizer is switched off, and these pages are shown by Next, never asked for.
-const isNextsOwn = (path: string) => path === '/_next/image' || /^\/_(?!next\/)/.test(path)
 
 const READ = ['GET', 'HEAD', 'OPTIONS']
 /** Forms that change nothing of the shop's. */
@@ -56,7 +55,7 @@ function allowedVerbs(path: string): string[] {
   if (path.startsWith('/do/')) return READ_FORMS.includes(path) ? READ : ['POST', 'OPTIONS']
   const rows = calls.get(path)
   if (rows) return [...new Set(rows.flatMap(({ method }) => (method === 'GET' ? READ : [method, 'OPTIONS'])))]
-  return isPage(path) || isFile(path) || path.startsWith('/_next/') ? READ : [...READ, 'POST']
+  return isPage(path) || isFile(path) || path.startsWith(NEXT_URL) ? READ : [...READ, 'POST']
 }
 
 // Those of public/, robots.txt and the like: Next answers 500 to a post of one.

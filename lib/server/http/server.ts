@@ -1,7 +1,7 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { HASH_QUEUE_SECONDS } from '#lib/constants.ts'
-import { isForDevTools } from '#lib/in-front/dev-tools.ts'
 import { messages } from '#lib/messages.ts'
 import { freshPage } from '../page-cache/pages.ts'
 import { mayReadTemplate } from '../page-template/template-key.ts'
@@ -13,11 +13,12 @@ import { cachedPageResponse } from './cached-page.ts'
 import { checkHeaders } from './check-headers.ts'
 import { cleanHeaders } from './clean-headers.ts'
 import { endWithResponse } from './close-connection.ts'
+import { isForDevTools } from './dev-tools.ts'
 import { errorResponse } from './error-response.ts'
 import { isTooLarge, tooLarge } from './limit-body.ts'
 import { limitConnections, limitPipelining, limitTimes } from './limit-connections.ts'
 import { cachedNotFound } from './not-found-response.ts'
-import { answerParserError } from './parser-errors.ts'
+import { answerParserError, refuseBrokenRequest } from './parser-errors.ts'
 import { passToNext } from './pass-to-next.ts'
 import { passwordQueue, passwordQueueOf, whenBodyArrived } from './password-queue.ts'
 import { isForDocument, send, sendWhenReady } from './response.ts'
@@ -25,9 +26,10 @@ import { isCall, routeRequest, UNKNOWN_PATH } from './route-request.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticAssets } from './static-assets.ts'
 import { warnOfUnknownProxy } from './unknown-proxy.ts'
-import { isHotReload, parseAgain, refuseUpgrades } from './upgrades.ts'
+import { refuseUpgrades } from './upgrades.ts'
 
-type Event = Parameters<Server['emit']>
+/** Takes a socket that left HTTP. */
+export type HotReload = (request: IncomingMessage, socket: Duplex, rest: Buffer) => void
 
 type Options = {
   trustProxy?: boolean
@@ -36,41 +38,43 @@ type Options = {
   /** Whether the site's address is https: then a proxy stands in front, and should be known. */
   production?: boolean
   buildFolder?: string
-  developing?: boolean
+  /** While developing: the one way for a socket to leave HTTP. */
+  hotReload?: HotReload
   connections?: number
 }
 
-/** Every server of this process asks here first; what is answered here never reaches its own listeners. */
+/** Each request of this server is looked at here first; what is answered here never reaches its own listeners. */
 export function answerBeforeNext(
-  prototype: Server,
+  server: Server,
   {
     trustProxy = false,
     networksOf = () => [],
     production = false,
     buildFolder,
-    developing = false,
+    hotReload,
     connections,
   }: Options = {},
 ) {
-  const emit = prototype.emit
   const inTurn = passwordQueue()
   const noteAddress = warnOfUnknownProxy({ production, trustProxy })
   const files = once(() => (buildFolder ? staticAssets(buildFolder) : () => undefined))
   const open = limitConnections(connections)
   const mayBegin = limitPipelining()
-  if (!developing) refuseUpgrades(prototype)
-  prototype.emit = function (this: Server, ...event: Event) {
-    const [name, first, second, rest] = event as unknown[]
-    if (name === 'listening') limitTimes(this)
-    if (name === 'connection') open.opened(first as Socket)
-    if (name === 'clientError' && answerParserError(first as Error, second as Socket)) return true
-    if (name === 'upgrade' && !isHotReload(first as IncomingMessage))
-      return parseAgain(this, first as IncomingMessage, second as Socket, rest as Buffer)
-    if (name !== 'request') return Reflect.apply(emit, this, event)
-    const [request, response] = [first as IncomingMessage, second as ServerResponse]
+  limitTimes(server)
+  refuseUpgrades(server, hotReload)
+  server.prependListener('connection', socket => open.opened(socket))
+  server.on('clientError', (error, socket) => {
+    if (!answerParserError(error, socket as Socket)) refuseBrokenRequest(error, socket as Socket)
+  })
+  const inside = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
     open.asked(request.socket)
     if (!mayBegin(request.socket, response)) return request.socket.destroy()
-    if (developing && isForDevTools(request)) return Reflect.apply(emit, this, event)
+    const askNext = () => {
+      for (const listener of inside) listener.call(server, request, response)
+    }
+    if (hotReload && isForDevTools(request)) return askNext()
     endWithResponse(request, response)
     nameAnswer(response, cleanHeaders(request, trustProxy))
     noteAddress(request.url ?? '/', String(request.headers['x-client-address'] ?? ''))
@@ -85,7 +89,6 @@ export function answerBeforeNext(
     const file = files()(request, path)
     if (file) return sendWhenReady(request, response, file)
     const api = isCall(path) ? apiHandler() : undefined
-    const askNext = () => Reflect.apply(emit, this, event)
     const goOn = () =>
       api
         ? sendWhenReady(request, response, answerApiCall(request, verdict.url, api))
@@ -93,12 +96,10 @@ export function answerBeforeNext(
     const line = passwordQueueOf(request, path)
     if (!line) return goOn()
     const networks = networksOf(String(request.headers['x-client-address']))
-    whenBodyArrived(
-      request,
-      () => inTurn(response, goOn, { line, networks }) || send(request, response, comeLater(request, path)),
-    )
-    return true
-  } as Server['emit']
+    whenBodyArrived(request, () => {
+      if (!inTurn(response, goOn, { line, networks })) send(request, response, comeLater(request, path))
+    })
+  })
 }
 
 function judgeRequest(request: IncomingMessage) {

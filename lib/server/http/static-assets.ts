@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { messages } from '#lib/messages.ts'
+import { BUILT_FILES_URL } from '../next-internals.mjs'
 import { type CompressedBody, chooseEncoding, compressGzip } from './compression.ts'
 import { errorResponse } from './error-response.ts'
 import { type FullResponse, matchesEtag } from './response.ts'
 
-const PREFIX = '/_next/static/'
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'application/javascript; charset=utf-8',
@@ -24,8 +24,8 @@ export function staticAssets(folder: string) {
     return opened
   }
   return (request: IncomingMessage, asked: string): Promise<FullResponse> | undefined => {
-    const name = asked.slice(PREFIX.length)
-    if (!asked.startsWith(PREFIX) || !names.has(name)) return undefined
+    const name = asked.slice(BUILT_FILES_URL.length)
+    if (!asked.startsWith(BUILT_FILES_URL) || !names.has(name)) return undefined
     return answerWith(request, name, () => open(name)).catch(error => {
       console.error(`${name} could not be read:`, error)
       return errorResponse(404, messages.pageNotFound, asked)

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { pathToFileURL } from 'node:url'
 
 type State = { node: string; rss: number; heapUsed: number; sockets: number }
 type Options = { node?: string; mode?: 'production' | 'development'; openFiles?: number }
@@ -12,7 +11,7 @@ export async function startTestServer({
   mode = 'production',
   openFiles,
 }: Options = {}) {
-  const args = [...STRIPPED, '--expose-gc', '--import', pathToFileURL('scripts/in-front.mjs').href, SERVER]
+  const args = [...STRIPPED, '--expose-gc', SERVER]
   const limited = openFiles ? ['-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, node, ...args] : args
   const child = spawn(openFiles ? 'sh' : node, limited, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,13 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { HOT_RELOAD, refuseUpgrades } from './upgrades.ts'
-
-test('the hot reload is where this version of Next opens and expects it', () => {
-  for (const file of ['client/dev/hot-reloader/app/web-socket.js', 'server/lib/router-server.js'])
-    expect(readFileSync(`node_modules/next/dist/${file}`, 'utf8')).toMatch(
-      new RegExp(`\\}${HOT_RELOAD}[?\`]`),
-    )
-})
+import { refuseUpgrades } from './upgrades.ts'
 
 test('nobody comes to listen for another protocol, in whatever way', () => {
   const server = createServer()

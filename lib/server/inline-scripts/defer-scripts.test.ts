@@ -1,11 +1,10 @@
+import { SCRIPT_TAGS } from '../test-next-page.ts'
 import { deferScripts } from './defer-scripts.ts'
 
+const { preload, script, noModule } = SCRIPT_TAGS
 const page = [
-  '<head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>',
-  '<link rel="stylesheet" href="/_next/static/a.css"/>',
-  '<script src="/_next/static/chunks/a.js" async=""></script>',
-  '<script src="/_next/static/chunks/old.js" noModule=""></script></head>',
-  '<body><script id="_R_">boot</script><script src="/_next/static/chunks/main.js" async=""></script></body>',
+  `<head>${preload}<link rel="stylesheet" href="/_next/static/a.css"/>${script.replace('main', 'a')}${noModule}</head>`,
+  `<body><script id="_R_">boot</script>${script}</body>`,
 ].join('')
 
 test('no script of the framework is fetched by the page itself', () => {

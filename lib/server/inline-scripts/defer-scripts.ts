@@ -1,3 +1,4 @@
+import { ASYNC_SCRIPTS, NO_MODULE_SCRIPTS, SCRIPT_PRELOADS } from '../next-internals.ts'
 import { DEFER_IMAGES } from './defer-images.ts'
 import { SAME_PRESS } from './double-press.ts'
 
@@ -11,13 +12,9 @@ const LOADER = `(function(){var d=document,w=window,on=0,c=navigator.connection,
 /** A page that paints before it fetches any script. */
 export function deferScripts(html: string): string {
   const quiet = html
-    .replace(/<link rel="preload" as="script"[^>]*>/g, '')
-    // For browsers without modules, which Next 16 does not serve; those with modules never fetch it.
-    .replace(/<script src="\/_next\/[^"]*" noModule=""><\/script>/g, '')
-    .replace(
-      /<script src="(\/_next\/[^"]*)" async=""><\/script>/g,
-      '<script type="text/plain" data-later="$1"></script>',
-    )
+    .replace(SCRIPT_PRELOADS, '')
+    .replace(NO_MODULE_SCRIPTS, '')
+    .replace(ASYNC_SCRIPTS, '<script type="text/plain" data-later="$1"></script>')
   return quiet === html
     ? html
     : quiet

@@ -1,17 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { generateETag } from 'next/dist/server/lib/etag.js'
-
-/** A page as Next hands it to its cache. */
-export type NextPage = {
-  kind: 'APP_PAGE'
-  html: string
-  rscData?: Buffer
-  headers?: Record<string, string | string[] | undefined>
-  status?: number
-  postponed?: string
-  segmentData?: Map<string, Buffer>
-}
+import { isInternalHeader, type NextPage, pageEtag } from '../next-internals.ts'
 
 /** A page as it is kept: packed, with all that an answer needs beside it. */
 export type CachedPage = {
@@ -42,7 +31,7 @@ export function packPage(key: string, page: NextPage, since: number): CachedPage
     key,
     since,
     graceUntil: 0,
-    etag: `W/${generateETag(html)}`,
+    etag: `W/${pageEtag(html)}`,
     headers: sentHeaders(page.headers),
     html: { gzip },
     rest: packedRest,
@@ -70,6 +59,6 @@ const withoutCopies = (page: NextPage): NextPage => ({
 const sentHeaders = (headers: NextPage['headers'] = {}) =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined || name.startsWith('x-next') ? [] : [[name, String(value)]],
+      value === undefined || isInternalHeader(name) ? [] : [[name, String(value)]],
     ),
   )

@@ -15,7 +15,7 @@ export type CatalogueVersion = {
 const MAX_PATHS = 10_000
 const BUCKET_MS = 60_000
 
-// Next bundles this file once per entry, and the preload has one of its own: the one clock hangs on globalThis.
+// Next bundles this file once per entry, and the server has one of its own: the one clock hangs on globalThis.
 const SLOT = Symbol.for('haat.catalogue')
 const shared = globalThis as { [SLOT]?: CatalogueVersion }
 

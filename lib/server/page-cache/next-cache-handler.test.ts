@@ -1,36 +1,35 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { STALE_MARK } from '#lib/constants.ts'
+import { type NextPage, NO_NONCE, PAGE } from '../next-internals.ts'
 import { type RenderContext, renderContext } from '../render/render-context.ts'
-import type { NextPage } from './cached-page.ts'
+import { keyLikeNext, NOT_FOUND_KEY, pageLikeNext, tagLikeNext } from '../test-next-page.ts'
 import { catalogueVersion, versionByTime } from './invalidation.ts'
 import { NextCacheHandler } from './next-cache-handler.ts'
 import { freshPage, lastGoodPage, pageCache } from './pages.ts'
 
 const cache = new NextCacheHandler()
 const NONCE = 'f00d'
-const keyOf = (path: string) => `/route-cache/APP_PAGE/${'0'.repeat(64)}/$${path === '/' ? '/index' : path}`
-const pageOf = (text: string, more: Partial<NextPage> = {}): NextPage => ({
-  kind: 'APP_PAGE',
-  html: `<!DOCTYPE html><html><body>${text}<script nonce="${NONCE}">boot()</script></body></html>`,
-  headers: { 'x-next-cache-tags': '_N_T_/layout' },
-  ...more,
-})
+const pageOf = (text: string, more: Partial<NextPage> = {}) =>
+  pageLikeNext(
+    `<!DOCTYPE html><html><body>${text}<script nonce="${NONCE}">boot()</script></body></html>`,
+    more,
+  )
 
 /** One request that Next renders, from start to kept; what happens while it renders comes in between. */
 const make = (path: string, page: NextPage, meanwhile = () => {}) =>
   renderContext().run(
     { path, since: catalogueVersion().version, nonce: NONCE } satisfies RenderContext,
     async () => {
-      await cache.get(keyOf(path), { kind: 'APP_PAGE' })
+      await cache.get(keyLikeNext(path), { kind: PAGE })
       meanwhile()
-      await cache.set(keyOf(path), page, { kind: 'APP_PAGE' })
+      await cache.set(keyLikeNext(path), page, { kind: PAGE })
       return page
     },
   )
 const found = (path: string) =>
   renderContext().run({ path, since: catalogueVersion().version }, async () => {
-    const entry = await cache.get(keyOf(path), { kind: 'APP_PAGE' })
+    const entry = await cache.get(keyLikeNext(path), { kind: PAGE })
     return (entry?.value as NextPage | undefined)?.html
   })
 const served = (path: string) => {
@@ -52,12 +51,12 @@ test('what Next gets back is what it gave: payload, segments, headers', async ()
   ])
   await make('/product/b', pageOf('B', { rscData, segmentData }))
   const entry = await renderContext().run({ path: '/product/b', since: 0 }, () =>
-    cache.get(keyOf('/product/b'), { kind: 'APP_PAGE' }),
+    cache.get(keyLikeNext('/product/b'), { kind: PAGE }),
   )
   expect(entry?.value).toMatchObject({
     rscData,
     segmentData,
-    headers: { 'x-next-cache-tags': '_N_T_/layout' },
+    headers: pageOf('B').headers,
   })
 })
 
@@ -83,7 +82,7 @@ test('a page that was being made while the catalogue changed is not taken for fr
 test('revalidatePath and revalidateTag reach the page store', async () => {
   await make('/product/a', pageOf('A'))
   await make('/product/b', pageOf('B'))
-  await cache.revalidateTag(['_N_T_/product/a'])
+  await cache.revalidateTag([tagLikeNext('/product/a')])
   expect([served('/product/a'), typeof served('/product/b')]).toEqual([undefined, 'string'])
   await cache.revalidateTag('banners')
   expect(served('/product/b')).toBeUndefined()
@@ -105,7 +104,7 @@ test('Next’s own not-found page is kept once, whatever was asked for, and neve
   const before = pageCache().size
   for (const path of ['/nope', '/nope2', '/wp-login.php']) {
     await renderContext().run({ path, since: catalogueVersion().version, nonce: NONCE }, async () => {
-      await cache.set(keyOf('/_not-found'), pageOf('Page not found'), { kind: 'APP_PAGE' })
+      await cache.set(NOT_FOUND_KEY, pageOf('Page not found'), { kind: PAGE })
     })
     expect(freshPage(path)).toBeUndefined()
   }
@@ -116,7 +115,7 @@ test('Next’s own error page is never kept in a product’s place', async () =>
   await renderContext().run(
     { path: '/product/e', since: catalogueVersion().version, nonce: NONCE },
     async () => {
-      await cache.set(keyOf('/_global-error'), pageOf('oops'), { kind: 'APP_PAGE' })
+      await cache.set(keyLikeNext('/_global-error'), pageOf('oops'), { kind: PAGE })
     },
   )
   expect(freshPage('/product/e')).toBeUndefined()
@@ -132,7 +131,7 @@ test('a page with one request’s nonce in it is nobody else’s', async () => {
 test('a term is the same path however it is written', async () => {
   const typed = `/product/${encodeURIComponent('चंदेरी')}`
   await renderContext().run({ path: typed, since: catalogueVersion().version, nonce: NONCE }, async () => {
-    await cache.set(keyOf('/product/चंदेरी'), pageOf('C'), { kind: 'APP_PAGE' })
+    await cache.set(keyLikeNext('/product/चंदेरी'), pageOf('C'), { kind: PAGE })
   })
   expect(served(typed)).toContain('C')
   catalogueVersion().move(['/product/चंदेरी'])
@@ -186,14 +185,14 @@ test('the same page is the same bytes, whatever mark it was made under', async (
     const html = `<script nonce="${nonce}">push("{\\"nonce\\":\\"${nonce}\\"}")</script><link rel="x" nonce="${nonce}"/>`
     const page = pageOf('', { html, rscData, segmentData: new Map([['/_tree', Buffer.from(rscData)]]) })
     await renderContext().run({ path: '/product/t', since: catalogueVersion().version, nonce }, () =>
-      cache.set(keyOf('/product/t'), page, { kind: 'APP_PAGE' }),
+      cache.set(keyLikeNext('/product/t'), page, { kind: PAGE }),
     )
     return [page.html, page.headers, String(page.rscData), String(page.segmentData?.get('/_tree'))]
   }
   const first = await made('a1b2')
   expect(first).toEqual(await made('c3d4'))
   expect(JSON.stringify(first)).not.toContain('a1b2')
-  expect(first[2]).toBe('{"nonce":"$undefined","₹":1}')
+  expect(first[2]).toBe(`{"nonce":"${NO_NONCE}","₹":1}`)
 })
 
 test('data that Next caches is as fresh as the catalogue', async () => {
@@ -225,7 +224,7 @@ test('another shop’s pages are as fresh as the minute, and an old one is shown
   now = 60_000
   expect(served('/product/r')).toBeUndefined()
   const entry = await renderContext().run({ path: '/product/r', since: 1 }, () =>
-    cache.get(keyOf('/product/r'), { kind: 'APP_PAGE' }),
+    cache.get(keyLikeNext('/product/r'), { kind: PAGE }),
   )
   expect(entry).toMatchObject({ lastModified: 1, cacheControl: { revalidate: 1 } })
   shared[slot] = before

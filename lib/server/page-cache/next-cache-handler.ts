@@ -1,8 +1,8 @@
 import { RETRY_SECONDS } from '#lib/constants.ts'
 import { LruCache } from '../cache/lru.ts'
+import { isPageEntry, type NextPage, PAGE, pathOfTag } from '../next-internals.ts'
 import { renderContext } from '../render/render-context.ts'
 import { hasOtherNonce } from '../security-policy/script-nonce.ts'
-import type { NextPage } from './cached-page.ts'
 import { catalogueVersion } from './invalidation.ts'
 import { cachePage, pageForNext } from './pages.ts'
 import { postProcess } from './post-process.ts'
@@ -10,13 +10,12 @@ import { postProcess } from './post-process.ts'
 type Context = { kind?: string; tags?: string[]; softTags?: string[] }
 type Other = { value: object; tags: string[]; since: number; bytes: number }
 
-const PATH_TAG = '_N_T_'
 const others = new LruCache<Other>(16 * 1024 * 1024)
 
 /** Next's `cacheHandler`: pages go to the page store, dressed; what else is cached (data, routes) stays in here. */
 export class NextCacheHandler {
   async get(key: string, context: Context) {
-    if (context.kind === 'APP_PAGE') return pageForNext(key)
+    if (context.kind === PAGE) return pageForNext(key)
     const found = others.get(key)
     const tags = [...(found?.tags ?? []), ...(context.tags ?? [])]
     if (!found || tags.concat('').some(tag => catalogueVersion().changed(tag) > found.since)) return null
@@ -25,7 +24,7 @@ export class NextCacheHandler {
 
   async set(key: string, value: object | null, context: Context) {
     if (value === null) return
-    if (isPage(value)) {
+    if (isPageEntry(value)) {
       const made = renderContext().getStore()
       // Made for one request (a page that is not there, behind middleware), with that request's policy on it.
       if (hasOtherNonce(value.html, made?.nonce)) return
@@ -39,9 +38,7 @@ export class NextCacheHandler {
   }
 
   async revalidateTag(tags: string | string[]) {
-    const paths = [tags]
-      .flat()
-      .map(tag => (tag.startsWith(PATH_TAG) ? tag.slice(PATH_TAG.length) : undefined))
+    const paths = [tags].flat().map(pathOfTag)
     // Which pages hold some other tag is not looked up: all are made anew.
     catalogueVersion().move(paths.every(path => path !== undefined) ? paths : undefined)
   }
@@ -54,8 +51,6 @@ const unavailable = ({ headers }: NextPage) => ({
   status: 503,
   headers: { ...headers, 'retry-after': String(RETRY_SECONDS), 'cache-control': 'private, no-store' },
 })
-
-const isPage = (value: object): value is NextPage => 'kind' in value && value.kind === 'APP_PAGE'
 
 const sizeOf = (value: object) => {
   const body = 'body' in value && Buffer.isBuffer(value.body) ? value.body.length : 0

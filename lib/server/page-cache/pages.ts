@@ -1,15 +1,16 @@
 import { STALE_MARK } from '#lib/constants.ts'
 import { LruCache } from '../cache/lru.ts'
+import { isNotFoundKey, isWholePage, type NextPage, pathOfKey, staleEntry } from '../next-internals.ts'
 import { renderContext } from '../render/render-context.ts'
 import { env } from '../settings/env.ts'
-import { type CachedPage, type NextPage, packPage, unpackPage } from './cached-page.ts'
+import { type CachedPage, packPage, unpackPage } from './cached-page.ts'
 import { catalogueVersion } from './invalidation.ts'
 
 const GRACE_MS = 10_000
 // The page was rendered without something that could not be loaded: it is shown, and not cached (Rule 40).
 const INCOMPLETE = `<meta name="${STALE_MARK}"`
 
-// One for the preload, which answers from it, and for Next's cache, which fills it.
+// One for the server, which answers from it, and for Next's cache, which fills it.
 const SLOT = Symbol.for('haat.pages')
 const shared = globalThis as { [SLOT]?: LruCache<CachedPage> }
 export const pageCache = (): LruCache<CachedPage> =>
@@ -33,18 +34,18 @@ export function lastGoodPage(path: string, now = Date.now()): CachedPage | undef
 
 /** What Next finds in its cache: a fresh page, or where an old one may still be shown, that one and its age. */
 export function pageForNext(key: string, now = Date.now()) {
-  const path = pathOfKey(key)
+  const path = nameOf(key)
   const page = pageCache().get(path)
   if (page?.key !== key) return null
   if (isFresh(page, path, now)) return { value: unpackPage(page), lastModified: now }
   if (!catalogueVersion().lenient) return null
-  return { value: unpackPage(page), lastModified: 1, cacheControl: { revalidate: 1 } }
+  return staleEntry(unpackPage(page))
 }
 
 /** Keeps what Next has made, if it is worth keeping. The page itself is changed into what shall be shown. */
 export function cachePage(key: string, page: NextPage) {
   const made = renderContext().getStore()
-  const path = pathOfKey(key)
+  const path = nameOf(key)
   if (page.html.includes(INCOMPLETE)) {
     const last = lastGoodPage(path)
     if (last) {
@@ -59,16 +60,16 @@ export function cachePage(key: string, page: NextPage) {
   else pageCache().drop(path)
 }
 
-const isFound = ({ status = 200, postponed }: NextPage) => status === 200 && postponed === undefined
+const isFound = (page: NextPage) => (page.status ?? 200) === 200 && isWholePage(page)
 
 const isFresh = (page: CachedPage, path: string, now: number) =>
   page.since >= catalogueVersion().changed(path.includes('%') ? decoded(path) : path) || page.graceUntil > now
 
 /** A page is kept under the path that it answers; what Next renders beside (its own not-found page) under its key. */
-function pathOfKey(key: string): string {
+function nameOf(key: string): string {
   const asked = renderContext().getStore()?.path
-  const path = key.slice(key.indexOf('/$/') + 2).replace(/^\/index$/, '/')
-  if (path === '/_not-found') return NOT_FOUND
+  if (isNotFoundKey(key)) return NOT_FOUND
+  const path = pathOfKey(key)
   return asked !== undefined && decoded(asked) === decoded(path) ? asked : key
 }
 

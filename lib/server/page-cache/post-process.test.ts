@@ -1,11 +1,8 @@
+import { pageLikeNext } from '../test-next-page.ts'
 import { postProcess } from './post-process.ts'
 
 const policyOf = (html: string) => {
-  const page: Parameters<typeof postProcess>[1] = {
-    kind: 'APP_PAGE',
-    html: `<html><body>${html}</body></html>`,
-    headers: {},
-  }
+  const page = pageLikeNext(`<html><body>${html}</body></html>`)
   postProcess('/x', page, 'f00d')
   return String(page.headers?.['content-security-policy'])
 }

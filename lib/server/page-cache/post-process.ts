@@ -1,8 +1,8 @@
 import { DEFER_SCRIPTS, deferScripts } from '../inline-scripts/defer-scripts.ts'
+import { isNotFoundKey, type NextPage } from '../next-internals.ts'
 import { policy } from '../security-policy/policy.ts'
 import { hashInlineScripts, joinInlineScripts } from '../security-policy/script-hashes.ts'
 import { dataWithoutNonce, keepOwnScripts } from '../security-policy/script-nonce.ts'
-import type { NextPage } from './cached-page.ts'
 
 /** The browser may keep it and must ask each time, so that no price outlives a change. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
@@ -29,6 +29,6 @@ export function postProcess(key: string, page: NextPage, nonce: string | undefin
       pixel: page.html.includes(PIXEL_MARK),
     }),
     // Next has given its own not-found page a header of its own, and would send both.
-    ...(key.endsWith('/_not-found') ? {} : { 'cache-control': CACHE_CONTROL }),
+    ...(isNotFoundKey(key) ? {} : { 'cache-control': CACHE_CONTROL }),
   }
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { hashInlineScripts } from '../security-policy/script-hashes.ts'
+import { dataScriptLikeNext, rowOf } from '../test-next-page.ts'
 import { fillTemplate, parseTemplate, placeholder } from './page-template.ts'
 
-const data = `self.__next_f.push([1,${JSON.stringify(JSON.stringify({ title: placeholder('title'), term: placeholder('term') }))}])`
+const data = dataScriptLikeNext(JSON.stringify({ title: placeholder('title'), term: placeholder('term') }))
 const quiet = 'later()'
 const page = `<head><title>${placeholder('title')}</title></head><body><input value="${placeholder('term')}"><main>${placeholder('main')}</main><script>${data}</script><script>${quiet}</script></body>`
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -31,12 +32,8 @@ test('markup stands where it belongs, text is text', () => {
 
 test('the page’s own data say the same, and can be nothing else', () => {
   const { html } = fillTemplate(frame, filling)
-  const told: unknown[] = []
   const script = /<script>(self.*?)<\/script>/s.exec(html)?.[1] ?? ''
-  new Function('self', script)({
-    __next_f: { push: (one: [number, string]) => told.push(JSON.parse(one[1])) },
-  })
-  expect(told).toEqual([{ title: NASTY, term: NASTY }])
+  expect(JSON.parse(rowOf(script))).toEqual({ title: NASTY, term: NASTY })
 })
 
 test('the policy lets exactly the page’s own scripts run', () => {
@@ -48,7 +45,7 @@ test('the policy lets exactly the page’s own scripts run', () => {
 test('a frame that says the places’ words by itself does not grow by them', () => {
   const own =
     placeholder('main').repeat(290) + placeholder('term').repeat(290) + placeholder('nothing' as 'main')
-  const text = `self.__next_f.push([1,${JSON.stringify(own)}])`
+  const text = dataScriptLikeNext(own)
   const grown = parseTemplate(`${page}<p>${own}</p><script>${text}</script>`, `script-src ${hash(text)}`)
   const main = 'x'.repeat(50_000)
   const { html } = fillTemplate(grown, { ...filling, main, term: 'saree' })

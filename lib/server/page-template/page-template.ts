@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { inPageData } from '../next-internals.ts'
 
 /** A page with places to be filled in, taken apart for it: its inline scripts and what lies between them. */
 export type PageTemplate = { policy: string; pieces: readonly string[] }
@@ -62,14 +63,7 @@ const inHtml = (filling: TemplateValues, name: string) => {
   return name === 'main' ? text : text.replace(/["'&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
 }
 
-// The page's data stand as JSON in a string of a script.
-const inScript = (filling: TemplateValues, name: string) =>
-  quoted(quoted(filling[name as keyof TemplateValues])).replace(
-    /[<>&\u2028\u2029]/g,
-    sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-
-const quoted = (text: string) => JSON.stringify(text).slice(1, -1)
+const inScript = (filling: TemplateValues, name: string) => inPageData(filling[name as keyof TemplateValues])
 
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256')

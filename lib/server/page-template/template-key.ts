@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-// One for the preload and for every bundle.
+// One for the server and for every bundle.
 const SLOT = Symbol.for('haat.frame-key')
 const shared = globalThis as { [SLOT]?: string }
 

@@ -19,7 +19,7 @@ export type RenderContext = {
   markup?: Map<string, string>
 }
 
-// One for the preload and for every bundle.
+// One for the server and for every bundle.
 const SLOT = Symbol.for('haat.being-made')
 const shared = globalThis as { [SLOT]?: AsyncLocalStorage<RenderContext> }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { INLINE_RUNS } from '../next-internals.ts'
 
 const SCRIPT = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g
 
@@ -14,9 +15,7 @@ export function hashInlineScripts(html: string): string[] {
 
 /** Neighbouring inline scripts as one, which is one hash in the policy instead of many. */
 export const joinInlineScripts = (html: string) =>
-  html.replace(/(?:<script>[^<]*(?:<(?!\/script>)[^<]*)*<\/script>){2,}/g, run =>
-    run.replaceAll('</script><script>', ';'),
-  )
+  html.replace(INLINE_RUNS, run => run.replaceAll('</script><script>', ';'))
 
 // Scripts with a source need no hash, and data (JSON-LD) is not run.
 const isRun = (attributes: string) =>

@@ -10,6 +10,7 @@ import { Heart } from '#components/wishlist/heart.tsx'
 import { readListingQuery } from '#lib/catalogue/rules/listing-query.ts'
 import { menuOf } from '#lib/catalogue/rules/menu.ts'
 import { testProduct } from '#lib/catalogue/rules/test-product.ts'
+import { ELEMENT_KIND } from '../next-internals.ts'
 import { renderStaticHtml } from './render.ts'
 
 const NASTY = `</script><img src=x onerror="alert(1)"> & 'Chanderi'`
@@ -94,7 +95,7 @@ test.each([
 })
 
 test('what needs a browser or time is refused', () => {
-  const fromBrowser = Object.assign(() => null, { $$typeof: Symbol.for('react.client.reference') })
+  const fromBrowser = Object.assign(() => null, { [ELEMENT_KIND]: Symbol.for('react.client.reference') })
   expect(() => renderStaticHtml({ ...(<p />), type: fromBrowser } as never)).toThrow(TypeError)
   expect(() => renderStaticHtml(<button type="button" onClick={() => {}} />)).toThrow('handlers')
   expect(() => renderStaticHtml(Promise.resolve('late'))).toThrow(TypeError)

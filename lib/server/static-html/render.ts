@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { ELEMENT, ELEMENT_KIND, FRAGMENT } from '../next-internals.ts'
 
 /**
  * The HTML of elements that need no script: what React would write, without React's work. Components are plain
@@ -13,7 +14,7 @@ export function renderStaticHtml(node: ReactNode): string {
   const { type, props } = node
   if (type === FRAGMENT) return renderStaticHtml(props.children)
   if (typeof type === 'string') return writeTag(type, props)
-  if (typeof type !== 'function' || '$$typeof' in type)
+  if (typeof type !== 'function' || ELEMENT_KIND in type)
     throw new TypeError('A component with a life in the browser cannot be written as markup.')
   return renderStaticHtml(type(props))
 }
@@ -25,10 +26,8 @@ export const escaped = (text: string) =>
 type Props = Record<string, unknown> & { children?: ReactNode }
 type Written = { type: unknown; props: Props }
 
-const ELEMENT = Symbol.for('react.transitional.element')
-const FRAGMENT = Symbol.for('react.fragment')
 const isElement = (node: unknown): node is Written =>
-  typeof node === 'object' && node !== null && '$$typeof' in node && node.$$typeof === ELEMENT
+  typeof node === 'object' && node !== null && ELEMENT_KIND in node && node[ELEMENT_KIND] === ELEMENT
 
 const UNSAFE = /["'&<>]/
 const EACH_UNSAFE = /["'&<>]/g

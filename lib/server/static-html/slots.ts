@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { renderContext } from '../render/render-context.ts'
 
 // The page and its HTML are made by two copies of this code, which meet in the request, and while building in here.
@@ -6,14 +7,28 @@ const SLOT = Symbol.for('haat.markup')
 const shared = globalThis as { [SLOT]?: (id: string) => string | undefined }
 const whileBuilding = new Map<string, string>()
 
-/** Keeps a piece of a page beside it; by this name it stands in the page, the same piece always by the same. */
+/**
+ * Keeps a piece of a page beside it, under an id made from its content: an element of another page that has the same id
+ * has the same content too.
+ */
 export function addStaticHtml(html: string): string {
   const kept = keptMarkup()
-  for (const [id, other] of kept) if (other === html) return id
-  const id = `kept-${kept.size}`
+  const id = freeId(kept, html)
   kept.set(id, html)
   shared[SLOT] ??= name => keptMarkup().get(name)
   return id
+}
+
+const SHORTEST = 6
+
+// Six characters keep a page small. Should two pieces of one page ever share them, the second id is longer.
+function freeId(kept: Map<string, string>, html: string): string {
+  const hash = createHash('sha256').update(html).digest('base64url')
+  for (let length = SHORTEST; length < hash.length; length++) {
+    const id = hash.slice(0, length)
+    if ((kept.get(id) ?? html) === html) return id
+  }
+  return hash
 }
 
 function keptMarkup(): Map<string, string> {

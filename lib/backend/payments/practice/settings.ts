@@ -7,7 +7,7 @@ export { accountOf } from '../razorpay/settings.ts'
 export const PRACTICE_PATH = '/practice-pay'
 export const PRACTICE_KEY_ID = 'rzp_test_practice'
 
-/** Undefined where nothing may pretend: an https shop without keys (ruling 26). */
+/** Undefined where nothing may pretend: an https shop without keys (Rule 26). */
 export const settings: PaymentProvider['settings'] = (env, secret) => {
   const { practicePayments, paymentApiUrl, paymentScriptUrl } = env
   if (!practicePayments) return undefined

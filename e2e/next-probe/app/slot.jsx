@@ -1,0 +1,20 @@
+'use client'
+import { useEffect, useState } from 'react'
+
+// As components/ui/static-html-slot.tsx.
+export function Slot({ id }) {
+  const [isAwake, wake] = useState(false)
+  useEffect(() => wake(true), [])
+  const [html] = useState(() =>
+    typeof document === 'undefined'
+      ? (globalThis.probe?.context.getStore()?.markup.get(id) ?? '')
+      : document.getElementById(id).innerHTML,
+  )
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the very thing under test */}
+      <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+      {isAwake && <p>awake</p>}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import http, { type IncomingHttpHeaders } from 'node:http'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { NEXT_COMMAND } from '../lib/server/next-internals.mjs'
+import type { NextPage } from '../lib/server/next-internals.ts'
+
+// A small app that the installed Next builds and serves, so that what the shop takes for granted is asked of Next itself.
+const ROOT = process.cwd()
+const SOURCE = path.join(ROOT, 'e2e/next-probe')
+
+export type Seen = {
+  verb: 'get' | 'set' | 'tag' | 'answer'
+  asker?: string
+  key?: string
+  kind?: string
+  value?: NextPage
+  tags?: string[]
+  calls?: string[]
+}
+type State = { seen: Seen[]; listeners: number; upgradeListeners: number; fetchIsPatched: boolean }
+type Answer = { status: number; headers: IncomingHttpHeaders; names: string[]; body: string }
+type Texts = Record<string, { title: string; term: string; isFull?: boolean }>
+
+export type StartedProbe = Awaited<ReturnType<typeof startProbe>>
+
+/** The probe, built if need be, as a process with a server. */
+export async function startProbe() {
+  const { folder, built } = await ensureProbe()
+  const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
+  const child = spawn(process.execPath, [...flags, 'server.mjs'], {
+    cwd: folder,
+    env: { ...ENV, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  })
+  const said: string[] = []
+  child.stdout?.on('data', chunk => said.push(String(chunk)))
+  const [port] = (await once(child, 'message')) as [number]
+  let asked = 0
+  const tell = async (message: { texts?: Texts; stale?: boolean } = {}): Promise<State> => {
+    child.send(message)
+    return (await once(child, 'message'))[0] as State
+  }
+  const ask = (at: string, headers: Record<string, string> = {}) => get(port, at, headers)
+  return {
+    folder,
+    address: `http://127.0.0.1:${port}`,
+    /** What Next said while it built the probe. */
+    built,
+    said: () => said.join(''),
+    ask,
+    tell,
+    /** One request, and what the cache handler saw of it. */
+    watch: async (at: string, headers: Record<string, string> = {}) => {
+      const asker = `asker-${asked++}`
+      await tell()
+      const answer = await ask(at, { ...headers, 'x-asker': asker })
+      await sleep(100)
+      return { asker, answer, ...(await tell()) }
+    },
+    close: async () => {
+      child.kill()
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+const ENV = { ...process.env, PROBE_ROOT: ROOT, NEXT_TELEMETRY_DISABLED: '1' }
+
+const get = (port: number, at: string, headers: Record<string, string>) =>
+  new Promise<Answer>((resolve, reject) => {
+    http
+      .get({ port, path: at, headers }, async answer => {
+        const { statusCode: status = 0, headers, rawHeaders } = answer
+        const names = rawHeaders.filter((_, n) => n % 2 === 0).map(name => name.toLowerCase())
+        resolve({ status, headers, names, body: await text(answer) })
+      })
+      .on('error', reject)
+  })
+
+const LOG = 'build.log'
+
+async function ensureProbe() {
+  const folder = path.join(ROOT, '.next/cache', `next-probe-${await nameOfProbe()}`)
+  const log = path.join(folder, LOG)
+  if (!existsSync(log)) {
+    await rm(folder, { recursive: true, force: true })
+    await cp(SOURCE, folder, { recursive: true })
+    await writeFile(log, await build(folder))
+  }
+  return { folder, built: await readFile(log, 'utf8') }
+}
+
+async function build(folder: string) {
+  const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', NEXT_COMMAND), 'build'], {
+    cwd: folder,
+    env: { ...ENV, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => said.push(String(chunk)))
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`Next could not build the probe:\n${said.join('')}`)
+  return said.join('')
+}
+
+/** By the version of Next and by what the probe consists of. */
+async function nameOfProbe() {
+  const { version } = JSON.parse(await readFile(path.join(ROOT, 'node_modules/next/package.json'), 'utf8'))
+  const hash = createHash('sha256')
+  const entries = await readdir(SOURCE, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+  for (const file of files.sort()) hash.update(file).update(await readFile(file))
+  return `${version}-${hash.digest('hex').slice(0, 8)}`
+}

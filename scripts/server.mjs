@@ -1,0 +1,42 @@
+// Run by start and dev (serve.mjs): the shop's HTTP server with Next behind it, as Next's guide to custom servers says.
+import './ignore-broken-pipe.mjs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import next from 'next'
+import { keepNativeFetch } from '#lib/server/native-fetch.ts'
+import { BUILT_FILES_FOLDER, readConfigQuietly } from '#lib/server/next-internals.mjs'
+import { env } from '#lib/server/settings/env.ts'
+import { shopServer } from '#lib/server/shop-server.ts'
+
+keepNativeFetch()
+
+const dev = process.env.NODE_ENV !== 'production'
+// Next adds its upgrade listener to the server that it is given. This one never listens, so ours has no such listener;
+// while developing it is handed the hot reload's sockets.
+const upgrades = createServer()
+const app = next({ dev, dir: process.cwd(), hostname: env.host, port: env.port, httpServer: upgrades })
+const handle = app.getRequestHandler()
+const prepared = prepare().catch(stop)
+
+const server = shopServer({
+  // The first requests wait for Next and the database.
+  handle: async (request, response) => {
+    await prepared
+    await handle(request, response)
+  },
+  ...(dev
+    ? { hotReload: (...upgrade) => upgrades.emit('upgrade', ...upgrade) || upgrade[1].destroy() }
+    : { buildFolder: path.join(process.cwd(), BUILT_FILES_FOLDER) }),
+})
+server.on('error', stop)
+server.listen(env.port, env.host)
+
+async function prepare() {
+  if (!dev) await readConfigQuietly(process.cwd())
+  await app.prepare()
+}
+
+function stop(error) {
+  console.error('The server could not be started:', error)
+  process.exit(1)
+}
