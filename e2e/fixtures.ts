@@ -15,14 +15,9 @@ export const newMobile = () => `9${String(randomInt(1e9)).padStart(9, '0')}`
 export async function open(page: Page, to: string) {
   await page.goto(to)
   await page.keyboard.press('Shift')
-  await page.waitForFunction(isHydrated)
+  await expect.poll(() => isAwake(page)).toBe(true)
   await page.waitForLoadState('networkidle')
 }
-
-/** React has taken the page over, where it has one to take over. */
-const isHydrated = () =>
-  !('__next_f' in window) ||
-  Object.keys(document.querySelector('main') ?? document.body).some(key => key.startsWith('__reactFiber'))
 
 export async function register(page: Page, email: string) {
   await open(page, '/register')

@@ -26,7 +26,7 @@ const open = async (trustProxy: boolean, developing = false) => {
     })
     answer.end('from next')
   })
-  answerBeforeNext(server, { trustProxy, hotReload: developing })
+  answerBeforeNext(server, { trustProxy, hotReload: developing ? () => undefined : undefined })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
 }
 const port = () => (server.address() as AddressInfo).port
