@@ -15,7 +15,8 @@ export const newMobile = () => `9${String(randomInt(1e9)).padStart(9, '0')}`
 export async function open(page: Page, to: string) {
   await page.goto(to)
   await page.keyboard.press('Shift')
-  await expect.poll(() => isAwake(page)).toBe(true)
+  const hasScript = await page.evaluate(() => matchMedia('(scripting: enabled)').matches)
+  if (hasScript) await expect.poll(() => isAwake(page)).toBe(true)
   await page.waitForLoadState('networkidle')
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { afterSamePress, newCustomer, open, PASSWORD, typeCaptcha } from './fixtures.ts'
+import { afterSamePress, newCustomer, open, PASSWORD, typeCaptcha, untilQuiet } from './fixtures.ts'
 
 // How a session ends: for the other tabs, for Back, and for what was begun.
 const POT = 1073
@@ -157,6 +157,7 @@ for (const [what, { at, does }] of Object.entries(acts))
     await customer.addAddress()
     await customer.putInCart(POT)
     await open(page, at)
+    await untilQuiet(page)
     // A page that still asks for its cart would be the first to hear of the end.
     if (at === '/') await expect(page.locator('.count', { hasText: '1' }).first()).toBeAttached()
     await context.addCookies([{ name: 'cartItems', value: `${'a'.repeat(24)}~${POT}.1.S`, url: baseURL }])
@@ -178,6 +179,7 @@ test('who changes the cart with a session that has ended is told so, and is a gu
   const customer = await enter(page, baseURL)
   await customer.putInCart(POT)
   await open(page, '/addcart')
+  await untilQuiet(page)
   await endElsewhere(page, customer.token)
   await page.getByRole('button', { name: /^(One more|Increase|Plus)/ }).click()
   await expect(page.getByText(EXPIRED).first()).toBeVisible()
