@@ -7,6 +7,7 @@ import { messages } from '../messages.ts'
 import { cleanText } from './clean-text.ts'
 import { isEmailAddress } from './email-address.ts'
 import { plainLine } from './plain-line.ts'
+import { safeRead } from './safe-read.ts'
 
 const MOST_RUPEES = 100_000_000
 
@@ -109,7 +110,7 @@ export const someRows = <Row extends z.ZodType>(row: Row, most: number) =>
 
 function soundRows(given: unknown[], row: z.ZodType, most: number) {
   const sound = given.slice(0, most).flatMap(each => {
-    const read = row.safeParse(each)
+    const read = safeRead(row, each)
     return read.success ? [read.data] : []
   })
   return given.length && !sound.length ? undefined : sound

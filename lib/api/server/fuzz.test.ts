@@ -9,6 +9,7 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { type Call, contract } from '#lib/contract/index.ts'
 import { embeddedShop } from './embedded-shop.ts'
 import { serveApi } from './serve-api.ts'
+import { UNCOUNTABLE } from './test-hostile.ts'
 import { HOME, samples, type Things } from './test-samples.ts'
 
 withTestDatabase()
@@ -231,6 +232,16 @@ test.each(calls)(
   },
   MINUTES,
 )
+
+test.each(calls)('%s: where a length is no number and cannot become one, it is refused', async call => {
+  const good = samples[call](things) as unknown
+  const ask = shop[call] as (input: unknown, caller: { token: string }) => Promise<unknown>
+  for (const path of pathsOf(good)) {
+    const spoilt = changed(good, path, () => UNCOUNTABLE)
+    const error = await ask(spoilt, { token }).catch((cause: unknown) => cause)
+    if (error instanceof Error) expect([path, error]).toEqual([path, expect.any(ApiError)])
+  }
+})
 
 test.each(calls)(
   '%s: in process too, a wrong value is an ApiError of 4xx with nothing written',

@@ -2,6 +2,7 @@ import { ApiError, DENIED, denied } from '#lib/contract/api-error.ts'
 import { type Endpoint, isRefusal, sentence } from '#lib/contract/endpoint.ts'
 import { type Call, type Caller, contract, type Shop } from '#lib/contract/index.ts'
 import { plainLine } from '#lib/contract/plain-line.ts'
+import { safeRead } from '#lib/contract/safe-read.ts'
 import { schemas } from '#lib/contract/schemas.ts'
 import { messages } from '#lib/messages.ts'
 import { timeLeft } from '#lib/server/render/time-left.ts'
@@ -33,7 +34,7 @@ const ask =
 
 /** What the answer says, mended and bounded by the contract: nothing else of it goes any further. */
 function understood(call: Call, answer: unknown) {
-  const output = schemas[call].output.safeParse(answer)
+  const output = safeRead(schemas[call].output, answer)
   if (!output.success) throw new ApiError(502, messages.hostNonsense, { cause: output.error })
   return output.data
 }

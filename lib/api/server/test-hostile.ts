@@ -48,11 +48,13 @@ export const HOSTILE_TEXTS = [
   'x'.repeat(200_000),
   '<b>'.repeat(20_000),
 ]
+/** Its length is no number and cannot become one. */
+export const UNCOUNTABLE = { length: { toString: 1, valueOf: 1 } }
 export const HOSTILE_VALUES: unknown[] = [
   ...HOSTILE_TEXTS,
   ...[null, true, 0.1 + 0.2, -0, -1, 1.5, 1e21, 1e308, -1e308, Number.MAX_SAFE_INTEGER, 2_147_483_648],
   ...['1e308', '-5', '0x10', '99,99,99,99,999', '१२'],
-  ...[[], {}, { toString: 1 }, { length: -1 }, [[[[]]]], ['a', { b: 1 }], Array(60_000).fill(1)],
+  ...[[], {}, { toString: 1 }, { length: -1 }, UNCOUNTABLE, [[[[]]]], ['a', { b: 1 }], Array(60_000).fill(1)],
 ]
 
 /** What JSON.stringify would not write: 1e999 is Infinity once it is read, and lists stand in lists without end. */

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { shopFile } from '#lib/backend/shop/shop-file.ts'
+import { safeRead } from '#lib/contract/safe-read.ts'
 import type { ImageCopier } from './copy-images.ts'
 import type { ImportErrors } from './errors.ts'
 import { utf8Text } from './not-utf8.ts'
@@ -36,7 +37,7 @@ const readShopFile = (bytes: Uint8Array, { faults, shelf }: Options) => {
     return undefined
   }
   const named = withFiles(value, (name, column) => shelf.take(name, { file: FILE, column }))
-  const read = shopFile.safeParse(named)
+  const read = safeRead(shopFile, named)
   for (const fault of (read.error?.issues ?? []).flatMap(shopErrors)) faults.add({ file: FILE, ...fault })
   return read.data
 }
