@@ -8,8 +8,10 @@ import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { leavePage } from '#lib/browser/leave-page.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '#lib/constants.ts'
-import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
+import { chooseReason, commentShort, commentShortSubmit } from '#messages/fields.ts'
+import { cancelNotSent } from '#messages/orders.ts'
+import { tryLater } from '#messages/shop.ts'
 
 type Props = { coorderid: string; told: Record<string, string>; typed?: SubmittedValues }
 
@@ -23,8 +25,8 @@ export function CancelForm({ coorderid, told, typed }: Props) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
   const short = comment.trim().length < COMMENT_MIN
-  const reasonError = touched.reason && !reason ? messages.chooseReason : told.reason
-  const commentError = touched.comment && short ? messages.commentShort : comment ? undefined : told.comment
+  const reasonError = touched.reason && !reason ? chooseReason : told.reason
+  const commentError = touched.comment && short ? commentShort : comment ? undefined : told.comment
 
   // What was chosen and typed before the script came stays, and counts.
   useEffect(() => {
@@ -35,15 +37,15 @@ export function CancelForm({ coorderid, told, typed }: Props) {
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (!reason) return setRefused(messages.chooseReason)
-    if (short) return setRefused(messages.commentShortSubmit)
+    if (!reason) return setRefused(chooseReason)
+    if (short) return setRefused(commentShortSubmit)
     setBusy(true)
     setRefused('')
     const answer = await postForm('/do/checkout/cancel', { coorderid, reason, comment }).catch(
       () => undefined,
     )
     if (answer && (answer.httpStatus < 400 || answer.httpStatus === 401)) return leavePage(answer.to)
-    setRefused(answer?.message ?? messages.tryLater)
+    setRefused(answer?.message ?? tryLater)
     setBusy(false)
   }
 
@@ -92,7 +94,7 @@ export function CancelForm({ coorderid, told, typed }: Props) {
       {refused && (
         <Refusal>
           <p>{refused}</p>
-          {refused === messages.cancelNotSent && (
+          {refused === cancelNotSent && (
             <a className="link" href={routes.support.path}>
               Contact the shop
             </a>

@@ -7,9 +7,11 @@ import { Refusal } from '#components/ui/refusal.tsx'
 import { useFormPost } from '#lib/api/browser/use-form-post.ts'
 import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { digitsOnlyMobile } from '#lib/browser/digits-only.ts'
-import { messages } from '#lib/messages.ts'
 import { MOBILE_PATTERN } from '#lib/rules/mobile-number.ts'
 import { registerProblems } from '#lib/session/rules/form-problems.ts'
+import { phoneDigits } from '#messages/fields.ts'
+import { registered, registrationFailed, somethingWrongBang } from '#messages/session.ts'
+import { tryLater } from '#messages/shop.ts'
 import { PasswordField } from './password-field.tsx'
 
 const FIELDS = ['firstname', 'lastname', 'email', 'mobileno', 'password', 'confirm']
@@ -36,7 +38,7 @@ export function RegisterForm({ from, told, typed }: Props) {
   if (signInAt)
     return (
       <Notice tone="good">
-        <p className="font-medium">{messages.registered}</p>
+        <p className="font-medium">{registered}</p>
         <ButtonLink href={signInAt} className="mt-3">
           Sign In
         </ButtonLink>
@@ -47,10 +49,8 @@ export function RegisterForm({ from, told, typed }: Props) {
       <input type="hidden" value={from} {...form.field('from')} />
       {form.refused && (
         <Refusal>
-          <p className="font-medium">
-            {form.refused === messages.tryLater ? messages.somethingWrongBang : messages.registrationFailed}
-          </p>
-          {form.refused !== messages.registrationFailed && <p>{form.refused}</p>}
+          <p className="font-medium">{form.refused === tryLater ? somethingWrongBang : registrationFailed}</p>
+          {form.refused !== registrationFailed && <p>{form.refused}</p>}
         </Refusal>
       )}
       <Field
@@ -83,7 +83,7 @@ export function RegisterForm({ from, told, typed }: Props) {
         inputMode="numeric"
         onInput={digitsOnlyMobile}
         pattern={MOBILE_PATTERN}
-        title={messages.phoneDigits}
+        title={phoneDigits}
         required
         defaultValue={typed?.mobileno}
         {...field('mobileno')}

@@ -1,6 +1,6 @@
 import { type Line, type NamedLine, sameLine } from '#lib/cart/rules/lines.ts'
 import { choose, chosenOf, type Sellable } from '#lib/catalogue/rules/sellable.ts'
-import { messages } from '#lib/messages.ts'
+import { chooseSize, productGone } from '#messages/catalogue.ts'
 
 /** A product as the catalogue sells it now. Money in paise. */
 export type Good = Sellable & {
@@ -50,12 +50,12 @@ export function chooseLines(
 
 /** Among several lines the sentence must name its product; the fixed sentence alone would not tell which is meant. */
 const withName = (refusal: Refusal, good: Good | undefined): Refusal =>
-  good && refusal.refused === messages.chooseSize
+  good && refusal.refused === chooseSize
     ? { ...refusal, refused: `${good.name}: ${refusal.refused}` }
     : refusal
 
 function chooseLine(asked: NamedLine, good: Good | undefined): PricedLine | Refusal {
-  if (!good) return { refused: messages.productGone, status: 400 }
+  if (!good) return { refused: productGone, status: 400 }
   const { size } = asked
   // A size is always said; a colour that there is only one of chooses itself.
   const { color } = chosenOf(good, asked)
@@ -66,7 +66,7 @@ function chooseLine(asked: NamedLine, good: Good | undefined): PricedLine | Refu
 
 function wrongSentence({ name }: Good, { size, color }: NamedLine, wrong: 'size' | 'color') {
   if (wrong === 'color') return `${name} is not sold in ${color}.`
-  return size ? `${name} is not sold in size ${size}.` : messages.chooseSize
+  return size ? `${name} is not sold in size ${size}.` : chooseSize
 }
 
 /** Colours share their size's pieces. */

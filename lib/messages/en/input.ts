@@ -1,0 +1,17 @@
+// Why an input is refused; the field’s name stands before the sentence.
+
+export const mustBeText = 'This must be a text.'
+export const mustBeNumber = 'This must be a number.'
+export const mustBeWhole = 'This must be a whole number.'
+export const mustBeYesNo = 'This must be true or false.'
+export const mustBeList = 'This must be a list.'
+export const mustBeFields = 'This must be a group of fields.'
+export const tooShort = 'This is too short.'
+export const tooFew = 'This list has too few entries.'
+export const tooMany = 'This list has too many entries.'
+export const tooLow = 'This number is too low.'
+export const tooHigh = 'This number is too high.'
+export const badForm = 'This is not written in the form that is asked for.'
+export const noneOfThese = 'This is none of the choices that there are.'
+export const notUnderstood = 'This cannot be understood.'
+export const brokenText = 'The request holds characters that are none.'
