@@ -32,5 +32,16 @@ export const messages = {
 
 type Table = typeof messages
 
-/** A sentence with parameters is a function, and no cookie can name it. */
-export type MessageKey = { [K in keyof Table]: Table[K] extends string ? K : never }[keyof Table]
+export type SentenceKey = keyof Table
+/** Of a sentence that is always the same. One with parameters is a function, and no cookie can name it. */
+export type MessageKey = { [K in SentenceKey]: Table[K] extends string ? K : never }[SentenceKey]
+export type FieldKey = keyof typeof fields
+export type ParametersOf<K extends SentenceKey> = Table[K] extends (...parameters: infer P) => string ? P : []
+
+export const isMessageKey = (key: unknown): key is MessageKey =>
+  typeof key === 'string' && Object.hasOwn(messages, key) && typeof messages[key as SentenceKey] === 'string'
+
+export function sentenceOf<K extends SentenceKey>(key: K, ...parameters: ParametersOf<K>): string {
+  const sentence: unknown = messages[key]
+  return typeof sentence === 'function' ? sentence(...parameters) : String(sentence)
+}

@@ -2,8 +2,8 @@ import { ApiError, DENIED, denied } from '#lib/contract/api-error.ts'
 import { type Endpoint, isRefusal, sentence } from '#lib/contract/endpoint.ts'
 import { type Call, type Caller, contract, type Shop } from '#lib/contract/index.ts'
 import { plainLine } from '#lib/contract/plain-line.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import { schemas } from '#lib/contract/schemas.ts'
-import { messages } from '#lib/messages.ts'
 import { timeLeft } from '#lib/server/render/time-left.ts'
 import { checkInput } from './check-input.ts'
 import { readResponseBody, statusOfRefusal } from './read-response.ts'
@@ -34,7 +34,7 @@ const ask =
 /** What the answer says, mended and bounded by the contract: nothing else of it goes any further. */
 function understood(call: Call, answer: unknown) {
   const output = schemas[call].output.safeParse(answer)
-  if (!output.success) throw new ApiError(502, messages.hostNonsense, { cause: output.error })
+  if (!output.success) throw refusal(502, 'hostNonsense', { cause: output.error })
   return output.data
 }
 
@@ -74,7 +74,7 @@ async function send(
   try {
     return await go(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) })
   } catch (cause) {
-    throw new ApiError(504, messages.hostAway, { cause })
+    throw refusal(504, 'hostAway', { cause })
   }
 }
 

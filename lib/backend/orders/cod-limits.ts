@@ -2,7 +2,7 @@ import 'server-only'
 import { openSentence, todaySentence } from '#lib/checkout/rules/limit-sentences.ts'
 import { UNPAID_A_DAY, UNPAID_LIMIT } from '#lib/constants.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
-import { messages } from '#lib/messages.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import { env } from '#lib/server/settings/env.ts'
 import type { Mode } from './held-stock.ts'
 
@@ -16,8 +16,8 @@ export function refuseOverLimit(counts: Counts, mode: Mode, online: boolean) {
     if (sentence) throw new ApiError(429, sentence)
     return
   }
-  if (counts.unpaid >= UNPAID_LIMIT) throw new ApiError(429, messages.tooManyUnpaid)
-  if (env.limits && counts.ended >= UNPAID_A_DAY) throw new ApiError(429, messages.tooManyUnpaidToday)
+  if (counts.unpaid >= UNPAID_LIMIT) throw refusal(429, 'tooManyUnpaid')
+  if (env.limits && counts.ended >= UNPAID_A_DAY) throw refusal(429, 'tooManyUnpaidToday')
 }
 
 /** Why no further order can be paid at the door, in a sentence. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import { ApiError } from '../../contract/api-error.ts'
 import type { ShopHandlers } from '../../contract/index.ts'
+import { refusal } from '../../contract/refusal.ts'
 import type { SignedPayment } from '../../contract/signed-payment.ts'
 import { messages } from '../../messages.ts'
 import { db } from '../db/pool.ts'
@@ -31,8 +31,8 @@ export async function confirmByCallback(signed: SignedPayment) {
 async function settled(settings: PaymentSettings, orderId: string, signed: SignedPayment, by: Teller) {
   await askProvider(settings, orderId, signed.order_id, by)
   const outcome = await outcomeOf(signed.payment_id)
-  if (outcome?.why === 'sold-out') throw new ApiError(409, messages.paidTooLate)
-  if (outcome?.outcome === 'refund') throw new ApiError(409, messages.paymentReturned)
+  if (outcome?.why === 'sold-out') throw refusal(409, 'paidTooLate')
+  if (outcome?.outcome === 'refund') throw refusal(409, 'paymentReturned')
   const message = outcome ? messages.orderPaid : messages.paymentUnsettled
   return { message, data: { coorderid: orderId } }
 }
@@ -43,7 +43,7 @@ async function askProvider(settings: PaymentSettings, orderId: string, gatewayOr
     await settlePayments(orderId, await gateway.paymentsOf(gatewayOrderId), by)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    throw new ApiError(503, messages.paymentThrew, { cause: error })
+    throw refusal(503, 'paymentThrew', { cause: error })
   }
 }
 
@@ -62,4 +62,4 @@ const outcomeOf = (paymentId: string) =>
     [paymentId],
   )
 
-const refused = () => new ApiError(400, messages.orderFailed)
+const refused = () => refusal(400, 'orderFailed')

@@ -9,6 +9,7 @@ import { HOLD_MINUTES } from '../../constants.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import type { OrderAsked, OrderPlaced } from '../../contract/checkout-schemas.ts'
 import type { Caller, ShopHandlers } from '../../contract/index.ts'
+import { refusal } from '../../contract/refusal.ts'
 import { messages } from '../../messages.ts'
 import { addressOfCustomer } from '../addresses.ts'
 import type { Db } from '../db/pool.ts'
@@ -35,7 +36,7 @@ import { refuseWhileHeld, STOCK_PATIENCE, takeStock } from './stock.ts'
 
 /** One order, all of it or nothing (Rule 17), once per key (Rule 18), at the catalogue's prices (Rule 2). */
 export const placeOrder: ShopHandlers['placeOrder'] = async (asked, caller): Promise<OrderPlaced> => {
-  if (asked.paymentmode === 'ONLINE' && !paymentSettings()) throw new ApiError(400, messages.onlineOff)
+  if (asked.paymentmode === 'ONLINE' && !paymentSettings()) throw refusal(400, 'onlineOff')
   const { id, again, unheld } = await inOrder(caller, () =>
     transaction(tx => accept(tx, asked, caller)),
   ).catch(refuseWhileHeld)
@@ -44,7 +45,7 @@ export const placeOrder: ShopHandlers['placeOrder'] = async (asked, caller): Pro
   const gatewayOrder = await openPayment(id, again).catch(async error => {
     if (!(error instanceof GatewayError)) throw error
     await discardOrder(id)
-    throw new ApiError(503, messages.providerDown, { cause: error })
+    throw refusal(503, 'providerDown', { cause: error })
   })
   return { message: unheld ? messages.payNowUnheld : messages.payNow, coorderid: id, unheld, gatewayOrder }
 }
@@ -58,12 +59,12 @@ async function accept(tx: Db, asked: OrderAsked, { token, key, address: from }: 
   const bodyHash = hashOf(asked)
   const { known, counts } = await orderCounts(tx, customer.id, key)
   if (known) {
-    if (!bodyHash.equals(known.bodyHash)) throw new ApiError(409, messages.keyReused)
+    if (!bodyHash.equals(known.bodyHash)) throw refusal(409, 'keyReused')
     return { id: known.id, again: true, unheld: known.unheld }
   }
   refuseOverLimit(counts, asked.paymentmode, paymentSettings() !== undefined)
   const address = await addressOfCustomer(tx, customer.id, asked.addressid)
-  if (!address) throw new ApiError(400, messages.addressGone)
+  if (!address) throw refusal(400, 'addressGone')
   const lines = await chosenLines(tx, asked.orders.map(lineOrdered), customer.id)
   if (asked.from_cart) await refuseOutOfCart(tx, customer.id, lines)
   await refuseSecond(tx, customer.id, asked.known_unpaid, lines)
@@ -107,7 +108,7 @@ const hashOf = (asked: OrderAsked) => createHash('sha256').update(JSON.stringify
 
 /** Nobody is charged another total than the one they saw (Rule 19). */
 function refuseSurprise(asked: OrderAsked, lines: readonly PricedLine[], money: OrderMoney) {
-  if (asked.paymentmode === 'ONLINE' && money.total < 100) throw new ApiError(400, messages.onlineTooSmall)
+  if (asked.paymentmode === 'ONLINE' && money.total < 100) throw refusal(400, 'onlineTooSmall')
   if (asked.expected_total === undefined || Math.round(asked.expected_total * 100) === money.total) return
   const seen = lines.map(
     ({ good }) =>
