@@ -103,7 +103,7 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
     <form {...form.attributes} onChange={keep} className="grid gap-4">
       {form.refused && (
         <Refusal>
-          {form.refused === tryLater
+          {form.isRefusedAs('tryLater')
             ? `${address ? addressUpdateError : addressSubmitError} ${tryLater}`
             : form.refused}
         </Refusal>

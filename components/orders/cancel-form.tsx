@@ -10,7 +10,6 @@ import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '#lib/constants.ts'
 import { routes } from '#lib/routes.ts'
 import { chooseReason, commentShort, commentShortSubmit } from '#messages/fields.ts'
-import { cancelNotSent } from '#messages/orders.ts'
 import { tryLater } from '#messages/shop.ts'
 
 type Props = { coorderid: string; told: Record<string, string>; typed?: SubmittedValues }
@@ -24,6 +23,7 @@ export function CancelForm({ coorderid, told, typed }: Props) {
   const [touched, setTouched] = useState({ reason: false, comment: false })
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
+  const [isUnsupported, setUnsupported] = useState(false)
   const short = comment.trim().length < COMMENT_MIN
   const reasonError = touched.reason && !reason ? chooseReason : told.reason
   const commentError = touched.comment && short ? commentShort : comment ? undefined : told.comment
@@ -46,6 +46,7 @@ export function CancelForm({ coorderid, told, typed }: Props) {
     )
     if (answer && (answer.httpStatus < 400 || answer.httpStatus === 401)) return leavePage(answer.to)
     setRefused(answer?.message ?? tryLater)
+    setUnsupported(answer?.key === 'cancelNotSent')
     setBusy(false)
   }
 
@@ -94,7 +95,7 @@ export function CancelForm({ coorderid, told, typed }: Props) {
       {refused && (
         <Refusal>
           <p>{refused}</p>
-          {refused === cancelNotSent && (
+          {isUnsupported && (
             <a className="link" href={routes.support.path}>
               Contact the shop
             </a>

@@ -10,7 +10,7 @@ import { toast } from '#lib/browser/toast.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
 import { changeProblems } from '#lib/session/rules/form-problems.ts'
-import { passwordChanged, passwordToast, passwordUpdated } from '#messages/session.ts'
+import { passwordChanged, passwordChangeNetwork, passwordToast, passwordUpdated } from '#messages/session.ts'
 import { PasswordField } from './password-field.tsx'
 
 type Props = { profile: Profile; told: Record<string, string>; changed: boolean }
@@ -58,7 +58,7 @@ function PasswordForm({ profile, told, onDone }: Omit<Props, 'changed'> & { onDo
     action: '/do/session/password',
     fields: ['old_password', 'new_password', 'confirm'],
     problems: changeProblems,
-    offline: 'passwordChangeNetwork',
+    offline: { sentence: passwordChangeNetwork, key: 'passwordChangeNetwork' },
     onDone,
   })
   const [first, ...rest] = profile.user_name.split(' ')

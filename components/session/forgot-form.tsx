@@ -44,10 +44,10 @@ export function ForgotForm({ from, told, typed }: Props) {
       </form>
       <Dialog
         open={sent || failed}
-        onClose={() => (sent ? setSent(false) : form.setRefused(undefined))}
+        onClose={() => (sent ? setSent(false) : form.forgetRefusal())}
         title={sent ? resetSent : resetNotSent}
       >
-        <p>{sent ? resetSentText : form.refused === resetNotSent ? tryLater : form.refused}</p>
+        <p>{sent ? resetSentText : form.isRefusedAs('resetNotSent') ? tryLater : form.refused}</p>
         <ButtonLink look="primary" className="mt-4 w-full" href={withFrom(pathOf('login'), from)}>
           Back to Sign In
         </ButtonLink>

@@ -11,7 +11,6 @@ import { MOBILE_PATTERN } from '#lib/rules/mobile-number.ts'
 import { registerProblems } from '#lib/session/rules/form-problems.ts'
 import { phoneDigits } from '#messages/fields.ts'
 import { registered, registrationFailed, somethingWrongBang } from '#messages/session.ts'
-import { tryLater } from '#messages/shop.ts'
 import { PasswordField } from './password-field.tsx'
 
 const FIELDS = ['firstname', 'lastname', 'email', 'mobileno', 'password', 'confirm']
@@ -25,7 +24,6 @@ export function RegisterForm({ from, told, typed }: Props) {
     action: '/do/session/register',
     fields: FIELDS,
     problems: registerProblems,
-    offline: 'tryLater',
     onDone: ({ to }) => {
       setSignInAt(to)
       setTimeout(() => location.assign(to), GO_ON_MS)
@@ -49,8 +47,10 @@ export function RegisterForm({ from, told, typed }: Props) {
       <input type="hidden" value={from} {...form.field('from')} />
       {form.refused && (
         <Refusal>
-          <p className="font-medium">{form.refused === tryLater ? somethingWrongBang : registrationFailed}</p>
-          {form.refused !== registrationFailed && <p>{form.refused}</p>}
+          <p className="font-medium">
+            {form.isRefusedAs('tryLater') ? somethingWrongBang : registrationFailed}
+          </p>
+          {!form.isRefusedAs('registrationFailed') && <p>{form.refused}</p>}
         </Refusal>
       )}
       <Field

@@ -22,14 +22,14 @@ export function ResetForm({ token, from, told }: Props) {
     action: '/do/session/reset',
     fields: ['newPassword', 'confirmPassword'],
     problems: resetProblems,
-    offline: 'networkError',
+    offline: { sentence: networkError, key: 'networkError' },
     onDone: ({ to }) => {
       setSignInAt(to)
       setTimeout(() => location.assign(to), GO_ON_MS)
     },
   })
-  const offline = form.refused === networkError
-  const close = () => (signInAt ? location.assign(signInAt) : form.setRefused(undefined))
+  const offline = form.isRefusedAs('networkError')
+  const close = () => (signInAt ? location.assign(signInAt) : form.forgetRefusal())
   return (
     <>
       <form {...form.attributes} className="grid gap-4">

@@ -1,14 +1,13 @@
-import { ApiError } from '#lib/contract/api-error.ts'
 import type { Call, Checked } from '#lib/contract/index.ts'
+import { inputRefusal } from '#lib/contract/input-refusal.ts'
 import { refusal } from '#lib/contract/refusal.ts'
-import { refusalSentence } from '#lib/contract/refusal-sentence.ts'
 import { schemas } from '#lib/contract/schemas.ts'
 import { isValidText } from '#lib/rules/is-valid-text.ts'
 
 /** The input as the contract wants it, or a refusal that names the field. */
 export function checkInput<N extends Call>(call: N, input: unknown): Checked<N> {
   const read = schemas[call].input.safeParse(input, { reportInput: true })
-  if (!read.success) throw new ApiError(400, refusalSentence(read.error.issues[0]))
+  if (!read.success) throw inputRefusal(read.error.issues[0])
   if (!isValidText(read.data)) throw refusal(400, 'brokenText')
   return read.data as Checked<N>
 }

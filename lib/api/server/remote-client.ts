@@ -1,4 +1,4 @@
-import { ApiError, DENIED, denied } from '#lib/contract/api-error.ts'
+import { ApiError, denied } from '#lib/contract/api-error.ts'
 import { type Endpoint, isRefusal, sentence } from '#lib/contract/endpoint.ts'
 import { type Call, type Caller, contract, type Shop } from '#lib/contract/index.ts'
 import { plainLine } from '#lib/contract/plain-line.ts'
@@ -6,6 +6,7 @@ import { refusal } from '#lib/contract/refusal.ts'
 import { schemas } from '#lib/contract/schemas.ts'
 import { timeLeft } from '#lib/server/render/time-left.ts'
 import { checkInput } from './check-input.ts'
+import { keyOfRefusal, saysDenied } from './key-of-sentence.ts'
 import { readResponseBody, statusOfRefusal } from './read-response.ts'
 import { refuseOtherToken } from './token-in-body.ts'
 
@@ -27,7 +28,7 @@ const ask =
     }
     const response = await send(request(host, row, checkInput(call, input), caller), options)
     const body = await readResponseBody(response)
-    refuse(row, response, body)
+    refuse(call, row, response, body)
     return understood(call, row.answer.unwrap(body, response.headers))
   }
 
@@ -78,14 +79,16 @@ async function send(
   }
 }
 
-function refuse(row: Endpoint, response: Response, body: unknown) {
+function refuse(call: Call, row: Endpoint, response: Response, body: unknown) {
   const said = plainLine(sentence(body), 300).trim()
-  if (response.status === 401 || said === DENIED) throw denied()
+  if (response.status === 401 || saysDenied(said)) throw denied()
+  const key = keyOfRefusal(call, said)
   const retryAfter = secondsOf(response.headers.get('retry-after'))
-  if (!response.ok) throw new ApiError(statusOfRefusal(response.status), said, { retryAfter })
+  if (!response.ok) throw new ApiError(statusOfRefusal(response.status), said, { key, retryAfter })
   // A refusal of what everyone may read means "there is none"; of anything else it is an error.
-  if (isRefusal(body) && row.auth !== 'none') throw new ApiError(400, said)
-  if (isRefusal(body) && row.method === 'POST' && row.sends !== 'nothing') throw new ApiError(400, said)
+  if (isRefusal(body) && row.auth !== 'none') throw new ApiError(400, said, { key })
+  if (isRefusal(body) && row.method === 'POST' && row.sends !== 'nothing')
+    throw new ApiError(400, said, { key })
 }
 
 const secondsOf = (header: string | null) =>

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ShopHandlers } from '../../contract/index.ts'
 import { refusal } from '../../contract/refusal.ts'
 import type { SignedPayment } from '../../contract/signed-payment.ts'
-import { messages } from '../../messages.ts'
+import { type MessageKey, messages } from '../../messages.ts'
 import { db } from '../db/pool.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { adapterOf, gatewayOf } from '../payments/provider.ts'
@@ -16,7 +16,8 @@ export const confirmPayment: ShopHandlers['confirmPayment'] = async (signed, { t
   const order = await orderOf(signed.order_id)
   const settings = paymentSettings()
   if (!settings || order?.customer_id !== customer || !(await isSigned(settings, signed))) throw refused()
-  return settled(settings, order.id, signed, 'confirm')
+  const { key } = await settled(settings, order.id, signed, 'confirm')
+  return { message: messages[key], data: { coorderid: order.id } }
 }
 
 /** The provider's page says it by the browser, from another site and so without a cookie: the signature is who. */
@@ -33,8 +34,8 @@ async function settled(settings: PaymentSettings, orderId: string, signed: Signe
   const outcome = await outcomeOf(signed.payment_id)
   if (outcome?.why === 'sold-out') throw refusal(409, 'paidTooLate')
   if (outcome?.outcome === 'refund') throw refusal(409, 'paymentReturned')
-  const message = outcome ? messages.orderPaid : messages.paymentUnsettled
-  return { message, data: { coorderid: orderId } }
+  const key: MessageKey = outcome ? 'orderPaid' : 'paymentUnsettled'
+  return { key }
 }
 
 async function askProvider(settings: PaymentSettings, orderId: string, gatewayOrderId: string, by: Teller) {

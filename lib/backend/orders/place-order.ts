@@ -1,12 +1,11 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
-import { overLimitSentence } from '#lib/checkout/rules/limit-sentences.ts'
+import { limitParameters } from '#lib/checkout/rules/limit-sentences.ts'
 import { type OrderMoney, orderMoney } from '#lib/checkout/rules/order-money.ts'
 import { whatChanged } from '#lib/checkout/rules/what-changed.ts'
 import { lineOrdered } from '../../cart/rules/wire-lines.ts'
 import { HOLD_MINUTES } from '../../constants.ts'
-import { ApiError } from '../../contract/api-error.ts'
 import type { OrderAsked, OrderPlaced } from '../../contract/checkout-schemas.ts'
 import type { Caller, ShopHandlers } from '../../contract/index.ts'
 import { refusal } from '../../contract/refusal.ts'
@@ -79,7 +78,8 @@ async function accept(tx: Db, asked: OrderAsked, { token, key, address: from }: 
     { mode: asked.paymentmode, lines, total: money.total },
     { lock: true },
   )
-  if (over && !online) throw new ApiError(429, overLimitSentence(over, paymentSettings() !== undefined))
+  if (over && !online)
+    throw refusal(429, 'holdLimit', { parameters: limitParameters(over, paymentSettings() !== undefined) })
   const unheld = over !== undefined
   const id = newOrderId()
   const keepCart = asked.keep_cart ?? false
@@ -114,5 +114,6 @@ function refuseSurprise(asked: OrderAsked, lines: readonly PricedLine[], money: 
     ({ good }) =>
       asked.orders.find(line => line.prod_id === good.id || line.productcode === good.asin)?.expected_price,
   )
-  throw new ApiError(409, whatChanged(lines, seen, asked.expected_total, money))
+  const parameters = whatChanged(lines, seen, asked.expected_total, money)
+  throw refusal(409, 'totalChanged', { parameters })
 }

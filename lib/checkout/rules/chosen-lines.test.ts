@@ -36,7 +36,7 @@ test('an unsized product needs no size, and whatever size is named is left aside
 })
 
 test('a sized product needs one of its sizes', () => {
-  expect(choose(sized, {})).toEqual({ refused: chooseSize, status: 400 })
+  expect(choose(sized, {})).toEqual({ refused: chooseSize, key: 'chooseSize', status: 400 })
   expect(choose(sized, { size: 'XL' })).toMatchObject({ refused: 'Bagh stole is not sold in size XL.' })
   expect(choose(sized, { size: 'M' })).toMatchObject({ lines: [{ size: 'M' }] })
 })
@@ -53,9 +53,11 @@ test('a colour may be left open, a single one chooses itself, and another than t
 })
 
 test('a product that is not sold, a sold-out size and more than the stock are refused in a sentence', () => {
-  expect(choose(undefined, {})).toEqual({ refused: productGone, status: 400 })
+  expect(choose(undefined, {})).toEqual({ refused: productGone, key: 'productGone', status: 400 })
   expect(choose(sized, { size: 'S' })).toEqual({
     refused: 'Bagh stole (S) is sold out.',
+    key: 'tooFewPieces',
+    parameters: ['Bagh stole (S)', 0],
     status: 409,
     short: { productId: 1, name: 'Bagh stole', size: 'S', stock: 0 },
   })

@@ -29,5 +29,7 @@ export const notPaidOf = (why: string | null): NotPaid | undefined =>
   why !== null && Object.hasOwn(NOT_PAID, why) ? (why as NotPaid) : undefined
 
 /** The shop's own reason where it gave one of these: who is being given the money back is not told to pay again. */
-export const whyNotPaid = (sentence: string): NotPaid =>
-  (Object.keys(NOT_PAID) as NotPaid[]).find(why => NOT_PAID[why] === sentence) ?? 'orderFailed'
+export const whyNotPaid = (key: unknown): NotPaid => {
+  if (key === 'paymentFailed') return 'closed'
+  return notPaidOf(typeof key === 'string' ? key : null) ?? 'orderFailed'
+}

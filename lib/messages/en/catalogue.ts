@@ -14,3 +14,7 @@ export const chooseColour = 'Please select a colour before proceeding!'
 export const productGone = 'This product is no longer available.'
 export const productUnknown = 'This product is not known.'
 export const choiceUnknown = 'This choice is not known.'
+
+export const sizeNotSold = (name: string, size: string) => `${name} is not sold in size ${size}.`
+export const colourNotSold = (name: string, colour: string) => `${name} is not sold in ${colour}.`
+export const chooseSizeOf = (name: string) => `${name}: ${chooseSize}`

@@ -54,3 +54,33 @@ export const heldByYou =
   'You hold it in an order that is not paid yet: pay for it or cancel it in Your Orders.'
 export const giftCards = 'Gift cards are not available yet.'
 export const priceChanged = 'A price or the stock has changed since you looked. Please check the new total.'
+
+export function tooFewPieces(what: string, stock: number) {
+  if (stock <= 0) return `${what} is sold out.`
+  return stock === 1 ? `Only 1 piece of ${what} is left.` : `Only ${stock} pieces of ${what} are left.`
+}
+export const tooFewForYou = (what: string, stock: number) => `${tooFewPieces(what, stock)} ${heldByYou}`
+
+export const nowCosts = (name: string, price: string, before: string) =>
+  `${name} now costs ${price} (it was ${before}).`
+export const partOfTotalChanged = 'A price, the delivery charge or an offer has changed.'
+export const totalChanged = (why: string, total: string, before: string) =>
+  `${why} The new total is ${total} instead of ${before}.`
+
+export const openCodLimit = (most: number, online: boolean) =>
+  `Up to ${most} ${most === 1 ? 'order' : 'orders'} to pay at the door can be on the way at a time. Please wait until one has arrived${orOnline(online)}.`
+export const dailyCodLimit = (most: number, online: boolean) =>
+  `Up to ${most} ${most === 1 ? 'order' : 'orders'} to pay at the door can be placed a day. Please order again tomorrow${orOnline(online)}.`
+export const holdLimit = (most: string, whose: 'customer' | 'network', online: boolean) => {
+  const until = whose === 'customer' ? 'Until a first order has reached you, up' : 'Up'
+  const from = whose === 'network' ? ' from the same internet connection' : ''
+  return `${until} to ${most} can be ordered to pay at the door${from}, open orders included. ${
+    online ? 'Please pay online, or order less.' : 'Please order less.'
+  }`
+}
+export const rupeesInAll = (rupees: string) => `${rupees} in all`
+export const unpaidOrdersADay = (orders: number) => `${orders} unpaid orders a day`
+export const piecesOf = (pieces: number, what: string) =>
+  `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} of ${what}`
+
+const orOnline = (online: boolean) => (online ? ', or pay online' : '')

@@ -3,6 +3,7 @@
 export const passwordShort = 'Password must be at least 8 characters long.'
 export const passwordLong = 'Password must not exceed 16 characters.'
 export const passwordTooLong = 'Password must not exceed 128 characters.'
+export const passwordWeak = 'Password too weak'
 export const passwordUpper = 'Password must contain at least one uppercase letter.'
 export const passwordLower = 'Password must contain at least one lowercase letter.'
 export const passwordDigit = 'Password must contain at least one number.'

@@ -15,3 +15,14 @@ export const badForm = 'This is not written in the form that is asked for.'
 export const noneOfThese = 'This is none of the choices that there are.'
 export const notUnderstood = 'This cannot be understood.'
 export const brokenText = 'The request holds characters that are none.'
+
+export const fieldRefused = (field: string, sentence: string) => `${field}: ${sentence}`
+export const callTakes = (what: string) => `This call takes ${what}.`
+export const noSuchCall = 'There is no such call.'
+export const notJson = 'The body is not well-formed JSON.'
+export const inputTooLarge = 'The request is too large.'
+export const notFromOurPages = 'This request did not come from the shop’s own pages.'
+export const badIdempotencyKey = 'An idempotency key has 8 to 100 characters and no spaces.'
+export const orderThroughCheckout = 'Orders from the browser go through the checkout.'
+export const formTypeUnknown = 'The shop does not take forms of this type.'
+export const formUnreadable = 'The form could not be read. Please try again.'
