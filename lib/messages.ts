@@ -1,205 +1,47 @@
-// Every sentence for shoppers whose wording is fixed, or that more than one place shows.
-import { clientMessages } from '#lib/client-messages.ts'
+import * as addresses from '#messages/addresses.ts'
+import * as cart from '#messages/cart.ts'
+import * as catalogue from '#messages/catalogue.ts'
+import * as checkout from '#messages/checkout.ts'
+import * as fields from '#messages/fields.ts'
+import * as host from '#messages/host.ts'
+import * as http from '#messages/http.ts'
+import * as input from '#messages/input.ts'
+import * as orders from '#messages/orders.ts'
+import * as session from '#messages/session.ts'
+import * as shop from '#messages/shop.ts'
+import * as wishlist from '#messages/wishlist.ts'
 
+/**
+ * The sentences that a form, a refusal or a cookie names by key. For the server: a script imports the sentences it
+ * says by name, so that it does not carry all the others.
+ */
 export const messages = {
-  ...clientMessages,
-
-  // Session and catalogue
-  tokenMissing: 'User token is missing. Please log in again.',
-  cartPageFailed: 'Failed to fetch cart items from the API',
-  profileFailed: 'Failed to fetch user data.',
-  productsFailed: 'Failed to load products.',
-  productsFailedLater: 'Failed to load products. Please try again later.',
-  similarFailed: 'Failed to load related products.',
-  noProductForSlug: 'No product found for the given slug',
-
-  // Cart and wishlist
-  wishRemoved: 'Item Removed from Wishlist',
-  undo: 'Undo',
-  undoTooLate: 'It is too late to undo that.',
-  movedToCart: 'Moved to Cart',
-  justOrdered: 'You ordered this a short while ago. Ordering here orders it once more.',
-  savedForLater: 'Saved for later on your wishlist.',
-  cartEmpty: 'No products added to cart.',
-  wishlistEmpty: 'Your wishlist is empty.',
-  stockChanged: 'The stock has changed: please remove what is sold out or lower its quantity.',
-  productGone: 'This product is no longer available.',
-  productUnknown: 'This product is not known.',
-  choiceUnknown: 'This choice is not known.',
-  wholeQuantity: 'The quantity must be a whole number.',
-  lineGone: 'This item is no longer in your cart.',
-  optionGone: 'That size or colour is no longer sold. Please choose another.',
-  cartSaved: 'Your cart has been saved.',
-  cartCleared: 'Your cart is empty now.',
-  cartLineDeleted: 'Removed from your cart.',
-  wishlistSaved: 'Your wishlist has been saved.',
-  holiOffer: 'Buy 2 T-shirts to get free delivery!',
-  holiCondition: 'Two of the same T-shirt in one size, with nothing else in the cart, cost ₹249.',
-  holiYours: 'It is yours.',
-  noProducts: 'No products available.',
-  pageBeyond: 'This list ends before this page.',
-
-  // Accounts
-  badLogin: 'Invalid email or password. Please try again.',
-  tooManyTries: 'Too many tries. Please wait a little and try again.',
-  oldPasswordWrong: 'The old password is not right.',
-  passwordChangeFailed: 'Failed to update password.',
-  passwordChangeNetwork: 'An error occurred while updating the password.',
-  passwordUpdated: 'Password Updated',
-  passwordChanged: 'Your password has been changed successfully.',
-  passwordToast: 'Password updated successfully!',
-  registered: 'Registration Successful!',
-  registrationFailed: 'Registration Failed',
-  duplicateCustomer: 'Email or mobile number already exists.',
-  pleaseTryAgain: 'Please try again.',
-  somethingWrongBang: 'Something went wrong!',
-  passwordShort: 'Password must be at least 8 characters long.',
-  passwordLong: 'Password must not exceed 16 characters.',
-  passwordTooLong: 'Password must not exceed 128 characters.',
-  passwordUpper: 'Password must contain at least one uppercase letter.',
-  passwordLower: 'Password must contain at least one lowercase letter.',
-  passwordDigit: 'Password must contain at least one number.',
-  passwordsDiffer: 'Passwords do not match.',
-  phoneDigits: 'Phone number must be exactly 10 digits.',
-  newPasswordsDiffer: 'New password and confirm password do not match.',
-  resetSent: 'Reset Link Sent',
-  resetSentText: 'If the email exists, a reset link was sent. Please check your inbox and your spam folder.',
-  resetNotSent: 'Failed to Send',
-  resetFailed: 'Reset failed',
-  resetLinkUsed: 'This reset link has been used or is no longer valid. Please ask for a new one.',
-  networkError: 'Network error',
-  tryLaterShort: 'Please try again later.',
-  resetDone: 'Password reset successful!',
-  resetDoneText: 'You can now log in with your new password.',
-  noToken: 'No token found',
-  noTokenText: 'Password reset token is missing from the URL.',
-  bothRequired: 'Both fields are required',
-  resetPasswordsDiffer: 'Passwords do not match',
-  signedOut: 'You are logged out',
-  passwordWeak: 'Password too weak',
-  fieldRequired: 'This field is required',
-  oddSigns: 'This holds characters that cannot be shown.',
-  tooLong: 'This is too long. Please shorten it.',
-  emailForm: 'Please enter a valid email address.',
-
-  // Addresses
-  addressSaved: 'Your address has been saved successfully!',
-  addressUpdated: 'Your address has been updated successfully!',
-  addressSubmitError: 'Error submitting address:',
-  addressUpdateError: 'Error updating address:',
-  addressNotSaved: 'The address could not be saved. Please check it and try again.',
-  addressesEmpty: 'No saved addresses found.',
-  notProvided: 'Not provided',
-  addressNotProvided: 'Address not provided',
-  deleteAddress: 'Delete Address',
-  deleteAddressAsk: 'Are you sure you want to delete this address?',
-  logInForAddress: 'Please log in to add a new address.',
-  userTokenNotFound: 'User token not found',
-  addressesFull: 'You have 50 saved addresses, which is as many as there can be. Remove one to add another.',
-  addressGone: 'This address is not one of yours, or it has been removed.',
-  addressRemoved: 'The address has been removed.',
-  addressDefault: 'This is your default address now.',
-  chooseState: 'Please choose a state from the list.',
-  mobileDigits: 'Mobile number must be exactly 10 digits',
-  pincodeDigits: 'Zip code must be exactly 6 digits',
-
-  // Checkout and orders
-  badCaptcha: 'Invalid Captcha. Please try again.',
-  chooseAddress: 'Please choose a delivery address.',
-  choosePayment: 'Please choose how to pay.',
-  nothingToOrder: 'There is nothing to order yet.',
-  notInCart:
-    'These items are not in your cart any more. If you have ordered them in another tab, they are under My Orders.',
-  keyReused: 'This order has been sent before with other contents. Please reload the page and try again.',
-  codLimited:
-    'This order cannot be paid at the door: what you can do instead stands beside Cash on Delivery.',
-  tooManyUnpaid: 'You have 5 orders waiting for payment. Please pay or cancel one of them first.',
-  tooManyUnpaidToday: 'Many of your orders of today were never paid for. Please order again tomorrow.',
-  manyOrders: 'Many orders are coming in just now, and yours was not taken. Please try again in a moment.',
-  stockHeld: 'The shop is counting its stock just now, so nothing was ordered. Please try again in a moment.',
-  onlineOff: 'Online payment is not available here. Please pay on delivery.',
-  onlineNeedsScript: 'Paying online needs JavaScript here. Please switch it on, or pay on delivery.',
-  onlineTooSmall: 'Orders under ₹1 cannot be paid online. Please pay on delivery.',
-  providerDown:
-    'The payment provider could not be reached, so nothing was ordered. Please try again, or pay on delivery.',
-  providerAway:
-    'The payment provider cannot be reached just now. Your order still stands: please try again in a minute.',
-  paymentUnsettled: 'Your payment is being confirmed. Your order will show it in a minute.',
-  cancelNotSent: 'Your request could not be sent. Please contact the shop to cancel this order.',
-  cancelsAll: 'These items are one order: they are cancelled together.',
-  notCancellable: 'This order has been shipped or has ended, so it cannot be cancelled any more.',
-  orderFailed: 'Failed to place the order, please try again.',
-  orderThrew: 'Error submitting the order. Please check the console for details.',
-  sdkFailed: 'Razorpay SDK failed to load. Are you online?',
-  paymentThrew: 'There was an issue processing your order. Please try again.',
-  testPayment: 'Test payment',
-  payNow: 'Your order is held for 15 minutes. Please pay to confirm it.',
-  payNowUnheld:
-    'Nothing is held for this order: its pieces are taken when it is paid. If they are sold by then, all of your money is given back to you.',
-  paidTooLate:
-    'Your payment came when nothing was held for your order, and in the meantime the pieces were sold. All of it is being given back to you.',
-  paymentReturned: 'This payment is not needed for the order, so all of it is being given back to you.',
-  paymentFailed: 'The payment was not made. You can try again while your order is held.',
-  paymentNotMade: 'The payment was not made. You can try again.',
-  holdOver: 'The hold on your order is over. A payment now is given back if the pieces are gone.',
-  lookAgain: 'Paid already? Look again',
-  paidAlready: 'If you have paid, do not pay again: your order shows it in a moment.',
-  orderPaid: 'Payment received. Thank you!',
-  orderCancelled: 'Order Cancelled',
-  parcelReturned: 'The parcel came back to the shop undelivered.',
-  orderConfirmed: 'Order Confirmed! 🎉',
-  ordersEmpty: 'No orders found.',
-  ordersFailed: 'An error occurred while fetching orders.',
-  comingSoon: 'Coming Soon!',
-  orderDataMissing: 'Order data not found.',
-  orderInfoMissing: 'No order information found.',
-  chooseReason: 'Please select a reason for cancellation.',
-  commentShort: 'Please enter at least 10 characters.',
-  commentShortSubmit: 'Please enter at least 10 characters in the comments.',
-  noRefund: 'A refund is not applicable on this order as it is a Pay on delivery order.',
-  orderedLately: 'You ordered a short while ago.',
-  unpaidOrder: 'You have an order that waits for your payment. What you order here is another one.',
-  unpaidOrders: 'You have orders that wait for your payment. What you order here is another one.',
-  orderedUnpaid:
-    'You have ordered this already, and it waits for your payment. To order it once more, send it again.',
-  heldByYou: 'You hold it in an order that is not paid yet: pay for it or cancel it in Your Orders.',
-  giftCards: 'Gift cards are not available yet.',
-  priceChanged: 'A price or the stock has changed since you looked. Please check the new total.',
-
-  // Another host's shop
-  hostAway: 'The shop’s server could not be reached.',
-  hostStopped: 'The shop’s server stopped answering.',
-  hostUnreadable: 'The shop’s server gave no readable answer.',
-  hostTooLong: 'The shop’s server sent more than can be read.',
-  hostNonsense: 'The shop’s answer could not be understood.',
-
-  // Why a question is refused; the field's name stands before it
-  mustBeText: 'This must be a text.',
-  mustBeNumber: 'This must be a number.',
-  mustBeWhole: 'This must be a whole number.',
-  mustBeYesNo: 'This must be true or false.',
-  mustBeList: 'This must be a list.',
-  mustBeFields: 'This must be a group of fields.',
-  tooShort: 'This is too short.',
-  tooFew: 'This list has too few entries.',
-  tooMany: 'This list has too many entries.',
-  tooLow: 'This number is too low.',
-  tooHigh: 'This number is too high.',
-  badForm: 'This is not written in the form that is asked for.',
-  noneOfThese: 'This is none of the choices that there are.',
-  notUnderstood: 'This cannot be understood.',
-  brokenText: 'The request holds characters that are none.',
-
-  // What is answered before any page
-  pageNotFound: 'Page not found',
-  addressTooLong: 'This address is too long.',
-  requestTooLarge: 'This is more than the shop can take in one go.',
-  twoHosts: 'This request names its host twice.',
-  headersTooLarge: 'This request is longer than the shop can read.',
-  cookiesTooLarge:
-    'Your browser sent more cookies than the shop can read. They have been cleared: please try again.',
-  verbUnknown: 'The shop does not know this kind of request.',
-  verbNotAllowed: 'This address does not take this kind of request.',
+  ...addresses,
+  ...cart,
+  ...catalogue,
+  ...checkout,
+  ...fields,
+  ...host,
+  ...http,
+  ...input,
+  ...orders,
+  ...session,
+  ...shop,
+  ...wishlist,
 } as const
 
-export type MessageKey = keyof typeof messages
+type Table = typeof messages
+
+export type SentenceKey = keyof Table
+/** Of a sentence that is always the same. One with parameters is a function, and no cookie can name it. */
+export type MessageKey = { [K in SentenceKey]: Table[K] extends string ? K : never }[SentenceKey]
+export type FieldKey = keyof typeof fields
+export type ParametersOf<K extends SentenceKey> = Table[K] extends (...parameters: infer P) => string ? P : []
+
+export const isMessageKey = (key: unknown): key is MessageKey =>
+  typeof key === 'string' && Object.hasOwn(messages, key) && typeof messages[key as SentenceKey] === 'string'
+
+export function sentenceOf<K extends SentenceKey>(key: K, ...parameters: ParametersOf<K>): string {
+  const sentence: unknown = messages[key]
+  return typeof sentence === 'function' ? sentence(...parameters) : String(sentence)
+}

@@ -17,10 +17,12 @@ import { tellOtherTabs } from '#lib/browser/tabs.ts'
 import { ASKED_FIELDS, type AskedField, REQUIRED_FIELDS } from '#lib/contract/address-fields.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
-import { messages } from '#lib/messages.ts'
 import { expiredPath } from '#lib/paths.ts'
 import { MOBILE_PATTERN } from '#lib/rules/mobile-number.ts'
 import { STATES } from '#lib/rules/states.ts'
+import { addressSubmitError, addressUpdateError } from '#messages/addresses.ts'
+import { mobileDigits, pincodeDigits } from '#messages/fields.ts'
+import { tryLater } from '#messages/shop.ts'
 
 type Props = {
   address?: Address
@@ -101,8 +103,8 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
     <form {...form.attributes} onChange={keep} className="grid gap-4">
       {form.refused && (
         <Refusal>
-          {form.refused === messages.tryLater
-            ? `${address ? messages.addressUpdateError : messages.addressSubmitError} ${messages.tryLater}`
+          {form.isRefusedAs('tryLater')
+            ? `${address ? addressUpdateError : addressSubmitError} ${tryLater}`
             : form.refused}
         </Refusal>
       )}
@@ -120,7 +122,7 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
           autoComplete="tel-national"
           onInput={digitsOnlyMobile}
           pattern={MOBILE_PATTERN}
-          title={messages.mobileDigits}
+          title={mobileDigits}
           {...field('mobile')}
         />
       </div>
@@ -133,7 +135,7 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
           autoComplete="postal-code"
           onInput={digitsOnlyPincode}
           pattern="\d{6}"
-          title={messages.pincodeDigits}
+          title={pincodeDigits}
           {...pincode}
           // At the last digit, not on leaving: who goes on to the city finds it there, and does not type into it.
           onChange={event => {

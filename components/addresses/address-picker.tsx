@@ -10,9 +10,9 @@ import { tellOtherTabs } from '#lib/browser/tabs.ts'
 import { toast } from '#lib/browser/toast.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
-import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
+import { addressesEmpty, addressRemoved, logInForAddress } from '#messages/addresses.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressForm } from './address-form.tsx'
 import { DeleteAddress } from './delete-address.tsx'
@@ -69,7 +69,7 @@ export function AddressPicker(props: Props) {
   const edit = (address: Address | 'new') => (event: MouseEvent) => {
     event.preventDefault()
     setAlert('')
-    if (!isSignedIn()) setAlert(messages.logInForAddress)
+    if (!isSignedIn()) setAlert(logInForAddress)
     else setEditing(address)
   }
   const putAway = () => {
@@ -85,7 +85,7 @@ export function AddressPicker(props: Props) {
     pickOne(list.current)
     focusAt(list.current, place)
     tellOtherTabs('addresses')
-    toast({ text: messages.addressRemoved })
+    toast({ text: addressRemoved })
   }
   const cards = addresses.map((address, place) => (
     <AddressCard
@@ -104,7 +104,7 @@ export function AddressPicker(props: Props) {
   ))
   return (
     <div ref={list} className="grid gap-3">
-      {addresses.length === 0 && <p className="text-muted">{messages.addressesEmpty}</p>}
+      {addresses.length === 0 && <p className="text-muted">{addressesEmpty}</p>}
       {folded && cards.length > 1 ? (
         <>
           {cards[0]}

@@ -6,8 +6,9 @@ import { postForm } from '#lib/api/browser/api-client.ts'
 import { leavePage } from '#lib/browser/leave-page.ts'
 import { pressOnce } from '#lib/browser/press-once.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
-import { messages } from '#lib/messages.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
+import { deleteAddress, deleteAddressAsk } from '#messages/addresses.ts'
+import { userTokenNotFound } from '#messages/session.ts'
 
 type Props = { address: Address; onClose: () => void; onGone: () => void }
 
@@ -16,7 +17,7 @@ export function DeleteAddress({ address, onClose, onGone }: Props) {
   const [busy, setBusy] = useState(false)
   const remove = async () => {
     if (!isSignedIn()) {
-      console.error(messages.userTokenNotFound)
+      console.error(userTokenNotFound)
       return onClose()
     }
     setBusy(true)
@@ -32,8 +33,8 @@ export function DeleteAddress({ address, onClose, onGone }: Props) {
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={messages.deleteAddress} role="alertdialog">
-      <p>{messages.deleteAddressAsk}</p>
+    <Dialog open onClose={onClose} title={deleteAddress} role="alertdialog">
+      <p>{deleteAddressAsk}</p>
       <div className="mt-5 flex gap-3">
         <Button className="flex-1" onClick={onClose}>
           Cancel

@@ -9,7 +9,8 @@ import { lineOf } from '#lib/cart/rules/lines.ts'
 import { priceOfUnits } from '#lib/cart/rules/price-of-units.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
-import { messages } from '#lib/messages.ts'
+import { maximumReached } from '#messages/cart.ts'
+import { productGone, soldOut } from '#messages/catalogue.ts'
 
 type Props = {
   item: CartItem
@@ -28,7 +29,7 @@ export function CartLine({ item, cart, leaving, onRemove, onRefused }: Props) {
   const gone = item.quantity < 1
 
   const step = async (by: 1 | -1) => {
-    if (by > 0 && item.Unit >= item.quantity) return onRefused(messages.maximumReached)
+    if (by > 0 && item.Unit >= item.quantity) return onRefused(maximumReached)
     onRefused(await cart.step(line, by, item.quantity))
   }
   const remove = (event: FormEvent<HTMLFormElement>) => {
@@ -109,7 +110,7 @@ function Words({ item, path }: { item: CartItem; path: string }) {
 
 /** One true sentence on what can be had. */
 function Stock({ item }: { item: CartItem }) {
-  if (item.quantity < 1) return <p className="text-sm font-medium text-danger">{messages.soldOut}</p>
+  if (item.quantity < 1) return <p className="text-sm font-medium text-danger">{soldOut}</p>
   if (item.Unit <= item.quantity) return <p className="text-sm font-medium text-ok">In Stock</p>
   return (
     <p role="status" className="text-sm font-medium text-danger">
@@ -126,7 +127,7 @@ const Withdrawn = ({ item }: { item: CartItem }) => (
     </span>
     <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
       {item.name !== NAMELESS && <h2 className="text-base">{item.name}</h2>}
-      <p className="text-sm font-medium text-danger">{messages.productGone}</p>
+      <p className="text-sm font-medium text-danger">{productGone}</p>
     </div>
   </>
 )

@@ -5,9 +5,9 @@ import { holiWords } from '#lib/cart/rules/holi-words.ts'
 import { countUnits, lineOf } from '#lib/cart/rules/lines.ts'
 import { sumRows } from '#lib/checkout/rules/sum-rows.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
-import { messages } from '#lib/messages.ts'
 import { counted } from '#lib/rules/counted.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { stockChanged } from '#messages/cart.ts'
 
 /** What the cart comes to, by the same sums as the server's, and Place Order. */
 export function CartSummary({ items }: { items: readonly CartItem[] }) {
@@ -30,7 +30,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
           <b>{offer}</b> {condition.join(' ')}
         </p>
       )}
-      {(gone || short) && <p className="text-sm text-danger">{messages.stockChanged}</p>}
+      {(gone || short) && <p className="text-sm text-danger">{stockChanged}</p>}
       <form method="post" action="/do/cart/place" className="place">
         <p className="place-total price" aria-hidden="true">
           {rupee(sums.total)}

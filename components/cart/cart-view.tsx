@@ -9,9 +9,9 @@ import { useRemovedItems } from '#lib/browser/use-removed-items.ts'
 import { useCart } from '#lib/cart/browser/use-cart.ts'
 import { lineKey, lineOf } from '#lib/cart/rules/lines.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
-import { messages } from '#lib/messages.ts'
 import { pathOf } from '#lib/paths.ts'
 import { refreshNameCookie } from '#lib/session/browser/refresh-name-cookie.ts'
+import { cartEmpty, cartLineDeleted, clampedToStock } from '#messages/cart.ts'
 import { CartLine, LineFields } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { ClearedCart } from './cleared-cart.tsx'
@@ -51,7 +51,7 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
   }
   const putBack = async (item: CartItem) => {
     const { refused, added } = await cart.add(lineOf(item), item.quantity)
-    setRefused(refused ?? (added < item.Unit ? messages.clampedToStock : undefined))
+    setRefused(refused ?? (added < item.Unit ? clampedToStock : undefined))
     if (!refused) over(keyOfItem(item))
     return !refused
   }
@@ -63,7 +63,7 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
             <RemovedItemPlace
               {...emptied}
               name={item.name}
-              said={messages.cartLineDeleted}
+              said={cartLineDeleted}
               action={item.quantity > 0 ? '/do/cart/add' : undefined}
               onUndo={() => putBack(item)}
               onOver={() => over(key)}
@@ -127,7 +127,7 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
 const keyOfItem = (item: CartItem) => lineKey(lineOf(item))
 
 const Empty = () => (
-  <EmptyState title={messages.cartEmpty}>
+  <EmptyState title={cartEmpty}>
     <p className="text-muted">What you add from the shop waits for you here.</p>
     <ButtonLink href="/" look="primary">
       Continue Shopping

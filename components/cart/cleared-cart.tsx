@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { messages } from '#lib/messages.ts'
+import { cartCleared, undo } from '#messages/cart.ts'
 
 /** Stands where a whole cart was cleared a moment ago, and puts it back while that is possible. */
 export function ClearedCart({ ms }: { ms: number }) {
@@ -19,9 +19,9 @@ export function ClearedCart({ ms }: { ms: number }) {
         className="flex flex-wrap items-center gap-3 rounded-md border border-line p-3 text-sm"
       >
         <Button type="submit" size="small">
-          {messages.undo}
+          {undo}
         </Button>
-        <p className="min-w-0 flex-1 text-muted">{messages.cartCleared}</p>
+        <p className="min-w-0 flex-1 text-muted">{cartCleared}</p>
       </form>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { clientMessages as messages } from '#lib/client-messages.ts'
+import { chooseColour, chooseSize } from '#messages/catalogue.ts'
 
 export type Choices = { sizes: [name: string, stock: number][]; colors: string[] }
 
@@ -16,8 +16,8 @@ export function AddChoice({
   const [color, setColor] = useState('')
   const [missing, setMissing] = useState('')
   const done = () => {
-    if (sizes.length && !size) setMissing(messages.chooseSize)
-    else if (colors.length && !color) setMissing(messages.chooseColour)
+    if (sizes.length && !size) setMissing(chooseSize)
+    else if (colors.length && !color) setMissing(chooseColour)
     else onChosen(size, color)
   }
   return (

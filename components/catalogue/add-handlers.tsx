@@ -4,9 +4,9 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { pressOnce } from '#lib/browser/press-once.ts'
 import { toast } from '#lib/browser/toast.ts'
 import { cartChanges } from '#lib/cart/browser/use-cart.ts'
-import { clientMessages as messages } from '#lib/client-messages.ts'
 import { UNSIZED } from '#lib/constants.ts'
 import { paths } from '#lib/paths.ts'
+import { addedToCart } from '#messages/cart.ts'
 import { AddChoice, type Choices } from './add-choice.tsx'
 import { ADD } from './add-form.tsx'
 
@@ -24,7 +24,7 @@ export function AddHandlers() {
     const { refused } = await cartChanges().add(line, stock)
     if (refused) return toast({ text: refused, tone: 'bad' })
     toast({
-      text: `${product.name} ${messages.addedToCart}`,
+      text: `${product.name} ${addedToCart}`,
       href: paths.cart,
       hrefText: 'View Cart',
       image: product.picture,

@@ -1,7 +1,7 @@
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Price } from '#components/ui/price.tsx'
-import { clientMessages as messages } from '#lib/client-messages.ts'
+import { soldOut as soldOutText } from '#messages/catalogue.ts'
 import type { Buyable } from './buy-form.tsx'
 import { deliveryWords } from './delivery-words.ts'
 import { ReturnsLink } from './returns-link.tsx'
@@ -35,13 +35,13 @@ export const BuyCard = ({ product, soldOut, wished, busy, wishAction, buyAction 
           <Icon name="return" className="text-muted" /> <ReturnsLink />
         </li>
         <li className={`flex items-center gap-2 ${soldOut ? 'text-danger' : 'text-ok'}`}>
-          <Icon name={soldOut ? 'alert' : 'check'} /> {soldOut ? messages.soldOut : 'In Stock'}
+          <Icon name={soldOut ? 'alert' : 'check'} /> {soldOut ? soldOutText : 'In Stock'}
         </li>
       </ul>
     </div>
     <div className="product-buttons">
       <button className={buttonClass()} type="submit" formAction="/do/cart/add" disabled={soldOut}>
-        {soldOut ? messages.soldOut : 'Add to Cart'}
+        {soldOut ? soldOutText : 'Add to Cart'}
       </button>
       <button
         className={buttonClass('primary')}

@@ -1,4 +1,4 @@
-import { messages } from '#lib/messages.ts'
+import { categoriesFailed } from '#messages/catalogue.ts'
 
 type Named = { href: string; name: string }
 
@@ -6,7 +6,7 @@ type Named = { href: string; name: string }
 export const CategoryPanel = ({ categories }: { categories: readonly Named[] }) => (
   <nav aria-label="Sections" className="tree">
     <h2 className="facet">Categories</h2>
-    {categories.length === 0 && <p className="text-sm text-muted">{messages.categoriesFailed}</p>}
+    {categories.length === 0 && <p className="text-sm text-muted">{categoriesFailed}</p>}
     {categories.length > 0 && (
       <input
         className="input needs-script"

@@ -1,14 +1,14 @@
 import { Icon } from '#components/ui/icon.tsx'
 import type { FoundSection } from '#lib/catalogue/rules/section.ts'
 import type { Group } from '#lib/contract/catalogue-schemas.ts'
-import { messages } from '#lib/messages.ts'
 import { pathOf } from '#lib/paths.ts'
+import { categoriesFailed } from '#messages/catalogue.ts'
 
 /** The listing's tree: each category opens on its subcategories; where the shopper is stands open. */
 export const CategoryTree = ({ groups, place }: { groups: readonly Group[]; place?: FoundSection }) => (
   <nav aria-label="Sections" className="tree">
     <h2 className="facet">Categories</h2>
-    {groups.length === 0 && <p className="text-sm text-muted">{messages.categoriesFailed}</p>}
+    {groups.length === 0 && <p className="text-sm text-muted">{categoriesFailed}</p>}
     {groups.map(group => (
       <section key={group.group_id}>
         <h3>

@@ -1,6 +1,6 @@
 import { FieldError } from '#components/ui/field.tsx'
-import { clientMessages as messages } from '#lib/client-messages.ts'
 import type { MessageKey } from '#lib/messages.ts'
+import { chooseColour } from '#messages/catalogue.ts'
 
 type Props = { colours: readonly string[]; chosen: string; problem?: MessageKey }
 
@@ -24,6 +24,6 @@ export const ColourPicker = ({ colours, chosen, problem }: Props) => (
         <option key={colour}>{colour}</option>
       ))}
     </select>
-    <div role="alert">{problem && <FieldError id="colour-problem">{messages.chooseColour}</FieldError>}</div>
+    <div role="alert">{problem && <FieldError id="colour-problem">{chooseColour}</FieldError>}</div>
   </div>
 )

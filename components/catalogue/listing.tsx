@@ -12,8 +12,8 @@ import {
 import type { Listed } from '#lib/catalogue/server/read-products.ts'
 import { PAGE_SIZE } from '#lib/constants.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import { messages } from '#lib/messages.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { noProducts, pageBeyond, productsFailedLater } from '#messages/catalogue.ts'
 import { Pager } from './pager.tsx'
 import { FIRST_ROW } from './preload-pictures.ts'
 import { PriceBands } from './price-bands.tsx'
@@ -93,7 +93,7 @@ function Grid({ path, query, listed, corner }: Pick<Props, 'path' | 'query' | 'l
   if (listed.failed)
     return (
       <Notice tone="bad">
-        <p>{messages.productsFailedLater}</p>
+        <p>{productsFailedLater}</p>
         <a className="link" href={listingHref(path, query, { page: query.page })}>
           Try again
         </a>
@@ -103,7 +103,7 @@ function Grid({ path, query, listed, corner }: Pick<Props, 'path' | 'query' | 'l
     const last = Math.max(1, Math.ceil(listed.total / PAGE_SIZE))
     return (
       <div className="grid justify-items-start gap-4 py-8">
-        <p className="text-lg">{messages.pageBeyond}</p>
+        <p className="text-lg">{pageBeyond}</p>
         <ButtonLink href={listingHref(path, query, { page: last })}>Go to the last page</ButtonLink>
       </div>
     )
@@ -111,7 +111,7 @@ function Grid({ path, query, listed, corner }: Pick<Props, 'path' | 'query' | 'l
   if (listed.products.length === 0)
     return (
       <div className="grid justify-items-start gap-4 py-8">
-        <p className="text-lg">{messages.noProducts}</p>
+        <p className="text-lg">{noProducts}</p>
         {isFiltered(query) && <ButtonLink href={path}>Show all of this list</ButtonLink>}
       </div>
     )

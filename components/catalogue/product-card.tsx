@@ -4,8 +4,8 @@ import { Price } from '#components/ui/price.tsx'
 import { isSoldOut } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import { messages } from '#lib/messages.ts'
 import { pathOf } from '#lib/paths.ts'
+import { soldOut } from '#messages/catalogue.ts'
 import { AddForm } from './add-form.tsx'
 
 type Props = {
@@ -51,7 +51,7 @@ export function ProductCard({ product, eager, corner }: Props) {
         </h2>
         <Price original={product.originalPrice} discount={product.discountPrice} />
       </div>
-      {gone ? <p className="card-gone">{messages.soldOut}</p> : <AddForm product={product} />}
+      {gone ? <p className="card-gone">{soldOut}</p> : <AddForm product={product} />}
     </article>
   )
 }

@@ -1,7 +1,7 @@
 import { Price } from '#components/ui/price.tsx'
 import { Stars } from '#components/ui/stars.tsx'
 import { isSoldOut } from '#lib/catalogue/rules/sellable.ts'
-import { clientMessages as messages } from '#lib/client-messages.ts'
+import { soldOut as soldOutText } from '#messages/catalogue.ts'
 import { deliveryWords } from './delivery-words.ts'
 import type { Shown } from './product-body.tsx'
 import { ReturnsLink } from './returns-link.tsx'
@@ -16,7 +16,7 @@ export function ProductHead(product: Shown) {
       {product.ratings > 0 && <Stars rating={product.ratings} count={product.ratings_count} />}
       <Price original={product.originalPrice} discount={product.discountPrice} large />
       {soldOut ? (
-        <p className="font-medium text-danger">{messages.soldOut}</p>
+        <p className="font-medium text-danger">{soldOutText}</p>
       ) : (
         <p className="text-sm text-muted">Cash On Delivery available</p>
       )}

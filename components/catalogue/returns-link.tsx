@@ -1,9 +1,9 @@
-import { clientMessages as messages } from '#lib/client-messages.ts'
 import { paths } from '#lib/paths.ts'
+import { returns } from '#messages/catalogue.ts'
 
 /** That it can go back, where one decides, and the way to how. */
 export const ReturnsLink = () => (
   <a href={paths.returns} className="underline">
-    {messages.returns}
+    {returns}
   </a>
 )

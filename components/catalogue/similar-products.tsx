@@ -1,6 +1,6 @@
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import { messages } from '#lib/messages.ts'
+import { similarFailed } from '#messages/catalogue.ts'
 import { SimilarCard } from './similar-card.tsx'
 import { SimilarTurns } from './similar-turns.tsx'
 
@@ -21,7 +21,7 @@ export const SimilarProducts = ({ products }: { products?: readonly Product[] })
           </ul>
         </StaticHtml>
       ) : (
-        <p className="mt-3 text-muted">{messages.similarFailed}</p>
+        <p className="mt-3 text-muted">{similarFailed}</p>
       )}
     </section>
   )

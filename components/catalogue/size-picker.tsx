@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FieldError } from '#components/ui/field.tsx'
-import { clientMessages as messages } from '#lib/client-messages.ts'
 import type { Size } from '#lib/contract/catalogue-schemas.ts'
 import type { MessageKey } from '#lib/messages.ts'
+import { chooseSize, soldOut } from '#messages/catalogue.ts'
 
 type Props = { sizes: readonly Size[]; chosen: string; problem?: MessageKey; children?: ReactNode }
 
@@ -25,12 +25,12 @@ export const SizePicker = ({ sizes, chosen, problem, children }: Props) => (
           />
           <span>
             {Size_Desc}
-            {Stock < 1 && <span className="sr-only">, {messages.soldOut}</span>}
+            {Stock < 1 && <span className="sr-only">, {soldOut}</span>}
           </span>
         </label>
       ))}
       {children}
     </div>
-    <div role="alert">{problem && <FieldError id="size-problem">{messages.chooseSize}</FieldError>}</div>
+    <div role="alert">{problem && <FieldError id="size-problem">{chooseSize}</FieldError>}</div>
   </fieldset>
 )

@@ -7,12 +7,13 @@ import type { Line } from '#lib/cart/rules/lines.ts'
 import { shortName } from '#lib/catalogue/rules/short-name.ts'
 import { rememberBuyNow } from '#lib/checkout/browser/buy-now-memory.ts'
 import { BUY_NOW, useBuyNow } from '#lib/checkout/browser/use-buy-now.ts'
-import { clientMessages as messages } from '#lib/client-messages.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { paths } from '#lib/paths.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
 import { useWishlist } from '#lib/wishlist/browser/use-wishlist.ts'
+import { clampedToStock } from '#messages/cart.ts'
+import { addedToWishlist } from '#messages/wishlist.ts'
 
 /** What the three buttons do once the script is there. */
 export function usePurchase({ id, name, image }: Pick<Product, 'id' | 'name' | 'image'>) {
@@ -25,7 +26,7 @@ export function usePurchase({ id, name, image }: Pick<Product, 'id' | 'name' | '
     if (refused) return toast({ text: refused, tone: 'bad' })
     const text = addedText(name, added)
     return toast({
-      text: line.unit > added ? `${text} ${messages.clampedToStock}` : text,
+      text: line.unit > added ? `${text} ${clampedToStock}` : text,
       href: paths.cart,
       hrefText: 'View Cart',
       image: pictureUrl(image, '280x280'),
@@ -36,7 +37,7 @@ export function usePurchase({ id, name, image }: Pick<Product, 'id' | 'name' | '
     const refused = await wishes.add({ id, size, color })
     if (refused) return toast({ text: refused, tone: 'bad' })
     return toast({
-      text: `${shortName(name)} ${messages.addedToWishlist}`,
+      text: `${shortName(name)} ${addedToWishlist}`,
       href: paths.wishlist,
       hrefText: 'View wishlist',
     })

@@ -4,7 +4,7 @@ import { FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { toast } from '#lib/browser/toast.ts'
 import { CAPTCHA_DIGITS } from '#lib/constants.ts'
-import { messages } from '#lib/messages.ts'
+import { tryLater } from '#messages/shop.ts'
 
 export type Captcha = { id: string; picture: string; audio: string }
 
@@ -47,7 +47,7 @@ export function CaptchaField({ captcha, error, busy, onRefresh }: Props) {
             event.preventDefault()
             new Audio(captcha.audio).play().catch(cause => {
               console.warn(cause)
-              toast({ text: messages.tryLater, tone: 'bad' })
+              toast({ text: tryLater, tone: 'bad' })
             })
           }}
         >

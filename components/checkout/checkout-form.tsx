@@ -15,9 +15,10 @@ import { NOT_PAID, type NotPaid } from '#lib/checkout/rules/not-paid.ts'
 import { prefillOf } from '#lib/checkout/rules/prefill.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { GatewayOrder, Quote } from '#lib/contract/checkout-schemas.ts'
-import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { chooseAddress, giftCards, orderFailed, orderThrew } from '#messages/checkout.ts'
+import { tryLater } from '#messages/shop.ts'
 import { type Captcha, CaptchaField } from './captcha-field.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 
@@ -61,7 +62,7 @@ export function CheckoutForm(props: Props) {
   const refresh = async () => {
     const answer = await postForm('/do/checkout/refresh', values()).catch(() => undefined)
     if (answer?.captcha) setCaptcha(answer.captcha as Captcha)
-    setRefused(answer ? '' : messages.tryLater)
+    setRefused(answer ? '' : tryLater)
   }
   const send = async () => {
     const asked = values()
@@ -79,7 +80,7 @@ export function CheckoutForm(props: Props) {
       sayRefused(answer)
     } catch (cause) {
       console.error(cause)
-      setRefused(messages.orderThrew)
+      setRefused(orderThrew)
     }
     flushSync(() => onBusy(false))
     if (before instanceof HTMLElement && document.activeElement === document.body)
@@ -99,7 +100,7 @@ export function CheckoutForm(props: Props) {
     }
     if (answer.unpaid) onUnpaid()
     if (answer.httpStatus === 409 && !answer.quote && !answer.unpaid) setStale(answer.to)
-    setRefused(answer.message || messages.orderFailed)
+    setRefused(answer.message || orderFailed)
   }
   const goOn = async (answer: FormResponse, addressid: string) => {
     const gateway = answer.gatewayOrder as GatewayOrder | undefined
@@ -155,7 +156,7 @@ export function CheckoutForm(props: Props) {
           Apply Gift Card
         </Button>
         <p id={GIFT} popover="auto" role="status" className="told">
-          {messages.giftCards}
+          {giftCards}
         </p>
       </div>
       <CaptchaField captcha={captcha} error={errors.captcha} busy={busy} onRefresh={refresh} />
@@ -185,7 +186,7 @@ export function CheckoutForm(props: Props) {
           )}
         </Button>
       </div>
-      {!canPlace && <p className="text-sm text-danger">{messages.chooseAddress}</p>}
+      {!canPlace && <p className="text-sm text-danger">{chooseAddress}</p>}
     </form>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { messages } from '#lib/messages.ts'
+import { holdOver, payNow } from '#messages/checkout.ts'
 
 /** What is left of the fifteen minutes for which the stock is held; nothing where none is. */
 export function HoldLeft({ until }: { until: string }) {
@@ -20,9 +20,9 @@ export function HoldLeft({ until }: { until: string }) {
 }
 
 function Left({ ms }: { ms: number | undefined }) {
-  if (ms === undefined) return messages.payNow
+  if (ms === undefined) return payNow
   const left = Math.max(0, Math.ceil(ms / 1000))
-  if (left === 0) return messages.holdOver
+  if (left === 0) return holdOver
   return (
     <>
       Held for you for another{' '}

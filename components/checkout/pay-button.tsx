@@ -11,9 +11,9 @@ import { payOnline, prefetchWidget } from '#lib/checkout/browser/pay-online.ts'
 import { type NotPaid, notPaidWords } from '#lib/checkout/rules/not-paid.ts'
 import type { Prefill } from '#lib/checkout/rules/prefill.ts'
 import type { GatewayOrder } from '#lib/contract/checkout-schemas.ts'
-import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { lookAgain, paidAlready } from '#messages/checkout.ts'
 import { HoldLeft } from './hold-left.tsx'
 
 type Props = {
@@ -65,7 +65,7 @@ export function PayButton({ gateway, hosted, coorderid, total, holdUntil, prefil
       {why && (
         <Refusal>
           <p>{notPaidWords(why, holdUntil !== '')}</p>
-          {why !== 'sdkFailed' && <p>{messages.paidAlready}</p>}
+          {why !== 'sdkFailed' && <p>{paidAlready}</p>}
         </Refusal>
       )}
       <HoldLeft until={holdUntil} />
@@ -78,7 +78,7 @@ export function PayButton({ gateway, hosted, coorderid, total, holdUntil, prefil
         {busy ? 'Processing...' : `Pay ${rupee(total)}`}
       </Button>
       <a className="link justify-self-start" href={`${routes.payment.path}?order=${coorderid}`}>
-        {messages.lookAgain}
+        {lookAgain}
       </a>
     </form>
   )

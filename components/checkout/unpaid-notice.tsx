@@ -1,13 +1,13 @@
 import { Notice } from '#components/ui/notice.tsx'
-import { messages } from '#lib/messages.ts'
 import type { UnpaidOrder } from '#lib/orders/rules/unpaid-orders.ts'
 import { routes } from '#lib/routes.ts'
+import { unpaidOrder, unpaidOrders } from '#messages/checkout.ts'
 
 /** What was ordered and not paid yet, before it is ordered once more: a phone comes back from a payment app to here. */
 export const UnpaidNotice = ({ unpaid }: { unpaid: readonly UnpaidOrder[] }) =>
   unpaid.length > 0 && (
     <Notice>
-      <p>{unpaid.length === 1 ? messages.unpaidOrder : messages.unpaidOrders}</p>
+      <p>{unpaid.length === 1 ? unpaidOrder : unpaidOrders}</p>
       <ul className="mt-1 grid gap-2">
         {unpaid.map(({ id, what }) => (
           <li key={id}>

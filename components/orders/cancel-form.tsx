@@ -8,8 +8,9 @@ import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { leavePage } from '#lib/browser/leave-page.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '#lib/constants.ts'
-import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
+import { chooseReason, commentShort, commentShortSubmit } from '#messages/fields.ts'
+import { tryLater } from '#messages/shop.ts'
 
 type Props = { coorderid: string; told: Record<string, string>; typed?: SubmittedValues }
 
@@ -22,9 +23,10 @@ export function CancelForm({ coorderid, told, typed }: Props) {
   const [touched, setTouched] = useState({ reason: false, comment: false })
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
+  const [isUnsupported, setUnsupported] = useState(false)
   const short = comment.trim().length < COMMENT_MIN
-  const reasonError = touched.reason && !reason ? messages.chooseReason : told.reason
-  const commentError = touched.comment && short ? messages.commentShort : comment ? undefined : told.comment
+  const reasonError = touched.reason && !reason ? chooseReason : told.reason
+  const commentError = touched.comment && short ? commentShort : comment ? undefined : told.comment
 
   // What was chosen and typed before the script came stays, and counts.
   useEffect(() => {
@@ -35,15 +37,16 @@ export function CancelForm({ coorderid, told, typed }: Props) {
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (!reason) return setRefused(messages.chooseReason)
-    if (short) return setRefused(messages.commentShortSubmit)
+    if (!reason) return setRefused(chooseReason)
+    if (short) return setRefused(commentShortSubmit)
     setBusy(true)
     setRefused('')
     const answer = await postForm('/do/checkout/cancel', { coorderid, reason, comment }).catch(
       () => undefined,
     )
     if (answer && (answer.httpStatus < 400 || answer.httpStatus === 401)) return leavePage(answer.to)
-    setRefused(answer?.message ?? messages.tryLater)
+    setRefused(answer?.message ?? tryLater)
+    setUnsupported(answer?.key === 'cancelNotSent')
     setBusy(false)
   }
 
@@ -92,7 +95,7 @@ export function CancelForm({ coorderid, told, typed }: Props) {
       {refused && (
         <Refusal>
           <p>{refused}</p>
-          {refused === messages.cancelNotSent && (
+          {isUnsupported && (
             <a className="link" href={routes.support.path}>
               Contact the shop
             </a>

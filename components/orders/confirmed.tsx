@@ -1,8 +1,8 @@
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Rosette } from '#components/ui/motif.tsx'
 import type { Order } from '#lib/contract/orders-schemas.ts'
-import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
+import { orderConfirmed } from '#messages/orders.ts'
 import { OrderDetails } from './order-details.tsx'
 
 /** The confirmation, as a popup over an empty page: open without script too. */
@@ -10,7 +10,7 @@ export const Confirmed = ({ order }: { order: Order }) => (
   <div className="wrap grid place-items-center py-8">
     <section role="dialog" aria-labelledby="confirmed" className="confirmed">
       <Rosette className="size-16" />
-      <h1 id="confirmed">{messages.orderConfirmed}</h1>
+      <h1 id="confirmed">{orderConfirmed}</h1>
       <p>
         Order <b className="whitespace-nowrap">{order.CoOrderID}</b>
       </p>

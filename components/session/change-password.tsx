@@ -9,8 +9,8 @@ import { useFormPost } from '#lib/api/browser/use-form-post.ts'
 import { toast } from '#lib/browser/toast.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
-import { messages } from '#lib/messages.ts'
 import { changeProblems } from '#lib/session/rules/form-problems.ts'
+import { passwordChanged, passwordChangeNetwork, passwordToast, passwordUpdated } from '#messages/session.ts'
 import { PasswordField } from './password-field.tsx'
 
 type Props = { profile: Profile; told: Record<string, string>; changed: boolean }
@@ -23,15 +23,15 @@ export function ChangePassword({ profile, told, changed }: Props) {
   const finish = () => {
     setOpen(false)
     setDone(true)
-    toast({ text: messages.passwordToast })
+    toast({ text: passwordToast })
   }
   const form = <PasswordForm profile={profile} told={told} onDone={finish} />
   return (
     <div className="grid justify-items-start gap-4">
       {done && (
         <Notice tone="good">
-          <p className="font-medium">{messages.passwordUpdated}</p>
-          <p>{messages.passwordChanged}</p>
+          <p className="font-medium">{passwordUpdated}</p>
+          <p>{passwordChanged}</p>
         </Notice>
       )}
       {hydrated ? (
@@ -58,7 +58,7 @@ function PasswordForm({ profile, told, onDone }: Omit<Props, 'changed'> & { onDo
     action: '/do/session/password',
     fields: ['old_password', 'new_password', 'confirm'],
     problems: changeProblems,
-    offline: 'passwordChangeNetwork',
+    offline: { sentence: passwordChangeNetwork, key: 'passwordChangeNetwork' },
     onDone,
   })
   const [first, ...rest] = profile.user_name.split(' ')

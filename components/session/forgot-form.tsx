@@ -6,9 +6,10 @@ import { Field } from '#components/ui/field.tsx'
 import { useFormPost } from '#lib/api/browser/use-form-post.ts'
 import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { messages } from '#lib/messages.ts'
 import { pathOf, withFrom } from '#lib/paths.ts'
 import { forgotProblems, isEmail } from '#lib/session/rules/form-problems.ts'
+import { resetNotSent, resetSent, resetSentText } from '#messages/session.ts'
+import { tryLater } from '#messages/shop.ts'
 
 type Props = { from: string; told: Record<string, string>; typed?: SubmittedValues }
 
@@ -43,16 +44,10 @@ export function ForgotForm({ from, told, typed }: Props) {
       </form>
       <Dialog
         open={sent || failed}
-        onClose={() => (sent ? setSent(false) : form.setRefused(undefined))}
-        title={sent ? messages.resetSent : messages.resetNotSent}
+        onClose={() => (sent ? setSent(false) : form.forgetRefusal())}
+        title={sent ? resetSent : resetNotSent}
       >
-        <p>
-          {sent
-            ? messages.resetSentText
-            : form.refused === messages.resetNotSent
-              ? messages.tryLater
-              : form.refused}
-        </p>
+        <p>{sent ? resetSentText : form.isRefusedAs('resetNotSent') ? tryLater : form.refused}</p>
         <ButtonLink look="primary" className="mt-4 w-full" href={withFrom(pathOf('login'), from)}>
           Back to Sign In
         </ButtonLink>

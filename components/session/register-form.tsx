@@ -7,9 +7,10 @@ import { Refusal } from '#components/ui/refusal.tsx'
 import { useFormPost } from '#lib/api/browser/use-form-post.ts'
 import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { digitsOnlyMobile } from '#lib/browser/digits-only.ts'
-import { messages } from '#lib/messages.ts'
 import { MOBILE_PATTERN } from '#lib/rules/mobile-number.ts'
 import { registerProblems } from '#lib/session/rules/form-problems.ts'
+import { phoneDigits } from '#messages/fields.ts'
+import { registered, registrationFailed, somethingWrongBang } from '#messages/session.ts'
 import { PasswordField } from './password-field.tsx'
 
 const FIELDS = ['firstname', 'lastname', 'email', 'mobileno', 'password', 'confirm']
@@ -23,7 +24,6 @@ export function RegisterForm({ from, told, typed }: Props) {
     action: '/do/session/register',
     fields: FIELDS,
     problems: registerProblems,
-    offline: 'tryLater',
     onDone: ({ to }) => {
       setSignInAt(to)
       setTimeout(() => location.assign(to), GO_ON_MS)
@@ -36,7 +36,7 @@ export function RegisterForm({ from, told, typed }: Props) {
   if (signInAt)
     return (
       <Notice tone="good">
-        <p className="font-medium">{messages.registered}</p>
+        <p className="font-medium">{registered}</p>
         <ButtonLink href={signInAt} className="mt-3">
           Sign In
         </ButtonLink>
@@ -48,9 +48,9 @@ export function RegisterForm({ from, told, typed }: Props) {
       {form.refused && (
         <Refusal>
           <p className="font-medium">
-            {form.refused === messages.tryLater ? messages.somethingWrongBang : messages.registrationFailed}
+            {form.isRefusedAs('tryLater') ? somethingWrongBang : registrationFailed}
           </p>
-          {form.refused !== messages.registrationFailed && <p>{form.refused}</p>}
+          {!form.isRefusedAs('registrationFailed') && <p>{form.refused}</p>}
         </Refusal>
       )}
       <Field
@@ -83,7 +83,7 @@ export function RegisterForm({ from, told, typed }: Props) {
         inputMode="numeric"
         onInput={digitsOnlyMobile}
         pattern={MOBILE_PATTERN}
-        title={messages.phoneDigits}
+        title={phoneDigits}
         required
         defaultValue={typed?.mobileno}
         {...field('mobileno')}

@@ -4,8 +4,9 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { useFormPost } from '#lib/api/browser/use-form-post.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { messages } from '#lib/messages.ts'
 import { resetProblems } from '#lib/session/rules/form-problems.ts'
+import { resetDone, resetDoneText, resetFailed } from '#messages/session.ts'
+import { networkError, tryLaterShort } from '#messages/shop.ts'
 import { PasswordField } from './password-field.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 
@@ -21,14 +22,14 @@ export function ResetForm({ token, from, told }: Props) {
     action: '/do/session/reset',
     fields: ['newPassword', 'confirmPassword'],
     problems: resetProblems,
-    offline: 'networkError',
+    offline: { sentence: networkError, key: 'networkError' },
     onDone: ({ to }) => {
       setSignInAt(to)
       setTimeout(() => location.assign(to), GO_ON_MS)
     },
   })
-  const offline = form.refused === messages.networkError
-  const close = () => (signInAt ? location.assign(signInAt) : form.setRefused(undefined))
+  const offline = form.isRefusedAs('networkError')
+  const close = () => (signInAt ? location.assign(signInAt) : form.forgetRefusal())
   return (
     <>
       <form {...form.attributes} className="grid gap-4">
@@ -56,9 +57,9 @@ export function ResetForm({ token, from, told }: Props) {
       <Dialog
         open={done || form.refused !== undefined}
         onClose={close}
-        title={done ? messages.resetDone : offline ? messages.networkError : messages.resetFailed}
+        title={done ? resetDone : offline ? networkError : resetFailed}
       >
-        <p>{done ? messages.resetDoneText : offline ? messages.tryLaterShort : form.refused}</p>
+        <p>{done ? resetDoneText : offline ? tryLaterShort : form.refused}</p>
         {done && (
           <ButtonLink look="primary" className="mt-4 w-full" href={signInAt}>
             Sign In

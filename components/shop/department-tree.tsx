@@ -1,7 +1,7 @@
 import { Icon } from '#components/ui/icon.tsx'
 import type { Menu } from '#lib/catalogue/rules/menu.ts'
-import { messages } from '#lib/messages.ts'
 import { pathOf } from '#lib/paths.ts'
+import { categoriesFailed } from '#messages/catalogue.ts'
 import { SubcategoryList } from './subcategory-list.tsx'
 
 /** What the departments hold: groups, categories and subcategories, in their orders. */
@@ -23,6 +23,6 @@ export const DepartmentTree = ({ menu }: { menu: Menu }) => (
         </ul>
       </details>
     ))}
-    {menu.length === 0 && <p className="px-5 py-3 text-sm text-muted">{messages.categoriesFailed}</p>}
+    {menu.length === 0 && <p className="px-5 py-3 text-sm text-muted">{categoriesFailed}</p>}
   </>
 )

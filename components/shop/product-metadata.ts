@@ -7,7 +7,7 @@ import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
-import { SOMETHING_WRONG } from '#lib/something-wrong.ts'
+import { somethingWrong } from '#messages/shop.ts'
 import { shareMetadata } from './share-metadata.ts'
 
 /** What a chat or a search engine reads of a product, in the head of its page. */
@@ -16,7 +16,7 @@ export async function productMetadata(slug: string): Promise<Metadata> {
   // The page itself answers 404.
   if (!product) return {}
   if (product === UNKNOWN)
-    return pageMetadata({ ...routes.product, noindex: true }, { title: SOMETHING_WRONG })
+    return pageMetadata({ ...routes.product, noindex: true }, { title: somethingWrong })
   const url = new URL(pathOf('product', slugOf(product)), env.siteUrl).href
   const description = shareDescription(product)
   return {

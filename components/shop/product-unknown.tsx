@@ -2,14 +2,14 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
-import { SOMETHING_WRONG } from '#lib/something-wrong.ts'
+import { somethingWrong } from '#messages/shop.ts'
 import { Chrome } from './chrome.tsx'
 import { IncompleteMarker } from './incomplete-marker.tsx'
 
 /** The product page while the shop does not answer. */
 export const ProductUnknown = ({ slug }: { slug: string }) => (
   <Chrome route={routes.product}>
-    <EmptyState title={SOMETHING_WRONG}>
+    <EmptyState title={somethingWrong}>
       <p className="max-w-prose text-muted">
         This product could not be loaded just now. Your cart and your orders are safe; trying again usually
         helps.

@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/icon.tsx'
 import type { ShopSettings } from '#lib/contract/shop-schemas.ts'
-import { messages } from '#lib/messages.ts'
+import { returns } from '#messages/catalogue.ts'
 
 /** What a newcomer asks first: how do I pay, who buys here, can it go back. */
 export const Promises = ({ settings }: { settings: ShopSettings }) => (
@@ -15,7 +15,7 @@ export const Promises = ({ settings }: { settings: ShopSettings }) => (
     </li>
     <li>
       <Icon name="return" />
-      {messages.returns}
+      {returns}
     </li>
   </ul>
 )

@@ -3,8 +3,8 @@ import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import { messages } from '#lib/messages.ts'
 import { pathOf } from '#lib/paths.ts'
+import { noProducts, productsFailed } from '#messages/catalogue.ts'
 
 type Props = { products: readonly Product[]; failed: boolean }
 
@@ -12,9 +12,7 @@ type Props = { products: readonly Product[]; failed: boolean }
 export const Trending = ({ products, failed }: Props) => (
   <section className="wrap section" aria-labelledby="trendy">
     <h2 id="trendy">Trendy Products</h2>
-    {products.length === 0 && (
-      <p className="mt-3 text-muted">{failed ? messages.productsFailed : messages.noProducts}</p>
-    )}
+    {products.length === 0 && <p className="mt-3 text-muted">{failed ? productsFailed : noProducts}</p>}
     <ul className="strip-or-grid mt-5">
       {products.map(product => (
         <li key={product.id} className="flex flex-col">

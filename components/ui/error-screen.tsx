@@ -1,6 +1,6 @@
 'use client'
 
-import { SOMETHING_WRONG } from '#lib/something-wrong.ts'
+import { somethingWrong } from '#messages/shop.ts'
 import { Button, ButtonLink } from './button.tsx'
 
 type Props = { error: Error & { digest?: string }; reset: () => void }
@@ -8,7 +8,7 @@ type Props = { error: Error & { digest?: string }; reset: () => void }
 /** What is shown where a page broke in the browser, or after its first lines were sent. */
 export const ErrorScreen = ({ error, reset }: Props) => (
   <main className="wrap grid justify-items-center gap-4 py-12 text-center wide:py-20">
-    <h1>{SOMETHING_WRONG}</h1>
+    <h1>{somethingWrong}</h1>
     <p className="max-w-prose text-muted">
       Your cart and your orders are safe. Trying again usually helps.
       {error.digest && (

@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { pressOnce } from '#lib/browser/press-once.ts'
 import { SAME_PRESS_MS } from '#lib/constants.ts'
-import { messages } from '#lib/messages.ts'
+import { undo as undoText } from '#messages/cart.ts'
 import { Button } from './button.tsx'
 
 type Props = {
@@ -59,8 +59,8 @@ export function RemovedItemPlace({ name, said, height, ms, here, action, onUndo,
     >
       {children}
       {action && (
-        <Button type="submit" size="small" aria-label={`${messages.undo}: ${name}`}>
-          {messages.undo}
+        <Button type="submit" size="small" aria-label={`${undoText}: ${name}`}>
+          {undoText}
         </Button>
       )}
       <p className="min-w-0 flex-1 py-2 text-muted">

@@ -1,10 +1,10 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
 import { toast } from '#lib/browser/toast.ts'
-import { clientMessages as messages } from '#lib/client-messages.ts'
 import { paths } from '#lib/paths.ts'
 import { useWishlist } from '#lib/wishlist/browser/use-wishlist.ts'
 import { readWishes } from '#lib/wishlist/browser/wish-store.ts'
+import { addedToWishlist, removedFromWishlist } from '#messages/wishlist.ts'
 import { TOGGLE } from './heart.tsx'
 
 const SHORT = 30
@@ -27,7 +27,7 @@ export function HeartHandlers() {
     if (refused) return toast({ text: refused, tone: 'bad' })
     const picture = form.closest('article')?.querySelector('img')
     toast({
-      text: `${shortened(picture?.alt ?? '')} ${wished ? messages.removedFromWishlist : messages.addedToWishlist}`,
+      text: `${shortened(picture?.alt ?? '')} ${wished ? removedFromWishlist : addedToWishlist}`,
       href: paths.wishlist,
       hrefText: 'View wishlist',
       image: picture?.currentSrc,

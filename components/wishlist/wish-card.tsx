@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Stars } from '#components/ui/stars.tsx'
 import { PLACEHOLDER, pictureSet, pictureUrl } from '#lib/media/rules/picture-url.ts'
-import { messages } from '#lib/messages.ts'
+import { soldOut as soldOutText } from '#messages/catalogue.ts'
 
 export type WishItem = {
   id: number
@@ -82,7 +82,7 @@ export function WishCard({
       <form method="post" action="/do/wishlist/move">
         <input type="hidden" name="id" value={item.id} />
         <Button type="submit" look="card" className="w-full" disabled={item.soldOut}>
-          {item.soldOut ? messages.soldOut : 'Move To Cart'}
+          {item.soldOut ? soldOutText : 'Move To Cart'}
         </Button>
       </form>
     </article>

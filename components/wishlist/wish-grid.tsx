@@ -7,10 +7,10 @@ import type { Removed } from '#lib/browser/removed-items.ts'
 import { toast } from '#lib/browser/toast.ts'
 import { useRemovedItems } from '#lib/browser/use-removed-items.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
-import { messages } from '#lib/messages.ts'
 import { refreshNameCookie } from '#lib/session/browser/refresh-name-cookie.ts'
 import { useWishlist } from '#lib/wishlist/browser/use-wishlist.ts'
 import { keepWishes } from '#lib/wishlist/browser/wish-store.ts'
+import { wishlistEmpty, wishRemoved } from '#messages/wishlist.ts'
 import { WishCard, type WishItem } from './wish-card.tsx'
 import './wishlist.css'
 
@@ -43,7 +43,7 @@ export function WishGrid({ served, customer, removed }: Props) {
     if (refused) comesBack(item)
     else saved(keyOf(item))
     toast({
-      text: refused ?? messages.wishRemoved,
+      text: refused ?? wishRemoved,
       image: pictureUrl(item.image, '280x280'),
       ...(refused && { tone: 'bad' }),
     })
@@ -69,7 +69,7 @@ export function WishGrid({ served, customer, removed }: Props) {
                 <RemovedItemPlace
                   {...emptied}
                   name={item.name}
-                  said={messages.wishRemoved}
+                  said={wishRemoved}
                   action="/do/wishlist/keep"
                   onUndo={() => putBack(item)}
                   onOver={() => over(key)}
@@ -97,7 +97,7 @@ export function WishGrid({ served, customer, removed }: Props) {
 const keyOf = ({ id }: WishItem) => String(id)
 
 const Empty = () => (
-  <EmptyState title={messages.wishlistEmpty} level="h2">
+  <EmptyState title={wishlistEmpty} level="h2">
     <p className="text-muted">Press the heart of what you like and find it here again.</p>
     <ButtonLink href="/" look="primary">
       Continue Shopping

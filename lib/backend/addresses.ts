@@ -3,8 +3,8 @@ import { nameParts } from '#lib/addresses/rules/name-parts.ts'
 import { MAX_ADDRESSES } from '#lib/constants.ts'
 import { ADDRESS_COLUMNS, toldFields } from '#lib/contract/address-fields.ts'
 import type { Address, AddressPayload } from '#lib/contract/addresses-schemas.ts'
-import { ApiError } from '#lib/contract/api-error.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import { messages } from '#lib/messages.ts'
 import { type Db, db } from './db/pool.ts'
 import { transaction } from './db/transaction.ts'
@@ -24,7 +24,7 @@ export const addresses: Pick<ShopHandlers, Calls> = {
       await tx.run('select 1 from customers where id = $1 for no key update', [customer])
       return tx.one<{ id: string }>(ADD, [customer, ...columns(asked), key, MAX_ADDRESSES])
     })
-    if (!added) throw new ApiError(400, messages.addressesFull)
+    if (!added) throw refusal(400, 'addressesFull')
     return { message: messages.addressSaved, data: [added] }
   },
 
@@ -57,7 +57,7 @@ export const addressOfCustomer = async (
 // Someone else's id gets the same answer as a missing one (Rule 4).
 const ofOwn = async (statement: string, id: string, customer: string, values: string[] = []) => {
   const changed = isUuid(id) ? await db.run(statement, [id, customer, ...values]) : 0
-  if (changed !== 1) throw new ApiError(400, messages.addressGone)
+  if (changed !== 1) throw refusal(400, 'addressGone')
 }
 
 const columns = (asked: AddressPayload) => ADDRESS_COLUMNS.map(name => asked[name])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { STATES } from '#lib/rules/states.ts'
-import { messages } from '../messages.ts'
 import { ADDRESS_FIELDS } from './address-fields.ts'
 import { emailAddress, line, nothing, opaqueId, outcome, reference, rows, text } from './fields.ts'
+import { key } from './message-key.ts'
 
 export const address = z.object({
   id: reference,
@@ -19,19 +19,19 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 
-const required = (max: number) => line(max).refine(v => v.length > 0, messages.fieldRequired)
+const required = (max: number) => line(max).refine(v => v.length > 0, key('fieldRequired'))
 
 const addressPayload = z.object({
   name: required(ADDRESS_FIELDS.name.most),
   email: emailAddress,
-  mobile: z.string().regex(/^\d{10}$/, messages.mobileDigits),
+  mobile: z.string().regex(/^\d{10}$/, key('mobileDigits')),
   address1: required(ADDRESS_FIELDS.address1.most),
   address2: required(ADDRESS_FIELDS.address2.most),
   country: z.literal('India').default('India'),
   city: required(ADDRESS_FIELDS.city.most),
   district: line(ADDRESS_FIELDS.district.most).default(''),
-  pincode: z.string().regex(/^\d{6}$/, messages.pincodeDigits),
-  state: z.string().refine(v => STATES.includes(v), messages.chooseState),
+  pincode: z.string().regex(/^\d{6}$/, key('pincodeDigits')),
+  state: z.string().refine(v => STATES.includes(v), key('chooseState')),
 })
 export type AddressPayload = z.infer<typeof addressPayload>
 

@@ -1,11 +1,20 @@
-/** What a call may be refused with; every adapter throws the same. */
+import type { SentenceKey } from '../messages.ts'
+
+type Options = { key?: SentenceKey; parameters?: readonly unknown[]; retryAfter?: number; cause?: unknown }
+
+/** What a call may be refused with; every adapter throws the same. Ours are made by refusal(). */
 export class ApiError extends Error {
   readonly status: number
+  /** Which of our sentences the message is, with its parameters; none for another host's own words. */
+  readonly key: SentenceKey | undefined
+  readonly parameters: readonly unknown[]
   readonly retryAfter: number | undefined
-  constructor(status: number, message: string, options: { retryAfter?: number; cause?: unknown } = {}) {
+  constructor(status: number, message: string, options: Options = {}) {
     super(message, { cause: options.cause })
     this.name = 'ApiError'
     this.status = status
+    this.key = options.key
+    this.parameters = options.parameters ?? []
     this.retryAfter = options.retryAfter
   }
 }

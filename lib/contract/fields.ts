@@ -3,9 +3,9 @@ import { hexColour } from '#lib/rules/css-colours.ts'
 import { isPictureName } from '#lib/rules/picture-name.ts'
 import { safeLink, webLink } from '#lib/rules/safe-link.ts'
 import { EMAIL_MAX } from '../constants.ts'
-import { messages } from '../messages.ts'
 import { cleanText } from './clean-text.ts'
 import { isEmailAddress } from './email-address.ts'
+import { key } from './message-key.ts'
 import { plainLine } from './plain-line.ts'
 import { safeRead } from './safe-read.ts'
 
@@ -154,14 +154,14 @@ export const line = (max: number) =>
     .string()
     .max(max)
     .transform(v => v.trim())
-    .refine(v => v.isWellFormed() && !/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u.test(v), messages.oddSigns)
+    .refine(v => v.isWellFormed() && !/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u.test(v), key('oddSigns'))
 export const optionText = line(80)
 export const emailAddress = z
   .string()
   .max(EMAIL_MAX)
   .transform(v => v.trim().toLowerCase())
-  .refine(isEmailAddress, messages.emailForm)
-export const mobileNumber = z.string().regex(/^\d{10}$/, messages.phoneDigits)
+  .refine(isEmailAddress, key('emailForm'))
+export const mobileNumber = z.string().regex(/^\d{10}$/, key('phoneDigits'))
 export const opaqueId = z.string().regex(/^[\w-]{1,64}$/)
 /** What was done, in a sentence. */
 export const outcome = z.object({ message: text })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '../constants.ts'
-import { messages } from '../messages.ts'
 import { address } from './addresses-schemas.ts'
 import { gatewayOrder } from './checkout-schemas.ts'
 import {
@@ -19,6 +18,7 @@ import {
   text,
   yes,
 } from './fields.ts'
+import { key } from './message-key.ts'
 
 const orderEvent = z.object({
   kind: z.enum(['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'refunded', 'expired']),
@@ -96,12 +96,12 @@ export const ordersSchemas = {
   cancelOrder: {
     input: z.object({
       coorderid: opaqueId,
-      reason: z.enum(CANCEL_REASONS, messages.chooseReason),
+      reason: z.enum(CANCEL_REASONS, key('chooseReason')),
       comment: z
         .string()
         .max(COMMENT_MAX)
         .transform(v => v.trim())
-        .refine(v => v.length >= COMMENT_MIN, messages.commentShortSubmit),
+        .refine(v => v.length >= COMMENT_MIN, key('commentShortSubmit')),
     }),
     output: outcome.extend({ data: z.object({ refund: amount }).optional().catch(undefined) }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DAY_SECONDS, NAME_MAX } from '../constants.ts'
-import { messages } from '../messages.ts'
 import { emailAddress, line, mobileNumber, nothing, number, outcome, text } from './fields.ts'
+import { key } from './message-key.ts'
 
 const password = z.string().max(1024)
 
@@ -36,8 +36,8 @@ export const sessionSchemas = {
   },
   register: {
     input: z.object({
-      firstname: line(NAME_MAX).refine(v => v.length > 0, messages.fieldRequired),
-      lastname: line(NAME_MAX).refine(v => v.length > 0, messages.fieldRequired),
+      firstname: line(NAME_MAX).refine(v => v.length > 0, key('fieldRequired')),
+      lastname: line(NAME_MAX).refine(v => v.length > 0, key('fieldRequired')),
       email: emailAddress,
       mobileno: mobileNumber.or(z.literal('')).optional(),
       password,

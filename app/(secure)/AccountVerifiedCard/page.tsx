@@ -11,6 +11,7 @@ import { withFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { noToken, noTokenText, resetFailed } from '#messages/session.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -27,13 +28,13 @@ export default async function ResetPage({ searchParams }: { searchParams: Promis
       <FormCard title="Set a new password">
         {!token && (
           <Notice tone="bad">
-            <p className="font-medium">{messages.noToken}</p>
-            <p>{messages.noTokenText}</p>
+            <p className="font-medium">{noToken}</p>
+            <p>{noTokenText}</p>
           </Notice>
         )}
         {token && flash.say && (
           <Notice tone="bad">
-            <p className="font-medium">{messages.resetFailed}</p>
+            <p className="font-medium">{resetFailed}</p>
             <p>{messages[flash.say]}</p>
           </Notice>
         )}

@@ -11,6 +11,7 @@ import { withFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { resetNotSent, resetSent } from '#messages/session.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -28,7 +29,7 @@ export default async function ForgotPage({ searchParams }: { searchParams: Promi
       >
         {flash.say && (
           <Notice tone={sent ? 'good' : 'bad'}>
-            <p className="font-medium">{sent ? messages.resetSent : messages.resetNotSent}</p>
+            <p className="font-medium">{sent ? resetSent : resetNotSent}</p>
             <p>{messages[flash.say]}</p>
           </Notice>
         )}

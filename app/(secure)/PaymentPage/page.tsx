@@ -17,10 +17,11 @@ import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 import { isPaidFor, mayYetBePaid, moneyBack } from '#lib/checkout/rules/paid-state.ts'
 import { prefillOf } from '#lib/checkout/rules/prefill.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
-import { type MessageKey, messages } from '#lib/messages.ts'
+import type { MessageKey } from '#lib/messages.ts'
 import { readOrder } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { payNowUnheld, providerAway } from '#messages/checkout.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -45,7 +46,7 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
           <h1>Payment</h1>
           {!SHOWN_BELOW.some(key => key === flash.say) && !why && <Flash flash={flash} />}
           <Whole order={order} />
-          {order.unheld && <Notice>{messages.payNowUnheld}</Notice>}
+          {order.unheld && <Notice>{payNowUnheld}</Notice>}
           {order.payable && order.gatewayOrder ? (
             <PayButton
               gateway={order.gatewayOrder}
@@ -76,7 +77,7 @@ function NotToPay({ order }: { order: Order }) {
     <>
       {back && <Notice tone="bad">{back}</Notice>}
       {order.payable ? (
-        <Notice tone="bad">{messages.providerAway}</Notice>
+        <Notice tone="bad">{providerAway}</Notice>
       ) : (
         <Notice>{order.CoOrderStatus}: there is nothing to pay for this order now.</Notice>
       )}

@@ -17,10 +17,11 @@ import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import { captchaOf } from '#lib/checkout/rules/captcha-paths.ts'
 import { changedSince } from '#lib/checkout/server/changed-prices.ts'
 import { readCheckout } from '#lib/checkout/server/read-checkout.ts'
-import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { readDetails } from '#lib/shop/server/read-shop.ts'
+import { justOrdered } from '#messages/cart.ts'
+import { orderedLately } from '#messages/checkout.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -66,7 +67,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
           discount={quote.onlineDiscount > 0 ? details.value.settings.onlineDiscountPercent : 0}
           told={told}
         >
-          {before && <Ordered say={messages.justOrdered} id={before} />}
+          {before && <Ordered say={justOrdered} id={before} />}
           <section aria-labelledby="delivery" className={before && 'mt-6'}>
             <h2 id="delivery" className="mb-3">
               Delivery address
@@ -87,7 +88,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
         <>
           <div className="wrap grid gap-4 pt-3">
             <UnpaidNotice unpaid={unpaid} />
-            {before && <Ordered say={messages.orderedLately} id={before} />}
+            {before && <Ordered say={orderedLately} id={before} />}
           </div>
           <EmptyState title={problem}>
             <ButtonLink href={routes.cart.path} look={unpaid.length ? undefined : 'primary'}>

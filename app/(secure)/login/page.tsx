@@ -11,12 +11,12 @@ import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import { COOKIES } from '#lib/cookies.ts'
-import { messages } from '#lib/messages.ts'
 import { expiredPath } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { isLiveSession } from '#lib/session/server/signed-in.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { logInForAddress } from '#messages/addresses.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -36,7 +36,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
         expired={flash.say === 'sessionExpired'}
       />
       <FormCard title="Sign in">
-        {path.startsWith(routes.addressForm.path) && <Notice tone="bad">{messages.logInForAddress}</Notice>}
+        {path.startsWith(routes.addressForm.path) && <Notice tone="bad">{logInForAddress}</Notice>}
         <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />
         <SignInForm from={path} told={fieldErrors(flash)} typed={flash.typed} />
       </FormCard>

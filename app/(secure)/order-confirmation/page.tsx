@@ -6,10 +6,10 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
-import { messages } from '#lib/messages.ts'
 import { readOrder } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { orderInfoMissing } from '#messages/orders.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -30,7 +30,7 @@ export default async function ConfirmationPage({ searchParams }: { searchParams:
       {order && !ENDED.includes(order.CoOrderStatus) ? (
         <Confirmed order={order} />
       ) : (
-        <EmptyState title={order?.CoOrderStatus ?? messages.orderInfoMissing}>
+        <EmptyState title={order?.CoOrderStatus ?? orderInfoMissing}>
           {order && <p>Order {order.CoOrderID}</p>}
           <ButtonLink href={routes.orders.path} look="primary">
             My Orders

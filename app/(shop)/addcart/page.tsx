@@ -9,9 +9,9 @@ import { Steps } from '#components/ui/steps.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 import { readCart } from '#lib/cart/server/read-cart.ts'
 import { readUndoable } from '#lib/cart/server/read-undoable.ts'
-import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { savedForLater } from '#messages/cart.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
@@ -30,7 +30,7 @@ export default async function CartPage() {
       <div className="wrap pt-3">
         {flash.say === 'savedForLater' ? (
           <Notice tone="good">
-            {messages.savedForLater}{' '}
+            {savedForLater}{' '}
             <a className="link" href={routes.wishlist.path}>
               My Wishlist
             </a>

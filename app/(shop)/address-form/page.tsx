@@ -13,12 +13,12 @@ import { readAddresses } from '#lib/addresses/server/read-addresses.ts'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import { COOKIES } from '#lib/cookies.ts'
-import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { readDraftCookie } from '#lib/session/server/address-draft-cookie.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { tryLater } from '#messages/shop.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
@@ -39,7 +39,7 @@ export default async function AddressFormPage({ searchParams }: { searchParams: 
         <div className="grid max-w-prose gap-4">
           <Flash flash={flash} />
           {failed && query.has('id') ? (
-            <Notice tone="bad">{messages.tryLater}</Notice>
+            <Notice tone="bad">{tryLater}</Notice>
           ) : (
             <AddressPage
               address={address}

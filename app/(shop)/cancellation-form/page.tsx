@@ -10,11 +10,11 @@ import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
-import { messages } from '#lib/messages.ts'
 import { readOrder } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { cancelsAll, notCancellable } from '#messages/orders.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
@@ -40,12 +40,12 @@ export default async function CancellationPage({ searchParams }: { searchParams:
           </div>
           <Flash flash={flash} />
           <CancelLines order={order} />
-          {order.lines.length > 1 && order.cancellable && <p>{messages.cancelsAll}</p>}
+          {order.lines.length > 1 && order.cancellable && <p>{cancelsAll}</p>}
           <Refund order={order} />
           {order.cancellable ? (
             <CancelForm coorderid={order.CoOrderID} told={fieldErrors(flash)} typed={flash.typed} />
           ) : (
-            <Notice tone="bad">{messages.notCancellable}</Notice>
+            <Notice tone="bad">{notCancellable}</Notice>
           )}
         </div>
       ) : (

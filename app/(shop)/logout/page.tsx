@@ -5,10 +5,10 @@ import { Chrome } from '#components/shop/chrome.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Rosette } from '#components/ui/motif.tsx'
 import { COOKIES } from '#lib/cookies.ts'
-import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { isLiveSession } from '#lib/session/server/signed-in.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { signedOut } from '#messages/session.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
@@ -26,7 +26,7 @@ export default async function LogoutPage() {
       <div className="wrap grid max-w-md justify-items-center gap-4 py-14 text-center">
         <Rosette className="size-20" />
         {name && <p className="text-lg">{name}</p>}
-        <h1>{live ? 'Log out of this shop?' : messages.signedOut}</h1>
+        <h1>{live ? 'Log out of this shop?' : signedOut}</h1>
         <form method="post" action="/do/session/log-out" className="w-full">
           <Button type="submit" look="primary" className="w-full">
             Logout

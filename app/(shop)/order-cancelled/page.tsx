@@ -5,11 +5,11 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
-import { messages } from '#lib/messages.ts'
 import { readOrder } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { noRefund, orderCancelled, orderInfoMissing } from '#messages/orders.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
@@ -22,7 +22,7 @@ export default async function CancelledPage({ searchParams }: { searchParams: Pr
   const cancelled = order?.events.some(({ kind }) => kind === 'cancelled') ? order : null
   return (
     <Chrome route={routes.cancelled}>
-      <EmptyState title={cancelled ? messages.orderCancelled : messages.orderInfoMissing}>
+      <EmptyState title={cancelled ? orderCancelled : orderInfoMissing}>
         {cancelled && <Told order={cancelled} />}
         <ButtonLink href={routes.orders.path} look="primary">
           Done
@@ -37,7 +37,7 @@ function Told({ order }: { order: Order }) {
   return (
     <div className="grid max-w-prose gap-2">
       <p className="text-lg">{items === 1 ? '1 Item is cancelled' : `${items} Items are cancelled`}</p>
-      {order.CoPaymentMode === 'COD' && <p>{messages.noRefund}</p>}
+      {order.CoPaymentMode === 'COD' && <p>{noRefund}</p>}
       {order.refund && (
         <p>
           {rupee(order.refund.amount)}{' '}

@@ -7,10 +7,11 @@ import { Chrome } from '#components/shop/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
-import { messages } from '#lib/messages.ts'
 import { readOrder } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { orderDataMissing } from '#messages/orders.ts'
+import { comingSoon } from '#messages/shop.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
@@ -27,8 +28,8 @@ export default async function TrackPage({ searchParams }: { searchParams: Promis
       <div className="wrap grid max-w-prose gap-5 py-6">
         <h1>Track Order</h1>
         {order && <SessionWatch />}
-        {id && !order && <Notice tone="bad">{messages.orderDataMissing}</Notice>}
-        {order && order.events.length === 0 && <Notice>{messages.comingSoon}</Notice>}
+        {id && !order && <Notice tone="bad">{orderDataMissing}</Notice>}
+        {order && order.events.length === 0 && <Notice>{comingSoon}</Notice>}
         {shown === SAMPLE_ORDER && (
           <Notice>
             This is a sample, to show what tracking looks like.{' '}

@@ -12,11 +12,12 @@ import { mayChooseDefault } from '#lib/addresses/server/may-choose-default.ts'
 import { readAddresses } from '#lib/addresses/server/read-addresses.ts'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
-import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { deleteAddress, deleteAddressAsk } from '#messages/addresses.ts'
+import { tryLater } from '#messages/shop.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
@@ -41,11 +42,11 @@ export default async function AddressesPage({ searchParams }: { searchParams: Pr
       <AccountFrame here="addresses" title={routes.addresses.title}>
         <div className="grid max-w-prose gap-4">
           <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />
-          {failed && <Notice tone="bad">{messages.tryLater}</Notice>}
+          {failed && <Notice tone="bad">{tryLater}</Notice>}
           {doomed && (
-            <section className="summary" aria-label={messages.deleteAddress}>
-              <h2 className="text-lg">{messages.deleteAddress}</h2>
-              <p>{messages.deleteAddressAsk}</p>
+            <section className="summary" aria-label={deleteAddress}>
+              <h2 className="text-lg">{deleteAddress}</h2>
+              <p>{deleteAddressAsk}</p>
               <form method="post" action="/do/addresses/remove" className="flex gap-3">
                 <input type="hidden" name="id" value={doomed.id} />
                 <input type="hidden" name="from" value={from} />

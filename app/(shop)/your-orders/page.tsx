@@ -7,10 +7,10 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
-import { messages } from '#lib/messages.ts'
 import { readOrders } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { ordersEmpty, ordersFailed } from '#messages/orders.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
@@ -27,9 +27,9 @@ export default async function OrdersPage() {
       <AccountFrame here="orders" title={routes.orders.title}>
         <div className="grid gap-4">
           <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />
-          {failed && <Notice tone="bad">{messages.ordersFailed}</Notice>}
+          {failed && <Notice tone="bad">{ordersFailed}</Notice>}
           {!failed && orders.length === 0 && (
-            <EmptyState title={messages.ordersEmpty} level="h2">
+            <EmptyState title={ordersEmpty} level="h2">
               <ButtonLink href="/" look="primary">
                 Continue Shopping
               </ButtonLink>

@@ -1,14 +1,14 @@
 import { ADDRESS_MOST, type AskedField, REQUIRED_FIELDS } from '#lib/contract/address-fields.ts'
 import { isEmailAddress } from '#lib/contract/email-address.ts'
-import type { MessageKey } from '#lib/messages.ts'
+import type { FieldKey } from '#lib/messages.ts'
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
 import { STATES } from '#lib/rules/states.ts'
 
 export type AddressValues = Record<AskedField, string>
 
 /** All fields are required: mobile of 10 digits, zip of 6 digits, state from the list. */
-export function addressProblems(values: Record<string, string>): Record<string, MessageKey> {
-  const problems: Record<string, MessageKey> = {}
+export function addressProblems(values: Record<string, string>): Record<string, FieldKey> {
+  const problems: Record<string, FieldKey> = {}
   for (const name of REQUIRED_FIELDS) if (!values[name]?.trim()) problems[name] = 'fieldRequired'
   for (const [name, most] of ADDRESS_MOST) if ((values[name]?.length ?? 0) > most) problems[name] = 'tooLong'
   if (!problems.email && !isEmailAddress(values.email?.trim() ?? '')) problems.email = 'emailForm'

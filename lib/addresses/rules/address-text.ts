@@ -1,7 +1,7 @@
 import { askedFields } from '#lib/contract/address-fields.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
-import { messages } from '#lib/messages.ts'
+import { addressNotProvided, notProvided } from '#messages/addresses.ts'
 
 /** An address as it is read out; what is missing says so. */
 export function addressText(address: Address) {
@@ -9,11 +9,11 @@ export function addressText(address: Address) {
   const place = [address.city, address.district, address.STATENAME].filter(Boolean).join(', ')
   const lines = [address.address1, address.address2].filter(Boolean)
   return {
-    name: name || messages.notProvided,
-    lines: lines.length ? lines.join(', ') : messages.addressNotProvided,
+    name: name || notProvided,
+    lines: lines.length ? lines.join(', ') : addressNotProvided,
     // The shop delivers in India only, so the country is always India.
     place: [[place, address.pincode].filter(Boolean).join(' – '), 'India'].filter(Boolean).join(', '),
-    mobile: address.mobileno || messages.notProvided,
+    mobile: address.mobileno || notProvided,
   }
 }
 

@@ -59,7 +59,7 @@ export const addressActions = {
     } catch (error) {
       if (isDenied(error) || !(error instanceof ApiError)) throw error
       // Pressed twice, or taken out in another tab: it is as was asked for.
-      if (error.message === messages.addressGone) return { to: from, say: 'addressRemoved' }
+      if (error.key === 'addressGone') return { to: from, say: 'addressRemoved' }
       console.error('The address could not be deleted', error)
       return { to: from, status: error.status, say: 'addressGone', message: error.message }
     }

@@ -1,8 +1,8 @@
 import { tellTabs } from '#lib/browser/tabs.ts'
 import { toast } from '#lib/browser/toast.ts'
-import { clientMessages as messages } from '#lib/client-messages.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
 import { type Endpoint, sentence } from '#lib/contract/endpoint.ts'
+import { sessionExpired } from '#messages/session.ts'
 import { trackRequest } from './pending-requests.ts'
 import { type FormResponse, readFormResponse } from './read-form-response.ts'
 
@@ -18,7 +18,7 @@ export async function callApi(row: Endpoint, input: unknown = {}): Promise<unkno
     ...(row.sends === 'json' && { body: JSON.stringify(body) }),
   })
   // Nobody pressed anything, so no form says it.
-  if (response.status === 401) toast({ text: messages.sessionExpired, tone: 'bad' })
+  if (response.status === 401) toast({ text: sessionExpired, tone: 'bad' })
   if (!response.ok) throw new ApiError(response.status, sentence(answer) ?? '')
   return row.answer.unwrap(answer, response.headers)
 }

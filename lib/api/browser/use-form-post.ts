@@ -5,7 +5,9 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { leavePage } from '#lib/browser/leave-page.ts'
 import { tellTabs } from '#lib/browser/tabs.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { type MessageKey, messages } from '#lib/messages.ts'
+import type { FieldKey, MessageKey } from '#lib/messages.ts'
+import * as fieldMessages from '#messages/fields.ts'
+import { tryLater } from '#messages/shop.ts'
 import { type FormResponse, postForm } from './api-client.ts'
 
 type Values = Record<string, string>
@@ -13,13 +15,17 @@ type Options = {
   action: string
   /** The fields, so that they can be read as they stand, whatever was typed before the script came. */
   fields: readonly string[]
-  problems: (values: Values) => Record<string, MessageKey>
+  problems: (values: Values) => Record<string, FieldKey>
   onDone: (answer: FormResponse) => void
   /** The session is over. It goes to the sign-in, which leads back to where the answer says, unless told otherwise. */
   onDenied?: (answer: FormResponse) => void
   /** What to say when nothing answers. */
-  offline?: MessageKey
+  offline?: Refused
 }
+/** A sentence, and its key if it is one of ours. */
+type Refused = { sentence: string; key?: unknown }
+
+const TRY_LATER: Refused = { sentence: tryLater, key: 'tryLater' satisfies MessageKey }
 
 /** A form of ours sent by script: checked here by the server's own rules, answered in place, sent once at a time. */
 export function useFormPost(options: Options) {
@@ -29,17 +35,17 @@ export function useFormPost(options: Options) {
     problems,
     onDone,
     onDenied = ({ to }) => leavePage(to),
-    offline = 'tryLater',
+    offline = TRY_LATER,
   } = options
   const underWay = useRef(false)
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<Refused>()
   const resolver: Resolver<Values> = values => {
     const found = Object.entries(problems(values))
     return found.length
       ? {
           values: {},
           errors: Object.fromEntries(
-            found.map(([name, key]) => [name, { type: key, message: messages[key] }]),
+            found.map(([name, key]) => [name, { type: key, message: fieldMessages[key] }]),
           ) as FieldErrors<Values>,
         }
       : { values, errors: {} }
@@ -52,7 +58,7 @@ export function useFormPost(options: Options) {
       console.error(cause)
       return undefined
     })
-    if (!answer) return setRefused(messages[offline])
+    if (!answer) return setRefused(offline)
     if (answer.httpStatus < 400) {
       tellTabs('session')
       return onDone(answer)
@@ -61,7 +67,7 @@ export function useFormPost(options: Options) {
     const wrong = fields.filter(name => answer.fields?.[name])
     flushSync(() => {
       for (const name of wrong) form.setError(name, { message: answer.fields?.[name] })
-      setRefused(answer.message || messages[offline])
+      setRefused(answer.message ? { sentence: answer.message, key: answer.key } : offline)
     })
     // After the refusal has come into sight: a field that is wrong is what to go to.
     if (wrong[0]) form.setFocus(wrong[0])
@@ -69,8 +75,9 @@ export function useFormPost(options: Options) {
 
   return {
     busy: form.formState.isSubmitting,
-    refused,
-    setRefused,
+    refused: refused?.sentence,
+    isRefusedAs: (key: MessageKey) => refused?.key === key,
+    forgetRefusal: () => setRefused(undefined),
     watch: form.watch,
     reset: form.reset,
     setValue: form.setValue,

@@ -1,7 +1,8 @@
 import { parseCookies } from 'nookies'
-import { ApiError, denied, isDenied } from '#lib/contract/api-error.ts'
+import { denied, isDenied } from '#lib/contract/api-error.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import type { Shop } from '#lib/contract/index.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { refuseOtherToken, tokenInBody } from './token-in-body.ts'
@@ -22,7 +23,7 @@ export function authenticate(request: Request, row: Endpoint, body: unknown): Au
   if (row.auth === 'body' && named) return { by: 'body', token: named }
   const cookie = sessionCookie(request)
   if (!cookie) throw denied()
-  if (!isSameOrigin(request)) throw new ApiError(403, 'This request did not come from the shop’s own pages.')
+  if (!isSameOrigin(request)) throw refusal(403, 'notFromOurPages')
   refuseOtherToken(body, cookie)
   return { by: 'cookie', token: cookie }
 }

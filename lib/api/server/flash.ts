@@ -1,6 +1,6 @@
 import { readShownPrices, type ShownPrices } from '#lib/checkout/rules/shown-prices.ts'
 import { COOKIES } from '#lib/cookies.ts'
-import { type MessageKey, messages } from '#lib/messages.ts'
+import { isMessageKey, type MessageKey } from '#lib/messages.ts'
 import { setCookie } from './set-cookie.ts'
 import { type SubmittedValues, submittedValues } from './submitted-values.ts'
 
@@ -29,12 +29,12 @@ export function readFlashCookie(value: string | undefined): Flash {
   if (!value) return {}
   const told = parse(value)
   const fields = Object.entries(record(told.fields)).filter(
-    (entry): entry is [string, MessageKey] => /^[\w-]{1,40}$/.test(entry[0]) && isKey(entry[1]),
+    (entry): entry is [string, MessageKey] => /^[\w-]{1,40}$/.test(entry[0]) && isMessageKey(entry[1]),
   )
   const typed = submittedValues(record(told.typed))
   const seen = readShownPrices(told.seen)
   return {
-    ...(isKey(told.say) ? { say: told.say } : {}),
+    ...(isMessageKey(told.say) ? { say: told.say } : {}),
     ...(fields.length ? { fields: Object.fromEntries(fields.slice(0, MAX_FIELDS)) } : {}),
     ...(seen && { seen }),
     ...(typed && { typed }),
@@ -53,6 +53,3 @@ const parse = (value: string) => {
 
 const record = (value: unknown) =>
   value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
-
-const isKey = (value: unknown): value is MessageKey =>
-  typeof value === 'string' && Object.hasOwn(messages, value)

@@ -35,6 +35,7 @@ test('a script gets sentences, field by field, and when to come back', async () 
   expect(await answer.json()).toEqual({
     status: 'false',
     message: messages.tooManyTries,
+    key: 'tooManyTries',
     to: '/register',
     fields: { password: messages.passwordShort },
   })

@@ -1,6 +1,7 @@
 import type { ShownPrices } from '#lib/checkout/rules/shown-prices.ts'
 import { type MessageKey, messages } from '#lib/messages.ts'
 import { type Flash, flashCookie } from './flash.ts'
+import { keyOfSentence } from './key-of-sentence.ts'
 import type { FormValues } from './read-form.ts'
 import { type SubmittedValues, submittedValues } from './submitted-values.ts'
 
@@ -46,6 +47,7 @@ function answerScript(outcome: FormOutcome) {
     ...body,
     status: String(status < 400),
     message: sentence,
+    ...(status >= 400 && message === undefined && { key: say }),
     to: scriptTo,
     ...(fields && { fields: sentences }),
   }
@@ -54,7 +56,7 @@ function answerScript(outcome: FormOutcome) {
 
 function answerDocument(outcome: FormOutcome, values: FormValues) {
   const { to, status = 200, say, fields, message, seen, cookies } = outcome
-  const key = keyOf(message) ?? say
+  const key = keyOfSentence(message) ?? say
   // Whoever reads the page after a session that is over need not be who typed.
   const typed = outcome.typed ?? (status < 400 || status === 401 ? undefined : submittedValues(values))
   const flash: Flash = {
@@ -73,7 +75,3 @@ const headersOf = (cookies: string[] = []) => {
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return headers
 }
-
-// The embedded shop refuses in our own sentences: then the page can say the same as the script.
-const keyOf = (message: string | undefined) =>
-  message && (Object.keys(messages) as MessageKey[]).find(key => messages[key] === message)

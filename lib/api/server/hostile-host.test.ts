@@ -96,7 +96,7 @@ const IN_A_HEADER = new Set(['total', 'totalIsAtLeast', 'paged'])
 function faultsOf(call: Call, spot: Spot, sent: unknown, output: unknown): string[] {
   const where = `${call} ${spot.join('.')} ${JSON.stringify(sent)?.slice(0, 60)}`
   if (output instanceof ApiError) {
-    const said = Object.values<string>(messages).includes(output.message)
+    const said = Object.values<unknown>(messages).includes(output.message)
     return [502, 504].includes(output.status) && said ? [] : [`${where}: ${output.status} ${output.message}`]
   }
   return leavesOf(output).flatMap(([name, value]) =>

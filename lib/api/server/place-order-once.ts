@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '#lib/contract/api-error.ts'
 import type { Caller, Input, Output, Shop } from '#lib/contract/index.ts'
-import { messages } from '#lib/messages.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 
 type Placing = { body: Buffer; answer: Promise<Output<'placeOrder'>>; until: number }
 
@@ -17,7 +17,7 @@ export function placeOrderOnce(shop: Shop): Shop {
     // Its digest: a body may be large, and while the host is away anybody's is kept.
     const body = createHash('sha256').update(JSON.stringify(input)).digest()
     const known = placings.get(name)
-    if (known && !known.body.equals(body)) return Promise.reject(new ApiError(409, messages.keyReused))
+    if (known && !known.body.equals(body)) return Promise.reject(refusal(409, 'keyReused'))
     if (known) return known.answer
     const answer = shop.placeOrder(input, caller)
     placings.set(name, { body, answer, until: Date.now() + KEEP_MS })

@@ -1,6 +1,6 @@
 import { RETRY_SECONDS } from '#lib/constants.ts'
 import { ApiError, isDenied } from '#lib/contract/api-error.ts'
-import { messages } from '#lib/messages.ts'
+import { isMessageKey, messages } from '#lib/messages.ts'
 import { canonicalPath, routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { errorPageResponse } from './error-page-response.ts'
@@ -42,7 +42,8 @@ function refused(request: Request, error: unknown): FormOutcome {
   if (isDenied(error)) return sessionOver(from)
   const to = withNote(from)
   if (error instanceof ApiError && error.status < 500) {
-    const { status, message, retryAfter } = error
+    const { status, key, message, retryAfter } = error
+    if (isMessageKey(key)) return { to, status, say: key, retryAfter }
     return { to, status, say: 'somethingWrongRetry', message, retryAfter }
   }
   console.error(error)

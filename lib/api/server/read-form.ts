@@ -1,4 +1,4 @@
-import { ApiError } from '#lib/contract/api-error.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import { isValidText } from '#lib/rules/is-valid-text.ts'
 import { readBytes } from '#lib/server/http/read-body.ts'
 import { contentType, MAX_FORM } from './guard-form.ts'
@@ -6,13 +6,12 @@ import { contentType, MAX_FORM } from './guard-form.ts'
 export type FormValues = Record<string, unknown>
 
 const MAX_FIELDS = 200
-const MALFORMED = 'The form could not be read. Please try again.'
 
 /** The fields of a form, however it was sent: strings from a document, any JSON from a script. First of a name wins. */
 export async function readForm(request: Request): Promise<FormValues> {
   const bytes = await readBytes(request, MAX_FORM)
   const pairs = await pairsOf(contentType(request), bytes, request.headers.get('content-type') ?? '')
-  if (pairs.length > MAX_FIELDS || !isValidText(pairs)) throw new ApiError(400, MALFORMED)
+  if (pairs.length > MAX_FIELDS || !isValidText(pairs)) throw refusal(400, 'formUnreadable')
   return Object.fromEntries(pairs.filter(([name]) => name !== '__proto__').reverse())
 }
 
@@ -48,10 +47,11 @@ function parseRecord(text: string): object {
   } catch (cause) {
     return malformed(cause)
   }
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new ApiError(400, MALFORMED)
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    throw refusal(400, 'formUnreadable')
   return value
 }
 
 const malformed = (cause: unknown): never => {
-  throw new ApiError(400, MALFORMED, { cause })
+  throw refusal(400, 'formUnreadable', { cause })
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '#lib/contract/api-error.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import { messages } from '#lib/messages.ts'
 
 /** A host without pages sends its whole list; more than this nobody waits for, and no process can hold often. */
@@ -27,9 +28,9 @@ async function readText(response: Response, limit: number): Promise<string> {
       chunks.push(chunk)
     }
   } catch (cause) {
-    throw new ApiError(504, messages.hostStopped, { cause })
+    throw refusal(504, 'hostStopped', { cause })
   }
-  if (size > limit) throw new ApiError(502, messages.hostTooLong)
+  if (size > limit) throw refusal(502, 'hostTooLong')
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
 

@@ -5,7 +5,7 @@ import { samples } from './test-samples.ts'
 
 const calls = Object.keys(contract) as Call[]
 const things = { address: 'a1', order: 'OD1', payment: 'order_1', guest: 'guest-1' }
-const OURS = new Set<string>(Object.values(messages))
+const OURS = new Set<unknown>(Object.values(messages))
 
 type Path = (string | number)[]
 const pathsOf = (value: unknown, at: Path = []): Path[] =>

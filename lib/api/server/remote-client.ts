@@ -1,12 +1,13 @@
-import { ApiError, DENIED, denied } from '#lib/contract/api-error.ts'
+import { ApiError, denied } from '#lib/contract/api-error.ts'
 import { type Endpoint, isRefusal, sentence } from '#lib/contract/endpoint.ts'
 import { type Call, type Caller, contract, type Shop } from '#lib/contract/index.ts'
 import { plainLine } from '#lib/contract/plain-line.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import { safeRead } from '#lib/contract/safe-read.ts'
 import { schemas } from '#lib/contract/schemas.ts'
-import { messages } from '#lib/messages.ts'
 import { timeLeft } from '#lib/server/render/time-left.ts'
 import { checkInput } from './check-input.ts'
+import { keyOfRefusal, saysDenied } from './key-of-sentence.ts'
 import { readResponseBody, statusOfRefusal } from './read-response.ts'
 import { refuseOtherToken } from './token-in-body.ts'
 
@@ -28,14 +29,14 @@ const ask =
     }
     const response = await send(request(host, row, checkInput(call, input), caller), options)
     const body = await readResponseBody(response)
-    refuse(row, response, body)
+    refuse(call, row, response, body)
     return understood(call, row.answer.unwrap(body, response.headers))
   }
 
 /** What the answer says, mended and bounded by the contract: nothing else of it goes any further. */
 function understood(call: Call, answer: unknown) {
   const output = safeRead(schemas[call].output, answer)
-  if (!output.success) throw new ApiError(502, messages.hostNonsense, { cause: output.error })
+  if (!output.success) throw refusal(502, 'hostNonsense', { cause: output.error })
   return output.data
 }
 
@@ -75,18 +76,20 @@ async function send(
   try {
     return await go(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) })
   } catch (cause) {
-    throw new ApiError(504, messages.hostAway, { cause })
+    throw refusal(504, 'hostAway', { cause })
   }
 }
 
-function refuse(row: Endpoint, response: Response, body: unknown) {
+function refuse(call: Call, row: Endpoint, response: Response, body: unknown) {
   const said = plainLine(sentence(body), 300).trim()
-  if (response.status === 401 || said === DENIED) throw denied()
+  if (response.status === 401 || saysDenied(said)) throw denied()
+  const key = keyOfRefusal(call, said)
   const retryAfter = secondsOf(response.headers.get('retry-after'))
-  if (!response.ok) throw new ApiError(statusOfRefusal(response.status), said, { retryAfter })
+  if (!response.ok) throw new ApiError(statusOfRefusal(response.status), said, { key, retryAfter })
   // A refusal of what everyone may read means "there is none"; of anything else it is an error.
-  if (isRefusal(body) && row.auth !== 'none') throw new ApiError(400, said)
-  if (isRefusal(body) && row.method === 'POST' && row.sends !== 'nothing') throw new ApiError(400, said)
+  if (isRefusal(body) && row.auth !== 'none') throw new ApiError(400, said, { key })
+  if (isRefusal(body) && row.method === 'POST' && row.sends !== 'nothing')
+    throw new ApiError(400, said, { key })
 }
 
 const secondsOf = (header: string | null) =>

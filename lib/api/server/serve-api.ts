@@ -2,8 +2,11 @@ import { RETRY_SECONDS } from '#lib/constants.ts'
 import { ApiError, isDenied, isUnreachable } from '#lib/contract/api-error.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { type Call, type Caller, contract, type Shop } from '#lib/contract/index.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import { API_HEADERS } from '#lib/server/http/api-headers.ts'
 import { MAX_BODY, readBody } from '#lib/server/http/read-body.ts'
+import { callTakes } from '#messages/input.ts'
+import { somethingWrong } from '#messages/shop.ts'
 import { type Authenticated, authenticate, refuseUnknown, refuseWithoutToken } from './authenticate.ts'
 import { clearedSession } from './cleared-session.ts'
 import { isOverloaded } from './is-overloaded.ts'
@@ -24,7 +27,7 @@ async function answer(shop: Shop, request: Request): Promise<Response> {
   const url = new URL(request.url)
   const rows = calls.filter(([, row]) => row.path === url.pathname)
   const first = rows[0]
-  if (!first) throw new ApiError(404, 'There is no such call.')
+  if (!first) throw refusal(404, 'noSuchCall')
   if (request.method !== first[1].method) return notAllowed(first[1].method)
   const asker: { token?: string } = {}
   try {
@@ -50,8 +53,7 @@ async function answerCall(shop: Shop, request: Request, rows: Row[], asker: { to
   const [call, row] = rows.length > 1 ? (rows.find(([name]) => name === cartCall(body)) ?? first) : first
   const who = authenticate(request, row, body)
   asker.token = who.token
-  if (call === 'placeOrder' && who.by === 'cookie')
-    throw new ApiError(403, 'Orders from the browser go through the checkout.')
+  if (call === 'placeOrder' && who.by === 'cookie') throw refusal(403, 'orderThroughCheckout')
   const output = await (shop[call] as (input: unknown, caller: Caller) => Promise<unknown>)(
     body,
     caller(request, who),
@@ -101,12 +103,12 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   })
 
 export const notAllowed = (method: string) =>
-  json(405, { status: 'false', message: `This call takes ${method}.` }, { allow: method })
+  json(405, { status: 'false', message: callTakes(method) }, { allow: method })
 
 export function apiErrorResponse(error: unknown, cookies: string[] = []): Response {
   if (!(error instanceof ApiError)) {
     console.error(error)
-    const body = { status: 'false', message: 'Something went wrong' }
+    const body = { status: 'false', message: somethingWrong }
     return isOverloaded(error) ? json(503, body, { 'retry-after': String(RETRY_SECONDS) }) : json(500, body)
   }
   // A caller gets 503, whichever host behind us could not answer (Rule 48).

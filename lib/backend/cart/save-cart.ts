@@ -2,9 +2,10 @@ import 'server-only'
 import { type Line, lineKey } from '#lib/cart/rules/lines.ts'
 import { type SoldProduct, validateLine } from '#lib/cart/rules/validate-line.ts'
 import { lineAsked } from '#lib/cart/rules/wire-lines.ts'
-import { ApiError, denied } from '#lib/contract/api-error.ts'
+import { denied } from '#lib/contract/api-error.ts'
 import type { CartLine } from '#lib/contract/cart-schemas.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import { messages } from '#lib/messages.ts'
 import { db } from '../db/pool.ts'
 import { violates } from '../db/violates.ts'
@@ -24,7 +25,7 @@ export const saveCart: ShopHandlers['saveCart'] = async (asked, caller) => {
   const { customer, sold } = await customerAndProducts(token, asked)
   const lines = asked.map(lineAsked).map(line => settled(line, sold))
   const inStock = lines.filter(({ stock }) => stock > 0)
-  if (inStock.length === 0) throw new ApiError(400, messages.soldOut)
+  if (inStock.length === 0) throw refusal(400, 'soldOut')
   const cart = await setLines(
     customer,
     inStock.map(({ line, stock }) => ({ ...line, unit: Math.min(line.unit, stock) })),
@@ -54,7 +55,7 @@ const customerAndProducts = async (token = '', asked: CartLine[]) => {
 
 const settled = (line: Line, sold: Map<number, SoldProduct>) => {
   const found = validateLine(line, sold.get(line.id))
-  if ('problem' in found) throw new ApiError(400, messages[found.problem])
+  if ('problem' in found) throw refusal(400, found.problem)
   return found
 }
 
@@ -66,7 +67,7 @@ const setLines = async (customer: string, lines: Line[], press?: string) => {
     const rows = await db.query<ItemRow>(SET_LINES, [customer, JSON.stringify(once), press ?? null])
     return rows.length > 0 ? itemsOf(rows) : undefined
   } catch (error) {
-    if (violates(error, 'cart_full')) throw new ApiError(400, messages.cartFull)
+    if (violates(error, 'cart_full')) throw refusal(400, 'cartFull')
     throw error
   }
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { LineKey } from '#lib/cart/rules/lines.ts'
 import { asWish, wishOf } from '#lib/cart/rules/wire-lines.ts'
-import { ApiError } from '#lib/contract/api-error.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import { messages } from '#lib/messages.ts'
 import { db } from '../db/pool.ts'
 import { violates } from '../db/violates.ts'
@@ -19,11 +19,11 @@ export const fetchWishlist: ShopHandlers['fetchWishlist'] = async (_, { token })
 export const saveWishlist: ShopHandlers['saveWishlist'] = async ({ add, remove }, { token }) => {
   const customer = await customerOf(token)
   const wishes = [...new Map(add.map(wish => [wish.id, wishOf(wish)])).values()]
-  if (!(await allKnown(wishes))) throw new ApiError(400, messages.productGone)
+  if (!(await allKnown(wishes))) throw refusal(400, 'productGone')
   try {
     await db.run(SAVE, [customer, JSON.stringify(wishes), remove])
   } catch (error) {
-    if (violates(error, 'wishlist_full')) throw new ApiError(400, messages.wishlistFull)
+    if (violates(error, 'wishlist_full')) throw refusal(400, 'wishlistFull')
     throw error
   }
   return { message: messages.wishlistSaved }

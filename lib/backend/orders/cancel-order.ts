@@ -1,8 +1,8 @@
 import 'server-only'
 import { isCancellable } from '#lib/checkout/rules/order-state.ts'
 import { fromPaise } from '#lib/rules/money.ts'
-import { ApiError } from '../../contract/api-error.ts'
 import type { ShopHandlers } from '../../contract/index.ts'
+import { refusal } from '../../contract/refusal.ts'
 import { messages } from '../../messages.ts'
 import { transaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
@@ -16,8 +16,8 @@ export const cancelOrder: ShopHandlers['cancelOrder'] = async ({ coorderid, reas
   const refund = await transaction(async tx => {
     const order = await lockOrder(tx, coorderid)
     // Someone else's order gets the same answer as a missing one (Rule 4).
-    if (order?.customer_id !== customer) throw new ApiError(404, messages.orderDataMissing)
-    if (!isCancellable(stateOf(order))) throw new ApiError(409, messages.notCancellable)
+    if (order?.customer_id !== customer) throw refusal(404, 'orderDataMissing')
+    if (!isCancellable(stateOf(order))) throw refusal(409, 'notCancellable')
     return closeOrder(tx, order, { reason, comment, by: 'customer' })
   })
   await failpoint('cancelled')

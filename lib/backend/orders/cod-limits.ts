@@ -1,8 +1,6 @@
 import 'server-only'
-import { openSentence, todaySentence } from '#lib/checkout/rules/limit-sentences.ts'
 import { UNPAID_A_DAY, UNPAID_LIMIT } from '#lib/constants.ts'
-import { ApiError } from '#lib/contract/api-error.ts'
-import { messages } from '#lib/messages.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import { env } from '#lib/server/settings/env.ts'
 import type { Mode } from './held-stock.ts'
 
@@ -12,16 +10,18 @@ export type Counts = { open: number; today: number; unpaid: number; ended: numbe
 /** The limits on orders paid at the door (Rule 25), and on unpaid ones for the same reason: each is kept for a month. */
 export function refuseOverLimit(counts: Counts, mode: Mode, online: boolean) {
   if (mode === 'COD') {
-    const sentence = overCodLimit(counts, online)
-    if (sentence) throw new ApiError(429, sentence)
+    const over = overCodLimit(counts, online)
+    if (over) throw refusal(429, over.key, { parameters: over.parameters })
     return
   }
-  if (counts.unpaid >= UNPAID_LIMIT) throw new ApiError(429, messages.tooManyUnpaid)
-  if (env.limits && counts.ended >= UNPAID_A_DAY) throw new ApiError(429, messages.tooManyUnpaidToday)
+  if (counts.unpaid >= UNPAID_LIMIT) throw refusal(429, 'tooManyUnpaid')
+  if (env.limits && counts.ended >= UNPAID_A_DAY) throw refusal(429, 'tooManyUnpaidToday')
 }
 
-/** Why no further order can be paid at the door, in a sentence. */
-export const overCodLimit = ({ open, today }: Counts, online: boolean) => {
-  if (open >= env.openCodLimit) return openSentence(env.openCodLimit, online)
-  return today >= env.dailyCodLimit ? todaySentence(env.dailyCodLimit, online) : undefined
+type OverCodLimit = { key: 'openCodLimit' | 'dailyCodLimit'; parameters: [most: number, online: boolean] }
+
+/** Why no further order can be paid at the door. */
+export function overCodLimit({ open, today }: Counts, online: boolean): OverCodLimit | undefined {
+  if (open >= env.openCodLimit) return { key: 'openCodLimit', parameters: [env.openCodLimit, online] }
+  if (today >= env.dailyCodLimit) return { key: 'dailyCodLimit', parameters: [env.dailyCodLimit, online] }
 }

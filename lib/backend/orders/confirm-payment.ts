@@ -1,8 +1,8 @@
 import 'server-only'
-import { ApiError } from '../../contract/api-error.ts'
 import type { ShopHandlers } from '../../contract/index.ts'
+import { refusal } from '../../contract/refusal.ts'
 import type { SignedPayment } from '../../contract/signed-payment.ts'
-import { messages } from '../../messages.ts'
+import { type MessageKey, messages } from '../../messages.ts'
 import { db } from '../db/pool.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { adapterOf, gatewayOf } from '../payments/provider.ts'
@@ -16,7 +16,8 @@ export const confirmPayment: ShopHandlers['confirmPayment'] = async (signed, { t
   const order = await orderOf(signed.order_id)
   const settings = paymentSettings()
   if (!settings || order?.customer_id !== customer || !(await isSigned(settings, signed))) throw refused()
-  return settled(settings, order.id, signed, 'confirm')
+  const { key } = await settled(settings, order.id, signed, 'confirm')
+  return { message: messages[key], data: { coorderid: order.id } }
 }
 
 /** The provider's page says it by the browser, from another site and so without a cookie: the signature is who. */
@@ -31,10 +32,10 @@ export async function confirmByCallback(signed: SignedPayment) {
 async function settled(settings: PaymentSettings, orderId: string, signed: SignedPayment, by: Teller) {
   await askProvider(settings, orderId, signed.order_id, by)
   const outcome = await outcomeOf(signed.payment_id)
-  if (outcome?.why === 'sold-out') throw new ApiError(409, messages.paidTooLate)
-  if (outcome?.outcome === 'refund') throw new ApiError(409, messages.paymentReturned)
-  const message = outcome ? messages.orderPaid : messages.paymentUnsettled
-  return { message, data: { coorderid: orderId } }
+  if (outcome?.why === 'sold-out') throw refusal(409, 'paidTooLate')
+  if (outcome?.outcome === 'refund') throw refusal(409, 'paymentReturned')
+  const key: MessageKey = outcome ? 'orderPaid' : 'paymentUnsettled'
+  return { key }
 }
 
 async function askProvider(settings: PaymentSettings, orderId: string, gatewayOrderId: string, by: Teller) {
@@ -43,7 +44,7 @@ async function askProvider(settings: PaymentSettings, orderId: string, gatewayOr
     await settlePayments(orderId, await gateway.paymentsOf(gatewayOrderId), by)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    throw new ApiError(503, messages.paymentThrew, { cause: error })
+    throw refusal(503, 'paymentThrew', { cause: error })
   }
 }
 
@@ -62,4 +63,4 @@ const outcomeOf = (paymentId: string) =>
     [paymentId],
   )
 
-const refused = () => new ApiError(400, messages.orderFailed)
+const refused = () => refusal(400, 'orderFailed')

@@ -1,6 +1,5 @@
 import 'server-only'
-import { ApiError } from '#lib/contract/api-error.ts'
-import { messages } from '#lib/messages.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 
 const MOST_WAITING = 100
 const RETRY_SECONDS = 10
@@ -38,4 +37,4 @@ export async function oneAtATime<Result>(
   }
 }
 
-const later = () => new ApiError(503, messages.manyOrders, { retryAfter: RETRY_SECONDS })
+const later = () => refusal(503, 'manyOrders', { retryAfter: RETRY_SECONDS })

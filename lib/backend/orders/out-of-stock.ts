@@ -1,14 +1,13 @@
 import 'server-only'
-import { type Short, shortSentence } from '#lib/checkout/rules/chosen-lines.ts'
-import { ApiError } from '#lib/contract/api-error.ts'
-import { messages } from '#lib/messages.ts'
+import { type Short, withSize } from '#lib/checkout/rules/chosen-lines.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import type { Db } from '../db/pool.ts'
 
 /** Too few pieces; and when it is the customer's own unpaid order that holds them, that. */
 export async function outOfStock(on: Db, { productId, name, size, stock }: Short, customer?: string) {
-  const sentence = shortSentence(name, size, stock)
   const own = customer && (await on.one(OWN_HOLD, [customer, productId, size]))
-  return new ApiError(409, own ? `${sentence} ${messages.heldByYou}` : sentence)
+  const parameters: [string, number] = [withSize(name, size), stock]
+  return refusal(409, own ? 'tooFewForYou' : 'tooFewPieces', { parameters })
 }
 
 const OWN_HOLD = {

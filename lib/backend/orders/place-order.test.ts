@@ -1,5 +1,5 @@
-import { openSentence, todaySentence } from '#lib/checkout/rules/limit-sentences.ts'
 import { messages } from '#lib/messages.ts'
+import { openCodLimit as openSentence, dailyCodLimit as todaySentence } from '#messages/checkout.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
 import { render } from '../mail/mail-content.ts'

@@ -1,14 +1,14 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
-import { overLimitSentence } from '#lib/checkout/rules/limit-sentences.ts'
+import { limitParameters } from '#lib/checkout/rules/limit-sentences.ts'
 import { type OrderMoney, orderMoney } from '#lib/checkout/rules/order-money.ts'
 import { whatChanged } from '#lib/checkout/rules/what-changed.ts'
 import { lineOrdered } from '../../cart/rules/wire-lines.ts'
 import { HOLD_MINUTES } from '../../constants.ts'
-import { ApiError } from '../../contract/api-error.ts'
 import type { OrderAsked, OrderPlaced } from '../../contract/checkout-schemas.ts'
 import type { Caller, ShopHandlers } from '../../contract/index.ts'
+import { refusal } from '../../contract/refusal.ts'
 import { messages } from '../../messages.ts'
 import { addressOfCustomer } from '../addresses.ts'
 import type { Db } from '../db/pool.ts'
@@ -35,7 +35,7 @@ import { refuseWhileHeld, STOCK_PATIENCE, takeStock } from './stock.ts'
 
 /** One order, all of it or nothing (Rule 17), once per key (Rule 18), at the catalogue's prices (Rule 2). */
 export const placeOrder: ShopHandlers['placeOrder'] = async (asked, caller): Promise<OrderPlaced> => {
-  if (asked.paymentmode === 'ONLINE' && !paymentSettings()) throw new ApiError(400, messages.onlineOff)
+  if (asked.paymentmode === 'ONLINE' && !paymentSettings()) throw refusal(400, 'onlineOff')
   const { id, again, unheld } = await inOrder(caller, () =>
     transaction(tx => accept(tx, asked, caller)),
   ).catch(refuseWhileHeld)
@@ -44,7 +44,7 @@ export const placeOrder: ShopHandlers['placeOrder'] = async (asked, caller): Pro
   const gatewayOrder = await openPayment(id, again).catch(async error => {
     if (!(error instanceof GatewayError)) throw error
     await discardOrder(id)
-    throw new ApiError(503, messages.providerDown, { cause: error })
+    throw refusal(503, 'providerDown', { cause: error })
   })
   return { message: unheld ? messages.payNowUnheld : messages.payNow, coorderid: id, unheld, gatewayOrder }
 }
@@ -58,12 +58,12 @@ async function accept(tx: Db, asked: OrderAsked, { token, key, address: from }: 
   const bodyHash = hashOf(asked)
   const { known, counts } = await orderCounts(tx, customer.id, key)
   if (known) {
-    if (!bodyHash.equals(known.bodyHash)) throw new ApiError(409, messages.keyReused)
+    if (!bodyHash.equals(known.bodyHash)) throw refusal(409, 'keyReused')
     return { id: known.id, again: true, unheld: known.unheld }
   }
   refuseOverLimit(counts, asked.paymentmode, paymentSettings() !== undefined)
   const address = await addressOfCustomer(tx, customer.id, asked.addressid)
-  if (!address) throw new ApiError(400, messages.addressGone)
+  if (!address) throw refusal(400, 'addressGone')
   const lines = await chosenLines(tx, asked.orders.map(lineOrdered), customer.id)
   if (asked.from_cart) await refuseOutOfCart(tx, customer.id, lines)
   await refuseSecond(tx, customer.id, asked.known_unpaid, lines)
@@ -78,7 +78,8 @@ async function accept(tx: Db, asked: OrderAsked, { token, key, address: from }: 
     { mode: asked.paymentmode, lines, total: money.total },
     { lock: true },
   )
-  if (over && !online) throw new ApiError(429, overLimitSentence(over, paymentSettings() !== undefined))
+  if (over && !online)
+    throw refusal(429, 'holdLimit', { parameters: limitParameters(over, paymentSettings() !== undefined) })
   const unheld = over !== undefined
   const id = newOrderId()
   const keepCart = asked.keep_cart ?? false
@@ -107,11 +108,12 @@ const hashOf = (asked: OrderAsked) => createHash('sha256').update(JSON.stringify
 
 /** Nobody is charged another total than the one they saw (Rule 19). */
 function refuseSurprise(asked: OrderAsked, lines: readonly PricedLine[], money: OrderMoney) {
-  if (asked.paymentmode === 'ONLINE' && money.total < 100) throw new ApiError(400, messages.onlineTooSmall)
+  if (asked.paymentmode === 'ONLINE' && money.total < 100) throw refusal(400, 'onlineTooSmall')
   if (asked.expected_total === undefined || Math.round(asked.expected_total * 100) === money.total) return
   const seen = lines.map(
     ({ good }) =>
       asked.orders.find(line => line.prod_id === good.id || line.productcode === good.asin)?.expected_price,
   )
-  throw new ApiError(409, whatChanged(lines, seen, asked.expected_total, money))
+  const parameters = whatChanged(lines, seen, asked.expected_total, money)
+  throw refusal(409, 'totalChanged', { parameters })
 }

@@ -3,6 +3,7 @@ import type { Line, NamedLine } from '#lib/cart/rules/lines.ts'
 import { chooseLines, type PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { overLimitSentence } from '#lib/checkout/rules/limit-sentences.ts'
 import { orderMoney } from '#lib/checkout/rules/order-money.ts'
+import { sentenceOf } from '#lib/messages.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import { itemOf, toldOf } from '../../cart/rules/wire-lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
@@ -30,7 +31,7 @@ export async function chosenLines(
   if ('lines' in chosen) return chosen.lines
   throw chosen.short
     ? await outOfStock(on, chosen.short, customer)
-    : new ApiError(chosen.status, chosen.refused)
+    : new ApiError(chosen.status, chosen.refused, chosen)
 }
 
 /** What these lines would cost now, and whether they could be paid at the door. */
@@ -65,7 +66,7 @@ async function codLimit(
   const online = paymentSettings() !== undefined
   const { counts } = await orderCounts(on, customer)
   const capped = overCodLimit(counts, online)
-  if (capped) return capped
+  if (capped) return sentenceOf(capped.key, ...capped.parameters)
   const asking = { customer, proven: counts.delivered > 0, address }
   const { over } = await limitOrder(on, asking, { mode: 'COD', ...wanted })
   return over ? overLimitSentence(over, online) : ''

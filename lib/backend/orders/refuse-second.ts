@@ -1,6 +1,5 @@
 import 'server-only'
-import { ApiError } from '../../contract/api-error.ts'
-import { messages } from '../../messages.ts'
+import { refusal } from '../../contract/refusal.ts'
 import type { Db } from '../db/pool.ts'
 import type { OrderedLine } from './ordered-line.ts'
 
@@ -22,7 +21,7 @@ export async function refuseSecond(
     lines.map(line => line.size),
     lines.map(line => line.color),
   ])
-  if (other) throw new ApiError(409, messages.orderedUnpaid)
+  if (other) throw refusal(409, 'orderedUnpaid')
 }
 
 const OTHER = {

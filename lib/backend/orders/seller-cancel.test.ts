@@ -1,5 +1,5 @@
-import { openSentence } from '#lib/checkout/rules/limit-sentences.ts'
 import { messages } from '#lib/messages.ts'
+import { openCodLimit as openSentence } from '#messages/checkout.ts'
 import { acceptReturn, cancelByShop } from './seller-cancel.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { stepOrder } from './step-order.ts'

@@ -1,7 +1,6 @@
 import 'server-only'
 import { type LineKey, sameLine } from '#lib/cart/rules/lines.ts'
-import { ApiError } from '../../contract/api-error.ts'
-import { messages } from '../../messages.ts'
+import { refusal } from '../../contract/refusal.ts'
 import type { Db } from '../db/pool.ts'
 import { cartKeys } from './confirm-order.ts'
 import type { OrderedLine } from './ordered-line.ts'
@@ -10,7 +9,7 @@ import type { OrderedLine } from './ordered-line.ts'
 export async function refuseOutOfCart(tx: Db, customerId: string, lines: readonly OrderedLine[]) {
   const cart = await tx.one<{ lines: LineKey[] }>(CART, [customerId])
   const isThere = (key: LineKey) => cart?.lines.some(held => sameLine(held, key))
-  if (!lines.every(line => cartKeys(line).some(isThere))) throw new ApiError(409, messages.notInCart)
+  if (!lines.every(line => cartKeys(line).some(isThere))) throw refusal(409, 'notInCart')
 }
 
 const CART = { name: 'cart-of-order', text: 'select lines from carts where customer_id = $1' }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { stockedSize } from '../../catalogue/rules/sellable.ts'
-import { ApiError } from '../../contract/api-error.ts'
-import { messages } from '../../messages.ts'
+import { refusal } from '../../contract/refusal.ts'
 import type { Db } from '../db/pool.ts'
 import { noteProductChange } from '../watch-changes.ts'
 import type { OrderedLine } from './ordered-line.ts'
@@ -32,7 +31,7 @@ const RETRY_SECONDS = 10
 
 export const refuseWhileHeld = (error: unknown): never => {
   if (!(error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE)) throw error
-  throw new ApiError(503, messages.stockHeld, { retryAfter: RETRY_SECONDS, cause: error })
+  throw refusal(503, 'stockHeld', { retryAfter: RETRY_SECONDS, cause: error })
 }
 
 const LOCK_NOT_AVAILABLE = '55P03'

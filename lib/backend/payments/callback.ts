@@ -1,6 +1,6 @@
 import 'server-only'
 import { ApiError } from '../../contract/api-error.ts'
-import { type MessageKey, messages } from '../../messages.ts'
+import { isMessageKey, type MessageKey } from '../../messages.ts'
 import { routes } from '../../routes.ts'
 import { db } from '../db/pool.ts'
 import { confirmByCallback } from '../orders/confirm-payment.ts'
@@ -16,11 +16,11 @@ export async function hearCallback(fields: Record<string, string>): Promise<Next
   try {
     const outcome = await confirmByCallback(returned.signed)
     return outcome
-      ? { to: routes.orders.path, say: keyOf(outcome.message) }
+      ? { to: routes.orders.path, say: outcome.key }
       : { to: routes.orders.path, say: 'orderFailed' }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { to: routes.orders.path, say: keyOf(error.message) ?? 'paymentThrew' }
+    return { to: routes.orders.path, say: isMessageKey(error.key) ? error.key : 'paymentThrew' }
   }
 }
 
@@ -34,6 +34,3 @@ async function notPaid(gatewayOrderId: string | undefined): Promise<Next> {
     say: 'paymentFailed',
   }
 }
-
-const keyOf = (sentence: string) =>
-  (Object.keys(messages) as MessageKey[]).find(key => messages[key] === sentence)

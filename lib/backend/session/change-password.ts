@@ -1,6 +1,6 @@
 import 'server-only'
-import { ApiError } from '#lib/contract/api-error.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import { messages } from '#lib/messages.ts'
 import { changeProblem } from '#lib/session/rules/password-rules.ts'
 import { db } from '../db/pool.ts'
@@ -18,7 +18,7 @@ export const changePassword: ShopHandlers['changePassword'] = async (
 ) => {
   const id = await customerOf(token)
   const problem = changeProblem(new_password)
-  if (problem) throw new ApiError(400, messages[problem])
+  if (problem) throw refusal(400, problem)
   const stored = await db.one<{ password_hash: string }>(
     'select password_hash from customers where id = $1',
     [id],
@@ -30,11 +30,11 @@ export const changePassword: ShopHandlers['changePassword'] = async (
     password: old_password,
     stored: stored?.password_hash,
   })
-  if (!right) throw new ApiError(400, messages.oldPasswordWrong)
+  if (!right) throw refusal(400, 'oldPasswordWrong')
   const hash = await hashPassword(new_password, { address })
   await transaction(async tx => {
     const changed = await tx.one<Told>(CHANGE, [id, stored?.password_hash, hash])
-    if (!changed) throw new ApiError(400, messages.oldPasswordWrong)
+    if (!changed) throw refusal(400, 'oldPasswordWrong')
     await tx.run('delete from sessions where customer_id = $1 and token_hash <> $2', [id, hashOfToken(token)])
     await tx.run('delete from password_resets where customer_id = $1', [id])
     await mailPasswordChanged(tx, changed, 'change')

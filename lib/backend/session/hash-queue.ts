@@ -1,7 +1,6 @@
 import 'server-only'
 import { HASH_QUEUE, HASH_QUEUE_SECONDS, QUEUE_PLACES_OF_ONE, REGISTRATION_QUEUE } from '#lib/constants.ts'
-import { ApiError } from '#lib/contract/api-error.ts'
-import { messages } from '#lib/messages.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import { limitedNetworks } from '#lib/server/rate-limit/limited-networks.ts'
 import { createTwoQueues, type QueueName } from '#lib/server/rate-limit/two-queues.ts'
 
@@ -29,5 +28,5 @@ export const inHashQueue = <Result>(
         .then(resolve, reject)
         .finally(() => leave?.())
     })
-    if (!leave) reject(new ApiError(429, messages.tooManyTries, { retryAfter: HASH_QUEUE_SECONDS }))
+    if (!leave) reject(refusal(429, 'tooManyTries', { retryAfter: HASH_QUEUE_SECONDS }))
   })

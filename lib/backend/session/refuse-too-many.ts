@@ -1,6 +1,5 @@
 import 'server-only'
-import { ApiError } from '#lib/contract/api-error.ts'
-import { messages } from '#lib/messages.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import { limitedNetworks } from '#lib/server/rate-limit/limited-networks.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { createQuota } from './quota.ts'
@@ -16,5 +15,5 @@ type Question = 'registration' | 'reset'
 /** One network asks it so many times an hour, whatever the answers were. */
 export function refuseTooMany(question: Question, address: string | undefined) {
   const wait = quotas[question](limitedNetworks(address), env.registrationsAnHour)
-  if (wait > 0) throw new ApiError(429, messages.tooManyTries, { retryAfter: wait })
+  if (wait > 0) throw refusal(429, 'tooManyTries', { retryAfter: wait })
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { ApiError } from '#lib/contract/api-error.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import { messages } from '#lib/messages.ts'
 import { registrationProblem } from '#lib/session/rules/password-rules.ts'
 import { db } from '../db/pool.ts'
@@ -11,7 +11,7 @@ import { refuseTooMany } from './refuse-too-many.ts'
 
 export const register: ShopHandlers['register'] = async (asked, { address }) => {
   const problem = registrationProblem(asked.password)
-  if (problem) throw new ApiError(400, messages[problem])
+  if (problem) throw refusal(400, problem)
   // The answer tells who has an account.
   refuseTooMany('registration', address)
   const mobile = asked.mobileno || null
@@ -36,7 +36,7 @@ export const register: ShopHandlers['register'] = async (asked, { address }) => 
   return { message: messages.registered }
 }
 
-const duplicate = () => new ApiError(409, messages.duplicateCustomer)
+const duplicate = () => refusal(409, 'duplicateCustomer')
 
 const TAKEN = 'select 1 from customers where email = $1 or mobile = $2'
 const ADD = `

@@ -1,6 +1,6 @@
 import 'server-only'
-import { ApiError } from '#lib/contract/api-error.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import { messages } from '#lib/messages.ts'
 import { resetProblem } from '#lib/session/rules/password-rules.ts'
 import { db } from '../db/pool.ts'
@@ -14,9 +14,9 @@ export const resetPassword: ShopHandlers['resetPassword'] = async (
   { token, newPassword, confirmPassword },
   { address },
 ) => {
-  if (!token) throw new ApiError(400, messages.noTokenText)
+  if (!token) throw refusal(400, 'noTokenText')
   const problem = resetProblem(newPassword, confirmPassword)
-  if (problem) throw new ApiError(400, messages[problem])
+  if (problem) throw refusal(400, problem)
   const key = hashOfToken(token)
   if (!(await db.one(LIVE, [key]))) throw used()
   const hash = await hashPassword(newPassword, { address })
@@ -32,7 +32,7 @@ export const resetPassword: ShopHandlers['resetPassword'] = async (
   return { message: messages.resetDoneText }
 }
 
-const used = () => new ApiError(400, messages.resetLinkUsed)
+const used = () => refusal(400, 'resetLinkUsed')
 
 const LIVE = 'select 1 from password_resets where token_hash = $1 and expires_at > now()'
 const USE = 'delete from password_resets where token_hash = $1 and expires_at > now() returning customer_id'

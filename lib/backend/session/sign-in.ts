@@ -1,7 +1,6 @@
 import 'server-only'
-import { ApiError } from '#lib/contract/api-error.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
-import { messages } from '#lib/messages.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import { db } from '../db/pool.ts'
 import { knownBrowser } from './known-browser.ts'
 import { openSession } from './open-session.ts'
@@ -20,7 +19,7 @@ export const signIn: ShopHandlers['signIn'] = async ({ username, password }, { a
     stored: customer?.password_hash,
   })
   const token = right && customer && (await openSession(customer.id, customer.password_hash))
-  if (!token) throw new ApiError(400, messages.badLogin)
+  if (!token) throw refusal(400, 'badLogin')
   return token
 }
 

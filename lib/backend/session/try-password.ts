@@ -1,7 +1,6 @@
 import 'server-only'
 import { ACCOUNT_TRIES, ADDRESS_TRIES } from '#lib/constants.ts'
-import { ApiError } from '#lib/contract/api-error.ts'
-import { messages } from '#lib/messages.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 import { type Network, networksOf } from '#lib/server/rate-limit/networks.ts'
 import { inHashQueue } from './hash-queue.ts'
 import { isPassword } from './password-hash.ts'
@@ -48,5 +47,5 @@ const TAIL = 12
 async function refuseTooMany(account: string, networks: Network[]) {
   const names = networks.map(({ name }) => addresses.wait(name))
   const wait = Math.max(...(await Promise.all([accounts.wait(account), ...names])))
-  if (wait > 0) throw new ApiError(429, messages.tooManyTries, { retryAfter: wait })
+  if (wait > 0) throw refusal(429, 'tooManyTries', { retryAfter: wait })
 }

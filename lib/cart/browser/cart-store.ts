@@ -1,8 +1,8 @@
 import Cookies from 'js-cookie'
-import { clientMessages as messages } from '#lib/client-messages.ts'
 import { COOKIE_DAYS } from '#lib/constants.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { COOKIES } from '#lib/cookies.ts'
+import { cartCookieFailed } from '#messages/cart.ts'
 import { type CartPress, changed } from '../rules/cart-changes.ts'
 import { decodeCart, encodeCart, newGuestId } from '../rules/cart-cookie.ts'
 import type { Line } from '../rules/lines.ts'
@@ -25,7 +25,7 @@ export const guestStore: CartStore = {
     if (value) Cookies.set(COOKIES.cart, value, { expires: COOKIE_DAYS, path: '/', sameSite: 'Lax' })
     else Cookies.remove(COOKIES.cart, { path: '/' })
     // A browser drops a cookie that is too large, or all of them, without a word.
-    if (Cookies.get(COOKIES.cart) !== value) throw new Error(messages.cartCookieFailed)
+    if (Cookies.get(COOKIES.cart) !== value) throw new Error(cartCookieFailed)
     return { lines }
   },
 }

@@ -1,12 +1,13 @@
 import Cookies from 'js-cookie'
 import { callApi, postForm } from '#lib/api/browser/api-client.ts'
 import { tellTabs } from '#lib/browser/tabs.ts'
-import { clientMessages as messages } from '#lib/client-messages.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
 import { cart as calls } from '#lib/contract/cart.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
+import { cartDeleteFailed, cartFetchFailed, cartSaveFailed } from '#messages/cart.ts'
+import { sessionExpired } from '#messages/session.ts'
 import { type Change, changed } from '../rules/cart-changes.ts'
 import { type Line, lineOf, sameLine } from '../rules/lines.ts'
 import type { CartStore, HeldCart } from './cart-store.ts'
@@ -44,17 +45,17 @@ async function fetchHeld(): Promise<HeldCart> {
     // A cart that the sign-in could not merge yet: now.
     if (Cookies.get(COOKIES.cart) !== undefined) {
       const merged = await postForm('/do/cart/merge', {})
-      if (merged.httpStatus < 400) return held(merged.items, messages.cartFetchFailed)
+      if (merged.httpStatus < 400) return held(merged.items, cartFetchFailed)
     }
-    return held(await callApi(calls.fetchCart), messages.cartFetchFailed)
+    return held(await callApi(calls.fetchCart), cartFetchFailed)
   } catch (cause) {
-    throw refusedAs(messages.cartFetchFailed, cause)
+    throw refusedAs(cartFetchFailed, cause)
   }
 }
 
 async function save(change: Change, lines: readonly Line[]): Promise<HeldCart> {
   const [verb, line] = change.do === 'put' ? ['put', asPut(change.line, lines)] : ['remove', change.key]
-  const failed = change.do === 'put' ? messages.cartSaveFailed : messages.cartDeleteFailed
+  const failed = change.do === 'put' ? cartSaveFailed : cartDeleteFailed
   const answer = await postForm(`/do/cart/${verb}`, line).catch(cause => {
     throw refusedAs(failed, cause)
   })
@@ -81,7 +82,7 @@ const isItem = (item: Partial<CartItem> | null): item is CartItem =>
 const refusedAs = (message: string, cause: unknown) =>
   cause instanceof ApiError && cause.status === 401 ? sessionOver() : new Error(message, { cause })
 
-function sessionOver(message: string = messages.sessionExpired) {
+function sessionOver(message: string = sessionExpired) {
   // The answer took the cookies away: every page of the shop shows a visitor now.
   if (!isSignedIn()) tellTabs('session')
   return new ApiError(401, message)

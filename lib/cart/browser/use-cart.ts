@@ -2,9 +2,10 @@
 import { useEffect } from 'react'
 import useSWR, { mutate } from 'swr'
 import { onTabs, tellOtherTabs } from '#lib/browser/tabs.ts'
-import { clientMessages as messages } from '#lib/client-messages.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { isSignedIn, useSessionName } from '#lib/session/browser/use-session.ts'
+import { cartFetchFailed } from '#messages/cart.ts'
+import { tryLater } from '#messages/shop.ts'
 import { adding, type CartPress, changed, changedItems, removing, stepping } from '../rules/cart-changes.ts'
 import { countUnits, type Line, type LineKey, lineKey as lineKeyOf, lineOf } from '../rules/lines.ts'
 import { type CartStore, guestStore, type HeldCart } from './cart-store.ts'
@@ -18,7 +19,7 @@ async function store(): Promise<CartStore> {
   try {
     return (await import('./customer-store.ts')).customerStore
   } catch (cause) {
-    throw new Error(messages.cartFetchFailed, { cause })
+    throw new Error(cartFetchFailed, { cause })
   }
 }
 
@@ -85,7 +86,7 @@ async function change(wanted: CartPress, served?: CartItem[]): Promise<string | 
     return undefined
   } catch (refused) {
     void mutate(key)
-    return refused instanceof Error ? refused.message : messages.tryLater
+    return refused instanceof Error ? refused.message : tryLater
   }
 }
 

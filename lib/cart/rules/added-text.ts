@@ -1,5 +1,5 @@
-import { clientMessages as messages } from '#lib/client-messages.ts'
+import { addedToCart } from '#messages/cart.ts'
 
 /** '{name} (1 unit) added to cart!', with the units that were added. */
 export const addedText = (name: string, units: number) =>
-  `${name} ${units === 1 ? messages.addedToCart : messages.addedToCart.replace('1 unit', `${units} units`)}`
+  `${name} ${units === 1 ? addedToCart : addedToCart.replace('1 unit', `${units} units`)}`

@@ -1,5 +1,5 @@
-import { clientMessages as messages } from '#lib/client-messages.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import { cartFull, maximumReached } from '#messages/cart.ts'
 import { addLine, type Line, type LineKey, lineKey, lineOf, removeLine, sameLine, setUnits } from './lines.ts'
 
 export type Change = { do: 'put'; line: Line } | { do: 'remove'; key: LineKey }
@@ -11,7 +11,7 @@ export const adding =
   (line: Line, stock: number, tell?: (added: number) => void): CartPress =>
   lines => {
     const units = held(lines, line)?.unit ?? 0
-    if (units > 0 && units >= stock) throw new Error(messages.maximumReached)
+    if (units > 0 && units >= stock) throw new Error(maximumReached)
     const unit = Math.min(units + line.unit, Math.max(stock, 1))
     tell?.(unit - units)
     return { do: 'put', line: { ...line, unit } }
@@ -35,7 +35,7 @@ export function changed(lines: readonly Line[], change: Change): readonly Line[]
   if (change.do === 'remove') return removeLine(lines, change.key)
   if (held(lines, change.line)) return setUnits(lines, change.line, change.line.unit)
   const added = addLine(lines, change.line)
-  if (added === lines) throw new Error(messages.cartFull)
+  if (added === lines) throw new Error(cartFull)
   return added
 }
 

@@ -1,6 +1,6 @@
 import { HOLI_NAME, HOLI_UNITS } from '#lib/constants.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
-import { messages } from '#lib/messages.ts'
+import { holiCondition, holiOffer, holiYours } from '#messages/cart.ts'
 import { isHoliOffer } from './totals.ts'
 
 /**
@@ -11,7 +11,7 @@ export function holiWords(items: readonly CartItem[]): string[] {
   const [item] = items
   if (!item || items.length > 1 || item.name !== HOLI_NAME) return []
   if (item.Unit > HOLI_UNITS || item.quantity < HOLI_UNITS) return []
-  return [messages.holiOffer, messages.holiCondition, isHoliOffer(items) ? messages.holiYours : missing(item)]
+  return [holiOffer, holiCondition, isHoliOffer(items) ? holiYours : missing(item)]
 }
 
 const missing = ({ Unit, size }: CartItem) =>

@@ -1,6 +1,7 @@
 import 'server-only'
 import { clearedSession } from '#lib/api/server/cleared-session.ts'
 import { type FormOutcome, wantsJson } from '#lib/api/server/form-response.ts'
+import { keyOfSentence } from '#lib/api/server/key-of-sentence.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import type { FormValues } from '#lib/api/server/read-form.ts'
 import { shop } from '#lib/api/server/shop.ts'
@@ -106,7 +107,7 @@ export const cartActions = {
       cart_color: color,
     }))
     const { message, cart } = await shop.saveCart(asked, { token: holder.token })
-    const whole = back.length === last.lines.length && message === messages.cartSaved
+    const whole = back.length === last.lines.length && keyOfSentence(message) === 'cartSaved'
     return cartOutcome(holder, { cookies: [], items: cart }, whole ? undefined : 'clampedToStock')
   },
 

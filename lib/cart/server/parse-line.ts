@@ -1,7 +1,7 @@
 import type { FormValues } from '#lib/api/server/read-form.ts'
 import { missingChoice, type Sellable } from '#lib/catalogue/rules/sellable.ts'
-import { ApiError } from '#lib/contract/api-error.ts'
-import { type MessageKey, messages } from '#lib/messages.ts'
+import { refusal } from '#lib/contract/refusal.ts'
+import type { MessageKey } from '#lib/messages.ts'
 import { type Line, MAX_UNITS } from '../rules/lines.ts'
 
 /** The line that a form names: id, unit, size, color, as texts of a document or values of a script. */
@@ -24,8 +24,7 @@ export const parseKnownUnits = (value: unknown): number | undefined =>
 
 export function parseProductId(value: unknown): number {
   const text = String(value ?? '')
-  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > 2_147_483_647)
-    throw new ApiError(400, messages.productUnknown)
+  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > 2_147_483_647) throw refusal(400, 'productUnknown')
   return Number(text)
 }
 
@@ -39,6 +38,6 @@ function askedUnits(value: unknown): number {
 
 function option(value: unknown): string {
   const text = typeof value === 'string' ? value.trim() : ''
-  if (text.length > 80 || /\p{Cc}/u.test(text)) throw new ApiError(400, messages.choiceUnknown)
+  if (text.length > 80 || /\p{Cc}/u.test(text)) throw refusal(400, 'choiceUnknown')
   return text
 }

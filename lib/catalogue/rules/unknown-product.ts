@@ -1,4 +1,4 @@
-import { messages } from '#lib/messages.ts'
+import { noProductForSlug } from '#messages/catalogue.ts'
 
 /** Longer than any product's. */
 export const LONGEST_SLUG = 500
@@ -13,7 +13,7 @@ export function logUnknown(slug: string, now = Date.now()) {
     return
   }
   const others = last.since ? ` (and ${last.since} others since the last line)` : ''
-  console.error(`${messages.noProductForSlug}: ${JSON.stringify(slug.slice(0, 100))}${others}`)
+  console.error(`${noProductForSlug}: ${JSON.stringify(slug.slice(0, 100))}${others}`)
   Object.assign(last, { at: now, since: 0 })
 }
 

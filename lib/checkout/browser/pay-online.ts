@@ -25,7 +25,7 @@ async function confirm(signed: SignedPayment, order: string): Promise<Ended> {
       const fields = { ...signedToWire(signed), order }
       const answer = await postForm('/do/checkout/confirm', fields, CONFIRM_MS)
       if (answer.httpStatus < 400 || answer.httpStatus === 401) return { to: answer.to }
-      if (answer.httpStatus < 500) return { why: whyNotPaid(answer.message) }
+      if (answer.httpStatus < 500) return { why: whyNotPaid(answer.key) }
     } catch (cause) {
       console.error(cause)
     }

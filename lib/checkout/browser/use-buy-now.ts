@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { leavePage } from '#lib/browser/leave-page.ts'
 import type { Line } from '#lib/cart/rules/lines.ts'
-import { clientMessages as messages } from '#lib/client-messages.ts'
+import { processFailed, somethingWrongRetry } from '#messages/shop.ts'
 
 export const BUY_NOW = '/do/checkout/buy-now'
 
@@ -15,11 +15,11 @@ export function useBuyNow() {
       // Only a customer's press needs it.
       const { postForm } = await import('#lib/api/browser/api-client.ts')
       const { httpStatus, to, message } = await postForm(BUY_NOW, line)
-      if (httpStatus >= 400 && httpStatus !== 401) return message || messages.somethingWrongRetry
+      if (httpStatus >= 400 && httpStatus !== 401) return message || somethingWrongRetry
       leavePage(to)
       return undefined
     } catch {
-      return messages.processFailed
+      return processFailed
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,5 @@
 import type { Line } from '#lib/cart/rules/lines.ts'
-import { messages } from '#lib/messages.ts'
+import { chooseSize, productGone } from '#messages/catalogue.ts'
 import { chooseLines, type Good } from './chosen-lines.ts'
 
 const good = (over: Partial<Good> = {}): Good => ({
@@ -36,13 +36,13 @@ test('an unsized product needs no size, and whatever size is named is left aside
 })
 
 test('a sized product needs one of its sizes', () => {
-  expect(choose(sized, {})).toEqual({ refused: messages.chooseSize, status: 400 })
+  expect(choose(sized, {})).toEqual({ refused: chooseSize, key: 'chooseSize', status: 400 })
   expect(choose(sized, { size: 'XL' })).toMatchObject({ refused: 'Bagh stole is not sold in size XL.' })
   expect(choose(sized, { size: 'M' })).toMatchObject({ lines: [{ size: 'M' }] })
 })
 
 test('among several lines a missing choice names its product', () => {
-  expect(choose(sized, { size: 'M' }, {})).toMatchObject({ refused: `Bagh stole: ${messages.chooseSize}` })
+  expect(choose(sized, { size: 'M' }, {})).toMatchObject({ refused: `Bagh stole: ${chooseSize}` })
 })
 
 test('a colour may be left open, a single one chooses itself, and another than those offered is refused', () => {
@@ -53,9 +53,11 @@ test('a colour may be left open, a single one chooses itself, and another than t
 })
 
 test('a product that is not sold, a sold-out size and more than the stock are refused in a sentence', () => {
-  expect(choose(undefined, {})).toEqual({ refused: messages.productGone, status: 400 })
+  expect(choose(undefined, {})).toEqual({ refused: productGone, key: 'productGone', status: 400 })
   expect(choose(sized, { size: 'S' })).toEqual({
     refused: 'Bagh stole (S) is sold out.',
+    key: 'tooFewPieces',
+    parameters: ['Bagh stole (S)', 0],
     status: 409,
     short: { productId: 1, name: 'Bagh stole', size: 'S', stock: 0 },
   })

@@ -1,6 +1,8 @@
 import { type Line, type NamedLine, sameLine } from '#lib/cart/rules/lines.ts'
 import { choose, chosenOf, type Sellable } from '#lib/catalogue/rules/sellable.ts'
-import { messages } from '#lib/messages.ts'
+import type { SentenceKey } from '#lib/messages.ts'
+import { chooseSize, chooseSizeOf, colourNotSold, productGone, sizeNotSold } from '#messages/catalogue.ts'
+import { tooFewPieces } from '#messages/checkout.ts'
 
 /** A product as the catalogue sells it now. Money in paise. */
 export type Good = Sellable & {
@@ -26,6 +28,8 @@ export type Short = { productId: number; name: string; size: string; stock: numb
 
 export type Refusal = {
   refused: string
+  key: SentenceKey
+  parameters?: readonly unknown[]
   status: 400 | 409
   short?: Short
 }
@@ -50,23 +54,31 @@ export function chooseLines(
 
 /** Among several lines the sentence must name its product; the fixed sentence alone would not tell which is meant. */
 const withName = (refusal: Refusal, good: Good | undefined): Refusal =>
-  good && refusal.refused === messages.chooseSize
-    ? { ...refusal, refused: `${good.name}: ${refusal.refused}` }
+  good && refusal.key === 'chooseSize'
+    ? {
+        refused: chooseSizeOf(good.name),
+        key: 'chooseSizeOf',
+        parameters: [good.name],
+        status: refusal.status,
+      }
     : refusal
 
 function chooseLine(asked: NamedLine, good: Good | undefined): PricedLine | Refusal {
-  if (!good) return { refused: messages.productGone, status: 400 }
+  if (!good) return { refused: productGone, key: 'productGone', status: 400 }
   const { size } = asked
   // A size is always said; a colour that there is only one of chooses itself.
   const { color } = chosenOf(good, asked)
   const chosen = choose(good, { size, color })
-  if ('wrong' in chosen) return { refused: wrongSentence(good, asked, chosen.wrong), status: 400 }
+  if ('wrong' in chosen) return wrongChoice(good, asked, chosen.wrong)
   return { id: good.id, unit: asked.unit, ...chosen, good }
 }
 
-function wrongSentence({ name }: Good, { size, color }: NamedLine, wrong: 'size' | 'color') {
-  if (wrong === 'color') return `${name} is not sold in ${color}.`
-  return size ? `${name} is not sold in size ${size}.` : messages.chooseSize
+function wrongChoice({ name }: Good, { size, color }: NamedLine, wrong: 'size' | 'color'): Refusal {
+  const status = 400
+  if (wrong === 'color')
+    return { refused: colourNotSold(name, color), key: 'colourNotSold', parameters: [name, color], status }
+  if (!size) return { refused: chooseSize, key: 'chooseSize', status }
+  return { refused: sizeNotSold(name, size), key: 'sizeNotSold', parameters: [name, size], status }
 }
 
 /** Colours share their size's pieces. */
@@ -77,13 +89,11 @@ function shortOf(lines: readonly PricedLine[]): Refusal | undefined {
       .reduce((sum, other) => sum + other.unit, 0)
     if (wanted <= line.stock) continue
     const short = { productId: line.id, name: line.good.name, size: line.size, stock: line.stock }
-    return { refused: shortSentence(short.name, short.size, short.stock), status: 409, short }
+    const what = withSize(short.name, short.size)
+    const parameters = [what, short.stock]
+    return { refused: tooFewPieces(what, short.stock), key: 'tooFewPieces', parameters, status: 409, short }
   }
   return undefined
 }
 
-export function shortSentence(name: string, size: string, stock: number) {
-  const what = size ? `${name} (${size})` : name
-  if (stock <= 0) return `${what} is sold out.`
-  return stock === 1 ? `Only 1 piece of ${what} is left.` : `Only ${stock} pieces of ${what} are left.`
-}
+export const withSize = (name: string, size: string) => (size ? `${name} (${size})` : name)

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#lib/contract/orders-schemas.ts'
-import { messages } from '#lib/messages.ts'
+import { paidTooLate, paymentReturned } from '#messages/checkout.ts'
 import { STATUS_NAMES as names } from './order-state.ts'
 import { isPaidFor, mayYetBePaid, moneyBack } from './paid-state.ts'
 
@@ -25,8 +25,8 @@ test('paid is what the order itself has heard of', () => {
 
 test('money that came and buys nothing is told before anybody is led on', () => {
   const twice = order(names.placed, { events: [paid], refund: back })
-  expect([isPaidFor(twice), moneyBack(twice)]).toEqual([false, messages.paymentReturned])
-  expect(moneyBack(order(names.expired, { refund: back }))).toBe(messages.paidTooLate)
+  expect([isPaidFor(twice), moneyBack(twice)]).toEqual([false, paymentReturned])
+  expect(moneyBack(order(names.expired, { refund: back }))).toBe(paidTooLate)
   expect(moneyBack(order(names.cancelled, { refund: back }))).toBeUndefined()
   expect(moneyBack(order(names.expired))).toBeUndefined()
 })

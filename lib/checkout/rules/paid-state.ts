@@ -1,5 +1,5 @@
 import type { Order } from '#lib/contract/orders-schemas.ts'
-import { messages } from '#lib/messages.ts'
+import { paidTooLate, paymentReturned } from '#messages/checkout.ts'
 import { STATUS_NAMES } from './order-state.ts'
 
 type Stood = Pick<Order, 'CoPaymentMode' | 'CoOrderStatus' | 'payable' | 'refund' | 'events'>
@@ -15,7 +15,7 @@ export const isPaidFor = ({ CoPaymentMode, CoOrderStatus, payable, refund, event
 /** What became of money that came and buys nothing; undefined where there is none of it. */
 export function moneyBack({ CoOrderStatus, payable, refund }: Stood): string | undefined {
   if (payable || !refund || CoOrderStatus === STATUS_NAMES.cancelled) return undefined
-  return CoOrderStatus === STATUS_NAMES.expired ? messages.paidTooLate : messages.paymentReturned
+  return CoOrderStatus === STATUS_NAMES.expired ? paidTooLate : paymentReturned
 }
 
 /** Whether a payment may still arrive for it. */

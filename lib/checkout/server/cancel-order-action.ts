@@ -5,7 +5,7 @@ import { shop } from '#lib/api/server/shop.ts'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '#lib/constants.ts'
 import { ApiError, isMissing } from '#lib/contract/api-error.ts'
 import { routes } from '#lib/routes.ts'
-import { messageKeyOf, orderIdOf, refusedForm, textOf, tokenOf } from './shared.ts'
+import { orderIdOf, refusedForm, textOf, tokenOf } from './shared.ts'
 
 /** coorderid, reason, comment */
 export const cancelOrderAction: FormAction = async (values, request) => {
@@ -26,8 +26,9 @@ export const cancelOrderAction: FormAction = async (values, request) => {
     const { data } = await shop.cancelOrder({ coorderid, reason, comment }, { token })
     return { to: `${routes.cancelled.path}?order=${coorderid}`, body: { refund: data?.refund ?? 0 } }
   } catch (error) {
-    const missing = isMissing(error) && !(error instanceof ApiError && messageKeyOf(error.message))
-    return missing
+    // Our own refusals with such a status have a key.
+    const isUnsupported = isMissing(error) && error instanceof ApiError && !error.key
+    return isUnsupported
       ? { to: back, status: 501, say: 'cancelNotSent' }
       : refusedForm(back, error, 'somethingWrongRetry', 'tryLater')
   }

@@ -1,5 +1,6 @@
 import type { OrderAsked, Quote } from '#lib/contract/checkout-schemas.ts'
 import { toPaise } from '#lib/rules/money.ts'
+import { totalChanged } from '#messages/checkout.ts'
 import type { ShownPrices } from '../rules/shown-prices.ts'
 import { whatChanged } from '../rules/what-changed.ts'
 
@@ -16,10 +17,9 @@ export function shownPricesOf({ expected_total, orders, paymentmode }: OrderAske
 export function changedSince({ total: seen, online, prices }: ShownPrices, quote: Quote): string | undefined {
   const total = online ? quote.totalOnline : quote.totalCod
   if (toPaise(total) === toPaise(seen)) return undefined
-  return whatChanged(
-    quote.lines.map(({ name, discountPrice }) => ({ good: { name, price: toPaise(discountPrice) } })),
-    quote.lines.map(({ id }) => prices[id]),
-    seen,
-    { total: toPaise(total) },
-  )
+  const lines = quote.lines.map(({ name, discountPrice }) => ({
+    good: { name, price: toPaise(discountPrice) },
+  }))
+  const before = quote.lines.map(({ id }) => prices[id])
+  return totalChanged(...whatChanged(lines, before, seen, { total: toPaise(total) }))
 }

@@ -1,11 +1,12 @@
 import 'server-only'
 import { flashCookie } from '#lib/api/server/flash.ts'
+import { keyOfSentence } from '#lib/api/server/key-of-sentence.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
 import { shop } from '#lib/api/server/shop.ts'
 import { signedOfForm } from '#lib/contract/signed-payment.ts'
 import { routes } from '#lib/routes.ts'
-import { messageKeyOf, orderIdOf, refusedForm, textOf, tokenOf } from './shared.ts'
+import { orderIdOf, refusedForm, textOf, tokenOf } from './shared.ts'
 
 /** What the widget handed over, and the order that it is for. */
 export const confirmPaymentAction: FormAction = async (values, request) => {
@@ -16,7 +17,7 @@ export const confirmPaymentAction: FormAction = async (values, request) => {
   try {
     const signed = signedOfForm(name => textOf(values, name))
     const { message, data } = await shop.confirmPayment(signed, { token })
-    const say = messageKeyOf(message)
+    const say = keyOfSentence(message)
     return {
       to: routes.orders.path,
       say,

@@ -7,12 +7,12 @@ import { captcha, shop } from '#lib/api/server/shop.ts'
 import { decodeLine } from '#lib/cart/rules/cart-cookie.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
 import { type OrderAsked, orderAsked } from '#lib/contract/checkout-schemas.ts'
-import type { MessageKey } from '#lib/messages.ts'
+import { isMessageKey, type MessageKey } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { captchaOf } from '../rules/captcha-paths.ts'
 import { shownPricesOf } from './changed-prices.ts'
 import { hostOrder, hostPayment } from './host-payment.ts'
-import { messageKeyOf, refusedForm, textOf, tokenOf } from './shared.ts'
+import { refusedForm, textOf, tokenOf } from './shared.ts'
 
 /**
  * The order, to pay at the door or online. addressid, paymentmode (COD or ONLINE), captcha_id and captcha (COD),
@@ -117,8 +117,8 @@ async function notPlaced(to: string, error: unknown, asked: OrderAsked, token: s
   const isLimited = asked.paymentmode === 'COD' && error instanceof ApiError && error.status === 429
   if (!(error instanceof ApiError) || error.status !== 409)
     return refusedForm(to, error, isLimited ? 'codLimited' : 'orderFailed', 'orderThrew')
-  const say = messageKeyOf(error.message)
-  if (say) return { to, status: 409, say, message: error.message, body: { unpaid: say === 'orderedUnpaid' } }
+  const { key } = error
+  if (isMessageKey(key)) return { to, status: 409, say: key, body: { unpaid: key === 'orderedUnpaid' } }
   return {
     to,
     status: 409,

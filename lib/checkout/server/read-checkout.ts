@@ -45,13 +45,13 @@ export const readCheckout = (here: string, buy: string | null): Promise<Checkout
     return { addresses, ...priced, before: orderedBefore(accepted, priced, buy), unpaid, draftOwner }
   })
 
-function orderedBefore(lines: OrderLine[], { quote, problem }: Priced, buy: string | null) {
-  if (problem === messages.nothingToOrder) return lastOrdered(lines)
+function orderedBefore(lines: OrderLine[], { quote, isEmpty }: Priced, buy: string | null) {
+  if (isEmpty) return lastOrdered(lines)
   const item = buy ? quote?.lines[0] : undefined
   return item && justOrdered(lines, item)
 }
 
-type Priced = Pick<Checkout, 'quote' | 'problem'>
+type Priced = Pick<Checkout, 'quote' | 'problem'> & { isEmpty?: boolean }
 
 async function price(token: string, buy: string | null): Promise<Priced> {
   const bought = buy ? decodeLine(buy) : undefined
@@ -59,14 +59,15 @@ async function price(token: string, buy: string | null): Promise<Priced> {
   if (buy && !bought) return { problem: messages.productUnknown }
   const cart = bought ? [] : await shop.fetchCart([{}], { token })
   const lines = bought ? [bought] : cart.map(lineOf)
-  if (!lines.length) return { problem: messages.nothingToOrder }
+  if (!lines.length) return { problem: messages.nothingToOrder, isEmpty: true }
   try {
     const address = (await headers()).get('x-client-address') ?? undefined
     const { data, items = [], message } = await shop.checkout(lines.map(asCartLine), { token, address })
     if (data?.[0]) return { quote: data[0] }
     const known = items.length ? items : bought ? await boughtItem(bought) : cart
     const quote = quoteOfItems(known, hostPayment() ? 'real' : 'off')
-    return quote.lines.length ? { quote } : { problem: message || messages.nothingToOrder }
+    if (quote.lines.length) return { quote }
+    return message ? { problem: message } : { problem: messages.nothingToOrder, isEmpty: true }
   } catch (error) {
     if (isDenied(error) || !(error instanceof ApiError)) throw error
     if (error.status >= 500) mainContentFailed()

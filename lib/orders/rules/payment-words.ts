@@ -1,7 +1,7 @@
 import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
-import { messages } from '#lib/messages.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { testPayment } from '#messages/checkout.ts'
 
 /** How an order is paid and how far that is, in words; '' where a host does not tell its total. */
 export function paymentWords(order: Order): string {
@@ -9,7 +9,7 @@ export function paymentWords(order: Order): string {
   const total = rupee(order.total)
   if (order.CoPaymentMode === 'COD') return atTheDoor(order, total)
   const paid = order.events.find(({ kind }) => kind === 'paid')
-  if (paid) return `${total} paid online${paid.note ? ` (${messages.testPayment})` : ''}`
+  if (paid) return `${total} paid online${paid.note ? ` (${testPayment})` : ''}`
   if (order.payable) return `${total} to pay online, not paid yet`
   return order.refund ? 'The payment is given back' : 'Nothing was paid'
 }

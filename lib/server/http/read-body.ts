@@ -1,5 +1,5 @@
-import { ApiError } from '#lib/contract/api-error.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { refusal } from '#lib/contract/refusal.ts'
 
 export const MAX_BODY = 256 * 1024
 
@@ -9,12 +9,12 @@ export async function readBody(request: Request, sends: Endpoint['sends'], limit
   if (sends === 'nothing') return {}
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   const wanted = sends === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-  if (type !== wanted) throw new ApiError(415, `This call takes ${wanted}.`)
+  if (type !== wanted) throw refusal(415, 'callTakes', { parameters: [wanted] })
   if (sends === 'form') return Object.fromEntries(new URLSearchParams(text))
   try {
     return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value))
   } catch {
-    throw new ApiError(400, 'The body is not well-formed JSON.')
+    throw refusal(400, 'notJson')
   }
 }
 
@@ -35,4 +35,4 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   return Buffer.concat(chunks)
 }
 
-const tooLarge = () => new ApiError(413, 'The request is too large.')
+const tooLarge = () => refusal(413, 'inputTooLarge')

@@ -1,12 +1,12 @@
 import { EMAIL_MAX, NAME_MAX } from '#lib/constants.ts'
 import { isEmailAddress } from '#lib/contract/email-address.ts'
-import type { MessageKey } from '#lib/messages.ts'
+import type { FieldKey } from '#lib/messages.ts'
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
 import { changeProblem, registrationProblem, resetProblem } from './password-rules.ts'
 
 // What is wrong with an account form, field by field: the same answer in the browser and on the server.
 export type Values = Record<string, string>
-export type Problems = Record<string, MessageKey>
+export type Problems = Record<string, FieldKey>
 
 const missing = (values: Values, names: readonly string[]): Problems =>
   Object.fromEntries(names.filter(name => !values[name]?.trim()).map(name => [name, 'fieldRequired']))

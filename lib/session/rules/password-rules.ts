@@ -1,9 +1,9 @@
 import { NEW_PASSWORD_MAX, NEW_PASSWORD_MIN, REGISTER_PASSWORD_MAX, STRENGTH_PASS } from '#lib/constants.ts'
-import type { MessageKey } from '#lib/messages.ts'
+import type { FieldKey } from '#lib/messages.ts'
 import { strengthOf } from './password-strength.ts'
 
 /** For registration: the first of these that is broken, in this order. */
-export function registrationProblem(password: string): MessageKey | undefined {
+export function registrationProblem(password: string): FieldKey | undefined {
   if (password.length < NEW_PASSWORD_MIN) return 'passwordShort'
   if (password.length > REGISTER_PASSWORD_MAX) return 'passwordLong'
   if (!/\p{Lu}/u.test(password)) return 'passwordUpper'
@@ -12,13 +12,13 @@ export function registrationProblem(password: string): MessageKey | undefined {
 }
 
 /** A changed password has 8 to 128 characters (Rule 9). */
-export function changeProblem(password: string): MessageKey | undefined {
+export function changeProblem(password: string): FieldKey | undefined {
   if (password.length < NEW_PASSWORD_MIN) return 'passwordShort'
   if (password.length > NEW_PASSWORD_MAX) return 'passwordTooLong'
 }
 
 /** A reset wants both fields, the same twice, and 3 of 5 points. */
-export function resetProblem(password: string, again: string): MessageKey | undefined {
+export function resetProblem(password: string, again: string): FieldKey | undefined {
   if (!password || !again) return 'bothRequired'
   if (password !== again) return 'resetPasswordsDiffer'
   const length = changeProblem(password)

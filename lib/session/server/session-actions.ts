@@ -3,12 +3,13 @@ import { callerOf } from '#lib/api/server/caller-of.ts'
 import type { FormOutcome } from '#lib/api/server/form-response.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import type { FormValues } from '#lib/api/server/read-form.ts'
+import { refusedOutcome } from '#lib/api/server/refused-outcome.ts'
 import { answerSameFormOnce } from '#lib/api/server/same-form-twice.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
 import { browsers, shop } from '#lib/api/server/shop.ts'
 import { cartOwnerOf } from '#lib/cart/server/request-cart.ts'
 import { ApiError, isDenied, isUnreachable } from '#lib/contract/api-error.ts'
-import { type MessageKey, messages } from '#lib/messages.ts'
+import type { MessageKey } from '#lib/messages.ts'
 import { withFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
@@ -104,7 +105,8 @@ const forms = {
       const typed = { username: input.email.trim() }
       return { to: withFrom(routes.login.path, from), say: 'registered', typed }
     } catch (error) {
-      if (isDuplicate(error)) return { to: back, status: 409, say: 'duplicateCustomer' }
+      if (error instanceof ApiError && error.key === 'duplicateCustomer')
+        return { to: back, status: 409, say: 'duplicateCustomer' }
       return refused(back, error, 'pleaseTryAgain')
     }
   },
@@ -181,8 +183,6 @@ const texts = <N extends string>(values: FormValues, names: readonly N[]) =>
 
 const hasProblems = (fields: Problems) => Object.keys(fields).length > 0
 
-const isDuplicate = (error: unknown) => error instanceof ApiError && /duplicate|exists/i.test(error.message)
-
 // One sentence for every refusal, however the host words it; only "try later" is told apart.
 const notSignedIn = (back: string, error: unknown): FormOutcome =>
   error instanceof ApiError && error.status < 500 && error.status !== 429
@@ -193,6 +193,5 @@ const notSignedIn = (back: string, error: unknown): FormOutcome =>
 function refused(to: string, error: unknown, say: MessageKey, away: MessageKey = 'tryLater'): FormOutcome {
   if (!(error instanceof ApiError)) throw error
   if (isUnreachable(error)) return { to, status: 502, say: away }
-  const { status, message, retryAfter } = error
-  return { to, status, say, message: message || messages[say], retryAfter }
+  return refusedOutcome(to, error, say)
 }

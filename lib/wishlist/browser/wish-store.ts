@@ -1,10 +1,11 @@
 import Cookies from 'js-cookie'
 import { tellTabs } from '#lib/browser/tabs.ts'
 import type { LineKey } from '#lib/cart/rules/lines.ts'
-import { clientMessages as messages } from '#lib/client-messages.ts'
 import { COOKIE_DAYS } from '#lib/constants.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
+import { tryLater } from '#messages/shop.ts'
+import { wishlistFull } from '#messages/wishlist.ts'
 import { addWish, decodeWishes, encodeWishes, fits, removeWish } from '../rules/wish-cookie.ts'
 
 let read: { cookie: string | undefined; wishes: readonly LineKey[] } = { cookie: undefined, wishes: [] }
@@ -19,13 +20,13 @@ export async function addToWishes(wish: LineKey): Promise<string | undefined> {
   const before = readWishes()
   if (before.some(({ id }) => id === wish.id)) return undefined
   const after = addWish(before, wish)
-  if (after === before || !fits(after) || !write(after)) return messages.wishlistFull
+  if (after === before || !fits(after) || !write(after)) return wishlistFull
   return told('keep', wish, () => write(removeWish(readWishes(), wish.id)))
 }
 
 export async function removeFromWishes(id: number): Promise<string | undefined> {
   const wish = readWishes().find(held => held.id === id)
-  if (!write(removeWish(readWishes(), id))) return messages.tryLater
+  if (!write(removeWish(readWishes(), id))) return tryLater
   return told('remove', { id }, () => write(addWish(readWishes(), wish)))
 }
 
@@ -46,10 +47,10 @@ async function told(
     // With a session that is over the whole list may have gone: nothing of it comes back.
     const isGone = answer.httpStatus === 401 && Cookies.get(COOKIES.wishlist) === undefined
     if (!isGone) takeBack()
-    return answer.message || messages.tryLater
+    return answer.message || tryLater
   } catch {
     takeBack()
-    return messages.tryLater
+    return tryLater
   }
 }
 

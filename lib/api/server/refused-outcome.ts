@@ -1,0 +1,10 @@
+import type { ApiError } from '#lib/contract/api-error.ts'
+import { isMessageKey, type MessageKey } from '#lib/messages.ts'
+import type { FormOutcome } from './form-response.ts'
+
+/** What a form says of a refusal: its key if it is a sentence of ours, else its text for a script and `say` for a document. */
+export function refusedOutcome(to: string, error: ApiError, say: MessageKey): FormOutcome {
+  const { status, key, message, retryAfter } = error
+  if (isMessageKey(key)) return { to, status, say: key, retryAfter }
+  return { to, status, say, ...(message && { message }), retryAfter }
+}

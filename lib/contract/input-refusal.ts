@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { isMessageKey, type MessageKey, messages } from '../messages.ts'
+import type { ApiError } from './api-error.ts'
+import { refusal } from './refusal.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** Why a question is refused, in a sentence of ours that names the field: a validator's own words are for developers. */
+export function inputRefusal(issue: Issue | undefined): ApiError {
+  if (!issue) return refusal(400, 'notUnderstood')
+  const key = isMessageKey(issue.message) ? issue.message : keyOf(issue)
+  if (!issue.path.length) return refusal(400, key)
+  return refusal(400, 'fieldRefused', { parameters: [issue.path.map(String).join('.'), messages[key]] })
+}
+
+function keyOf(issue: Issue): MessageKey {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'fieldRequired' : (KINDS[issue.expected] ?? 'notUnderstood')
+    case 'too_small':
+      return issue.origin === 'string' ? 'tooShort' : issue.origin === 'array' ? 'tooFew' : 'tooLow'
+    case 'too_big':
+      return issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooMany' : 'tooHigh'
+    case 'invalid_format':
+      return 'badForm'
+    case 'invalid_value':
+      return 'noneOfThese'
+    default:
+      return 'notUnderstood'
+  }
+}
+
+const KINDS: Record<string, MessageKey> = {
+  string: 'mustBeText',
+  number: 'mustBeNumber',
+  int: 'mustBeWhole',
+  boolean: 'mustBeYesNo',
+  array: 'mustBeList',
+  object: 'mustBeFields',
+}
