@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
+import * as texts from '#messages/mails.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
 import { goodsSection } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
@@ -16,12 +17,12 @@ const goneLetter = (
   order: Order,
   { shop }: MailBranding,
 ): MailContent => ({
-  subject: `Cancelled by the customer at ${shop}: ${orderId}`,
-  greeting: 'Namaste,',
+  subject: texts.cancelledByCustomerAt(shop, orderId),
+  greeting: texts.sellerGreeting,
   paragraphs: [
-    `${customer} has cancelled order ${orderId}: ${reason}. Its pieces are back in stock.`,
-    refund ? `${refund} goes back to the customer by itself.` : 'Nothing was paid for it.',
-    'If it is packed already, please do not send it.',
+    texts.customerCancelled(customer, orderId, reason),
+    refund ? texts.refundGoesBack(refund) : texts.nothingWasPaid,
+    texts.doNotSend,
   ],
   sections: [goodsSection(orderText(order))],
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { RefundReason } from '#lib/checkout/rules/order-state.ts'
 import { routes } from '#lib/routes.ts'
+import * as texts from '#messages/mails.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
 
 type Payload = { name: string; orderId: string; amount: string; why: RefundReason }
@@ -9,18 +10,15 @@ export const paymentReturned = (
   { name, orderId, amount, why }: Payload,
   { shop }: MailBranding,
 ): MailContent => ({
-  subject: `${shop} is giving your payment of ${amount} back`,
-  greeting: `Namaste ${name},`,
-  paragraphs: [
-    `A payment of ${amount} for your order ${orderId} reached us, and ${REASONS[why]}.`,
-    'We are giving all of it back to you, the way you paid. Banks take up to 7 working days for it.',
-  ],
-  button: { label: 'My orders', path: routes.orders.path },
+  subject: texts.paymentGoesBack(shop, amount),
+  greeting: texts.greeting(name),
+  paragraphs: [texts.paymentReachedUs(amount, orderId, REASONS[why]), texts.allIsGivenBack],
+  button: { label: texts.myOrders, path: routes.orders.path },
 })
 
 const REASONS: Record<RefundReason, string> = {
-  'paid-twice': 'the order had been paid before',
-  'wrong-amount': 'it is not the amount of the order',
-  cancelled: 'the order had been cancelled',
-  'sold-out': 'in the meantime its pieces were sold',
+  'paid-twice': texts.paidBefore,
+  'wrong-amount': texts.notTheAmount,
+  cancelled: texts.cancelledBefore,
+  'sold-out': texts.soldMeanwhile,
 }
