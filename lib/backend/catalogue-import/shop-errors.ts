@@ -1,5 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
+import * as texts from '#messages/imports.ts'
 import { shopFile } from '../shop/shop-file.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { ImportError } from './errors.ts'
@@ -14,18 +15,18 @@ export const shopErrors = (issue: Issue): Told[] => {
   const known = keysAt(issue.path)
   return issue.keys.map(key => {
     const meant = didYouMean(key, known)
-    const help = meant ? `; did you mean "${meant}"?` : `. Known are ${known.join(', ')}`
-    return { column, reason: `nothing is called "${key}" here${help}` }
+    const help = meant ? texts.didYouMeanKey(meant) : texts.knownKeys(known.join(', '))
+    return { column, reason: texts.unknownKey(key, help) }
   })
 }
 
 /** What is wrong with a text that is no JSON at all. */
 export const jsonError = ({ message }: Error): Told => {
   const line = /\(line (\d+)/.exec(message)?.[1]
-  const help = line ? 'look here, or just above,' : 'it ends too early: look'
+  const help = line ? texts.lookHere : texts.endsTooEarly
   return {
     ...(line && { line: Number(line) }),
-    reason: `is not JSON: ${help} for a missing or surplus comma, quote or bracket`,
+    reason: texts.notJson(help),
   }
 }
 
@@ -36,24 +37,22 @@ const placeInWords = (place: Issue['path']) =>
   }, '') || undefined
 
 const FORMS: Record<string, string> = {
-  string: 'text in quotes',
-  number: 'a number without quotes',
-  array: 'a list in [ ]',
-  object: 'a group in { }',
+  string: texts.textInQuotes,
+  number: texts.numberWithoutQuotes,
+  array: texts.listInBrackets,
+  object: texts.groupInBraces,
 }
 
 const reasonOf = (issue: Issue) => {
   if (issue.code === 'invalid_type')
     return issue.message.endsWith('undefined')
-      ? 'is missing'
-      : `must be ${FORMS[issue.expected] ?? issue.expected}`
+      ? texts.isMissing
+      : texts.mustBe(FORMS[issue.expected] ?? issue.expected)
   if (issue.code === 'too_small')
-    return issue.origin === 'number' ? `is less than ${issue.minimum}` : 'must not be empty'
+    return issue.origin === 'number' ? texts.tooSmall(issue.minimum) : texts.mustNotBeEmpty
   if (issue.code === 'too_big') {
-    if (issue.origin === 'number') return `is more than ${issue.maximum}`
-    return issue.origin === 'array'
-      ? `lists more than ${issue.maximum}`
-      : `is longer than ${issue.maximum} characters`
+    if (issue.origin === 'number') return texts.tooLarge(issue.maximum)
+    return issue.origin === 'array' ? texts.listsTooMany(issue.maximum) : texts.longerThan(issue.maximum)
   }
   return issue.message
 }
