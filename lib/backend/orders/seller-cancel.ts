@@ -8,6 +8,7 @@ import {
 import { messages } from '#lib/messages.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
+import * as texts from '#messages/commands.ts'
 import { transaction } from '../db/transaction.ts'
 import { closeOrder } from './close-order.ts'
 import { lockOrder, stateOf } from './order-row.ts'
@@ -18,7 +19,7 @@ export const cancelByShop = (id: string, reason: string) =>
   end(id, reason, state =>
     isCancellable(state)
       ? undefined
-      : notNow(id, state, 'cancelled', isReturnable(state) ? 'If the parcel came back, say: returned.' : ''),
+      : notNow(id, state, 'cancelled', isReturnable(state) ? texts.sayReturned : ''),
   )
 
 /** A parcel that came back: refused at the door, or nobody was there. */
@@ -28,10 +29,10 @@ export const acceptReturn = (id: string) =>
   )
 
 const INSTEAD: Partial<Record<OrderStatus, string>> = {
-  awaiting: 'It was not shipped: cancel it.',
-  placed: 'It was not shipped: cancel it.',
-  packed: 'It was not shipped: cancel it.',
-  delivered: 'If that was marked by mistake, mark it shipped again first.',
+  awaiting: texts.cancelInstead,
+  placed: texts.cancelInstead,
+  packed: texts.cancelInstead,
+  delivered: texts.markShippedFirst,
 }
 
 const end = (id: string, reason: string, refusal: (state: OrderState) => SellerResult | undefined) =>
@@ -43,9 +44,9 @@ const end = (id: string, reason: string, refusal: (state: OrderState) => SellerR
     const refund = await closeOrder(tx, order, { reason, by: 'shop' })
     return done(
       [
-        `${id} is cancelled, and its customer gets a mail.`,
-        refund > 0 && `${rupee(fromPaise(refund))} goes back the way it was paid.`,
-        'Its pieces are in stock again: if they cannot be sold, lower the stock with an import.',
+        texts.isCancelled(id),
+        refund > 0 && texts.amountGoesBack(rupee(fromPaise(refund))),
+        texts.piecesInStock,
       ]
         .filter(Boolean)
         .join(' '),
