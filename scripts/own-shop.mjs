@@ -1,13 +1,13 @@
 import { openShop } from '#lib/backend/db/open.ts'
 import { env } from '#lib/server/settings/env.ts'
-import * as texts from '#messages/commands.ts'
+import { keptElsewhere } from '#messages/commands.ts'
 import { fail } from './fail.mjs'
 import { fileErrorText } from './file-error-text.mjs'
 
 /** Ends a command about something that another host keeps. `kept` begins the sentence: "The orders are kept by". */
 export const stopForOtherHost = kept => {
   if (!env.apiHost) return
-  console.error(texts.keptElsewhere(kept, env.apiHost))
+  console.error(keptElsewhere(kept, env.apiHost))
   process.exit(2)
 }
 

@@ -3,20 +3,26 @@ import { backUp } from '#lib/backend/db/back-up.ts'
 import { openEngine } from '#lib/backend/db/engine.ts'
 import { refuseNoShop } from '#lib/backend/db/refuse-no-shop.ts'
 import { env } from '#lib/server/settings/env.ts'
-import * as texts from '#messages/commands.ts'
+import {
+  backupIsMade,
+  backupUsage,
+  noBackup,
+  rowsInOwnDatabase,
+  rowsKeptElsewhere,
+} from '#messages/commands.ts'
 import { fileErrorText } from '../file-error-text.mjs'
 
 const [name, ...rest] = process.argv.slice(2)
 if (!name || rest.length > 0) {
-  console.error(texts.backupUsage)
+  console.error(backupUsage)
   process.exit(2)
 }
 if (env.apiHost) {
-  console.error(texts.rowsKeptElsewhere(env.apiHost))
+  console.error(rowsKeptElsewhere(env.apiHost))
   process.exit(2)
 }
 if (env.databaseUrl) {
-  console.error(texts.rowsInOwnDatabase)
+  console.error(rowsInOwnDatabase)
   process.exit(2)
 }
 // npm starts a command in the project's folder, and says where it was called.
@@ -29,9 +35,9 @@ try {
   } finally {
     await engine.close()
   }
-  console.log(texts.backupIsMade(target))
+  console.log(backupIsMade(target))
 } catch (error) {
   const told = error.name === 'StartError' ? error.message : (fileErrorText(error) ?? error.message)
-  console.error(texts.noBackup(told))
+  console.error(noBackup(told))
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { StartError } from '#lib/server/settings/start-error.ts'
-import * as texts from '#messages/commands.ts'
+import { exportIsThere } from '#messages/commands.ts'
 
 const FILES = ['products.csv', 'categories.csv', 'shop.json']
 
@@ -12,5 +12,5 @@ export const checkTarget = async (folder: string, mayReplace: boolean) => {
     throw error
   })
   const found = FILES.filter(file => names.includes(file))
-  if (found.length > 0) throw new StartError(texts.exportIsThere(folder, found.join(', ')))
+  if (found.length > 0) throw new StartError(exportIsThere(folder, found.join(', ')))
 }

@@ -1,7 +1,21 @@
 import { type ImportErrors, onScreen } from '#lib/backend/catalogue-import/errors.ts'
 import type { ExportReport } from '#lib/backend/catalogue-import/export-catalogue.ts'
 import type { ImportReport } from '#lib/backend/catalogue-import/import-catalogue.ts'
-import * as texts from '#messages/commands.ts'
+import {
+  exportIsWritten,
+  nothingToImport,
+  picturesCopied,
+  picturesMissing,
+  productsAdded,
+  productsAsBefore,
+  productsChanged,
+  productsFound,
+  productsWithdrawn,
+  sectionsChanged,
+  sectionsWereWithdrawn,
+  shopChanged,
+  warningMark,
+} from '#messages/commands.ts'
 
 /** What an import has to tell: what it was refused for, what should be known, what it found by its name alone. */
 export type Lists = { faults?: ImportErrors; warnings?: ImportErrors; byName?: ImportErrors }
@@ -18,8 +32,8 @@ export const listsInWords = ({ faults, warnings, byName }: Lists): { lines: stri
     lines.push(...shown.lines.map(line => (line.startsWith(' ') ? line : `${mark}${line}`)))
   }
   add(faults, '')
-  add(warnings, '', texts.warning)
-  add(byName, texts.productsFound(byName?.count ?? 0))
+  add(warnings, '', warningMark)
+  add(byName, productsFound(byName?.count ?? 0))
   return { lines, whole }
 }
 
@@ -28,13 +42,13 @@ type Done = Omit<ImportReport, 'warnings' | 'byName'>
 /** What an import did, in a sentence or two. */
 export const importedInWords = (report: Done) => {
   const { unchanged, sections, sectionsWithdrawn, shop, pictures, anything } = report
-  const copied = pictures > 0 ? ` ${texts.picturesCopied(pictures)}` : ''
-  if (!anything) return texts.nothingToImport(unchanged) + copied
+  const copied = pictures > 0 ? ` ${picturesCopied(pictures)}` : ''
+  if (!anything) return nothingToImport(unchanged) + copied
   const parts = [
     ...productsInWords(report),
-    ...(sections > 0 ? [texts.sectionsChanged(sections)] : []),
-    ...(sectionsWithdrawn > 0 ? [texts.sectionsWithdrawn(sectionsWithdrawn)] : []),
-    ...(shop ? [texts.shopChanged] : []),
+    ...(sections > 0 ? [sectionsChanged(sections)] : []),
+    ...(sectionsWithdrawn > 0 ? [sectionsWereWithdrawn(sectionsWithdrawn)] : []),
+    ...(shop ? [shopChanged] : []),
   ]
   return `${parts.join(', ')}.${copied}`
 }
@@ -44,13 +58,13 @@ const productsInWords = (report: Done) => {
   // They were not in the import, or there are none.
   if (added + changed + unchanged + withdrawn === 0) return []
   return [
-    texts.productsAdded(added),
-    texts.productsChanged(changed, restocked),
-    texts.productsAsBefore(unchanged),
-    ...(withdrawn > 0 ? [texts.productsWithdrawn(withdrawn)] : []),
+    productsAdded(added),
+    productsChanged(changed, restocked),
+    productsAsBefore(unchanged),
+    ...(withdrawn > 0 ? [productsWithdrawn(withdrawn)] : []),
   ]
 }
 
 /** What an export wrote, in a sentence or two. */
 export const exportedInWords = ({ missing, ...wrote }: ExportReport, folder: string) =>
-  texts.exportIsWritten(wrote, folder) + (missing > 0 ? ` ${texts.picturesMissing(missing)}` : '')
+  exportIsWritten(wrote, folder) + (missing > 0 ? ` ${picturesMissing(missing)}` : '')

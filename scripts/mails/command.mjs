@@ -1,15 +1,25 @@
 import { resendMails } from '#lib/backend/mail/unsent-mails.ts'
-import * as texts from '#messages/commands.ts'
+import {
+  mailNumberMissing,
+  mailsSentBy,
+  mailsSentSoon,
+  mailsUsage,
+  notMailNumber,
+  noUnsentMail,
+  unknownMailVerb,
+  verbMissing,
+  wordTooMany,
+} from '#messages/commands.ts'
 import { openOwnShop, stopForOtherHost } from '../own-shop.mjs'
 import { listMails } from './list-mails.mjs'
 
 const [verb, ...names] = process.argv.slice(2)
 const wrong = whatIsWrong()
 if (wrong) {
-  console.error(`${wrong}\n\n${texts.mailsUsage}`)
+  console.error(`${wrong}\n\n${mailsUsage}`)
   process.exit(2)
 }
-stopForOtherHost(texts.mailsSentBy)
+stopForOtherHost(mailsSentBy)
 
 const database = await openOwnShop()
 try {
@@ -19,18 +29,18 @@ try {
 }
 
 function whatIsWrong() {
-  if (verb === 'list') return names[0] && texts.wordTooMany(names[0])
-  if (verb !== 'resend') return verb ? texts.unknownMailVerb(verb) : texts.verbMissing
-  if (names.length === 0) return texts.mailNumberMissing
+  if (verb === 'list') return names[0] && wordTooMany(names[0])
+  if (verb !== 'resend') return verb ? unknownMailVerb(verb) : verbMissing
+  if (names.length === 0) return mailNumberMissing
   const stray = names.find(name => !/^\d{1,15}$/.test(name) && !(name === 'all' && names.length === 1))
-  return stray && texts.notMailNumber(stray)
+  return stray && notMailNumber(stray)
 }
 
 async function resend() {
   const asked = names[0] === 'all' ? undefined : names.map(Number)
   const due = await resendMails(asked)
   const missing = asked?.filter(id => !due.includes(id)) ?? []
-  if (due.length > 0 || !asked) console.log(texts.mailsSentSoon(due.length))
-  for (const id of missing) console.error(texts.noUnsentMail(id))
+  if (due.length > 0 || !asked) console.log(mailsSentSoon(due.length))
+  for (const id of missing) console.error(noUnsentMail(id))
   return missing.length > 0 ? 1 : 0
 }

@@ -1,13 +1,13 @@
 import { unsentMails } from '#lib/backend/mail/unsent-mails.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
-import * as texts from '#messages/commands.ts'
+import { allMailsSent, mailGivenUp, mailOf, nextTry, resendSends, triedTimes } from '#messages/commands.ts'
 import { printable } from '../orders/printable.mjs'
 
 /** The mails that could not be sent: to whom, about what, why, and what becomes of them. */
 export async function listMails() {
   const mails = await unsentMails()
   for (const mail of mails) console.log(printable(inWords(mail)))
-  console.log(mails.length ? texts.resendSends : texts.allMailsSent)
+  console.log(mails.length ? resendSends : allMailsSent)
   return 0
 }
 
@@ -15,10 +15,10 @@ const inWords = ({ id, created_at, template, order_id, recipient, attempts, due_
   [
     id,
     timeInIndia(created_at),
-    order_id ? texts.mailOf(template, order_id) : template,
+    order_id ? mailOf(template, order_id) : template,
     recipient,
-    attempts > 0 && texts.triedTimes(attempts),
-    due_at ? texts.nextTry(timeInIndia(due_at)) : texts.mailGivenUp,
+    attempts > 0 && triedTimes(attempts),
+    due_at ? nextTry(timeInIndia(due_at)) : mailGivenUp,
     last_error,
   ]
     .filter(Boolean)

@@ -1,17 +1,17 @@
-import * as texts from '#messages/commands.ts'
+import { ordersKeptBy, ordersUsage } from '#messages/commands.ts'
 import { fileErrorText } from '../file-error-text.mjs'
 import { openOwnShop, stopForOtherHost } from '../own-shop.mjs'
 import { readArguments, STATUSES } from './arguments.ts'
 import { verbs } from './verbs.mjs'
 
-const USAGE = texts.ordersUsage(STATUSES.join(', '))
+const USAGE = ordersUsage(STATUSES.join(', '))
 
 const asked = readArguments(process.argv.slice(2))
 if (asked.wrong) {
   console.error(`${asked.wrong}\n\n${USAGE}`)
   process.exit(2)
 }
-stopForOtherHost(texts.ordersKeptBy)
+stopForOtherHost(ordersKeptBy)
 
 // Whoever reads only the first lines (`| head`) has read enough.
 process.stdout.on('error', error => {

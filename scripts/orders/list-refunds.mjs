@@ -1,7 +1,7 @@
 import { refundInWords } from '#lib/backend/orders/refund-in-words.ts'
 import { openRefunds } from '#lib/backend/orders/seller-refunds.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
-import * as texts from '#messages/commands.ts'
+import { howToRefund, noOpenRefund } from '#messages/commands.ts'
 import { printable } from './printable.mjs'
 
 /** What is to go back to customers and has not arrived, and what can be done about it. */
@@ -21,6 +21,6 @@ export async function listRefunds() {
           .join('  '),
       ),
     )
-  console.log(open.length ? texts.howToRefund : texts.noOpenRefund)
+  console.log(open.length ? howToRefund : noOpenRefund)
   return 0
 }

@@ -1,5 +1,5 @@
 import { sellerLines } from '#lib/backend/orders/seller-list.ts'
-import * as texts from '#messages/commands.ts'
+import { ordersOfAllTime, ordersOfDays } from '#messages/commands.ts'
 
 const DAY_MS = 86_400_000
 
@@ -16,6 +16,6 @@ export async function* linesWithin({ status, days }) {
 
 /** How far back these orders go, and how to see the older ones. */
 export const windowInWords = ({ days }) => {
-  if (days === 'all') return texts.ordersOfAllTime
-  return texts.ordersOfDays(days, days < 365)
+  if (days === 'all') return ordersOfAllTime
+  return ordersOfDays(days, days < 365)
 }

@@ -3,7 +3,16 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import { deadLinks } from '#lib/backend/shop/dead-links.ts'
 import { readShop } from '#lib/backend/shop/read-shop.ts'
 import type { ShopFile } from '#lib/backend/shop/shop-file.ts'
-import * as texts from '#messages/imports.ts'
+import {
+  badMailAddress,
+  bannerCaption,
+  bannerLinkDead,
+  bannerUrl,
+  deliveryNotFree,
+  noMailAddress,
+  otherPercent,
+  sectionLinkDead,
+} from '#messages/imports.ts'
 import type { ImportErrors } from './errors.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
 
@@ -19,15 +28,15 @@ export const checkShop = async (tx: Db, warnings: ImportErrors) => {
   const { deliveryClaim, onlineDiscountPercent } = shop.settings
   const { all = 0, charged = 0 } = (await tx.one<{ all: number; charged: number }>(CHARGED)) ?? {}
   if (FREE_DELIVERY.test(deliveryClaim) && charged > 0)
-    warn('settings.deliveryClaim', deliveryClaim, texts.deliveryNotFree(deliveryClaim, charged, all))
+    warn('settings.deliveryClaim', deliveryClaim, deliveryNotFree(deliveryClaim, charged, all))
   for (const [column, text] of textsOf(shop)) {
     const [, percent] = OFF_ONLINE.exec(text) ?? OFF_ONLINE_BEFORE.exec(text) ?? []
     if (percent !== undefined && Number(percent) !== onlineDiscountPercent)
-      warn(column, text, texts.otherPercent(text, onlineDiscountPercent))
+      warn(column, text, otherPercent(text, onlineDiscountPercent))
   }
-  if (shop.email === '') warn('email', '', texts.noMailAddress)
+  if (shop.email === '') warn('email', '', noMailAddress)
   else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(shop.email))
-    warn('email', shop.email, texts.badMailAddress(shop.email))
+    warn('email', shop.email, badMailAddress(shop.email))
 }
 
 const checkLinks = async (tx: Db, shop: ShopFile | undefined, warnings: ImportErrors) => {
@@ -39,13 +48,13 @@ const checkLinks = async (tx: Db, shop: ShopFile | undefined, warnings: ImportEr
   )
   for (const [index, { url }] of banners.entries()) {
     const where = dead.get(url)
-    const column = texts.bannerUrl(index + 1)
-    if (where) warnings.add({ file: FILE, column, value: url, reason: texts.bannerLinkDead(url, where) })
+    const column = bannerUrl(index + 1)
+    if (where) warnings.add({ file: FILE, column, value: url, reason: bannerLinkDead(url, where) })
   }
   for (const { id, name, url } of sections) {
     const where = dead.get(url)
     if (!where) continue
-    const reason = texts.sectionLinkDead(id, name, url, where)
+    const reason = sectionLinkDead(id, name, url, where)
     warnings.add({ file: SECTIONS_TABLE.file, column: 'url', value: url, reason })
   }
 }
@@ -66,5 +75,5 @@ const textsOf = (shop: ShopFile): [string, string][] => [
   ...Object.entries(shop.settings).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[`settings.${key}`, value]] : [],
   ),
-  ...shop.banners.map((banner, index): [string, string] => [texts.bannerCaption(index + 1), banner.caption]),
+  ...shop.banners.map((banner, index): [string, string] => [bannerCaption(index + 1), banner.caption]),
 ]

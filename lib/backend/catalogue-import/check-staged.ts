@@ -1,7 +1,16 @@
 import 'server-only'
 import { inRupees } from '#lib/backend/catalogue/column-kinds.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
-import * as texts from '#messages/imports.ts'
+import {
+  addressTaken,
+  addressTwice,
+  idTwice,
+  nameOfAnother,
+  nameOfSeveral,
+  nameTwice,
+  productTwice,
+  sameAddress,
+} from '#messages/imports.ts'
 import type { ImportErrors } from './errors.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 
@@ -11,7 +20,7 @@ export const assignIds = async (tx: Db, faults: ImportErrors) => {
   if (await tx.one('select from staged_products where id is null limit 1')) {
     for (const match of [BY_ASIN, BY_ADDRESS, BY_NAME, KEEP_ASIN]) await tx.run(match)
     for (const { line, name, count } of await tx.query<SharedName>(SHARED_NAME))
-      say(faults, line, 'name', name, texts.nameOfSeveral(count))
+      say(faults, line, 'name', name, nameOfSeveral(count))
     await tx.run(FRESH)
   }
   await tx.run('create index on staged_products (id)')
@@ -30,7 +39,7 @@ export const checkStaged = async (
   }
   if (!options.withdrawMissing)
     for (const { line, asin, slug, id } of await tx.query<Taken>(TAKEN_SLUG))
-      say(faults, line, 'ASIN', asin, texts.addressTaken(slug, id))
+      say(faults, line, 'ASIN', asin, addressTaken(slug, id))
   if (!options.byName)
     for (const row of await tx.query<OtherOfThisName>(OTHER_OF_THIS_NAME))
       say(faults, row.line, 'name', row.name, otherOfThisName(row))
@@ -100,11 +109,11 @@ const TWICE = `with sure as (
 
 const twice = (row: Twice): ['id' | 'name' | 'ASIN', string] => {
   const { id, name, slug, first_line, first_name } = row
-  if (row.same_id && row.said) return ['id', texts.idTwice(id, first_line)]
-  if (row.same_slug && row.ASIN !== '' && !row.by_name) return ['ASIN', texts.addressTwice(slug, first_line)]
-  if (name.toLowerCase() === first_name.toLowerCase()) return ['name', texts.nameTwice(name, first_line)]
-  if (row.same_id) return ['name', texts.productTwice(id, first_line)]
-  return ['name', texts.sameAddress(name, first_name, first_line, slug)]
+  if (row.same_id && row.said) return ['id', idTwice(id, first_line)]
+  if (row.same_slug && row.ASIN !== '' && !row.by_name) return ['ASIN', addressTwice(slug, first_line)]
+  if (name.toLowerCase() === first_name.toLowerCase()) return ['name', nameTwice(name, first_line)]
+  if (row.same_id) return ['name', productTwice(id, first_line)]
+  return ['name', sameAddress(name, first_name, first_line, slug)]
 }
 
 type Taken = { line: number; asin: string; slug: string; id: number }
@@ -131,7 +140,7 @@ const OTHER_OF_THIS_NAME = `select s.line, s.name, p.id, p.discount_paise as cos
   where s.by_name and not s.unsure and not p.withdrawn and ${IS_OTHER} order by s.line`
 
 const otherOfThisName = ({ name, id, costs, lies_in, says, says_in }: OtherOfThisName) =>
-  texts.nameOfAnother(
+  nameOfAnother(
     name,
     id,
     { price: inRupees(costs), section: lies_in },

@@ -2,7 +2,7 @@ import 'server-only'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Db } from '#lib/backend/db/pool.ts'
-import * as texts from '#messages/imports.ts'
+import { namesNoProduct, sectionHolds } from '#messages/imports.ts'
 import type { ImportErrors } from './errors.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
@@ -12,7 +12,7 @@ export const checkNotEmpty = async (tx: Db, faults: ImportErrors) => {
   if (await tx.one('select from staged_products limit 1')) return
   const onSale = await countOnSale(tx)
   if (onSale === 0) return
-  const reason = texts.namesNoProduct(onSale)
+  const reason = namesNoProduct(onSale)
   faults.add({ file: PRODUCTS_TABLE.file, reason })
 }
 
@@ -32,7 +32,7 @@ export const checkSectionsEmptied = async (
 ) => {
   if (missing.length === 0 || existsSync(path.join(folder, PRODUCTS_TABLE.file))) return
   for (const { id, level, name, count } of await tx.query<Held>(HELD, [missing])) {
-    const reason = texts.sectionHolds({ level, id, name, count })
+    const reason = sectionHolds({ level, id, name, count })
     faults.add({ file: SECTIONS_TABLE.file, reason })
   }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import * as texts from '#messages/imports.ts'
+import { quoteInside, quoteNotClosed, textAfterQuote } from '#messages/imports.ts'
 
 type CsvRow = {
   /** The line where the row begins, from 1. */
@@ -55,13 +55,13 @@ const readRow = (text: string, from: number, last: boolean): Found | undefined =
     if (text[at] === '"') {
       const quoted = readQuoted(text, at + 1)
       if (!quoted && !last) return undefined
-      if (!quoted) wrong(texts.quoteNotClosed)
+      if (!quoted) wrong(quoteNotClosed)
       value = quoted?.value ?? text.slice(at + 1)
       at = quoted?.next ?? text.length
       if (quoted && at === text.length && !last) return undefined
       lines += countLines(value)
       if (at < text.length && !ENDS.has(text[at] as string)) {
-        wrong(texts.textAfterQuote)
+        wrong(textAfterQuote)
         const end = endOfPlain(text, at)
         value += text.slice(at, end)
         at = end
@@ -69,7 +69,7 @@ const readRow = (text: string, from: number, last: boolean): Found | undefined =
     } else {
       const end = endOfPlain(text, at)
       value = text.slice(at, end)
-      if (value.includes('"')) wrong(texts.quoteInside)
+      if (value.includes('"')) wrong(quoteInside)
       at = end
     }
     if (at === text.length) {

@@ -2,7 +2,7 @@ import 'server-only'
 import { inRupees } from '#lib/backend/catalogue/column-kinds.ts'
 import { PLAIN_COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
-import * as texts from '#messages/imports.ts'
+import { itsStock, productFound, sectionMoves } from '#messages/imports.ts'
 import { ImportErrors } from './errors.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 
@@ -17,7 +17,7 @@ export const foundByName = async (tx: Db): Promise<ImportErrors> => {
       line: row.line,
       column: 'name',
       value: row.name,
-      reason: texts.productFound({
+      reason: productFound({
         id: row.id,
         name: row.had_name,
         comesBack: row.withdrawn,
@@ -55,8 +55,8 @@ const changesOf = (row: Found) => [
   ...moved('discountPrice', row.had_discount, row.discount),
   ...moved('originalPrice', row.had_original, row.original),
   ...moved('recommendedSellingPrice', row.had_delivery, row.delivery),
-  ...(row.had_section === row.section ? [] : [texts.sectionMoves(row.had_section, row.section)]),
-  ...(row.restocked ? [texts.itsStock] : []),
+  ...(row.had_section === row.section ? [] : [sectionMoves(row.had_section, row.section)]),
+  ...(row.restocked ? [itsStock] : []),
   ...row.others,
 ]
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Level } from '#lib/backend/catalogue/sections.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
-import * as texts from '#messages/imports.ts'
+import { namesNoSection, noParent, sectionIdTwice, sectionOfAnotherLevel } from '#messages/imports.ts'
 import type { ImageCopier } from './copy-images.ts'
 import type { ImportErrors } from './errors.ts'
 import type { Place } from './product-cells.ts'
@@ -23,7 +23,7 @@ export const importSections = async (tx: Db, options: Options) => {
   if (!read) return { places: placesOf(known), ...nothing }
   const { rows, columns } = read
   if (withdrawMissing && rows.length === 0 && known.length > 0 && faults.count === before)
-    faults.add({ file: SECTIONS_TABLE.file, reason: texts.namesNoSection })
+    faults.add({ file: SECTIONS_TABLE.file, reason: namesNoSection })
   // A withdrawn section keeps its level: its id still means what it meant.
   const gone = await tx.query<Known>('select id, level, parent_id, name from sections where withdrawn')
   const sure = checkTree(
@@ -65,10 +65,9 @@ const checkTree = (rows: SectionCells[], known: Known[], { faults, withdrawMissi
   for (const row of rows) {
     const earlier = byId.get(row.id)
     const had = before.get(row.id)
-    if (earlier) wrong(row, 'id', texts.sectionIdTwice(row.id, earlier.line))
+    if (earlier) wrong(row, 'id', sectionIdTwice(row.id, earlier.line))
     else byId.set(row.id, row)
-    if (!earlier && had && had.level !== row.level)
-      wrong(row, 'id', texts.sectionOfAnotherLevel(row, had, free))
+    if (!earlier && had && had.level !== row.level) wrong(row, 'id', sectionOfAnotherLevel(row, had, free))
   }
   const levels = new Map(known.map(({ id, level }) => [id, level]))
   const parents = withdrawMissing ? new Map<number, Level>() : levels
@@ -76,7 +75,7 @@ const checkTree = (rows: SectionCells[], known: Known[], { faults, withdrawMissi
     if (row.parent_id === null) continue
     const level = byId.get(row.parent_id)?.level ?? parents.get(row.parent_id)
     if (level !== PARENT[row.level])
-      wrong(row, 'parent_id', texts.noParent(String(PARENT[row.level]), row.parent_id))
+      wrong(row, 'parent_id', noParent(String(PARENT[row.level]), row.parent_id))
   }
   return [...byId.values()]
 }

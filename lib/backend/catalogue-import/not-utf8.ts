@@ -1,11 +1,11 @@
 import 'server-only'
-import * as texts from '#messages/imports.ts'
+import { isNotUtf8, isSpreadsheet, isUtf16 } from '#messages/imports.ts'
 
 /** What the first bytes of a file show that is no UTF-8 text, in words; undefined where they may be. */
 export const notUtf8 = (start: Uint8Array): string | undefined => {
   const begins = (...bytes: number[]) => bytes.every((byte, index) => start[index] === byte)
-  if (begins(0x50, 0x4b, 3, 4) || begins(0xd0, 0xcf, 0x11, 0xe0)) return texts.isSpreadsheet
-  if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) return texts.isUtf16
+  if (begins(0x50, 0x4b, 3, 4) || begins(0xd0, 0xcf, 0x11, 0xe0)) return isSpreadsheet
+  if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) return isUtf16
   return undefined
 }
 
@@ -17,7 +17,7 @@ export const utf8Text = (bytes: Uint8Array): { text: string } | { reason: string
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch (error) {
     if (!isWrongEncoding(error)) throw error
-    return { reason: texts.notUtf8 }
+    return { reason: isNotUtf8 }
   }
 }
 

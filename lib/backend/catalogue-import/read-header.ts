@@ -1,5 +1,16 @@
 import 'server-only'
-import * as texts from '#messages/imports.ts'
+import {
+  columnsTwice,
+  didYouMeanColumn,
+  knownColumns,
+  missingColumns,
+  namelessColumns,
+  semicolons,
+  separatedByOther,
+  tabs,
+  unknownColumns,
+  uprightStrokes,
+} from '#messages/imports.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { ImportErrors } from './errors.ts'
 import type { TableShape } from './read-table.ts'
@@ -17,7 +28,7 @@ export const readHeader = (
   const say = (reason: string) => faults.add({ file, line, reason })
   const separator = otherSeparator(fields, known)
   if (separator) {
-    say(texts.otherSeparator(separator))
+    say(separatedByOther(separator))
     return []
   }
   const meant = new Map<string, string | undefined>()
@@ -34,10 +45,10 @@ export const readHeader = (
   const nameless = names.flatMap((name, index) => (name === '' ? [index + 1] : []))
   const missing = required.filter(name => !names.includes(name) && !guessed.includes(name))
   const twice = names.filter((name, index) => name && names.indexOf(name) !== index)
-  if (nameless.length > 0) say(texts.namelessColumns(nameless.join(', ')))
+  if (nameless.length > 0) say(namelessColumns(nameless.join(', ')))
   if (meant.size > 0) say(unknownInWords(meant, known, free !== undefined))
-  if (missing.length > 0) say(texts.missingColumns(missing.map(quoted).join(', ')))
-  if (twice.length > 0) say(texts.columnsTwice(twice.map(quoted).join(', ')))
+  if (missing.length > 0) say(missingColumns(missing.map(quoted).join(', ')))
+  if (twice.length > 0) say(columnsTwice(twice.map(quoted).join(', ')))
   return names.filter(name => known.includes(name)).length < LEAST ? [] : names
 }
 
@@ -57,7 +68,7 @@ const spelled = (written: string, known: string[], free: TableShape['free']) => 
   return known.find(one => one.toLowerCase() === name.toLowerCase()) ?? name
 }
 
-const SEPARATORS = { ';': texts.semicolons, '\t': texts.tabs, '|': texts.uprightStrokes }
+const SEPARATORS = { ';': semicolons, '\t': tabs, '|': uprightStrokes }
 
 const otherSeparator = (fields: string[], known: string[]) => {
   const found = (names: string[]) =>
@@ -68,9 +79,9 @@ const otherSeparator = (fields: string[], known: string[]) => {
 }
 
 const unknownInWords = (meant: Map<string, string | undefined>, known: string[], free: boolean) => {
-  const told = [...meant].map(([name, one]) => quoted(name) + (one ? texts.didYouMeanColumn(one) : ''))
+  const told = [...meant].map(([name, one]) => quoted(name) + (one ? didYouMeanColumn(one) : ''))
   const all = [...meant.values()].every(Boolean)
-  return texts.unknownColumns(told.join(', '), all ? '' : texts.knownColumns(known.join(', '), free))
+  return unknownColumns(told.join(', '), all ? '' : knownColumns(known.join(', '), free))
 }
 
 const quoted = (name: string) => `"${name}"`

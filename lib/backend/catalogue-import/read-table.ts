@@ -1,7 +1,14 @@
 import 'server-only'
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import * as texts from '#messages/imports.ts'
+import {
+  commaNeedsQuotes,
+  fieldNumber,
+  fileIsEmpty,
+  isNotUtf8,
+  saveAsCsv,
+  wrongFieldCount,
+} from '#messages/imports.ts'
 import { csvReader } from './csv.ts'
 import type { ImportErrors } from './errors.ts'
 import { isWrongEncoding, notUtf8 } from './not-utf8.ts'
@@ -48,7 +55,7 @@ export async function* readTable(shape: TableShape, { folder, faults, progress }
   try {
     for await (const chunk of createReadStream(path.join(folder, file), { highWaterMark: 256 * 1024 })) {
       const other = begun ? undefined : notUtf8(chunk as Buffer)
-      if (other) return faults.add({ file, reason: texts.saveAsCsv(other) })
+      if (other) return faults.add({ file, reason: saveAsCsv(other) })
       begun = true
       yield take(reader.push(decoder.decode(chunk as Buffer, { stream: true })))
       progress?.((chunk as Buffer).length)
@@ -57,11 +64,11 @@ export async function* readTable(shape: TableShape, { folder, faults, progress }
     yield take(reader.push(decoder.decode()))
   } catch (error) {
     if (!isWrongEncoding(error)) throw error
-    faults.add({ file, reason: texts.saveAsCsv(texts.notUtf8) })
+    faults.add({ file, reason: saveAsCsv(isNotUtf8) })
     return
   }
   yield take(reader.end())
-  if (!header) faults.add({ file, reason: texts.fileIsEmpty })
+  if (!header) faults.add({ file, reason: fileIsEmpty })
 }
 
 const isBlank = (field: string) => field.trim() === ''
@@ -69,12 +76,11 @@ const isBlank = (field: string) => field.trim() === ''
 const wrongLength = (fields: string[], columns: number) => {
   if (fields.length === columns || (fields.length > columns && fields.slice(columns).every(isBlank)))
     return undefined
-  const help = fields.length > columns ? texts.commaNeedsQuotes : ''
-  return texts.wrongFieldCount(fields.length, columns, help)
+  const help = fields.length > columns ? commaNeedsQuotes : ''
+  return wrongFieldCount(fields.length, columns, help)
 }
 
-const nameOf = (header: string[] | undefined, field: number) =>
-  header?.[field] ?? texts.fieldNumber(field + 1)
+const nameOf = (header: string[] | undefined, field: number) => header?.[field] ?? fieldNumber(field + 1)
 
 const cellsOf = (header: string[], fields: string[]): Cells => {
   const cells: Cells = {}

@@ -1,6 +1,24 @@
 import 'server-only'
 import type { z } from 'zod'
-import * as texts from '#messages/imports.ts'
+import {
+  didYouMeanKey,
+  endsTooEarly,
+  groupInBraces,
+  isMissing,
+  knownKeys,
+  listInBrackets,
+  listsTooMany,
+  longerThan,
+  lookHere,
+  mustBe,
+  mustNotBeEmpty,
+  notJson,
+  numberWithoutQuotes,
+  textInQuotes,
+  tooLarge,
+  tooSmall,
+  unknownKey,
+} from '#messages/imports.ts'
 import { shopFile } from '../shop/shop-file.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { ImportError } from './errors.ts'
@@ -15,18 +33,18 @@ export const shopErrors = (issue: Issue): Told[] => {
   const known = keysAt(issue.path)
   return issue.keys.map(key => {
     const meant = didYouMean(key, known)
-    const help = meant ? texts.didYouMeanKey(meant) : texts.knownKeys(known.join(', '))
-    return { column, reason: texts.unknownKey(key, help) }
+    const help = meant ? didYouMeanKey(meant) : knownKeys(known.join(', '))
+    return { column, reason: unknownKey(key, help) }
   })
 }
 
 /** What is wrong with a text that is no JSON at all. */
 export const jsonError = ({ message }: Error): Told => {
   const line = /\(line (\d+)/.exec(message)?.[1]
-  const help = line ? texts.lookHere : texts.endsTooEarly
+  const help = line ? lookHere : endsTooEarly
   return {
     ...(line && { line: Number(line) }),
-    reason: texts.notJson(help),
+    reason: notJson(help),
   }
 }
 
@@ -37,22 +55,19 @@ const placeInWords = (place: Issue['path']) =>
   }, '') || undefined
 
 const FORMS: Record<string, string> = {
-  string: texts.textInQuotes,
-  number: texts.numberWithoutQuotes,
-  array: texts.listInBrackets,
-  object: texts.groupInBraces,
+  string: textInQuotes,
+  number: numberWithoutQuotes,
+  array: listInBrackets,
+  object: groupInBraces,
 }
 
 const reasonOf = (issue: Issue) => {
   if (issue.code === 'invalid_type')
-    return issue.message.endsWith('undefined')
-      ? texts.isMissing
-      : texts.mustBe(FORMS[issue.expected] ?? issue.expected)
-  if (issue.code === 'too_small')
-    return issue.origin === 'number' ? texts.tooSmall(issue.minimum) : texts.mustNotBeEmpty
+    return issue.message.endsWith('undefined') ? isMissing : mustBe(FORMS[issue.expected] ?? issue.expected)
+  if (issue.code === 'too_small') return issue.origin === 'number' ? tooSmall(issue.minimum) : mustNotBeEmpty
   if (issue.code === 'too_big') {
-    if (issue.origin === 'number') return texts.tooLarge(issue.maximum)
-    return issue.origin === 'array' ? texts.listsTooMany(issue.maximum) : texts.longerThan(issue.maximum)
+    if (issue.origin === 'number') return tooLarge(issue.maximum)
+    return issue.origin === 'array' ? listsTooMany(issue.maximum) : longerThan(issue.maximum)
   }
   return issue.message
 }

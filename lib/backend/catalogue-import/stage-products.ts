@@ -2,7 +2,7 @@ import 'server-only'
 import { STAGED_COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { isFilmName } from '#lib/rules/picture-name.ts'
-import * as texts from '#messages/imports.ts'
+import { noFilm } from '#messages/imports.ts'
 import type { ImageCopier } from './copy-images.ts'
 import type { ImportErrors } from './errors.ts'
 import { pipeline } from './pipeline.ts'
@@ -40,7 +40,7 @@ export const stageProducts = async (tx: Db, options: Options) => {
       ].filter(Boolean)
       product.film = shelf.take(product.film, { ...where, column: 'film' })
       if (product.film && !isFilmName(product.film))
-        faults.add({ ...where, column: 'film', value: product.film, reason: texts.noFilm })
+        faults.add({ ...where, column: 'film', value: product.film, reason: noFilm })
       waiting.push(product)
       if (waiting.length >= BATCH) await flush()
     }

@@ -1,12 +1,20 @@
 import 'server-only'
 import type { LineText, OrderText } from '#lib/orders/rules/order-text.ts'
-import * as texts from '#messages/mails.ts'
+import {
+  colourIs,
+  deliverTo,
+  mobileIs,
+  paymentLabel,
+  quantityIs,
+  sizeIs,
+  whatWasOrdered,
+} from '#messages/mails.ts'
 import type { Link, Row, Section } from './mail-content.ts'
 import { cleanText } from './typed-text.ts'
 
 /** What was ordered and what it came to; for the seller with the code under which each lies on the shelf. */
 export const goodsSection = ({ lines, sums }: OrderText, withCodes = false): Section => ({
-  title: texts.whatWasOrdered,
+  title: whatWasOrdered,
   rows: [
     ...lines.map(line => lineRow(line, withCodes)),
     ...sums.map(({ of, name, amount }) => ({ name, value: amount, strong: of === 'total' })),
@@ -20,10 +28,10 @@ const lineRow = (
   name,
   under: [
     withCode && asin,
-    size !== 'N/A' && texts.sizeIs(size),
-    color && texts.colourIs(color),
+    size !== 'N/A' && sizeIs(size),
+    color && colourIs(color),
     price,
-    texts.quantityIs(units.toLocaleString('en-IN')),
+    quantityIs(units.toLocaleString('en-IN')),
     note,
   ]
     .filter(Boolean)
@@ -34,8 +42,8 @@ const lineRow = (
 /** The whole of it, for its customer. */
 export const orderSections = (told: OrderText): Section[] => [
   goodsSection(told),
-  { title: texts.payment, lines: [`${told.mode} · ${told.payment}`] },
-  ...addressSection(told, texts.deliverTo),
+  { title: paymentLabel, lines: [`${told.mode} · ${told.payment}`] },
+  ...addressSection(told, deliverTo),
 ]
 
 export const addressSection = ({ to }: OrderText, title: string, links: Link[] = []): Section[] =>
@@ -44,7 +52,7 @@ export const addressSection = ({ to }: OrderText, title: string, links: Link[] =
         {
           title,
           // Typed by the customer, whose own the mail's address need not be.
-          lines: [...[to.name, to.lines, to.place].map(cleanText), texts.mobileIs(to.mobile)],
+          lines: [...[to.name, to.lines, to.place].map(cleanText), mobileIs(to.mobile)],
           links,
         },
       ]

@@ -1,7 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import sharp from 'sharp'
-import * as texts from '#messages/imports.ts'
+import { isHeicPhoto, notReadable, otherFilmKind, tooManyPixels } from '#messages/imports.ts'
 import { MOST_PIXELS } from './encode.ts'
 import { isRaster } from './image-request.ts'
 
@@ -13,17 +13,17 @@ export const pictureTrouble = async (
   file: string,
   served = path.basename(file),
 ): Promise<string | undefined> => {
-  if (isHeicName(file)) return texts.isHeicPhoto
-  if (isFilmOfAnotherKind(file)) return texts.otherFilmKind
+  if (isHeicName(file)) return isHeicPhoto
+  if (isFilmOfAnotherKind(file)) return otherFilmKind
   if (!isRaster(served)) return undefined
   // It fails where a file is no picture, whatever its name says.
   const head = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
-  if (!head) return texts.notReadable
+  if (!head) return notReadable
   const { format, compression, width, height } = head
-  if (format === 'heif' && compression !== 'av1') return texts.isHeicPhoto
-  if (width * height > MOST_PIXELS) return texts.tooManyPixels(width, height, MOST_PIXELS / 1e6)
+  if (format === 'heif' && compression !== 'av1') return isHeicPhoto
+  if (width * height > MOST_PIXELS) return tooManyPixels(width, height, MOST_PIXELS / 1e6)
   return undefined
 }
 

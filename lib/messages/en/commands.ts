@@ -28,7 +28,7 @@ export const importRefused = (count: number) => `Nothing was changed: ${count} t
 export const addNew = 'To fill a new shop before its first start, add --new.'
 export const otherImport = 'Another import is under way: this one waits for its end.'
 export const reportIsIn = (file: string) => `All of it is in ${file}, which a spreadsheet opens.`
-export const warning = 'warning: '
+export const warningMark = 'warning: '
 export const productsFound = (count: number) =>
   `${counted(count, 'product was found by its name', 'products were found by their names')} alone, and changed:`
 export const picturesCopied = (count: number) => `${counted(count, 'picture')} copied.`
@@ -40,7 +40,7 @@ export const productsChanged = (count: number, restocked: number) =>
 export const productsAsBefore = (count: number) => `${count} as before`
 export const productsWithdrawn = (count: number) => `${count} withdrawn`
 export const sectionsChanged = (count: number) => `${counted(count, 'section')} changed`
-export const sectionsWithdrawn = (count: number) => `${counted(count, 'section')} withdrawn`
+export const sectionsWereWithdrawn = (count: number) => `${counted(count, 'section')} withdrawn`
 export const shopChanged = 'shop details changed'
 export const exportIsWritten = (
   wrote: { products: number; sections: number; pictures: number },
@@ -111,7 +111,7 @@ export const ordersOfDays = (days: number, mayBeMore: boolean) =>
 export const orderLinesIn = (lines: number, file: string) =>
   `${counted(lines, 'order line is', 'order lines are')} in ${file}.`
 export const noOrder = (id: string) => `There is no order ${id}.`
-export const notNow = (id: string, state: string, step: string) =>
+export const stepNotNow = (id: string, state: string, step: string) =>
   `The order ${id} is ${state}, so it cannot be ${step} now.`
 export const notPaid = 'not paid'
 export const orderIsNow = (id: string, step: string) => `${id} is ${step}.`
@@ -156,21 +156,21 @@ export const settledByHand = (byHand: string) => `settled by hand: ${byHand}`
 export const refundStuck = 'stuck, it needs you'
 export const refundSent = 'sent to the provider, not yet confirmed'
 export const refundDue = 'due'
-export const order = 'Order'
-export const placed = 'Placed'
-export const discount = 'Discount'
+export const orderLabel = 'Order'
+export const placedLabel = 'Placed'
+export const discountLabel = 'Discount'
 export const forPayingOnline = (amount: string) => `${amount}, for paying online`
-export const payment = 'Payment'
-export const collect = 'Collect'
-export const refund = 'Refund'
-export const courier = 'Courier'
+export const paymentLabel = 'Payment'
+export const collectLabel = 'Collect'
+export const refundLabel = 'Refund'
+export const courierLabel = 'Courier'
 export const noCourierYet = 'none yet'
-export const history = 'History'
-export const comment = 'Comment'
+export const historyLabel = 'History'
+export const commentLabel = 'Comment'
 export const sizeOf = (size: string) => `size ${size}`
 export const colourOf = (color: string) => `colour ${color}`
-export const each = (price: string, note: string) => `${price} each${note}`
+export const priceOfEach = (price: string, note: string) => `${price} each${note}`
 export const sendTo = 'Send to'
 export const inIndia = (state: string) => `${state}, India`
-export const phone = 'Phone'
-export const email = 'Email'
+export const phoneLabel = 'Phone'
+export const emailLabel = 'Email'

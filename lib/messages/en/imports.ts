@@ -91,14 +91,14 @@ export const textAfterQuote = 'there is text after the closing quote (a quote in
 export const quoteInside = 'a quote stands in a field that does not begin with one'
 export const isSpreadsheet = 'the file is a spreadsheet (like .xlsx) under another name, not text'
 export const isUtf16 = 'the file is UTF-16 text, not UTF-8'
-export const notUtf8 = 'the file is not UTF-8 text'
+export const isNotUtf8 = 'the file is not UTF-8 text'
 export const fileIsEmpty = 'the file is empty: its first line names the columns'
 export const saveAsCsv = (fault: string) => `${fault}: save it as “CSV UTF-8 (comma delimited)”`
 export const commaNeedsQuotes = ': a text that holds a comma stands in quotes'
 export const wrongFieldCount = (fields: number, columns: number, help: string) =>
   `the row has ${fields} fields, and the header ${columns}${help}`
 export const fieldNumber = (number: number) => `field ${number}`
-export const otherSeparator = (separator: string) =>
+export const separatedByOther = (separator: string) =>
   `the file separates its columns by ${separator}: save it with commas, as “CSV UTF-8 (comma delimited)”`
 export const semicolons = 'semicolons'
 export const tabs = 'tabs'

@@ -7,7 +7,7 @@ export const whatWasOrdered = 'What was ordered'
 export const sizeIs = (size: string) => `Size: ${size}`
 export const colourIs = (color: string) => `Colour: ${color}`
 export const quantityIs = (quantity: string) => `Quantity: ${quantity}`
-export const payment = 'Payment'
+export const paymentLabel = 'Payment'
 export const deliverTo = 'Deliver to'
 export const mobileIs = (mobile: string) => `Mobile: ${mobile}`
 
@@ -49,8 +49,8 @@ export const orderIsOnItsWay = (orderId: string, shop: string) =>
 export const rightTrackingNumber = (orderId: string) =>
   `This is the right courier and tracking number of your order ${orderId}. What we wrote before was wrong.`
 export const handedToCourier = (orderId: string) => `Your order ${orderId} has been handed to the courier.`
-export const courier = 'Courier'
-export const trackingNumber = 'Tracking number'
+export const courierLabel = 'Courier'
+export const trackingNumberLabel = 'Tracking number'
 export const trackOrder = 'Track the order'
 
 // To a customer whose order was cancelled

@@ -1,7 +1,29 @@
 import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { type OrderText, orderText } from '#lib/orders/rules/order-text.ts'
-import * as texts from '#messages/mails.ts'
+import {
+  aboutOrder,
+  callNumber,
+  cancelCommand,
+  collectAtTheDoor,
+  collectNothing,
+  courierCollects,
+  courierCollectsNothing,
+  endedByNow,
+  hasOrdered,
+  ifItCannotBeSent,
+  newOrderAt,
+  packIt,
+  paymentLabel,
+  sayItIsShipped,
+  sellerGreeting,
+  sendTo,
+  shippedCommand,
+  unpackIt,
+  whatToDoNext,
+  writeOnWhatsApp,
+  writeTo,
+} from '#messages/mails.ts'
 import type { Link, MailBranding, MailContent, Section } from '../mail-content.ts'
 import { addressSection, goodsSection } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
@@ -16,21 +38,21 @@ export function cameLetter(customer: string, order: Order, { shop }: MailBrandin
   const told = orderText(order)
   const total = told.sums.at(-1)?.amount ?? ''
   return {
-    subject: texts.newOrderAt(shop, told.id, total),
-    greeting: texts.sellerGreeting,
-    paragraphs: [texts.hasOrdered(customer, collect(order, total))],
+    subject: newOrderAt(shop, told.id, total),
+    greeting: sellerGreeting,
+    paragraphs: [hasOrdered(customer, collect(order, total))],
     sections: [
       goodsSection(told, true),
-      { title: texts.payment, lines: [`${told.mode} · ${told.payment}`] },
-      ...addressSection(told, texts.sendTo, contacts(order)),
+      { title: paymentLabel, lines: [`${told.mode} · ${told.payment}`] },
+      ...addressSection(told, sendTo, contacts(order)),
       whatToDo(order, told),
     ],
   }
 }
 
 const collect = (order: Order, total: string) => {
-  if (hasEnded(order)) return texts.endedByNow(order.CoOrderStatus.toLowerCase())
-  return order.CoPaymentMode === 'COD' ? texts.collectAtTheDoor(total) : texts.collectNothing
+  if (hasEnded(order)) return endedByNow(order.CoOrderStatus.toLowerCase())
+  return order.CoPaymentMode === 'COD' ? collectAtTheDoor(total) : collectNothing
 }
 
 const hasEnded = ({ events }: Order) => events.some(({ kind }) => kind === 'cancelled')
@@ -39,16 +61,16 @@ const hasEnded = ({ events }: Order) => events.some(({ kind }) => kind === 'canc
 function contacts({ CoOrderID, address: { mobileno, emailid } }: Order): Link[] {
   const mobile = /^\d{10}$/.test(mobileno)
     ? [
-        { label: texts.callNumber(mobileno), href: `tel:+91${mobileno}` },
-        { label: texts.writeOnWhatsApp, href: `https://wa.me/91${mobileno}` },
+        { label: callNumber(mobileno), href: `tel:+91${mobileno}` },
+        { label: writeOnWhatsApp, href: `https://wa.me/91${mobileno}` },
       ]
     : []
-  const subject = encodeURIComponent(texts.aboutOrder(CoOrderID))
+  const subject = encodeURIComponent(aboutOrder(CoOrderID))
   return emailid
     ? [
         ...mobile,
         {
-          label: texts.writeTo(emailid),
+          label: writeTo(emailid),
           href: `mailto:${encodeURIComponent(emailid).replace('%40', '@')}?subject=${subject}`,
         },
       ]
@@ -56,17 +78,17 @@ function contacts({ CoOrderID, address: { mobileno, emailid } }: Order): Link[] 
 }
 
 function whatToDo(order: Order, { id }: OrderText): Section {
-  if (hasEnded(order)) return { title: texts.whatToDoNext, lines: [texts.unpackIt] }
+  if (hasEnded(order)) return { title: whatToDoNext, lines: [unpackIt] }
   const cod = order.CoPaymentMode === 'COD'
   return {
-    title: texts.whatToDoNext,
+    title: whatToDoNext,
     lines: [
-      texts.packIt,
-      cod ? texts.courierCollects : texts.courierCollectsNothing,
-      texts.sayItIsShipped,
-      texts.shippedCommand(id),
-      texts.ifItCannotBeSent,
-      texts.cancelCommand(id),
+      packIt,
+      cod ? courierCollects : courierCollectsNothing,
+      sayItIsShipped,
+      shippedCommand(id),
+      ifItCannotBeSent,
+      cancelCommand(id),
     ],
   }
 }

@@ -2,7 +2,15 @@ import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { routes } from '#lib/routes.ts'
-import * as texts from '#messages/mails.ts'
+import {
+  greeting,
+  myOrders,
+  nothingWasCharged,
+  orderIsCancelled,
+  orderIsCancelledAt,
+  refundIsMade,
+  shopCancelled,
+} from '#messages/mails.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
 import { goodsSection } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
@@ -17,12 +25,12 @@ export const cancelledLetter = (
   order: Order,
   { shop }: MailBranding,
 ): MailContent => ({
-  subject: texts.orderIsCancelledAt(orderId, shop),
-  greeting: texts.greeting(name),
+  subject: orderIsCancelledAt(orderId, shop),
+  greeting: greeting(name),
   paragraphs: [
-    reason ? texts.shopCancelled(orderId, reason) : texts.orderIsCancelled(orderId),
-    refund ? texts.refundIsMade(refund) : texts.nothingWasCharged,
+    reason ? shopCancelled(orderId, reason) : orderIsCancelled(orderId),
+    refund ? refundIsMade(refund) : nothingWasCharged,
   ],
   sections: [goodsSection(orderText(order))],
-  button: { label: texts.myOrders, path: routes.orders.path },
+  button: { label: myOrders, path: routes.orders.path },
 })

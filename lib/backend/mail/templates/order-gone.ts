@@ -1,7 +1,14 @@
 import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
-import * as texts from '#messages/mails.ts'
+import {
+  cancelledByCustomerAt,
+  customerCancelled,
+  doNotSend,
+  nothingWasPaid,
+  refundGoesBack,
+  sellerGreeting,
+} from '#messages/mails.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
 import { goodsSection } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
@@ -17,12 +24,12 @@ const goneLetter = (
   order: Order,
   { shop }: MailBranding,
 ): MailContent => ({
-  subject: texts.cancelledByCustomerAt(shop, orderId),
-  greeting: texts.sellerGreeting,
+  subject: cancelledByCustomerAt(shop, orderId),
+  greeting: sellerGreeting,
   paragraphs: [
-    texts.customerCancelled(customer, orderId, reason),
-    refund ? texts.refundGoesBack(refund) : texts.nothingWasPaid,
-    texts.doNotSend,
+    customerCancelled(customer, orderId, reason),
+    refund ? refundGoesBack(refund) : nothingWasPaid,
+    doNotSend,
   ],
   sections: [goodsSection(orderText(order))],
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { routes } from '#lib/routes.ts'
-import * as texts from '#messages/mails.ts'
+import { canBeCancelled, greeting, orderAt, orderIsPlaced, seeOrder } from '#messages/mails.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
 import { orderSections } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
@@ -13,10 +13,10 @@ export const orderPlaced = async (payload: Payload, paper: MailBranding): Promis
   placedLetter(payload.name, await orderToTell(payload.orderId), paper)
 
 export const placedLetter = (name: string, order: Order, { shop }: MailBranding): MailContent => ({
-  subject: texts.orderAt(order.CoOrderID, shop),
-  greeting: texts.greeting(name),
-  paragraphs: [texts.orderIsPlaced(order.CoOrderID)],
+  subject: orderAt(order.CoOrderID, shop),
+  greeting: greeting(name),
+  paragraphs: [orderIsPlaced(order.CoOrderID)],
   sections: orderSections(orderText(order)),
-  button: { label: texts.seeOrder, path: `${routes.track.path}?order=${order.CoOrderID}` },
-  closing: [texts.canBeCancelled],
+  button: { label: seeOrder, path: `${routes.track.path}?order=${order.CoOrderID}` },
+  closing: [canBeCancelled],
 })

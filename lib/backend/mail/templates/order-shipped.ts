@@ -2,7 +2,15 @@ import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { routes } from '#lib/routes.ts'
-import * as texts from '#messages/mails.ts'
+import {
+  courierLabel,
+  greeting,
+  handedToCourier,
+  orderIsOnItsWay,
+  rightTrackingNumber,
+  trackingNumberLabel,
+  trackOrder,
+} from '#messages/mails.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
 import { orderSections } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
@@ -17,13 +25,13 @@ export const shippedLetter = (
   order: Order,
   { shop }: MailBranding,
 ): MailContent => ({
-  subject: texts.orderIsOnItsWay(orderId, shop),
-  greeting: texts.greeting(name),
-  paragraphs: [corrected ? texts.rightTrackingNumber(orderId) : texts.handedToCourier(orderId)],
+  subject: orderIsOnItsWay(orderId, shop),
+  greeting: greeting(name),
+  paragraphs: [corrected ? rightTrackingNumber(orderId) : handedToCourier(orderId)],
   rows: [
-    [texts.courier, courier],
-    [texts.trackingNumber, number],
+    [courierLabel, courier],
+    [trackingNumberLabel, number],
   ],
   sections: orderSections(orderText(order)),
-  button: { label: texts.trackOrder, path: `${routes.track.path}?order=${orderId}` },
+  button: { label: trackOrder, path: `${routes.track.path}?order=${orderId}` },
 })

@@ -1,7 +1,13 @@
 import 'server-only'
 import { RESET_SECONDS } from '#lib/constants.ts'
 import { routes } from '#lib/routes.ts'
-import * as texts from '#messages/mails.ts'
+import {
+  choosePassword,
+  choosePasswordFor,
+  greeting,
+  notAskedByYou,
+  resetLinkBelow,
+} from '#messages/mails.ts'
 import { db } from '../../db/pool.ts'
 import { newResetToken } from '../../session/reset-token.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
@@ -11,12 +17,12 @@ export const reset = async (
   { customer, name }: { customer: string; name: string },
   { shop }: MailBranding,
 ): Promise<MailContent> => ({
-  subject: texts.choosePasswordFor(shop),
-  greeting: texts.greeting(name),
-  paragraphs: [texts.resetLinkBelow(shop, RESET_SECONDS / 60)],
+  subject: choosePasswordFor(shop),
+  greeting: greeting(name),
+  paragraphs: [resetLinkBelow(shop, RESET_SECONDS / 60)],
   button: {
-    label: texts.choosePassword,
+    label: choosePassword,
     path: `${routes.reset.path}?token=${await newResetToken(db, customer)}`,
   },
-  closing: [texts.notAskedByYou],
+  closing: [notAskedByYou],
 })
