@@ -14,6 +14,7 @@ import {
   mustNotBeEmpty,
   notJson,
   numberWithoutQuotes,
+  placeNumber,
   textInQuotes,
   tooLarge,
   tooSmall,
@@ -50,7 +51,7 @@ export const jsonError = ({ message }: Error): Told => {
 
 const placeInWords = (place: Issue['path']) =>
   place.reduce<string>((words, part) => {
-    if (typeof part === 'number') return `${words} no. ${part + 1}`
+    if (typeof part === 'number') return placeNumber(words, part + 1)
     return words ? `${words}${/\d$/.test(words) ? ', ' : '.'}${String(part)}` : String(part)
   }, '') || undefined
 

@@ -113,6 +113,8 @@ export const knownColumns = (columns: string, takesOthers: boolean) =>
   `. Known are ${columns}${takesOthers ? ' and attr:…' : ''}`
 
 // shop.json
+/** The third banner is "banners no. 3". */
+export const placeNumber = (list: string, number: number) => `${list} no. ${number}`
 export const didYouMeanKey = (meant: string) => `; did you mean "${meant}"?`
 export const knownKeys = (keys: string) => `. Known are ${keys}`
 export const unknownKey = (key: string, help: string) => `nothing is called "${key}" here${help}`
@@ -146,10 +148,10 @@ export const missingPage = 'no page of this shop'
 // What the shop says of itself, and what its catalogue is like
 export const bannerLinkDead = (url: string, where: string) =>
   `“${url}” leads to ${where}: the banner shows without a link. Change it, or leave it empty`
-export const bannerUrl = (number: number) => `banners no. ${number}, url`
+export const bannerUrl = (number: number) => `${placeNumber('banners', number)}, url`
 export const sectionLinkDead = (id: number, name: string, url: string, where: string) =>
   `that of ${id} (“${name}”), “${url}”, leads to ${where}: the tile leads to the section itself. Change it, or leave it empty`
-export const bannerCaption = (number: number) => `banners no. ${number}, caption`
+export const bannerCaption = (number: number) => `${placeNumber('banners', number)}, caption`
 export const deliveryNotFree = (claim: string, charged: number, all: number) =>
   `says “${claim}”, and ${charged} of ${all} products on sale carry a delivery charge (recommendedSellingPrice): change the one or the other`
 export const otherPercent = (text: string, percent: number) =>
