@@ -34,6 +34,8 @@ const FILES = [
   'lib/server/http/error-fallback.ts',
   'lib/server/http/error-page.ts',
   'lib/server/http/unknown-proxy.ts',
+  'scripts/file-error-text.mjs',
+  'scripts/own-shop.mjs',
 ]
 
 /** Texts that look like sentences and may stay, with the reason. */

@@ -174,3 +174,24 @@ export const sendTo = 'Send to'
 export const inIndia = (state: string) => `${state}, India`
 export const phoneLabel = 'Phone'
 export const emailLabel = 'Email'
+
+// What the system refuses of a file or folder
+export const folderForFile = 'There is a folder where a file is needed.'
+export const diskFull = 'The disk is full: make room and try again.'
+export const nothingThere = (where: string) => `There is no ${where}: check how it is spelt.`
+export const isFolder = (where: string) => `${where} is a folder, and a file is needed there.`
+export const fileOnTheWay = (where: string) =>
+  `${where} cannot be opened: a folder is needed on the way, and a file stands there.`
+export const isThereAlready = (where: string) => `${where} is there already.`
+export const folderNotEmpty = (where: string) => `${where} is a folder that is not empty.`
+export const diskReadOnly = (where: string) => `${where} cannot be written: the disk it is on is read-only.`
+export const heldOpen = (where: string) =>
+  `Another program holds ${where} open: close it there and try again.`
+export const tooManyOpen = (where: string) => `Too many files are open to open ${where} as well: try again.`
+export const nameTooLong = (where: string) => `${where} is too long a name.`
+export const diskAtFault = (where: string) => `${where} cannot be read or written: the disk may be at fault.`
+export const notWrittenDiskFull = (where: string) =>
+  `The disk is full: ${where} could not be written. Make room and try again.`
+export const notAllowed = (where: string) =>
+  `The system does not allow this command to use ${where}: check who may read and write it.`
+export const someFile = 'a file'
