@@ -8,8 +8,8 @@ export const addressWithQuery = (name: string) => `${name} must be an address wi
 export const siteUrlWithPath = 'SITE_URL must be the address of the whole site, without a path.'
 export const notMailAddress = (name: string, given: string) =>
   `${name} must be a mail address, and it is "${given}".`
-export const razorpayKeysApart =
-  'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET go together: set both, or neither and no webhook secret.'
+export const keysApart = (id: string, secret: string) =>
+  `${id} and ${secret} go together: set both, or neither and no webhook secret.`
 
 // The folder of data
 export const dataFolderNeeded = (dataDir: string, trouble: string) =>

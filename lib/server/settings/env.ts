@@ -1,11 +1,11 @@
 import path from 'node:path'
 import {
   addressWithQuery,
+  keysApart,
   notAddressThatBegins,
   notMailAddress,
   notWholeNumber,
   notYesOrNo,
-  razorpayKeysApart,
   siteUrlWithPath,
 } from '#messages/start.ts'
 import { StartError } from './start-error.ts'
@@ -114,7 +114,8 @@ const razorpayKeys = (source: Source) => {
     .split(',')
     .flatMap(s => s.trim() || [])
   if (keyId && keySecret) return { keyId, keySecret, webhookSecrets }
-  if (keyId || keySecret || webhookSecrets.length > 0) throw new StartError(razorpayKeysApart)
+  if (keyId || keySecret || webhookSecrets.length > 0)
+    throw new StartError(keysApart('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'))
   return undefined
 }
 
