@@ -1,12 +1,13 @@
 import { openShop } from '#lib/backend/db/open.ts'
 import { env } from '#lib/server/settings/env.ts'
+import { keptElsewhere } from '#messages/commands.ts'
 import { fail } from './fail.mjs'
 import { fileErrorText } from './file-error-text.mjs'
 
 /** Ends a command about something that another host keeps. `kept` begins the sentence: "The orders are kept by". */
 export const stopForOtherHost = kept => {
   if (!env.apiHost) return
-  console.error(`${kept} ${env.apiHost} (API_HOST), not by this shop.`)
+  console.error(keptElsewhere(kept, env.apiHost))
   process.exit(2)
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { StartError } from '#lib/server/settings/start-error.ts'
+import { dataFolderNeeded, notFolder } from '#messages/start.ts'
 
 /** Makes the folder of DATA_DIR where it is missing; one that cannot be made or written to is told in a sentence. */
 export const openDataFolder = (folder: string) => {
@@ -9,9 +10,7 @@ export const openDataFolder = (folder: string) => {
     make(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new StartError(
-      `DATA_DIR must be a folder that can be written to, and ${folder} is none: ${(error as Error).message}`,
-    )
+    throw new StartError(dataFolderNeeded(folder, (error as Error).message))
   }
 }
 
@@ -19,7 +18,7 @@ export const openDataFolder = (folder: string) => {
 const make = (folder: string) => {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (found?.isDirectory()) return
-  if (found) throw new Error('it is no folder')
+  if (found) throw new Error(notFolder)
   make(path.dirname(folder))
   try {
     mkdirSync(folder)

@@ -1,6 +1,17 @@
 import 'server-only'
 import type { Env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
+import {
+  atFor,
+  dataHere,
+  dataHereAndInDatabase,
+  dataHereAndThere,
+  demoPutIn,
+  everythingKeptBy,
+  haatIsAt,
+  noMails,
+  searchMadeReady,
+} from '#messages/start.ts'
 import { openDataFolder } from './data-folder.ts'
 import { setReadiness } from './health.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
@@ -12,31 +23,28 @@ export const start = async () => {
     const { keptIn, close } = await open(env)
     stopOnSignals(close)
     setReadiness('ready')
-    console.log(`Haat is at ${addressOf(env)}, ${keptIn}.`)
-    if (env.production && !env.smtpUrl && !env.apiHost) console.warn(NO_MAILS)
+    console.log(haatIsAt(addressOf(env), keptIn))
+    if (env.production && !env.smtpUrl && !env.apiHost) console.warn(noMails)
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)
     process.exit(1)
   }
 }
 
-const NO_MAILS =
-  'No mail is sent: SMTP_URL is not set, so links for new passwords and news of orders only become files in DATA_DIR/outbox.'
-
 const open = async (env: Env) => {
   // With API_HOST another shop keeps everything, and no database of ours runs.
   if (env.apiHost) {
     openDataFolder(env.dataDir)
-    return { keptIn: `everything is kept by ${env.apiHost}`, close: async () => {} }
+    return { keptIn: everythingKeptBy(env.apiHost), close: async () => {} }
   }
   const { openDatabase } = await import('./db/open.ts')
   const { folder, close } = await openDatabase()
   try {
     const { refreshSearch } = await import('./search/index-products.ts')
-    if (await refreshSearch()) console.log('Search was made ready for this version of the shop.')
+    if (await refreshSearch()) console.log(searchMadeReady)
     const { seed } = await import('./seed.ts')
     const stocked = await seed()
-    if (stocked > 0) console.log(`The demo shop was put in: ${stocked} products.`)
+    if (stocked > 0) console.log(demoPutIn(stocked))
     const { startMailer } = await import('./mail/mailer.ts')
     const mailer = startMailer()
     const { watchChanges } = await import('./watch-changes.ts')
@@ -55,11 +63,11 @@ const open = async (env: Env) => {
 }
 
 const placesOf = ({ dataDir, databaseUrl }: Env, folder: string | undefined) => {
-  if (databaseUrl) return `its data in ${dataDir} and in the database at ${new URL(databaseUrl).host}`
-  return folder?.startsWith(dataDir) ? `its data in ${dataDir}` : `its data in ${dataDir} and in ${folder}`
+  if (databaseUrl) return dataHereAndInDatabase(dataDir, new URL(databaseUrl).host)
+  return folder?.startsWith(dataDir) ? dataHere(dataDir) : dataHereAndThere(dataDir, String(folder))
 }
 
 const addressOf = ({ siteUrl, host, port, production }: Env) => {
   const here = `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`
-  return production ? `${here} (for ${siteUrl})` : here
+  return production ? atFor(here, siteUrl) : here
 }

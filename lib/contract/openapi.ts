@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  aboutRefusals,
+  beyondTheOriginal,
+  refusedWithReason,
+  sizeInHeader,
+  tokenRefused,
+} from '#messages/http-errors.ts'
 import { saved } from './cart.ts'
 import { placed, priced } from './checkout.ts'
 import { type Answer, counted, dataFirst, dataList, done, type Endpoint, plain } from './endpoint.ts'
@@ -12,7 +19,7 @@ export function openapi(shop: string, siteUrl: string): Json {
   const byPath = Object.groupBy(Object.entries(contract) as [Call, Endpoint][], ([, row]) => row.path)
   return {
     openapi: '3.1.0',
-    info: { title: shop, version: '1.0.0', description: ABOUT },
+    info: { title: shop, version: '1.0.0', description: aboutRefusals },
     servers: [{ url: siteUrl }],
     paths: Object.fromEntries(
       Object.entries(byPath).map(([path, rows = []]) => [path, { [methodOf(rows)]: operation(rows) }]),
@@ -24,9 +31,6 @@ export function openapi(shop: string, siteUrl: string): Json {
   }
 }
 
-const ABOUT =
-  'Every refusal is a 4xx with {status: "false", message}. A call for customers takes the access_token of /token as its bearer.'
-
 const REFUSAL = object({ status: { const: 'false' }, message: { type: 'string' } })
 
 const methodOf = (rows: [Call, Endpoint][]) => rows[0]?.[1].method.toLowerCase() ?? 'post'
@@ -36,7 +40,7 @@ function operation(rows: [Call, Endpoint][]): Json {
   const [call, row] = rows[0] as [Call, Endpoint]
   return {
     operationId: rows.map(([name]) => name).join('_'),
-    ...(row.ours && { description: 'Beyond the original API: another host may lack it.' }),
+    ...(row.ours && { description: beyondTheOriginal }),
     ...(row.auth === 'bearer' && { security: [{ bearer: [] }] }),
     ...(row.sends === 'query' && { parameters: parameters(call) }),
     ...body(rows),
@@ -45,8 +49,8 @@ function operation(rows: [Call, Endpoint][]): Json {
         description: 'Done.',
         ...content(either(rows.map(([name, { answer }]) => answerOf(name, answer)))),
       },
-      ...(row.auth !== 'none' && { 401: refusal('The token is missing, unknown, expired or revoked.') }),
-      '4XX': refusal('Refused; the message says why.'),
+      ...(row.auth !== 'none' && { 401: refusal(tokenRefused) }),
+      '4XX': refusal(refusedWithReason),
     },
   }
 }
@@ -72,7 +76,7 @@ function answerOf(call: Call, answer: Answer): Json {
   if (answer === plain) return output
   if (answer === counted)
     return {
-      description: 'The size of the whole is in X-Total-Count.',
+      description: sizeInHeader,
       ...((output.properties as Json)?.products as Json),
     }
   if (answer === dataList) return object({ status, data: output })

@@ -3,21 +3,26 @@ import { backUp } from '#lib/backend/db/back-up.ts'
 import { openEngine } from '#lib/backend/db/engine.ts'
 import { refuseNoShop } from '#lib/backend/db/refuse-no-shop.ts'
 import { env } from '#lib/server/settings/env.ts'
+import {
+  backupIsMade,
+  backupUsage,
+  noBackup,
+  rowsInOwnDatabase,
+  rowsKeptElsewhere,
+} from '#messages/commands.ts'
 import { fileErrorText } from '../file-error-text.mjs'
 
 const [name, ...rest] = process.argv.slice(2)
 if (!name || rest.length > 0) {
-  console.error('npm run backup -- FOLDER')
+  console.error(backupUsage)
   process.exit(2)
 }
 if (env.apiHost) {
-  console.error(`The shop's rows are kept by ${env.apiHost} (API_HOST): back them up there.`)
+  console.error(rowsKeptElsewhere(env.apiHost))
   process.exit(2)
 }
 if (env.databaseUrl) {
-  console.error(
-    "The shop's rows are not in DATA_DIR: back up the database of DATABASE_URL with its own tools.",
-  )
+  console.error(rowsInOwnDatabase)
   process.exit(2)
 }
 // npm starts a command in the project's folder, and says where it was called.
@@ -30,9 +35,9 @@ try {
   } finally {
     await engine.close()
   }
-  console.log(`The shop's data are in ${target}. To go on from there: DATA_DIR=${target} npm start`)
+  console.log(backupIsMade(target))
 } catch (error) {
   const told = error.name === 'StartError' ? error.message : (fileErrorText(error) ?? error.message)
-  console.error(`No backup was made. ${told}`)
+  console.error(noBackup(told))
   process.exitCode = 1
 }

@@ -1,10 +1,3 @@
-export const USAGE = `npm run catalogue -- import FOLDER [--withdraw-missing] [--by-name] [--new]
-npm run catalogue -- export FOLDER [--replace]
---withdraw-missing   takes out what the files no longer name
---by-name            a row without id and ASIN means the product of its name, whatever its section and price
---new                makes the shop where there is none yet in DATA_DIR
---replace            writes over an earlier export`
-
 const FLAGS = {
   import: ['--withdraw-missing', '--by-name', '--new'],
   export: ['--replace'],

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { StartError } from '#lib/server/settings/start-error.ts'
+import { exportIsThere } from '#messages/commands.ts'
 
 const FILES = ['products.csv', 'categories.csv', 'shop.json']
 
@@ -11,8 +12,5 @@ export const checkTarget = async (folder: string, mayReplace: boolean) => {
     throw error
   })
   const found = FILES.filter(file => names.includes(file))
-  if (found.length > 0)
-    throw new StartError(
-      `${folder} holds ${found.join(', ')} already: name another folder, or add --replace to write over what is there.`,
-    )
+  if (found.length > 0) throw new StartError(exportIsThere(folder, found.join(', ')))
 }

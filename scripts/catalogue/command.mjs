@@ -5,9 +5,18 @@ import { exportCatalogue } from '#lib/backend/catalogue-import/export-catalogue.
 import { importCatalogue } from '#lib/backend/catalogue-import/import-catalogue.ts'
 import { openDatabase, openShopWithPictures } from '#lib/backend/db/open.ts'
 import { env } from '#lib/server/settings/env.ts'
+import {
+  addNew,
+  catalogueKeptBy,
+  catalogueUsage,
+  importRefused,
+  importStopped,
+  otherImport,
+  reportIsIn,
+} from '#messages/commands.ts'
 import { fileErrorText } from '../file-error-text.mjs'
 import { stopForOtherHost } from '../own-shop.mjs'
-import { readArguments, USAGE } from './arguments.ts'
+import { readArguments } from './arguments.ts'
 import { checkTarget } from './check-target.ts'
 import { progressBar } from './progress-bar.ts'
 import { exportedInWords, importedInWords, listsInWords } from './report.ts'
@@ -16,10 +25,10 @@ import { stoppable } from './stoppable.ts'
 
 const asked = readArguments(process.argv.slice(2))
 if (!asked) {
-  console.error(USAGE)
+  console.error(catalogueUsage)
   process.exit(2)
 }
-stopForOtherHost('The catalogue is kept by')
+stopForOtherHost(catalogueKeptBy)
 
 // npm starts a command in the project's folder, and says where it was called.
 const folder = path.resolve(process.env.INIT_CWD ?? '.', asked.folder)
@@ -42,18 +51,17 @@ try {
 } catch (error) {
   bar.clear()
   if (stop.asked) {
-    console.error('Stopped: nothing was changed.')
+    console.error(importStopped)
     process.exitCode = 130
   } else if (error instanceof ImportRefused) {
     await tell({ faults: error.faults, warnings: error.warnings })
-    console.error(`Nothing was changed: ${error.faults.count} to mend.`)
+    console.error(importRefused(error.faults.count))
     process.exitCode = 1
   } else {
     const told = error.name === 'StartError' ? error.message : fileErrorText(error)
     if (!told && database) throw error
     console.error(told ?? error.message)
-    if (error.code === 'NO_SHOP' && asked.verb === 'import')
-      console.error('To fill a new shop before its first start, add --new.')
+    if (error.code === 'NO_SHOP' && asked.verb === 'import') console.error(addNew)
     process.exitCode = 1
   }
 } finally {
@@ -67,7 +75,7 @@ async function takeIn() {
     progress,
     withdrawMissing: asked.has('--withdraw-missing'),
     byName: asked.has('--by-name'),
-    onWait: () => console.error('Another import is under way: this one waits for its end.'),
+    onWait: () => console.error(otherImport),
   })
   bar.clear()
   await tell({ warnings: report.warnings, byName: report.byName })
@@ -79,7 +87,7 @@ async function tell(lists) {
   const { lines, whole } = listsInWords(lists)
   for (const line of lines) console.error(line)
   const file = await keepReport({ lists, whole, folders: [folder, env.dataDir] })
-  if (file) console.error(`All of it is in ${file}, which a spreadsheet opens.`)
+  if (file) console.error(reportIsIn(file))
 }
 
 async function writeOut() {

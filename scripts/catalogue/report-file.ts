@@ -3,6 +3,7 @@ import { open, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { csvLine } from '#lib/backend/catalogue-import/csv.ts'
 import { type ImportErrors, inOrder } from '#lib/backend/catalogue-import/errors.ts'
+import { andMore, foundByName } from '#messages/commands.ts'
 import type { Lists } from './report.ts'
 
 const NAME = 'import-report.csv'
@@ -29,7 +30,7 @@ const succeeds = (work: Promise<unknown>) =>
     () => false,
   )
 
-const KINDS = { faults: 'error', warnings: 'warning', byName: 'found by its name' }
+const KINDS = { faults: 'error', warnings: 'warning', byName: foundByName }
 
 const linesOf = (what: string, faults?: ImportErrors) => {
   if (!faults) return ''
@@ -40,7 +41,7 @@ const linesOf = (what: string, faults?: ImportErrors) => {
       .map(({ file, line, column = '', value, reason }) =>
         csvLine([what, file, line ? String(line) : '', column, quoted(value), reason]),
       ),
-    ...(more > 0 ? [csvLine([what, '', '', '', '', `… and ${more} more`])] : []),
+    ...(more > 0 ? [csvLine([what, '', '', '', '', andMore(more)])] : []),
   ].join('')
 }
 

@@ -1,17 +1,25 @@
 import { resendMails } from '#lib/backend/mail/unsent-mails.ts'
+import {
+  mailNumberMissing,
+  mailsSentBy,
+  mailsSentSoon,
+  mailsUsage,
+  notMailNumber,
+  noUnsentMail,
+  unknownMailVerb,
+  verbMissing,
+  wordTooMany,
+} from '#messages/commands.ts'
 import { openOwnShop, stopForOtherHost } from '../own-shop.mjs'
 import { listMails } from './list-mails.mjs'
-
-const USAGE = `npm run mails -- list             (those that could not be sent)
-npm run mails -- resend ID … | all`
 
 const [verb, ...names] = process.argv.slice(2)
 const wrong = whatIsWrong()
 if (wrong) {
-  console.error(`${wrong}\n\n${USAGE}`)
+  console.error(`${wrong}\n\n${mailsUsage}`)
   process.exit(2)
 }
-stopForOtherHost('The mails are sent by')
+stopForOtherHost(mailsSentBy)
 
 const database = await openOwnShop()
 try {
@@ -21,21 +29,18 @@ try {
 }
 
 function whatIsWrong() {
-  if (verb === 'list') return names[0] && `"${names[0]}" is one word too many.`
-  if (verb !== 'resend') return verb ? `There is no "${verb}" for mails.` : 'What is to be done is missing.'
-  if (names.length === 0) return 'The number of the mail is missing: list shows it.'
+  if (verb === 'list') return names[0] && wordTooMany(names[0])
+  if (verb !== 'resend') return verb ? unknownMailVerb(verb) : verbMissing
+  if (names.length === 0) return mailNumberMissing
   const stray = names.find(name => !/^\d{1,15}$/.test(name) && !(name === 'all' && names.length === 1))
-  return stray && `"${stray}" is not the number of a mail.`
+  return stray && notMailNumber(stray)
 }
 
 async function resend() {
   const asked = names[0] === 'all' ? undefined : names.map(Number)
   const due = await resendMails(asked)
   const missing = asked?.filter(id => !due.includes(id)) ?? []
-  if (due.length > 0 || !asked)
-    console.log(
-      `${due.length === 1 ? '1 mail is' : `${due.length} mails are`} sent as soon as the shop runs.`,
-    )
-  for (const id of missing) console.error(`There is no mail ${id} that could not be sent.`)
+  if (due.length > 0 || !asked) console.log(mailsSentSoon(due.length))
+  for (const id of missing) console.error(noUnsentMail(id))
   return missing.length > 0 ? 1 : 0
 }

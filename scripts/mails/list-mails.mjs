@@ -1,12 +1,13 @@
 import { unsentMails } from '#lib/backend/mail/unsent-mails.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { allMailsSent, mailGivenUp, mailOf, nextTry, resendSends, triedTimes } from '#messages/commands.ts'
 import { printable } from '../orders/printable.mjs'
 
 /** The mails that could not be sent: to whom, about what, why, and what becomes of them. */
 export async function listMails() {
   const mails = await unsentMails()
   for (const mail of mails) console.log(printable(inWords(mail)))
-  console.log(mails.length ? 'resend ID … or resend all sends them again.' : 'Every mail was sent.')
+  console.log(mails.length ? resendSends : allMailsSent)
   return 0
 }
 
@@ -14,10 +15,10 @@ const inWords = ({ id, created_at, template, order_id, recipient, attempts, due_
   [
     id,
     timeInIndia(created_at),
-    order_id ? `${template} of ${order_id}` : template,
+    order_id ? mailOf(template, order_id) : template,
     recipient,
-    attempts > 0 && `tried ${attempts} ${attempts === 1 ? 'time' : 'times'}`,
-    due_at ? `next try ${timeInIndia(due_at)}` : 'given up',
+    attempts > 0 && triedTimes(attempts),
+    due_at ? nextTry(timeInIndia(due_at)) : mailGivenUp,
     last_error,
   ]
     .filter(Boolean)

@@ -1,6 +1,20 @@
 import { parseArgs } from 'node:util'
 import { type OrderStatus, STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 import { SHOP_REASON_MAX } from '#lib/constants.ts'
+import {
+  doneTooLong,
+  fileNameMissing,
+  notDays,
+  optionMissing,
+  orderNumberMissing,
+  reasonTooLong,
+  sayHowRefunded,
+  strayOption,
+  unknownOrderVerb,
+  unknownStatus,
+  verbMissing,
+  wordsTooMany,
+} from '#messages/commands.ts'
 
 const TAKES = {
   list: ['status', 'days'],
@@ -47,8 +61,7 @@ export function readArguments(words: string[]): Arguments | { wrong: string } {
   if ('wrong' in parts) return parts
   const { values, positionals } = parts
   const [verb, ...names] = positionals
-  if (!isVerb(verb))
-    return { wrong: verb ? `There is no "${verb}" for orders.` : 'What is to be done is missing.' }
+  if (!isVerb(verb)) return { wrong: verb ? unknownOrderVerb(verb) : verbMissing }
   const wrong = wrongNames(verb, names) ?? wrongOptions(verb, values)
   if (wrong) return { wrong }
   const { status, days = '30', courier, number, reason, done } = values
@@ -81,28 +94,23 @@ const ALONE: readonly Verb[] = ['list', 'export', 'show', 'shipped', 'cancel', '
 
 function wrongNames(verb: Verb, names: string[]) {
   const most = NAMELESS.includes(verb) ? 0 : ALONE.includes(verb) ? 1 : names.length
-  if (names.length > most)
-    return `"${names[most]}" is one word too many: put quotes around what has spaces in it.`
+  if (names.length > most) return wordsTooMany(names[most] ?? '')
   if (NAMELESS.includes(verb) || names.length > 0) return undefined
-  return verb === 'export' ? 'The name of the file is missing.' : 'The number of the order is missing.'
+  return verb === 'export' ? fileNameMissing : orderNumberMissing
 }
 
 function wrongOptions(verb: Verb, values: Values) {
   const takes: readonly string[] = TAKES[verb]
   const stray = Object.keys(values).find(name => !takes.includes(name))
-  if (stray) return `--${stray} does not go with ${verb}.`
+  if (stray) return strayOption(stray, verb)
   const missing = NEEDED.find(name => takes.includes(name) && !oneLine(values[name]))
-  if (missing) return `--${missing} is missing.`
+  if (missing) return optionMissing(missing)
   const { status, days = '30', reason, done } = values
-  if (verb === 'refund' && Boolean(values.retry) === Boolean(oneLine(done)))
-    return 'Say either --retry, or --done "how you gave it back".'
-  if (oneLine(done).length > SHOP_REASON_MAX) return `--done is longer than ${SHOP_REASON_MAX} characters.`
-  if (oneLine(reason).length > SHOP_REASON_MAX)
-    return `--reason is longer than ${SHOP_REASON_MAX} characters: the customer reads it in a mail.`
-  if (status !== undefined && !statusOf(status))
-    return `--status ${status} is not one of ${STATUSES.join(', ')}.`
-  if (days !== 'all' && !/^0*[1-9]\d{0,4}$/.test(days))
-    return `--days ${days} is not a number of days from 1 to 99999, nor "all".`
+  if (verb === 'refund' && Boolean(values.retry) === Boolean(oneLine(done))) return sayHowRefunded
+  if (oneLine(done).length > SHOP_REASON_MAX) return doneTooLong(SHOP_REASON_MAX)
+  if (oneLine(reason).length > SHOP_REASON_MAX) return reasonTooLong(SHOP_REASON_MAX)
+  if (status !== undefined && !statusOf(status)) return unknownStatus(status, STATUSES.join(', '))
+  if (days !== 'all' && !/^0*[1-9]\d{0,4}$/.test(days)) return notDays(days)
   return undefined
 }
 

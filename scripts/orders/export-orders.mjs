@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { csvHead, csvRow } from '#lib/backend/orders/orders-csv.ts'
-import { counted } from '#lib/rules/counted.ts'
+import { orderLinesIn } from '#messages/commands.ts'
 import { linesWithin, windowInWords } from './window.mjs'
 
 /** Whole or not at all: it appears under its name when it is finished. */
@@ -16,7 +16,7 @@ export async function exportOrders(asked) {
     if (error.path) error.path = error.code === 'ENOENT' ? path.dirname(file) : file
     throw error
   }
-  console.log(`${counted(lines, 'order line is', 'order lines are')} in ${file}.\n${windowInWords(asked)}`)
+  console.log(`${orderLinesIn(lines, file)}\n${windowInWords(asked)}`)
   return 0
 }
 

@@ -2,6 +2,7 @@ import { openRefunds } from '#lib/backend/orders/seller-refunds.ts'
 import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { noOrders, refundIs, refundsAreStuck } from '#messages/commands.ts'
 import { printable } from './printable.mjs'
 import { linesWithin, windowInWords } from './window.mjs'
 
@@ -14,11 +15,10 @@ export async function listOrders(asked) {
     const choice = [line.size, line.color].filter(Boolean).join(', ')
     console.log(`    ${line.units} × ${printable(line.product)}${choice ? ` (${printable(choice)})` : ''}`)
   }
-  if (!before) console.log('No orders.')
+  if (!before) console.log(noOrders)
   console.log(windowInWords(asked))
   const stuck = (await openRefunds()).filter(({ state }) => state === 'stuck').length
-  if (stuck)
-    console.log(`${stuck === 1 ? '1 refund is' : `${stuck} refunds are`} stuck: npm run orders -- refunds`)
+  if (stuck) console.log(refundsAreStuck(stuck))
   return 0
 }
 
@@ -31,7 +31,7 @@ const headOf = ({ id, placed_at, status, mode, total, address, refund_state, cou
     rupee(total / 100),
     printable(`${address.firstname} ${address.lastname}, ${address.city} ${address.pincode}`),
     courier && printable(`${courier} ${tracking_number}`),
-    refund_state && `refund ${refund_state}`,
+    refund_state && refundIs(refund_state),
   ]
     .filter(Boolean)
     .join('  ')

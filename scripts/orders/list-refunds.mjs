@@ -1,6 +1,7 @@
 import { refundInWords } from '#lib/backend/orders/refund-in-words.ts'
 import { openRefunds } from '#lib/backend/orders/seller-refunds.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { howToRefund, noOpenRefund } from '#messages/commands.ts'
 import { printable } from './printable.mjs'
 
 /** What is to go back to customers and has not arrived, and what can be done about it. */
@@ -20,10 +21,6 @@ export async function listRefunds() {
           .join('  '),
       ),
     )
-  console.log(
-    open.length
-      ? 'refund ORDER --retry asks the provider again; refund ORDER --done "how" says that you gave it back in another way.'
-      : 'No refund is open.',
-  )
+  console.log(open.length ? howToRefund : noOpenRefund)
   return 0
 }

@@ -1,4 +1,5 @@
 import { sellerLines } from '#lib/backend/orders/seller-list.ts'
+import { ordersOfAllTime, ordersOfDays } from '#messages/commands.ts'
 
 const DAY_MS = 86_400_000
 
@@ -15,7 +16,6 @@ export async function* linesWithin({ status, days }) {
 
 /** How far back these orders go, and how to see the older ones. */
 export const windowInWords = ({ days }) => {
-  if (days === 'all') return 'Orders of all time.'
-  const span = days === 1 ? 'the last day' : `the last ${days} days`
-  return `Orders of ${span}; ${days < 365 ? '--days 365 shows more, ' : ''}--days all shows all.`
+  if (days === 'all') return ordersOfAllTime
+  return ordersOfDays(days, days < 365)
 }

@@ -1,5 +1,20 @@
 import 'server-only'
 import { richText } from '#lib/contract/rich-text.ts'
+import {
+  digitsAlone,
+  hasControlCharacter,
+  hasEmptyPart,
+  isEmptyAndMustBe,
+  isNot,
+  mustNotBeEmpty,
+  namesTooMany,
+  namesTwice,
+  neitherTrueNorFalse,
+  notWebAddress,
+  priceInRupees,
+  tooLong,
+  wholeNumber,
+} from '#messages/imports.ts'
 import type { ImportErrors } from './errors.ts'
 import type { TableRow } from './read-table.ts'
 
@@ -16,15 +31,15 @@ export const cellsReader = (file: string, { line, cells }: TableRow, faults: Imp
 
   const text = (column: string, most: number, least = 0) => {
     const value = raw(column).normalize('NFC').replace(LINE_BREAKS, ' ')
-    if (value.length < least) wrong(column, 'must not be empty')
-    if (value.length > most) wrong(column, `is longer than ${most} characters (it has ${value.length})`)
-    if (cells[column]?.includes('\0') || CONTROL.test(value)) wrong(column, 'holds a control character')
+    if (value.length < least) wrong(column, mustNotBeEmpty)
+    if (value.length > most) wrong(column, tooLong(most, value.length))
+    if (cells[column]?.includes('\0') || CONTROL.test(value)) wrong(column, hasControlCharacter)
     return value
   }
   const html = (column: string, most: number) => {
     const value = raw(column).normalize('NFC')
-    if (value.length > most) wrong(column, `is longer than ${most} characters (it has ${value.length})`)
-    if (cells[column]?.includes('\0')) wrong(column, 'holds a control character')
+    if (value.length > most) wrong(column, tooLong(most, value.length))
+    if (cells[column]?.includes('\0')) wrong(column, hasControlCharacter)
     return richText(value.replaceAll('\r\n', '\n')).trim()
   }
   const whole = (column: string, least: number, most: number, otherwise?: number) => {
@@ -32,7 +47,7 @@ export const cellsReader = (file: string, { line, cells }: TableRow, faults: Imp
     if (value === '' && otherwise !== undefined) return otherwise
     const number = /^\d{1,10}$/.test(value) ? Number(value) : -1
     if (number >= least && number <= most) return number
-    wrong(column, `${not(value)} a whole number from ${least} to ${most}`)
+    wrong(column, wholeNumber(not(value), least, most))
     return least
   }
   const paise = (column: string, otherwise?: number) => {
@@ -41,23 +56,20 @@ export const cellsReader = (file: string, { line, cells }: TableRow, faults: Imp
     const [rupees = '', fraction = ''] = value.split('.')
     if (MONEY.test(value) && Number(value) <= MOST_RUPEES)
       return Number(rupees) * 100 + Number(fraction.padEnd(2, '0'))
-    wrong(
-      column,
-      `${not(value)} a price in rupees (like 1499 or 1499.50, at most ${MOST_RUPEES})${bareOf(value)}`,
-    )
+    wrong(column, priceInRupees(not(value), MOST_RUPEES, bareOf(value)))
     return 0
   }
   const yes = (column: string) => {
     const value = raw(column).toLowerCase()
-    if (!YES.has(value) && !NO.has(value)) wrong(column, `"${cut(value)}" is neither true nor false`)
+    if (!YES.has(value) && !NO.has(value)) wrong(column, neitherTrueNorFalse(cut(value)))
     return YES.has(value)
   }
   const parts = (column: string, most: number, longest = 5_000) => {
     const value = text(column, longest)
     const found = value === '' ? [] : value.split('|').map(part => part.trim())
-    if (found.some(part => part === '')) wrong(column, 'has an empty part between two |')
-    if (new Set(found).size < found.length) wrong(column, 'names the same twice')
-    if (found.length > most) wrong(column, `names more than ${most}`)
+    if (found.some(part => part === '')) wrong(column, hasEmptyPart)
+    if (new Set(found).size < found.length) wrong(column, namesTwice)
+    if (found.length > most) wrong(column, namesTooMany(most))
     return found
   }
   const webAddress = (column: string, ownPaths = false) => {
@@ -66,7 +78,7 @@ export const cellsReader = (file: string, { line, cells }: TableRow, faults: Imp
       value === '' ||
       (/^https?:\/\//i.test(value) && URL.canParse(value)) ||
       (ownPaths && /^\/(?![/\\])/.test(value))
-    if (!fine) wrong(column, `"${cut(value)}" is not an http(s) address`)
+    if (!fine) wrong(column, notWebAddress(cut(value)))
     return value
   }
   const isWrong = (...columns: string[]) => columns.some(column => wrongs.has(column))
@@ -84,9 +96,7 @@ const MOST_RUPEES = 10_000_000
 const YES = new Set(['true', 'yes', '1'])
 const NO = new Set(['', 'false', 'no', '0'])
 
-const not = (value: string) => (value === '' ? 'is empty, and must be' : `"${cut(value)}" is not`)
+const not = (value: string) => (value === '' ? isEmptyAndMustBe : isNot(cut(value)))
 const bareOf = (value: string) =>
-  /^(₹|rs|inr)?[\s.]*\d[\d,]*(\.\d+)?\s*(\/-)?$/i.test(value) && /[^\d.]/.test(value)
-    ? ': digits alone, without ₹ and commas'
-    : ''
+  /^(₹|rs|inr)?[\s.]*\d[\d,]*(\.\d+)?\s*(\/-)?$/i.test(value) && /[^\d.]/.test(value) ? digitsAlone : ''
 const cut = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}…` : value)

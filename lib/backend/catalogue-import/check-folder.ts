@@ -2,6 +2,14 @@ import 'server-only'
 import { existsSync, type Stats, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import {
+  didYouMeanFolder,
+  fileForFolder,
+  holdsNoFile,
+  noFolder,
+  otherFileName,
+  spreadsheetForCsv,
+} from '#messages/imports.ts'
 import { ImportErrors, ImportRefused } from './errors.ts'
 
 /** Refuses what is no folder, one that holds nothing to import, and one whose file has another name than it needs. */
@@ -9,9 +17,8 @@ export const checkFolder = async (folder: string) => {
   const faults = new ImportErrors()
   const refuse = (reason: string) => faults.add({ file: folder, reason })
   const found: Stats | undefined = statSync(folder, { throwIfNoEntry: false })
-  if (!found) refuse('there is no such folder')
-  else if (!found.isDirectory())
-    refuse(`is a file, and a folder is needed: give the one it lies in, ${path.dirname(folder)}`)
+  if (!found) refuse(noFolder)
+  else if (!found.isDirectory()) refuse(fileForFolder(path.dirname(folder)))
   else for (const reason of await troublesIn(folder)) refuse(reason)
   if (faults.count > 0) throw new ImportRefused(faults)
 }
@@ -35,11 +42,9 @@ const troublesIn = async (folder: string) => {
   const inner = entries.find(
     entry => entry.isDirectory() && WANTED.some(name => existsSync(path.join(folder, entry.name, name))),
   )
-  const hint = inner ? `; did you mean ${path.join(folder, inner.name)}?` : ''
-  return [`holds neither products.csv nor categories.csv nor shop.json${hint}`]
+  const hint = inner ? didYouMeanFolder(path.join(folder, inner.name)) : ''
+  return [holdsNoFile(hint)]
 }
 
 const otherName = (file: string, name: string) =>
-  SPREADSHEET.test(file)
-    ? `holds “${file}”, a spreadsheet, and no ${name}: save it as “CSV UTF-8 (comma delimited)” under the name ${name}`
-    : `holds “${file}” and no ${name}: is it that one? Then name it ${name}`
+  SPREADSHEET.test(file) ? spreadsheetForCsv(file, name) : otherFileName(file, name)

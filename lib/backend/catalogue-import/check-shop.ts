@@ -3,6 +3,16 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import { deadLinks } from '#lib/backend/shop/dead-links.ts'
 import { readShop } from '#lib/backend/shop/read-shop.ts'
 import type { ShopFile } from '#lib/backend/shop/shop-file.ts'
+import {
+  badMailAddress,
+  bannerCaption,
+  bannerLinkDead,
+  bannerUrl,
+  deliveryNotFree,
+  noMailAddress,
+  otherPercent,
+  sectionLinkDead,
+} from '#messages/imports.ts'
 import type { ImportErrors } from './errors.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
 
@@ -18,14 +28,15 @@ export const checkShop = async (tx: Db, warnings: ImportErrors) => {
   const { deliveryClaim, onlineDiscountPercent } = shop.settings
   const { all = 0, charged = 0 } = (await tx.one<{ all: number; charged: number }>(CHARGED)) ?? {}
   if (FREE_DELIVERY.test(deliveryClaim) && charged > 0)
-    warn('settings.deliveryClaim', deliveryClaim, notFree(deliveryClaim, charged, all))
+    warn('settings.deliveryClaim', deliveryClaim, deliveryNotFree(deliveryClaim, charged, all))
   for (const [column, text] of textsOf(shop)) {
     const [, percent] = OFF_ONLINE.exec(text) ?? OFF_ONLINE_BEFORE.exec(text) ?? []
     if (percent !== undefined && Number(percent) !== onlineDiscountPercent)
       warn(column, text, otherPercent(text, onlineDiscountPercent))
   }
-  if (shop.email === '') warn('email', '', NO_EMAIL)
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(shop.email)) warn('email', shop.email, noEmail(shop.email))
+  if (shop.email === '') warn('email', '', noMailAddress)
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(shop.email))
+    warn('email', shop.email, badMailAddress(shop.email))
 }
 
 const checkLinks = async (tx: Db, shop: ShopFile | undefined, warnings: ImportErrors) => {
@@ -37,13 +48,14 @@ const checkLinks = async (tx: Db, shop: ShopFile | undefined, warnings: ImportEr
   )
   for (const [index, { url }] of banners.entries()) {
     const where = dead.get(url)
-    const reason = `“${url}” leads to ${where}: the banner shows without a link. Change it, or leave it empty`
-    if (where) warnings.add({ file: FILE, column: `banners no. ${index + 1}, url`, value: url, reason })
+    const column = bannerUrl(index + 1)
+    if (where) warnings.add({ file: FILE, column, value: url, reason: bannerLinkDead(url, where) })
   }
   for (const { id, name, url } of sections) {
     const where = dead.get(url)
-    const reason = `that of ${id} (“${name}”), “${url}”, leads to ${where}: the tile leads to the section itself. Change it, or leave it empty`
-    if (where) warnings.add({ file: SECTIONS_TABLE.file, column: 'url', value: url, reason })
+    if (!where) continue
+    const reason = sectionLinkDead(id, name, url, where)
+    warnings.add({ file: SECTIONS_TABLE.file, column: 'url', value: url, reason })
   }
 }
 
@@ -63,18 +75,5 @@ const textsOf = (shop: ShopFile): [string, string][] => [
   ...Object.entries(shop.settings).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[`settings.${key}`, value]] : [],
   ),
-  ...shop.banners.map((banner, index): [string, string] => [
-    `banners no. ${index + 1}, caption`,
-    banner.caption,
-  ]),
+  ...shop.banners.map((banner, index): [string, string] => [bannerCaption(index + 1), banner.caption]),
 ]
-
-const notFree = (claim: string, charged: number, all: number) =>
-  `says “${claim}”, and ${charged} of ${all} products on sale carry a delivery charge (recommendedSellingPrice): change the one or the other`
-
-const otherPercent = (text: string, percent: number) =>
-  `says “${text}”, and what is taken off online payment is ${percent}% (settings.onlineDiscountPercent): change the one or the other`
-
-const NO_EMAIL = 'is empty: nobody is written to when an order comes in, and customers see no mail address'
-const noEmail = (email: string) =>
-  `“${email}” is no mail address: nobody is written to when an order comes in`

@@ -1,6 +1,16 @@
 import 'server-only'
 import { inRupees } from '#lib/backend/catalogue/column-kinds.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
+import {
+  addressTaken,
+  addressTwice,
+  idTwice,
+  nameOfAnother,
+  nameOfSeveral,
+  nameTwice,
+  productTwice,
+  sameAddress,
+} from '#messages/imports.ts'
 import type { ImportErrors } from './errors.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 
@@ -10,7 +20,7 @@ export const assignIds = async (tx: Db, faults: ImportErrors) => {
   if (await tx.one('select from staged_products where id is null limit 1')) {
     for (const match of [BY_ASIN, BY_ADDRESS, BY_NAME, KEEP_ASIN]) await tx.run(match)
     for (const { line, name, count } of await tx.query<SharedName>(SHARED_NAME))
-      say(faults, line, 'name', name, sharedName(count))
+      say(faults, line, 'name', name, nameOfSeveral(count))
     await tx.run(FRESH)
   }
   await tx.run('create index on staged_products (id)')
@@ -29,7 +39,7 @@ export const checkStaged = async (
   }
   if (!options.withdrawMissing)
     for (const { line, asin, slug, id } of await tx.query<Taken>(TAKEN_SLUG))
-      say(faults, line, 'ASIN', asin, takenSlug(slug, id))
+      say(faults, line, 'ASIN', asin, addressTaken(slug, id))
   if (!options.byName)
     for (const row of await tx.query<OtherOfThisName>(OTHER_OF_THIS_NAME))
       say(faults, row.line, 'name', row.name, otherOfThisName(row))
@@ -68,9 +78,6 @@ const SHARED_NAME = `select s.line, s.name, p.count::int
     on p.name = s.name
   where s.id is null and not s.unsure and s.asin = '' order by s.line`
 
-const sharedName = (count: number) =>
-  `${count} products of the shop have this name: give the id of the one that is meant, or a new one`
-
 const FRESH = `update staged_products s set id = fresh.id, by_name = false
   from (select line, place + greatest((select max(id) from products), (select max(id) from staged_products), 0) as id
     from (select line, row_number() over (order by line) as place from staged_products where id is null) new) fresh
@@ -102,30 +109,18 @@ const TWICE = `with sure as (
 
 const twice = (row: Twice): ['id' | 'name' | 'ASIN', string] => {
   const { id, name, slug, first_line, first_name } = row
-  if (row.same_id && row.said) return ['id', `product ${id} stands on line ${first_line} already`]
-  if (row.same_slug && row.ASIN !== '' && !row.by_name)
-    return ['ASIN', `the address /product/${slug} is that of line ${first_line} already`]
-  if (name.toLowerCase() === first_name.toLowerCase()) return ['name', sameName(name, first_line)]
-  if (row.same_id) return ['name', `is product ${id}, which stands on line ${first_line} already: ${APART}`]
-  return [
-    'name',
-    `“${name}” and “${first_name}” of line ${first_line} would have the same address, /product/${slug}: give each an ASIN (a code of your own)`,
-  ]
+  if (row.same_id && row.said) return ['id', idTwice(id, first_line)]
+  if (row.same_slug && row.ASIN !== '' && !row.by_name) return ['ASIN', addressTwice(slug, first_line)]
+  if (name.toLowerCase() === first_name.toLowerCase()) return ['name', nameTwice(name, first_line)]
+  if (row.same_id) return ['name', productTwice(id, first_line)]
+  return ['name', sameAddress(name, first_name, first_line, slug)]
 }
-
-const APART = 'where they are two products, give each an ASIN (a code of your own) or an id'
-
-const sameName = (name: string, line: number) =>
-  `“${name}” is the name of line ${line} too: ${APART}; where it is one product in several sizes, write one line with all of them (S:10|M:4)`
 
 type Taken = { line: number; asin: string; slug: string; id: number }
 
 const TAKEN_SLUG = `select s.line, s.asin, s.slug, p.id
   from staged_products s join products p on p.slug = s.slug and p.id <> s.id and not p.withdrawn
   where not s.unsure and not exists (select from staged_products other where other.id = p.id) order by s.line`
-
-const takenSlug = (slug: string, id: number) =>
-  `the address /product/${slug} belongs to product ${id} already: give one of them an ASIN (a code of its own)`
 
 type OtherOfThisName = {
   line: number
@@ -145,4 +140,9 @@ const OTHER_OF_THIS_NAME = `select s.line, s.name, p.id, p.discount_paise as cos
   where s.by_name and not s.unsure and not p.withdrawn and ${IS_OTHER} order by s.line`
 
 const otherOfThisName = ({ name, id, costs, lies_in, says, says_in }: OtherOfThisName) =>
-  `“${name}” is the name of product ${id} too, which costs ₹${inRupees(costs)} in section ${lies_in}; this row says ₹${inRupees(says)} in section ${says_in}. If it is that product, write its id, ${id}, into the row; if not, give the row an ASIN (a code of your own) or another name. With --by-name such a row always means the product of its name`
+  nameOfAnother(
+    name,
+    id,
+    { price: inRupees(costs), section: lies_in },
+    { price: inRupees(says), section: says_in },
+  )

@@ -2,6 +2,7 @@ import 'server-only'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Db } from '#lib/backend/db/pool.ts'
+import { namesNoProduct, sectionHolds } from '#messages/imports.ts'
 import type { ImportErrors } from './errors.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
@@ -11,7 +12,7 @@ export const checkNotEmpty = async (tx: Db, faults: ImportErrors) => {
   if (await tx.one('select from staged_products limit 1')) return
   const onSale = await countOnSale(tx)
   if (onSale === 0) return
-  const reason = `names no product, and --withdraw-missing would withdraw all that the shop sells (${onSale}): give at least one`
+  const reason = namesNoProduct(onSale)
   faults.add({ file: PRODUCTS_TABLE.file, reason })
 }
 
@@ -31,8 +32,7 @@ export const checkSectionsEmptied = async (
 ) => {
   if (missing.length === 0 || existsSync(path.join(folder, PRODUCTS_TABLE.file))) return
   for (const { id, level, name, count } of await tx.query<Held>(HELD, [missing])) {
-    const held = count === 1 ? '1 product that is' : `${count} products that are`
-    const reason = `the ${level} ${id} (“${name}”) is missing, and holds ${held} on sale: keep its line, or move or withdraw what it holds in the same import`
+    const reason = sectionHolds({ level, id, name, count })
     faults.add({ file: SECTIONS_TABLE.file, reason })
   }
 }

@@ -4,6 +4,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { pictureLeftOut } from '#messages/imports.ts'
 import { concurrencyLimit } from '../media/concurrency-limit.ts'
 import { isFilmOfAnotherKind, isHeicName, pictureTrouble } from '../media/picture-trouble.ts'
 import { type ImportError, ImportErrors } from './errors.ts'
@@ -46,7 +47,7 @@ export const openImageCopier = async (folder: string, uploads: string): Promise<
     if (isHeicName(name) && stems.has(stemOf(name))) continue
     if (trouble) {
       unshown.add(name)
-      warnings.add({ file: `pictures/${name}`, reason: `left out: ${trouble}` })
+      warnings.add({ file: `pictures/${name}`, reason: pictureLeftOut(trouble) })
     } else if (await differs(path.join(from, file), path.join(uploads, plain)))
       served.set(name, await nameByContent(path.join(from, file), plain))
     else served.set(name, plain)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { quoteInside, quoteNotClosed, textAfterQuote } from '#messages/imports.ts'
 
 type CsvRow = {
   /** The line where the row begins, from 1. */
@@ -54,13 +55,13 @@ const readRow = (text: string, from: number, last: boolean): Found | undefined =
     if (text[at] === '"') {
       const quoted = readQuoted(text, at + 1)
       if (!quoted && !last) return undefined
-      if (!quoted) wrong('the quote is never closed')
+      if (!quoted) wrong(quoteNotClosed)
       value = quoted?.value ?? text.slice(at + 1)
       at = quoted?.next ?? text.length
       if (quoted && at === text.length && !last) return undefined
       lines += countLines(value)
       if (at < text.length && !ENDS.has(text[at] as string)) {
-        wrong('there is text after the closing quote (a quote inside is written twice)')
+        wrong(textAfterQuote)
         const end = endOfPlain(text, at)
         value += text.slice(at, end)
         at = end
@@ -68,7 +69,7 @@ const readRow = (text: string, from: number, last: boolean): Found | undefined =
     } else {
       const end = endOfPlain(text, at)
       value = text.slice(at, end)
-      if (value.includes('"')) wrong('a quote stands in a field that does not begin with one')
+      if (value.includes('"')) wrong(quoteInside)
       at = end
     }
     if (at === text.length) {

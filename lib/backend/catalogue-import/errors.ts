@@ -1,4 +1,5 @@
 import 'server-only'
+import { moreKinds, moreLikeThis, onLine } from '#messages/imports.ts'
 
 /** What stands in the way of an import, or should be known of it, as its author reads it. */
 export type ImportError = {
@@ -51,7 +52,7 @@ export const inOrder = (a: ImportError, b: ImportError) =>
   a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0)
 
 export const inWords = ({ file, line, column, reason }: ImportError) =>
-  `${file}${line ? `, line ${line}` : ''}${column ? `, ${column}` : ''}: ${reason}`
+  `${file}${line ? `, ${onLine(line)}` : ''}${column ? `, ${column}` : ''}: ${reason}`
 
 const FEW = 20
 const MOST_KINDS = 40
@@ -62,7 +63,7 @@ export const onScreen = (faults: ImportErrors, few = FEW): { lines: string[]; wh
   if (count <= few) return { lines: listed.toSorted(inOrder).map(inWords), whole: true }
   const lines = kinds.slice(0, MOST_KINDS).flatMap(kindInWords)
   const unshown = kinds.length - MOST_KINDS
-  if (unshown > 0) lines.push(`… and ${unshown} more kinds.`)
+  if (unshown > 0) lines.push(moreKinds(unshown))
   return { lines, whole: kinds.every(kind => kind.count === kind.first.length) && unshown <= 0 }
 }
 
@@ -70,8 +71,8 @@ export const onScreen = (faults: ImportErrors, few = FEW): { lines: string[]; wh
 const kindInWords = ({ count, first }: ImportErrorKind) => {
   const [one, ...next] = first
   if (!one || count === first.length) return first.map(inWords)
-  const places = next.map(({ file, line }) => (line ? `line ${line}` : file))
-  return [inWords(one), `    … and ${count - 1} more like this: ${places.join(', ')}, …`]
+  const places = next.map(({ file, line }) => (line ? onLine(line) : file))
+  return [inWords(one), moreLikeThis(count - 1, places.join(', '))]
 }
 
 /** The folder is not taken in, and nothing was changed. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { inRupees } from '#lib/backend/catalogue/column-kinds.ts'
 import { PLAIN_COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
+import { itsStock, productFound, sectionMoves } from '#messages/imports.ts'
 import { ImportErrors } from './errors.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 
@@ -16,7 +17,12 @@ export const foundByName = async (tx: Db): Promise<ImportErrors> => {
       line: row.line,
       column: 'name',
       value: row.name,
-      reason: `product ${row.id} “${row.had_name}” ${row.withdrawn ? 'comes back, ' : ''}${changesOf(row).join(', ')}`,
+      reason: productFound({
+        id: row.id,
+        name: row.had_name,
+        comesBack: row.withdrawn,
+        changes: changesOf(row).join(', '),
+      }),
     })
   found.count = Math.max(rows[0]?.all ?? 0, found.count)
   return found
@@ -49,8 +55,8 @@ const changesOf = (row: Found) => [
   ...moved('discountPrice', row.had_discount, row.discount),
   ...moved('originalPrice', row.had_original, row.original),
   ...moved('recommendedSellingPrice', row.had_delivery, row.delivery),
-  ...(row.had_section === row.section ? [] : [`section ${row.had_section} → ${row.section}`]),
-  ...(row.restocked ? ['its stock'] : []),
+  ...(row.had_section === row.section ? [] : [sectionMoves(row.had_section, row.section)]),
+  ...(row.restocked ? [itsStock] : []),
   ...row.others,
 ]
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Level } from '#lib/backend/catalogue/sections.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
+import { namesNoSection, noParent, sectionIdTwice, sectionOfAnotherLevel } from '#messages/imports.ts'
 import type { ImageCopier } from './copy-images.ts'
 import type { ImportErrors } from './errors.ts'
 import type { Place } from './product-cells.ts'
@@ -22,7 +23,7 @@ export const importSections = async (tx: Db, options: Options) => {
   if (!read) return { places: placesOf(known), ...nothing }
   const { rows, columns } = read
   if (withdrawMissing && rows.length === 0 && known.length > 0 && faults.count === before)
-    faults.add({ file: SECTIONS_TABLE.file, reason: NAMES_NONE })
+    faults.add({ file: SECTIONS_TABLE.file, reason: namesNoSection })
   // A withdrawn section keeps its level: its id still means what it meant.
   const gone = await tx.query<Known>('select id, level, parent_id, name from sections where withdrawn')
   const sure = checkTree(
@@ -37,9 +38,6 @@ export const importSections = async (tx: Db, options: Options) => {
   if (faults.count > 0) return { ...nothing, places: placesOf(tree), missing }
   return { places: placesOf(tree), missing, ...(await saveSections(tx, rows, columns, missing)) }
 }
-
-const NAMES_NONE =
-  'names no section, and --withdraw-missing would withdraw all of the shop: give at least one'
 
 const readSections = async ({ folder, faults, shelf }: Options) => {
   if (!existsSync(path.join(folder, SECTIONS_TABLE.file))) return undefined
@@ -67,9 +65,9 @@ const checkTree = (rows: SectionCells[], known: Known[], { faults, withdrawMissi
   for (const row of rows) {
     const earlier = byId.get(row.id)
     const had = before.get(row.id)
-    if (earlier) wrong(row, 'id', usedTwice(row.id, earlier.line))
+    if (earlier) wrong(row, 'id', sectionIdTwice(row.id, earlier.line))
     else byId.set(row.id, row)
-    if (!earlier && had && had.level !== row.level) wrong(row, 'id', ofAnotherLevel(row, had, free))
+    if (!earlier && had && had.level !== row.level) wrong(row, 'id', sectionOfAnotherLevel(row, had, free))
   }
   const levels = new Map(known.map(({ id, level }) => [id, level]))
   const parents = withdrawMissing ? new Map<number, Level>() : levels
@@ -77,16 +75,10 @@ const checkTree = (rows: SectionCells[], known: Known[], { faults, withdrawMissi
     if (row.parent_id === null) continue
     const level = byId.get(row.parent_id)?.level ?? parents.get(row.parent_id)
     if (level !== PARENT[row.level])
-      wrong(row, 'parent_id', `there is no ${PARENT[row.level]} ${row.parent_id}`)
+      wrong(row, 'parent_id', noParent(String(PARENT[row.level]), row.parent_id))
   }
   return [...byId.values()]
 }
-
-const usedTwice = (id: number, line: number) =>
-  `${id} is used on line ${line} already: no two sections have the same id`
-
-const ofAnotherLevel = ({ id, level }: SectionCells, had: Known, free: number) =>
-  `${id} is a ${had.level} of this shop already (“${had.name}”), and stays one: give this ${level} another id, here and wherever your files name it. From ${free} on all are free: with ${free} added to each id of your sections none is taken`
 
 /** A round number above all ids that are in use. */
 const freeFrom = (sections: { id: number }[]) => {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { shopFile } from '#lib/backend/shop/shop-file.ts'
 import { safeRead } from '#lib/contract/safe-read.ts'
+import { saveAsUtf8 } from '#messages/imports.ts'
 import type { ImageCopier } from './copy-images.ts'
 import type { ImportErrors } from './errors.ts'
 import { utf8Text } from './not-utf8.ts'
@@ -26,7 +27,7 @@ export const importShop = async (tx: Db, options: Options): Promise<boolean> => 
 const readShopFile = (bytes: Uint8Array, { faults, shelf }: Options) => {
   const decoded = utf8Text(bytes)
   if ('reason' in decoded) {
-    faults.add({ file: FILE, reason: `${decoded.reason}: save it with the encoding UTF-8` })
+    faults.add({ file: FILE, reason: saveAsUtf8(decoded.reason) })
     return undefined
   }
   let value: unknown

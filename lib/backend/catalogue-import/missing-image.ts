@@ -1,22 +1,26 @@
 import 'server-only'
-import { FILMS, isFilmOfAnotherKind, isHeicName, NOT_HEIC } from '../media/picture-trouble.ts'
+import {
+  filmLeftOut,
+  pictureInFolder,
+  pictureIsAddress,
+  pictureIsHeic,
+  pictureMissing,
+  pictureSpeltOtherwise,
+  pictureWithoutEnding,
+} from '#messages/imports.ts'
+import { isFilmOfAnotherKind, isHeicName } from '../media/picture-trouble.ts'
 
 /** Why nothing but a placeholder shows for a name that is not in the folder. */
-export const imageNotFound = (name: string, folder: string, other: string | undefined): string => {
-  const sought = `there is no picture “${shortened(name)}” in ${folder}`
-  if (isHeicName(name)) return `“${shortened(name)}” is ${NOT_HEIC}, and put it into pictures/. ${LEFT_OUT}`
-  if (isFilmOfAnotherKind(name)) return `“${shortened(name)}” is left out: ${FILMS}`
-  if (other) return `${sought}, only “${other}”: spell both alike, capitals too. The placeholder shows`
-  if (/[/\\]/.test(name))
-    return `${sought}: pictures lie side by side there, in no folder of their own, so write the file’s name alone. ${LEFT_OUT}`
-  if (!/\.\w{1,5}$/.test(name))
-    return `${sought}: a picture’s name has an ending, like .jpg (your computer may hide it). The placeholder shows`
-  return `${sought}. The placeholder shows`
+export const imageNotFound = (written: string, folder: string, other: string | undefined): string => {
+  const name = shortened(written)
+  if (isHeicName(written)) return pictureIsHeic(name)
+  if (isFilmOfAnotherKind(written)) return filmLeftOut(name)
+  if (other) return pictureSpeltOtherwise(name, folder, other)
+  if (/[/\\]/.test(written)) return pictureInFolder(name, folder)
+  if (!/\.\w{1,5}$/.test(written)) return pictureWithoutEnding(name, folder)
+  return pictureMissing(name, folder)
 }
 
-export const imageNotFetched = (name: string) =>
-  `“${shortened(name)}” is an address, and pictures are not fetched from addresses: save the picture, put it into pictures/ and write its file name here. ${LEFT_OUT}`
-
-const LEFT_OUT = 'Where there is no other picture, the placeholder shows'
+export const imageNotFetched = (name: string) => pictureIsAddress(shortened(name))
 
 const shortened = (name: string) => (name.length > 80 ? `${name.slice(0, 80)}…` : name)

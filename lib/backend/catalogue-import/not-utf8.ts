@@ -1,15 +1,13 @@
 import 'server-only'
+import { isNotUtf8, isSpreadsheet, isUtf16 } from '#messages/imports.ts'
 
 /** What the first bytes of a file show that is no UTF-8 text, in words; undefined where they may be. */
 export const notUtf8 = (start: Uint8Array): string | undefined => {
   const begins = (...bytes: number[]) => bytes.every((byte, index) => start[index] === byte)
-  if (begins(0x50, 0x4b, 3, 4) || begins(0xd0, 0xcf, 0x11, 0xe0))
-    return 'the file is a spreadsheet (like .xlsx) under another name, not text'
-  if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) return 'the file is UTF-16 text, not UTF-8'
+  if (begins(0x50, 0x4b, 3, 4) || begins(0xd0, 0xcf, 0x11, 0xe0)) return isSpreadsheet
+  if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) return isUtf16
   return undefined
 }
-
-export const NOT_UTF8 = 'the file is not UTF-8 text'
 
 /** The text of a file as a whole, or what is wrong with it. */
 export const utf8Text = (bytes: Uint8Array): { text: string } | { reason: string } => {
@@ -19,7 +17,7 @@ export const utf8Text = (bytes: Uint8Array): { text: string } | { reason: string
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch (error) {
     if (!isWrongEncoding(error)) throw error
-    return { reason: NOT_UTF8 }
+    return { reason: isNotUtf8 }
   }
 }
 

@@ -2,6 +2,15 @@ import 'server-only'
 import { fold } from '#lib/backend/search/words.ts'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
+import {
+  noSaving,
+  noSubcategory,
+  notSizeAndStock,
+  priceOfZero,
+  sizeBesideNone,
+  sizeTwice,
+  sizeWithTwoColons,
+} from '#messages/imports.ts'
 import { type CellValues, COLUMNS, columnsBut, readColumns } from '../catalogue/product-columns.ts'
 import { type CellsReader, cellsReader } from './cells.ts'
 import type { ImportErrors } from './errors.ts'
@@ -35,7 +44,7 @@ export const productCells = (
   const { name, asin, subcategory_id } = named
   const place = places.get(subcategory_id)
   if (!place && Number(read.raw('subcategory_id')) === subcategory_id)
-    read.wrong('subcategory_id', `there is no subcategory ${subcategory_id}`)
+    read.wrong('subcategory_id', noSubcategory(subcategory_id))
   const sizes = sizesOf(read)
   const id = read.raw('id') === '' ? null : read.whole('id', 1, MOST_ID)
   const prices = readColumns(read, PRICES)
@@ -74,21 +83,16 @@ const checkPrices = (
 ) => {
   const said = read.raw('discountPrice')
   // What is no price at all has been told already.
-  if (said !== '' && Number(said) === 0)
-    read.wrong('discountPrice', 'must be more than 0: for 0 it would be given away')
+  if (said !== '' && Number(said) === 0) read.wrong('discountPrice', priceOfZero)
   if (discount_paise > original_paise && original_paise > 0)
     warnings.add({
       file: PRODUCTS_TABLE.file,
       line: row.line,
       column: 'discountPrice',
       value: said,
-      reason: `${said} is more than the originalPrice ${read.raw('originalPrice')}: no saving shows`,
+      reason: noSaving(said, read.raw('originalPrice')),
     })
 }
-
-// 28:10 becomes 28:10:00.
-const TWO_COLONS =
-  'has two colons, and SIZE:STOCK has one: a spreadsheet has likely made a time of it. Format the column as text and write it again'
 
 /** `S:10|M:4`, or `NA:12` for a product without sizes; nothing at all is a product without stock. */
 const sizesOf = (read: CellsReader) => {
@@ -96,18 +100,18 @@ const sizesOf = (read: CellsReader) => {
     const colon = part.lastIndexOf(':')
     const size = { name: part.slice(0, Math.max(colon, 0)).trim(), count: part.slice(colon + 1).trim() }
     const stock = /^\d{1,7}$/.test(size.count) ? Number(size.count) : -1
+    // 28:10 becomes 28:10:00.
     if (part.indexOf(':') < colon) {
-      read.wrong('sizes', `"${part.slice(0, 60)}" ${TWO_COLONS}`)
+      read.wrong('sizes', sizeWithTwoColons(part.slice(0, 60)))
       return { name: part, stock: 0 }
     }
     const fine = colon > 0 && size.name.length <= 40 && stock >= 0 && stock <= MOST_STOCK
-    if (!fine)
-      read.wrong('sizes', `"${part.slice(0, 60)}" is not of the form SIZE:STOCK (like S:10 or NA:12)`)
+    if (!fine) read.wrong('sizes', notSizeAndStock(part.slice(0, 60)))
     return { name: size.name, stock: Math.max(stock, 0) }
   })
   const names = new Set(sizes.map(size => size.name.toUpperCase()))
-  if (names.size < sizes.length) read.wrong('sizes', 'names the same size twice')
-  if (names.has(NO_SIZE) && sizes.length > 1) read.wrong('sizes', 'NA (no sizes) stands beside a size')
+  if (names.size < sizes.length) read.wrong('sizes', sizeTwice)
+  if (names.has(NO_SIZE) && sizes.length > 1) read.wrong('sizes', sizeBesideNone)
   return sizes.length > 0 ? sizes : [{ name: NO_SIZE, stock: 0 }]
 }
 

@@ -1,4 +1,16 @@
 import 'server-only'
+import {
+  columnsTwice,
+  didYouMeanColumn,
+  knownColumns,
+  missingColumns,
+  namelessColumns,
+  semicolons,
+  separatedByOther,
+  tabs,
+  unknownColumns,
+  uprightStrokes,
+} from '#messages/imports.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { ImportErrors } from './errors.ts'
 import type { TableShape } from './read-table.ts'
@@ -16,9 +28,7 @@ export const readHeader = (
   const say = (reason: string) => faults.add({ file, line, reason })
   const separator = otherSeparator(fields, known)
   if (separator) {
-    say(
-      `the file separates its columns by ${separator}: save it with commas, as “CSV UTF-8 (comma delimited)”`,
-    )
+    say(separatedByOther(separator))
     return []
   }
   const meant = new Map<string, string | undefined>()
@@ -35,10 +45,10 @@ export const readHeader = (
   const nameless = names.flatMap((name, index) => (name === '' ? [index + 1] : []))
   const missing = required.filter(name => !names.includes(name) && !guessed.includes(name))
   const twice = names.filter((name, index) => name && names.indexOf(name) !== index)
-  if (nameless.length > 0) say(`columns without a name: ${nameless.join(', ')} (counted from the left)`)
+  if (nameless.length > 0) say(namelessColumns(nameless.join(', ')))
   if (meant.size > 0) say(unknownInWords(meant, known, free !== undefined))
-  if (missing.length > 0) say(`missing columns: ${missing.map(quoted).join(', ')}`)
-  if (twice.length > 0) say(`columns named twice: ${twice.map(quoted).join(', ')}`)
+  if (missing.length > 0) say(missingColumns(missing.map(quoted).join(', ')))
+  if (twice.length > 0) say(columnsTwice(twice.map(quoted).join(', ')))
   return names.filter(name => known.includes(name)).length < LEAST ? [] : names
 }
 
@@ -58,7 +68,7 @@ const spelled = (written: string, known: string[], free: TableShape['free']) => 
   return known.find(one => one.toLowerCase() === name.toLowerCase()) ?? name
 }
 
-const SEPARATORS = { ';': 'semicolons', '\t': 'tabs', '|': 'upright strokes' }
+const SEPARATORS = { ';': semicolons, '\t': tabs, '|': uprightStrokes }
 
 const otherSeparator = (fields: string[], known: string[]) => {
   const found = (names: string[]) =>
@@ -69,9 +79,9 @@ const otherSeparator = (fields: string[], known: string[]) => {
 }
 
 const unknownInWords = (meant: Map<string, string | undefined>, known: string[], free: boolean) => {
-  const told = [...meant].map(([name, one]) => quoted(name) + (one ? ` (did you mean ${one}?)` : ''))
+  const told = [...meant].map(([name, one]) => quoted(name) + (one ? didYouMeanColumn(one) : ''))
   const all = [...meant.values()].every(Boolean)
-  return `unknown columns: ${told.join(', ')}${all ? '' : `. Known are ${known.join(', ')}${free ? ' and attr:…' : ''}`}`
+  return unknownColumns(told.join(', '), all ? '' : knownColumns(known.join(', '), free))
 }
 
 const quoted = (name: string) => `"${name}"`

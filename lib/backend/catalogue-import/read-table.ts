@@ -1,9 +1,17 @@
 import 'server-only'
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
+import {
+  commaNeedsQuotes,
+  fieldNumber,
+  fileIsEmpty,
+  isNotUtf8,
+  saveAsCsv,
+  wrongFieldCount,
+} from '#messages/imports.ts'
 import { csvReader } from './csv.ts'
 import type { ImportErrors } from './errors.ts'
-import { isWrongEncoding, NOT_UTF8, notUtf8 } from './not-utf8.ts'
+import { isWrongEncoding, notUtf8 } from './not-utf8.ts'
 import { readHeader } from './read-header.ts'
 
 type Cells = Record<string, string>
@@ -47,7 +55,7 @@ export async function* readTable(shape: TableShape, { folder, faults, progress }
   try {
     for await (const chunk of createReadStream(path.join(folder, file), { highWaterMark: 256 * 1024 })) {
       const other = begun ? undefined : notUtf8(chunk as Buffer)
-      if (other) return faults.add({ file, reason: `${other}: ${SAVE_AS}` })
+      if (other) return faults.add({ file, reason: saveAsCsv(other) })
       begun = true
       yield take(reader.push(decoder.decode(chunk as Buffer, { stream: true })))
       progress?.((chunk as Buffer).length)
@@ -56,25 +64,23 @@ export async function* readTable(shape: TableShape, { folder, faults, progress }
     yield take(reader.push(decoder.decode()))
   } catch (error) {
     if (!isWrongEncoding(error)) throw error
-    faults.add({ file, reason: `${NOT_UTF8}: ${SAVE_AS}` })
+    faults.add({ file, reason: saveAsCsv(isNotUtf8) })
     return
   }
   yield take(reader.end())
-  if (!header) faults.add({ file, reason: 'the file is empty: its first line names the columns' })
+  if (!header) faults.add({ file, reason: fileIsEmpty })
 }
 
 const isBlank = (field: string) => field.trim() === ''
 
-const SAVE_AS = 'save it as “CSV UTF-8 (comma delimited)”'
-
 const wrongLength = (fields: string[], columns: number) => {
   if (fields.length === columns || (fields.length > columns && fields.slice(columns).every(isBlank)))
     return undefined
-  const help = fields.length > columns ? ': a text that holds a comma stands in quotes' : ''
-  return `the row has ${fields.length} fields, and the header ${columns}${help}`
+  const help = fields.length > columns ? commaNeedsQuotes : ''
+  return wrongFieldCount(fields.length, columns, help)
 }
 
-const nameOf = (header: string[] | undefined, field: number) => header?.[field] ?? `field ${field + 1}`
+const nameOf = (header: string[] | undefined, field: number) => header?.[field] ?? fieldNumber(field + 1)
 
 const cellsOf = (header: string[], fields: string[]): Cells => {
   const cells: Cells = {}

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Level } from '#lib/backend/catalogue/sections.ts'
+import { groupWithParent, unknownLevel } from '#messages/imports.ts'
 import { cellsReader } from './cells.ts'
 import type { ImportErrors } from './errors.ts'
 import type { TableRow, TableShape } from './read-table.ts'
@@ -15,9 +16,9 @@ export type SectionCells = ReturnType<typeof sectionCells>
 export const sectionCells = (row: TableRow, faults: ImportErrors) => {
   const read = cellsReader(SECTIONS_TABLE.file, row, faults)
   const level = read.raw('level').toLowerCase()
-  if (!(level in PARENT)) read.wrong('level', 'must be group, category or subcategory')
+  if (!(level in PARENT)) read.wrong('level', unknownLevel)
   const isGroup = level === 'group'
-  if (isGroup && read.raw('parent_id')) read.wrong('parent_id', 'a group has no parent')
+  if (isGroup && read.raw('parent_id')) read.wrong('parent_id', groupWithParent)
   const id = read.whole('id', 1, MOST_ID)
   const parent_id = isGroup ? null : read.whole('parent_id', 1, MOST_ID)
   return {

@@ -1,5 +1,25 @@
 import 'server-only'
 import type { z } from 'zod'
+import {
+  didYouMeanKey,
+  endsTooEarly,
+  groupInBraces,
+  isMissing,
+  knownKeys,
+  listInBrackets,
+  listsTooMany,
+  longerThan,
+  lookHere,
+  mustBe,
+  mustNotBeEmpty,
+  notJson,
+  numberWithoutQuotes,
+  placeNumber,
+  textInQuotes,
+  tooLarge,
+  tooSmall,
+  unknownKey,
+} from '#messages/imports.ts'
 import { shopFile } from '../shop/shop-file.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { ImportError } from './errors.ts'
@@ -14,46 +34,41 @@ export const shopErrors = (issue: Issue): Told[] => {
   const known = keysAt(issue.path)
   return issue.keys.map(key => {
     const meant = didYouMean(key, known)
-    const help = meant ? `; did you mean "${meant}"?` : `. Known are ${known.join(', ')}`
-    return { column, reason: `nothing is called "${key}" here${help}` }
+    const help = meant ? didYouMeanKey(meant) : knownKeys(known.join(', '))
+    return { column, reason: unknownKey(key, help) }
   })
 }
 
 /** What is wrong with a text that is no JSON at all. */
 export const jsonError = ({ message }: Error): Told => {
   const line = /\(line (\d+)/.exec(message)?.[1]
-  const help = line ? 'look here, or just above,' : 'it ends too early: look'
+  const help = line ? lookHere : endsTooEarly
   return {
     ...(line && { line: Number(line) }),
-    reason: `is not JSON: ${help} for a missing or surplus comma, quote or bracket`,
+    reason: notJson(help),
   }
 }
 
 const placeInWords = (place: Issue['path']) =>
   place.reduce<string>((words, part) => {
-    if (typeof part === 'number') return `${words} no. ${part + 1}`
+    if (typeof part === 'number') return placeNumber(words, part + 1)
     return words ? `${words}${/\d$/.test(words) ? ', ' : '.'}${String(part)}` : String(part)
   }, '') || undefined
 
 const FORMS: Record<string, string> = {
-  string: 'text in quotes',
-  number: 'a number without quotes',
-  array: 'a list in [ ]',
-  object: 'a group in { }',
+  string: textInQuotes,
+  number: numberWithoutQuotes,
+  array: listInBrackets,
+  object: groupInBraces,
 }
 
 const reasonOf = (issue: Issue) => {
   if (issue.code === 'invalid_type')
-    return issue.message.endsWith('undefined')
-      ? 'is missing'
-      : `must be ${FORMS[issue.expected] ?? issue.expected}`
-  if (issue.code === 'too_small')
-    return issue.origin === 'number' ? `is less than ${issue.minimum}` : 'must not be empty'
+    return issue.message.endsWith('undefined') ? isMissing : mustBe(FORMS[issue.expected] ?? issue.expected)
+  if (issue.code === 'too_small') return issue.origin === 'number' ? tooSmall(issue.minimum) : mustNotBeEmpty
   if (issue.code === 'too_big') {
-    if (issue.origin === 'number') return `is more than ${issue.maximum}`
-    return issue.origin === 'array'
-      ? `lists more than ${issue.maximum}`
-      : `is longer than ${issue.maximum} characters`
+    if (issue.origin === 'number') return tooLarge(issue.maximum)
+    return issue.origin === 'array' ? listsTooMany(issue.maximum) : longerThan(issue.maximum)
   }
   return issue.message
 }

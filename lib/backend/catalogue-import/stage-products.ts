@@ -2,6 +2,7 @@ import 'server-only'
 import { STAGED_COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { isFilmName } from '#lib/rules/picture-name.ts'
+import { noFilm } from '#messages/imports.ts'
 import type { ImageCopier } from './copy-images.ts'
 import type { ImportErrors } from './errors.ts'
 import { pipeline } from './pipeline.ts'
@@ -9,7 +10,6 @@ import { type Place, PRODUCTS_TABLE, type ProductCells, productCells } from './p
 import { readTable } from './read-table.ts'
 
 const BATCH = 1_000
-const NO_FILM = 'is not the name of a film (.mp4 or .webm)'
 
 type Options = {
   folder: string
@@ -40,7 +40,7 @@ export const stageProducts = async (tx: Db, options: Options) => {
       ].filter(Boolean)
       product.film = shelf.take(product.film, { ...where, column: 'film' })
       if (product.film && !isFilmName(product.film))
-        faults.add({ ...where, column: 'film', value: product.film, reason: NO_FILM })
+        faults.add({ ...where, column: 'film', value: product.film, reason: noFilm })
       waiting.push(product)
       if (waiting.length >= BATCH) await flush()
     }

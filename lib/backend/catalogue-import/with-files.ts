@@ -1,4 +1,5 @@
 import 'server-only'
+import { placeNumber } from '#messages/imports.ts'
 import { servedName } from './served-name.ts'
 
 type Rename = (name: string, column: string) => string
@@ -21,7 +22,9 @@ export const withFiles = (shop: unknown, rename: Rename): unknown => {
     rename(name, where + key) || (NEEDED.includes(key) ? servedName(name) : '')
   const each = (list: unknown, keys: string[], where: string) =>
     Array.isArray(list)
-      ? list.map((one, index) => (isGroup(one) ? named(one, keys, `${where} no. ${index + 1}, `) : one))
+      ? list.map((one, index) =>
+          isGroup(one) ? named(one, keys, `${placeNumber(where, index + 1)}, `) : one,
+        )
       : list
   return {
     ...named(shop, ['logo', 'favicon_icon']),

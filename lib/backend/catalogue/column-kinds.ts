@@ -1,5 +1,6 @@
 import 'server-only'
 import { fromPaise } from '#lib/rules/money.ts'
+import { isNotThat } from '#messages/imports.ts'
 import type { CellsReader } from '../catalogue-import/cells.ts'
 
 /** A kind of column: its type, how a cell of the file is read, and how the export and the API tell it. */
@@ -69,7 +70,7 @@ export const decimal = (pattern: RegExp, most: number, what: string): Kind<strin
   read: (cells, csv) => {
     const value = cells.raw(csv) || '0'
     if (pattern.test(value) && Number(value) <= most) return value
-    cells.wrong(csv, `"${value.slice(0, 20)}" is not ${what}`)
+    cells.wrong(csv, isNotThat(value.slice(0, 20), what))
     return '0'
   },
   write: as,

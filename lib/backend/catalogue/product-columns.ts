@@ -1,4 +1,5 @@
 import 'server-only'
+import { numberTo5 } from '#messages/imports.ts'
 import type { CellsReader } from '../catalogue-import/cells.ts'
 import { decimal, html, type Kind, parts, rupees, text, webAddress, whole, yes } from './column-kinds.ts'
 
@@ -29,7 +30,7 @@ const TABLE = {
   badge: column('badge', text(40)),
   badge1: column('badge1', text(40)),
   material: column('material', text(300)),
-  rating: column('ratings', decimal(/^[0-5](\.\d{1,2})?$/, 5, 'a number from 0 to 5')),
+  rating: column('ratings', decimal(/^[0-5](\.\d{1,2})?$/, 5, numberTo5)),
   ratings_count: column('ratings_count', whole(0, MOST_RATERS, 0)),
   sizes: column('sizes', parts(50), { lives: 'apart', keep: KEEP_NO_STOCK }),
   colors: column('color', parts(50)),

@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { StartError } from '#lib/server/settings/start-error.ts'
+import { backupInShop, backupNotEmpty, backupNotWritable } from '#messages/start.ts'
 import { copyLiveFolder } from './copy-live-folder.ts'
 import type { Engine } from './engine.ts'
 
@@ -21,13 +22,12 @@ export const backUp = async (dataDir: string, { connection, folder }: Engine, ta
 }
 
 const refuseUnfit = async (target: string, dataDir: string) => {
-  if (!path.relative(dataDir, target).startsWith('..'))
-    throw new StartError(`${target} lies in the shop's own folder: name one outside ${dataDir}.`)
+  if (!path.relative(dataDir, target).startsWith('..')) throw new StartError(backupInShop(target, dataDir))
   const names = await readdir(target).catch(error => {
     if (error.code === 'ENOENT') return []
-    throw new StartError(`${target} cannot be written to: ${error.message}`)
+    throw new StartError(backupNotWritable(target, error.message))
   })
-  if (names.length > 0) throw new StartError(`${target} is not empty: name a new folder for each backup.`)
+  if (names.length > 0) throw new StartError(backupNotEmpty(target))
 }
 
 const copyDatabase = async (connection: Engine['connection'], from: string, to: string) => {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { secret } from '#lib/backend/secrets.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
+import { postgresDidNotStart } from '#messages/start.ts'
 import { findBinaries } from './engine/binaries.ts'
 import {
   ADMIN,
@@ -106,7 +107,7 @@ const attachOrStart = async (places: EnginePaths, connection: Connection): Promi
     if ((running || found === 'busy') && Date.now() < recovery) continue
     const started = await start(places, connection)
     if (typeof started === 'object') return started
-    if (failing.since('start') > PATIENCE_MS) throw new StartError(`PostgreSQL did not start: ${started}`)
+    if (failing.since('start') > PATIENCE_MS) throw new StartError(postgresDidNotStart(started))
   }
 }
 
@@ -133,7 +134,7 @@ const start = async (places: EnginePaths, connection: Connection): Promise<pg.Cl
     if (child.end.reason) {
       const said = child.said().trim()
       if (RETRIED.test(said)) return said
-      throw new StartError(`PostgreSQL did not start: ${said || child.end.reason}`)
+      throw new StartError(postgresDidNotStart(said || child.end.reason))
     }
     const found = await connect(connection).catch(async error => {
       await child.stop()

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { migrationChanged } from '#messages/start.ts'
 import { db } from './pool.ts'
 import { transaction } from './transaction.ts'
 
@@ -66,7 +67,5 @@ const apply = (migration: Migration) =>
 
 const refuseChanged = (migration: Migration, checksum: string | undefined) => {
   if (checksum !== undefined && checksum !== migration.checksum)
-    throw new Error(
-      `Migration ${migration.name} was changed after this database applied it: write a new one instead.`,
-    )
+    throw new Error(migrationChanged(migration.name))
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
+import { databaseSilent } from '#messages/start.ts'
 import { openDataFolder } from '../data-folder.ts'
 import { openEngine } from './engine.ts'
 import { isBegun, migrate } from './migrate.ts'
@@ -50,9 +51,7 @@ const openGiven = async (url: string): Promise<Database> => {
     } catch (error) {
       if (Date.now() < end) continue
       const { host } = new URL(url)
-      throw new StartError(
-        `The database at ${host} (DATABASE_URL) does not answer: ${(error as Error).message}`,
-      )
+      throw new StartError(databaseSilent(host, (error as Error).message))
     }
   }
 }

@@ -3,6 +3,13 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
+import {
+  dataDirIsFile,
+  dataDirUnreadable,
+  noShopInDatabase,
+  noShopInFolder,
+  thisMachine,
+} from '#messages/start.ts'
 import { mayBeData } from './engine/paths.ts'
 
 /** For commands that ask a shop: in a mistyped folder they would make an empty one and answer from that. */
@@ -26,15 +33,10 @@ const SIGNS = ['secrets', 'uploads']
 /** For an address of a database that holds nothing of ours. */
 export const noShopAt = (databaseUrl: string) => {
   const { host, pathname } = new URL(databaseUrl)
-  return new NoShop(
-    `There is no shop in the database ${decodeURIComponent(pathname.slice(1))} at ${host || 'this machine'}. Every command needs the DATABASE_URL that the shop was started with.`,
-  )
+  return new NoShop(noShopInDatabase(decodeURIComponent(pathname.slice(1)), host || thisMachine))
 }
 
-export const noShopIn = (dataDir: string) =>
-  new NoShop(
-    `There is no shop in ${dataDir}. Every command needs the DATA_DIR that the shop was started with.`,
-  )
+export const noShopIn = (dataDir: string) => new NoShop(noShopInFolder(dataDir))
 
 /** The import says how a shop is begun. */
 class NoShop extends StartError {
@@ -44,13 +46,10 @@ class NoShop extends StartError {
 const refuseUnreadable = (dataDir: string) => {
   const found = statSync(dataDir, { throwIfNoEntry: false })
   if (!found) return
-  if (!found.isDirectory())
-    throw new StartError(`${dataDir} is a file. DATA_DIR is the folder that the shop was started with.`)
+  if (!found.isDirectory()) throw new StartError(dataDirIsFile(dataDir))
   try {
     accessSync(dataDir, constants.R_OK | constants.X_OK)
   } catch {
-    throw new StartError(
-      `The folder ${dataDir} (DATA_DIR) may not be read by this user: run the command as the user that starts the shop.`,
-    )
+    throw new StartError(dataDirUnreadable(dataDir))
   }
 }

@@ -1,11 +1,20 @@
 import 'server-only'
 import type { LineText, OrderText } from '#lib/orders/rules/order-text.ts'
+import {
+  colourIs,
+  deliverTo,
+  mobileIs,
+  paymentLabel,
+  quantityIs,
+  sizeIs,
+  whatWasOrdered,
+} from '#messages/mails.ts'
 import type { Link, Row, Section } from './mail-content.ts'
 import { cleanText } from './typed-text.ts'
 
 /** What was ordered and what it came to; for the seller with the code under which each lies on the shelf. */
 export const goodsSection = ({ lines, sums }: OrderText, withCodes = false): Section => ({
-  title: 'What was ordered',
+  title: whatWasOrdered,
   rows: [
     ...lines.map(line => lineRow(line, withCodes)),
     ...sums.map(({ of, name, amount }) => ({ name, value: amount, strong: of === 'total' })),
@@ -19,10 +28,10 @@ const lineRow = (
   name,
   under: [
     withCode && asin,
-    size !== 'N/A' && `Size: ${size}`,
-    color && `Colour: ${color}`,
+    size !== 'N/A' && sizeIs(size),
+    color && colourIs(color),
     price,
-    `Quantity: ${units.toLocaleString('en-IN')}`,
+    quantityIs(units.toLocaleString('en-IN')),
     note,
   ]
     .filter(Boolean)
@@ -33,8 +42,8 @@ const lineRow = (
 /** The whole of it, for its customer. */
 export const orderSections = (told: OrderText): Section[] => [
   goodsSection(told),
-  { title: 'Payment', lines: [`${told.mode} · ${told.payment}`] },
-  ...addressSection(told, 'Deliver to'),
+  { title: paymentLabel, lines: [`${told.mode} · ${told.payment}`] },
+  ...addressSection(told, deliverTo),
 ]
 
 export const addressSection = ({ to }: OrderText, title: string, links: Link[] = []): Section[] =>
@@ -43,7 +52,7 @@ export const addressSection = ({ to }: OrderText, title: string, links: Link[] =
         {
           title,
           // Typed by the customer, whose own the mail's address need not be.
-          lines: [...[to.name, to.lines, to.place].map(cleanText), `Mobile: ${to.mobile}`],
+          lines: [...[to.name, to.lines, to.place].map(cleanText), mobileIs(to.mobile)],
           links,
         },
       ]

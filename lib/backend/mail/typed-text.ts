@@ -1,4 +1,5 @@
 import 'server-only'
+import { dearCustomer, someCustomer } from '#messages/mails.ts'
 import type { MailTemplate } from './templates.ts'
 
 // A mail goes to whatever address somebody typed: nothing else that they typed may lead anywhere from it.
@@ -35,11 +36,11 @@ export const cleanText = (text: string) =>
 export function cleanPayload(template: MailTemplate, payload: unknown): unknown {
   const fields = { ...(payload as Record<string, unknown>) }
   for (const [field, otherwise] of Object.entries(
-    TO_SELLER.has(template) ? { customer: 'A customer' } : NAME,
+    TO_SELLER.has(template) ? { customer: someCustomer } : NAME,
   ))
     if (typeof fields[field] === 'string') fields[field] = cleanName(fields[field]) ?? otherwise
   return fields
 }
 
-const NAME = { name: 'dear customer' }
+const NAME = { name: dearCustomer }
 const TO_SELLER = new Set<MailTemplate>(['orderCame', 'orderGone'])

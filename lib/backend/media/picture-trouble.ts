@@ -1,6 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import sharp from 'sharp'
+import { isHeicPhoto, notReadable, otherFilmKind, tooManyPixels } from '#messages/imports.ts'
 import { MOST_PIXELS } from './encode.ts'
 import { isRaster } from './image-request.ts'
 
@@ -12,26 +13,20 @@ export const pictureTrouble = async (
   file: string,
   served = path.basename(file),
 ): Promise<string | undefined> => {
-  if (isHeicName(file)) return `it is ${NOT_HEIC}`
-  if (isFilmOfAnotherKind(file)) return FILMS
+  if (isHeicName(file)) return isHeicPhoto
+  if (isFilmOfAnotherKind(file)) return otherFilmKind
   if (!isRaster(served)) return undefined
   // It fails where a file is no picture, whatever its name says.
   const head = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
-  if (!head) return 'it cannot be read as a picture'
+  if (!head) return notReadable
   const { format, compression, width, height } = head
-  if (format === 'heif' && compression !== 'av1') return `it is ${NOT_HEIC}`
-  if (width * height > MOST_PIXELS)
-    return `it has ${width} × ${height} pixels, and no more than ${MOST_PIXELS / 1e6} million can be shown: make it smaller`
+  if (format === 'heif' && compression !== 'av1') return isHeicPhoto
+  if (width * height > MOST_PIXELS) return tooManyPixels(width, height, MOST_PIXELS / 1e6)
   return undefined
 }
 
-export const NOT_HEIC =
-  'a HEIC photo, which browsers cannot show: save it as JPEG under the same name (an iPhone takes photos as JPEG with Settings, Camera, Formats, Most Compatible)'
-
 export const isHeicName = (name: string) => /\.hei[cf]$/i.test(name)
-
-export const FILMS = 'films are .mp4 or .webm: save it as one of them'
 
 export const isFilmOfAnotherKind = (name: string) => /\.(mov|m4v|3gp|avi|mkv|mpe?g|wmv)$/i.test(name)

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { imageCache, pictureFormat, pictureKey } from '#lib/server/cache/image-cache.ts'
+import { noSuchPicture } from '#messages/http-errors.ts'
 import { byteRange } from './byte-range.ts'
 import { type ImageRequest, isRaster, parseImageRequest, pictureSegment } from './image-request.ts'
 import { type Folders, variant } from './variant.ts'
@@ -106,7 +107,7 @@ const HEADERS = {
 }
 
 const notThere = () =>
-  new Response('There is no such picture.\n', {
+  new Response(noSuchPicture, {
     status: 404,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=60' },
   })

@@ -2,12 +2,13 @@ import 'server-only'
 import type { OrderState } from '#lib/checkout/rules/order-state.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { alreadyPaid, dueAtDoor, notToBeSent, waitsForPayment, wasDueAtDoor } from '#messages/commands.ts'
 
 /** What the courier is to bring back. */
 export const collectInWords = ({ status, mode, total }: Pick<OrderState, 'status' | 'mode' | 'total'>) => {
-  if (status === 'cancelled' || status === 'expired') return 'nothing: it is not to be sent'
-  if (status === 'awaiting') return 'nothing: it waits for its payment, do not send it yet'
-  if (mode === 'ONLINE') return 'nothing: it is paid'
+  if (status === 'cancelled' || status === 'expired') return notToBeSent
+  if (status === 'awaiting') return waitsForPayment
+  if (mode === 'ONLINE') return alreadyPaid
   const due = rupee(fromPaise(total))
-  return status === 'delivered' ? `${due}, at the door when it was delivered` : `${due} at the door`
+  return status === 'delivered' ? wasDueAtDoor(due) : dueAtDoor(due)
 }

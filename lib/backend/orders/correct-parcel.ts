@@ -1,4 +1,11 @@
 import 'server-only'
+import {
+  isShipped,
+  parcelReplaces,
+  rightNumberMailed,
+  shippedBefore,
+  shippedNotDelivered,
+} from '#messages/commands.ts'
 import type { Db } from '../db/pool.ts'
 import { customerOfOrder } from './customer.ts'
 import { mailParcelCorrected } from './mails.ts'
@@ -12,8 +19,7 @@ export async function correctParcel(tx: Db, order: OrderRow, parcel: CourierParc
   const renumbered = number !== parcel.number
   const corrected = renumbered || courier !== parcel.courier
   const delivered = order.status === 'delivered'
-  if (!corrected && !delivered)
-    return done(`${id} was shipped with ${inWords(parcel)} before: nothing changed.`)
+  if (!corrected && !delivered) return done(shippedBefore(id, inWords(parcel)))
   await tx.run(`update orders set status = 'shipped', courier = $2, tracking_number = $3 where id = $1`, [
     id,
     parcel.courier,
@@ -31,9 +37,9 @@ export async function correctParcel(tx: Db, order: OrderRow, parcel: CourierParc
   }
   return done(
     [
-      delivered ? `${id} is shipped again, not delivered.` : `${id} is shipped.`,
-      corrected && `${inWords(parcel)} replaces ${inWords({ courier, number })}.`,
-      renumbered && 'Its customer gets a mail with the right number.',
+      delivered ? shippedNotDelivered(id) : isShipped(id),
+      corrected && parcelReplaces(inWords(parcel), inWords({ courier, number })),
+      renumbered && rightNumberMailed,
     ]
       .filter(Boolean)
       .join(' '),

@@ -2,6 +2,26 @@ import 'server-only'
 import { EVENT_NAMES } from '#lib/checkout/rules/order-state.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { type LineText, orderText } from '#lib/orders/rules/order-text.ts'
+import {
+  collectLabel,
+  colourOf,
+  commentLabel,
+  courierLabel,
+  discountLabel,
+  emailLabel,
+  forPayingOnline,
+  historyLabel,
+  inIndia,
+  noCourierYet,
+  orderLabel,
+  paymentLabel,
+  phoneLabel,
+  placedLabel,
+  priceOfEach,
+  refundLabel,
+  sendTo,
+  sizeOf,
+} from '#messages/commands.ts'
 import { collectInWords } from './collect-words.ts'
 import type { OrderDetails } from './order-details.ts'
 import { orderOf } from './order-of.ts'
@@ -11,43 +31,43 @@ import { refundInWords } from './refund-in-words.ts'
 export function orderSheet(order: OrderDetails): [string, string][] {
   const told = orderText(orderOf(order))
   return [
-    ['Order', `${told.id}  ${told.state}`],
-    ['Placed', timeInIndia(order.placed_at)],
+    [orderLabel, `${told.id}  ${told.state}`],
+    [placedLabel, timeInIndia(order.placed_at)],
     ...told.lines.map((line): [string, string] => ['', lineInWords(line)]),
     ...told.sums.map(({ of, name, amount }): [string, string] =>
-      of === 'discount' ? ['Discount', `${amount}, for paying online`] : [name, amount],
+      of === 'discount' ? [discountLabel, forPayingOnline(amount)] : [name, amount],
     ),
-    ['Payment', `${told.mode}, ${told.payment}`],
-    ['Collect', collectInWords(order)],
-    ...order.refunds.map((refund): [string, string] => ['Refund', refundInWords(refund)]),
+    [paymentLabel, `${told.mode}, ${told.payment}`],
+    [collectLabel, collectInWords(order)],
+    ...order.refunds.map((refund): [string, string] => [refundLabel, refundInWords(refund)]),
     ...addressRows(order.address),
-    ['Courier', [order.courier, order.tracking_number].filter(Boolean).join(' ') || 'none yet'],
+    [courierLabel, [order.courier, order.tracking_number].filter(Boolean).join(' ') || noCourierYet],
     ...order.events.map(({ kind, at, note }, place): [string, string] => [
-      place ? '' : 'History',
+      place ? '' : historyLabel,
       [timeInIndia(new Date(at)), EVENT_NAMES[kind], note].filter(Boolean).join('  '),
     ]),
-    ...(order.cancel_comment ? [['Comment', order.cancel_comment] satisfies [string, string]] : []),
+    ...(order.cancel_comment ? [[commentLabel, order.cancel_comment] satisfies [string, string]] : []),
   ]
 }
 
 const lineInWords = ({ units, name, size, color, price, amount, note, asin }: LineText) =>
   [
     `${units} × ${name}`,
-    size !== 'N/A' && `size ${size}`,
-    color && `colour ${color}`,
-    `${price} each${note && ` (${note})`}`,
+    size !== 'N/A' && sizeOf(size),
+    color && colourOf(color),
+    priceOfEach(price, note && ` (${note})`),
     `${amount}  (${asin})`,
   ]
     .filter(Boolean)
     .join(', ')
 
 const addressRows = (address: OrderDetails['address']): [string, string][] => [
-  ['Send to', `${address.firstname} ${address.lastname}`.trim()],
+  [sendTo, `${address.firstname} ${address.lastname}`.trim()],
   ['', address.address1],
   ['', address.address2],
   ...(address.district ? [['', address.district] satisfies [string, string]] : []),
   ['', `${address.city} ${address.pincode}`],
-  ['', `${address.STATENAME}, India`],
-  ['Phone', address.mobileno],
-  ['Email', address.emailid],
+  ['', inIndia(address.STATENAME)],
+  [phoneLabel, address.mobileno],
+  [emailLabel, address.emailid],
 ]

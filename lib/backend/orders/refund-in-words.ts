@@ -1,6 +1,7 @@
 import 'server-only'
 import { fromPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { refundDone, refundDue, refundSent, refundStuck, settledByHand } from '#messages/commands.ts'
 import type { OrderRefund } from './order-details.ts'
 
 /** How far a refund is, as the seller reads it. */
@@ -10,7 +11,7 @@ export const refundInWords = ({ amount, state, by_hand: byHand, last_error: erro
     .join(', ')
 
 const stateInWords = (state: OrderRefund['state'], byHand: string) => {
-  if (state === 'done') return byHand ? `settled by hand: ${byHand}` : 'done'
-  if (state === 'stuck') return 'stuck, it needs you'
-  return state === 'sent' ? 'sent to the provider, not yet confirmed' : 'due'
+  if (state === 'done') return byHand ? settledByHand(byHand) : refundDone
+  if (state === 'stuck') return refundStuck
+  return state === 'sent' ? refundSent : refundDue
 }

@@ -8,6 +8,14 @@ import {
 import { messages } from '#lib/messages.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
+import {
+  amountGoesBack,
+  cancelInstead,
+  isCancelled,
+  markShippedFirst,
+  piecesInStock,
+  sayReturned,
+} from '#messages/commands.ts'
 import { transaction } from '../db/transaction.ts'
 import { closeOrder } from './close-order.ts'
 import { lockOrder, stateOf } from './order-row.ts'
@@ -16,9 +24,7 @@ import { done, noSuchOrder, notNow, type SellerResult } from './seller-result.ts
 /** What the seller cannot send; the reason reaches the customer. */
 export const cancelByShop = (id: string, reason: string) =>
   end(id, reason, state =>
-    isCancellable(state)
-      ? undefined
-      : notNow(id, state, 'cancelled', isReturnable(state) ? 'If the parcel came back, say: returned.' : ''),
+    isCancellable(state) ? undefined : notNow(id, state, 'cancelled', isReturnable(state) ? sayReturned : ''),
   )
 
 /** A parcel that came back: refused at the door, or nobody was there. */
@@ -28,10 +34,10 @@ export const acceptReturn = (id: string) =>
   )
 
 const INSTEAD: Partial<Record<OrderStatus, string>> = {
-  awaiting: 'It was not shipped: cancel it.',
-  placed: 'It was not shipped: cancel it.',
-  packed: 'It was not shipped: cancel it.',
-  delivered: 'If that was marked by mistake, mark it shipped again first.',
+  awaiting: cancelInstead,
+  placed: cancelInstead,
+  packed: cancelInstead,
+  delivered: markShippedFirst,
 }
 
 const end = (id: string, reason: string, refusal: (state: OrderState) => SellerResult | undefined) =>
@@ -42,11 +48,7 @@ const end = (id: string, reason: string, refusal: (state: OrderState) => SellerR
     if (refused) return refused
     const refund = await closeOrder(tx, order, { reason, by: 'shop' })
     return done(
-      [
-        `${id} is cancelled, and its customer gets a mail.`,
-        refund > 0 && `${rupee(fromPaise(refund))} goes back the way it was paid.`,
-        'Its pieces are in stock again: if they cannot be sold, lower the stock with an import.',
-      ]
+      [isCancelled(id), refund > 0 && amountGoesBack(rupee(fromPaise(refund))), piecesInStock]
         .filter(Boolean)
         .join(' '),
     )

@@ -1,5 +1,18 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import {
+  noRefund,
+  refundAskedAgain,
+  refundCannot,
+  refundIsDone,
+  refundNeedsOnline,
+  refundNotRefused,
+  refundOfOtherKeys,
+  refundSettled,
+  refundUnderWay,
+  refundWouldBeTwice,
+  severalRefunds,
+} from '#messages/commands.ts'
 import { type Db, db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { accountOf } from '../payments/provider.ts'
@@ -26,14 +39,10 @@ export const openRefunds = () =>
 export const retryRefund = (name: string) =>
   withOpenRefund(name, async (tx, refund) => {
     const settings = paymentSettings()
-    if (!settings) return refused(refund, 'cannot be asked for: online payment is off.')
+    if (!settings) return refused(refund, refundNeedsOnline)
     if (refund.gateway && refund.gateway !== accountOf(settings))
-      return refused(
-        refund,
-        `was paid with other keys (${refund.gateway}), so the keys of now cannot ask for it: settle it in another way, then say --done "how".`,
-      )
-    if (refund.state === 'sent' && refund.gateway_refund_id)
-      return refused(refund, 'is with the provider, who has not refused it: nothing was changed.')
+      return refused(refund, refundOfOtherKeys(refund.gateway))
+    if (refund.state === 'sent' && refund.gateway_refund_id) return refused(refund, refundNotRefused)
     // What the provider calls failed stays so under its key; anything else under the same key cannot be made twice.
     await tx.run(
       `update refunds set state = 'due', attempts = 1, due_at = now(), last_error = '', gateway_refund_id = null,
@@ -41,27 +50,21 @@ export const retryRefund = (name: string) =>
         where payment_id = $1`,
       [refund.payment_id, randomUUID()],
     )
-    return done(
-      `The refund of ${refund.order_id} is asked for again as soon as the shop runs: show ${refund.order_id} tells what became of it.`,
-    )
+    return done(refundAskedAgain(refund.order_id))
   })
 
 /** The seller has given the money back in another way: nothing more is sent. */
 export const settleRefund = (name: string, how: string) =>
   withOpenRefund(name, async (tx, refund) => {
-    if (refund.under_way) return refused(refund, 'is being asked for just now: look at it again in a minute.')
-    if (refund.state === 'sent' && refund.gateway_refund_id)
-      return refused(
-        refund,
-        'is with the provider, who will make it: giving it back in another way would be twice.',
-      )
+    if (refund.under_way) return refused(refund, refundUnderWay)
+    if (refund.state === 'sent' && refund.gateway_refund_id) return refused(refund, refundWouldBeTwice)
     await tx.run(`update refunds set state = 'done', by_hand = $2 where payment_id = $1`, [
       refund.payment_id,
       how,
     ])
     // The customer's history tells that, not how: the words are the seller's own note.
     await noteOrder(tx, refund.order_id, 'refunded')
-    return done(`The refund of ${refund.order_id} is settled by hand: ${how}`)
+    return done(refundSettled(refund.order_id, how))
   })
 
 type Locked = OpenRefund & { gateway_refund_id: string | null; under_way: boolean }
@@ -72,16 +75,19 @@ const withOpenRefund = (name: string, work: (tx: Db, refund: Locked) => Promise<
     const open = found.filter(({ state }) => state !== 'done')
     if (open.length > 1)
       return notDone(
-        `${name} has ${open.length} refunds open: say which one by its payment, ${open.map(({ payment_id }) => payment_id).join(' or ')}.`,
+        severalRefunds(
+          name,
+          open.map(({ payment_id }) => payment_id),
+        ),
       )
     const [refund] = open
     if (refund) return work(tx, refund)
-    return notDone(found.length ? `The refund of ${name} is done already.` : `There is no refund of ${name}.`)
+    return notDone(found.length ? refundIsDone(name) : noRefund(name))
   })
 
 const notDone = (said: string): SellerResult => ({ done: false, said })
 
-const refused = ({ order_id }: Locked, why: string) => notDone(`The refund of ${order_id} ${why}`)
+const refused = ({ order_id }: Locked, why: string) => notDone(refundCannot(order_id, why))
 
 // Under way: somebody may be waiting for the provider's answer, which takes no longer than some seconds.
 const NAMED = `

@@ -1,20 +1,19 @@
 import 'server-only'
 import { type OrderState, STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
+import { noOrder, notPaid, stepNotNow } from '#messages/commands.ts'
 
 /** What the seller is told of a step: that it is done, or why it cannot be. */
 export type SellerResult = { done: boolean; said: string }
 
 export const done = (said: string): SellerResult => ({ done: true, said })
 
-export const noSuchOrder = (id: string): SellerResult => ({ done: false, said: `There is no order ${id}.` })
+export const noSuchOrder = (id: string): SellerResult => ({ done: false, said: noOrder(id) })
 
 export const notNow = (id: string, { status }: OrderState, step: string, instead = ''): SellerResult => ({
   done: false,
-  said: [`The order ${id} is ${nameOf(status)}, so it cannot be ${step} now.`, instead]
-    .filter(Boolean)
-    .join(' '),
+  said: [stepNotNow(id, nameOf(status), step), instead].filter(Boolean).join(' '),
 })
 
 // "Payment not received" is a sentence of its own, not what an order is.
 const nameOf = (status: OrderState['status']) =>
-  status === 'expired' ? 'not paid' : STATUS_NAMES[status].toLowerCase()
+  status === 'expired' ? notPaid : STATUS_NAMES[status].toLowerCase()

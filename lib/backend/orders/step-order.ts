@@ -1,5 +1,6 @@
 import 'server-only'
 import { mayStep, type SellerStep } from '#lib/checkout/rules/order-state.ts'
+import { orderIsNow } from '#messages/commands.ts'
 import { transaction } from '../db/transaction.ts'
 import { correctParcel } from './correct-parcel.ts'
 import { customerOfOrder } from './customer.ts'
@@ -27,5 +28,5 @@ export const stepOrder = (id: string, step: SellerStep, parcel?: CourierParcel):
       const customer = await customerOfOrder(tx, order.customer_id)
       await mailShipped(tx, { id, customer, total: order.total }, parcel)
     }
-    return done(`${id} is ${step}.`)
+    return done(orderIsNow(id, step))
   })

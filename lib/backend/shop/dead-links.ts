@@ -3,6 +3,7 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { type PageRoute, routes } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'
+import { missingPage, missingProduct, missingSection } from '#messages/imports.ts'
 
 /** Why a link of the shop's own leads to nothing, by its address; links to other sites are not looked into. */
 export const deadLinks = async (from: Db, urls: readonly string[]): Promise<Map<string, string>> => {
@@ -18,12 +19,9 @@ export const deadLinks = async (from: Db, urls: readonly string[]): Promise<Map<
   return new Map(
     targets.flatMap(({ url, section, slug, page }) => {
       if (section !== undefined)
-        return found.ids.has(section.replace(/^0+/, ''))
-          ? []
-          : [[url, `section ${section}, which the shop does not have`]]
-      if (slug !== undefined)
-        return found.slugs.has(slug) ? [] : [[url, `the product “${slug}”, which the shop does not sell`]]
-      return page ? [] : [[url, 'no page of this shop']]
+        return found.ids.has(section.replace(/^0+/, '')) ? [] : [[url, missingSection(section)]]
+      if (slug !== undefined) return found.slugs.has(slug) ? [] : [[url, missingProduct(slug)]]
+      return page ? [] : [[url, missingPage]]
     }),
   )
 }

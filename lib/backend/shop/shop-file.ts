@@ -2,21 +2,29 @@ import 'server-only'
 import { z } from 'zod'
 import { DEFAULT_SETTINGS, DEFAULT_THEME } from '#lib/constants.ts'
 import { isFilmName, isPictureName } from '#lib/rules/picture-name.ts'
+import {
+  notAddress,
+  notColour,
+  notFilmName,
+  notHttpAddress,
+  notPictureName,
+  notPixelId,
+} from '#messages/imports.ts'
 
 const line = z.string().max(500)
 const paragraph = z.string().max(5_000)
-const picture = z.string().refine(name => name === '' || isPictureName(name), 'is not a picture’s file name')
-const filmFile = z.string().refine(isFilmName, 'is not a film’s file name (.mp4 or .webm)')
+const picture = z.string().refine(name => name === '' || isPictureName(name), notPictureName)
+const filmFile = z.string().refine(isFilmName, notFilmName)
 // A colour is #rgb, #rrggbb or a name; a link is http(s), or a path of our own (Rule 7).
-const colour = z.string().regex(/^(#[0-9a-f]{3}|#[0-9a-f]{6}|[a-z]{3,30})$/i, 'is not a colour')
+const colour = z.string().regex(/^(#[0-9a-f]{3}|#[0-9a-f]{6}|[a-z]{3,30})$/i, notColour)
 const webLink = z
   .string()
   .max(500)
-  .refine(url => url === '' || isWebAddress(url), 'is not an http(s) address')
+  .refine(url => url === '' || isWebAddress(url), notHttpAddress)
 const link = z
   .string()
   .max(500)
-  .refine(url => url === '' || /^\/(?![/\\])/.test(url) || isWebAddress(url), 'is not an address')
+  .refine(url => url === '' || /^\/(?![/\\])/.test(url) || isWebAddress(url), notAddress)
 
 const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url)
 
@@ -28,7 +36,7 @@ export const shopFile = z.strictObject({
   favicon_icon: picture.default(''),
   pxl: z
     .string()
-    .regex(/^\d{0,32}$/, 'is not a pixel id (digits only)')
+    .regex(/^\d{0,32}$/, notPixelId)
     .default(''),
   email: line.default(''),
   mobile: line.default(''),

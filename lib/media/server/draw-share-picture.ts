@@ -2,6 +2,7 @@ import 'server-only'
 import sharp from 'sharp'
 import { percentOff, rupee } from '#lib/rules/price.ts'
 import { themeColours } from '#lib/shop/rules/theme-colours.ts'
+import { percentOffDrawn } from '#messages/pictures.ts'
 import { drawnText, markupSafe } from './drawn-text.ts'
 import type { Shared, Signed } from './share-picture-name.ts'
 
@@ -62,7 +63,7 @@ async function saving(
 ) {
   const off = percentOff(originalPrice, discountPrice)
   if (off <= 0) return []
-  return [{ ...(await write(`<s>${rupee(originalPrice)}</s>   ${off}% OFF`)), after: 0 }]
+  return [{ ...(await write(`<s>${rupee(originalPrice)}</s>   ${percentOffDrawn(off)}`)), after: 0 }]
 }
 
 const square = (picture: Buffer | undefined, ground: string) =>

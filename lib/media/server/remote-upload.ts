@@ -1,4 +1,5 @@
 import { UPSTREAM_MS } from '#lib/constants.ts'
+import { noSuchPicture } from '#messages/http-errors.ts'
 
 const ASKED = ['accept', 'range', 'if-range', 'if-none-match']
 const TOLD = [
@@ -19,7 +20,7 @@ export const remoteUpload = async (request: Request, segment: string, host: stri
   if (answer instanceof Error || !FINE.has(answer.status) || !isMedia(answer)) {
     if (answer instanceof Error)
       console.error(`The picture ${segment} could not be fetched: ${answer.message}`)
-    return new Response('There is no such picture.\n', {
+    return new Response(noSuchPicture, {
       status: 404,
       headers: { 'cache-control': 'no-store' },
     })

@@ -1,6 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { RETRY_SECONDS } from '#lib/constants.ts'
 import { messages } from '#lib/messages.ts'
+import { requestIdIs } from '#messages/http-errors.ts'
 import { lastGoodPage } from '../page-cache/pages.ts'
 import type { RenderContext } from '../render/render-context.ts'
 import { cachedPageResponse } from './cached-page.ts'
@@ -53,7 +54,7 @@ function brokenAnswer(
 ): FullResponse {
   const last = isForDocument(request) ? lastGoodPage(path) : undefined
   if (last) return cachedPageResponse(request, path, last)
-  const more = `Request id: ${response.getHeader('x-request-id')}`
+  const more = requestIdIs(String(response.getHeader('x-request-id')))
   return failed
     ? errorResponse(503, messages.somethingWrong, path, { more, retryAfter: RETRY_SECONDS })
     : errorResponse(500, messages.somethingWrong, path, { more })

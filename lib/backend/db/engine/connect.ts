@@ -3,6 +3,7 @@ import { readlinkSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { StartError } from '#lib/server/settings/start-error.ts'
+import { otherPassword } from '#messages/start.ts'
 import { type EnginePaths, readIfThere } from './paths.ts'
 
 export type Connection = { host: string; user: string; password: string; database: string }
@@ -37,10 +38,7 @@ export const connect = async (connection: Connection): Promise<pg.Client | 'abse
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent'
     if (code === CANNOT_CONNECT_NOW || code === 'ECONNRESET' || /terminated unexpectedly/.test(message))
       return 'busy'
-    if (code === WRONG_PASSWORD)
-      throw new StartError(
-        'The password in DATA_DIR/secrets/database is not that of the database beside it: they belong together.',
-      )
+    if (code === WRONG_PASSWORD) throw new StartError(otherPassword)
     throw error
   }
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { StartError } from '#lib/server/settings/start-error.ts'
+import { dataNotMade, otherPostgresVersion } from '#messages/start.ts'
 import type { Binaries } from './binaries.ts'
 import { whyNotRun } from './launch.ts'
 import { spawnAs } from './os-user.ts'
@@ -40,10 +41,7 @@ export const initialise = async (
 
 const refuseOtherVersion = (binaries: Binaries, places: EnginePaths) => {
   const found = readFileSync(path.join(places.data, 'PG_VERSION'), 'utf8').trim()
-  if (found !== binaries.major)
-    throw new StartError(
-      `The data in ${places.data} is of PostgreSQL ${found}, and this shop brings PostgreSQL ${binaries.major}.`,
-    )
+  if (found !== binaries.major) throw new StartError(otherPostgresVersion(places.data, found, binaries.major))
 }
 
 // Letters of every script count as letters only under a UTF-8 character type; macOS has no C.UTF-8.
@@ -64,9 +62,7 @@ const initdb = async (binaries: Binaries, places: EnginePaths, draft: string, pa
     } catch (error) {
       const { message, stderr = '' } = error as Error & { stderr?: string }
       if (index < CHARACTER_TYPES.length - 1 && /invalid locale/.test(stderr)) continue
-      throw new StartError(
-        `PostgreSQL's data could not be made: ${stderr.trim() || whyNotRun(error as Error, binaries.bin) || message}`,
-      )
+      throw new StartError(dataNotMade(stderr.trim() || whyNotRun(error as Error, binaries.bin) || message))
     }
   }
 }

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { endedWith, needsGlibc } from '#messages/start.ts'
 import { spawnAs } from './os-user.ts'
 import type { EnginePaths } from './paths.ts'
 
@@ -64,7 +65,7 @@ const hasGrown = (log: string) => existsSync(log) && statSync(log).size > LOG_LI
 const endOf = (child: ChildProcess, bin: string) => {
   const end: { reason?: string } = {}
   child.on('exit', (code, signal) => {
-    end.reason = `it ended with ${signal ?? code}`
+    end.reason = endedWith(String(signal ?? code))
   })
   child.on('error', error => {
     end.reason = whyNotRun(error, bin)
@@ -75,5 +76,5 @@ const endOf = (child: ChildProcess, bin: string) => {
 // The file is there and yet "not found": its loader is missing.
 export const whyNotRun = (error: Error, bin: string) =>
   'code' in error && error.code === 'ENOENT' && existsSync(path.join(bin, 'postgres'))
-    ? 'its files need glibc, and this system has musl: set DATABASE_URL to use another PostgreSQL'
+    ? needsGlibc
     : error.message

@@ -2,6 +2,7 @@ import 'server-only'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { StartError } from '#lib/server/settings/start-error.ts'
+import { noUserForPostgres } from '#messages/start.ts'
 
 /** Who PostgreSQL runs as. It refuses root, so root lends it to another user of the system. */
 export type OsUser = { uid: number; gid: number; borrowed: boolean }
@@ -23,10 +24,7 @@ const systemUser = () => {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
   const users = lines.map(line => line.split(':'))
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
-  if (!user)
-    throw new StartError(
-      'PostgreSQL does not run as root, and this system has neither a user "postgres" nor "nobody": set DATABASE_URL, or start the shop as another user.',
-    )
+  if (!user) throw new StartError(noUserForPostgres)
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 

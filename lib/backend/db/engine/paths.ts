@@ -19,6 +19,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { StartError } from '#lib/server/settings/start-error.ts'
+import { dataOfAnotherUser } from '#messages/start.ts'
 import { canEnter, findOsUser, type OsUser } from './os-user.ts'
 
 const SYSTEM_FOLDER = '/var/lib/haat'
@@ -130,10 +131,7 @@ export const giveTo = (runner: OsUser, place: string) => {
 /** A copy that root made of the data is root's, and PostgreSQL wants its own. */
 export const adopt = ({ runner, data }: EnginePaths) => {
   if (statSync(data).uid === runner.uid) return
-  if (!runner.borrowed)
-    throw new StartError(
-      `The data in ${data} belong to another user of this system: start the shop as that user, or as root.`,
-    )
+  if (!runner.borrowed) throw new StartError(dataOfAnotherUser(data))
   giveTo(runner, data)
   for (const name of readdirSync(data, { recursive: true }))
     chownSync(path.join(data, String(name)), runner.uid, runner.gid)

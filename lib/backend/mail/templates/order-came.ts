@@ -1,6 +1,29 @@
 import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { type OrderText, orderText } from '#lib/orders/rules/order-text.ts'
+import {
+  aboutOrder,
+  callNumber,
+  cancelCommand,
+  collectAtTheDoor,
+  collectNothing,
+  courierCollects,
+  courierCollectsNothing,
+  endedByNow,
+  hasOrdered,
+  ifItCannotBeSent,
+  newOrderAt,
+  packIt,
+  paymentLabel,
+  sayItIsShipped,
+  sellerGreeting,
+  sendTo,
+  shippedCommand,
+  unpackIt,
+  whatToDoNext,
+  writeOnWhatsApp,
+  writeTo,
+} from '#messages/mails.ts'
 import type { Link, MailBranding, MailContent, Section } from '../mail-content.ts'
 import { addressSection, goodsSection } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
@@ -15,21 +38,21 @@ export function cameLetter(customer: string, order: Order, { shop }: MailBrandin
   const told = orderText(order)
   const total = told.sums.at(-1)?.amount ?? ''
   return {
-    subject: `New order at ${shop}: ${told.id}, ${total}`,
-    greeting: 'Namaste,',
-    paragraphs: [`${customer} has ordered. ${collect(order, total)}`],
+    subject: newOrderAt(shop, told.id, total),
+    greeting: sellerGreeting,
+    paragraphs: [hasOrdered(customer, collect(order, total))],
     sections: [
       goodsSection(told, true),
-      { title: 'Payment', lines: [`${told.mode} · ${told.payment}`] },
-      ...addressSection(told, 'Send to', contacts(order)),
+      { title: paymentLabel, lines: [`${told.mode} · ${told.payment}`] },
+      ...addressSection(told, sendTo, contacts(order)),
       whatToDo(order, told),
     ],
   }
 }
 
 const collect = (order: Order, total: string) => {
-  if (hasEnded(order)) return `It is ${order.CoOrderStatus.toLowerCase()} by now: do not send it.`
-  return order.CoPaymentMode === 'COD' ? `Collect ${total} at the door.` : `It is paid: collect nothing.`
+  if (hasEnded(order)) return endedByNow(order.CoOrderStatus.toLowerCase())
+  return order.CoPaymentMode === 'COD' ? collectAtTheDoor(total) : collectNothing
 }
 
 const hasEnded = ({ events }: Order) => events.some(({ kind }) => kind === 'cancelled')
@@ -38,16 +61,16 @@ const hasEnded = ({ events }: Order) => events.some(({ kind }) => kind === 'canc
 function contacts({ CoOrderID, address: { mobileno, emailid } }: Order): Link[] {
   const mobile = /^\d{10}$/.test(mobileno)
     ? [
-        { label: `Call ${mobileno}`, href: `tel:+91${mobileno}` },
-        { label: 'Write on WhatsApp', href: `https://wa.me/91${mobileno}` },
+        { label: callNumber(mobileno), href: `tel:+91${mobileno}` },
+        { label: writeOnWhatsApp, href: `https://wa.me/91${mobileno}` },
       ]
     : []
-  const subject = encodeURIComponent(`Your order ${CoOrderID}`)
+  const subject = encodeURIComponent(aboutOrder(CoOrderID))
   return emailid
     ? [
         ...mobile,
         {
-          label: `Write to ${emailid}`,
+          label: writeTo(emailid),
           href: `mailto:${encodeURIComponent(emailid).replace('%40', '@')}?subject=${subject}`,
         },
       ]
@@ -55,19 +78,17 @@ function contacts({ CoOrderID, address: { mobileno, emailid } }: Order): Link[] 
 }
 
 function whatToDo(order: Order, { id }: OrderText): Section {
-  if (hasEnded(order)) return { title: 'What to do next', lines: ['Nothing. If it is packed, unpack it.'] }
+  if (hasEnded(order)) return { title: whatToDoNext, lines: [unpackIt] }
   const cod = order.CoPaymentMode === 'COD'
   return {
-    title: 'What to do next',
+    title: whatToDoNext,
     lines: [
-      '1. Pack what stands above, and write the address on the parcel.',
-      cod
-        ? '2. Hand it to a courier who collects the amount at the door.'
-        : '2. Hand it to a courier. It is paid: nobody collects anything.',
-      '3. On the shop’s computer, say so, and the customer is mailed the number:',
-      `npm run orders -- shipped ${id} --courier "NAME" --number NUMBER`,
-      'If you cannot send it, this cancels it and writes to the customer:',
-      `npm run orders -- cancel ${id} --reason "WHY"`,
+      packIt,
+      cod ? courierCollects : courierCollectsNothing,
+      sayItIsShipped,
+      shippedCommand(id),
+      ifItCannotBeSent,
+      cancelCommand(id),
     ],
   }
 }

@@ -2,6 +2,15 @@ import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { routes } from '#lib/routes.ts'
+import {
+  greeting,
+  myOrders,
+  nothingWasCharged,
+  orderIsCancelled,
+  orderIsCancelledAt,
+  refundIsMade,
+  shopCancelled,
+} from '#messages/mails.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
 import { goodsSection } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
@@ -16,16 +25,12 @@ export const cancelledLetter = (
   order: Order,
   { shop }: MailBranding,
 ): MailContent => ({
-  subject: `Your order ${orderId} at ${shop} is cancelled`,
-  greeting: `Namaste ${name},`,
+  subject: orderIsCancelledAt(orderId, shop),
+  greeting: greeting(name),
   paragraphs: [
-    reason
-      ? `The shop has cancelled your order ${orderId}. The reason: ${reason}`
-      : `Your order ${orderId} is cancelled.`,
-    refund
-      ? `We are giving ${refund} back to you, the way you paid. Banks take up to 7 working days for it.`
-      : 'Nothing was charged for it, so there is nothing to give back.',
+    reason ? shopCancelled(orderId, reason) : orderIsCancelled(orderId),
+    refund ? refundIsMade(refund) : nothingWasCharged,
   ],
   sections: [goodsSection(orderText(order))],
-  button: { label: 'My orders', path: routes.orders.path },
+  button: { label: myOrders, path: routes.orders.path },
 })

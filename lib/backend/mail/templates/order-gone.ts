@@ -1,6 +1,14 @@
 import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
+import {
+  cancelledByCustomerAt,
+  customerCancelled,
+  doNotSend,
+  nothingWasPaid,
+  refundGoesBack,
+  sellerGreeting,
+} from '#messages/mails.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
 import { goodsSection } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
@@ -16,12 +24,12 @@ const goneLetter = (
   order: Order,
   { shop }: MailBranding,
 ): MailContent => ({
-  subject: `Cancelled by the customer at ${shop}: ${orderId}`,
-  greeting: 'Namaste,',
+  subject: cancelledByCustomerAt(shop, orderId),
+  greeting: sellerGreeting,
   paragraphs: [
-    `${customer} has cancelled order ${orderId}: ${reason}. Its pieces are back in stock.`,
-    refund ? `${refund} goes back to the customer by itself.` : 'Nothing was paid for it.',
-    'If it is packed already, please do not send it.',
+    customerCancelled(customer, orderId, reason),
+    refund ? refundGoesBack(refund) : nothingWasPaid,
+    doNotSend,
   ],
   sections: [goodsSection(orderText(order))],
 })

@@ -2,6 +2,15 @@ import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { routes } from '#lib/routes.ts'
+import {
+  courierLabel,
+  greeting,
+  handedToCourier,
+  orderIsOnItsWay,
+  rightTrackingNumber,
+  trackingNumberLabel,
+  trackOrder,
+} from '#messages/mails.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
 import { orderSections } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
@@ -16,17 +25,13 @@ export const shippedLetter = (
   order: Order,
   { shop }: MailBranding,
 ): MailContent => ({
-  subject: `Your order ${orderId} from ${shop} is on its way`,
-  greeting: `Namaste ${name},`,
-  paragraphs: [
-    corrected
-      ? `This is the right courier and tracking number of your order ${orderId}. What we wrote before was wrong.`
-      : `Your order ${orderId} has been handed to the courier.`,
-  ],
+  subject: orderIsOnItsWay(orderId, shop),
+  greeting: greeting(name),
+  paragraphs: [corrected ? rightTrackingNumber(orderId) : handedToCourier(orderId)],
   rows: [
-    ['Courier', courier],
-    ['Tracking number', number],
+    [courierLabel, courier],
+    [trackingNumberLabel, number],
   ],
   sections: orderSections(orderText(order)),
-  button: { label: 'Track the order', path: `${routes.track.path}?order=${orderId}` },
+  button: { label: trackOrder, path: `${routes.track.path}?order=${orderId}` },
 })

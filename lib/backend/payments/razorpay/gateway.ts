@@ -1,6 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
 import { CURRENCY, type Money } from '#lib/checkout/rules/order-state.ts'
+import {
+  noReasonGiven,
+  providerRefused,
+  providerUnreachable,
+  providerUnreadable,
+} from '#messages/payments.ts'
 import { UPSTREAM_MS } from '../../../constants.ts'
 import { type Gateway, GatewayError, type Refund } from '../gateway.ts'
 import type { PaymentSettings } from '../port.ts'
@@ -61,7 +67,7 @@ const asker =
     const { status, text } = await fetch(request)
       .then(async response => ({ status: response.status, text: await response.text() }))
       .catch(cause => {
-        throw new GatewayError('The payment provider could not be reached.', { final: false, cause })
+        throw new GatewayError(providerUnreachable, { final: false, cause })
       })
     return answer(status, text)
   }
@@ -73,7 +79,7 @@ function answer(status: number, text: string): unknown {
   try {
     body = JSON.parse(text)
   } catch (cause) {
-    throw new GatewayError(`The payment provider gave no readable answer (${status}).`, {
+    throw new GatewayError(providerUnreadable(status), {
       final: false,
       cause,
     })
@@ -81,7 +87,7 @@ function answer(status: number, text: string): unknown {
   if (status < 400) return body
   const said = refusal.safeParse(body)
   throw new GatewayError(
-    `The payment provider refused (${status}): ${said.success ? said.data.error.description : 'no reason given'}`,
+    providerRefused(status, said.success ? said.data.error.description : noReasonGiven),
     { final },
   )
 }

@@ -1,3 +1,15 @@
+import {
+  backToShop,
+  letPaymentFail,
+  noMoneyMoves,
+  orderIsPaid,
+  payAmount,
+  payHeading,
+  returnToShop,
+  testPayment,
+  testPaymentFailed,
+  testPaymentMade,
+} from '#messages/payments.ts'
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -37,9 +49,9 @@ export async function hostedPage(settings: PracticeSettings, fields: Fields): Pr
 export const resultPage = (settings: PracticeSettings, callbackUrl: string, result: Fields) =>
   page(
     settings,
-    `<h1>${'razorpay_payment_id' in result ? 'Test payment made' : 'Test payment failed'}</h1>
+    `<h1>${'razorpay_payment_id' in result ? testPaymentMade : testPaymentFailed}</h1>
     <form id="return" method="post" action="${text(callbackUrl)}">${hidden(result)}
-    <button>Return to the shop</button></form><script src="return.js"></script>`,
+    <button>${returnToShop}</button></form><script src="return.js"></script>`,
   )
 
 export function checkCallback({ siteUrl }: PracticeSettings, callbackUrl: string) {
@@ -50,16 +62,15 @@ export function checkCallback({ siteUrl }: PracticeSettings, callbackUrl: string
 }
 
 const payForm = (order: Order, { key_id = '', callback_url = '', name = '' }: Fields) =>
-  `<h1>${text(name || 'Pay')}</h1><p class="amount">${rupee(order.amount / 100)}</p>
+  `<h1>${text(name || payHeading)}</h1><p class="amount">${rupee(order.amount / 100)}</p>
   <form method="post" action="pay">${hidden({ key_id, callback_url, order_id: order.id })}
-  <button name="outcome" value="success" autofocus>Pay ${rupee(order.amount / 100)}</button>
-  <button name="outcome" value="failure" class="quiet">Let the payment fail</button></form>${wayBack(callback_url)}`
+  <button name="outcome" value="success" autofocus>${payAmount(rupee(order.amount / 100))}</button>
+  <button name="outcome" value="failure" class="quiet">${letPaymentFail}</button></form>${wayBack(callback_url)}`
 
-const paidAlready = ({ callback_url = '' }: Fields) =>
-  `<h1>This order has been paid</h1>${wayBack(callback_url)}`
+const paidAlready = ({ callback_url = '' }: Fields) => `<h1>${orderIsPaid}</h1>${wayBack(callback_url)}`
 
 const wayBack = (callbackUrl: string) =>
-  `<p><a href="${text(new URL('/your-orders', callbackUrl).href)}">Back to the shop</a></p>`
+  `<p><a href="${text(new URL('/your-orders', callbackUrl).href)}">${backToShop}</a></p>`
 
 const hidden = (fields: Fields) =>
   Object.entries(fields)
@@ -78,7 +89,7 @@ button{display:block;width:100%;min-height:48px;margin:.5rem 0;border:1px solid 
 const page = ({ siteUrl }: PracticeSettings, body: string) =>
   new Response(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Test payment</title><style>${STYLE}</style><main><p class="test"><strong>Test payment.</strong> No money moves.</p>${body}</main></html>`,
+<title>${testPayment}</title><style>${STYLE}</style><main><p class="test"><strong>${testPayment}.</strong> ${noMoneyMoves}</p>${body}</main></html>`,
     {
       headers: {
         'content-type': 'text/html; charset=utf-8',

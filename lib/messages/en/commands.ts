@@ -1,0 +1,197 @@
+import { counted } from '#lib/rules/counted.ts'
+
+// Of every command
+export const keptElsewhere = (kept: string, host: string) => `${kept} ${host} (API_HOST), not by this shop.`
+
+// npm run backup
+export const backupUsage = 'npm run backup -- FOLDER'
+export const rowsKeptElsewhere = (host: string) =>
+  `The shop's rows are kept by ${host} (API_HOST): back them up there.`
+export const rowsInOwnDatabase =
+  "The shop's rows are not in DATA_DIR: back up the database of DATABASE_URL with its own tools."
+export const backupIsMade = (folder: string) =>
+  `The shop's data are in ${folder}. To go on from there: DATA_DIR=${folder} npm start`
+export const noBackup = (trouble: string) => `No backup was made. ${trouble}`
+
+// npm run catalogue
+export const catalogueUsage = `npm run catalogue -- import FOLDER [--withdraw-missing] [--by-name] [--new]
+npm run catalogue -- export FOLDER [--replace]
+--withdraw-missing   takes out what the files no longer name
+--by-name            a row without id and ASIN means the product of its name, whatever its section and price
+--new                makes the shop where there is none yet in DATA_DIR
+--replace            writes over an earlier export`
+export const exportIsThere = (folder: string, files: string) =>
+  `${folder} holds ${files} already: name another folder, or add --replace to write over what is there.`
+export const catalogueKeptBy = 'The catalogue is kept by'
+export const importStopped = 'Stopped: nothing was changed.'
+export const importRefused = (count: number) => `Nothing was changed: ${count} to mend.`
+export const addNew = 'To fill a new shop before its first start, add --new.'
+export const otherImport = 'Another import is under way: this one waits for its end.'
+export const reportIsIn = (file: string) => `All of it is in ${file}, which a spreadsheet opens.`
+export const warningMark = 'warning: '
+export const productsFound = (count: number) =>
+  `${counted(count, 'product was found by its name', 'products were found by their names')} alone, and changed:`
+export const picturesCopied = (count: number) => `${counted(count, 'picture')} copied.`
+export const nothingToImport = (compared: number) =>
+  `Nothing to do: the shop holds exactly this already${compared > 0 ? ` (${counted(compared, 'product')})` : ''}.`
+export const productsAdded = (count: number) => `${counted(count, 'product')} added`
+export const productsChanged = (count: number, restocked: number) =>
+  `${count} changed${restocked > 0 ? ` (the stock of ${restocked} was set anew)` : ''}`
+export const productsAsBefore = (count: number) => `${count} as before`
+export const productsWithdrawn = (count: number) => `${count} withdrawn`
+export const sectionsChanged = (count: number) => `${counted(count, 'section')} changed`
+export const sectionsWereWithdrawn = (count: number) => `${counted(count, 'section')} withdrawn`
+export const shopChanged = 'shop details changed'
+export const exportIsWritten = (
+  wrote: { products: number; sections: number; pictures: number },
+  folder: string,
+) =>
+  `Wrote ${counted(wrote.products, 'product')}, ${counted(wrote.sections, 'section')} and ${counted(wrote.pictures, 'picture')} to ${folder}.`
+export const picturesMissing = (count: number) =>
+  count === 1 ? '1 picture is not there.' : `${count} pictures are not there.`
+export const foundByName = 'found by its name'
+export const andMore = (more: number) => `… and ${more} more`
+
+// npm run mails
+export const mailsUsage = `npm run mails -- list             (those that could not be sent)
+npm run mails -- resend ID … | all`
+export const mailsSentBy = 'The mails are sent by'
+export const wordTooMany = (word: string) => `"${word}" is one word too many.`
+export const unknownMailVerb = (verb: string) => `There is no "${verb}" for mails.`
+export const verbMissing = 'What is to be done is missing.'
+export const mailNumberMissing = 'The number of the mail is missing: list shows it.'
+export const notMailNumber = (word: string) => `"${word}" is not the number of a mail.`
+export const mailsSentSoon = (count: number) =>
+  `${count === 1 ? '1 mail is' : `${count} mails are`} sent as soon as the shop runs.`
+export const noUnsentMail = (id: number) => `There is no mail ${id} that could not be sent.`
+export const resendSends = 'resend ID … or resend all sends them again.'
+export const allMailsSent = 'Every mail was sent.'
+export const mailOf = (template: string, orderId: string) => `${template} of ${orderId}`
+export const triedTimes = (times: number) => `tried ${times} ${times === 1 ? 'time' : 'times'}`
+export const nextTry = (at: string) => `next try ${at}`
+export const mailGivenUp = 'given up'
+
+// npm run orders
+export const unknownOrderVerb = (verb: string) => `There is no "${verb}" for orders.`
+export const wordsTooMany = (word: string) =>
+  `"${word}" is one word too many: put quotes around what has spaces in it.`
+export const fileNameMissing = 'The name of the file is missing.'
+export const orderNumberMissing = 'The number of the order is missing.'
+export const strayOption = (option: string, verb: string) => `--${option} does not go with ${verb}.`
+export const optionMissing = (option: string) => `--${option} is missing.`
+export const sayHowRefunded = 'Say either --retry, or --done "how you gave it back".'
+export const doneTooLong = (most: number) => `--done is longer than ${most} characters.`
+export const reasonTooLong = (most: number) =>
+  `--reason is longer than ${most} characters: the customer reads it in a mail.`
+export const unknownStatus = (status: string, statuses: string) =>
+  `--status ${status} is not one of ${statuses}.`
+export const notDays = (days: string) => `--days ${days} is not a number of days from 1 to 99999, nor "all".`
+export const ordersUsage = (statuses: string) => `npm run orders -- list [--status STATUS] [--days 30|all]
+npm run orders -- export FILE.csv [--status STATUS] [--days 30|all]
+npm run orders -- show ORDER
+npm run orders -- packed ORDER …
+npm run orders -- shipped ORDER --courier "NAME" --number NUMBER    (again: corrects them, or takes "delivered" back)
+npm run orders -- delivered ORDER …
+npm run orders -- cancel ORDER --reason "WHY, as its customer reads it"
+npm run orders -- returned ORDER …    (shipped, and came back undelivered)
+npm run orders -- refunds    (what goes back to customers and has not arrived)
+npm run orders -- refund ORDER --retry | --done "HOW YOU GAVE IT BACK"
+STATUS is one of ${statuses}.`
+export const ordersKeptBy = 'The orders are kept by'
+export const noOrders = 'No orders.'
+export const refundsAreStuck = (count: number) =>
+  `${count === 1 ? '1 refund is' : `${count} refunds are`} stuck: npm run orders -- refunds`
+export const refundIs = (state: string) => `refund ${state}`
+export const howToRefund =
+  'refund ORDER --retry asks the provider again; refund ORDER --done "how" says that you gave it back in another way.'
+export const noOpenRefund = 'No refund is open.'
+export const ordersOfAllTime = 'Orders of all time.'
+export const ordersOfDays = (days: number, mayBeMore: boolean) =>
+  `Orders of ${days === 1 ? 'the last day' : `the last ${days} days`}; ${mayBeMore ? '--days 365 shows more, ' : ''}--days all shows all.`
+export const orderLinesIn = (lines: number, file: string) =>
+  `${counted(lines, 'order line is', 'order lines are')} in ${file}.`
+export const noOrder = (id: string) => `There is no order ${id}.`
+export const stepNotNow = (id: string, state: string, step: string) =>
+  `The order ${id} is ${state}, so it cannot be ${step} now.`
+export const notPaid = 'not paid'
+export const orderIsNow = (id: string, step: string) => `${id} is ${step}.`
+export const shippedBefore = (id: string, parcel: string) =>
+  `${id} was shipped with ${parcel} before: nothing changed.`
+export const shippedNotDelivered = (id: string) => `${id} is shipped again, not delivered.`
+export const isShipped = (id: string) => `${id} is shipped.`
+export const parcelReplaces = (now: string, before: string) => `${now} replaces ${before}.`
+export const rightNumberMailed = 'Its customer gets a mail with the right number.'
+export const sayReturned = 'If the parcel came back, say: returned.'
+export const cancelInstead = 'It was not shipped: cancel it.'
+export const markShippedFirst = 'If that was marked by mistake, mark it shipped again first.'
+export const isCancelled = (id: string) => `${id} is cancelled, and its customer gets a mail.`
+export const amountGoesBack = (amount: string) => `${amount} goes back the way it was paid.`
+export const piecesInStock =
+  'Its pieces are in stock again: if they cannot be sold, lower the stock with an import.'
+export const refundNeedsOnline = 'cannot be asked for: online payment is off.'
+export const refundOfOtherKeys = (gateway: string) =>
+  `was paid with other keys (${gateway}), so the keys of now cannot ask for it: settle it in another way, then say --done "how".`
+export const refundNotRefused = 'is with the provider, who has not refused it: nothing was changed.'
+export const refundAskedAgain = (orderId: string) =>
+  `The refund of ${orderId} is asked for again as soon as the shop runs: show ${orderId} tells what became of it.`
+export const refundUnderWay = 'is being asked for just now: look at it again in a minute.'
+export const refundWouldBeTwice =
+  'is with the provider, who will make it: giving it back in another way would be twice.'
+export const refundSettled = (orderId: string, how: string) =>
+  `The refund of ${orderId} is settled by hand: ${how}`
+export const severalRefunds = (name: string, payments: string[]) =>
+  `${name} has ${payments.length} refunds open: say which one by its payment, ${payments.join(' or ')}.`
+export const refundIsDone = (name: string) => `The refund of ${name} is done already.`
+export const noRefund = (name: string) => `There is no refund of ${name}.`
+export const refundCannot = (orderId: string, why: string) => `The refund of ${orderId} ${why}`
+
+// An order as the seller reads it
+export const notToBeSent = 'nothing: it is not to be sent'
+export const waitsForPayment = 'nothing: it waits for its payment, do not send it yet'
+export const alreadyPaid = 'nothing: it is paid'
+export const wasDueAtDoor = (due: string) => `${due}, at the door when it was delivered`
+export const dueAtDoor = (due: string) => `${due} at the door`
+export const refundDone = 'done'
+export const settledByHand = (byHand: string) => `settled by hand: ${byHand}`
+export const refundStuck = 'stuck, it needs you'
+export const refundSent = 'sent to the provider, not yet confirmed'
+export const refundDue = 'due'
+export const orderLabel = 'Order'
+export const placedLabel = 'Placed'
+export const discountLabel = 'Discount'
+export const forPayingOnline = (amount: string) => `${amount}, for paying online`
+export const paymentLabel = 'Payment'
+export const collectLabel = 'Collect'
+export const refundLabel = 'Refund'
+export const courierLabel = 'Courier'
+export const noCourierYet = 'none yet'
+export const historyLabel = 'History'
+export const commentLabel = 'Comment'
+export const sizeOf = (size: string) => `size ${size}`
+export const colourOf = (color: string) => `colour ${color}`
+export const priceOfEach = (price: string, note: string) => `${price} each${note}`
+export const sendTo = 'Send to'
+export const inIndia = (state: string) => `${state}, India`
+export const phoneLabel = 'Phone'
+export const emailLabel = 'Email'
+
+// What the system refuses of a file or folder
+export const folderForFile = 'There is a folder where a file is needed.'
+export const diskFull = 'The disk is full: make room and try again.'
+export const nothingThere = (where: string) => `There is no ${where}: check how it is spelt.`
+export const isFolder = (where: string) => `${where} is a folder, and a file is needed there.`
+export const fileOnTheWay = (where: string) =>
+  `${where} cannot be opened: a folder is needed on the way, and a file stands there.`
+export const isThereAlready = (where: string) => `${where} is there already.`
+export const folderNotEmpty = (where: string) => `${where} is a folder that is not empty.`
+export const diskReadOnly = (where: string) => `${where} cannot be written: the disk it is on is read-only.`
+export const heldOpen = (where: string) =>
+  `Another program holds ${where} open: close it there and try again.`
+export const tooManyOpen = (where: string) => `Too many files are open to open ${where} as well: try again.`
+export const nameTooLong = (where: string) => `${where} is too long a name.`
+export const diskAtFault = (where: string) => `${where} cannot be read or written: the disk may be at fault.`
+export const notWrittenDiskFull = (where: string) =>
+  `The disk is full: ${where} could not be written. Make room and try again.`
+export const notAllowed = (where: string) =>
+  `The system does not allow this command to use ${where}: check who may read and write it.`
+export const someFile = 'a file'

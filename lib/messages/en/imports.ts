@@ -1,0 +1,199 @@
+// A cell
+export const mustNotBeEmpty = 'must not be empty'
+export const tooLong = (most: number, length: number) =>
+  `is longer than ${most} characters (it has ${length})`
+export const hasControlCharacter = 'holds a control character'
+export const wholeNumber = (butItIs: string, least: number, most: number) =>
+  `${butItIs} a whole number from ${least} to ${most}`
+export const priceInRupees = (butItIs: string, most: number, help: string) =>
+  `${butItIs} a price in rupees (like 1499 or 1499.50, at most ${most})${help}`
+export const neitherTrueNorFalse = (value: string) => `"${value}" is neither true nor false`
+export const hasEmptyPart = 'has an empty part between two |'
+export const namesTwice = 'names the same twice'
+export const namesTooMany = (most: number) => `names more than ${most}`
+export const notWebAddress = (value: string) => `"${value}" is not an http(s) address`
+export const isEmptyAndMustBe = 'is empty, and must be'
+export const isNot = (value: string) => `"${value}" is not`
+export const digitsAlone = ': digits alone, without ₹ and commas'
+export const isNotThat = (value: string, what: string) => `"${value}" is not ${what}`
+export const numberTo5 = 'a number from 0 to 5'
+
+// A product
+export const noSubcategory = (id: number) => `there is no subcategory ${id}`
+export const priceOfZero = 'must be more than 0: for 0 it would be given away'
+export const noSaving = (price: string, originalPrice: string) =>
+  `${price} is more than the originalPrice ${originalPrice}: no saving shows`
+export const notSizeAndStock = (part: string) =>
+  `"${part}" is not of the form SIZE:STOCK (like S:10 or NA:12)`
+export const sizeWithTwoColons = (part: string) =>
+  `"${part}" has two colons, and SIZE:STOCK has one: a spreadsheet has likely made a time of it. Format the column as text and write it again`
+export const sizeTwice = 'names the same size twice'
+export const sizeBesideNone = 'NA (no sizes) stands beside a size'
+export const noFilm = 'is not the name of a film (.mp4 or .webm)'
+
+// Which product a row means
+export const idTwice = (id: number, line: number) => `product ${id} stands on line ${line} already`
+export const productTwice = (id: number, line: number) =>
+  `is product ${id}, which stands on line ${line} already: ${APART}`
+export const nameTwice = (name: string, line: number) =>
+  `“${name}” is the name of line ${line} too: ${APART}; where it is one product in several sizes, write one line with all of them (S:10|M:4)`
+const APART = 'where they are two products, give each an ASIN (a code of your own) or an id'
+export const nameOfSeveral = (count: number) =>
+  `${count} products of the shop have this name: give the id of the one that is meant, or a new one`
+export const nameOfAnother = (name: string, id: number, there: Offer, here: Offer) =>
+  `“${name}” is the name of product ${id} too, which costs ₹${there.price} in section ${there.section}; this row says ₹${here.price} in section ${here.section}. If it is that product, write its id, ${id}, into the row; if not, give the row an ASIN (a code of your own) or another name. With --by-name such a row always means the product of its name`
+type Offer = { price: string; section: string }
+export const addressTaken = (slug: string, id: number) =>
+  `the address /product/${slug} belongs to product ${id} already: give one of them an ASIN (a code of its own)`
+export const addressTwice = (slug: string, line: number) =>
+  `the address /product/${slug} is that of line ${line} already`
+export const sameAddress = (name: string, other: string, line: number, slug: string) =>
+  `“${name}” and “${other}” of line ${line} would have the same address, /product/${slug}: give each an ASIN (a code of your own)`
+
+// A section
+export const unknownLevel = 'must be group, category or subcategory'
+export const groupWithParent = 'a group has no parent'
+export const namesNoSection =
+  'names no section, and --withdraw-missing would withdraw all of the shop: give at least one'
+export const noParent = (level: string, id: number) => `there is no ${level} ${id}`
+export const sectionIdTwice = (id: number, line: number) =>
+  `${id} is used on line ${line} already: no two sections have the same id`
+export const sectionOfAnotherLevel = (
+  { id, level }: Section,
+  had: { level: string; name: string },
+  free: number,
+) =>
+  `${id} is a ${had.level} of this shop already (“${had.name}”), and stays one: give this ${level} another id, here and wherever your files name it. From ${free} on all are free: with ${free} added to each id of your sections none is taken`
+type Section = { id: number; level: string }
+
+// What is taken out
+export const namesNoProduct = (onSale: number) =>
+  `names no product, and --withdraw-missing would withdraw all that the shop sells (${onSale}): give at least one`
+export const sectionHolds = ({ level, id, name, count }: FullSection) =>
+  `the ${level} ${id} (“${name}”) is missing, and holds ${count === 1 ? '1 product that is' : `${count} products that are`} on sale: keep its line, or move or withdraw what it holds in the same import`
+type FullSection = { level: string; id: number; name: string; count: number }
+
+// The folder
+export const noFolder = 'there is no such folder'
+export const fileForFolder = (folder: string) =>
+  `is a file, and a folder is needed: give the one it lies in, ${folder}`
+export const didYouMeanFolder = (folder: string) => `; did you mean ${folder}?`
+export const holdsNoFile = (hint: string) =>
+  `holds neither products.csv nor categories.csv nor shop.json${hint}`
+export const spreadsheetForCsv = (file: string, name: string) =>
+  `holds “${file}”, a spreadsheet, and no ${name}: save it as “CSV UTF-8 (comma delimited)” under the name ${name}`
+export const otherFileName = (file: string, name: string) =>
+  `holds “${file}” and no ${name}: is it that one? Then name it ${name}`
+
+// The form of a table
+export const quoteNotClosed = 'the quote is never closed'
+export const textAfterQuote = 'there is text after the closing quote (a quote inside is written twice)'
+export const quoteInside = 'a quote stands in a field that does not begin with one'
+export const isSpreadsheet = 'the file is a spreadsheet (like .xlsx) under another name, not text'
+export const isUtf16 = 'the file is UTF-16 text, not UTF-8'
+export const isNotUtf8 = 'the file is not UTF-8 text'
+export const fileIsEmpty = 'the file is empty: its first line names the columns'
+export const saveAsCsv = (fault: string) => `${fault}: save it as “CSV UTF-8 (comma delimited)”`
+export const commaNeedsQuotes = ': a text that holds a comma stands in quotes'
+export const wrongFieldCount = (fields: number, columns: number, help: string) =>
+  `the row has ${fields} fields, and the header ${columns}${help}`
+export const fieldNumber = (number: number) => `field ${number}`
+export const separatedByOther = (separator: string) =>
+  `the file separates its columns by ${separator}: save it with commas, as “CSV UTF-8 (comma delimited)”`
+export const semicolons = 'semicolons'
+export const tabs = 'tabs'
+export const uprightStrokes = 'upright strokes'
+export const namelessColumns = (columns: string) =>
+  `columns without a name: ${columns} (counted from the left)`
+export const missingColumns = (columns: string) => `missing columns: ${columns}`
+export const columnsTwice = (columns: string) => `columns named twice: ${columns}`
+export const unknownColumns = (columns: string, help: string) => `unknown columns: ${columns}${help}`
+export const didYouMeanColumn = (column: string) => ` (did you mean ${column}?)`
+export const knownColumns = (columns: string, takesOthers: boolean) =>
+  `. Known are ${columns}${takesOthers ? ' and attr:…' : ''}`
+
+// shop.json
+/** The third banner is "banners no. 3". */
+export const placeNumber = (list: string, number: number) => `${list} no. ${number}`
+export const didYouMeanKey = (meant: string) => `; did you mean "${meant}"?`
+export const knownKeys = (keys: string) => `. Known are ${keys}`
+export const unknownKey = (key: string, help: string) => `nothing is called "${key}" here${help}`
+export const lookHere = 'look here, or just above,'
+export const endsTooEarly = 'it ends too early: look'
+export const notJson = (whereToLook: string) =>
+  `is not JSON: ${whereToLook} for a missing or surplus comma, quote or bracket`
+export const textInQuotes = 'text in quotes'
+export const numberWithoutQuotes = 'a number without quotes'
+export const listInBrackets = 'a list in [ ]'
+export const groupInBraces = 'a group in { }'
+export const isMissing = 'is missing'
+export const mustBe = (what: string) => `must be ${what}`
+export const tooSmall = (least: number | bigint) => `is less than ${least}`
+export const tooLarge = (most: number | bigint) => `is more than ${most}`
+export const listsTooMany = (most: number | bigint) => `lists more than ${most}`
+export const longerThan = (most: number | bigint) => `is longer than ${most} characters`
+export const saveAsUtf8 = (reason: string) => `${reason}: save it with the encoding UTF-8`
+export const notPictureName = 'is not a picture’s file name'
+export const notFilmName = 'is not a film’s file name (.mp4 or .webm)'
+export const notColour = 'is not a colour'
+export const notHttpAddress = 'is not an http(s) address'
+export const notAddress = 'is not an address'
+export const notPixelId = 'is not a pixel id (digits only)'
+
+// Where a link leads that leads to nothing
+export const missingSection = (section: string) => `section ${section}, which the shop does not have`
+export const missingProduct = (slug: string) => `the product “${slug}”, which the shop does not sell`
+export const missingPage = 'no page of this shop'
+
+// What the shop says of itself, and what its catalogue is like
+export const bannerLinkDead = (url: string, where: string) =>
+  `“${url}” leads to ${where}: the banner shows without a link. Change it, or leave it empty`
+export const bannerUrl = (number: number) => `${placeNumber('banners', number)}, url`
+export const sectionLinkDead = (id: number, name: string, url: string, where: string) =>
+  `that of ${id} (“${name}”), “${url}”, leads to ${where}: the tile leads to the section itself. Change it, or leave it empty`
+export const bannerCaption = (number: number) => `${placeNumber('banners', number)}, caption`
+export const deliveryNotFree = (claim: string, charged: number, all: number) =>
+  `says “${claim}”, and ${charged} of ${all} products on sale carry a delivery charge (recommendedSellingPrice): change the one or the other`
+export const otherPercent = (text: string, percent: number) =>
+  `says “${text}”, and what is taken off online payment is ${percent}% (settings.onlineDiscountPercent): change the one or the other`
+export const noMailAddress =
+  'is empty: nobody is written to when an order comes in, and customers see no mail address'
+export const badMailAddress = (email: string) =>
+  `“${email}” is no mail address: nobody is written to when an order comes in`
+
+// Pictures
+export const pictureLeftOut = (trouble: string) => `left out: ${trouble}`
+export const pictureMissing = (name: string, folder: string) =>
+  `${noPicture(name, folder)}. The placeholder shows`
+export const pictureSpeltOtherwise = (name: string, folder: string, other: string) =>
+  `${noPicture(name, folder)}, only “${other}”: spell both alike, capitals too. The placeholder shows`
+export const pictureInFolder = (name: string, folder: string) =>
+  `${noPicture(name, folder)}: pictures lie side by side there, in no folder of their own, so write the file’s name alone. ${PLACEHOLDER}`
+export const pictureWithoutEnding = (name: string, folder: string) =>
+  `${noPicture(name, folder)}: a picture’s name has an ending, like .jpg (your computer may hide it). The placeholder shows`
+export const pictureIsHeic = (name: string) =>
+  `“${name}” is ${heicPhoto}, and put it into pictures/. ${PLACEHOLDER}`
+export const filmLeftOut = (name: string) => `“${name}” is left out: ${otherFilmKind}`
+export const pictureIsAddress = (name: string) =>
+  `“${name}” is an address, and pictures are not fetched from addresses: save the picture, put it into pictures/ and write its file name here. ${PLACEHOLDER}`
+const noPicture = (name: string, folder: string) => `there is no picture “${name}” in ${folder}`
+const PLACEHOLDER = 'Where there is no other picture, the placeholder shows'
+export const notReadable = 'it cannot be read as a picture'
+export const tooManyPixels = (width: number, height: number, millions: number) =>
+  `it has ${width} × ${height} pixels, and no more than ${millions} million can be shown: make it smaller`
+export const heicPhoto =
+  'a HEIC photo, which browsers cannot show: save it as JPEG under the same name (an iPhone takes photos as JPEG with Settings, Camera, Formats, Most Compatible)'
+export const isHeicPhoto = `it is ${heicPhoto}`
+export const otherFilmKind = 'films are .mp4 or .webm: save it as one of them'
+
+// What a row changes that found its product by the name
+export const sectionMoves = (from: string, to: string) => `section ${from} → ${to}`
+export const productFound = ({ id, name, comesBack, changes }: FoundProduct) =>
+  `product ${id} “${name}” ${comesBack ? 'comes back, ' : ''}${changes}`
+type FoundProduct = { id: number; name: string; comesBack: boolean; changes: string }
+export const itsStock = 'its stock'
+
+// How faults are listed
+export const moreKinds = (more: number) => `… and ${more} more kinds.`
+export const onLine = (line: number) => `line ${line}`
+export const moreLikeThis = (more: number, places: string) => `    … and ${more} more like this: ${places}, …`
