@@ -33,7 +33,8 @@ const runtimeOf = (path: string) =>
           ? 'rules'
           : /^lib\/[\w-]+\/(rules|server|browser)\//.exec(path)?.[1]
 /** Pure, and known to every runtime. */
-const isShared = (path: string) => under(path, 'lib/contract') || /^lib\/[\w-]+\.ts$/.test(path)
+const isShared = (path: string) =>
+  under(path, 'lib/contract', 'lib/messages') || /^lib\/[\w-]+\.ts$/.test(path)
 
 test('the imports are read', () => {
   expect(imports.length).toBeGreaterThan(3000)
@@ -62,7 +63,8 @@ test('rules import only rules, the contract and constants, and run anywhere', ()
 })
 
 test('the contract imports only the rules that all words share, and constants', () => {
-  const allowed = (to: string) => under(to, 'lib/contract', 'lib/rules') || /^lib\/[\w-]+\.ts$/.test(to)
+  const allowed = (to: string) =>
+    under(to, 'lib/contract', 'lib/messages', 'lib/rules') || /^lib\/[\w-]+\.ts$/.test(to)
   expect(found(({ from, to }) => under(from, 'lib/contract') && !allowed(to))).toEqual([])
 })
 
@@ -185,7 +187,9 @@ function folderOf(file: string) {
   const [root, word = '', runtime = ''] = file.split('/')
   if (root === 'components') return `components/${word}`
   if (/\.ts$/.test(word)) return 'lib'
-  return ['backend', 'contract', 'browser', 'rules'].includes(word) ? `lib/${word}` : `lib/${word}/${runtime}`
+  return ['backend', 'contract', 'browser', 'messages', 'rules'].includes(word)
+    ? `lib/${word}`
+    : `lib/${word}/${runtime}`
 }
 
 /** The groups of folders from each of which every other one of the group is reached (Tarjan). */
@@ -231,6 +235,7 @@ function read(file: string) {
 }
 
 function inside(from: string, name: string): string | undefined {
+  if (name.startsWith('#messages/')) return name.replace('#messages', 'lib/messages/en')
   if (name.startsWith('#')) return name.slice(1)
   if (name.startsWith('.')) return normalize(join(dirname(from), name))
   return undefined

@@ -1,6 +1,8 @@
 import { FieldError } from '#components/ui/field.tsx'
 import { clientMessages as messages } from '#lib/client-messages.ts'
 import type { MessageKey } from '#lib/messages.ts'
+import { colourLabel } from '#messages/choice.ts'
+import { chooseColour } from '#messages/product.ts'
 
 type Props = { colours: readonly string[]; chosen: string; problem?: MessageKey }
 
@@ -8,7 +10,8 @@ type Props = { colours: readonly string[]; chosen: string; problem?: MessageKey 
 export const ColourPicker = ({ colours, chosen, problem }: Props) => (
   <div>
     <label htmlFor="colour" className="mb-2 block font-medium">
-      Colour<span aria-hidden="true">*</span>
+      {colourLabel}
+      <span aria-hidden="true">*</span>
     </label>
     <select
       id="colour"
@@ -19,7 +22,7 @@ export const ColourPicker = ({ colours, chosen, problem }: Props) => (
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem && 'colour-problem'}
     >
-      {colours.length > 1 && <option value="">Choose a colour</option>}
+      {colours.length > 1 && <option value="">{chooseColour}</option>}
       {colours.map(colour => (
         <option key={colour}>{colour}</option>
       ))}

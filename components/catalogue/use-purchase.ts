@@ -13,6 +13,7 @@ import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { paths } from '#lib/paths.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
 import { useWishlist } from '#lib/wishlist/browser/use-wishlist.ts'
+import { viewCart, viewWishlist } from '#messages/choice.ts'
 
 /** What the three buttons do once the script is there. */
 export function usePurchase({ id, name, image }: Pick<Product, 'id' | 'name' | 'image'>) {
@@ -27,7 +28,7 @@ export function usePurchase({ id, name, image }: Pick<Product, 'id' | 'name' | '
     return toast({
       text: line.unit > added ? `${text} ${messages.clampedToStock}` : text,
       href: paths.cart,
-      hrefText: 'View Cart',
+      hrefText: viewCart,
       image: pictureUrl(image, '280x280'),
     })
   }
@@ -38,7 +39,7 @@ export function usePurchase({ id, name, image }: Pick<Product, 'id' | 'name' | '
     return toast({
       text: `${shortName(name)} ${messages.addedToWishlist}`,
       href: paths.wishlist,
-      hrefText: 'View wishlist',
+      hrefText: viewWishlist,
     })
   }
 

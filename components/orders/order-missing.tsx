@@ -2,12 +2,13 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
+import { myOrders } from '#messages/header.ts'
 
 /** The whole page where there is no such order of this customer. */
 export const OrderMissing = () => (
   <EmptyState title={messages.orderDataMissing}>
     <ButtonLink href={routes.orders.path} look="primary">
-      My Orders
+      {myOrders}
     </ButtonLink>
   </EmptyState>
 )

@@ -9,6 +9,7 @@ import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { messages } from '#lib/messages.ts'
 import { pathOf, withFrom } from '#lib/paths.ts'
 import { forgotProblems, isEmail } from '#lib/session/rules/form-problems.ts'
+import { backToSignIn, continueButton, emailField, sending } from '#messages/forgot.ts'
 
 type Props = { from: string; told: Record<string, string>; typed?: SubmittedValues }
 
@@ -28,7 +29,7 @@ export function ForgotForm({ from, told, typed }: Props) {
       <form {...form.attributes} className="grid gap-4">
         <input type="hidden" value={from} {...form.field('from')} />
         <Field
-          label="Email"
+          label={emailField}
           type="email"
           autoComplete="email"
           inputMode="email"
@@ -38,7 +39,7 @@ export function ForgotForm({ from, told, typed }: Props) {
           {...form.field('email')}
         />
         <Button type="submit" look="primary" disabled={form.busy || !ready}>
-          {form.busy ? 'Sending...' : 'Continue'}
+          {form.busy ? sending : continueButton}
         </Button>
       </form>
       <Dialog
@@ -54,7 +55,7 @@ export function ForgotForm({ from, told, typed }: Props) {
               : form.refused}
         </p>
         <ButtonLink look="primary" className="mt-4 w-full" href={withFrom(pathOf('login'), from)}>
-          Back to Sign In
+          {backToSignIn}
         </ButtonLink>
       </Dialog>
     </>

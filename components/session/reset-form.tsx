@@ -6,6 +6,7 @@ import { useFormPost } from '#lib/api/browser/use-form-post.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { messages } from '#lib/messages.ts'
 import { resetProblems } from '#lib/session/rules/form-problems.ts'
+import { confirmPassword, newPassword, resetPassword, signIn, submitting } from '#messages/reset.ts'
 import { PasswordField } from './password-field.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 
@@ -35,7 +36,7 @@ export function ResetForm({ token, from, told }: Props) {
         <input type="hidden" value={token} {...form.field('token')} />
         <input type="hidden" value={from} {...form.field('from')} />
         <PasswordField
-          label="New password"
+          label={newPassword}
           autoComplete="new-password"
           required
           error={form.error('newPassword') ?? told.newPassword}
@@ -43,14 +44,14 @@ export function ResetForm({ token, from, told }: Props) {
         />
         {hydrated && <StrengthMeter password={form.watch('newPassword') ?? ''} />}
         <PasswordField
-          label="Confirm password"
+          label={confirmPassword}
           autoComplete="new-password"
           required
           error={form.error('confirmPassword') ?? told.confirmPassword}
           {...form.field('confirmPassword')}
         />
         <Button type="submit" look="primary" disabled={form.busy}>
-          {form.busy ? 'Submitting...' : 'Reset password'}
+          {form.busy ? submitting : resetPassword}
         </Button>
       </form>
       <Dialog
@@ -61,7 +62,7 @@ export function ResetForm({ token, from, told }: Props) {
         <p>{done ? messages.resetDoneText : offline ? messages.tryLaterShort : form.refused}</p>
         {done && (
           <ButtonLink look="primary" className="mt-4 w-full" href={signInAt}>
-            Sign In
+            {signIn}
           </ButtonLink>
         )}
       </Dialog>

@@ -5,6 +5,7 @@ import { clientMessages as messages } from '#lib/client-messages.ts'
 import { paths } from '#lib/paths.ts'
 import { useWishlist } from '#lib/wishlist/browser/use-wishlist.ts'
 import { readWishes } from '#lib/wishlist/browser/wish-store.ts'
+import { viewWishlist } from '#messages/choice.ts'
 import { TOGGLE } from './heart.tsx'
 
 const SHORT = 30
@@ -29,7 +30,7 @@ export function HeartHandlers() {
     toast({
       text: `${shortened(picture?.alt ?? '')} ${wished ? messages.removedFromWishlist : messages.addedToWishlist}`,
       href: paths.wishlist,
-      hrefText: 'View wishlist',
+      hrefText: viewWishlist,
       image: picture?.currentSrc,
     })
   })
