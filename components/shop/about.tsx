@@ -1,7 +1,7 @@
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { ShopDetails } from '#lib/contract/shop-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
-import { about, PROMISES } from '#lib/shop/rules/about.ts'
+import { about, PROMISES } from '#messages/about.ts'
 import { aboutUs } from '#messages/header.ts'
 import { inShort, seeCollections, theRegion } from '#messages/shop-pages.ts'
 import { PageHead } from './page-head.tsx'

@@ -4,10 +4,10 @@ import { PageHead } from '#components/shop/page-head.tsx'
 import { Sections } from '#components/shop/sections.tsx'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
-import { terms } from '#lib/shop/rules/terms.ts'
 import { pageMetadata, siteHost } from '#lib/shop/server/page-metadata.ts'
 import { readLogo } from '#lib/shop/server/read-shop.ts'
 import { termsDescription, termsLeadAfter, termsLeadBefore } from '#messages/shop-pages.ts'
+import { terms } from '#messages/terms.ts'
 
 export const dynamic = 'force-static'
 
