@@ -3,11 +3,12 @@ import { Document } from '#components/shop/document.tsx'
 import { documentMetadata, documentViewport } from '#components/shop/document-metadata.ts'
 import { NotFoundScreen } from '#components/shop/not-found-screen.tsx'
 import { pageTitle } from '#lib/shop/server/page-metadata.ts'
+import { pageNotFound } from '#messages/shop-pages.ts'
 import './globals.css'
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   ...(await documentMetadata()),
-  title: pageTitle('Page not found'),
+  title: pageTitle(pageNotFound),
 })
 export const generateViewport = documentViewport
 

@@ -2,6 +2,14 @@ import type { MouseEventHandler } from 'react'
 import { addressText } from '#lib/addresses/rules/address-text.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import { routes } from '#lib/routes.ts'
+import {
+  defaultTag,
+  edit,
+  editAddressOf,
+  mobileIs,
+  removeAddressOf,
+  removeLabel,
+} from '#messages/addresses-pages.ts'
 
 type Props = {
   address: Address
@@ -33,11 +41,11 @@ export function AddressCard({ address, isDefault, checked, formId, from, onEdit,
         <span className="grid gap-0.5">
           <span className="flex flex-wrap items-center gap-2 font-medium">
             {name}
-            {isDefault && <span className="tag">Default</span>}
+            {isDefault && <span className="tag">{defaultTag}</span>}
           </span>
           <span>{lines}</span>
           {place && <span>{place}</span>}
-          <span className="text-sm text-muted">Mobile: {mobile}</span>
+          <span className="text-sm text-muted">{mobileIs(mobile)}</span>
         </span>
       </Choice>
       <p className={formId ? 'flex gap-5 pl-8' : 'flex gap-5'}>
@@ -45,18 +53,18 @@ export function AddressCard({ address, isDefault, checked, formId, from, onEdit,
           className="link address-act"
           href={`${routes.addressForm.path}?id=${address.id}${back}`}
           onClick={onEdit}
-          aria-label={`Edit the address of ${name}`}
+          aria-label={editAddressOf(name)}
         >
-          Edit
+          {edit}
         </a>
         <a
           className="link address-act"
           href={`${routes.addresses.path}?remove=${address.id}${back}`}
           onClick={onRemove}
           data-remove
-          aria-label={`Remove the address of ${name}`}
+          aria-label={removeAddressOf(name)}
         >
-          Remove
+          {removeLabel}
         </a>
       </p>
     </div>

@@ -21,6 +21,23 @@ import { expiredPath } from '#lib/paths.ts'
 import { MOBILE_PATTERN } from '#lib/rules/mobile-number.ts'
 import { STATES } from '#lib/rules/states.ts'
 import { addressSubmitError, addressUpdateError } from '#messages/addresses.ts'
+import {
+  addressField,
+  areaLandmark,
+  chooseState,
+  cityField,
+  countryField,
+  emailField,
+  houseStreet,
+  locality,
+  mobileField,
+  nameField,
+  ok,
+  saveAddress,
+  saving,
+  stateField,
+  zipCode,
+} from '#messages/addresses-pages.ts'
 import { mobileDigits, pincodeDigits } from '#messages/fields.ts'
 import { tryLater } from '#messages/shop.ts'
 
@@ -95,7 +112,7 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
       <div className="grid gap-4">
         <Notice tone="good">{saved.message}</Notice>
         <Button look="primary" onClick={() => onOk(saved.to)}>
-          OK
+          {ok}
         </Button>
       </div>
     )
@@ -112,11 +129,11 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
       <input type="hidden" defaultValue={from} {...form.field('from')} />
       <input type="hidden" defaultValue={formKey} {...form.field('form_key')} />
       <input type="hidden" defaultValue={draftOwner} {...form.field('owner')} />
-      <Field label="Name" autoComplete="name" {...field('name')} />
+      <Field label={nameField} autoComplete="name" {...field('name')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+        <Field label={emailField} type="email" autoComplete="email" {...field('email')} />
         <Field
-          label="Mobile"
+          label={mobileField}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
@@ -126,11 +143,11 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
           {...field('mobile')}
         />
       </div>
-      <Field label="Address" autoComplete="address-line1" hint="House, street" {...field('address1')} />
-      <Field label="Locality" autoComplete="address-line2" hint="Area, landmark" {...field('address2')} />
+      <Field label={addressField} autoComplete="address-line1" hint={houseStreet} {...field('address1')} />
+      <Field label={locality} autoComplete="address-line2" hint={areaLandmark} {...field('address2')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label="Zip code"
+          label={zipCode}
           inputMode="numeric"
           autoComplete="postal-code"
           onInput={digitsOnlyPincode}
@@ -147,11 +164,12 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
             lastPincode.current = typed
           }}
         />
-        <Field label="City" autoComplete="address-level2" {...field('city')} />
+        <Field label={cityField} autoComplete="address-level2" {...field('city')} />
       </div>
       <div>
         <label htmlFor="address-state" className="mb-1 block text-sm font-medium">
-          State<span aria-hidden="true">*</span>
+          {stateField}
+          <span aria-hidden="true">*</span>
         </label>
         <select
           id="address-state"
@@ -163,16 +181,16 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
           aria-describedby={state.error ? 'address-state-error' : undefined}
           {...form.field('state')}
         >
-          <option value="">Choose a state</option>
+          <option value="">{chooseState}</option>
           {STATES.map(name => (
             <option key={name}>{name}</option>
           ))}
         </select>
         {state.error && <FieldError id="address-state-error">{state.error}</FieldError>}
       </div>
-      <Field label="Country" value="India" readOnly />
+      <Field label={countryField} value="India" readOnly />
       <Button type="submit" look="primary" disabled={form.busy}>
-        {form.busy ? 'Saving...' : 'Save Address'}
+        {form.busy ? saving : saveAddress}
       </Button>
     </form>
   )

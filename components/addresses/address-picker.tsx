@@ -13,6 +13,7 @@ import type { Profile } from '#lib/contract/session-schemas.ts'
 import { routes } from '#lib/routes.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
 import { addressesEmpty, addressRemoved, logInForAddress } from '#messages/addresses.ts'
+import { addNewAddress, editAddress, viewAll, viewLess } from '#messages/addresses-pages.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressForm } from './address-form.tsx'
 import { DeleteAddress } from './delete-address.tsx'
@@ -110,8 +111,8 @@ export function AddressPicker(props: Props) {
           {cards[0]}
           <details className="more" open={pick !== addresses[0]?.id}>
             <summary className="link">
-              <span className="when-closed">View All</span>
-              <span className="when-open">View Less</span>
+              <span className="when-closed">{viewAll}</span>
+              <span className="when-open">{viewLess}</span>
             </summary>
             <div className="mt-3 grid gap-3">{cards.slice(1)}</div>
           </details>
@@ -128,12 +129,12 @@ export function AddressPicker(props: Props) {
         onClick={edit('new')}
         data-add
       >
-        <Icon name="plus" /> Add New Address
+        <Icon name="plus" /> {addNewAddress}
       </a>
       <Dialog
         open={editing !== undefined}
         onClose={putAway}
-        title={editing === 'new' ? 'Add New Address' : 'Edit Address'}
+        title={editing === 'new' ? addNewAddress : editAddress}
       >
         {editing && (
           <AddressForm

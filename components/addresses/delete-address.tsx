@@ -8,6 +8,7 @@ import { pressOnce } from '#lib/browser/press-once.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
 import { deleteAddress, deleteAddressAsk } from '#messages/addresses.ts'
+import { cancelLabel, deleteButton } from '#messages/addresses-pages.ts'
 import { userTokenNotFound } from '#messages/session.ts'
 
 type Props = { address: Address; onClose: () => void; onGone: () => void }
@@ -37,7 +38,7 @@ export function DeleteAddress({ address, onClose, onGone }: Props) {
       <p>{deleteAddressAsk}</p>
       <div className="mt-5 flex gap-3">
         <Button className="flex-1" onClick={onClose}>
-          Cancel
+          {cancelLabel}
         </Button>
         <Button
           look="primary"
@@ -45,7 +46,7 @@ export function DeleteAddress({ address, onClose, onGone }: Props) {
           disabled={busy}
           onClick={event => pressOnce(event.currentTarget, remove)}
         >
-          Delete
+          {deleteButton}
         </Button>
       </div>
     </Dialog>

@@ -10,7 +10,19 @@ import { priceOfUnits } from '#lib/cart/rules/price-of-units.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { maximumReached } from '#messages/cart.ts'
+import {
+  bestSeller,
+  inStock,
+  oneLessOf,
+  oneMoreOf,
+  onlyLeftLower,
+  quantityOf,
+  removeLabel,
+  removeNamed,
+  saveForLater,
+} from '#messages/cart-pages.ts'
 import { productGone, soldOut } from '#messages/catalogue.ts'
+import { colourIs, sizeIs } from '#messages/ui-pages.ts'
 
 type Props = {
   item: CartItem
@@ -52,11 +64,11 @@ export function CartLine({ item, cart, leaving, onRemove, onRefused }: Props) {
         {!gone && (
           <div className="stepper">
             <LineForm verb="minus" item={item} onSend={() => step(-1)}>
-              <StepButton label={`One less of ${item.name}`} icon="minus" disabled={item.Unit <= 1} />
+              <StepButton label={oneLessOf(item.name)} icon="minus" disabled={item.Unit <= 1} />
             </LineForm>
-            <output aria-label={`Quantity of ${item.name}`}>{item.Unit}</output>
+            <output aria-label={quantityOf(item.name)}>{item.Unit}</output>
             <LineForm verb="plus" item={item} onSend={() => step(1)}>
-              <StepButton label={`One more of ${item.name}`} icon="plus" />
+              <StepButton label={oneMoreOf(item.name)} icon="plus" />
             </LineForm>
           </div>
         )}
@@ -65,17 +77,17 @@ export function CartLine({ item, cart, leaving, onRemove, onRefused }: Props) {
             type="submit"
             className="press max-wide:hidden"
             aria-busy={leaving}
-            aria-label={`Remove ${item.name}`}
+            aria-label={removeNamed(item.name)}
           >
             {leaving ? <span className="spinner" /> : <Icon name="trash" />}
           </button>
           <button type="submit" className="link min-h-11 text-sm wide:hidden" aria-busy={leaving}>
-            {leaving ? <span className="spinner" /> : 'Remove'}
+            {leaving ? <span className="spinner" /> : removeLabel}
           </button>
         </LineForm>
         <LineForm verb="later" item={item}>
           <button type="submit" className="link min-h-11 text-sm wide:hidden">
-            Save for Later
+            {saveForLater}
           </button>
         </LineForm>
       </div>
@@ -88,7 +100,7 @@ function Words({ item, path }: { item: CartItem; path: string }) {
   return (
     <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-2">
-        {count > 0 && <span className="tag">Best Seller</span>}
+        {count > 0 && <span className="tag">{bestSeller}</span>}
         <span className="text-xs text-muted">{item.category}</span>
       </p>
       <h2 className="text-base">
@@ -98,7 +110,7 @@ function Words({ item, path }: { item: CartItem; path: string }) {
       {count > 1 && <p className="text-sm">{priceOfUnits(item.discountPrice, count)}</p>}
       {(item.size || item.cart_color) && (
         <p className="text-sm text-muted">
-          {[item.size && `Size: ${item.size}`, item.cart_color && `Colour: ${item.cart_color}`]
+          {[item.size && sizeIs(item.size), item.cart_color && colourIs(item.cart_color)]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -111,10 +123,10 @@ function Words({ item, path }: { item: CartItem; path: string }) {
 /** One true sentence on what can be had. */
 function Stock({ item }: { item: CartItem }) {
   if (item.quantity < 1) return <p className="text-sm font-medium text-danger">{soldOut}</p>
-  if (item.Unit <= item.quantity) return <p className="text-sm font-medium text-ok">In Stock</p>
+  if (item.Unit <= item.quantity) return <p className="text-sm font-medium text-ok">{inStock}</p>
   return (
     <p role="status" className="text-sm font-medium text-danger">
-      Only {item.quantity.toLocaleString('en-IN')} left. Please lower the quantity.
+      {onlyLeftLower(item.quantity.toLocaleString('en-IN'))}
     </p>
   )
 }

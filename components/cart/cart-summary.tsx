@@ -8,6 +8,14 @@ import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { counted } from '#lib/rules/counted.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { stockChanged } from '#messages/cart.ts'
+import {
+  deliveryCharges,
+  itemWord,
+  payAtDoorOrOnline,
+  placeOrder,
+  subtotalOf,
+  summary,
+} from '#messages/cart-pages.ts'
 
 /** What the cart comes to, by the same sums as the server's, and Place Order. */
 export function CartSummary({ items }: { items: readonly CartItem[] }) {
@@ -17,12 +25,12 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
   const short = items.some(item => item.quantity > 0 && item.Unit > item.quantity)
   const [offer, ...condition] = holiWords(had)
   return (
-    <section className="summary" aria-label="Summary">
-      <h2 className="text-lg">Summary</h2>
+    <section className="summary" aria-label={summary}>
+      <h2 className="text-lg">{summary}</h2>
       <SumList
         rows={sumRows(sums, {
-          subtotal: `Subtotal (${counted(countUnits(had.map(lineOf)), 'item')})`,
-          delivery: 'Delivery Charges',
+          subtotal: subtotalOf(counted(countUnits(had.map(lineOf)), itemWord)),
+          delivery: deliveryCharges,
         })}
       />
       {offer && (
@@ -36,12 +44,10 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
           {rupee(sums.total)}
         </p>
         <Button type="submit" look="primary" className="flex-1" disabled={had.length === 0 || gone || short}>
-          Place Order
+          {placeOrder}
         </Button>
       </form>
-      <p className="text-center text-xs text-muted">
-        Pay at the door or online. You see the final total before you order.
-      </p>
+      <p className="text-center text-xs text-muted">{payAtDoorOrOnline}</p>
     </section>
   )
 }

@@ -12,6 +12,15 @@ import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
 import { refreshNameCookie } from '#lib/session/browser/refresh-name-cookie.ts'
 import { cartEmpty, cartLineDeleted, clampedToStock } from '#messages/cart.ts'
+import {
+  cartItems,
+  clearCart,
+  continueShopping,
+  placeOrder,
+  tryAgain,
+  whatYouAddWaits,
+  yourCart,
+} from '#messages/cart-pages.ts'
 import { CartLine, LineFields } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { ClearedCart } from './cleared-cart.tsx'
@@ -95,7 +104,7 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
         <div className="wrap max-w-96 pb-6">
           <form method="post" action="/do/cart/place">
             <Button type="submit" className="w-full" disabled>
-              Place Order
+              {placeOrder}
             </Button>
           </form>
         </div>
@@ -103,8 +112,8 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
     )
   return (
     <div className="wrap cart">
-      <section aria-label="Items">
-        <h1 className="mb-3">Your cart</h1>
+      <section aria-label={cartItems}>
+        <h1 className="mb-3">{yourCart}</h1>
         {said && (
           <div className="mb-3">
             <Notice tone="bad">{said}</Notice>
@@ -114,7 +123,7 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
         {customer && (
           <form method="post" action="/do/cart/clear" className="mt-4">
             <Button type="submit" look="quiet" size="small">
-              Clear cart
+              {clearCart}
             </Button>
           </form>
         )}
@@ -128,18 +137,18 @@ const keyOfItem = (item: CartItem) => lineKey(lineOf(item))
 
 const Empty = () => (
   <EmptyState title={cartEmpty}>
-    <p className="text-muted">What you add from the shop waits for you here.</p>
+    <p className="text-muted">{whatYouAddWaits}</p>
     <ButtonLink href="/" look="primary">
-      Continue Shopping
+      {continueShopping}
     </ButtonLink>
   </EmptyState>
 )
 
 const Again = () => (
   <div className="wrap grid justify-items-center gap-4 py-8">
-    <h1>Your cart</h1>
+    <h1>{yourCart}</h1>
     <ButtonLink href={pathOf('cart')} look="primary">
-      Try again
+      {tryAgain}
     </ButtonLink>
   </div>
 )

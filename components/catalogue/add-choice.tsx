@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { chooseColour, chooseSize } from '#messages/catalogue.ts'
+import { addToCart, colourLabel, selectSize } from '#messages/choice.ts'
 
 export type Choices = { sizes: [name: string, stock: number][]; colors: string[] }
 
@@ -24,7 +25,7 @@ export function AddChoice({
     <div className="grid gap-4">
       {sizes.length > 0 && (
         <fieldset>
-          <legend className="mb-2 text-sm font-medium">Select</legend>
+          <legend className="mb-2 text-sm font-medium">{selectSize}</legend>
           <div className="flex flex-wrap gap-2">
             {sizes.map(([value, stock]) => (
               <Chip key={value} name="choice-size" value={value} disabled={stock < 1} onPick={setSize} />
@@ -34,7 +35,7 @@ export function AddChoice({
       )}
       {colors.length > 0 && (
         <fieldset>
-          <legend className="mb-2 text-sm font-medium">Colour</legend>
+          <legend className="mb-2 text-sm font-medium">{colourLabel}</legend>
           <div className="flex flex-wrap gap-2">
             {colors.map(each => (
               <Chip key={each} name="choice-colour" value={each} onPick={setColor} />
@@ -46,7 +47,7 @@ export function AddChoice({
         {missing}
       </p>
       <Button look="primary" onClick={done}>
-        Add to Cart
+        {addToCart}
       </Button>
     </div>
   )

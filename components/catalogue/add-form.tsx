@@ -1,6 +1,7 @@
 import { buttonClass } from '#components/ui/button.tsx'
 import { sizeList, stockOf } from '#lib/catalogue/rules/sellable.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { addNamedToCart, addShort } from '#messages/catalogue-pages.ts'
 
 /** The Add of a card; with script, AddPresses answers it. It says what that needs to know of the product. */
 export function AddForm({ product }: { product: Product }) {
@@ -16,8 +17,8 @@ export function AddForm({ product }: { product: Product }) {
       data-colors={product.color.length ? JSON.stringify(product.color) : undefined}
     >
       <input type="hidden" name="id" value={product.id} />
-      <button type="submit" className={buttonClass('card')} aria-label={`Add ${product.name} to cart`}>
-        Add
+      <button type="submit" className={buttonClass('card')} aria-label={addNamedToCart(product.name)}>
+        {addShort}
       </button>
     </form>
   )

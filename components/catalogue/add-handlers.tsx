@@ -7,6 +7,7 @@ import { cartChanges } from '#lib/cart/browser/use-cart.ts'
 import { UNSIZED } from '#lib/constants.ts'
 import { paths } from '#lib/paths.ts'
 import { addedToCart } from '#messages/cart.ts'
+import { viewCart } from '#messages/choice.ts'
 import { AddChoice, type Choices } from './add-choice.tsx'
 import { ADD } from './add-form.tsx'
 
@@ -26,7 +27,7 @@ export function AddHandlers() {
     toast({
       text: `${product.name} ${addedToCart}`,
       href: paths.cart,
-      hrefText: 'View Cart',
+      hrefText: viewCart,
       image: product.picture,
     })
   }

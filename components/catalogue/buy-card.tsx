@@ -2,6 +2,8 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { soldOut as soldOutText } from '#messages/catalogue.ts'
+import { addToCart } from '#messages/choice.ts'
+import { buyHeading, buyNow, codAvailable, inStock, wishlistButton } from '#messages/product.ts'
 import type { Buyable } from './buy-form.tsx'
 import { deliveryWords } from './delivery-words.ts'
 import { ReturnsLink } from './returns-link.tsx'
@@ -17,14 +19,14 @@ type Props = {
 
 /** Beside the product on wide screens; on narrow ones the same buttons are the bar under the thumb. */
 export const BuyCard = ({ product, soldOut, wished, busy, wishAction, buyAction }: Props) => (
-  <aside className="product-card" aria-label="Buy">
+  <aside className="product-card" aria-label={buyHeading}>
     <div className="product-card-told">
       <Price original={product.originalPrice} discount={product.discountPrice} large />
       <ul className="grid gap-2 text-sm">
         {!soldOut && (
           <>
             <li className="flex items-center gap-2">
-              <Icon name="rupee" className="text-muted" /> Cash On Delivery available
+              <Icon name="rupee" className="text-muted" /> {codAvailable}
             </li>
             <li className="flex items-center gap-2">
               <Icon name="truck" className="text-muted" /> {deliveryWords(product)}
@@ -35,13 +37,13 @@ export const BuyCard = ({ product, soldOut, wished, busy, wishAction, buyAction 
           <Icon name="return" className="text-muted" /> <ReturnsLink />
         </li>
         <li className={`flex items-center gap-2 ${soldOut ? 'text-danger' : 'text-ok'}`}>
-          <Icon name={soldOut ? 'alert' : 'check'} /> {soldOut ? soldOutText : 'In Stock'}
+          <Icon name={soldOut ? 'alert' : 'check'} /> {soldOut ? soldOutText : inStock}
         </li>
       </ul>
     </div>
     <div className="product-buttons">
       <button className={buttonClass()} type="submit" formAction="/do/cart/add" disabled={soldOut}>
-        {soldOut ? soldOutText : 'Add to Cart'}
+        {soldOut ? soldOutText : addToCart}
       </button>
       <button
         className={buttonClass('primary')}
@@ -50,7 +52,7 @@ export const BuyCard = ({ product, soldOut, wished, busy, wishAction, buyAction 
         disabled={soldOut}
         aria-busy={busy || undefined}
       >
-        Buy Now
+        {buyNow}
       </button>
       <button
         className={buttonClass('quiet', 'normal', 'product-wish')}
@@ -58,7 +60,7 @@ export const BuyCard = ({ product, soldOut, wished, busy, wishAction, buyAction 
         formAction={wishAction}
       >
         <Icon name={wished ? 'heart-full' : 'heart'} className={wished ? 'text-primary-ink' : ''} />
-        <span>Wishlist</span>
+        <span>{wishlistButton}</span>
       </button>
     </div>
   </aside>

@@ -15,6 +15,7 @@ import {
 import { BUY_NOW } from '#lib/checkout/browser/use-buy-now.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import type { MessageKey } from '#lib/messages.ts'
+import { onlyLeft } from '#messages/product.ts'
 import { BuyCard } from './buy-card.tsx'
 import { ColourPicker } from './colour-picker.tsx'
 import { QuantityField } from './quantity-field.tsx'
@@ -159,7 +160,7 @@ const KEEP_WISH = '/do/wishlist/keep'
 const FEW = 5
 
 const Left = ({ stock }: { stock: number }) =>
-  stock > 0 && stock <= FEW ? <span className="text-sm text-danger">Only {stock} left</span> : null
+  stock > 0 && stock <= FEW ? <span className="text-sm text-danger">{onlyLeft(stock)}</span> : null
 
 const mostOf = (product: Pick<Product, 'sizes' | 'quantity'>) => {
   const sizes = sizeList(product)

@@ -1,19 +1,20 @@
 import { categoriesFailed } from '#messages/catalogue.ts'
+import { categoriesHeading, noSuchCategory, searchCategories, sections } from '#messages/catalogue-pages.ts'
 
 type Named = { href: string; name: string }
 
 /** The categories beside a search's results; with script (ListPresses) typing narrows them. */
 export const CategoryPanel = ({ categories }: { categories: readonly Named[] }) => (
-  <nav aria-label="Sections" className="tree">
-    <h2 className="facet">Categories</h2>
+  <nav aria-label={sections} className="tree">
+    <h2 className="facet">{categoriesHeading}</h2>
     {categories.length === 0 && <p className="text-sm text-muted">{categoriesFailed}</p>}
     {categories.length > 0 && (
       <input
         className="input needs-script"
         type="search"
         data-narrows=""
-        placeholder="Search categories"
-        aria-label="Search categories"
+        placeholder={searchCategories}
+        aria-label={searchCategories}
       />
     )}
     <ul>
@@ -24,7 +25,7 @@ export const CategoryPanel = ({ categories }: { categories: readonly Named[] }) 
       ))}
     </ul>
     <p className="text-sm text-muted" hidden>
-      No category of this name.
+      {noSuchCategory}
     </p>
   </nav>
 )

@@ -3,11 +3,12 @@ import type { FoundSection } from '#lib/catalogue/rules/section.ts'
 import type { Group } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
 import { categoriesFailed } from '#messages/catalogue.ts'
+import { allOfCategory, categoriesHeading, sections } from '#messages/catalogue-pages.ts'
 
 /** The listing's tree: each category opens on its subcategories; where the shopper is stands open. */
 export const CategoryTree = ({ groups, place }: { groups: readonly Group[]; place?: FoundSection }) => (
-  <nav aria-label="Sections" className="tree">
-    <h2 className="facet">Categories</h2>
+  <nav aria-label={sections} className="tree">
+    <h2 className="facet">{categoriesHeading}</h2>
     {groups.length === 0 && <p className="text-sm text-muted">{categoriesFailed}</p>}
     {groups.map(group => (
       <section key={group.group_id}>
@@ -34,7 +35,7 @@ export const CategoryTree = ({ groups, place }: { groups: readonly Group[]; plac
                   href={pathOf('category', category.category_id)}
                   aria-current={place?.id === category.category_id ? 'page' : undefined}
                 >
-                  All {category.category_desc}
+                  {allOfCategory(category.category_desc)}
                 </a>
               </li>
               {category.Subcategories.map(subcategory => (

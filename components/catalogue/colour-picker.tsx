@@ -1,6 +1,8 @@
 import { FieldError } from '#components/ui/field.tsx'
 import type { MessageKey } from '#lib/messages.ts'
-import { chooseColour } from '#messages/catalogue.ts'
+import { chooseColour as colourMissing } from '#messages/catalogue.ts'
+import { colourLabel } from '#messages/choice.ts'
+import { chooseColour } from '#messages/product.ts'
 
 type Props = { colours: readonly string[]; chosen: string; problem?: MessageKey }
 
@@ -8,7 +10,8 @@ type Props = { colours: readonly string[]; chosen: string; problem?: MessageKey 
 export const ColourPicker = ({ colours, chosen, problem }: Props) => (
   <div>
     <label htmlFor="colour" className="mb-2 block font-medium">
-      Colour<span aria-hidden="true">*</span>
+      {colourLabel}
+      <span aria-hidden="true">*</span>
     </label>
     <select
       id="colour"
@@ -19,11 +22,11 @@ export const ColourPicker = ({ colours, chosen, problem }: Props) => (
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem && 'colour-problem'}
     >
-      {colours.length > 1 && <option value="">Choose a colour</option>}
+      {colours.length > 1 && <option value="">{chooseColour}</option>}
       {colours.map(colour => (
         <option key={colour}>{colour}</option>
       ))}
     </select>
-    <div role="alert">{problem && <FieldError id="colour-problem">{chooseColour}</FieldError>}</div>
+    <div role="alert">{problem && <FieldError id="colour-problem">{colourMissing}</FieldError>}</div>
   </div>
 )

@@ -1,8 +1,9 @@
 import type { Crumb } from '#lib/catalogue/rules/json-ld.ts'
+import { breadcrumb } from '#messages/catalogue-pages.ts'
 
 /** The way here from the home page; the page itself comes after it. */
 export const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
-  <nav className="crumbs" aria-label="Breadcrumb">
+  <nav className="crumbs" aria-label={breadcrumb}>
     <ol>
       {crumbs.map(({ name, path }) => (
         <li key={path}>

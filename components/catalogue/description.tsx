@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { nextLines } from '#lib/catalogue/rules/description-steps.ts'
 import { DESCRIPTION_STEP } from '#lib/constants.ts'
+import { collapseAll, readLess, readMore } from '#messages/description.ts'
 
 /**
  * Shows 8 line-units first, 8 more with each press, and all of them after 24 (Rule 42). Before the script has loaded, one
@@ -36,7 +37,7 @@ export function Description({ long, children }: { long: boolean; children: React
   return (
     <div className="description">
       {!ready && long && (
-        <input id="whole-description" className="sr-only" type="checkbox" aria-label="Read More" />
+        <input id="whole-description" className="sr-only" type="checkbox" aria-label={readMore} />
       )}
       <div
         ref={text}
@@ -50,17 +51,17 @@ export function Description({ long, children }: { long: boolean; children: React
       </div>
       {!ready && long && (
         <label htmlFor="whole-description" className="btn btn-small mt-3">
-          Read More
+          {readMore}
         </label>
       )}
       {ready && folds && (
         <div className="mt-3 flex flex-wrap gap-3">
           <Button size="small" onClick={() => show(nextLines(lines, fits))}>
-            {opened ? 'Read Less' : 'Read More'}
+            {opened ? readLess : readMore}
           </Button>
           {lines > DESCRIPTION_STEP && (
             <Button size="small" look="quiet" onClick={() => show(DESCRIPTION_STEP)}>
-              Collapse All
+              {collapseAll}
             </Button>
           )}
         </div>

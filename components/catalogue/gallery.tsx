@@ -5,6 +5,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import { showSlot, slotOf, watchSwipes } from '#lib/catalogue/browser/carousel-slots.ts'
 import type { Video } from '#lib/catalogue/rules/video.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
+import { pictureOf, picturesOf, videoLabel, viewOf } from '#messages/gallery.ts'
 import { ShareButton } from './share-button.tsx'
 import { Zoom } from './zoom.tsx'
 
@@ -49,13 +50,13 @@ export function Gallery({ name, pictures, video, url }: Props) {
           data-at={placeOf(current, slots)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reached by the keyboard
           tabIndex={0}
-          aria-label={`Pictures of ${name}`}
+          aria-label={picturesOf(name)}
         >
           {pictures.map((picture, place) => (
             <li key={picture} id={`picture-${place + 1}`}>
               <Picture
                 name={picture}
-                alt={place ? `${name}, view ${place + 1}` : name}
+                alt={place ? viewOf(name, place + 1) : name}
                 size="800x800"
                 set={SET}
                 sizes={SIZES}
@@ -85,7 +86,7 @@ export function Gallery({ name, pictures, video, url }: Props) {
               <a
                 key={slot}
                 href={picture === undefined ? '#video' : `#picture-${slot + 1}`}
-                aria-label={picture === undefined ? 'Video' : `Picture ${slot + 1} of ${pictures.length}`}
+                aria-label={picture === undefined ? videoLabel : pictureOf(slot + 1, pictures.length)}
                 aria-current={slot === current || undefined}
                 onClick={event => choose(event, slot)}
               >

@@ -5,6 +5,7 @@ import { cleanText } from '#lib/contract/clean-text.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { isPictureName } from '#lib/rules/picture-name.ts'
 import { env } from '#lib/server/settings/env.ts'
+import { homePage } from '#messages/ui-pages.ts'
 import { Crumbs } from './crumbs.tsx'
 
 /** The way here, the category's banner picture, its title and its description. */
@@ -45,7 +46,7 @@ export function ListingHead({ place }: { place: FoundSection }) {
 }
 
 const crumbsTo = (place: FoundSection): Crumb[] => [
-  { name: 'Home', path: '/' },
+  { name: homePage, path: '/' },
   ...(place.level === 'group'
     ? []
     : [{ name: place.group.group_desc, path: sectionPath({ level: 'group', id: place.group.group_id }) }]),

@@ -14,6 +14,19 @@ import { PAGE_SIZE } from '#lib/constants.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { noProducts, pageBeyond, productsFailedLater } from '#messages/catalogue.ts'
+import {
+  closeFilters,
+  filters,
+  goButton,
+  goToLastPage,
+  productsCounted,
+  productsHeading,
+  removeFilter,
+  searchHere,
+  searchThisList,
+  showAllOfList,
+} from '#messages/catalogue-pages.ts'
+import { tryAgain } from '#messages/ui-pages.ts'
 import { Pager } from './pager.tsx'
 import { FIRST_ROW } from './preload-pictures.ts'
 import { PriceBands } from './price-bands.tsx'
@@ -37,15 +50,15 @@ const SHEET = 'filters'
 /** A list of products with what narrows and orders it. All of it is links and GET forms: the address says everything. */
 export const Listing = ({ path, query, listed, side, searchable, corner }: Props) => (
   <div className="listing wrap">
-    <aside id={SHEET} popover="auto" className="filters" aria-label="Filters">
+    <aside id={SHEET} popover="auto" className="filters" aria-label={filters}>
       <div className="flex items-center justify-between wide:hidden">
-        <b>Filters</b>
+        <b>{filters}</b>
         <button
           type="button"
           className="press"
           popoverTarget={SHEET}
           popoverTargetAction="hide"
-          aria-label="Close filters"
+          aria-label={closeFilters}
         >
           <Icon name="close" />
         </button>
@@ -55,14 +68,14 @@ export const Listing = ({ path, query, listed, side, searchable, corner }: Props
     </aside>
     <section aria-labelledby="products">
       <h2 id="products" className="sr-only">
-        Products
+        {productsHeading}
       </h2>
       <div className="toolbar">
         <p className="text-sm text-muted" role="status">
           {counted(listed)}
         </p>
         <button type="button" className={buttonClass('plain', 'small', 'wide:hidden')} popoverTarget={SHEET}>
-          <Icon name="filter" /> Filters
+          <Icon name="filter" /> {filters}
         </button>
         <form action={path} className="toolbar-form">
           {searchable ? (
@@ -71,14 +84,14 @@ export const Listing = ({ path, query, listed, side, searchable, corner }: Props
               type="search"
               name="q"
               defaultValue={query.q}
-              placeholder="Search here"
-              aria-label="Search in this list"
+              placeholder={searchHere}
+              aria-label={searchThisList}
             />
           ) : null}
           {query.band && <input type="hidden" name="price" value={bandName(query.band)} />}
           <SortBox sort={query.sort} />
           <button type="submit" className={buttonClass('plain', 'small')}>
-            Go
+            {goButton}
           </button>
         </form>
       </div>
@@ -95,7 +108,7 @@ function Grid({ path, query, listed, corner }: Pick<Props, 'path' | 'query' | 'l
       <Notice tone="bad">
         <p>{productsFailedLater}</p>
         <a className="link" href={listingHref(path, query, { page: query.page })}>
-          Try again
+          {tryAgain}
         </a>
       </Notice>
     )
@@ -104,7 +117,7 @@ function Grid({ path, query, listed, corner }: Pick<Props, 'path' | 'query' | 'l
     return (
       <div className="grid justify-items-start gap-4 py-8">
         <p className="text-lg">{pageBeyond}</p>
-        <ButtonLink href={listingHref(path, query, { page: last })}>Go to the last page</ButtonLink>
+        <ButtonLink href={listingHref(path, query, { page: last })}>{goToLastPage}</ButtonLink>
       </div>
     )
   }
@@ -112,7 +125,7 @@ function Grid({ path, query, listed, corner }: Pick<Props, 'path' | 'query' | 'l
     return (
       <div className="grid justify-items-start gap-4 py-8">
         <p className="text-lg">{noProducts}</p>
-        {isFiltered(query) && <ButtonLink href={path}>Show all of this list</ButtonLink>}
+        {isFiltered(query) && <ButtonLink href={path}>{showAllOfList}</ButtonLink>}
       </div>
     )
   return (
@@ -135,7 +148,7 @@ function Chips({ path, query }: Pick<Props, 'path' | 'query'>) {
         <li>
           <a className="chip" href={listingHref(path, query, { band: undefined })}>
             {rupee(query.band.min)} – {rupee(query.band.max)} <Icon name="close" className="size-4" />
-            <span className="sr-only">Remove this filter</span>
+            <span className="sr-only">{removeFilter}</span>
           </a>
         </li>
       )}
@@ -143,7 +156,7 @@ function Chips({ path, query }: Pick<Props, 'path' | 'query'>) {
         <li>
           <a className="chip" href={listingHref(path, query, { q: '' })}>
             “{query.q}” <Icon name="close" className="size-4" />
-            <span className="sr-only">Remove this filter</span>
+            <span className="sr-only">{removeFilter}</span>
           </a>
         </li>
       )}
@@ -152,6 +165,4 @@ function Chips({ path, query }: Pick<Props, 'path' | 'query'>) {
 }
 
 const counted = ({ total, totalIsAtLeast, failed }: Listed) =>
-  failed
-    ? ''
-    : `${total.toLocaleString('en-IN')}${totalIsAtLeast ? '+' : ''} ${total === 1 ? 'product' : 'products'}`
+  failed ? '' : productsCounted(`${total.toLocaleString('en-IN')}${totalIsAtLeast ? '+' : ''}`, total === 1)

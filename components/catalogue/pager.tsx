@@ -1,6 +1,7 @@
 import { Icon } from '#components/ui/icon.tsx'
 import { type ListingQuery, listingHref } from '#lib/catalogue/rules/listing-query.ts'
 import { pagesAround } from '#lib/catalogue/rules/pages-around.ts'
+import { nextPage, pageNumbered, pagesLabel, previousPage } from '#messages/catalogue-pages.ts'
 
 type Props = { path: string; query: ListingQuery; pages: number }
 
@@ -9,13 +10,13 @@ export function Pager({ path, query, pages }: Props) {
   const { page } = query
   if (pages < 2 || page > pages) return null
   return (
-    <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={pagesLabel} className="mt-8 flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
         <a
           className="press"
           rel="prev"
           href={listingHref(path, query, { page: page - 1 })}
-          aria-label="Previous page"
+          aria-label={previousPage}
         >
           <Icon name="left" />
         </a>
@@ -30,7 +31,7 @@ export function Pager({ path, query, pages }: Props) {
             key={each}
             className="page-link"
             href={listingHref(path, query, { page: each })}
-            aria-label={`Page ${each}`}
+            aria-label={pageNumbered(each)}
             aria-current={each === page ? 'page' : undefined}
           >
             {each}
@@ -42,7 +43,7 @@ export function Pager({ path, query, pages }: Props) {
           className="press"
           rel="next"
           href={listingHref(path, query, { page: page + 1 })}
-          aria-label="Next page"
+          aria-label={nextPage}
         >
           <Icon name="right" />
         </a>

@@ -1,11 +1,12 @@
 import { bandName, type ListingQuery, listingHref } from '#lib/catalogue/rules/listing-query.ts'
 import { PRICE_BANDS } from '#lib/constants.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { allPrices, priceHeading } from '#messages/catalogue-pages.ts'
 
 /** The price bands as links: the chosen one is marked, All Prices removes it (Rule 28). */
 export const PriceBands = ({ path, query }: { path: string; query: ListingQuery }) => (
-  <nav aria-label="Price">
-    <h2 className="facet">Price</h2>
+  <nav aria-label={priceHeading}>
+    <h2 className="facet">{priceHeading}</h2>
     <ul className="flex flex-wrap gap-2">
       <li>
         <a
@@ -13,7 +14,7 @@ export const PriceBands = ({ path, query }: { path: string; query: ListingQuery 
           href={listingHref(path, query, { band: undefined })}
           aria-current={query.band ? undefined : 'true'}
         >
-          All Prices
+          {allPrices}
         </a>
       </li>
       {PRICE_BANDS.map(band => (

@@ -7,6 +7,7 @@ import type { Video } from '#lib/catalogue/rules/video.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import type { MessageKey } from '#lib/messages.ts'
 import { addStaticHtml } from '#lib/server/static-html/slots.ts'
+import { productDescription } from '#messages/description.ts'
 import { type Buyable, BuyForm } from './buy-form.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { Description } from './description.tsx'
@@ -57,7 +58,7 @@ export const ProductBody = ({
     </div>
     {shown.colongdescription && (
       <section className="product-below" aria-labelledby="description">
-        <h2 id="description">Product Description</h2>
+        <h2 id="description">{productDescription}</h2>
         <Description long={long}>
           <StaticHtmlSlot id={addStaticHtml(shown.colongdescription)} className="rich" />
         </Description>

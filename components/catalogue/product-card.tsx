@@ -6,6 +6,7 @@ import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
 import { soldOut } from '#messages/catalogue.ts'
+import { newBadge, saleBadge } from '#messages/catalogue-pages.ts'
 import { AddForm } from './add-form.tsx'
 
 type Props = {
@@ -36,8 +37,8 @@ export function ProductCard({ product, eager, corner }: Props) {
         </a>
         {(isNew(product) || product.onSale) && (
           <p className="absolute top-2 left-2 flex gap-1">
-            {isNew(product) && <span className="tag bg-sheet">New</span>}
-            {product.onSale && <span className="tag bg-sheet">Sale</span>}
+            {isNew(product) && <span className="tag bg-sheet">{newBadge}</span>}
+            {product.onSale && <span className="tag bg-sheet">{saleBadge}</span>}
           </p>
         )}
         {corner && <div className="absolute top-1 right-1">{corner}</div>}

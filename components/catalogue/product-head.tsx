@@ -2,6 +2,7 @@ import { Price } from '#components/ui/price.tsx'
 import { Stars } from '#components/ui/stars.tsx'
 import { isSoldOut } from '#lib/catalogue/rules/sellable.ts'
 import { soldOut as soldOutText } from '#messages/catalogue.ts'
+import { codAvailable, onSaleTag } from '#messages/product.ts'
 import { deliveryWords } from './delivery-words.ts'
 import type { Shown } from './product-body.tsx'
 import { ReturnsLink } from './returns-link.tsx'
@@ -18,7 +19,7 @@ export function ProductHead(product: Shown) {
       {soldOut ? (
         <p className="font-medium text-danger">{soldOutText}</p>
       ) : (
-        <p className="text-sm text-muted">Cash On Delivery available</p>
+        <p className="text-sm text-muted">{codAvailable}</p>
       )}
       {/* Beside a wide screen's pictures the card says it. */}
       <p className="-mt-2 text-sm text-muted wide:hidden">
@@ -32,7 +33,7 @@ export function ProductHead(product: Shown) {
 const Tags = ({ onSale, badge, badge1 }: Shown) =>
   onSale || badge || badge1 ? (
     <p className="flex flex-wrap gap-2">
-      {onSale && <span className="tag bg-primary text-on-primary">ON SALE</span>}
+      {onSale && <span className="tag bg-primary text-on-primary">{onSaleTag}</span>}
       {[badge, badge1].filter(Boolean).map(text => (
         <span key={text} className="tag">
           {text}

@@ -1,9 +1,10 @@
 import { type Detail, foldedDetail } from '#lib/catalogue/rules/profile-details.ts'
+import { profileDetails, viewLess, viewMore } from '#messages/product.ts'
 
 /** 'Profile Details'; a long value is cut until it is opened, without any script. */
 export const ProfileDetails = ({ details }: { details: readonly Detail[] }) => (
   <section className="product-details">
-    <h2>Profile Details</h2>
+    <h2>{profileDetails}</h2>
     <dl>
       {details.map(({ label, value }) => (
         <div key={label}>
@@ -22,8 +23,8 @@ function Value({ value }: { value: string }) {
     <dd className="folded">
       <details>
         <summary>
-          <span className="when-shut">View More</span>
-          <span className="when-open">View Less</span>
+          <span className="when-shut">{viewMore}</span>
+          <span className="when-open">{viewLess}</span>
         </summary>
       </details>
       <span className="when-shut">{cut}</span>

@@ -9,6 +9,7 @@ import {
   settledQuantity,
   steppedQuantity,
 } from '#lib/catalogue/rules/quantity.ts'
+import { oneLess, oneMore, quantityLabel } from '#messages/product.ts'
 
 type Props = {
   stock: number
@@ -62,13 +63,13 @@ export function QuantityField({ stock, served, off, children }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <label htmlFor="unit" className="font-medium">
-        Quantity
+        {quantityLabel}
       </label>
       <div className="flex items-center">
         <button
           type="button"
           className={`press ${shown}`}
-          aria-label="One less"
+          aria-label={oneLess}
           disabled={off}
           onClick={() => step(-1)}
         >
@@ -92,7 +93,7 @@ export function QuantityField({ stock, served, off, children }: Props) {
         <button
           type="button"
           className={`press ${shown}`}
-          aria-label="One more"
+          aria-label={oneMore}
           disabled={off}
           onClick={() => step(1)}
         >

@@ -2,6 +2,7 @@
 import type { MouseEvent } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { chatShareUrl } from '#lib/catalogue/rules/share-link.ts'
+import { shareLabel } from '#messages/gallery.ts'
 
 type Props = { name: string; url: string; picture: string }
 
@@ -25,7 +26,7 @@ export function ShareButton({ name, url, picture }: Props) {
       onClick={share}
     >
       <Icon name="share" />
-      <span className="sr-only">Share</span>
+      <span className="sr-only">{shareLabel}</span>
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { similarFailed } from '#messages/catalogue.ts'
+import { similarProducts } from '#messages/similar.ts'
 import { SimilarCard } from './similar-card.tsx'
 import { SimilarTurns } from './similar-turns.tsx'
 
@@ -9,7 +10,7 @@ export const SimilarProducts = ({ products }: { products?: readonly Product[] })
   products?.length === 0 ? null : (
     <section className="product-below" aria-labelledby="similar">
       <div className="flex items-center justify-between gap-3">
-        <h2 id="similar">Similar Products</h2>
+        <h2 id="similar">{similarProducts}</h2>
         {products && <SimilarTurns />}
       </div>
       {products ? (

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { turnedPage } from '#lib/catalogue/browser/turned-page.ts'
+import { nextProducts, previousProducts } from '#messages/similar.ts'
 
 /** The arrows of the row below, which is swiped otherwise: they turn it by a page, and wrap both ways. */
 export function SimilarTurns() {
@@ -16,10 +17,10 @@ export function SimilarTurns() {
 
   return (
     <div ref={arrows} className={ready ? 'flex' : 'invisible flex'}>
-      <button type="button" className="press" aria-label="Previous products" onClick={() => turn(-1)}>
+      <button type="button" className="press" aria-label={previousProducts} onClick={() => turn(-1)}>
         <Icon name="left" />
       </button>
-      <button type="button" className="press" aria-label="Next products" onClick={() => turn(1)}>
+      <button type="button" className="press" aria-label={nextProducts} onClick={() => turn(1)}>
         <Icon name="right" />
       </button>
     </div>

@@ -3,13 +3,14 @@ import { FieldError } from '#components/ui/field.tsx'
 import type { Size } from '#lib/contract/catalogue-schemas.ts'
 import type { MessageKey } from '#lib/messages.ts'
 import { chooseSize, soldOut } from '#messages/catalogue.ts'
+import { selectSize } from '#messages/choice.ts'
 
 type Props = { sizes: readonly Size[]; chosen: string; problem?: MessageKey; children?: ReactNode }
 
 /** One press a size; what is sold out is struck through and cannot be chosen. */
 export const SizePicker = ({ sizes, chosen, problem, children }: Props) => (
   <fieldset aria-describedby={problem && 'size-problem'} id="sizes" className="min-w-0">
-    <legend className="mb-2 font-medium">Select</legend>
+    <legend className="mb-2 font-medium">{selectSize}</legend>
     <div className="flex flex-wrap items-center gap-2">
       {sizes.map(({ Size_Desc, Stock }) => (
         <label key={Size_Desc} className="size-choice">

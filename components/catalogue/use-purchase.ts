@@ -13,6 +13,7 @@ import { paths } from '#lib/paths.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
 import { useWishlist } from '#lib/wishlist/browser/use-wishlist.ts'
 import { clampedToStock } from '#messages/cart.ts'
+import { viewCart, viewWishlist } from '#messages/choice.ts'
 import { addedToWishlist } from '#messages/wishlist.ts'
 
 /** What the three buttons do once the script is there. */
@@ -28,7 +29,7 @@ export function usePurchase({ id, name, image }: Pick<Product, 'id' | 'name' | '
     return toast({
       text: line.unit > added ? `${text} ${clampedToStock}` : text,
       href: paths.cart,
-      hrefText: 'View Cart',
+      hrefText: viewCart,
       image: pictureUrl(image, '280x280'),
     })
   }
@@ -39,7 +40,7 @@ export function usePurchase({ id, name, image }: Pick<Product, 'id' | 'name' | '
     return toast({
       text: `${shortName(name)} ${addedToWishlist}`,
       href: paths.wishlist,
-      hrefText: 'View wishlist',
+      hrefText: viewWishlist,
     })
   }
 

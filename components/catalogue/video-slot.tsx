@@ -3,6 +3,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { embedUrl, type Video, watchUrl } from '#lib/catalogue/rules/video.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
+import { videoOf, watchVideoOf } from '#messages/video.ts'
 
 type Props = { name: string; video: Video; poster: string; playing: boolean }
 
@@ -15,7 +16,7 @@ export default function VideoSlot({ name, video, poster, playing }: Props) {
       <Picture name={poster} alt="" size="400x400" />
       <span className="gallery-play">
         <Icon name="play" />
-        <span className="sr-only">Watch the video of {name}</span>
+        <span className="sr-only">{watchVideoOf(name)}</span>
       </span>
     </a>
   )
@@ -27,7 +28,7 @@ function Embed({ name, id }: { name: string; id: string }) {
     <>
       <iframe
         className="gallery-video"
-        title={`Video: ${name}`}
+        title={videoOf(name)}
         src={embedUrl(id, still())}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
@@ -70,7 +71,7 @@ function Film({
       className="gallery-video"
       src={src}
       poster={pictureUrl(poster, '800x800')}
-      aria-label={`Video: ${name}`}
+      aria-label={videoOf(name)}
       preload="none"
       controls
       muted

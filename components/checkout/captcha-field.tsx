@@ -4,6 +4,7 @@ import { FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { toast } from '#lib/browser/toast.ts'
 import { CAPTCHA_DIGITS } from '#lib/constants.ts'
+import { digitsPicture, listen, otherDigits, theDigits, typeTheDigits } from '#messages/checkout-pages.ts'
 import { tryLater } from '#messages/shop.ts'
 
 export type Captcha = { id: string; picture: string; audio: string }
@@ -14,7 +15,7 @@ type Props = { captcha: Captcha; error?: string; busy: boolean; onRefresh?: () =
 export function CaptchaField({ captcha, error, busy, onRefresh }: Props) {
   return (
     <fieldset id="captcha" className="captcha when-cod">
-      <legend className="mb-2 text-sm font-medium">Type the four digits</legend>
+      <legend className="mb-2 text-sm font-medium">{typeTheDigits}</legend>
       <input type="hidden" name="captcha_id" value={captcha.id} />
       <div className="flex flex-wrap items-center gap-2">
         <img
@@ -22,7 +23,7 @@ export function CaptchaField({ captcha, error, busy, onRefresh }: Props) {
           src={captcha.picture}
           width={160}
           height={56}
-          alt="Four digits; press Listen to hear them"
+          alt={digitsPicture}
           className="rounded-md border border-line"
         />
         <button
@@ -30,7 +31,7 @@ export function CaptchaField({ captcha, error, busy, onRefresh }: Props) {
           className="press"
           formAction="/do/checkout/refresh"
           formNoValidate
-          aria-label="Other digits"
+          aria-label={otherDigits}
           disabled={busy}
           onClick={event => {
             if (!onRefresh) return
@@ -51,7 +52,7 @@ export function CaptchaField({ captcha, error, busy, onRefresh }: Props) {
             })
           }}
         >
-          <Icon name="volume" /> Listen
+          <Icon name="volume" /> {listen}
         </a>
       </div>
       <input
@@ -64,7 +65,7 @@ export function CaptchaField({ captcha, error, busy, onRefresh }: Props) {
         autoComplete="off"
         maxLength={CAPTCHA_DIGITS}
         readOnly={busy}
-        aria-label="The four digits"
+        aria-label={theDigits}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'captcha-error' : undefined}
       />

@@ -18,6 +18,14 @@ import type { GatewayOrder, Quote } from '#lib/contract/checkout-schemas.ts'
 import { routes } from '#lib/routes.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { chooseAddress, giftCards, orderFailed, orderThrew } from '#messages/checkout.ts'
+import {
+  applyGiftCard,
+  giftCard,
+  lookAtOrderAgain,
+  payAmount,
+  placeOrder,
+  processing,
+} from '#messages/checkout-pages.ts'
 import { tryLater } from '#messages/shop.ts'
 import { type Captcha, CaptchaField } from './captcha-field.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
@@ -142,7 +150,7 @@ export function CheckoutForm(props: Props) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <EnterHandlers disabled={busy || !canPlace}>Place Order</EnterHandlers>
+      <EnterHandlers disabled={busy || !canPlace}>{placeOrder}</EnterHandlers>
       <PaymentMethods
         quote={quote}
         onlineLabel={props.provider.label}
@@ -151,9 +159,9 @@ export function CheckoutForm(props: Props) {
         busy={busy}
       />
       <div className="flex flex-wrap items-center justify-between gap-2 border-y border-line py-3">
-        <span>Gift card</span>
+        <span>{giftCard}</span>
         <Button size="small" popoverTarget={GIFT} disabled={busy}>
-          Apply Gift Card
+          {applyGiftCard}
         </Button>
         <p id={GIFT} popover="auto" role="status" className="told">
           {giftCards}
@@ -165,7 +173,7 @@ export function CheckoutForm(props: Props) {
           <p>{refused}</p>
           {stale && (
             <a className="link" href={stale}>
-              Look at the order again
+              {lookAtOrderAgain}
             </a>
           )}
         </Refusal>
@@ -177,11 +185,11 @@ export function CheckoutForm(props: Props) {
         </p>
         <Button type="submit" look="primary" className="flex-1" disabled={busy || !canPlace}>
           {busy ? (
-            'Processing...'
+            processing
           ) : (
             <>
-              <span className="when-cod">Place Order</span>
-              <span className="when-online">Pay {rupee(quote.totalOnline)}</span>
+              <span className="when-cod">{placeOrder}</span>
+              <span className="when-online">{payAmount(rupee(quote.totalOnline))}</span>
             </>
           )}
         </Button>

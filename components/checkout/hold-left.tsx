@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { holdOver, payNow } from '#messages/checkout.ts'
+import { heldAfter, heldBefore } from '#messages/checkout-pages.ts'
 
 /** What is left of the fifteen minutes for which the stock is held; nothing where none is. */
 export function HoldLeft({ until }: { until: string }) {
@@ -25,8 +26,8 @@ function Left({ ms }: { ms: number | undefined }) {
   if (left === 0) return holdOver
   return (
     <>
-      Held for you for another{' '}
-      <b className="price">{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}</b> minutes.
+      {heldBefore} <b className="price">{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}</b>{' '}
+      {heldAfter}
     </>
   )
 }

@@ -5,13 +5,15 @@ import { quoteSums } from '#lib/checkout/rules/quote-sums.ts'
 import { type SumRow, sumRows } from '#lib/checkout/rules/sum-rows.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { orderSummary, qtyIs } from '#messages/checkout-pages.ts'
+import { sizeIs } from '#messages/ui-pages.ts'
 
 /** What is ordered and what it costs; which total counts follows the chosen way to pay. */
 export function OrderSummary({ quote }: { quote: Quote }) {
   const { COD: cod, ONLINE: online } = quoteSums(quote)
   return (
-    <section className="summary" aria-label="Order Summary">
-      <h2 className="text-lg">Order Summary</h2>
+    <section className="summary" aria-label={orderSummary}>
+      <h2 className="text-lg">{orderSummary}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard */}
       <ul className="summary-lines" tabIndex={0}>
         {quote.lines.map((line, place) => (
@@ -22,7 +24,7 @@ export function OrderSummary({ quote }: { quote: Quote }) {
                 {firstWords(line.name)}
               </span>
               <span className="text-sm text-muted">
-                {[line.size && `Size: ${line.size}`, line.cart_color, `Qty:\u00a0${line.Unit}`]
+                {[line.size && sizeIs(line.size), line.cart_color, qtyIs(line.Unit)]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -14,6 +14,7 @@ import type { GatewayOrder } from '#lib/contract/checkout-schemas.ts'
 import { routes } from '#lib/routes.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { lookAgain, paidAlready } from '#messages/checkout.ts'
+import { noMoneyMoves, payAmount, processing, testPaymentTag } from '#messages/checkout-pages.ts'
 import { HoldLeft } from './hold-left.tsx'
 
 type Props = {
@@ -71,11 +72,11 @@ export function PayButton({ gateway, hosted, coorderid, total, holdUntil, prefil
       <HoldLeft until={holdUntil} />
       {gateway.practice && (
         <p>
-          <span className="tag">Test payment</span> No money moves: this shop has no payment keys yet.
+          <span className="tag">{testPaymentTag}</span> {noMoneyMoves}
         </p>
       )}
       <Button type="submit" look="primary" disabled={busy}>
-        {busy ? 'Processing...' : `Pay ${rupee(total)}`}
+        {busy ? processing : payAmount(rupee(total))}
       </Button>
       <a className="link justify-self-start" href={`${routes.payment.path}?order=${coorderid}`}>
         {lookAgain}

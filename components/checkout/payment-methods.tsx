@@ -1,4 +1,12 @@
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
+import {
+  cod,
+  codWords,
+  onlineWays,
+  paymentMethod,
+  percentOff,
+  testPaymentTag,
+} from '#messages/checkout-pages.ts'
 
 type Props = {
   quote: Pick<Quote, 'online' | 'codLimit'>
@@ -11,7 +19,7 @@ type Props = {
 
 export const PaymentMethods = ({ quote, onlineLabel, pay, discount, busy }: Props) => (
   <fieldset className="grid gap-2">
-    <legend className="mb-2 font-medium">Payment method</legend>
+    <legend className="mb-2 font-medium">{paymentMethod}</legend>
     <label className="choice">
       <input
         type="radio"
@@ -21,8 +29,8 @@ export const PaymentMethods = ({ quote, onlineLabel, pay, discount, busy }: Prop
         disabled={busy}
       />
       <span>
-        <b>COD</b>
-        <span className="block text-sm text-muted">Cash on Delivery: pay at the door</span>
+        <b>{cod}</b>
+        <span className="block text-sm text-muted">{codWords}</span>
         {quote.codLimit && <span className="block text-sm text-danger">{quote.codLimit}</span>}
       </span>
     </label>
@@ -36,9 +44,9 @@ export const PaymentMethods = ({ quote, onlineLabel, pay, discount, busy }: Prop
           disabled={busy}
         />
         <span>
-          <b>{onlineLabel}</b> {discount > 0 && <span className="tag">{discount}% off</span>}{' '}
-          {quote.online === 'practice' && <span className="tag">Test payment</span>}
-          <span className="block text-sm text-muted">UPI, cards, net banking</span>
+          <b>{onlineLabel}</b> {discount > 0 && <span className="tag">{percentOff(discount)}</span>}{' '}
+          {quote.online === 'practice' && <span className="tag">{testPaymentTag}</span>}
+          <span className="block text-sm text-muted">{onlineWays}</span>
         </span>
       </label>
     )}

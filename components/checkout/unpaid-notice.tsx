@@ -2,6 +2,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import type { UnpaidOrder } from '#lib/orders/rules/unpaid-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { unpaidOrder, unpaidOrders } from '#messages/checkout.ts'
+import { cancelIt, payForIt } from '#messages/checkout-pages.ts'
 
 /** What was ordered and not paid yet, before it is ordered once more: a phone comes back from a payment app to here. */
 export const UnpaidNotice = ({ unpaid }: { unpaid: readonly UnpaidOrder[] }) =>
@@ -14,10 +15,10 @@ export const UnpaidNotice = ({ unpaid }: { unpaid: readonly UnpaidOrder[] }) =>
             <span className="font-medium">{id}</span>: {what}
             <span className="flex flex-wrap gap-x-5">
               <a className="link address-act" href={`${routes.payment.path}?order=${id}`}>
-                Pay for it
+                {payForIt}
               </a>
               <a className="link address-act" href={`${routes.cancellation.path}?order=${id}`}>
-                Cancel it
+                {cancelIt}
               </a>
             </span>
           </li>

@@ -10,6 +10,14 @@ import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '#lib/constants.ts'
 import { routes } from '#lib/routes.ts'
 import { chooseReason, commentShort, commentShortSubmit } from '#messages/fields.ts'
+import {
+  cancelOrderButton,
+  comments,
+  contactTheShop,
+  keepTheOrder,
+  reasonForCancellation,
+  selectReason,
+} from '#messages/orders-pages.ts'
 import { tryLater } from '#messages/shop.ts'
 
 type Props = { coorderid: string; told: Record<string, string>; typed?: SubmittedValues }
@@ -55,7 +63,7 @@ export function CancelForm({ coorderid, told, typed }: Props) {
       <input type="hidden" name="coorderid" value={coorderid} />
       <div>
         <label htmlFor="reason" className="mb-1 block text-sm font-medium">
-          Reason for cancellation
+          {reasonForCancellation}
         </label>
         <select
           id="reason"
@@ -67,7 +75,7 @@ export function CancelForm({ coorderid, told, typed }: Props) {
           aria-invalid={reasonError ? true : undefined}
           aria-describedby={reasonError ? 'reason-error' : undefined}
         >
-          <option value="">Select a reason</option>
+          <option value="">{selectReason}</option>
           {CANCEL_REASONS.map(each => (
             <option key={each}>{each}</option>
           ))}
@@ -76,7 +84,7 @@ export function CancelForm({ coorderid, told, typed }: Props) {
       </div>
       <div>
         <label htmlFor="comment" className="mb-1 block text-sm font-medium">
-          Comments
+          {comments}
         </label>
         <textarea
           id="comment"
@@ -97,15 +105,15 @@ export function CancelForm({ coorderid, told, typed }: Props) {
           <p>{refused}</p>
           {isUnsupported && (
             <a className="link" href={routes.support.path}>
-              Contact the shop
+              {contactTheShop}
             </a>
           )}
         </Refusal>
       )}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={routes.orders.path}>Keep the order</ButtonLink>
+        <ButtonLink href={routes.orders.path}>{keepTheOrder}</ButtonLink>
         <Button type="submit" look="primary" disabled={busy || (hydrated && (!reason || short))}>
-          CANCEL
+          {cancelOrderButton}
         </Button>
       </div>
     </form>

@@ -4,6 +4,15 @@ import type { SumRow } from '#lib/checkout/rules/sum-rows.ts'
 import type { Order, OrderLine } from '#lib/contract/orders-schemas.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { rupee } from '#lib/rules/price.ts'
+import {
+  condition,
+  orderedNew,
+  quantityLabel,
+  standardPrice,
+  totalLabel,
+  whatItCameTo,
+  youSaved,
+} from '#messages/orders-pages.ts'
 
 /** What is to be cancelled: each line as it was charged, and what they came to. */
 export const CancelLines = ({ order }: { order: Order }) => (
@@ -14,8 +23,8 @@ export const CancelLines = ({ order }: { order: Order }) => (
       ))}
     </ul>
     {!order.linesOnly && (
-      <section className="summary" aria-label="What it came to">
-        <h2 className="text-lg">What it came to</h2>
+      <section className="summary" aria-label={whatItCameTo}>
+        <h2 className="text-lg">{whatItCameTo}</h2>
         <SumList rows={orderText(order).sums.filter(isBelowCharges)} />
       </section>
     )}
@@ -38,15 +47,15 @@ function Line({ line }: { line: OrderLine }) {
         <h2 className="order-name text-base">{line.CoProduct}</h2>
         {line.CoDescription && <p className="text-sm text-muted">{line.CoDescription}</p>}
         <dl className="facts text-sm">
-          <dt>Condition</dt>
-          <dd>{line.ItemCondition || 'New'}</dd>
-          <dt>Quantity</dt>
+          <dt>{condition}</dt>
+          <dd>{line.ItemCondition || orderedNew}</dd>
+          <dt>{quantityLabel}</dt>
           <dd>{line.CoQuantity.toLocaleString('en-IN')}</dd>
-          <dt>Total</dt>
+          <dt>{totalLabel}</dt>
           <dd className="price">{rupee(total)}</dd>
-          <dt>Standard price</dt>
+          <dt>{standardPrice}</dt>
           <dd className="price">{rupee(standard)}</dd>
-          <dt>You saved</dt>
+          <dt>{youSaved}</dt>
           <dd className="price">{rupee(saved)}</dd>
         </dl>
       </div>

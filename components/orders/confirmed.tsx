@@ -2,7 +2,9 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { Rosette } from '#components/ui/motif.tsx'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { routes } from '#lib/routes.ts'
+import { close } from '#messages/dialog.ts'
 import { orderConfirmed } from '#messages/orders.ts'
+import { orderWord, viewOrderDetails } from '#messages/orders-pages.ts'
 import { OrderDetails } from './order-details.tsx'
 
 /** The confirmation, as a popup over an empty page: open without script too. */
@@ -12,17 +14,17 @@ export const Confirmed = ({ order }: { order: Order }) => (
       <Rosette className="size-16" />
       <h1 id="confirmed">{orderConfirmed}</h1>
       <p>
-        Order <b className="whitespace-nowrap">{order.CoOrderID}</b>
+        {orderWord} <b className="whitespace-nowrap">{order.CoOrderID}</b>
       </p>
       <div className="grid w-full gap-4 text-start">
         <OrderDetails order={order} level="h2" />
       </div>
       <div className="flex w-full flex-wrap gap-3">
         <ButtonLink look="primary" className="grow" href={routes.orders.path}>
-          View Order Details
+          {viewOrderDetails}
         </ButtonLink>
         <ButtonLink className="grow" href="/">
-          Close
+          {close}
         </ButtonLink>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { routes } from '#lib/routes.ts'
+import { cancelLabel, orderedOn, orderNumbered, payNow, track } from '#messages/orders-pages.ts'
 import { OrderDetails } from './order-details.tsx'
 import { TrackButton } from './track-button.tsx'
 
@@ -9,11 +10,11 @@ import { TrackButton } from './track-button.tsx'
 export function OrderCard({ order }: { order: Order }) {
   const { id, state, placed } = orderText(order)
   return (
-    <article className="order-card" aria-label={`Order ${id}`}>
+    <article className="order-card" aria-label={orderNumbered(id)}>
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-base">
-          <span className="whitespace-nowrap">Order {id}</span>
-          {placed && <span className="block text-sm font-normal text-muted">Ordered on {placed}</span>}
+          <span className="whitespace-nowrap">{orderNumbered(id)}</span>
+          {placed && <span className="block text-sm font-normal text-muted">{orderedOn(placed)}</span>}
         </h2>
         <span className="tag">{state}</span>
       </header>
@@ -21,19 +22,19 @@ export function OrderCard({ order }: { order: Order }) {
       <div className="flex flex-wrap gap-2">
         {order.payable && (
           <ButtonLink size="small" look="primary" href={`${routes.payment.path}?order=${id}`}>
-            Pay now
+            {payNow}
           </ButtonLink>
         )}
         {order.lines.some(line => line.CoTracked) ? (
           <ButtonLink size="small" href={`${routes.track.path}?order=${id}`}>
-            Track
+            {track}
           </ButtonLink>
         ) : (
           <TrackButton />
         )}
         {order.cancellable && (
           <ButtonLink size="small" href={`${routes.cancellation.path}?order=${id}`}>
-            Cancel
+            {cancelLabel}
           </ButtonLink>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { SumList } from '#components/ui/sum-list.tsx'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { type OrderText, orderText } from '#lib/orders/rules/order-text.ts'
+import { deliverTo, mobileField, paymentIs, refund } from '#messages/orders-pages.ts'
 import { OrderLines } from './order-lines.tsx'
 
 /** All that an order tells: its lines, what they came to, how it is paid and where it goes. */
@@ -18,24 +19,24 @@ export function OrderDetails({ order, level = 'h3' }: { order: Order; level?: 'h
 /** How it is paid, what goes back, and where it is sent. */
 const OrderFacts = ({ told }: { told: OrderText }) => (
   <div className="grid gap-2 text-sm">
-    <p>{[`Payment: ${told.mode}`, told.payment].filter(Boolean).join(' · ')}</p>
+    <p>{[paymentIs(told.mode), told.payment].filter(Boolean).join(' · ')}</p>
     {(told.refund || told.to) && (
       <dl className="facts">
         {told.refund && (
           <>
-            <dt>Refund</dt>
+            <dt>{refund}</dt>
             <dd>{told.refund}</dd>
           </>
         )}
         {told.to && (
           <>
-            <dt>Deliver to</dt>
+            <dt>{deliverTo}</dt>
             <dd>
               <span className="block">{told.to.name}</span>
               <span className="block">{told.to.lines}</span>
               <span className="block">{told.to.place}</span>
             </dd>
-            <dt>Mobile</dt>
+            <dt>{mobileField}</dt>
             <dd>{told.to.mobile}</dd>
           </>
         )}

@@ -1,13 +1,14 @@
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { routes } from '#lib/routes.ts'
+import { myOrders } from '#messages/header.ts'
 import { orderDataMissing } from '#messages/orders.ts'
 
 /** The whole page where there is no such order of this customer. */
 export const OrderMissing = () => (
   <EmptyState title={orderDataMissing}>
     <ButtonLink href={routes.orders.path} look="primary">
-      My Orders
+      {myOrders}
     </ButtonLink>
   </EmptyState>
 )

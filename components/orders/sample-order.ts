@@ -1,14 +1,21 @@
 import type { Order } from '#lib/contract/orders-schemas.ts'
+import {
+  sampleCourier,
+  sampleDelivered,
+  samplePacked,
+  samplePlaced,
+  sampleShipped,
+} from '#messages/orders-pages.ts'
 
 /** The fixed sample order that /track shows when no order is named (Rule 23). */
 export const SAMPLE_ORDER: Pick<Order, 'CoOrderID' | 'courier' | 'trackingNumber' | 'events'> = {
   CoOrderID: 'SAMPLE-0001',
-  courier: 'Sample Courier',
+  courier: sampleCourier,
   trackingNumber: 'TRK123456789IN',
   events: [
-    { kind: 'placed', at: '2024-03-11T10:05:00+05:30', note: 'We have your order.' },
-    { kind: 'packed', at: '2024-03-12T15:40:00+05:30', note: 'Wrapped by hand in Bhopal.' },
-    { kind: 'shipped', at: '2024-03-13T09:20:00+05:30', note: 'On its way with Sample Courier.' },
-    { kind: 'delivered', at: '2024-03-16T13:15:00+05:30', note: 'Handed over at the door.' },
+    { kind: 'placed', at: '2024-03-11T10:05:00+05:30', note: samplePlaced },
+    { kind: 'packed', at: '2024-03-12T15:40:00+05:30', note: samplePacked },
+    { kind: 'shipped', at: '2024-03-13T09:20:00+05:30', note: sampleShipped },
+    { kind: 'delivered', at: '2024-03-16T13:15:00+05:30', note: sampleDelivered },
   ],
 }

@@ -1,5 +1,6 @@
 import { EVENT_NAMES } from '#lib/checkout/rules/order-state.ts'
 import type { OrderEvent } from '#lib/contract/orders-schemas.ts'
+import { toCome } from '#messages/orders-pages.ts'
 
 const road = ['placed', 'packed', 'shipped', 'delivered'] as const
 const when = new Intl.DateTimeFormat('en-IN', {
@@ -26,7 +27,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
       {coming.map(kind => (
         <li key={kind}>
           <b>{EVENT_NAMES[kind]}</b>
-          <span>To come</span>
+          <span>{toCome}</span>
         </li>
       ))}
     </ol>

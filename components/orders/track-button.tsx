@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { routes } from '#lib/routes.ts'
+import { noTrackingYet, track } from '#messages/orders-pages.ts'
 import { comingSoon } from '#messages/shop.ts'
 
 /** Track for an order of which nothing more is known. */
@@ -12,16 +13,16 @@ export function TrackButton() {
   if (!useHydrated())
     return (
       <ButtonLink size="small" href={routes.track.path}>
-        Track
+        {track}
       </ButtonLink>
     )
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        Track
+        {track}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={comingSoon}>
-        <p>The shop has not sent tracking for this order yet.</p>
+        <p>{noTrackingYet}</p>
       </Dialog>
     </>
   )

@@ -3,6 +3,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { useOverflow } from '#lib/browser/use-overflow.ts'
 import { NARROW_PX, STRIP_STEP_NARROW, STRIP_STEP_WIDE } from '#lib/constants.ts'
 import type { Recent } from '#lib/recent/rules/recent.ts'
+import { relatedToViewed, scrollBack, scrollOnwards } from '#messages/recent.ts'
 import { RecentCard } from './recent-card.tsx'
 
 /** What was seen, in a row that is swiped or moved on by the arrows. */
@@ -15,12 +16,12 @@ export default function RecentRow({ entries }: { entries: readonly Recent[] }) {
   return (
     <section className="product-below" aria-labelledby="recent">
       <div className="flex items-center justify-between gap-3">
-        <h2 id="recent">Related to items you've viewed</h2>
+        <h2 id="recent">{relatedToViewed}</h2>
         <div className={ready ? 'flex' : 'invisible flex'}>
-          <button type="button" className="press" aria-label="Back" onClick={() => step(-1)}>
+          <button type="button" className="press" aria-label={scrollBack} onClick={() => step(-1)}>
             <Icon name="left" />
           </button>
-          <button type="button" className="press" aria-label="Onwards" onClick={() => step(1)}>
+          <button type="button" className="press" aria-label={scrollOnwards} onClick={() => step(1)}>
             <Icon name="right" />
           </button>
         </div>

@@ -4,6 +4,7 @@ import { Price } from '#components/ui/price.tsx'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { pathOf } from '#lib/paths.ts'
 import { useRecent } from '#lib/recent/browser/use-recent.ts'
+import { recentlyViewed } from '#messages/cart-pages.ts'
 
 /** The compact 'Recently Viewed' list beside the cart. */
 export function RecentlyViewed() {
@@ -12,7 +13,7 @@ export function RecentlyViewed() {
   return (
     <section aria-labelledby="recently-viewed">
       <h2 id="recently-viewed" className="text-lg">
-        Recently Viewed
+        {recentlyViewed}
       </h2>
       <ul className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {entries.map(entry => (

@@ -2,21 +2,31 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { pathOf, type RouteName } from '#lib/paths.ts'
+import {
+  accountLabel,
+  accountMenu,
+  accountShortcuts,
+  helpCenter,
+  logout,
+  ordersShort,
+  overview,
+} from '#messages/account.ts'
+import { accountSettings, homeLogo, myOrders, savedAddresses, wishlist } from '#messages/header.ts'
 
 const sections: { text: string; to: RouteName; icon: IconName }[] = [
-  { text: 'Overview', to: 'overview', icon: 'home' },
-  { text: 'My Orders', to: 'orders', icon: 'box' },
-  { text: 'Wishlist', to: 'wishlist', icon: 'heart' },
-  { text: 'Account Settings', to: 'settings', icon: 'edit' },
-  { text: 'Saved Addresses', to: 'addresses', icon: 'pin' },
-  { text: 'Help Center', to: 'support', icon: 'info' },
+  { text: overview, to: 'overview', icon: 'home' },
+  { text: myOrders, to: 'orders', icon: 'box' },
+  { text: wishlist, to: 'wishlist', icon: 'heart' },
+  { text: accountSettings, to: 'settings', icon: 'edit' },
+  { text: savedAddresses, to: 'addresses', icon: 'pin' },
+  { text: helpCenter, to: 'support', icon: 'info' },
 ]
 
 const bar: { text: string; to: RouteName; icon: IconName }[] = [
-  { text: 'Home', to: 'home', icon: 'home' },
-  { text: 'Orders', to: 'orders', icon: 'box' },
-  { text: 'Wishlist', to: 'wishlist', icon: 'heart' },
-  { text: 'Account', to: 'overview', icon: 'user' },
+  { text: homeLogo, to: 'home', icon: 'home' },
+  { text: ordersShort, to: 'orders', icon: 'box' },
+  { text: wishlist, to: 'wishlist', icon: 'heart' },
+  { text: accountLabel, to: 'overview', icon: 'user' },
 ]
 
 const MENU = 'account-menu'
@@ -37,9 +47,9 @@ export const AccountFrame = ({
       className={buttonClass('plain', 'small', 'justify-self-start wide:hidden')}
       popoverTarget={MENU}
     >
-      <Icon name="menu" /> Account menu
+      <Icon name="menu" /> {accountMenu}
     </button>
-    <nav id={MENU} popover="auto" className="account-menu" aria-label="Account">
+    <nav id={MENU} popover="auto" className="account-menu" aria-label={accountLabel}>
       <ul>
         {sections.map(({ text, to, icon }) => (
           <li key={to}>
@@ -53,7 +63,7 @@ export const AccountFrame = ({
           <form method="post" action="/do/session/log-out">
             <button type="submit">
               <Icon name="logout" />
-              Logout
+              {logout}
             </button>
           </form>
         </li>
@@ -65,7 +75,7 @@ export const AccountFrame = ({
       </h1>
       {children}
     </section>
-    <nav className="account-bar wide:hidden" aria-label="Account shortcuts">
+    <nav className="account-bar wide:hidden" aria-label={accountShortcuts}>
       {bar.map(({ text, to, icon }) => (
         <a key={to} href={pathOf(to)} aria-current={to === here ? 'page' : undefined}>
           <Icon name={icon} />

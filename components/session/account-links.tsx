@@ -2,13 +2,14 @@
 import { Icon } from '#components/ui/icon.tsx'
 import { loginFrom, pathOf, type RouteName } from '#lib/paths.ts'
 import { useSessionName } from '#lib/session/browser/use-session.ts'
+import { accountSettings, myOrders, myProfile, savedAddresses, signOut, wishlist } from '#messages/header.ts'
 
 const links: { text: string; to: RouteName; open?: true }[] = [
-  { text: 'My Profile', to: 'profile' },
-  { text: 'My Orders', to: 'orders' },
-  { text: 'Wishlist', to: 'wishlist', open: true },
-  { text: 'Saved Addresses', to: 'addresses' },
-  { text: 'Account Settings', to: 'settings' },
+  { text: myProfile, to: 'profile' },
+  { text: myOrders, to: 'orders' },
+  { text: wishlist, to: 'wishlist', open: true },
+  { text: savedAddresses, to: 'addresses' },
+  { text: accountSettings, to: 'settings' },
 ]
 
 /** The account's pages as list items; a visitor is led through the login. */
@@ -25,7 +26,7 @@ export function AccountLinks() {
         <li>
           <form action="/do/session/sign-out" method="post">
             <button type="submit">
-              Sign Out
+              {signOut}
               <Icon name="logout" className="ml-auto" />
             </button>
           </form>

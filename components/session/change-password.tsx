@@ -10,6 +10,19 @@ import { toast } from '#lib/browser/toast.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
 import { changeProblems } from '#lib/session/rules/form-problems.ts'
+import {
+  changePassword,
+  confirmNewPassword,
+  editProfile,
+  emailStar,
+  lastNameStar,
+  nameStar,
+  newPasswordField,
+  oldPassword,
+  profileHint,
+  saveChanges,
+  saving,
+} from '#messages/change-password.ts'
 import { passwordChanged, passwordChangeNetwork, passwordToast, passwordUpdated } from '#messages/session.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -37,15 +50,15 @@ export function ChangePassword({ profile, told, changed }: Props) {
       {hydrated ? (
         <>
           <Button look="primary" onClick={() => setOpen(true)}>
-            Change Password
+            {changePassword}
           </Button>
-          <Dialog open={open} onClose={() => setOpen(false)} title="Edit Profile">
+          <Dialog open={open} onClose={() => setOpen(false)} title={editProfile}>
             {form}
           </Dialog>
         </>
       ) : (
         <details className="fold w-full" open={Object.keys(told).length > 0}>
-          <summary>Change Password</summary>
+          <summary>{changePassword}</summary>
           <div className="pb-5">{form}</div>
         </details>
       )}
@@ -65,38 +78,32 @@ function PasswordForm({ profile, told, onDone }: Omit<Props, 'changed'> & { onDo
   return (
     <form {...form.attributes} className="grid gap-4">
       {form.refused && <Refusal>{form.refused}</Refusal>}
-      <Field label="Name*" value={first ?? ''} readOnly autoComplete="given-name" />
-      <Field label="Last Name*" value={rest.join(' ')} readOnly autoComplete="family-name" />
-      <Field
-        label="Email*"
-        value={profile.emailid}
-        readOnly
-        autoComplete="username"
-        hint="Your name and email are shown here; please write to us to change them."
-      />
+      <Field label={nameStar} value={first ?? ''} readOnly autoComplete="given-name" />
+      <Field label={lastNameStar} value={rest.join(' ')} readOnly autoComplete="family-name" />
+      <Field label={emailStar} value={profile.emailid} readOnly autoComplete="username" hint={profileHint} />
       <PasswordField
-        label="Old Password"
+        label={oldPassword}
         autoComplete="current-password"
         required
         error={form.error('old_password') ?? told.old_password}
         {...form.field('old_password')}
       />
       <PasswordField
-        label="New Password"
+        label={newPasswordField}
         autoComplete="new-password"
         required
         error={form.error('new_password') ?? told.new_password}
         {...form.field('new_password')}
       />
       <PasswordField
-        label="Confirm New Password"
+        label={confirmNewPassword}
         autoComplete="new-password"
         required
         error={form.error('confirm') ?? told.confirm}
         {...form.field('confirm')}
       />
       <Button type="submit" look="primary" disabled={form.busy}>
-        {form.busy ? 'Saving...' : 'Save Changes'}
+        {form.busy ? saving : saveChanges}
       </Button>
     </form>
   )

@@ -8,6 +8,7 @@ import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { pathOf, withFrom } from '#lib/paths.ts'
 import { forgotProblems, isEmail } from '#lib/session/rules/form-problems.ts'
+import { backToSignIn, continueButton, emailField, sending } from '#messages/forgot.ts'
 import { resetNotSent, resetSent, resetSentText } from '#messages/session.ts'
 import { tryLater } from '#messages/shop.ts'
 
@@ -29,7 +30,7 @@ export function ForgotForm({ from, told, typed }: Props) {
       <form {...form.attributes} className="grid gap-4">
         <input type="hidden" value={from} {...form.field('from')} />
         <Field
-          label="Email"
+          label={emailField}
           type="email"
           autoComplete="email"
           inputMode="email"
@@ -39,7 +40,7 @@ export function ForgotForm({ from, told, typed }: Props) {
           {...form.field('email')}
         />
         <Button type="submit" look="primary" disabled={form.busy || !ready}>
-          {form.busy ? 'Sending...' : 'Continue'}
+          {form.busy ? sending : continueButton}
         </Button>
       </form>
       <Dialog
@@ -49,7 +50,7 @@ export function ForgotForm({ from, told, typed }: Props) {
       >
         <p>{sent ? resetSentText : form.isRefusedAs('resetNotSent') ? tryLater : form.refused}</p>
         <ButtonLink look="primary" className="mt-4 w-full" href={withFrom(pathOf('login'), from)}>
-          Back to Sign In
+          {backToSignIn}
         </ButtonLink>
       </Dialog>
     </>

@@ -2,15 +2,21 @@
 import { loginFrom, pathOf } from '#lib/paths.ts'
 import { useSessionName } from '#lib/session/browser/use-session.ts'
 import { signInFrom } from '#lib/session/rules/sign-in-from.ts'
+import { helloNamed, helloSignIn } from '#messages/header.ts'
 
 /** 'Hello, {name}', or the way to sign in and come back here. */
 export function Greeting() {
   const name = useSessionName()
-  if (name) return <a className="greeting" href={pathOf('profile')}>{`Hello, ${name}`}</a>
+  if (name)
+    return (
+      <a className="greeting" href={pathOf('profile')}>
+        {helloNamed(name)}
+      </a>
+    )
   const here = name === undefined ? '/' : signInFrom(location.pathname, location.search)
   return (
     <a className="greeting" href={loginFrom(here)}>
-      Hello, Sign In
+      {helloSignIn}
     </a>
   )
 }

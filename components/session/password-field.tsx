@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { hidePassword, showPassword } from '#messages/password.ts'
 
 /** A password with its show/hide toggle; paste and password managers are welcome. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
@@ -12,7 +13,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
     <button
       type="button"
       className="press"
-      aria-label={shown ? 'Hide password' : 'Show password'}
+      aria-label={shown ? hidePassword : showPassword}
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
     >

@@ -1,14 +1,15 @@
 import type { Profile } from '#lib/contract/session-schemas.ts'
+import { emailField, mobileField, nameField } from '#messages/account.ts'
 import { notProvided } from '#messages/addresses.ts'
 
 /** What the shop knows of a customer. */
 export const ProfileFacts = ({ profile, className }: { profile: Profile; className: string }) => (
   <dl className={`facts ${className}`}>
-    <dt>Name</dt>
+    <dt>{nameField}</dt>
     <dd>{profile.user_name || notProvided}</dd>
-    <dt>Email</dt>
+    <dt>{emailField}</dt>
     <dd>{profile.emailid || notProvided}</dd>
-    <dt>Mobile</dt>
+    <dt>{mobileField}</dt>
     <dd>{profile.mobileno || notProvided}</dd>
   </dl>
 )

@@ -1,4 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx'
+import { profile } from '#messages/header.ts'
 import { AccountLinks } from './account-links.tsx'
 import { Greeting } from './greeting.tsx'
 import { ProfileLabel } from './profile-label.tsx'
@@ -10,7 +11,7 @@ export const ProfileMenu = () => (
       <Icon name="user" />
       <ProfileLabel />
     </button>
-    <nav id="profile-menu" className="menu" popover="auto" aria-label="Profile">
+    <nav id="profile-menu" className="menu" popover="auto" aria-label={profile}>
       <Greeting />
       <ul>
         <AccountLinks />

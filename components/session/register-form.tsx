@@ -10,6 +10,18 @@ import { digitsOnlyMobile } from '#lib/browser/digits-only.ts'
 import { MOBILE_PATTERN } from '#lib/rules/mobile-number.ts'
 import { registerProblems } from '#lib/session/rules/form-problems.ts'
 import { phoneDigits } from '#messages/fields.ts'
+import {
+  confirmPassword,
+  createAccount,
+  creatingAccount,
+  emailField,
+  firstName,
+  lastName,
+  passwordField,
+  passwordHint,
+  phone,
+  signIn,
+} from '#messages/register.ts'
 import { registered, registrationFailed, somethingWrongBang } from '#messages/session.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -38,7 +50,7 @@ export function RegisterForm({ from, told, typed }: Props) {
       <Notice tone="good">
         <p className="font-medium">{registered}</p>
         <ButtonLink href={signInAt} className="mt-3">
-          Sign In
+          {signIn}
         </ButtonLink>
       </Notice>
     )
@@ -54,21 +66,21 @@ export function RegisterForm({ from, told, typed }: Props) {
         </Refusal>
       )}
       <Field
-        label="First name"
+        label={firstName}
         autoComplete="given-name"
         required
         defaultValue={typed?.firstname}
         {...field('firstname')}
       />
       <Field
-        label="Last name"
+        label={lastName}
         autoComplete="family-name"
         required
         defaultValue={typed?.lastname}
         {...field('lastname')}
       />
       <Field
-        label="Email"
+        label={emailField}
         type="email"
         autoComplete="email"
         inputMode="email"
@@ -77,7 +89,7 @@ export function RegisterForm({ from, told, typed }: Props) {
         {...field('email')}
       />
       <Field
-        label="Phone"
+        label={phone}
         type="tel"
         autoComplete="tel-national"
         inputMode="numeric"
@@ -89,15 +101,15 @@ export function RegisterForm({ from, told, typed }: Props) {
         {...field('mobileno')}
       />
       <PasswordField
-        label="Password"
+        label={passwordField}
         autoComplete="new-password"
-        hint="8 to 16 characters, with an uppercase letter, a lowercase letter and a number"
+        hint={passwordHint}
         required
         {...field('password')}
       />
-      <PasswordField label="Confirm password" autoComplete="new-password" required {...field('confirm')} />
+      <PasswordField label={confirmPassword} autoComplete="new-password" required {...field('confirm')} />
       <Button type="submit" look="primary" disabled={form.busy}>
-        {form.busy ? 'Creating account...' : 'Create account'}
+        {form.busy ? creatingAccount : createAccount}
       </Button>
     </form>
   )

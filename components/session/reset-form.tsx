@@ -5,6 +5,7 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { useFormPost } from '#lib/api/browser/use-form-post.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { resetProblems } from '#lib/session/rules/form-problems.ts'
+import { confirmPassword, newPassword, resetPassword, signIn, submitting } from '#messages/reset.ts'
 import { resetDone, resetDoneText, resetFailed } from '#messages/session.ts'
 import { networkError, tryLaterShort } from '#messages/shop.ts'
 import { PasswordField } from './password-field.tsx'
@@ -36,7 +37,7 @@ export function ResetForm({ token, from, told }: Props) {
         <input type="hidden" value={token} {...form.field('token')} />
         <input type="hidden" value={from} {...form.field('from')} />
         <PasswordField
-          label="New password"
+          label={newPassword}
           autoComplete="new-password"
           required
           error={form.error('newPassword') ?? told.newPassword}
@@ -44,14 +45,14 @@ export function ResetForm({ token, from, told }: Props) {
         />
         {hydrated && <StrengthMeter password={form.watch('newPassword') ?? ''} />}
         <PasswordField
-          label="Confirm password"
+          label={confirmPassword}
           autoComplete="new-password"
           required
           error={form.error('confirmPassword') ?? told.confirmPassword}
           {...form.field('confirmPassword')}
         />
         <Button type="submit" look="primary" disabled={form.busy}>
-          {form.busy ? 'Submitting...' : 'Reset password'}
+          {form.busy ? submitting : resetPassword}
         </Button>
       </form>
       <Dialog
@@ -62,7 +63,7 @@ export function ResetForm({ token, from, told }: Props) {
         <p>{done ? resetDoneText : offline ? tryLaterShort : form.refused}</p>
         {done && (
           <ButtonLink look="primary" className="mt-4 w-full" href={signInAt}>
-            Sign In
+            {signIn}
           </ButtonLink>
         )}
       </Dialog>

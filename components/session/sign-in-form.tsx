@@ -8,6 +8,19 @@ import { useFormPost } from '#lib/api/browser/use-form-post.ts'
 import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { pathOf, withFrom } from '#lib/paths.ts'
 import { signInProblems } from '#lib/session/rules/form-problems.ts'
+import {
+  continueToDashboard,
+  createAccount,
+  emailOrMobile,
+  forgotPassword,
+  loginSuccessful,
+  newHere,
+  passwordField,
+  rememberMe,
+  signIn,
+  signingIn,
+  welcomeExclaimed,
+} from '#messages/sign-in.ts'
 import { PasswordField } from './password-field.tsx'
 
 type Props = { from: string; told: Record<string, string>; typed?: SubmittedValues }
@@ -32,7 +45,7 @@ export function SignInForm({ from, told, typed }: Props) {
         <input type="hidden" value={from} {...form.field('from')} />
         {form.refused && <Refusal>{form.refused}</Refusal>}
         <Field
-          label="Email or mobile number"
+          label={emailOrMobile}
           autoComplete="username"
           autoCapitalize="none"
           required
@@ -41,7 +54,7 @@ export function SignInForm({ from, told, typed }: Props) {
           {...form.field('username')}
         />
         <PasswordField
-          label="Password"
+          label={passwordField}
           autoComplete="current-password"
           required
           error={form.error('password') ?? told.password}
@@ -50,35 +63,35 @@ export function SignInForm({ from, told, typed }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-2">
           <label className="flex min-h-11 items-center gap-2">
             <input type="checkbox" className="size-5" value="on" {...form.field('remember')} />
-            Remember me
+            {rememberMe}
           </label>
           <a className="link inline-flex min-h-11 items-center" href={withFrom('/reset-password', from)}>
-            Forgot password?
+            {forgotPassword}
           </a>
         </div>
         <Button type="submit" look="primary" disabled={form.busy}>
-          {form.busy ? 'Signing in...' : 'Sign In'}
+          {form.busy ? signingIn : signIn}
         </Button>
       </form>
       <p className="text-center">
-        New here?{' '}
+        {newHere}{' '}
         <a className="link" href={withFrom(pathOf('register'), from)}>
-          Create account
+          {createAccount}
         </a>
       </p>
       <Dialog
         open={welcome !== undefined}
         onClose={() => location.assign(welcome?.to ?? '/')}
-        title="Login Successful"
+        title={loginSuccessful}
       >
-        <p>Welcome, {welcome?.name}!</p>
+        <p>{welcomeExclaimed(welcome?.name)}</p>
         {welcome?.notes.map(note => (
           <p key={note} className="mt-2 text-sm text-muted">
             {note}
           </p>
         ))}
         <ButtonLink look="primary" className="mt-4 w-full" href={welcome?.to}>
-          Continue to Dashboard
+          {continueToDashboard}
         </ButtonLink>
       </Dialog>
     </>

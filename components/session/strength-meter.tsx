@@ -1,4 +1,5 @@
 import { strengthOf } from '#lib/session/rules/password-strength.ts'
+import { passwordStrengthIs, strengthWord } from '#messages/strength.ts'
 
 const STEPS = [1, 2, 3, 4, 5]
 
@@ -6,14 +7,14 @@ const STEPS = [1, 2, 3, 4, 5]
 export function StrengthMeter({ password }: { password: string }) {
   const { score, label } = strengthOf(password)
   return (
-    <div className="grid gap-1" role="status" aria-label={`Password strength: ${label}, ${score} of 5`}>
+    <div className="grid gap-1" role="status" aria-label={passwordStrengthIs(label, score)}>
       <div className="strength" data-label={label} aria-hidden="true">
         {STEPS.map(step => (
           <i key={step} data-on={step <= score || undefined} />
         ))}
       </div>
       <p className="text-sm">
-        Strength: <b>{label}</b>
+        {strengthWord} <b>{label}</b>
       </p>
     </div>
   )

@@ -1,12 +1,23 @@
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { pathOf, type RouteName } from '#lib/paths.ts'
+import {
+  addresses,
+  callWriteVisitUs,
+  customerSupport,
+  followOrders,
+  keptForLater,
+  whereParcelsGo,
+  wishlistAndCollections,
+  yourNameAndPassword,
+} from '#messages/account.ts'
+import { accountSettings, myOrders } from '#messages/header.ts'
 
 const tiles: { title: string; text: string; to: RouteName; icon: IconName }[] = [
-  { title: 'My Orders', text: 'Follow, cancel and look back', to: 'orders', icon: 'box' },
-  { title: 'Wishlist & Collections', text: 'What you keep for later', to: 'wishlist', icon: 'heart' },
-  { title: 'Addresses', text: 'Where your parcels go', to: 'addresses', icon: 'pin' },
-  { title: 'Customer Support', text: 'Call, write or visit us', to: 'support', icon: 'phone' },
-  { title: 'Account Settings', text: 'Your name and password', to: 'settings', icon: 'edit' },
+  { title: myOrders, text: followOrders, to: 'orders', icon: 'box' },
+  { title: wishlistAndCollections, text: keptForLater, to: 'wishlist', icon: 'heart' },
+  { title: addresses, text: whereParcelsGo, to: 'addresses', icon: 'pin' },
+  { title: customerSupport, text: callWriteVisitUs, to: 'support', icon: 'phone' },
+  { title: accountSettings, text: yourNameAndPassword, to: 'settings', icon: 'edit' },
 ]
 
 export const Tiles = () => (

@@ -1,12 +1,14 @@
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { ShopDetails } from '#lib/contract/shop-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
-import { about, PROMISES } from '#lib/shop/rules/about.ts'
+import { about, PROMISES } from '#messages/about.ts'
+import { aboutUs } from '#messages/header.ts'
+import { inShort, seeCollections, theRegion } from '#messages/shop-pages.ts'
 import { PageHead } from './page-head.tsx'
 
 export const About = ({ shop, details }: { shop: string; details: ShopDetails }) => (
   <div className="wrap">
-    <PageHead title="About Us">{details.tagline}</PageHead>
+    <PageHead title={aboutUs}>{details.tagline}</PageHead>
     <div className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:gap-12">
       <article className="story">
         {about(shop).map(({ title, paragraphs = [] }) => (
@@ -20,7 +22,7 @@ export const About = ({ shop, details }: { shop: string; details: ShopDetails })
           </section>
         ))}
       </article>
-      <aside className="grid gap-6 self-start rounded-md bg-paper p-6" aria-label="In short">
+      <aside className="grid gap-6 self-start rounded-md bg-paper p-6" aria-label={inShort}>
         <dl className="grid gap-5">
           {PROMISES.map(({ title, text }) => (
             <div key={title}>
@@ -32,9 +34,9 @@ export const About = ({ shop, details }: { shop: string; details: ShopDetails })
         <p className="border-t border-line pt-5 font-medium">{details.settings.trustClaim}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink look="primary" href={pathOf('collections')}>
-            See the collections
+            {seeCollections}
           </ButtonLink>
-          <ButtonLink href={pathOf('region')}>The region</ButtonLink>
+          <ButtonLink href={pathOf('region')}>{theRegion}</ButtonLink>
         </div>
       </aside>
     </div>

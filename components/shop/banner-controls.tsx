@@ -6,6 +6,7 @@ import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { useReducedMotion } from '#lib/browser/use-reduced-motion.ts'
 import { BANNER_MOVE_MS, BANNER_MS } from '#lib/constants.ts'
 import { LOAD_IMAGES_EVENT } from '#lib/rules/load-images-event.ts'
+import { pauseSlides, playSlides, slideNumbered } from '#messages/banner.ts'
 
 /** Dots, a pause button, and the moving on. The strip itself is the page's, and any finger may scroll it. */
 export function BannerControls({ count }: { count: number }) {
@@ -81,7 +82,7 @@ export function BannerControls({ count }: { count: number }) {
           key={i}
           type="button"
           className="dot"
-          aria-label={`Slide ${i + 1}`}
+          aria-label={slideNumbered(i + 1)}
           aria-current={i === at ? 'true' : undefined}
           onClick={() => go(i)}
         />
@@ -90,7 +91,7 @@ export function BannerControls({ count }: { count: number }) {
         <button
           type="button"
           className="press"
-          aria-label={paused ? 'Play the slides' : 'Pause the slides'}
+          aria-label={paused ? playSlides : pauseSlides}
           onClick={() => setPaused(!paused)}
         >
           <Icon name={paused ? 'play' : 'pause'} />

@@ -4,6 +4,7 @@ import type { Banner as Entry } from '#lib/contract/shop-schemas.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { isPictureName } from '#lib/rules/picture-name.ts'
 import { safeLink } from '#lib/rules/safe-link.ts'
+import { carousel, offerPicture, slide, slideOf, whatIsNew } from '#messages/banner.ts'
 import { BannerControls } from './banner-controls.tsx'
 
 const DEFAULT_PICTURE = '/default-banner.svg'
@@ -12,12 +13,12 @@ const DEFAULT_PICTURE = '/default-banner.svg'
 export function Banner({ entries }: { entries: readonly Entry[] }) {
   preloadFirst(entries[0])
   return (
-    <section className="banner" aria-roledescription="carousel" aria-label="What is new">
+    <section className="banner" aria-roledescription={carousel} aria-label={whatIsNew}>
       <StaticHtml>
         {/* A strip whose slides are no links must be reached by the keyboard itself. */}
         <ul tabIndex={entries.every(entry => safeLink(entry.url)) ? undefined : 0}>
           {entries.map((entry, i) => (
-            <li key={i} aria-roledescription="slide" aria-label={`${i + 1} of ${entries.length}`}>
+            <li key={i} aria-roledescription={slide} aria-label={slideOf(i + 1, entries.length)}>
               <Slide entry={entry} first={i === 0} />
             </li>
           ))}
@@ -61,7 +62,7 @@ function SlidePicture({
   return (
     <img
       src={known ? pictureUrl(name) : DEFAULT_PICTURE}
-      alt={alt || (caption ? '' : 'Offer')}
+      alt={alt || (caption ? '' : offerPicture)}
       width={1600}
       height={550}
       loading={first ? undefined : 'lazy'}

@@ -12,6 +12,7 @@ import { weakMemo } from '#lib/rules/weak-memo.ts'
 import { renderStaticHtml } from '#lib/server/static-html/render.ts'
 import { addStaticHtml } from '#lib/server/static-html/slots.ts'
 import { readChrome } from '#lib/shop/server/read-chrome.ts'
+import { skipToContent } from '#messages/header.ts'
 import { DepartmentTree } from './department-tree.tsx'
 import { FailedRequest } from './failed-request.tsx'
 import { Footer } from './footer.tsx'
@@ -41,7 +42,7 @@ export async function Chrome({ route, term, children }: Props) {
       {/* A page that is kept gets it where it is stored. */}
       {rendering === 'dynamic' && <DoublePressScript />}
       <a className="skip" href="#main">
-        Skip to content
+        {skipToContent}
       </a>
       {header !== false && <Header {...keptMenus(menu)} logo={logo} term={term} />}
       <main id="main" tabIndex={-1}>

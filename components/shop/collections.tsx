@@ -3,6 +3,7 @@ import type { Category } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
 import { safeLink } from '#lib/rules/safe-link.ts'
 import { categoriesFailed } from '#messages/catalogue.ts'
+import { exploreCollections } from '#messages/shop-pages.ts'
 
 /** Where the page is nothing else. */
 const FIRST_SCREEN = 4
@@ -12,7 +13,7 @@ type Props = { categories: readonly Category[]; level?: 'h1' | 'h2' }
 /** One tile for each category. A tile whose picture fails to load is hidden. */
 export const Collections = ({ categories, level: Heading = 'h2' }: Props) => (
   <section className="wrap section" aria-labelledby="collections">
-    <Heading id="collections">Explore handpicked collections</Heading>
+    <Heading id="collections">{exploreCollections}</Heading>
     {categories.length === 0 && <p className="mt-3 text-muted">{categoriesFailed}</p>}
     <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4">
       {categories.map((category, place) => (

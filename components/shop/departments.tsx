@@ -3,20 +3,30 @@ import { Greeting } from '#components/session/greeting.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { StaticHtmlSlot } from '#components/ui/static-html-slot.tsx'
 import { pathOf } from '#lib/paths.ts'
+import { customerSupport } from '#messages/account.ts'
+import {
+  aboutUs,
+  allDepartments,
+  closeMenu,
+  madhyaPradesh,
+  menu,
+  myProfile,
+  videos,
+} from '#messages/header.ts'
 
 const ID = 'departments'
 
 export const DepartmentsButton = () => (
   <button type="button" className="head-menu" popoverTarget={ID}>
     <Icon name="menu" />
-    <span className="wide:hidden">Menu</span>
-    <span className="max-wide:hidden">All Departments</span>
+    <span className="wide:hidden">{menu}</span>
+    <span className="max-wide:hidden">{allDepartments}</span>
   </button>
 )
 
 /** One tree: a panel under its button on wide screens, a drawer on narrow ones. The browser opens and closes it. */
 export const Departments = ({ tree }: { tree: string }) => (
-  <nav id={ID} className="departments" popover="auto" aria-label="All Departments">
+  <nav id={ID} className="departments" popover="auto" aria-label={allDepartments}>
     <div className="drawer-head wide:hidden">
       <Greeting />
       <button
@@ -24,7 +34,7 @@ export const Departments = ({ tree }: { tree: string }) => (
         className="press"
         popoverTarget={ID}
         popoverTargetAction="hide"
-        aria-label="Close menu"
+        aria-label={closeMenu}
       >
         <Icon name="close" />
       </button>
@@ -33,7 +43,7 @@ export const Departments = ({ tree }: { tree: string }) => (
     <div className="wide:hidden">
       <details>
         <summary>
-          My Profile
+          {myProfile}
           <Icon name="down" />
         </summary>
         <ul>
@@ -52,8 +62,8 @@ export const Departments = ({ tree }: { tree: string }) => (
 )
 
 const more = [
-  ['video', 'Videos'],
-  ['region', 'Madhya Pradesh'],
-  ['about', 'About Us'],
-  ['support', 'Customer Support'],
+  ['video', videos],
+  ['region', madhyaPradesh],
+  ['about', aboutUs],
+  ['support', customerSupport],
 ] as const

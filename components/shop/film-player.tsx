@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { pauseNamed, playNamed } from '#messages/films.ts'
 
 /** A film over its poster. Before the script its link opens it, then a button plays it in its place. */
 export function FilmPlayer({ src, name }: { src?: string; name: string }) {
@@ -32,13 +33,13 @@ export function FilmPlayer({ src, name }: { src?: string; name: string }) {
         onPause={() => setPlaying(false)}
       />
       {hydrated ? (
-        <button type="button" onClick={toggle} aria-label={`${playing ? 'Pause' : 'Play'} ${name}`}>
+        <button type="button" onClick={toggle} aria-label={playing ? pauseNamed(name) : playNamed(name)}>
           <span data-playing={playing || undefined}>
             <Icon name={playing ? 'pause' : 'play'} />
           </span>
         </button>
       ) : (
-        <a href={src} aria-label={`Play ${name}`}>
+        <a href={src} aria-label={playNamed(name)}>
           <span>
             <Icon name="play" />
           </span>

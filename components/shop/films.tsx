@@ -1,5 +1,6 @@
 import type { Film } from '#lib/contract/shop-schemas.ts'
 import { filmUrl, pictureUrl } from '#lib/media/rules/picture-url.ts'
+import { videos } from '#messages/header.ts'
 import { FilmPlayer } from './film-player.tsx'
 
 type Props = { films: readonly Film[]; level?: 'h1' | 'h2'; children?: React.ReactNode }
@@ -7,7 +8,7 @@ type Props = { films: readonly Film[]; level?: 'h1' | 'h2'; children?: React.Rea
 /** The short films of the shop's makers. */
 export const Films = ({ films, level: Heading = 'h2', children }: Props) => (
   <section className="wrap section" aria-labelledby="videos">
-    <Heading id="videos">Videos</Heading>
+    <Heading id="videos">{videos}</Heading>
     {children}
     <ul
       className={`mt-5 grid gap-4 ${Heading === 'h1' ? 'gap-y-8 sm:grid-cols-2' : 'grid-cols-2 lg:grid-cols-4'}`}

@@ -4,6 +4,17 @@ import type { LogoInfo, ShopSettings, SocialLinks } from '#lib/contract/shop-sch
 import { loginFrom, pathOf } from '#lib/paths.ts'
 import type { PageRoute } from '#lib/routes.ts'
 import { telephone } from '#lib/shop/rules/telephone.ts'
+import { accountLabel, ordersShort } from '#messages/account.ts'
+import { aboutUs, wishlist } from '#messages/header.ts'
+import {
+  addToCartLink,
+  contact,
+  contactUs,
+  informationHeading,
+  returnPolicy,
+  termsAndConditions,
+  yourAccount,
+} from '#messages/shop-pages.ts'
 
 type Props = {
   route: Pick<PageRoute, 'footerNarrow' | 'footerWide'>
@@ -22,8 +33,8 @@ export const Footer = ({ route, shop, claims, social }: Props) => (
     <Motif />
     <div className="wrap foot-columns">
       <Claims shop={shop} claims={claims} />
-      <Column title="Information" links={information} />
-      <Column title="Your account" links={account} />
+      <Column title={informationHeading} links={information} />
+      <Column title={yourAccount} links={account} />
       <Contact shop={shop} />
     </div>
     <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-6">
@@ -35,16 +46,16 @@ export const Footer = ({ route, shop, claims, social }: Props) => (
 
 type Link = { text: string; href: string }
 const information: Link[] = [
-  { text: 'Terms and Conditions', href: pathOf('terms') },
-  { text: 'Return Policy', href: pathOf('returns') },
-  { text: 'About Us', href: pathOf('about') },
+  { text: termsAndConditions, href: pathOf('terms') },
+  { text: returnPolicy, href: pathOf('returns') },
+  { text: aboutUs, href: pathOf('about') },
 ]
 // A static page need not know who is signed in: /login sends a customer on (Rule 29).
 const account: Link[] = [
-  { text: 'Account', href: loginFrom(pathOf('profile')) },
-  { text: 'Orders', href: loginFrom(pathOf('orders')) },
-  { text: 'Wishlist', href: loginFrom(pathOf('wishlist')) },
-  { text: 'Add to cart', href: loginFrom(pathOf('cart')) },
+  { text: accountLabel, href: loginFrom(pathOf('profile')) },
+  { text: ordersShort, href: loginFrom(pathOf('orders')) },
+  { text: wishlist, href: loginFrom(pathOf('wishlist')) },
+  { text: addToCartLink, href: loginFrom(pathOf('cart')) },
 ]
 
 const Column = ({ title, links }: { title: string; links: Link[] }) => (
@@ -79,7 +90,7 @@ const Claims = ({ shop, claims }: Pick<Props, 'shop' | 'claims'>) => (
 
 const Contact = ({ shop }: Pick<Props, 'shop'>) => (
   <div className="foot-wide">
-    <h2>Contact</h2>
+    <h2>{contact}</h2>
     <address className="not-italic">
       {shop.address && <p className="max-w-72 py-1">{shop.address}</p>}
       {shop.mobile && (
@@ -101,7 +112,7 @@ const Contact = ({ shop }: Pick<Props, 'shop'>) => (
       <p>
         <a href={pathOf('support')}>
           <Icon name="chat" />
-          Contact Us
+          {contactUs}
         </a>
       </p>
     </address>

@@ -6,6 +6,7 @@ import { Motif } from '#components/ui/motif.tsx'
 import { StaticHtmlSlot } from '#components/ui/static-html-slot.tsx'
 import { WishlistBadge } from '#components/wishlist/wishlist-badge.tsx'
 import { pathOf } from '#lib/paths.ts'
+import { cartLabel, wishlist } from '#messages/header.ts'
 import { Departments, DepartmentsButton } from './departments.tsx'
 import { BrandLogo, PartnerLogo } from './logos.tsx'
 import { ResellerLogo } from './reseller-logo.tsx'
@@ -33,13 +34,13 @@ export const Header = ({ topBar, tree, logo, term }: Props) => (
       <div className="head-icons">
         <a className="head-icon max-wide:hidden" href={pathOf('wishlist')}>
           <Icon name="heart" />
-          <span>Wishlist</span>
+          <span>{wishlist}</span>
           <WishlistBadge />
         </a>
         <ProfileMenu />
         <a className="head-icon" href={pathOf('cart')}>
           <Icon name="bag" />
-          <span>Cart</span>
+          <span>{cartLabel}</span>
           <CartBadge />
         </a>
       </div>

@@ -6,6 +6,7 @@ import { sharedPlace } from '#lib/media/server/share-picture-name.ts'
 import { routes } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { titleOfPage } from '#messages/shop-pages.ts'
 import { shareMetadata } from './share-metadata.ts'
 
 type ListingRoute = 'subcategory' | 'category'
@@ -33,7 +34,7 @@ export function listingTold(
   if (!place) return { title: routes[route].title, canonical: path }
   const page = query && query.page > 1 ? query.page : undefined
   return {
-    title: page ? `${sectionTitle(place)}, page ${page}` : sectionTitle(place),
+    title: page ? titleOfPage(sectionTitle(place), page) : sectionTitle(place),
     description: inShort(descriptionOf(place)) || undefined,
     canonical: page ? `${sectionPath(place)}?page=${page}` : sectionPath(place),
   }

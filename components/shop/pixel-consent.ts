@@ -1,5 +1,6 @@
 import { readStored, writeStored } from '#lib/browser/local-storage.ts'
 import { STORAGE } from '#lib/cookies.ts'
+import { visitsCounted, visitsNotTold } from '#messages/visits.ts'
 
 type Answer = 'yes' | 'no'
 
@@ -14,8 +15,7 @@ export function askPixelConsent(place: HTMLElement) {
   const show = (answer: Answer | undefined) => {
     foot.hidden = false
     question.hidden = answer !== undefined
-    words.textContent =
-      answer === 'yes' ? 'Facebook counts your visit.' : 'Facebook is not told of your visit.'
+    words.textContent = answer === 'yes' ? visitsCounted : visitsNotTold
     place.querySelector('img')?.remove()
     if (answer === 'yes') place.append(pixel(place.dataset.id ?? ''))
   }

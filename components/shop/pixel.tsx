@@ -1,6 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 import { setPixelAllowed } from '#lib/server/page-cache/pixel-setting.ts'
 import { readLogo } from '#lib/shop/server/read-shop.ts'
+import { change, countingVisits, mayCountVisit, no, wouldBeTold, yes } from '#messages/visits.ts'
 
 /** The tracking pixel: its id is digits only (Rule 7). It loads after a yes (ask-pixel.ts), and never without script. */
 export async function Pixel() {
@@ -11,7 +12,7 @@ export async function Pixel() {
   return (
     <aside
       className="wrap text-sm"
-      aria-label="Counting visits"
+      aria-label={countingVisits}
       data-pixel="facebook"
       data-id={logo.pxl}
       style={FOOT}
@@ -19,22 +20,22 @@ export async function Pixel() {
       <div className="flex items-center gap-2" hidden data-part="answer">
         <p data-part="words" />
         <button type="button" className="link inline-flex min-h-11 items-center">
-          Change
+          {change}
         </button>
       </div>
       <section className="toasts" style={QUESTION} aria-labelledby="pixel-ask" hidden data-part="question">
         <div className="toast">
           <div className="grid flex-1 gap-2">
             <p id="pixel-ask" className="font-medium">
-              May Facebook count your visit?
+              {mayCountVisit}
             </p>
-            <p>It would be told which pages of this shop you open. The shop works the same either way.</p>
+            <p>{wouldBeTold}</p>
             <div className="flex gap-2">
               <Button size="small" className="flex-1" value="no">
-                No
+                {no}
               </Button>
               <Button size="small" className="flex-1" value="yes">
-                Yes
+                {yes}
               </Button>
             </div>
           </div>

@@ -3,6 +3,8 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { somethingWrong } from '#messages/shop.ts'
+import { productNotLoaded } from '#messages/shop-pages.ts'
+import { goToHome, tryAgain } from '#messages/ui-pages.ts'
 import { Chrome } from './chrome.tsx'
 import { IncompleteMarker } from './incomplete-marker.tsx'
 
@@ -10,15 +12,12 @@ import { IncompleteMarker } from './incomplete-marker.tsx'
 export const ProductUnknown = ({ slug }: { slug: string }) => (
   <Chrome route={routes.product}>
     <EmptyState title={somethingWrong}>
-      <p className="max-w-prose text-muted">
-        This product could not be loaded just now. Your cart and your orders are safe; trying again usually
-        helps.
-      </p>
+      <p className="max-w-prose text-muted">{productNotLoaded}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink look="primary" href={pathOf('product', slug)}>
-          Try again
+          {tryAgain}
         </ButtonLink>
-        <ButtonLink href={pathOf('home')}>Go to Home</ButtonLink>
+        <ButtonLink href={pathOf('home')}>{goToHome}</ButtonLink>
       </div>
     </EmptyState>
     <IncompleteMarker />

@@ -5,6 +5,7 @@ import type { Region as Content } from '#lib/contract/shop-schemas.ts'
 import { pictureSet, pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { largeSizes } from '#lib/media/server/large-sizes.ts'
 import { pathOf } from '#lib/paths.ts'
+import { readAboutRegion } from '#messages/shop-pages.ts'
 import { PageHead } from './page-head.tsx'
 
 /** The home's glance at the region; the whole of it is on /mp. */
@@ -15,7 +16,7 @@ export const RegionGlance = ({ region }: { region: Content }) => (
         <h2 id="region">{region.heading}</h2>
         <p className="mt-4">{region.paragraphs[0]}</p>
         <ButtonLink className="mt-6" href={pathOf('region')}>
-          Read about the region
+          {readAboutRegion}
         </ButtonLink>
       </div>
       <Highlights region={region} />

@@ -3,6 +3,7 @@ import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { STORAGE } from '#lib/cookies.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { isPictureName } from '#lib/rules/picture-name.ts'
+import { brand, homeLogo } from '#messages/header.ts'
 
 /** The reseller's logo; where the page was made without one, the one remembered; else the word. */
 export function ResellerLogo({ logo }: { logo?: { file: string; name: string } }) {
@@ -13,14 +14,14 @@ export function ResellerLogo({ logo }: { logo?: { file: string; name: string } }
       {isPictureName(file) && (
         <img
           src={pictureUrl(file)}
-          alt={logo?.name || 'Home'}
+          alt={logo?.name || homeLogo}
           width={224}
           height={56}
           data-dead="hide"
           fetchPriority="low"
         />
       )}
-      <b>Brand</b>
+      <b>{brand}</b>
     </a>
   )
 }

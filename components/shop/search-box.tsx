@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { LONGEST_TERM } from '#lib/constants.ts'
+import { search, searchExamples, searchTheShop } from '#messages/header.ts'
 
 // Fetched when someone is about to type.
 const Suggestions = lazy(() => import('./suggestions.tsx'))
@@ -26,9 +27,9 @@ export function SearchBox({ term }: { term?: string }) {
           name="q"
           defaultValue={term}
           maxLength={LONGEST_TERM}
-          placeholder="Search sarees, brass, toys…"
+          placeholder={searchExamples}
           role="combobox"
-          aria-label="Search"
+          aria-label={search}
           aria-autocomplete="list"
           aria-expanded="false"
           aria-controls="suggestions"
@@ -36,7 +37,7 @@ export function SearchBox({ term }: { term?: string }) {
           enterKeyHint="search"
           onFocus={() => setAwake(true)}
         />
-        <button type="submit" className="press" aria-label="Search the shop">
+        <button type="submit" className="press" aria-label={searchTheShop}>
           <Icon name="search" />
         </button>
         <Suspense>{awake && <Suggestions box={box} />}</Suspense>

@@ -9,6 +9,7 @@ import { readListing } from '#lib/catalogue/server/read-products.ts'
 import { readTree } from '#lib/catalogue/server/read-tree.ts'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
+import { allProducts, resultsFor, searchFor } from '#messages/shop-pages.ts'
 import { filledTemplate, templateFor } from './fill-template.tsx'
 import { heartOf } from './listing-main.tsx'
 
@@ -28,13 +29,13 @@ export async function searchResponse(request: Request, term: string): Promise<Re
   }))
   return filledTemplate(frame, {
     status: isBeyond(query, listed) ? 404 : 200,
-    title: term ? `Search: ${term}` : routes.search.title,
+    title: term ? searchFor(term) : routes.search.title,
     term,
     ahead: picturesAhead(listed.products),
     main: (
       <>
         <div className="wrap pt-4">
-          <h1>{term ? `Results for “${term}”` : 'All products'}</h1>
+          <h1>{term ? resultsFor(term) : allProducts}</h1>
         </div>
         <Listing
           path={searchPath(term)}

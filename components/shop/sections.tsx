@@ -1,5 +1,5 @@
 import { Fold } from '#components/ui/fold.tsx'
-import type { Section } from '#lib/shop/rules/terms.ts'
+import type { Section } from '#messages/terms.ts'
 
 /** A long text in sections that open; the first one is open. */
 export const Sections = ({ sections, numbered }: { sections: readonly Section[]; numbered?: boolean }) => (

@@ -3,6 +3,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { Suggestion } from '#lib/contract/catalogue-schemas.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { isPictureName } from '#lib/rules/picture-name.ts'
+import { suggestions, suggestionsCounted } from '#messages/suggestions.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -16,7 +17,7 @@ export default function Suggestions({ box }: { box: RefObject<HTMLInputElement |
         id="suggestions"
         className="suggestions"
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={suggestions}
         hidden={list.length === 0}
         // The box keeps the focus.
         onPointerDown={event => event.preventDefault()}
@@ -37,7 +38,7 @@ export default function Suggestions({ box }: { box: RefObject<HTMLInputElement |
         ))}
       </div>
       <p className="sr-only" role="status">
-        {list.length > 0 && `${list.length} suggestions`}
+        {list.length > 0 && suggestionsCounted(list.length)}
       </p>
     </>
   )

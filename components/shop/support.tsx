@@ -5,16 +5,35 @@ import type { LogoInfo, ShopSettings } from '#lib/contract/shop-schemas.ts'
 import { loginFrom, pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { telephone } from '#lib/shop/rules/telephone.ts'
+import {
+  askedMost,
+  callSupport,
+  callWriteVisit,
+  canICancel,
+  canICancelAnswer,
+  cannotSignIn,
+  cannotSignInAnswer,
+  canPayAtDoor,
+  canPayAtDoorAnswer,
+  emailSupport,
+  howCanWeHelp,
+  howToReturn,
+  howToReturnAnswer,
+  notAvailable,
+  visitUs,
+  whereIsMyOrder,
+  whereIsMyOrderAnswer,
+} from '#messages/shop-pages.ts'
 import { PageHead } from './page-head.tsx'
 
-const NONE = 'N/A'
+const NONE = notAvailable
 
 /** The help centre: three ways to a person, and the questions asked most. */
 export const Support = ({ logo, settings }: { logo: LogoInfo; settings: ShopSettings }) => (
   <div className="wrap">
-    <PageHead title="How can we help?">Call, write or visit. A person answers.</PageHead>
+    <PageHead title={howCanWeHelp}>{callWriteVisit}</PageHead>
     <ul className="grid gap-4 wide:grid-cols-3">
-      <Way icon="phone" title="Call Support" when={settings.callHours}>
+      <Way icon="phone" title={callSupport} when={settings.callHours}>
         {logo.mobile ? (
           <a className="link" href={telephone(logo.mobile)}>
             {logo.mobile}
@@ -23,7 +42,7 @@ export const Support = ({ logo, settings }: { logo: LogoInfo; settings: ShopSett
           NONE
         )}
       </Way>
-      <Way icon="mail" title="Email Support" when={settings.emailPromise}>
+      <Way icon="mail" title={emailSupport} when={settings.emailPromise}>
         {logo.email ? (
           <a className="link break-all" href={`mailto:${logo.email}`}>
             {logo.email}
@@ -32,13 +51,13 @@ export const Support = ({ logo, settings }: { logo: LogoInfo; settings: ShopSett
           NONE
         )}
       </Way>
-      <Way icon="pin" title="Visit Us" when={settings.visitHours}>
+      <Way icon="pin" title={visitUs} when={settings.visitHours}>
         {settings.visitStreet}
       </Way>
     </ul>
     <section className="section max-w-prose" aria-labelledby="asked">
       <h2 id="asked" className="mb-3">
-        Asked most
+        {askedMost}
       </h2>
       {questions.map(({ title, answer, href, text }) => (
         <Fold key={title} title={title}>
@@ -80,32 +99,32 @@ const Way = ({
 
 const questions = [
   {
-    title: 'Where is my order?',
-    answer: 'Every order shows where it is, from packed to delivered.',
+    title: whereIsMyOrder,
+    answer: whereIsMyOrderAnswer,
     href: loginFrom(pathOf('orders')),
     text: routes.orders.title,
   },
   {
-    title: 'Can I pay at the door?',
-    answer: 'Yes: choose cash on delivery at checkout, and have the amount ready when the courier calls.',
+    title: canPayAtDoor,
+    answer: canPayAtDoorAnswer,
     href: pathOf('terms'),
     text: routes.terms.title,
   },
   {
-    title: 'How do I return something?',
-    answer: 'Within 30 days, as it came. We send someone to fetch it.',
+    title: howToReturn,
+    answer: howToReturnAnswer,
     href: pathOf('returns'),
     text: routes.returns.title,
   },
   {
-    title: 'Can I cancel?',
-    answer: 'Yes, until it is shipped, under the order itself.',
+    title: canICancel,
+    answer: canICancelAnswer,
     href: loginFrom(pathOf('orders')),
     text: routes.orders.title,
   },
   {
-    title: 'I cannot sign in',
-    answer: 'Ask for a link to set a new password; it comes by email within minutes.',
+    title: cannotSignIn,
+    answer: cannotSignInAnswer,
     href: '/reset-password',
     text: routes.forgot.title,
   },

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { SCROLL_TOP_PX } from '#lib/constants.ts'
+import { scrollToTop } from '#messages/to-top.ts'
 
 /** Back to the top, once the page is scrolled far enough. */
 export function ToTop() {
@@ -19,7 +20,7 @@ export function ToTop() {
       <button
         type="button"
         className="press to-top"
-        aria-label="Scroll to top"
+        aria-label={scrollToTop}
         onClick={() => window.scrollTo({ top: 0 })}
       >
         <Icon name="up" />

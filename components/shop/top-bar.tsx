@@ -1,12 +1,13 @@
 import { Icon } from '#components/ui/icon.tsx'
 import type { MenuCategory } from '#lib/catalogue/rules/menu.ts'
 import { pathOf } from '#lib/paths.ts'
+import { topCategories } from '#messages/header.ts'
 import { SubcategoryList } from './subcategory-list.tsx'
 
 /** The first categories, each with a menu of its subcategories on hover and focus (CSS alone). */
 export const TopBar = ({ categories }: { categories: readonly MenuCategory[] }) =>
   categories.length > 0 && (
-    <nav className="topbar" aria-label="Top categories">
+    <nav className="topbar" aria-label={topCategories}>
       <ul className="wrap">
         {categories.map(category => {
           const [id, , name, subcategories] = category

@@ -5,13 +5,14 @@ import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
 import { noProducts, productsFailed } from '#messages/catalogue.ts'
+import { shopNow, shopNowNamed, trendyProducts } from '#messages/shop-pages.ts'
 
 type Props = { products: readonly Product[]; failed: boolean }
 
 /** The first three products of the first header group. */
 export const Trending = ({ products, failed }: Props) => (
   <section className="wrap section" aria-labelledby="trendy">
-    <h2 id="trendy">Trendy Products</h2>
+    <h2 id="trendy">{trendyProducts}</h2>
     {products.length === 0 && <p className="mt-3 text-muted">{failed ? productsFailed : noProducts}</p>}
     <ul className="strip-or-grid mt-5">
       {products.map(product => (
@@ -35,9 +36,9 @@ export const Trending = ({ products, failed }: Props) => (
             look="card"
             className="mt-auto self-start"
             href={pathOf('product', slugOf(product))}
-            aria-label={`Shop Now: ${product.name}`}
+            aria-label={shopNowNamed(product.name)}
           >
-            Shop Now
+            {shopNow}
           </ButtonLink>
         </li>
       ))}

@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { close } from '#messages/dialog.ts'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -38,7 +39,7 @@ export function Dialog({ open, onClose, title, children, role }: Props) {
             <h2 id={heading} className="text-lg">
               {title}
             </h2>
-            <button type="button" className="press -mt-2 -mr-2" aria-label="Close" onClick={onClose}>
+            <button type="button" className="press -mt-2 -mr-2" aria-label={close} onClick={onClose}>
               <Icon name="close" />
             </button>
           </div>

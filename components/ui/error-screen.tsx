@@ -1,5 +1,6 @@
 'use client'
 
+import { cartIsSafe, goToHome, requestIdIs, tryAgain } from '#messages/error-screen.ts'
 import { somethingWrong } from '#messages/shop.ts'
 import { Button, ButtonLink } from './button.tsx'
 
@@ -10,19 +11,19 @@ export const ErrorScreen = ({ error, reset }: Props) => (
   <main className="wrap grid justify-items-center gap-4 py-12 text-center wide:py-20">
     <h1>{somethingWrong}</h1>
     <p className="max-w-prose text-muted">
-      Your cart and your orders are safe. Trying again usually helps.
+      {cartIsSafe}
       {error.digest && (
         <>
           <br />
-          Request id: {error.digest}
+          {requestIdIs(error.digest)}
         </>
       )}
     </p>
     <div className="flex flex-wrap justify-center gap-3">
       <Button look="primary" onClick={reset}>
-        Try again
+        {tryAgain}
       </Button>
-      <ButtonLink href="/">Go to Home</ButtonLink>
+      <ButtonLink href="/">{goToHome}</ButtonLink>
     </div>
   </main>
 )

@@ -1,4 +1,5 @@
 import { percentOff, rupee } from '#lib/rules/price.ts'
+import { originalPrice, percentOffTag } from '#messages/price.ts'
 
 /** What it costs, what it cost, and how much that saves. */
 export function Price({
@@ -16,11 +17,13 @@ export function Price({
       <strong className={`price font-bold ${large ? 'text-xl' : ''}`}>{rupee(discount)}</strong>
       {original > discount && (
         <s className="price price-small relative text-muted">
-          <span className="sr-only">Original price </span>
+          <span className="sr-only">{originalPrice} </span>
           {rupee(original)}
         </s>
       )}
-      {off > 0 && <span className="price price-small font-medium text-primary-ink">{off}% OFF</span>}
+      {off > 0 && (
+        <span className="price price-small font-medium text-primary-ink">{percentOffTag(off)}</span>
+      )}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { homePage, secure } from '#messages/ui-pages.ts'
 import { Icon } from './icon.tsx'
 import { Motif } from './motif.tsx'
 
@@ -5,7 +6,7 @@ import { Motif } from './motif.tsx'
 export const Steps = ({ steps, current }: { steps: readonly [string, string]; current: 0 | 1 }) => (
   <div>
     <div className="wrap step-head flex min-h-14 items-center justify-between gap-3">
-      <a href="/" className="press -ml-2" aria-label="Home">
+      <a href="/" className="press -ml-2" aria-label={homePage}>
         <Icon name="home" />
       </a>
       <ol className="steps">
@@ -18,7 +19,7 @@ export const Steps = ({ steps, current }: { steps: readonly [string, string]; cu
       </ol>
       <p className="flex items-center gap-1 text-xs font-medium whitespace-nowrap text-ok">
         <Icon name="shield" />
-        100% SECURE
+        {secure}
       </p>
     </div>
     <Motif />

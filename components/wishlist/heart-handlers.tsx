@@ -4,6 +4,7 @@ import { toast } from '#lib/browser/toast.ts'
 import { paths } from '#lib/paths.ts'
 import { useWishlist } from '#lib/wishlist/browser/use-wishlist.ts'
 import { readWishes } from '#lib/wishlist/browser/wish-store.ts'
+import { viewWishlist } from '#messages/choice.ts'
 import { addedToWishlist, removedFromWishlist } from '#messages/wishlist.ts'
 import { TOGGLE } from './heart.tsx'
 
@@ -29,7 +30,7 @@ export function HeartHandlers() {
     toast({
       text: `${shortened(picture?.alt ?? '')} ${wished ? removedFromWishlist : addedToWishlist}`,
       href: paths.wishlist,
-      hrefText: 'View wishlist',
+      hrefText: viewWishlist,
       image: picture?.currentSrc,
     })
   })

@@ -1,10 +1,11 @@
 import { Icon } from '#components/ui/icon.tsx'
+import { wishlistOf } from '#messages/wishlist-pages.ts'
 
 /** A wish as a form that the wishlist answers; with script, HeartPresses answers it in its place. */
 export const Heart = ({ id, name }: { id: number; name: string }) => (
   <form method="post" action={TOGGLE}>
     <input type="hidden" name="id" value={id} />
-    <button type="submit" className="press heart" aria-pressed={false} aria-label={`Wishlist: ${name}`}>
+    <button type="submit" className="press heart" aria-pressed={false} aria-label={wishlistOf(name)}>
       <Icon name="heart" />
     </button>
   </form>

@@ -6,6 +6,8 @@ import { Price } from '#components/ui/price.tsx'
 import { Stars } from '#components/ui/stars.tsx'
 import { PLACEHOLDER, pictureSet, pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { soldOut as soldOutText } from '#messages/catalogue.ts'
+import { colourIs, sizeIs } from '#messages/ui-pages.ts'
+import { moveToCart, removeFromWishlist } from '#messages/wishlist-pages.ts'
 
 export type WishItem = {
   id: number
@@ -31,7 +33,7 @@ export function WishCard({
   leaving?: boolean
   onRemove: (height?: number) => void
 }) {
-  const chosen = [item.size && `Size: ${item.size}`, item.color && `Colour: ${item.color}`]
+  const chosen = [item.size && sizeIs(item.size), item.color && colourIs(item.color)]
     .filter(Boolean)
     .join(' · ')
 
@@ -64,7 +66,7 @@ export function WishCard({
           type="submit"
           className="press heart"
           aria-busy={leaving}
-          aria-label={`Remove ${item.name} from wishlist`}
+          aria-label={removeFromWishlist(item.name)}
         >
           <Icon name="close" />
         </button>
@@ -82,7 +84,7 @@ export function WishCard({
       <form method="post" action="/do/wishlist/move">
         <input type="hidden" name="id" value={item.id} />
         <Button type="submit" look="card" className="w-full" disabled={item.soldOut}>
-          {item.soldOut ? soldOutText : 'Move To Cart'}
+          {item.soldOut ? soldOutText : moveToCart}
         </Button>
       </form>
     </article>

@@ -11,6 +11,7 @@ import { refreshNameCookie } from '#lib/session/browser/refresh-name-cookie.ts'
 import { useWishlist } from '#lib/wishlist/browser/use-wishlist.ts'
 import { keepWishes } from '#lib/wishlist/browser/wish-store.ts'
 import { wishlistEmpty, wishRemoved } from '#messages/wishlist.ts'
+import { continueShopping, pressTheHeart } from '#messages/wishlist-pages.ts'
 import { WishCard, type WishItem } from './wish-card.tsx'
 import './wishlist.css'
 
@@ -98,9 +99,9 @@ const keyOf = ({ id }: WishItem) => String(id)
 
 const Empty = () => (
   <EmptyState title={wishlistEmpty} level="h2">
-    <p className="text-muted">Press the heart of what you like and find it here again.</p>
+    <p className="text-muted">{pressTheHeart}</p>
     <ButtonLink href="/" look="primary">
-      Continue Shopping
+      {continueShopping}
     </ButtonLink>
   </EmptyState>
 )

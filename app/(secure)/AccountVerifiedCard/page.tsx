@@ -11,6 +11,7 @@ import { withFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { askForNewLink, setNewPassword } from '#messages/reset.ts'
 import { noToken, noTokenText, resetFailed } from '#messages/session.ts'
 
 export const dynamic = 'force-dynamic'
@@ -25,7 +26,7 @@ export default async function ResetPage({ searchParams }: { searchParams: Promis
   const flash = await readFlash()
   return (
     <Chrome route={routes.reset}>
-      <FormCard title="Set a new password">
+      <FormCard title={setNewPassword}>
         {!token && (
           <Notice tone="bad">
             <p className="font-medium">{noToken}</p>
@@ -41,7 +42,7 @@ export default async function ResetPage({ searchParams }: { searchParams: Promis
         <ResetForm token={token} from={from} told={fieldErrors(flash)} />
         <p className="text-center">
           <a className="link" href={withFrom(routes.forgot.path, from)}>
-            Ask for a new link
+            {askForNewLink}
           </a>
         </p>
       </FormCard>

@@ -11,6 +11,7 @@ import { withFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { backToSignIn, forgotYourPassword, tellUsYourEmail } from '#messages/forgot.ts'
 import { resetNotSent, resetSent } from '#messages/session.ts'
 
 export const dynamic = 'force-dynamic'
@@ -23,10 +24,7 @@ export default async function ForgotPage({ searchParams }: { searchParams: Promi
   const sent = flash.say === 'resetSentText'
   return (
     <Chrome route={routes.forgot}>
-      <FormCard
-        title="Forgot your password?"
-        lead="Tell us your email, and we send you a link to set a new one."
-      >
+      <FormCard title={forgotYourPassword} lead={tellUsYourEmail}>
         {flash.say && (
           <Notice tone={sent ? 'good' : 'bad'}>
             <p className="font-medium">{sent ? resetSent : resetNotSent}</p>
@@ -36,7 +34,7 @@ export default async function ForgotPage({ searchParams }: { searchParams: Promi
         <ForgotForm from={from} told={fieldErrors(flash)} typed={flash.typed} />
         <p className="text-center">
           <a className="link" href={withFrom(routes.login.path, from)}>
-            Back to Sign In
+            {backToSignIn}
           </a>
         </p>
       </FormCard>

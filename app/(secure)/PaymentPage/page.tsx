@@ -22,6 +22,9 @@ import { readOrder } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { payNowUnheld, providerAway } from '#messages/checkout.ts'
+import { backToCart, checkoutStep, orderSummary, paymentStep } from '#messages/checkout-pages.ts'
+import { myOrders } from '#messages/header.ts'
+import { nothingToPayNow, orderWord } from '#messages/orders-pages.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -40,10 +43,10 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
   const why = notPaidOf(flash.say === 'paymentFailed' ? 'closed' : (flash.say ?? query.get('why')))
   return (
     <Chrome route={routes.payment}>
-      <Steps steps={['Checkout', 'Payment']} current={1} />
+      <Steps steps={[checkoutStep, paymentStep]} current={1} />
       {order ? (
         <div className="wrap grid max-w-prose gap-5 py-6">
-          <h1>Payment</h1>
+          <h1>{paymentStep}</h1>
           {!SHOWN_BELOW.some(key => key === flash.say) && !why && <Flash flash={flash} />}
           <Whole order={order} />
           {order.unheld && <Notice>{payNowUnheld}</Notice>}
@@ -79,14 +82,14 @@ function NotToPay({ order }: { order: Order }) {
       {order.payable ? (
         <Notice tone="bad">{providerAway}</Notice>
       ) : (
-        <Notice>{order.CoOrderStatus}: there is nothing to pay for this order now.</Notice>
+        <Notice>{nothingToPayNow(order.CoOrderStatus)}</Notice>
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={routes.orders.path} look="primary">
-          My Orders
+          {myOrders}
         </ButtonLink>
         {order.CoOrderStatus === STATUS_NAMES.expired && (
-          <ButtonLink href={routes.cart.path}>Back to the cart</ButtonLink>
+          <ButtonLink href={routes.cart.path}>{backToCart}</ButtonLink>
         )}
       </div>
     </>
@@ -94,9 +97,9 @@ function NotToPay({ order }: { order: Order }) {
 }
 
 const Whole = ({ order }: { order: Order }) => (
-  <section className="summary" aria-label="Order Summary">
+  <section className="summary" aria-label={orderSummary}>
     <h2 className="text-lg">
-      Order <span className="whitespace-nowrap">{order.CoOrderID}</span>
+      {orderWord} <span className="whitespace-nowrap">{order.CoOrderID}</span>
     </h2>
     <OrderDetails order={order} />
   </section>

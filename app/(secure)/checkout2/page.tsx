@@ -21,7 +21,10 @@ import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { readDetails } from '#lib/shop/server/read-shop.ts'
 import { justOrdered } from '#messages/cart.ts'
+import { cartStep, continueShopping } from '#messages/cart-pages.ts'
 import { orderedLately } from '#messages/checkout.ts'
+import { backToCart, checkoutStep, deliveryAddress } from '#messages/checkout-pages.ts'
+import { orderNumbered } from '#messages/orders-pages.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -42,8 +45,8 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
   const changed = quote && flash.seen && changedSince(flash.seen, quote)
   return (
     <Chrome route={routes.checkout}>
-      <Steps steps={['Cart', 'Checkout']} current={1} />
-      <h1 className="sr-only">Checkout</h1>
+      <Steps steps={[cartStep, checkoutStep]} current={1} />
+      <h1 className="sr-only">{checkoutStep}</h1>
       {flash.say && !told.captcha && (
         <div className="wrap pt-3">
           {changed ? (
@@ -70,7 +73,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
           {before && <Ordered say={justOrdered} id={before} />}
           <section aria-labelledby="delivery" className={before && 'mt-6'}>
             <h2 id="delivery" className="mb-3">
-              Delivery address
+              {deliveryAddress}
             </h2>
             <AddressPicker
               served={addresses}
@@ -92,9 +95,9 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
           </div>
           <EmptyState title={problem}>
             <ButtonLink href={routes.cart.path} look={unpaid.length ? undefined : 'primary'}>
-              Back to the cart
+              {backToCart}
             </ButtonLink>
-            <ButtonLink href="/">Continue Shopping</ButtonLink>
+            <ButtonLink href="/">{continueShopping}</ButtonLink>
           </EmptyState>
         </>
       )}
@@ -106,7 +109,7 @@ const Ordered = ({ say, id }: { say: string; id: string }) => (
   <Notice>
     {say}{' '}
     <a className="link" href={`${routes.track.path}?order=${id}`}>
-      Order {id}
+      {orderNumbered(id)}
     </a>
   </Notice>
 )

@@ -17,6 +17,7 @@ import { safePath } from '#lib/rules/safe-path.ts'
 import { isLiveSession } from '#lib/session/server/signed-in.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { logInForAddress } from '#messages/addresses.ts'
+import { signInHeading } from '#messages/sign-in.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -35,7 +36,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
         left={flash.say === 'signedOut' || flash.say === 'sessionExpired'}
         expired={flash.say === 'sessionExpired'}
       />
-      <FormCard title="Sign in">
+      <FormCard title={signInHeading}>
         {path.startsWith(routes.addressForm.path) && <Notice tone="bad">{logInForAddress}</Notice>}
         <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />
         <SignInForm from={path} told={fieldErrors(flash)} typed={flash.typed} />

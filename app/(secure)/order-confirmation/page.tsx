@@ -9,7 +9,9 @@ import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 import { readOrder } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { myOrders } from '#messages/header.ts'
 import { orderInfoMissing } from '#messages/orders.ts'
+import { orderNumbered } from '#messages/orders-pages.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -31,9 +33,9 @@ export default async function ConfirmationPage({ searchParams }: { searchParams:
         <Confirmed order={order} />
       ) : (
         <EmptyState title={order?.CoOrderStatus ?? orderInfoMissing}>
-          {order && <p>Order {order.CoOrderID}</p>}
+          {order && <p>{orderNumbered(order.CoOrderID)}</p>}
           <ButtonLink href={routes.orders.path} look="primary">
-            My Orders
+            {myOrders}
           </ButtonLink>
         </EmptyState>
       )}

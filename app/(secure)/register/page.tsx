@@ -10,6 +10,7 @@ import { withFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { alreadyCustomer, createAccount, signInLink } from '#messages/register.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -20,13 +21,13 @@ export default async function RegisterPage({ searchParams }: { searchParams: Pro
   const flash = await readFlash()
   return (
     <Chrome route={routes.register}>
-      <FormCard title="Create account">
+      <FormCard title={createAccount}>
         <Flash flash={flash} />
         <RegisterForm from={from} told={fieldErrors(flash)} typed={flash.typed} />
         <p className="text-center">
-          Already a customer?{' '}
+          {alreadyCustomer}{' '}
           <a className="link" href={withFrom(routes.login.path, from)}>
-            Sign in
+            {signInLink}
           </a>
         </p>
       </FormCard>

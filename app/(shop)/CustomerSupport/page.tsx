@@ -4,11 +4,12 @@ import { Support } from '#components/shop/support.tsx'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { readDetails, readLogo } from '#lib/shop/server/read-shop.ts'
+import { supportDescription } from '#messages/shop-pages.ts'
 
 export const dynamic = 'force-static'
 
 export const generateMetadata = (): Metadata =>
-  pageMetadata(routes.support, { description: 'Call, write or visit: how to reach this shop.' })
+  pageMetadata(routes.support, { description: supportDescription })
 
 export default async function SupportPage() {
   const [logo, details] = await Promise.all([readLogo(), readDetails()])

@@ -4,14 +4,14 @@ import { PageHead } from '#components/shop/page-head.tsx'
 import { Sections } from '#components/shop/sections.tsx'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
-import { terms } from '#lib/shop/rules/terms.ts'
 import { pageMetadata, siteHost } from '#lib/shop/server/page-metadata.ts'
 import { readLogo } from '#lib/shop/server/read-shop.ts'
+import { termsDescription, termsLeadAfter, termsLeadBefore } from '#messages/shop-pages.ts'
+import { terms } from '#messages/terms.ts'
 
 export const dynamic = 'force-static'
 
-export const generateMetadata = (): Metadata =>
-  pageMetadata(routes.terms, { description: 'What you and this shop agree on when you order.' })
+export const generateMetadata = (): Metadata => pageMetadata(routes.terms, { description: termsDescription })
 
 export default async function TermsPage() {
   const { value: logo } = await readLogo()
@@ -19,11 +19,11 @@ export default async function TermsPage() {
     <Chrome route={routes.terms}>
       <div className="wrap">
         <PageHead title={routes.terms.title}>
-          Thirteen sections in plain words. The{' '}
+          {termsLeadBefore}{' '}
           <a className="link" href={pathOf('returns')}>
             {routes.returns.title}
           </a>{' '}
-          belongs to them.
+          {termsLeadAfter}
         </PageHead>
         <Sections sections={terms({ shop: logo.name || siteHost(), host: siteHost() })} numbered />
       </div>

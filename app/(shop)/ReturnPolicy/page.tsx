@@ -3,15 +3,16 @@ import { Chrome } from '#components/shop/chrome.tsx'
 import { PageHead } from '#components/shop/page-head.tsx'
 import { Sections } from '#components/shop/sections.tsx'
 import { routes } from '#lib/routes.ts'
-import { returnPolicy } from '#lib/shop/rules/return-policy.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { readDetails } from '#lib/shop/server/read-shop.ts'
+import { returnPolicy } from '#messages/return-policy.ts'
+import { returnsDescription, returnsLead } from '#messages/shop-pages.ts'
 
 export const dynamic = 'force-static'
 
 export const generateMetadata = (): Metadata =>
   pageMetadata(routes.returns, {
-    description: 'A 30-day return window, refunds within 7 business days, and how a return is made.',
+    description: returnsDescription,
   })
 
 export default async function ReturnPolicyPage() {
@@ -19,9 +20,7 @@ export default async function ReturnPolicyPage() {
   return (
     <Chrome route={routes.returns}>
       <div className="wrap">
-        <PageHead title={routes.returns.title}>
-          A 30-day return window, and refunds within 7 business days. Support: {settings.policyHours}.
-        </PageHead>
+        <PageHead title={routes.returns.title}>{returnsLead(settings.policyHours)}</PageHead>
         <Sections sections={returnPolicy(settings.policyHours)} />
       </div>
     </Chrome>

@@ -4,11 +4,11 @@ import { Chrome } from '#components/shop/chrome.tsx'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata, siteHost } from '#lib/shop/server/page-metadata.ts'
 import { readDetails, readLogo } from '#lib/shop/server/read-shop.ts'
+import { aboutDescription } from '#messages/shop-pages.ts'
 
 export const dynamic = 'force-static'
 
-export const generateMetadata = (): Metadata =>
-  pageMetadata(routes.about, { description: 'Who makes the things in this shop, and who sells them.' })
+export const generateMetadata = (): Metadata => pageMetadata(routes.about, { description: aboutDescription })
 
 export default async function AboutPage() {
   const [logo, details] = await Promise.all([readLogo(), readDetails()])

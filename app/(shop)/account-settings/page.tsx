@@ -8,6 +8,8 @@ import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { readProfile } from '#lib/session/server/read-profile.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { helpCenter, profileAndPassword } from '#messages/account.ts'
+import { savedAddresses } from '#messages/header.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
@@ -23,10 +25,10 @@ export default async function SettingsPage() {
         {profile && <ProfileFacts profile={profile} className="mb-6" />}
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={pathOf('profile')} look="primary">
-            Profile and password
+            {profileAndPassword}
           </ButtonLink>
-          <ButtonLink href={pathOf('addresses')}>Saved Addresses</ButtonLink>
-          <ButtonLink href={pathOf('support')}>Help Center</ButtonLink>
+          <ButtonLink href={pathOf('addresses')}>{savedAddresses}</ButtonLink>
+          <ButtonLink href={pathOf('support')}>{helpCenter}</ButtonLink>
         </div>
       </AccountFrame>
     </Chrome>

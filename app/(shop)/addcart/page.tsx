@@ -12,6 +12,8 @@ import { readUndoable } from '#lib/cart/server/read-undoable.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { savedForLater } from '#messages/cart.ts'
+import { addressStep, cartStep } from '#messages/cart-pages.ts'
+import { myWishlist } from '#messages/wishlist-pages.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
@@ -26,13 +28,13 @@ export default async function CartPage() {
   const good = flash.say && GOOD.includes(flash.say)
   return (
     <Chrome route={routes.cart}>
-      <Steps steps={['Cart', 'Address']} current={0} />
+      <Steps steps={[cartStep, addressStep]} current={0} />
       <div className="wrap pt-3">
         {flash.say === 'savedForLater' ? (
           <Notice tone="good">
             {savedForLater}{' '}
             <a className="link" href={routes.wishlist.path}>
-              My Wishlist
+              {myWishlist}
             </a>
           </Notice>
         ) : good ? (

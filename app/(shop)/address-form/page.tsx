@@ -18,6 +18,7 @@ import { safePath } from '#lib/rules/safe-path.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { readDraftCookie } from '#lib/session/server/address-draft-cookie.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { addNewAddress, editAddress } from '#messages/addresses-pages.ts'
 import { tryLater } from '#messages/shop.ts'
 import '../../personal.css'
 
@@ -35,7 +36,7 @@ export default async function AddressFormPage({ searchParams }: { searchParams: 
   const address = addresses.find(({ id }) => id === query.get('id'))
   return (
     <Chrome route={routes.addressForm}>
-      <AccountFrame here="addresses" title={address ? 'Edit Address' : 'Add New Address'}>
+      <AccountFrame here="addresses" title={address ? editAddress : addNewAddress}>
         <div className="grid max-w-prose gap-4">
           <Flash flash={flash} />
           {failed && query.has('id') ? (

@@ -15,6 +15,13 @@ import { routes } from '#lib/routes.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { cancelsAll, notCancellable } from '#messages/orders.ts'
+import {
+  allGoesBack,
+  cancelOrder,
+  closeToOrders,
+  refundAmount,
+  refundDetails,
+} from '#messages/orders-pages.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
@@ -33,8 +40,8 @@ export default async function CancellationPage({ searchParams }: { searchParams:
       {order ? (
         <div className="wrap grid max-w-prose gap-5 py-6">
           <div className="flex items-start justify-between gap-4">
-            <h1>Cancel Order</h1>
-            <a className="press" href={routes.orders.path} aria-label="Close, back to the orders">
+            <h1>{cancelOrder}</h1>
+            <a className="press" href={routes.orders.path} aria-label={closeToOrders}>
               <Icon name="close" />
             </a>
           </div>
@@ -59,13 +66,13 @@ export default async function CancellationPage({ searchParams }: { searchParams:
 const Refund = ({ order }: { order: Order }) => {
   const paid = order.CoPaymentMode === 'ONLINE' && order.events.some(({ kind }) => kind === 'paid')
   return (
-    <section className="summary" aria-label="Refund details">
-      <h2 className="text-lg">Refund details</h2>
+    <section className="summary" aria-label={refundDetails}>
+      <h2 className="text-lg">{refundDetails}</h2>
       <dl>
-        <dt>Refund amount</dt>
+        <dt>{refundAmount}</dt>
         <dd>{rupee(paid ? order.total : 0)}</dd>
       </dl>
-      {paid && <p className="text-sm text-muted">All of it goes back the way you paid.</p>}
+      {paid && <p className="text-sm text-muted">{allGoesBack}</p>}
     </section>
   )
 }

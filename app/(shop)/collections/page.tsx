@@ -6,11 +6,12 @@ import { readTree } from '#lib/catalogue/server/read-tree.ts'
 import { routes } from '#lib/routes.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { collectionsDescription } from '#messages/shop-pages.ts'
 
 export const dynamic = 'force-static'
 
 export const generateMetadata = (): Metadata =>
-  pageMetadata(routes.collections, { description: 'Every craft in the shop, one tile each.' })
+  pageMetadata(routes.collections, { description: collectionsDescription })
 
 export default async function CollectionsPage() {
   const { value: groups, fresh } = await readTree()

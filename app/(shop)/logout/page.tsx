@@ -8,6 +8,7 @@ import { COOKIES } from '#lib/cookies.ts'
 import { routes } from '#lib/routes.ts'
 import { isLiveSession } from '#lib/session/server/signed-in.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { loginHere, logOutAsk, logout, somebodyElse, welcomeBack } from '#messages/account.ts'
 import { signedOut } from '#messages/session.ts'
 import '../../personal.css'
 
@@ -26,16 +27,16 @@ export default async function LogoutPage() {
       <div className="wrap grid max-w-md justify-items-center gap-4 py-14 text-center">
         <Rosette className="size-20" />
         {name && <p className="text-lg">{name}</p>}
-        <h1>{live ? 'Log out of this shop?' : signedOut}</h1>
+        <h1>{live ? logOutAsk : signedOut}</h1>
         <form method="post" action="/do/session/log-out" className="w-full">
           <Button type="submit" look="primary" className="w-full">
-            Logout
+            {logout}
           </Button>
         </form>
         <p>
-          {live ? 'Somebody else? ' : 'Welcome back any time. '}
+          {live ? somebodyElse : welcomeBack}{' '}
           <a className="link" href={routes.login.path}>
-            Login here.
+            {loginHere}
           </a>
         </p>
       </div>

@@ -10,6 +10,14 @@ import { routes } from '#lib/routes.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { noRefund, orderCancelled, orderInfoMissing } from '#messages/orders.ts'
+import {
+  done,
+  itemsCancelled,
+  orderNumbered,
+  refundGivenBack,
+  refundOnItsWay,
+  willGetConfirmation,
+} from '#messages/orders-pages.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
@@ -25,7 +33,7 @@ export default async function CancelledPage({ searchParams }: { searchParams: Pr
       <EmptyState title={cancelled ? orderCancelled : orderInfoMissing}>
         {cancelled && <Told order={cancelled} />}
         <ButtonLink href={routes.orders.path} look="primary">
-          Done
+          {done}
         </ButtonLink>
       </EmptyState>
     </Chrome>
@@ -36,17 +44,17 @@ function Told({ order }: { order: Order }) {
   const items = order.lines.length
   return (
     <div className="grid max-w-prose gap-2">
-      <p className="text-lg">{items === 1 ? '1 Item is cancelled' : `${items} Items are cancelled`}</p>
+      <p className="text-lg">{itemsCancelled(items)}</p>
       {order.CoPaymentMode === 'COD' && <p>{noRefund}</p>}
       {order.refund && (
         <p>
-          {rupee(order.refund.amount)}{' '}
-          {order.refund.state === 'Refunded' ? 'has been given back' : 'is being given back'} the way you
-          paid.
+          {order.refund.state === 'Refunded'
+            ? refundGivenBack(rupee(order.refund.amount))
+            : refundOnItsWay(rupee(order.refund.amount))}
         </p>
       )}
-      <p className="text-muted">You will get a confirmation by email or sms.</p>
-      <p className="text-sm text-muted">Order {order.CoOrderID}</p>
+      <p className="text-muted">{willGetConfirmation}</p>
+      <p className="text-sm text-muted">{orderNumbered(order.CoOrderID)}</p>
       <div className="order-card text-start">
         <OrderDetails order={order} level="h2" />
       </div>

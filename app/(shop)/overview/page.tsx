@@ -7,6 +7,7 @@ import { routes } from '#lib/routes.ts'
 import { nameOfEmail } from '#lib/session/rules/name-of-email.ts'
 import { readProfile } from '#lib/session/server/read-profile.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { welcome, welcomeNamed } from '#messages/account.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
@@ -18,7 +19,7 @@ export default async function OverviewPage() {
   const name = profile && (nameOfEmail(profile.emailid) || profile.user_name)
   return (
     <Chrome route={routes.overview}>
-      <AccountFrame here="overview" title={name ? `Welcome, ${name}` : 'Welcome'}>
+      <AccountFrame here="overview" title={name ? welcomeNamed(name) : welcome}>
         {problem && <Notice tone="bad">{problem}</Notice>}
         {profile && <p className="mb-6 text-muted">{profile.emailid}</p>}
         <Tiles />

@@ -10,7 +10,20 @@ import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import { readOrder } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { helpCenter } from '#messages/account.ts'
+import { myOrders } from '#messages/header.ts'
 import { orderDataMissing } from '#messages/orders.ts'
+import {
+  courier,
+  orderState,
+  orderWord,
+  sampleNotice,
+  sampleNoticeAfter,
+  sampleNoticeLink,
+  trackingNumber,
+  trackOrder,
+  whatWasOrdered,
+} from '#messages/orders-pages.ts'
 import { comingSoon } from '#messages/shop.ts'
 import '../../personal.css'
 
@@ -26,51 +39,51 @@ export default async function TrackPage({ searchParams }: { searchParams: Promis
   return (
     <Chrome route={routes.track}>
       <div className="wrap grid max-w-prose gap-5 py-6">
-        <h1>Track Order</h1>
+        <h1>{trackOrder}</h1>
         {order && <SessionWatch />}
         {id && !order && <Notice tone="bad">{orderDataMissing}</Notice>}
         {order && order.events.length === 0 && <Notice>{comingSoon}</Notice>}
         {shown === SAMPLE_ORDER && (
           <Notice>
-            This is a sample, to show what tracking looks like.{' '}
+            {sampleNotice}{' '}
             <a className="link" href={routes.orders.path}>
-              Your own orders
+              {sampleNoticeLink}
             </a>{' '}
-            are on their page.
+            {sampleNoticeAfter}
           </Notice>
         )}
         <dl className="facts">
-          <dt>Order</dt>
+          <dt>{orderWord}</dt>
           <dd>{shown.CoOrderID}</dd>
           {order && (
             <>
-              <dt>State</dt>
+              <dt>{orderState}</dt>
               <dd>{order.CoOrderStatus}</dd>
             </>
           )}
           {shown.courier && (
             <>
-              <dt>Courier</dt>
+              <dt>{courier}</dt>
               <dd>{shown.courier}</dd>
             </>
           )}
           {shown.trackingNumber && (
             <>
-              <dt>Tracking no.</dt>
+              <dt>{trackingNumber}</dt>
               <dd>{shown.trackingNumber}</dd>
             </>
           )}
         </dl>
         <Timeline events={shown.events} />
         {order && (
-          <section className="order-card" aria-label="What was ordered">
-            <h2 className="text-lg">What was ordered</h2>
+          <section className="order-card" aria-label={whatWasOrdered}>
+            <h2 className="text-lg">{whatWasOrdered}</h2>
             <OrderDetails order={order} />
           </section>
         )}
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={routes.orders.path}>My Orders</ButtonLink>
-          <ButtonLink href={routes.support.path}>Help Center</ButtonLink>
+          <ButtonLink href={routes.orders.path}>{myOrders}</ButtonLink>
+          <ButtonLink href={routes.support.path}>{helpCenter}</ButtonLink>
         </div>
       </div>
     </Chrome>

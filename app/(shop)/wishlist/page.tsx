@@ -7,6 +7,7 @@ import { readFlash } from '#lib/api/server/read-flash.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { readWishlist } from '#lib/wishlist/server/read-wishlist.ts'
+import { myWishlist } from '#messages/wishlist-pages.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -17,7 +18,7 @@ export default async function WishlistPage() {
   return (
     <Chrome route={routes.wishlist}>
       <div className="wrap grid gap-4 pt-5 pb-12">
-        <h1>My Wishlist</h1>
+        <h1>{myWishlist}</h1>
         {flash.say === 'wishRemoved' ? <FlashToast flash={flash} /> : <Flash flash={flash} />}
         {wishlist.problem && <Flash flash={{ say: wishlist.problem }} />}
         <WishGrid served={wishlist.items} customer={wishlist.customer} removed={wishlist.removed} />

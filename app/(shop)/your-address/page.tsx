@@ -17,6 +17,7 @@ import { safePath } from '#lib/rules/safe-path.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { deleteAddress, deleteAddressAsk } from '#messages/addresses.ts'
+import { cancelLabel, deleteButton, makeDefault } from '#messages/addresses-pages.ts'
 import { tryLater } from '#messages/shop.ts'
 import '../../personal.css'
 
@@ -50,9 +51,9 @@ export default async function AddressesPage({ searchParams }: { searchParams: Pr
               <form method="post" action="/do/addresses/remove" className="flex gap-3">
                 <input type="hidden" name="id" value={doomed.id} />
                 <input type="hidden" name="from" value={from} />
-                <ButtonLink href={from}>Cancel</ButtonLink>
+                <ButtonLink href={from}>{cancelLabel}</ButtonLink>
                 <Button type="submit" look="primary">
-                  Delete
+                  {deleteButton}
                 </Button>
               </form>
             </section>
@@ -69,7 +70,7 @@ export default async function AddressesPage({ searchParams }: { searchParams: Pr
           )}
           {choosing && !failed && (
             <form id={DEFAULT_FORM} method="post" action="/do/addresses/default">
-              <Button type="submit">Make the chosen one my default</Button>
+              <Button type="submit">{makeDefault}</Button>
             </form>
           )}
         </div>

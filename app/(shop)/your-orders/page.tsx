@@ -11,6 +11,7 @@ import { readOrders } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { ordersEmpty, ordersFailed } from '#messages/orders.ts'
+import { continueShopping } from '#messages/ui-pages.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
@@ -31,7 +32,7 @@ export default async function OrdersPage() {
           {!failed && orders.length === 0 && (
             <EmptyState title={ordersEmpty} level="h2">
               <ButtonLink href="/" look="primary">
-                Continue Shopping
+                {continueShopping}
               </ButtonLink>
             </EmptyState>
           )}

@@ -1,5 +1,6 @@
 import { toPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { priceIsRounded, unitsFor } from '#messages/sums.ts'
 
 /** Whether the printed price of one, times the units, is what is printed for all of them. */
 const isMultiple = (price: number, units: number) =>
@@ -7,6 +8,4 @@ const isMultiple = (price: number, units: number) =>
 
 /** "3 for ₹748", for several of a thing; where the price of one was rounded to be shown, it says so. */
 export const priceOfUnits = (price: number, units: number) =>
-  `${units.toLocaleString('en-IN')} for ${rupee((toPaise(price) * units) / 100)}${isMultiple(price, units) ? '' : ` (${ROUNDED})`}`
-
-export const ROUNDED = 'the price of one is rounded'
+  `${unitsFor(units.toLocaleString('en-IN'), rupee((toPaise(price) * units) / 100))}${isMultiple(price, units) ? '' : ` (${priceIsRounded})`}`

@@ -1,6 +1,16 @@
 import type { Sums } from '#lib/cart/rules/sums.ts'
 import { HOLI_TOTAL, HOLI_UNITS } from '#lib/constants.ts'
 import { rupee } from '#lib/rules/price.ts'
+import {
+  deliveryRow,
+  discountRow,
+  freeDelivery,
+  offerRow,
+  otherRow,
+  roundingRow,
+  subtotalRow,
+  totalRow,
+} from '#messages/sums.ts'
 
 /** One line under the goods: its name, and its amount with its sign. */
 export type SumRow = { of: Of; name: string; amount: string }
@@ -12,18 +22,18 @@ type Names = { subtotal?: string; delivery?: string }
 /** The sums as they stand under each other; what is nothing is left out, but delivery says that it is free. */
 export const sumRows = (
   sums: Sums,
-  { subtotal = 'Subtotal', delivery = 'Delivery' }: Names = {},
+  { subtotal = subtotalRow, delivery = deliveryRow }: Names = {},
 ): SumRow[] => [
   ...some('offer', OFFER, -sums.offer),
   { of: 'subtotal', name: subtotal, amount: rupee(sums.subtotal) },
-  { of: 'delivery', name: delivery, amount: sums.isFree ? 'Free' : rupee(sums.delivery) },
-  ...some('discount', 'Online payment discount', -sums.discount),
-  ...some('rounding', 'Rounding', sums.rounding),
-  ...some('other', 'Other charges and reductions', sums.other),
-  { of: 'total', name: 'Total', amount: rupee(sums.total) },
+  { of: 'delivery', name: delivery, amount: sums.isFree ? freeDelivery : rupee(sums.delivery) },
+  ...some('discount', discountRow, -sums.discount),
+  ...some('rounding', roundingRow, sums.rounding),
+  ...some('other', otherRow, sums.other),
+  { of: 'total', name: totalRow, amount: rupee(sums.total) },
 ]
 
-const OFFER = `Offer: ${HOLI_UNITS} for ${rupee(HOLI_TOTAL)}`
+const OFFER = offerRow(HOLI_UNITS, rupee(HOLI_TOTAL))
 
 const some = (of: Of, name: string, amount: number): SumRow[] =>
   amount ? [{ of, name, amount: signedRupee(amount) }] : []

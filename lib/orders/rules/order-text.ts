@@ -1,8 +1,8 @@
 import { addressText } from '#lib/addresses/rules/address-text.ts'
-import { ROUNDED } from '#lib/cart/rules/price-of-units.ts'
 import { type SumRow, sumRows } from '#lib/checkout/rules/sum-rows.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { itemsRow, priceIsRounded } from '#messages/sums.ts'
 import { dayInIndia } from './india-time.ts'
 import { orderSums } from './order-sums.ts'
 import { paymentWords } from './payment-words.ts'
@@ -46,7 +46,9 @@ export function orderText(order: Order): OrderText {
     state: order.CoOrderStatus,
     placed: dayInIndia(order.placedAt),
     lines: order.lines.map((line, place) => tellLine(line, sums.lines[place] ?? 0)),
-    sums: order.linesOnly ? [{ of: 'subtotal', name: 'Items', amount: rupee(sums.subtotal) }] : sumRows(sums),
+    sums: order.linesOnly
+      ? [{ of: 'subtotal', name: itemsRow, amount: rupee(sums.subtotal) }]
+      : sumRows(sums),
     mode: order.CoPaymentMode,
     payment: paymentWords(order),
     refund: order.refund ? `${rupee(order.refund.amount)} · ${order.refund.state}` : '',
@@ -63,7 +65,7 @@ const tellLine = (line: Order['lines'][number], amount: number): LineText => ({
   units: line.CoQuantity,
   price: rupee(line.StandardPrice),
   amount: rupee(amount),
-  note: isRounded(line, amount) ? ROUNDED : '',
+  note: isRounded(line, amount) ? priceIsRounded : '',
 })
 
 // By half a rupee for each unit at most; a host's other sum is its own.

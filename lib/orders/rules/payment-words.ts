@@ -2,23 +2,33 @@ import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { testPayment } from '#messages/checkout.ts'
+import {
+  atTheDoor,
+  givenBack,
+  nothingPaid,
+  nothingToPay,
+  paidAtDoor,
+  paidOnline,
+  toPayAtDoor,
+  toPayOnline,
+} from '#messages/order-payment.ts'
 
 /** How an order is paid and how far that is, in words; '' where a host does not tell its total. */
 export function paymentWords(order: Order): string {
   if (order.linesOnly) return ''
   const total = rupee(order.total)
-  if (order.CoPaymentMode === 'COD') return atTheDoor(order, total)
+  if (order.CoPaymentMode === 'COD') return wordsAtDoor(order, total)
   const paid = order.events.find(({ kind }) => kind === 'paid')
-  if (paid) return `${total} paid online${paid.note ? ` (${testPayment})` : ''}`
-  if (order.payable) return `${total} to pay online, not paid yet`
-  return order.refund ? 'The payment is given back' : 'Nothing was paid'
+  if (paid) return `${paidOnline(total)}${paid.note ? ` (${testPayment})` : ''}`
+  if (order.payable) return toPayOnline(total)
+  return order.refund ? givenBack : nothingPaid
 }
 
-const atTheDoor = ({ CoOrderStatus, events }: Order, total: string) => {
-  if (CoOrderStatus === STATUS_NAMES.cancelled) return 'Nothing to pay'
+const wordsAtDoor = ({ CoOrderStatus, events }: Order, total: string) => {
+  if (CoOrderStatus === STATUS_NAMES.cancelled) return nothingToPay
   if (CoOrderStatus === STATUS_NAMES.delivered || events.some(({ kind }) => kind === 'delivered'))
-    return `${total} paid at the door`
-  return UNDELIVERED.includes(CoOrderStatus) ? `${total} to pay at the door` : `${total} at the door`
+    return paidAtDoor(total)
+  return UNDELIVERED.includes(CoOrderStatus) ? toPayAtDoor(total) : atTheDoor(total)
 }
 
 // Of a state that is not known here nobody can say whether it is paid.

@@ -1,6 +1,7 @@
 import { type Line, type LineKey, lineKey, mergeLines } from '#lib/cart/rules/lines.ts'
 import { type SoldProduct, validateLine } from '#lib/cart/rules/validate-line.ts'
 import { addWish } from '#lib/wishlist/rules/wish-cookie.ts'
+import { choiceNotSold, itemNotSold, nameSoldOut, onlyInStock, wentToWishlist } from '#messages/cart-merge.ts'
 
 type Basket = { lines: readonly Line[]; wishes: readonly LineKey[] }
 
@@ -38,12 +39,7 @@ export function mergeGuest(held: Basket, guest: Basket, sold: Map<number, SoldPr
   return { lines: fitting, wishes, notes }
 }
 
-const gone = (product?: SoldProduct) =>
-  product
-    ? `${product.name} is no longer sold in the size or colour you had chosen.`
-    : 'An item of your cart is no longer sold.'
+const gone = (product?: SoldProduct) => (product ? choiceNotSold(product.name) : itemNotSold)
 const clamped = (product: SoldProduct | undefined, stock: number) =>
-  stock > 0
-    ? `Only ${stock} of ${product?.name} ${stock === 1 ? 'is' : 'are'} in stock.`
-    : `${product?.name} is sold out.`
-const full = (product?: SoldProduct) => `Your cart is full, so ${product?.name} went to your wishlist.`
+  stock > 0 ? onlyInStock(product?.name, stock) : nameSoldOut(product?.name)
+const full = (product?: SoldProduct) => wentToWishlist(product?.name)

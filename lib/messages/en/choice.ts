@@ -1,0 +1,5 @@
+export const selectSize = 'Select'
+export const colourLabel = 'Colour'
+export const addToCart = 'Add to Cart'
+export const viewCart = 'View Cart'
+export const viewWishlist = 'View wishlist'

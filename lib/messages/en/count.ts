@@ -1,0 +1,1 @@
+export const itemWord = (count: number) => (count === 1 ? 'item' : 'items')

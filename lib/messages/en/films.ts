@@ -1,0 +1,2 @@
+export const playNamed = (name: string) => `Play ${name}`
+export const pauseNamed = (name: string) => `Pause ${name}`

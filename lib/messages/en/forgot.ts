@@ -1,0 +1,6 @@
+export const sending = 'Sending...'
+export const continueButton = 'Continue'
+export const backToSignIn = 'Back to Sign In'
+export const forgotYourPassword = 'Forgot your password?'
+export const tellUsYourEmail = 'Tell us your email, and we send you a link to set a new one.'
+export const emailField = 'Email'

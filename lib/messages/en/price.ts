@@ -1,0 +1,3 @@
+export const originalPrice = 'Original price'
+
+export const percentOffTag = (percent: number) => `${percent}% OFF`

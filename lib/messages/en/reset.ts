@@ -1,0 +1,7 @@
+export const newPassword = 'New password'
+export const submitting = 'Submitting...'
+export const resetPassword = 'Reset password'
+export const setNewPassword = 'Set a new password'
+export const askForNewLink = 'Ask for a new link'
+export const signIn = 'Sign In'
+export const confirmPassword = 'Confirm password'

@@ -1,0 +1,4 @@
+export const strengthWord = 'Strength:'
+
+export const passwordStrengthIs = (label: string, score: number) =>
+  `Password strength: ${label}, ${score} of 5`

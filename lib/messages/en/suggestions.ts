@@ -1,0 +1,3 @@
+export const suggestions = 'Suggestions'
+
+export const suggestionsCounted = (count: number) => `${count} suggestions`

@@ -1,0 +1,12 @@
+export const subtotalRow = 'Subtotal'
+export const deliveryRow = 'Delivery'
+export const freeDelivery = 'Free'
+export const discountRow = 'Online payment discount'
+export const roundingRow = 'Rounding'
+export const otherRow = 'Other charges and reductions'
+export const totalRow = 'Total'
+export const itemsRow = 'Items'
+export const priceIsRounded = 'the price of one is rounded'
+
+export const offerRow = (units: number, total: string) => `Offer: ${units} for ${total}`
+export const unitsFor = (units: string, total: string) => `${units} for ${total}`

@@ -1,0 +1,1 @@
+export const scrollToTop = 'Scroll to top'
