@@ -21,8 +21,8 @@ import { expiredPath } from '#lib/paths.ts'
 import { MOBILE_PATTERN } from '#lib/rules/mobile-number.ts'
 import { STATES } from '#lib/rules/states.ts'
 import { addressSubmitError, addressUpdateError } from '#messages/addresses.ts'
+import { tryLater } from '#messages/every-page.ts'
 import { mobileDigits, pincodeDigits } from '#messages/fields.ts'
-import { tryLater } from '#messages/shop.ts'
 
 type Props = {
   address?: Address

@@ -9,8 +9,8 @@ import { lineOf } from '#lib/cart/rules/lines.ts'
 import { priceOfUnits } from '#lib/cart/rules/price-of-units.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
-import { maximumReached } from '#messages/cart.ts'
-import { productGone, soldOut } from '#messages/catalogue.ts'
+import { productGone } from '#messages/catalogue.ts'
+import { maximumReached, soldOut } from '#messages/every-page.ts'
 
 type Props = {
   item: CartItem

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { chooseColour, chooseSize } from '#messages/catalogue.ts'
+import { chooseColour, chooseSize } from '#messages/every-page.ts'
 
 export type Choices = { sizes: [name: string, stock: number][]; colors: string[] }
 

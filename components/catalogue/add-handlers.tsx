@@ -6,7 +6,7 @@ import { toast } from '#lib/browser/toast.ts'
 import { cartChanges } from '#lib/cart/browser/use-cart.ts'
 import { UNSIZED } from '#lib/constants.ts'
 import { paths } from '#lib/paths.ts'
-import { addedToCart } from '#messages/cart.ts'
+import { addedToCart } from '#messages/every-page.ts'
 import { AddChoice, type Choices } from './add-choice.tsx'
 import { ADD } from './add-form.tsx'
 

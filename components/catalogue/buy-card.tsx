@@ -1,7 +1,7 @@
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Price } from '#components/ui/price.tsx'
-import { soldOut as soldOutText } from '#messages/catalogue.ts'
+import { soldOut as soldOutText } from '#messages/every-page.ts'
 import type { Buyable } from './buy-form.tsx'
 import { deliveryWords } from './delivery-words.ts'
 import { ReturnsLink } from './returns-link.tsx'

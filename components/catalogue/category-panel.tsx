@@ -1,4 +1,4 @@
-import { categoriesFailed } from '#messages/catalogue.ts'
+import { categoriesFailed } from '#messages/every-page.ts'
 
 type Named = { href: string; name: string }
 

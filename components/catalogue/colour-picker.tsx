@@ -1,6 +1,6 @@
 import { FieldError } from '#components/ui/field.tsx'
 import type { MessageKey } from '#lib/messages.ts'
-import { chooseColour } from '#messages/catalogue.ts'
+import { chooseColour } from '#messages/every-page.ts'
 
 type Props = { colours: readonly string[]; chosen: string; problem?: MessageKey }
 

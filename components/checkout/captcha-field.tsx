@@ -4,7 +4,7 @@ import { FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { toast } from '#lib/browser/toast.ts'
 import { CAPTCHA_DIGITS } from '#lib/constants.ts'
-import { tryLater } from '#messages/shop.ts'
+import { tryLater } from '#messages/every-page.ts'
 
 export type Captcha = { id: string; picture: string; audio: string }
 

@@ -18,7 +18,7 @@ import type { GatewayOrder, Quote } from '#lib/contract/checkout-schemas.ts'
 import { routes } from '#lib/routes.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { chooseAddress, giftCards, orderFailed, orderThrew } from '#messages/checkout.ts'
-import { tryLater } from '#messages/shop.ts'
+import { tryLater } from '#messages/every-page.ts'
 import { type Captcha, CaptchaField } from './captcha-field.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 

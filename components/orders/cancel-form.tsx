@@ -9,8 +9,8 @@ import { leavePage } from '#lib/browser/leave-page.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '#lib/constants.ts'
 import { routes } from '#lib/routes.ts'
+import { tryLater } from '#messages/every-page.ts'
 import { chooseReason, commentShort, commentShortSubmit } from '#messages/fields.ts'
-import { tryLater } from '#messages/shop.ts'
 
 type Props = { coorderid: string; told: Record<string, string>; typed?: SubmittedValues }
 

@@ -2,7 +2,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
-import { somethingWrong } from '#messages/shop.ts'
+import { somethingWrong } from '#messages/error.ts'
 import { Chrome } from './chrome.tsx'
 import { IncompleteMarker } from './incomplete-marker.tsx'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { somethingWrong } from '#messages/shop.ts'
+import { somethingWrong } from '#messages/error.ts'
 import { Button, ButtonLink } from './button.tsx'
 
 type Props = { error: Error & { digest?: string }; reset: () => void }

@@ -18,7 +18,7 @@ import { safePath } from '#lib/rules/safe-path.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { readDraftCookie } from '#lib/session/server/address-draft-cookie.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
-import { tryLater } from '#messages/shop.ts'
+import { tryLater } from '#messages/every-page.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'

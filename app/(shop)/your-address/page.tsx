@@ -17,7 +17,7 @@ import { safePath } from '#lib/rules/safe-path.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { deleteAddress, deleteAddressAsk } from '#messages/addresses.ts'
-import { tryLater } from '#messages/shop.ts'
+import { tryLater } from '#messages/every-page.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
