@@ -11,6 +11,8 @@ const sources = ['app', 'components', 'lib', 'scripts'].flatMap(folder =>
 // The sentences of another host come without a key.
 const BY_TEXT = 'lib/api/server/key-of-sentence.ts'
 
+const nameOf = (word: string) => word.replaceAll('-', '_')
+
 const namesOf = (word: string) =>
   [...readFileSync(`lib/messages/en/${word}.ts`, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(
     ([, name]) => name ?? '',
@@ -66,7 +68,7 @@ describe('another language', () => {
     cpSync('lib/messages/en', folder, { recursive: true })
     const checks = WORDS.map(
       word =>
-        `import * as ${word} from './${word}.ts'\n${word} satisfies Shape<typeof import('#messages/${word}.ts')>`,
+        `import * as ${nameOf(word)} from './${word}.ts'\n${nameOf(word)} satisfies Shape<typeof import('#messages/${word}.ts')>`,
     )
     const shape =
       'type Shape<E> = { [K in keyof E]: E[K] extends string ? string : E[K] extends readonly string[] ? readonly string[] : E[K] }\n'

@@ -2,6 +2,8 @@ import * as addresses from '#messages/addresses.ts'
 import * as cart from '#messages/cart.ts'
 import * as catalogue from '#messages/catalogue.ts'
 import * as checkout from '#messages/checkout.ts'
+import * as error from '#messages/error.ts'
+import * as everyPage from '#messages/every-page.ts'
 import * as fields from '#messages/fields.ts'
 import * as host from '#messages/host.ts'
 import * as http from '#messages/http.ts'
@@ -20,6 +22,8 @@ export const messages = {
   ...cart,
   ...catalogue,
   ...checkout,
+  ...error,
+  ...everyPage,
   ...fields,
   ...host,
   ...http,

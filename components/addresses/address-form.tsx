@@ -38,8 +38,8 @@ import {
   stateField,
   zipCode,
 } from '#messages/addresses-pages.ts'
+import { tryLater } from '#messages/every-page.ts'
 import { mobileDigits, pincodeDigits } from '#messages/fields.ts'
-import { tryLater } from '#messages/shop.ts'
 
 type Props = {
   address?: Address

@@ -9,7 +9,6 @@ import { lineOf } from '#lib/cart/rules/lines.ts'
 import { priceOfUnits } from '#lib/cart/rules/price-of-units.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
-import { maximumReached } from '#messages/cart.ts'
 import {
   bestSeller,
   inStock,
@@ -21,7 +20,8 @@ import {
   removeNamed,
   saveForLater,
 } from '#messages/cart-pages.ts'
-import { productGone, soldOut } from '#messages/catalogue.ts'
+import { productGone } from '#messages/catalogue.ts'
+import { maximumReached, soldOut } from '#messages/every-page.ts'
 import { colourIs, sizeIs } from '#messages/ui-pages.ts'
 
 type Props = {

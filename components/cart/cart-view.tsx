@@ -11,7 +11,7 @@ import { lineKey, lineOf } from '#lib/cart/rules/lines.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
 import { refreshNameCookie } from '#lib/session/browser/refresh-name-cookie.ts'
-import { cartEmpty, cartLineDeleted, clampedToStock } from '#messages/cart.ts'
+import { cartEmpty, cartLineDeleted } from '#messages/cart.ts'
 import {
   cartItems,
   clearCart,
@@ -21,6 +21,7 @@ import {
   whatYouAddWaits,
   yourCart,
 } from '#messages/cart-pages.ts'
+import { clampedToStock } from '#messages/every-page.ts'
 import { CartLine, LineFields } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { ClearedCart } from './cleared-cart.tsx'

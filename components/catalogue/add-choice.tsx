@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { chooseColour, chooseSize } from '#messages/catalogue.ts'
 import { addToCart, colourLabel, selectSize } from '#messages/choice.ts'
+import { chooseColour, chooseSize } from '#messages/every-page.ts'
 
 export type Choices = { sizes: [name: string, stock: number][]; colors: string[] }
 

@@ -1,5 +1,5 @@
-import { categoriesFailed } from '#messages/catalogue.ts'
 import { categoriesHeading, noSuchCategory, searchCategories, sections } from '#messages/catalogue-pages.ts'
+import { categoriesFailed } from '#messages/every-page.ts'
 
 type Named = { href: string; name: string }
 

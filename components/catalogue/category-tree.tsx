@@ -2,8 +2,8 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { FoundSection } from '#lib/catalogue/rules/section.ts'
 import type { Group } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
-import { categoriesFailed } from '#messages/catalogue.ts'
 import { allOfCategory, categoriesHeading, sections } from '#messages/catalogue-pages.ts'
+import { categoriesFailed } from '#messages/every-page.ts'
 
 /** The listing's tree: each category opens on its subcategories; where the shopper is stands open. */
 export const CategoryTree = ({ groups, place }: { groups: readonly Group[]; place?: FoundSection }) => (

@@ -1,7 +1,7 @@
 import { FieldError } from '#components/ui/field.tsx'
 import type { MessageKey } from '#lib/messages.ts'
-import { chooseColour as colourMissing } from '#messages/catalogue.ts'
 import { colourLabel } from '#messages/choice.ts'
+import { chooseColour as colourMissing } from '#messages/every-page.ts'
 import { chooseColour } from '#messages/product.ts'
 
 type Props = { colours: readonly string[]; chosen: string; problem?: MessageKey }

@@ -5,8 +5,8 @@ import { isSoldOut } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
-import { soldOut } from '#messages/catalogue.ts'
 import { newBadge, saleBadge } from '#messages/catalogue-pages.ts'
+import { soldOut } from '#messages/every-page.ts'
 import { AddForm } from './add-form.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Price } from '#components/ui/price.tsx'
 import { Stars } from '#components/ui/stars.tsx'
 import { isSoldOut } from '#lib/catalogue/rules/sellable.ts'
-import { soldOut as soldOutText } from '#messages/catalogue.ts'
+import { soldOut as soldOutText } from '#messages/every-page.ts'
 import { codAvailable, onSaleTag } from '#messages/product.ts'
 import { deliveryWords } from './delivery-words.ts'
 import type { Shown } from './product-body.tsx'

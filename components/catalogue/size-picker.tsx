@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { FieldError } from '#components/ui/field.tsx'
 import type { Size } from '#lib/contract/catalogue-schemas.ts'
 import type { MessageKey } from '#lib/messages.ts'
-import { chooseSize, soldOut } from '#messages/catalogue.ts'
 import { selectSize } from '#messages/choice.ts'
+import { chooseSize, soldOut } from '#messages/every-page.ts'
 
 type Props = { sizes: readonly Size[]; chosen: string; problem?: MessageKey; children?: ReactNode }
 

@@ -12,9 +12,8 @@ import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { paths } from '#lib/paths.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
 import { useWishlist } from '#lib/wishlist/browser/use-wishlist.ts'
-import { clampedToStock } from '#messages/cart.ts'
 import { viewCart, viewWishlist } from '#messages/choice.ts'
-import { addedToWishlist } from '#messages/wishlist.ts'
+import { addedToWishlist, clampedToStock } from '#messages/every-page.ts'
 
 /** What the three buttons do once the script is there. */
 export function usePurchase({ id, name, image }: Pick<Product, 'id' | 'name' | 'image'>) {

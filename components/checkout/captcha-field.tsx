@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { toast } from '#lib/browser/toast.ts'
 import { CAPTCHA_DIGITS } from '#lib/constants.ts'
 import { digitsPicture, listen, otherDigits, theDigits, typeTheDigits } from '#messages/checkout-pages.ts'
-import { tryLater } from '#messages/shop.ts'
+import { tryLater } from '#messages/every-page.ts'
 
 export type Captcha = { id: string; picture: string; audio: string }
 

@@ -26,7 +26,7 @@ import {
   placeOrder,
   processing,
 } from '#messages/checkout-pages.ts'
-import { tryLater } from '#messages/shop.ts'
+import { tryLater } from '#messages/every-page.ts'
 import { type Captcha, CaptchaField } from './captcha-field.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 

@@ -9,6 +9,7 @@ import { leavePage } from '#lib/browser/leave-page.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '#lib/constants.ts'
 import { routes } from '#lib/routes.ts'
+import { tryLater } from '#messages/every-page.ts'
 import { chooseReason, commentShort, commentShortSubmit } from '#messages/fields.ts'
 import {
   cancelOrderButton,
@@ -18,7 +19,6 @@ import {
   reasonForCancellation,
   selectReason,
 } from '#messages/orders-pages.ts'
-import { tryLater } from '#messages/shop.ts'
 
 type Props = { coorderid: string; told: Record<string, string>; typed?: SubmittedValues }
 

@@ -8,9 +8,9 @@ import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { pathOf, withFrom } from '#lib/paths.ts'
 import { forgotProblems, isEmail } from '#lib/session/rules/form-problems.ts'
+import { tryLater } from '#messages/every-page.ts'
 import { backToSignIn, continueButton, emailField, sending } from '#messages/forgot.ts'
 import { resetNotSent, resetSent, resetSentText } from '#messages/session.ts'
-import { tryLater } from '#messages/shop.ts'
 
 type Props = { from: string; told: Record<string, string>; typed?: SubmittedValues }
 

@@ -2,7 +2,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import type { Category } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
 import { safeLink } from '#lib/rules/safe-link.ts'
-import { categoriesFailed } from '#messages/catalogue.ts'
+import { categoriesFailed } from '#messages/every-page.ts'
 import { exploreCollections } from '#messages/shop-pages.ts'
 
 /** Where the page is nothing else. */

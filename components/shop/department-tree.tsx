@@ -1,7 +1,7 @@
 import { Icon } from '#components/ui/icon.tsx'
 import type { Menu } from '#lib/catalogue/rules/menu.ts'
 import { pathOf } from '#lib/paths.ts'
-import { categoriesFailed } from '#messages/catalogue.ts'
+import { categoriesFailed } from '#messages/every-page.ts'
 import { SubcategoryList } from './subcategory-list.tsx'
 
 /** What the departments hold: groups, categories and subcategories, in their orders. */

@@ -7,7 +7,7 @@ import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
-import { somethingWrong } from '#messages/shop.ts'
+import { somethingWrong } from '#messages/error.ts'
 import { shareMetadata } from './share-metadata.ts'
 
 /** What a chat or a search engine reads of a product, in the head of its page. */

@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/icon.tsx'
 import type { ShopSettings } from '#lib/contract/shop-schemas.ts'
-import { returns } from '#messages/catalogue.ts'
+import { returns } from '#messages/every-page.ts'
 
 /** What a newcomer asks first: how do I pay, who buys here, can it go back. */
 export const Promises = ({ settings }: { settings: ShopSettings }) => (

@@ -1,7 +1,7 @@
 'use client'
 
+import { somethingWrong } from '#messages/error.ts'
 import { cartIsSafe, goToHome, requestIdIs, tryAgain } from '#messages/error-screen.ts'
-import { somethingWrong } from '#messages/shop.ts'
 import { Button, ButtonLink } from './button.tsx'
 
 type Props = { error: Error & { digest?: string }; reset: () => void }

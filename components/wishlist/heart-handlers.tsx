@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts'
 import { useWishlist } from '#lib/wishlist/browser/use-wishlist.ts'
 import { readWishes } from '#lib/wishlist/browser/wish-store.ts'
 import { viewWishlist } from '#messages/choice.ts'
-import { addedToWishlist, removedFromWishlist } from '#messages/wishlist.ts'
+import { addedToWishlist, removedFromWishlist } from '#messages/every-page.ts'
 import { TOGGLE } from './heart.tsx'
 
 const SHORT = 30

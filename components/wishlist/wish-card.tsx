@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Stars } from '#components/ui/stars.tsx'
 import { PLACEHOLDER, pictureSet, pictureUrl } from '#lib/media/rules/picture-url.ts'
-import { soldOut as soldOutText } from '#messages/catalogue.ts'
+import { soldOut as soldOutText } from '#messages/every-page.ts'
 import { colourIs, sizeIs } from '#messages/ui-pages.ts'
 import { moveToCart, removeFromWishlist } from '#messages/wishlist-pages.ts'
 

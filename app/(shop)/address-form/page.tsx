@@ -19,7 +19,7 @@ import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { readDraftCookie } from '#lib/session/server/address-draft-cookie.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { addNewAddress, editAddress } from '#messages/addresses-pages.ts'
-import { tryLater } from '#messages/shop.ts'
+import { tryLater } from '#messages/every-page.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'

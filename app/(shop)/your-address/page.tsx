@@ -18,7 +18,7 @@ import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { deleteAddress, deleteAddressAsk } from '#messages/addresses.ts'
 import { cancelLabel, deleteButton, makeDefault } from '#messages/addresses-pages.ts'
-import { tryLater } from '#messages/shop.ts'
+import { tryLater } from '#messages/every-page.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'

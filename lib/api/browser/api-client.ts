@@ -2,7 +2,7 @@ import { tellTabs } from '#lib/browser/tabs.ts'
 import { toast } from '#lib/browser/toast.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
 import { type Endpoint, sentence } from '#lib/contract/endpoint.ts'
-import { sessionExpired } from '#messages/session.ts'
+import { sessionExpired } from '#messages/every-page.ts'
 import { trackRequest } from './pending-requests.ts'
 import { type FormResponse, readFormResponse } from './read-form-response.ts'
 

@@ -6,8 +6,8 @@ import { leavePage } from '#lib/browser/leave-page.ts'
 import { tellTabs } from '#lib/browser/tabs.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import type { FieldKey, MessageKey } from '#lib/messages.ts'
+import { tryLater } from '#messages/every-page.ts'
 import * as fieldMessages from '#messages/fields.ts'
-import { tryLater } from '#messages/shop.ts'
 import { type FormResponse, postForm } from './api-client.ts'
 
 type Values = Record<string, string>

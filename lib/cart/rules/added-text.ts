@@ -1,4 +1,4 @@
-import { addedToCart } from '#messages/cart.ts'
+import { addedToCart } from '#messages/every-page.ts'
 
 /** '{name} (1 unit) added to cart!', with the units that were added. */
 export const addedText = (name: string, units: number) =>

@@ -1,5 +1,5 @@
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
-import { cartFull, maximumReached } from '#messages/cart.ts'
+import { cartFull, maximumReached } from '#messages/every-page.ts'
 import { addLine, type Line, type LineKey, lineKey, lineOf, removeLine, sameLine, setUnits } from './lines.ts'
 
 export type Change = { do: 'put'; line: Line } | { do: 'remove'; key: LineKey }

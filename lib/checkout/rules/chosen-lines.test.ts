@@ -1,5 +1,6 @@
 import type { Line } from '#lib/cart/rules/lines.ts'
-import { chooseSize, productGone } from '#messages/catalogue.ts'
+import { productGone } from '#messages/catalogue.ts'
+import { chooseSize } from '#messages/every-page.ts'
 import { chooseLines, type Good } from './chosen-lines.ts'
 
 const good = (over: Partial<Good> = {}): Good => ({

@@ -1,8 +1,9 @@
 import { type Line, type NamedLine, sameLine } from '#lib/cart/rules/lines.ts'
 import { choose, chosenOf, type Sellable } from '#lib/catalogue/rules/sellable.ts'
 import type { SentenceKey } from '#lib/messages.ts'
-import { chooseSize, chooseSizeOf, colourNotSold, productGone, sizeNotSold } from '#messages/catalogue.ts'
+import { chooseSizeOf, colourNotSold, productGone, sizeNotSold } from '#messages/catalogue.ts'
 import { tooFewPieces } from '#messages/checkout.ts'
+import { chooseSize } from '#messages/every-page.ts'
 
 /** A product as the catalogue sells it now. Money in paise. */
 export type Good = Sellable & {

@@ -1,15 +1,6 @@
 // The cart.
 
-export const cartFetchFailed = 'Error fetching cart from API'
-export const cartSaveFailed = 'Error saving cart to API'
-export const cartDeleteFailed = 'Error deleting product from API'
-export const cartCookieFailed = 'Error updating cart items in cookies'
 export const cartPageFailed = 'Failed to fetch cart items from the API'
-export const maximumReached = 'Maximum quantity reached!'
-export const addedToCart = '(1 unit) added to cart!'
-export const clampedToStock = 'Only as many as are in stock were added to your cart.'
-export const cartFull =
-  'Your cart holds 50 different items, which is as many as it can. Remove one to add another.'
 export const movedToCart = 'Moved to Cart'
 export const undo = 'Undo'
 export const undoTooLate = 'It is too late to undo that.'

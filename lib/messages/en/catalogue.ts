@@ -1,16 +1,13 @@
+import { chooseSize } from './every-page.ts'
+
 // Lists of products and a product.
 
-export const categoriesFailed = 'Failed to load categories.'
 export const productsFailed = 'Failed to load products.'
 export const productsFailedLater = 'Failed to load products. Please try again later.'
 export const similarFailed = 'Failed to load related products.'
 export const noProductForSlug = 'No product found for the given slug'
 export const noProducts = 'No products available.'
 export const pageBeyond = 'This list ends before this page.'
-export const soldOut = 'Sold out'
-export const returns = '30-day returns'
-export const chooseSize = 'Please select a size before proceeding!'
-export const chooseColour = 'Please select a colour before proceeding!'
 export const productGone = 'This product is no longer available.'
 export const productUnknown = 'This product is not known.'
 export const choiceUnknown = 'This choice is not known.'

@@ -1,6 +1,5 @@
 // Signing in, the account and its password.
 
-export const sessionExpired = 'Session expired. Please log in again.'
 export const tokenMissing = 'User token is missing. Please log in again.'
 export const userTokenNotFound = 'User token not found'
 export const profileFailed = 'Failed to fetch user data.'

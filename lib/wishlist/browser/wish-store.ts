@@ -4,8 +4,7 @@ import type { LineKey } from '#lib/cart/rules/lines.ts'
 import { COOKIE_DAYS } from '#lib/constants.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
-import { tryLater } from '#messages/shop.ts'
-import { wishlistFull } from '#messages/wishlist.ts'
+import { tryLater, wishlistFull } from '#messages/every-page.ts'
 import { addWish, decodeWishes, encodeWishes, fits, removeWish } from '../rules/wish-cookie.ts'
 
 let read: { cookie: string | undefined; wishes: readonly LineKey[] } = { cookie: undefined, wishes: [] }
