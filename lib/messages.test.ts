@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const WORDS = readdirSync('lib/messages/en').map(name => name.replace(/\.ts$/, ''))
+const WORDS = readdirSync('lib/messages/en')
+  .filter(name => !name.includes('.test.'))
+  .map(name => name.replace(/\.ts$/, ''))
 const sources = ['app', 'components', 'lib', 'scripts'].flatMap(folder =>
   readdirSync(folder, { recursive: true })
     .map(name => join(folder, String(name)))
