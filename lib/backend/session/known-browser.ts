@@ -1,7 +1,8 @@
 import 'server-only'
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { KNOWN_ACCOUNTS } from '#lib/constants.ts'
 import { env } from '#lib/server/settings/env.ts'
+import { isSameSecret } from '../is-same-secret.ts'
 import { secret } from '../secrets.ts'
 import { customerOf } from './customer-of.ts'
 
@@ -12,9 +13,7 @@ import { customerOf } from './customer-of.ts'
 export function knownBrowser(cookie: string | undefined, customer: string): string | undefined {
   const { browser, marks } = read(cookie)
   const wanted = Buffer.from(browser ? markOf(browser, customer) : '')
-  const isKnown = marks.some(
-    mark => mark.length === wanted.length && timingSafeEqual(Buffer.from(mark), wanted),
-  )
+  const isKnown = marks.some(mark => isSameSecret(mark, wanted))
   return isKnown ? browser : undefined
 }
 

@@ -18,6 +18,7 @@ test('a signature is refused for another order, another payment, another secret,
   expect(isPaymentSignature(order, payment, documented, `${secret}x`)).toBe(false)
   expect(isPaymentSignature(order, payment, documented.slice(1), secret)).toBe(false)
   expect(isPaymentSignature(order, payment, '', secret)).toBe(false)
+  expect(isPaymentSignature(order, payment, `é${documented.slice(1)}`, secret)).toBe(false)
 })
 
 test('a webhook is signed over its raw bytes, with any of our secrets', () => {
