@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 
-// Headers are set in lib/in-front, policies by the page store (static pages) and middleware.ts (dynamic ones).
+// Headers are set in lib/server/http, policies by the page cache (static pages) and middleware.ts (dynamic ones).
 const config: NextConfig = {
   agentRules: false,
   poweredByHeader: false,

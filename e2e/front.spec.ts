@@ -67,7 +67,7 @@ for (const path of [
   '/_not-found',
   '/_next/image?url=%2Fa.png&w=64&q=75',
   '/admin',
-  '/frame/listing',
+  '/template/listing',
   '/dashboard',
 ])
   test(`${path} is the shop’s not-found page, at the first request and the next`, async ({ request }) => {
@@ -120,7 +120,7 @@ test('what one visitor wrote into an address is in no page that is kept @wide', 
 })
 
 test('no frame is shown, however it is asked for @wide', async ({ baseURL }) => {
-  for (const target of ['/frame/search', 'http://x/frame/search?__fill_main__', '/%66rame/search']) {
+  for (const target of ['/template/search', 'http://x/template/search?__fill_main__', '/%74emplate/search']) {
     const { port } = new URL(String(baseURL))
     const answer = await text(
       await new Promise<IncomingMessage>(resolve => get({ port, path: target }, resolve)),

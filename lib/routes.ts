@@ -8,7 +8,7 @@ export type PageRoute = {
   /** Other spellings that are served as well (any case is anyway). */
   also?: readonly string[]
   title: string
-  /** 'filled': a static frame around what is written for the request. */
+  /** 'filled': a page template, filled for each request. */
   rendering: 'static' | 'dynamic' | 'filled'
   /** Two root layouts: the desk is stricter and carries no pixel. */
   layout: 'shop' | 'desk'

@@ -8,10 +8,10 @@ import { renderStaticHtml } from '#lib/server/static-html/render.ts'
 import { pageTitle } from '#lib/shop/server/page-metadata.ts'
 import { FailedRequest } from './failed-request.tsx'
 
-type FrameKind = 'listing' | 'search' | 'nothing'
+type TemplateKind = 'listing' | 'search' | 'nothing'
 
-/** Where the frame of such pages is made: a static page like others, which nobody is led to. */
-const framePath = (kind: FrameKind) => `${TEMPLATE_PATHS}${kind}`
+/** The path of such a template: a static page that no link leads to. */
+const templatePath = (kind: TemplateKind) => `${TEMPLATE_PATHS}${kind}`
 
 type Told = {
   title: string
@@ -24,17 +24,17 @@ type Told = {
   status?: number
 }
 
-/** The frame, asked for beside what fills it. */
-export function templateFor(kind: FrameKind): Promise<PageTemplate> {
-  const frame = loadTemplate(framePath(kind))
+/** The template, loaded while its values are read. */
+export function templateFor(kind: TemplateKind): Promise<PageTemplate> {
+  const template = loadTemplate(templatePath(kind))
   // Whoever waits for it hears of a failure; the page may have become another one (a 404) meanwhile.
-  frame.catch(() => undefined)
-  return frame
+  template.catch(() => undefined)
+  return template
 }
 
-/** A page for this one request: the kept frame around it, and in it what was asked for, written without React's work. */
-export async function filledTemplate(frame: Promise<PageTemplate>, told: Told): Promise<Response> {
-  const { html, policy } = fillTemplate(await frame, {
+/** The page of one request: a cached template filled with values that are rendered as static HTML. */
+export async function filledTemplate(template: Promise<PageTemplate>, told: Told): Promise<Response> {
+  const { html, policy } = fillTemplate(await template, {
     title: pageTitle(told.title),
     description: told.description || told.title,
     canonical: (told.canonical ?? '').replace(/^\//, ''),

@@ -11,10 +11,10 @@ import { type ListingRoute, placeAt, questionAt } from './listing-page.tsx'
 /** A narrowed, sorted or later page of a listing. */
 export async function listingResponse(request: Request, id: string, route: ListingRoute): Promise<Response> {
   const query = readListingQuery(new URL(request.url).searchParams)
-  const frame = templateFor('listing')
+  const template = templateFor('listing')
   const place = await placeAt(id)
   const [tree, listed] = await Promise.all([readTree(), readListing(questionAt(id, route, query, place))])
-  return filledTemplate(frame, {
+  return filledTemplate(template, {
     ...listingTold(route, place, pathOf(route, id), isBeyond(query, listed) ? undefined : query),
     status: isBeyond(query, listed) ? 404 : 200,
     ahead: picturesAhead(listed.products, place),

@@ -16,7 +16,7 @@ import { heartOf } from './listing-main.tsx'
 /** The results of a search. An empty result goes to the Product Not Found page, an emptied filter says so here. */
 export async function searchResponse(request: Request, term: string): Promise<Response> {
   const query = { ...readListingQuery(new URL(request.url).searchParams), q: '' }
-  const frame = templateFor('search')
+  const template = templateFor('search')
   const [tree, listed] = await Promise.all([
     readTree(),
     readListing(questionOf({ ...query, q: term }, { subcat_id: 0, type: '' })),
@@ -27,7 +27,7 @@ export async function searchResponse(request: Request, term: string): Promise<Re
     href: pathOf('category', category_id),
     name: category_desc,
   }))
-  return filledTemplate(frame, {
+  return filledTemplate(template, {
     status: isBeyond(query, listed) ? 404 : 200,
     title: term ? searchFor(term) : routes.search.title,
     term,

@@ -1,11 +1,11 @@
 'use client'
 import { useEffect, useState } from 'react'
 
-/** What `Kept` has put by, as HTML; in the browser it is what already stands there. */
+/** The HTML of a `StaticHtml`; in the browser, what the document has under its id already. */
 export function StaticHtmlSlot({ id, className = 'contents' }: { id: string; className?: string }) {
   const [kept] = useState(() => ({
     id,
-    html: typeof document === 'undefined' ? keptHtml(id) : shownHtml(id),
+    html: typeof document === 'undefined' ? renderedHtml(id) : shownHtml(id),
   }))
   useEffect(() => {
     // A hot reload brings the id of another piece, whose HTML only a new document has.
@@ -16,7 +16,7 @@ export function StaticHtmlSlot({ id, className = 'contents' }: { id: string; cla
       id={id}
       className={className}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: written by lib/markup, which escapes
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: written by lib/server/static-html/render.ts, which escapes
       dangerouslySetInnerHTML={{ __html: kept.html }}
     />
   )
@@ -24,9 +24,9 @@ export function StaticHtmlSlot({ id, className = 'contents' }: { id: string; cla
 
 const SLOT = Symbol.for('haat.markup')
 
-function keptHtml(id: string): string {
+function renderedHtml(id: string): string {
   const html = (globalThis as { [SLOT]?: (id: string) => string | undefined })[SLOT]?.(id)
-  if (html === undefined) throw new Error(`The markup ${id} of this page is gone.`)
+  if (html === undefined) throw new Error(`The static HTML ${id} of this page is gone.`)
   return html
 }
 

@@ -17,7 +17,7 @@ const JOBS: Record<string, Job> = {
   reconcile: { work: reconcile, everyMs: 1_000 },
   sendRefunds: { work: sendRefunds, everyMs: 1_000 },
   tellMerchant: { work: tellMerchant, everyMs: 1_000 },
-  tidy: { work: deleteExpired, everyMs: 600_000 },
+  deleteExpired: { work: deleteExpired, everyMs: 600_000 },
 }
 
 const LEASE_SECONDS = 15

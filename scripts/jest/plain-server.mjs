@@ -30,9 +30,9 @@ setApiHandler(async request => Response.json({ took: (await request.arrayBuffer(
 
 const state = () => {
   globalThis.gc()
-  const { rss, heapUsed } = process.memoryUsage()
+  const { heapUsed, external } = process.memoryUsage()
   const sockets = process.getActiveResourcesInfo().filter(name => name === 'TCPSocketWrap').length
-  return { node: process.version, rss, heapUsed, sockets }
+  return { node: process.version, heapUsed, held: heapUsed + external, sockets }
 }
 process.on('message', () => process.send(state()))
 process.on('disconnect', () => process.exit())

@@ -1,10 +1,8 @@
 import 'server-only'
 import { clearedSession } from '#lib/api/server/cleared-session.ts'
 import { type FormOutcome, wantsJson } from '#lib/api/server/form-response.ts'
-import { keyOfSentence } from '#lib/api/server/key-of-sentence.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import type { FormValues } from '#lib/api/server/read-form.ts'
-import { shop } from '#lib/api/server/shop.ts'
 import { refusedPath } from '#lib/catalogue/rules/refused-path.ts'
 import { settled, stockOf } from '#lib/catalogue/rules/sellable.ts'
 import { productsById } from '#lib/catalogue/server/products-by-id.ts'
@@ -14,7 +12,7 @@ import { loginFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { encodeLine } from '../rules/cart-cookie.ts'
 import { addLine, type Line, removeLine, sameLine, setUnits } from '../rules/lines.ts'
-import { isSamePress, type LastPress, lastPress, pressCookies } from './last-press.ts'
+import { isSamePress, type LastPress, pressCookies } from './last-press.ts'
 import { parseKnownUnits, parseLine, problemWithLine } from './parse-line.ts'
 import {
   type CartOwner,
@@ -30,7 +28,7 @@ import {
 export const cartActions = {
   /** These units more of a product in a size and colour. */
   add: async (values, request) => {
-    const holder = cartOwnerOf(request.headers.get('cookie'))
+    const owner = cartOwnerOf(request.headers.get('cookie'))
     const asked = parseLine(values)
     const product = (await productsById([asked.id])).get(asked.id)
     if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
@@ -38,27 +36,27 @@ export const cartActions = {
     if (wrong) return { to: refusedPath(product, asked, wrong), status: 422, say: wrong }
     const line = { ...asked, ...settled(product, asked) }
     // A script times its presses itself.
-    if (wantsJson(request)) return addToCart(holder, line, product)
+    if (wantsJson(request)) return addToCart(owner, line, product)
     if (isSamePress(request, 'added', line)) return { to: routes.cart.path }
-    return rememberPress(await addToCart(holder, line, product, `add ${encodeLine(line)}`), 'added', [line])
+    return rememberPress(await addToCart(owner, line, product, `add ${encodeLine(line)}`), 'added', [line])
   },
 
   /** So many units, whether the line is there or not: may be sent twice. With `from`, the units that the page knew of. */
   put: async (values, request) => {
-    const holder = cartOwnerOf(request.headers.get('cookie'))
-    if (holder.tokenLost) return TOKEN_LOST
+    const owner = cartOwnerOf(request.headers.get('cookie'))
+    if (owner.tokenLost) return TOKEN_LOST
     const asked = parseLine(values)
     const product = (await productsById([asked.id])).get(asked.id)
     if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
     const wrong = problemWithLine(product, asked)
     if (wrong) return { to: refusedPath(product, asked, wrong), status: 422, say: wrong }
     const line = { ...asked, ...settled(product, asked) }
-    const lines = await cartLines(holder)
+    const lines = await cartLines(owner)
     const held = lines.find(other => sameLine(other, line))?.unit ?? 0
     const unit = meant(line.unit, parseKnownUnits(values.from), held)
     return unit < 1 && held < 1
       ? { to: routes.cart.path, status: 404, say: 'lineGone' }
-      : putIn(holder, lines, { ...line, unit: Math.max(1, unit) }, product)
+      : putIn(owner, lines, { ...line, unit: Math.max(1, unit) }, product)
   },
 
   /** Exactly these units of a line that is there: may be sent twice. */
@@ -67,56 +65,25 @@ export const cartActions = {
   minus: (values, request) => toUnits(values, request, held => held - 1),
 
   remove: async (values, request) => {
-    const holder = cartOwnerOf(request.headers.get('cookie'))
-    if (holder.tokenLost) return TOKEN_LOST
+    const owner = cartOwnerOf(request.headers.get('cookie'))
+    if (owner.tokenLost) return TOKEN_LOST
     const asked = parseLine(values)
-    const lines = await cartLines(holder)
+    const lines = await cartLines(owner)
     const place = lines.findIndex(line => sameLine(line, asked))
     const removed = lines[place]
     if (wantsJson(request) || !removed)
-      return cartOutcome(holder, await removeLineOf(holder, removeLine(lines, asked), asked))
+      return cartOutcome(owner, await removeLineOf(owner, removeLine(lines, asked), asked))
     if (isSamePress(request, 'removed')) return { to: routes.cart.path }
-    const kept = await removeLineOf(holder, removeLine(lines, asked), asked)
-    return rememberPress(await cartOutcome(holder, kept), 'removed', [removed], place)
-  },
-
-  /** Clear cart empties everything, for a signed-in customer only. */
-  clear: async (_values, request) => {
-    const holder = cartOwnerOf(request.headers.get('cookie'))
-    if (!holder.token) return { to: routes.cart.path, status: 401, say: 'tokenMissing' }
-    const lines = await cartLines(holder)
-    const { cart } = await shop.saveCart([], { token: holder.token })
-    const cleared = await cartOutcome(holder, { cookies: [], items: cart })
-    // Cleared twice: what the first one took away can still be put back.
-    return lines.length ? rememberPress(cleared, 'cleared', lines) : cleared
-  },
-
-  /** What Clear cart took away, put back as far as it can still be had. Pressed twice, it is put back once. */
-  restore: async (_values, request) => {
-    const holder = cartOwnerOf(request.headers.get('cookie'))
-    if (!holder.token) return { to: routes.cart.path, status: 401, say: 'tokenMissing' }
-    const last = lastPress(request.headers.get('cookie'))
-    if (last?.did !== 'cleared') return { to: routes.cart.path, status: 409, say: 'undoTooLate' }
-    const [held, fitting] = await Promise.all([cartLines(holder), stillSold(last.lines)])
-    const back = held.length ? fitting.map(line => atLeast(line, held)) : fitting
-    if (!back.length) return { to: routes.cart.path, status: 409, say: 'soldOut' }
-    const asked = back.map(({ id, unit, size, color }) => ({
-      prod_id: id,
-      unit,
-      cart_size: size,
-      cart_color: color,
-    }))
-    const { message, cart } = await shop.saveCart(asked, { token: holder.token })
-    const whole = back.length === last.lines.length && keyOfSentence(message) === 'cartSaved'
-    return cartOutcome(holder, { cookies: [], items: cart }, whole ? undefined : 'clampedToStock')
+    const kept = await removeLineOf(owner, removeLine(lines, asked), asked)
+    return rememberPress(await cartOutcome(owner, kept), 'removed', [removed], place)
   },
 
   /** Place Order: to the checkout, by way of the sign-in for a visitor; nowhere with an empty cart. */
   place: async (_values, request) => {
-    const holder = cartOwnerOf(request.headers.get('cookie'))
-    const lines = await cartLines(holder)
+    const owner = cartOwnerOf(request.headers.get('cookie'))
+    const lines = await cartLines(owner)
     if (!lines.length) return { to: routes.cart.path, status: 409, say: 'nothingToOrder' }
-    return { to: holder.token ? routes.checkout.path : loginFrom(routes.checkout.path) }
+    return { to: owner.token ? routes.checkout.path : loginFrom(routes.checkout.path) }
   },
 } satisfies Record<string, FormAction>
 
@@ -130,14 +97,14 @@ export const TOKEN_LOST: FormOutcome = {
 
 /** These units more than the cart holds of it; the same press again within a second adds nothing. */
 export async function addToCart(
-  holder: CartOwner,
+  owner: CartOwner,
   line: Line,
   product: Product,
   press?: string,
 ): Promise<FormOutcome> {
-  const lines = await cartLines(holder)
+  const lines = await cartLines(owner)
   const held = lines.find(other => sameLine(other, line))?.unit ?? 0
-  return putIn(holder, lines, { ...line, unit: held + line.unit }, product, press)
+  return putIn(owner, lines, { ...line, unit: held + line.unit }, product, press)
 }
 
 /** What was done, for the next request of a browser without script. */
@@ -154,19 +121,6 @@ export const rememberPress = (
       }
     : outcome
 
-async function stillSold(lines: readonly Line[]): Promise<Line[]> {
-  const products = await productsById(lines.map(({ id }) => id))
-  return lines.filter(line => {
-    const product = products.get(line.id)
-    return product && !problemWithLine(product, line) && stockOf(product, line.size) > 0
-  })
-}
-
-const atLeast = (line: Line, held: readonly Line[]): Line => ({
-  ...line,
-  unit: Math.max(line.unit, held.find(other => sameLine(other, line))?.unit ?? 0),
-})
-
 // A page that knew of other units than there are (another phone has been here) meant so many more or less than it
 // knew of. Where what it asks for is already there, this is its own request again.
 const meant = (unit: number, from: number | undefined, held: number) =>
@@ -174,7 +128,7 @@ const meant = (unit: number, from: number | undefined, held: number) =>
 
 /** What the stock allows of it, saying so when that is less than was asked. */
 async function putIn(
-  holder: CartOwner,
+  owner: CartOwner,
   lines: readonly Line[],
   line: Line,
   product: Product,
@@ -187,8 +141,8 @@ async function putIn(
   const next = there ? setUnits(lines, line, unit) : addLine(lines, { ...line, unit })
   if (next === lines) return { to: routes.cart.path, status: 409, say: 'cartFull' }
   return cartOutcome(
-    holder,
-    await saveLine(holder, next, line, press),
+    owner,
+    await saveLine(owner, next, line, press),
     line.unit > stock ? 'clampedToStock' : undefined,
   )
 }
@@ -198,10 +152,10 @@ async function toUnits(
   request: Request,
   units: (held: number, asked: number) => number,
 ): Promise<FormOutcome> {
-  const holder = cartOwnerOf(request.headers.get('cookie'))
+  const owner = cartOwnerOf(request.headers.get('cookie'))
   const asked = parseLine(values)
   if (Number.isNaN(asked.unit)) return { to: routes.cart.path, status: 422, say: 'wholeQuantity' }
-  const items = await cartItems(holder)
+  const items = await cartItems(owner)
   const item = items.find(
     ({ id, cart_size, cart_color }) =>
       id === asked.id && cart_size === asked.size && cart_color === asked.color,
@@ -209,20 +163,20 @@ async function toUnits(
   if (!item) return { to: routes.cart.path, status: 404, say: 'lineGone' }
   const wanted = Math.max(1, units(item.Unit, asked.unit))
   const fitting = Math.min(wanted, Math.max(1, item.quantity))
-  const lines = setUnits(await cartLines(holder), asked, fitting)
+  const lines = setUnits(await cartLines(owner), asked, fitting)
   return cartOutcome(
-    holder,
-    await saveLine(holder, lines, asked),
+    owner,
+    await saveLine(owner, lines, asked),
     wanted > fitting ? 'maximumReached' : undefined,
   )
 }
 
 /** The cart as it is after the change, for a script; the page itself for a document. */
 export async function cartOutcome(
-  holder: CartOwner,
+  owner: CartOwner,
   { cookies, message, items }: SavedCart,
   say?: MessageKey,
 ): Promise<FormOutcome> {
-  const body = holder.token ? { items: items ?? (await cartItems(holder)) } : undefined
+  const body = owner.token ? { items: items ?? (await cartItems(owner)) } : undefined
   return { to: routes.cart.path, cookies, say, ...(message && !say ? { message } : {}), body }
 }

@@ -12,10 +12,10 @@ type ReadCart = { items: CartItem[]; customer: boolean; problem?: MessageKey }
 
 /** The cart for its page. A dead session is settled first; a shop that does not answer is said on the page. */
 export async function readCart(cookieHeader: string | null): Promise<ReadCart> {
-  const holder = cartOwnerOf(cookieHeader)
-  const customer = holder.token !== undefined
+  const owner = cartOwnerOf(cookieHeader)
+  const customer = owner.token !== undefined
   try {
-    return { items: await cartItems(holder), customer }
+    return { items: await cartItems(owner), customer }
   } catch (error) {
     if (isDenied(error)) redirect(expiredPath(routes.cart.path))
     console.error('Cart', error)

@@ -24,39 +24,39 @@ export function cartOwnerOf(cookieHeader: string | null | undefined): CartOwner 
   }
 }
 
-export const cartItems = async (holder: CartOwner): Promise<CartItem[]> =>
-  holder.token
-    ? shop.fetchCart([{}], { token: holder.token })
-    : guestItems(holder.guest.lines, await productsById(holder.guest.lines.map(line => line.id)))
+export const cartItems = async (owner: CartOwner): Promise<CartItem[]> =>
+  owner.token
+    ? shop.fetchCart([{}], { token: owner.token })
+    : guestItems(owner.guest.lines, await productsById(owner.guest.lines.map(line => line.id)))
 
-export const cartLines = async (holder: CartOwner): Promise<readonly Line[]> =>
-  holder.token ? (await cartItems(holder)).map(lineOf) : holder.guest.lines
+export const cartLines = async (owner: CartOwner): Promise<readonly Line[]> =>
+  owner.token ? (await cartItems(owner)).map(lineOf) : owner.guest.lines
 
 /** What a change comes to: cookies for the browser to keep, and what the shop had to say; its cart, where it told it. */
 export type SavedCart = { cookies: string[]; message?: string; items?: CartItem[] }
 
 /** With a press, the same press again within a second changes nothing at the shop. */
 export async function saveLine(
-  holder: CartOwner,
+  owner: CartOwner,
   lines: readonly Line[],
   key: LineKey,
   press?: string,
 ): Promise<SavedCart> {
   const line = lines.find(other => sameLine(other, key))
-  if (!holder.token || !line) return saveGuestCart(holder.guest, lines)
-  const { message, cart } = await shop.saveCart([asCartLine(line)], { token: holder.token, press })
+  if (!owner.token || !line) return saveGuestCart(owner.guest, lines)
+  const { message, cart } = await shop.saveCart([asCartLine(line)], { token: owner.token, press })
   return { cookies: [], message, items: cart }
 }
 
 export async function removeLineOf(
-  holder: CartOwner,
+  owner: CartOwner,
   lines: readonly Line[],
   key: LineKey,
 ): Promise<SavedCart> {
-  if (!holder.token) return saveGuestCart(holder.guest, lines)
+  if (!owner.token) return saveGuestCart(owner.guest, lines)
   await shop.deleteFromCart(
     { prod_id: key.id, cart_size: key.size, cart_color: key.color },
-    { token: holder.token },
+    { token: owner.token },
   )
   return { cookies: [] }
 }

@@ -10,7 +10,7 @@ import { isDenied } from '#lib/contract/api-error.ts'
 import { loginFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { checkoutOf } from '../rules/place-fields.ts'
-import { refusedForm, tokenOf } from './shared.ts'
+import { refusedForm, tokenOf } from './form-values.ts'
 
 /** Buy this one line now: id, unit, size, color. A visitor signs in first, and the choice comes along. */
 export const buyNow: FormAction = async (values, request) => {

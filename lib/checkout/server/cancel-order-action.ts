@@ -5,7 +5,7 @@ import { shop } from '#lib/api/server/shop.ts'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '#lib/constants.ts'
 import { ApiError, isMissing } from '#lib/contract/api-error.ts'
 import { routes } from '#lib/routes.ts'
-import { orderIdOf, refusedForm, textOf, tokenOf } from './shared.ts'
+import { orderIdOf, refusedForm, textOf, tokenOf } from './form-values.ts'
 
 /** coorderid, reason, comment */
 export const cancelOrderAction: FormAction = async (values, request) => {

@@ -6,7 +6,7 @@ import { sessionOver } from '#lib/api/server/session-over.ts'
 import { shop } from '#lib/api/server/shop.ts'
 import { signedOfForm } from '#lib/contract/signed-payment.ts'
 import { routes } from '#lib/routes.ts'
-import { orderIdOf, refusedForm, textOf, tokenOf } from './shared.ts'
+import { orderIdOf, refusedForm, textOf, tokenOf } from './form-values.ts'
 
 /** What the widget handed over, and the order that it is for. */
 export const confirmPaymentAction: FormAction = async (values, request) => {

@@ -11,8 +11,8 @@ import { isMessageKey, type MessageKey } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { captchaOf } from '../rules/captcha-paths.ts'
 import { shownPricesOf } from './changed-prices.ts'
+import { refusedForm, textOf, tokenOf } from './form-values.ts'
 import { hostOrder, hostPayment } from './host-payment.ts'
-import { refusedForm, textOf, tokenOf } from './shared.ts'
 
 /**
  * The order, to pay at the door or online. addressid, paymentmode (COD or ONLINE), captcha_id and captcha (COD),

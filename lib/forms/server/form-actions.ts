@@ -2,6 +2,7 @@ import 'server-only'
 import { addressActions } from '#lib/addresses/server/address-actions.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import { cartActions } from '#lib/cart/server/cart-actions.ts'
+import { clearCartActions } from '#lib/cart/server/clear-cart-actions.ts'
 import { checkoutActions } from '#lib/checkout/server/checkout-actions.ts'
 import { mergeCartAction } from '#lib/session/server/merge-cart-action.ts'
 import { sessionActions } from '#lib/session/server/session-actions.ts'
@@ -11,7 +12,7 @@ import { wishActions } from '#lib/wishlist/server/wish-actions.ts'
 /** What the form posted to /do/WORD/ACTION does. */
 export const formActions = {
   addresses: addressActions,
-  cart: { ...cartActions, later: saveForLaterAction, merge: mergeCartAction },
+  cart: { ...cartActions, ...clearCartActions, later: saveForLaterAction, merge: mergeCartAction },
   checkout: checkoutActions,
   session: sessionActions,
   wishlist: wishActions,

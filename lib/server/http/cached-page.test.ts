@@ -161,7 +161,7 @@ test('what is refused its path is shown that page as well, without Next', async 
   for (const path of [
     '/product//x',
     '/product/%zz',
-    '/frame/search',
+    '/template/search',
     '/_next/image?url=x',
     '/no-such-page',
   ]) {

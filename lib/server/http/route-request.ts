@@ -67,7 +67,7 @@ export const isCall = (path: string) => calls.has(path)
 /** Whether a path is one of the shop's pages, in its canonical spelling. */
 export const isPage = (path: string) => pagePaths.some(page => page.test(path))
 
-/** Whether it is made once for everybody: a static page, or a frame. */
+/** Whether it is rendered once for everybody: a static page, or a page template. */
 export const isStatic = (path: string) =>
   staticPaths.some(page => page.test(path)) || path.startsWith(TEMPLATE_PATHS)
 

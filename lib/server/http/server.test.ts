@@ -167,22 +167,22 @@ test('an address of another host is read as a path', async () => {
 })
 
 test.each([
-  '/frame/search',
-  'http://x/frame/search',
-  'http://x//frame/search',
-  'https://x/frame/listing?__fill_main__',
-  '/frame/search/',
-  '/%66rame/search',
-  '/frame%2fsearch',
-  '/frame/search.rsc',
-])('nobody is shown the frame at %s', async path => {
+  '/template/search',
+  'http://x/template/search',
+  'http://x//template/search',
+  'https://x/template/listing?__fill_main__',
+  '/template/search/',
+  '/%74emplate/search',
+  '/template%2fsearch',
+  '/template/search.rsc',
+])('nobody is shown the template at %s', async path => {
   await raw(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
   expect(seen.map(({ url }) => url)).toEqual(['/no-such-page'])
 })
 
 test('we ourselves are, and without a query', async () => {
-  await ask('/frame/search?__fill_main__', { headers: { [TEMPLATE_KEY]: templateKey() } })
-  expect(seen[0]?.url).toBe('/frame/search')
+  await ask('/template/search?__fill_main__', { headers: { [TEMPLATE_KEY]: templateKey() } })
+  expect(seen[0]?.url).toBe('/template/search')
 })
 
 test.each(['/collections', '/product/a', '/products-section/101', '/'])(

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-type State = { node: string; rss: number; heapUsed: number; sockets: number }
+type State = { node: string; heapUsed: number; held: number; sockets: number }
 type Options = { node?: string; mode?: 'production' | 'development'; openFiles?: number }
 
 /** A process with a plain server behind the door, and sockets to it. */

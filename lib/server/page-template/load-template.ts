@@ -7,30 +7,33 @@ import { env } from '../settings/env.ts'
 import { type PageTemplate, parseTemplate } from './page-template.ts'
 import { TEMPLATE_KEY, templateKey } from './template-key.ts'
 
-/** A frame as the page store keeps it; when it keeps none, it is made by asking ourselves for that page. */
+/** A template from the page cache; where it is not cached, this process asks itself for that page. */
 export async function loadTemplate(path: string): Promise<PageTemplate> {
   const page = freshPage(path)
-  if (!page) return askFor(path)
-  let frame = taken.get(page)
-  if (!frame) {
-    frame = parseTemplate(String(page.html.plain ?? gunzipSync(page.html.gzip)), page.headers[POLICY] ?? '')
-    taken.set(page, frame)
+  if (!page) return renderOnce(path)
+  let template = parsed.get(page)
+  if (!template) {
+    template = parseTemplate(
+      String(page.html.plain ?? gunzipSync(page.html.gzip)),
+      page.headers[POLICY] ?? '',
+    )
+    parsed.set(page, template)
   }
-  return frame
+  return template
 }
 
 const POLICY = 'content-security-policy'
-const taken = new WeakMap<CachedPage, PageTemplate>()
-const asked = new Map<string, Promise<PageTemplate>>()
+const parsed = new WeakMap<CachedPage, PageTemplate>()
+const pending = new Map<string, Promise<PageTemplate>>()
 
-// Visitors who come meanwhile wait for the same one.
-function askFor(path: string): Promise<PageTemplate> {
-  const made = asked.get(path) ?? make(path).finally(() => asked.delete(path))
-  asked.set(path, made)
-  return made
+// Requests that come meanwhile wait for the same one.
+function renderOnce(path: string): Promise<PageTemplate> {
+  const template = pending.get(path) ?? render(path).finally(() => pending.delete(path))
+  pending.set(path, template)
+  return template
 }
 
-async function make(path: string): Promise<PageTemplate> {
+async function render(path: string): Promise<PageTemplate> {
   const response = await nativeFetch(new URL(path, OURSELVES), { headers: { [TEMPLATE_KEY]: templateKey() } })
   if (!response.ok) throw new Error(`${path} answers ${response.status}.`)
   return parseTemplate(await response.text(), response.headers.get(POLICY) ?? '')

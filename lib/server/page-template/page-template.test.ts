@@ -7,7 +7,7 @@ const data = dataScriptLikeNext(JSON.stringify({ title: placeholder('title'), te
 const quiet = 'later()'
 const page = `<head><title>${placeholder('title')}</title></head><body><input value="${placeholder('term')}"><main>${placeholder('main')}</main><script>${data}</script><script>${quiet}</script></body>`
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const frame = parseTemplate(page, `script-src 'self' ${hash(data)} ${hash(quiet)}`)
+const template = parseTemplate(page, `script-src 'self' ${hash(data)} ${hash(quiet)}`)
 const NASTY = `"</script><!--\u2028\\ $& 'x' & é`
 const filling = {
   ...{ title: NASTY, description: '', canonical: '', term: NASTY },
@@ -17,13 +17,13 @@ const filling = {
 test('a text that reads like a place is a text', () => {
   const odd = parseTemplate(
     page.replace('<main>', '<p title="__fill_main__">__fill_head__</p><main>'),
-    frame.policy,
+    template.policy,
   )
   expect(fillTemplate(odd, filling).html).toContain('<p title="__fill_main__">__fill_head__</p>')
 })
 
 test('markup stands where it belongs, text is text', () => {
-  const { html } = fillTemplate(frame, filling)
+  const { html } = fillTemplate(template, filling)
   expect(html).toContain('<main><ul><li>$& one</li></ul></main>')
   expect(html).toContain('<link rel="preload"></head>')
   expect(html).not.toContain('<!--')
@@ -31,18 +31,18 @@ test('markup stands where it belongs, text is text', () => {
 })
 
 test('the page’s own data say the same, and can be nothing else', () => {
-  const { html } = fillTemplate(frame, filling)
+  const { html } = fillTemplate(template, filling)
   const script = /<script>(self.*?)<\/script>/s.exec(html)?.[1] ?? ''
   expect(JSON.parse(rowOf(script))).toEqual({ title: NASTY, term: NASTY })
 })
 
 test('the policy lets exactly the page’s own scripts run', () => {
-  const { html, policy } = fillTemplate(frame, filling)
+  const { html, policy } = fillTemplate(template, filling)
   expect(policy).toBe(`script-src 'self' ${hashInlineScripts(html).join(' ')}`)
-  expect(fillTemplate(frame, { ...filling, term: 'x' }).policy).not.toBe(policy)
+  expect(fillTemplate(template, { ...filling, term: 'x' }).policy).not.toBe(policy)
 })
 
-test('a frame that says the places’ words by itself does not grow by them', () => {
+test('a template that says the places’ words by itself does not grow by them', () => {
   const own =
     placeholder('main').repeat(290) + placeholder('term').repeat(290) + placeholder('nothing' as 'main')
   const text = dataScriptLikeNext(own)

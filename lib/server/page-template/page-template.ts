@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { inPageData } from '../next-internals.ts'
 
-/** A page with places to be filled in, taken apart for it: its inline scripts and what lies between them. */
+/** A page with placeholders, split for values: its inline scripts, and the pieces between them. */
 export type PageTemplate = { policy: string; pieces: readonly string[] }
 
 /** What fills it. `main` and `head` are HTML, the others text. */
@@ -15,21 +15,21 @@ export type TemplateValues = {
   head: string
 }
 
-// One for every bundle. No text that stands in the frame can name a place, since nobody else knows this word.
+// One for every bundle. No text that stands in the template can name a placeholder, since nobody else knows this word.
 const SLOT = Symbol.for('haat.fill')
 const shared = globalThis as { [SLOT]?: string }
 shared[SLOT] ??= `__${randomBytes(8).toString('hex')}_`
 const WORD = shared[SLOT]
 
-/** How a place reads in the page that is the frame: a word that an address may hold too. */
+/** How a placeholder reads in the template: a word that an address may hold too. */
 export const placeholder = (name: keyof TemplateValues) => `${WORD}${name}__`
 
-// How often a frame has them: the list once, and never in its data; a text in the head, for sharing, in the data.
-const PLACES: Record<keyof TemplateValues, number> = {
+// How often a template has them: the list once, and never in its data; a text in the head, for sharing, in the data.
+const TIMES: Record<keyof TemplateValues, number> = {
   ...{ main: 1, head: 0 },
   ...{ title: 8, description: 8, canonical: 8, term: 8 },
 }
-const PLACE = new RegExp(`${WORD}(\\w+?)__`, 'g')
+const PLACEHOLDER = new RegExp(`${WORD}(\\w+?)__`, 'g')
 const SCRIPT = /(<script(?:\s[^>]*)?>[\s\S]*?<\/script>)/
 
 export const parseTemplate = (html: string, policy: string): PageTemplate => ({
@@ -37,33 +37,33 @@ export const parseTemplate = (html: string, policy: string): PageTemplate => ({
   pieces: html.split(SCRIPT),
 })
 
-/** The page filled, with the policy that lets its own scripts run, which hold some of the filling. */
+/** The page filled, with the policy that lets its own scripts run, which hold some of the values. */
 export function fillTemplate(
   { policy, pieces }: PageTemplate,
-  filling: TemplateValues,
+  values: TemplateValues,
 ): { html: string; policy: string } {
   let allowed = policy
-  const left = { ...PLACES }
+  const left = { ...TIMES }
   const takes = (name: string) => name in left && left[name as keyof TemplateValues]-- > 0
   const html = pieces.map(piece => {
     if (!piece.includes(WORD)) return piece
     if (!piece.startsWith('<script'))
-      return piece.replace(PLACE, (_, name) => (takes(name) ? inHtml(filling, name) : ''))
-    const filled = piece.replace(PLACE, (_, name) =>
-      name !== 'main' && takes(name) ? inScript(filling, name) : '',
+      return piece.replace(PLACEHOLDER, (_, name) => (takes(name) ? inHtml(values, name) : ''))
+    const filled = piece.replace(PLACEHOLDER, (_, name) =>
+      name !== 'main' && takes(name) ? inScript(values, name) : '',
     )
     allowed = allowed.replace(hashOf(piece), hashOf(filled))
     return filled
   })
-  return { html: html.join('').replace('</head>', () => `${filling.head}</head>`), policy: allowed }
+  return { html: html.join('').replace('</head>', () => `${values.head}</head>`), policy: allowed }
 }
 
-const inHtml = (filling: TemplateValues, name: string) => {
-  const text = filling[name as keyof TemplateValues]
+const inHtml = (values: TemplateValues, name: string) => {
+  const text = values[name as keyof TemplateValues]
   return name === 'main' ? text : text.replace(/["'&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
 }
 
-const inScript = (filling: TemplateValues, name: string) => inPageData(filling[name as keyof TemplateValues])
+const inScript = (values: TemplateValues, name: string) => inPageData(values[name as keyof TemplateValues])
 
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256')

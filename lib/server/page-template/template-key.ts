@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 // One for the server and for every bundle.
-const SLOT = Symbol.for('haat.frame-key')
+const SLOT = Symbol.for('haat.template-key')
 const shared = globalThis as { [SLOT]?: string }
 
-/** The header by which this process asks itself for a frame; to anyone else there is none. */
-export const TEMPLATE_KEY = 'x-frame-key'
+/** The header by which this process asks itself for a template; to anyone else there is none. */
+export const TEMPLATE_KEY = 'x-template-key'
 export const templateKey = () => (shared[SLOT] ??= randomUUID())
 
-export const TEMPLATE_PATHS = '/frame/'
+export const TEMPLATE_PATHS = '/template/'
 
 /** By the path that is served, which decodes. */
 export const mayReadTemplate = (path: string, { headers }: IncomingMessage) =>

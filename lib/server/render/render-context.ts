@@ -15,7 +15,7 @@ export type RenderContext = {
   isWhole?: boolean
   /** The mark that Next puts on its own scripts, and nobody else knows (own-scripts.ts). */
   nonce?: string
-  /** Pieces of it that are ready HTML, by their names (lib/markup). */
+  /** Pieces of it that are ready HTML, by their ids (lib/server/static-html). */
   markup?: Map<string, string>
 }
 

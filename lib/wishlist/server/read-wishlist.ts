@@ -23,13 +23,13 @@ type Item = Awaited<ReturnType<typeof details>>[number]
 
 /** The wishes for their page, with details from the catalogue; what is no longer sold is left out. */
 export async function readWishlist(cookieHeader: string | null): Promise<ReadWishes> {
-  const holder = wishOwnerOf(cookieHeader)
-  const customer = holder.token !== undefined
+  const owner = wishOwnerOf(cookieHeader)
+  const customer = owner.token !== undefined
   try {
     const now = Date.now()
     const last = lastPress(cookieHeader, now)
     const [items, away] = await Promise.all([
-      wishesOf(holder).then(details),
+      wishesOf(owner).then(details),
       last?.did === 'unwished' ? details(last.lines) : [],
     ])
     const [item] = away

@@ -35,19 +35,19 @@ async function customerWishes(token: string): Promise<LineKey[] | undefined> {
 export type SavedWishes = { cookies: string[]; full: boolean }
 
 export async function saveWish(request: Request, wish: LineKey): Promise<SavedWishes> {
-  const holder = wishOwnerOf(request.headers.get('cookie'))
-  const held = await wishesOf(holder)
+  const owner = wishOwnerOf(request.headers.get('cookie'))
+  const held = await wishesOf(owner)
   const next = addWish(held, { id: wish.id, size: wish.size, color: wish.color })
   const full = next === held && !held.some(({ id }) => id === wish.id)
-  if (full || (!holder.token && !fits(next))) return { cookies: [], full: true }
-  if (holder.token) await save(holder.token, { add: [asWish(wish)] })
+  if (full || (!owner.token && !fits(next))) return { cookies: [], full: true }
+  if (owner.token) await save(owner.token, { add: [asWish(wish)] })
   return { cookies: [wishCookie(next)], full: false }
 }
 
 export async function dropWish(request: Request, id: number): Promise<string[]> {
-  const holder = wishOwnerOf(request.headers.get('cookie'))
-  const next = removeWish(await wishesOf(holder), id)
-  if (holder.token) await save(holder.token, { remove: [id] })
+  const owner = wishOwnerOf(request.headers.get('cookie'))
+  const next = removeWish(await wishesOf(owner), id)
+  if (owner.token) await save(owner.token, { remove: [id] })
   return [wishCookie(next)]
 }
 

@@ -45,15 +45,15 @@ export const wishActions = {
     const id = parseProductId(values.id)
     const wish = (await wishesOf(wishOwnerOf(request.headers.get('cookie')))).find(held => held.id === id)
     const product = (await productsById([id])).get(id)
-    const holder = cartOwnerOf(request.headers.get('cookie'))
+    const owner = cartOwnerOf(request.headers.get('cookie'))
     // Pressed twice: it is there already.
-    if (!wish && (await cartLines(holder)).some(line => line.id === id))
+    if (!wish && (await cartLines(owner)).some(line => line.id === id))
       return { to: routes.cart.path, say: 'movedToCart' }
     if (!wish || !product) return { to: routes.wishlist.path, status: 404, say: 'productGone' }
     const missing = missingChoice(product, wish)
     if (missing) return { to: refusedPath(product, wish, missing), status: 422, say: missing }
     const line = { id, unit: 1, ...settled(product, wish) }
-    const added = await addToCart(holder, line, product, `move ${encodeLine(line)}`)
+    const added = await addToCart(owner, line, product, `move ${encodeLine(line)}`)
     if ((added.status ?? 200) >= 400) return { ...added, to: routes.wishlist.path }
     return {
       ...added,
