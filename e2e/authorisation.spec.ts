@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import pg from 'pg'
 import { type PageRoute, routes } from '../lib/routes.ts'
 import { addBuyers, orderOne } from './buyers.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import vm from 'node:vm'
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from 'playwright/test'
 import { Parser } from 'htmlparser2'
 import { goodAnswer, HOSTILE_TEXTS, RAN, type Spot, spoilt, spotsOf } from '../lib/api/server/test-hostile.ts'
 import type { Endpoint } from '../lib/contract/endpoint.ts'
