@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Document } from '#components/shop/document.tsx'
-import { documentMetadata, documentViewport } from '#components/shop/document-metadata.ts'
+import { Document } from '#components/shell/document.tsx'
+import { documentMetadata, documentViewport } from '#components/shell/document-metadata.ts'
 import '../globals.css'
 import '../personal.css'
 

@@ -1,1 +1,1 @@
-export { NotFoundScreen as default } from '#components/shop/not-found-screen.tsx'
+export { NotFoundScreen as default } from '#components/shell/not-found-screen.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Document } from '#components/shop/document.tsx'
-import { documentMetadata, documentViewport } from '#components/shop/document-metadata.ts'
-import { Organization } from '#components/shop/organization.tsx'
-import { Pixel } from '#components/shop/pixel.tsx'
+import { Document } from '#components/shell/document.tsx'
+import { documentMetadata, documentViewport } from '#components/shell/document-metadata.ts'
+import { Organization } from '#components/shell/organization.tsx'
+import { Pixel } from '#components/shell/pixel.tsx'
 import '../globals.css'
 
 export const generateMetadata = documentMetadata

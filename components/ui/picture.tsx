@@ -15,7 +15,7 @@ type Props = {
   dead?: 'hide'
 }
 
-/** A product's picture. What happens when it cannot be loaded is in components/shop/image-fallback.tsx. */
+/** A product's picture. What happens when it cannot be loaded is in components/shell/image-fallback.tsx. */
 export function Picture({ name, alt, size = '400x400', set, sizes, eager, className = '', dead }: Props) {
   const [width, height] = size.split('x').map(Number)
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Confirmed } from '#components/orders/confirmed.tsx'
-import { Chrome } from '#components/shop/chrome.tsx'
+import { Chrome } from '#components/shell/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { Chrome } from '#components/shop/chrome.tsx'
-import { Support } from '#components/shop/support.tsx'
+import { Chrome } from '#components/shell/chrome.tsx'
+import { Support } from '#components/texts/support.tsx'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { readDetails, readLogo } from '#lib/shop/server/read-shop.ts'

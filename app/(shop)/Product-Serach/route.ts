@@ -1,4 +1,4 @@
-import { searchResponse } from '#components/shop/search-response.tsx'
+import { searchResponse } from '#components/pages/search-response.tsx'
 
 /** A search for nothing: everything there is. */
 export const GET = (request: Request) => searchResponse(request, '')

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { Chrome } from '#components/shop/chrome.tsx'
-import { NothingFound } from '#components/shop/nothing-found.tsx'
+import { NothingFound } from '#components/pages/nothing-found.tsx'
+import { Chrome } from '#components/shell/chrome.tsx'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 

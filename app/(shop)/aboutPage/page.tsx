@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { About } from '#components/shop/about.tsx'
-import { Chrome } from '#components/shop/chrome.tsx'
+import { Chrome } from '#components/shell/chrome.tsx'
+import { About } from '#components/texts/about.tsx'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata, siteHost } from '#lib/shop/server/page-metadata.ts'
 import { readDetails, readLogo } from '#lib/shop/server/read-shop.ts'

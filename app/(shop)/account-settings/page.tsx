@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AccountFrame } from '#components/session/account-frame.tsx'
 import { ProfileFacts } from '#components/session/profile-facts.tsx'
-import { Chrome } from '#components/shop/chrome.tsx'
+import { Chrome } from '#components/shell/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { pathOf } from '#lib/paths.ts'

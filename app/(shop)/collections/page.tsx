@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { Chrome } from '#components/shop/chrome.tsx'
-import { Collections } from '#components/shop/collections.tsx'
+import { Collections } from '#components/home/collections.tsx'
+import { Chrome } from '#components/shell/chrome.tsx'
 import { categoriesOf } from '#lib/catalogue/rules/sort-tree.ts'
 import { readTree } from '#lib/catalogue/server/read-tree.ts'
 import { routes } from '#lib/routes.ts'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { BroadcastSession } from '#components/session/broadcast-session.tsx'
-import { Chrome } from '#components/shop/chrome.tsx'
+import { Chrome } from '#components/shell/chrome.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Rosette } from '#components/ui/motif.tsx'
 import { COOKIES } from '#lib/cookies.ts'

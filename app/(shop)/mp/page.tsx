@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { Chrome } from '#components/shop/chrome.tsx'
-import { RegionStory } from '#components/shop/region.tsx'
+import { Chrome } from '#components/shell/chrome.tsx'
+import { RegionStory } from '#components/texts/region.tsx'
 import { inShort } from '#lib/catalogue/server/share-description.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'

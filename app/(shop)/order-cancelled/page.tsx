@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { OrderDetails } from '#components/orders/order-details.tsx'
-import { Chrome } from '#components/shop/chrome.tsx'
+import { Chrome } from '#components/shell/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AccountFrame } from '#components/session/account-frame.tsx'
 import { Tiles } from '#components/session/tiles.tsx'
-import { Chrome } from '#components/shop/chrome.tsx'
+import { Chrome } from '#components/shell/chrome.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { routes } from '#lib/routes.ts'
 import { nameOfEmail } from '#lib/session/rules/name-of-email.ts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { Chrome } from '#components/shop/chrome.tsx'
-import { Films } from '#components/shop/films.tsx'
+import { Films } from '#components/home/films.tsx'
+import { Chrome } from '#components/shell/chrome.tsx'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { readDetails } from '#lib/shop/server/read-shop.ts'

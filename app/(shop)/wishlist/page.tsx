@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { Chrome } from '#components/shop/chrome.tsx'
+import { Chrome } from '#components/shell/chrome.tsx'
 import { Flash, FlashToast } from '#components/ui/flash.tsx'
 import { WishGrid } from '#components/wishlist/wish-grid.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'

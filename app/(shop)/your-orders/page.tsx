@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { OrderCard } from '#components/orders/order-card.tsx'
 import { AccountFrame } from '#components/session/account-frame.tsx'
-import { Chrome } from '#components/shop/chrome.tsx'
+import { Chrome } from '#components/shell/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Flash } from '#components/ui/flash.tsx'

@@ -7,7 +7,7 @@ import { dataWithoutNonce, keepOwnScripts } from '../security-policy/script-nonc
 /** The browser may keep it and must ask each time, so that no price outlives a change. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
-// Where the page may ask for the pixel (components/shop/pixel.tsx); text and data hold no such quotes.
+// Where the page may ask for the pixel (components/shell/pixel.tsx); text and data hold no such quotes.
 const PIXEL_MARK = 'data-pixel="facebook"'
 
 /**

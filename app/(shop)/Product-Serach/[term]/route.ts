@@ -1,4 +1,4 @@
-import { searchResponse } from '#components/shop/search-response.tsx'
+import { searchResponse } from '#components/pages/search-response.tsx'
 import { termOf } from '#lib/catalogue/rules/search-path.ts'
 
 type Context = { params: Promise<{ term: string }> }

@@ -1,5 +1,5 @@
-import { productMetadata } from '#components/shop/product-metadata.ts'
-import { ProductPage } from '#components/shop/product-page.tsx'
+import { productMetadata } from '#components/pages/product-metadata.ts'
+import { ProductPage } from '#components/pages/product-page.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { listingResponse } from '#components/shop/listing-response.tsx'
+import { listingResponse } from '#components/pages/listing-response.tsx'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { listingMetadata } from '#components/shop/listing-metadata.ts'
-import { ListingPage, placeAt } from '#components/shop/listing-page.tsx'
+import { listingMetadata } from '#components/pages/listing-metadata.ts'
+import { ListingPage, placeAt } from '#components/pages/listing-page.tsx'
 
 export const dynamic = 'force-static'
 export const generateStaticParams = () => []

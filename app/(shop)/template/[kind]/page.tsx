@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { templateMetadata, templatePage } from '#components/shop/template-page.tsx'
+import { templateMetadata, templatePage } from '#components/pages/template-page.tsx'
 
 export const dynamic = 'force-static'
 export const generateStaticParams = () => []

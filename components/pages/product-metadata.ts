@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { shareMetadata } from '#components/shell/share-metadata.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { readProduct, UNKNOWN } from '#lib/catalogue/server/read-product.ts'
 import { shareDescription } from '#lib/catalogue/server/share-description.ts'
@@ -8,7 +9,6 @@ import { routes } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { somethingWrong } from '#messages/error.ts'
-import { shareMetadata } from './share-metadata.ts'
 
 /** What a chat or a search engine reads of a product, in the head of its page. */
 export async function productMetadata(slug: string): Promise<Metadata> {

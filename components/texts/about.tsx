@@ -1,10 +1,10 @@
+import { PageHead } from '#components/shell/page-head.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { ShopDetails } from '#lib/contract/shop-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
 import { about, PROMISES } from '#messages/about.ts'
 import { aboutUs } from '#messages/header.ts'
 import { inShort, seeCollections, theRegion } from '#messages/shop-pages.ts'
-import { PageHead } from './page-head.tsx'
 
 export const About = ({ shop, details }: { shop: string; details: ShopDetails }) => (
   <div className="wrap">

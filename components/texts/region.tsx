@@ -1,4 +1,5 @@
 import { preload } from 'react-dom'
+import { PageHead } from '#components/shell/page-head.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { Region as Content } from '#lib/contract/shop-schemas.ts'
@@ -6,7 +7,6 @@ import { pictureSet, pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { largeSizes } from '#lib/media/server/large-sizes.ts'
 import { pathOf } from '#lib/paths.ts'
 import { readAboutRegion } from '#messages/shop-pages.ts'
-import { PageHead } from './page-head.tsx'
 
 /** The home's glance at the region; the whole of it is on /mp. */
 export const RegionGlance = ({ region }: { region: Content }) => (

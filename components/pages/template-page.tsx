@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
+import { Chrome } from '#components/shell/chrome.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import { routes } from '#lib/routes.ts'
 import { placeholder } from '#lib/server/page-template/page-template.ts'
-import { Chrome } from './chrome.tsx'
 import { ListScript } from './list-script.tsx'
 
 const rows = { listing: routes.category, search: routes.search, nothing: routes.productNotFound }

@@ -1,3 +1,5 @@
+import { Chrome } from '#components/shell/chrome.tsx'
+import { IncompleteMarker } from '#components/shell/incomplete-marker.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { pathOf } from '#lib/paths.ts'
@@ -5,8 +7,6 @@ import { routes } from '#lib/routes.ts'
 import { somethingWrong } from '#messages/error.ts'
 import { productNotLoaded } from '#messages/shop-pages.ts'
 import { goToHome, tryAgain } from '#messages/ui-pages.ts'
-import { Chrome } from './chrome.tsx'
-import { IncompleteMarker } from './incomplete-marker.tsx'
 
 /** The product page while the shop does not answer. */
 export const ProductUnknown = ({ slug }: { slug: string }) => (

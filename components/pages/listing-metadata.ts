@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { shareMetadata } from '#components/shell/share-metadata.ts'
 import type { ListingQuery } from '#lib/catalogue/rules/listing-query.ts'
 import { type FoundSection, sectionPath, sectionTitle } from '#lib/catalogue/rules/section.ts'
 import { inShort } from '#lib/catalogue/server/share-description.ts'
@@ -7,7 +8,6 @@ import { routes } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { titleOfPage } from '#messages/shop-pages.ts'
-import { shareMetadata } from './share-metadata.ts'
 
 type ListingRoute = 'subcategory' | 'category'
 

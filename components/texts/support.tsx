@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageHead } from '#components/shell/page-head.tsx'
 import { Fold } from '#components/ui/fold.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import type { LogoInfo, ShopSettings } from '#lib/contract/shop-schemas.ts'
@@ -24,7 +25,6 @@ import {
   whereIsMyOrder,
   whereIsMyOrderAnswer,
 } from '#messages/shop-pages.ts'
-import { PageHead } from './page-head.tsx'
 
 const NONE = notAvailable
 

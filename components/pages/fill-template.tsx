@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { type Ahead, preloadLinks } from '#components/catalogue/preload-pictures.ts'
+import { FailedRequest } from '#components/shell/failed-request.tsx'
 import { loadTemplate } from '#lib/server/page-template/load-template.ts'
 import { fillTemplate, type PageTemplate } from '#lib/server/page-template/page-template.ts'
 import { TEMPLATE_PATHS } from '#lib/server/page-template/template-key.ts'
 import { renderContext } from '#lib/server/render/render-context.ts'
 import { renderStaticHtml } from '#lib/server/static-html/render.ts'
 import { pageTitle } from '#lib/shop/server/page-metadata.ts'
-import { FailedRequest } from './failed-request.tsx'
 
 type TemplateKind = 'listing' | 'search' | 'nothing'
 
