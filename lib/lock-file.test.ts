@@ -91,13 +91,6 @@ test('the lock file names no registry of anybody’s own', () => {
   expect(existsSync('.npmrc')).toBe(false)
 })
 
-// Without the address npm reads about every version of a package before it takes one. Whoever has another registry sets
-// it in npm, which then asks there instead of at npmjs.
-test('each package that has its sum has its address too, so that an install reads only archives', () => {
-  const without = [...entries, ...studio].filter(([, { integrity, resolved }]) => integrity && !resolved)
-  expect(without.map(([name]) => name)).toEqual([])
-})
-
 const neededBy = ({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: Entry) => [
   ...Object.keys({ ...dependencies, ...optionalDependencies }),
   ...Object.keys(peerDependencies ?? {}).filter(name => !peerDependenciesMeta?.[name]?.optional),
