@@ -11,7 +11,10 @@ const ORDER = { id: 'order_1', provider: 'razorpay', script: 'https://pay.exampl
 const withWidget = (shopper: (options: Options) => void) =>
   Object.assign(window, {
     Razorpay: class {
-      constructor(readonly options: Options) {}
+      options: Options
+      constructor(options: Options) {
+        this.options = options
+      }
       open() {
         shopper(this.options)
       }
