@@ -5,7 +5,7 @@ import { runTogether } from './run-steps.mjs'
 import { slowTests } from './slow-tests.mjs'
 import { jest, lint, types } from './steps.mjs'
 
-// npm run check: a minute on four cores, no browser; CHECK=1 makes the counts small. "npm test" says whether you are done.
+// npm run check: one to two minutes on four cores, no browser; CHECK=1 makes the counts small. "npm test" says whether you are done.
 process.env.CHECK = '1'
 try {
   await ensurePackages()
