@@ -4,8 +4,12 @@ import { openEngine } from '#lib/backend/db/engine.ts'
 import { migrate } from '#lib/backend/db/migrate.ts'
 import { closePool, setConnection } from '#lib/backend/db/pool.ts'
 
+// The database goes with the run, so nothing of it need survive a power cut. The tests of the engine itself start their
+// own, with the shop's settings.
+const UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
 const folder = process.env.DATA_DIR
-const engine = await openEngine(folder)
+const engine = await openEngine(folder, UNSAFE)
 const close = async code => {
   await closePool()
   await engine.close()

@@ -37,8 +37,11 @@ const PATIENCE_MS = 10_000
 // After a crash PostgreSQL reads its log first, and another process may be at that already.
 const RECOVERY_MS = 120_000
 
-/** The shop's own PostgreSQL: attached to if it runs already, else started, and started again if it dies. */
-export const openEngine = async (dataDir: string): Promise<Engine> => {
+/**
+ * The shop's own PostgreSQL: attached to if it runs already, else started, and started again if it dies. Settings that
+ * are given come after the shop's own.
+ */
+export const openEngine = async (dataDir: string, settings: readonly string[] = []): Promise<Engine> => {
   const places = findPaths(dataDir)
   const connection = {
     host: '',
@@ -50,7 +53,7 @@ export const openEngine = async (dataDir: string): Promise<Engine> => {
   let keeper = hold()
 
   async function hold() {
-    const client = await attachOrStart(places, connection)
+    const client = await attachOrStart(places, connection, settings)
     client.on('error', error => {
       if (!closing) console.error(`The database's connection broke: ${error.message}`)
     })
@@ -86,7 +89,11 @@ export const openEngine = async (dataDir: string): Promise<Engine> => {
   }
 }
 
-const attachOrStart = async (places: EnginePaths, connection: Connection): Promise<pg.Client> => {
+const attachOrStart = async (
+  places: EnginePaths,
+  connection: Connection,
+  settings: readonly string[],
+): Promise<pg.Client> => {
   const recovery = Date.now() + RECOVERY_MS
   const lost = stopwatch()
   const failing = stopwatch()
@@ -105,7 +112,7 @@ const attachOrStart = async (places: EnginePaths, connection: Connection): Promi
     const isLost = running?.ready && found === 'absent'
     if (lost.since(isLost ? running.pid : undefined) > PATIENCE_MS) signal(running?.pid, 'SIGINT')
     if ((running || found === 'busy') && Date.now() < recovery) continue
-    const started = await start(places, connection)
+    const started = await start(places, connection, settings)
     if (typeof started === 'object') return started
     if (failing.since('start') > PATIENCE_MS) throw new StartError(postgresDidNotStart(started))
   }
@@ -124,11 +131,15 @@ const stopwatch = () => {
 }
 
 /** A keeper, or the reason why this attempt did not make one. */
-const start = async (places: EnginePaths, connection: Connection): Promise<pg.Client | string> => {
+const start = async (
+  places: EnginePaths,
+  connection: Connection,
+  settings: readonly string[],
+): Promise<pg.Client | string> => {
   const binaries = findBinaries(places.runner)
   await initialise(binaries, places, connection.password, connection.host)
   dropStrangersPid(places)
-  const child = launch(binaries.bin, places, connection.host)
+  const child = launch(binaries.bin, places, connection.host, settings)
   for (;;) {
     await sleep(10)
     if (child.end.reason) {

@@ -8,12 +8,23 @@ import { spawnAs } from './os-user.ts'
 import type { EnginePaths } from './paths.ts'
 
 /** Starts PostgreSQL so that it outlives a crash of this process, and no Ctrl-C in the terminal reaches it. */
-export const launch = (bin: string, places: EnginePaths, socketFolder: string) => {
+export const launch = (
+  bin: string,
+  places: EnginePaths,
+  socketFolder: string,
+  settings: readonly string[],
+) => {
   const log = openSync(places.log, hasGrown(places.log) ? 'w' : 'a')
   const from = statSync(places.log).size
   const child = spawn(
     path.join(bin, 'postgres'),
-    ['-D', places.data, '-k', socketFolder, ...SETTINGS.flatMap(setting => ['-c', setting])],
+    [
+      '-D',
+      places.data,
+      '-k',
+      socketFolder,
+      ...[...SETTINGS, ...settings].flatMap(setting => ['-c', setting]),
+    ],
     {
       ...spawnAs(places.runner),
       detached: true,

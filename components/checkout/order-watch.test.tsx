@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { act, render } from '@testing-library/react'
+import { trackRequest } from '#lib/api/browser/pending-requests.ts'
+import { leavePage } from '#lib/browser/leave-page.ts'
+import { withNetwork } from '#scripts/jest/browser.ts'
+import { OrderWatch } from './order-watch.tsx'
+
+// jsdom goes to no other page.
+jest.mock('#lib/browser/leave-page.ts', () => ({ leavePage: jest.fn(), isLeavingPage: () => false }))
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const watch = () => render(<OrderWatch coorderid="OD1" status="Payment pending" />)
+const is = (CoOrderStatus: string) =>
+  withNetwork(() => ({ body: { status: 'true', data: [{ CoOrderID: 'OD1', CoOrderStatus }] } }))
+const later = () => act(() => jest.advanceTimersByTimeAsync(60_000))
+
+test('an order that is as it was is asked for again, and the page stays', async () => {
+  const asked = is('Payment pending')
+  watch()
+  await later()
+  expect(asked.length).toBeGreaterThan(1)
+  expect(leavePage).not.toHaveBeenCalled()
+})
+
+test('while this page has its payment confirmed it does not ask: that answer leads on', async () => {
+  const asked = is('Confirmed')
+  let confirmed = () => {}
+  const confirming = trackRequest(
+    () =>
+      new Promise<void>(resolve => {
+        confirmed = resolve
+      }),
+  )
+  watch()
+  await later()
+  expect(asked).toEqual([])
+  confirmed()
+  await confirming
+})
+
+test('once it is another the payment step is shown anew, once', async () => {
+  const asked = is('Confirmed')
+  watch()
+  await later()
+  await later()
+  expect(jest.mocked(leavePage).mock.calls).toEqual([['/PaymentPage?order=OD1']])
+  expect(asked).toHaveLength(1)
+})

@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { tellTabs } from '#lib/browser/tabs.ts'
+import type { Address } from '#lib/contract/addresses-schemas.ts'
+import { withNetwork } from '#scripts/jest/browser.ts'
+import { useAddresses } from './use-addresses.ts'
+
+const address = (id: string) => ({ id, firstname: id }) as Address
+const SERVED = [address('home'), address('work')]
+const open = () => {
+  const { result, unmount } = renderHook(() => useAddresses(SERVED))
+  return { ids: () => result.current.addresses.map(({ id }) => id), take: result.current.take, unmount }
+}
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => jest.restoreAllMocks())
+
+test('those that the page was served with show, and nothing is asked', () => {
+  const asked = withNetwork(() => ({}))
+  expect(open().ids()).toEqual(['home', 'work'])
+  expect(asked).toEqual([])
+})
+
+test('one that is gone leaves the others in their order', () => {
+  const { ids, take } = open()
+  act(() => take('home'))
+  expect(ids()).toEqual(['work'])
+})
+
+test('what another tab changed is asked of the shop', async () => {
+  const asked = withNetwork(() => ({ body: { status: 'true', data: [address('new'), ...SERVED] } }))
+  const { ids } = open()
+  act(() => tellTabs('addresses'))
+  await waitFor(() => expect(ids()).toEqual(['new', 'home', 'work']))
+  expect(asked.map(({ path }) => path)).toEqual(['/api/Get_AllAddress'])
+})
+
+test('where the shop does not answer, what is shown stands', async () => {
+  withNetwork(() => 'nothing answers')
+  const { ids } = open()
+  act(() => tellTabs('addresses'))
+  await waitFor(() => expect(console.warn).toHaveBeenCalled())
+  expect(ids()).toEqual(['home', 'work'])
+})
+
+test('a page that is left asks no more', () => {
+  const asked = withNetwork(() => ({}))
+  open().unmount()
+  tellTabs('addresses')
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { shop } from '#lib/api/server/shop.ts'
+import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { type Buyer, newBuyer, order } from '#lib/backend/orders/test-orders.ts'
+import { addProduct } from '#lib/backend/test-product.ts'
+import { ApiError, denied } from '#lib/contract/api-error.ts'
+import { forRequest } from '#lib/session/server/test-page-request.ts'
+import { readOrder, readOrders } from './read-orders.ts'
+
+jest.mock('next/headers', () => jest.requireActual('#lib/session/server/test-page-request.ts'))
+withTestDatabase()
+
+let asha: Buyer
+let mine: string
+let others: string
+beforeAll(async () => {
+  await addProduct({ id: 1, sizes: { NA: 9 } })
+  await addProduct({ id: 2, sizes: { NA: 9 } })
+  asha = await newBuyer()
+  mine = (await order(asha, 'COD', [{ id: 1, units: 2 }, { id: 2 }])).coorderid
+  others = (await order(await newBuyer(), 'COD', [{ id: 1 }])).coorderid
+})
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => jest.restoreAllMocks())
+
+const HERE = '/your-orders?page=2'
+const cookie = (token: string) => ({ cookie: `user_token=${token}` })
+const all = (token = asha.token) => forRequest(cookie(token), () => readOrders(HERE))
+const one = (id: string | null, token = asha.token) => forRequest(cookie(token), () => readOrder(HERE, id))
+
+test('a customer’s orders are whole, and nobody else’s', async () => {
+  const { read, failed } = await all()
+  expect(read?.failed).toBe(false)
+  expect(read?.orders.map(({ CoOrderID, lines }) => [CoOrderID, lines.length])).toEqual([[mine, 2]])
+  expect(failed).toBe(false)
+})
+
+test('orders that cannot be had fail the page, and the customer stays signed in', async () => {
+  jest.spyOn(shop, 'orderLines').mockRejectedValue(new ApiError(502, ''))
+  expect(await all()).toEqual({ read: { orders: [], failed: true }, failed: true })
+})
+
+test('without a session the way is the sign-in and back; a dead one is cleared on the way', async () => {
+  expect(await forRequest({}, () => readOrders(HERE))).toMatchObject({
+    to: `/login?from=${encodeURIComponent(HERE)}`,
+  })
+  expect(await all('dead')).toMatchObject({
+    to: `/do/session/expired?from=${encodeURIComponent(HERE)}`,
+    failed: false,
+  })
+})
+
+test('an order of the customer’s own is read', async () => {
+  expect(await one(mine)).toMatchObject({ read: { CoOrderID: mine, lines: [{}, {}] } })
+})
+
+test('another’s order and a missing one are the same nothing', async () => {
+  for (const id of [others, 'OD0', '', null, '../x', 'x'.repeat(65)])
+    expect([id, await one(id)]).toEqual([id, { read: null, failed: false }])
+})
+
+test('an id that cannot be one is no way around the sign-in', async () => {
+  expect((await one(null, 'dead')).to).toMatch(/^\/do\/session\/expired/)
+})
+
+test('what is no order’s id is not asked for', async () => {
+  const asked = jest.spyOn(shop, 'order')
+  await one('../x')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+describe('a host that cannot be asked for one order', () => {
+  beforeEach(() => void jest.spyOn(shop, 'order').mockRejectedValue(new ApiError(404, '')))
+
+  test('tells of it by its lines', async () => {
+    expect(await one(mine)).toMatchObject({ read: { CoOrderID: mine, lines: [{}, {}] } })
+    expect(await one(others)).toEqual({ read: null, failed: false })
+  })
+
+  test('and which denies these leads to the sign-in', async () => {
+    jest.spyOn(shop, 'orderLines').mockRejectedValue(denied())
+    expect((await one(mine)).to).toMatch(/^\/do\/session\/expired/)
+  })
+})
+
+test('an order that cannot be had just now is not “no order”', async () => {
+  jest.spyOn(shop, 'order').mockRejectedValue(new ApiError(502, 'late'))
+  await expect(one(mine)).rejects.toThrow('late')
+})
