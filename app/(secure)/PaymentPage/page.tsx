@@ -28,7 +28,7 @@ import { nothingToPayNow, orderWord } from '#messages/orders-pages.ts'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.payment)
+export const generateMetadata = (): Metadata => pageMetadata('payment')
 
 // How long it is held, or that it is not, stands above the button.
 const SHOWN_BELOW: MessageKey[] = ['payNow', 'payNowUnheld']

@@ -15,7 +15,7 @@ import { orderNumbered } from '#messages/orders-pages.ts'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.confirmation)
+export const generateMetadata = (): Metadata => pageMetadata('confirmation')
 
 const ENDED: readonly string[] = [STATUS_NAMES.cancelled, STATUS_NAMES.expired]
 

@@ -22,7 +22,7 @@ import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.cancelled)
+export const generateMetadata = (): Metadata => pageMetadata('cancelled')
 
 export default async function CancelledPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const id = queryOf(await searchParams).get('order')

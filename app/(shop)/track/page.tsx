@@ -29,7 +29,7 @@ import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.track)
+export const generateMetadata = (): Metadata => pageMetadata('track')
 
 /** The real history of an order; without an order, a sample that is labelled as a sample (Rule 23). */
 export default async function TrackPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
