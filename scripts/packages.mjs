@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { installing, notInstalled } from '#messages/before-start.mjs'
 import { root, run, runNode } from './run.mjs'
 
 /** Installs what package-lock.json names, unless it is there already. */
 export const ensurePackages = async () => {
   if (await areThere()) return
-  console.log('Installing the packages …')
+  console.log(installing)
   const code = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  if (code !== 0) throw new Error('The packages could not be installed: what npm says is above.')
+  if (code !== 0) throw new Error(notInstalled)
 }
 
 // By version and not by date: a fresh checkout's files are all new.

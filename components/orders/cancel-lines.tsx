@@ -4,6 +4,7 @@ import type { SumRow } from '#lib/checkout/rules/sum-rows.ts'
 import type { Order, OrderLine } from '#lib/contract/orders-schemas.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { locale } from '#messages/language.ts'
 import {
   condition,
   orderedNew,
@@ -50,7 +51,7 @@ function Line({ line }: { line: OrderLine }) {
           <dt>{condition}</dt>
           <dd>{line.ItemCondition || orderedNew}</dd>
           <dt>{quantityLabel}</dt>
-          <dd>{line.CoQuantity.toLocaleString('en-IN')}</dd>
+          <dd>{line.CoQuantity.toLocaleString(locale)}</dd>
           <dt>{totalLabel}</dt>
           <dd className="price">{rupee(total)}</dd>
           <dt>{standardPrice}</dt>

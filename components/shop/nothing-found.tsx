@@ -3,8 +3,8 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { pageTitles } from '#lib/shop/rules/page-titles.ts'
+import { goToHome } from '#messages/error-screen.ts'
 import { exploreProducts, nothingMatches } from '#messages/shop-pages.ts'
-import { goToHome } from '#messages/ui-pages.ts'
 
 /** What a search without results says, with the term where it is known. */
 export const NothingFound = ({ term }: { term?: string }) => (

@@ -7,6 +7,7 @@ import { Chrome } from '#components/shop/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
+import { statusText } from '#lib/orders/rules/state-words.ts'
 import { readOrder } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
@@ -58,7 +59,7 @@ export default async function TrackPage({ searchParams }: { searchParams: Promis
           {order && (
             <>
               <dt>{orderState}</dt>
-              <dd>{order.CoOrderStatus}</dd>
+              <dd>{statusText(order.CoOrderStatus)}</dd>
             </>
           )}
           {shown.courier && (
