@@ -110,6 +110,8 @@ export const CANCEL_REASONS = [
 ] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
+/** What is sold here, as the API names its condition. */
+export const NEW_ITEM = 'New'
 /** The size of an order's line that has none, as the API names it. */
 export const NO_SIZE = 'N/A'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isCancellable, isPayable, REFUND_NAMES, STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
-import { NO_SIZE } from '#lib/constants.ts'
+import { NEW_ITEM, NO_SIZE } from '#lib/constants.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import type { Order, OrderLine } from '../../contract/orders-schemas.ts'
 import type { OrderDetails } from './order-details.ts'
@@ -45,7 +45,7 @@ const linesOf = (row: OrderDetails): OrderLine[] => {
     CoQuantity: line.units,
     CoPaymentMode: row.mode,
     CoDescription: line.description,
-    ItemCondition: 'New',
+    ItemCondition: NEW_ITEM,
     CoTotalPrice: fromPaise(line.total),
     CoColor: line.color,
     OriginalPrice: fromPaise(line.original_price),
