@@ -69,9 +69,7 @@ test('the contract imports only the rules that all words share, and constants', 
 })
 
 test('what runs in a browser imports nothing that runs on the server, nor the other way round', () => {
-  const isClient = (file: string) =>
-    runtimeOf(file) === 'browser' ||
-    (under(file, 'components', 'app') && /^['"]use client['"]/.test(read(file)))
+  const isClient = (file: string) => runtimeOf(file) === 'browser' || isClientFile(file)
   expect(
     found(({ from, to, typeOnly }) => !typeOnly && isClient(from) && runtimeOf(to) === 'server'),
   ).toEqual([])
@@ -80,6 +78,21 @@ test('what runs in a browser imports nothing that runs on the server, nor the ot
       ({ from, to, typeOnly }) => !typeOnly && runtimeOf(from) === 'server' && runtimeOf(to) === 'browser',
     ),
   ).toEqual([])
+})
+
+// A script would carry every sentence of the shop: it imports those that it says from #messages/WORD.ts, by name.
+const TABLE = 'lib/messages.ts'
+
+test('what a browser loads never imports the whole table of sentences', () => {
+  const starts = files.filter(file => runtimeOf(file) === 'browser' || isClientFile(file))
+  expect(starts.length).toBeGreaterThan(100)
+  expect([...loadedBy(starts, imports)].filter(file => file === TABLE)).toEqual([])
+})
+
+test('the table is found behind other files, and a type is no import of it', () => {
+  const line = (from: string, to: string, typeOnly = false): Import => ({ from, to, typeOnly, lazy: false })
+  expect([...loadedBy(['a'], [line('a', 'b'), line('b', TABLE)])]).toContain(TABLE)
+  expect([...loadedBy(['a'], [line('a', 'b'), line('b', TABLE, true)])]).not.toContain(TABLE)
 })
 
 test('no folders import each other in a circle', () => {
@@ -176,6 +189,21 @@ test.each([
 ])('that test refuses %s', text => {
   expect(Object.values(CLIENT_NAVIGATION).some(shape => shape.test(text))).toBe(true)
 })
+
+function isClientFile(file: string) {
+  return under(file, 'components', 'app') && /^['"]use client['"]/.test(read(file))
+}
+
+/** The files, and all that they import. */
+function loadedBy(starts: string[], lines: Import[]): Set<string> {
+  const to = Map.groupBy(
+    lines.filter(({ typeOnly }) => !typeOnly),
+    ({ from }) => from,
+  )
+  const loaded = new Set(starts)
+  for (const file of loaded) for (const { to: next } of to.get(file) ?? []) loaded.add(next)
+  return loaded
+}
 
 function isTest(file: string) {
   return /\.(test|spec)\.tsx?$/.test(file) || /\/(test-[\w-]+|conformance-story)\.tsx?$/.test(file)

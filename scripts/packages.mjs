@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { installing, notInstalled } from '#messages/before-start.mjs'
 import { root, run, runNode } from './run.mjs'
 
 /** Installs what building and running need, unless it is there already. */
@@ -13,13 +14,13 @@ const ensure = async (folder, { all }) => {
   const wanted = await readLock(folder, 'package-lock.json')
   const found = await readLock(folder, 'node_modules/.package-lock.json')
   if (found && hasEach(found, wanted, all)) return
-  console.log('Installing the packages …')
+  console.log(installing)
   // "npm install" adds to what is there, where "npm ci" would begin by deleting it. Without --include a NODE_ENV of
   // production would leave the packages of tests out.
   const how = found ? ['install', '--no-save'] : ['ci']
   const what = all || hasTestPackages(found) ? '--include=dev' : '--omit=dev'
   const code = await npm([...how, what, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder })
-  if (code !== 0) throw new Error('The packages could not be installed: what npm says is above.')
+  if (code !== 0) throw new Error(notInstalled)
 }
 
 const readLock = async (folder, name) => {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { endedFromOutside } from '#messages/before-start.mjs'
 import { root, runNode, SETTINGS, STRIPPED } from './run.mjs'
 
 /** Runs the shop's server until it ends; gives its exit code. */
@@ -9,7 +10,7 @@ export const serve = (mode, { port, host }) =>
     env: { NODE_ENV: mode, PORT: String(port), HOST: host },
     onStart: child => {
       child.on('exit', (_, signal) => {
-        if (signal && !ASKED.includes(signal)) console.error(`The shop was ended from outside, by ${signal}.`)
+        if (signal && !ASKED.includes(signal)) console.error(endedFromOutside(signal))
       })
     },
   })

@@ -7,6 +7,7 @@ import { keepNativeFetch } from '#lib/server/native-fetch.ts'
 import { BUILT_FILES_FOLDER, readConfigQuietly } from '#lib/server/next-internals.mjs'
 import { env } from '#lib/server/settings/env.ts'
 import { shopServer } from '#lib/server/shop-server.ts'
+import { serverNotStarted } from '#messages/start.ts'
 
 keepNativeFetch()
 
@@ -37,6 +38,6 @@ async function prepare() {
 }
 
 function stop(error) {
-  console.error('The server could not be started:', error)
+  console.error(serverNotStarted, error)
   process.exit(1)
 }

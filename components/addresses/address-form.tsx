@@ -20,7 +20,7 @@ import type { Profile } from '#lib/contract/session-schemas.ts'
 import { expiredPath } from '#lib/paths.ts'
 import { MOBILE_PATTERN } from '#lib/rules/mobile-number.ts'
 import { STATES } from '#lib/rules/states.ts'
-import { addressSubmitError, addressUpdateError } from '#messages/addresses.ts'
+import { addressSubmitError, addressUpdateError, india } from '#messages/addresses.ts'
 import {
   addressField,
   areaLandmark,
@@ -188,7 +188,7 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
         </select>
         {state.error && <FieldError id="address-state-error">{state.error}</FieldError>}
       </div>
-      <Field label={countryField} value="India" readOnly />
+      <Field label={countryField} value={india} readOnly />
       <Button type="submit" look="primary" disabled={form.busy}>
         {form.busy ? saving : saveAddress}
       </Button>

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { useCart } from '#lib/cart/browser/use-cart.ts'
-import { NAMELESS } from '#lib/cart/rules/guest-items.ts'
+import { isUntold } from '#lib/cart/rules/guest-items.ts'
 import { lineOf } from '#lib/cart/rules/lines.ts'
 import { priceOfUnits } from '#lib/cart/rules/price-of-units.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
@@ -22,6 +22,7 @@ import {
 } from '#messages/cart-pages.ts'
 import { productGone } from '#messages/catalogue.ts'
 import { maximumReached, soldOut } from '#messages/every-page.ts'
+import { locale } from '#messages/language.ts'
 import { colourIs, sizeIs } from '#messages/ui-pages.ts'
 
 type Props = {
@@ -126,7 +127,7 @@ function Stock({ item }: { item: CartItem }) {
   if (item.Unit <= item.quantity) return <p className="text-sm font-medium text-ok">{inStock}</p>
   return (
     <p role="status" className="text-sm font-medium text-danger">
-      {onlyLeftLower(item.quantity.toLocaleString('en-IN'))}
+      {onlyLeftLower(item.quantity.toLocaleString(locale))}
     </p>
   )
 }
@@ -138,7 +139,7 @@ const Withdrawn = ({ item }: { item: CartItem }) => (
       <Picture name={item.image} alt="" size="280x280" />
     </span>
     <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
-      {item.name !== NAMELESS && <h2 className="text-base">{item.name}</h2>}
+      {!isUntold(item) && <h2 className="text-base">{item.name}</h2>}
       <p className="text-sm font-medium text-danger">{productGone}</p>
     </div>
   </>

@@ -17,10 +17,10 @@ import {
   clearCart,
   continueShopping,
   placeOrder,
-  tryAgain,
   whatYouAddWaits,
   yourCart,
 } from '#messages/cart-pages.ts'
+import { tryAgain } from '#messages/error-screen.ts'
 import { clampedToStock } from '#messages/every-page.ts'
 import { CartLine, LineFields } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'

@@ -9,6 +9,7 @@ import { leavePage } from '#lib/browser/leave-page.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '#lib/constants.ts'
 import { routes } from '#lib/routes.ts'
+import { cancelReasonWords } from '#messages/cancel-reasons.ts'
 import { tryLater } from '#messages/every-page.ts'
 import { chooseReason, commentShort, commentShortSubmit } from '#messages/fields.ts'
 import {
@@ -77,7 +78,9 @@ export function CancelForm({ coorderid, told, typed }: Props) {
         >
           <option value="">{selectReason}</option>
           {CANCEL_REASONS.map(each => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {cancelReasonWords[each]}
+            </option>
           ))}
         </select>
         {reasonError && <FieldError id="reason-error">{reasonError}</FieldError>}

@@ -1,9 +1,11 @@
 import { Picture } from '#components/ui/picture.tsx'
 import { SumList } from '#components/ui/sum-list.tsx'
 import type { SumRow } from '#lib/checkout/rules/sum-rows.ts'
+import { NEW_ITEM } from '#lib/constants.ts'
 import type { Order, OrderLine } from '#lib/contract/orders-schemas.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { locale } from '#messages/language.ts'
 import {
   condition,
   orderedNew,
@@ -34,6 +36,9 @@ export const CancelLines = ({ order }: { order: Order }) => (
 // What the offer took off is in the lines' totals already.
 const isBelowCharges = ({ of }: SumRow) => of !== 'offer'
 
+const conditionOf = ({ ItemCondition }: OrderLine) =>
+  !ItemCondition || ItemCondition === NEW_ITEM ? orderedNew : ItemCondition
+
 /** What was charged, and what that saved. */
 function Line({ line }: { line: OrderLine }) {
   const total = Math.round(line.CoTotalPrice || line.StandardPrice * line.CoQuantity)
@@ -48,9 +53,9 @@ function Line({ line }: { line: OrderLine }) {
         {line.CoDescription && <p className="text-sm text-muted">{line.CoDescription}</p>}
         <dl className="facts text-sm">
           <dt>{condition}</dt>
-          <dd>{line.ItemCondition || orderedNew}</dd>
+          <dd>{conditionOf(line)}</dd>
           <dt>{quantityLabel}</dt>
-          <dd>{line.CoQuantity.toLocaleString('en-IN')}</dd>
+          <dd>{line.CoQuantity.toLocaleString(locale)}</dd>
           <dt>{totalLabel}</dt>
           <dd className="price">{rupee(total)}</dd>
           <dt>{standardPrice}</dt>

@@ -1,8 +1,8 @@
 import { Picture } from '#components/ui/picture.tsx'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { LineText } from '#lib/orders/rules/order-text.ts'
-import { counted } from '#lib/rules/counted.ts'
-import { moreItem, moreItems, quantityIs } from '#messages/orders-pages.ts'
+import { locale } from '#messages/language.ts'
+import { moreItems, notAvailable, quantityIs } from '#messages/orders-pages.ts'
 import { colourIs, sizeIs } from '#messages/ui-pages.ts'
 
 const SHOWN = 4
@@ -22,7 +22,7 @@ export function OrderLines({ lines, level }: Props) {
       <Lines lines={lines.slice(0, shown)} level={level} />
       {more.length > 0 && (
         <details className="more">
-          <summary className="link">{counted(more.length, moreItem, moreItems)}</summary>
+          <summary className="link">{moreItems(more.length)}</summary>
           <Lines lines={more} level={level} />
         </details>
       )}
@@ -52,12 +52,12 @@ function Line({ line, Name }: { line: LineText; Name: Props['level'] }) {
           <a href={path}>{line.name}</a>
         </Name>
         <p className="text-sm text-muted">
-          {sizeIs(line.size)}
+          {sizeIs(line.size || notAvailable)}
           {line.color && ` · ${colourIs(line.color)}`}
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm">
           <span className="price">{line.price}</span>
-          <span>{quantityIs(line.units.toLocaleString('en-IN'))}</span>
+          <span>{quantityIs(line.units.toLocaleString(locale))}</span>
         </p>
         {line.note && <p className="text-xs text-muted">{line.note}</p>}
       </div>

@@ -6,6 +6,7 @@ import { inShort } from '#lib/catalogue/server/share-description.ts'
 import { sharedPlace } from '#lib/media/server/share-picture-name.ts'
 import { routes } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'
+import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { titleOfPage } from '#messages/shop-pages.ts'
 
@@ -15,11 +16,11 @@ export async function listingMetadata(
   route: ListingRoute,
   place: FoundSection | undefined,
 ): Promise<Metadata> {
-  if (!place) return pageMetadata({ ...routes[route], noindex: true })
+  if (!place) return pageMetadata(route, { noindex: true })
   const told = listingTold(route, place, sectionPath(place))
   const url = new URL(told.canonical, env.siteUrl).href
   return {
-    ...pageMetadata(routes[route], told),
+    ...pageMetadata(route, told),
     ...(await shareMetadata(sharedPlace(place), { ...told, url })),
   }
 }
@@ -31,7 +32,7 @@ export function listingTold(
   path: string,
   query?: ListingQuery,
 ) {
-  if (!place) return { title: routes[route].title, canonical: path }
+  if (!place) return { title: pageTitles[route], canonical: path }
   const page = query && query.page > 1 ? query.page : undefined
   return {
     title: page ? titleOfPage(sectionTitle(place), page) : sectionTitle(place),

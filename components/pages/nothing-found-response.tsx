@@ -1,5 +1,6 @@
 import { missedTermOf } from '#lib/catalogue/rules/search-path.ts'
 import { routes } from '#lib/routes.ts'
+import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { filledTemplate, templateFor } from './fill-template.tsx'
 import { NothingFound } from './nothing-found.tsx'
 
@@ -7,7 +8,7 @@ import { NothingFound } from './nothing-found.tsx'
 export async function nothingFoundResponse(request: Request): Promise<Response> {
   const term = missedTermOf(new URL(request.url).searchParams)
   return filledTemplate(templateFor('nothing'), {
-    title: routes.productNotFound.title,
+    title: pageTitles.productNotFound,
     canonical: routes.productNotFound.path,
     term,
     ahead: [],

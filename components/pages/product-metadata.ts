@@ -15,12 +15,11 @@ export async function productMetadata(slug: string): Promise<Metadata> {
   const product = await readProduct(slug)
   // The page itself answers 404.
   if (!product) return {}
-  if (product === UNKNOWN)
-    return pageMetadata({ ...routes.product, noindex: true }, { title: somethingWrong })
+  if (product === UNKNOWN) return pageMetadata('product', { noindex: true, title: somethingWrong })
   const url = new URL(pathOf('product', slugOf(product)), env.siteUrl).href
   const description = shareDescription(product)
   return {
-    ...pageMetadata(routes.product, { title: product.name, description, canonical: url }),
+    ...pageMetadata('product', { title: product.name, description, canonical: url }),
     ...(await shareMetadata(sharedProduct(product), { title: product.name, description, url })),
   }
 }

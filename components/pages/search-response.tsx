@@ -9,6 +9,7 @@ import { readListing } from '#lib/catalogue/server/read-products.ts'
 import { readTree } from '#lib/catalogue/server/read-tree.ts'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
+import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { allProducts, resultsFor, searchFor } from '#messages/shop-pages.ts'
 import { filledTemplate, templateFor } from './fill-template.tsx'
 import { heartOf } from './listing-main.tsx'
@@ -29,7 +30,7 @@ export async function searchResponse(request: Request, term: string): Promise<Re
   }))
   return filledTemplate(template, {
     status: isBeyond(query, listed) ? 404 : 200,
-    title: term ? searchFor(term) : routes.search.title,
+    title: term ? searchFor(term) : pageTitles.search,
     term,
     ahead: picturesAhead(listed.products),
     main: (

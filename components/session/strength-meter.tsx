@@ -1,5 +1,5 @@
 import { strengthOf } from '#lib/session/rules/password-strength.ts'
-import { passwordStrengthIs, strengthWord } from '#messages/strength.ts'
+import { passwordStrengthIs, strengthLabels, strengthWord } from '#messages/strength.ts'
 
 const STEPS = [1, 2, 3, 4, 5]
 
@@ -7,14 +7,14 @@ const STEPS = [1, 2, 3, 4, 5]
 export function StrengthMeter({ password }: { password: string }) {
   const { score, label } = strengthOf(password)
   return (
-    <div className="grid gap-1" role="status" aria-label={passwordStrengthIs(label, score)}>
+    <div className="grid gap-1" role="status" aria-label={passwordStrengthIs(strengthLabels[label], score)}>
       <div className="strength" data-label={label} aria-hidden="true">
         {STEPS.map(step => (
           <i key={step} data-on={step <= score || undefined} />
         ))}
       </div>
       <p className="text-sm">
-        {strengthWord} <b>{label}</b>
+        {strengthWord} <b>{strengthLabels[label]}</b>
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { Toaster } from '#components/ui/toaster.tsx'
 import { DEFAULT_THEME } from '#lib/constants.ts'
 import { themeCss } from '#lib/shop/rules/theme-colours.ts'
 import { readLogo, readTheme } from '#lib/shop/server/read-shop.ts'
+import { locale } from '#messages/language.ts'
 import { ImageFallback } from './image-fallback.tsx'
 import { RememberTheme } from './remember-theme.tsx'
 
@@ -10,7 +11,7 @@ import { RememberTheme } from './remember-theme.tsx'
 export async function Document({ desk, children }: { desk?: true; children: ReactNode }) {
   const [theme, logo] = await Promise.all([readTheme(), readLogo()])
   return (
-    <html lang="en-IN">
+    <html lang={locale}>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours only, each checked (Rule 7) */}
         <style dangerouslySetInnerHTML={{ __html: themeCss(theme.value) }} />

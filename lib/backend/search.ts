@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Sort } from '#lib/contract/sorts.ts'
 import { COUNT_LIMIT, type Counted, type Prices, type Window } from './catalogue/listing.ts'
-import { ORDERS, orderBy } from './catalogue/order.ts'
+import { orderBy, sortColumn } from './catalogue/order.ts'
 import { allCount, type Section } from './catalogue/sections.ts'
 import { cachedQuery } from './catalogue-cache.ts'
 import { db } from './db/pool.ts'

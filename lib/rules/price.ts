@@ -1,4 +1,6 @@
-const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+import { locale } from '#messages/language.ts'
+
+const rupees = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 
 /** ₹, rounded to whole rupees, digits in Indian groups. */
 export const rupee = (amount: number) => `₹${rupees.format(Math.round(amount))}`

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type OrderStatus, STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
+import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
 import { SHOP_REASON_MAX } from '#lib/constants.ts'
 import {
   doneTooLong,
@@ -15,6 +15,7 @@ import {
   verbMissing,
   wordsTooMany,
 } from '#messages/commands.ts'
+import { statusWords } from '#messages/order-states.ts'
 
 const TAKES = {
   list: ['status', 'days'],
@@ -76,7 +77,7 @@ export function readArguments(words: string[]): Arguments | { wrong: string } {
   }
 }
 
-export const STATUSES = Object.keys(STATUS_NAMES) as OrderStatus[]
+export const STATUSES = Object.keys(statusWords) as OrderStatus[]
 
 function partsOf(words: string[]) {
   try {
@@ -117,7 +118,7 @@ function wrongOptions(verb: Verb, values: Values) {
 /** "Placed", as the list prints it, or "placed". */
 const statusOf = (word = '') => {
   const meant = word.trim().toLowerCase()
-  return STATUSES.find(status => status === meant || STATUS_NAMES[status].toLowerCase() === meant)
+  return STATUSES.find(status => status === meant || statusWords[status].toLowerCase() === meant)
 }
 
 const oneLine = (text = '') => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

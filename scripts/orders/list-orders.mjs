@@ -1,8 +1,8 @@
 import { openRefunds } from '#lib/backend/orders/seller-refunds.ts'
-import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { noOrders, refundIs, refundsAreStuck } from '#messages/commands.ts'
+import { modeWords, statusWords } from '#messages/order-states.ts'
 import { printable } from './printable.mjs'
 import { linesWithin, windowInWords } from './window.mjs'
 
@@ -26,8 +26,8 @@ const headOf = ({ id, placed_at, status, mode, total, address, refund_state, cou
   [
     id,
     timeInIndia(placed_at),
-    STATUS_NAMES[status],
-    mode,
+    statusWords[status],
+    modeWords[mode],
     rupee(total / 100),
     printable(`${address.firstname} ${address.lastname}, ${address.city} ${address.pincode}`),
     courier && printable(`${courier} ${tracking_number}`),

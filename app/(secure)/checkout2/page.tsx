@@ -28,7 +28,7 @@ import { orderNumbered } from '#messages/orders-pages.ts'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.checkout)
+export const generateMetadata = (): Metadata => pageMetadata('checkout')
 
 const FORM = 'place-order'
 const GOOD = ['addressSaved', 'addressUpdated', 'addressRemoved', 'movedToCart']

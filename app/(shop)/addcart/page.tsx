@@ -18,7 +18,7 @@ import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.cart)
+export const generateMetadata = (): Metadata => pageMetadata('cart')
 
 const GOOD = ['movedToCart', 'clampedToStock']
 

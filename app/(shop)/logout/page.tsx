@@ -14,7 +14,7 @@ import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.logout)
+export const generateMetadata = (): Metadata => pageMetadata('logout')
 
 /** The logout screen. Signing out is a POST, so that no link can do it (Rule 34). */
 export default async function LogoutPage() {

@@ -15,6 +15,7 @@ import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
+import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { deleteAddress, deleteAddressAsk } from '#messages/addresses.ts'
 import { cancelLabel, deleteButton, makeDefault } from '#messages/addresses-pages.ts'
@@ -23,7 +24,7 @@ import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.addresses)
+export const generateMetadata = (): Metadata => pageMetadata('addresses')
 
 const GOOD = ['addressSaved', 'addressUpdated', 'addressRemoved', 'addressDefault']
 const DEFAULT_FORM = 'default-address'
@@ -40,7 +41,7 @@ export default async function AddressesPage({ searchParams }: { searchParams: Pr
   const choosing = mayChooseDefault() && addresses.length > 1
   return (
     <Chrome route={routes.addresses}>
-      <AccountFrame here="addresses" title={routes.addresses.title}>
+      <AccountFrame here="addresses" title={pageTitles.addresses}>
         <div className="grid max-w-prose gap-4">
           <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />
           {failed && <Notice tone="bad">{tryLater}</Notice>}

@@ -1,7 +1,7 @@
 import { askedFields } from '#lib/contract/address-fields.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
-import { addressNotProvided, notProvided } from '#messages/addresses.ts'
+import { addressNotProvided, india, notProvided } from '#messages/addresses.ts'
 
 /** An address as it is read out; what is missing says so. */
 export function addressText(address: Address) {
@@ -12,7 +12,7 @@ export function addressText(address: Address) {
     name: name || notProvided,
     lines: lines.length ? lines.join(', ') : addressNotProvided,
     // The shop delivers in India only, so the country is always India.
-    place: [[place, address.pincode].filter(Boolean).join(' – '), 'India'].filter(Boolean).join(', '),
+    place: [[place, address.pincode].filter(Boolean).join(' – '), india].filter(Boolean).join(', '),
     mobile: address.mobileno || notProvided,
   }
 }

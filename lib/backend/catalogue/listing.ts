@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '#lib/constants.ts'
 import type { Sort } from '#lib/contract/sorts.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
 import { milestoneBefore, STRIDE } from './milestones.ts'
-import { ORDERS, orderBy } from './order.ts'
+import { orderBy, sortColumn } from './order.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productOf } from './product-row.ts'
 import { allCount, type Level, type Section } from './sections.ts'
 
@@ -42,7 +42,7 @@ const pageOf = async (section: Section | undefined, sort: Sort, { offset, limit 
     return db.query<ProductRow>({ name, text: page(sort, inSection(level, 3)) }, [offset, limit, ...id])
   const milestone = await milestoneBefore(section, sort, offset)
   if (!milestone) return []
-  const { column, falls } = ORDERS[sort]
+  const { column, falls } = sortColumn(sort)
   const from = `and (p.${column}, p.id) ${falls ? '<=' : '>='} ($3, $4) ${inSection(level, 5)}`
   const values = [offset - milestone.at, limit, milestone.key, milestone.id, ...id]
   return db.query<ProductRow>(
@@ -81,7 +81,7 @@ const sorted = (level: Level | undefined, sort: Sort) => ({
     sort,
     '',
     undefined,
-    `(select ${ORDERS[sort].column}, id, withdrawn from products p where ${inBand(level)} offset 0)`,
+    `(select ${sortColumn(sort).column}, id, withdrawn from products p where ${inBand(level)} offset 0)`,
   ),
 })
 

@@ -1,3 +1,4 @@
+import { language } from '#messages/language.ts'
 import 'server-only'
 import type { Link, MailBranding, MailContent, Row, Section } from './mail-content.ts'
 
@@ -6,7 +7,7 @@ export const asHtml = (
   { subject, greeting, paragraphs, rows = [], sections = [], button, closing = [] }: MailContent,
   { shop, siteUrl, accent, ink }: MailBranding,
 ) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(subject)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(subject)}</title></head>
 <body style="margin:0;background:#f5f5f4;color:#1c1917;font:16px/1.5 Roboto,'Noto Sans',Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff;border-radius:8px;overflow:hidden">

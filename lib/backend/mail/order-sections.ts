@@ -1,3 +1,4 @@
+import { locale } from '#messages/language.ts'
 import 'server-only'
 import type { LineText, OrderText } from '#lib/orders/rules/order-text.ts'
 import {
@@ -28,10 +29,10 @@ const lineRow = (
   name,
   under: [
     withCode && asin,
-    size !== 'N/A' && sizeIs(size),
+    size && sizeIs(size),
     color && colourIs(color),
     price,
-    quantityIs(units.toLocaleString('en-IN')),
+    quantityIs(units.toLocaleString(locale)),
     note,
   ]
     .filter(Boolean)

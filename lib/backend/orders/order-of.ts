@@ -1,5 +1,6 @@
 import 'server-only'
-import { isCancellable, isPayable, STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
+import { isCancellable, isPayable, REFUND_NAMES, STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
+import { NEW_ITEM, NO_SIZE } from '#lib/constants.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import type { Order, OrderLine } from '../../contract/orders-schemas.ts'
 import type { OrderDetails } from './order-details.ts'
@@ -38,13 +39,13 @@ const linesOf = (row: OrderDetails): OrderLine[] => {
     ASIN: line.asin || String(line.product_id),
     CoProduct: line.name,
     CoSmallImage: line.image,
-    CoSize: line.size || 'N/A',
+    CoSize: line.size || NO_SIZE,
     CoOrderStatus: STATUS_NAMES[row.status],
     StandardPrice: fromPaise(line.price),
     CoQuantity: line.units,
     CoPaymentMode: row.mode,
     CoDescription: line.description,
-    ItemCondition: 'New',
+    ItemCondition: NEW_ITEM,
     CoTotalPrice: fromPaise(line.total),
     CoColor: line.color,
     OriginalPrice: fromPaise(line.original_price),
@@ -56,10 +57,10 @@ const linesOf = (row: OrderDetails): OrderLine[] => {
 }
 
 const REFUND_STATES: Record<string, string> = {
-  due: 'On its way',
-  sent: 'On its way',
-  done: 'Refunded',
-  stuck: 'Delayed',
+  due: REFUND_NAMES.underWay,
+  sent: REFUND_NAMES.underWay,
+  done: REFUND_NAMES.done,
+  stuck: REFUND_NAMES.delayed,
 }
 
 /** What goes back of this order; two payments of one order may both have gone back. */

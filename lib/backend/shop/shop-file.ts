@@ -1,7 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { DEFAULT_SETTINGS, DEFAULT_THEME } from '#lib/constants.ts'
+import { DEFAULT_THEME } from '#lib/constants.ts'
 import { isFilmName, isPictureName } from '#lib/rules/picture-name.ts'
+import { DEFAULT_SETTINGS } from '#lib/shop/rules/default-settings.ts'
 import {
   notAddress,
   notColour,

@@ -1,6 +1,7 @@
 import { sizeList, stockOf } from '#lib/catalogue/rules/sellable.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { noLongerAvailable } from '#messages/cart.ts'
 import type { Line } from './lines.ts'
 import { itemOf } from './wire-lines.ts'
 
@@ -13,11 +14,11 @@ export const guestItems = (lines: readonly Line[], products: ReadonlyMap<number,
       : { ...itemOf(line, NOTHING_TOLD, 0, false), withdrawn: true }
   })
 
-/** What a line is called whose product the shop does not tell of any more. */
-export const NAMELESS = 'No longer available'
+/** Whether the shop tells nothing any more of a line's product, not even its name. */
+export const isUntold = ({ ASIN, image, category }: CartItem) => !ASIN && !image && !category
 
 const NOTHING_TOLD = {
-  name: NAMELESS,
+  name: noLongerAvailable,
   ASIN: '',
   image: '',
   category: '',

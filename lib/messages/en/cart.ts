@@ -14,6 +14,11 @@ export const optionGone = 'That size or colour is no longer sold. Please choose 
 export const cartSaved = 'Your cart has been saved.'
 export const cartCleared = 'Your cart is empty now.'
 export const cartLineDeleted = 'Removed from your cart.'
+/** What a line is called whose product the shop does not tell of any more. */
+export const noLongerAvailable = 'No longer available'
 export const holiOffer = 'Buy 2 T-shirts to get free delivery!'
 export const holiCondition = 'Two of the same T-shirt in one size, with nothing else in the cart, cost ₹249.'
 export const holiYours = 'It is yours.'
+
+export const holiMissing = (units: number, size: string) =>
+  `Add ${units} more${size ? ` of size ${size}` : ''} to get it.`

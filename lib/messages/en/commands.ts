@@ -1,7 +1,9 @@
-import { counted } from '#lib/rules/counted.ts'
+import { counted } from './counted.ts'
 
 // Of every command
 export const keptElsewhere = (kept: string, host: string) => `${kept} ${host} (API_HOST), not by this shop.`
+
+export const indianTime = (time: string) => `${time} IST`
 
 // npm run backup
 export const backupUsage = 'npm run backup -- FOLDER'

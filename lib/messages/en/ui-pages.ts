@@ -1,5 +1,3 @@
-export const tryAgain = 'Try again'
-export const goToHome = 'Go to Home'
 export const homePage = 'Home'
 export const secure = '100% SECURE'
 export const continueShopping = 'Continue Shopping'

@@ -1,8 +1,10 @@
+import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
+import { NO_SIZE } from '#lib/constants.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { OrderLine } from '#lib/contract/orders-schemas.ts'
 
 const WITHIN_MS = 30 * 60_000
-const OVER = ['Cancelled', 'Payment not received']
+const OVER: readonly string[] = [STATUS_NAMES.cancelled, STATUS_NAMES.expired]
 
 type Bought = Pick<CartItem, 'name' | 'cart_size' | 'cart_color'>
 
@@ -18,7 +20,7 @@ export const justOrdered = (
   lines.find(
     line =>
       line.CoProduct === item.name &&
-      (line.CoSize === item.cart_size || line.CoSize === 'N/A') &&
+      (line.CoSize === item.cart_size || line.CoSize === NO_SIZE) &&
       (line.CoColor === item.cart_color || !line.CoColor) &&
       isRecent(line, now),
   )?.CoOrderID

@@ -1,16 +1,19 @@
 import { addressText } from '#lib/addresses/rules/address-text.ts'
 import { type SumRow, sumRows } from '#lib/checkout/rules/sum-rows.ts'
+import { NO_SIZE } from '#lib/constants.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { itemsRow, priceIsRounded } from '#messages/sums.ts'
 import { dayInIndia } from './india-time.ts'
 import { orderSums } from './order-sums.ts'
 import { paymentWords } from './payment-words.ts'
+import { modeText, refundText, statusText } from './state-words.ts'
 
 export type LineText = {
   name: string
   asin: string
   image: string
+  /** '' where it has none. */
   size: string
   color: string
   units: number
@@ -43,15 +46,15 @@ export function orderText(order: Order): OrderText {
   const sums = orderSums(order)
   return {
     id: order.CoOrderID,
-    state: order.CoOrderStatus,
+    state: statusText(order.CoOrderStatus),
     placed: dayInIndia(order.placedAt),
     lines: order.lines.map((line, place) => tellLine(line, sums.lines[place] ?? 0)),
     sums: order.linesOnly
       ? [{ of: 'subtotal', name: itemsRow, amount: rupee(sums.subtotal) }]
       : sumRows(sums),
-    mode: order.CoPaymentMode,
+    mode: modeText(order.CoPaymentMode),
     payment: paymentWords(order),
-    refund: order.refund ? `${rupee(order.refund.amount)} · ${order.refund.state}` : '',
+    refund: order.refund ? `${rupee(order.refund.amount)} · ${refundText(order.refund.state)}` : '',
     ...(order.linesOnly ? {} : { to: addressText(order.address) }),
   }
 }
@@ -60,7 +63,7 @@ const tellLine = (line: Order['lines'][number], amount: number): LineText => ({
   name: line.CoProduct,
   asin: line.ASIN,
   image: line.CoSmallImage,
-  size: line.CoSize || 'N/A',
+  size: line.CoSize === NO_SIZE ? '' : line.CoSize,
   color: line.CoColor,
   units: line.CoQuantity,
   price: rupee(line.StandardPrice),

@@ -40,7 +40,7 @@ export function cameLetter(customer: string, order: Order, { shop }: MailBrandin
   return {
     subject: newOrderAt(shop, told.id, total),
     greeting: sellerGreeting,
-    paragraphs: [hasOrdered(customer, collect(order, total))],
+    paragraphs: [hasOrdered(customer, collect(order, told, total))],
     sections: [
       goodsSection(told, true),
       { title: paymentLabel, lines: [`${told.mode} · ${told.payment}`] },
@@ -50,8 +50,8 @@ export function cameLetter(customer: string, order: Order, { shop }: MailBrandin
   }
 }
 
-const collect = (order: Order, total: string) => {
-  if (hasEnded(order)) return endedByNow(order.CoOrderStatus.toLowerCase())
+const collect = (order: Order, told: OrderText, total: string) => {
+  if (hasEnded(order)) return endedByNow(told.state.toLowerCase())
   return order.CoPaymentMode === 'COD' ? collectAtTheDoor(total) : collectNothing
 }
 

@@ -1,10 +1,13 @@
+import { language, locale } from '#messages/language.ts'
 import {
   backToShop,
+  closeWidget,
   letPaymentFail,
   noMoneyMoves,
   orderIsPaid,
   payAmount,
   payHeading,
+  providerUnreachableNow,
   returnToShop,
   testPayment,
   testPaymentFailed,
@@ -22,8 +25,8 @@ import type { PracticeSettings } from './service.ts'
 // What a shopper sees of the practice provider. Everywhere it says that this is a test and no money moves.
 
 const folder = path.join(process.cwd(), 'lib/backend/payments/practice/service')
-const script = (name: string) =>
-  new Response(readFileSync(path.join(folder, name)), {
+const script = (name: string, end = '') =>
+  new Response(readFileSync(path.join(folder, name), 'utf8') + end, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=300',
@@ -31,8 +34,23 @@ const script = (name: string) =>
     },
   })
 
-export const checkoutScript = () => script('checkout.js')
+export const checkoutScript = () => script('checkout.js', `practiceWidget(${JSON.stringify(WIDGET_WORDS)})`)
 export const returnScript = () => script('return.js')
+
+// Where the sum stands in the text of the button, which the browser fills in.
+const SUM = '{sum}'
+const WIDGET_WORDS = {
+  testPayment,
+  noMoneyMoves,
+  payHeading,
+  providerUnreachableNow,
+  pay: payAmount(SUM),
+  sum: SUM,
+  letPaymentFail,
+  close: closeWidget,
+  unreachable: providerUnreachableNow,
+  locale,
+}
 
 type Fields = Record<string, string>
 
@@ -88,7 +106,7 @@ button{display:block;width:100%;min-height:48px;margin:.5rem 0;border:1px solid 
 
 const page = ({ siteUrl }: PracticeSettings, body: string) =>
   new Response(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+    `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${testPayment}</title><style>${STYLE}</style><main><p class="test"><strong>${testPayment}.</strong> ${noMoneyMoves}</p>${body}</main></html>`,
     {
       headers: {
