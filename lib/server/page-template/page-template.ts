@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { escapeHtml } from '#lib/rules/escape-html.ts'
 import { inPageData } from '../next-internals.ts'
 
 /** A page with places to be filled in, taken apart for it: its inline scripts and what lies between them. */
@@ -60,7 +61,7 @@ export function fillTemplate(
 
 const inHtml = (filling: TemplateValues, name: string) => {
   const text = filling[name as keyof TemplateValues]
-  return name === 'main' ? text : text.replace(/["'&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
+  return name === 'main' ? text : escapeHtml(text)
 }
 
 const inScript = (filling: TemplateValues, name: string) => inPageData(filling[name as keyof TemplateValues])
