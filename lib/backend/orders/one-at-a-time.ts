@@ -1,15 +1,14 @@
 import 'server-only'
 import { ApiError } from '#lib/contract/api-error.ts'
 import { messages } from '#lib/messages.ts'
+import { processWide } from '#lib/rules/process-wide.ts'
 
 const MOST_WAITING = 100
 const RETRY_SECONDS = 10
 const PATIENCE_MS = 4_000
 
-// One line per key and process, however often Next bundles this file.
-const shared = globalThis as { haatLines?: Map<string, { waiting: number; last: Promise<unknown> }> }
-shared.haatLines ??= new Map()
-const lines = shared.haatLines
+const lines = processWide('order-queues', () => new Map<string, Line>())
+type Line = { waiting: number; last: Promise<unknown> }
 
 /**
  * One at a time of those with the same key, in the order in which they came. The database would let them wait as well,
@@ -21,7 +20,7 @@ export async function oneAtATime<Result>(
   patienceMs = PATIENCE_MS,
 ): Promise<Result> {
   if (key === undefined) return work()
-  const line = lines.get(key) ?? { waiting: 0, last: Promise.resolve() }
+  const line: Line = lines.get(key) ?? { waiting: 0, last: Promise.resolve() }
   if (line.waiting >= MOST_WAITING) throw later()
   lines.set(key, line)
   line.waiting++

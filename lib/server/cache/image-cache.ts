@@ -1,3 +1,5 @@
+import { processWide } from '#lib/rules/process-wide.ts'
+
 /** A picture as it was sent: the same name is the same picture for good. */
 type CachedImage = { headers: Record<string, string>; body: Buffer }
 
@@ -11,11 +13,7 @@ const MOST_BYTES = 32 * 1024 * 1024
 /** What takes more is read from the disk each time. */
 const LARGEST_BYTES = 256 * 1024
 
-// Next bundles this file once per entry, and the server has one of its own: the one shelf hangs on globalThis.
-const SLOT = Symbol.for('haat.pictures')
-const shared = globalThis as { [SLOT]?: ImageCache }
-
-export const imageCache = (): ImageCache => (shared[SLOT] ??= imagesOf(MOST_BYTES))
+export const imageCache = (): ImageCache => processWide('pictures', () => imagesOf(MOST_BYTES))
 
 /** The pictures that were asked for last, as many as fit. */
 export const imagesOf = (most: number): ImageCache => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { escapeHtml } from '#lib/rules/escape-html.ts'
+import { processWide } from '#lib/rules/process-wide.ts'
 import { inPageData } from '../next-internals.ts'
 
 /** A page with places to be filled in, taken apart for it: its inline scripts and what lies between them. */
@@ -16,11 +17,8 @@ export type TemplateValues = {
   head: string
 }
 
-// One for every bundle. No text that stands in the frame can name a place, since nobody else knows this word.
-const SLOT = Symbol.for('haat.fill')
-const shared = globalThis as { [SLOT]?: string }
-shared[SLOT] ??= `__${randomBytes(8).toString('hex')}_`
-const WORD = shared[SLOT]
+// No text that stands in the frame can name a place, since nobody else knows this word.
+const WORD = processWide('fill', () => `__${randomBytes(8).toString('hex')}_`)
 
 /** How a place reads in the page that is the frame: a word that an address may hold too. */
 export const placeholder = (name: keyof TemplateValues) => `${WORD}${name}__`
