@@ -49,7 +49,14 @@ export const pathOf = (name: RouteName, segment?: string | number): string =>
 export const withFrom = (to: string, from: string) =>
   from === paths.home ? to : `${to}${to.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}`
 
+/** The spelling that a product's page has in the links of the cart and the wishlist. */
+export const otherProductPath = (slug: string) => `/product-category/${slug}`
+
+/** Where the search box sends its words: a form that changes nothing, like the next one. */
+export const SEARCH_FORM = '/do/search'
+export const EXPIRED_FORM = '/do/session/expired'
+
 /** A session that is over is cleared away on the way to the sign-in. */
-export const expiredPath = (from: string) => `/do/session/expired?from=${encodeURIComponent(from)}`
+export const expiredPath = (from: string) => `${EXPIRED_FORM}?from=${encodeURIComponent(from)}`
 
 export const loginFrom = (from: string) => `${paths.login}?from=${encodeURIComponent(from)}`

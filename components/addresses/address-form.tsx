@@ -17,6 +17,7 @@ import { tellOtherTabs } from '#lib/browser/tabs.ts'
 import { ASKED_FIELDS, type AskedField, REQUIRED_FIELDS } from '#lib/contract/address-fields.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import { messages } from '#lib/messages.ts'
 import { expiredPath } from '#lib/paths.ts'
 import { MOBILE_PATTERN } from '#lib/rules/mobile-number.ts'
@@ -42,7 +43,7 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
   const [saved, setSaved] = useState<FormResponse>()
   const start = { ...addressFields(address, account), ...typed }
   const form = useFormPost({
-    action: '/do/addresses/save',
+    action: formPath('addresses', 'save'),
     // As they stand on the page: the focus goes to the first of them that is wrong.
     fields: ASKED_FIELDS,
     problems: addressProblems,

@@ -6,6 +6,7 @@ import { postForm } from '#lib/api/browser/api-client.ts'
 import { leavePage } from '#lib/browser/leave-page.ts'
 import { pressOnce } from '#lib/browser/press-once.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import { messages } from '#lib/messages.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
 
@@ -21,7 +22,7 @@ export function DeleteAddress({ address, onClose, onGone }: Props) {
     }
     setBusy(true)
     try {
-      const answer = await postForm('/do/addresses/remove', { id: address.id })
+      const answer = await postForm(formPath('addresses', 'remove'), { id: address.id })
       if (answer.httpStatus === 401) return leavePage(answer.to)
       if (answer.httpStatus < 400) return onGone()
       console.error(answer.message)

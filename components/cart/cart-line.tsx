@@ -9,7 +9,9 @@ import { lineOf } from '#lib/cart/rules/lines.ts'
 import { priceOfUnits } from '#lib/cart/rules/price-of-units.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import { messages } from '#lib/messages.ts'
+import { otherProductPath } from '#lib/paths.ts'
 
 type Props = {
   item: CartItem
@@ -24,7 +26,7 @@ type Props = {
 /** One line of the cart. Every control is a form of its own; with script none of them leaves the page. */
 export function CartLine({ item, cart, leaving, onRemove, onRefused }: Props) {
   const line = lineOf(item)
-  const path = `/product-category/${slugOf(item)}`
+  const path = otherProductPath(slugOf(item))
   const gone = item.quantity < 1
 
   const step = async (by: 1 | -1) => {
@@ -145,7 +147,7 @@ function LineForm({ verb, item, onSend, children }: FormProps) {
     onSend(event)
   }
   return (
-    <form method="post" action={`/do/cart/${verb}`} onSubmit={send}>
+    <form method="post" action={formPath('cart', verb)} onSubmit={send}>
       <LineFields item={item} />
       {children}
     </form>

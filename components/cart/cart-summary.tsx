@@ -5,6 +5,7 @@ import { holiWords } from '#lib/cart/rules/holi-words.ts'
 import { countUnits, lineOf } from '#lib/cart/rules/lines.ts'
 import { sumRows } from '#lib/checkout/rules/sum-rows.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import { messages } from '#lib/messages.ts'
 import { counted } from '#lib/rules/counted.ts'
 import { rupee } from '#lib/rules/price.ts'
@@ -31,7 +32,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
         </p>
       )}
       {(gone || short) && <p className="text-sm text-danger">{messages.stockChanged}</p>}
-      <form method="post" action="/do/cart/place" className="place">
+      <form method="post" action={formPath('cart', 'place')} className="place">
         <p className="place-total price" aria-hidden="true">
           {rupee(sums.total)}
         </p>

@@ -9,6 +9,7 @@ import { useRemovedItems } from '#lib/browser/use-removed-items.ts'
 import { useCart } from '#lib/cart/browser/use-cart.ts'
 import { lineKey, lineOf } from '#lib/cart/rules/lines.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import { messages } from '#lib/messages.ts'
 import { pathOf } from '#lib/paths.ts'
 import { refreshNameCookie } from '#lib/session/browser/refresh-name-cookie.ts'
@@ -64,7 +65,7 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
               {...emptied}
               name={item.name}
               said={messages.cartLineDeleted}
-              action={item.quantity > 0 ? '/do/cart/add' : undefined}
+              action={item.quantity > 0 ? formPath('cart', 'add') : undefined}
               onUndo={() => putBack(item)}
               onOver={() => over(key)}
             >
@@ -93,7 +94,7 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
         {customer && cleared && <ClearedCart ms={cleared.ms} />}
         {failed && !cart.lines ? <Again /> : <Empty />}
         <div className="wrap max-w-96 pb-6">
-          <form method="post" action="/do/cart/place">
+          <form method="post" action={formPath('cart', 'place')}>
             <Button type="submit" className="w-full" disabled>
               Place Order
             </Button>
@@ -112,7 +113,7 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
         )}
         {list}
         {customer && (
-          <form method="post" action="/do/cart/clear" className="mt-4">
+          <form method="post" action={formPath('cart', 'clear')} className="mt-4">
             <Button type="submit" look="quiet" size="small">
               Clear cart
             </Button>

@@ -1,6 +1,7 @@
 import { buttonClass } from '#components/ui/button.tsx'
 import { sizeList, stockOf } from '#lib/catalogue/rules/sellable.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 
 /** The Add of a card; with script, AddPresses answers it. It says what that needs to know of the product. */
 export function AddForm({ product }: { product: Product }) {
@@ -23,4 +24,4 @@ export function AddForm({ product }: { product: Product }) {
   )
 }
 
-export const ADD = '/do/cart/add'
+export const ADD = formPath('cart', 'add')

@@ -2,6 +2,7 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { clientMessages as messages } from '#lib/client-messages.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import type { Buyable } from './buy-form.tsx'
 import { deliveryWords } from './delivery-words.ts'
 import { ReturnsLink } from './returns-link.tsx'
@@ -40,7 +41,7 @@ export const BuyCard = ({ product, soldOut, wished, busy, wishAction, buyAction 
       </ul>
     </div>
     <div className="product-buttons">
-      <button className={buttonClass()} type="submit" formAction="/do/cart/add" disabled={soldOut}>
+      <button className={buttonClass()} type="submit" formAction={formPath('cart', 'add')} disabled={soldOut}>
         {soldOut ? messages.soldOut : 'Add to Cart'}
       </button>
       <button

@@ -4,6 +4,7 @@ import { FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { toast } from '#lib/browser/toast.ts'
 import { CAPTCHA_DIGITS } from '#lib/constants.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import { messages } from '#lib/messages.ts'
 
 export type Captcha = { id: string; picture: string; audio: string }
@@ -28,7 +29,7 @@ export function CaptchaField({ captcha, error, busy, onRefresh }: Props) {
         <button
           type="submit"
           className="press"
-          formAction="/do/checkout/refresh"
+          formAction={formPath('checkout', 'refresh')}
           formNoValidate
           aria-label="Other digits"
           disabled={busy}

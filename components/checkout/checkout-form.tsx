@@ -15,6 +15,7 @@ import { NOT_PAID, type NotPaid } from '#lib/checkout/rules/not-paid.ts'
 import { prefillOf } from '#lib/checkout/rules/prefill.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { GatewayOrder, Quote } from '#lib/contract/checkout-schemas.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { rupee } from '#lib/rules/price.ts'
@@ -59,7 +60,7 @@ export function CheckoutForm(props: Props) {
 
   const values = () => Object.fromEntries(form.current ? new FormData(form.current) : [])
   const refresh = async () => {
-    const answer = await postForm('/do/checkout/refresh', values()).catch(() => undefined)
+    const answer = await postForm(formPath('checkout', 'refresh'), values()).catch(() => undefined)
     if (answer?.captcha) setCaptcha(answer.captcha as Captcha)
     setRefused(answer ? '' : messages.tryLater)
   }
@@ -73,7 +74,7 @@ export function CheckoutForm(props: Props) {
     setStale('')
     setErrors({})
     try {
-      const answer = await postForm('/do/checkout/place', asked)
+      const answer = await postForm(formPath('checkout', 'place'), asked)
       if (answer.httpStatus < 400) return await goOn(answer, String(asked.addressid))
       if (answer.httpStatus === 401) return leavePage(answer.to)
       sayRefused(answer)
@@ -131,7 +132,7 @@ export function CheckoutForm(props: Props) {
       ref={form}
       id={formId}
       method="post"
-      action="/do/checkout/place"
+      action={formPath('checkout', 'place')}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         pressOnce(event.currentTarget, send)

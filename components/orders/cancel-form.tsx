@@ -8,6 +8,7 @@ import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { leavePage } from '#lib/browser/leave-page.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '#lib/constants.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 
@@ -39,7 +40,7 @@ export function CancelForm({ coorderid, told, typed }: Props) {
     if (short) return setRefused(messages.commentShortSubmit)
     setBusy(true)
     setRefused('')
-    const answer = await postForm('/do/checkout/cancel', { coorderid, reason, comment }).catch(
+    const answer = await postForm(formPath('checkout', 'cancel'), { coorderid, reason, comment }).catch(
       () => undefined,
     )
     if (answer && (answer.httpStatus < 400 || answer.httpStatus === 401)) return leavePage(answer.to)
@@ -48,7 +49,13 @@ export function CancelForm({ coorderid, told, typed }: Props) {
   }
 
   return (
-    <form ref={form} method="post" action="/do/checkout/cancel" onSubmit={send} className="grid gap-4">
+    <form
+      ref={form}
+      method="post"
+      action={formPath('checkout', 'cancel')}
+      onSubmit={send}
+      className="grid gap-4"
+    >
       <input type="hidden" name="coorderid" value={coorderid} />
       <div>
         <label htmlFor="reason" className="mb-1 block text-sm font-medium">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import { pathOf, type RouteName } from '#lib/paths.ts'
 
 const sections: { text: string; to: RouteName; icon: IconName }[] = [
@@ -50,7 +51,7 @@ export const AccountFrame = ({
           </li>
         ))}
         <li>
-          <form method="post" action="/do/session/log-out">
+          <form method="post" action={formPath('session', 'log-out')}>
             <button type="submit">
               <Icon name="logout" />
               Logout

@@ -1,5 +1,6 @@
 'use client'
 import { Icon } from '#components/ui/icon.tsx'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import { loginFrom, pathOf, type RouteName } from '#lib/paths.ts'
 import { useSessionName } from '#lib/session/browser/use-session.ts'
 
@@ -23,7 +24,7 @@ export function AccountLinks() {
       ))}
       {name && (
         <li>
-          <form action="/do/session/sign-out" method="post">
+          <form action={formPath('session', 'sign-out')} method="post">
             <button type="submit">
               Sign Out
               <Icon name="logout" className="ml-auto" />

@@ -9,6 +9,7 @@ import { useFormPost } from '#lib/api/browser/use-form-post.ts'
 import { toast } from '#lib/browser/toast.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import { messages } from '#lib/messages.ts'
 import { changeProblems } from '#lib/session/rules/form-problems.ts'
 import { PasswordField } from './password-field.tsx'
@@ -55,7 +56,7 @@ export function ChangePassword({ profile, told, changed }: Props) {
 
 function PasswordForm({ profile, told, onDone }: Omit<Props, 'changed'> & { onDone: () => void }) {
   const form = useFormPost({
-    action: '/do/session/password',
+    action: formPath('session', 'password'),
     fields: ['old_password', 'new_password', 'confirm'],
     problems: changeProblems,
     offline: 'passwordChangeNetwork',

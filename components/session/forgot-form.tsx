@@ -6,6 +6,7 @@ import { Field } from '#components/ui/field.tsx'
 import { useFormPost } from '#lib/api/browser/use-form-post.ts'
 import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import { messages } from '#lib/messages.ts'
 import { pathOf, withFrom } from '#lib/paths.ts'
 import { forgotProblems, isEmail } from '#lib/session/rules/form-problems.ts'
@@ -16,7 +17,7 @@ export function ForgotForm({ from, told, typed }: Props) {
   const [sent, setSent] = useState(false)
   const hydrated = useHydrated()
   const form = useFormPost({
-    action: '/do/session/forgot',
+    action: formPath('session', 'forgot'),
     fields: ['email'],
     problems: forgotProblems,
     onDone: () => setSent(true),

@@ -7,6 +7,7 @@ import { Refusal } from '#components/ui/refusal.tsx'
 import { useFormPost } from '#lib/api/browser/use-form-post.ts'
 import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { digitsOnlyMobile } from '#lib/browser/digits-only.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import { messages } from '#lib/messages.ts'
 import { MOBILE_PATTERN } from '#lib/rules/mobile-number.ts'
 import { registerProblems } from '#lib/session/rules/form-problems.ts'
@@ -20,7 +21,7 @@ type Props = { from: string; told: Record<string, string>; typed?: SubmittedValu
 export function RegisterForm({ from, told, typed }: Props) {
   const [signInAt, setSignInAt] = useState<string>()
   const form = useFormPost({
-    action: '/do/session/register',
+    action: formPath('session', 'register'),
     fields: FIELDS,
     problems: registerProblems,
     offline: 'tryLater',

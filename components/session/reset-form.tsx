@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { useFormPost } from '#lib/api/browser/use-form-post.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import { messages } from '#lib/messages.ts'
 import { resetProblems } from '#lib/session/rules/form-problems.ts'
 import { PasswordField } from './password-field.tsx'
@@ -18,7 +19,7 @@ export function ResetForm({ token, from, told }: Props) {
   const done = signInAt !== undefined
   const hydrated = useHydrated()
   const form = useFormPost({
-    action: '/do/session/reset',
+    action: formPath('session', 'reset'),
     fields: ['newPassword', 'confirmPassword'],
     problems: resetProblems,
     offline: 'networkError',

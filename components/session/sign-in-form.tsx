@@ -6,6 +6,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Refusal } from '#components/ui/refusal.tsx'
 import { useFormPost } from '#lib/api/browser/use-form-post.ts'
 import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import { pathOf, withFrom } from '#lib/paths.ts'
 import { signInProblems } from '#lib/session/rules/form-problems.ts'
 import { PasswordField } from './password-field.tsx'
@@ -16,7 +17,7 @@ type Welcome = { name: string; to: string; notes: string[] }
 export function SignInForm({ from, told, typed }: Props) {
   const [welcome, setWelcome] = useState<Welcome>()
   const form = useFormPost({
-    action: '/do/session/sign-in',
+    action: formPath('session', 'sign-in'),
     fields: ['username', 'password'],
     problems: signInProblems,
     onDone: answer =>

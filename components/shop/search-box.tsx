@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { LONGEST_TERM } from '#lib/constants.ts'
+import { SEARCH_FORM } from '#lib/paths.ts'
 
 // Fetched when someone is about to type.
 const Suggestions = lazy(() => import('./suggestions.tsx'))
@@ -18,7 +19,7 @@ export function SearchBox({ term }: { term?: string }) {
 
   return (
     <search className="head-search">
-      <form action="/do/search">
+      <form action={SEARCH_FORM}>
         <input
           ref={box}
           className="input"

@@ -1,4 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 
 /** A wish as a form that the wishlist answers; with script, HeartPresses answers it in its place. */
 export const Heart = ({ id, name }: { id: number; name: string }) => (
@@ -10,4 +11,4 @@ export const Heart = ({ id, name }: { id: number; name: string }) => (
   </form>
 )
 
-export const TOGGLE = '/do/wishlist/toggle'
+export const TOGGLE = formPath('wishlist', 'toggle')

@@ -1,5 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathOf } from '#lib/paths.ts'
 import { type CatalogueVersion, catalogueVersion } from '#lib/server/page-cache/invalidation.ts'
 import { type Db, db } from './db/pool.ts'
 
@@ -7,11 +8,12 @@ import { type Db, db } from './db/pool.ts'
 export const noteCatalogueChange = (tx: Db) => tx.run('update catalogue_version set version = version + 1')
 
 /** Said in the transaction of a change that shows on one product's page: a size that sold out, or is back. */
-export const noteProductChange = (tx: Db, productId: number) => tx.run(NOTE_PRODUCT, [productId])
+export const noteProductChange = (tx: Db, productId: number) =>
+  tx.run(NOTE_PRODUCT, [productId, pathOf('product', '')])
 
 const NOTE_PRODUCT = {
   name: 'note-product-change',
-  text: `insert into page_changes (path) select '/product/' || slug from products where id = $1`,
+  text: `insert into page_changes (path) select $2 || slug from products where id = $1`,
 }
 
 type Options = { pollMs?: number; clock?: CatalogueVersion }

@@ -12,6 +12,7 @@ import { mayChooseDefault } from '#lib/addresses/server/may-choose-default.ts'
 import { readAddresses } from '#lib/addresses/server/read-addresses.ts'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import { messages } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
@@ -46,7 +47,7 @@ export default async function AddressesPage({ searchParams }: { searchParams: Pr
             <section className="summary" aria-label={messages.deleteAddress}>
               <h2 className="text-lg">{messages.deleteAddress}</h2>
               <p>{messages.deleteAddressAsk}</p>
-              <form method="post" action="/do/addresses/remove" className="flex gap-3">
+              <form method="post" action={formPath('addresses', 'remove')} className="flex gap-3">
                 <input type="hidden" name="id" value={doomed.id} />
                 <input type="hidden" name="from" value={from} />
                 <ButtonLink href={from}>Cancel</ButtonLink>
@@ -67,7 +68,7 @@ export default async function AddressesPage({ searchParams }: { searchParams: Pr
             />
           )}
           {choosing && !failed && (
-            <form id={DEFAULT_FORM} method="post" action="/do/addresses/default">
+            <form id={DEFAULT_FORM} method="post" action={formPath('addresses', 'default')}>
               <Button type="submit">Make the chosen one my default</Button>
             </form>
           )}

@@ -6,6 +6,7 @@ import { ApiError } from '#lib/contract/api-error.ts'
 import { cart as calls } from '#lib/contract/cart.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { COOKIES } from '#lib/cookies.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
 import { type Change, changed } from '../rules/cart-changes.ts'
 import { type Line, lineOf, sameLine } from '../rules/lines.ts'
@@ -43,7 +44,7 @@ async function fetchHeld(): Promise<HeldCart> {
   try {
     // A cart that the sign-in could not merge yet: now.
     if (Cookies.get(COOKIES.cart) !== undefined) {
-      const merged = await postForm('/do/cart/merge', {})
+      const merged = await postForm(formPath('cart', 'merge'), {})
       if (merged.httpStatus < 400) return held(merged.items, messages.cartFetchFailed)
     }
     return held(await callApi(calls.fetchCart), messages.cartFetchFailed)
@@ -53,11 +54,13 @@ async function fetchHeld(): Promise<HeldCart> {
 }
 
 async function save(change: Change, lines: readonly Line[]): Promise<HeldCart> {
-  const [verb, line] = change.do === 'put' ? ['put', asPut(change.line, lines)] : ['remove', change.key]
+  const line = change.do === 'put' ? asPut(change.line, lines) : change.key
   const failed = change.do === 'put' ? messages.cartSaveFailed : messages.cartDeleteFailed
-  const answer = await postForm(`/do/cart/${verb}`, line).catch(cause => {
-    throw refusedAs(failed, cause)
-  })
+  const answer = await postForm(formPath('cart', change.do === 'put' ? 'put' : 'remove'), line).catch(
+    cause => {
+      throw refusedAs(failed, cause)
+    },
+  )
   if (answer.httpStatus === 401) throw sessionOver(answer.message)
   if (answer.httpStatus >= 400)
     throw new ApiError(answer.httpStatus, answer.httpStatus < 500 ? answer.message : failed)

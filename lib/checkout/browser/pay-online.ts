@@ -2,6 +2,7 @@ import { postForm } from '#lib/api/browser/api-client.ts'
 import { openWidget } from '#lib/backend/payments/open-widget.ts'
 import type { GatewayOrder } from '#lib/contract/checkout-schemas.ts'
 import { type SignedPayment, signedToWire } from '#lib/contract/signed-payment.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import { type NotPaid, whyNotPaid } from '../rules/not-paid.ts'
 import type { Prefill } from '../rules/prefill.ts'
 
@@ -23,7 +24,7 @@ async function confirm(signed: SignedPayment, order: string): Promise<Ended> {
     await new Promise(resolve => setTimeout(resolve, pauseMs))
     try {
       const fields = { ...signedToWire(signed), order }
-      const answer = await postForm('/do/checkout/confirm', fields, CONFIRM_MS)
+      const answer = await postForm(formPath('checkout', 'confirm'), fields, CONFIRM_MS)
       if (answer.httpStatus < 400 || answer.httpStatus === 401) return { to: answer.to }
       if (answer.httpStatus < 500) return { why: whyNotPaid(answer.message) }
     } catch (cause) {

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { leavePage } from '#lib/browser/leave-page.ts'
 import type { Line } from '#lib/cart/rules/lines.ts'
 import { clientMessages as messages } from '#lib/client-messages.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 
-export const BUY_NOW = '/do/checkout/buy-now'
+export const BUY_NOW = formPath('checkout', 'buy-now')
 
 /** A customer's Buy Now: on to the checkout, or the sentence that says why not. */
 export function useBuyNow() {

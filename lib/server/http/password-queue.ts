@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HASH_QUEUE, QUEUE_PLACES_OF_ONE, REGISTRATION_QUEUE } from '#lib/constants.ts'
 import { session } from '#lib/contract/session.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import { createTwoQueues, type QueueName, type QueuePlace } from '../rate-limit/two-queues.ts'
 
 const { signIn, register, changePassword, resetPassword } = session
 const LINES: ReadonlyMap<string, QueueName> = new Map([
   ...[signIn, changePassword, resetPassword].map(({ path }) => [path, 'password'] as const),
-  ...['sign-in', 'password', 'reset'].map(form => [`/do/session/${form}`, 'password'] as const),
-  ...[register.path, '/do/session/register'].map(path => [path, 'registration'] as const),
+  ...(['sign-in', 'password', 'reset'] as const).map(
+    form => [formPath('session', form), 'password'] as const,
+  ),
+  ...[register.path, formPath('session', 'register')].map(path => [path, 'registration'] as const),
 ])
 
 const SMALL = 16 * 1024

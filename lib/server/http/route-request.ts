@@ -1,5 +1,6 @@
 import { contract } from '#lib/contract/index.ts'
 import { messages } from '#lib/messages.ts'
+import { EXPIRED_FORM, SEARCH_FORM } from '#lib/paths.ts'
 import { canonicalPath, type PageRoute, routes, servedPath } from '#lib/routes.ts'
 import { NEXT_URL } from '../next-internals.mjs'
 import { isNextsOwnPath } from '../next-internals.ts'
@@ -49,7 +50,7 @@ function serve(method: string, path: string, query: string): RoutedRequest {
 
 const READ = ['GET', 'HEAD', 'OPTIONS']
 /** Forms that change nothing of the shop's. */
-export const READ_FORMS = ['/do/search', '/do/session/expired']
+export const READ_FORMS = [SEARCH_FORM, EXPIRED_FORM]
 
 function allowedVerbs(path: string): string[] {
   if (path.startsWith('/do/')) return READ_FORMS.includes(path) ? READ : ['POST', 'OPTIONS']

@@ -4,6 +4,7 @@ import type { LineKey } from '#lib/cart/rules/lines.ts'
 import { clientMessages as messages } from '#lib/client-messages.ts'
 import { COOKIE_DAYS } from '#lib/constants.ts'
 import { COOKIES } from '#lib/cookies.ts'
+import { formPath } from '#lib/forms/rules/form-path.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
 import { addWish, decodeWishes, encodeWishes, fits, removeWish } from '../rules/wish-cookie.ts'
 
@@ -40,7 +41,7 @@ async function told(
     const answer = await queued(async () => {
       // Only a customer's press needs it.
       const { postForm } = await import('#lib/api/browser/api-client.ts')
-      return postForm(`/do/wishlist/${verb}`, { ...values })
+      return postForm(formPath('wishlist', verb), { ...values })
     })
     if (answer.httpStatus < 400) return undefined
     // With a session that is over the whole list may have gone: nothing of it comes back.
