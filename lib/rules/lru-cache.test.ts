@@ -1,7 +1,9 @@
-import { LruCache } from './lru.ts'
+import { LruCache } from './lru-cache.ts'
+
+const bytesOf = ({ bytes }: { bytes: number }) => bytes
 
 test('the least recently used goes first when there is no more room', () => {
-  const store = new LruCache<{ bytes: number }>(30)
+  const store = new LruCache<{ bytes: number }>({ bytes: 30, bytesOf })
   for (const name of ['a', 'b', 'c']) store.put(name, { bytes: 10 })
   store.get('a')
   store.put('d', { bytes: 10 })
@@ -10,7 +12,7 @@ test('the least recently used goes first when there is no more room', () => {
 })
 
 test('an entry that is put again or grows is counted once', () => {
-  const store = new LruCache<{ bytes: number }>(30)
+  const store = new LruCache<{ bytes: number }>({ bytes: 30, bytesOf })
   const entry = { bytes: 10 }
   store.put('a', { bytes: 10 })
   store.put('a', entry)
@@ -23,7 +25,7 @@ test('an entry that is put again or grows is counted once', () => {
 })
 
 test('a thousand pages never take more than their room', () => {
-  const store = new LruCache<{ bytes: number }>(1000)
+  const store = new LruCache<{ bytes: number }>({ bytes: 1000, bytesOf })
   for (let n = 0; n < 1000; n++) {
     store.put(`/${n % 300}`, { bytes: 1 + (n % 97) })
     expect(store.bytes).toBeLessThanOrEqual(1000)
@@ -31,7 +33,37 @@ test('a thousand pages never take more than their room', () => {
 })
 
 test('without room nothing is kept', () => {
-  const store = new LruCache<{ bytes: number }>(0)
+  const store = new LruCache<{ bytes: number }>({ bytes: 0, bytesOf })
   store.put('a', { bytes: 10 })
   expect([store.bytes, store.size]).toEqual([0, 0])
+})
+
+test('of so many entries the least recently used goes first', () => {
+  const store = new LruCache<number>({ entries: 2 })
+  store.put('a', 1)
+  store.put('b', 2)
+  store.get('a')
+  store.put('c', 3)
+  expect(['a', 'b', 'c'].map(name => store.get(name))).toEqual([1, undefined, 3])
+})
+
+test('what is over its time is gone, and makes room when another one comes', () => {
+  const store = new LruCache<string>({ keepMs: 100 })
+  store.put('a', 'A', 0)
+  expect([store.get('a', 99), store.get('a', 100), store.size]).toEqual(['A', undefined, 0])
+  store.put('b', 'B', 100)
+  store.put('c', 'C', 200)
+  expect([store.size, store.get('c', 200)]).toEqual([1, 'C'])
+})
+
+test('only the value that is meant is dropped, and a value may be anything', () => {
+  const store = new LruCache<unknown>({ entries: 5 })
+  store.put('a', 0)
+  store.dropValue('a', 1)
+  expect(store.get('a')).toBe(0)
+  store.dropValue('a', 0)
+  store.put('b', null)
+  expect([store.get('a'), store.get('b'), store.size]).toEqual([undefined, null, 1])
+  store.clear()
+  expect([store.get('b'), store.size, store.bytes]).toEqual([undefined, 0, 0])
 })

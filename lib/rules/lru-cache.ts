@@ -1,48 +1,78 @@
-/** What is kept by name; above `maxBytes` the least recently used goes first. */
-export class LruCache<Entry extends { bytes: number }> {
-  private readonly entries = new Map<string, Entry>()
-  private readonly maxBytes: number
+type Limits<Value> = {
+  entries?: number
+  bytes?: number
+  bytesOf?: (value: Value) => number
+  /** How long an entry is good. */
+  keepMs?: number
+}
+
+type Entry<Value> = { value: Value; bytes: number; until: number }
+
+/**
+ * What is kept by name, in memory. Above its limits the least recently used goes first. Every bounded cache of the shop
+ * is one of these; a package would bring ten times the code for what these lines do.
+ */
+export class LruCache<Value> {
+  private readonly kept = new Map<string, Entry<Value>>()
+  private readonly limits: Required<Limits<Value>>
   bytes = 0
 
-  constructor(maxBytes: number) {
-    this.maxBytes = maxBytes
+  constructor({ entries = Infinity, bytes = Infinity, bytesOf = () => 0, keepMs = Infinity }: Limits<Value>) {
+    this.limits = { entries, bytes, bytesOf, keepMs }
   }
 
   get size() {
-    return this.entries.size
+    return this.kept.size
   }
 
-  get(name: string): Entry | undefined {
-    const entry = this.entries.get(name)
+  get(name: string, now = Date.now()): Value | undefined {
+    const entry = this.kept.get(name)
     if (!entry) return undefined
-    this.entries.delete(name)
-    this.entries.set(name, entry)
-    return entry
+    if (entry.until <= now) {
+      this.drop(name)
+      return undefined
+    }
+    this.kept.delete(name)
+    this.kept.set(name, entry)
+    return entry.value
   }
 
-  put(name: string, entry: Entry) {
+  put(name: string, value: Value, now = Date.now(), keepMs = this.limits.keepMs) {
     this.drop(name)
-    this.entries.set(name, entry)
-    this.bytes += entry.bytes
-    this.shrink()
+    const bytes = this.limits.bytesOf(value)
+    this.kept.set(name, { value, bytes, until: now + keepMs })
+    this.bytes += bytes
+    this.shrink(now)
   }
 
   drop(name: string) {
-    this.bytes -= this.entries.get(name)?.bytes ?? 0
-    this.entries.delete(name)
+    this.bytes -= this.kept.get(name)?.bytes ?? 0
+    this.kept.delete(name)
   }
 
-  /** The entry has become larger by so much. */
-  grow(name: string, entry: Entry, bytes: number) {
-    if (this.entries.get(name) !== entry) return
+  /** Only if it is still the value that is kept. */
+  dropValue(name: string, value: Value) {
+    if (this.kept.get(name)?.value === value) this.drop(name)
+  }
+
+  /** The value has become larger by so much. */
+  grow(name: string, value: Value, bytes: number) {
+    const entry = this.kept.get(name)
+    if (entry?.value !== value) return
     entry.bytes += bytes
     this.bytes += bytes
     this.shrink()
   }
 
-  private shrink() {
-    for (const oldest of this.entries.keys()) {
-      if (this.bytes <= this.maxBytes) break
+  clear() {
+    this.kept.clear()
+    this.bytes = 0
+  }
+
+  private shrink(now = Date.now()) {
+    for (const [oldest, { until }] of this.kept) {
+      const { entries, bytes } = this.limits
+      if (until > now && this.size <= entries && this.bytes <= bytes) break
       this.drop(oldest)
     }
   }

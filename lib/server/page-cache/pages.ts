@@ -1,6 +1,6 @@
 import { STALE_MARK } from '#lib/constants.ts'
+import { LruCache } from '#lib/rules/lru-cache.ts'
 import { processWide } from '#lib/rules/process-wide.ts'
-import { LruCache } from '../cache/lru.ts'
 import { isNotFoundKey, isWholePage, type NextPage, pathOfKey, staleEntry } from '../next-internals.ts'
 import { renderContext } from '../render/render-context.ts'
 import { env } from '../settings/env.ts'
@@ -12,7 +12,10 @@ const GRACE_MS = 10_000
 const INCOMPLETE = `<meta name="${STALE_MARK}"`
 
 export const pageCache = (): LruCache<CachedPage> =>
-  processWide('pages', () => new LruCache<CachedPage>(env.pageCacheMb * 1024 * 1024))
+  processWide(
+    'pages',
+    () => new LruCache<CachedPage>({ bytes: env.pageCacheMb * 1024 * 1024, bytesOf: page => page.bytes }),
+  )
 
 /** Not a path: the page that Next shows for a path which no file answers. */
 export const NOT_FOUND = 'not-found'
