@@ -49,7 +49,14 @@ export const pathOf = (name: RouteName, segment?: string | number): string =>
 export const withFrom = (to: string, from: string) =>
   from === paths.home ? to : `${to}${to.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}`
 
+/** The spelling that a product's page has in the links of the cart and the wishlist. */
+export const otherProductPath = (slug: string) => `/product-category/${slug}`
+
+/** Forms that change nothing of the shop's. Only a type, so that no script gets longer by it. */
+export type ReadFormPath = '/do/search' | '/do/session/expired'
+
 /** A session that is over is cleared away on the way to the sign-in. */
-export const expiredPath = (from: string) => `/do/session/expired?from=${encodeURIComponent(from)}`
+export const expiredPath = (from: string): `${ReadFormPath}?from=${string}` =>
+  `/do/session/expired?from=${encodeURIComponent(from)}`
 
 export const loginFrom = (from: string) => `${paths.login}?from=${encodeURIComponent(from)}`
