@@ -1,4 +1,4 @@
-import { otherProductPath, pathOf, paths, type RouteName } from './paths.ts'
+import { type OtherProductPath, type PathStart, paths, type RouteName } from './paths.ts'
 
 // Every page: its path, its other spellings, title, guard, rendering, and where header and footer show.
 
@@ -32,7 +32,7 @@ const routesTable = {
   },
   product: {
     path: paths.product,
-    also: [otherProductPath(':slug'), '/product-categoryy/:slug'],
+    also: ['/product-category/:slug' satisfies OtherProductPath, '/product-categoryy/:slug'],
     title: 'Product',
     rendering: 'static',
     layout: 'shop',
@@ -277,14 +277,10 @@ export function canonicalPath(path: string): string {
 }
 
 /** Static pages whose query asks for more than the static page holds are served by their dynamic twin. */
-const twins: { prefix: string; twin: string; keys: readonly string[] }[] = [
-  { prefix: pathOf('product', ''), twin: pathOf('productTwin', ''), keys: ['note'] },
-  {
-    prefix: pathOf('subcategory', ''),
-    twin: pathOf('subcategoryTwin', ''),
-    keys: ['page', 'sort', 'price', 'q'],
-  },
-  { prefix: pathOf('category', ''), twin: pathOf('categoryTwin', ''), keys: ['page', 'sort', 'price', 'q'] },
+const twins: { prefix: PathStart; twin: PathStart; keys: readonly string[] }[] = [
+  { prefix: '/product/', twin: '/product-choice/', keys: ['note'] },
+  { prefix: '/products-section/', twin: '/products-filter/', keys: ['page', 'sort', 'price', 'q'] },
+  { prefix: '/products-section2/', twin: '/products-filter2/', keys: ['page', 'sort', 'price', 'q'] },
   { prefix: paths.productNotFound, twin: paths.productNotFoundTwin, keys: ['q'] },
 ]
 

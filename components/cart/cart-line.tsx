@@ -10,7 +10,7 @@ import { priceOfUnits } from '#lib/cart/rules/price-of-units.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
-import { otherProductPath } from '#lib/paths.ts'
+import type { OtherProductPath } from '#lib/paths.ts'
 import {
   bestSeller,
   inStock,
@@ -39,7 +39,7 @@ type Props = {
 /** One line of the cart. Every control is a form of its own; with script none of them leaves the page. */
 export function CartLine({ item, cart, leaving, onRemove, onRefused }: Props) {
   const line = lineOf(item)
-  const path = otherProductPath(slugOf(item))
+  const path = `/product-category/${slugOf(item)}` satisfies OtherProductPath
   const gone = item.quantity < 1
 
   const step = async (by: 1 | -1) => {

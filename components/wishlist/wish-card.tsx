@@ -6,7 +6,7 @@ import { Price } from '#components/ui/price.tsx'
 import { Stars } from '#components/ui/stars.tsx'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { PLACEHOLDER, pictureSet, pictureUrl } from '#lib/media/rules/picture-url.ts'
-import { otherProductPath } from '#lib/paths.ts'
+import type { OtherProductPath } from '#lib/paths.ts'
 import { soldOut as soldOutText } from '#messages/every-page.ts'
 import { colourIs, sizeIs } from '#messages/ui-pages.ts'
 import { moveToCart, removeFromWishlist } from '#messages/wishlist-pages.ts'
@@ -46,7 +46,7 @@ export function WishCard({
 
   return (
     <article className="wish" aria-busy={leaving} aria-label={item.name}>
-      <a className="wish-picture" href={otherProductPath(item.slug)}>
+      <a className="wish-picture" href={`/product-category/${item.slug}` satisfies OtherProductPath}>
         {item.image ? (
           <img
             className="picture"
@@ -80,7 +80,7 @@ export function WishCard({
       </form>
       <div className="wish-words">
         <h2 className="text-base">
-          <a href={otherProductPath(item.slug)}>{item.name}</a>
+          <a href={`/product-category/${item.slug}` satisfies OtherProductPath}>{item.name}</a>
         </h2>
         {chosen && <p className="text-sm text-muted">{chosen}</p>}
         <p className="flex items-center gap-1 text-sm">
