@@ -32,6 +32,9 @@ const runtimeOf = (path: string) =>
         : under(path, 'lib/rules')
           ? 'rules'
           : /^lib\/[\w-]+\/(rules|server|browser)\//.exec(path)?.[1]
+// The names of the form actions are a type, made from the server's own table: nothing of it is loaded.
+const isFormNames = ({ from, to, typeOnly }: Import) =>
+  typeOnly && from === 'lib/forms/rules/form-path.ts' && to === 'lib/forms/server/form-actions.ts'
 /** Pure, and known to every runtime. */
 const isShared = (path: string) =>
   under(path, 'lib/contract', 'lib/messages') || /^lib\/[\w-]+\.ts$/.test(path)
@@ -52,7 +55,7 @@ test('imports go down: app → components → lib', () => {
 
 test('rules import only rules, the contract and constants, and run anywhere', () => {
   const isRule = (path: string) => runtimeOf(path) === 'rules' || isShared(path)
-  expect(found(({ from, to }) => isRule(from) && !isRule(to))).toEqual([])
+  expect(found(line => isRule(line.from) && !isRule(line.to) && !isFormNames(line))).toEqual([])
   const bound = files.filter(
     file =>
       isRule(file) &&
@@ -100,7 +103,8 @@ test('no folders import each other in a circle', () => {
     ({ from, to, typeOnly, lazy }) =>
       under(from, 'lib', 'components') &&
       under(to, 'lib', 'components') &&
-      !(isOfPaymentPage(from) && (typeOnly || lazy)),
+      !(isOfPaymentPage(from) && (typeOnly || lazy)) &&
+      !isFormNames({ from, to, typeOnly, lazy }),
   )
   expect(circles(inside.map(({ from, to }): [string, string] => [folderOf(from), folderOf(to)]))).toEqual([])
 })

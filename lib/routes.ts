@@ -1,4 +1,4 @@
-import { paths, type RouteName } from './paths.ts'
+import { type OtherProductPath, type PathStart, paths, type RouteName } from './paths.ts'
 
 // Every page: its path, its other spellings, guard, rendering, and where header and footer show.
 
@@ -30,7 +30,7 @@ const routesTable = {
   },
   product: {
     path: paths.product,
-    also: ['/product-category/:slug', '/product-categoryy/:slug'],
+    also: ['/product-category/:slug' satisfies OtherProductPath, '/product-categoryy/:slug'],
     rendering: 'static',
     layout: 'shop',
     footerNarrow: false,
@@ -249,7 +249,7 @@ export function canonicalPath(path: string): string {
 }
 
 /** Static pages whose query asks for more than the static page holds are served by their dynamic twin. */
-const twins: { prefix: string; twin: string; keys: readonly string[] }[] = [
+const twins: { prefix: PathStart; twin: PathStart; keys: readonly string[] }[] = [
   { prefix: '/product/', twin: '/product-choice/', keys: ['note'] },
   { prefix: '/products-section/', twin: '/products-filter/', keys: ['page', 'sort', 'price', 'q'] },
   { prefix: '/products-section2/', twin: '/products-filter2/', keys: ['page', 'sort', 'price', 'q'] },

@@ -5,13 +5,13 @@ import path from 'node:path'
 import next from 'next'
 import { keepNativeFetch } from '#lib/server/native-fetch.ts'
 import { BUILT_FILES_FOLDER, readConfigQuietly } from '#lib/server/next-internals.mjs'
-import { env } from '#lib/server/settings/env.ts'
+import { env, isBuilt } from '#lib/server/settings/env.ts'
 import { shopServer } from '#lib/server/shop-server.ts'
 import { serverNotStarted } from '#messages/start.ts'
 
 keepNativeFetch()
 
-const dev = process.env.NODE_ENV !== 'production'
+const dev = !isBuilt()
 // Next adds its upgrade listener to the server that it is given. This one never listens, so ours has no such listener;
 // while developing it is handed the hot reload's sockets.
 const upgrades = createServer()

@@ -9,6 +9,8 @@ import { lineOf } from '#lib/cart/rules/lines.ts'
 import { priceOfUnits } from '#lib/cart/rules/price-of-units.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
+import type { OtherProductPath } from '#lib/paths.ts'
 import {
   bestSeller,
   inStock,
@@ -38,7 +40,7 @@ type Props = {
 /** One line of the cart. Every control is a form of its own; with script none of them leaves the page. */
 export function CartLine({ item, cart, leaving, onRemove, onRefused }: Props) {
   const line = lineOf(item)
-  const path = `/product-category/${slugOf(item)}`
+  const path = `/product-category/${slugOf(item)}` satisfies OtherProductPath
   const gone = item.quantity < 1
 
   const step = async (by: 1 | -1) => {
@@ -159,7 +161,7 @@ function LineForm({ verb, item, onSend, children }: FormProps) {
     onSend(event)
   }
   return (
-    <form method="post" action={`/do/cart/${verb}`} onSubmit={send}>
+    <form method="post" action={`/do/cart/${verb}` satisfies FormPath} onSubmit={send}>
       <LineFields item={item} />
       {children}
     </form>

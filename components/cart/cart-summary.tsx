@@ -5,6 +5,7 @@ import { holiWords } from '#lib/cart/rules/holi-words.ts'
 import { countUnits, lineOf } from '#lib/cart/rules/lines.ts'
 import { sumRows } from '#lib/checkout/rules/sum-rows.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { stockChanged } from '#messages/cart.ts'
 import {
@@ -38,7 +39,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
         </p>
       )}
       {(gone || short) && <p className="text-sm text-danger">{stockChanged}</p>}
-      <form method="post" action="/do/cart/place" className="place">
+      <form method="post" action={'/do/cart/place' satisfies FormPath} className="place">
         <p className="place-total price" aria-hidden="true">
           {rupee(sums.total)}
         </p>

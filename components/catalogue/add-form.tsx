@@ -1,6 +1,7 @@
 import { buttonClass } from '#components/ui/button.tsx'
 import { sizeList, stockOf } from '#lib/catalogue/rules/sellable.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { addNamedToCart, addShort } from '#messages/catalogue-pages.ts'
 
 /** The Add of a card; with script, AddPresses answers it. It says what that needs to know of the product. */
@@ -24,4 +25,4 @@ export function AddForm({ product }: { product: Product }) {
   )
 }
 
-export const ADD = '/do/cart/add'
+export const ADD = '/do/cart/add' satisfies FormPath

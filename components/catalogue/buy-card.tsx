@@ -1,6 +1,7 @@
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Price } from '#components/ui/price.tsx'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { addToCart } from '#messages/choice.ts'
 import { soldOut as soldOutText } from '#messages/every-page.ts'
 import { buyHeading, buyNow, codAvailable, inStock, wishlistButton } from '#messages/product.ts'
@@ -42,7 +43,12 @@ export const BuyCard = ({ product, soldOut, wished, busy, wishAction, buyAction 
       </ul>
     </div>
     <div className="product-buttons">
-      <button className={buttonClass()} type="submit" formAction="/do/cart/add" disabled={soldOut}>
+      <button
+        className={buttonClass()}
+        type="submit"
+        formAction={'/do/cart/add' satisfies FormPath}
+        disabled={soldOut}
+      >
         {soldOut ? soldOutText : addToCart}
       </button>
       <button

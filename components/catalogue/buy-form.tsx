@@ -14,6 +14,7 @@ import {
 } from '#lib/catalogue/rules/sellable.ts'
 import { BUY_NOW } from '#lib/checkout/browser/use-buy-now.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import type { MessageKey } from '#lib/messages.ts'
 import { onlyLeft } from '#messages/product.ts'
 import { BuyCard } from './buy-card.tsx'
@@ -111,7 +112,7 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
       id="buy"
       className="contents"
       method="post"
-      action="/do/cart/add"
+      action={'/do/cart/add' satisfies FormPath}
       noValidate
       onChange={changed}
       onSubmit={submit}
@@ -154,9 +155,9 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
 }
 
 const NOTHING: Choice = { size: '', color: '' }
-const ADD_WISH = '/do/wishlist/add'
+const ADD_WISH = '/do/wishlist/add' satisfies FormPath
 // Sold out in every size: there is none to choose, and still something to wish for.
-const KEEP_WISH = '/do/wishlist/keep'
+const KEEP_WISH = '/do/wishlist/keep' satisfies FormPath
 const FEW = 5
 
 const Left = ({ stock }: { stock: number }) =>

@@ -4,6 +4,7 @@ import { FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { toast } from '#lib/browser/toast.ts'
 import { CAPTCHA_DIGITS } from '#lib/constants.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { digitsPicture, listen, otherDigits, theDigits, typeTheDigits } from '#messages/checkout-pages.ts'
 import { tryLater } from '#messages/every-page.ts'
 
@@ -29,7 +30,7 @@ export function CaptchaField({ captcha, error, busy, onRefresh }: Props) {
         <button
           type="submit"
           className="press"
-          formAction="/do/checkout/refresh"
+          formAction={'/do/checkout/refresh' satisfies FormPath}
           formNoValidate
           aria-label={otherDigits}
           disabled={busy}

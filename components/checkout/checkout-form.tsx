@@ -15,6 +15,7 @@ import { NOT_PAID, type NotPaid } from '#lib/checkout/rules/not-paid.ts'
 import { prefillOf } from '#lib/checkout/rules/prefill.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { GatewayOrder, Quote } from '#lib/contract/checkout-schemas.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { routes } from '#lib/routes.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { chooseAddress, giftCards, orderFailed, orderThrew } from '#messages/checkout.ts'
@@ -140,7 +141,7 @@ export function CheckoutForm(props: Props) {
       ref={form}
       id={formId}
       method="post"
-      action="/do/checkout/place"
+      action={'/do/checkout/place' satisfies FormPath}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         pressOnce(event.currentTarget, send)

@@ -8,6 +8,7 @@ import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { leavePage } from '#lib/browser/leave-page.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '#lib/constants.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { routes } from '#lib/routes.ts'
 import { cancelReasonWords } from '#messages/cancel-reasons.ts'
 import { tryLater } from '#messages/every-page.ts'
@@ -60,7 +61,13 @@ export function CancelForm({ coorderid, told, typed }: Props) {
   }
 
   return (
-    <form ref={form} method="post" action="/do/checkout/cancel" onSubmit={send} className="grid gap-4">
+    <form
+      ref={form}
+      method="post"
+      action={'/do/checkout/cancel' satisfies FormPath}
+      onSubmit={send}
+      className="grid gap-4"
+    >
       <input type="hidden" name="coorderid" value={coorderid} />
       <div>
         <label htmlFor="reason" className="mb-1 block text-sm font-medium">

@@ -1,6 +1,7 @@
 import { Picture } from '#components/ui/picture.tsx'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { LineText } from '#lib/orders/rules/order-text.ts'
+import { pathOf } from '#lib/paths.ts'
 import { locale } from '#messages/language.ts'
 import { moreItems, notAvailable, quantityIs } from '#messages/orders-pages.ts'
 import { colourIs, sizeIs } from '#messages/ui-pages.ts'
@@ -41,7 +42,7 @@ const Lines = ({ lines, level }: Props) => (
 )
 
 function Line({ line, Name }: { line: LineText; Name: Props['level'] }) {
-  const path = `/product/${slugOf({ ASIN: line.asin, name: line.name })}`
+  const path = pathOf('product', slugOf({ ASIN: line.asin, name: line.name }))
   return (
     <>
       <a href={path} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { pathOf, type RouteName } from '#lib/paths.ts'
 import {
   accountLabel,
@@ -60,7 +61,7 @@ export const AccountFrame = ({
           </li>
         ))}
         <li>
-          <form method="post" action="/do/session/log-out">
+          <form method="post" action={'/do/session/log-out' satisfies FormPath}>
             <button type="submit">
               <Icon name="logout" />
               {logout}

@@ -1,4 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { wishlistOf } from '#messages/wishlist-pages.ts'
 
 /** A wish as a form that the wishlist answers; with script, HeartPresses answers it in its place. */
@@ -11,4 +12,4 @@ export const Heart = ({ id, name }: { id: number; name: string }) => (
   </form>
 )
 
-export const TOGGLE = '/do/wishlist/toggle'
+export const TOGGLE = '/do/wishlist/toggle' satisfies FormPath

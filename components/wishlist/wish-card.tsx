@@ -4,7 +4,9 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Stars } from '#components/ui/stars.tsx'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { PLACEHOLDER, pictureSet, pictureUrl } from '#lib/media/rules/picture-url.ts'
+import type { OtherProductPath } from '#lib/paths.ts'
 import { soldOut as soldOutText } from '#messages/every-page.ts'
 import { colourIs, sizeIs } from '#messages/ui-pages.ts'
 import { moveToCart, removeFromWishlist } from '#messages/wishlist-pages.ts'
@@ -44,7 +46,7 @@ export function WishCard({
 
   return (
     <article className="wish" aria-busy={leaving} aria-label={item.name}>
-      <a className="wish-picture" href={`/product-category/${item.slug}`}>
+      <a className="wish-picture" href={`/product-category/${item.slug}` satisfies OtherProductPath}>
         {item.image ? (
           <img
             className="picture"
@@ -60,7 +62,12 @@ export function WishCard({
           <img className="mx-auto max-w-none" src={PLACEHOLDER} alt={item.name} width={150} height={150} />
         )}
       </a>
-      <form method="post" action="/do/wishlist/remove" onSubmit={takeAway} className="wish-away">
+      <form
+        method="post"
+        action={'/do/wishlist/remove' satisfies FormPath}
+        onSubmit={takeAway}
+        className="wish-away"
+      >
         <input type="hidden" name="id" value={item.id} />
         <button
           type="submit"
@@ -73,7 +80,7 @@ export function WishCard({
       </form>
       <div className="wish-words">
         <h2 className="text-base">
-          <a href={`/product-category/${item.slug}`}>{item.name}</a>
+          <a href={`/product-category/${item.slug}` satisfies OtherProductPath}>{item.name}</a>
         </h2>
         {chosen && <p className="text-sm text-muted">{chosen}</p>}
         <p className="flex items-center gap-1 text-sm">
@@ -81,7 +88,7 @@ export function WishCard({
         </p>
         <Price original={item.originalPrice} discount={item.discountPrice} />
       </div>
-      <form method="post" action="/do/wishlist/move">
+      <form method="post" action={'/do/wishlist/move' satisfies FormPath}>
         <input type="hidden" name="id" value={item.id} />
         <Button type="submit" look="card" className="w-full" disabled={item.soldOut}>
           {item.soldOut ? soldOutText : moveToCart}

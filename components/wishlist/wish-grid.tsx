@@ -6,6 +6,7 @@ import { RemovedItemPlace } from '#components/ui/removed-item.tsx'
 import type { Removed } from '#lib/browser/removed-items.ts'
 import { toast } from '#lib/browser/toast.ts'
 import { useRemovedItems } from '#lib/browser/use-removed-items.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { refreshNameCookie } from '#lib/session/browser/refresh-name-cookie.ts'
 import { useWishlist } from '#lib/wishlist/browser/use-wishlist.ts'
@@ -71,7 +72,7 @@ export function WishGrid({ served, customer, removed }: Props) {
                   {...emptied}
                   name={item.name}
                   said={wishRemoved}
-                  action="/do/wishlist/keep"
+                  action={'/do/wishlist/keep' satisfies FormPath}
                   onUndo={() => putBack(item)}
                   onOver={() => over(key)}
                 >

@@ -1,12 +1,12 @@
 import 'server-only'
+import { LruCache } from '#lib/rules/lru-cache.ts'
 import { catalogueVersion } from '#lib/server/page-cache/invalidation.ts'
 
 // Counting is the dear half of a page, and page 2 asks the same as page 1.
 const KEEP_MS = 300_000
 const MOST = 1_000
 
-type Kept = { until: number; answer: Promise<unknown> }
-const kept = new Map<string, Kept>()
+const kept = new LruCache<Promise<unknown>>({ entries: MOST, keepMs: KEEP_MS })
 
 /** An answer about the catalogue, good until the catalogue changes; who asks meanwhile waits for the same. */
 export const cachedQuery = <Answer>(
@@ -15,13 +15,11 @@ export const cachedQuery = <Answer>(
   now = Date.now(),
 ): Promise<Answer> => {
   const key = `${catalogueStamp()} ${question}`
-  const found = kept.get(key)
-  if (found && found.until > now) return found.answer as Promise<Answer>
+  const found = kept.get(key, now)
+  if (found) return found as Promise<Answer>
   const answer = ask()
-  kept.delete(key)
-  kept.set(key, { until: now + KEEP_MS, answer })
-  answer.catch(() => kept.delete(key))
-  if (kept.size > MOST) kept.delete(kept.keys().next().value as string)
+  kept.put(key, answer, now)
+  answer.catch(() => kept.dropValue(key, answer))
   return answer
 }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { processWide } from '#lib/rules/process-wide.ts'
 
 /** The moments at which a crash or a race would hurt most. */
 export type Failpoint =
@@ -17,9 +18,14 @@ export type Failpoint =
   | 'merged'
   | 'import-compared'
 
-const shared = globalThis as { haatAtPoint?: (point: Failpoint) => Promise<void> | void }
+type Listener = (point: Failpoint) => Promise<void> | void
+const listening = processWide('failpoint', (): { to?: Listener } => ({}))
 
 /** Tests wait, or kill the process, here. In a running shop nobody listens. */
 export const failpoint = async (point: Failpoint) => {
-  if (shared.haatAtPoint) await shared.haatAtPoint(point)
+  if (listening.to) await listening.to(point)
+}
+
+export const listenAtFailpoints = (listener?: Listener) => {
+  listening.to = listener
 }

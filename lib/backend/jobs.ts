@@ -1,8 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from './db/pool.ts'
 import { deleteExpired } from './delete-expired.ts'
+import { every } from './every.ts'
 import { expireHolds } from './orders/expire-holds.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { sendRefunds } from './orders/send-refunds.ts'
@@ -25,30 +25,19 @@ const LEASE_SECONDS = 15
 /** Runs every job, each in one process at a time, until stopped. */
 export function startJobs(jobs = JOBS) {
   const holder = randomUUID()
-  const stopping = new AbortController()
-  const done = Promise.all(
-    Object.entries(jobs).map(([name, job]) => repeat(name, job, holder, stopping.signal)),
-  )
+  const loops = Object.entries(jobs).map(([name, { work, everyMs }]) => {
+    const lease = leaseOn(name, holder)
+    return every(async () => (await lease()) && (await work()) > 0, {
+      everyMs,
+      failed: `The job ${name} failed, and is tried again:`,
+      restAfterFailure: 5,
+    })
+  })
   return {
     stop: async () => {
-      stopping.abort()
-      await done
+      await Promise.all(loops.map(loop => loop.stop()))
       await db.run('delete from leases where holder = $1', [holder])
     },
-  }
-}
-
-async function repeat(name: string, { work, everyMs }: Job, holder: string, signal: AbortSignal) {
-  const lease = leaseOn(name, holder)
-  while (!signal.aborted) {
-    let rest = everyMs
-    try {
-      if ((await lease()) && (await work()) > 0) rest = 0
-    } catch (error) {
-      console.error(`The job ${name} failed, and is tried again:`, error)
-      rest = 5 * everyMs
-    }
-    await sleep(rest, undefined, { signal, ref: false }).catch(() => undefined)
   }
 }
 

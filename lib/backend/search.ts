@@ -91,7 +91,7 @@ const bestOf = (asked: Search, among: string) => {
   const featured = asked.sort === 'featured'
   const key = featured
     ? `${scoreOf(5 + filterValues(asked).length)} as score`
-    : `s.${ORDERS[asked.sort].column}`
+    : `s.${sortColumn(asked.sort).column}`
   const order = featured ? 's.score desc, s.product_id' : orderBy(asked.sort, 's', 'product_id')
   return {
     name: `search ${shapeOf(asked)} ${asked.sort} ${among}`,

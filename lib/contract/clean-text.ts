@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { LruCache } from '#lib/rules/lru-cache.ts'
 import { richText } from './rich-text.ts'
 
 const MOST = 5_000
 const MOST_SIGNS = 8_000_000
-let known = new Map<string, string>()
-let signs = 0
+const known = new LruCache<string>({ entries: MOST, bytes: MOST_SIGNS, bytesOf: text => text.length })
 
 /**
  * Sanitised on read too, whichever shop it comes from (Rule 6). What has been cleaned once is only recognised again: a
@@ -17,11 +17,6 @@ export function cleanText(html: string): string {
   const before = known.get(digest)
   if (before !== undefined) return before
   const clean = richText(html)
-  if (known.size >= MOST || signs > MOST_SIGNS) {
-    known = new Map()
-    signs = 0
-  }
-  known.set(digest, clean)
-  signs += clean.length
+  known.put(digest, clean)
   return clean
 }

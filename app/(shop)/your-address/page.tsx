@@ -12,6 +12,7 @@ import { mayChooseDefault } from '#lib/addresses/server/may-choose-default.ts'
 import { readAddresses } from '#lib/addresses/server/read-addresses.ts'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
@@ -49,7 +50,7 @@ export default async function AddressesPage({ searchParams }: { searchParams: Pr
             <section className="summary" aria-label={deleteAddress}>
               <h2 className="text-lg">{deleteAddress}</h2>
               <p>{deleteAddressAsk}</p>
-              <form method="post" action="/do/addresses/remove" className="flex gap-3">
+              <form method="post" action={'/do/addresses/remove' satisfies FormPath} className="flex gap-3">
                 <input type="hidden" name="id" value={doomed.id} />
                 <input type="hidden" name="from" value={from} />
                 <ButtonLink href={from}>{cancelLabel}</ButtonLink>
@@ -70,7 +71,7 @@ export default async function AddressesPage({ searchParams }: { searchParams: Pr
             />
           )}
           {choosing && !failed && (
-            <form id={DEFAULT_FORM} method="post" action="/do/addresses/default">
+            <form id={DEFAULT_FORM} method="post" action={'/do/addresses/default' satisfies FormPath}>
               <Button type="submit">{makeDefault}</Button>
             </form>
           )}

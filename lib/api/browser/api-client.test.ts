@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { postForm } from './api-client.ts'
 import { isRequestPending } from './pending-requests.ts'
 
@@ -24,7 +25,7 @@ test.each(['/silent', '/begins'])(
   'an answer that does not come, or not whole, is waited for no longer than its limit (%s)',
   async path => {
     const before = Date.now()
-    const answer = postForm(at + path, {}, 200)
+    const answer = postForm((at + path) as FormPath, {}, 200)
     expect(isRequestPending()).toBe(true)
     await expect(answer).rejects.toThrow()
     expect(Date.now() - before).toBeLessThan(5000)

@@ -2,6 +2,7 @@ import { tellTabs } from '#lib/browser/tabs.ts'
 import { toast } from '#lib/browser/toast.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
 import { type Endpoint, sentence } from '#lib/contract/endpoint.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { sessionExpired } from '#messages/every-page.ts'
 import { trackRequest } from './pending-requests.ts'
 import { type FormResponse, readFormResponse } from './read-form-response.ts'
@@ -30,7 +31,7 @@ export type { FormResponse }
  * says nothing for too long, throws.
  */
 export async function postForm(
-  action: string,
+  action: FormPath,
   values: Record<string, unknown>,
   limitMs?: number,
 ): Promise<FormResponse & { httpStatus: number }> {

@@ -5,6 +5,7 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { leavePage } from '#lib/browser/leave-page.ts'
 import { tellTabs } from '#lib/browser/tabs.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import type { FieldKey, MessageKey } from '#lib/messages.ts'
 import { tryLater } from '#messages/every-page.ts'
 import * as fieldMessages from '#messages/fields.ts'
@@ -12,7 +13,7 @@ import { type FormResponse, postForm } from './api-client.ts'
 
 type Values = Record<string, string>
 type Options = {
-  action: string
+  action: FormPath
   /** The fields, so that they can be read as they stand, whatever was typed before the script came. */
   fields: readonly string[]
   problems: (values: Values) => Record<string, FieldKey>

@@ -1,9 +1,9 @@
-import { parseCookies } from 'nookies'
 import { denied, isDenied } from '#lib/contract/api-error.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import type { Shop } from '#lib/contract/index.ts'
 import { refusal } from '#lib/contract/refusal.ts'
 import { COOKIES } from '#lib/cookies.ts'
+import { readCookies } from './read-cookies.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { refuseOtherToken, tokenInBody } from './token-in-body.ts'
 
@@ -48,5 +48,4 @@ export async function refuseUnknown(shop: Shop, request: Request, named?: string
 
 const bearerOf = (header: string) => /^Bearer ([\x21-\x7e]{1,4096})$/i.exec(header.trim())?.[1]
 
-const sessionCookie = (request: Request) =>
-  parseCookies({ req: { headers: { cookie: request.headers.get('cookie') ?? '' } } } as never)[COOKIES.token]
+const sessionCookie = (request: Request) => readCookies(request.headers.get('cookie'))[COOKIES.token]

@@ -1,4 +1,5 @@
 import { COOKIES, SESSION_COOKIES } from '#lib/cookies.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { setCookie } from './set-cookie.ts'
 
 /**
@@ -7,5 +8,5 @@ import { setCookie } from './set-cookie.ts'
  */
 export const clearedSession = () => [
   ...SESSION_COOKIES.map(name => setCookie(name, '', { maxAge: 0, httpOnly: name === COOKIES.token })),
-  ...(process.env.API_HOST ? [] : [setCookie(COOKIES.wishlist, '', { maxAge: 0, httpOnly: false })]),
+  ...(env.apiHost ? [] : [setCookie(COOKIES.wishlist, '', { maxAge: 0, httpOnly: false })]),
 ]

@@ -1,4 +1,5 @@
 import { messages } from '#lib/messages.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { flashCookie, readFlashCookie } from './flash.ts'
 import { formResponse } from './form-response.ts'
 
@@ -69,11 +70,10 @@ test('only keys of our own messages come out of a made-up flash cookie', () => {
 })
 
 test('on an https site the cookie is Secure', () => {
-  const before = process.env.SITE_URL
-  process.env.SITE_URL = 'https://haat.example'
+  const { production } = env
+  Object.assign(env, { production: true })
   expect(flashCookie({ say: 'cartEmpty' })).toMatch(/; Secure$/)
-  if (before === undefined) delete process.env.SITE_URL
-  else process.env.SITE_URL = before
+  Object.assign(env, { production })
 })
 
 const flashOf = (answer: Response) =>

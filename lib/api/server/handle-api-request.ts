@@ -1,5 +1,6 @@
 import 'server-only'
 import { setApiHandler } from '#lib/server/http/api-slot.ts'
+import { isBuilt } from '#lib/server/settings/env.ts'
 import { serveApi } from './serve-api.ts'
 import { shop } from './shop.ts'
 
@@ -7,4 +8,4 @@ import { shop } from './shop.ts'
 export const handleApiRequest = (request: Request) => serveApi(shop, request)
 
 // While developing, the route is made anew with each change.
-if (process.env.NODE_ENV === 'production') setApiHandler(handleApiRequest)
+if (isBuilt()) setApiHandler(handleApiRequest)

@@ -1,5 +1,6 @@
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { Caller, Input, Shop } from '#lib/contract/index.ts'
+import { LruCache } from '#lib/rules/lru-cache.ts'
 
 const MOST = 10_000
 const LINES_ASKED_FOR = 50
@@ -10,14 +11,13 @@ const LINES_ASKED_FOR = 50
  * at, and never removed: it is left out.
  */
 export function lookUpCartIds(shop: Shop): Shop {
-  const numbers = new Map<string, number>()
+  const numbers = new LruCache<number>({ entries: MOST })
   const numberOf = async (code: string, caller: Caller) => {
     const known = numbers.get(code)
     if (known) return known
     const found = await shop.product({ search: code, subcat_id: 0, type: '' }, { signal: caller.signal })
     const id = found.find(({ ASIN }) => ASIN.toLowerCase() === code.toLowerCase())?.id
-    if (numbers.size >= MOST) numbers.clear()
-    if (id) numbers.set(code, id)
+    if (id) numbers.put(code, id)
     return id
   }
   const named = async (item: CartItem, caller: Caller): Promise<CartItem[]> => {

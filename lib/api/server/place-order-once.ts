@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import { ApiError } from '#lib/contract/api-error.ts'
 import type { Caller, Input, Output, Shop } from '#lib/contract/index.ts'
 import { refusal } from '#lib/contract/refusal.ts'
+import { LruCache } from '#lib/rules/lru-cache.ts'
 
-type Placing = { body: Buffer; answer: Promise<Output<'placeOrder'>>; until: number }
+type Placing = { body: Buffer; answer: Promise<Output<'placeOrder'>> }
 
 const KEEP_MS = 3_600_000
 const MOST = 10_000
 
 /** Another host may not know our order keys (Rule 39), so the same form sent twice asks it once. */
 export function placeOrderOnce(shop: Shop): Shop {
-  const placings = new Map<string, Placing>()
+  const placings = new LruCache<Placing>({ entries: MOST, keepMs: KEEP_MS })
   const placeOrder = (input: Input<'placeOrder'>, caller: Caller = {}) => {
     if (!caller.key) return shop.placeOrder(input, caller)
     const name = createHash('sha256').update(`${caller.token} ${caller.key}`).digest('base64url')
@@ -20,15 +21,11 @@ export function placeOrderOnce(shop: Shop): Shop {
     if (known && !known.body.equals(body)) return Promise.reject(refusal(409, 'keyReused'))
     if (known) return known.answer
     const answer = shop.placeOrder(input, caller)
-    placings.set(name, { body, answer, until: Date.now() + KEEP_MS })
+    placings.put(name, { body, answer })
     // Refused outright: nothing was ordered, and the key is free. Out of reach: nobody knows, so it stays taken.
     answer.catch(error => {
-      if (error instanceof ApiError && error.status < 500) placings.delete(name)
+      if (error instanceof ApiError && error.status < 500) placings.drop(name)
     })
-    for (const [old, { until }] of placings) {
-      if (until > Date.now() && placings.size <= MOST) break
-      placings.delete(old)
-    }
     return answer
   }
   return { ...shop, placeOrder }

@@ -1,11 +1,13 @@
 import 'server-only'
 import { reasonOf } from '#lib/contract/api-error.ts'
+import { LruCache } from '#lib/rules/lru-cache.ts'
 import { isBuilding } from '#lib/server/next-internals.ts'
 import { timeLeft } from '#lib/server/render/time-left.ts'
 
 export type MaybeStale<T> = { value: T; fresh: boolean }
 
-const kept = new Map<string, unknown>()
+// There are as many lists as a host has sections, and while it tells of none, as many as anyone asks for.
+const kept = new LruCache<{ value: unknown }>({ entries: 2_000 })
 
 /** What the shop answers; failing that in time, its last good answer; failing that, the default (Rule 40). */
 export async function staleIfError<T>(
@@ -17,21 +19,13 @@ export async function staleIfError<T>(
   if (isBuilding()) return { value: otherwise, fresh: false }
   try {
     const value = await inTime(ask)
-    keep(name, value)
+    kept.put(name, { value })
     return { value, fresh: true }
   } catch (cause) {
     console.error(`${name}: ${reasonOf(cause)}`)
-    return { value: kept.has(name) ? (kept.get(name) as T) : otherwise, fresh: false }
+    const last = kept.get(name)
+    return { value: last ? (last.value as T) : otherwise, fresh: false }
   }
-}
-
-// There are as many lists as a host has sections, and while it tells of none, as many as anyone asks for.
-const MOST = 2_000
-function keep(name: string, value: unknown) {
-  kept.delete(name)
-  kept.set(name, value)
-  const oldest = kept.keys().next().value
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
 }
 
 async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -1,14 +1,15 @@
 import 'server-only'
+import { LruCache } from '#lib/rules/lru-cache.ts'
 
 /** What is dear to make, made once for each of the ids that were asked for last. */
 export function memo<Made>(most: number, make: (id: string) => Promise<Made>) {
-  const kept = new Map<string, Promise<Made>>()
+  const kept = new LruCache<Promise<Made>>({ entries: most })
   return (id: string): Promise<Made> => {
-    const made = kept.get(id) ?? make(id)
-    kept.delete(id)
-    kept.set(id, made)
-    made.catch(() => kept.delete(id))
-    if (kept.size > most) kept.delete(kept.keys().next().value as string)
+    const before = kept.get(id)
+    if (before) return before
+    const made = make(id)
+    kept.put(id, made)
+    made.catch(() => kept.dropValue(id, made))
     return made
   }
 }

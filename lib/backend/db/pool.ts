@@ -1,5 +1,6 @@
 import 'server-only'
 import pg from 'pg'
+import { processWide } from '#lib/rules/process-wide.ts'
 import { env } from '#lib/server/settings/env.ts'
 
 /** SQL, or SQL with a name: a named one is planned once per connection. For fixed texts that are asked often. */
@@ -13,9 +14,7 @@ export type Db = {
   run: (statement: Statement, values?: unknown[]) => Promise<number>
 }
 
-// Next bundles this file once per entry: the one pool of a process hangs on globalThis.
-const shared = globalThis as { haatDatabase?: { connection?: pg.PoolConfig; pool?: pg.Pool } }
-const state = () => (shared.haatDatabase ??= {})
+const state = () => processWide('database', (): { connection?: pg.PoolConfig; pool?: pg.Pool } => ({}))
 
 export const setConnection = (connection: pg.PoolConfig | undefined) => {
   state().connection = connection

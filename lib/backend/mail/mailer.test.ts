@@ -219,7 +219,7 @@ test('a letter says the same in text and HTML, and a name cannot write HTML into
     'Namaste <img src=x>,\n\nIt is done.\n\nStole × 2: ₹998\n\nSee it:\nhttps://shop.example/your-orders',
   )
   expect(html).not.toContain('<img')
-  expect(html).toContain('Narmada &#38; Co')
+  expect(html).toContain('Narmada &amp; Co')
   expect(html).toContain('href="https://shop.example/your-orders"')
 })
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '#lib/server/settings/env.ts'
+import { every } from '../every.ts'
 import { mailBranding } from './branding.ts'
 import { render } from './mail-content.ts'
 import { masked } from './masked.ts'
@@ -18,31 +18,21 @@ const DELETE_EVERY_MS = 3_600_000
 
 /** Sends what the outbox holds, after the answers, until it is stopped. */
 export function startMailer({ post = defaultPost(), pollMs = 1_000, backOffMs = backOff }: Options = {}) {
-  const stopping = new AbortController()
-  const rest = (ms: number) => sleep(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+  let deletedAt = 0
   const work = async () => {
-    let deletedAt = 0
-    while (!stopping.signal.aborted) {
-      try {
-        if (Date.now() - deletedAt > DELETE_EVERY_MS) {
-          await deleteExpiredMails()
-          await post.deleteExpired?.()
-          deletedAt = Date.now()
-        }
-        if (!(await sendNext(post, backOffMs))) await rest(pollMs)
-      } catch (error) {
-        // The database is away: whatever was not marked as sent is due again.
-        console.error('The outbox could not be read:', error)
-        await rest(5 * pollMs)
-      }
+    if (Date.now() - deletedAt > DELETE_EVERY_MS) {
+      await deleteExpiredMails()
+      await post.deleteExpired?.()
+      deletedAt = Date.now()
     }
-    post.close()
+    return sendNext(post, backOffMs)
   }
-  const done = work()
+  // Where the database is away, whatever was not marked as sent is due again.
+  const loop = every(work, { everyMs: pollMs, failed: 'The outbox could not be read:', restAfterFailure: 5 })
   return {
-    stop: () => {
-      stopping.abort()
-      return done
+    stop: async () => {
+      await loop.stop()
+      post.close()
     },
   }
 }

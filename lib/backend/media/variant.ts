@@ -2,14 +2,14 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { concurrencyLimit } from './concurrency-limit.ts'
+import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import { encode, type PictureFormat } from './encode.ts'
 import type { ImageRequest } from './image-request.ts'
 
 export type Folders = { uploads: string; cache: string }
 
 const making = new Map<string, Promise<Buffer>>()
-const oneOfTwo = concurrencyLimit(2)
+const { run: oneOfTwo } = concurrencyLimit(2)
 
 /** A picture in a size and format: made once from the original, then read from the disk. */
 export const variant = async (

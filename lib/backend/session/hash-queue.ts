@@ -1,17 +1,17 @@
 import 'server-only'
 import { HASH_QUEUE, HASH_QUEUE_SECONDS, QUEUE_PLACES_OF_ONE, REGISTRATION_QUEUE } from '#lib/constants.ts'
 import { refusal } from '#lib/contract/refusal.ts'
+import { processWide } from '#lib/rules/process-wide.ts'
 import { limitedNetworks } from '#lib/server/rate-limit/limited-networks.ts'
 import { createTwoQueues, type QueueName } from '#lib/server/rate-limit/two-queues.ts'
 
-// Next bundles this file once per entry: the one queue of a process hangs on globalThis.
-const shared = globalThis as { haatHashTurns?: ReturnType<typeof createTwoQueues> }
-shared.haatHashTurns ??= createTwoQueues({
-  inside: 1,
-  queue: { password: HASH_QUEUE, registration: REGISTRATION_QUEUE },
-  ofOneNetwork: QUEUE_PLACES_OF_ONE,
-})
-const turns = shared.haatHashTurns
+const turns = processWide('hash-queue', () =>
+  createTwoQueues({
+    inside: 1,
+    queue: { password: HASH_QUEUE, registration: REGISTRATION_QUEUE },
+    ofOneNetwork: QUEUE_PLACES_OF_ONE,
+  }),
+)
 
 /** Whose hash it is: which queue it waits in, and from which address it was sent. */
 export type Asking = { line?: QueueName; address?: string }

@@ -1,13 +1,11 @@
 import 'server-only'
 import { refusal } from '#lib/contract/refusal.ts'
+import { processWide } from '#lib/rules/process-wide.ts'
 import { limitedNetworks } from '#lib/server/rate-limit/limited-networks.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { createQuota } from './quota.ts'
 
-// One memory per process, however often Next bundles this file.
-const shared = globalThis as { haatQuotas?: Record<Question, ReturnType<typeof createQuota>> }
-shared.haatQuotas ??= { registration: createQuota(), reset: createQuota() }
-const quotas = shared.haatQuotas
+const quotas = processWide('quotas', () => ({ registration: createQuota(), reset: createQuota() }))
 
 /** What tells, or mails, who has an account here. */
 type Question = 'registration' | 'reset'

@@ -1,6 +1,6 @@
-import { createCounts, MOST_KEYS } from './counts.ts'
+import { LruCache } from '#lib/rules/lru-cache.ts'
 import { createQuota } from './quota.ts'
-import { createThrottle } from './throttle.ts'
+import { createThrottle, MOST_KEYS } from './throttle.ts'
 
 const QUARTER = 15 * 60_000
 const HOUR = 60 * 60_000
@@ -60,9 +60,9 @@ test('a quota is so many an hour, also for each wider network, and starts anew a
 })
 
 test('counts forget the oldest beyond their most, and never one that was just set', () => {
-  const counts = createCounts<number>(3)
-  for (const key of ['a', 'b', 'c', 'a', 'd']) counts.set(key, 1)
-  expect([counts.size(), counts.get('a'), counts.get('b'), counts.get('d')]).toEqual([3, 1, undefined, 1])
+  const counts = new LruCache<number>({ entries: 3 })
+  for (const key of ['a', 'b', 'c', 'a', 'd']) counts.put(key, 1)
+  expect([counts.size, counts.get('a'), counts.get('b'), counts.get('d')]).toEqual([3, 1, undefined, 1])
 })
 
 test('of all who were ever counted fifty thousand are remembered', async () => {

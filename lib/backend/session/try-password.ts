@@ -1,18 +1,16 @@
 import 'server-only'
 import { ACCOUNT_TRIES, ADDRESS_TRIES } from '#lib/constants.ts'
 import { refusal } from '#lib/contract/refusal.ts'
+import { processWide } from '#lib/rules/process-wide.ts'
 import { type Network, networksOf } from '#lib/server/rate-limit/networks.ts'
 import { inHashQueue } from './hash-queue.ts'
 import { isPassword } from './password-hash.ts'
-import { createThrottle, type Throttle } from './throttle.ts'
+import { createThrottle } from './throttle.ts'
 
-// One memory per process, however often Next bundles this file.
-const shared = globalThis as { haatTries?: { accounts: Throttle; addresses: Throttle } }
-shared.haatTries ??= {
+const { accounts, addresses } = processWide('tries', () => ({
   accounts: createThrottle({ free: ACCOUNT_TRIES, forgotten: { afterLastMs: 15 * 60_000 } }),
   addresses: createThrottle({ free: ADDRESS_TRIES, forgotten: { afterFirstMs: 60 * 60_000 } }),
-}
-const { accounts, addresses } = shared.haatTries
+}))
 
 type Try = {
   /** Whose tries they are counted with: an account, or one browser or session of it. */

@@ -2,12 +2,13 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 
 /** Files that can be made again, kept in a folder up to a bound; the ones asked for longest ago go first. */
 export const fileCache = (folder: string, maxBytes: number) => {
   const making = new Map<string, Promise<Buffer>>()
   // One at a time: drawing is work, and the shop has shoppers to answer.
-  let last: Promise<unknown> = Promise.resolve()
+  const { run } = concurrencyLimit(1)
 
   const make = async (file: string, work: () => Promise<Buffer>) => {
     const made = await work()
@@ -30,8 +31,7 @@ export const fileCache = (folder: string, maxBytes: number) => {
     }
     const running = making.get(name)
     if (running) return running
-    const turn = last.then(() => make(file, work))
-    last = turn.catch(() => undefined)
+    const turn = run(() => make(file, work))
     making.set(name, turn)
     return turn.finally(() => making.delete(name))
   }

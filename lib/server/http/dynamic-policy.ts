@@ -1,6 +1,6 @@
 import { type PageRoute, routes } from '#lib/routes.ts'
 import { paymentOrigins } from '#lib/server/security-policy/payment-origins.ts'
-import { SAME_PRESS } from '../inline-scripts/double-press.ts'
+import { SAME_PRESS } from '../inline-scripts/compiled.ts'
 import { isPixelAllowed } from '../page-cache/pixel-setting.ts'
 import { policy } from '../security-policy/policy.ts'
 import { hashInlineScripts } from '../security-policy/script-hashes.ts'

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { escapeHtml } from '#lib/rules/escape-html.ts'
+import { processWide } from '#lib/rules/process-wide.ts'
 import { inPageData } from '../next-internals.ts'
 
 /** A page with placeholders, split for values: its inline scripts, and the pieces between them. */
@@ -15,11 +17,8 @@ export type TemplateValues = {
   head: string
 }
 
-// One for every bundle. No text that stands in the template can name a placeholder, since nobody else knows this word.
-const SLOT = Symbol.for('haat.fill')
-const shared = globalThis as { [SLOT]?: string }
-shared[SLOT] ??= `__${randomBytes(8).toString('hex')}_`
-const WORD = shared[SLOT]
+// No text that stands in the template can name a placeholder, since nobody else knows this word.
+const WORD = processWide('placeholder', () => `__${randomBytes(8).toString('hex')}_`)
 
 /** How a placeholder reads in the template: a word that an address may hold too. */
 export const placeholder = (name: keyof TemplateValues) => `${WORD}${name}__`
@@ -60,7 +59,7 @@ export function fillTemplate(
 
 const inHtml = (values: TemplateValues, name: string) => {
   const text = values[name as keyof TemplateValues]
-  return name === 'main' ? text : text.replace(/["'&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
+  return name === 'main' ? text : escapeHtml(text)
 }
 
 const inScript = (values: TemplateValues, name: string) => inPageData(values[name as keyof TemplateValues])

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { processWide } from '#lib/rules/process-wide.ts'
 
 /** The request that a page is being made for. */
 export type RenderContext = {
@@ -19,9 +20,5 @@ export type RenderContext = {
   markup?: Map<string, string>
 }
 
-// One for the server and for every bundle.
-const SLOT = Symbol.for('haat.being-made')
-const shared = globalThis as { [SLOT]?: AsyncLocalStorage<RenderContext> }
-
 export const renderContext = (): AsyncLocalStorage<RenderContext> =>
-  (shared[SLOT] ??= new AsyncLocalStorage<RenderContext>())
+  processWide('render-context', () => new AsyncLocalStorage<RenderContext>())

@@ -1,4 +1,5 @@
 import { UPSTREAM_MS } from '#lib/constants.ts'
+import { env } from '../settings/env.ts'
 import { renderContext } from './render-context.ts'
 
 /** What a call still gets when its page has waited long already: an answer that is quick as usual. */
@@ -8,7 +9,7 @@ const LEAST_MS = 250
  * How long another host may still take: a page waits 2.5 s for all its calls together (Rule 40), however many of
  * them come one after the other. Our own shop is given the time for each, as it is late only when the machine is busy.
  */
-export function timeLeft(now = performance.now(), remote = Boolean(process.env.API_HOST?.trim())): number {
+export function timeLeft(now = performance.now(), remote = env.apiHost !== undefined): number {
   const made = renderContext().getStore()
   if (!remote || !made?.isPage) return UPSTREAM_MS
   // From its first call on: what our own code took to be loaded is not the host's time.

@@ -1,3 +1,4 @@
+import { env } from '../settings/env.ts'
 import { policy } from './policy.ts'
 
 const directive = (text: string, name: string) =>
@@ -30,7 +31,7 @@ test('the payment provider may show its frame and take a form', () => {
 })
 
 test('with another shop behind us its pictures are let in', () => {
-  process.env.API_HOST = 'https://api.example/base'
+  Object.assign(env, { apiHost: 'https://api.example/base' })
   expect(directive(policy({ scripts: [] }), 'img-src')).toBe("'self' data: https://api.example")
-  delete process.env.API_HOST
+  Object.assign(env, { apiHost: undefined })
 })

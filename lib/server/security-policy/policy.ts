@@ -1,3 +1,5 @@
+import { env, isDeveloping } from '../settings/env.ts'
+
 type Sources = { scripts: readonly string[]; pixel?: boolean; payments?: readonly string[]; videos?: boolean }
 
 /** The one policy of a page; what it lists beyond our own address, the page asked for. */
@@ -26,13 +28,10 @@ const VIDEO = ['https://www.youtube-nocookie.com', 'https://www.youtube.com']
 export const PIXEL_HOST = 'https://www.facebook.com'
 
 // With another shop's host behind us, its pictures come from there.
-const remoteImages = () => {
-  const host = URL.parse(process.env.API_HOST?.trim() ?? '')
-  return host ? [host.origin] : []
-}
+const remoteImages = () => (env.apiHost ? [new URL(env.apiHost).origin] : [])
 
 // The development server evaluates its modules and reloads over a socket.
 const development = (kind: 'script' | 'connect') => {
-  if (process.env.NODE_ENV !== 'development') return []
+  if (!isDeveloping()) return []
   return kind === 'script' ? ["'unsafe-eval'"] : ['ws:']
 }

@@ -120,3 +120,9 @@ const razorpayKeys = (source: Source) => {
 }
 
 export const env = readEnv(process.env)
+
+// No settings: the commands set NODE_ENV (package.json), and the bundler replaces it.
+/** Whether this is a build, as `npm start` runs it. */
+export const isBuilt = () => process.env.NODE_ENV === 'production'
+/** Whether this is the development server. */
+export const isDeveloping = () => process.env.NODE_ENV === 'development'

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { escapeHtml } from '#lib/rules/escape-html.ts'
 import { ELEMENT, ELEMENT_KIND, FRAGMENT } from '../next-internals.ts'
 
 /**
@@ -7,7 +8,7 @@ import { ELEMENT, ELEMENT_KIND, FRAGMENT } from '../next-internals.ts'
  */
 export function renderStaticHtml(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
-  if (typeof node === 'string') return escaped(node)
+  if (typeof node === 'string') return escapeHtml(node)
   if (typeof node === 'number' || typeof node === 'bigint') return String(node)
   if (Array.isArray(node)) return node.map(renderStaticHtml).join('')
   if (!isElement(node)) throw new TypeError(`${String(node)} cannot be written as markup.`)
@@ -19,19 +20,11 @@ export function renderStaticHtml(node: ReactNode): string {
   return renderStaticHtml(type(props))
 }
 
-/** Text as it stands in HTML, in an attribute too. */
-export const escaped = (text: string) =>
-  UNSAFE.test(text) ? text.replace(EACH_UNSAFE, sign => SAFE[sign] ?? '') : text
-
 type Props = Record<string, unknown> & { children?: ReactNode }
 type Written = { type: unknown; props: Props }
 
 const isElement = (node: unknown): node is Written =>
   typeof node === 'object' && node !== null && ELEMENT_KIND in node && node[ELEMENT_KIND] === ELEMENT
-
-const UNSAFE = /["'&<>]/
-const EACH_UNSAFE = /["'&<>]/g
-const SAFE: Record<string, string> = { '"': '&quot;', "'": '&#x27;', '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 const VOID = new Set(['img', 'input', 'br', 'hr', 'source', 'meta', 'link'])
 
@@ -54,11 +47,11 @@ function writeAttribute(tag: string, name: string, value: unknown): string {
   if (value === undefined || value === null || NOT_WRITTEN.has(name)) return ''
   if (typeof value === 'function') throw new TypeError(`${tag} ${name}: markup has no handlers.`)
   if (tag === 'select' && name === 'defaultValue') return ''
-  if (name === 'style') return ` style="${escaped(styleText(value as CSSProperties))}"`
+  if (name === 'style') return ` style="${escapeHtml(styleText(value as CSSProperties))}"`
   const written = NAMES[name] ?? name.toLowerCase()
   if (SWITCHES.has(written)) return value ? ` ${written}=""` : ''
   if (typeof value === 'boolean') return isText(name) ? ` ${written}="${value}"` : ''
-  return ` ${written}="${escaped(String(value))}"`
+  return ` ${written}="${escapeHtml(String(value))}"`
 }
 
 const isText = (name: string) => name.startsWith('aria-') || name.startsWith('data-')

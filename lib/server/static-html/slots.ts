@@ -1,10 +1,9 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { processWide } from '#lib/rules/process-wide.ts'
 import { renderContext } from '../render/render-context.ts'
 
 // The page and its HTML are made by two copies of this code, which meet in the request, and while building in here.
-const SLOT = Symbol.for('haat.markup')
-const shared = globalThis as { [SLOT]?: (id: string) => string | undefined }
 const whileBuilding = new Map<string, string>()
 
 /**
@@ -15,7 +14,7 @@ export function addStaticHtml(html: string): string {
   const kept = keptMarkup()
   const id = freeId(kept, html)
   kept.set(id, html)
-  shared[SLOT] ??= name => keptMarkup().get(name)
+  processWide('markup', () => (name: string) => keptMarkup().get(name))
   return id
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import { parseCookies } from 'nookies'
 import { clearedSession } from '#lib/api/server/cleared-session.ts'
 import { flashCookie } from '#lib/api/server/flash.ts'
+import { readCookies } from '#lib/api/server/read-cookies.ts'
 import { shop } from '#lib/api/server/shop.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
@@ -16,7 +16,7 @@ import { hintCookies } from './session-cookies.ts'
  */
 export async function expireSession(request: Request): Promise<Response> {
   const from = safePath(new URL(request.url).searchParams.get('from'))
-  const cookies = parseCookies({ req: { headers: { cookie: request.headers.get('cookie') ?? '' } } } as never)
+  const cookies = readCookies(request.headers.get('cookie'))
   const token = cookies[COOKIES.token]
   const session = token ? await stateOf(token) : 'over'
   if (session === 'over')

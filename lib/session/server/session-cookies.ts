@@ -1,5 +1,5 @@
-import { parseCookies } from 'nookies'
 import { clearedSession } from '#lib/api/server/cleared-session.ts'
+import { readCookies } from '#lib/api/server/read-cookies.ts'
 import { setCookie } from '#lib/api/server/set-cookie.ts'
 import { DAY_SECONDS, KNOWN_BROWSER_DAYS } from '#lib/constants.ts'
 import type { Profile, Token } from '#lib/contract/session-schemas.ts'
@@ -40,6 +40,6 @@ const GOODBYE_SECONDS = 60
 
 /** The logout screen says once who has left. */
 export function goodbyeCookie(request: Request) {
-  const cookies = parseCookies({ req: { headers: { cookie: request.headers.get('cookie') ?? '' } } } as never)
+  const cookies = readCookies(request.headers.get('cookie'))
   return setCookie(COOKIES.goodbye, (cookies[COOKIES.name] ?? '').slice(0, 120), { maxAge: GOODBYE_SECONDS })
 }

@@ -1,3 +1,4 @@
+import { expiredPath } from '#lib/paths.ts'
 import 'server-only'
 import { redirect } from 'next/navigation'
 import type { LineKey } from '#lib/cart/rules/lines.ts'
@@ -38,7 +39,7 @@ export async function readWishlist(cookieHeader: string | null): Promise<ReadWis
       last && item && !isBack ? { item, place: last.place, ms: UNDO_MS - (now - last.at) } : undefined
     return { items, customer, removed }
   } catch (error) {
-    if (isDenied(error)) redirect(`/do/session/expired?from=${encodeURIComponent(routes.wishlist.path)}`)
+    if (isDenied(error)) redirect(expiredPath(routes.wishlist.path))
     console.error('Wishlist', error)
     mainContentFailed()
     return { items: [], customer, problem: 'productsFailedLater' }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { parseCookies } from 'nookies'
+import { readCookies } from '#lib/api/server/read-cookies.ts'
 import { setCookie } from '#lib/api/server/set-cookie.ts'
 import { shop } from '#lib/api/server/shop.ts'
 import type { LineKey } from '#lib/cart/rules/lines.ts'
@@ -12,7 +12,7 @@ import { addWish, decodeWishes, encodeWishes, fits, removeWish } from '../rules/
 export type WishOwner = { token?: string; wishes: readonly LineKey[] }
 
 export function wishOwnerOf(cookieHeader: string | null | undefined): WishOwner {
-  const cookies = parseCookies({ req: { headers: { cookie: cookieHeader ?? '' } } } as never)
+  const cookies = readCookies(cookieHeader)
   return { token: cookies[COOKIES.token] || undefined, wishes: decodeWishes(cookies[COOKIES.wishlist]) }
 }
 

@@ -17,6 +17,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { escapeHtml } from '#lib/rules/escape-html.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { type Order, orderById, paymentsOf } from './ledger.ts'
 import { Refused } from './protocol.ts'
@@ -68,7 +69,7 @@ export const resultPage = (settings: PracticeSettings, callbackUrl: string, resu
   page(
     settings,
     `<h1>${'razorpay_payment_id' in result ? testPaymentMade : testPaymentFailed}</h1>
-    <form id="return" method="post" action="${text(callbackUrl)}">${hidden(result)}
+    <form id="return" method="post" action="${escapeHtml(callbackUrl)}">${hidden(result)}
     <button>${returnToShop}</button></form><script src="return.js"></script>`,
   )
 
@@ -80,7 +81,7 @@ export function checkCallback({ siteUrl }: PracticeSettings, callbackUrl: string
 }
 
 const payForm = (order: Order, { key_id = '', callback_url = '', name = '' }: Fields) =>
-  `<h1>${text(name || payHeading)}</h1><p class="amount">${rupee(order.amount / 100)}</p>
+  `<h1>${escapeHtml(name || payHeading)}</h1><p class="amount">${rupee(order.amount / 100)}</p>
   <form method="post" action="pay">${hidden({ key_id, callback_url, order_id: order.id })}
   <button name="outcome" value="success" autofocus>${payAmount(rupee(order.amount / 100))}</button>
   <button name="outcome" value="failure" class="quiet">${letPaymentFail}</button></form>${wayBack(callback_url)}`
@@ -88,14 +89,12 @@ const payForm = (order: Order, { key_id = '', callback_url = '', name = '' }: Fi
 const paidAlready = ({ callback_url = '' }: Fields) => `<h1>${orderIsPaid}</h1>${wayBack(callback_url)}`
 
 const wayBack = (callbackUrl: string) =>
-  `<p><a href="${text(new URL('/your-orders', callbackUrl).href)}">${backToShop}</a></p>`
+  `<p><a href="${escapeHtml(new URL('/your-orders', callbackUrl).href)}">${backToShop}</a></p>`
 
 const hidden = (fields: Fields) =>
   Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${text(name)}" value="${text(value)}">`)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')
-
-const text = (value: string) => value.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
 const STYLE = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1c1b19;background:#f6f4ef}
 main{max-width:22rem;margin:2rem auto;padding:1.5rem;background:#fff;border-radius:12px}

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { SAME_PRESS_MS } from '#lib/constants.ts'
-import { SAME_PRESS } from './double-press.ts'
+import { SAME_PRESS } from '#lib/server/inline-scripts/compiled.ts'
 
 // The program as the page has it, in a page of its own for each test: its listeners stay.
 let sent: string[] = []

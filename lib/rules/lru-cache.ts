@@ -1,0 +1,79 @@
+type Limits<Value> = {
+  entries?: number
+  bytes?: number
+  bytesOf?: (value: Value) => number
+  /** How long an entry is good. */
+  keepMs?: number
+}
+
+type Entry<Value> = { value: Value; bytes: number; until: number }
+
+/**
+ * What is kept by name, in memory. Above its limits the least recently used goes first. Every bounded cache of the shop
+ * is one of these; a package would bring ten times the code for what these lines do.
+ */
+export class LruCache<Value> {
+  private readonly kept = new Map<string, Entry<Value>>()
+  private readonly limits: Required<Limits<Value>>
+  bytes = 0
+
+  constructor({ entries = Infinity, bytes = Infinity, bytesOf = () => 0, keepMs = Infinity }: Limits<Value>) {
+    this.limits = { entries, bytes, bytesOf, keepMs }
+  }
+
+  get size() {
+    return this.kept.size
+  }
+
+  get(name: string, now = Date.now()): Value | undefined {
+    const entry = this.kept.get(name)
+    if (!entry) return undefined
+    if (entry.until <= now) {
+      this.drop(name)
+      return undefined
+    }
+    this.kept.delete(name)
+    this.kept.set(name, entry)
+    return entry.value
+  }
+
+  put(name: string, value: Value, now = Date.now(), keepMs = this.limits.keepMs) {
+    this.drop(name)
+    const bytes = this.limits.bytesOf(value)
+    this.kept.set(name, { value, bytes, until: now + keepMs })
+    this.bytes += bytes
+    this.shrink(now)
+  }
+
+  drop(name: string) {
+    this.bytes -= this.kept.get(name)?.bytes ?? 0
+    this.kept.delete(name)
+  }
+
+  /** Only if it is still the value that is kept. */
+  dropValue(name: string, value: Value) {
+    if (this.kept.get(name)?.value === value) this.drop(name)
+  }
+
+  /** The value has become larger by so much. */
+  grow(name: string, value: Value, bytes: number) {
+    const entry = this.kept.get(name)
+    if (entry?.value !== value) return
+    entry.bytes += bytes
+    this.bytes += bytes
+    this.shrink()
+  }
+
+  clear() {
+    this.kept.clear()
+    this.bytes = 0
+  }
+
+  private shrink(now = Date.now()) {
+    for (const [oldest, { until }] of this.kept) {
+      const { entries, bytes } = this.limits
+      if (until > now && this.size <= entries && this.bytes <= bytes) break
+      this.drop(oldest)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * A value that a process has once. Next bundles a file once per entry, and the server before Next loads it again, so a
+ * variable of a module exists several times in one process. All these copies share `globalThis`.
+ */
+export function processWide<Value>(name: ProcessWideName, make: () => Value): Value {
+  const values = globalThis as { [slot: symbol]: Value | undefined }
+  const slot = Symbol.for(`haat.${name}`)
+  values[slot] ??= make()
+  return values[slot]
+}
+
+/** Each value by its name, with the reason why several copies would be wrong. */
+type ProcessWideName =
+  // The API's route sets the handler, the server before Next calls it.
+  | 'api'
+  // The database's part sets the check of a page's path, the server before Next calls it.
+  | 'check'
+  // The watcher of changes moves the version; the page cache, the catalogue's caches and the server compare with it.
+  | 'catalogue'
+  // Next's cache handler fills the page cache, the server before Next answers from it.
+  | 'pages'
+  // A page notes whether it may carry the tracking pixel, the middleware reads it for its policy.
+  | 'pixel'
+  // The route of pictures fills the image cache, the server before Next answers from it.
+  | 'pictures'
+  // The server before Next begins the context of a render, pages and the cache handler read it.
+  | 'render-context'
+  // Next replaces the global fetch. The first copy keeps the platform's own one for all others.
+  | 'fetch'
+  // A template and the code that fills it must know the same random word.
+  | 'placeholder'
+  // The process asks itself for a template with a key that both ends must know.
+  | 'template-key'
+  // A page's static HTML is rendered in the bundle of server components and read in the bundle of client components.
+  | 'markup'
+  // The start sets whether the shop is ready, the health route reads it.
+  | 'readiness'
+  // The limits of orders at a time, of tries, registrations and hashes hold for the process, not for each bundle.
+  | 'order-queues'
+  | 'quotas'
+  | 'tries'
+  | 'hash-queue'
+  // The words of the shop take twenty megabytes.
+  | 'vocabulary'
+  // Tests and the start set how payments are taken, every bundle reads it.
+  | 'payments'
+  // The tables of the practice provider are made once.
+  | 'practice-ledger'
+  // One pool has all connections of the process to its database.
+  | 'database'
+  // A test listens at the failpoints of every copy.
+  | 'failpoint'
+  // At most one line a minute of the log tells of unknown products.
+  | 'unknown-products'
