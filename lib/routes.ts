@@ -116,7 +116,7 @@ const routesTable = {
   cart: {
     path: paths.cart,
     title: 'Cart',
-    rendering: 'dynamic',
+    rendering: 'filled',
     layout: 'shop',
     header: false,
     footerNarrow: false,
@@ -223,7 +223,7 @@ const routesTable = {
   checkout: {
     path: paths.checkout,
     title: 'Checkout',
-    rendering: 'dynamic',
+    rendering: 'filled',
     layout: 'desk',
     guarded: true,
     header: false,
