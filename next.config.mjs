@@ -1,9 +1,10 @@
 import path from 'node:path'
-import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 
+// Plain JavaScript: to read TypeScript, Next would load its compiler into the running shop, and keep it there.
 // Headers are set in lib/server/http, policies by the page cache (static pages) and middleware.ts (dynamic ones).
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+const config = {
   agentRules: false,
   poweredByHeader: false,
   // What sanitize-html is made of comes as modules only.
@@ -25,8 +26,11 @@ const config: NextConfig = {
   logging: { incomingRequests: { ignore: [/^\/uploads\//] } },
 }
 
-// While building there is no database, so what is rendered then is not what visitors get: the store begins empty.
-export default (phase: string): NextConfig =>
+/**
+ * While building there is no database, so what is rendered then is not what visitors get: the store begins empty.
+ * @param {string} phase
+ */
+export default phase =>
   phase === PHASE_PRODUCTION_BUILD
     ? config
     : { ...config, cacheHandler: path.join(process.cwd(), 'cache-handler.mjs') }
