@@ -7,7 +7,9 @@ import { keepNativeFetch } from '#lib/server/native-fetch.ts'
 import { BUILT_FILES_FOLDER, readConfigQuietly } from '#lib/server/next-internals.mjs'
 import { env } from '#lib/server/settings/env.ts'
 import { shopServer } from '#lib/server/shop-server.ts'
+import { exitWithNpm } from './exit-with-npm.mjs'
 
+exitWithNpm()
 keepNativeFetch()
 
 const dev = process.env.NODE_ENV !== 'production'

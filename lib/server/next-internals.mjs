@@ -31,7 +31,7 @@ export const frameworkScripts = (html, attribute = 'src') => [
 ]
 
 /**
- * Reads next.config.ts without a line in the log: Next keeps what was read, and tells only of reading it itself. What it
+ * Reads next.config.mjs without a line in the log: Next keeps what was read, and tells only of reading it itself. What it
  * warns of, a build has said.
  */
 export const readConfigQuietly = async folder => {
