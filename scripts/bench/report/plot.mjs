@@ -1,4 +1,4 @@
-const WIDTH = 760
+const WIDTH = 800
 const HEIGHT = 420
 const BOX = { left: 70, right: 540, top: 50, bottom: 360 }
 // Told apart by people who see no colours as well: by their dashes.
