@@ -30,7 +30,7 @@ export const callsOf = async count => {
   const shop = embeddedShop(handlers)
   await db.run('truncate customers cascade')
   const asked = await whatIsAsked(shop, count)
-  const buyers = await Promise.all(Array.from({ length: BUYERS }, () => buyer(shop)))
+  const buyers = await eightAtATime(Array.from({ length: BUYERS }), () => buyer(shop))
   const unsized = (
     await db.query(`select p.id from products p join product_sizes s on s.product_id = p.id
       where s.size_desc = 'NA' and p.colors = '{}' order by p.id limit 2000`)
@@ -74,13 +74,21 @@ export const callsOf = async count => {
   }
 }
 
+// More would wait for a connection longer than the shop lets anyone wait.
+async function eightAtATime(list, work) {
+  const made = []
+  for (let from = 0; from < list.length; from += 8)
+    made.push(...(await Promise.all(list.slice(from, from + 8).map(work))))
+  return made
+}
+
 const pick = list => list[Math.floor(Math.random() * list.length)]
 
 /** What fills a page: to compare sizes of shops, a page of 24 must not be compared with one of three. */
 async function whatIsAsked(shop, count) {
   const totalOf = async over => (await shop.products({ limit: PAGE_SIZE, ...over })).total
   const filling = async texts => {
-    const totals = await Promise.all(texts.map(search => totalOf({ search })))
+    const totals = await eightAtATime(texts, search => totalOf({ search }))
     return texts.filter((_, index) => totals[index] >= PAGE_SIZE)
   }
   const pagesOf = async (over, most) => {
@@ -91,7 +99,7 @@ async function whatIsAsked(shop, count) {
   const categories = groups.flatMap(group => group.categories).map(({ category_id }) => category_id)
   const inEach = async over => {
     const among = async ids =>
-      (await Promise.all(ids.map(subcat_id => pagesOf({ ...over, subcat_id }, 3)))).flat()
+      (await eightAtATime(ids, subcat_id => pagesOf({ ...over, subcat_id }, 3))).flat()
     const found = await among(categories)
     return found.length > 0 ? found : among(groups.map(({ group_id }) => group_id))
   }
