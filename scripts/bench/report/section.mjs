@@ -1,8 +1,8 @@
 /** A bench's part of docs/performance.md. */
-export const sectionOf = ({ title, date, command, commit, machine, notes, rows, tables, plots }) =>
+export const sectionOf = ({ title, date, command, commit, machine, load, notes, rows, tables, plots }) =>
   [
     `## ${title}\n`,
-    `\`${command}\`, ${date}${commit && ` at ${commit}`}; ${machine}.\n`,
+    `\`${command}\`, ${date}${commit && ` at ${commit}`}; ${machine}${load === undefined ? '' : `; ${load.toFixed(1)} programs at work when it ended`}.\n`,
     ...notes.map(note => `${note}\n`),
     rows.length > 0 ? `${tableOf(rows)}\n` : '',
     ...tables.map(table => `${inMarkdown(table)}\n`),
