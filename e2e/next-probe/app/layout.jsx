@@ -1,3 +1,5 @@
+import './probe.css'
+
 export default function Layout({ children }) {
   return (
     <html lang="en">

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NONCE_HEADER, ROUTER_HEADER, ROUTER_MARK, SERVED_PATH_HEADER } from '../next-internals.ts'
 import { catalogueVersion } from '../page-cache/invalidation.ts'
-import { TEMPLATE_PATHS } from '../page-template/template-key.ts'
+import { TEMPLATE_PATHS } from '../page-cache/template-paths.ts'
 import { renderContext } from '../render/render-context.ts'
 import { newNonce, nonceHeader } from '../security-policy/script-nonce.ts'
 import { addErrorFallback } from './error-fallback.ts'

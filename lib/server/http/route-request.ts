@@ -3,7 +3,7 @@ import { messages } from '#lib/messages.ts'
 import { canonicalPath, type PageRoute, routes, servedPath } from '#lib/routes.ts'
 import { NEXT_URL } from '../next-internals.mjs'
 import { isNextsOwnPath } from '../next-internals.ts'
-import { TEMPLATE_PATHS } from '../page-template/template-key.ts'
+import { TEMPLATE_PATHS } from '../page-cache/template-paths.ts'
 import { errorResponse } from './error-response.ts'
 import type { FullResponse } from './response.ts'
 

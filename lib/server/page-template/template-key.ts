@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { TEMPLATE_PATHS } from '../page-cache/template-paths.ts'
 
 // One for the server and for every bundle.
 const SLOT = Symbol.for('haat.template-key')
@@ -8,8 +9,6 @@ const shared = globalThis as { [SLOT]?: string }
 /** The header by which this process asks itself for a template; to anyone else there is none. */
 export const TEMPLATE_KEY = 'x-template-key'
 export const templateKey = () => (shared[SLOT] ??= randomUUID())
-
-export const TEMPLATE_PATHS = '/template/'
 
 /** By the path that is served, which decodes. */
 export const mayReadTemplate = (path: string, { headers }: IncomingMessage) =>
