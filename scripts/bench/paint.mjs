@@ -29,9 +29,13 @@ try {
     paints.push(await paintRow(name, path))
     loads.push(await loadRow(name, path))
   }
-  console.log(`\nA phone: CPU ÷ 4, 1.6 Mbps, 150 ms; medians of ${times}, ours and the bare document by turns`)
+  console.log(
+    `\nA phone: CPU ÷ 4, 1.6 Mbps, 150 ms; medians of ${times}, ours and the bare document by turns`,
+  )
   console.table(Object.assign({}, ...paints))
-  console.log('To reach: 1.1 times the bare document, nothing that moves, only the document before the paint.')
+  console.log(
+    'To reach: 1.1 times the bare document, nothing that moves, only the document before the paint.',
+  )
   console.log('\nWhat a first visit brings, in bytes on the line')
   console.table(Object.assign({}, ...loads))
   console.log(`To reach: a document of ${MOST_RAW} bytes unpacked; ${JSON.stringify(MOST_BYTES)} until idle.`)
@@ -101,5 +105,10 @@ async function warm(at, path) {
   }
 }
 
-const ratio = (ours, bare) => Number((ours / bare).toFixed(2))
-const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+function ratio(ours, bare) {
+  return Number((ours / bare).toFixed(2))
+}
+
+function median(numbers) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+}

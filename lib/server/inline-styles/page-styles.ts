@@ -17,7 +17,8 @@ function prepared(node: StyleNode): Prepared {
     const inside = node.inside.map(prepared)
     return names => {
       const text = inside.map(each => each(names)).join('')
-      return text && `${node.head}{${text}}`
+      // The first mention of each layer decides their order.
+      return text || node.head.startsWith('@layer') ? `${node.head}{${text}}` : ''
     }
   }
   if (node.kind === 'other') return () => node.text

@@ -4,13 +4,12 @@
  * nothing, so a rule is rather kept than missed.
  */
 export function namesOf(selector: string): string[] {
-  const plain = withoutArguments(selector)
+  const plain = withoutArguments(withoutEscapes(selector))
     .replace(/\[[^\]]*\]/g, '')
     .replace(/::?[\w-]+/g, '')
-  return [...plain.matchAll(NAME)].flatMap(([, sign = '', name = '']) => {
-    const bare = name.replace(/\\(.)/g, '$1')
-    return sign ? [sign + bare] : [bare.toLowerCase()]
-  })
+  return [...plain.matchAll(NAME)].map(([, sign = '', name = '']) =>
+    sign ? sign + asWritten(name) : name.toLowerCase(),
+  )
 }
 
 /** The names that occur in a page's HTML, where text and values hold neither `<` nor quotes. */
@@ -23,7 +22,7 @@ export function namesIn(html: string): Set<string> {
   return names
 }
 
-const NAME = /([.#]?)((?:[\w-]|\P{ASCII}|\\.)+)/gu
+const NAME = /([.#]?)((?:[\w-]|\P{ASCII})+)/gu
 const TAG = /<([a-zA-Z][\w-]*)/g
 const NAMING = /\s(class|id)="([^"]*)"/g
 
@@ -36,3 +35,12 @@ function withoutArguments(selector: string): string {
   }
   return text
 }
+
+// While a selector is taken apart, an escaped sign is one that means nothing there.
+const ASIDE = 0xe000
+const withoutEscapes = (selector: string) =>
+  selector.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code: string | undefined, sign = '') =>
+    String.fromCharCode(ASIDE + (code ? Number.parseInt(code, 16) : sign.charCodeAt(0))),
+  )
+const asWritten = (name: string) =>
+  name.replace(/[\ue000-\uf8ff]/g, sign => String.fromCharCode(sign.charCodeAt(0) - ASIDE))

@@ -51,7 +51,7 @@ function makeReadyToPaint(page: NextPage, path: string): PageScript | undefined 
   const script = packPageScript(`${loadStylesheets(stylesheets)};\n${taken.text}`)
   const url = escaped(pageScriptUrl(script.hash, path))
   // The first of them all: the others need what it brings.
-  page.html = html.replace('<script', () => `${scriptTag(url)}<script`)
+  page.html = html.replace('<head>', () => `<head>${scriptTag(url)}`)
   return script
 }
 

@@ -1,5 +1,5 @@
-import { chromium } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../../find-chromium.mjs'
 
 // A phone of the middle on a 4G that is not at its best.

@@ -1,0 +1,41 @@
+import { inlineStyles, loadStylesheets } from './inline-styles.ts'
+import { readStylesheet } from './page-styles.ts'
+import { namesIn } from './selector-names.ts'
+
+const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>'
+const page = `<html><head>${LINK}<style>:root{--text:#fff}</style></head><body class="b c"><p id="x">.z</p></body></html>`
+const read = (url: string) => readStylesheet('.b{top:0}.z{top:1px}.count{top:2px}', url)
+
+test('the rules of a page stand in it behind the theme, and its link waits for a browser without script', () => {
+  const { html, stylesheets } = inlineStyles(page, read)
+  expect(html).toBe(
+    '<html><head><style>:root{--text:#fff}</style><style data-precedence="next" data-href="page">.b{top:0}.count{top:2px}</style></head>' +
+      '<body class="b c"><p id="x">.z</p><noscript><link rel="stylesheet" href="/_next/static/chunks/a.css"/></noscript></body></html>',
+  )
+  expect(stylesheets).toEqual(['/_next/static/chunks/a.css'])
+})
+
+test('a page keeps its links where a stylesheet cannot be read, and one that names a path outside', () => {
+  expect(inlineStyles(page, () => undefined)).toEqual({ html: page, stylesheets: [] })
+  const outside = page.replace('chunks/a.css', '../../../secret.css')
+  expect(inlineStyles(outside, read)).toEqual({ html: outside, stylesheets: [] })
+})
+
+test('names are read from tags, classes and ids', () => {
+  expect([...namesIn('<DIV class="a  b:c" id="x"><use href=".q"/></DIV>')].sort()).toEqual(
+    ['#x', '.a', '.b:c', 'div', 'use'].sort(),
+  )
+})
+
+test('in the browser each stylesheet is added once, as the framework would name it', () => {
+  const added: { href?: string; dataset: { precedence?: string } }[] = []
+  const document = {
+    createElement: () => ({ dataset: {} }),
+    head: { append: (link: (typeof added)[number]) => added.push(link) },
+  }
+  new Function('document', loadStylesheets(['/a.css', '/b.css']))(document)
+  expect(added.map(({ href, dataset }) => [href, dataset.precedence])).toEqual([
+    ['/a.css', 'next'],
+    ['/b.css', 'next'],
+  ])
+})
