@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
+import { PAGE_SCRIPT_URL } from '../lib/server/page-cache/page-script.ts'
 import { emptyScriptBytes } from '../scripts/empty-page.mjs'
 import { untilQuiet } from './fixtures.ts'
 
@@ -30,8 +31,10 @@ for (const [path, more] of [
     page,
   }) => {
     const bodies: Promise<Buffer>[] = []
+    const data: Promise<Buffer>[] = []
     page.on('response', response => {
-      if (response.request().resourceType() === 'script') bodies.push(response.body())
+      const list = response.url().includes(PAGE_SCRIPT_URL) ? data : bodies
+      if (response.request().resourceType() === 'script') list.push(response.body())
     })
     await page.goto(path)
     await page.keyboard.press('Shift')
@@ -39,6 +42,7 @@ for (const [path, more] of [
     const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + packed(body), 0)
     expect(bodies.length).toBeGreaterThan(3)
     expect(bytes - empty).toBeLessThanOrEqual(kB(more))
+    for (const body of await Promise.all(data)) expect(packed(body)).toBeLessThanOrEqual(kB(5))
   })
 
 /** A page's HTML without the styles that stand in it. */
