@@ -1,5 +1,3 @@
-import './probe.css'
-
 export default function Layout({ children }) {
   return (
     <html lang="en">

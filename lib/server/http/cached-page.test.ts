@@ -11,7 +11,14 @@ import {
 import { catalogueVersion } from '../page-cache/invalidation.ts'
 import { NextCacheHandler } from '../page-cache/next-cache-handler.ts'
 import { renderContext } from '../render/render-context.ts'
-import { ERROR_DOCUMENT, keyLikeNext, NOT_FOUND_KEY, pageLikeNext } from '../test-next-page.ts'
+import {
+  dataLikeNext,
+  ERROR_DOCUMENT,
+  keyLikeNext,
+  NOT_FOUND_KEY,
+  pageLikeNext,
+  startLikeNext,
+} from '../test-next-page.ts'
 import { answerBeforeNext } from './server.ts'
 
 const HTML = `<!DOCTYPE html><html><body>${'Chanderi ₹1,249 '.repeat(500)}</body></html>`
@@ -215,7 +222,7 @@ const textOf = async (path: string) => (await ask(path)).body.toString()
 /** A page of Next's with its start and its data, marked as its own. */
 function scripted() {
   const mark = nonceAttribute(renderContext().getStore()?.nonce ?? '')
-  return `<html><head></head><body><script${mark} id="_R_">start()</script><script${mark}>self.__next_f.push([1,"${price}"])</script></body></html>`
+  return `<html><head></head><body>${startLikeNext('start()', mark)}${dataLikeNext([String(price)], mark)}</body></html>`
 }
 
 const SCRIPT = /data-later="(\/page-script\/[^"]+)"/

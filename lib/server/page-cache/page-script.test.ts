@@ -1,14 +1,14 @@
+import { dataLikeNext, dataScriptLikeNext, FIRST_DATA_SCRIPT, startLikeNext } from '../test-next-page.ts'
 import { packPageScript, pageScriptUrl, takePageScript } from './page-script.ts'
 
-const START = '<script id="_R_">start()</script>'
-const DATA =
-  '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x"])</script>'
+const START = startLikeNext('start()')
+const DATA = dataLikeNext(['x'])
 
 test('data and start leave the page as one script, the data first', () => {
   const { html, text } =
     takePageScript(`<body>a${START}<script src="/a.js" async=""></script>${DATA}</body>`) ?? {}
   expect(html).toBe('<body>a<script src="/a.js" async=""></script></body>')
-  expect(text).toBe('(self.__next_f=self.__next_f||[]).push([0]);\nself.__next_f.push([1,"x"]);\nstart()')
+  expect(text).toBe([FIRST_DATA_SCRIPT, dataScriptLikeNext('x'), 'start()'].join(';\n'))
 })
 
 test.each([
