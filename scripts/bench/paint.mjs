@@ -1,4 +1,4 @@
-// npm run bench -- paint [TIMES]: when a throttled phone sees a page first, beside the same page as a bare document, by
+// npm run bench -- paint [TIMES] [ADDRESS of a shop that runs]: when a throttled phone sees a page first, beside the same page as a bare document, by
 // turns in one run; and what a first visit brings over the line.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openYard } from '../../e2e/started-shop.ts'
@@ -7,6 +7,7 @@ import { startProxy } from './paint/proxy.mjs'
 import { visit } from './paint/visit.mjs'
 
 const times = Number(process.argv[2] ?? 7)
+const given = process.argv[3]
 const PAGES = { home: '/', listing: '/products-section2/11', product: '/product/nh-chan-saree-01' }
 // "To reach" is told beside what was measured.
 const MOST_BYTES = { home: 120_000, listing: 110_000, product: 100_000 }
@@ -16,7 +17,6 @@ const PRESSED_MS = 5_000
 
 await ensureBuild()
 const yard = await openYard()
-const given = process.env.PAINT_BASE
 const shop = given ? undefined : await yard.start('paint')
 await shop?.ready()
 const base = given ?? shop.address
