@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { takePageScript } from '../lib/server/page-cache/page-script.ts'
 import { startProbe } from './started-probe.ts'
 
 // The facts of lib/server/next-internals.ts that need a browser; all others are checked in next-internals.slow.test.ts.
@@ -27,3 +28,39 @@ test('static HTML in place', async ({ page }) => {
     await probe.close()
   }
 })
+
+for (const when of ['before the chunks', 'after the chunks', 'never'])
+  test(`page script: it comes ${when}`, async ({ page }) => {
+    test.setTimeout(240_000)
+    const probe = await startProbe()
+    try {
+      const errors: string[] = []
+      page.on('pageerror', error => errors.push(error.message))
+      const { body } = await probe.ask('/')
+      const taken = takePageScript(body)
+      const tag = '<script src="/page-script" async=""></script>'
+      await page.route(`${probe.address}/`, route =>
+        route.fulfill({
+          body: taken?.html.replace('<script', `${tag}<script`) ?? '',
+          contentType: 'text/html',
+        }),
+      )
+      let chunks = 0
+      page.on('requestfinished', request => {
+        if (request.url().includes('/_next/')) chunks++
+      })
+      await page.route(`${probe.address}/page-script`, async route => {
+        if (when === 'never') return route.fulfill({ status: 404 })
+        if (when === 'after the chunks') await expect.poll(() => chunks).toBeGreaterThan(3)
+        if (when === 'after the chunks') await page.waitForTimeout(500)
+        await route.fulfill({ body: taken?.text ?? '', contentType: 'application/javascript' })
+      })
+      await page.goto(`${probe.address}/`)
+      if (when === 'never') await page.waitForTimeout(1000)
+      else await expect(page.getByText('awake')).toBeVisible()
+      await expect(page.locator('#slot b')).toHaveText('told by the server render')
+      expect(errors).toEqual([])
+    } finally {
+      await probe.close()
+    }
+  })

@@ -1,5 +1,6 @@
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { StaticHtml } from '#components/ui/static-html.tsx'
 import { breadcrumbLd, type Crumb, productLd } from '#lib/catalogue/rules/json-ld.ts'
 import { profileDetails } from '#lib/catalogue/rules/profile-details.ts'
 import type { Choice } from '#lib/catalogue/rules/sellable.ts'
@@ -46,8 +47,10 @@ export function ProductView({ product, crumbs, seller, chosen, units, say }: Pro
         units={units}
         problem={atControl ? say : undefined}
       />
-      <JsonLd told={productLd(product, { url, description: shareDescription(product), images, seller })} />
-      <JsonLd told={breadcrumbLd([...crumbs, { name: product.name, path }], env.siteUrl)} />
+      <StaticHtml>
+        <JsonLd told={productLd(product, { url, description: shareDescription(product), images, seller })} />
+        <JsonLd told={breadcrumbLd([...crumbs, { name: product.name, path }], env.siteUrl)} />
+      </StaticHtml>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { StaticHtml } from '#components/ui/static-html.tsx'
 import { organizationLd } from '#lib/catalogue/rules/json-ld.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { isPictureName } from '#lib/rules/picture-name.ts'
@@ -9,5 +10,9 @@ import { readLogo, readSocialLinks } from '#lib/shop/server/read-shop.ts'
 export async function Organization() {
   const [logo, links] = await Promise.all([readLogo(), readSocialLinks()])
   const picture = isPictureName(logo.value.logo) ? pictureUrl(logo.value.logo) : '/icon-512.png'
-  return <JsonLd told={organizationLd(logo.value, links.value, env.siteUrl, picture)} />
+  return (
+    <StaticHtml>
+      <JsonLd told={organizationLd(logo.value, links.value, env.siteUrl, picture)} />
+    </StaticHtml>
+  )
 }

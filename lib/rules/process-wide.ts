@@ -19,6 +19,8 @@ type ProcessWideName =
   | 'catalogue'
   // Next's cache handler fills the page cache, the server before Next answers from it.
   | 'pages'
+  // The cache handler keeps the script of a page that it replaces, the server before Next sends it.
+  | 'page-scripts'
   // A page notes whether it may carry the tracking pixel, the middleware reads it for its policy.
   | 'pixel'
   // The route of pictures fills the image cache, the server before Next answers from it.

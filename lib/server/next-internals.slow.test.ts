@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Seen, type StartedProbe, startProbe } from '../../e2e/started-probe.ts'
 import { deferScripts } from './inline-scripts/defer-scripts.ts'
+import { inlineStyles } from './inline-styles/inline-styles.ts'
+import { readStylesheet } from './inline-styles/page-styles.ts'
 import {
   BUILD_ID_FILE,
   BUILT_FILES_FOLDER,
@@ -33,7 +35,9 @@ import {
   ROUTER_MARK,
   SCRIPT_WITH_NONCE,
   SERVED_PATH_HEADER,
+  STYLESHEETS,
 } from './next-internals.ts'
+import { takePageScript } from './page-cache/page-script.ts'
 import { fillTemplate, parseTemplate, placeholder } from './page-template/page-template.ts'
 import { joinInlineScripts } from './security-policy/script-hashes.ts'
 import { dataWithoutNonce, hasOtherNonce, keepOwnScripts } from './security-policy/script-nonce.ts'
@@ -147,6 +151,25 @@ const CHECKS: Record<Fact, () => Promise<void>> = {
     const held = deferScripts(html)
     expect(held).not.toMatch(/<script[^>]* src=|as="script"/)
     expect(frameworkScripts(held, 'data-later')).toEqual(frameworkScripts(html))
+  },
+  'stylesheet tags': async () => {
+    const { html } = await made('/styled')
+    expect(count(html, STYLESHEETS)).toBe(1)
+    expect(count(html, /rel="stylesheet"/g)).toBe(1)
+    const styled = inlineStyles(html, url =>
+      readStylesheet(readFileSync(path.join(probe.folder, builtFileOf(url)), 'utf8'), url),
+    )
+    expect(styled).toMatch(/<style[^>]*>[^<]*#slot\{color:/)
+    expect(count(String((await made('/styled')).rscData), /\/_next\/static\/[\w/.-]+\.css/g)).toBeGreaterThan(
+      0,
+    )
+  },
+  'page script': async () => {
+    const { html } = await made('/words/plain')
+    const taken = takePageScript(html)
+    expect(taken?.text).toContain('self.__next_f.push([1,')
+    expect(taken?.text).toMatch(/"runtimeModuleIds":\[\d+\]\}\);?$/)
+    expect(taken?.html).not.toMatch(/<script(?![^>]* src=)/)
   },
   'inline scripts': async () => {
     const { html } = await made('/words/plain')

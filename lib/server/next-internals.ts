@@ -16,6 +16,9 @@ export const FACTS = {
   'script nonce': 'What carries the nonce of its request is a script of Next, and no other one is allowed.',
   'nonce in data': 'The nonce is taken out of the data, so that the same page is the same bytes.',
   'script tags': 'The framework’s scripts are deferred by changing their tags.',
+  'stylesheet tags': 'Stylesheets are taken out of a page by their tags, and their rules stand in it.',
+  'page script':
+    'The page’s data and the framework’s start come as one script later, whenever its chunks come.',
   'inline scripts': 'Neighbouring inline scripts are joined, which makes one hash of many.',
   'page data': 'A page template is filled in the data too, which are JSON in a string of a script.',
   'whole placeholders': 'A placeholder of a page template is never split between two pieces of the data.',
@@ -97,6 +100,15 @@ export const SCRIPT_PRELOADS = /<link rel="preload" as="script"[^>]*>/g
 export const ASYNC_SCRIPTS = /<script src="(\/_next\/[^"]*)" async=""><\/script>/g
 /** For browsers without modules, which Next 16 does not serve; those with modules never fetch it. */
 export const NO_MODULE_SCRIPTS = /<script src="\/_next\/[^"]*" noModule=""><\/script>/g
+
+/** How a page names its stylesheets. */
+export const STYLESHEETS =
+  /<link rel="stylesheet" href="(\/_next\/static\/(?:[\w-]+\/)*[\w.-]+\.css)" data-precedence="next"\/>/g
+
+/** The script that starts the framework as soon as all its chunks are there, and those that bring the page's data. */
+export const START_SCRIPT = /<script id="_R_">([\s\S]*?)<\/script>/
+export const INLINE_SCRIPTS = /<script>([\s\S]*?)<\/script>/g
+export const isDataScript = (text: string) => /^(\(self\.__next_f=|self\.__next_f\.push\()/.test(text)
 
 /** Neighbouring inline scripts, which have no attributes. */
 export const INLINE_RUNS = /(?:<script>[^<]*(?:<(?!\/script>)[^<]*)*<\/script>){2,}/g

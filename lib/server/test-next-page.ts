@@ -40,6 +40,12 @@ export const dataScriptLikeNext = (row: string) =>
     sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
+/** The scripts of a page without attributes of their own: the start, and those of the data. */
+export const startLikeNext = (text: string, mark = '') => `<script${mark} id="_R_">${text}</script>`
+export const dataLikeNext = (rows: readonly string[], mark = '') =>
+  [FIRST_DATA_SCRIPT, ...rows.map(dataScriptLikeNext)].map(text => `<script${mark}>${text}</script>`).join('')
+export const FIRST_DATA_SCRIPT = '(self.__next_f=self.__next_f||[]).push([0])'
+
 /** The row that a browser reads from such a script. */
 export function rowOf(script: string): string {
   const rows: string[] = []

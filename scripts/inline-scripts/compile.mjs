@@ -7,6 +7,7 @@ const root = path.join(import.meta.dirname, '../..')
 const PROGRAMS = {
   DEFER_IMAGES: { file: 'lib/browser/inline/defer-images.ts', run: 'deferImages' },
   LOAD_SCRIPTS: { file: 'lib/browser/inline/load-scripts.ts', run: 'loadScripts' },
+  LOAD_STYLESHEETS: { file: 'lib/browser/inline/load-stylesheets.ts', run: 'loadStylesheets' },
   SAME_PRESS: { file: 'lib/browser/inline/prevent-double-press.ts', run: 'preventDoublePress' },
 }
 

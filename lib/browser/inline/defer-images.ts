@@ -1,19 +1,19 @@
 import { LOAD_IMAGES_EVENT } from '#lib/rules/load-images-event.ts'
 
-const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll', 'beforeprint']
+const MOVES = ['wheel', 'touchmove', 'scroll']
 
 /**
  * `loading=lazy` alone fetches what is 1,250 px below the screen, at the cost of the picture on it. This puts each lazy
  * one by as it is parsed, in a place of its size, and brings it back when it comes onto the screen (a very tall one too,
- * as crawlers have), or all of them with the first sign that someone is there. In the head, so that it is in time.
+ * as crawlers have). As soon as someone moves the page, it comes when it is less than a screen away; a press alone
+ * fetches none, since its answer goes first. In the head, so that it is in time.
  */
 export function deferImages() {
-  const onScreen = new IntersectionObserver(
-    entries => {
+  const watch = (where: IntersectionObserverInit) =>
+    new IntersectionObserver(entries => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) bringBack(target)
-    },
-    { threshold: 0.01 },
-  )
+    }, where)
+  let awaited = watch({ threshold: 0.01 })
   const parsed = new MutationObserver(records => {
     for (const { addedNodes } of records)
       for (const node of addedNodes as NodeListOf<HTMLImageElement>)
@@ -31,10 +31,10 @@ export function deferImages() {
     }
     image.dataset.laterSrc = image.getAttribute('src') as string
     image.src = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${image.getAttribute('width')}' height='${image.getAttribute('height')}'/>`
-    onScreen.observe(image)
+    awaited.observe(image)
   }
   const bringBack = (image: Element) => {
-    onScreen.unobserve(image)
+    awaited.unobserve(image)
     for (const each of sourcesOf(image)) {
       const { laterSet, laterSrc } = each.dataset
       if (laterSet) {
@@ -47,18 +47,22 @@ export function deferImages() {
       }
     }
   }
-  const bringAllBack = (within: ParentNode) =>
-    within.querySelectorAll('img[data-later-src]').forEach(bringBack)
-  const wake = () => {
-    for (const name of SIGNS) removeEventListener(name, wake, true)
-    parsed.disconnect()
-    bringAllBack(document)
+  const eachHeld = (within: ParentNode, work: (image: Element) => void) =>
+    within.querySelectorAll('img[data-later-src]').forEach(work)
+  const moved = ({ type, target }: Event) => {
+    // A carousel that scrolls by itself is nobody's move.
+    if (type === 'scroll' && target !== document) return
+    for (const name of MOVES) removeEventListener(name, moved, true)
+    awaited.disconnect()
+    awaited = watch({ rootMargin: '100%', scrollMargin: '100%' } as IntersectionObserverInit)
+    eachHeld(document, image => awaited.observe(image))
   }
 
   parsed.observe(document, { childList: true, subtree: true })
   addEventListener('DOMContentLoaded', () => parsed.disconnect())
-  for (const name of SIGNS) addEventListener(name, wake, { capture: true, passive: true })
-  document.addEventListener(LOAD_IMAGES_EVENT, event => bringAllBack(event.target as Element))
+  for (const name of MOVES) addEventListener(name, moved, { capture: true, passive: true })
+  addEventListener('beforeprint', () => eachHeld(document, bringBack))
+  document.addEventListener(LOAD_IMAGES_EVENT, event => eachHeld(event.target as Element, bringBack))
 }
 
 type Source = HTMLImageElement | HTMLSourceElement

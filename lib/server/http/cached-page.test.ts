@@ -1,11 +1,24 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { CACHE_STATE_HEADER, PAGE, ROUTER_HEADER, SERVED_PATH_HEADER } from '../next-internals.ts'
+import {
+  CACHE_STATE_HEADER,
+  nonceAttribute,
+  PAGE,
+  ROUTER_HEADER,
+  SERVED_PATH_HEADER,
+} from '../next-internals.ts'
 import { catalogueVersion } from '../page-cache/invalidation.ts'
 import { NextCacheHandler } from '../page-cache/next-cache-handler.ts'
 import { renderContext } from '../render/render-context.ts'
-import { ERROR_DOCUMENT, keyLikeNext, NOT_FOUND_KEY, pageLikeNext } from '../test-next-page.ts'
+import {
+  dataLikeNext,
+  ERROR_DOCUMENT,
+  keyLikeNext,
+  NOT_FOUND_KEY,
+  pageLikeNext,
+  startLikeNext,
+} from '../test-next-page.ts'
 import { answerBeforeNext } from './server.ts'
 
 const HTML = `<!DOCTYPE html><html><body>${'Chanderi ₹1,249 '.repeat(500)}</body></html>`
@@ -40,7 +53,7 @@ beforeAll(async () => {
       answer.write('half of a ')
       return answer.end('blank page')
     }
-    const page = pageLikeNext(HTML)
+    const page = pageLikeNext(path.endsWith('/scripted') ? scripted() : HTML)
     await new NextCacheHandler().set(keyLikeNext(path), page, { kind: PAGE })
     answer.end(page.html)
   })
@@ -180,3 +193,36 @@ test('the not-found page is nobody’s 200', async () => {
 test('Next’s router is told 404 in its own way', async () => {
   expect((await ask('/product/none', { [ROUTER_HEADER]: '1' })).body.toString()).toContain('blank')
 })
+
+test('a page’s script is sent under the address that the page names, and for a while after a change', async () => {
+  const [, first = ''] = SCRIPT.exec(await textOf('/product/scripted')) ?? []
+  expect(first).toMatch(/^\/page-script\/[\w-]+\/product\/scripted$/)
+  const script = await ask(first)
+  expect([script.status, script.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ])
+  expect(script.headers['content-type']).toContain('javascript')
+  expect((await ask(first, { 'if-none-match': String(script.headers.etag) })).status).toBe(304)
+  price += 1
+  catalogueVersion().move(['/product/scripted'])
+  const [, second = ''] = SCRIPT.exec(await textOf('/product/scripted')) ?? []
+  expect(second).not.toBe(first)
+  expect([(await ask(first)).status, (await ask(second)).status]).toEqual([200, 200])
+})
+
+test('what no page names is no page’s script', async () => {
+  await ask('/page-script/aaaaaaaaaaaaaaaa/product/scripted')
+  expect(asked).toHaveLength(1)
+})
+
+let price = 1
+const textOf = async (path: string) => (await ask(path)).body.toString()
+
+/** A page of Next's with its start and its data, marked as its own. */
+function scripted() {
+  const mark = nonceAttribute(renderContext().getStore()?.nonce ?? '')
+  return `<html><head></head><body>${startLikeNext('start()', mark)}${dataLikeNext([String(price)], mark)}</body></html>`
+}
+
+const SCRIPT = /data-later="(\/page-script\/[^"]+)"/

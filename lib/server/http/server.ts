@@ -19,6 +19,7 @@ import { answerFilledPage } from './filled-page.ts'
 import { isTooLarge, tooLarge } from './limit-body.ts'
 import { limitConnections, limitPipelining, limitTimes } from './limit-connections.ts'
 import { cachedNotFound } from './not-found-response.ts'
+import { pageScriptResponse } from './page-script.ts'
 import { answerParserError, refuseBrokenRequest } from './parser-errors.ts'
 import { passToNext } from './pass-to-next.ts'
 import { passwordQueue, passwordQueueOf, whenBodyArrived } from './password-queue.ts'
@@ -79,6 +80,8 @@ export function answerBeforeNext(
     endWithResponse(request, response)
     nameAnswer(response, cleanHeaders(request, trustProxy))
     noteAddress(request.url ?? '/', String(request.headers['x-client-address'] ?? ''))
+    const script = pageScriptResponse(request)
+    if (script) return send(request, response, script)
     const verdict = judgeRequest(request)
     if (verdict.refused) return send(request, response, verdict.refused)
     const { path } = verdict

@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { isInternalHeader, type NextPage, pageEtag } from '../next-internals.ts'
+import type { PageScript } from './page-script.ts'
 
 /** A page as it is kept: packed, with all that an answer needs beside it. */
 export type CachedPage = {
@@ -13,6 +14,8 @@ export type CachedPage = {
   etag: string
   headers: Record<string, string>
   html: { gzip: Buffer; plain?: Buffer; brotli?: Buffer }
+  /** What the page's script starts from, where it is not in the page. */
+  script?: PageScript
   /** What Next's own router asks for. */
   rest: Buffer
   bytes: number
@@ -21,9 +24,16 @@ export type CachedPage = {
 const LARGEST = 500_000
 const OVERHEAD = 1000
 
+export const isTooLarge = ({ html }: NextPage) => Buffer.byteLength(html) > LARGEST
+
 /** The page packed, or nothing if it is too large to be kept. */
-export function packPage(key: string, page: NextPage, since: number): CachedPage | undefined {
-  if (Buffer.byteLength(page.html) > LARGEST) return undefined
+export function packPage(
+  key: string,
+  page: NextPage,
+  since: number,
+  script?: PageScript,
+): CachedPage | undefined {
+  if (isTooLarge(page)) return undefined
   const { html, ...rest } = withoutCopies(page)
   const gzip = gzipSync(html, { level: 8 })
   const packedRest = gzipSync(serialize(rest))
@@ -34,8 +44,9 @@ export function packPage(key: string, page: NextPage, since: number): CachedPage
     etag: `W/${pageEtag(html)}`,
     headers: sentHeaders(page.headers),
     html: { gzip },
+    script,
     rest: packedRest,
-    bytes: gzip.length + packedRest.length + OVERHEAD,
+    bytes: gzip.length + packedRest.length + (script?.bytes ?? 0) + OVERHEAD,
   }
 }
 

@@ -28,9 +28,9 @@ export class NextCacheHandler {
       const made = renderContext().getStore()
       // Made for one request (a page that is not there, behind middleware), with that request's policy on it.
       if (hasOtherNonce(value.html, made?.nonce)) return
-      postProcess(key, value, made?.nonce)
+      const script = postProcess(key, value, made?.nonce)
       if (made?.failed) Object.assign(value, unavailable(value))
-      cachePage(key, value)
+      cachePage(key, value, script)
       return
     }
     const since = renderContext().getStore()?.since ?? catalogueVersion().version

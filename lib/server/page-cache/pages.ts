@@ -3,9 +3,11 @@ import { LruCache } from '#lib/rules/lru-cache.ts'
 import { processWide } from '#lib/rules/process-wide.ts'
 import { isNotFoundKey, isWholePage, type NextPage, pathOfKey, staleEntry } from '../next-internals.ts'
 import { renderContext } from '../render/render-context.ts'
+import { TEMPLATE_PATHS } from '../render/template-paths.ts'
 import { env } from '../settings/env.ts'
-import { type CachedPage, packPage, unpackPage } from './cached-page.ts'
+import { type CachedPage, isTooLarge, packPage, unpackPage } from './cached-page.ts'
 import { catalogueVersion } from './invalidation.ts'
+import { type PageScript, replacedScripts } from './page-script.ts'
 
 const GRACE_MS = 10_000
 // The page was rendered without something that could not be loaded: it is shown, and not cached (Rule 40).
@@ -43,8 +45,16 @@ export function pageForNext(key: string, now = Date.now()) {
   return staleEntry(unpackPage(page))
 }
 
+/** The path under which a page is about to be kept, for a page that is shown as it is and under one path. */
+export function pathToBeKept(key: string, page: NextPage): string | undefined {
+  const path = nameOf(key)
+  const isOwn = path.startsWith('/') && path !== key && !path.startsWith(TEMPLATE_PATHS)
+  const isKept = isFound(page) && !isTooLarge(page) && !page.html.includes(INCOMPLETE)
+  return isOwn && isKept && !renderContext().getStore()?.failed ? path : undefined
+}
+
 /** Keeps what Next has made, if it is worth keeping. The page itself is changed into what shall be shown. */
-export function cachePage(key: string, page: NextPage) {
+export function cachePage(key: string, page: NextPage, script?: PageScript) {
   const made = renderContext().getStore()
   const path = nameOf(key)
   if (page.html.includes(INCOMPLETE)) {
@@ -56,9 +66,15 @@ export function cachePage(key: string, page: NextPage) {
     return
   }
   // A missing page, a page that moved: the next visitor may find it otherwise.
-  const kept = isFound(page) ? packPage(key, page, made?.since ?? catalogueVersion().version) : undefined
+  const since = made?.since ?? catalogueVersion().version
+  const kept = isFound(page) ? packPage(key, page, since, script) : undefined
+  keepScriptOf(pageCache().get(path), kept)
   if (kept) pageCache().put(path, kept)
   else pageCache().drop(path)
+}
+
+function keepScriptOf(old?: CachedPage, now?: CachedPage) {
+  if (old?.script && old.script.hash !== now?.script?.hash) replacedScripts().put(old.script.hash, old.script)
 }
 
 const isFound = (page: NextPage) => (page.status ?? 200) === 200 && isWholePage(page)

@@ -1,13 +1,22 @@
 import { env, isDeveloping } from '../settings/env.ts'
 
-type Sources = { scripts: readonly string[]; pixel?: boolean; payments?: readonly string[]; videos?: boolean }
+type Sources = {
+  scripts: readonly string[]
+  /** The hashes of the page's own styles; without them any style in the page counts. */
+  styles?: readonly string[]
+  pixel?: boolean
+  payments?: readonly string[]
+  videos?: boolean
+}
 
 /** The one policy of a page; what it lists beyond our own address, the page asked for. */
-export function policy({ scripts, pixel = false, payments = [], videos = true }: Sources): string {
+export function policy({ scripts, styles, pixel = false, payments = [], videos = true }: Sources): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': [SELF],
     'script-src': [SELF, ...scripts, ...payments, ...development('script')],
+    // Attributes may set styles. A browser that does not know the other two goes by the first.
     'style-src': [SELF, "'unsafe-inline'"],
+    ...(styles && { 'style-src-elem': [SELF, ...styles], 'style-src-attr': ["'unsafe-inline'"] }),
     'img-src': [SELF, 'data:', ...remoteImages(), ...(pixel ? [PIXEL_HOST] : []), ...payments],
     'connect-src': [SELF, ...payments, ...development('connect')],
     'frame-src': payments.length ? payments : videos ? VIDEO : NONE,

@@ -8,14 +8,21 @@ export function hashInlineScripts(html: string): string[] {
   const hashes = new Set<string>()
   for (const { groups } of html.matchAll(SCRIPT)) {
     const { attributes = '', text = '' } = groups ?? {}
-    if (isRun(attributes)) hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    if (isRun(attributes)) hashes.add(hashOf(text))
   }
   return [...hashes]
 }
 
+/** The policy sources of the styles that the shop has put into a page's head; no text of a seller stands there. */
+export const hashHeadStyles = (html: string): string[] =>
+  [...html.slice(0, html.indexOf('</head>')).matchAll(STYLE)].map(([, text = '']) => hashOf(text))
+
 /** Neighbouring inline scripts as one, which is one hash in the policy instead of many. */
 export const joinInlineScripts = (html: string) =>
   html.replace(INLINE_RUNS, run => run.replaceAll('</script><script>', ';'))
+
+const STYLE = /<style[^>]*>([^<]*)<\/style>/g
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 // Scripts with a source need no hash, and data (JSON-LD) is not run.
 const isRun = (attributes: string) =>

@@ -1,0 +1,91 @@
+import { expect, test } from 'playwright/test'
+import { open } from './fixtures.ts'
+
+// What stands in a page is all that it needs to be seen: nothing changes when the rest comes.
+const PRODUCT = '/product/nh-chan-saree-01'
+const KEPT = ['/', PRODUCT, '/products-section2/11', '/products-section/101', '/collections', '/mp', '/video']
+
+for (const path of [...KEPT, '/aboutPage', '/CustomerSupport', '/ReturnPolicy'])
+  test(`${path} looks the same with the whole stylesheets as with its own styles`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    // What is compared are styles: each picture keeps its empty place.
+    await page.route(/\.js$|\/page-script\/|\/uploads\//, route => route.abort())
+    await page.goto(path)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('link[rel=stylesheet]').count()).toBe(0)
+    const own = await page.evaluate(looks)
+    await page.evaluate(addWholeStylesheets)
+    await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(2)
+    const whole = await page.evaluate(looks)
+    expect(own.length).toBeGreaterThan(200)
+    expect(whole.filter((look, n) => look !== own[n])).toEqual([])
+  })
+
+for (const path of KEPT)
+  test(`nothing on ${path} goes against its own policy, and its script takes the stylesheets along`, async ({
+    page,
+  }) => {
+    const refused: string[] = []
+    page.on('console', message => message.type() === 'error' && refused.push(message.text()))
+    await open(page, path)
+    await expect(page.locator('link[rel=stylesheet]').first()).toBeAttached()
+    const sheets = await page.locator('link[rel=stylesheet]').evaluateAll(hrefs)
+    expect(new Set(sheets).size).toBe(sheets.length)
+    expect(refused).toEqual([])
+  })
+
+test('without script the whole stylesheets come as well, after the page', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const came: string[] = []
+  page.on('response', response => {
+    if (response.request().resourceType() === 'stylesheet' && response.ok()) came.push(response.url())
+  })
+  await page.goto(PRODUCT)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(came).toHaveLength(2)
+  await context.close()
+})
+
+test('a page whose script is gone works by its forms, without an error', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(error.message))
+  await page.route(/\/page-script\//, route => route.fulfill({ status: 404 }))
+  await page.goto(PRODUCT)
+  await page.keyboard.press('Shift')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  // Which colour it shall be, the server asks.
+  await expect(page).toHaveURL(/note=1#colour$/)
+  expect(errors).toEqual([])
+})
+
+const hrefs = (links: (HTMLElement | SVGElement)[]) => links.map(link => link.getAttribute('href'))
+
+/** Where each element of the page stands, and all that it is drawn by, with what is put before and after it. */
+function looks() {
+  return [...document.querySelectorAll('body, body *')].map(element => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const styles = [undefined, '::before', '::after', '::placeholder', '::backdrop'].map(
+      part => getComputedStyle(element, part).cssText,
+    )
+    return [element.nodeName, element.className, x, y, width, height, ...styles].join(' ')
+  })
+}
+
+async function addWholeStylesheets() {
+  const urls = /href="[^"]+/g[Symbol.match](document.querySelector('noscript')?.textContent ?? '') ?? []
+  await Promise.all(
+    urls.map(
+      url =>
+        new Promise(done => {
+          const link = document.createElement('link')
+          link.rel = 'stylesheet'
+          link.href = url.slice('href="'.length)
+          link.onload = done
+          document.head.append(link)
+        }),
+    ),
+  )
+}

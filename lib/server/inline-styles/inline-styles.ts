@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { builtFileOf } from '../next-internals.mjs'
+import { STYLESHEETS } from '../next-internals.ts'
+import { readStylesheet, type Stylesheet } from './page-styles.ts'
+import { namesIn } from './selector-names.ts'
+
+/**
+ * Puts the rules that a page's own elements ask for into the page. The stylesheets are whole and come later, since only
+ * what scripts add can need more of them: the page's script adds them (`lib/browser/inline/load-stylesheets.ts`), and
+ * without script they come at the page's end.
+ */
+export function inlineStyles(html: string, read = readBuiltStylesheet): string {
+  const urls = [...html.matchAll(STYLESHEETS)].map(([, url = '']) => url)
+  const sheets = urls.map(read)
+  if (!urls.length || !sheets.every(sheet => sheet !== undefined)) return html
+  const names = namesIn(html.replace(SCRIPT, ''))
+  for (const name of MADE_BY_SCRIPTS) names.add(name)
+  const css = sheets.map(sheet => sheet.partFor(names)).join('')
+  return html
+    .replace(STYLESHEETS, '')
+    .replace('</head>', () => `${styleTag(urls)}${css}</style></head>`)
+    .replace('</body>', () => `<noscript>${urls.map(linkTo).join('')}</noscript></body>`)
+}
+
+/** What the first press on a page may show before any stylesheet has come. */
+const MADE_BY_SCRIPTS = ['.count', '.toast', '.link', '.text-sm', '.font-medium', '.flex-1', '.border-danger']
+
+// The framework passes over a style with this attribute when it looks for the one of the theme, and puts later sheets
+// behind it.
+const styleTag = (urls: readonly string[]) =>
+  `<style data-precedence="next" data-href="page" data-whole="${urls.join(' ')}">`
+
+const SCRIPT = /<script[\s\S]*?<\/script>/g
+const linkTo = (url: string) => `<link rel="stylesheet" href="${url}"/>`
+
+const known = new Map<string, Stylesheet>()
+
+function readBuiltStylesheet(url: string): Stylesheet | undefined {
+  const found = known.get(url)
+  if (found) return found
+  try {
+    const sheet = readStylesheet(readFileSync(builtFileOf(url), 'utf8'), url)
+    known.set(url, sheet)
+    return sheet
+  } catch (error) {
+    // Such a page keeps its links.
+    console.error(`${url} could not be read:`, error)
+    return undefined
+  }
+}
