@@ -3,20 +3,30 @@ import { sizeList, stockOf } from '#lib/catalogue/rules/sellable.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { addNamedToCart, addShort } from '#messages/catalogue-pages.ts'
 
-/** The Add of a card; with script, AddPresses answers it. It says what that needs to know of the product. */
+/** The Add of a card. It says what the first response needs to know of the product: its stock, and what there is to choose. */
 export function AddForm({ product }: { product: Product }) {
   const sizes = sizeList(product)
+  const colors = product.color
+  const isChoice = sizes.length > 1 || colors.length > 1
   return (
     <form
       method="post"
       action={ADD}
-      data-stock={stockOf(product, '')}
-      data-sizes={
-        sizes.length ? JSON.stringify(sizes.map(({ Size_Desc, Stock }) => [Size_Desc, Stock])) : undefined
+      data-press=""
+      data-stock={stockOf(product, sizes[0]?.Size_Desc ?? '')}
+      data-options={
+        isChoice
+          ? JSON.stringify([
+              sizes.map(({ Size_Desc, Stock }) => [Size_Desc, Stock]),
+              colors.map(color => [color, 1]),
+            ])
+          : undefined
       }
-      data-colors={product.color.length ? JSON.stringify(product.color) : undefined}
     >
       <input type="hidden" name="id" value={product.id} />
+      {/* What there is only one of chooses itself. */}
+      {!isChoice && sizes[0] && <input type="hidden" name="size" value={sizes[0].Size_Desc} />}
+      {!isChoice && colors[0] && <input type="hidden" name="color" value={colors[0]} />}
       <button type="submit" className={buttonClass('card')} aria-label={addNamedToCart(product.name)}>
         {addShort}
       </button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { SessionWatch } from '#components/session/session-watch.tsx'
-import { DoublePressScript } from '#components/ui/double-press-script.tsx'
+import { FirstResponseScript } from '#components/ui/first-response-script.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import type { Menu } from '#lib/catalogue/rules/menu.ts'
 import { TOP_CATEGORIES } from '#lib/constants.ts'
@@ -40,7 +40,7 @@ export async function Chrome({ route, term, children }: Props) {
   return (
     <>
       {/* A page that is kept gets it where it is stored. */}
-      {rendering === 'dynamic' && <DoublePressScript />}
+      {(rendering === 'dynamic' || process.env.NODE_ENV === 'development') && <FirstResponseScript />}
       <a className="skip" href="#main">
         {skipToContent}
       </a>

@@ -1,12 +1,13 @@
-import { AddHandlers } from '#components/catalogue/add-handlers.tsx'
+import { AddChoice } from '#components/catalogue/add-choice.tsx'
 import { ListHandlers } from '#components/catalogue/list-handlers.tsx'
-import { HeartHandlers } from '#components/wishlist/heart-handlers.tsx'
+import { StaticHtml } from '#components/ui/static-html.tsx'
 
 /** What the script answers on any list of products, wherever the list came from. */
 export const ListScript = () => (
   <>
     <ListHandlers />
-    <HeartHandlers />
-    <AddHandlers />
+    <StaticHtml>
+      <AddChoice />
+    </StaticHtml>
   </>
 )

@@ -1,14 +1,21 @@
 import { Icon } from '#components/ui/icon.tsx'
 import { wishlistOf } from '#messages/wishlist-pages.ts'
 
-/** A wish as a form that the wishlist answers; with script, HeartPresses answers it in its place. */
+/** A wish as a form that the wishlist answers; the first response answers it in its place. */
 export const Heart = ({ id, name }: { id: number; name: string }) => (
-  <form method="post" action={TOGGLE}>
+  <form method="post" action={TOGGLE} data-press="">
     <input type="hidden" name="id" value={id} />
-    <button type="submit" className="press heart" aria-pressed={false} aria-label={wishlistOf(name)}>
+    <button
+        type="submit"
+        className="press heart"
+        value={id}
+        data-wish=""
+        aria-pressed={false}
+        aria-label={wishlistOf(name)}
+      >
       <Icon name="heart" />
     </button>
   </form>
 )
 
-export const TOGGLE = '/do/wishlist/toggle'
+const TOGGLE = '/do/wishlist/toggle'

@@ -1,6 +1,6 @@
 import { type PageRoute, routes } from '#lib/routes.ts'
 import { paymentOrigins } from '#lib/server/security-policy/payment-origins.ts'
-import { SAME_PRESS } from '../inline-scripts/double-press.ts'
+import { FIRST_RESPONSE } from '../inline-scripts/first-response.ts'
 import { isPixelAllowed } from '../page-cache/pixel-setting.ts'
 import { policy } from '../security-policy/policy.ts'
 import { hashInlineScripts } from '../security-policy/script-hashes.ts'
@@ -16,4 +16,4 @@ export const dynamicPolicy = (nonce: string, route: PageRoute | undefined) =>
   })
 
 // The one script that stands in each such page itself.
-const OURS = hashInlineScripts(`<script>${SAME_PRESS}</script>`)
+const OURS = hashInlineScripts(`<script>${FIRST_RESPONSE}</script>`)

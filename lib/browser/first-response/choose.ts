@@ -1,0 +1,40 @@
+import { make, type PressForm } from './elements.ts'
+
+// Stands in each page with cards (lib/server/inline-scripts). Where a card's product comes in several sizes or colours,
+// its Add asks for them first: components/catalogue/add-choice.tsx is opened with this product's.
+addEventListener('submit', event => {
+  const card = event.target as PressForm
+  if (event.defaultPrevented || !card.dataset.options) return
+  event.preventDefault()
+  const shown = card.closest('article')?.querySelector('img')
+  const name = shown?.alt ?? ''
+  const dialog = document.getElementById('choice') as HTMLDialogElement
+  const form = dialog.querySelector('[data-press]') as PressForm
+  Object.assign(form.dataset, { name, picture: shown?.currentSrc, stock: card.dataset.stock })
+  form.elements.id.value = card.elements.id.value
+  ;(dialog.querySelector('h2') as HTMLElement).textContent = name
+  const options: [value: string, stock: number][][] = JSON.parse(card.dataset.options)
+  for (const says of form.querySelectorAll('[data-of]')) says.textContent = ''
+  form.querySelectorAll('fieldset').forEach((set, which) => {
+    const chips = (options[which] ?? []).map(([value, stock]) => {
+      const radio = make('input', {
+        className: 'sr-only',
+        type: 'radio',
+        name: which ? 'color' : 'size',
+        value,
+        disabled: stock < 1,
+      })
+      radio.dataset.stock = `${stock}`
+      return make('label', { className: 'chip' }, radio, value)
+    })
+    set.hidden = !chips[0]
+    set.lastElementChild?.replaceChildren(...chips)
+  })
+  dialog.showModal()
+})
+
+// A press beside it closes it.
+addEventListener('click', ({ target }) => {
+  const part = target as Element
+  if (part.matches('#choice,[data-closes],[data-closes] *')) part.closest('dialog')?.close()
+})

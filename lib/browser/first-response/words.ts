@@ -1,0 +1,20 @@
+// The sentences stand on the place of the toasts (components/ui/toaster.tsx), each at its number; of the cart and of the
+// wishlist side by side.
+export const CART = 0
+export const WISHLIST = 1
+export const PATH = 0
+export const VIEW = 2
+export const DONE = 4
+export const FULL = 6
+export const FAILED = 8
+export const UNWISHED = 10
+export const CLAMPED = 11
+export const MAXIMUM = 12
+export const COOKIE_FAILED = 13
+export const ONE_ITEM = 14
+export const MANY_ITEMS = 15
+
+/** Looked for when it is needed: this program may stand before it. */
+export const place = () => document.getElementById('toasts') as HTMLElement
+
+export const word = (number: number): string => JSON.parse(`${place().dataset.words}`)[number]
