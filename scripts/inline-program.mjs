@@ -19,7 +19,15 @@ export async function inlineProgram(entry) {
 
 const ROOT = new URL('../', import.meta.url)
 const OPTIONS = {
-  compress: { passes: 3, inline: 1, sequences: false, ecma: 2020, unsafe: true, unsafe_arrows: true, pure_getters: true },
+  compress: {
+    passes: 3,
+    inline: 1,
+    sequences: false,
+    ecma: 2020,
+    unsafe: true,
+    unsafe_arrows: true,
+    pure_getters: true,
+  },
   mangle: true,
   module: false,
   ecma: 2020,

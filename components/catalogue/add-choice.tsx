@@ -9,7 +9,9 @@ import { ADD } from './add-form.tsx'
 export const AddChoice = () => (
   <dialog id="choice" className="sheet" aria-labelledby="choice-name">
     <div className="mb-3 flex items-start justify-between gap-4">
-      <h2 id="choice-name" className="text-lg" />
+      <h2 id="choice-name" className="text-lg">
+        {addToCart}
+      </h2>
       <button type="button" className="press -mt-2 -mr-2" aria-label={close} data-closes="">
         <Icon name="close" />
       </button>

@@ -14,14 +14,12 @@ export function AddForm({ product }: { product: Product }) {
       action={ADD}
       data-press=""
       data-stock={stockOf(product, sizes[0]?.Size_Desc ?? '')}
-      data-options={
-        isChoice
-          ? JSON.stringify([
-              sizes.map(({ Size_Desc, Stock }) => [Size_Desc, Stock]),
-              colors.map(color => [color, 1]),
-            ])
+      data-sizes={
+        isChoice && sizes.length
+          ? JSON.stringify(sizes.map(({ Size_Desc, Stock }) => [Size_Desc, Stock]))
           : undefined
       }
+      data-colors={isChoice && colors.length ? JSON.stringify(colors) : undefined}
     >
       <input type="hidden" name="id" value={product.id} />
       {/* What there is only one of chooses itself. */}

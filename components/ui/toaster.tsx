@@ -1,5 +1,5 @@
-import { CART, DONE, FAILED, FULL, PATH, VIEW, WISHLIST } from '#lib/browser/first-response/words.ts'
 import * as number from '#lib/browser/first-response/words.ts'
+import { CART, DONE, FAILED, FULL, PATH, VIEW, WISHLIST } from '#lib/browser/first-response/words.ts'
 import { paths } from '#lib/paths.ts'
 import { viewCart, viewWishlist } from '#messages/choice.ts'
 import { itemWord } from '#messages/count.ts'

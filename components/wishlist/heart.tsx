@@ -6,13 +6,13 @@ export const Heart = ({ id, name }: { id: number; name: string }) => (
   <form method="post" action={TOGGLE} data-press="">
     <input type="hidden" name="id" value={id} />
     <button
-        type="submit"
-        className="press heart"
-        value={id}
-        data-wish=""
-        aria-pressed={false}
-        aria-label={wishlistOf(name)}
-      >
+      type="submit"
+      className="press heart"
+      value={id}
+      data-wish=""
+      aria-pressed={false}
+      aria-label={wishlistOf(name)}
+    >
       <Icon name="heart" />
     </button>
   </form>

@@ -4,27 +4,31 @@ import { make, type PressForm } from './elements.ts'
 // its Add asks for them first: components/catalogue/add-choice.tsx is opened with this product's.
 addEventListener('submit', event => {
   const card = event.target as PressForm
-  if (event.defaultPrevented || !card.dataset.options) return
+  const { sizes = '[]', colors = '[]', stock = '' } = card.dataset
+  if (event.defaultPrevented || sizes === colors) return
   event.preventDefault()
   const shown = card.closest('article')?.querySelector('img')
   const name = shown?.alt ?? ''
   const dialog = document.getElementById('choice') as HTMLDialogElement
   const form = dialog.querySelector('[data-press]') as PressForm
-  Object.assign(form.dataset, { name, picture: shown?.currentSrc, stock: card.dataset.stock })
+  Object.assign(form.dataset, { name, picture: shown?.currentSrc, stock })
   form.elements.id.value = card.elements.id.value
   ;(dialog.querySelector('h2') as HTMLElement).textContent = name
-  const options: [value: string, stock: number][][] = JSON.parse(card.dataset.options)
+  const options: [value: string, stock?: number][][] = [
+    JSON.parse(sizes),
+    JSON.parse(colors).map((color: string) => [color]),
+  ]
   for (const says of form.querySelectorAll('[data-of]')) says.textContent = ''
   form.querySelectorAll('fieldset').forEach((set, which) => {
-    const chips = (options[which] ?? []).map(([value, stock]) => {
+    const chips = (options[which] ?? []).map(([value, pieces = 1]) => {
       const radio = make('input', {
         className: 'sr-only',
         type: 'radio',
         name: which ? 'color' : 'size',
         value,
-        disabled: stock < 1,
+        disabled: pieces < 1,
       })
-      radio.dataset.stock = `${stock}`
+      radio.dataset.stock = `${pieces}`
       return make('label', { className: 'chip' }, radio, value)
     })
     set.hidden = !chips[0]

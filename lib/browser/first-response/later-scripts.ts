@@ -14,6 +14,4 @@ for (const name of ['click', 'keydown', 'pointercancel'])
 
 const isFrugal = (navigator as { connection?: { saveData: boolean } }).connection?.saveData
 if (!isFrugal)
-  addEventListener('load', () =>
-    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(load), QUIET_MS),
-  )
+  addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(load), QUIET_MS))

@@ -32,7 +32,8 @@ addEventListener('submit', event => {
   let isAnswered = true
   if (action.endsWith('toggle')) wish(pressed, isWished, !isWished, short, picture)
   else if (!action.endsWith('keep') && isChoiceMissing(form)) {
-  } else if (action.includes('wish')) wish({ ...pressed, size: pressed.size || UNSIZED }, isWished, true, short)
+  } else if (action.includes('wish'))
+    wish({ ...pressed, size: pressed.size || UNSIZED }, isWished, true, short)
   else if (!action.endsWith('cart/add') || /\D/.test(typed)) isAnswered = false
   else add(form, pressed, name, picture)
   if (isAnswered) event.preventDefault()

@@ -6,6 +6,5 @@ addEventListener('click', event => {
   if (!button?.form || event.defaultPrevented) return
   const form = button.form as PressForm
   const { unit } = form.elements
-  if (unit)
-    unit.value = `${Math.max(1, Math.min(+unit.value + +`${button.dataset.step}`, stockIn(form)))}`
+  if (unit) unit.value = `${Math.max(1, Math.min(+unit.value + +`${button.dataset.step}`, stockIn(form)))}`
 })

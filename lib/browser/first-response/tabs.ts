@@ -10,5 +10,4 @@ export const tell = (topic: Topic) => afterFrame(() => channel?.postMessage(topi
 export const afterFrame = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
 
 if (channel) channel.onmessage = draw
-for (const name of ['pageshow', 'DOMContentLoaded'])
-  addEventListener(name, draw, true)
+for (const name of ['pageshow', 'DOMContentLoaded']) addEventListener(name, draw, true)

@@ -11,7 +11,9 @@ const idOf = (wish: Wish) => +((wish as { id: number })?.id ?? (wish as [number]
 
 function readWishes(): Wish[] {
   try {
-    return JSON.parse(atob(decodeURIComponent(readCookie(COOKIES.wishlist)))).filter((wish: Wish) => idOf(wish) > 0)
+    return JSON.parse(atob(decodeURIComponent(readCookie(COOKIES.wishlist)))).filter(
+      (wish: Wish) => idOf(wish) > 0,
+    )
   } catch {
     return []
   }

@@ -1,6 +1,6 @@
 import { ASYNC_SCRIPTS, NO_MODULE_SCRIPTS, SCRIPT_PRELOADS } from '../next-internals.ts'
-import { DEFER_IMAGES } from './defer-images.ts'
 import { CHOOSE } from './choose.ts'
+import { DEFER_IMAGES } from './defer-images.ts'
 import { FIRST_RESPONSE } from './first-response.ts'
 
 /** Off: the framework's scripts are fetched beside the page, as Next writes them. */
@@ -22,5 +22,8 @@ export function deferScripts(html: string): string {
     ? html
     : quiet
         .replace('</head>', () => `<script>${DEFER_IMAGES}</script></head>`)
-        .replace('</body>', () => `<script>${CHOICE.test(quiet) ? `${CHOOSE};` : ''}${FIRST_RESPONSE}</script></body>`)
+        .replace(
+          '</body>',
+          () => `<script>${CHOICE.test(quiet) ? `${CHOOSE};` : ''}${FIRST_RESPONSE}</script></body>`,
+        )
 }
