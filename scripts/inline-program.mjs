@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
-import { loadBindings, minify } from 'next/dist/build/swc/index.js'
+import { minify } from '#lib/server/next-internals.mjs'
 
 // A program that stands in the page itself, made of small files that import each other: in the order in which they need
 // each other, without their types, as short as it gets.
@@ -12,9 +12,7 @@ export async function inlineProgram(entry) {
   await collect(new URL(entry, ROOT), files, constants)
   const declared = [...constants].map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`)
   const program = `(()=>{${declared.join('')}${[...files.values()].join('\n')}})()`
-  await loadBindings()
-  const { code } = await minify(program, OPTIONS)
-  return code
+  return minify(program, OPTIONS)
 }
 
 const ROOT = new URL('../', import.meta.url)

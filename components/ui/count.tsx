@@ -1,6 +1,9 @@
+import type { Ref } from 'react'
+
 /** Where the first response says how many there are in the cart or on the wishlist; nothing for none. */
-export const Count = ({ of }: { of: 'cart' | 'wishlist' }) => (
+export const Count = ({ of, slot }: { of: 'cart' | 'wishlist'; slot?: Ref<HTMLElement> }) => (
   <b
+    ref={slot}
     className="contents"
     data-count={of}
     suppressHydrationWarning

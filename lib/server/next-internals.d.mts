@@ -9,3 +9,4 @@ export declare const MIDDLEWARE_FUNCTION: string
 export declare const builtFileOf: (url: string) => string
 export declare const frameworkScripts: (html: string, attribute?: string) => string[]
 export declare const readConfigQuietly: (folder: string) => Promise<void>
+export declare const minify: (program: string, options: object) => Promise<string>

@@ -40,3 +40,12 @@ export const readConfigQuietly = async folder => {
 }
 
 const PRODUCTION_SERVER = 'phase-production-server'
+
+/** A program, as short as Next's own compiler makes it. */
+export const minify = async (program, options) => {
+  const { loadBindings, minify: compile } = await import(
+    /* turbopackIgnore: true */ 'next/dist/build/swc/index.js'
+  )
+  await loadBindings()
+  return (await compile(program, options)).code
+}

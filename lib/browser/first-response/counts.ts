@@ -1,4 +1,5 @@
 import { isCustomer } from './cookies.ts'
+import { countHtml } from './count-html.ts'
 import { guestUnits } from './guest-cart.ts'
 import { wishedIds } from './wishes.ts'
 import { MANY_ITEMS, ONE_ITEM, word } from './words.ts'
@@ -23,9 +24,7 @@ export function addUnits(units: number) {
 }
 
 function drawCount(what: string, count: number) {
-  const html = count
-    ? `<span class="count">${count}<span class="sr-only"> ${word(count === 1 ? ONE_ITEM : MANY_ITEMS)}</span></span>`
-    : ''
+  const html = countHtml(count, word(count === 1 ? ONE_ITEM : MANY_ITEMS))
   for (const slot of document.querySelectorAll(`[data-count=${what}]`))
     if (slot.innerHTML !== html) slot.innerHTML = html
 }

@@ -14,20 +14,22 @@ function readGuest() {
     : [Array.from(crypto.getRandomValues(new Uint8Array(12)), hex).join('')]
 }
 
-export const guestUnits = () => readGuest().reduce((sum, line) => sum + +(line.split('.')[1] ?? 0), 0)
+export const guestUnits = () => readGuest().reduce((sum, line) => sum + unitsOf(line), 0)
 
 /** Adds units as far as the stock goes: how many were added, or the number of the sentence that says why none, below 0. */
 export function addToGuest({ id, unit, size, color }: Pressed, stock: number): number {
   const cart = readGuest()
   const choice = [size || UNSIZED, color].map(text => `.${inCookie(text)}`).join('')
   const found = cart.findIndex(line => line.startsWith(`${id}.`) && line.endsWith(choice))
-  const before = +(cart[found]?.split('.')[1] ?? 0)
+  const before = unitsOf(cart[found])
   const after = Math.min(before + unit, Math.max(stock, 1))
   if (before && before >= stock) return -MAXIMUM
   if (!before && cart.length > MAX_CART_LINES) return -FULL - CART
   cart[before ? found : cart.length] = `${id}.${after}${choice}`
   return writeCookie(COOKIES.cart, cart.join('~')) ? after - before : -COOKIE_FAILED
 }
+
+const unitsOf = (line = '') => +(line.split('.')[1] ?? 0)
 
 const hex = (byte: number) => (byte + 256).toString(16).slice(1)
 

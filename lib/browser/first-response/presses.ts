@@ -16,7 +16,7 @@ import { CART, CLAMPED, DONE, FAILED, FULL, PATH, UNWISHED, VIEW, WISHLIST, word
  */
 addEventListener('submit', event => {
   const form = event.target as PressForm
-  const action = event.submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
+  const action = event.submitter?.getAttribute('formaction') ?? form.action
   if (event.defaultPrevented || form.dataset.press === undefined) return
   const { id, size, color, unit } = form.elements
   const typed = unit?.value ?? ''
@@ -32,7 +32,7 @@ addEventListener('submit', event => {
   let isAnswered = true
   if (action.endsWith('toggle')) wish(pressed, isWished, !isWished, short, picture)
   else if (!action.endsWith('keep') && isChoiceMissing(form)) {
-  } else if (action.includes('wish'))
+  } else if (action.includes('/wishlist/'))
     wish({ ...pressed, size: pressed.size || UNSIZED }, isWished, true, short)
   else if (!action.endsWith('cart/add') || /\D/.test(typed)) isAnswered = false
   else add(form, pressed, name, picture)
