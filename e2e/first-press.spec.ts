@@ -146,7 +146,7 @@ test('two presses of a fresh browser make one cart', async ({ page }) => {
 test('a heart shows its state with the page, before its script', async ({ page, baseURL }) => {
   await page.route(SCRIPTS, () => {})
   await page.goto(LIST, { waitUntil: 'domcontentloaded' })
-  const id = Number(await hearts(page).nth(1).getAttribute('value'))
+  const id = Number(await page.locator('form:has(.heart) [name=id]').nth(1).inputValue())
   const value = encodeURIComponent(encodeWishes([{ id, size: '', color: '' }]))
   await page.context().addCookies([{ name: 'wishlistItems', value, url: baseURL }])
   await page.reload({ waitUntil: 'domcontentloaded' })

@@ -16,7 +16,7 @@ export const AddChoice = () => (
         <Icon name="close" />
       </button>
     </div>
-    <form method="post" action={ADD} data-press="" className="grid gap-4">
+    <form method="post" action={ADD} data-stock="" className="grid gap-4">
       <input type="hidden" name="id" />
       <Options label={selectSize} />
       <Options label={colourLabel} />

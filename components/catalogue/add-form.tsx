@@ -12,8 +12,10 @@ export function AddForm({ product }: { product: Product }) {
     <form
       method="post"
       action={ADD}
-      data-press=""
       data-stock={stockOf(product, sizes[0]?.Size_Desc ?? '')}
+      // What there is only one of chooses itself.
+      data-size={isChoice ? undefined : sizes[0]?.Size_Desc}
+      data-color={isChoice ? undefined : colors[0]}
       data-sizes={
         isChoice && sizes.length
           ? JSON.stringify(sizes.map(({ Size_Desc, Stock }) => [Size_Desc, Stock]))
@@ -22,9 +24,6 @@ export function AddForm({ product }: { product: Product }) {
       data-colors={isChoice && colors.length ? JSON.stringify(colors) : undefined}
     >
       <input type="hidden" name="id" value={product.id} />
-      {/* What there is only one of chooses itself. */}
-      {!isChoice && sizes[0] && <input type="hidden" name="size" value={sizes[0].Size_Desc} />}
-      {!isChoice && colors[0] && <input type="hidden" name="color" value={colors[0]} />}
       <button type="submit" className={buttonClass('card')} aria-label={addNamedToCart(product.name)}>
         {addShort}
       </button>

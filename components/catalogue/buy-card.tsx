@@ -57,7 +57,6 @@ export const BuyCard = ({ product, soldOut, busy, wishAction, buyAction }: Props
         className={buttonClass('quiet', 'normal', 'product-wish')}
         type="submit"
         formAction={wishAction}
-        value={product.id}
         data-wish=""
       >
         <Icon name="heart" />

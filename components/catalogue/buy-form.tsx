@@ -109,7 +109,6 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
       method="post"
       action="/do/cart/add"
       noValidate
-      data-press=""
       data-stock={stock}
       data-name={product.name}
       data-short={shortName(product.name)}

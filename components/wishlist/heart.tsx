@@ -3,16 +3,9 @@ import { wishlistOf } from '#messages/wishlist-pages.ts'
 
 /** A wish as a form that the wishlist answers; the first response answers it in its place. */
 export const Heart = ({ id, name }: { id: number; name: string }) => (
-  <form method="post" action={TOGGLE} data-press="">
+  <form method="post" action={TOGGLE}>
     <input type="hidden" name="id" value={id} />
-    <button
-      type="submit"
-      className="press heart"
-      value={id}
-      data-wish=""
-      aria-pressed={false}
-      aria-label={wishlistOf(name)}
-    >
+    <button type="submit" className="press heart" aria-pressed={false} aria-label={wishlistOf(name)}>
       <Icon name="heart" />
     </button>
   </form>

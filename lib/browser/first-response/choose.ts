@@ -10,7 +10,7 @@ addEventListener('submit', event => {
   const shown = card.closest('article')?.querySelector('img')
   const name = shown?.alt ?? ''
   const dialog = document.getElementById('choice') as HTMLDialogElement
-  const form = dialog.querySelector('[data-press]') as PressForm
+  const form = dialog.querySelector('[data-stock]') as PressForm
   Object.assign(form.dataset, { name, picture: shown?.currentSrc, stock })
   form.elements.id.value = card.elements.id.value
   ;(dialog.querySelector('h2') as HTMLElement).textContent = name

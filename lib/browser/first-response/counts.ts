@@ -1,5 +1,6 @@
 import { isCustomer } from './cookies.ts'
 import { countHtml } from './count-html.ts'
+import type { PressForm } from './elements.ts'
 import { guestUnits } from './guest-cart.ts'
 import { wishedIds } from './wishes.ts'
 import { MANY_ITEMS, ONE_ITEM, word } from './words.ts'
@@ -10,8 +11,8 @@ export function draw() {
   drawCount('wishlist', wished.length)
   // A customer's cart is the shop's: components/cart/cart-badge.tsx knows it.
   if (!isCustomer()) drawCount('cart', guestUnits())
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-wish]')) {
-    const isWished = wished.includes(+button.value)
+  for (const button of document.querySelectorAll<HTMLButtonElement>('.heart[aria-pressed],[data-wish]')) {
+    const isWished = wished.includes(+(button.form as PressForm).elements.id.value)
     if (button.ariaPressed) button.ariaPressed = `${isWished}`
     button.toggleAttribute('data-wished', isWished)
   }

@@ -17,20 +17,21 @@ import { CART, CLAMPED, DONE, FAILED, FULL, PATH, UNWISHED, VIEW, WISHLIST, word
 addEventListener('submit', event => {
   const form = event.target as PressForm
   const action = event.submitter?.getAttribute('formaction') ?? form.action
-  if (event.defaultPrevented || form.dataset.press === undefined) return
+  const isHeart = action.endsWith('/toggle')
+  if (event.defaultPrevented || !(isHeart || form.dataset.stock)) return
   const { id, size, color, unit } = form.elements
   const typed = unit?.value ?? ''
   const pressed: Pressed = {
     id: id.value,
-    size: size?.value ?? '',
-    color: color?.value ?? '',
+    size: size?.value ?? form.dataset.size ?? '',
+    color: color?.value ?? form.dataset.color ?? '',
     unit: +typed || 1,
   }
   const shown = form.closest('article')?.querySelector('img')
   const { name = shown?.alt ?? '', short = name, picture = shown?.currentSrc } = form.dataset
   const isWished = wishedIds().includes(+id.value)
   let isAnswered = true
-  if (action.endsWith('toggle')) wish(pressed, isWished, !isWished, short, picture)
+  if (isHeart) wish(pressed, isWished, !isWished, short, picture)
   else if (!action.endsWith('keep') && isChoiceMissing(form)) {
   } else if (action.includes('/wishlist/'))
     wish({ ...pressed, size: pressed.size || UNSIZED }, isWished, true, short)

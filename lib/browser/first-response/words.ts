@@ -17,4 +17,4 @@ export const MANY_ITEMS = 15
 /** Looked for when it is needed: this program may stand before it. */
 export const place = () => document.getElementById('toasts') as HTMLElement
 
-export const word = (number: number): string => JSON.parse(`${place().dataset.words}`)[number]
+export const word = (number: number): string => `${place().dataset.words}`.split('|')[number] ?? ''
