@@ -132,7 +132,7 @@ test.describe('a double press', { tag: '@narrow' }, () => {
     await pressTwice(page, first(page, 'Add to Cart'), 800)
     letThrough()
     await expect(page.getByText('(1 unit) added to cart!')).toHaveCount(1)
-    expect(await customer.cart()).toMatchObject([{ id: 1070, Unit: 1 }])
+    await expect.poll(() => customer.cart()).toMatchObject([{ id: 1070, Unit: 1 }])
   })
 
   test('on Buy Now asks once', async ({ page, baseURL }) => {
