@@ -12,7 +12,7 @@ export function CartBadge() {
   const { count } = useCart()
   useEffect(() => {
     if (count !== undefined && slot.current && isSignedIn())
-      slot.current.innerHTML = countHtml(count, itemWord(count))
+      slot.current.innerHTML = count ? countHtml(count, itemWord(count)) : ''
   }, [count])
   return <Count of="cart" slot={slot} />
 }

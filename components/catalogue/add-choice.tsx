@@ -7,10 +7,10 @@ import { ADD } from './add-form.tsx'
 
 /** Asks for the size and colour that a card's Add must know: lib/browser/first-response/choice.ts fills it and opens it. */
 export const AddChoice = () => (
-  <dialog id="choice" className="sheet" aria-labelledby="choice-name">
+  <dialog id="choice" className="sheet" aria-labelledby="chosen">
     <div className="mb-3 flex items-start justify-between gap-4">
-      <h2 id="choice-name" className="text-lg">
-        {addToCart}
+      <h2 id="chosen" className="text-lg">
+        {colourLabel}
       </h2>
       <button type="button" className="press -mt-2 -mr-2" aria-label={close} data-closes="">
         <Icon name="close" />

@@ -14,7 +14,7 @@ export const Toaster = () => (
 )
 
 export const ToastPlace = () => (
-  <div id="toasts" className="toasts" role="status" aria-live="polite" data-words={words().join('|')} />
+  <div id="toasts" className="toasts" role="status" data-words={words().join('|')} />
 )
 
 function words() {

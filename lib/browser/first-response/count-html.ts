@@ -1,3 +1,3 @@
 /** How many there are, in the header. */
 export const countHtml = (count: number, word: string) =>
-  count ? `<span class="count">${count}<span class="sr-only"> ${word}</span></span>` : ''
+  `<span class="count">${count}<span class="sr-only"> ${word}</span></span>`

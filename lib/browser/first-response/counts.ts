@@ -25,7 +25,7 @@ export function addUnits(units: number) {
 }
 
 function drawCount(what: string, count: number) {
-  const html = countHtml(count, word(count === 1 ? ONE_ITEM : MANY_ITEMS))
+  const html = count ? countHtml(count, word(count === 1 ? ONE_ITEM : MANY_ITEMS)) : ''
   for (const slot of document.querySelectorAll(`[data-count=${what}]`))
     if (slot.innerHTML !== html) slot.innerHTML = html
 }

@@ -11,7 +11,7 @@ export function show({ text, href, hrefText = '', image, tone }: Toast) {
   if (image) toast.append(make('img', { alt: '', src: image }))
   toast.append(make('p', {}, text))
   if (href) toast.append(make('a', { className: 'link', href }, hrefText))
-  const box = place()
+  const box = place() as HTMLElement
   box.append(toast)
   if (box.childElementCount > MOST) box.firstChild?.remove()
   const remove = () => toast.remove()

@@ -15,6 +15,6 @@ export const ONE_ITEM = 14
 export const MANY_ITEMS = 15
 
 /** Looked for when it is needed: this program may stand before it. */
-export const place = () => document.getElementById('toasts') as HTMLElement
+export const place = () => document.getElementById('toasts')
 
-export const word = (number: number): string => `${place().dataset.words}`.split('|')[number] ?? ''
+export const word = (number: number): string => `${place()?.dataset.words}`.split('|')[number] ?? ''
