@@ -103,6 +103,8 @@ test('with scripts that come late: added, refused and changed before, and awake 
   await size(page, 'S')
   await expect(page.getByLabel('Quantity')).toHaveValue('2')
   await button(page, 'Add to Cart').click()
+  await expect(page.locator('.toast')).toContainText('(2 units) added to cart!')
+  await page.locator('.toast').getByRole('link').click()
   await expect(page).toHaveURL(/\/addcart$/)
   await button(page, /^One more/).click()
   await expect(units(page)).toHaveText('3')

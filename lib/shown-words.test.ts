@@ -56,7 +56,7 @@ const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
   ],
   'lib/backend/jobs.ts': [[LOG, 'The job … failed, and is tried again:']],
   'lib/backend/watch-changes.ts': [[LOG, 'The catalogue’s version could not be read:']],
-  'lib/browser/inline/prevent-double-press.ts': [[KEYBOARD, 'Enter']],
+  'lib/browser/inline/first-response/prevent-double-press.ts': [[KEYBOARD, 'Enter']],
   'lib/backend/mail/transport.ts': [[LOG, 'Mail "…" is written to ….txt (SMTP_URL is not set).']],
   'lib/backend/media/serve-upload.ts': [[HTTP, 'Accept']],
   'lib/cart/browser/cart-store.ts': [[HTTP, 'Lax']],

@@ -1,71 +1,39 @@
-import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { addToCart, colourLabel, selectSize } from '#messages/choice.ts'
+import { close } from '#messages/dialog.ts'
 import { chooseColour, chooseSize } from '#messages/every-page.ts'
+import { ADD } from './add-form.tsx'
 
-export type Choices = { sizes: [name: string, stock: number][]; colors: string[] }
-
-/** The size and colour that a card's Add must know. */
-export function AddChoice({
-  choices: { sizes, colors },
-  onChosen,
-}: {
-  choices: Choices
-  onChosen: (size: string, color: string) => void
-}) {
-  const [size, setSize] = useState('')
-  const [color, setColor] = useState('')
-  const [missing, setMissing] = useState('')
-  const done = () => {
-    if (sizes.length && !size) setMissing(chooseSize)
-    else if (colors.length && !color) setMissing(chooseColour)
-    else onChosen(size, color)
-  }
-  return (
-    <div className="grid gap-4">
-      {sizes.length > 0 && (
-        <fieldset>
-          <legend className="mb-2 text-sm font-medium">{selectSize}</legend>
-          <div className="flex flex-wrap gap-2">
-            {sizes.map(([value, stock]) => (
-              <Chip key={value} name="choice-size" value={value} disabled={stock < 1} onPick={setSize} />
-            ))}
-          </div>
-        </fieldset>
-      )}
-      {colors.length > 0 && (
-        <fieldset>
-          <legend className="mb-2 text-sm font-medium">{colourLabel}</legend>
-          <div className="flex flex-wrap gap-2">
-            {colors.map(each => (
-              <Chip key={each} name="choice-colour" value={each} onPick={setColor} />
-            ))}
-          </div>
-        </fieldset>
-      )}
-      <p role="alert" className="text-sm text-danger empty:hidden">
-        {missing}
-      </p>
-      <Button look="primary" onClick={done}>
+/** Asks for the size and colour that a card's Add must know: lib/browser/inline/first-response/choice.ts fills it and opens it. */
+export const AddChoice = () => (
+  <dialog id="choice" className="sheet" aria-labelledby="chosen">
+    <div className="mb-3 flex items-start justify-between gap-4">
+      <h2 id="chosen" className="text-lg">
+        {colourLabel}
+      </h2>
+      <button type="button" className="press -mt-2 -mr-2" aria-label={close} data-closes="">
+        <Icon name="close" />
+      </button>
+    </div>
+    <form method="post" action={ADD} data-stock="" className="grid gap-4">
+      <input type="hidden" name="id" />
+      <Options label={selectSize} />
+      <Options label={colourLabel} />
+      <div role="alert" className="text-sm text-danger">
+        <p data-of="size" data-missing={chooseSize} />
+        <p data-of="color" data-missing={chooseColour} />
+      </div>
+      <Button type="submit" look="primary">
         {addToCart}
       </Button>
-    </div>
-  )
-}
+    </form>
+  </dialog>
+)
 
-const Chip = ({
-  name,
-  value,
-  disabled,
-  onPick,
-}: {
-  name: string
-  value: string
-  disabled?: boolean
-  onPick: (value: string) => void
-}) => (
-  <label className="chip">
-    <input type="radio" className="sr-only" name={name} disabled={disabled} onChange={() => onPick(value)} />
-    {value}
-  </label>
+const Options = ({ label }: { label: string }) => (
+  <fieldset>
+    <legend className="mb-2 text-sm font-medium">{label}</legend>
+    <div className="flex flex-wrap gap-2" />
+  </fieldset>
 )

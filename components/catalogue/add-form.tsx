@@ -4,18 +4,25 @@ import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { addNamedToCart, addShort } from '#messages/catalogue-pages.ts'
 
-/** The Add of a card; with script, AddPresses answers it. It says what that needs to know of the product. */
+/** The Add of a card. It says what the first response needs to know of the product: its stock, and what there is to choose. */
 export function AddForm({ product }: { product: Product }) {
   const sizes = sizeList(product)
+  const colors = product.color
+  const isChoice = sizes.length > 1 || colors.length > 1
   return (
     <form
       method="post"
       action={ADD}
-      data-stock={stockOf(product, '')}
+      data-stock={stockOf(product, sizes[0]?.Size_Desc ?? '')}
+      // What there is only one of chooses itself.
+      data-size={isChoice ? undefined : sizes[0]?.Size_Desc}
+      data-color={isChoice ? undefined : colors[0]}
       data-sizes={
-        sizes.length ? JSON.stringify(sizes.map(({ Size_Desc, Stock }) => [Size_Desc, Stock])) : undefined
+        isChoice && sizes.length
+          ? JSON.stringify(sizes.map(({ Size_Desc, Stock }) => [Size_Desc, Stock]))
+          : undefined
       }
-      data-colors={product.color.length ? JSON.stringify(product.color) : undefined}
+      data-colors={isChoice && colors.length ? JSON.stringify(colors) : undefined}
     >
       <input type="hidden" name="id" value={product.id} />
       <button type="submit" className={buttonClass('card')} aria-label={addNamedToCart(product.name)}>

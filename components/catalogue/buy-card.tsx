@@ -12,14 +12,13 @@ import { ReturnsLink } from './returns-link.tsx'
 type Props = {
   product: Buyable
   soldOut: boolean
-  wished: boolean
   busy: boolean
   wishAction: string
   buyAction: string
 }
 
 /** Beside the product on wide screens; on narrow ones the same buttons are the bar under the thumb. */
-export const BuyCard = ({ product, soldOut, wished, busy, wishAction, buyAction }: Props) => (
+export const BuyCard = ({ product, soldOut, busy, wishAction, buyAction }: Props) => (
   <aside className="product-card" aria-label={buyHeading}>
     <div className="product-card-told">
       <Price original={product.originalPrice} discount={product.discountPrice} large />
@@ -64,8 +63,9 @@ export const BuyCard = ({ product, soldOut, wished, busy, wishAction, buyAction 
         className={buttonClass('quiet', 'normal', 'product-wish')}
         type="submit"
         formAction={wishAction}
+        data-wish=""
       >
-        <Icon name={wished ? 'heart-full' : 'heart'} className={wished ? 'text-primary-ink' : ''} />
+        <Icon name="heart" />
         <span>{wishlistButton}</span>
       </button>
     </div>

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { ToastPlace } from '#components/ui/toaster.tsx'
 import { decodeCart } from '#lib/cart/rules/cart-cookie.ts'
 import { testProduct } from '#lib/catalogue/rules/test-product.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { FIRST_RESPONSE } from '#lib/server/inline-scripts/compiled.ts'
 import { withNetwork } from '#scripts/jest/browser.ts'
 import { BuyForm } from './buy-form.tsx'
 
@@ -16,6 +18,8 @@ const KURTA = testProduct({
   color: ['Indigo', 'Madder'],
   quantity: 43,
 })
+// biome-ignore lint/security/noGlobalEval: as the browser runs it, inline
+beforeAll(() => window.eval(FIRST_RESPONSE))
 beforeEach(() => {
   document.cookie = 'cartItems=; max-age=0; path=/'
   history.replaceState(null, '', '/product/kurta')
@@ -26,9 +30,12 @@ afterEach(() => jest.restoreAllMocks())
 
 const shown = (product: Product, more = {}) =>
   render(
-    <BuyForm served={product} {...more}>
-      <h1>{product.name}</h1>
-    </BuyForm>,
+    <>
+      <BuyForm served={product} {...more}>
+        <h1>{product.name}</h1>
+      </BuyForm>
+      <ToastPlace />
+    </>,
   )
 const inCart = () =>
   decodeCart(/cartItems=([^;]*)/.exec(document.cookie)?.[1]).lines.map(({ size, color, unit }) => [

@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { Line } from '#lib/cart/rules/lines.ts'
+import { pressOnce } from '#lib/browser/press-once.ts'
+import { toast } from '#lib/browser/toast.ts'
 import { useExactStock } from '#lib/catalogue/browser/use-exact-stock.ts'
 import { choiceOf, withChoice } from '#lib/catalogue/rules/choice-query.ts'
 import { settledQuantity } from '#lib/catalogue/rules/quantity.ts'
@@ -12,16 +13,19 @@ import {
   sizeList,
   stockOf,
 } from '#lib/catalogue/rules/sellable.ts'
-import { BUY_NOW } from '#lib/checkout/browser/use-buy-now.ts'
+import { shortName } from '#lib/catalogue/rules/short-name.ts'
+import { rememberBuyNow } from '#lib/checkout/browser/buy-now-memory.ts'
+import { BUY_NOW, useBuyNow } from '#lib/checkout/browser/use-buy-now.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
+import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import type { MessageKey } from '#lib/messages.ts'
+import { isSignedIn } from '#lib/session/browser/use-session.ts'
 import { onlyLeft } from '#messages/product.ts'
 import { BuyCard } from './buy-card.tsx'
 import { ColourPicker } from './colour-picker.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { SizePicker } from './size-picker.tsx'
-import { usePurchase } from './use-purchase.ts'
 
 /** What the shopper's own controls need to know of a product. */
 export type Buyable = Pick<
@@ -47,15 +51,12 @@ type Props = {
   children: ReactNode
 }
 
-/** One form with three places to go; the script answers on the spot, without it the shop answers with a page. */
+/** One form with three places to go. Add and Wishlist are the first response's; without script the shop answers with a page. */
 export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  // Each place to go, as long as the choice is the same: with another one a press is another press.
-  const ways = useRef(new Map<string, object>())
   const { product, refresh } = useExactStock(served)
   const [choice, setChoice] = useState(() => chosenOf(served, chosen))
-  const [problem, setProblem] = useState(told)
-  const purchase = usePurchase(product)
+  const { buy, busy } = useBuyNow()
   const sizes = sizeList(product)
   const soldOut = mostOf(product) < 1
   const stock = choice.size || !sizes.length ? stockOf(product, choice.size) : mostOf(product)
@@ -76,10 +77,8 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
     if (!held) return
     const now = choiceIn(held)
     if (now.size === choice.size && now.color === choice.color) return
-    ways.current.clear()
     if (now.size !== choice.size) quantityIn(held).value = '1'
     setChoice(now)
-    if (!missingChoice(product, now)) setProblem(undefined)
     history.replaceState(history.state, '', withChoice(location.href, now))
   }
 
@@ -88,22 +87,19 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
     const action =
       event.nativeEvent.submitter?.getAttribute('formaction') ?? held.getAttribute('action') ?? ''
     const picked = choiceIn(held)
-    const missing = action === KEEP_WISH ? undefined : missingChoice(product, picked)
-    setProblem(missing)
-    if (missing) {
-      event.preventDefault()
-      const name = missing === 'chooseSize' ? 'size' : 'color'
-      held.querySelector<HTMLElement>(`[name="${name}"]:enabled`)?.focus()
-      return
-    }
-    const line: Line = {
+    // All other presses, and a choice that is missing, are the first response's.
+    if (action !== BUY_NOW || missingChoice(product, picked)) return
+    if (!isSignedIn()) return rememberBuyNow(product.id)
+    event.preventDefault()
+    const line = {
       id: product.id,
       unit: settledQuantity(quantityIn(held).value, stock),
       ...settled(product, picked),
     }
-    const way = ways.current.get(action) ?? {}
-    ways.current.set(action, way)
-    if (purchase.press(way, action, line, stock)) event.preventDefault()
+    pressOnce(held, async () => {
+      const refused = await buy(line)
+      if (refused) toast({ text: refused, tone: 'bad' })
+    })
   }
 
   return (
@@ -114,6 +110,10 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
       method="post"
       action={'/do/cart/add' satisfies FormPath}
       noValidate
+      data-stock={stock}
+      data-name={product.name}
+      data-short={shortName(product.name)}
+      data-picture={pictureUrl(product.image, '280x280')}
       onChange={changed}
       onSubmit={submit}
       onFocus={refresh}
@@ -126,7 +126,7 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
           <SizePicker
             sizes={sizes}
             chosen={chosenOf(served, chosen).size}
-            problem={problem === 'chooseSize' ? problem : undefined}
+            problem={told === 'chooseSize' ? told : undefined}
           >
             {choice.size && <Left stock={stock} />}
           </SizePicker>
@@ -135,7 +135,7 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
           <ColourPicker
             colours={product.color}
             chosen={chosenOf(served, chosen).color}
-            problem={problem === 'chooseColour' ? problem : undefined}
+            problem={told === 'chooseColour' ? told : undefined}
           />
         )}
         <QuantityField stock={stock} served={settledQuantity(units, stock)} off={soldOut}>
@@ -145,8 +145,7 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
       <BuyCard
         product={product}
         soldOut={soldOut}
-        wished={purchase.wished}
-        busy={purchase.busy}
+        busy={busy}
         wishAction={soldOut ? KEEP_WISH : ADD_WISH}
         buyAction={BUY_NOW}
       />

@@ -1,8 +1,8 @@
-import { FieldError } from '#components/ui/field.tsx'
 import type { MessageKey } from '#lib/messages.ts'
 import { colourLabel } from '#messages/choice.ts'
 import { chooseColour as colourMissing } from '#messages/every-page.ts'
 import { chooseColour } from '#messages/product.ts'
+import { MissingChoice } from './missing-choice.tsx'
 
 type Props = { colours: readonly string[]; chosen: string; problem?: MessageKey }
 
@@ -20,13 +20,13 @@ export const ColourPicker = ({ colours, chosen, problem }: Props) => (
       defaultValue={chosen}
       required
       aria-invalid={problem ? true : undefined}
-      aria-describedby={problem && 'colour-problem'}
+      aria-describedby="colour-problem"
     >
       {colours.length > 1 && <option value="">{chooseColour}</option>}
       {colours.map(colour => (
         <option key={colour}>{colour}</option>
       ))}
     </select>
-    <div role="alert">{problem && <FieldError id="colour-problem">{colourMissing}</FieldError>}</div>
+    <MissingChoice of="color" id="colour-problem" sentence={colourMissing} isMissing={Boolean(problem)} />
   </div>
 )

@@ -1,7 +1,6 @@
 'use client'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
-import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import {
   accepts,
   clampedQuantity,
@@ -22,7 +21,6 @@ type Props = {
 /** The browser keeps the text, so that what was typed before the script stays; the rules are in lib/catalogue/quantity. */
 export function QuantityField({ stock, served, off, children }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const ready = useHydrated()
 
   useEffect(() => {
     const input = field.current
@@ -53,12 +51,16 @@ export function QuantityField({ stock, served, off, children }: Props) {
   const step = (by: 1 | -1) => {
     if (field.current) field.current.value = String(steppedQuantity(field.current.value, by, stock))
   }
+  const stepHere = (event: MouseEvent, by: 1 | -1) => {
+    // Else the first response counts it too.
+    event.preventDefault()
+    step(by)
+  }
   const byArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
     step(event.key === 'ArrowUp' ? 1 : -1)
   }
-  const shown = ready ? '' : 'invisible'
 
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -68,10 +70,11 @@ export function QuantityField({ stock, served, off, children }: Props) {
       <div className="flex items-center">
         <button
           type="button"
-          className={`press ${shown}`}
+          className="press noscript:invisible"
           aria-label={oneLess}
           disabled={off}
-          onClick={() => step(-1)}
+          data-step={-1}
+          onClick={event => stepHere(event, -1)}
         >
           <Icon name="minus" />
         </button>
@@ -92,10 +95,11 @@ export function QuantityField({ stock, served, off, children }: Props) {
         />
         <button
           type="button"
-          className={`press ${shown}`}
+          className="press noscript:invisible"
           aria-label={oneMore}
           disabled={off}
-          onClick={() => step(1)}
+          data-step={1}
+          onClick={event => stepHere(event, 1)}
         >
           <Icon name="plus" />
         </button>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { FieldError } from '#components/ui/field.tsx'
 import type { Size } from '#lib/contract/catalogue-schemas.ts'
 import type { MessageKey } from '#lib/messages.ts'
 import { selectSize } from '#messages/choice.ts'
 import { chooseSize, soldOut } from '#messages/every-page.ts'
+import { MissingChoice } from './missing-choice.tsx'
 
 type Props = { sizes: readonly Size[]; chosen: string; problem?: MessageKey; children?: ReactNode }
 
 /** One press a size; what is sold out is struck through and cannot be chosen. */
 export const SizePicker = ({ sizes, chosen, problem, children }: Props) => (
-  <fieldset aria-describedby={problem && 'size-problem'} id="sizes" className="min-w-0">
+  <fieldset aria-describedby="size-problem" id="sizes" className="min-w-0">
     <legend className="mb-2 font-medium">{selectSize}</legend>
     <div className="flex flex-wrap items-center gap-2">
       {sizes.map(({ Size_Desc, Stock }) => (
@@ -22,6 +22,7 @@ export const SizePicker = ({ sizes, chosen, problem, children }: Props) => (
             defaultChecked={Size_Desc === chosen && Stock > 0}
             disabled={Stock < 1}
             required
+            data-stock={Stock}
             aria-invalid={problem ? true : undefined}
           />
           <span>
@@ -32,6 +33,6 @@ export const SizePicker = ({ sizes, chosen, problem, children }: Props) => (
       ))}
       {children}
     </div>
-    <div role="alert">{problem && <FieldError id="size-problem">{chooseSize}</FieldError>}</div>
+    <MissingChoice of="size" id="size-problem" sentence={chooseSize} isMissing={Boolean(problem)} />
   </fieldset>
 )

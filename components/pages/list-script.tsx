@@ -1,12 +1,4 @@
-import { AddHandlers } from '#components/catalogue/add-handlers.tsx'
 import { ListHandlers } from '#components/catalogue/list-handlers.tsx'
-import { HeartHandlers } from '#components/wishlist/heart-handlers.tsx'
 
 /** What the script answers on any list of products, wherever the list came from. */
-export const ListScript = () => (
-  <>
-    <ListHandlers />
-    <HeartHandlers />
-    <AddHandlers />
-  </>
-)
+export const ListScript = () => <ListHandlers />

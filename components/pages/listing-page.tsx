@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { AddChoice } from '#components/catalogue/add-choice.tsx'
 import { picturesAhead, preloadPictures } from '#components/catalogue/preload-pictures.ts'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { IncompleteMarker } from '#components/shell/incomplete-marker.tsx'
@@ -47,6 +48,7 @@ export async function ListingPage({ id, route }: { id: string; route: ListingRou
           listed={listed.value}
           groups={tree.value}
         />
+        <AddChoice />
       </StaticHtml>
       <ListScript />
       {!listed.fresh && <IncompleteMarker />}

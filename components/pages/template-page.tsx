@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { AddChoice } from '#components/catalogue/add-choice.tsx'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import { routes } from '#lib/routes.ts'
@@ -22,7 +23,10 @@ export function templatePage(kind: string) {
   if (!route) return undefined
   return (
     <Chrome route={route} term={placeholder('term')}>
-      <StaticHtml>{placeholder('main')}</StaticHtml>
+      <StaticHtml>
+        {placeholder('main')}
+        <AddChoice />
+      </StaticHtml>
       <ListScript />
     </Chrome>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { SessionWatch } from '#components/session/session-watch.tsx'
-import { DoublePressScript } from '#components/ui/double-press-script.tsx'
+import { FirstResponseScript } from '#components/ui/first-response-script.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import type { Menu } from '#lib/catalogue/rules/menu.ts'
 import { TOP_CATEGORIES } from '#lib/constants.ts'
@@ -9,6 +9,7 @@ import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import type { PageRoute } from '#lib/routes.ts'
 import { isPictureName } from '#lib/rules/picture-name.ts'
 import { weakMemo } from '#lib/rules/weak-memo.ts'
+import { isDeveloping } from '#lib/server/settings/env.ts'
 import { renderStaticHtml } from '#lib/server/static-html/render.ts'
 import { addStaticHtml } from '#lib/server/static-html/slots.ts'
 import { readChrome } from '#lib/shop/server/read-chrome.ts'
@@ -40,7 +41,7 @@ export async function Chrome({ route, term, children }: Props) {
   return (
     <>
       {/* A page that is kept gets it where it is stored. */}
-      {rendering === 'dynamic' && <DoublePressScript />}
+      {(rendering === 'dynamic' || isDeveloping()) && <FirstResponseScript />}
       <a className="skip" href="#main">
         {skipToContent}
       </a>

@@ -1,10 +1,13 @@
-import { itemWord } from '#messages/count.ts'
+import type { Ref } from 'react'
 
-/** How many things there are, once the browser knows; nothing for none. */
-export const Count = ({ count }: { count: number | undefined }) =>
-  count ? (
-    <span className="count">
-      {count}
-      <span className="sr-only"> {itemWord(count)}</span>
-    </span>
-  ) : null
+/** Where the first response says how many there are in the cart or on the wishlist; nothing for none. */
+export const Count = ({ of, slot }: { of: 'cart' | 'wishlist'; slot?: Ref<HTMLElement> }) => (
+  <b
+    ref={slot}
+    className="contents"
+    data-count={of}
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; what stands there is not React's
+    dangerouslySetInnerHTML={{ __html: '' }}
+  />
+)

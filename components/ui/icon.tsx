@@ -4,7 +4,6 @@ export type IconName =
   | 'menu'
   | 'search'
   | 'heart'
-  | 'heart-full'
   | 'bag'
   | 'user'
   | 'close'

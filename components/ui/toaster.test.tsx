@@ -1,7 +1,12 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { ImageFallback } from '#components/shell/image-fallback.tsx'
 import { type Toast, toast } from '#lib/browser/toast.ts'
-import { Toaster } from './toaster.tsx'
+import { FIRST_RESPONSE } from '#lib/server/inline-scripts/compiled.ts'
+import { ToastPlace } from './toaster.tsx'
+
+// biome-ignore lint/security/noGlobalEval: as the browser runs it, inline
+beforeAll(() => window.eval(FIRST_RESPONSE))
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -15,7 +20,7 @@ const say = (said: Toast) =>
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
 test('a toast is announced, leads on, and goes after three seconds', () => {
-  render(<Toaster />)
+  render(<ToastPlace />)
   say({ text: 'Stole (1 unit) added to cart!', href: '/addcart', hrefText: 'View Cart' })
   expect(screen.getByRole('status').textContent).toContain('Stole (1 unit) added to cart!')
   expect(screen.getByRole('link', { name: 'View Cart' }).getAttribute('href')).toBe('/addcart')
@@ -26,7 +31,7 @@ test('a toast is announced, leads on, and goes after three seconds', () => {
 })
 
 test('each goes in its own time, and no more than three stand there', () => {
-  render(<Toaster />)
+  render(<ToastPlace />)
   say({ text: 'first' })
   wait(2000)
   for (const text of ['second', 'third', 'fourth']) say({ text })
@@ -43,7 +48,12 @@ test('each goes in its own time, and no more than three stand there', () => {
 })
 
 test('a picture that cannot be loaded is replaced once', () => {
-  const { container } = render(<Toaster />)
+  const { container } = render(
+    <>
+      <ToastPlace />
+      <ImageFallback />
+    </>,
+  )
   say({ text: 'removed', image: '/uploads/gone.webp' })
   const picture = container.querySelector('img') as HTMLImageElement
   fireEvent.error(picture)

@@ -1,50 +1,41 @@
-'use client'
-import { useEffect, useState } from 'react'
-import { TOAST_EVENT, type Toast } from '#lib/browser/toast.ts'
-import { TOAST_MS } from '#lib/constants.ts'
-import { PLACEHOLDER } from '#lib/media/rules/picture-url.ts'
+import * as number from '#lib/browser/inline/first-response/words.ts'
+import { CART, DONE, FAILED, FULL, PATH, VIEW, WISHLIST } from '#lib/browser/inline/first-response/words.ts'
+import { paths } from '#lib/paths.ts'
+import { viewCart, viewWishlist } from '#messages/choice.ts'
+import { itemWord } from '#messages/count.ts'
+import * as said from '#messages/every-page.ts'
+import { unitsAddedToCart } from '#messages/product.ts'
+import { StaticHtml } from './static-html.tsx'
 
-type Shown = Toast & { id: number }
-const MOST = 3
+/** Where toasts appear: top right on wide screens, above the thumb on narrow ones. The first response fills it. */
+export const Toaster = () => (
+  <StaticHtml>
+    <ToastPlace />
+  </StaticHtml>
+)
 
-/** Where toasts appear: top right on wide screens, above the thumb on narrow ones. */
-export function Toaster() {
-  const [shown, setShown] = useState<readonly Shown[]>([])
+export const ToastPlace = () => (
+  <div id="toasts" className="toasts" role="status" data-words={words().join('|')} />
+)
 
-  useEffect(() => {
-    let next = 0
-    const show = (event: Event) => {
-      const id = next++
-      const said = { ...(event as CustomEvent<Toast>).detail, id }
-      setShown(now => [...now, said].slice(-MOST))
-      setTimeout(() => setShown(now => now.filter(toast => toast.id !== id)), TOAST_MS)
-    }
-    window.addEventListener(TOAST_EVENT, show)
-    return () => window.removeEventListener(TOAST_EVENT, show)
-  }, [])
-
-  return (
-    <div className="toasts" role="status" aria-live="polite">
-      {shown.map(({ id, text, href, hrefText, image, tone }) => (
-        <div key={id} className={tone === 'bad' ? 'toast border-danger' : 'toast'}>
-          {image && (
-            <img
-              className="size-12 rounded-sm object-cover"
-              src={image}
-              alt=""
-              onError={event => {
-                if (!event.currentTarget.src.endsWith(PLACEHOLDER)) event.currentTarget.src = PLACEHOLDER
-              }}
-            />
-          )}
-          <p className="flex-1 text-sm">{text}</p>
-          {href && (
-            <a className="link text-sm font-medium" href={href}>
-              {hrefText}
-            </a>
-          )}
-        </div>
-      ))}
-    </div>
-  )
+function words() {
+  const all: string[] = []
+  all[PATH + CART] = paths.cart
+  all[PATH + WISHLIST] = paths.wishlist
+  all[VIEW + CART] = viewCart
+  all[VIEW + WISHLIST] = viewWishlist
+  all[DONE + CART] = said.addedToCart
+  all[DONE + WISHLIST] = said.addedToWishlist
+  all[FULL + CART] = said.cartFull
+  all[FULL + WISHLIST] = said.wishlistFull
+  all[FAILED + CART] = said.cartSaveFailed
+  all[FAILED + WISHLIST] = said.tryLater
+  all[number.UNWISHED] = said.removedFromWishlist
+  all[number.CLAMPED] = said.clampedToStock
+  all[number.MAXIMUM] = said.maximumReached
+  all[number.COOKIE_FAILED] = said.cartCookieFailed
+  all[number.ONE_ITEM] = itemWord(1)
+  all[number.MANY_ITEMS] = itemWord(2)
+  all[number.DONE_SEVERAL] = unitsAddedToCart(number.COUNT_MARK)
+  return all
 }

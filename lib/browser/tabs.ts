@@ -1,10 +1,10 @@
 import { COOKIES } from '#lib/cookies.ts'
 
 // What one tab changed, the others (and a page that comes back from the browser's page cache) read again.
-const CHANNEL = 'haat'
-type Topic = 'cart' | 'wishlist' | 'session' | 'addresses' | 'orders'
+export const CHANNEL = 'haat'
+export type Topic = 'cart' | 'wishlist' | 'session' | 'addresses' | 'orders'
 
-const here = new EventTarget()
+const here = /* @__PURE__ */ new EventTarget()
 let channel: BroadcastChannel | undefined
 
 export function tellTabs(topic: Topic) {

@@ -5,10 +5,10 @@ const root = path.join(import.meta.dirname, '../..')
 
 /** Each program by the name under which the server has its text. */
 const PROGRAMS = {
+  CHOOSE: { file: 'lib/browser/inline/choose.ts', run: 'choose' },
   DEFER_IMAGES: { file: 'lib/browser/inline/defer-images.ts', run: 'deferImages' },
-  LOAD_SCRIPTS: { file: 'lib/browser/inline/load-scripts.ts', run: 'loadScripts' },
+  FIRST_RESPONSE: { file: 'lib/browser/inline/first-response.ts', run: 'firstResponse' },
   LOAD_STYLESHEETS: { file: 'lib/browser/inline/load-stylesheets.ts', run: 'loadStylesheets' },
-  SAME_PRESS: { file: 'lib/browser/inline/prevent-double-press.ts', run: 'preventDoublePress' },
 }
 
 /** The text of lib/server/inline-scripts/compiled.ts. */

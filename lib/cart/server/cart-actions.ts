@@ -12,6 +12,7 @@ import { loginFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { encodeLine } from '../rules/cart-cookie.ts'
 import { addLine, type Line, removeLine, sameLine, setUnits } from '../rules/lines.ts'
+import { inTurn } from './in-turn.ts'
 import { isSamePress, type LastPress, pressCookies } from './last-press.ts'
 import { parseKnownUnits, parseLine, problemWithLine } from './parse-line.ts'
 import {
@@ -35,8 +36,8 @@ export const cartActions = {
     const wrong = problemWithLine(product, asked)
     if (wrong) return { to: refusedPath(product, asked, wrong), status: 422, say: wrong }
     const line = { ...asked, ...settled(product, asked) }
-    // A script times its presses itself.
-    if (wantsJson(request)) return addToCart(owner, line, product)
+    // A script times its presses itself; a page that is left sends all at once.
+    if (wantsJson(request)) return inTurn(owner.token, () => addByScript(owner, line, product))
     if (isSamePress(request, 'added', line)) return { to: routes.cart.path }
     return rememberPress(await addToCart(owner, line, product, `add ${encodeLine(line)}`), 'added', [line])
   },
@@ -105,6 +106,14 @@ export async function addToCart(
   const lines = await cartLines(owner)
   const held = lines.find(other => sameLine(other, line))?.unit ?? 0
   return putIn(owner, lines, { ...line, unit: held + line.unit }, product, press)
+}
+
+/** The same, refused where there are no more of it than are in the cart already. */
+async function addByScript(owner: CartOwner, line: Line, product: Product): Promise<FormOutcome> {
+  const held = (await cartLines(owner)).find(other => sameLine(other, line))?.unit ?? 0
+  return held > 0 && held >= stockOf(product, line.size)
+    ? { to: routes.cart.path, status: 409, say: 'maximumReached' }
+    : addToCart(owner, line, product)
 }
 
 /** What was done, for the next request of a browser without script. */

@@ -15,4 +15,4 @@ export const viewLess = 'View Less'
 
 export const onlyLeft = (count: number) => `Only ${count} left`
 export const deliveryAPiece = (charge: string) => `Delivery ${charge} a piece`
-export const unitsAddedToCart = (units: number) => `(${units} units) added to cart!`
+export const unitsAddedToCart = (units: number | string) => `(${units} units) added to cart!`

@@ -1,10 +1,13 @@
 import { ASYNC_SCRIPTS, NO_MODULE_SCRIPTS, SCRIPT_PRELOADS } from '../next-internals.ts'
-import { DEFER_IMAGES, LOAD_SCRIPTS, SAME_PRESS } from './compiled.ts'
+import { CHOOSE, DEFER_IMAGES, FIRST_RESPONSE } from './compiled.ts'
 
 /** Off: the framework's scripts are fetched beside the page, as Next writes them. */
 export const DEFER_SCRIPTS = true
 
-/** A page that paints before it fetches any script. */
+/**
+ * A page that paints before it fetches any script. The first response fetches them, after what was pressed is answered or
+ * when the phone has nothing else to do.
+ */
 export function deferScripts(html: string): string {
   const quiet = html
     .replace(SCRIPT_PRELOADS, '')
@@ -14,5 +17,9 @@ export function deferScripts(html: string): string {
     ? html
     : quiet
         .replace('</head>', () => `<script>${DEFER_IMAGES}</script></head>`)
-        .replace('</body>', () => `<script>${LOAD_SCRIPTS};${SAME_PRESS}</script></body>`)
+        .replace('</body>', () => `<script>${firstResponseFor(quiet)}</script></body>`)
 }
+
+/** What answers presses in such a page; where cards ask for a size or colour (components/catalogue/add-choice.tsx), that too. */
+const firstResponseFor = (html: string) =>
+  html.includes('<dialog id="choice"') ? `${CHOOSE};${FIRST_RESPONSE}` : FIRST_RESPONSE

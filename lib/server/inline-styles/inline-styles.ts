@@ -22,8 +22,11 @@ export function inlineStyles(html: string, read = readBuiltStylesheet): string {
     .replace('</body>', () => `<noscript>${urls.map(linkTo).join('')}</noscript></body>`)
 }
 
-/** What the first press on a page may show before any stylesheet has come. */
-const MADE_BY_SCRIPTS = ['.count', '.toast', '.link', '.text-sm', '.font-medium', '.flex-1', '.border-danger']
+/** What the first response (`lib/browser/inline`) may show before any stylesheet has come. */
+const MADE_BY_SCRIPTS = [
+  ...['.count', '.sr-only', '.toast', '.border-danger', '.link', '.chip'],
+  ...['a', 'img', 'input', 'label', 'p', 'span'],
+]
 
 // The framework passes over a style with this attribute when it looks for the one of the theme, and puts later sheets
 // behind it.

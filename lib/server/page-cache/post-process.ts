@@ -1,5 +1,5 @@
 import { escapeHtml } from '#lib/rules/escape-html.ts'
-import { LOAD_STYLESHEETS, SAME_PRESS } from '../inline-scripts/compiled.ts'
+import { FIRST_RESPONSE, LOAD_STYLESHEETS } from '../inline-scripts/compiled.ts'
 import { DEFER_SCRIPTS, deferScripts } from '../inline-scripts/defer-scripts.ts'
 import { inlineStyles } from '../inline-styles/inline-styles.ts'
 import { isNotFoundKey, type NextPage, pathOfKey } from '../next-internals.ts'
@@ -33,7 +33,7 @@ export function postProcess(key: string, page: NextPage, nonce: string | undefin
   const script = path === undefined ? undefined : makeReadyToPaint(page, path)
   const joined = joinInlineScripts(page.html)
   const personal = personalRoute(pathOfKey(key))
-  page.html = personal ? refuseDoublePresses(joined) : DEFER_SCRIPTS ? deferScripts(joined) : joined
+  page.html = personal ? answerPresses(joined) : DEFER_SCRIPTS ? deferScripts(joined) : joined
   page.headers = {
     ...page.headers,
     'content-security-policy': policy({
@@ -49,8 +49,8 @@ export function postProcess(key: string, page: NextPage, nonce: string | undefin
   return script
 }
 
-const refuseDoublePresses = (html: string) =>
-  html.replace('</body>', () => `<script>${SAME_PRESS}</script></body>`)
+const answerPresses = (html: string) =>
+  html.replace('</body>', () => `<script>${FIRST_RESPONSE}</script></body>`)
 
 /** Its first paint waits for nothing but the page itself: styles come in, and the script's data go out. */
 function makeReadyToPaint(page: NextPage, path: string): PageScript | undefined {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { wantsJson } from '#lib/api/server/form-response.ts'
 import { readCookies } from '#lib/api/server/read-cookies.ts'
 import { setCookie } from '#lib/api/server/set-cookie.ts'
 import { shop } from '#lib/api/server/shop.ts'
@@ -41,15 +42,19 @@ export async function saveWish(request: Request, wish: LineKey): Promise<SavedWi
   const full = next === held && !held.some(({ id }) => id === wish.id)
   if (full || (!owner.token && !fits(next))) return { cookies: [], full: true }
   if (owner.token) await save(owner.token, { add: [asWish(wish)] })
-  return { cookies: [wishCookie(next)], full: false }
+  return { cookies: cookiesFor(request, owner, next), full: false }
 }
 
 export async function dropWish(request: Request, id: number): Promise<string[]> {
   const owner = wishOwnerOf(request.headers.get('cookie'))
   const next = removeWish(await wishesOf(owner), id)
   if (owner.token) await save(owner.token, { remove: [id] })
-  return [wishCookie(next)]
+  return cookiesFor(request, owner, next)
 }
+
+// A customer's script has written the cookie itself, and maybe more since it sent this.
+const cookiesFor = (request: Request, { token }: WishOwner, wishes: readonly LineKey[]) =>
+  token && wantsJson(request) ? [] : [wishCookie(wishes)]
 
 async function save(token: string, change: { add?: Wish[]; remove?: number[] }) {
   try {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { SAME_PRESS_MS } from '#lib/constants.ts'
-import { SAME_PRESS } from '#lib/server/inline-scripts/compiled.ts'
+import { FIRST_RESPONSE } from '#lib/server/inline-scripts/compiled.ts'
 
 // The program as the page has it, in a page of its own for each test: its listeners stay.
 let sent: string[] = []
@@ -14,7 +14,7 @@ let x = 0
 
 beforeAll(() => {
   // biome-ignore lint/security/noGlobalEval: as the browser runs it, inline
-  window.eval(SAME_PRESS)
+  window.eval(FIRST_RESPONSE)
   addEventListener('submit', submit, true)
 })
 beforeEach(() => {

@@ -1,8 +1,5 @@
 import { SAME_PRESS_MS } from '#lib/constants.ts'
-
-/** How long a form that the browser sends by itself is under way, if the page is not left before. */
-const UNDER_WAY_MS = 8000
-const SAME_PLACE_PX = 30
+import { SAME_PLACE_PX, UNDER_WAY_MS } from './limits.ts'
 
 /**
  * A second press on the same button of a form within half a second is the first one, and so is each while the browser
@@ -46,7 +43,7 @@ export function preventDoublePress() {
     },
     true,
   )
-  for (const name of ['input', 'keydown'] as 'keydown'[])
+  for (const name of ['input', 'change', 'keydown'] as 'keydown'[])
     on(
       name,
       event => {

@@ -1,0 +1,119 @@
+// npm run bench -- press [ADDRESS]: how long a press waits for its answer to be seen, on a fresh page and later, on a
+// phone of a quarter of this machine's speed at 1.6 Mbps and without throttling. Without an address it starts a shop.
+import { chromium } from 'playwright/test'
+import { openYard } from '../../e2e/started-shop.ts'
+import { ensureBuild } from '../build.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../find-chromium.mjs'
+
+const RUNS = Number(process.env.RUNS ?? 5)
+const PRODUCT = '/product/nh-terra-pot-01'
+const LIST = '/products-section2/15'
+const PRESSES = {
+  'Add of a product': [PRODUCT, 'form#buy [formaction="/do/cart/add"]'],
+  'Add of a card': [LIST, 'article form[action="/do/cart/add"] button'],
+  'heart of a card': [LIST, 'article .heart'],
+}
+
+const measure = async address => {
+  const rows = {}
+  for (const [what, [path, control]] of Object.entries(PRESSES))
+    for (const isThrottled of [true, false])
+      for (const waitMs of [0, 5000]) {
+        const runs = []
+        for (let run = 0; run < RUNS; run++)
+          runs.push(await press(address + path, control, isThrottled, waitMs))
+        rows[`${what}, ${isThrottled ? 'phone' : 'unthrottled'}, ${waitMs ? '5 s later' : 'at once'}`] = {
+          'seen after ms': middle(runs.map(({ seenMs }) => seenMs)),
+          'most ms': Math.round(Math.max(...runs.map(({ seenMs }) => seenMs))),
+          'INP ms': middle(runs.map(({ inpMs }) => inpMs)),
+          'stayed on the page': `${runs.filter(({ stayed }) => stayed).length}/${RUNS}`,
+        }
+      }
+  console.table(rows)
+}
+
+if (process.argv[2]) await measure(process.argv[2])
+else {
+  await ensureBuild()
+  const yard = await openYard()
+  try {
+    const shop = await yard.start('shop')
+    await shop.ready()
+    await measure(shop.address)
+  } finally {
+    await yard.close()
+  }
+}
+
+/** One press in a new browser, and when it was seen. */
+async function press(url, control, isThrottled, waitMs) {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 412, height: 823 },
+      deviceScaleFactor: 1.75,
+      isMobile: true,
+      hasTouch: true,
+    })
+    const page = await context.newPage()
+    await page.addInitScript(watchPresses)
+    if (isThrottled) await throttle(await context.newCDPSession(page))
+    await page.goto(url, { waitUntil: waitMs ? 'load' : 'domcontentloaded' })
+    await page.waitForTimeout(waitMs)
+    const button = page.locator(control).filter({ visible: true }).first()
+    await button.tap({ noWaitAfter: true })
+    await page.waitForFunction(() => window.seenMs !== undefined, undefined, { timeout: 20_000 })
+    await page.waitForTimeout(500)
+    const { seenMs, inpMs } = await page.evaluate(() => ({
+      seenMs: window.seenMs,
+      inpMs: Math.max(0, ...window.presses),
+    }))
+    return { seenMs, inpMs, stayed: page.url() === url }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function throttle(devtools) {
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 93_750,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** From the finger's time to the frame in which a count or a toast stands, also across a page load. */
+function watchPresses() {
+  window.presses = []
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if (entry.interactionId) window.presses.push(entry.duration)
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 })
+  const wall = time => performance.timeOrigin + time
+  const look = () => {
+    const pressedAt = Number(sessionStorage.getItem('pressedAt'))
+    if (!pressedAt) return
+    if (!document.querySelector('.count, .toast')) return void requestAnimationFrame(look)
+    sessionStorage.removeItem('pressedAt')
+    // The frame after the one that was drawn from this.
+    requestAnimationFrame(() => {
+      window.seenMs = wall(performance.now()) - pressedAt
+    })
+  }
+  addEventListener(
+    'pointerdown',
+    event => {
+      sessionStorage.setItem('pressedAt', String(wall(event.timeStamp)))
+      requestAnimationFrame(look)
+    },
+    true,
+  )
+  addEventListener('DOMContentLoaded', look)
+}
+
+function middle(values) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return Math.round(sorted[Math.floor(sorted.length / 2)])
+}
