@@ -6,6 +6,8 @@ import { ensureBuild } from '../build.mjs'
 import { CHROMIUM_ARGS, findChromium } from '../find-chromium.mjs'
 
 const RUNS = Number(process.env.RUNS ?? 5)
+/** Part of what is pressed, to measure that alone. */
+const ONLY = process.env.ONLY ?? ''
 const PRODUCT = '/product/nh-terra-pot-01'
 const LIST = '/products-section2/15'
 const PRESSES = {
@@ -16,7 +18,7 @@ const PRESSES = {
 
 const measure = async address => {
   const rows = {}
-  for (const [what, [path, control]] of Object.entries(PRESSES))
+  for (const [what, [path, control]] of Object.entries(PRESSES).filter(([each]) => each.includes(ONLY)))
     for (const isThrottled of [true, false])
       for (const waitMs of [0, 5000]) {
         const runs = []
