@@ -1,5 +1,5 @@
-// npm run bench -- paint [TIMES] [ADDRESS of a shop that runs]: when a throttled phone sees a page first, beside the same page as a bare document, by
-// turns in one run; and what a first visit brings over the line.
+// npm run bench -- paint [TIMES] [ADDRESS of a shop that runs]: when a throttled phone sees a page first, beside the same
+// page as a bare document, by turns in one run; and what a first visit brings over the line.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openYard } from '../../e2e/started-shop.ts'
 import { ensureBuild } from '../build.mjs'
