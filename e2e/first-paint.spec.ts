@@ -22,6 +22,25 @@ for (const path of [...KEPT, '/aboutPage', '/CustomerSupport', '/ReturnPolicy'])
     expect(whole.filter((look, n) => look !== own[n])).toEqual([])
   })
 
+test('what a first press shows looks the same with the whole stylesheets', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => {
+    // Toasts stay.
+    const own = window.setTimeout
+    Object.assign(window, { setTimeout: (work: () => void, ms = 0) => (ms === 3000 ? 0 : own(work, ms)) })
+  })
+  await page.route(/\.js$|\/page-script\/|\/uploads\//, route => route.abort())
+  await page.goto('/products-section/109')
+  await page.locator('article .heart:visible').first().click()
+  await page.locator('article form:is([data-sizes],[data-colors]) button').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const own = await page.evaluate(looks)
+  await page.evaluate(addWholeStylesheets)
+  expect(own.filter(look => / (toast|chip|count) /.test(look)).length).toBeGreaterThan(2)
+  const whole = await page.evaluate(looks)
+  expect(whole.filter((look, n) => look !== own[n])).toEqual([])
+})
+
 for (const path of KEPT)
   test(`nothing on ${path} goes against its own policy, and its script takes the stylesheets along`, async ({
     page,
