@@ -3,6 +3,9 @@ import { takePageScript } from '../lib/server/page-cache/page-script.ts'
 import { startProbe } from './started-probe.ts'
 
 // The facts of lib/server/next-internals.ts that need a browser; all others are checked in next-internals.slow.test.ts.
+
+// One after the other: they build the same probe.
+test.describe.configure({ mode: 'default' })
 test('static HTML in place', async ({ page }) => {
   test.setTimeout(240_000)
   const probe = await startProbe()
