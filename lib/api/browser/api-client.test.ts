@@ -25,9 +25,9 @@ test.each(['/silent', '/begins'])(
   'an answer that does not come, or not whole, is waited for no longer than its limit (%s)',
   async path => {
     const before = Date.now()
-    const answer = postForm((at + path) as FormPath, {}, 200)
+    const response = postForm((at + path) as FormPath, {}, 200)
     expect(isRequestPending()).toBe(true)
-    await expect(answer).rejects.toThrow()
+    await expect(response).rejects.toThrow()
     expect(Date.now() - before).toBeLessThan(5000)
     expect(isRequestPending()).toBe(false)
   },

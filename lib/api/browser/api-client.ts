@@ -10,7 +10,7 @@ import { type FormResponse, readFormResponse } from './read-form-response.ts'
 /** A call of our own origin from the browser: no token, no zod; the session cookie says who asks. */
 export async function callApi(row: Endpoint, input: unknown = {}): Promise<unknown> {
   const body = row.ask ? row.ask(input as never, '') : input
-  const { response, answer } = await send(row.path, {
+  const { response, data } = await send(row.path, {
     method: row.method,
     headers: {
       accept: 'application/json',
@@ -20,8 +20,8 @@ export async function callApi(row: Endpoint, input: unknown = {}): Promise<unkno
   })
   // Nobody pressed anything, so no form says it.
   if (response.status === 401) toast({ text: sessionExpired, tone: 'bad' })
-  if (!response.ok) throw new ApiError(response.status, sentence(answer) ?? '')
-  return row.answer.unwrap(answer, response.headers)
+  if (!response.ok) throw new ApiError(response.status, sentence(data) ?? '')
+  return row.answer.unwrap(data, response.headers)
 }
 
 export type { FormResponse }
@@ -35,7 +35,7 @@ export async function postForm(
   values: Record<string, unknown>,
   limitMs?: number,
 ): Promise<FormResponse & { httpStatus: number }> {
-  const { response, answer } = await send(
+  const { response, data } = await send(
     action,
     {
       method: 'POST',
@@ -44,7 +44,7 @@ export async function postForm(
     },
     limitMs,
   )
-  return { ...readFormResponse(answer, response.status), httpStatus: response.status }
+  return { ...readFormResponse(data, response.status), httpStatus: response.status }
 }
 
 /** How long a page waits for an answer, all of it: longer than the shop ever takes, and than a slow network needs. */
@@ -55,9 +55,9 @@ function send(path: string, options: RequestInit, limitMs = ANSWER_MS) {
   const timer = setTimeout(() => stop.abort(new Error(`No answer within ${limitMs} ms.`)), limitMs)
   return trackRequest(async () => {
     const response = await fetch(path, { ...options, signal: stop.signal })
-    const answer: unknown = await response.json()
+    const data: unknown = await response.json()
     // Such an answer has taken the session's cookies away.
     if (response.status === 401) tellTabs('session')
-    return { response, answer }
+    return { response, data }
   }).finally(() => clearTimeout(timer))
 }

@@ -10,17 +10,17 @@ export type FormResponse = {
  * The answer as it may be used. A proxy, a portal of some Wi-Fi or another version of the shop may have answered instead
  * of the form's route: an answer that would lead on, but does not say where to, is none.
  */
-export function readFormResponse(answer: unknown, httpStatus: number): FormResponse {
-  const told = isGroup(answer) ? answer : {}
-  const to = typeof told.to === 'string' && OWN_PATH.test(told.to) ? told.to : ''
+export function readFormResponse(body: unknown, httpStatus: number): FormResponse {
+  const fields = isGroup(body) ? body : {}
+  const to = typeof fields.to === 'string' && OWN_PATH.test(fields.to) ? fields.to : ''
   if (!to && (httpStatus < 400 || httpStatus === 401))
     throw new TypeError('The answer does not say where to go.')
   return {
-    ...told,
-    status: textOf(told.status),
-    message: textOf(told.message),
+    ...fields,
+    status: textOf(fields.status),
+    message: textOf(fields.message),
     to,
-    fields: sentencesOf(told.fields),
+    fields: sentencesOf(fields.fields),
   }
 }
 

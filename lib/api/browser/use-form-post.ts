@@ -17,9 +17,9 @@ type Options = {
   /** The fields, so that they can be read as they stand, whatever was typed before the script came. */
   fields: readonly string[]
   problems: (values: Values) => Record<string, FieldKey>
-  onDone: (answer: FormResponse) => void
+  onDone: (response: FormResponse) => void
   /** The session is over. It goes to the sign-in, which leads back to where the answer says, unless told otherwise. */
-  onDenied?: (answer: FormResponse) => void
+  onDenied?: (response: FormResponse) => void
   /** What to say when nothing answers. */
   offline?: Refused
 }
@@ -41,12 +41,12 @@ export function useFormPost(options: Options) {
   const underWay = useRef(false)
   const [refused, setRefused] = useState<Refused>()
   const resolver: Resolver<Values> = values => {
-    const found = Object.entries(problems(values))
-    return found.length
+    const problemsFound = Object.entries(problems(values))
+    return problemsFound.length
       ? {
           values: {},
           errors: Object.fromEntries(
-            found.map(([name, key]) => [name, { type: key, message: fieldMessages[key] }]),
+            problemsFound.map(([name, key]) => [name, { type: key, message: fieldMessages[key] }]),
           ) as FieldErrors<Values>,
         }
       : { values, errors: {} }
@@ -55,20 +55,20 @@ export function useFormPost(options: Options) {
 
   const send = async (values: Values) => {
     setRefused(undefined)
-    const answer = await postForm(action, values).catch(cause => {
+    const response = await postForm(action, values).catch(cause => {
       console.error(cause)
       return undefined
     })
-    if (!answer) return setRefused(offline)
-    if (answer.httpStatus < 400) {
+    if (!response) return setRefused(offline)
+    if (response.httpStatus < 400) {
       tellTabs('session')
-      return onDone(answer)
+      return onDone(response)
     }
-    if (answer.httpStatus === 401) return onDenied(answer)
-    const wrong = fields.filter(name => answer.fields?.[name])
+    if (response.httpStatus === 401) return onDenied(response)
+    const wrong = fields.filter(name => response.fields?.[name])
     flushSync(() => {
-      for (const name of wrong) form.setError(name, { message: answer.fields?.[name] })
-      setRefused(answer.message ? { sentence: answer.message, key: answer.key } : offline)
+      for (const name of wrong) form.setError(name, { message: response.fields?.[name] })
+      setRefused(response.message ? { sentence: response.message, key: response.key } : offline)
     })
     // After the refusal has come into sight: a field that is wrong is what to go to.
     if (wrong[0]) form.setFocus(wrong[0])

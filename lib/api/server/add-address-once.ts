@@ -1,7 +1,7 @@
 import type { Caller, Input, Output, Shop } from '#lib/contract/index.ts'
 import { LruCache } from '#lib/rules/lru-cache.ts'
 
-type Adding = { body: string; answer: Promise<Output<'addAddress'>> }
+type Adding = { body: string; result: Promise<Output<'addAddress'>> }
 
 const KEEP_MS = 3_600_000
 const MOST = 10_000
@@ -13,13 +13,13 @@ export function addAddressOnce(shop: Shop): Shop {
     if (!caller.key) return shop.addAddress(input, caller)
     const name = `${caller.token} ${caller.key}`
     const body = JSON.stringify(input)
-    const known = addings.get(name)
-    if (known?.body === body) return known.answer
-    const answer = shop.addAddress(input, caller)
-    const adding = { body, answer }
+    const earlier = addings.get(name)
+    if (earlier?.body === body) return earlier.result
+    const result = shop.addAddress(input, caller)
+    const adding = { body, result }
     addings.put(name, adding)
-    answer.catch(() => addings.dropValue(name, adding))
-    return answer
+    result.catch(() => addings.dropValue(name, adding))
+    return result
   }
   return { ...shop, addAddress }
 }

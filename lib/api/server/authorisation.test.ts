@@ -31,8 +31,8 @@ const named: Guarded[] = [
 ]
 // What an owner is answered other than 200: the old password is wrong, the provider out of reach.
 const owners: Partial<Record<Guarded, number>> = { changePassword: 400, confirmPayment: 503 }
-const inputOf = (call: Guarded, things: Things) =>
-  call === 'confirmPayment' ? signed(things.payment) : samples[call](things)
+const inputOf = (call: Guarded, ids: Things) =>
+  call === 'confirmPayment' ? signed(ids.payment) : samples[call](ids)
 
 const signed = (payment: string) => ({
   razorpay_payment_id: 'pay_1',
@@ -115,9 +115,12 @@ const strangers: [string, () => Promise<string | undefined>][] = [
 describe.each(strangers)('%s', (_, token) => {
   test.each(calls)('is denied %s, whatever it names, and nothing changes', async call => {
     const before = await stateOf(asha.id)
-    for (const things of [asha.things, missing]) {
-      const answer = await send(call, inputOf(call, things), await token())
-      expect([answer.status, JSON.parse(answer.text)]).toEqual([401, { status: 'false', message: DENIED }])
+    for (const ids of [asha.things, missing]) {
+      const response = await send(call, inputOf(call, ids), await token())
+      expect([response.status, JSON.parse(response.text)]).toEqual([
+        401,
+        { status: 'false', message: DENIED },
+      ])
     }
     expect(await stateOf(asha.id)).toEqual(before)
   })
@@ -152,8 +155,8 @@ describe.each(badTokens)('%s', (_, headersOf) => {
         headers: { 'content-type': type, ...(await headersOf()) },
         body: row.method === 'GET' ? undefined : body,
       })
-      const answer = await serveApi(shop, request)
-      expect([what, answer.status, await answer.json()]).toEqual([
+      const response = await serveApi(shop, request)
+      expect([what, response.status, await response.json()]).toEqual([
         what,
         401,
         { status: 'false', message: DENIED },
@@ -164,8 +167,8 @@ describe.each(badTokens)('%s', (_, headersOf) => {
 
 test('whom the body alone names is heard, and told what is wrong with the rest', async () => {
   const { token } = await newCustomer()
-  const answer = await send('changePassword', { userid: token, old_password: 7 })
-  expect([answer.status, JSON.parse(answer.text).message]).toEqual([
+  const response = await send('changePassword', { userid: token, old_password: 7 })
+  expect([response.status, JSON.parse(response.text).message]).toEqual([
     400,
     'old_password: This must be a text.',
   ])

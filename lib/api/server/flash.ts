@@ -17,9 +17,9 @@ const MAX_FIELDS = 20
 // A browser drops a cookie of more than 4096 characters whole.
 const MAX_COOKIE = 3600
 
-export function flashCookie({ typed, ...told }: Flash) {
-  const whole = encode(typed ? { ...told, typed } : told)
-  return setCookie(COOKIES.flash, whole.length > MAX_COOKIE ? encode(told) : whole, { maxAge: SECONDS })
+export function flashCookie({ typed, ...rest }: Flash) {
+  const encoded = encode(typed ? { ...rest, typed } : rest)
+  return setCookie(COOKIES.flash, encoded.length > MAX_COOKIE ? encode(rest) : encoded, { maxAge: SECONDS })
 }
 
 export const clearFlashCookie = () => setCookie(COOKIES.flash, '', { maxAge: 0 })
@@ -27,14 +27,14 @@ export const clearFlashCookie = () => setCookie(COOKIES.flash, '', { maxAge: 0 }
 /** A cookie is the visitor's to write: what is not a key of ours is left out. */
 export function readFlashCookie(value: string | undefined): Flash {
   if (!value) return {}
-  const told = parse(value)
-  const fields = Object.entries(record(told.fields)).filter(
+  const rest = parse(value)
+  const fields = Object.entries(record(rest.fields)).filter(
     (entry): entry is [string, MessageKey] => /^[\w-]{1,40}$/.test(entry[0]) && isMessageKey(entry[1]),
   )
-  const typed = submittedValues(record(told.typed))
-  const seen = readShownPrices(told.seen)
+  const typed = submittedValues(record(rest.typed))
+  const seen = readShownPrices(rest.seen)
   return {
-    ...(isMessageKey(told.say) ? { say: told.say } : {}),
+    ...(isMessageKey(rest.say) ? { say: rest.say } : {}),
     ...(fields.length ? { fields: Object.fromEntries(fields.slice(0, MAX_FIELDS)) } : {}),
     ...(seen && { seen }),
     ...(typed && { typed }),

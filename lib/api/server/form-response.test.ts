@@ -7,14 +7,14 @@ const asks = (accept: string) =>
   new Request('http://localhost/do/a/b', { method: 'POST', headers: { accept } })
 
 test('messages and fields travel as keys in a cookie that lasts sixty seconds and no script can read', () => {
-  const answer = formResponse(asks('text/html'), {
+  const response = formResponse(asks('text/html'), {
     to: '/register',
     status: 400,
     say: 'registrationFailed',
     fields: { password: 'passwordShort' },
     cookies: ['a=1; Path=/'],
   })
-  const [other, flash] = answer.headers.getSetCookie()
+  const [other, flash] = response.headers.getSetCookie()
   expect(other).toBe('a=1; Path=/')
   expect(flash).toMatch(/^flash=[\w-]+; Path=\/; SameSite=Lax; Max-Age=60; HttpOnly$/)
   expect(readFlashCookie(/=([^;]+)/.exec(flash ?? '')?.[1])).toEqual({
@@ -24,16 +24,16 @@ test('messages and fields travel as keys in a cookie that lasts sixty seconds an
 })
 
 test('a script gets sentences, field by field, and when to come back', async () => {
-  const answer = formResponse(asks('application/json'), {
+  const response = formResponse(asks('application/json'), {
     to: '/register',
     status: 429,
     say: 'tooManyTries',
     fields: { password: 'passwordShort' },
     retryAfter: 30,
   })
-  expect(answer.status).toBe(429)
-  expect(answer.headers.get('retry-after')).toBe('30')
-  expect(await answer.json()).toEqual({
+  expect(response.status).toBe(429)
+  expect(response.headers.get('retry-after')).toBe('30')
+  expect(await response.json()).toEqual({
     status: 'false',
     message: messages.tooManyTries,
     key: 'tooManyTries',
@@ -76,8 +76,8 @@ test('on an https site the cookie is Secure', () => {
   Object.assign(env, { production })
 })
 
-const flashOf = (answer: Response) =>
-  readFlashCookie(/=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1])
+const flashOf = (response: Response) =>
+  readFlashCookie(/=([^;]+)/.exec(response.headers.getSetCookie()[0] ?? '')?.[1])
 const refusal = { to: '/register', status: 422, say: 'registrationFailed' } as const
 
 test('what was typed into a refused form comes back, and never a password', () => {
@@ -89,8 +89,8 @@ test('what was typed into a refused form comes back, and never a password', () =
     token: 'b',
     captcha: '1234',
   }
-  const answer = formResponse(asks('text/html'), refusal, { ...typed, ...secret, mobileno: ['1'] })
-  expect(flashOf(answer)).toEqual({ say: 'registrationFailed', typed })
+  const response = formResponse(asks('text/html'), refusal, { ...typed, ...secret, mobileno: ['1'] })
+  expect(flashOf(response)).toEqual({ say: 'registrationFailed', typed })
 })
 
 test('nothing of it is kept where the form was taken, the session is over, a script asked, or it is too long for a cookie', () => {

@@ -43,7 +43,7 @@ function answerScript(outcome: FormOutcome) {
   const sentence = message ?? (say ? messages[say] : '')
   const sentences =
     fields && Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, messages[key]]))
-  const answer = {
+  const json = {
     ...body,
     status: String(status < 400),
     message: sentence,
@@ -51,7 +51,7 @@ function answerScript(outcome: FormOutcome) {
     to: scriptTo,
     ...(fields && { fields: sentences }),
   }
-  return Response.json(answer, { status, headers })
+  return Response.json(json, { status, headers })
 }
 
 function answerDocument(outcome: FormOutcome, values: FormValues) {

@@ -118,9 +118,9 @@ const inputOf = (call: Call): fc.Arbitrary<unknown> => {
     ),
   )
   const spoilt = fc.array(fc.tuple(fc.nat(), wrong), { minLength: 1, maxLength: 2 }).map(mistakes =>
-    mistakes.reduce((value, [place, change]) => {
+    mistakes.reduce((value, [index, change]) => {
       const paths = pathsOf(value)
-      const next = changed(value, paths[place % paths.length] ?? [], change)
+      const next = changed(value, paths[index % paths.length] ?? [], change)
       return next === GONE ? undefined : next
     }, good()),
   )
@@ -210,19 +210,19 @@ test.each(calls)(
   '%s: whatever is sent is answered, or refused in words with nothing written',
   async call => {
     await fc.assert(
-      fc.asyncProperty(sentOf(call), async sent => {
+      fc.asyncProperty(sentOf(call), async input => {
         const before = await writes()
-        const { status, headers, text } = await send(call, sent)
-        const said = JSON.parse(text)
+        const { status, headers, text } = await send(call, input)
+        const body = JSON.parse(text)
         expect(headers.get('x-content-type-options')).toBe('nosniff')
         expect(headers.get('content-security-policy')).toContain("default-src 'none'")
         expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
         if (status === 200) return
         expect([status >= 400 && status < 500, status]).toEqual([true, status])
-        expect(said).toEqual({ status: 'false', message: expect.stringMatching(/\S/) })
-        expect(said.message).not.toMatch(INSIDES)
-        expect(said.message).not.toMatch(VALIDATOR)
-        if (status === 401) expect(said.message).toBe(DENIED)
+        expect(body).toEqual({ status: 'false', message: expect.stringMatching(/\S/) })
+        expect(body.message).not.toMatch(INSIDES)
+        expect(body.message).not.toMatch(VALIDATOR)
+        if (status === 401) expect(body.message).toBe(DENIED)
         if (status === 405) expect(headers.get('allow')).toBe(contract[call].method)
         expect(await writes()).toBe(before)
       }),
@@ -235,10 +235,10 @@ test.each(calls)(
 
 test.each(calls)('%s: where a length is no number and cannot become one, it is refused', async call => {
   const good = samples[call](things) as unknown
-  const ask = shop[call] as (input: unknown, caller: { token: string }) => Promise<unknown>
+  const run = shop[call] as (input: unknown, caller: { token: string }) => Promise<unknown>
   for (const path of pathsOf(good)) {
     const spoilt = changed(good, path, () => UNCOUNTABLE)
-    const error = await ask(spoilt, { token }).catch((cause: unknown) => cause)
+    const error = await run(spoilt, { token }).catch((cause: unknown) => cause)
     if (error instanceof Error) expect([path, error]).toEqual([path, expect.any(ApiError)])
   }
 })
@@ -260,18 +260,18 @@ test.each(calls)(
     const wrong = fc.oneof(
       never,
       inputOf(call),
-      fc.tuple(fc.nat(), never).map(([place, value]) => {
+      fc.tuple(fc.nat(), never).map(([index, value]) => {
         const good = samples[call](things) as unknown
         const paths = pathsOf(good)
-        return changed(good, paths[place % paths.length] ?? [], () => value)
+        return changed(good, paths[index % paths.length] ?? [], () => value)
       }),
     )
     await fc.assert(
       fc.asyncProperty(wrong, async input => {
         const before = await writes()
-        const ask = shop[call] as (input: unknown, caller: { token: string }) => Promise<unknown>
+        const run = shop[call] as (input: unknown, caller: { token: string }) => Promise<unknown>
         try {
-          await ask(input, { token })
+          await run(input, { token })
         } catch (error) {
           if (!(error instanceof ApiError)) throw error
           expect(error.message).not.toMatch(VALIDATOR)

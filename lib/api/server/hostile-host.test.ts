@@ -39,27 +39,27 @@ const answerWith = (body: string, headers: Record<string, string> = {}, status =
 
 // The gate takes a third of the values at each place, the quick check a twelfth, and others at the next place.
 const EVERY = process.env.PROVE ? 1 : process.env.CHECK ? 12 : 3
-let turn = 0
-const inTurn = () => turn++ % EVERY === 0
+let offset = 0
+const inTurn = () => offset++ % EVERY === 0
 
 /** What the shop's own code gets of a call, or the refusal that it gets instead. */
-async function heard(call: Call, timeoutMs = 5000): Promise<unknown> {
-  const ask = createRemoteClient(host, { timeoutMs })[call] as (
+async function resultOf(call: Call, timeoutMs = 5000): Promise<unknown> {
+  const run = createRemoteClient(host, { timeoutMs })[call] as (
     input: unknown,
     caller: object,
   ) => Promise<unknown>
   try {
-    return await ask(samples[call](things), { token: 'token' })
+    return await run(samples[call](things), { token: 'token' })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return error
   }
 }
 
-const bodyOf = (call: Call, answer: unknown, [first]: Spot = []) => {
+const bodyOf = (call: Call, output: unknown, [first]: Spot = []) => {
   // A host's own items stand where ours has the sum.
-  const told = first === 'items' ? { data: (answer as { items: unknown }).items } : answer
-  const { body, headers } = (contract[call] as Endpoint).answer.wrap(told as never)
+  const inner = first === 'items' ? { data: (output as { items: unknown }).items } : output
+  const { body, headers } = (contract[call] as Endpoint).answer.wrap(inner as never)
   return { text: JSON.stringify(body), headers }
 }
 
@@ -68,7 +68,7 @@ test.each(calls)('%s: an answer of good will is understood as it is', async call
   const { text, headers } = bodyOf(call, good)
   answerWith(text, headers)
   const { items: _, ...rest } = good as { items?: unknown }
-  expect(await heard(call)).toMatchObject(Array.isArray(good) ? good : rest)
+  expect(await resultOf(call)).toMatchObject(Array.isArray(good) ? good : rest)
 })
 
 test.each(calls)(
@@ -79,12 +79,12 @@ test.each(calls)(
       for (const value of HOSTILE_VALUES.filter(inTurn)) {
         const { text, headers } = bodyOf(call, spoilt(good, spot, value), spot)
         answerWith(text, headers)
-        expect(faultsOf(call, spot, value, await heard(call))).toEqual([])
+        expect(faultsOf(call, spot, value, await resultOf(call))).toEqual([])
       }
       for (const raw of RAW_VALUES) {
         const { text, headers } = bodyOf(call, spoilt(good, spot, '@raw@'), spot)
         answerWith(text.replaceAll('"@raw@"', raw), headers)
-        expect(faultsOf(call, spot, raw.slice(0, 10), await heard(call))).toEqual([])
+        expect(faultsOf(call, spot, raw.slice(0, 10), await resultOf(call))).toEqual([])
       }
     }
   },
@@ -93,11 +93,13 @@ test.each(calls)(
 
 const IN_A_HEADER = new Set(['total', 'totalIsAtLeast', 'paged'])
 
-function faultsOf(call: Call, spot: Spot, sent: unknown, output: unknown): string[] {
-  const where = `${call} ${spot.join('.')} ${JSON.stringify(sent)?.slice(0, 60)}`
+function faultsOf(call: Call, spot: Spot, changed: unknown, output: unknown): string[] {
+  const where = `${call} ${spot.join('.')} ${JSON.stringify(changed)?.slice(0, 60)}`
   if (output instanceof ApiError) {
-    const said = Object.values<unknown>(messages).includes(output.message)
-    return [502, 504].includes(output.status) && said ? [] : [`${where}: ${output.status} ${output.message}`]
+    const isKnownSentence = Object.values<unknown>(messages).includes(output.message)
+    return [502, 504].includes(output.status) && isKnownSentence
+      ? []
+      : [`${where}: ${output.status} ${output.message}`]
   }
   return leavesOf(output).flatMap(([name, value]) =>
     isSound(name, value) ? [] : [`${where}: ${name} is ${JSON.stringify(value)?.slice(0, 80)}`],
@@ -143,7 +145,7 @@ test.each(['NaN', '-1', '1e308', '0x10', '9'.repeat(400), '12abc', '', '[object 
   'a count of %s is none, and the list is counted',
   async total => {
     answerWith(JSON.stringify([goodRow()]), { 'x-total-count': total })
-    expect(await heard('products')).toMatchObject({ total: 1, totalIsAtLeast: false, paged: false })
+    expect(await resultOf('products')).toMatchObject({ total: 1, totalIsAtLeast: false, paged: false })
   },
 )
 
@@ -159,17 +161,17 @@ test('a list keeps its sound rows, and a list without any is no answer', async (
     7,
   ]
   answerWith(JSON.stringify({ data: [...bad, good] }))
-  expect(await heard('productsById')).toHaveLength(1)
+  expect(await resultOf('productsById')).toHaveLength(1)
   answerWith(JSON.stringify({ data: bad }))
-  expect(await heard('productsById')).toMatchObject({ status: 502, message: messages.hostNonsense })
+  expect(await resultOf('productsById')).toMatchObject({ status: 502, message: messages.hostNonsense })
   answerWith(JSON.stringify({ data: [] }))
-  expect(await heard('productsById')).toEqual([])
+  expect(await resultOf('productsById')).toEqual([])
 })
 
 test('stock without bounds is stock within ours', async () => {
   const sizes = [1e12, -4, '7', 2.9, 'many'].map((Stock, n) => ({ unit_id: n, Size_Desc: `S${n}`, Stock }))
   answerWith(JSON.stringify({ data: [{ ...goodRow(), sizes }] }))
-  const [product] = (await heard('productsById')) as [{ sizes: { Stock: number }[] }]
+  const [product] = (await resultOf('productsById')) as [{ sizes: { Stock: number }[] }]
   expect(product.sizes.map(({ Stock }) => Stock)).toEqual([100_000, 0, 7, 2, 0])
 })
 
@@ -195,9 +197,9 @@ test.each([
   ['a redirect', '', { location: 'http://127.0.0.1:1/' }, 302, 504, messages.hostAway],
   ['an answer that is none', '{}', {}, 300, 502, ''],
   ['more than can be read', `["${'x'.repeat(17 * 1024 * 1024)}"]`, {}, 200, 502, messages.hostTooLong],
-] as const)('%s is a refusal in words', async (_, body, headers, sent, status, message) => {
-  answerWith(body, headers, sent)
-  expect(await heard('tree')).toMatchObject({ status, message })
+] as const)('%s is a refusal in words', async (_, body, headers, changed, status, message) => {
+  answerWith(body, headers, changed)
+  expect(await resultOf('tree')).toMatchObject({ status, message })
 })
 
 test('a small packed answer that unpacks without end is not held in memory', async () => {
@@ -209,7 +211,7 @@ test('a small packed answer that unpacks without end is not held in memory', asy
     response.end(bomb)
   }
   const before = process.memoryUsage().rss
-  expect(await heard('tree', 20_000)).toMatchObject({ status: 502, message: messages.hostTooLong })
+  expect(await resultOf('tree', 20_000)).toMatchObject({ status: 502, message: messages.hostTooLong })
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
 })
 
@@ -220,22 +222,22 @@ test('an answer that comes letter by letter is not waited for', async () => {
     response.on('close', () => clearInterval(drip))
   }
   const began = performance.now()
-  expect(await heard('tree', 300)).toMatchObject({ status: 504, message: messages.hostStopped })
+  expect(await resultOf('tree', 300)).toMatchObject({ status: 504, message: messages.hostStopped })
   expect(performance.now() - began).toBeLessThan(1500)
 })
 
 test('more headers than a server takes are a refusal in words', async () => {
   answerWith('[]', { 'x-much': 'x'.repeat(100_000) })
-  expect(await heard('tree')).toMatchObject({ status: 504, message: messages.hostAway })
+  expect(await resultOf('tree')).toMatchObject({ status: 504, message: messages.hostAway })
 })
 
 test('a script that reads through our own door is told when to ask again', async () => {
   answerWith('<html>', { 'content-type': 'text/html' }, 500)
-  const answer = await serveApi(
+  const output = await serveApi(
     createRemoteClient(host),
     new Request(`http://localhost${contract.logo.path}`),
   )
-  expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
+  expect([output.status, output.headers.get('retry-after'), await output.json()]).toEqual([
     503,
     '10',
     { status: 'false', message: messages.hostUnreadable },
@@ -245,7 +247,7 @@ test('a script that reads through our own door is told when to ask again', async
 test('what a refusal says is bounded and plain', async () => {
   const message = `No\u0000\u202e ${'x'.repeat(10_000)}`
   answerWith(JSON.stringify({ message }), { 'retry-after': '1e308' }, 429)
-  const refusal = (await heard('products')) as ApiError
+  const refusal = (await resultOf('products')) as ApiError
   expect([refusal.status, refusal.retryAfter]).toEqual([429, undefined])
   expect(refusal.message).toMatch(/^No x{290,300}$/)
 })
@@ -253,6 +255,6 @@ test('what a refusal says is bounded and plain', async () => {
 test('a status that is no text is none', async () => {
   for (const status of ['{"toString":1}', `${'['.repeat(9000)}${']'.repeat(9000)}`, 'null']) {
     answerWith(`{"status":${status},"data":[{"name":"Haat"}]}`)
-    expect(await heard('logo')).not.toBeInstanceOf(TypeError)
+    expect(await resultOf('logo')).not.toBeInstanceOf(TypeError)
   }
 })

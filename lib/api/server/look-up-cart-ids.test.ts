@@ -5,16 +5,16 @@ import { createRemoteClient } from './remote-client.ts'
 import { openHost } from './test-host.ts'
 
 const product = { id: 7, name: 'Bowl', ASIN: 'BOWL-7', originalPrice: 200, discountPrice: 150 }
-let asked: string[] = []
+let lookups: string[] = []
 let lines: object[] = []
-let told: unknown
+let saveResponse: unknown
 
 /** A host that answers the cart with these lines, over HTTP, as another commerce API does. */
 const hostShop = {
   fetchCart: async () => lines,
-  saveCart: async () => ({ message: 'Saved', cart: told }),
+  saveCart: async () => ({ message: 'Saved', cart: saveResponse }),
   product: async ({ search }: { search: string }) => {
-    asked.push(search)
+    lookups.push(search)
     return search.toLowerCase() === 'bowl-7' ? [product] : []
   },
 } as unknown as Shop
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 beforeEach(() => {
-  asked = []
+  lookups = []
 })
 
 const cart = () => shop.fetchCart([{}], { token: 'token' })
@@ -38,7 +38,7 @@ test('a line that carries only a product code is the product of that code, asked
   lines = [{ productcode: 'BOWL-7', Unit: 2, name: 'Bowl', discountPrice: 150 }]
   expect(await cart()).toMatchObject([{ id: 7, ASIN: 'BOWL-7', Unit: 2 }])
   expect(await cart()).toMatchObject([{ id: 7 }])
-  expect(asked).toEqual(['BOWL-7'])
+  expect(lookups).toEqual(['BOWL-7'])
 })
 
 test('a line that nothing is known by is left out, and the others stay', async () => {
@@ -49,7 +49,7 @@ test('a line that nothing is known by is left out, and the others stay', async (
 test('lines with numbers cost no further question', async () => {
   lines = [{ id: 3, productcode: 'BOWL-7', Unit: 1 }]
   expect(await cart()).toMatchObject([{ id: 3 }])
-  expect(asked).toEqual([])
+  expect(lookups).toEqual([])
 })
 
 test('a host that cannot be asked is no empty cart', async () => {
@@ -62,11 +62,12 @@ describe('what a host answers to a save', () => {
   const save = () => shop.saveCart([{ prod_id: 7, unit: 2 }], { token: 'token' })
 
   test('may be its cart, whose lines are named like any others', async () => {
-    told = [{ productcode: 'BOWL-7', Unit: 2 }, { Unit: 1 }]
+    saveResponse = [{ productcode: 'BOWL-7', Unit: 2 }, { Unit: 1 }]
     expect(await save()).toMatchObject({ message: 'Saved', cart: [{ id: 7, Unit: 2 }] })
   })
 
   test('tells nothing of the cart where it is anything else', async () => {
-    for (told of [undefined, null, 'saved', 7, { id: 7 }, [null]]) expect((await save()).cart).toBeUndefined()
+    for (saveResponse of [undefined, null, 'saved', 7, { id: 7 }, [null]])
+      expect((await save()).cart).toBeUndefined()
   })
 })

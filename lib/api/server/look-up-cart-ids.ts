@@ -13,8 +13,8 @@ const LINES_ASKED_FOR = 50
 export function lookUpCartIds(shop: Shop): Shop {
   const numbers = new LruCache<number>({ entries: MOST })
   const numberOf = async (code: string, caller: Caller) => {
-    const known = numbers.get(code)
-    if (known) return known
+    const knownId = numbers.get(code)
+    if (knownId) return knownId
     const found = await shop.product({ search: code, subcat_id: 0, type: '' }, { signal: caller.signal })
     const id = found.find(({ ASIN }) => ASIN.toLowerCase() === code.toLowerCase())?.id
     if (id) numbers.put(code, id)

@@ -4,7 +4,7 @@ import type { Caller, Input, Output, Shop } from '#lib/contract/index.ts'
 import { refusal } from '#lib/contract/refusal.ts'
 import { LruCache } from '#lib/rules/lru-cache.ts'
 
-type Placing = { body: Buffer; answer: Promise<Output<'placeOrder'>> }
+type Placing = { body: Buffer; result: Promise<Output<'placeOrder'>> }
 
 const KEEP_MS = 3_600_000
 const MOST = 10_000
@@ -17,16 +17,16 @@ export function placeOrderOnce(shop: Shop): Shop {
     const name = createHash('sha256').update(`${caller.token} ${caller.key}`).digest('base64url')
     // Its digest: a body may be large, and while the host is away anybody's is kept.
     const body = createHash('sha256').update(JSON.stringify(input)).digest()
-    const known = placings.get(name)
-    if (known && !known.body.equals(body)) return Promise.reject(refusal(409, 'keyReused'))
-    if (known) return known.answer
-    const answer = shop.placeOrder(input, caller)
-    placings.put(name, { body, answer })
+    const earlier = placings.get(name)
+    if (earlier && !earlier.body.equals(body)) return Promise.reject(refusal(409, 'keyReused'))
+    if (earlier) return earlier.result
+    const result = shop.placeOrder(input, caller)
+    placings.put(name, { body, result })
     // Refused outright: nothing was ordered, and the key is free. Out of reach: nobody knows, so it stays taken.
-    answer.catch(error => {
+    result.catch(error => {
       if (error instanceof ApiError && error.status < 500) placings.drop(name)
     })
-    return answer
+    return result
   }
   return { ...shop, placeOrder }
 }

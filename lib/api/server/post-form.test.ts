@@ -33,17 +33,17 @@ beforeEach(() => {
 afterEach(() => errors.mockRestore())
 
 test('a document is sent on by a relative 303 that nobody keeps', async () => {
-  const answer = await postForm(form('id=1'), echo)
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe('/addcart')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.getSetCookie()).toEqual([])
+  const response = await postForm(form('id=1'), echo)
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe('/addcart')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.getSetCookie()).toEqual([])
 })
 
 test('a script gets the values as JSON', async () => {
-  const answer = await postForm(form('id=1&size=M&size=L', script), echo)
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual({
+  const response = await postForm(form('id=1&size=M&size=L', script), echo)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({
     status: 'true',
     message: '',
     to: '/addcart',
@@ -98,13 +98,13 @@ test.each([
   ['too many fields', (h = {}) => form('a=1&'.repeat(201), h), 400],
 ])('%s is refused before anything is done', async (_, request, status) => {
   const verb = jest.fn(echo)
-  const answer = await postForm(request(), verb)
-  expect(answer.status).toBe(status)
-  expect(answer.headers.get('content-type')).toContain('text/html')
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-  const told = await postForm(request(script), verb)
-  expect(told.status).toBe(status)
-  expect(await told.json()).toMatchObject({ status: 'false', message: expect.stringMatching(/\.$/) })
+  const response = await postForm(request(), verb)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toContain('text/html')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const jsonResponse = await postForm(request(script), verb)
+  expect(jsonResponse.status).toBe(status)
+  expect(await jsonResponse.json()).toMatchObject({ status: 'false', message: expect.stringMatching(/\.$/) })
   expect(verb).not.toHaveBeenCalled()
 })
 
@@ -127,14 +127,14 @@ test('a body that lies about its length is cut off at the limit', async () => {
 })
 
 test('__proto__ is no field', async () => {
-  const seen: object[] = []
-  const keep: FormAction = async values => {
-    seen.push(values)
+  const received: object[] = []
+  const record: FormAction = async values => {
+    received.push(values)
     return { to: '/' }
   }
-  await postForm(form('__proto__=1&a=2'), keep)
-  await postForm(post('{"__proto__":{"x":1},"a":2}', { 'content-type': 'application/json' }), keep)
-  expect(seen.map(values => Object.keys(values))).toEqual([['a'], ['a']])
+  await postForm(form('__proto__=1&a=2'), record)
+  await postForm(post('{"__proto__":{"x":1},"a":2}', { 'content-type': 'application/json' }), record)
+  expect(received.map(values => Object.keys(values))).toEqual([['a'], ['a']])
 })
 
 test('a refused form goes back to its page with a key, and a script gets the sentence', async () => {
@@ -144,9 +144,9 @@ test('a refused form goes back to its page with a key, and a script gets the sen
   expect(page.status).toBe(303)
   expect(page.headers.get('location')).toBe('/addcart?x=1')
   expect(flashOf(page)).toEqual({ say: 'maximumReached' })
-  const told = await postForm(form('id=1', { ...headers, ...script }), outOfStock)
-  expect(told.status).toBe(409)
-  expect(await told.json()).toMatchObject({ status: 'false', message: messages.maximumReached })
+  const jsonResponse = await postForm(form('id=1', { ...headers, ...script }), outOfStock)
+  expect(jsonResponse.status).toBe(409)
+  expect(await jsonResponse.json()).toMatchObject({ status: 'false', message: messages.maximumReached })
 })
 
 test('a sentence of another shop never travels in a cookie', async () => {
@@ -180,8 +180,8 @@ test('a dead session leads to the login and back', async () => {
 })
 
 test('a fault of ours is logged and tells nothing of itself', async () => {
-  const answer = await postForm(form('id=1', script), refuse(new Error('select * from secrets')))
-  expect(answer.status).toBe(500)
-  expect(await answer.text()).not.toContain('secrets')
+  const response = await postForm(form('id=1', script), refuse(new Error('select * from secrets')))
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toContain('secrets')
   expect(errors).toHaveBeenCalledTimes(1)
 })

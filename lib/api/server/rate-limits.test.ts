@@ -27,14 +27,16 @@ let server: Server
 let port: number
 beforeAll(async () => {
   Object.assign(env, { limits: true })
-  server = createServer(async (asked, answer) => {
-    const request = await requestOf(asked)
-    const form = /^\/do\/session\/(.+)$/.exec(asked.url ?? '')?.[1] as keyof typeof sessionActions | undefined
+  server = createServer(async (incoming, outgoing) => {
+    const request = await requestOf(incoming)
+    const form = /^\/do\/session\/(.+)$/.exec(incoming.url ?? '')?.[1] as
+      | keyof typeof sessionActions
+      | undefined
     const response = await (form ? postForm(request, sessionActions[form]) : serveApi(shop, request))
     const cookies = response.headers.getSetCookie()
     const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
-    answer.writeHead(response.status, [...headers, ...cookies.map(cookie => ['set-cookie', cookie])].flat())
-    answer.end(await response.text())
+    outgoing.writeHead(response.status, [...headers, ...cookies.map(cookie => ['set-cookie', cookie])].flat())
+    outgoing.end(await response.text())
   })
   answerBeforeNext(server, { networksOf, trustProxy: true })
   server.listen(0, '127.0.0.1')
@@ -79,7 +81,7 @@ async function customer() {
 let networks = 0
 const newNetwork = () => `10.${++networks >> 8}.${networks & 255}.7`
 
-type Try = (who: Customer, password: string, from: string, cookie?: string) => ReturnType<typeof post>
+type Try = (customer: Customer, password: string, from: string, cookie?: string) => ReturnType<typeof post>
 const signInCall: Try = ({ email }, password, from, cookie) =>
   post('/token', { from, cookie, asForm: true, body: { username: email, password, grant_type: 'password' } })
 const signInForm: Try = ({ email }, password, from, cookie) =>
@@ -131,7 +133,7 @@ test.each(tries)(
 )
 
 test('an IPv6 address counts with its /64 however it is written, and a /56 has twice as many', async () => {
-  const spelled = ['2001:db8::1', '2001:0db8:0:0:1:2:3:4', '2001:DB8::ffff', '2001:db8:0000:0::9']
+  const spellings = ['2001:db8::1', '2001:0db8:0:0:1:2:3:4', '2001:DB8::ffff', '2001:db8:0000:0::9']
   const wrong = async (tries: number, from: (n: number) => string) => {
     for (let i = 0; i < tries / 4; i++) {
       const one = await customer()
@@ -139,7 +141,7 @@ test('an IPv6 address counts with its /64 however it is written, and a /56 has t
     }
   }
   const asha = await customer()
-  await wrong(ADDRESS, n => spelled[n] ?? '')
+  await wrong(ADDRESS, n => spellings[n] ?? '')
   expect((await signInCall(asha, PASSWORD, '2001:db8::abcd')).status).toBe(429)
   expect((await signInCall(asha, PASSWORD, '2001:db8:0:1::1')).status).toBe(200)
   await wrong(ADDRESS, n => `2001:db8:0:${n + 1}::1`)
@@ -255,25 +257,25 @@ const questions: [string, number, Question][] = [
 
 test.each(questions)(
   '%s is counted by network: a hundred an hour, whatever was answered',
-  async (_, answer, ask) => {
+  async (_, expected, send) => {
     const { email } = await customer()
     const [from, other] = [newNetwork(), newNetwork()]
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const seen = []
-        for (let i = 0; i < ADDRESS / 10; i++) seen.push((await ask(email, from)).status)
+        for (let i = 0; i < ADDRESS / 10; i++) seen.push((await send(email, from)).status)
         return seen
       }),
     )
-    expect(statuses.flat().filter(status => status !== answer && status !== 429)).toEqual([])
-    let asked = statuses.flat().filter(status => status === answer).length
+    expect(statuses.flat().filter(status => status !== expected && status !== 429)).toEqual([])
+    let counted = statuses.flat().filter(status => status === expected).length
     // The queue in front refuses who comes with too many at once; those were not counted.
-    for (; asked < ADDRESS; asked++) expect((await ask(email, from)).status).toBe(answer)
-    const refused = await ask(email, from)
+    for (; counted < ADDRESS; counted++) expect((await send(email, from)).status).toBe(expected)
+    const refused = await send(email, from)
     expect(refused.status).toBe(429)
     expect(refused.retryAfter).toBeGreaterThan(HOUR - 120)
     expect(refused.retryAfter).toBeLessThanOrEqual(HOUR)
-    expect((await ask(email, other)).status).toBe(answer)
+    expect((await send(email, other)).status).toBe(expected)
   },
 )
 
@@ -320,12 +322,12 @@ test('a second sign-in in a browser ends its first session, whoever it was', asy
   await expect(shop.profile({}, { token: ravi.token })).resolves.toBeTruthy()
 })
 
-async function requestOf(asked: IncomingMessage) {
+async function requestOf(incoming: IncomingMessage) {
   const chunks: Buffer[] = []
-  for await (const chunk of asked) chunks.push(chunk)
-  return new Request(`http://127.0.0.1:${port}${asked.url}`, {
-    method: asked.method,
-    headers: Object.entries(asked.headers).map(([name, value]) => [name, String(value)]),
+  for await (const chunk of incoming) chunks.push(chunk)
+  return new Request(`http://127.0.0.1:${port}${incoming.url}`, {
+    method: incoming.method,
+    headers: Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
     body: Buffer.concat(chunks),
   })
 }

@@ -16,7 +16,7 @@ const pathsOf = (value: unknown, at: Path = []): Path[] =>
 const changed = (value: unknown, [name, ...rest]: Path, next: unknown): unknown => {
   if (name === undefined) return next
   if (Array.isArray(value))
-    return value.map((one, place) => (place === Number(name) ? changed(one, rest, next) : one))
+    return value.map((one, index) => (index === Number(name) ? changed(one, rest, next) : one))
   const inner = (value as Record<string, unknown>)[name]
   return { ...(value as object), [name]: changed(inner, rest, next) }
 }
@@ -39,10 +39,10 @@ test.each(calls)('%s: each wrong value is refused in a sentence of ours that nam
   const good = samples[call](things) as unknown
   for (const path of pathsOf(good))
     for (const wrong of WRONG) {
-      const said = refusalOf(call, changed(good, path, wrong))
-      if (said === undefined || said === messages.brokenText) continue
-      const [, where = '', sentence = ''] = /^(?:([\w.]+): )?(.*)$/s.exec(said) ?? []
-      expect([said, OURS.has(sentence)]).toEqual([said, true])
+      const refusalText = refusalOf(call, changed(good, path, wrong))
+      if (refusalText === undefined || refusalText === messages.brokenText) continue
+      const [, where = '', sentence = ''] = /^(?:([\w.]+): )?(.*)$/s.exec(refusalText) ?? []
+      expect([refusalText, OURS.has(sentence)]).toEqual([refusalText, true])
       // The field itself, or what it is made of.
       expect(path.length === 0 || where.startsWith(path.join('.')) || path.join('.').startsWith(where)).toBe(
         true,

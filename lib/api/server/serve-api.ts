@@ -17,13 +17,13 @@ const calls = Object.entries(contract) as Row[]
 /** One request to the front door, answered from the shop. */
 export async function serveApi(shop: Shop, request: Request): Promise<Response> {
   try {
-    return await answer(shop, request)
+    return await dispatch(shop, request)
   } catch (error) {
     return apiErrorResponse(error, ended(request, error))
   }
 }
 
-async function answer(shop: Shop, request: Request): Promise<Response> {
+async function dispatch(shop: Shop, request: Request): Promise<Response> {
   const url = new URL(request.url)
   const rows = calls.filter(([, row]) => row.path === url.pathname)
   const first = rows[0]
@@ -51,15 +51,15 @@ async function answerCall(shop: Shop, request: Request, rows: Row[], asker: { to
       ? Object.fromEntries(new URL(request.url).searchParams)
       : await readBody(request, sends, MAX_BODY)
   const [call, row] = rows.length > 1 ? (rows.find(([name]) => name === cartCall(body)) ?? first) : first
-  const who = authenticate(request, row, body)
-  asker.token = who.token
-  if (call === 'placeOrder' && who.by === 'cookie') throw refusal(403, 'orderThroughCheckout')
+  const authenticated = authenticate(request, row, body)
+  asker.token = authenticated.token
+  if (call === 'placeOrder' && authenticated.by === 'cookie') throw refusal(403, 'orderThroughCheckout')
   const output = await (shop[call] as (input: unknown, caller: Caller) => Promise<unknown>)(
     body,
-    caller(request, who),
+    caller(request, authenticated),
   )
-  const { body: said, headers } = row.answer.wrap(output as never)
-  return json(200, said, {
+  const { body: responseBody, headers } = row.answer.wrap(output as never)
+  return json(200, responseBody, {
     ...(row.auth === 'none' ? {} : { vary: 'authorization, cookie' }),
     ...headers,
     ...cacheOf(row),
@@ -79,8 +79,8 @@ const cartCall = (body: unknown): Call =>
     ? 'saveCart'
     : 'fetchCart'
 
-const caller = (request: Request, who: Authenticated): Caller => ({
-  token: who.token,
+const caller = (request: Request, authenticated: Authenticated): Caller => ({
+  token: authenticated.token,
   key: request.headers.get('idempotency-key') ?? undefined,
   address: request.headers.get('x-client-address') ?? undefined,
 })

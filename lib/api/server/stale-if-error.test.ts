@@ -24,8 +24,8 @@ test('a failure without a word is logged by its number', async () => {
 
 test('an answer that does not come within 2.5 s is not waited for', async () => {
   jest.useFakeTimers()
-  const answer = staleIfError('slow', () => new Promise<string>(() => {}), 'grey')
+  const result = staleIfError('slow', () => new Promise<string>(() => {}), 'grey')
   await jest.advanceTimersByTimeAsync(2500)
-  expect(await answer).toEqual({ value: 'grey', fresh: false })
+  expect(await result).toEqual({ value: 'grey', fresh: false })
   jest.useRealTimers()
 })

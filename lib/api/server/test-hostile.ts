@@ -14,10 +14,10 @@ export const goodAnswer = (call: Call): unknown => sample(schemas[call].output a
 export const spotsOf = (call: Call): Spot[] => spots(schemas[call].output as z.ZodType)
 
 /** The answer with another value in one place. */
-export function spoilt(answer: unknown, [name, ...rest]: Spot, value: unknown): unknown {
+export function spoilt(body: unknown, [name, ...rest]: Spot, value: unknown): unknown {
   if (name === undefined) return value
-  if (name === '[]') return (answer as unknown[]).map(row => spoilt(row, rest, value))
-  return { ...(answer as object), [name]: spoilt((answer as Record<string, unknown>)[name], rest, value) }
+  if (name === '[]') return (body as unknown[]).map(row => spoilt(row, rest, value))
+  return { ...(body as object), [name]: spoilt((body as Record<string, unknown>)[name], rest, value) }
 }
 
 export const RAN = 'window.__x=1'
