@@ -36,10 +36,10 @@ export function listPlaces<Item>(
   order: readonly string[],
   emptied: readonly RemovedItem<Item>[],
 ): ListPlace<Item>[] {
-  const held = new Map(items.map(item => [keyOf(item), item]))
+  const byKey = new Map(items.map(item => [keyOf(item), item]))
   const away = new Map(emptied.map(each => [each.key, each]))
-  return [...new Set([...order, ...held.keys()])].flatMap((key): ListPlace<Item>[] => {
-    const item = held.get(key)
+  return [...new Set([...order, ...byKey.keys()])].flatMap((key): ListPlace<Item>[] => {
+    const item = byKey.get(key)
     if (item !== undefined) return [{ key, item }]
     const each = away.get(key)
     return each ? [{ key, item: each.item, emptied: each }] : []

@@ -12,11 +12,11 @@ export function loadScripts() {
     if (isLoading) return
     isLoading = true
     for (const name of TOUCHES) removeEventListener(name, load, true)
-    for (const held of document.querySelectorAll<HTMLScriptElement>('script[data-later]')) {
+    for (const placeholder of document.querySelectorAll<HTMLScriptElement>('script[data-later]')) {
       const script = document.createElement('script')
-      script.src = held.dataset.later as string
+      script.src = placeholder.dataset.later as string
       script.setAttribute('async', '')
-      held.replaceWith(script)
+      placeholder.replaceWith(script)
     }
   }
   const loadWhenIdle = () =>
