@@ -49,20 +49,20 @@ test('a visitor who is nobody before and after keeps it, and so does who signs i
 describe('on a page that the shop served to a customer', () => {
   test('the browser that has lost the name asks for it, and all of the page hears', async () => {
     const name = open()
-    const asked = withNetwork(() => {
+    const requests = withNetwork(() => {
       signIn('Ravi')
       return { body: { status: 'true', to: '/' } }
     })
     await act(refreshNameCookie)
-    expect(asked.map(({ path }) => path)).toEqual(['/do/session/renew'])
+    expect(requests.map(({ path }) => path)).toEqual(['/do/session/renew'])
     expect(name.current).toBe('Ravi')
   })
 
   test('the browser that knows it asks nothing', async () => {
     signIn()
-    const asked = withNetwork(() => ({}))
+    const requests = withNetwork(() => ({}))
     await refreshNameCookie()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('a dead network changes nothing', async () => {

@@ -48,11 +48,11 @@ test('a page that Back shows again after the session ended is not seen', () => {
 })
 
 test('the answer that this page waits for may lead it on first', async () => {
-  let answer = () => {}
+  let respond = () => {}
   const asking = trackRequest(
     () =>
       new Promise<void>(resolve => {
-        answer = resolve
+        respond = resolve
       }),
   )
   signOut()
@@ -61,7 +61,7 @@ test('the answer that this page waits for may lead it on first', async () => {
   expect(isHidden()).toBe(false)
   jest.advanceTimersByTime(200)
   expect(isHidden()).toBe(true)
-  answer()
+  respond()
   await asking
 })
 

@@ -18,9 +18,9 @@ export function changeProblem(password: string): FieldKey | undefined {
 }
 
 /** A reset wants both fields, the same twice, and 3 of 5 points. */
-export function resetProblem(password: string, again: string): FieldKey | undefined {
-  if (!password || !again) return 'bothRequired'
-  if (password !== again) return 'resetPasswordsDiffer'
+export function resetProblem(password: string, repeated: string): FieldKey | undefined {
+  if (!password || !repeated) return 'bothRequired'
+  if (password !== repeated) return 'resetPasswordsDiffer'
   const length = changeProblem(password)
   if (length) return length
   if (strengthOf(password).score < STRENGTH_PASS) return 'passwordWeak'

@@ -20,9 +20,9 @@ export const clearDraftCookie = () => setCookie(COOKIES.addressDraft, '', { maxA
 export function readDraftCookie(value: string | undefined, owner: string): SubmittedValues | undefined {
   if (!value || !owner) return undefined
   try {
-    const kept: unknown = JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))
-    if (kept === null || typeof kept !== 'object') return undefined
-    const { owner: whose, typed } = kept as Record<string, unknown>
+    const stored: unknown = JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))
+    if (stored === null || typeof stored !== 'object') return undefined
+    const { owner: whose, typed } = stored as Record<string, unknown>
     return whose === owner && typed !== null && typeof typed === 'object'
       ? submittedValues(typed as Record<string, unknown>)
       : undefined

@@ -49,8 +49,8 @@ async function merge(token: string, cart: GuestCart, wishes: readonly LineKey[])
 
 // For a host without a merge call: read, sum, save, and only then clear the cookie (Rule 39).
 async function mergeRemotely(token: string, brought: readonly Line[]): Promise<string[]> {
-  const held = (await shop.fetchCart([{}], { token })).map(lineOf)
-  const { lines } = mergeLines(held, brought)
+  const ownLines = (await shop.fetchCart([{}], { token })).map(lineOf)
+  const { lines } = mergeLines(ownLines, brought)
   if (brought.length) await shop.saveCart(lines.map(asCartLine), { token })
   return []
 }

@@ -86,10 +86,10 @@ test.each(['firstname', 'lastname', 'email', 'password', 'confirm'])(
   'without %s nobody is registered, and the field is named',
   async field => {
     for (const value of ['', '   ']) {
-      const asked = { ...asha(), [field]: value }
-      const { status, body } = await send('register', asked)
+      const values = { ...asha(), [field]: value }
+      const { status, body } = await send('register', values)
       expect([status, Object.keys(body.fields)]).toEqual([422, expect.arrayContaining([field])])
-      expect(await db.one('select 1 from customers where mobile = $1', [asked.mobileno])).toBeUndefined()
+      expect(await db.one('select 1 from customers where mobile = $1', [values.mobileno])).toBeUndefined()
     }
   },
 )
@@ -110,24 +110,26 @@ test.each([
 })
 
 test('a name of marks that turn the line around makes no account', async () => {
-  const asked = { ...asha(), firstname: 'Asha\u202egnp' }
-  expect((await send('register', asked)).status).toBe(400)
+  const values = { ...asha(), firstname: 'Asha\u202egnp' }
+  expect((await send('register', values)).status).toBe(400)
 })
 
 test('a number with leading zeros is another number', async () => {
-  const asked = { ...asha(), mobileno: '0000000012' }
-  expect((await send('register', asked)).status).toBe(200)
-  expect((await send('sign-in', { username: '12', password: asked.password })).status).toBe(400)
-  expect((await send('sign-in', { username: '0000000012', password: asked.password })).status).toBe(200)
+  const values = { ...asha(), mobileno: '0000000012' }
+  expect((await send('register', values)).status).toBe(200)
+  expect((await send('sign-in', { username: '12', password: values.password })).status).toBe(400)
+  expect((await send('sign-in', { username: '0000000012', password: values.password })).status).toBe(200)
 })
 
 test('who signs in with spaces around the name is let in; the password is taken as it is', async () => {
-  const asked = asha()
-  await send('register', asked)
-  expect((await send('sign-in', { username: `  ${asked.email} `, password: asked.password })).status).toBe(
+  const values = asha()
+  await send('register', values)
+  expect((await send('sign-in', { username: `  ${values.email} `, password: values.password })).status).toBe(
     200,
   )
-  expect((await send('sign-in', { username: asked.email, password: ` ${asked.password}` })).status).toBe(400)
+  expect((await send('sign-in', { username: values.email, password: ` ${values.password}` })).status).toBe(
+    400,
+  )
 })
 
 test('a reset token that is missing, forged, expired or used changes nothing', async () => {
@@ -166,12 +168,12 @@ test.each(['nonsense', '%', 'a b', '"', '{}', 'null', '../..', 'x'.repeat(4000),
 )
 
 test('a form cannot name another’s session', async () => {
-  const [mine, theirs] = [await newCustomer(), await newCustomer()]
+  const [own, other] = [await newCustomer(), await newCustomer()]
   const fields = { old_password: 'x', new_password: 'Marigold22', confirm: 'Marigold22' }
-  await send('password', { ...fields, userid: theirs.token, user_token: theirs.token }, mine.token)
-  await send('sign-out', { user_token: theirs.token, userid: theirs.token }, mine.token)
-  await expect(shop.profile({}, { token: mine.token })).rejects.toMatchObject({ status: 401 })
-  await expect(shop.profile({}, { token: theirs.token })).resolves.toMatchObject({ emailid: theirs.email })
+  await send('password', { ...fields, userid: other.token, user_token: other.token }, own.token)
+  await send('sign-out', { user_token: other.token, userid: other.token }, own.token)
+  await expect(shop.profile({}, { token: own.token })).rejects.toMatchObject({ status: 401 })
+  await expect(shop.profile({}, { token: other.token })).resolves.toMatchObject({ emailid: other.email })
 })
 
 test.each<[Verb, () => Record<string, string>, string]>([
@@ -182,7 +184,7 @@ test.each<[Verb, () => Record<string, string>, string]>([
   ['reset', () => ({}), '/AccountVerifiedCard'],
 ])('%s remembers where the shopper wanted to go, if that is a page of ours', async (verb, whole, to) => {
   const from = '/checkout2?buy=1048.1.M.'
-  const ends = async (asked: string) => (await send(verb, { ...whole(), from: asked })).body.to
+  const ends = async (values: string) => (await send(verb, { ...whole(), from: values })).body.to
   expect(await ends(from)).toBe(`${to}?from=${encodeURIComponent(from)}`)
   for (const hostile of ['https://evil.example', '//evil.example', '/\\evil.example'])
     expect(await ends(hostile)).toBe(to)

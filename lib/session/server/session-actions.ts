@@ -96,10 +96,10 @@ const forms = {
   register: async (values, request) => {
     const from = safePath(values.from)
     const back = withFrom(routes.register.path, from)
-    const asked = texts(values, ['firstname', 'lastname', 'email', 'mobileno', 'password', 'confirm'])
-    const fields = registerProblems(asked)
+    const entered = texts(values, ['firstname', 'lastname', 'email', 'mobileno', 'password', 'confirm'])
+    const fields = registerProblems(entered)
     if (hasProblems(fields)) return { to: back, status: 422, fields, say: 'registrationFailed' }
-    const { confirm: _, ...input } = { ...asked, mobileno: mobileNumber(asked.mobileno) }
+    const { confirm: _, ...input } = { ...entered, mobileno: mobileNumber(entered.mobileno) }
     try {
       await shop.register(input, callerOf(request))
       const typed = { username: input.email.trim() }
@@ -147,11 +147,11 @@ const forms = {
     const { token } = cartOwnerOf(request.headers.get('cookie'))
     const back = routes.profile.path
     if (!token) return sessionOver(back, 'tokenMissing')
-    const asked = texts(values, ['old_password', 'new_password', 'confirm'])
-    const fields = changeProblems(asked)
+    const entered = texts(values, ['old_password', 'new_password', 'confirm'])
+    const fields = changeProblems(entered)
     if (hasProblems(fields)) return { to: back, status: 422, fields, say: Object.values(fields)[0] }
     try {
-      const { old_password, new_password } = asked
+      const { old_password, new_password } = entered
       await shop.changePassword({ old_password, new_password }, { ...callerOf(request), token })
       return { to: back, say: 'passwordToast' }
     } catch (error) {
@@ -190,8 +190,13 @@ const notSignedIn = (back: string, error: unknown): FormOutcome =>
     : refused(back, error, 'badLogin')
 
 /** The shop's own sentence where it gave one, else ours; a shop out of reach is said as such. */
-function refused(to: string, error: unknown, say: MessageKey, away: MessageKey = 'tryLater'): FormOutcome {
+function refused(
+  to: string,
+  error: unknown,
+  say: MessageKey,
+  outageKey: MessageKey = 'tryLater',
+): FormOutcome {
   if (!(error instanceof ApiError)) throw error
-  if (isUnreachable(error)) return { to, status: 502, say: away }
+  if (isUnreachable(error)) return { to, status: 502, say: outageKey }
   return refusedOutcome(to, error, say)
 }

@@ -11,13 +11,13 @@ import { mainContentFailed } from '#lib/server/render/main-content.ts'
 export const sessionToken = async () => (await cookies()).get(COOKIES.token)?.value || undefined
 
 /** For a guarded page: the customer's own data, or the way to the sign-in (a dead token by way of being cleared). */
-export async function forCustomer<T>(here: string, read: (token: string) => Promise<T>): Promise<T> {
+export async function forCustomer<T>(path: string, read: (token: string) => Promise<T>): Promise<T> {
   const token = await sessionToken()
-  if (!token) redirect(loginFrom(here))
+  if (!token) redirect(loginFrom(path))
   try {
     return await read(token)
   } catch (error) {
-    if (isDenied(error)) redirect(expiredPath(here))
+    if (isDenied(error)) redirect(expiredPath(path))
     if (error instanceof ApiError) mainContentFailed()
     throw error
   }
