@@ -14,26 +14,26 @@ export function keepDraft(owner: string, draft: AddressDraft, now = Date.now()) 
 
 /** What this customer had typed on this page. Anybody else's goes, as does an old one. */
 export function readDraft(owner: string, at: string, now = Date.now()): AddressDraft | undefined {
-  const kept = read()
-  if (!kept) return undefined
-  if (!owner || kept.owner !== owner || !(now - Number(kept.since) < KEPT_MS)) {
+  const stored = read()
+  if (!stored) return undefined
+  if (!owner || stored.owner !== owner || !(now - Number(stored.since) < KEPT_MS)) {
     dropDraft()
     return undefined
   }
-  if (kept.at !== at) return undefined
-  const values = kept.values !== null && typeof kept.values === 'object' ? kept.values : {}
+  if (stored.at !== at) return undefined
+  const values = stored.values !== null && typeof stored.values === 'object' ? stored.values : {}
   const typed = Object.entries(values).filter(
     ([name, value]) => ASKED_FIELDS.some(field => field === name) && typeof value === 'string',
   )
-  return { at, id: String(kept.id ?? ''), values: Object.fromEntries(typed) }
+  return { at, id: String(stored.id ?? ''), values: Object.fromEntries(typed) }
 }
 
 export const dropDraft = () => write(undefined)
 
 function read(): Record<string, unknown> | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE.addressDraft) ?? 'null')
-    return kept !== null && typeof kept === 'object' ? (kept as Record<string, unknown>) : undefined
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE.addressDraft) ?? 'null')
+    return stored !== null && typeof stored === 'object' ? (stored as Record<string, unknown>) : undefined
   } catch {
     return undefined
   }

@@ -9,29 +9,29 @@ const address = (id: string) => ({ id, firstname: id }) as Address
 const SERVED = [address('home'), address('work')]
 const open = () => {
   const { result, unmount } = renderHook(() => useAddresses(SERVED))
-  return { ids: () => result.current.addresses.map(({ id }) => id), take: result.current.take, unmount }
+  return { ids: () => result.current.addresses.map(({ id }) => id), remove: result.current.remove, unmount }
 }
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
 
 test('those that the page was served with show, and nothing is asked', () => {
-  const asked = withNetwork(() => ({}))
+  const requests = withNetwork(() => ({}))
   expect(open().ids()).toEqual(['home', 'work'])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('one that is gone leaves the others in their order', () => {
-  const { ids, take } = open()
-  act(() => take('home'))
+  const { ids, remove } = open()
+  act(() => remove('home'))
   expect(ids()).toEqual(['work'])
 })
 
 test('what another tab changed is asked of the shop', async () => {
-  const asked = withNetwork(() => ({ body: { status: 'true', data: [address('new'), ...SERVED] } }))
+  const requests = withNetwork(() => ({ body: { status: 'true', data: [address('new'), ...SERVED] } }))
   const { ids } = open()
   act(() => tellTabs('addresses'))
   await waitFor(() => expect(ids()).toEqual(['new', 'home', 'work']))
-  expect(asked.map(({ path }) => path)).toEqual(['/api/Get_AllAddress'])
+  expect(requests.map(({ path }) => path)).toEqual(['/api/Get_AllAddress'])
 })
 
 test('where the shop does not answer, what is shown stands', async () => {
@@ -43,8 +43,8 @@ test('where the shop does not answer, what is shown stands', async () => {
 })
 
 test('a page that is left asks no more', () => {
-  const asked = withNetwork(() => ({}))
+  const requests = withNetwork(() => ({}))
   open().unmount()
   tellTabs('addresses')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

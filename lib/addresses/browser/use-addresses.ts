@@ -20,6 +20,6 @@ export function useAddresses(served: Address[]) {
     return onTabs(['addresses'], look)
   }, [])
   /** One that is gone. */
-  const take = (id: string) => setAddresses(now => now.filter(address => address.id !== id))
-  return { addresses, take }
+  const remove = (id: string) => setAddresses(now => now.filter(address => address.id !== id))
+  return { addresses, remove }
 }

@@ -10,9 +10,9 @@ export const addressesPath = (remove: string | null, from: string) =>
 
 const elsewhere = (from: string) => (from === routes.addresses.path ? null : from)
 
-function withQuery(path: string, asked: Record<string, string | null>) {
+function withQuery(path: string, parameters: Record<string, string | null>) {
   const query = new URLSearchParams(
-    Object.entries(asked).filter((pair): pair is [string, string] => !!pair[1]),
+    Object.entries(parameters).filter((pair): pair is [string, string] => !!pair[1]),
   )
   return query.size ? `${path}?${query}` : path
 }

@@ -34,16 +34,16 @@ const post = async (
     addressActions[verb],
   )
   const cookies = response.headers.get('set-cookie') ?? ''
-  const held = (name: string) => {
+  const cookieOf = (name: string) => {
     const value = new RegExp(`\\b${name}=([^;]+)`).exec(cookies)?.[1]
     return value && decodeURIComponent(value)
   }
-  const flash = held('flash')
+  const flash = cookieOf('flash')
   return {
     status: response.status,
     to: response.headers.get('location'),
     flash: flash ? JSON.parse(Buffer.from(flash, 'base64url').toString()) : {},
-    draft: held('address_draft'),
+    draft: cookieOf('address_draft'),
     cookies,
   }
 }
@@ -87,12 +87,12 @@ test('what was typed without script waits for its owner over the sign-in, and fo
 test('no cookie is kept for a script, for a form of nobody, or of more than a browser takes', async () => {
   const { token } = await newCustomer()
   const owner = await readDraftOwner(token)
-  const kept = async (more: object, accept?: string) =>
+  const draftAfterExpiry = async (more: object, accept?: string) =>
     (await post('save', { ...home, owner, ...more }, 'over', accept)).draft
-  expect(await kept({})).toBeTruthy()
-  expect(await kept({}, 'application/json')).toBeUndefined()
-  expect(await kept({ owner: '' })).toBeUndefined()
-  expect(await kept({ address1: 'x'.repeat(5000) })).toBeUndefined()
+  expect(await draftAfterExpiry({})).toBeTruthy()
+  expect(await draftAfterExpiry({}, 'application/json')).toBeUndefined()
+  expect(await draftAfterExpiry({ owner: '' })).toBeUndefined()
+  expect(await draftAfterExpiry({ address1: 'x'.repeat(5000) })).toBeUndefined()
   for (const made of [
     '',
     '!',

@@ -23,14 +23,14 @@ export const addressActions = {
     const id = typeof values.id === 'string' ? values.id : ''
     const from = values.from ? safePath(values.from) : routes.addresses.path
     const back = addressFormPath(id, from)
-    const over = (say?: MessageKey) => keptOver(request, sessionOver(back, say), values)
-    if (!token) return over('logInForAddress')
-    const asked = Object.fromEntries(
+    const expired = (say?: MessageKey) => keptOver(request, sessionOver(back, say), values)
+    if (!token) return expired('logInForAddress')
+    const input = Object.fromEntries(
       ASKED_FIELDS.map(name => [name, String(values[name] ?? '').trim()]),
     ) as AddressValues
-    const fields = addressProblems(asked)
+    const fields = addressProblems(input)
     if (Object.keys(fields).length) return { to: back, status: 422, fields }
-    const payload = { ...asked, mobile: mobileNumber(asked.mobile), country: 'India' as const, district: '' }
+    const payload = { ...input, mobile: mobileNumber(input.mobile), country: 'India' as const, district: '' }
     try {
       if (id) {
         await shop.updateAddress({ ...payload, id }, { token })
@@ -40,7 +40,7 @@ export const addressActions = {
       const { data } = await shop.addAddress(payload, { token, key })
       return { to: chosenAt(from, data?.[0]?.id), say: 'addressSaved' }
     } catch (error) {
-      if (isDenied(error)) return over()
+      if (isDenied(error)) return expired()
       return notSaved(back, error, id ? messages.addressUpdateError : messages.addressSubmitError)
     }
   },
@@ -89,13 +89,13 @@ const keptOver = (request: Request, outcome: FormOutcome, values: FormValues): F
 function chosenAt(from: string, id: string | undefined) {
   const [path = '', query] = from.split('?')
   if (!id || canonicalPath(path) !== routes.checkout.path) return from
-  const asked = new URLSearchParams(query)
-  asked.set('address', id)
-  return `${path}?${asked}`
+  const input = new URLSearchParams(query)
+  input.set('address', id)
+  return `${path}?${input}`
 }
 
 function notSaved(to: string, error: unknown, what: string): FormOutcome {
   if (isDenied(error) || !(error instanceof ApiError)) throw error
-  const why = isUnreachable(error) ? messages.tryLater : error.message || messages.pleaseTryAgain
-  return { to, status: error.status, say: 'addressNotSaved', message: `${what} ${why}` }
+  const reason = isUnreachable(error) ? messages.tryLater : error.message || messages.pleaseTryAgain
+  return { to, status: error.status, say: 'addressNotSaved', message: `${what} ${reason}` }
 }
