@@ -16,9 +16,9 @@ test('lines are orders again, each once, in the order of the first of them', () 
 test('a host that tells of lines only is not made to say a total, a delivery or an address', () => {
   const [order] = ordersOfLines([line({ CoPaymentMode: 'COD' })])
   if (!order) throw new Error('No order.')
-  const told = orderText(order)
-  expect(told.sums).toEqual([{ of: 'subtotal', name: 'Items', amount: '₹299' }])
-  expect([told.mode, told.payment, told.to]).toEqual(['COD', '', undefined])
+  const text = orderText(order)
+  expect(text.sums).toEqual([{ of: 'subtotal', name: 'Items', amount: '₹299' }])
+  expect([text.mode, text.payment, text.to]).toEqual(['COD', '', undefined])
 })
 
 test('what the first line tells of the whole order is the order’s', () => {

@@ -48,7 +48,7 @@ export function orderText(order: Order): OrderText {
     id: order.CoOrderID,
     state: statusText(order.CoOrderStatus),
     placed: dayInIndia(order.placedAt),
-    lines: order.lines.map((line, place) => tellLine(line, sums.lines[place] ?? 0)),
+    lines: order.lines.map((line, index) => tellLine(line, sums.lines[index] ?? 0)),
     sums: order.linesOnly
       ? [{ of: 'subtotal', name: itemsRow, amount: rupee(sums.subtotal) }]
       : sumRows(sums),
@@ -73,6 +73,6 @@ const tellLine = (line: Order['lines'][number], amount: number): LineText => ({
 
 // By half a rupee for each unit at most; a host's other sum is its own.
 const isRounded = ({ StandardPrice, CoQuantity }: Order['lines'][number], amount: number) => {
-  const away = Math.abs(Math.round(StandardPrice) * CoQuantity - amount)
-  return away > 0 && away <= CoQuantity / 2
+  const difference = Math.abs(Math.round(StandardPrice) * CoQuantity - amount)
+  return difference > 0 && difference <= CoQuantity / 2
 }

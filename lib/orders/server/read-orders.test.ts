@@ -10,14 +10,14 @@ jest.mock('next/headers', () => jest.requireActual('#lib/session/server/test-pag
 withTestDatabase()
 
 let asha: Buyer
-let mine: string
-let others: string
+let ownOrder: string
+let raviOrder: string
 beforeAll(async () => {
   await addProduct({ id: 1, sizes: { NA: 9 } })
   await addProduct({ id: 2, sizes: { NA: 9 } })
   asha = await newBuyer()
-  mine = (await order(asha, 'COD', [{ id: 1, units: 2 }, { id: 2 }])).coorderid
-  others = (await order(await newBuyer(), 'COD', [{ id: 1 }])).coorderid
+  ownOrder = (await order(asha, 'COD', [{ id: 1, units: 2 }, { id: 2 }])).coorderid
+  raviOrder = (await order(await newBuyer(), 'COD', [{ id: 1 }])).coorderid
 })
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
@@ -30,7 +30,7 @@ const one = (id: string | null, token = asha.token) => forRequest(cookie(token),
 test('a customer’s orders are whole, and nobody else’s', async () => {
   const { read, failed } = await all()
   expect(read?.failed).toBe(false)
-  expect(read?.orders.map(({ CoOrderID, lines }) => [CoOrderID, lines.length])).toEqual([[mine, 2]])
+  expect(read?.orders.map(({ CoOrderID, lines }) => [CoOrderID, lines.length])).toEqual([[ownOrder, 2]])
   expect(failed).toBe(false)
 })
 
@@ -50,11 +50,11 @@ test('without a session the way is the sign-in and back; a dead one is cleared o
 })
 
 test('an order of the customer’s own is read', async () => {
-  expect(await one(mine)).toMatchObject({ read: { CoOrderID: mine, lines: [{}, {}] } })
+  expect(await one(ownOrder)).toMatchObject({ read: { CoOrderID: ownOrder, lines: [{}, {}] } })
 })
 
 test('another’s order and a missing one are the same nothing', async () => {
-  for (const id of [others, 'OD0', '', null, '../x', 'x'.repeat(65)])
+  for (const id of [raviOrder, 'OD0', '', null, '../x', 'x'.repeat(65)])
     expect([id, await one(id)]).toEqual([id, { read: null, failed: false }])
 })
 
@@ -63,26 +63,26 @@ test('an id that cannot be one is no way around the sign-in', async () => {
 })
 
 test('what is no order’s id is not asked for', async () => {
-  const asked = jest.spyOn(shop, 'order')
+  const orderCall = jest.spyOn(shop, 'order')
   await one('../x')
-  expect(asked).not.toHaveBeenCalled()
+  expect(orderCall).not.toHaveBeenCalled()
 })
 
 describe('a host that cannot be asked for one order', () => {
   beforeEach(() => void jest.spyOn(shop, 'order').mockRejectedValue(new ApiError(404, '')))
 
   test('tells of it by its lines', async () => {
-    expect(await one(mine)).toMatchObject({ read: { CoOrderID: mine, lines: [{}, {}] } })
-    expect(await one(others)).toEqual({ read: null, failed: false })
+    expect(await one(ownOrder)).toMatchObject({ read: { CoOrderID: ownOrder, lines: [{}, {}] } })
+    expect(await one(raviOrder)).toEqual({ read: null, failed: false })
   })
 
   test('and which denies these leads to the sign-in', async () => {
     jest.spyOn(shop, 'orderLines').mockRejectedValue(denied())
-    expect((await one(mine)).to).toMatch(/^\/do\/session\/expired/)
+    expect((await one(ownOrder)).to).toMatch(/^\/do\/session\/expired/)
   })
 })
 
 test('an order that cannot be had just now is not “no order”', async () => {
   jest.spyOn(shop, 'order').mockRejectedValue(new ApiError(502, 'late'))
-  await expect(one(mine)).rejects.toThrow('late')
+  await expect(one(ownOrder)).rejects.toThrow('late')
 })

@@ -7,8 +7,8 @@ import { forCustomer } from '#lib/session/server/signed-in.ts'
 import { ordersOfLines } from '../rules/order-of-lines.ts'
 
 /** A customer's orders for their page, or that they could not be had. */
-export const readOrders = (here: string): Promise<{ orders: Order[]; failed: boolean }> =>
-  forCustomer(here, async token => {
+export const readOrders = (path: string): Promise<{ orders: Order[]; failed: boolean }> =>
+  forCustomer(path, async token => {
     try {
       return { orders: ordersOfLines(await shop.orderLines({}, { token })), failed: false }
     } catch (error) {
@@ -20,8 +20,8 @@ export const readOrders = (here: string): Promise<{ orders: Order[]; failed: boo
   })
 
 /** One order of the customer's own; someone else's and a missing one are the same nothing (Rule 4). */
-export const readOrder = (here: string, id: string | null): Promise<Order | null> =>
-  forCustomer(here, async token => {
+export const readOrder = (path: string, id: string | null): Promise<Order | null> =>
+  forCustomer(path, async token => {
     if (!id || !/^[\w-]{1,64}$/.test(id)) return isAlive(token)
     try {
       return await shop.order({ coorderid: id }, { token })
