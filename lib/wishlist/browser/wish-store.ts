@@ -20,33 +20,33 @@ export async function addToWishes(wish: LineKey): Promise<string | undefined> {
   if (before.some(({ id }) => id === wish.id)) return undefined
   const after = addWish(before, wish)
   if (after === before || !fits(after) || !write(after)) return wishlistFull
-  return told('keep', wish, () => write(removeWish(readWishes(), wish.id)))
+  return saveInShop('keep', wish, () => write(removeWish(readWishes(), wish.id)))
 }
 
 export async function removeFromWishes(id: number): Promise<string | undefined> {
-  const wish = readWishes().find(held => held.id === id)
+  const wish = readWishes().find(each => each.id === id)
   if (!write(removeWish(readWishes(), id))) return tryLater
-  return told('remove', { id }, () => write(addWish(readWishes(), wish)))
+  return saveInShop('remove', { id }, () => write(addWish(readWishes(), wish)))
 }
 
 /** A customer's wishes are saved in the shop as well (Rule 16); what the shop refuses is taken back here. */
-async function told(
+async function saveInShop(
   verb: 'keep' | 'remove',
   values: object,
   takeBack: () => void,
 ): Promise<string | undefined> {
   if (!isSignedIn()) return undefined
   try {
-    const answer = await queued(async () => {
+    const response = await queued(async () => {
       // Only a customer's press needs it.
       const { postForm } = await import('#lib/api/browser/api-client.ts')
       return postForm(`/do/wishlist/${verb}`, { ...values })
     })
-    if (answer.httpStatus < 400) return undefined
+    if (response.httpStatus < 400) return undefined
     // With a session that is over the whole list may have gone: nothing of it comes back.
-    const isGone = answer.httpStatus === 401 && Cookies.get(COOKIES.wishlist) === undefined
+    const isGone = response.httpStatus === 401 && Cookies.get(COOKIES.wishlist) === undefined
     if (!isGone) takeBack()
-    return answer.message || tryLater
+    return response.message || tryLater
   } catch {
     takeBack()
     return tryLater

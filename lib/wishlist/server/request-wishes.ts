@@ -19,8 +19,8 @@ export function wishOwnerOf(cookieHeader: string | null | undefined): WishOwner 
 /** A customer's wishes: the shop's copy, joined with what this browser holds (Rule 16). */
 export async function wishesOf({ token, wishes }: WishOwner): Promise<readonly LineKey[]> {
   if (!token) return wishes
-  const kept = await customerWishes(token)
-  return kept ? wishes.reduce(addWish, kept as readonly LineKey[]) : wishes
+  const saved = await customerWishes(token)
+  return saved ? wishes.reduce(addWish, saved as readonly LineKey[]) : wishes
 }
 
 async function customerWishes(token: string): Promise<LineKey[] | undefined> {
@@ -36,9 +36,9 @@ export type SavedWishes = { cookies: string[]; full: boolean }
 
 export async function saveWish(request: Request, wish: LineKey): Promise<SavedWishes> {
   const owner = wishOwnerOf(request.headers.get('cookie'))
-  const held = await wishesOf(owner)
-  const next = addWish(held, { id: wish.id, size: wish.size, color: wish.color })
-  const full = next === held && !held.some(({ id }) => id === wish.id)
+  const before = await wishesOf(owner)
+  const next = addWish(before, { id: wish.id, size: wish.size, color: wish.color })
+  const full = next === before && !before.some(({ id }) => id === wish.id)
   if (full || (!owner.token && !fits(next))) return { cookies: [], full: true }
   if (owner.token) await save(owner.token, { add: [asWish(wish)] })
   return { cookies: [wishCookie(next)], full: false }

@@ -34,16 +34,16 @@ export const wishActions = {
 
   /** The heart of a card: there, it goes; not there, it comes. */
   toggle: async (values, request) => {
-    const asked = parseLine(values)
+    const line = parseLine(values)
     const wishes = await wishesOf(wishOwnerOf(request.headers.get('cookie')))
-    if (!wishes.some(({ id }) => id === asked.id)) return add(request, asked, false)
-    return removed(await dropWish(request, asked.id))
+    if (!wishes.some(({ id }) => id === line.id)) return add(request, line, false)
+    return removed(await dropWish(request, line.id))
   },
 
   /** Move To Cart: the wish's size and colour go with it; where one must be chosen first, to the product. */
   move: async (values, request) => {
     const id = parseProductId(values.id)
-    const wish = (await wishesOf(wishOwnerOf(request.headers.get('cookie')))).find(held => held.id === id)
+    const wish = (await wishesOf(wishOwnerOf(request.headers.get('cookie')))).find(each => each.id === id)
     const product = (await productsById([id])).get(id)
     const owner = cartOwnerOf(request.headers.get('cookie'))
     // Pressed twice: it is there already.
@@ -69,13 +69,13 @@ const removed = (cookies: string[]): FormOutcome => ({
   cookies,
 })
 
-async function add(request: Request, asked: LineKey, chosen: boolean): Promise<FormOutcome> {
-  const product = (await productsById([asked.id])).get(asked.id)
+async function add(request: Request, line: LineKey, chosen: boolean): Promise<FormOutcome> {
+  const product = (await productsById([line.id])).get(line.id)
   if (!product) return { to: routes.wishlist.path, status: 404, say: 'productGone' }
   // A heart on a card has no sizes to choose from: the wish is kept without one and asked for on the way to the cart.
-  const missing = chosen ? missingChoice(product, asked) : undefined
-  if (missing) return { to: refusedPath(product, asked, missing), status: 422, say: missing }
-  const { cookies, full } = await saveWish(request, asked)
+  const missing = chosen ? missingChoice(product, line) : undefined
+  if (missing) return { to: refusedPath(product, line, missing), status: 422, say: missing }
+  const { cookies, full } = await saveWish(request, line)
   return full
     ? { to: routes.wishlist.path, status: 409, say: 'wishlistFull' }
     : { to: routes.wishlist.path, cookies }
