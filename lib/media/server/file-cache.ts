@@ -23,11 +23,11 @@ export const fileCache = (folder: string, maxBytes: number) => {
 
   return async (name: string, work: () => Promise<Buffer>): Promise<Buffer> => {
     const file = path.join(folder, name)
-    const kept = await readFile(file).catch(unlessMissing)
-    if (kept) {
+    const cached = await readFile(file).catch(unlessMissing)
+    if (cached) {
       const now = new Date()
       await utimes(file, now, now).catch(unlessMissing)
-      return kept
+      return cached
     }
     const running = making.get(name)
     if (running) return running

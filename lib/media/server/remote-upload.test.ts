@@ -7,11 +7,11 @@ const SVG = `<svg>${' '.repeat(5000)}</svg>`
 
 let server: Server
 let host = ''
-const asked: string[] = []
+const requests: string[] = []
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(String(request.url))
+    requests.push(String(request.url))
     if (request.url === '/uploads/page.webp')
       response.writeHead(200, { 'content-type': 'text/html' }).end('<script>')
     else if (request.url === '/uploads/away.webp')
@@ -56,5 +56,5 @@ test.each(['page.webp', 'away.webp', 'missing.webp'])('%s is a 404', async name 
 
 test('no name leads out of the folder', async () => {
   await get('../api/token')
-  expect(asked.at(-1)).toBe('/uploads/..%2Fapi%2Ftoken')
+  expect(requests.at(-1)).toBe('/uploads/..%2Fapi%2Ftoken')
 })
