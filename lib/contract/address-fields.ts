@@ -46,8 +46,8 @@ export const REQUIRED_FIELDS = ASKED_FIELDS.filter(name => !(ADDRESS_FIELDS[name
 export const ADDRESS_MOST = all.flatMap(([name, { most }]) => (most ? [[name, most] as const] : []))
 
 /** The fields as an answer calls them, each with what is given of it. */
-export const toldFields = (given: (name: AddressField) => string) =>
-  Object.fromEntries(all.flatMap(([name, { told }]) => (told ? [[told, given(name)]] : []))) as Told
+export const toldFields = (fieldValue: (name: AddressField) => string) =>
+  Object.fromEntries(all.flatMap(([name, { told }]) => (told ? [[told, fieldValue(name)]] : []))) as Told
 
 /** The fields of the form from an answer, all but the name. */
 export const askedFields = (address: Partial<Told>) =>

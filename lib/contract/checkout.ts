@@ -32,9 +32,9 @@ export const placed: Answer = {
 export const priced: Answer = {
   wrap: done.wrap,
   unwrap: (body, headers) => {
-    const { data, ...said } = done.unwrap(body, headers) as { data?: unknown }
+    const { data, ...rest } = done.unwrap(body, headers) as { data?: unknown }
     const isQuote = Array.isArray(data) && data.some(entry => field(entry, 'lines') !== undefined)
-    return isQuote ? { ...said, data } : { ...said, items: data }
+    return isQuote ? { ...rest, data } : { ...rest, items: data }
   },
 }
 

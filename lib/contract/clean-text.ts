@@ -4,7 +4,7 @@ import { richText } from './rich-text.ts'
 
 const MOST = 5_000
 const MOST_SIGNS = 8_000_000
-const known = new LruCache<string>({ entries: MOST, bytes: MOST_SIGNS, bytesOf: text => text.length })
+const cleaned = new LruCache<string>({ entries: MOST, bytes: MOST_SIGNS, bytesOf: text => text.length })
 
 /**
  * Sanitised on read too, whichever shop it comes from (Rule 6). What has been cleaned once is only recognised again: a
@@ -14,9 +14,9 @@ const known = new LruCache<string>({ entries: MOST, bytes: MOST_SIGNS, bytesOf: 
 export function cleanText(html: string): string {
   if (!html.includes('<')) return html
   const digest = createHash('sha256').update(html).digest('base64')
-  const before = known.get(digest)
+  const before = cleaned.get(digest)
   if (before !== undefined) return before
   const clean = richText(html)
-  known.put(digest, clean)
+  cleaned.put(digest, clean)
   return clean
 }

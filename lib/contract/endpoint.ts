@@ -61,12 +61,12 @@ export const counted: Answer = {
   }),
   unwrap: (body, headers) => {
     const products = Array.isArray(body) ? body : ((field(body, 'data') as unknown[] | undefined) ?? [])
-    const told = /^(\d{1,9})(\+?)$/.exec(headers.get('x-total-count')?.trim() ?? '')
+    const match = /^(\d{1,9})(\+?)$/.exec(headers.get('x-total-count')?.trim() ?? '')
     return {
       products,
-      total: told ? Number(told[1]) : products.length,
-      totalIsAtLeast: told?.[2] === '+',
-      paged: told !== null,
+      total: match ? Number(match[1]) : products.length,
+      totalIsAtLeast: match?.[2] === '+',
+      paged: match !== null,
     }
   },
 }

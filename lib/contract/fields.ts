@@ -108,23 +108,23 @@ export const rows = <Row extends z.ZodType>(row: Row, most: number) =>
 export const someRows = <Row extends z.ZodType>(row: Row, most: number) =>
   z.preprocess(v => (Array.isArray(v) ? (soundRows(v, row, most) ?? []) : []), z.array(row))
 
-function soundRows(given: unknown[], row: z.ZodType, most: number) {
-  const sound = given.slice(0, most).flatMap(each => {
+function soundRows(rows: unknown[], row: z.ZodType, most: number) {
+  const sound = rows.slice(0, most).flatMap(each => {
     const read = safeRead(row, each)
     return read.success ? [read.data] : []
   })
-  return given.length && !sound.length ? undefined : sound
+  return rows.length && !sound.length ? undefined : sound
 }
 
 const only = (value: unknown, isSo: (text: string) => boolean) => {
-  const said = plainLine(value, 1_000).trim()
-  return isSo(said) ? said : ''
+  const text = plainLine(value, 1_000).trim()
+  return isSo(text) ? text : ''
 }
 
 // Not cut to size: a part of an address leads elsewhere.
 function address(value: unknown) {
-  const said = plainLine(value, 4_000).trim()
-  return said.length > 2_000 ? '' : said
+  const text = plainLine(value, 4_000).trim()
+  return text.length > 2_000 ? '' : text
 }
 
 const isUntold = (value: unknown) =>

@@ -7,9 +7,9 @@ export const richText = (html: string) => (html.includes('<') ? settled(html) : 
 function settled(html: string): string {
   let clean = sanitizeHtml(html, ALLOWED)
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const again = sanitizeHtml(clean, ALLOWED)
-    if (again === clean) return clean
-    clean = again
+    const cleaner = sanitizeHtml(clean, ALLOWED)
+    if (cleaner === clean) return clean
+    clean = cleaner
   }
   return plainText(clean)
 }
