@@ -6,21 +6,21 @@ import { catalogueVersion } from '#lib/server/page-cache/invalidation.ts'
 const KEEP_MS = 300_000
 const MOST = 1_000
 
-const kept = new LruCache<Promise<unknown>>({ entries: MOST, keepMs: KEEP_MS })
+const cache = new LruCache<Promise<unknown>>({ entries: MOST, keepMs: KEEP_MS })
 
 /** An answer about the catalogue, good until the catalogue changes; who asks meanwhile waits for the same. */
 export const cachedQuery = <Answer>(
   question: string,
-  ask: () => Promise<Answer>,
+  load: () => Promise<Answer>,
   now = Date.now(),
 ): Promise<Answer> => {
   const key = `${catalogueStamp()} ${question}`
-  const found = kept.get(key, now)
-  if (found) return found as Promise<Answer>
-  const answer = ask()
-  kept.put(key, answer, now)
-  answer.catch(() => kept.dropValue(key, answer))
-  return answer
+  const cached = cache.get(key, now)
+  if (cached) return cached as Promise<Answer>
+  const result = load()
+  cache.put(key, result, now)
+  result.catch(() => cache.dropValue(key, result))
+  return result
 }
 
 let forgotten = 0
@@ -31,5 +31,5 @@ export const catalogueStamp = () => `${forgotten} ${catalogueVersion().changed('
 /** For whoever changed the catalogue in this very process. */
 export const clearCatalogueCache = () => {
   forgotten += 1
-  kept.clear()
+  cache.clear()
 }

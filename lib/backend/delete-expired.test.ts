@@ -38,10 +38,10 @@ test('orders that were never paid go after a month, with their lines; what was p
 
 test('what was to be asked of a provider whose keys are gone is no more looked at after four days', async () => {
   const [gone, due] = [await place(await newBuyer()), await place(await newBuyer())]
-  const ask = (id: string, days: number) =>
+  const requestRefund = (id: string, days: number) =>
     db.run('update orders set check_at = now() - make_interval(days => $2) where id = $1', [id, days])
-  await ask(gone.id, 5)
-  await ask(due.id, 3)
+  await requestRefund(gone.id, 5)
+  await requestRefund(due.id, 3)
   await deleteExpired()
   expect(
     await db.query('select id from orders where check_at is not null and id = any($1)', [[gone.id, due.id]]),
@@ -50,7 +50,7 @@ test('what was to be asked of a provider whose keys are gone is no more looked a
 
 test('where an order came from is forgotten when no limit asks for it any more', async () => {
   const buyer = await newBuyer()
-  const [ended, open, held] = [
+  const [ended, open, withHold] = [
     await place(buyer),
     { id: (await order(buyer, 'COD', [{ id: 1 }])).coorderid },
     await place(buyer),
@@ -65,9 +65,9 @@ test('where an order came from is forgotten when no limit asks for it any more',
       .then(rows => rows.map(({ id }) => id).sort())
   await deleteExpired()
   expect(await known()).toHaveLength(3)
-  for (const { id } of [ended, open, held]) await aged(id, 2)
+  for (const { id } of [ended, open, withHold]) await aged(id, 2)
   await deleteExpired()
-  expect(await known()).toEqual([open.id, held.id].sort())
+  expect(await known()).toEqual([open.id, withHold.id].sort())
 })
 
 test('a caller who merges carts of ever new guests leaves a hundred records, and the month-old go', async () => {
@@ -77,8 +77,8 @@ test('a caller who merges carts of ever new guests leaves a hundred records, and
       { guest_id: `guest-of-many-${n}`, lines: [{ prod_id: 1, unit: 1 }], wishes: [] },
       buyer,
     )
-  const kept = () => db.query('select 1 from cart_merges where customer_id = $1', [buyer.id])
-  expect(await kept()).toHaveLength(100)
+  const merges = () => db.query('select 1 from cart_merges where customer_id = $1', [buyer.id])
+  expect(await merges()).toHaveLength(100)
   const again = await shop.mergeCart(
     { guest_id: 'guest-of-many-129', lines: [{ prod_id: 1, unit: 1 }], wishes: [] },
     buyer,
@@ -88,5 +88,5 @@ test('a caller who merges carts of ever new guests leaves a hundred records, and
     buyer.id,
   ])
   await deleteExpired()
-  expect(await kept()).toEqual([])
+  expect(await merges()).toEqual([])
 })

@@ -24,22 +24,22 @@ test('the next time begins after the last one has ended, and stopping waits for 
 })
 
 test('with more to do it goes on at once', async () => {
-  let left = 3
-  const loop = every(async () => --left > 0, { ...often, everyMs: 60_000 })
-  await until(() => left === 0)
+  let remaining = 3
+  const loop = every(async () => --remaining > 0, { ...often, everyMs: 60_000 })
+  await until(() => remaining === 0)
   await sleep(20)
-  expect(left).toBe(0)
+  expect(remaining).toBe(0)
   await loop.stop()
 })
 
 test('a failure is logged, and the work is tried again', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
   let tries = 0
   const loop = every(async () => {
     if (++tries === 1) throw new Error('not yet')
   }, often)
   await until(() => tries > 2)
   await loop.stop()
-  expect(said.mock.calls).toEqual([['It failed:', expect.objectContaining({ message: 'not yet' })]])
-  said.mockRestore()
+  expect(logged.mock.calls).toEqual([['It failed:', expect.objectContaining({ message: 'not yet' })]])
+  logged.mockRestore()
 })

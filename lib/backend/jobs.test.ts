@@ -54,7 +54,7 @@ test('a job whose process died is taken over when its lease is over', async () =
 })
 
 test('a job that fails is tried again', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
   let tries = 0
   const jobs = startJobs({
     count: {
@@ -68,6 +68,6 @@ test('a job that fails is tried again', async () => {
   await until(() => tries > 1)
   await jobs.stop()
   expect(tries).toBeGreaterThan(1)
-  expect(said).toHaveBeenCalledTimes(1)
-  said.mockRestore()
+  expect(logged).toHaveBeenCalledTimes(1)
+  logged.mockRestore()
 })

@@ -46,11 +46,11 @@ function leaseOn(job: string, holder: string) {
   let sureUntil = 0
   return async () => {
     if (Date.now() < sureUntil) return true
-    const asked = Date.now()
-    const ours = (await db.run(LEASE, [job, holder, LEASE_SECONDS])) === 1
+    const start = Date.now()
+    const isLeased = (await db.run(LEASE, [job, holder, LEASE_SECONDS])) === 1
     // Renewed at half its time, so that an idle shop writes little.
-    sureUntil = ours ? asked + LEASE_SECONDS * 500 : 0
-    return ours
+    sureUntil = isLeased ? start + LEASE_SECONDS * 500 : 0
+    return isLeased
   }
 }
 

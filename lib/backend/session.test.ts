@@ -21,10 +21,15 @@ const asha = {
   mobileno: '9876543210',
   password: 'Narmada1',
 }
-let nobody = 0
+let unknown = 0
 const register = async (over = {}) => {
-  nobody++
-  const customer = { ...asha, email: `c${nobody}@example.in`, mobileno: String(6000000000 + nobody), ...over }
+  unknown++
+  const customer = {
+    ...asha,
+    email: `c${unknown}@example.in`,
+    mobileno: String(6000000000 + unknown),
+    ...over,
+  }
   await shop.register(customer)
   return customer
 }
@@ -87,11 +92,11 @@ describe('with hashes as they are in the shop', () => {
 
   test('a password is kept as OWASP says: 32 MB and three rounds', async () => {
     const { email } = await register()
-    const kept = await db.one<{ password_hash: string }>(
+    const stored = await db.one<{ password_hash: string }>(
       'select password_hash from customers where email = $1',
       [email],
     )
-    expect(kept?.password_hash).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/)
+    expect(stored?.password_hash).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/)
     await expect(signIn(email)).resolves.toBeTruthy()
   })
 })
@@ -168,7 +173,7 @@ test('sixty who ask for the same account at once send five mails', async () => {
 
 test('a changed and a reset password are told to their owner in the same transaction, without a token', async () => {
   const { email } = await register()
-  const told = () =>
+  const mails = () =>
     db.query<{ payload: object }>(
       `select payload from outbox where template = 'passwordChanged' and recipient = $1 order by id`,
       [email],
@@ -177,13 +182,13 @@ test('a changed and a reset password are told to their owner in the same transac
   const change = (old_password: string) =>
     shop.changePassword({ old_password, new_password: 'Betwa-river-9' }, { token: access_token })
   await expect(change('Wrong-one1')).rejects.toEqual(refused(400))
-  expect(await told()).toEqual([])
+  expect(await mails()).toEqual([])
   await change(asha.password)
-  expect(await told()).toEqual([{ payload: { name: 'Asha', by: 'change' } }])
+  expect(await mails()).toEqual([{ payload: { name: 'Asha', by: 'change' } }])
   const customer = await db.one<{ id: string }>('select id from customers where email = $1', [email])
   const token = await newResetToken(db, customer?.id ?? '')
   await shop.resetPassword({ token, newPassword: 'Chambal-77', confirmPassword: 'Chambal-77' })
-  expect(await told()).toEqual([
+  expect(await mails()).toEqual([
     { payload: { name: 'Asha', by: 'change' } },
     { payload: { name: 'Asha', by: 'reset' } },
   ])

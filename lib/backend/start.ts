@@ -68,6 +68,6 @@ const placesOf = ({ dataDir, databaseUrl }: Env, folder: string | undefined) => 
 }
 
 const addressOf = ({ siteUrl, host, port, production }: Env) => {
-  const here = `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`
-  return production ? atFor(here, siteUrl) : here
+  const address = `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`
+  return production ? atFor(address, siteUrl) : address
 }

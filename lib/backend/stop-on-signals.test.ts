@@ -34,18 +34,18 @@ async function start(env: Record<string, string> = {}) {
     env: { ...process.env, NODE_OPTIONS: '', ...env },
   })
   children.push(child)
-  const said: unknown[] = []
-  let told = ''
-  child.on('message', message => said.push(message))
+  const messages: unknown[] = []
+  let errors = ''
+  child.on('message', message => messages.push(message))
   child.stderr?.on('data', part => {
-    told += part
+    errors += part
   })
   const [port] = await once(child, 'message')
   return {
     child,
-    said,
-    told: () => told,
-    ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(answer => answer.text()),
+    said: messages,
+    told: () => errors,
+    ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(response => response.text()),
     ended: once(child, 'exit'),
   }
 }
@@ -69,9 +69,9 @@ test('whoever spreads the load still hears that it is stopping, while something 
   const slow = shop.ask('/slow')
   expect(await shop.ask('/')).toBe('ready')
   shop.child.kill('SIGTERM')
-  let heard = 'ready'
-  while (heard === 'ready') heard = await shop.ask('/')
-  expect(heard).toBe('stopping')
+  let state = 'ready'
+  while (state === 'ready') state = await shop.ask('/')
+  expect(state).toBe('stopping')
   await slow
   expect(await shop.ended).toEqual([0, null])
 })

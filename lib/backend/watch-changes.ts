@@ -26,13 +26,13 @@ const DELETE_EVERY_MS = 600_000
 export async function watchChanges({ pollMs = POLL_MS, clock = catalogueVersion() }: Options = {}) {
   const look = lookOut(clock)
   await look()
-  let seen = Date.now()
+  let lastLook = Date.now()
   let deletedAt = Date.now()
   const work = async () => {
     await look()
     // Changes older than the window may have passed unseen.
-    if (Date.now() - seen > BLIND_MS) clock.move()
-    seen = Date.now()
+    if (Date.now() - lastLook > BLIND_MS) clock.move()
+    lastLook = Date.now()
     if (Date.now() - deletedAt > DELETE_EVERY_MS) {
       deletedAt = Date.now()
       await db.run(`delete from page_changes where at < now() - interval '1 hour'`)
@@ -56,13 +56,13 @@ const LOOK = {
 // Rows are committed in another order than they are numbered, so the last minute is read again and again.
 function lookOut(clock: CatalogueVersion) {
   let version: number | undefined
-  let known = new Set<number>()
+  let seenIds = new Set<number>()
   return async () => {
     const rows = await db.query<Row>(LOOK)
     const current = rows.find(row => row.path === null)?.id
     const changes = rows.filter((row): row is Row & { path: string } => row.path !== null)
-    const fresh = changes.filter(({ id }) => !known.has(id)).map(({ path }) => path)
-    known = new Set(changes.map(({ id }) => id))
+    const fresh = changes.filter(({ id }) => !seenIds.has(id)).map(({ path }) => path)
+    seenIds = new Set(changes.map(({ id }) => id))
     if (version !== undefined && current !== version) clock.move()
     else if (version !== undefined && fresh.length > 0) clock.move(fresh)
     version = current

@@ -46,9 +46,9 @@ test('after five minutes, changed by one letter, or made up, it is no challenge'
     expect(
       openChallenge(id.slice(0, place) + (id[place] === 'A' ? 'B' : 'A') + id.slice(place + 1)),
     ).toBeUndefined()
-  for (const made of ['', 'x', '../../etc/passwd', 'A'.repeat(48)]) {
-    expect(openChallenge(made)).toBeUndefined()
-    expect(await passesCaptcha(made, '0000', 'order')).toBe(false)
+  for (const forged of ['', 'x', '../../etc/passwd', 'A'.repeat(48)]) {
+    expect(openChallenge(forged)).toBeUndefined()
+    expect(await passesCaptcha(forged, '0000', 'order')).toBe(false)
   }
 })
 

@@ -15,6 +15,6 @@ export const newCaptcha = () => newChallenge()
 export async function passesCaptcha(id: string, typed: string, usedBy: string): Promise<boolean> {
   const challenge = openChallenge(id)
   if (!challenge) return false
-  const stands = await uses(id, { usedBy, passed: typed.trim() === challenge.digits }, challenge.expiresAt)
-  return stands.passed && stands.usedBy === usedBy
+  const use = await uses(id, { usedBy, passed: typed.trim() === challenge.digits }, challenge.expiresAt)
+  return use.passed && use.usedBy === usedBy
 }

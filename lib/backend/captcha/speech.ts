@@ -33,8 +33,8 @@ export function speak(moments: readonly Moment[], speaker: Speaker, chance: Seed
   for (let start = 0; start < out.length; start += FRAME) {
     const at = (start * 1000) / RATE / speaker.pace
     const [, f1, f2, f3, voice, breath, hiss, hissAt] = momentAt(moments, at)
-    for (const [place, frequency] of [f1, f2, f3].entries())
-      throat[place]?.tune(frequency * speaker.size, 60 + 40 * place)
+    for (const [index, frequency] of [f1, f2, f3].entries())
+      throat[index]?.tune(frequency * speaker.size, 60 + 40 * index)
     mouth.tune(hissAt, 1000)
     edge.tune(hissAt * 1.15, 1600)
     const pitch = speaker.pitch * (1.12 - 0.3 * (at / last)) * (1 + 0.008 * Math.sin(at / 31))
@@ -85,5 +85,5 @@ function momentAt(moments: readonly Moment[], at: number): Moment {
   if (next <= 0) return (next === 0 ? moments[0] : moments.at(-1)) as Moment
   const [from, to] = [moments[next - 1] as Moment, moments[next] as Moment]
   const part = (at - from[0]) / (to[0] - from[0])
-  return from.map((value, place) => value + part * ((to[place] as number) - value)) as unknown as Moment
+  return from.map((value, index) => value + part * ((to[index] as number) - value)) as unknown as Moment
 }

@@ -84,9 +84,9 @@ test('a backup that breaks off leaves no half of one', async () => {
 
 test('a command that asks a shop does not make one in a mistyped folder', async () => {
   await open('shop')
-  const asked = (name: string) => () =>
+  const listOrders = (name: string) => () =>
     refuseNoShop({ dataDir: path.join(top, name), databaseUrl: undefined })
-  expect(asked('shop')).not.toThrow()
-  expect(asked('shpo')).toThrow(/There is no shop in .*shpo\. Every command needs the DATA_DIR/)
+  expect(listOrders('shop')).not.toThrow()
+  expect(listOrders('shpo')).toThrow(/There is no shop in .*shpo\. Every command needs the DATA_DIR/)
   expect(await readdir(top)).toEqual(['shop'])
 })

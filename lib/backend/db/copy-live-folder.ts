@@ -6,15 +6,15 @@ import path from 'node:path'
 export const copyLiveFolder = async (
   from: string,
   to: string,
-  wanted: (file: string) => boolean = () => true,
+  includes: (file: string) => boolean = () => true,
 ) => {
   const { mode } = await stat(from)
   await mkdir(to, { recursive: true, mode })
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const file = path.join(from, entry.name)
-    if (!wanted(file)) continue
+    if (!includes(file)) continue
     const copy = path.join(to, entry.name)
-    await (entry.isDirectory() ? copyLiveFolder(file, copy, wanted) : copyFile(file, copy)).catch(error =>
+    await (entry.isDirectory() ? copyLiveFolder(file, copy, includes) : copyFile(file, copy)).catch(error =>
       unlessGone(file, error),
     )
   }
@@ -22,9 +22,9 @@ export const copyLiveFolder = async (
 
 // Only the source may be gone: a copy that cannot be written is no copy.
 const unlessGone = async (file: string, error: unknown) => {
-  const there = await access(file).then(
+  const exists = await access(file).then(
     () => true,
     () => false,
   )
-  if (there) throw error
+  if (exists) throw error
 }

@@ -120,12 +120,12 @@ const attachOrStart = async (
 
 /** How long the same has been seen. */
 const stopwatch = () => {
-  let seen: { what: unknown; at: number } | undefined
+  let state: { what: unknown; at: number } | undefined
   return {
     since: (what: unknown) => {
-      if (what === undefined) seen = undefined
-      else if (seen?.what !== what) seen = { what, at: Date.now() }
-      return seen ? Date.now() - seen.at : 0
+      if (what === undefined) state = undefined
+      else if (state?.what !== what) state = { what, at: Date.now() }
+      return state ? Date.now() - state.at : 0
     },
   }
 }
@@ -143,9 +143,9 @@ const start = async (
   for (;;) {
     await sleep(10)
     if (child.end.reason) {
-      const said = child.said().trim()
-      if (RETRIED.test(said)) return said
-      throw new StartError(postgresDidNotStart(said || child.end.reason))
+      const log = child.said().trim()
+      if (RETRIED.test(log)) return log
+      throw new StartError(postgresDidNotStart(log || child.end.reason))
     }
     const found = await connect(connection).catch(async error => {
       await child.stop()

@@ -32,12 +32,12 @@ export const closePool = async () => {
 export type Client = pg.ClientBase
 
 export const dbOf = (client: Pick<pg.ClientBase, 'query'>): Db => {
-  const ask = (statement: Statement, values: unknown[] = []) =>
+  const query = (statement: Statement, values: unknown[] = []) =>
     client.query(typeof statement === 'string' ? { text: statement, values } : { ...statement, values })
   return {
-    query: async (statement, values) => (await ask(statement, values)).rows,
-    one: async (statement, values) => (await ask(statement, values)).rows[0],
-    run: async (statement, values) => (await ask(statement, values)).rowCount ?? 0,
+    query: async (statement, values) => (await query(statement, values)).rows,
+    one: async (statement, values) => (await query(statement, values)).rows[0],
+    run: async (statement, values) => (await query(statement, values)).rowCount ?? 0,
   }
 }
 

@@ -12,7 +12,7 @@ mkdirSync(at('shop/postgres'), { recursive: true })
 mkdirSync(at('filled/uploads'), { recursive: true })
 writeFileSync(at('a-file'), '')
 
-const said = (refuse: () => void) => {
+const messageOf = (refuse: () => void) => {
   try {
     refuse()
     return ''
@@ -31,13 +31,13 @@ test.each([
   ['a-file/data', `There is no shop in ${at('a-file/data')}.`],
 ])('%s is no shop, and nothing is made there or in the system’s folder', (name, sentence) => {
   const before = [readdirSync(root, { recursive: true }), system()]
-  expect(said(() => refuseNoShop({ dataDir: at(name), databaseUrl: undefined }))).toContain(sentence)
+  expect(messageOf(() => refuseNoShop({ dataDir: at(name), databaseUrl: undefined }))).toContain(sentence)
   expect([readdirSync(root, { recursive: true }), system()]).toEqual(before)
 })
 
 test('a shop is one, also where its home is closed to other users', () => {
   chmodSync(root, 0o700)
-  expect(said(() => refuseNoShop({ dataDir: at('shop'), databaseUrl: undefined }))).toBe('')
+  expect(messageOf(() => refuseNoShop({ dataDir: at('shop'), databaseUrl: undefined }))).toBe('')
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ['begun', true],
   ['filled', true],
 ])('pictures are not put into %s, unless a shop began there', (name, fine) => {
-  expect(said(() => refuseNoFolder({ dataDir: at(name) })) === '').toBe(fine)
+  expect(messageOf(() => refuseNoFolder({ dataDir: at(name) })) === '').toBe(fine)
 })
 
 test('the password of a database is never told', () => {

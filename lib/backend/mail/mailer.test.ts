@@ -65,9 +65,9 @@ async function mailServer(refuse: (to: string) => Refusal | undefined = () => un
   }
 }
 
-const until = async (what: () => boolean | Promise<boolean>) => {
+const until = async (condition: () => boolean | Promise<boolean>) => {
   const end = Date.now() + 10_000
-  while (!(await what())) {
+  while (!(await condition())) {
     if (Date.now() > end) throw new Error('It did not come to pass.')
     await sleep(20)
   }
@@ -138,12 +138,12 @@ test('a server that is busy is asked again later; a recipient that does not exis
     { key: 'busy', attempts: 3, sent: true, given_up: false },
     { key: 'gone', attempts: 1, sent: false, given_up: true },
   ])
-  const told = jest.mocked(console.error).mock.calls.map(words => words.join(' '))
-  expect(told.filter(line => line.includes('(welcome) to b…@example.in'))).toHaveLength(2)
+  const logged = jest.mocked(console.error).mock.calls.map(words => words.join(' '))
+  expect(logged.filter(line => line.includes('(welcome) to b…@example.in'))).toHaveLength(2)
   expect(
-    told.filter(line => /to g…@example\.in .*given up: npm run mails -- resend \d+/.test(line)),
+    logged.filter(line => /to g…@example\.in .*given up: npm run mails -- resend \d+/.test(line)),
   ).toHaveLength(1)
-  expect(told.join()).not.toMatch(/busy@|gone@/)
+  expect(logged.join()).not.toMatch(/busy@|gone@/)
   expect(server.received.map(({ to }) => to)).toEqual(['busy@example.in'])
 })
 
@@ -226,13 +226,13 @@ test('a letter says the same in text and HTML, and a name cannot write HTML into
 test('no mail carries what a stranger typed as their name', async () => {
   const server = await mailServer()
   const typed = 'You won! Claim at https://evil.example/x now,'
-  const told = { orderId: '7K3M-9QXT-2BHD-4VRA', refund: '', amount: '₹1', why: 'cancelled' }
+  const logged = { orderId: '7K3M-9QXT-2BHD-4VRA', refund: '', amount: '₹1', why: 'cancelled' }
   for (const template of ['welcome', 'passwordChanged', 'paymentReturned'] as const)
     await queueMail(db, {
       key: template,
       to: 'victim@example.in',
       template,
-      payload: { ...told, name: typed, customer: typed, by: 'reset' } as never,
+      payload: { ...logged, name: typed, customer: typed, by: 'reset' } as never,
     })
   const mailer = startMailer({ ...quick, post: server.post() })
   await until(() => server.received.length === 3)

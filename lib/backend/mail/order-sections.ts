@@ -41,10 +41,10 @@ const lineRow = (
 })
 
 /** The whole of it, for its customer. */
-export const orderSections = (told: OrderText): Section[] => [
-  goodsSection(told),
-  { title: paymentLabel, lines: [`${told.mode} · ${told.payment}`] },
-  ...addressSection(told, deliverTo),
+export const orderSections = (order: OrderText): Section[] => [
+  goodsSection(order),
+  { title: paymentLabel, lines: [`${order.mode} · ${order.payment}`] },
+  ...addressSection(order, deliverTo),
 ]
 
 export const addressSection = ({ to }: OrderText, title: string, links: Link[] = []): Section[] =>

@@ -17,10 +17,10 @@ beforeAll(async () => {
   const large = sharp({ create: { width: 3200, height: 1800, channels: 3, background: '#2b3f6b' } })
   writeFileSync(path.join(folders.uploads, 'large.png'), await large.png().toBuffer())
   const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: '#e0a526' } })
-  const taken = { IFD3: { GPSLatitude: '22/1 10/1 0/1' } }
+  const exifGps = { IFD3: { GPSLatitude: '22/1 10/1 0/1' } }
   writeFileSync(
     path.join(folders.uploads, 'photo.jpg'),
-    await photo.withExif(taken).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    await photo.withExif(exifGps).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   )
   writeFileSync(path.join(folders.uploads, 'broken.webp'), 'not a picture')
   writeFileSync(path.join(folders.uploads, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -66,7 +66,7 @@ test('a photograph is turned the right way up, and tells nothing of where it was
 test('a hundred that ask at once are given one encoding, and no draft stays behind', async () => {
   rmSync(folders.cache, { recursive: true, force: true })
   const answers = await Promise.all(Array.from({ length: 100 }, () => get('stole-280x280.webp')))
-  expect(answers.every(answer => answer.status === 200)).toBe(true)
+  expect(answers.every(response => response.status === 200)).toBe(true)
   expect(readdirSync(folders.cache)).toEqual(['stole.webp-280x280.webp'])
 })
 

@@ -4,12 +4,12 @@ import type { Money } from '#lib/checkout/rules/order-state.ts'
 /** The card provider as the shop sees it: a few questions over HTTP. The real one and the practice one speak alike. */
 export type Gateway = {
   /** Makes the provider's order for ours; asked again, it finds the one it made (a receipt is made once). */
-  createOrder: (asked: { receipt: string; amount: number; again: boolean }) => Promise<{ id: string }>
+  createOrder: (input: { receipt: string; amount: number; again: boolean }) => Promise<{ id: string }>
   paymentsOf: (gatewayOrderId: string) => Promise<Money[]>
   /** Takes an authorised payment; one that is taken already stays as it is. */
   capture: (paymentId: string, amount: number) => Promise<Money>
   /** Gives all of a payment back. The same key gives it back once, however often it is asked. */
-  refund: (asked: { paymentId: string; amount: number; key: string }) => Promise<Refund>
+  refund: (input: { paymentId: string; amount: number; key: string }) => Promise<Refund>
   refundsOf: (paymentId: string) => Promise<Refund[]>
 }
 

@@ -36,7 +36,7 @@ export function withPracticeGateway() {
   const gateway = {
     settings: {} as PaymentSettings,
     webhookUrl: '',
-    hear: heard as (told: Told) => Promise<number>,
+    hear: heard as (event: Told) => Promise<number>,
     pay: (attempt: Attempt) => control<Paid>('POST', 'payments', attempt),
     ledger: () => control<Ledger>('GET', 'ledger'),
     /** The provider is away while this runs. */
@@ -60,8 +60,8 @@ export function withPracticeGateway() {
   let child: ChildProcess
   beforeAll(async () => {
     webhooks = createServer(async (request, response) => {
-      const told = await read(request)
-      response.writeHead(await gateway.hear(told)).end()
+      const event = await read(request)
+      response.writeHead(await gateway.hear(event)).end()
     })
     await new Promise<void>(resolve => webhooks.listen(0, '127.0.0.1', resolve))
     gateway.webhookUrl = `http://127.0.0.1:${(webhooks.address() as AddressInfo).port}/webhook`

@@ -5,7 +5,7 @@ import { processWide } from '#lib/rules/process-wide.ts'
 import { limitedNetworks } from '#lib/server/rate-limit/limited-networks.ts'
 import { createTwoQueues, type QueueName } from '#lib/server/rate-limit/two-queues.ts'
 
-const turns = processWide('hash-queue', () =>
+const queue = processWide('hash-queue', () =>
   createTwoQueues({
     inside: 1,
     queue: { password: HASH_QUEUE, registration: REGISTRATION_QUEUE },
@@ -22,7 +22,7 @@ export const inHashQueue = <Result>(
   { line = 'password', address }: Asking = {},
 ): Promise<Result> =>
   new Promise((resolve, reject) => {
-    const leave = turns({ line, networks: limitedNetworks(address) }, () => {
+    const leave = queue({ line, networks: limitedNetworks(address) }, () => {
       Promise.resolve()
         .then(work)
         .then(resolve, reject)

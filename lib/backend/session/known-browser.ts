@@ -12,8 +12,8 @@ import { customerOf } from './customer-of.ts'
 /** The browser's name, where this account has signed in there before. */
 export function knownBrowser(cookie: string | undefined, customer: string): string | undefined {
   const { browser, marks } = read(cookie)
-  const wanted = Buffer.from(browser ? markOf(browser, customer) : '')
-  const isKnown = marks.some(mark => isSameSecret(mark, wanted))
+  const expected = Buffer.from(browser ? markOf(browser, customer) : '')
+  const isKnown = marks.some(mark => isSameSecret(mark, expected))
   return isKnown ? browser : undefined
 }
 

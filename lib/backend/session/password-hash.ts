@@ -16,9 +16,9 @@ export const hashPassword = async (password: string, asking?: Asking) => {
 /** Whether the password is the stored one. Without a stored one it takes as long and is no. Call it in turn. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, logN, r, p, salt = '', hash = ''] = (stored ?? nobody()).split('$')
-  const wanted = Buffer.from(hash, 'base64url')
+  const expected = Buffer.from(hash, 'base64url')
   const derived = await derive(password, Buffer.from(salt, 'base64url'), Number(logN), Number(r), Number(p))
-  return timingSafeEqual(derived, wanted) && stored !== undefined
+  return timingSafeEqual(derived, expected) && stored !== undefined
 }
 
 const nobody = () => {

@@ -14,8 +14,8 @@ export const deadLinks = async (from: Db, urls: readonly string[]): Promise<Map<
   const ids = targets.flatMap(({ section = '' }) => (/^\d{1,9}$/.test(section) ? Number(section) : []))
   const slugs = targets.flatMap(({ slug }) => slug ?? [])
   if (targets.length === 0) return new Map()
-  const there = await from.one<{ ids: number[]; slugs: string[] }>(THERE, [ids, slugs])
-  const found = { ids: new Set(there?.ids.map(String)), slugs: new Set(there?.slugs) }
+  const existing = await from.one<{ ids: number[]; slugs: string[] }>(THERE, [ids, slugs])
+  const found = { ids: new Set(existing?.ids.map(String)), slugs: new Set(existing?.slugs) }
   return new Map(
     targets.flatMap(({ url, section, slug, page }) => {
       if (section !== undefined)

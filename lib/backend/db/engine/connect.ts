@@ -57,8 +57,9 @@ export const dropStrangersPid = (places: EnginePaths) => {
   const postmaster = readPostmaster(places)
   if (!postmaster) return
   const folder = workingFolder(postmaster.pid)
-  const strangers = folder !== undefined && folder !== places.data
-  if (strangers || (!postmaster.pid && isLeftOver(pidFile(places)))) rmSync(pidFile(places), { force: true })
+  const isOfAnotherFolder = folder !== undefined && folder !== places.data
+  if (isOfAnotherFolder || (!postmaster.pid && isLeftOver(pidFile(places))))
+    rmSync(pidFile(places), { force: true })
 }
 
 // A power cut may leave it empty; PostgreSQL itself fills it at once.

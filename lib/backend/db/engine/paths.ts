@@ -29,20 +29,20 @@ export type EnginePaths = { runner: OsUser; parent: string; data: string; log: s
 /** Where the database lies: in DATA_DIR, or in a folder of the system when its user cannot get there. */
 export const findPaths = (dataDir: string): EnginePaths => {
   openFolder(dataDir)
-  const here = path.join(realpathSync(dataDir), 'postgres')
-  const runner = findOsUser(here)
-  if (canEnter(runner, path.dirname(here))) return placesIn(path.dirname(here), runner)
-  const parent = systemFolder(nameOf(here))
+  const folder = path.join(realpathSync(dataDir), 'postgres')
+  const runner = findOsUser(folder)
+  if (canEnter(runner, path.dirname(folder))) return placesIn(path.dirname(folder), runner)
+  const parent = systemFolder(nameOf(folder))
   return placesIn(parent, findOsUser(path.join(parent, 'postgres')))
 }
 
 /** Where a database of this DATA_DIR may lie already; nothing is made. */
 export const mayBeData = (dataDir: string): string[] => {
-  const here = path.join(realpathSync(dataDir), 'postgres')
-  return [here, path.join(SYSTEM_FOLDER, nameOf(here), 'postgres')]
+  const folder = path.join(realpathSync(dataDir), 'postgres')
+  return [folder, path.join(SYSTEM_FOLDER, nameOf(folder), 'postgres')]
 }
 
-const nameOf = (here: string) => createHash('sha256').update(here).digest('hex').slice(0, 12)
+const nameOf = (folder: string) => createHash('sha256').update(folder).digest('hex').slice(0, 12)
 
 const placesIn = (parent: string, runner: OsUser): EnginePaths => ({
   runner,
@@ -72,10 +72,10 @@ export const socketFolder = (places: EnginePaths) => {
   const made = mkdtempSync('/tmp/haat-')
   giveTo(places.runner, made)
   note(places, made, last)
-  const kept = noted(places)
-  if (kept === made || !kept || !isSocketFolder(kept, places)) return made
+  const existing = noted(places)
+  if (existing === made || !existing || !isSocketFolder(existing, places)) return made
   dropSocketFolder(made)
-  return kept
+  return existing
 }
 
 /** Whether the folder is still what we made. */

@@ -28,8 +28,8 @@ export async function deliverEvents({ url, secret }: Target): Promise<number> {
                     order by next_at limit 20 for update skip locked)
       returning id, body, attempts`,
   )
-  const told = await Promise.all(due.map(event => deliver(event, url, secret)))
-  return told.filter(Boolean).length
+  const delivered = await Promise.all(due.map(event => deliver(event, url, secret)))
+  return delivered.filter(Boolean).length
 }
 
 async function deliver({ id, body }: Event, url: string, secret: string) {

@@ -56,9 +56,9 @@ async function route(settings: PracticeSettings, request: Request): Promise<Resp
   if (at === 'POST /checkout/pay') return checkoutPay(settings, request)
   authorise(settings, request)
   const body = request.method === 'POST' ? await jsonBody(request) : {}
-  const answer = await api(settings, at, url, body, request)
+  const result = await api(settings, at, url, body, request)
   if (request.method === 'POST') tellLater(settings)
-  return json(200, answer)
+  return json(200, result)
 }
 
 async function api(
@@ -129,8 +129,8 @@ function tellLater({ webhookUrl, webhookSecret }: PracticeSettings) {
 
 function authorise({ keyId, keySecret }: PracticeSettings, request: Request) {
   const given = Buffer.from(request.headers.get('authorization') ?? '')
-  const wanted = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+  const expected = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new Refused(401, 'Authentication failed')
 }
 
