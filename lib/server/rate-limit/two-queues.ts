@@ -14,20 +14,20 @@ const REGISTRATIONS_TURN = 4
  */
 export function createTwoQueues({ inside, queue, ofOneNetwork }: Options) {
   const lines: Record<QueueName, Set<() => void>> = { password: new Set(), registration: new Set() }
-  const held: Record<QueueName, Map<string, number>> = { password: new Map(), registration: new Map() }
+  const placesHeld: Record<QueueName, Map<string, number>> = { password: new Map(), registration: new Map() }
   let free = inside
   let turn = 0
 
   const count = (line: QueueName, networks: Network[], by: 1 | -1) => {
     for (const { name } of networks) {
-      const places = (held[line].get(name) ?? 0) + by
-      if (places) held[line].set(name, places)
-      else held[line].delete(name)
+      const places = (placesHeld[line].get(name) ?? 0) + by
+      if (places) placesHeld[line].set(name, places)
+      else placesHeld[line].delete(name)
     }
   }
   const isFull = (line: QueueName, networks: Network[]) =>
     lines[line].size >= queue[line] ||
-    networks.some(({ name, times }) => (held[line].get(name) ?? 0) >= ofOneNetwork * times)
+    networks.some(({ name, times }) => (placesHeld[line].get(name) ?? 0) >= ofOneNetwork * times)
   const next = () => {
     const [first, second] =
       ++turn % REGISTRATIONS_TURN === 0

@@ -10,10 +10,10 @@ const LEAST_MS = 250
  * them come one after the other. Our own shop is given the time for each, as it is late only when the machine is busy.
  */
 export function timeLeft(now = performance.now(), remote = env.apiHost !== undefined): number {
-  const made = renderContext().getStore()
-  if (!remote || !made?.isPage) return UPSTREAM_MS
+  const context = renderContext().getStore()
+  if (!remote || !context?.isPage) return UPSTREAM_MS
   // From its first call on: what our own code took to be loaded is not the host's time.
-  made.begun ??= now
+  context.begun ??= now
   // Whole ones: AbortSignal takes no others.
-  return Math.round(Math.max(LEAST_MS, UPSTREAM_MS - (now - made.begun)))
+  return Math.round(Math.max(LEAST_MS, UPSTREAM_MS - (now - context.begun)))
 }

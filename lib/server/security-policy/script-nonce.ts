@@ -22,9 +22,9 @@ export function keepOwnScripts(html: string, nonce: string | undefined): string 
     if (attributes === DATA) return true
     return mark !== undefined && attributes?.split(mark).length === 2
   }
-  const kept = html.replace(SCRIPT, script => (isOwn(script) ? script : ''))
+  const cleaned = html.replace(SCRIPT, script => (isOwn(script) ? script : ''))
   // What stood around a script that is gone may read as one now: it becomes text.
-  const settled = kept.replace(SCRIPT, script => (isOwn(script) ? script : script.replace('<', '&lt;')))
+  const settled = cleaned.replace(SCRIPT, script => (isOwn(script) ? script : script.replace('<', '&lt;')))
   return mark ? withoutNonce(settled.replaceAll(mark, ''), nonce) : settled
 }
 

@@ -11,9 +11,9 @@ const whileBuilding = new Map<string, string>()
  * has the same content too.
  */
 export function addStaticHtml(html: string): string {
-  const kept = keptMarkup()
-  const id = freeId(kept, html)
-  kept.set(id, html)
+  const pieces = keptMarkup()
+  const id = freeId(pieces, html)
+  pieces.set(id, html)
   processWide('markup', () => (name: string) => keptMarkup().get(name))
   return id
 }
@@ -21,18 +21,18 @@ export function addStaticHtml(html: string): string {
 const SHORTEST = 6
 
 // Six characters keep a page small. Should two pieces of one page ever share them, the second id is longer.
-function freeId(kept: Map<string, string>, html: string): string {
+function freeId(pieces: Map<string, string>, html: string): string {
   const hash = createHash('sha256').update(html).digest('base64url')
   for (let length = SHORTEST; length < hash.length; length++) {
     const id = hash.slice(0, length)
-    if ((kept.get(id) ?? html) === html) return id
+    if ((pieces.get(id) ?? html) === html) return id
   }
   return hash
 }
 
 function keptMarkup(): Map<string, string> {
-  const made = renderContext().getStore()
-  if (!made) return whileBuilding
-  made.markup ??= new Map()
-  return made.markup
+  const context = renderContext().getStore()
+  if (!context) return whileBuilding
+  context.markup ??= new Map()
+  return context.markup
 }
