@@ -65,10 +65,10 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
     // As they stand on the page: the focus goes to the first of them that is wrong.
     fields: ASKED_FIELDS,
     problems: addressProblems,
-    onDone: answer => {
+    onDone: response => {
       dropDraft()
       tellOtherTabs('addresses')
-      setSaved(answer)
+      setSaved(response)
     },
     // Back to this page, where what was typed waits.
     onDenied: () => leavePage(expiredPath(location.pathname + location.search)),
@@ -90,19 +90,19 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
     for (const [name, value] of Object.entries(draft.values)) form.setValue(name, value)
     lastPincode.current = draft.values.pincode ?? start.pincode
   }, [])
-  const keep = (event: FormEvent<HTMLFormElement>) => {
+  const saveDraft = (event: FormEvent<HTMLFormElement>) => {
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     keepDraft(draftOwner, { at: location.pathname, id: start.id, values })
   }
   // What the shopper has chosen or typed stands; what only followed from the last code follows the new one.
   const fillIn = (
     name: 'city' | 'state',
-    known: (pincode: string) => string | undefined,
+    lookUp: (pincode: string) => string | undefined,
     pincode: string,
   ) => {
-    const [guess, now] = [known(pincode), form.watch(name)]
-    if (guess && (!now || now === known(lastPincode.current)))
-      form.setValue(name, guess, { shouldValidate: Boolean(form.error(name)) })
+    const [suggestion, now] = [lookUp(pincode), form.watch(name)]
+    if (suggestion && (!now || now === lookUp(lastPincode.current)))
+      form.setValue(name, suggestion, { shouldValidate: Boolean(form.error(name)) })
   }
   const pincode = field('pincode')
   const state = field('state')
@@ -117,7 +117,7 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
       </div>
     )
   return (
-    <form {...form.attributes} onChange={keep} className="grid gap-4">
+    <form {...form.attributes} onChange={saveDraft} className="grid gap-4">
       {form.refused && (
         <Refusal>
           {form.isRefusedAs('tryLater')

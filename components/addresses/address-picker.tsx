@@ -42,16 +42,16 @@ function pickOne(list: HTMLElement | null) {
 }
 
 /** Where one goes on after an address is gone: at the one that took its place, else the last, else at adding one. */
-function focusAt(list: HTMLElement | null, place: number) {
+function focusAt(list: HTMLElement | null, index: number) {
   const acts = [...(list?.querySelectorAll<HTMLElement>('[data-remove], [data-add]') ?? [])]
-  const shown = acts.filter(act => act.checkVisibility?.() ?? true)
-  shown[Math.min(place, shown.length - 1)]?.focus()
+  const visible = acts.filter(act => act.checkVisibility?.() ?? true)
+  visible[Math.min(index, visible.length - 1)]?.focus()
 }
 
 /** The saved addresses: a choice, and Edit, Remove and Add New Address for each. Links without script, dialogs with it. */
 export function AddressPicker(props: Props) {
   const { served, account, from, chosen, formId, formKey, draftOwner, folded } = props
-  const { addresses, take } = useAddresses(served)
+  const { addresses, remove } = useAddresses(served)
   const [editing, setEditing] = useState<Address | 'new'>()
   const [deleting, setDeleting] = useState<Address>()
   const [alert, setAlert] = useState('')
@@ -77,22 +77,22 @@ export function AddressPicker(props: Props) {
     dropDraft()
     setEditing(undefined)
   }
-  const gone = ({ id }: Address) => {
-    const place = addresses.findIndex(address => address.id === id)
+  const afterDelete = ({ id }: Address) => {
+    const index = addresses.findIndex(address => address.id === id)
     flushSync(() => {
-      take(id)
+      remove(id)
       setDeleting(undefined)
     })
     pickOne(list.current)
-    focusAt(list.current, place)
+    focusAt(list.current, index)
     tellOtherTabs('addresses')
     toast({ text: addressRemoved })
   }
-  const cards = addresses.map((address, place) => (
+  const cards = addresses.map((address, index) => (
     <AddressCard
       key={address.id}
       address={address}
-      isDefault={place === 0}
+      isDefault={index === 0}
       checked={address.id === pick}
       formId={formId}
       from={from}
@@ -151,7 +151,7 @@ export function AddressPicker(props: Props) {
         <DeleteAddress
           address={deleting}
           onClose={() => setDeleting(undefined)}
-          onGone={() => gone(deleting)}
+          onGone={() => afterDelete(deleting)}
         />
       )}
     </div>

@@ -23,10 +23,10 @@ export function DeleteAddress({ address, onClose, onGone }: Props) {
     }
     setBusy(true)
     try {
-      const answer = await postForm('/do/addresses/remove', { id: address.id })
-      if (answer.httpStatus === 401) return leavePage(answer.to)
-      if (answer.httpStatus < 400) return onGone()
-      console.error(answer.message)
+      const response = await postForm('/do/addresses/remove', { id: address.id })
+      if (response.httpStatus === 401) return leavePage(response.to)
+      if (response.httpStatus < 400) return onGone()
+      console.error(response.message)
     } catch (cause) {
       console.error(cause)
     }

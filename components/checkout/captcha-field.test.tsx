@@ -28,8 +28,8 @@ test('while an order is being sent the digits stand still', () => {
 
 test('Listen plays them on the page; a browser that cannot is said so', async () => {
   const played: string[] = []
-  const said: string[] = []
-  const listen = (event: Event) => said.push((event as CustomEvent<{ text: string }>).detail.text)
+  const notices: string[] = []
+  const listen = (event: Event) => notices.push((event as CustomEvent<{ text: string }>).detail.text)
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
     played.push(new URL(this.src).pathname)
@@ -39,7 +39,7 @@ test('Listen plays them on the page; a browser that cannot is said so', async ()
   render(<CaptchaField captcha={first} busy={false} />)
   expect(fireEvent.click(screen.getByRole('link', { name: 'Listen' }))).toBe(false)
   expect(played).toEqual(['/captcha/one/audio'])
-  await waitFor(() => expect(said).toEqual(['An error occurred. Please try again later.']))
+  await waitFor(() => expect(notices).toEqual(['An error occurred. Please try again later.']))
   removeEventListener(TOAST_EVENT, listen)
   jest.restoreAllMocks()
 })

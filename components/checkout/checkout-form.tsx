@@ -69,24 +69,24 @@ export function CheckoutForm(props: Props) {
 
   const values = () => Object.fromEntries(form.current ? new FormData(form.current) : [])
   const refresh = async () => {
-    const answer = await postForm('/do/checkout/refresh', values()).catch(() => undefined)
-    if (answer?.captcha) setCaptcha(answer.captcha as Captcha)
-    setRefused(answer ? '' : tryLater)
+    const response = await postForm('/do/checkout/refresh', values()).catch(() => undefined)
+    if (response?.captcha) setCaptcha(response.captcha as Captcha)
+    setRefused(response ? '' : tryLater)
   }
   const send = async () => {
-    const asked = values()
+    const submitted = values()
     // Enter was pressed in a field that rests while the order is sent.
     const before = document.activeElement
-    if (asked.paymentmode === 'ONLINE') prefetchWidget(props.provider.name)
+    if (submitted.paymentmode === 'ONLINE') prefetchWidget(props.provider.name)
     onBusy(true)
     setRefused('')
     setStale('')
     setErrors({})
     try {
-      const answer = await postForm('/do/checkout/place', asked)
-      if (answer.httpStatus < 400) return await goOn(answer, String(asked.addressid))
-      if (answer.httpStatus === 401) return leavePage(answer.to)
-      sayRefused(answer)
+      const response = await postForm('/do/checkout/place', submitted)
+      if (response.httpStatus < 400) return await goOn(response, String(submitted.addressid))
+      if (response.httpStatus === 401) return leavePage(response.to)
+      sayRefused(response)
     } catch (cause) {
       console.error(cause)
       setRefused(orderThrew)
@@ -95,28 +95,28 @@ export function CheckoutForm(props: Props) {
     if (before instanceof HTMLElement && document.activeElement === document.body)
       before.focus({ preventScroll: true })
   }
-  const sayRefused = (answer: FormResponse & { httpStatus: number }) => {
+  const sayRefused = (response: FormResponse & { httpStatus: number }) => {
     // The field of the new digits must be there to be gone to.
     flushSync(() => {
-      if (answer.captcha) setCaptcha(answer.captcha as Captcha)
-      if (answer.quote) onQuote(answer.quote as Quote)
-      setErrors(answer.fields ?? {})
+      if (response.captcha) setCaptcha(response.captcha as Captcha)
+      if (response.quote) onQuote(response.quote as Quote)
+      setErrors(response.fields ?? {})
     })
-    if (answer.fields?.captcha) {
+    if (response.fields?.captcha) {
       const field = form.current?.querySelector<HTMLElement>('[name="captcha"]')
       field?.focus({ preventScroll: true })
       scrollIntoViewIfHidden(field)
     }
-    if (answer.unpaid) onUnpaid()
-    if (answer.httpStatus === 409 && !answer.quote && !answer.unpaid) setStale(answer.to)
-    setRefused(answer.message || orderFailed)
+    if (response.unpaid) onUnpaid()
+    if (response.httpStatus === 409 && !response.quote && !response.unpaid) setStale(response.to)
+    setRefused(response.message || orderFailed)
   }
-  const goOn = async (answer: FormResponse, addressid: string) => {
-    const gateway = answer.gatewayOrder as GatewayOrder | undefined
+  const goOn = async (response: FormResponse, addressid: string) => {
+    const gateway = response.gatewayOrder as GatewayOrder | undefined
     forgetBuyNow()
     tellOtherTabs('orders')
-    const { coorderid } = answer
-    if (!gateway || typeof coorderid !== 'string') return leavePage(answer.to)
+    const { coorderid } = response
+    if (!gateway || typeof coorderid !== 'string') return leavePage(response.to)
     const payment = `${routes.payment.path}?order=${coorderid}`
     // The order stands: who reloads now, or comes back from a payment app, comes to its payment step. Past Next, which
     // would take this page for another.
@@ -131,8 +131,8 @@ export function CheckoutForm(props: Props) {
   }
 
   // Another host's order has no payment step here: the same press opens the same order's widget again.
-  const sayNotPaid = (why: NotPaid) => {
-    setRefused(NOT_PAID[why])
+  const sayNotPaid = (reason: NotPaid) => {
+    setRefused(NOT_PAID[reason])
     onBusy(false)
   }
 

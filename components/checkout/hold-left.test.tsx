@@ -6,11 +6,11 @@ import { HoldLeft } from './hold-left.tsx'
 const NOW = Date.parse('2026-03-01T10:00:00Z')
 beforeEach(() => void jest.useFakeTimers({ now: NOW }))
 afterEach(() => jest.useRealTimers())
-const shown = (until: string) => render(<HoldLeft until={until} />).container
+const renderHold = (until: string) => render(<HoldLeft until={until} />).container
 const later = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
 test('the time that is left runs down by the second, and its end is said', () => {
-  const page = shown('2026-03-01T10:01:05Z')
+  const page = renderHold('2026-03-01T10:01:05Z')
   expect(page.textContent).toContain('1:05')
   later(6_000)
   expect(page.textContent).toContain('0:59')
@@ -21,5 +21,5 @@ test('the time that is left runs down by the second, and its end is said', () =>
 })
 
 test('what is not held shows nothing', () => {
-  expect(shown('').textContent).toBe('')
+  expect(renderHold('').textContent).toBe('')
 })

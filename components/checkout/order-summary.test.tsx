@@ -13,10 +13,10 @@ const quoteOf = (items: CartItem[], percent: number): Quote => {
 }
 
 /** What is seen with one way to pay: the style sheet hides the rows of the other. */
-const seen = (html: string, way: 'cod' | 'online') => ({
+const visibleWith = (html: string, way: 'cod' | 'online') => ({
   lines: [...html.matchAll(/<span class="price">([^<]+)</g)].map(([, amount]) => amount ?? ''),
   rows: [...html.matchAll(/<dd class="sum-(\w+) ?(?:when-(\w+))?"[^>]*>([^<]+)</g)]
-    .filter(([, , when]) => !when || when === way)
+    .filter(([, , onlyWith]) => !onlyWith || onlyWith === way)
     .map(([, of = '', , amount = '']) => ({ of, amount })),
 })
 
@@ -38,7 +38,7 @@ test('of random carts the checkout prints what adds up to the total, by each way
       ['cod', quote.totalCod],
       ['online', quote.totalOnline],
     ] as const) {
-      const { lines, rows } = seen(html, way)
+      const { lines, rows } = visibleWith(html, way)
       expect([n, way, missingToTotal(lines, rows)]).toEqual([n, way, 0])
       expect(readRupees(rows.at(-1)?.amount ?? '')).toBe(total)
     }
@@ -47,6 +47,6 @@ test('of random carts the checkout prints what adds up to the total, by each way
 
 test('what paying online takes off shows only with that way to pay', () => {
   const html = renderToStaticMarkup(<OrderSummary quote={quoteOf([testItem()], 10)} />)
-  expect(seen(html, 'online').rows).toContainEqual({ of: 'discount', amount: '−₹65' })
-  expect(seen(html, 'cod').rows.map(({ of }) => of)).toEqual(['subtotal', 'delivery', 'total'])
+  expect(visibleWith(html, 'online').rows).toContainEqual({ of: 'discount', amount: '−₹65' })
+  expect(visibleWith(html, 'cod').rows.map(({ of }) => of)).toEqual(['subtotal', 'delivery', 'total'])
 })

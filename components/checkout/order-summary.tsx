@@ -16,7 +16,7 @@ export function OrderSummary({ quote }: { quote: Quote }) {
       <h2 className="text-lg">{orderSummary}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard */}
       <ul className="summary-lines" tabIndex={0}>
-        {quote.lines.map((line, place) => (
+        {quote.lines.map((line, index) => (
           <li key={`${line.id}|${line.cart_size}|${line.cart_color}`}>
             <Picture name={line.image} alt="" size="300x300" />
             <span>
@@ -29,7 +29,7 @@ export function OrderSummary({ quote }: { quote: Quote }) {
                   .join(' · ')}
               </span>
             </span>
-            <span className="price">{rupee(cod.lines[place] ?? 0)}</span>
+            <span className="price">{rupee(cod.lines[index] ?? 0)}</span>
           </li>
         ))}
       </ul>

@@ -16,15 +16,15 @@ const is = (CoOrderStatus: string) =>
 const later = () => act(() => jest.advanceTimersByTimeAsync(60_000))
 
 test('an order that is as it was is asked for again, and the page stays', async () => {
-  const asked = is('Payment pending')
+  const requests = is('Payment pending')
   watch()
   await later()
-  expect(asked.length).toBeGreaterThan(1)
+  expect(requests.length).toBeGreaterThan(1)
   expect(leavePage).not.toHaveBeenCalled()
 })
 
 test('while this page has its payment confirmed it does not ask: that answer leads on', async () => {
-  const asked = is('Confirmed')
+  const requests = is('Confirmed')
   let confirmed = () => {}
   const confirming = trackRequest(
     () =>
@@ -34,16 +34,16 @@ test('while this page has its payment confirmed it does not ask: that answer lea
   )
   watch()
   await later()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   confirmed()
   await confirming
 })
 
 test('once it is another the payment step is shown anew, once', async () => {
-  const asked = is('Confirmed')
+  const requests = is('Confirmed')
   watch()
   await later()
   await later()
   expect(jest.mocked(leavePage).mock.calls).toEqual([['/PaymentPage?order=OD1']])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

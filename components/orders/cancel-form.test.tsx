@@ -57,18 +57,18 @@ test('what a refused form without script came back with counts', () => {
 })
 
 test('nothing is sent without a reason', async () => {
-  const asked = withNetwork(() => ({}))
+  const requests = withNetwork(() => ({}))
   open()
   await send()
   expect(screen.getByText(chooseReason)).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('it is sent once whole, and the shop leads on', async () => {
-  const asked = withNetwork(() => ({ body: { status: 'true', to: '/order-cancelled?order=OD1' } }))
+  const requests = withNetwork(() => ({ body: { status: 'true', to: '/order-cancelled?order=OD1' } }))
   filled()
   await send()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       path: '/do/checkout/cancel',
       body: { coorderid: 'OD1', reason: REASON, comment: 'I ordered it twice.' },

@@ -51,12 +51,12 @@ export function CancelForm({ coorderid, told, typed }: Props) {
     if (short) return setRefused(commentShortSubmit)
     setBusy(true)
     setRefused('')
-    const answer = await postForm('/do/checkout/cancel', { coorderid, reason, comment }).catch(
+    const response = await postForm('/do/checkout/cancel', { coorderid, reason, comment }).catch(
       () => undefined,
     )
-    if (answer && (answer.httpStatus < 400 || answer.httpStatus === 401)) return leavePage(answer.to)
-    setRefused(answer?.message ?? tryLater)
-    setUnsupported(answer?.key === 'cancelNotSent')
+    if (response && (response.httpStatus < 400 || response.httpStatus === 401)) return leavePage(response.to)
+    setRefused(response?.message ?? tryLater)
+    setUnsupported(response?.key === 'cancelNotSent')
     setBusy(false)
   }
 

@@ -20,8 +20,8 @@ import {
 export const CancelLines = ({ order }: { order: Order }) => (
   <>
     <ul className="grid gap-4">
-      {order.lines.map((line, place) => (
-        <Line key={`${line.ASIN}-${place}`} line={line} />
+      {order.lines.map((line, index) => (
+        <Line key={`${line.ASIN}-${index}`} line={line} />
       ))}
     </ul>
     {!order.linesOnly && (

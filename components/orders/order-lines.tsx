@@ -33,8 +33,8 @@ export function OrderLines({ lines, level }: Props) {
 
 const Lines = ({ lines, level }: Props) => (
   <ul className="order-lines">
-    {lines.map((line, place) => (
-      <li key={`${line.asin}-${place}`}>
+    {lines.map((line, index) => (
+      <li key={`${line.asin}-${index}`}>
         <Line line={line} Name={level} />
       </li>
     ))}

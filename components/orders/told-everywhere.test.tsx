@@ -51,12 +51,12 @@ const inText = (text: string, isLine: RegExp): Printed => {
 
 const letters = (row: OrderDetails) => {
   const order = orderOf(row)
-  const told = { name: 'Asha', orderId: row.id, courier: 'India Post', number: 'EM1', refund: '' }
+  const mail = { name: 'Asha', orderId: row.id, courier: 'India Post', number: 'EM1', refund: '' }
   return [
     placedLetter('Asha', order, paper),
     cameLetter('Asha', order, paper),
-    shippedLetter(told, order, paper),
-    cancelledLetter(told, order, paper),
+    shippedLetter(mail, order, paper),
+    cancelledLetter(mail, order, paper),
   ].map(letter => render(letter, paper))
 }
 
@@ -112,9 +112,9 @@ test('of random orders the cancellation form’s totals add up, and with what wa
       [...html.matchAll(new RegExp(`<dt>${name}</dt><dd[^>]*>([^<]+)`, 'g'))].map(([, text]) => text ?? '')
     const [totals, standard, saved] = ['Total', 'Standard price', 'You saved'].map(amounts)
     expect([n, missingToTotal(totals ?? [], onPage(html).rows)]).toEqual([n, 0])
-    for (const [place, { units }] of row.lines.entries())
-      expect(readRupees(totals?.[place] ?? '') + readRupees(saved?.[place] ?? '')).toBe(
-        Math.max(readRupees(standard?.[place] ?? '') * units, readRupees(totals?.[place] ?? '')),
+    for (const [index, { units }] of row.lines.entries())
+      expect(readRupees(totals?.[index] ?? '') + readRupees(saved?.[index] ?? '')).toBe(
+        Math.max(readRupees(standard?.[index] ?? '') * units, readRupees(totals?.[index] ?? '')),
       )
   }
 })
@@ -160,11 +160,11 @@ test('an order under the offer shows the shirts’ price, what the offer took of
 
 test('an order that was kept before the shirts’ price was is told as it was charged', () => {
   const before = orderOfChosen(shirts, 'COD', 0)
-  const kept = { ...before, lines: before.lines.map(line => ({ ...line, price: 12_450 })) }
-  const { lines, sums } = orderText(orderOf(kept))
+  const stored = { ...before, lines: before.lines.map(line => ({ ...line, price: 12_450 })) }
+  const { lines, sums } = orderText(orderOf(stored))
   expect(lines[0]).toMatchObject({ amount: '₹249', note: 'the price of one is rounded' })
   expect(sums.map(({ of }) => of)).toEqual(['subtotal', 'delivery', 'total'])
-  for (const [place, { lines, rows }] of Object.entries(everywhere(kept)))
+  for (const [place, { lines, rows }] of Object.entries(everywhere(stored)))
     expect([place, missingToTotal(lines, rows)]).toEqual([place, 0])
 })
 
