@@ -11,17 +11,17 @@ const program = `
 
 test('a command reads the same settings from .env as the shop, and what is set outside wins', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'haat-env-'))
-  const said = (more = {}) => {
+  const run = (more = {}) => {
     const { DATA_DIR: _, ...rest } = process.env
     const options = { env: { ...rest, FOLDER: folder, ...more }, encoding: 'utf8' } as const
     return execFileSync(process.execPath, ['--input-type=module', '--eval', program], options).trim()
   }
-  expect(said()).toBe('undefined')
+  expect(run()).toBe('undefined')
   writeFileSync(path.join(folder, '.env'), 'DATA_DIR=/srv/haat # of the shop\n')
-  expect(said()).toBe('/srv/haat')
-  expect(said({ DATA_DIR: '/srv/copy' })).toBe('/srv/copy')
+  expect(run()).toBe('/srv/haat')
+  expect(run({ DATA_DIR: '/srv/copy' })).toBe('/srv/copy')
   writeFileSync(path.join(folder, '.env.local'), 'DATA_DIR="/srv/local"\n')
-  expect(said()).toBe('/srv/local')
+  expect(run()).toBe('/srv/local')
   rmSync(folder, { recursive: true })
 })
 

@@ -5,9 +5,9 @@ import { fail } from './fail.mjs'
 import { fileErrorText } from './file-error-text.mjs'
 
 /** Ends a command about something that another host keeps. `kept` begins the sentence: "The orders are kept by". */
-export const stopForOtherHost = kept => {
+export const stopForOtherHost = subject => {
   if (!env.apiHost) return
-  console.error(keptElsewhere(kept, env.apiHost))
+  console.error(keptElsewhere(subject, env.apiHost))
   process.exit(2)
 }
 

@@ -73,12 +73,12 @@ function ensure(which: 'Running' | 'All', env: Record<string, string> = {}) {
   const { npm_execpath: _, ...rest } = process.env
   // A cache of its own: the archives of one test are others than those of the next.
   const cache = { npm_config_cache: inFolder('cache'), npm_config_offline: 'true' }
-  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     env: { ...rest, ...cache, FOLDER: folder, ...env },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  return said.replaceAll(/^(?!Installing).*\n/gm, '')
+  return output.replaceAll(/^(?!Installing).*\n/gm, '')
 }
 
 /** Which versions lie in node_modules. */

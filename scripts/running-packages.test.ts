@@ -29,8 +29,8 @@ test('what runs in a shop imports only packages that a start installs', () => {
 
 test('each package that a start installs is imported, or its reason stands here', () => {
   const used = new Set(imported.map(({ name }) => name))
-  const asked = Object.keys(dependencies).filter(name => !used.has(name))
-  expect(asked).toEqual(NOT_IMPORTED)
+  const unused = Object.keys(dependencies).filter(name => !used.has(name))
+  expect(unused).toEqual(NOT_IMPORTED)
 })
 
 // postcss.config.mjs names the first; the database's programs are run from the fourth; and Next builds no TypeScript

@@ -38,15 +38,15 @@ const COMMANDS: Record<string, string[]> = {
 }
 
 const run = (args: string[], settings: Record<string, string>) =>
-  new Promise<{ code: number | null; said: string }>(resolve => {
+  new Promise<{ code: number | null; output: string }>(resolve => {
     const env = { ...process.env, DATABASE_URL: '', API_HOST: '', ...settings }
     const child = spawn(process.execPath, args, { env })
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', chunk => {
-        said += chunk
+        output += chunk
       })
-    child.on('close', code => resolve({ code, said }))
+    child.on('close', code => resolve({ code, output: output }))
   })
 
 const SETTINGS: Record<string, () => Record<string, string>> = {
@@ -76,9 +76,9 @@ test.each(Object.keys(SETTINGS))(
         ...(await run(args, SETTINGS[settings]?.() ?? {})),
       })),
     )
-    for (const { command, code, said } of answers) {
-      expect(`${command}: ${said}`).toMatch(SAID)
-      expect(said).not.toMatch(/\n +at /)
+    for (const { command, code, output } of answers) {
+      expect(`${command}: ${output}`).toMatch(SAID)
+      expect(output).not.toMatch(/\n +at /)
       expect([1, 2]).toContain(code)
     }
     expect(tree()).toEqual(before)
@@ -93,23 +93,23 @@ test('an import into a database of a shop whose pictures lie elsewhere is refuse
   const wrong = await run(COMMANDS.import ?? [], { DATABASE_URL: shop.url, DATA_DIR: at('typo') })
   expect(wrong).toMatchObject({
     code: 1,
-    said: expect.stringContaining(`There is no shop in ${at('typo')}.`),
+    output: expect.stringContaining(`There is no shop in ${at('typo')}.`),
   })
   const right = await run(COMMANDS.import ?? [], { DATABASE_URL: shop.url, DATA_DIR: at('begun') })
-  expect(right).toMatchObject({ code: 0, said: expect.stringContaining('shop details changed') })
+  expect(right).toMatchObject({ code: 0, output: expect.stringContaining('shop details changed') })
 })
 
 test('the sentence of an import says how a shop is begun, and that begins one', async () => {
   const data = { DATA_DIR: at('first') }
-  const { said } = await run(COMMANDS.import ?? [], data)
-  expect(said).toContain('To fill a new shop before its first start, add --new.')
+  const { output } = await run(COMMANDS.import ?? [], data)
+  expect(output).toContain('To fill a new shop before its first start, add --new.')
   expect(await run([...(COMMANDS.import ?? []), '--new'], data)).toMatchObject({
     code: 0,
-    said: expect.stringContaining('shop details changed'),
+    output: expect.stringContaining('shop details changed'),
   })
   expect(await run(COMMANDS.import ?? [], data)).toMatchObject({
     code: 0,
-    said: expect.stringContaining('Nothing to do'),
+    output: expect.stringContaining('Nothing to do'),
   })
   rmSync(at('first'), { recursive: true })
 })
@@ -121,7 +121,7 @@ test('an export does not write over files that may have been worked on, unless i
   const again = await run(COMMANDS.export ?? [], settings)
   expect(again).toMatchObject({
     code: 1,
-    said: expect.stringContaining(
+    output: expect.stringContaining(
       'holds products.csv, categories.csv, shop.json already: name another folder',
     ),
   })

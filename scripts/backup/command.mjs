@@ -37,7 +37,7 @@ try {
   }
   console.log(backupIsMade(target))
 } catch (error) {
-  const told = error.name === 'StartError' ? error.message : (fileErrorText(error) ?? error.message)
-  console.error(noBackup(told))
+  const message = error.name === 'StartError' ? error.message : (fileErrorText(error) ?? error.message)
+  console.error(noBackup(message))
   process.exitCode = 1
 }

@@ -53,11 +53,13 @@ test('where the folder cannot be written to it goes into the next one', async ()
 })
 
 test('where the screen told all there is none, and one of before is taken away; another’s file is not', async () => {
-  const [ours, theirs] = [folderOf(), folderOf()]
-  await keepReport({ lists: { faults }, whole: false, folders: [ours] })
-  writeFileSync(path.join(theirs, 'import-report.csv'), 'my own notes')
-  expect(await keepReport({ lists: { faults }, whole: true, folders: [ours, theirs] })).toBeUndefined()
-  expect([ours, theirs].map(folder => existsSync(path.join(folder, 'import-report.csv')))).toEqual([
+  const [ownFolder, otherFolder] = [folderOf(), folderOf()]
+  await keepReport({ lists: { faults }, whole: false, folders: [ownFolder] })
+  writeFileSync(path.join(otherFolder, 'import-report.csv'), 'my own notes')
+  expect(
+    await keepReport({ lists: { faults }, whole: true, folders: [ownFolder, otherFolder] }),
+  ).toBeUndefined()
+  expect([ownFolder, otherFolder].map(folder => existsSync(path.join(folder, 'import-report.csv')))).toEqual([
     false,
     true,
   ])

@@ -5,25 +5,25 @@ const NOTHING = {
   ...{ added: 0, changed: 0, restocked: 0, unchanged: 0, withdrawn: 0 },
   ...{ sections: 0, sectionsWithdrawn: 0, shop: false, pictures: 0, anything: false },
 }
-const said = (some: Partial<typeof NOTHING>) => importedInWords({ ...NOTHING, anything: true, ...some })
+const reportOf = (some: Partial<typeof NOTHING>) => importedInWords({ ...NOTHING, anything: true, ...some })
 
 test('products are spoken of where they were in the import', () => {
-  expect(said({ unchanged: 120, anything: false })).toBe(
+  expect(reportOf({ unchanged: 120, anything: false })).toBe(
     'Nothing to do: the shop holds exactly this already (120 products).',
   )
-  expect(said({ anything: false })).toBe('Nothing to do: the shop holds exactly this already.')
-  expect(said({ shop: true, pictures: 1 })).toBe('shop details changed. 1 picture copied.')
+  expect(reportOf({ anything: false })).toBe('Nothing to do: the shop holds exactly this already.')
+  expect(reportOf({ shop: true, pictures: 1 })).toBe('shop details changed. 1 picture copied.')
 })
 
 test('stock that was set anew is told beside what changed', () => {
-  expect(said({ changed: 3, restocked: 1, unchanged: 2 })).toBe(
+  expect(reportOf({ changed: 3, restocked: 1, unchanged: 2 })).toBe(
     '0 products added, 3 changed (the stock of 1 was set anew), 2 as before.',
   )
-  expect(said({ added: 1, changed: 3 })).toBe('1 product added, 3 changed, 0 as before.')
+  expect(reportOf({ added: 1, changed: 3 })).toBe('1 product added, 3 changed, 0 as before.')
 })
 
 test('sections withdrawn are told apart from those changed', () => {
-  expect(said({ sections: 1, sectionsWithdrawn: 2 })).toBe('1 section changed, 2 sections withdrawn.')
+  expect(reportOf({ sections: 1, sectionsWithdrawn: 2 })).toBe('1 section changed, 2 sections withdrawn.')
 })
 
 test('an export says what it wrote and what was not there', () => {

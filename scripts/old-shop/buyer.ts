@@ -14,34 +14,34 @@ type Payment = { id: string; key: string }
 export const newBuyer = async (shop: string, person: Person) => {
   await postJson(`${shop}/api/insert_customer`, person)
   const authorization = `Bearer ${await signIn(shop, person)}`
-  const ask = async <Data>(call: string, body: unknown) => {
+  const send = async <Data>(call: string, body: unknown) => {
     const headers = { authorization, 'idempotency-key': crypto.randomUUID() }
     return (await postJson<{ data: Data }>(`${shop}/api/${call}`, body, headers)).data
   }
   return {
     addAddress: async (place = {}) => {
-      const added = await ask<{ id: string }[]>('insert_Customer_add', { ...addressOf(person), ...place })
+      const added = await send<{ id: string }[]>('insert_Customer_add', { ...addressOf(person), ...place })
       return String(added[0]?.id)
     },
-    makeDefault: (id: string) => ask('Default_Customer_add', { id }),
-    putInCart: (lines: Line[]) => ask('Add_to_cart1', lines),
-    mergeGuest: (guest_id: string, lines: Line[]) => ask('Merge_Cart', { guest_id, lines }),
-    wish: (ids: number[]) => ask('Save_Wishlist', { add: ids.map(id => ({ id })) }),
+    makeDefault: (id: string) => send('Default_Customer_add', { id }),
+    putInCart: (lines: Line[]) => send('Add_to_cart1', lines),
+    mergeGuest: (guest_id: string, lines: Line[]) => send('Merge_Cart', { guest_id, lines }),
+    wish: (ids: number[]) => send('Save_Wishlist', { add: ids.map(id => ({ id })) }),
     orderCod: async (address: string, lines: Line[]) => {
-      const placed = await ask<{ coorderid: string }[]>(ORDER, orderOf(address, 'COD', lines))
+      const placed = await send<{ coorderid: string }[]>(ORDER, orderOf(address, 'COD', lines))
       return String(placed[0]?.coorderid)
     },
     orderOnline: async (address: string, lines: Line[]) => {
-      const placed = await ask<{ ORDERID: string; gateway: Payment }>(
+      const placed = await send<{ ORDERID: string; gateway: Payment }>(
         ORDER,
         orderOf(address, 'ONLINE', lines),
       )
       return { id: placed.ORDERID, payment: placed.gateway }
     },
-    pay: async (payment: Payment) => ask('order_final', await press(shop, payment, 'success')),
+    pay: async (payment: Payment) => send('order_final', await press(shop, payment, 'success')),
     failToPay: (payment: Payment) => press(shop, payment, 'failure'),
     cancel: (coorderid: string) =>
-      ask('Cancel_Order', { coorderid, reason: 'Ordered By Mistake', comment: 'I meant the other one.' }),
+      send('Cancel_Order', { coorderid, reason: 'Ordered By Mistake', comment: 'I meant the other one.' }),
     orders: () => ordersOf(shop, authorization),
     askForReset: () => postJson(`${shop}/auth/user_request-reset-link`, { email: person.email }),
   }

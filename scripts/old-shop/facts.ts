@@ -18,14 +18,14 @@ export type Facts = {
 }
 
 export const readFacts = async (
-  ask: Ask,
+  query: Ask,
   dataDir: string,
   tables?: Record<string, Table>,
 ): Promise<Facts> => ({
-  tables: await readTables(ask, tables),
-  money: (await ask<Record<string, number>>(MONEY))[0] ?? {},
+  tables: await readTables(query, tables),
+  money: (await query<Record<string, number>>(MONEY))[0] ?? {},
   states: Object.fromEntries(
-    (await ask<{ state: string; rows: number }>(STATES)).map(({ state, rows }) => [state, rows]),
+    (await query<{ state: string; rows: number }>(STATES)).map(({ state, rows }) => [state, rows]),
   ),
   pictures: await readPictures(path.join(dataDir, 'uploads')),
 })

@@ -49,7 +49,7 @@ export const liveThrough = async (shop: string, command: Command, name: string) 
   const returned = await ravi.orderCod(house, [{ ...STOLE, unit: 1, cart_color: 'Madder' }])
   await command('orders', 'shipped', returned, ...PARCEL)
   await command('orders', 'returned', returned)
-  const held = await ravi.orderOnline(house, [{ ...SHIRT, cart_size: 'S' }])
+  const unpaid = await ravi.orderOnline(house, [{ ...SHIRT, cart_size: 'S' }])
   const toRefund = await ravi.orderOnline(house, [STOLE])
   await ravi.pay(toRefund.payment)
   const toShip = await ravi.orderCod(house, [SHIRT])
@@ -68,7 +68,7 @@ export const liveThrough = async (shop: string, command: Command, name: string) 
       failed: failed.id,
       cancelled,
       returned,
-      held: held.id,
+      held: unpaid.id,
       toRefund: toRefund.id,
       toShip,
     },

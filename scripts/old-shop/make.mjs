@@ -15,7 +15,7 @@ export const make = (commit, name) =>
     await build(checkout)
     const dataDir = path.join(scratch, 'data')
     const lived = await live(checkout, dataDir, name)
-    const told = {
+    const facts = {
       name,
       commit: execFileSync('git', ['rev-parse', 'HEAD'], { cwd: checkout, encoding: 'utf8' }).trim(),
       madeAt: new Date().toISOString(),
@@ -30,7 +30,7 @@ export const make = (commit, name) =>
     const file = fileOf(name, 'tar.br')
     mkdirSync(path.dirname(file), { recursive: true })
     await pack(scratch, ['data', 'code'], file)
-    writeFileSync(fileOf(name, 'json'), `${JSON.stringify(told, null, 2)}\n`)
+    writeFileSync(fileOf(name, 'json'), `${JSON.stringify(facts, null, 2)}\n`)
     console.log(`${file}: ${(statSync(file).size / 1e6).toFixed(1)} MB`)
   })
 

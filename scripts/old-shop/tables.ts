@@ -9,14 +9,14 @@ export type Table = {
 }
 
 /** Every table with its content, or those columns of it that `known` names. */
-export const readTables = async (ask: Ask, known?: Record<string, Table>) => {
-  const found = Object.groupBy(await ask<Column>(COLUMNS), column => column.name)
+export const readTables = async (query: Ask, known?: Record<string, Table>) => {
+  const found = Object.groupBy(await query<Column>(COLUMNS), column => column.name)
   const tables = known ?? Object.fromEntries(Object.entries(found).map(([name, all]) => [name, asTable(all)]))
   const read: Record<string, Table> = {}
   for (const [name, { key, columns }] of Object.entries(tables)) {
-    const there = new Set(found[name]?.map(({ column }) => column))
-    if (key.every(column => there.has(column)))
-      read[name] = await readTable(ask, name, key, Object.keys(columns), there)
+    const present = new Set(found[name]?.map(({ column }) => column))
+    if (key.every(column => present.has(column)))
+      read[name] = await readTable(query, name, key, Object.keys(columns), present)
   }
   return read
 }
@@ -30,14 +30,14 @@ const asTable = (all: Column[] = []): Table => ({
 })
 
 const readTable = async (
-  ask: Ask,
+  query: Ask,
   name: string,
   key: string[],
   columns: string[],
-  there: Set<string>,
+  present: Set<string>,
 ): Promise<Table> => {
-  const digests = columns.map(column => (there.has(column) ? digestOf(key, column) : `'missing'`))
-  const [row] = await ask<{ rows: number; digests: string[] }>(
+  const digests = columns.map(column => (present.has(column) ? digestOf(key, column) : `'missing'`))
+  const [row] = await query<{ rows: number; digests: string[] }>(
     `select count(*)::int as rows, array[${digests.join(', ')}] as digests from ${name}`,
   )
   return {

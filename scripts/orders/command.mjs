@@ -6,9 +6,9 @@ import { verbs } from './verbs.mjs'
 
 const USAGE = ordersUsage(STATUSES.join(', '))
 
-const asked = readArguments(process.argv.slice(2))
-if (asked.wrong) {
-  console.error(`${asked.wrong}\n\n${USAGE}`)
+const args = readArguments(process.argv.slice(2))
+if (args.wrong) {
+  console.error(`${args.wrong}\n\n${USAGE}`)
   process.exit(2)
 }
 stopForOtherHost(ordersKeptBy)
@@ -20,7 +20,7 @@ process.stdout.on('error', error => {
 
 const database = await openOwnShop()
 try {
-  process.exitCode = await verbs[asked.verb](asked)
+  process.exitCode = await verbs[args.verb](args)
 } catch (error) {
   const trouble = fileErrorText(error)
   if (!trouble) throw error
