@@ -42,9 +42,9 @@ test('Remember me gives the four cookies of a session one life of seven days', a
   await page.getByLabel('Remember me').check()
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByText('Login Successful').waitFor()
-  const held = await context.cookies()
+  const cookies = await context.cookies()
   for (const named of ['user_token', 'user_name', 'email', 'mobile']) {
-    const days = ((held.find(({ name }) => name === named)?.expires ?? 0) - Date.now() / 1000) / 86_400
+    const days = ((cookies.find(({ name }) => name === named)?.expires ?? 0) - Date.now() / 1000) / 86_400
     expect([named, days]).toEqual([named, expect.closeTo(7, 2)])
   }
 })
@@ -138,10 +138,10 @@ test('Sign Out ends the session on the server and leaves nothing behind', async 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('You are logged out')).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('user_token')
-  const answer = await page.request.post('/api/User_profile', {
+  const response = await page.request.post('/api/User_profile', {
     headers: { authorization: `Bearer ${customer.token}` },
   })
-  expect(answer.status()).toBe(401)
+  expect(response.status()).toBe(401)
 })
 
 test('its forms stand in a narrow card on a wide page', async ({ page }) => {
@@ -161,8 +161,8 @@ test('its forms stand in a narrow card on a wide page', async ({ page }) => {
 
 test('guarded pages send a visitor to the sign-in, in any spelling', async ({ page }) => {
   for (const path of [...GUARDED, ...GUARDED.map(each => each.toUpperCase())]) {
-    const answer = await page.request.get(path, { maxRedirects: 0 })
-    expect([path, answer.status(), answer.headers().location?.startsWith('/login?from=')]).toEqual([
+    const response = await page.request.get(path, { maxRedirects: 0 })
+    expect([path, response.status(), response.headers().location?.startsWith('/login?from=')]).toEqual([
       path,
       303,
       true,

@@ -51,18 +51,18 @@ test.describe('without script', () => {
     expect(await customer.cart()).toEqual([])
   })
 
-  for (const [typed, kept] of [
+  for (const [typed, stored] of [
     ['', '1'],
     ['0', '1'],
     ['-4', '1'],
     ['007', '7'],
   ] as const)
-    test(`the quantity “${typed}” becomes ${kept}`, async ({ page }) => {
+    test(`the quantity “${typed}” becomes ${stored}`, async ({ page }) => {
       await page.goto('/product/nh-terra-pot-01')
       await page.getByLabel('Quantity').fill(typed)
       await button(page, 'Add to Cart').click()
       await expect(page).toHaveURL(/\/addcart$/)
-      await expect(units(page)).toHaveText(kept)
+      await expect(units(page)).toHaveText(stored)
     })
 
   for (const typed of ['two', '1.5', '1e3', '²'])

@@ -43,11 +43,11 @@ test.beforeAll(async ({ baseURL }) => {
   if (!asha || !ravi || !expired || !revoked) throw new Error('The customers were not made.')
   const settle = async (buyer: typeof asha, street: string): Promise<Customer> => {
     const { id = '' } = await orderOne(shop, buyer, POT)
-    const answer = await fetch(`${shop}/api/User_profile`, {
+    const response = await fetch(`${shop}/api/User_profile`, {
       method: 'POST',
       headers: { authorization: `Bearer ${buyer.token}` },
     })
-    const { data } = (await answer.json()) as { data: { emailid: string }[] }
+    const { data } = (await response.json()) as { data: { emailid: string }[] }
     const email = data[0]?.emailid ?? ''
     await database.query(`update addresses set address1 = $2 where id = $1`, [buyer.address, street])
     return { token: buyer.token, order: id, secrets: [email, street, buyer.token] }
@@ -85,13 +85,13 @@ const orderOf = (who: Who, thing: Thing) => {
 }
 
 async function look(shop: string, pathname: string, cookie = ''): Promise<Seen> {
-  const answer = await fetch(shop + pathname, { redirect: 'manual', headers: { cookie } })
+  const response = await fetch(shop + pathname, { redirect: 'manual', headers: { cookie } })
   return {
-    status: answer.status,
-    to: answer.headers.get('location') ?? undefined,
-    text: await answer.text(),
-    stored: answer.headers.get('cache-control') ?? '',
-    cookies: answer.headers.getSetCookie(),
+    status: response.status,
+    to: response.headers.get('location') ?? undefined,
+    text: await response.text(),
+    stored: response.headers.get('cache-control') ?? '',
+    cookies: response.headers.getSetCookie(),
   }
 }
 // As a browser holds them: without a name the pages would give it back first.
@@ -276,10 +276,10 @@ test('a hostile `from` leads home: for who is signed in, and in the form of who 
 }, async ({ baseURL }) => {
   expect(HOSTILE).toHaveLength(40)
   for (const from of HOSTILE) {
-    const asked = `/login?from=${encodeURIComponent(from)}`
-    const seen = await look(String(baseURL), asked, cookieOf(customers.asha.token))
+    const loginPath = `/login?from=${encodeURIComponent(from)}`
+    const seen = await look(String(baseURL), loginPath, cookieOf(customers.asha.token))
     expect([from, seen.status, seen.to]).toEqual([from, 307, '/'])
-    const { status, text } = await look(String(baseURL), asked)
+    const { status, text } = await look(String(baseURL), loginPath)
     expect([from, status]).toEqual([from, 200])
     expect(text).toMatch(
       /<input type="hidden"[^>]*name="from" value="\/"|<input[^>]*value="\/"[^>]*name="from"/,

@@ -57,8 +57,8 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
 
   for (const path of ['/products-section2/11', '/products-section/101', '/Product-Serach/pot'])
     test(`${path} says that products and categories could not be loaded`, async ({ page }) => {
-      const answer = await page.goto(dead.address + path)
-      expect(answer?.status()).toBe(503)
+      const response = await page.goto(dead.address + path)
+      expect(response?.status()).toBe(503)
       await expect(page.getByText('Failed to load products. Please try again later.')).toBeVisible()
       const tree = page.getByRole('complementary').getByRole('navigation', { name: 'Sections' })
       await expect(tree.getByText('Failed to load categories.')).toBeVisible()
@@ -82,9 +82,9 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
       browser,
     }) => {
       const page = await (await browser.newContext({ javaScriptEnabled })).newPage()
-      const answer = await page.goto(`${dead.address}/product/t-4`)
-      expect(answer?.status()).toBe(503)
-      const headers = (await answer?.headersArray()) ?? []
+      const response = await page.goto(`${dead.address}/product/t-4`)
+      expect(response?.status()).toBe(503)
+      const headers = (await response?.headersArray()) ?? []
       expect(headers.filter(({ name }) => /^content-security-policy$/i.test(name))).toHaveLength(1)
       await expect(page.getByText('Something went wrong').first()).toBeVisible()
       await expect(page.locator('body')).toContainText(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/)
@@ -110,30 +110,32 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
     for (const path of [...MAIN, ...HERS])
       for (let visit = 0; visit < 2; visit++) {
         const headers: Record<string, string> = HERS.includes(path) ? { cookie } : {}
-        const answer = await request.get(dead.address + path, { headers, maxRedirects: 0 })
-        const told = answer.headers()
-        expect([path, answer.status()]).toEqual([path, 503])
-        expect([path, told['retry-after']]).toEqual([path, '10'])
-        expect(told['cache-control'], path).toContain('no-store')
-        const text = (await answer.text()).replaceAll('<!-- -->', '')
-        expect(text, path).toContain(`Request id: ${told['x-request-id']}`)
-        expect(dead.said(), path).toContain(`Request ${told['x-request-id']}: what its page is for`)
+        const response = await request.get(dead.address + path, { headers, maxRedirects: 0 })
+        const responseHeaders = response.headers()
+        expect([path, response.status()]).toEqual([path, 503])
+        expect([path, responseHeaders['retry-after']]).toEqual([path, '10'])
+        expect(responseHeaders['cache-control'], path).toContain('no-store')
+        const text = (await response.text()).replaceAll('<!-- -->', '')
+        expect(text, path).toContain(`Request id: ${responseHeaders['x-request-id']}`)
+        expect(dead.said(), path).toContain(
+          `Request ${responseHeaders['x-request-id']}: what its page is for`,
+        )
       }
   })
 
   test('a page of which only a part could not be loaded is a page', async ({ request }) => {
     for (const path of PARTS) {
       const cookie = path === '/login' ? '' : 'user_token=some; user_name=Asha'
-      const answer = await request.get(dead.address + path, { headers: { cookie }, maxRedirects: 0 })
-      expect([path, answer.status()]).toEqual([path, 200])
-      expect(await answer.text(), path).not.toContain('Request id')
+      const response = await request.get(dead.address + path, { headers: { cookie }, maxRedirects: 0 })
+      expect([path, response.status()]).toEqual([path, 200])
+      expect(await response.text(), path).not.toContain('Request id')
     }
   })
 
   test('machines are told the same', async ({ request }) => {
     for (const path of ['/sitemap.xml', '/sitemap/0.xml']) {
-      const answer = await request.get(dead.address + path)
-      expect([path, answer.status(), answer.headers()['retry-after']]).toEqual([path, 503, '10'])
+      const response = await request.get(dead.address + path)
+      expect([path, response.status(), response.headers()['retry-after']]).toEqual([path, 503, '10'])
     }
   })
 
@@ -169,14 +171,14 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
     await expect(page.getByText('<b>Only two are left.</b>')).toBeVisible()
   })
 
-  for (const answer of ['{"status":"true"}', 'null'])
-    test(`${answer} instead of the shop’s answer to Buy Now leads nowhere, and is said`, async ({
+  for (const body of ['{"status":"true"}', 'null'])
+    test(`${body} instead of the shop’s answer to Buy Now leads nowhere, and is said`, async ({
       page,
       context,
     }) => {
       await signedIn(context, oneProduct.address)
       await page.route('**/do/checkout/buy-now', route =>
-        route.fulfill({ status: 200, contentType: 'application/json', body: answer }),
+        route.fulfill({ status: 200, contentType: 'application/json', body }),
       )
       await open(page, `${oneProduct.address}/product/t-4`)
       await page.getByRole('button', { name: 'Buy Now' }).click()
@@ -194,8 +196,8 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
   })
 
   test('an unknown slug is a 404 that the log tells of', async ({ page }) => {
-    const answer = await page.goto(`${noProduct.address}/product/nothing`)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(`${noProduct.address}/product/nothing`)
+    expect(response?.status()).toBe(404)
     await expect.poll(() => noProduct.said()).toContain('No product found for the given slug')
   })
 
@@ -236,12 +238,12 @@ test('a wishlist cookie that cannot be read is an empty wishlist, and a line on 
   context,
   baseURL,
 }) => {
-  const told: string[] = []
-  page.on('console', message => told.push(message.text()))
+  const errors: string[] = []
+  page.on('console', message => errors.push(message.text()))
   await context.addCookies([{ name: 'wishlistItems', value: '%%%', url: baseURL }])
   await open(page, '/wishlist')
   await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
-  await expect.poll(() => told.some(line => line.startsWith('Error decoding Base64 data:'))).toBe(true)
+  await expect.poll(() => errors.some(line => line.startsWith('Error decoding Base64 data:'))).toBe(true)
 })
 
 const scrollThrough = (page: Page) =>

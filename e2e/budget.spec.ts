@@ -44,8 +44,8 @@ for (const [path, more] of [
 test('a product’s HTML and CSS are at most 24 kB together, its HTML at most 60 kB unpacked @narrow', async ({
   request,
 }) => {
-  const found = await request.post('/api/GetAllProductFilters', { data: { limit: 100 } })
-  const products = (await found.json()) as { ASIN: string }[]
+  const listing = await request.post('/api/GetAllProductFilters', { data: { limit: 100 } })
+  const products = (await listing.json()) as { ASIN: string }[]
   expect(products.length).toBeGreaterThan(50)
   let css = 0
   for (const { ASIN } of products) {
@@ -70,7 +70,7 @@ for (const path of ['/', PRODUCT, LISTING, FILTERED, SEARCH, '/collections', '/m
   test(`only the first screen’s pictures of ${path} are fetched before someone is there, the others then @narrow`, async ({
     page,
   }) => {
-    const asked = picturesAsked(page)
+    const requested = picturesAsked(page)
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     const seen = await page.evaluate(() =>
@@ -79,10 +79,10 @@ for (const path of ['/', PRODUCT, LISTING, FILTERED, SEARCH, '/collections', '/m
         .filter(({ box }) => box.top < innerHeight && box.left < innerWidth && box.width > 0)
         .map(({ src }) => src),
     )
-    expect(asked.filter(src => !seen.includes(src))).toEqual([])
-    const before = asked.length
+    expect(requested.filter(src => !seen.includes(src))).toEqual([])
+    const before = requested.length
     await page.mouse.wheel(0, 300)
-    if (path !== '/video') await expect.poll(() => asked.length).toBeGreaterThan(before)
+    if (path !== '/video') await expect.poll(() => requested.length).toBeGreaterThan(before)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(page.locator('img[data-later-src]')).toHaveCount(0)
   })
@@ -150,10 +150,10 @@ const preloads = (page: Page) =>
     )
 
 function picturesAsked(page: Page) {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', request => {
     const own = request.resourceType() === 'image' && /\/uploads\/.*\.webp$/.test(request.url())
-    if (own) asked.push(request.url())
+    if (own) requested.push(request.url())
   })
-  return asked
+  return requested
 }

@@ -29,7 +29,7 @@ export const addBuyers = async (database: pg.Client, count: number): Promise<Buy
 
 /** An order of one piece, paid at the door; its id when it was acknowledged. */
 export const orderOne = async (shop: string, buyer: Buyer, product: number) => {
-  const answer = await fetch(`${shop}/api/insert_Customer_Order`, {
+  const response = await fetch(`${shop}/api/insert_Customer_Order`, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${buyer.token}`,
@@ -42,10 +42,10 @@ export const orderOne = async (shop: string, buyer: Buyer, product: number) => {
       orders: [{ quantity: 1, productcode: String(product) }],
     }),
   })
-  const body = (await answer.json()) as { message?: string; data?: { coorderid: string }[] }
+  const body = (await response.json()) as { message?: string; data?: { coorderid: string }[] }
   return {
-    status: answer.status,
+    status: response.status,
     message: body.message,
-    id: answer.ok ? body.data?.[0]?.coorderid : undefined,
+    id: response.ok ? body.data?.[0]?.coorderid : undefined,
   }
 }

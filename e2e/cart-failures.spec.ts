@@ -140,8 +140,8 @@ test('a full cart says so, and loses nothing', async ({ page, baseURL }) => {
   await open(page, PAGE)
   await press(page, 'Add to Cart')
   await expect(page.getByText(/^Your cart holds 50 different items/)).toBeVisible()
-  const kept = (await page.context().cookies()).find(({ name }) => name === 'cartItems')?.value
-  expect(kept?.split('~')).toHaveLength(51)
+  const cart = (await page.context().cookies()).find(({ name }) => name === 'cartItems')?.value
+  expect(cart?.split('~')).toHaveLength(51)
 })
 
 test('two tabs, one of which never heard of the other, add both', async ({ page, context }) => {

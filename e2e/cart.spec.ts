@@ -26,11 +26,11 @@ test('Add answers at once with a toast and a count, and is there after a reload'
 
 test('a visitor’s presses ask the network for nothing', async ({ page }) => {
   await open(page, DHOKRA)
-  const asked: string[] = []
-  page.on('request', request => request.method() === 'POST' && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', request => request.method() === 'POST' && requested.push(request.url()))
   await firstAdd(page).click()
   await expect(page.getByText('(1 unit) added to cart!')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('plus, minus and remove change the line and the total, in the browser and after a reload', async ({
@@ -79,9 +79,9 @@ test('two HOLI T-SHIRTs alone cost 249 with free delivery; one pays its delivery
   })
   const [shirt] = (await found.json()) as { id: number; color: string[] }[]
   const line = { id: shirt?.id ?? 0, unit: 2, size: 'M', color: shirt?.color[0] ?? '' }
-  const hold = (unit: number) =>
+  const setCart = (unit: number) =>
     page.context().addCookies([{ name: 'cartItems', value: guest([{ ...line, unit }]), url: baseURL }])
-  await hold(2)
+  await setCart(2)
   await page.goto('/addcart')
   const summary = page.getByRole('region', { name: 'Summary' })
   await expect(page.locator('[data-total]')).toHaveText('₹249')
@@ -89,7 +89,7 @@ test('two HOLI T-SHIRTs alone cost 249 with free delivery; one pays its delivery
   await expect(summary.getByText('Buy 2 T-shirts to get free delivery!')).toBeVisible()
   await expect(summary.getByText('It is yours.')).toBeVisible()
   await expect(page.getByText('Size: M')).toBeVisible()
-  await hold(1)
+  await setCart(1)
   await page.goto('/addcart')
   await expect(summary.locator('dd.sum-delivery')).toHaveText('₹50')
   await expect(summary.getByText('Add 1 more of size M to get it.')).toBeVisible()
@@ -97,14 +97,14 @@ test('two HOLI T-SHIRTs alone cost 249 with free delivery; one pays its delivery
 
 for (const value of ['%', 'not-json', '[]]', `${'a'.repeat(24)}~-1.1.S.~1e309.2.S.`])
   test(`the cart cookie ${value.slice(0, 12)} is an empty cart`, async ({ page }) => {
-    const answer = await page.request.get('/addcart', { headers: { cookie: `cartItems=${value}` } })
-    expect(answer.status()).toBe(200)
-    const html = await answer.text()
+    const response = await page.request.get('/addcart', { headers: { cookie: `cartItems=${value}` } })
+    expect(response.status()).toBe(200)
+    const html = await response.text()
     expect(html).toContain('No products added to cart.')
     expect(html).not.toContain('NaN')
   })
 
-const hold = (page: Page, baseURL: string | undefined, value: string) =>
+const setCart = (page: Page, baseURL: string | undefined, value: string) =>
   page.context().addCookies([{ name: 'cartItems', value, url: baseURL }])
 const KURTA = { id: 1025, unit: 2, size: 'M', color: 'Indigo' }
 const POT_LINE = { id: 1070, unit: 1, size: 'S', color: '' }
@@ -117,18 +117,18 @@ for (const [what, lines, shown] of [
   ['named like a prototype beside it', '__proto__.1.S.~constructor.1.S.~1070.2.S.', '2'],
 ] as const)
   test(`a good line in a cookie that is ${what} stays, and nothing is NaN`, async ({ page }) => {
-    const answer = await page.request.get('/addcart', {
+    const response = await page.request.get('/addcart', {
       headers: { cookie: `cartItems=${'a'.repeat(24)}~${lines}` },
     })
-    expect(answer.status()).toBe(200)
-    const html = await answer.text()
+    expect(response.status()).toBe(200)
+    const html = await response.text()
     expect(html).not.toContain('NaN')
     const units = [...html.matchAll(/<output[^>]*>(\d+)<\/output>/g)].map(([, n]) => n)
     expect(units).toEqual([shown])
   })
 
 test('a line shows what it is, and leads to its product', async ({ page, baseURL }) => {
-  await hold(page, baseURL, guest([KURTA]))
+  await setCart(page, baseURL, guest([KURTA]))
   await page.goto('/addcart')
   await expect(page.getByRole('listitem').filter({ hasText: /^1\s*Cart$/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^2\s*Address$/ })).toBeVisible()
@@ -146,7 +146,7 @@ test('two products stand in the order in which they came, and the sums are their
   page,
   baseURL,
 }) => {
-  await hold(page, baseURL, guest([POT_LINE, { ...KURTA, unit: 1 }]))
+  await setCart(page, baseURL, guest([POT_LINE, { ...KURTA, unit: 1 }]))
   await page.goto('/addcart')
   await expect(page.getByRole('article').nth(0)).toContainText('Mandla Terracotta Water Pot')
   await expect(page.getByRole('article').nth(1)).toContainText('Bagh Straight Kurta for Women')
@@ -168,12 +168,12 @@ for (const script of [true, false])
       await expect.poll(() => cookie(page, name === 'Wishlist' ? 'wishlistItems' : 'cartItems')).toBeTruthy()
       if (!script) await page.goto(POT)
     }
-    const kept = (await page.context().cookies()).filter(each => /^(cart|wishlist)Items$/.test(each.name))
-    expect(kept.map(each => [each.path, each.sameSite])).toEqual([
+    const cookies = (await page.context().cookies()).filter(each => /^(cart|wishlist)Items$/.test(each.name))
+    expect(cookies.map(each => [each.path, each.sameSite])).toEqual([
       ['/', 'Lax'],
       ['/', 'Lax'],
     ])
-    for (const { expires } of kept) expect((expires - Date.now() / 1000) / 86_400).toBeCloseTo(7, 1)
+    for (const { expires } of cookies) expect((expires - Date.now() / 1000) / 86_400).toBeCloseTo(7, 1)
     await page.context().close()
   })
 
@@ -191,7 +191,7 @@ test('two sizes of one thing are two lines', async ({ page }) => {
 })
 
 test('the HOLI offer is not announced beside another product', async ({ page, baseURL }) => {
-  await hold(page, baseURL, guest([{ id: 1048, unit: 2, size: 'M', color: '' }, POT_LINE]))
+  await setCart(page, baseURL, guest([{ id: 1048, unit: 2, size: 'M', color: '' }, POT_LINE]))
   await page.goto('/addcart')
   await expect(page.getByText('Buy 2 T-shirts to get free delivery!')).toHaveCount(0)
 })

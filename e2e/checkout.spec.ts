@@ -112,7 +112,7 @@ test('a session cookie orders by the checkout alone, where the captcha is', asyn
     headers: { authorization: `Bearer ${customer.token}` },
   })
   const [{ id }] = ((await addresses.json()) as { data: [{ id: string }] }).data
-  const answer = await page.request.post('/api/insert_Customer_Order', {
+  const response = await page.request.post('/api/insert_Customer_Order', {
     headers: { origin: String(baseURL) },
     data: {
       addressid: id,
@@ -121,7 +121,7 @@ test('a session cookie orders by the checkout alone, where the captcha is', asyn
       orders: [{ quantity: 1, productcode: String(POT) }],
     },
   })
-  expect(answer.status()).toBe(403)
+  expect(response.status()).toBe(403)
   expect(await customer.orders()).toEqual([])
 })
 
@@ -196,7 +196,7 @@ test('who is not signed in any more is told to log in to add an address', async 
   await readyToOrder(page, baseURL)
   await open(page, '/your-address')
   // In one go, before the page itself sees that its session is over.
-  const told = await page.evaluate(async () => {
+  const drafts = await page.evaluate(async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: cookieStore tells the page
     document.cookie = 'user_name=; Max-Age=0; path=/'
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/address-form"]')]
@@ -204,7 +204,7 @@ test('who is not signed in any more is told to log in to add an address', async 
     await Promise.resolve()
     return [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent)
   })
-  expect(told).toContain('Please log in to add a new address.')
+  expect(drafts).toContain('Please log in to add a new address.')
   await page.context().clearCookies()
   // The first page is leaving by itself.
   const other = await page.context().newPage()

@@ -79,7 +79,7 @@ async function newControls(page: Page, seen: Set<string>): Promise<Locator[]> {
   )
   const fresh = forms.map(form => form !== '' && !seen.has(form))
   for (const form of forms) seen.add(form)
-  return (await shown.all()).filter((_, place) => fresh[place])
+  return (await shown.all()).filter((_, index) => fresh[index])
 }
 
 async function fillIn(page: Page) {
@@ -190,8 +190,8 @@ test.describe('Enter in each field of each form does what the main button does',
     await fillIn(page)
     await page.evaluate(() => {
       if ('heard' in window) return
-      const heard: string[] = []
-      Object.assign(window, { heard })
+      const clicks: string[] = []
+      Object.assign(window, { clicks })
       addEventListener(
         'submit',
         event => {
@@ -199,17 +199,17 @@ test.describe('Enter in each field of each form does what the main button does',
           event.stopImmediatePropagation()
           const form = event.target as HTMLFormElement
           const to = event.submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
-          heard.push(new URL(to, location.href).pathname)
+          clicks.push(new URL(to, location.href).pathname)
         },
         true,
       )
     })
-    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
+    const clicks = () => page.evaluate(() => (window as unknown as { clicks: string[] }).clicks.splice(0))
     for (const input of controls) {
       // Another key in between makes it another press of the same button.
       await input.press('Shift')
       await input.press('Enter')
-      expect(await heard(), `${what}: ${await nameOf(input)}`).toEqual([await actionOf(input)])
+      expect(await clicks(), `${what}: ${await nameOf(input)}`).toEqual([await actionOf(input)])
     }
   }
 })

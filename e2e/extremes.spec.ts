@@ -183,10 +183,10 @@ test('nor what a customer of long names keeps and is sent', { tag: '@wide' }, as
     mobileno: newMobile(),
     password: PASSWORD,
   })
-  const answer = await page.request.post(`${shop}/token`, {
+  const response = await page.request.post(`${shop}/token`, {
     form: { username: email, password: PASSWORD, grant_type: 'password' },
   })
-  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const { access_token: token } = (await response.json()) as { access_token: string }
   const long = word.repeat(3)
   const address = await send(
     '/api/insert_Customer_add',
@@ -359,7 +359,7 @@ for (const script of [true, false])
     tag: '@wide',
   }, async ({ browser }) => {
     const page = await (await browser.newContext({ javaScriptEnabled: script })).newPage()
-    for (const [code, said] of [
+    for (const [code, message] of [
       [CODE.oneColour, 'Colour: Indigo'],
       [CODE.oneSize, 'Size: Free · Colour: Indigo'],
     ] as const) {
@@ -367,13 +367,13 @@ for (const script of [true, false])
       await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).click()
       if (script) await expect(page.getByText('(1 unit) added to cart!')).toBeVisible()
       await page.goto(`${shop}/addcart`)
-      await expect(page.getByText(said, { exact: true })).toBeVisible()
+      await expect(page.getByText(message, { exact: true })).toBeVisible()
       await page.context().clearCookies()
       await open(page, `${shop}/products-section/${PART.long}`)
       await page.getByRole('button', { name: new RegExp(`^Add .*${code} to cart$`) }).click()
       if (script) await expect(page.getByText('(1 unit) added to cart!')).toBeVisible()
       await page.goto(`${shop}/addcart`)
-      await expect(page.getByText(said, { exact: true })).toBeVisible()
+      await expect(page.getByText(message, { exact: true })).toBeVisible()
       await page.context().clearCookies()
     }
     await page.context().close()
@@ -429,10 +429,10 @@ test('without script /RecentlyViewed says why it is empty, and leads on', { tag:
 }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(`${shop}/RecentlyViewed`)
-  const said = page.locator('noscript')
-  await expect(said.locator('p')).toHaveText(/shows it where JavaScript is switched on/)
-  await expect(said.locator('p')).toBeVisible()
-  await expect(said.locator('a')).toBeVisible()
+  const message = page.locator('noscript')
+  await expect(message.locator('p')).toHaveText(/shows it where JavaScript is switched on/)
+  await expect(message.locator('p')).toBeVisible()
+  await expect(message.locator('a')).toBeVisible()
   await expect(page.locator('.skeleton')).toBeHidden()
   await page.context().close()
 })

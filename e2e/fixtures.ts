@@ -102,10 +102,10 @@ export async function newCustomer(page: Page, email = newEmail()) {
     data: { firstname: 'Asha', lastname: 'Verma', email, mobileno: newMobile(), password: PASSWORD },
   })
   expect(made.status()).toBe(200)
-  const answer = await page.request.post('/token', {
+  const response = await page.request.post('/token', {
     form: { username: email, password: PASSWORD, grant_type: 'password' },
   })
-  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const { access_token: token } = (await response.json()) as { access_token: string }
   const asCustomer = { headers: { authorization: `Bearer ${token}` } }
   return {
     email,

@@ -18,14 +18,14 @@ const SHORT = HOSTILE_TEXTS.filter(text => text.length < 300 && !MACHINE_WORDS.t
 
 /** The answer with this value in every place that the contract mends; a row that it would leave out stays as it was. */
 function everywhere(call: Call, value: unknown): unknown {
-  let answer = goodAnswer(call)
+  let body = goodAnswer(call)
   // A count stands in a header, which the stub does not send.
   for (const spot of spotsOf(call).filter(([name]) => !/^(total|totalIsAtLeast|paged)$/.test(name ?? ''))) {
-    const next = spoilt(answer, spot, value)
+    const next = spoilt(body, spot, value)
     const read = schemas[call].output.safeParse(next)
-    if (read.success && !isGone(read.data, spot)) answer = next
+    if (read.success && !isGone(read.data, spot)) body = next
   }
-  return answer
+  return body
 }
 
 const isGone = (data: unknown, spot: Spot): boolean => {
@@ -119,8 +119,8 @@ test.afterAll(async () => {
 const SIGNED_IN = { cookie: 'user_token=token; user_name=Asha' }
 
 async function seen(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
-  const answer = await request.get(shop.address + path, { headers, maxRedirects: 0 })
-  return { path, status: answer.status(), headers: answer.headers(), text: await answer.text() }
+  const response = await request.get(shop.address + path, { headers, maxRedirects: 0 })
+  return { path, status: response.status(), headers: response.headers(), text: await response.text() }
 }
 
 const faultsOf = ({ path, status, headers, text }: Awaited<ReturnType<typeof seen>>): string[] => {

@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false })
 
 const CATEGORY = '/products-section2/11'
 const cards = (page: Page) => page.locator('.grid-cards article')
-const ask = async (page: Page, data: object) =>
+const find = async (page: Page, data: object) =>
   (await page.request.post('/api/GetAllProductFilters', { data })).json() as Promise<Product[]>
 const rupees = (amount: number) => `₹${Math.round(amount).toLocaleString('en-IN')}`
 
@@ -20,7 +20,7 @@ for (const [path, question] of [
   test(`a card of ${path} has picture, percent off, category, name, both prices and Add`, async ({
     page,
   }) => {
-    const products = await ask(page, question)
+    const products = await find(page, question)
     await page.goto(path)
     const shown = await cards(page).evaluateAll(all =>
       all.map(card => ({
@@ -124,7 +124,7 @@ test('the box inside a list searches that list, on wide screens', { tag: '@wide'
   await page.getByRole('searchbox', { name: 'Search in this list' }).fill('stole')
   await page.getByRole('searchbox', { name: 'Search in this list' }).press('Enter')
   await expect(page).toHaveURL(/\/products-section2\/11\?q=stole/)
-  const found = await ask(page, { search: 'stole', type: 'cat', subcat_id: 11 })
+  const found = await find(page, { search: 'stole', type: 'cat', subcat_id: 11 })
   expect(found.length).toBeGreaterThan(0)
   await expect(cards(page).getByRole('heading')).toHaveText(found.map(({ name }) => name))
 })
@@ -161,13 +161,13 @@ test('/ProductNotFound has one canonical and is kept from robots, with and witho
   baseURL,
 }) => {
   for (const path of ['/ProductNotFound', '/ProductNotFound?q=sari']) {
-    const answer = await request.get(path)
-    const html = await answer.text()
+    const response = await request.get(path)
+    const html = await response.text()
     expect(html.match(/<link rel="canonical"[^>]*>/g), path).toEqual([
       `<link rel="canonical" href="${baseURL}/ProductNotFound"/>`,
     ])
     expect(html, path).toContain('<meta name="robots" content="noindex, follow"/>')
-    expect(answer.headers()['cache-control'], path).toMatch(path.includes('?') ? /^private/ : /^public/)
+    expect(response.headers()['cache-control'], path).toMatch(path.includes('?') ? /^private/ : /^public/)
   }
 })
 
@@ -180,8 +180,8 @@ test('a band that leaves nothing of a search says so, and leads back to all of i
 })
 
 test('a page beyond the last is not there, and leads to the last', async ({ page }) => {
-  const answer = await page.goto(`${CATEGORY}?sort=nameZA&page=99`)
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto(`${CATEGORY}?sort=nameZA&page=99`)
+  expect(response?.status()).toBe(404)
   await expect(page.getByText('This list ends before this page.')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to the last page' }).click()
@@ -192,20 +192,20 @@ test('a page beyond the last is not there, and leads to the last', async ({ page
 test('each kind of list ends with a true 404, and its last page is there', async ({ request }) => {
   for (const path of [CATEGORY, '/Product-Serach/cotton', '/Product-Serach', `${CATEGORY}?price=100-1000`]) {
     for (const beyond of ['99', '1000000', '999999999999']) {
-      const asked = `${path}${path.includes('?') ? '&' : '?'}page=${beyond}`
-      const answer = await request.get(asked)
-      expect(answer.status(), asked).toBe(404)
-      const last = /<a[^>]*href="([^"]*)"[^>]*>Go to the last page/.exec(await answer.text())?.[1] ?? ''
-      expect((await request.get(last.replaceAll('&amp;', '&'))).status(), `${asked} → ${last}`).toBe(200)
+      const address = `${path}${path.includes('?') ? '&' : '?'}page=${beyond}`
+      const response = await request.get(address)
+      expect(response.status(), address).toBe(404)
+      const last = /<a[^>]*href="([^"]*)"[^>]*>Go to the last page/.exec(await response.text())?.[1] ?? ''
+      expect((await request.get(last.replaceAll('&amp;', '&'))).status(), `${address} → ${last}`).toBe(200)
     }
   }
 })
 
 test('a filter that is none of ours is as if it were not there', async ({ request }) => {
   const seen = async (query: string) => {
-    const answer = await request.get(`${CATEGORY}?${query}`)
-    const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '')
-    return [answer.status(), html]
+    const response = await request.get(`${CATEGORY}?${query}`)
+    const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '')
+    return [response.status(), html]
   }
   const plain = await seen('page=1')
   for (const query of ['sort=DROP', 'price=1-2', 'price=cheap&sort=', 'page=0', 'page=two', 'page=-1', 'q='])

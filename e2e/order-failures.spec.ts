@@ -61,9 +61,9 @@ test('an order whose answer is lost is not doubled when it is sent again', async
   ).toBeVisible()
   await page.unroute('**/do/checkout/place')
   // Who loads the page anew instead sees that it was ordered.
-  const anew = await page.context().newPage()
-  await anew.goto('/checkout2')
-  await expect(anew.getByText('You ordered a short while ago.')).toBeVisible()
+  const newTab = await page.context().newPage()
+  await newTab.goto('/checkout2')
+  await expect(newTab.getByText('You ordered a short while ago.')).toBeVisible()
   await afterSamePress(page)
   await place(page).click()
   await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
@@ -111,11 +111,11 @@ test('a price and a stock that changed meanwhile are said, with the new total, b
     ])
     await typeCaptcha(page)
     await place(page).click()
-    const told = page.getByText(/now costs ₹[\d,]+ \(it was ₹[\d,]+\)\. The new total is ₹/)
-    await expect(told).toBeVisible()
-    await expectInSight(told)
+    const notice = page.getByText(/now costs ₹[\d,]+ \(it was ₹[\d,]+\)\. The new total is ₹/)
+    await expect(notice).toBeVisible()
+    await expectInSight(notice)
     expect(await customer.orders()).toEqual([])
-    const total = /The new total is (₹[\d,]+)/.exec((await told.textContent()) ?? '')?.[1] ?? ''
+    const total = /The new total is (₹[\d,]+)/.exec((await notice.textContent()) ?? '')?.[1] ?? ''
     await expect(page.locator('.place-total')).toContainText(total)
     const sums = page.getByLabel('Order Summary').locator('dd').filter({ visible: true })
     await expect(sums.last()).toHaveText(total)
@@ -144,9 +144,9 @@ test('a forged confirmation is refused in its words, and the payment still ends 
 }) => {
   const customer = await ready(page, baseURL)
   await page.route('**/do/checkout/confirm', route => {
-    const asked = route.request().postDataJSON() as Record<string, string>
+    const body = route.request().postDataJSON() as Record<string, string>
     return route.continue({
-      postData: JSON.stringify({ ...asked, razorpay_signature: 'a'.repeat(64) }),
+      postData: JSON.stringify({ ...body, razorpay_signature: 'a'.repeat(64) }),
     })
   })
   await payOnline(page)

@@ -29,9 +29,9 @@ const line = {
 }
 
 const sent: Record<string, unknown[]> = {}
-const heard = (call: string, answer: unknown) => (body: string) => {
+const recorder = (call: string, reply: unknown) => (body: string) => {
   sent[call] = [...(sent[call] ?? []), body && JSON.parse(body)]
-  return answer
+  return reply
 }
 const answers: Answers = {
   '/api/User_profile': one({ user_name: 'Asha Verma' }),
@@ -39,15 +39,15 @@ const answers: Answers = {
   '/api/Get_OrderDetails': many([line]),
   '/api/Add_to_cart1': many([{ ...BOWL, id: 5, ASIN: 'B-5', quantity: 9 }]),
   '/api/cart_to_checkout': { status: 'true', message: 'ok' },
-  '/api/insert_Customer_add': heard('address', { status: 'true' }),
+  '/api/insert_Customer_add': recorder('address', { status: 'true' }),
   '/api/insert_Customer_Order': (body: string) => {
     const order = JSON.parse(body)
-    heard('order', null)(body)
+    recorder('order', null)(body)
     return order.paymentmode === 'COD'
       ? many([{ coorderid: 'ORD-1' }])
       : { status: 'true', data: { ORDERID: 'order_9' } }
   },
-  '/api/order_final': heard('final', { status: 'true', message: 'Paid' }),
+  '/api/order_final': recorder('final', { status: 'true', message: 'Paid' }),
 }
 
 test.describe('a host with the fixed calls alone', { tag: '@wide' }, () => {

@@ -193,8 +193,8 @@ for (const path of ['/', '/CustomerSupport', '/ReturnPolicy', '/nope'])
 
 test('with a host that answers nothing every page still renders, from the defaults', async ({ page }) => {
   for (const path of ['/', '/mp', '/video', '/aboutPage', '/CustomerSupport', '/ReturnPolicy']) {
-    const answer = await page.goto(deadShop + path)
-    expect(answer?.status(), path).toBe(200)
+    const response = await page.goto(deadShop + path)
+    expect(response?.status(), path).toBe(200)
     await expect(page.locator('h1')).toHaveCount(1)
   }
   await page.goto(deadShop)
@@ -207,17 +207,17 @@ test('with a host that answers nothing every page still renders, from the defaul
   await expect(page.locator('video')).toHaveCount(4)
 })
 
-for (const [path, said] of [
+for (const [path, message] of [
   ['/addcart', 'Failed to fetch cart items from the API'],
   ['/your-orders', 'An error occurred while fetching orders.'],
 ] as const)
-  test(`with a host that fails, ${path} says ${said}`, async ({ page }) => {
+  test(`with a host that fails, ${path} says ${message}`, async ({ page }) => {
     await page.context().addCookies([
       { name: 'user_token', value: 'token', url: deadShop, httpOnly: true },
       { name: 'user_name', value: 'Asha', url: deadShop },
     ])
     await page.goto(deadShop + path)
-    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
     await expect(page.getByText('No orders found.')).toHaveCount(0)
   })
 
@@ -241,7 +241,7 @@ test('when the shop’s colours cannot be had, the browser paints with those it 
     .toBe('#1b1613')
 })
 
-for (const [path, said, status] of [
+for (const [path, message, status] of [
   ['/', 'Failed to load products.', 200],
   ['/product/never-seen', 'Something went wrong', 503],
   ['/products-section2/11', 'Failed to load products. Please try again later.', 503],
@@ -260,6 +260,6 @@ for (const [path, said, status] of [
       took.push(performance.now() - begun)
     }
     await page.goto(silentShop + path)
-    await expect(page.locator('main')).toContainText(said)
+    await expect(page.locator('main')).toContainText(message)
     expect(Math.min(...took)).toBeLessThan(3500)
   })

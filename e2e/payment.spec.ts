@@ -119,20 +119,20 @@ test('a provider whose script hangs is given up in time, and can be tried again 
 }, async ({ page, baseURL }) => {
   const customer = await readyToOrder(page, baseURL)
   await page.clock.install()
-  let asked = 0
+  let calls = 0
   await page.route('**/checkout.js', () => {
-    asked++
+    calls++
   })
   await open(page, '/checkout2')
   const { pay } = await chooseOnline(page)
   await pay.click()
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => calls).toBe(1)
   await page.clock.fastForward(20_000)
   await expect(page).toHaveURL(/\/PaymentPage\?order=.*why=sdkFailed/)
   await expect(page.getByText('Razorpay SDK failed to load. Are you online?')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => calls).toBe(2)
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
   await page.clock.fastForward(20_000)
   await expect(page.getByText('Razorpay SDK failed to load. Are you online?')).toBeVisible()
@@ -168,14 +168,14 @@ test('a confirmation that hangs is given up in time, and the paid order is found
   await page.clock.install()
   await open(page, '/checkout2')
   const { button } = await openWidget(page)
-  let asked = 0
+  let calls = 0
   await page.route('**/do/checkout/confirm', () => {
-    asked++
+    calls++
   })
   await button.click()
   // Twice, each within its limit.
   for (const times of [1, 2]) {
-    await expect.poll(() => asked).toBe(times)
+    await expect.poll(() => calls).toBe(times)
     await page.clock.fastForward(11_000)
   }
   await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible({ timeout: 40_000 })

@@ -313,12 +313,12 @@ test.describe('beside a mouse', () => {
 
 test('share uses the device’s own sheet, with the choice in the address', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.assign(navigator, { share: async (told: unknown) => Object.assign(window, { told }) })
+    Object.assign(navigator, { share: async (shared: unknown) => Object.assign(window, { shared }) })
   })
   await open(page, SHIRT)
   await choose(page, 'M')
   await page.getByRole('link', { name: 'Share' }).click()
-  expect(await page.evaluate(() => (window as unknown as { told: object }).told)).toMatchObject({
+  expect(await page.evaluate(() => (window as unknown as { shared: object }).shared)).toMatchObject({
     title: 'HOLI T-SHIRT',
     url: expect.stringMatching(/\/product\/nh-holi-tee-01\?size=M$/),
   })

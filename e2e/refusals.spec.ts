@@ -12,10 +12,10 @@ import {
 
 // A refusal is read where one is: not above the screen, and not in the half that the keyboard takes.
 test.describe('on a phone', { tag: '@narrow' }, () => {
-  const expectInUpperHalf = (said: Locator) =>
+  const expectInUpperHalf = (notice: Locator) =>
     expect
       .poll(async () => {
-        const box = await said.boundingBox()
+        const box = await notice.boundingBox()
         return box && [box.y >= 0, box.y + box.height <= 740 / 2]
       })
       .toEqual([true, true])

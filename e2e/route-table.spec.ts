@@ -87,8 +87,8 @@ test.use({ javaScriptEnabled: false })
 const seen = (page: Page, part: string) => page.locator(part).filter({ visible: true })
 
 const walk = async (page: Page, row: Row, path: string, narrow: boolean) => {
-  const answer = await page.goto(path)
-  expect(answer?.status(), path).toBe(200)
+  const response = await page.goto(path)
+  expect(response?.status(), path).toBe(200)
   await expect(page.locator('h1').first(), path).toHaveText(row.heading)
   const hides = row.hides ?? []
   await expect(seen(page, 'header'), path).toHaveCount(hides.includes('header') ? 0 : 1)
@@ -108,9 +108,9 @@ test('each page of the route tables is there for a visitor, in each spelling, or
         await walk(page, row, path, isMobile)
         continue
       }
-      const answer = await request.get(path, { maxRedirects: 0 })
-      expect(answer.status(), path).toBe(303)
-      expect(answer.headers().location?.toLowerCase(), path).toBe(
+      const response = await request.get(path, { maxRedirects: 0 })
+      expect(response.status(), path).toBe(303)
+      expect(response.headers().location?.toLowerCase(), path).toBe(
         `/login?from=${encodeURIComponent(path)}`.toLowerCase(),
       )
     }
@@ -134,8 +134,8 @@ test('any other path is the not-found screen, without a footer on wide screens',
   isMobile,
 }) => {
   for (const path of ['/nope', '/no/such/page', '/product', '/products-section2/']) {
-    const answer = await page.goto(path)
-    expect(answer?.status(), path).toBe(404)
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
     await expect(page.locator('h1'), path).toHaveText('Page not found')
     await expect(seen(page, 'footer'), path).toHaveCount(isMobile ? 1 : 0)
   }

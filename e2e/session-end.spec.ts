@@ -213,13 +213,13 @@ test('an address that is typed when the session ends is shown to nobody else who
   await endElsewhere(page, asha.token)
   await page.getByRole('button', { name: 'Save Address' }).click()
   await expect(page).toHaveURL('/login?from=%2Fyour-address')
-  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
-  expect(await kept()).toContain('Potters')
+  const storedDrafts = () => page.evaluate(() => JSON.stringify(sessionStorage))
+  expect(await storedDrafts()).toContain('Potters')
   const ravi = await newCustomer(page)
   await ravi.enter(baseURL)
   await open(page, '/your-address')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await kept()).not.toContain('Potters')
+  expect(await storedDrafts()).not.toContain('Potters')
 })
 
 test('who signs in again goes on with the address that they were typing', { tag: '@narrow' }, async ({
@@ -285,8 +285,8 @@ test('names that are lost come back with the next page, and names without a sess
     await lose('user_token')
     await open(page, path)
     await expect.poll(() => heldCookies(page), path).toEqual([])
-    const held = (await context.cookies()).map(({ name }) => name)
-    expect([path, held.includes('wishlistItems')]).toEqual([path, false])
+    const names = (await context.cookies()).map(({ name }) => name)
+    expect([path, names.includes('wishlistItems')]).toEqual([path, false])
   }
 })
 

@@ -296,13 +296,13 @@ for (const [path, name] of [
   })
 
 test('the theme and the logo info are remembered, and never asked for by the browser', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', request => requested.push(new URL(request.url()).pathname))
   await page.goto('/')
   const stored = (key: string) => page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
   await expect.poll(() => stored('themeColor')).toMatchObject({ primary: expect.any(String) })
   expect(await stored('resellerLogoData')).toMatchObject({ email: expect.stringContaining('@') })
-  expect(asked.filter(path => path.startsWith('/api/'))).toEqual([])
+  expect(requested.filter(path => path.startsWith('/api/'))).toEqual([])
 })
 
 test('the first page asks no one else for anything', async ({ page, baseURL }) => {

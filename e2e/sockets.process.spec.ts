@@ -30,9 +30,9 @@ test('sockets that are opened and left keep no visitor out, and none of them sta
   for (const path of ['/', '/product/none', '/api/GetResellerLogo']) await visit(path)
   const server = serverOf(shop)
   const before = socketsOf(server)
-  const held: Socket[] = []
+  const sockets: Socket[] = []
   for (let n = 0; n < 1500; n++) {
-    held.push(leave(shop.address, HALVES[n % HALVES.length] ?? ''))
+    sockets.push(leave(shop.address, HALVES[n % HALVES.length] ?? ''))
     if (n % 50 === 49) await sleep(20)
   }
   for (let n = 0; n < 10; n++) {
@@ -42,7 +42,7 @@ test('sockets that are opened and left keep no visitor out, and none of them sta
     expect(await visit('/product/none')).toBe(404)
   }
   expect(socketsOf(server)).toBeLessThan(500)
-  for (const socket of held) socket.destroy()
+  for (const socket of sockets) socket.destroy()
   await until(async () => socketsOf(server) <= before + 15)
   expect(shop.said()).not.toMatch(/EMFILE|Failed to handle/)
 })
@@ -52,9 +52,9 @@ test('who asks for thousands of unknown products costs next to nothing', async (
   await shop.ready()
   const server = serverOf(shop)
   const visit = async (path: string) => {
-    const answer = await fetch(shop.address + path)
-    await answer.arrayBuffer()
-    return answer.status
+    const response = await fetch(shop.address + path)
+    await response.arrayBuffer()
+    return response.status
   }
   await visit('/product/none')
   const [cpu, memory] = [cpuSeconds(server), residentMb(server)]

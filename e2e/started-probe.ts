@@ -39,10 +39,10 @@ export async function startProbe() {
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
     serialization: 'advanced',
   })
-  const said: string[] = []
-  child.stdout?.on('data', chunk => said.push(String(chunk)))
+  const output: string[] = []
+  child.stdout?.on('data', chunk => output.push(String(chunk)))
   const [port] = (await once(child, 'message')) as [number]
-  let asked = 0
+  let count = 0
   const tell = async (message: { texts?: Texts; stale?: boolean } = {}): Promise<State> => {
     child.send(message)
     return (await once(child, 'message'))[0] as State
@@ -53,12 +53,12 @@ export async function startProbe() {
     address: `http://127.0.0.1:${port}`,
     /** What Next said while it built the probe. */
     built,
-    said: () => said.join(''),
+    said: () => output.join(''),
     ask,
     tell,
     /** One request, and what the cache handler saw of it. */
     watch: async (at: string, headers: Record<string, string> = {}) => {
-      const asker = `asker-${asked++}`
+      const asker = `asker-${count++}`
       await tell()
       const answer = await ask(at, { ...headers, 'x-asker': asker })
       await sleep(100)
@@ -103,11 +103,11 @@ async function build(folder: string) {
     env: { ...ENV, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => said.push(String(chunk)))
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => output.push(String(chunk)))
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`Next could not build the probe:\n${said.join('')}`)
-  return said.join('')
+  if (code !== 0) throw new Error(`Next could not build the probe:\n${output.join('')}`)
+  return output.join('')
 }
 
 /** By the version of Next and by what the probe consists of. */

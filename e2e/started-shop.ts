@@ -30,7 +30,7 @@ export const openYard = async () => {
 export type StartedShop = Awaited<ReturnType<typeof startShop>>
 
 const startShop = async (dataDir: string, env: Record<string, string>, openFiles?: number) => {
-  const said: string[] = []
+  const output: string[] = []
   const clients: pg.Client[] = []
   const [program, args] = openFiles
     ? ['sh', ['-c', `ulimit -n ${openFiles}; exec "$0" scripts/start.mjs`, process.execPath]]
@@ -41,14 +41,14 @@ const startShop = async (dataDir: string, env: Record<string, string>, openFiles
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', API_HOST: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  command.stdout.on('data', chunk => said.push(String(chunk)))
-  command.stderr.on('data', chunk => said.push(String(chunk)))
+  command.stdout.on('data', chunk => output.push(String(chunk)))
+  command.stderr.on('data', chunk => output.push(String(chunk)))
   const address = `http://127.0.0.1:${env.PORT}`
   return {
     address,
     dataDir,
     command,
-    said: () => said.join(''),
+    said: () => output.join(''),
     ready: () => until(async () => (await fetch(`${address}/readyz`)).status === 200),
     exit: () => exitOf(command),
     /** What Ctrl-C does: the terminal tells the whole group. */
@@ -59,7 +59,7 @@ const startShop = async (dataDir: string, env: Record<string, string>, openFiles
     /** A connection of the test's own, which the shop's end may break. */
     database: async () => {
       const client = new pg.Client(await connectionOf(dataDir))
-      client.on('error', error => said.push(`the test's connection: ${error.message}\n`))
+      client.on('error', error => output.push(`the test's connection: ${error.message}\n`))
       await client.connect()
       clients.push(client)
       return client

@@ -11,8 +11,8 @@ for (const [path, heading] of [
   ['/video', 'Videos'],
 ] as const)
   test(`${path} is ${heading}`, async ({ page }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   })
 
@@ -63,8 +63,8 @@ for (const button of ['Go to Home', 'Explore Products'])
 
 for (const path of ['/nope', '/no/such/page', '/product/no-such-product'])
   test(`${path} is the shop's not-found screen, status 404`, async ({ page }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible()
   })

@@ -22,8 +22,8 @@ export const openStubHost = async (answers: Answers) => {
     const known = Object.hasOwn(answers, path)
       ? answers[path]
       : new Refusal(404, { message: 'No such call.' })
-    const answer = typeof known === 'function' ? known(sent) : known
-    const [status, body] = answer instanceof Refusal ? [answer.status, answer.body] : [200, answer]
+    const reply = typeof known === 'function' ? known(sent) : known
+    const [status, body] = reply instanceof Refusal ? [reply.status, reply.body] : [200, reply]
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(body))
   }).listen(0, '127.0.0.1')

@@ -54,7 +54,7 @@ test('a press opens a suggestion, a press elsewhere closes the list', async ({ p
 })
 
 test('a late answer never takes the place of a newer one', async ({ page }) => {
-  const answer = (text: string) => ({
+  const suggestion = (text: string) => ({
     json: { status: 'true', data: [{ text, kind: 'category', href: '/products-section2/11', image: '' }] },
   })
   let answerOld = () => {}
@@ -63,9 +63,9 @@ test('a late answer never takes the place of a newer one', async ({ page }) => {
   })
   await page.route('**/api/Suggest?q=ba', async route => {
     await late
-    await route.fulfill(answer('old'))
+    await route.fulfill(suggestion('old'))
   })
-  await page.route('**/api/Suggest?q=bagh', route => route.fulfill(answer('new')))
+  await page.route('**/api/Suggest?q=bagh', route => route.fulfill(suggestion('new')))
   await page.goto('/aboutPage')
   await box(page).pressSequentially('ba')
   await page.waitForRequest('**/api/Suggest?q=ba')
