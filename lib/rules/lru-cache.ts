@@ -13,7 +13,7 @@ type Entry<Value> = { value: Value; bytes: number; until: number }
  * is one of these; a package would bring ten times the code for what these lines do.
  */
 export class LruCache<Value> {
-  private readonly kept = new Map<string, Entry<Value>>()
+  private readonly entries = new Map<string, Entry<Value>>()
   private readonly limits: Required<Limits<Value>>
   bytes = 0
 
@@ -22,42 +22,42 @@ export class LruCache<Value> {
   }
 
   get size() {
-    return this.kept.size
+    return this.entries.size
   }
 
   get(name: string, now = Date.now()): Value | undefined {
-    const entry = this.kept.get(name)
+    const entry = this.entries.get(name)
     if (!entry) return undefined
     if (entry.until <= now) {
       this.drop(name)
       return undefined
     }
-    this.kept.delete(name)
-    this.kept.set(name, entry)
+    this.entries.delete(name)
+    this.entries.set(name, entry)
     return entry.value
   }
 
   put(name: string, value: Value, now = Date.now(), keepMs = this.limits.keepMs) {
     this.drop(name)
     const bytes = this.limits.bytesOf(value)
-    this.kept.set(name, { value, bytes, until: now + keepMs })
+    this.entries.set(name, { value, bytes, until: now + keepMs })
     this.bytes += bytes
     this.shrink(now)
   }
 
   drop(name: string) {
-    this.bytes -= this.kept.get(name)?.bytes ?? 0
-    this.kept.delete(name)
+    this.bytes -= this.entries.get(name)?.bytes ?? 0
+    this.entries.delete(name)
   }
 
   /** Only if it is still the value that is kept. */
   dropValue(name: string, value: Value) {
-    if (this.kept.get(name)?.value === value) this.drop(name)
+    if (this.entries.get(name)?.value === value) this.drop(name)
   }
 
   /** The value has become larger by so much. */
   grow(name: string, value: Value, bytes: number) {
-    const entry = this.kept.get(name)
+    const entry = this.entries.get(name)
     if (entry?.value !== value) return
     entry.bytes += bytes
     this.bytes += bytes
@@ -65,12 +65,12 @@ export class LruCache<Value> {
   }
 
   clear() {
-    this.kept.clear()
+    this.entries.clear()
     this.bytes = 0
   }
 
   private shrink(now = Date.now()) {
-    for (const [oldest, { until }] of this.kept) {
+    for (const [oldest, { until }] of this.entries) {
       const { entries, bytes } = this.limits
       if (until > now && this.size <= entries && this.bytes <= bytes) break
       this.drop(oldest)

@@ -34,7 +34,7 @@ test.each([
   expect(mobileNumber(text)).toBe(digits)
 })
 
-const byHand = (text: string) => [...text].reduce((held, key) => typedMobile(held + key), '')
+const byHand = (text: string) => [...text].reduce((digits, key) => typedMobile(digits + key), '')
 
 test.each([
   ['9198765432', '9198765432'],
@@ -42,8 +42,8 @@ test.each([
   ['+919876543210', '9876543210'],
   ['00919876543210', '9876543210'],
   ['09876543210', '9876543210'],
-])('%s typed by hand is %s in the end', (typed, held) => {
-  expect(byHand(typed)).toBe(held)
+])('%s typed by hand is %s in the end', (typed, digits) => {
+  expect(byHand(typed)).toBe(digits)
 })
 
 test('while ten digits are typed nothing jumps', () => {

@@ -2,8 +2,8 @@
 export const weakMemo = <Of extends object, Made extends object>(make: (of: Of) => Made) => {
   const made = new WeakMap<Of, Made>()
   return (of: Of): Made => {
-    const kept = made.get(of) ?? make(of)
-    made.set(of, kept)
-    return kept
+    const value = made.get(of) ?? make(of)
+    made.set(of, value)
+    return value
   }
 }

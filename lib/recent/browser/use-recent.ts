@@ -15,15 +15,15 @@ export function recordVisit(entry: Recent) {
     // A private window, or a full one: the page works without.
     console.warn(cause)
   }
-  here.dispatchEvent(new Event('viewed'))
+  target.dispatchEvent(new Event('viewed'))
 }
 
-const here = new EventTarget()
+const target = new EventTarget()
 const listen = (changed: () => void) => {
-  here.addEventListener('viewed', changed)
+  target.addEventListener('viewed', changed)
   addEventListener('storage', changed)
   return () => {
-    here.removeEventListener('viewed', changed)
+    target.removeEventListener('viewed', changed)
     removeEventListener('storage', changed)
   }
 }

@@ -1,10 +1,10 @@
 import { shopIcons } from './shop-icons.ts'
 
 test('a shop without a favicon of its own has the mark of the house', () => {
-  const ours = shopIcons({ favicon_icon: '' })
-  expect(ours).toMatchObject({ tab: '/icon.svg', apple: '/icon-192.png' })
-  expect(ours.manifest.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
-  expect(shopIcons({ favicon_icon: '../x.png' })).toEqual(ours)
+  const defaultIcons = shopIcons({ favicon_icon: '' })
+  expect(defaultIcons).toMatchObject({ tab: '/icon.svg', apple: '/icon-192.png' })
+  expect(defaultIcons.manifest.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
+  expect(shopIcons({ favicon_icon: '../x.png' })).toEqual(defaultIcons)
 })
 
 test('a picture of its own stands in the tab and on every home screen', () => {

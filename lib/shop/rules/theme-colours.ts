@@ -5,10 +5,10 @@ import { AA, brightness, contrast, mix, onColour, readableOn } from './contrast.
 
 /** Every colour of the shop, made from the theme's six values; each pair that carries text can be read. */
 export function themeColours(theme: Theme | null) {
-  const given = (name: keyof Theme) =>
+  const chosen = (name: keyof Theme) =>
     hexColour(theme?.[name] ?? '') ?? (hexColour(DEFAULT_THEME[name]) as string)
-  const background = given('background')
-  const primary = given('primary')
+  const background = chosen('background')
+  const primary = chosen('primary')
   const dark = brightness(background) < 128
   // A mid-tone background has no contrast to spare: there its surfaces are the background itself.
   const surface = (other: string, share: number) => {
@@ -18,7 +18,7 @@ export function themeColours(theme: Theme | null) {
   const paper = surface(dark ? '#ffffff' : primary, dark ? 0.06 : 0.045)
   const tint = surface(primary, dark ? 0.2 : 0.1)
   const grounds: [string, ...string[]] = [background, paper, tint]
-  const text = readableOn(given('text'), ...grounds)
+  const text = readableOn(chosen('text'), ...grounds)
   return {
     text,
     background,
@@ -32,14 +32,14 @@ export function themeColours(theme: Theme | null) {
     primary,
     'on-primary': onColour(primary),
     'primary-ink': readableOn(primary, ...grounds),
-    secondary: given('secondary'),
-    'on-secondary': onColour(given('secondary')),
-    'secondary-ink': readableOn(given('secondary'), ...grounds),
-    accent: given('accent'),
-    'on-accent': onColour(given('accent')),
-    'accent-ink': readableOn(given('accent'), ...grounds),
-    'card-button': given('cardButton'),
-    'on-card': onColour(given('cardButton')),
+    secondary: chosen('secondary'),
+    'on-secondary': onColour(chosen('secondary')),
+    'secondary-ink': readableOn(chosen('secondary'), ...grounds),
+    accent: chosen('accent'),
+    'on-accent': onColour(chosen('accent')),
+    'accent-ink': readableOn(chosen('accent'), ...grounds),
+    'card-button': chosen('cardButton'),
+    'on-card': onColour(chosen('cardButton')),
     danger: readableOn('#b3261e', ...grounds),
     ok: readableOn('#1f6f43', ...grounds),
     footer: paper,
