@@ -4,7 +4,7 @@ import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { postForm } from './api-client.ts'
 import { isRequestPending } from './pending-requests.ts'
 
-// A host that takes the call and says nothing, or only begins to.
+// A host that accepts the request and sends nothing, or only a beginning.
 let server: Server
 let at = ''
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => {
 })
 
 test.each(['/silent', '/begins'])(
-  'an answer that does not come, or not whole, is waited for no longer than its limit (%s)',
+  'the page waits no longer than the limit for a response that is missing or incomplete (%s)',
   async path => {
     const before = Date.now()
     const response = postForm((at + path) as FormPath, {}, 200)

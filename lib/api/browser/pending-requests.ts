@@ -1,9 +1,9 @@
 let pending = 0
 
-/** Whether this page waits for an answer. */
+/** Whether this page is waiting for a response. */
 export const isRequestPending = () => pending > 0
 
-/** Does what asks, and counts it as long as its answer is waited for. */
+/** Sends a request and counts it as pending until its response is there. */
 export async function trackRequest<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   pending++
   try {

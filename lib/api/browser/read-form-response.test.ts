@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readFormResponse } from './read-form-response.ts'
 
-test('an answer of ours is what it is', () => {
+test('a response of the shop is returned unchanged', () => {
   const body = { status: 'true', message: 'Added', to: '/addcart?x=1#y', items: [1] }
   expect(readFormResponse(body, 200)).toEqual(body)
   expect(
@@ -32,7 +32,7 @@ test.each([
   expect(readFormResponse(body, 503)).toMatchObject({ message: '', to: '' })
 })
 
-test('whatever is answered, what is read of it is texts and a path of ours', () => {
+test('whatever the response is, only texts and a path of this shop are read from it', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(400, 409, 422, 429, 500), (body, status) => {
       const { to, message, fields = {} } = readFormResponse(body, status)

@@ -14,21 +14,27 @@ import { type FormResponse, postForm } from './api-client.ts'
 type Values = Record<string, string>
 type Options = {
   action: FormPath
-  /** The fields, so that they can be read as they stand, whatever was typed before the script came. */
+  /** The form element, to read values that were typed before the script was loaded. */
   fields: readonly string[]
   problems: (values: Values) => Record<string, FieldKey>
   onDone: (response: FormResponse) => void
-  /** The session is over. It goes to the sign-in, which leads back to where the answer says, unless told otherwise. */
+  /**
+   * Called when the session is over. By default the page goes to the sign-in, which returns to the page that the
+   * response names.
+   */
   onDenied?: (response: FormResponse) => void
-  /** What to say when nothing answers. */
+  /** The message when there is no response. */
   offline?: Refused
 }
-/** A sentence, and its key if it is one of ours. */
+/** A message, and its key if it is a message of this shop. */
 type Refused = { sentence: string; key?: unknown }
 
 const TRY_LATER: Refused = { sentence: tryLater, key: 'tryLater' satisfies MessageKey }
 
-/** A form of ours sent by script: checked here by the server's own rules, answered in place, sent once at a time. */
+/**
+ * Sends a form by script: checks it with the server's own rules, shows the result in place, and sends it only once at a
+ * time.
+ */
 export function useFormPost(options: Options) {
   const {
     action,
@@ -70,7 +76,7 @@ export function useFormPost(options: Options) {
       for (const name of wrong) form.setError(name, { message: response.fields?.[name] })
       setRefused(response.message ? { sentence: response.message, key: response.key } : offline)
     })
-    // After the refusal has come into sight: a field that is wrong is what to go to.
+    // The focus moves after the message has been scrolled into view: the wrong field comes last.
     if (wrong[0]) form.setFocus(wrong[0])
   }
 
@@ -84,11 +90,13 @@ export function useFormPost(options: Options) {
     setValue: form.setValue,
     error: (name: string) => form.formState.errors[name]?.message as string | undefined,
     field: (name: string) => form.register(name),
-    /** What the form itself carries. */
+    /** The attributes of the form element. */
     attributes: {
       method: 'post',
       action,
-      /** Until the script checks, the browser does: a form that comes back from the server comes back empty. */
+      /**
+       * Until the script is loaded the browser checks the form: a form that the server returns would come back empty.
+       */
       noValidate: useHydrated(),
       onSubmit: async (event: BaseSyntheticEvent) => {
         event.preventDefault()

@@ -6,7 +6,10 @@ type Adding = { body: string; result: Promise<Output<'addAddress'>> }
 const KEEP_MS = 3_600_000
 const MOST = 10_000
 
-/** Another host may not know our keys: here the same address form sent twice adds one address. What failed may be tried again. */
+/**
+ * Another host may ignore our keys, so the same address form sent twice is added once here. A failed call may be
+ * repeated.
+ */
 export function addAddressOnce(shop: Shop): Shop {
   const addings = new LruCache<Adding>({ entries: MOST, keepMs: KEEP_MS })
   const addAddress = (input: Input<'addAddress'>, caller: Caller = {}) => {

@@ -4,7 +4,7 @@ import type { CartLine } from '#lib/contract/cart-schemas.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import type { Shop } from '#lib/contract/index.ts'
 
-/** For tests: one customer's whole way through the shop, as the list of all that was answered, names and ids taken out. */
+/** For tests: one customer's whole way through the shop, as the list of all results, with names and ids masked. */
 export async function tellStory(shop: Shop, teller: string): Promise<unknown[]> {
   const results: unknown[] = []
   const known = new Map<string, string>()
@@ -22,7 +22,7 @@ export async function tellStory(shop: Shop, teller: string): Promise<unknown[]> 
     results.push([error.status, error.message])
   }
 
-  // Asha registers and signs in; a neighbour is there for what must not be hers.
+  // Asha registers and signs in; a second customer exists for what must not be hers.
   const asha = { firstname: 'Asha', lastname: 'Verma', password: 'Narmada1' }
   const digits = String([...teller].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7)).slice(0, 9)
   const email = `${teller}@example.in`
@@ -42,7 +42,7 @@ export async function tellStory(shop: Shop, teller: string): Promise<unknown[]> 
   await record(shop.profile({}, her), 'profile')
   for (const caller of [{}, { token: 'nonsense' }]) await refused(shop.profile({}, caller))
 
-  // She looks around.
+  // She browses.
   await record(shop.theme({}), 'shop')
   await record(shop.logo({}))
   await record(shop.socialLinks({}))
@@ -73,7 +73,7 @@ export async function tellStory(shop: Shop, teller: string): Promise<unknown[]> 
   await record(shop.sitemap({ part: 0 }))
   await refused(shop.products({ page: -1 }))
 
-  // She fills a cart, changes it, and empties it; what she had as a guest comes in once.
+  // She fills a cart, changes it and empties it; her guest cart is merged once.
   const [small, large] = [kurta.sizes[0], kurta.sizes[1]].map(size => ({
     prod_id: kurta.id,
     cart_size: size?.Size_Desc ?? '',
@@ -103,7 +103,7 @@ export async function tellStory(shop: Shop, teller: string): Promise<unknown[]> 
   await record(shop.fetchWishlist({}, her))
   await record(shop.fetchCart([{}], other))
 
-  // Where it is to go.
+  // She saves the delivery address.
   const home = {
     name: 'Asha Verma',
     email,
@@ -126,7 +126,7 @@ export async function tellStory(shop: Shop, teller: string): Promise<unknown[]> 
   await record(shop.addresses({}, her))
   await record(shop.addresses({}, other))
 
-  // She orders what is in her cart, once, reads it back and thinks better of it.
+  // She orders what is in her cart, once, reads the order and cancels it.
   const quote = await record(shop.checkout([small, one], her), 'order')
   const order = {
     addressid: id,
@@ -165,7 +165,7 @@ export async function tellStory(shop: Shop, teller: string): Promise<unknown[]> 
   }
   await refused(shop.confirmPayment(forged, her))
 
-  // She changes her password and goes; her token goes with her.
+  // She changes her password and signs out; her token ends too.
   const twin = await token(email)
   await refused(shop.changePassword({ old_password: 'Wrong-one1', new_password: 'Chambal-77' }, her))
   await record(shop.changePassword({ old_password: asha.password, new_password: 'Chambal-77' }, her), 'leave')
@@ -183,7 +183,7 @@ function find(products: Product[], matches: (product: Product) => boolean): Prod
   return found
 }
 
-/** What differs between two tellings, by its kind. */
+/** Replaces the values that differ between two runs by their kind. */
 function masked(value: unknown, known: Map<string, string>): unknown {
   if (typeof value === 'string') {
     let text = value

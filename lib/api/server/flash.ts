@@ -4,7 +4,10 @@ import { isMessageKey, type MessageKey } from '#lib/messages.ts'
 import { setCookie } from './set-cookie.ts'
 import { type SubmittedValues, submittedValues } from './submitted-values.ts'
 
-/** What a form without script tells the next page: keys of our messages, names of fields, and what was seen and typed. */
+/**
+ * What a form without script passes to the next page: message keys, field names, and the prices and values that were
+ * shown and typed.
+ */
 export type Flash = {
   say?: MessageKey
   fields?: Record<string, MessageKey>
@@ -14,7 +17,7 @@ export type Flash = {
 
 const SECONDS = 60
 const MAX_FIELDS = 20
-// A browser drops a cookie of more than 4096 characters whole.
+// A browser drops a cookie of more than 4096 characters completely.
 const MAX_COOKIE = 3600
 
 export function flashCookie({ typed, ...rest }: Flash) {
@@ -24,7 +27,7 @@ export function flashCookie({ typed, ...rest }: Flash) {
 
 export const clearFlashCookie = () => setCookie(COOKIES.flash, '', { maxAge: 0 })
 
-/** A cookie is the visitor's to write: what is not a key of ours is left out. */
+/** The visitor can write a cookie: unknown keys are left out. */
 export function readFlashCookie(value: string | undefined): Flash {
   if (!value) return {}
   const rest = parse(value)

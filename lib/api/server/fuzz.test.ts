@@ -27,7 +27,7 @@ beforeAll(async () => {
   await watchWrites()
 })
 afterEach(() => jest.restoreAllMocks())
-// A customer for each call: one of them signs out.
+// One customer per call: one of the calls signs out.
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const customer = await newCustomer()
@@ -38,7 +38,7 @@ beforeEach(async () => {
   things.order = (await shop.placeOrder(samples.placeOrder(things), customer)).coorderid
 })
 
-/** Every row that any table gains, loses or changes leaves a row in `touched`, if it is committed. */
+/** Every row that a table gains, loses or changes leaves a row in `touched` if it is committed. */
 async function watchWrites() {
   await db.run('create table touched (id bigint generated always as identity, what text)')
   await db.run(`create function touch() returns trigger language plpgsql as
@@ -52,7 +52,7 @@ async function watchWrites() {
 }
 const writes = async () => (await db.one<{ count: number }>('select count(*) as count from touched'))?.count
 
-// What goes wrong with one value: its letters, its type, its size, its sign.
+// What may be wrong with one value: its characters, type, size or sign.
 const oddText = fc.constantFrom(
   '',
   ' ',
@@ -102,7 +102,7 @@ const changed = (value: unknown, [name, ...rest]: Path, change: (value: unknown)
 }
 const GONE = Symbol('gone')
 
-/** A good question gone wrong in one or two places, or one that never was good. */
+/** A valid input with one or two mistakes, or one that was never valid. */
 const inputOf = (call: Call): fc.Arbitrary<unknown> => {
   const good = () => samples[call](things) as unknown
   const wrong = fc.oneof(
@@ -169,7 +169,7 @@ const sentOf = (call: Call): fc.Arbitrary<Sent> => {
       row.sends === 'query'
         ? fc.constant('')
         : fc.oneof({ weight: 8, arbitrary: inputOf(call).map(text) }, { weight: 1, arbitrary: malformed }),
-    // A server takes no longer address.
+    // A server accepts no longer address.
     query: row.sends === 'query' ? inputOf(call).map(value => text(value).slice(0, 16_000)) : fc.constant(''),
     bearer: usually<'own' | undefined | string>(
       'own',
@@ -202,12 +202,12 @@ const send = async (call: Call, { method, type, body, query, bearer }: Sent) => 
 const INSIDES =
   /\bat .+:\d+:\d+|node_modules|\.ts\b|syntax error|\b(select|insert|update|delete)\b .+ (from|into|set)\b|violates|pg_|relation "/i
 
-// What the validator says of itself: people read our sentences only.
+// The validator's own messages: people must read ours only.
 const VALIDATOR =
   /invalid (input|string|type)|too (small|big):|expected|received|[<>]=|zod|pattern|unrecognized/i
 
 test.each(calls)(
-  '%s: whatever is sent is answered, or refused in words with nothing written',
+  '%s: any input is answered, or refused with a message and nothing written',
   async call => {
     await fc.assert(
       fc.asyncProperty(sentOf(call), async input => {
@@ -233,7 +233,7 @@ test.each(calls)(
   MINUTES,
 )
 
-test.each(calls)('%s: where a length is no number and cannot become one, it is refused', async call => {
+test.each(calls)('%s: a length that is no number and cannot become one is refused', async call => {
   const good = samples[call](things) as unknown
   const run = shop[call] as (input: unknown, caller: { token: string }) => Promise<unknown>
   for (const path of pathsOf(good)) {

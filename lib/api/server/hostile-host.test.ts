@@ -20,7 +20,7 @@ let host = ''
 beforeAll(async () => {
   server = createServer((request, response) => answering(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A connection that is kept must outlive the making of the bomb below.
+  // A kept-alive connection must live longer than it takes to make the bomb below.
   server.keepAliveTimeout = 120_000
   host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -37,12 +37,12 @@ const answerWith = (body: string, headers: Record<string, string> = {}, status =
   }
 }
 
-// The gate takes a third of the values at each place, the quick check a twelfth, and others at the next place.
+// The gate takes a third of the values at each place, the quick check a twelfth, and other values at the next place.
 const EVERY = process.env.PROVE ? 1 : process.env.CHECK ? 12 : 3
 let offset = 0
 const inTurn = () => offset++ % EVERY === 0
 
-/** What the shop's own code gets of a call, or the refusal that it gets instead. */
+/** The output of a call as the shop's own code gets it, or the refusal. */
 async function resultOf(call: Call, timeoutMs = 5000): Promise<unknown> {
   const run = createRemoteClient(host, { timeoutMs })[call] as (
     input: unknown,
@@ -57,13 +57,13 @@ async function resultOf(call: Call, timeoutMs = 5000): Promise<unknown> {
 }
 
 const bodyOf = (call: Call, output: unknown, [first]: Spot = []) => {
-  // A host's own items stand where ours has the sum.
+  // A host sends its own items where our shop sends the total.
   const inner = first === 'items' ? { data: (output as { items: unknown }).items } : output
   const { body, headers } = (contract[call] as Endpoint).answer.wrap(inner as never)
   return { text: JSON.stringify(body), headers }
 }
 
-test.each(calls)('%s: an answer of good will is understood as it is', async call => {
+test.each(calls)('%s: a valid response is passed on unchanged', async call => {
   const good = goodAnswer(call)
   const { text, headers } = bodyOf(call, good)
   answerWith(text, headers)
@@ -72,7 +72,7 @@ test.each(calls)('%s: an answer of good will is understood as it is', async call
 })
 
 test.each(calls)(
-  '%s: no field of an answer gets past the contract as something else',
+  '%s: no field of a response passes the contract as something else',
   async call => {
     const good = goodAnswer(call)
     for (const spot of spotsOf(call).filter(([name]) => !IN_A_HEADER.has(name ?? ''))) {
@@ -125,7 +125,7 @@ function isSound(name: string, value: unknown): boolean {
   return fits && value.isWellFormed() && value.length <= 300_000 && !/(?![\t\n\r])\p{Cc}|\u202e/u.test(value)
 }
 
-// What a name promises, said once more and otherwise than the contract says it.
+// What a field's name promises, written a second time and independently of the contract.
 const FORMS: Record<string, RegExp> = {
   '^(image|CoImage|CoSmallImage|banner|banner_img_name|logo|favicon_icon|file|poster|film)$':
     /^([a-z\d][\w.-]*\.[a-z\d]{3,4})?$/i,
@@ -142,7 +142,7 @@ const FORMS: Record<string, RegExp> = {
 }
 
 test.each(['NaN', '-1', '1e308', '0x10', '9'.repeat(400), '12abc', '', '[object Object]'])(
-  'a count of %s is none, and the list is counted',
+  'a total of %s is ignored, and the list is counted',
   async total => {
     answerWith(JSON.stringify([goodRow()]), { 'x-total-count': total })
     expect(await resultOf('products')).toMatchObject({ total: 1, totalIsAtLeast: false, paged: false })
@@ -151,7 +151,7 @@ test.each(['NaN', '-1', '1e308', '0x10', '9'.repeat(400), '12abc', '', '[object 
 
 const goodRow = () => (goodAnswer('productsById') as [object])[0]
 
-test('a list keeps its sound rows, and a list without any is no answer', async () => {
+test('a list keeps its valid rows, and a list without any is no response', async () => {
   const good = goodRow()
   const bad = [
     { id: 0 },
@@ -168,7 +168,7 @@ test('a list keeps its sound rows, and a list without any is no answer', async (
   expect(await resultOf('productsById')).toEqual([])
 })
 
-test('stock without bounds is stock within ours', async () => {
+test('unlimited stock becomes our largest number', async () => {
   const sizes = [1e12, -4, '7', 2.9, 'many'].map((Stock, n) => ({ unit_id: n, Size_Desc: `S${n}`, Stock }))
   answerWith(JSON.stringify({ data: [{ ...goodRow(), sizes }] }))
   const [product] = (await resultOf('productsById')) as [{ sizes: { Stock: number }[] }]
@@ -202,8 +202,8 @@ test.each([
   expect(await resultOf('tree')).toMatchObject({ status, message })
 })
 
-test('a small packed answer that unpacks without end is not held in memory', async () => {
-  // 400 MB in parts that follow each other, since packing the whole takes seconds.
+test('a small compressed response that unpacks without end is not held in memory', async () => {
+  // 400 MB in parts one after the other, since compressing the whole takes seconds.
   const part = gzipSync(Buffer.alloc(4 * 1024 * 1024, ' '))
   const bomb = Buffer.concat(Array.from({ length: 100 }, () => part))
   answering = (_, response) => {
@@ -215,7 +215,7 @@ test('a small packed answer that unpacks without end is not held in memory', asy
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
 })
 
-test('an answer that comes letter by letter is not waited for', async () => {
+test('a response that comes byte by byte is aborted', async () => {
   answering = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     const drip = setInterval(() => response.write(' '), 20)
@@ -226,12 +226,12 @@ test('an answer that comes letter by letter is not waited for', async () => {
   expect(performance.now() - began).toBeLessThan(1500)
 })
 
-test('more headers than a server takes are a refusal in words', async () => {
+test('more headers than a server accepts are a refusal with a message', async () => {
   answerWith('[]', { 'x-much': 'x'.repeat(100_000) })
   expect(await resultOf('tree')).toMatchObject({ status: 504, message: messages.hostAway })
 })
 
-test('a script that reads through our own door is told when to ask again', async () => {
+test('a script that calls our own API is told when to retry', async () => {
   answerWith('<html>', { 'content-type': 'text/html' }, 500)
   const output = await serveApi(
     createRemoteClient(host),
@@ -244,7 +244,7 @@ test('a script that reads through our own door is told when to ask again', async
   ])
 })
 
-test('what a refusal says is bounded and plain', async () => {
+test('the message of a refusal is limited in length and plain', async () => {
   const message = `No\u0000\u202e ${'x'.repeat(10_000)}`
   answerWith(JSON.stringify({ message }), { 'retry-after': '1e308' }, 429)
   const refusal = (await resultOf('products')) as ApiError
@@ -252,7 +252,7 @@ test('what a refusal says is bounded and plain', async () => {
   expect(refusal.message).toMatch(/^No x{290,300}$/)
 })
 
-test('a status that is no text is none', async () => {
+test('a status that is no text is ignored', async () => {
   for (const status of ['{"toString":1}', `${'['.repeat(9000)}${']'.repeat(9000)}`, 'null']) {
     answerWith(`{"status":${status},"data":[{"name":"Haat"}]}`)
     expect(await resultOf('logo')).not.toBeInstanceOf(TypeError)

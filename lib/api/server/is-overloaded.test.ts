@@ -34,7 +34,7 @@ const form = () =>
     wishActions.keep,
   )
 
-test('where no connection is free a call and a form hear 503 and when to come again, and then are answered', async () => {
+test('with no free connection a call and a form get 503 and a retry time, and succeed later', async () => {
   await reopen({ max: 1, connectionTimeoutMillis: 1500 })
   const client = await pool().connect()
   for (const send of [call, form]) {
@@ -46,7 +46,7 @@ test('where no connection is free a call and a form hear 503 and when to come ag
   expect((await call()).status).toBe(200)
 })
 
-test('a database that is away is the same', async () => {
+test('the same holds when the database is away', async () => {
   await reopen({ host: '/nowhere', port: 1 })
   for (const send of [call, form]) expect((await send()).status).toBe(503)
 })

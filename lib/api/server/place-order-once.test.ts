@@ -10,7 +10,7 @@ const order = (quantity = 1) => ({
 })
 const caller = (key?: string) => ({ token: 'asha', key })
 
-/** Another shop's host that knows nothing of keys. */
+/** Another host that ignores keys. */
 const host = (answers: (() => Promise<unknown>)[] = []) => {
   let asks = 0
   const placeOrder = async () => {
@@ -21,14 +21,14 @@ const host = (answers: (() => Promise<unknown>)[] = []) => {
   return { shop: placeOrderOnce({ placeOrder } as unknown as Shop), asks: () => asks }
 }
 
-test('the same form sent fifty times asks the host once, and all fifty get its order', async () => {
+test('the same form sent fifty times calls the host once, and all fifty get its order', async () => {
   const { shop, asks } = host()
   const placed = await Promise.all(Array.from({ length: 50 }, () => shop.placeOrder(order(), caller('key'))))
   expect(new Set(placed.map(({ coorderid }) => coorderid))).toEqual(new Set(['order-1']))
   expect(asks()).toBe(1)
 })
 
-test('another customer, another key and no key at all are other orders; another body under one key is refused', async () => {
+test('another customer, another key or no key are other orders; another body with the same key is refused', async () => {
   const { shop, asks } = host()
   await shop.placeOrder(order(), caller('key'))
   await shop.placeOrder(order(), { token: 'ravi', key: 'key' })
@@ -42,7 +42,7 @@ test('another customer, another key and no key at all are other orders; another 
   })
 })
 
-test('a refusal frees the key; a host that fell silent is not asked again, since it may have taken the order', async () => {
+test('a refusal frees the key; a host that timed out is not called again, since it may have taken the order', async () => {
   const refusing = host([() => Promise.reject(new ApiError(400, 'Sold out.'))])
   await expect(refusing.shop.placeOrder(order(), caller('key'))).rejects.toThrow('Sold out.')
   await expect(refusing.shop.placeOrder(order(), caller('key'))).resolves.toMatchObject({

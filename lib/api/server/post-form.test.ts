@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => errors.mockRestore())
 
-test('a document is sent on by a relative 303 that nobody keeps', async () => {
+test('a document is redirected by a relative 303 that is not cached', async () => {
   const response = await postForm(form('id=1'), echo)
   expect(response.status).toBe(303)
   expect(response.headers.get('location')).toBe('/addcart')
@@ -108,7 +108,7 @@ test.each([
   expect(verb).not.toHaveBeenCalled()
 })
 
-test('a body that lies about its length is cut off at the limit', async () => {
+test('a body longer than its declared length is cut off at the limit', async () => {
   let sent = 0
   const endless = new ReadableStream({
     pull(controller) {
@@ -126,7 +126,7 @@ test('a body that lies about its length is cut off at the limit', async () => {
   expect(sent).toBeLessThan(MAX_FORM * 3)
 })
 
-test('__proto__ is no field', async () => {
+test('__proto__ is not a field', async () => {
   const received: object[] = []
   const record: FormAction = async values => {
     received.push(values)
@@ -137,7 +137,7 @@ test('__proto__ is no field', async () => {
   expect(received.map(values => Object.keys(values))).toEqual([['a'], ['a']])
 })
 
-test('a refused form goes back to its page with a key, and a script gets the sentence', async () => {
+test('a refused form redirects to its page with a key, and a script gets the message', async () => {
   const headers = { referer: `https://${HOST}/addcart?x=1` }
   const outOfStock = refuse(new ApiError(409, messages.maximumReached))
   const page = await postForm(form('id=1', headers), outOfStock)
@@ -149,7 +149,7 @@ test('a refused form goes back to its page with a key, and a script gets the sen
   expect(await jsonResponse.json()).toMatchObject({ status: 'false', message: messages.maximumReached })
 })
 
-test('a sentence of another shop never travels in a cookie', async () => {
+test('a message of another shop never travels in a cookie', async () => {
   const page = await postForm(form('id=1'), refuse(new ApiError(400, 'Sorry <b>you</b>')))
   expect(flashOf(page)).toEqual({ say: 'somethingWrongRetry' })
   expect(page.headers.getSetCookie().join()).not.toContain(
@@ -157,14 +157,14 @@ test('a sentence of another shop never travels in a cookie', async () => {
   )
 })
 
-test('a form refused on a product page goes to the page’s dynamic twin', async () => {
+test('a form refused on a product page redirects to the dynamic variant of that page', async () => {
   const referer = `https://${HOST}/product-category/NH-1?size=M`
   const page = await postForm(form('id=1', { referer }), refuse(new ApiError(400, messages.chooseSize)))
   expect(page.headers.get('location')).toBe('/product-category/NH-1?size=M&note=1')
   expect(flashOf(page)).toEqual({ say: 'chooseSize' })
 })
 
-test('another site’s page is never gone back to', async () => {
+test('a form never redirects to another site’s page', async () => {
   const page = await postForm(
     form('id=1', { 'sec-fetch-site': 'same-origin', referer: 'https://evil.example/x' }),
     refuse(new ApiError(400, 'no')),
@@ -172,14 +172,14 @@ test('another site’s page is never gone back to', async () => {
   expect(page.headers.get('location')).toBe('/')
 })
 
-test('a dead session leads to the login and back', async () => {
+test('an expired session redirects to the login and back', async () => {
   const referer = `https://${HOST}/your-address`
   const page = await postForm(form('id=1', { referer }), refuse(denied()))
   expect(page.headers.get('location')).toBe('/login?from=%2Fyour-address')
   expect((await postForm(form('id=1', { referer, ...script }), refuse(denied()))).status).toBe(401)
 })
 
-test('a fault of ours is logged and tells nothing of itself', async () => {
+test('an error of the shop is logged and does not show its details', async () => {
   const response = await postForm(form('id=1', script), refuse(new Error('select * from secrets')))
   expect(response.status).toBe(500)
   expect(await response.text()).not.toContain('secrets')

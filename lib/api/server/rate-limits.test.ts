@@ -15,7 +15,7 @@ import { postForm } from './post-form.ts'
 import { serveApi } from './serve-api.ts'
 import { shop } from './shop.ts'
 
-// Every call that is slowed down, through the door and HTTP: what it counts by, and where its bound lies.
+// Every limited call, through the server and over HTTP: what it is counted by, and where its limit is.
 withTestDatabase()
 jest.setTimeout(240_000)
 
@@ -70,7 +70,7 @@ async function post(path: string, { from, body, cookie, asForm }: Asked) {
 
 const PASSWORD = 'Sunflower1'
 type Customer = Awaited<ReturnType<typeof customer>>
-/** Whose password is quick to look at: what is measured here is the counting. */
+/** A customer whose password is cheap to check: the counting is what is measured here. */
 async function customer() {
   const made = await newCustomer()
   const hash = scryptSync(PASSWORD, '', 32, { N: 2, r: 1, p: 1 }).toString('base64url')
@@ -106,7 +106,7 @@ const tries: [string, Try][] = [
 ]
 
 test.each(tries)(
-  '%s counts wrong passwords by account: the sixth try waits, from wherever',
+  '%s counts wrong passwords by account: the sixth try waits, from any address',
   async (_, attempt) => {
     const [asha, ravi] = [await customer(), await customer()]
     const from = newNetwork()
@@ -132,7 +132,7 @@ test.each(tries)(
   },
 )
 
-test('an IPv6 address counts with its /64 however it is written, and a /56 has twice as many', async () => {
+test('an IPv6 address counts by its /64 in every notation, and a /56 has twice the limit', async () => {
   const spellings = ['2001:db8::1', '2001:0db8:0:0:1:2:3:4', '2001:DB8::ffff', '2001:db8:0000:0::9']
   const wrong = async (tries: number, from: (n: number) => string) => {
     for (let i = 0; i < tries / 4; i++) {
@@ -149,7 +149,7 @@ test('an IPv6 address counts with its /64 however it is written, and a /56 has t
   expect((await signInCall(asha, PASSWORD, '2001:db8:0:100::1')).status).toBe(200)
 })
 
-test('who holds a session changes the password while a stranger tries the sign-in', async () => {
+test('a signed-in customer can change the password while a stranger tries the sign-in', async () => {
   const asha = await customer()
   for (let i = 0; i <= ACCOUNT; i++) await signInCall(asha, 'Wrong-one1', newNetwork())
   expect((await signInCall(asha, PASSWORD, newNetwork())).status).toBe(429)
@@ -159,7 +159,7 @@ test('who holds a session changes the password while a stranger tries the sign-i
 const knownIn = (cookies: string[]) => cookies.find(cookie => cookie.startsWith('known_browser=')) ?? ''
 const cookieOf = (set: string) => set.split(';')[0] ?? ''
 
-test('a browser that has signed in before counts for itself: no stranger keeps the owner out', async () => {
+test('a browser that has signed in before has a count of its own: a stranger cannot lock out the owner', async () => {
   const asha = await customer()
   const first = knownIn((await signInForm(asha, PASSWORD, newNetwork())).cookies)
   expect(first).toMatch(/HttpOnly/)
@@ -174,7 +174,7 @@ test('a browser that has signed in before counts for itself: no stranger keeps t
   expect((await signInForm(asha, PASSWORD, newNetwork(), cookieOf(first))).status).toBe(429)
 })
 
-test('neither a made-up cookie nor that of another account or browser is known', async () => {
+test('neither a forged cookie nor that of another account or browser is known', async () => {
   const [asha, ravi] = [await customer(), await customer()]
   const ashas = cookieOf(knownIn((await signInForm(asha, PASSWORD, newNetwork())).cookies))
   const ravis = cookieOf(knownIn((await signInForm(ravi, PASSWORD, newNetwork())).cookies))
@@ -192,7 +192,7 @@ test('neither a made-up cookie nor that of another account or browser is known',
     expect([cookie, (await signInForm(asha, PASSWORD, newNetwork(), cookie)).status]).toEqual([cookie, 429])
 })
 
-test('a browser of a family is known for each of its accounts, the last five', async () => {
+test('a shared browser is known for each of its last five accounts', async () => {
   let cookie = ''
   const family: Customer[] = []
   for (let i = 0; i < 6; i++) {
@@ -201,14 +201,14 @@ test('a browser of a family is known for each of its accounts, the last five', a
     cookie = cookieOf(knownIn((await signInForm(one, PASSWORD, newNetwork(), cookie)).cookies))
     for (let n = 0; n < ACCOUNT; n++) await signInForm(one, 'Wrong-one1', newNetwork())
   }
-  // However long the others took, the first one has to wait now.
+  // The first one has to wait now, however long the others took.
   for (let n = 0; n < ACCOUNT; n++) await signInForm(family[0] as Customer, 'Wrong-one1', newNetwork())
   const statuses = []
   for (const one of family) statuses.push((await signInForm(one, PASSWORD, newNetwork(), cookie)).status)
   expect(statuses).toEqual([429, 200, 200, 200, 200, 200])
 })
 
-test('a new password has no wrong tries, in whichever browser', async () => {
+test('a new password starts without wrong tries, in every browser', async () => {
   const asha = await customer()
   const cookie = cookieOf(knownIn((await signInForm(asha, PASSWORD, newNetwork())).cookies))
   for (let i = 0; i < ACCOUNT; i++) {
@@ -256,7 +256,7 @@ const questions: [string, number, Question][] = [
 ]
 
 test.each(questions)(
-  '%s is counted by network: a hundred an hour, whatever was answered',
+  '%s is counted by network: a hundred an hour, whatever the response',
   async (_, expected, send) => {
     const { email } = await customer()
     const [from, other] = [newNetwork(), newNetwork()]
@@ -269,7 +269,7 @@ test.each(questions)(
     )
     expect(statuses.flat().filter(status => status !== expected && status !== 429)).toEqual([])
     let counted = statuses.flat().filter(status => status === expected).length
-    // The queue in front refuses who comes with too many at once; those were not counted.
+    // The queue refuses a network with too many requests at once; those were not counted.
     for (; counted < ADDRESS; counted++) expect((await send(email, from)).status).toBe(expected)
     const refused = await send(email, from)
     expect(refused.status).toBe(429)
@@ -279,7 +279,7 @@ test.each(questions)(
   },
 )
 
-test('accounts that were made count as well', async () => {
+test('successful registrations are counted too', async () => {
   const from = newNetwork()
   const made = { ...registration('counted@example.in'), mobileno: '9000000001' }
   expect((await post('/api/insert_customer', { from, body: made })).status).toBe(200)
@@ -288,10 +288,10 @@ test('accounts that were made count as well', async () => {
   expect((await post('/api/insert_customer', { from, body: made })).status).toBe(429)
 })
 
-describe('with hashes as they are in the shop', () => {
+describe('with the real cost of a hash', () => {
   withRealHashes()
 
-  test('while sixty connections register from one address, the right password gets in, also from there', async () => {
+  test('while sixty connections register from one address, the right password is accepted, also from there', async () => {
     const asha = await customer()
     const from = newNetwork()
     let isOver = false
@@ -313,7 +313,7 @@ describe('with hashes as they are in the shop', () => {
   })
 })
 
-test('a second sign-in in a browser ends its first session, whoever it was', async () => {
+test('a second sign-in in a browser ends its first session, whoever owned it', async () => {
   const [asha, ravi] = [await customer(), await customer()]
   expect((await signInForm(ravi, PASSWORD, newNetwork(), `user_token=${asha.token}`)).status).toBe(200)
   await expect(shop.profile({}, { token: asha.token })).rejects.toMatchObject({ status: 401 })

@@ -13,7 +13,7 @@ import { refuseOtherToken } from './token-in-body.ts'
 
 type Options = { fetch?: typeof fetch; timeoutMs?: number }
 
-/** The shop behind an HTTP host: the same port as the embedded one. */
+/** The shop of another host over HTTP: the same port as the embedded one. */
 export function createRemoteClient(host: string, options: Options = {}): Shop {
   const calls = Object.keys(contract) as Call[]
   return Object.fromEntries(calls.map(call => [call, callHost(host, call, options)])) as Shop
@@ -33,7 +33,7 @@ const callHost =
     return understood(call, row.answer.unwrap(body, response.headers))
   }
 
-/** What the answer says, mended and bounded by the contract: nothing else of it goes any further. */
+/** Reads the response by the contract, which repairs and limits it: nothing else of it is passed on. */
 function understood(call: Call, value: unknown) {
   const output = safeRead(schemas[call].output, value)
   if (!output.success) throw refusal(502, 'hostNonsense', { cause: output.error })
@@ -86,7 +86,7 @@ function refuse(call: Call, row: Endpoint, response: Response, body: unknown) {
   const key = keyOfRefusal(call, message)
   const retryAfter = secondsOf(response.headers.get('retry-after'))
   if (!response.ok) throw new ApiError(statusOfRefusal(response.status), message, { key, retryAfter })
-  // A refusal of what everyone may read means "there is none"; of anything else it is an error.
+  // For public data a refusal means "none"; for anything else it is an error.
   if (isRefusal(body) && row.auth !== 'none') throw new ApiError(400, message, { key })
   if (isRefusal(body) && row.method === 'POST' && row.sends !== 'nothing')
     throw new ApiError(400, message, { key })

@@ -14,7 +14,7 @@ import { isOverloaded } from './is-overloaded.ts'
 type Row = [Call, Endpoint]
 const calls = Object.entries(contract) as Row[]
 
-/** One request to the front door, answered from the shop. */
+/** Handles one API request. */
 export async function serveApi(shop: Shop, request: Request): Promise<Response> {
   try {
     return await dispatch(shop, request)
@@ -38,7 +38,7 @@ async function dispatch(shop: Shop, request: Request): Promise<Response> {
   }
 }
 
-// What a question may be refused with before anyone has looked whose it is.
+// The statuses with which an input may be refused before the caller is checked.
 const isAboutBody = (error: unknown) =>
   error instanceof ApiError && [400, 403, 413, 415].includes(error.status)
 
@@ -66,7 +66,7 @@ async function answerCall(shop: Shop, request: Request, rows: Row[], asker: { to
   })
 }
 
-/** The same path reads or saves the cart, depending on its body. */
+/** The same path reads or saves the cart, depending on the body. */
 const cartCall = (body: unknown): Call =>
   Array.isArray(body) &&
   !(
@@ -85,12 +85,12 @@ const caller = (request: Request, authenticated: Authenticated): Caller => ({
   address: request.headers.get('x-client-address') ?? undefined,
 })
 
-// A suggestion may be kept for a minute by anyone; all else is asked anew.
+// A suggestion may be cached for a minute; nothing else is cached.
 const cacheOf = (row: Endpoint) => ({
   'cache-control': row.path === contract.suggest.path ? 'public, max-age=60' : 'no-store',
 })
 
-/** A browser whose session is over, or whose token is gone, gets its session cookies cleared. */
+/** Deletes the session cookies of a browser whose session is over or whose token is unknown. */
 const ended = ({ headers }: Request, error: unknown) =>
   isDenied(error) && headers.get('authorization') === null && headers.get('cookie') !== null
     ? clearedSession()
@@ -111,7 +111,7 @@ export function apiErrorResponse(error: unknown, cookies: string[] = []): Respon
     const body = { status: 'false', message: somethingWrong }
     return isOverloaded(error) ? json(503, body, { 'retry-after': String(RETRY_SECONDS) }) : json(500, body)
   }
-  // A caller gets 503, whichever host behind us could not answer (Rule 48).
+  // A caller gets 503, whichever host behind the shop did not respond (Rule 48).
   const status = isUnreachable(error) ? 503 : error.status
   const retryAfter = error.retryAfter ?? (status === 503 ? RETRY_SECONDS : undefined)
   const retry: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}

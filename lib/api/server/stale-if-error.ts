@@ -6,16 +6,17 @@ import { timeLeft } from '#lib/server/render/time-left.ts'
 
 export type MaybeStale<T> = { value: T; fresh: boolean }
 
-// There are as many lists as a host has sections, and while it tells of none, as many as anyone asks for.
+// The number of entries is limited, since a host may have any number of sections, and visitors may request unknown
+// ones.
 const lastGood = new LruCache<{ value: unknown }>({ entries: 2_000 })
 
-/** What the shop answers; failing that in time, its last good answer; failing that, the default (Rule 40). */
+/** The value from the shop; if it fails or is late, its last good value; else the default (Rule 40). */
 export async function staleIfError<T>(
   name: string,
   load: (signal: AbortSignal) => Promise<T>,
   otherwise: T,
 ): Promise<MaybeStale<T>> {
-  // While the app is built there is no shop to ask; the first visit makes the page anew.
+  // There is no shop during a build; the first visit renders the page again.
   if (isBuilding()) return { value: otherwise, fresh: false }
   try {
     const value = await inTime(load)
