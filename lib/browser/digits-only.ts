@@ -1,7 +1,7 @@
 import type { InputEvent } from 'react'
 import { typedMobile } from '#lib/rules/mobile-number.ts'
 
-// Digits only, up to the field's length, whether typed, pasted or filled in by the browser.
+// Digits only, up to the length of the field, whether typed, pasted or filled in by the browser.
 const keepClean = (clean: (text: string) => string) => (event: InputEvent<HTMLInputElement>) => {
   const input = event.currentTarget
   const value = clean(input.value)

@@ -1,6 +1,6 @@
 import { COOKIES } from '#lib/cookies.ts'
 
-// What one tab changed, the others (and a page that comes back from the browser's page cache) read again.
+// After a change in one tab, the others (and a page restored from the back/forward cache) read again.
 const CHANNEL = 'haat'
 type Topic = 'cart' | 'wishlist' | 'session' | 'addresses' | 'orders'
 
@@ -12,7 +12,7 @@ export function tellTabs(topic: Topic) {
   tellOtherTabs(topic)
 }
 
-/** Where this page knows already. */
+/** For a change that this page already shows. */
 export const tellOtherTabs = (topic: Topic) => open()?.postMessage(topic)
 
 /** Calls back when this or another tab changed one of the topics, and when the page is shown again. */
@@ -36,7 +36,8 @@ function open() {
   if (channel || typeof BroadcastChannel === 'undefined') return channel
   channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }) => target.dispatchEvent(new Event(String(data)))
-  // A form without script, or the shop's own answer, ends a session and tells nobody: the browser does, where it can.
+  // A form without script, or the shop's own response, ends a session without a message to the tabs: the browser
+  // reports the cookie's change, if it can.
   window.cookieStore?.addEventListener('change', ({ changed, deleted }) => {
     if ([...changed, ...deleted].some(({ name }) => name === COOKIES.name))
       target.dispatchEvent(new Event('session' satisfies Topic))
