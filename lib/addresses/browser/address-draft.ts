@@ -2,17 +2,17 @@ import { ASKED_FIELDS } from '#lib/contract/address-fields.ts'
 import { STORAGE } from '#lib/cookies.ts'
 import type { AddressValues } from '../rules/address-problems.ts'
 
-/** An address that was being typed when its session ended: on which page, and which one if it was being changed. */
+/** The draft of an address form whose session ended: its page, and the id of the address if it was being changed. */
 type AddressDraft = { at: string; id: string; values: Partial<AddressValues> }
 
 const KEPT_MS = 30 * 60_000
 
-/** Kept in this tab alone, for its owner, until it is saved or put away. */
+/** The draft stays in this tab, for its owner, until the address is saved or the form is closed. */
 export function keepDraft(owner: string, draft: AddressDraft, now = Date.now()) {
   if (owner) write(JSON.stringify({ ...draft, owner, since: now }))
 }
 
-/** What this customer had typed on this page. Anybody else's goes, as does an old one. */
+/** Returns what this customer typed on this page. A draft of another customer or an old one is deleted. */
 export function readDraft(owner: string, at: string, now = Date.now()): AddressDraft | undefined {
   const stored = read()
   if (!stored) return undefined
@@ -44,7 +44,7 @@ function write(text: string | undefined) {
     if (text === undefined) sessionStorage.removeItem(STORAGE.addressDraft)
     else sessionStorage.setItem(STORAGE.addressDraft, text)
   } catch (cause) {
-    // A browser that keeps nothing: then the address is typed once more.
+    // The browser stores nothing: the customer has to type the address again.
     console.warn(cause)
   }
 }

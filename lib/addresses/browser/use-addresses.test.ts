@@ -14,19 +14,19 @@ const open = () => {
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
 
-test('those that the page was served with show, and nothing is asked', () => {
+test('the addresses of the page are shown without a request', () => {
   const requests = withNetwork(() => ({}))
   expect(open().ids()).toEqual(['home', 'work'])
   expect(requests).toEqual([])
 })
 
-test('one that is gone leaves the others in their order', () => {
+test('the order stays when one address is deleted', () => {
   const { ids, remove } = open()
   act(() => remove('home'))
   expect(ids()).toEqual(['work'])
 })
 
-test('what another tab changed is asked of the shop', async () => {
+test('a change in another tab makes the page read the addresses again', async () => {
   const requests = withNetwork(() => ({ body: { status: 'true', data: [address('new'), ...SERVED] } }))
   const { ids } = open()
   act(() => tellTabs('addresses'))
@@ -34,7 +34,7 @@ test('what another tab changed is asked of the shop', async () => {
   expect(requests.map(({ path }) => path)).toEqual(['/api/Get_AllAddress'])
 })
 
-test('where the shop does not answer, what is shown stands', async () => {
+test('the shown addresses stay when the shop does not answer', async () => {
   withNetwork(() => 'nothing answers')
   const { ids } = open()
   act(() => tellTabs('addresses'))
@@ -42,7 +42,7 @@ test('where the shop does not answer, what is shown stands', async () => {
   expect(ids()).toEqual(['home', 'work'])
 })
 
-test('a page that is left asks no more', () => {
+test('a page that was left sends no more requests', () => {
   const requests = withNetwork(() => ({}))
   open().unmount()
   tellTabs('addresses')

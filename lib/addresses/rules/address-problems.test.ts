@@ -11,7 +11,7 @@ const good = {
   state: 'Madhya Pradesh',
 }
 
-test('a whole address has no problems, an empty one has one at every field', () => {
+test('a complete address has no problems, an empty one has a problem at each field', () => {
   expect(addressProblems(good)).toEqual({})
   expect(new Set(Object.values(addressProblems({})))).toEqual(new Set(['fieldRequired']))
   expect(Object.keys(addressProblems({}))).toHaveLength(8)

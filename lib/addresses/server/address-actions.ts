@@ -58,7 +58,7 @@ export const addressActions = {
       return { to: from, say: 'addressRemoved' }
     } catch (error) {
       if (isDenied(error) || !(error instanceof ApiError)) throw error
-      // Pressed twice, or taken out in another tab: it is as was asked for.
+      // The button was pressed twice, or another tab deleted the address: the result is the same.
       if (error.key === 'addressGone') return { to: from, say: 'addressRemoved' }
       console.error('The address could not be deleted', error)
       return { to: from, status: error.status, say: 'addressGone', message: error.message }
@@ -79,13 +79,13 @@ export const addressActions = {
 
 const isFormKey = (key: unknown): key is string => typeof key === 'string' && /^[\w-]{8,100}$/.test(key)
 
-/** What was typed waits for its owner to sign in again; a script's tab remembers it by itself. */
+/** The draft waits in a cookie until its owner signs in again; with script, the tab remembers it. */
 const keptOver = (request: Request, outcome: FormOutcome, values: FormValues): FormOutcome =>
   wantsJson(request)
     ? outcome
     : { ...outcome, cookies: [...(outcome.cookies ?? []), ...draftCookie(values.owner, values)] }
 
-/** Who adds or changes an address on the way to an order means to have it sent there. */
+/** A customer who adds or changes an address during checkout wants the order sent there. */
 function chosenAt(from: string, id: string | undefined) {
   const [path = '', query] = from.split('?')
   if (!id || canonicalPath(path) !== routes.checkout.path) return from
