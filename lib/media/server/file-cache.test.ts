@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const of = (size: number) => jest.fn(async () => Buffer.alloc(size))
 
-test('a file is made once, however many ask at the same time or later', async () => {
+test('a file is made once for any number of requests', async () => {
   const cache = fileCache(folder, 1000)
   const work = of(10)
   await Promise.all([cache('a', work), cache('a', work), cache('a', work)])
@@ -20,7 +20,7 @@ test('a file is made once, however many ask at the same time or later', async ()
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('above the bound the files asked for longest ago go', async () => {
+test('above the limit the least recently used files are deleted', async () => {
   const cache = fileCache(folder, 250)
   const later = () => new Promise(done => setTimeout(done, 15))
   for (const name of ['a', 'b']) {
@@ -33,7 +33,7 @@ test('above the bound the files asked for longest ago go', async () => {
   expect((await readdir(folder)).sort()).toEqual(['a', 'c'])
 })
 
-test('work that failed is not kept, and the next one is not held up by it', async () => {
+test('a failure is not cached, and does not delay the next request', async () => {
   const cache = fileCache(folder, 1000)
   await expect(cache('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await cache('a', of(7))).toHaveLength(7)

@@ -34,14 +34,14 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise(resolve => server.close(resolve)))
 
-test('a packed picture comes whole, whatever its length was on the way', async () => {
+test('a compressed picture arrives complete, whatever its length was on the way', async () => {
   const response = await get('packed.svg')
   expect([await response.text(), response.headers.get('content-length')]).toEqual([SVG, null])
 })
 
 const get = (segment: string) => remoteUpload(new Request('http://shop.test/'), segment, host)
 
-test('a picture of the host is ours, but for its cookies', async () => {
+test('a picture of the host is served as ours, without its cookies', async () => {
   const response = await get('a-400x400.webp')
   expect([response.status, await response.text()]).toEqual([200, 'picture'])
   expect(response.headers.get('set-cookie')).toBeNull()

@@ -8,7 +8,7 @@ const TOLD = [
 ]
 const FINE = new Set([200, 206, 304, 416])
 
-/** A picture of another host's under our own address: one origin, and nothing of it runs here. */
+/** A picture of another host under our own address: one origin, and nothing in it is executed. */
 export const remoteUpload = async (request: Request, segment: string, host: string): Promise<Response> => {
   const address = new URL(`/uploads/${encodeURIComponent(segment)}`, host)
   const response = await fetch(address, {
@@ -28,7 +28,7 @@ export const remoteUpload = async (request: Request, segment: string, host: stri
   const headers = pick(response.headers, TOLD)
   headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   headers.set('x-content-type-options', 'nosniff')
-  // The length is that of what was sent packed; it is unpacked here.
+  // The length is that of the compressed body, which is decompressed here.
   if (response.headers.has('content-encoding')) headers.delete('content-length')
   if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=86400')
   return new Response(response.body, { status: response.status, headers })
