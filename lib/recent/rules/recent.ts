@@ -1,6 +1,6 @@
 import { RECENT_LIMIT } from '#lib/constants.ts'
 
-/** What the browser keeps of a product it has shown. */
+/** What the browser stores of a viewed product. */
 export type Recent = {
   id: number
   ASIN: string
@@ -11,7 +11,7 @@ export type Recent = {
   originalPrice: number
 }
 
-/** Whatever stands in the storage, a list: what is not a sound entry is left out. */
+/** The list in the storage; invalid entries are left out. */
 export function readRecent(stored: string | null | undefined): readonly Recent[] {
   if (!stored) return []
   let list: unknown
