@@ -2,15 +2,15 @@ type Limits<Value> = {
   entries?: number
   bytes?: number
   bytesOf?: (value: Value) => number
-  /** How long an entry is good. */
+  /** How long an entry is valid. */
   keepMs?: number
 }
 
 type Entry<Value> = { value: Value; bytes: number; until: number }
 
 /**
- * What is kept by name, in memory. Above its limits the least recently used goes first. Every bounded cache of the shop
- * is one of these; a package would bring ten times the code for what these lines do.
+ * A cache in memory, by name. Above its limits the least recently used entry is dropped first. Every bounded cache of
+ * the shop is one of these; a package would bring ten times the code.
  */
 export class LruCache<Value> {
   private readonly entries = new Map<string, Entry<Value>>()
@@ -50,12 +50,12 @@ export class LruCache<Value> {
     this.entries.delete(name)
   }
 
-  /** Only if it is still the value that is kept. */
+  /** Drops an entry only if it still has this value. */
   dropValue(name: string, value: Value) {
     if (this.entries.get(name)?.value === value) this.drop(name)
   }
 
-  /** The value has become larger by so much. */
+  /** The value has grown by this many bytes. */
   grow(name: string, value: Value, bytes: number) {
     const entry = this.entries.get(name)
     if (entry?.value !== value) return

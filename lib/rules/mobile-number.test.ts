@@ -46,7 +46,7 @@ test.each([
   expect(byHand(typed)).toBe(digits)
 })
 
-test('while ten digits are typed nothing jumps', () => {
+test('nothing jumps while ten digits are typed', () => {
   for (const number of ['9198765432', '9876543210', '0987654321'])
     for (let n = 1; n <= 10; n++) expect(byHand(number.slice(0, n))).toBe(number.slice(0, n))
 })
