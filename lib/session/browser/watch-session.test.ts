@@ -9,13 +9,13 @@ const signIn = (name: string) => {
 const signOut = () => {
   document.cookie = 'user_name=; max-age=0; path=/'
 }
-/** What must not be seen any more is hidden before the page is loaded anew. */
+/** The page is hidden before it is reloaded. */
 const isHidden = () => document.documentElement.hidden
 let stop = () => {}
 
 beforeEach(() => {
   jest.useFakeTimers()
-  // jsdom loads no page anew, and says so.
+  // jsdom cannot reload a page and reports that.
   jest.spyOn(console, 'error').mockImplementation(() => {})
   document.documentElement.hidden = false
   signIn('Asha')
@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('as long as the same customer is signed in the page stays', () => {
+test('the page stays while the same customer is signed in', () => {
   tellTabs('session')
   expect(isHidden()).toBe(false)
 })
@@ -41,13 +41,13 @@ test.each([
   expect(isHidden()).toBe(true)
 })
 
-test('a page that Back shows again after the session ended is not seen', () => {
+test('a page that Back restores after the session ended is hidden', () => {
   signOut()
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(isHidden()).toBe(true)
 })
 
-test('the answer that this page waits for may lead it on first', async () => {
+test('a pending response of this page may navigate first', async () => {
   let respond = () => {}
   const asking = trackRequest(
     () =>
@@ -65,7 +65,7 @@ test('the answer that this page waits for may lead it on first', async () => {
   await asking
 })
 
-test('who has left the page’s watching is not disturbed', () => {
+test('a page that no longer watches is not reloaded', () => {
   stop()
   signOut()
   tellTabs('session')

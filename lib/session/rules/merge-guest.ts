@@ -5,14 +5,17 @@ import { choiceNotSold, itemNotSold, nameSoldOut, onlyInStock, wentToWishlist } 
 
 type Basket = { lines: readonly Line[]; wishes: readonly LineKey[] }
 
-/** The guest's lines and wishes merged into the customer's, no line over its stock; and what to tell of it (Rule 14). */
+/**
+ * The guest's lines and wishes merged into the customer's, no line over its stock, with the notes for the customer
+ * (Rule 14).
+ */
 export function mergeGuest(own: Basket, guest: Basket, sold: Map<number, SoldProduct>) {
   const notes: string[] = []
   const brought = guest.lines.flatMap(line => {
     const product = sold.get(line.id)
     const found = validateLine(line, product)
     if ('problem' in found) notes.push(goneMessage(product))
-    // What cannot be had takes no place from what can.
+    // An unavailable line must not take the place of an available one.
     else if (found.stock < 1) notes.push(clamped(product, 0))
     else return [found]
     return []
@@ -26,12 +29,12 @@ export function mergeGuest(own: Basket, guest: Basket, sold: Map<number, SoldPro
     const stock = stockOf.get(lineKey(line))
     if (stock === undefined || line.unit <= stock) return line
     notes.push(clamped(sold.get(line.id), stock))
-    // What the customer had is not made less by what a guest brings.
+    // The guest's line must not reduce the customer's units.
     const before = own.lines.find(other => lineKey(other) === lineKey(line))?.unit ?? 0
     return { ...line, unit: Math.max(stock, before) }
   })
   for (const line of left) notes.push(full(sold.get(line.id)))
-  // A line too many is kept as a wish.
+  // A line over the limit becomes a wish.
   const wishes = [...guest.wishes, ...left].reduce(
     (all, { id, size, color }) => (sold.has(id) ? addWish(all, { id, size, color }) : all),
     own.wishes,

@@ -2,9 +2,9 @@ import { setCookie } from '#lib/api/server/set-cookie.ts'
 import { type SubmittedValues, submittedValues } from '#lib/api/server/submitted-values.ts'
 import { COOKIES } from '#lib/cookies.ts'
 
-/** The same as the tab's own memory, for a form without script: over the sign-in, to its owner alone, once. */
+/** The draft of an address form without script: kept during the sign-in, for its owner only, once. */
 const SECONDS = 900
-// A browser drops a cookie of more than 4096 characters whole.
+// A browser drops a cookie of more than 4096 characters completely.
 const MAX_COOKIE = 3600
 
 export function draftCookie(owner: unknown, values: Record<string, unknown>): string[] {
@@ -16,7 +16,7 @@ export function draftCookie(owner: unknown, values: Record<string, unknown>): st
 
 export const clearDraftCookie = () => setCookie(COOKIES.addressDraft, '', { maxAge: 0 })
 
-/** What this customer had typed; what another had is nobody's. */
+/** What this customer had typed; undefined for another customer. */
 export function readDraftCookie(value: string | undefined, owner: string): SubmittedValues | undefined {
   if (!value || !owner) return undefined
   try {

@@ -6,7 +6,7 @@ import { messages } from '#lib/messages.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { forCustomer } from './signed-in.ts'
 
-/** A guarded page's customer; a profile that cannot be loaded is told in its fixed sentence. */
+/** The customer of a guarded page; a profile that cannot be loaded gives its fixed message. */
 export const readProfile = (path: string): Promise<{ profile: Profile | null; problem?: string }> =>
   forCustomer(path, async token => {
     try {

@@ -5,7 +5,8 @@ import { postForm } from '#lib/api/server/post-form.ts'
 import { DENIED } from '#lib/contract/api-error.ts'
 import { sessionActions } from './session-actions.ts'
 
-// Account errors with another host, which may refuse in its own words, in none, with another status, or not answer.
+// Account errors with another host, which may refuse with its own words, without any, with another status, or not
+// respond.
 type Answer = { status?: number; body?: unknown; hangUp?: true }
 let nextResponse: Answer = {}
 const host = createServer((request, response) => {
@@ -127,7 +128,7 @@ test.each<[Verb, string, Answer, string]>([
   expect([page.status, page.headers.get('set-cookie')]).toEqual([303, expect.stringContaining('flash=')])
 })
 
-test('a changed address has its own sentence', async () => {
+test('a changed address has its own message', async () => {
   nextResponse = refusal('No more.')
   expect(await (await send('save', { id: '7' })).json()).toMatchObject({
     message: 'Error updating address: No more.',
@@ -150,19 +151,16 @@ test.each<[Verb, Record<string, string>, string]>([
   ])
 })
 
-test.each<Verb>(['password', 'save', 'remove'])(
-  '%s of a session that is over takes its cookies away',
-  async verb => {
-    nextResponse = { status: 401, body: { Message: DENIED } }
-    const response = await send(verb)
-    expect([response.status, (await response.json()).message]).toEqual([
-      401,
-      'Session expired. Please log in again.',
-    ])
-    const cookies = response.headers.getSetCookie().map(cookie => /^(\w+)=;.*Max-Age=0/.exec(cookie)?.[1])
-    expect(cookies).toEqual(expect.arrayContaining(['user_token', 'user_name', 'email', 'mobile']))
-  },
-)
+test.each<Verb>(['password', 'save', 'remove'])('%s with a dead session deletes its cookies', async verb => {
+  nextResponse = { status: 401, body: { Message: DENIED } }
+  const response = await send(verb)
+  expect([response.status, (await response.json()).message]).toEqual([
+    401,
+    'Session expired. Please log in again.',
+  ])
+  const cookies = response.headers.getSetCookie().map(cookie => /^(\w+)=;.*Max-Age=0/.exec(cookie)?.[1])
+  expect(cookies).toEqual(expect.arrayContaining(['user_token', 'user_name', 'email', 'mobile']))
+})
 
 test('an address that could not be deleted is logged', async () => {
   nextResponse = refusal('It is in use.')

@@ -83,7 +83,7 @@ test.each(cases)('%s takes anything as its %s without breaking', async (name, fi
 })
 
 test.each(['firstname', 'lastname', 'email', 'password', 'confirm'])(
-  'without %s nobody is registered, and the field is named',
+  'without %s nobody is registered, and the field is reported',
   async field => {
     for (const value of ['', '   ']) {
       const values = { ...asha(), [field]: value }
@@ -109,7 +109,7 @@ test.each([
   expect([status, body.fields[field]]).toEqual([422, sentence])
 })
 
-test('a name of marks that turn the line around makes no account', async () => {
+test('a name of direction marks creates no account', async () => {
   const values = { ...asha(), firstname: 'Asha\u202egnp' }
   expect((await send('register', values)).status).toBe(400)
 })
@@ -121,7 +121,7 @@ test('a number with leading zeros is another number', async () => {
   expect((await send('sign-in', { username: '0000000012', password: values.password })).status).toBe(200)
 })
 
-test('who signs in with spaces around the name is let in; the password is taken as it is', async () => {
+test('spaces around the name are ignored at sign-in; the password is taken unchanged', async () => {
   const values = asha()
   await send('register', values)
   expect((await send('sign-in', { username: `  ${values.email} `, password: values.password })).status).toBe(
@@ -155,7 +155,7 @@ test('a reset token that is missing, forged, expired or used changes nothing', a
 })
 
 test.each(['nonsense', '%', 'a b', '"', '{}', 'null', '../..', 'x'.repeat(4000), '\u00e9', "' or 1=1--"])(
-  'a cookie %j that is no token is nobody’s',
+  'a cookie %j that is no token identifies nobody',
   async value => {
     const { status, cookies, body } = await send(
       'password',
@@ -167,7 +167,7 @@ test.each(['nonsense', '%', 'a b', '"', '{}', 'null', '../..', 'x'.repeat(4000),
   },
 )
 
-test('a form cannot name another’s session', async () => {
+test('a form cannot use another customer’s session', async () => {
   const [own, other] = [await newCustomer(), await newCustomer()]
   const fields = { old_password: 'x', new_password: 'Marigold22', confirm: 'Marigold22' }
   await send('password', { ...fields, userid: other.token, user_token: other.token }, own.token)
@@ -190,7 +190,7 @@ test.each<[Verb, () => Record<string, string>, string]>([
     expect(await ends(hostile)).toBe(to)
 })
 
-test('without script, a registration, a new password and a reset that are sent twice at once are done once, and say so both times', async () => {
+test('without script, a registration, a new password and a reset that are sent twice at once run once, and report success both times', async () => {
   const sendTwice = async (verb: Verb, fields: Record<string, string>, cookie = '') => {
     const post = () =>
       postForm(

@@ -37,7 +37,7 @@ const text = (values: FormValues, name: string) =>
   typeof values[name] === 'string' ? (values[name] as string) : ''
 const isOn = (value: unknown) => value === true || value === 'on' || value === 'true'
 
-/** POST /do/session/… : what each form's fields are stands beside it. */
+/** POST /do/session/…; the fields of each form stand above it. */
 const forms = {
   /** username, password, remember, from */
   'sign-in': async (values, request) => {
@@ -50,7 +50,7 @@ const forms = {
     const caller = callerOf(request)
     try {
       const token = await shop.signIn({ username, password, grant_type: 'password' }, caller)
-      // The browser's old session would live on unseen.
+      // Otherwise the browser's old session would stay alive.
       await endSession(request)
       const known = await browsers.remember(caller.browser, token.access_token)
       const profile = await shop.profile({}, { token: token.access_token }).catch(() => null)
@@ -78,13 +78,13 @@ const forms = {
     return { to: routes.login.path, say: 'signedOut', cookies: clearedShopper() }
   },
 
-  /** The account's Logout: the same, with the logout screen as its goodbye. */
+  /** The account's Logout: the same, ending on the logout screen. */
   'log-out': async (_values, request) => {
     await endSession(request)
     return { to: routes.logout.path, cookies: [...clearedShopper(), goodbyeCookie(request)] }
   },
 
-  /** The names of a session that has only its token. */
+  /** Restores the hint cookies of a session that has only its token. */
   renew: async (_values, request) => {
     const { token } = cartOwnerOf(request.headers.get('cookie'))
     if (!token) return { to: routes.login.path, status: 401, say: 'tokenMissing' }
@@ -183,13 +183,13 @@ const texts = <N extends string>(values: FormValues, names: readonly N[]) =>
 
 const hasProblems = (fields: Problems) => Object.keys(fields).length > 0
 
-// One sentence for every refusal, however the host words it; only "try later" is told apart.
+// One message for every refusal, whatever the host's words; only "try later" is different.
 const notSignedIn = (back: string, error: unknown): FormOutcome =>
   error instanceof ApiError && error.status < 500 && error.status !== 429
     ? { to: back, status: 400, say: 'badLogin' }
     : refused(back, error, 'badLogin')
 
-/** The shop's own sentence where it gave one, else ours; a shop out of reach is said as such. */
+/** The shop's own message if it gave one, else ours; an unreachable shop has a message of its own. */
 function refused(
   to: string,
   error: unknown,

@@ -7,10 +7,10 @@ import { COOKIES } from '#lib/cookies.ts'
 import { expiredPath, loginFrom } from '#lib/paths.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 
-/** The token of this request's session, if there is one. It is looked at by the data layer, never trusted here. */
+/** The token of this request's session, if there is one. The data layer checks it; it is never trusted here. */
 export const sessionToken = async () => (await cookies()).get(COOKIES.token)?.value || undefined
 
-/** For a guarded page: the customer's own data, or the way to the sign-in (a dead token by way of being cleared). */
+/** For a guarded page: the customer's own data, or a redirect to the sign-in (which clears a dead token). */
 export async function forCustomer<T>(path: string, read: (token: string) => Promise<T>): Promise<T> {
   const token = await sessionToken()
   if (!token) redirect(loginFrom(path))
@@ -23,7 +23,7 @@ export async function forCustomer<T>(path: string, read: (token: string) => Prom
   }
 }
 
-/** Whether this request's session is alive, asked of the data layer (Rule 38). */
+/** Whether this request's session is alive; the data layer decides (Rule 38). */
 export async function isLiveSession(): Promise<boolean> {
   const token = await sessionToken()
   if (!token) return false
