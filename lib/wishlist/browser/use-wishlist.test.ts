@@ -36,17 +36,17 @@ describe('a visitor', () => {
     expect(requests).toEqual([])
   })
 
-  test('is told where the list is full, and nothing of it is lost', async () => {
+  test('is told when the list is full, and loses nothing', async () => {
     const all = Array.from({ length: MAX_WISHES }, (_, n) => n + 1)
     store(...all)
     const page = open()
     expect(await act(() => page.current.add(wish(999)))).toBe(wishlistFull)
     expect(storedIds()).toEqual(all)
-    // One that is there already is no refusal.
+    // Adding an existing wish is not refused.
     expect(await act(() => page.current.add(wish(1)))).toBeUndefined()
   })
 
-  test('whose browser keeps no cookie is told', async () => {
+  test('is told when the browser stores no cookie', async () => {
     jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
     const page = open()
     expect(await act(() => page.current.add(wish(1)))).toBe(wishlistFull)
@@ -93,7 +93,7 @@ describe('a customer', () => {
     expect(storedIds()).toEqual([1])
   })
 
-  test('whose session ended, and whose list went with it, gets nothing of it back', async () => {
+  test('whose session ended, and whose list was deleted with it, does not get it back', async () => {
     store(1, 2)
     withNetwork(() => {
       forget('wishlistItems')
@@ -104,7 +104,7 @@ describe('a customer', () => {
     expect(document.cookie).not.toContain('wishlistItems')
   })
 
-  test('has the shop’s list taken over into the cookie; after a sign-out it is not', () => {
+  test('gets the shop’s list in the cookie, unless signed out meanwhile', () => {
     keepWishes([wish(3), wish(4)])
     expect(storedIds()).toEqual([3, 4])
     forget('user_name')

@@ -16,7 +16,7 @@ export function wishOwnerOf(cookieHeader: string | null | undefined): WishOwner 
   return { token: cookies[COOKIES.token] || undefined, wishes: decodeWishes(cookies[COOKIES.wishlist]) }
 }
 
-/** A customer's wishes: the shop's copy, joined with what this browser holds (Rule 16). */
+/** A customer's wishes: the shop's list joined with the browser's (Rule 16). */
 export async function wishesOf({ token, wishes }: WishOwner): Promise<readonly LineKey[]> {
   if (!token) return wishes
   const saved = await customerWishes(token)
@@ -55,12 +55,12 @@ async function save(token: string, change: { add?: Wish[]; remove?: number[] }) 
   try {
     await shop.saveWishlist(change, { token })
   } catch (error) {
-    // A host without wishlists leaves them to the cookie.
+    // With a host without wishlists they stay in the cookie only.
     if (!isMissing(error)) throw error
   }
 }
 
-// Saved if there are any, the cookie deleted if not; what does not fit the cookie is on the server.
+// Saved if there are any, else the cookie is deleted; wishes that do not fit into the cookie are on the server.
 export const wishCookie = (wishes: readonly LineKey[]) => {
   let fitting = wishes
   while (fitting.length && !fits(fitting)) fitting = fitting.slice(1)
