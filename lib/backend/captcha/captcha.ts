@@ -5,12 +5,12 @@ import { usesInDatabase, usesInMemory } from './used-challenges.ts'
 
 const uses = env.apiHost ? usesInMemory() : usesInDatabase
 
-/** Made and checked by the server, for one use within five minutes (Rule 21). The id tells nothing of the digits. */
+/** Made and checked by the server, for one use within five minutes (Rule 21). The id does not reveal the digits. */
 export const newCaptcha = () => newChallenge()
 
 /**
- * Whether these are the digits. A wrong answer ends the challenge too. `usedBy` is the order's key: sent twice, the
- * same order passes twice, and any other fails.
+ * Whether these are the digits. A wrong try ends the challenge too. `usedBy` is the order's key: the same order passes
+ * a second time, any other fails.
  */
 export async function passesCaptcha(id: string, typed: string, usedBy: string): Promise<boolean> {
   const challenge = openChallenge(id)

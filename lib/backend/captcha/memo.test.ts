@@ -1,6 +1,6 @@
 import { memo } from './memo.ts'
 
-test('asked for again, also at the same time, it is not made again, until others have been asked for', async () => {
+test('a value is made once for several requests, also at the same time, until others push it out', async () => {
   const made: string[] = []
   const ask = memo(2, async id => {
     made.push(id)

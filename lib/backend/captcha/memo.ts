@@ -1,7 +1,7 @@
 import 'server-only'
 import { LruCache } from '#lib/rules/lru-cache.ts'
 
-/** What is dear to make, made once for each of the ids that were asked for last. */
+/** Makes an expensive value once for each of the most recent ids. */
 export function memo<Made>(most: number, make: (id: string) => Promise<Made>) {
   const cache = new LruCache<Promise<Made>>({ entries: most })
   return (id: string): Promise<Made> => {
