@@ -2,7 +2,7 @@ import 'server-only'
 import { access, copyFile, mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Copies a folder whose files come and go meanwhile: one that is gone when its turn comes was not needed. */
+/** Copies a folder whose files come and go meanwhile: a file that is gone when its turn comes was not needed. */
 export const copyLiveFolder = async (
   from: string,
   to: string,
@@ -20,7 +20,7 @@ export const copyLiveFolder = async (
   }
 }
 
-// Only the source may be gone: a copy that cannot be written is no copy.
+// Only the source may be missing: a copy that cannot be written must fail.
 const unlessGone = async (file: string, error: unknown) => {
   const exists = await access(file).then(
     () => true,

@@ -56,7 +56,7 @@ const hold = async (name: string) => {
   return { child, ...(JSON.parse(String(line)) as { started: string; folder: string }) }
 }
 
-/** What a process says that may not open the data. */
+/** The output of a process that must not open the data. */
 const refusal = async (name: string) => {
   const child = start(name)
   const output: string[] = []
@@ -71,7 +71,7 @@ const letGo = async (child: ChildProcess) => {
   await once(child, 'exit')
 }
 
-/** The first answer that is no failure, within ten seconds. */
+/** The first result that is no failure, within ten seconds. */
 const sooner = async <Answer>(question: () => Promise<Answer>) => {
   for (const end = Date.now() + 10_000; ; ) {
     try {
@@ -98,7 +98,7 @@ const isUp = async (name: string) =>
     () => undefined,
   )
 
-test('what is written is there after closing and opening', async () => {
+test('data is there after closing and opening', async () => {
   const first = await open('a')
   await query(first, 'create table kept as select 7 as n')
   await close(first)
@@ -128,7 +128,7 @@ test('a killed process leaves PostgreSQL up, and the next one attaches to it', a
   expect(await startedAt(await open('a'))).toBe(holder.started)
 })
 
-test('an orphan that was attached to stops with the last holder', async () => {
+test('an orphan that was attached to stops with the last process', async () => {
   const holder = await hold('a')
   holder.child.kill('SIGKILL')
   await once(holder.child, 'exit')
@@ -136,7 +136,7 @@ test('an orphan that was attached to stops with the last holder', async () => {
   expect(await isUp('a')).toBeUndefined()
 })
 
-test('it stays up for another process when the one that started it ends', async () => {
+test('it keeps running for another process when the one that started it ends', async () => {
   const first = await hold('a')
   const second = await open('a')
   await letGo(first.child)
@@ -150,20 +150,20 @@ test('a PostgreSQL that dies is started again under a running shop', async () =>
   expect(await sooner(() => query(engine, 'select n from kept'))).toEqual([{ n: 7 }])
 })
 
-test('two shops with data of their own run side by side', async () => {
+test('two shops with their own data run side by side', async () => {
   const [a, b] = await Promise.all([open('a'), open('b')])
   await query(a, 'create table kept as select 1 as n')
   await query(b, 'create table kept as select 2 as n')
   expect([await query(a, 'table kept'), await query(b, 'table kept')]).toEqual([[{ n: 1 }], [{ n: 2 }]])
 })
 
-test('nobody gets in without the password', async () => {
+test('nobody connects without the password', async () => {
   const engine = await open('a')
   const intruder = new pg.Client({ ...engine.connection, password: 'guess' })
   await expect(intruder.connect()).rejects.toThrow('password authentication failed')
 })
 
-test('data whose password was lost says so, and leaves nothing running', async () => {
+test('data whose password was lost is refused with a message, and nothing is left running', async () => {
   await close(await open('a'))
   await writeFile(path.join(top, 'a/secrets/database'), 'another')
   expect(await refusal('a')).toMatch(/password in DATA_DIR\/secrets\/database is not that of the database/)
@@ -191,7 +191,7 @@ test('a pid file that names another program by now does not keep the shop from s
   }
 })
 
-test('a PostgreSQL whose socket was swept from the temporary folder is stopped and started again', async () => {
+test('a PostgreSQL whose socket was deleted from the temporary folder is stopped and started again', async () => {
   const holder = await hold('a')
   holder.child.kill('SIGKILL')
   await once(holder.child, 'exit')
@@ -211,7 +211,7 @@ test('a copy of the data, made while it runs, is a shop of its own', async () =>
   ])
 })
 
-test('a start that was interrupted half-way does not spoil the next one', async () => {
+test('an interrupted start does not harm the next one', async () => {
   const dying = start('a')
   const data = path.join(top, 'a')
   await sooner(async () => {
@@ -222,7 +222,7 @@ test('a start that was interrupted half-way does not spoil the next one', async 
   expect(await query(await open('a'), 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-// Nobody but root has to borrow a user.
+// Only root has to run PostgreSQL as another user.
 const asRoot = process.getuid?.() === 0 ? [0o700] : []
 
 test.each(asRoot)('data under a closed home go to a folder of the system', async mode => {

@@ -35,7 +35,7 @@ test.each([
   expect([readdirSync(root, { recursive: true }), system()]).toEqual(before)
 })
 
-test('a shop is one, also where its home is closed to other users', () => {
+test('a shop is recognised, also if its home is closed to other users', () => {
   chmodSync(root, 0o700)
   expect(messageOf(() => refuseNoShop({ dataDir: at('shop'), databaseUrl: undefined }))).toBe('')
 })
@@ -50,7 +50,7 @@ test.each([
   expect(messageOf(() => refuseNoFolder({ dataDir: at(name) })) === '').toBe(fine)
 })
 
-test('the password of a database is never told', () => {
+test('the password of a database is never shown', () => {
   expect(noShopAt('postgres://haat:hunter2@db.example:5433/my%20shop').message).toMatch(
     /^There is no shop in the database my shop at db\.example:5433\. /,
   )
