@@ -30,7 +30,7 @@ import { orderToTell } from '../order-to-tell.ts'
 
 type Payload = { customer: string; orderId: string }
 
-/** For the seller, who may have no more than a phone at hand. */
+/** For the seller, who may have only a phone at hand. */
 export const orderCame = async (payload: Payload, paper: MailBranding): Promise<MailContent> =>
   cameLetter(payload.customer, await orderToTell(payload.orderId), paper)
 
@@ -57,7 +57,7 @@ const collect = (order: Order, text: OrderText, total: string) => {
 
 const hasEnded = ({ events }: Order) => events.some(({ kind }) => kind === 'cancelled')
 
-/** A press calls, opens a chat or writes; only to a number that can be one. */
+/** Links that call, open a chat or write; only for a valid number. */
 function contacts({ CoOrderID, address: { mobileno, emailid } }: Order): Link[] {
   const mobile = /^\d{10}$/.test(mobileno)
     ? [
