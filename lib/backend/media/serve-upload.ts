@@ -10,8 +10,8 @@ import { type ImageRequest, isRaster, parseImageRequest, pictureSegment } from '
 import { type Folders, variant } from './variant.ts'
 
 /**
- * A request for /uploads/NAME. What cannot be served is a plain 404: the page shows its placeholder or hides the
- * tile. Names keep their content for good (the import gives a changed picture another name), so browsers may too.
+ * A request for /uploads/NAME. A missing file is a plain 404: the page shows its placeholder or hides the tile. A name
+ * never changes its content (the import renames a changed picture), so browsers may cache it for good.
  */
 export const serveUpload = async (request: Request, segment: string, folders: Folders): Promise<Response> => {
   const image = parseImageRequest(segment)
@@ -99,7 +99,7 @@ const response = (
   status = 200,
 ): Response => new Response(request.method === 'HEAD' ? null : (body as BodyInit | null), { status, headers })
 
-// An SVG of the seller's, opened by itself, runs nothing and loads nothing.
+// An SVG of the seller, opened directly, runs and loads nothing.
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -11,7 +11,7 @@ export type Folders = { uploads: string; cache: string }
 const making = new Map<string, Promise<Buffer>>()
 const { run: oneOfTwo } = concurrencyLimit(2)
 
-/** A picture in a size and format: made once from the original, then read from the disk. */
+/** A picture in a size and format: encoded once from the original, then read from the disk. */
 export const variant = async (
   image: ImageRequest,
   format: PictureFormat,
@@ -37,7 +37,7 @@ const readIfThere = async (file: string) => {
   }
 }
 
-/** Many ask for a new picture at the same time: they wait for the same one. */
+/** Many request a new picture at the same time: they share one encoding. */
 const once = (key: string, work: () => Promise<Buffer>) => {
   const running = making.get(key) ?? oneOfTwo(work).finally(() => making.delete(key))
   making.set(key, running)
@@ -47,7 +47,7 @@ const once = (key: string, work: () => Promise<Buffer>) => {
 const make = async ({ name, box }: ImageRequest, format: PictureFormat, uploads: string, target: string) => {
   const encoded = await encode(path.join(uploads, name), box, format)
   await mkdir(path.dirname(target), { recursive: true })
-  // Whole or not at all: another process may read it in the same moment.
+  // Renamed when complete, since another process may read it at any moment.
   const draft = `${target}.${randomBytes(4).toString('hex')}.part`
   try {
     await writeFile(draft, encoded)
