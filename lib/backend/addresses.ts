@@ -44,7 +44,7 @@ export const addresses: Pick<ShopHandlers, Calls> = {
   },
 }
 
-/** A customer's own address as it is kept, for the order that goes there. */
+/** A customer's own address in full, for the order that is sent there. */
 export const addressOfCustomer = async (
   on: Db,
   customer: string,
@@ -70,7 +70,7 @@ const addressOf = (row: Row): Address => ({
   ...toldFields(name => row[name]),
 })
 
-// Their values follow the owner, or an address and its owner.
+// The columns' values follow the owner, or an address and its owner.
 const COLUMNS = ADDRESS_COLUMNS.join(', ')
 const VALUES = ADDRESS_COLUMNS.map((_, index) => `$${index + 2}`).join(', ')
 const [KEY, MOST] = [ADDRESS_COLUMNS.length + 2, ADDRESS_COLUMNS.length + 3]
@@ -80,7 +80,7 @@ const ONE = {
   name: 'one-address',
   text: 'select * from addresses where id = $1 and customer_id = $2',
 }
-// The same form once more is the same address, as it was typed last.
+// The same form sent again is the same address, with the last values.
 const ADD = `
   insert into addresses (customer_id, ${COLUMNS}, form_key)
   select $1, ${VALUES}, $${KEY}

@@ -8,13 +8,13 @@ beforeEach(() => {
   clearCatalogueCache()
 })
 
-test('who asks the same meanwhile is given the same answer', async () => {
+test('simultaneous requests for the same share one result', async () => {
   expect(await Promise.all([cachedQuery('a', load), cachedQuery('a', load), cachedQuery('b', load)])).toEqual(
     [1, 1, 2],
   )
 })
 
-test('an answer is asked for anew after five minutes, and once the catalogue has changed', async () => {
+test('a result is loaded again after five minutes, and after a change of the catalogue', async () => {
   await cachedQuery('a', load, 0)
   expect(await cachedQuery('a', load, 299_999)).toBe(1)
   expect(await cachedQuery('a', load, 300_001)).toBe(2)
@@ -24,13 +24,13 @@ test('an answer is asked for anew after five minutes, and once the catalogue has
   expect(await cachedQuery('a', load, 300_003)).toBe(3)
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const fail = () => Promise.reject(new Error('down'))
   await expect(cachedQuery('a', fail)).rejects.toThrow('down')
   expect(await cachedQuery('a', load)).toBe(1)
 })
 
-test('it does not grow without end', async () => {
+test('the cache is bounded', async () => {
   for (let index = 0; index < 3_000; index++) await cachedQuery(`q${index}`, load)
   expect(await cachedQuery('q0', load)).toBe(3_001)
   expect(await cachedQuery('q2999', load)).toBe(3_000)

@@ -10,7 +10,7 @@ const aged = (id: string, days: number) =>
 const cancel = (buyer: { token: string }, coorderid: string) =>
   shop.cancelOrder({ coorderid, reason: 'Cash Issue', comment: 'No cash this month.' }, buyer)
 
-test('orders that were never paid go after a month, with their lines; what was paid or sold stays', async () => {
+test('unpaid orders are deleted after a month, with their lines; paid or sold ones stay', async () => {
   const buyer = await newBuyer()
   const unpaid = await place(buyer)
   await endHold(unpaid.id)
@@ -36,7 +36,7 @@ test('orders that were never paid go after a month, with their lines; what was p
   expect(await deleteExpired()).toBe(0)
 })
 
-test('what was to be asked of a provider whose keys are gone is no more looked at after four days', async () => {
+test('a query to a provider whose keys are gone is given up after four days', async () => {
   const [gone, due] = [await place(await newBuyer()), await place(await newBuyer())]
   const requestRefund = (id: string, days: number) =>
     db.run('update orders set check_at = now() - make_interval(days => $2) where id = $1', [id, days])
@@ -48,7 +48,7 @@ test('what was to be asked of a provider whose keys are gone is no more looked a
   ).toEqual([{ id: due.id }])
 })
 
-test('where an order came from is forgotten when no limit asks for it any more', async () => {
+test('the origin of an order is forgotten when no limit needs it any more', async () => {
   const buyer = await newBuyer()
   const [ended, open, withHold] = [
     await place(buyer),
@@ -70,7 +70,7 @@ test('where an order came from is forgotten when no limit asks for it any more',
   expect(await known()).toEqual([open.id, withHold.id].sort())
 })
 
-test('a caller who merges carts of ever new guests leaves a hundred records, and the month-old go', async () => {
+test('a caller who merges carts of ever new guests leaves a hundred records, and month-old ones are deleted', async () => {
   const buyer = await newBuyer()
   for (let n = 0; n < 130; n++)
     await shop.mergeCart(

@@ -6,7 +6,7 @@ const until = async (happened: () => boolean) => {
   while (!happened()) await sleep(2)
 }
 
-test('the next time begins after the last one has ended, and stopping waits for the one under way', async () => {
+test('the next run begins after the last has ended, and stopping waits for the current one', async () => {
   let [inside, most, ran] = [0, 0, 0]
   const loop = every(async () => {
     most = Math.max(most, ++inside)
@@ -23,7 +23,7 @@ test('the next time begins after the last one has ended, and stopping waits for 
   expect(ran).toBe(before)
 })
 
-test('with more to do it goes on at once', async () => {
+test('with more to do it runs again at once', async () => {
   let remaining = 3
   const loop = every(async () => --remaining > 0, { ...often, everyMs: 60_000 })
   await until(() => remaining === 0)

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('a shop is ready once it has started, until it stops', async () => {
+test('a shop is ready from its start until it stops', async () => {
   expect(await isReady()).toBe('starting')
   for (const state of ['ready', 'stopping'] satisfies Readiness[]) {
     setReadiness(state)
@@ -22,7 +22,7 @@ test('a shop is ready once it has started, until it stops', async () => {
   }
 })
 
-/** What is said while the database is at that port. */
+/** The readiness while the database is at that port. */
 const readyAt = async (port: number) => {
   const { options } = pool()
   await closePool()
@@ -35,7 +35,7 @@ const readyAt = async (port: number) => {
   return { said: ready, waited, closed }
 }
 
-test('a shop whose database never answers, or refuses, is not ready, and says so in a second or two', async () => {
+test('a shop whose database hangs or refuses is not ready, and says so in a second or two', async () => {
   setReadiness('ready')
   expect(await isReady()).toBe('ready')
   const sockets: Socket[] = []

@@ -42,7 +42,7 @@ test('two processes never run a job at the same time, and the second takes over 
   expect(together()).toBe(1)
 })
 
-test('a job whose process died is taken over when its lease is over', async () => {
+test('a job whose process died is taken over when its lease expires', async () => {
   await db.run(`insert into leases values ('count', 'the dead', now() + interval '1500 milliseconds')`)
   const { ran, jobOf } = counting()
   const jobs = startJobs(jobOf('heir'))

@@ -15,12 +15,12 @@ type Search = {
   section?: Section
   prices?: Prices
   window: Window
-  /** The last word may be half a word. */
+  /** The last word may be incomplete. */
   typing?: boolean
 }
 type Found = Counted & { ids: number[] }
 
-/** Finds products by their code or their words; a word that stands nowhere is taken for the nearest that does. */
+/** Finds products by their code or their words; an unknown word is replaced by the nearest known one. */
 export const search = async (search: Search): Promise<Found> => {
   const code = codeQuery(search.text)
   const coded = code ? await find(code, search) : NOTHING
@@ -34,15 +34,15 @@ export const search = async (search: Search): Promise<Found> => {
 
 const NOTHING: Found = { ids: [], total: 0, totalIsAtLeast: false }
 
-// Ranking looks at this many where there are as many, and is content with three pages; sorting by price or name looks
-// at as many as are counted. Who is still typing looks at six.
+// Ranks this many products, and stops after three pages; sorting by price or name looks at as many as are counted.
+// Suggestions look at six.
 const CANDIDATES = { most: 300, enough: 72 }
 const CANDIDATES_TYPING = { most: 80, enough: 40 }
 
 const find = async (query: SearchQuery, search: Search): Promise<Found> => {
   if (search.window.offset >= COUNT_LIMIT) return { ids: [], ...(await countAll(query, search)) }
   const { ids, found, areAll } = await ranked(query, search)
-  // Nobody who is still typing is told how many there are.
+  // Suggestions show no count.
   if (areAll || search.typing) return { ids, total: found, totalIsAtLeast: !areAll }
   const rest = search.window.limit - ids.length
   const [more, count] = await Promise.all([unranked(query, search, found, rest), countAll(query, search)])
@@ -56,12 +56,12 @@ type Ranked = {
   areAll: boolean
 }
 
-/** First among the best alone: where many match, they are candidates enough. */
+/** Searches the best matches first: where many match, they are candidates enough. */
 const ranked = async (query: SearchQuery, search: Search): Promise<Ranked> => {
   if (search.sort !== 'featured') return candidates(query, search, COUNT_LIMIT, '')
   const { most, enough } = search.typing ? CANDIDATES_TYPING : CANDIDATES
   const all = await cachedQuery('products on sale', allCount)
-  // Words that are asked together go together, until a circle shows that they do not.
+  // Words that are searched together usually occur together, until a batch shows that they do not.
   let matching = Math.min(...query.uses)
   for (let looked = 0; ; ) {
     const { size, where } = nextCircle(looked, matching, all, enough)
@@ -102,12 +102,12 @@ const bestOf = (search: Search, among: string) => {
   }
 }
 
-// A word of the name says most, then of its section, then of its material and colours, then of its text.
+// A word of the name counts most, then of the section, then of material and colours, then of the text.
 const scoreOf = (name: number) =>
   `(ts_rank('{0.05, 0.3, 0.4, 1}', s.document, $1::tsquery) + 0.1 * s.liking
     + case when s.name_key = $${name} then 1 when starts_with(s.name_key, $${name}) then 0.5 else 0 end)`
 
-/** What comes after the ranked ones, as it lies there. */
+/** The products after the ranked ones, in stored order. */
 const unranked = async (
   query: SearchQuery,
   search: Search,

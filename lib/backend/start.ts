@@ -32,7 +32,7 @@ export const start = async () => {
 }
 
 const open = async (env: Env) => {
-  // With API_HOST another shop keeps everything, and no database of ours runs.
+  // With API_HOST another host stores everything, and no database of ours runs.
   if (env.apiHost) {
     openDataFolder(env.dataDir)
     return { keptIn: everythingKeptBy(env.apiHost), close: async () => {} }

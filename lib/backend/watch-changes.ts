@@ -4,10 +4,10 @@ import { type CatalogueVersion, catalogueVersion } from '#lib/server/page-cache/
 import { type Db, db } from './db/pool.ts'
 import { every } from './every.ts'
 
-/** Said in the transaction of a change that may show on any page: the catalogue, the shop's own words. */
+/** Called in the transaction of a change that may show on any page: the catalogue, the shop's own texts. */
 export const noteCatalogueChange = (tx: Db) => tx.run('update catalogue_version set version = version + 1')
 
-/** Said in the transaction of a change that shows on one product's page: a size that sold out, or is back. */
+/** Called in the transaction of a change that shows on one product's page: a size that sold out, or is back. */
 export const noteProductChange = (tx: Db, productId: number) =>
   tx.run(NOTE_PRODUCT, [productId, pathOf('product', '')])
 
@@ -22,7 +22,7 @@ const POLL_MS = 500
 const BLIND_MS = 30_000
 const DELETE_EVERY_MS = 600_000
 
-/** Moves the clock of this process's page store with the database, off the path of any request. */
+/** Invalidates this process's page cache after changes in the database, outside any request. */
 export async function watchChanges({ pollMs = POLL_MS, clock = catalogueVersion() }: Options = {}) {
   const look = lookOut(clock)
   await look()
@@ -30,7 +30,7 @@ export async function watchChanges({ pollMs = POLL_MS, clock = catalogueVersion(
   let deletedAt = Date.now()
   const work = async () => {
     await look()
-    // Changes older than the window may have passed unseen.
+    // Changes older than the window may have been missed.
     if (Date.now() - lastLook > BLIND_MS) clock.move()
     lastLook = Date.now()
     if (Date.now() - deletedAt > DELETE_EVERY_MS) {
@@ -53,7 +53,7 @@ const LOOK = {
          union all select version, null from catalogue_version`,
 }
 
-// Rows are committed in another order than they are numbered, so the last minute is read again and again.
+// Rows may be committed in another order than they are numbered, so the last minute is read again each time.
 function lookOut(clock: CatalogueVersion) {
   let version: number | undefined
   let seenIds = new Set<number>()
