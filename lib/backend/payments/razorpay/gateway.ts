@@ -13,7 +13,7 @@ import type { PaymentSettings } from '../port.ts'
 
 type Access = Pick<PaymentSettings, 'apiUrl' | 'keyId' | 'keySecret' | 'timeoutMs'>
 
-/** The provider's REST API (v1), as its documents tell. Amounts are whole paise. */
+/** The provider's REST API (v1), as documented. Amounts are whole paise. */
 export function gateway(settings: Access): Gateway {
   const request = asker(settings)
   const orderOf = async (receipt: string, amount: number) => {
@@ -32,7 +32,8 @@ export function gateway(settings: Access): Gateway {
           await request('POST', `/v1/payments/${id}/capture`, { amount, currency: CURRENCY }),
         )
       } catch (error) {
-        // Refused because it is captured already (by the provider, or by another of us)? Then it stands as it is.
+        // It may be refused because it is captured already (by the provider, or by another instance): then it stays as
+        // it is.
         if (!(error instanceof GatewayError && error.final)) throw error
         return payment.parse(await request('GET', `/v1/payments/${id}`))
       }
@@ -75,7 +76,7 @@ const asker =
   }
 
 function parseResponse(status: number, text: string): unknown {
-  // 409: the same refund is being made right now; 429: later.
+  // 409: the same refund is being made right now; 429: retry later.
   const final = status >= 400 && status < 500 && ![401, 403, 408, 409, 429].includes(status)
   let body: unknown
   try {

@@ -1,5 +1,5 @@
-// The practice provider's widget: the same `Razorpay` class as the real one's, as far as a shop uses it.
-// Its words are given to it when it is sent (pages.ts).
+// The practice provider's widget: the same `Razorpay` class as the real one's, as far as a shop uses it. Its texts are
+// added when it is sent (pages.ts).
 function practiceWidget(words) {
   const base = new URL('.', document.currentScript.src)
   const style = new CSSStyleSheet()

@@ -36,14 +36,14 @@ export async function createOrder(input: { amount?: unknown; currency?: unknown;
 export type Attempt = {
   orderId: string
   status: 'authorized' | 'captured' | 'failed'
-  /** Other than the order's: only tests pay wrongly. */
+  /** Other than the order's amount: only tests pay a wrong one. */
   amount?: number
   currency?: string
-  /** A second payment of a paid order: only tests. */
+  /** A second payment of a paid order: only tests make one. */
   evenIfPaid?: boolean
 }
 
-/** Somebody pays, or tries to. */
+/** A payment, or a failed attempt. */
 export const pay = ({ orderId, status, amount, currency, evenIfPaid }: Attempt) =>
   transaction(async tx => {
     const order = await lockedOrder(tx, orderId)

@@ -31,7 +31,7 @@ test('the hosted page shows an order of its own', async () => {
   expect((await post('checkout/embedded', good())).status).toBe(200)
 })
 
-test.each(['checkout/embedded', 'checkout/pay'])('%s refuses what cannot be read', async path => {
+test.each(['checkout/embedded', 'checkout/pay'])('%s refuses unreadable input', async path => {
   for (const bad of ['\0', 'a\0b'])
     for (const name of ['key_id', 'order_id', 'callback_url', 'name', 'outcome']) {
       const { status } = await post(path, { ...good(), [name]: bad })
@@ -39,7 +39,7 @@ test.each(['checkout/embedded', 'checkout/pay'])('%s refuses what cannot be read
     }
 })
 
-test.each(['checkout/embedded', 'checkout/pay'])('%s goes back to pages of the shop only', async path => {
+test.each(['checkout/embedded', 'checkout/pay'])('%s returns to pages of the shop only', async path => {
   for (const callback_url of [
     `blob:${siteUrl}/x`,
     'javascript:alert(1)',
@@ -55,7 +55,7 @@ test.each(['checkout/embedded', 'checkout/pay'])('%s goes back to pages of the s
     ])
 })
 
-test('the protocol’s calls refuse it as well', async () => {
+test('the calls of the protocol refuse it as well', async () => {
   const headers = { authorization, 'content-type': 'application/json' }
   const ask = (path: string, body?: string) =>
     practiceGateway(settings)(

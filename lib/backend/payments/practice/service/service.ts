@@ -24,13 +24,13 @@ export type PracticeSettings = {
   keySecret: string
   webhookSecret: string
   webhookUrl: string
-  /** The shop's address: the only one that the hosted page returns to. */
+  /** The shop's address: the hosted page returns to no other. */
   siteUrl: string
-  /** Only in the tests' own process: pays without a browser, shows the books. */
+  /** For tests in the same process only: pays without a browser, returns all tables. */
   control?: boolean
 }
 
-/** The practice card provider: what the real one answers, over the same HTTP, with books of its own. */
+/** The practice payment provider: the real one's responses over the same HTTP, with tables of its own. */
 export const practiceGateway =
   (settings: PracticeSettings) =>
   async (request: Request): Promise<Response> => {
@@ -91,7 +91,7 @@ const ordersByReceipt = async (receipt: string) => {
   )
 }
 
-/** The widget's and the hosted page's button. Only who knows the order's id can pay it, as at the real one. */
+/** The button of the widget and the hosted page. The order's id is needed to pay it, as with the real provider. */
 async function checkoutPay(settings: PracticeSettings, request: Request) {
   const form = await fields(request)
   if (form.key_id !== settings.keyId) throw new Refused(401, 'The api key provided is invalid')
