@@ -3,7 +3,7 @@ import { denied } from '#lib/contract/api-error.ts'
 import { type Db, db } from '../db/pool.ts'
 import { hashOfToken } from './tokens.ts'
 
-/** Whose token this is. Asked of the database each time, so that a revoked one is dead at once everywhere. */
+/** The customer of a token. The database is queried each time, so that a revoked token is dead at once everywhere. */
 export async function customerOf(token: string | undefined, on: Db = db): Promise<string> {
   if (!token) throw denied()
   const row = await on.one<{ customer_id: string }>(OWNER, [hashOfToken(token)])

@@ -13,10 +13,10 @@ const queue = processWide('hash-queue', () =>
   }),
 )
 
-/** Whose hash it is: which queue it waits in, and from which address it was sent. */
+/** Which queue it waits in, and the address that sent it. */
 export type Asking = { line?: QueueName; address?: string }
 
-/** Hashing uses a whole core: one at a time, two short queues, and beyond them "later". */
+/** A hash uses a whole core: one at a time, two short queues, and beyond them "later". */
 export const inHashQueue = <Result>(
   work: () => Promise<Result>,
   { line = 'password', address }: Asking = {},

@@ -5,7 +5,7 @@ import { type Asking, inHashQueue } from './hash-queue.ts'
 
 const BYTES = 32
 
-/** scrypt$logN$r$p$salt$hash: the settings travel along, so that they may be raised one day. */
+/** scrypt$logN$r$p$salt$hash: the settings are stored with the hash, so that they can be raised later. */
 export const hashPassword = async (password: string, asking?: Asking) => {
   const salt = randomBytes(16)
   const { logN, r, p } = HASH_COST
@@ -13,7 +13,10 @@ export const hashPassword = async (password: string, asking?: Asking) => {
   return ['scrypt', logN, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** Whether the password is the stored one. Without a stored one it takes as long and is no. Call it in turn. */
+/**
+ * Whether the password is the stored one. Without a stored one it takes as long and returns false. Call it through the
+ * queue.
+ */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, logN, r, p, salt = '', hash = ''] = (stored ?? nobody()).split('$')
   const expected = Buffer.from(hash, 'base64url')

@@ -12,7 +12,7 @@ import { refuseTooMany } from './refuse-too-many.ts'
 export const register: ShopHandlers['register'] = async (input, { address }) => {
   const problem = registrationProblem(input.password)
   if (problem) throw refusal(400, problem)
-  // The answer tells who has an account.
+  // The response reveals who has an account.
   refuseTooMany('registration', address)
   const mobile = input.mobileno || null
   if (await db.one(TAKEN, [input.email, mobile])) throw duplicate()
