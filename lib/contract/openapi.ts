@@ -35,7 +35,7 @@ const REFUSAL = object({ status: { const: 'false' }, message: { type: 'string' }
 
 const methodOf = (rows: [Call, Endpoint][]) => rows[0]?.[1].method.toLowerCase() ?? 'post'
 
-// Two calls may share a path and differ in what they are sent.
+// Two calls may share a path and differ in their bodies.
 function operation(rows: [Call, Endpoint][]): Json {
   const [call, row] = rows[0] as [Call, Endpoint]
   return {
