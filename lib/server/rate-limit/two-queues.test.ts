@@ -3,7 +3,7 @@ import { createTwoQueues, type QueueName } from './two-queues.ts'
 
 const few = { inside: 1, queue: { password: 10, registration: 3 }, ofOneNetwork: 2 }
 
-/** Asks for a turn; what has begun is written down by its name. */
+/** Requests a turn; started work is recorded by its name. */
 function queue(settings = few) {
   const turns = createTwoQueues(settings)
   const begun: string[] = []
@@ -12,7 +12,7 @@ function queue(settings = few) {
   return { ask, begun }
 }
 
-test('a network holds two places of a queue, and others still find room', () => {
+test('a network gets two places of a queue, and others still find room', () => {
   const { ask } = queue()
   ask('inside')
   const placed = Array.from({ length: 5 }, (_, i) => ask(`greedy ${i}`, 'password', '203.0.113.7'))
@@ -22,7 +22,7 @@ test('a network holds two places of a queue, and others still find room', () => 
   expect(ask('greedy again', 'password', '203.0.113.7')).toBeDefined()
 })
 
-test('a /64 holds two places, its /56 four and its /48 sixteen', () => {
+test('a /64 gets two places, its /56 four and its /48 sixteen', () => {
   const { ask } = queue({ ...few, queue: { password: 100, registration: 3 } })
   ask('inside')
   const from = (address: string) => ask(address, 'password', address) !== undefined
@@ -48,7 +48,7 @@ test('registrations fill their own queue only, and get every fourth turn', () =>
   expect(begun).toEqual(['first', 'p0', 'p1', 'p2', 'r0', 'p3', 'p4', 'p5', 'r1', 'p6', 'p7', 'r2'])
 })
 
-test('who leaves twice gives one place away, and who leaves the queue is not begun', () => {
+test('leaving twice frees one place, and work that left the queue is not started', () => {
   const { ask, begun } = queue()
   const [first, gone, second, third] = ['first', 'gone', 'second', 'third'].map(name => ask(name))
   gone?.()

@@ -1,6 +1,6 @@
 import { renderContext } from './render-context.ts'
 
-/** Marks the page's main thing as failed to load: the answer is a 503, and no cache keeps it (Rule 48). */
+/** Marks the page's main content as failed to load: the status becomes 503, and no cache stores it (Rule 48). */
 export function mainContentFailed() {
   const context = renderContext().getStore()
   if (!context || context.failed) return
@@ -8,7 +8,7 @@ export function mainContentFailed() {
   console.error(`Request ${context.requestId}: what its page is for could not be loaded.`)
 }
 
-/** The request id that such a page shows, and whoever asks for help names; nothing on a page that has what it is for. */
+/** The request id that such a page shows, for support; undefined on a page whose main content is there. */
 export function failedRequestId(): string | undefined {
   const context = renderContext().getStore()
   return context?.failed ? context.requestId : undefined

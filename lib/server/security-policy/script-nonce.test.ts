@@ -5,7 +5,7 @@ const own =
 const clean = own.replaceAll(' nonce="n1"', '')
 const data = '<script type="application/ld+json">{"name":"a"}</script>'
 
-test('what Next wrote stays, without the mark, and so do data', () => {
+test('scripts of Next stay, without the nonce, and so do data', () => {
   expect(keepOwnScripts(`<p>a</p>${own}${data}`, 'n1')).toBe(`<p>a</p>${clean}${data}`)
 })
 
@@ -28,18 +28,18 @@ test.each([
 })
 
 test.each(['<script>', '<script x="', "<script text='", '<!--<script>'])(
-  'an opened %s takes with it what comes after, and lets nothing run',
+  'an unclosed %s is removed with all that follows, and runs nothing',
   text => {
     const html = keepOwnScripts(`<div>${text}</div>evil()${own}`, 'n1')
     expect(html).not.toContain('evil()')
   },
 )
 
-test('without a mark nothing is Next’s', () => {
+test('without a nonce no script is Next’s', () => {
   expect(keepOwnScripts(`${clean}${data}`, undefined)).toBe(data)
 })
 
-test('a page full of openings takes no time', () => {
+test('a page full of opening tags takes no time', () => {
   const began = performance.now()
   keepOwnScripts('<script '.repeat(60_000), 'n1')
   keepOwnScripts('<scr<script>a</script>ipt>'.repeat(20_000), 'n1')
