@@ -26,7 +26,7 @@ const HOME = {
   'Zip code': '452001',
 }
 
-test('the first digits of a code fill in state and city; what follows from another code follows it', async () => {
+test('the first digits of a PIN code fill in state and city; another code replaces them', async () => {
   open()
   type('Zip code', '452001')
   await waitFor(() => expect(field('City').value).toBe('Indore'))
@@ -36,7 +36,7 @@ test('the first digits of a code fill in state and city; what follows from anoth
   expect(field('State').value).toBe('Maharashtra')
 })
 
-test('what the shopper has typed stands, whatever the code', async () => {
+test('a value that the shopper typed stays, whatever the code', async () => {
   open()
   type('City', 'Mhow')
   type('Zip code', '452001')
@@ -44,7 +44,7 @@ test('what the shopper has typed stands, whatever the code', async () => {
   expect(field('City').value).toBe('Mhow')
 })
 
-test('it is sent with its one-use key, and what follows is the shopper’s to say', async () => {
+test('it is sent with its one-use key, and the parent decides what follows', async () => {
   const requests = withNetwork(() => ({ body: { to: '/checkout2', message: 'Address saved.' } }))
   const { onOk } = open()
   fill()
@@ -59,7 +59,7 @@ test('it is sent with its one-use key, and what follows is the shopper’s to sa
   expect(onOk).toHaveBeenCalledWith('/checkout2')
 })
 
-test('what is missing is said at its field, and the first of them has the focus', async () => {
+test('missing fields are reported, and the first of them gets the focus', async () => {
   const requests = withNetwork(() => ({}))
   open()
   fill()
@@ -71,7 +71,7 @@ test('what is missing is said at its field, and the first of them has the focus'
   expect(requests).toEqual([])
 })
 
-test('what was typed is there again when the page is, for whom it was typed by and nobody else', () => {
+test('typed values come back after a reload for the same customer, and for nobody else', () => {
   const { unmount } = open()
   type('Address', '12 MG Road')
   unmount()

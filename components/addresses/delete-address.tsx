@@ -13,7 +13,7 @@ import { userTokenNotFound } from '#messages/session.ts'
 
 type Props = { address: Address; onClose: () => void; onGone: () => void }
 
-/** Asks before it deletes an address. A failure is only logged, and the address stays. */
+/** Asks for confirmation before deleting an address. A failure is only logged, and the address stays. */
 export function DeleteAddress({ address, onClose, onGone }: Props) {
   const [busy, setBusy] = useState(false)
   const remove = async () => {

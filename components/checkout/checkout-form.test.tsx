@@ -7,7 +7,7 @@ import { withDialogs, withNetwork } from '#scripts/jest/browser.ts'
 import { CheckoutView } from './checkout-view.tsx'
 
 withDialogs()
-// Another test is a later press.
+// Each test's press counts as a later one.
 let now = 1000
 beforeEach(() => {
   now += 60_000
@@ -45,7 +45,7 @@ const type = (value: string) => fireEvent.input(digits(), { target: { value } })
 const placeOrder = () => act(async () => void fireEvent.submit(digits().form as HTMLFormElement))
 const refused = (body: Record<string, unknown>, status = 409) => ({ status, body })
 
-test('an order is sent with its one-use key, what was chosen and what was shown', async () => {
+test('an order is sent with its one-use key, the chosen options and the shown prices', async () => {
   const requests = withNetwork(() => refused({ message: 'No.' }))
   renderForm()
   type('1234')
@@ -57,7 +57,7 @@ test('an order is sent with its one-use key, what was chosen and what was shown'
   })
 })
 
-test('while it is being sent nothing of it can be changed, and it is not sent again', async () => {
+test('while it is being sent nothing can be changed, and it is not sent again', async () => {
   let respond = () => {}
   const requests = withNetwork(
     () =>
@@ -79,7 +79,7 @@ test('while it is being sent nothing of it can be changed, and it is not sent ag
   expect(digits().readOnly).toBe(false)
 })
 
-test('wrong digits are said at their field, which is empty under the new ones and has the focus', async () => {
+test('wrong digits are reported at their field, which is cleared under the new ones and has the focus', async () => {
   withNetwork(() =>
     refused({
       message: 'Invalid Captcha.',
@@ -96,7 +96,7 @@ test('wrong digits are said at their field, which is empty under the new ones an
   expect(screen.getByRole('img').getAttribute('src')).toBe('/captcha/two/picture')
 })
 
-test('a price that changed meanwhile is told, and the new total is what is shown', async () => {
+test('a changed price is reported, and the new total is shown', async () => {
   const dearer = quoteOfItems([testItem({ Unit: 2, discountPrice: 700 })], 'off')
   withNetwork(() => refused({ message: 'The price has changed.', quote: dearer }))
   renderForm()
@@ -107,7 +107,7 @@ test('a price that changed meanwhile is told, and the new total is what is shown
   expect(screen.queryByText('₹1,298')).toBeNull()
 })
 
-test('what is no longer to be had leads to the order anew', async () => {
+test('unavailable lines lead to a new checkout', async () => {
   withNetwork(() => refused({ message: 'Only 1 is left.', to: '/checkout2?anew=1' }))
   renderForm()
   await placeOrder()
@@ -115,7 +115,7 @@ test('what is no longer to be had leads to the order anew', async () => {
   expect(retryLink.getAttribute('href')).toBe('/checkout2?anew=1')
 })
 
-test('without an answer it says so, and the same order can be sent again', async () => {
+test('without a response it says so, and the same order can be sent again', async () => {
   const requests = withNetwork(() => 'nothing answers')
   renderForm()
   await placeOrder()
@@ -125,12 +125,12 @@ test('without an answer it says so, and the same order can be sent again', async
   expect(requests.map(({ body }) => body.order_key)).toEqual(['key-1', 'key-1'])
 })
 
-test('without an address there is nothing to send', () => {
+test('without an address the order cannot be sent', () => {
   renderForm([])
   expect(screen.getByRole('button', { name: /^Place Order/ })).toHaveProperty('disabled', true)
 })
 
-test('other digits keep what was chosen; when none come it is said', async () => {
+test('other digits keep the chosen options; a failure to load them is reported', async () => {
   let dead = false
   withNetwork(() =>
     dead

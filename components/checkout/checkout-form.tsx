@@ -36,7 +36,7 @@ type Props = {
   quote: Quote
   hidden: Record<string, string>
   served: Captcha
-  /** At which provider money is paid online. */
+  /** The provider of online payment. */
   provider: { name: string; label: string }
   pay: 'COD' | 'ONLINE'
   discount: number
@@ -44,19 +44,19 @@ type Props = {
   addresses: readonly Address[]
   busy: boolean
   onBusy: (busy: boolean) => void
-  /** What it costs now. */
+  /** The present price. */
   onQuote: (quote: Quote) => void
   /** There is an unpaid order that this page did not know of. */
   onUnpaid: () => void
 }
 
 const GIFT = 'gift-cards'
-// The provider has taken a payment, and the shop did not say that it has it: what is said is read first, since the
-// payment may be there when the payment step is.
+// The provider has taken a payment, and the shop did not confirm it: the message comes first, since the payment step
+// may know of it by then.
 const UNCLEAR: NotPaid[] = ['orderFailed', 'paymentThrew']
 const READ_MS = 2500
 
-/** How to pay, and the order itself: one native form, sent by script where there is one. */
+/** The payment method and the order: one native form, sent by script if there is one. */
 export function CheckoutForm(props: Props) {
   const { formId, quote, hidden, served, pay, discount, told, addresses, busy, onBusy, onQuote, onUnpaid } =
     props
@@ -75,7 +75,7 @@ export function CheckoutForm(props: Props) {
   }
   const send = async () => {
     const submitted = values()
-    // Enter was pressed in a field that rests while the order is sent.
+    // Enter was pressed in a field that is disabled while the order is sent.
     const before = document.activeElement
     if (submitted.paymentmode === 'ONLINE') prefetchWidget(props.provider.name)
     onBusy(true)
@@ -96,7 +96,7 @@ export function CheckoutForm(props: Props) {
       before.focus({ preventScroll: true })
   }
   const sayRefused = (response: FormResponse & { httpStatus: number }) => {
-    // The field of the new digits must be there to be gone to.
+    // The field of the new digits must exist before it gets the focus.
     flushSync(() => {
       if (response.captcha) setCaptcha(response.captcha as Captcha)
       if (response.quote) onQuote(response.quote as Quote)
@@ -118,8 +118,8 @@ export function CheckoutForm(props: Props) {
     const { coorderid } = response
     if (!gateway || typeof coorderid !== 'string') return leavePage(response.to)
     const payment = `${routes.payment.path}?order=${coorderid}`
-    // The order stands: who reloads now, or comes back from a payment app, comes to its payment step. Past Next, which
-    // would take this page for another.
+    // The order is placed: a reload, or a return from a payment app, leads to its payment step. Not through Next's
+    // router, which would take this page for another.
     if (gateway.hosted) History.prototype.replaceState.call(history, history.state, '', payment)
     const to = addresses.find(({ id }) => id === addressid)
     const ended = await payOnline(gateway, coorderid, to && prefillOf(to))
@@ -130,7 +130,7 @@ export function CheckoutForm(props: Props) {
     leavePage(`${payment}&why=${ended.why}`)
   }
 
-  // Another host's order has no payment step here: the same press opens the same order's widget again.
+  // Another host's order has no payment step here: the same press opens the widget of the same order again.
   const sayNotPaid = (reason: NotPaid) => {
     setRefused(NOT_PAID[reason])
     onBusy(false)

@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers())
 const renderHold = (until: string) => render(<HoldLeft until={until} />).container
 const later = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-test('the time that is left runs down by the second, and its end is said', () => {
+test('the remaining time counts down by the second, and its end is announced', () => {
   const page = renderHold('2026-03-01T10:01:05Z')
   expect(page.textContent).toContain('1:05')
   later(6_000)
@@ -20,6 +20,6 @@ test('the time that is left runs down by the second, and its end is said', () =>
   expect(page.textContent).toBe(holdOver)
 })
 
-test('what is not held shows nothing', () => {
+test('without a hold nothing is shown', () => {
   expect(renderHold('').textContent).toBe('')
 })

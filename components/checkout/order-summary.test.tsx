@@ -12,7 +12,7 @@ const quoteOf = (items: CartItem[], percent: number): Quote => {
   return { ...quoteOfItems(items, 'real'), onlineDiscount: discount, totalOnline: total }
 }
 
-/** What is seen with one way to pay: the style sheet hides the rows of the other. */
+/** What is visible with one payment method: the style sheet hides the rows of the other. */
 const visibleWith = (html: string, way: 'cod' | 'online') => ({
   lines: [...html.matchAll(/<span class="price">([^<]+)</g)].map(([, amount]) => amount ?? ''),
   rows: [...html.matchAll(/<dd class="sum-(\w+) ?(?:when-(\w+))?"[^>]*>([^<]+)</g)]
@@ -20,7 +20,7 @@ const visibleWith = (html: string, way: 'cod' | 'online') => ({
     .map(([, of = '', , amount = '']) => ({ of, amount })),
 })
 
-test('of random carts the checkout prints what adds up to the total, by each way to pay', () => {
+test('for random carts the printed rows add up to the total, with each payment method', () => {
   const random = seeded(31)
   for (let n = 0; n < 150; n++) {
     const items = Array.from({ length: random() < 0.4 ? 1 : 1 + Math.floor(random() * 12) }, (_, id) =>
@@ -45,7 +45,7 @@ test('of random carts the checkout prints what adds up to the total, by each way
   }
 })
 
-test('what paying online takes off shows only with that way to pay', () => {
+test('the discount for paying online is shown only with that method', () => {
   const html = renderToStaticMarkup(<OrderSummary quote={quoteOf([testItem()], 10)} />)
   expect(visibleWith(html, 'online').rows).toContainEqual({ of: 'discount', amount: '−₹65' })
   expect(visibleWith(html, 'cod').rows.map(({ of }) => of)).toEqual(['subtotal', 'delivery', 'total'])

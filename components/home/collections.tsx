@@ -5,12 +5,12 @@ import { safeLink } from '#lib/rules/safe-link.ts'
 import { categoriesFailed } from '#messages/every-page.ts'
 import { exploreCollections } from '#messages/shop-pages.ts'
 
-/** Where the page is nothing else. */
+/** For a page with nothing else. */
 const FIRST_SCREEN = 4
 
 type Props = { categories: readonly Category[]; level?: 'h1' | 'h2' }
 
-/** One tile for each category. A tile whose picture fails to load is hidden. */
+/** One tile per category. A tile whose picture fails to load is hidden. */
 export const Collections = ({ categories, level: Heading = 'h2' }: Props) => (
   <section className="wrap section" aria-labelledby="collections">
     <Heading id="collections">{exploreCollections}</Heading>

@@ -4,7 +4,7 @@ import { type OrderText, orderText } from '#lib/orders/rules/order-text.ts'
 import { deliverTo, mobileField, paymentIs, refund } from '#messages/orders-pages.ts'
 import { OrderLines } from './order-lines.tsx'
 
-/** All that an order tells: its lines, what they came to, how it is paid and where it goes. */
+/** All of an order: its lines, sums, payment and address. */
 export function OrderDetails({ order, level = 'h3' }: { order: Order; level?: 'h2' | 'h3' }) {
   const text = orderText(order)
   return (
@@ -16,7 +16,7 @@ export function OrderDetails({ order, level = 'h3' }: { order: Order; level?: 'h
   )
 }
 
-/** How it is paid, what goes back, and where it is sent. */
+/** Its payment, refund and address. */
 const OrderFacts = ({ text }: { text: OrderText }) => (
   <div className="grid gap-2 text-sm">
     <p>{[paymentIs(text.mode), text.payment].filter(Boolean).join(' · ')}</p>

@@ -11,7 +11,7 @@ const dateFormat = new Intl.DateTimeFormat(locale, {
   timeZone: 'Asia/Kolkata',
 })
 
-/** The course of an order: what has happened, with its time, and what is still to come. */
+/** The progress of an order: past steps with their time, and future steps. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   const ended =
     events.some(({ kind }) => kind === 'cancelled' || kind === 'delivered') ||

@@ -7,7 +7,7 @@ import { ResetForm } from './reset-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 withDialogs()
-// Of a dead network the console tells as well.
+// The console also reports the dead network.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
 
@@ -22,7 +22,7 @@ const form = { from: '/addcart', told: {} }
 const CREDENTIALS = { 'Email or mobile number': 'asha@example.in', Password: 'Sunflower1' }
 
 describe('a form of the account', () => {
-  test('with empty fields says so at each, goes to the first, and asks the shop nothing', async () => {
+  test('with empty fields reports each, focuses the first, and sends nothing', async () => {
     const requests = withNetwork(() => ({}))
     render(<SignInForm {...form} />)
     press('Sign In')
@@ -32,7 +32,7 @@ describe('a form of the account', () => {
     expect(requests).toEqual([])
   })
 
-  test('is sent once while it is under way, and its button says so', async () => {
+  test('is sent once at a time, and its button says so', async () => {
     let respond = () => {}
     const requests = withNetwork(
       () => new Promise(resolve => (respond = () => resolve({ status: 401, body: { to: '/login' } }))),
@@ -52,7 +52,7 @@ describe('a form of the account', () => {
     await screen.findByRole('button', { name: 'Sign In' })
   })
 
-  test('refused for a field says why there and goes to it; what else was typed stays', async () => {
+  test('refused for a field shows the reason there and focuses it; the other values stay', async () => {
     withNetwork(() => ({ status: 409, body: { message: 'No.', fields: { password: 'Not this one.' } } }))
     render(<SignInForm {...form} />)
     fill(CREDENTIALS)
@@ -64,7 +64,7 @@ describe('a form of the account', () => {
     expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'asha@example.in')
   })
 
-  test('without an answer says so, and can be sent again', async () => {
+  test('without a response says so, and can be sent again', async () => {
     let dead = true
     const requests = withNetwork(() => (dead ? 'nothing answers' : { body: { to: '/', user_name: 'Asha' } }))
     render(<SignInForm {...form} />)
@@ -79,7 +79,7 @@ describe('a form of the account', () => {
   })
 })
 
-test('who signed in is greeted, told of what became of the cart, and led to where they came from', async () => {
+test('a signed-in customer is greeted, reads what happened to the cart, and returns to the page before', async () => {
   withNetwork(() => ({ body: { to: '/checkout2', user_name: 'Asha Verma', notes: ['Only 2 were left.'] } }))
   render(<SignInForm {...form} />)
   fill(CREDENTIALS)
@@ -99,7 +99,7 @@ const CUSTOMER = {
   'Confirm password': 'Sunflower1',
 }
 
-test('a registration checks the password’s rule and its repetition before it asks the shop', async () => {
+test('a registration checks the password’s rule and its repetition before it is sent', async () => {
   const requests = withNetwork(() => ({}))
   render(<RegisterForm {...form} />)
   fill({ ...CUSTOMER, Password: 'short', 'Confirm password': 'other' })
@@ -113,7 +113,7 @@ test('a registration checks the password’s rule and its repetition before it a
   expect(requests).toEqual([])
 })
 
-test('a registration that the shop refuses has a heading of its own, one that nobody answered another', async () => {
+test('a refused registration and one without a response have different headings', async () => {
   let dead = false
   withNetwork(() =>
     dead ? 'nothing answers' : { status: 409, body: { message: 'There is such an account already.' } },
@@ -129,7 +129,7 @@ test('a registration that the shop refuses has a heading of its own, one that no
   expect(screen.queryByText('Registration Failed')).toBeNull()
 })
 
-test('who registered is told so, with the way to the sign-in', async () => {
+test('a registered customer is told so, with a link to the sign-in', async () => {
   jest.useFakeTimers()
   try {
     withNetwork(() => ({ body: { to: '/login?from=%2Faddcart' } }))
@@ -144,14 +144,14 @@ test('who registered is told so, with the way to the sign-in', async () => {
   }
 })
 
-test('a phone number is held to its ten digits as it is typed', () => {
+test('a phone number is limited to ten digits while it is typed', () => {
   render(<RegisterForm {...form} />)
   const phone = screen.getByLabelText(/^Phone/) as HTMLInputElement
   fireEvent.input(phone, { target: { value: '98765-43210 9' } })
   expect(phone.value.replace(/\D/g, '')).toHaveLength(10)
 })
 
-test('a reset password must be typed twice the same; its strength is told while it is typed', async () => {
+test('a reset password must be typed twice; its strength is shown while it is typed', async () => {
   const requests = withNetwork(() => ({}))
   render(<ResetForm token="t" {...form} />)
   fill({ 'New password': 'Marigold33', 'Confirm password': 'Marigold34' })
@@ -161,7 +161,7 @@ test('a reset password must be typed twice the same; its strength is told while 
   expect(requests).toEqual([])
 })
 
-test('a reset that the shop refuses says why, and one without a network says that', async () => {
+test('a refused reset shows the reason, and one without a network says that', async () => {
   let dead = true
   withNetwork(() => (dead ? 'nothing answers' : { status: 409, body: { message: 'This link was used.' } }))
   render(<ResetForm token="t" {...form} />)
@@ -176,7 +176,7 @@ test('a reset that the shop refuses says why, and one without a network says tha
   expect(screen.getByText('This link was used.')).toBeTruthy()
 })
 
-test('a reset link can be asked for once there is an address to send it to', async () => {
+test('a reset link can be requested once there is an address', async () => {
   const requests = withNetwork(() => ({ body: { to: '/CreateAccountCard' } }))
   render(<ForgotForm {...form} />)
   const go = screen.getByRole('button', { name: 'Continue' }) as HTMLButtonElement
