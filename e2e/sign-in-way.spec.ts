@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { newEmail, open, PASSWORD, signUp } from './fixtures.ts'
 
-// Whoever has to sign in on the way to somewhere gets there, by whichever of the desk's pages.
+// Whoever has to sign in on the way to somewhere gets there, by any of the secure pages.
 const WANTED = '/checkout2?buy=1073.2..'
 const withFrom = (path: string) => `${path}?from=${encodeURIComponent(WANTED)}`
 
