@@ -9,7 +9,7 @@ const program = `
   const flags = envFiles(process.env.FOLDER)
   console.log(String(execFileSync(process.execPath, [...flags, '--eval', 'console.log(process.env.DATA_DIR)'])))`
 
-test('a command reads the same settings from .env as the shop, and what is set outside wins', () => {
+test('a command reads the same settings from .env as the shop, and the environment wins', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'haat-env-'))
   const run = (more = {}) => {
     const { DATA_DIR: _, ...rest } = process.env

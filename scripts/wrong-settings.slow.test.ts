@@ -5,7 +5,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 
-// A command that is given another place than the shop's must say so: what it made or changed there, nobody would see.
+// A command that is pointed at another place than the shop's must say so: nobody would see what it created or changed
+// there.
 
 const shop = withTestDatabase()
 const root = mkdtempSync(path.join(os.tmpdir(), 'wrong-settings-'))
@@ -67,7 +68,7 @@ const tablesOf = async () => {
 }
 
 test.each(Object.keys(SETTINGS))(
-  'with %s each command says what is wrong, and makes nothing',
+  'with %s each command reports the mistake, and creates nothing',
   async settings => {
     const before = tree()
     const answers = await Promise.all(
@@ -89,7 +90,7 @@ test.each(Object.keys(SETTINGS))(
 const SAID =
   /There is no shop in |is a file\. DATA_DIR is the folder|a folder is needed on the way|kept by http:|are not in DATA_DIR: back up|there is no such folder|DATABASE_URL must be an address/
 
-test('an import into a database of a shop whose pictures lie elsewhere is refused', async () => {
+test('an import into the database of a shop whose pictures are elsewhere is refused', async () => {
   const wrong = await run(COMMANDS.import ?? [], { DATABASE_URL: shop.url, DATA_DIR: at('typo') })
   expect(wrong).toMatchObject({
     code: 1,
@@ -99,7 +100,7 @@ test('an import into a database of a shop whose pictures lie elsewhere is refuse
   expect(right).toMatchObject({ code: 0, output: expect.stringContaining('shop details changed') })
 })
 
-test('the sentence of an import says how a shop is begun, and that begins one', async () => {
+test('the message of an import says how to create a shop, and that creates one', async () => {
   const data = { DATA_DIR: at('first') }
   const { output } = await run(COMMANDS.import ?? [], data)
   expect(output).toContain('To fill a new shop before its first start, add --new.')
@@ -114,7 +115,7 @@ test('the sentence of an import says how a shop is begun, and that begins one', 
   rmSync(at('first'), { recursive: true })
 })
 
-test('an export does not write over files that may have been worked on, unless it is told to', async () => {
+test('an export does not overwrite files that may have been edited, unless told to', async () => {
   const settings = { DATABASE_URL: shop.url, DATA_DIR: at('begun') }
   expect(await run(COMMANDS.export ?? [], settings)).toMatchObject({ code: 0 })
   writeFileSync(at('out/products.csv'), 'worked on')

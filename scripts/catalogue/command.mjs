@@ -30,7 +30,7 @@ if (!args) {
 }
 stopForOtherHost(catalogueKeptBy)
 
-// npm starts a command in the project's folder, and says where it was called.
+// npm runs a command in the project's folder, and gives the caller's folder in INIT_CWD.
 const folder = path.resolve(process.env.INIT_CWD ?? '.', args.folder)
 const uploads = path.join(env.dataDir, 'uploads')
 const bar = progressBar(process.stderr)
@@ -42,7 +42,7 @@ const progress = (...step) => {
 
 let database
 try {
-  // Before anything is opened or made: a mistyped folder shall not begin a shop.
+  // Before anything is opened or created: a mistyped folder must not create a shop.
   if (args.verb === 'import') await checkFolder(folder)
   else await checkTarget(folder, args.has('--replace'))
   database = await (args.has('--new') ? openDatabase() : openShopWithPictures())
@@ -82,7 +82,7 @@ async function takeIn() {
   console.log(importedInWords(report))
 }
 
-/** On the screen what fits there; the whole in a file where it does not. */
+/** Prints what fits on the screen; writes the whole to a file if it does not fit. */
 async function tell(lists) {
   const { lines, whole } = listsInWords(lists)
   for (const line of lines) console.error(line)

@@ -25,19 +25,19 @@ const catalogue = (args: string[], settings = {}) =>
     child.on('close', code => resolve({ code, output }))
   })
 
-test('a folder comes in, a second time is nothing to do, and goes out again', async () => {
+test('a folder is imported, a second import has nothing to do, and it is exported again', async () => {
   const demo = path.resolve('demo/catalogue')
   const first = await catalogue(['import', demo, '--new'])
   expect(first.output).toContain('120 products added, 0 changed')
   expect(first.code).toBe(0)
   expect((await catalogue(['import', demo])).output).toContain('Nothing to do')
-  // A folder is meant from where the command was called.
+  // A folder is relative to where the command was called.
   const out = await catalogue(['export', 'out'])
   expect(out.output).toContain(`Wrote 120 products, 51 sections`)
   expect((await catalogue(['import', 'out', '--withdraw-missing'])).output).toContain('Nothing to do')
 }, 60_000)
 
-test('a refused folder is told by file, line, column and reason, with the exit code 1', async () => {
+test('a refused folder is reported by file, line, column and reason, with the exit code 1', async () => {
   writeFileSync(
     path.join(root, 'products.csv'),
     'name,subcategory_id,originalPrice,discountPrice\nStole,7,x,1\n',
@@ -48,7 +48,7 @@ test('a refused folder is told by file, line, column and reason, with the exit c
   expect(code).toBe(1)
 }, 60_000)
 
-test('trouble with files is told in a sentence, with the exit code 1', async () => {
+test('file errors are reported in a sentence, with the exit code 1', async () => {
   writeFileSync(path.join(root, 'file.txt'), '')
   const out = await catalogue(['export', 'file.txt/out'])
   expect(out).toMatchObject({
@@ -81,7 +81,7 @@ test.each([
   expect(code).toBe(2)
 })
 
-test('with API_HOST the catalogue is not ours', async () => {
+test('with API_HOST there is no catalogue here', async () => {
   const { code, output } = await catalogue(['import', 'x'], { API_HOST: 'http://127.0.0.1:1' })
   expect(output).toContain('not by this shop')
   expect(code).toBe(2)

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { stoppable } from './stoppable.ts'
 
-test('the first press ends the work at its next step, the second at once', () => {
+test('the first Ctrl-C ends the work at its next step, the second at once', () => {
   let time = 1_000
   const program = Object.assign(new EventEmitter(), { exit: jest.fn() })
   const stop = stoppable(program, () => time)

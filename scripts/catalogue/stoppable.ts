@@ -4,7 +4,7 @@ type Program = { on: (signal: string, onSignal: () => void) => unknown; exit: (c
 export const stoppable = (program: Program, now = Date.now) => {
   let askedAt = 0
   const onSignal = () => {
-    // A terminal and npm both pass on the same press.
+    // A terminal and npm may both send the same signal.
     if (askedAt > 0 && now() - askedAt > 1_000) program.exit(130)
     askedAt ||= now()
   }

@@ -5,14 +5,14 @@ import terser from 'next/dist/compiled/terser/bundle.min.js'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** Each program by the name under which the server has its text. */
+/** Each program by its name in the compiled file. */
 const PROGRAMS = {
   DEFER_IMAGES: { file: 'lib/browser/inline/defer-images.ts', run: 'deferImages' },
   LOAD_SCRIPTS: { file: 'lib/browser/inline/load-scripts.ts', run: 'loadScripts' },
   SAME_PRESS: { file: 'lib/browser/inline/prevent-double-press.ts', run: 'preventDoublePress' },
 }
 
-/** The text of lib/server/inline-scripts/compiled.ts. */
+/** The content of lib/server/inline-scripts/compiled.ts. */
 export async function compileInlineScripts() {
   const lines = []
   for (const [name, program] of Object.entries(PROGRAMS))
@@ -37,6 +37,6 @@ async function compile({ file, run }) {
     format: { wrap_func_args: false },
   })
   const program = code.replace(/;$/, '')
-  // In a block, so that no name of it meets a name of another program of the page.
+  // In a block, so that its names do not collide with those of another program of the page.
   return /^\(\(\)=>\{.*\}\)\(\)$/s.test(program) ? program : `{${program}}`
 }

@@ -1,8 +1,8 @@
 import { TextDecoder, TextEncoder } from 'node:util'
 
-// For tests of components: what a browser has, and jsdom has not.
+// For component tests: parts of a browser that jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
-// jsdom counts the time of an event from 1970, browsers from the beginning of the page.
+// jsdom counts the time of an event from 1970, browsers from the start of the page.
 const times = new WeakMap<Event, number>()
 Object.defineProperty(Event.prototype, 'timeStamp', {
   get(this: Event) {
@@ -26,7 +26,7 @@ export function withDialogs() {
 type Asked = { path: string; body: Record<string, unknown> }
 type Told = { status?: number; body?: unknown } | 'nothing answers'
 
-/** The network as a page sees it: what it asks is listed, and answered as the test says. */
+/** Replaces fetch: returns the list of requests, which are answered as the test says. */
 export function withNetwork(respond: (requests: Asked) => Told | Promise<Told>) {
   const requests: Asked[] = []
   globalThis.fetch = (async (path: string, options: RequestInit = {}) => {

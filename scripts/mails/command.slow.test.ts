@@ -28,7 +28,7 @@ const failed = async (to: string) => {
   return (await db.one<{ id: number }>('select id from outbox where key = $1', [to]))?.id
 }
 
-test('mails that could not be sent are listed with whom and which order, and are due again when told', async () => {
+test('unsent mails are listed with recipient and order, and are due again on request', async () => {
   expect(await mails('list')).toEqual({ code: 0, output: 'Every mail was sent.\n' })
   const [first, second] = [await failed('a@example.in'), await failed('b@example.in')]
   const { output } = await mails('list')

@@ -12,7 +12,7 @@ const released = newestShop().migrations
 const isReleased = ({ name }: { name: string }) => released.some(one => one.name === name)
 const fresh = migrations.filter(migration => !isReleased(migration))
 
-test('what shops have applied is there, unchanged', () => {
+test('migrations that shops have applied are there, unchanged', () => {
   const digests = Object.fromEntries(
     migrations.map(({ name, sql }) => [name, createHash('sha256').update(sql).digest('hex')]),
   )
@@ -20,11 +20,11 @@ test('what shops have applied is there, unchanged', () => {
     expect({ name, digest: digests[name] }).toEqual({ name, digest: checksum })
 })
 
-test('a new migration is numbered after those that shops have applied', () => {
+test('a new migration has a higher number than those that shops have applied', () => {
   const last = released.at(-1)?.name ?? ''
   expect(fresh.map(({ name }) => name).filter(name => name < last)).toEqual([])
 })
 
-test('a new migration only adds, so that the build before works beside this one', () => {
+test('a new migration only adds, so that the previous build works beside this one', () => {
   expect(faultsOf(fresh, migrations.filter(isReleased))).toEqual([])
 })

@@ -10,7 +10,7 @@ export type Person = {
 export type Line = { prod_id: number; unit: number; cart_size?: string; cart_color?: string }
 type Payment = { id: string; key: string }
 
-/** A customer at a shop's API, as an app would be one. */
+/** A customer who uses a shop's API, as an app would. */
 export const newBuyer = async (shop: string, person: Person) => {
   await postJson(`${shop}/api/insert_customer`, person)
   const authorization = `Bearer ${await signIn(shop, person)}`
@@ -53,7 +53,7 @@ export const signIn = async (shop: string, { email, password }: { email: string;
   return (await fetchJson<{ access_token: string }>(`${shop}/token`, { method: 'POST', body })).access_token
 }
 
-/** Each order's state by its id. */
+/** The state of each order by its id. */
 export const ordersOf = async (shop: string, authorization: string): Promise<Record<string, string>> => {
   const { data } = await fetchJson<Orders>(`${shop}/api/Get_OrderDetails`, { headers: { authorization } })
   return Object.fromEntries(data.map(line => [line.CoOrderID, line.CoOrderStatus]))
@@ -85,7 +85,7 @@ const orderOf = (addressid: string, paymentmode: 'COD' | 'ONLINE', lines: Line[]
   })),
 })
 
-/** The button in the practice provider's window: what it answers is what the browser hands to the shop. */
+/** The button in the practice provider's window: its result is what the browser passes to the shop. */
 const press = (shop: string, { id, key }: Payment, outcome: 'success' | 'failure') => {
   const body = new URLSearchParams({ key_id: key, order_id: id, outcome })
   return fetchJson<object>(`${shop}/practice-pay/v1/checkout/pay`, { method: 'POST', body })

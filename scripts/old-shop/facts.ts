@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readTables, type Table } from './tables.ts'
 
-/** Asks the database of a shop. */
+/** Queries the database of a shop. */
 export type Ask = <Row extends object>(statement: string) => Promise<Row[]>
 
-/** What a shop holds, to be compared after an upgrade. */
+/** The contents of a shop, to be compared after an upgrade. */
 export type Facts = {
   tables: Record<string, Table>
   /** In paise, summed over all rows. */

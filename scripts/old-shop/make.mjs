@@ -9,7 +9,7 @@ import { allSent, factsOf, migrationsOf } from './write-down.mjs'
 
 const CATALOGUE = path.join(import.meta.dirname, 'catalogue')
 
-/** Packs what some days of use leave behind in the shop of that commit, and writes down what is there. */
+/** Archives the data of some days of use of the shop of that commit, with a description of its contents. */
 export const make = (commit, name) =>
   withCheckout(commit, async (checkout, scratch) => {
     await build(checkout)
@@ -24,7 +24,7 @@ export const make = (commit, name) =>
       facts: await factsOf(dataDir),
     }
     takeCode(checkout, path.join(scratch, 'code'))
-    // What names places of this machine; the shop makes them anew.
+    // Files with paths of this machine; the shop creates them again.
     for (const left of ['postgres.log', 'socket-folder', 'postgres/postmaster.opts'])
       rmSync(path.join(dataDir, left), { force: true })
     const file = fileOf(name, 'tar.br')
@@ -46,7 +46,7 @@ const live = async (checkout, dataDir, name) => {
   return lived
 }
 
-/** The code behind the pages, which runs without a build; the tests run it beside the code of today. */
+/** The code behind the pages, which runs without a build; the tests run it beside the present code. */
 const takeCode = (checkout, code) => {
   const isLeftOut = from => /\.test\.tsx?$|[/\\]scripts[/\\](bench|e2e|jest|old-shop)$/.test(from)
   for (const name of ['lib', 'scripts', 'package.json'])

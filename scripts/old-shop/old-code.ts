@@ -8,7 +8,7 @@ import { fetchJson } from './ask.ts'
 import { ordersOf, type Person, signIn } from './buyer.ts'
 import type { Command } from './live-through.ts'
 
-/** The code of an unpacked old shop, running on its data with the packages of today: its API and its commands. */
+/** Runs the code of an extracted old shop on its data with the present packages: its API and its commands. */
 export const openOldCode = async (folder: string) => {
   const code = path.join(folder, 'code')
   await symlink(path.join(process.cwd(), 'node_modules'), path.join(code, 'node_modules'))

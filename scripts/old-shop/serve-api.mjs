@@ -1,5 +1,5 @@
-// The API of a shop without its pages, so that nothing is built: PORT and DATA_DIR as in README. It is packed with an
-// old shop, to run that shop's code beside a newer one on the same database.
+// The API of a shop without its pages, so that no build is needed: PORT and DATA_DIR as in README. It is archived with
+// an old shop, to run that shop's code beside a newer one on the same database.
 import { handleApiRequest } from '#lib/api/server/handle-api-request.ts'
 import { mountedPractice } from '#lib/backend/payments/practice/mount.ts'
 import { hearWebhook } from '#lib/backend/payments/webhook.ts'

@@ -4,11 +4,11 @@ export type Table = {
   rows: number
   /** The columns of its primary key. */
   key: string[]
-  /** Each column with a digest of its values, row by row; 'missing' where the table has no such column. */
+  /** Each column with a digest of its values, row by row; 'missing' if the table lacks the column. */
   columns: Record<string, string>
 }
 
-/** Every table with its content, or those columns of it that `known` names. */
+/** Every table with its content, or the columns of it that `known` names. */
 export const readTables = async (query: Ask, known?: Record<string, Table>) => {
   const found = Object.groupBy(await query<Column>(COLUMNS), column => column.name)
   const tables = known ?? Object.fromEntries(Object.entries(found).map(([name, all]) => [name, asTable(all)]))
@@ -54,7 +54,7 @@ const digestOf = (key: string[], column: string) => {
 
 const quoted = (name: string) => `"${name}"`
 
-// The list of migrations grows with each upgrade, and is compared by itself.
+// The list of migrations grows with each upgrade, and is compared separately.
 const COLUMNS = `
   select c.table_schema || '.' || c.table_name as name, c.column_name as column, k.column_name is not null as "isKey"
   from information_schema.columns c

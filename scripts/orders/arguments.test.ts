@@ -35,14 +35,14 @@ test.each([
   expect(parse(line)).toEqual({ wrong: expect.stringContaining(wrong) })
 })
 
-test('a status is meant whatever its case, and as the list prints it', () => {
+test('a status is recognised in any case, and as the list prints it', () => {
   expect(parse('list --status Placed')).toMatchObject({ status: 'placed' })
   expect(parse('list --status', 'payment not received')).toMatchObject({ status: 'expired' })
   expect(parse('list')).toMatchObject({ status: undefined, days: 30 })
   expect(parse('list --days all')).toMatchObject({ days: 'all' })
 })
 
-test('what the customer will read is one line', () => {
+test('a text for the customer is one line', () => {
   expect(parse(`cancel ${ID} --reason`, ' The last one\n has a stain. ')).toMatchObject({
     names: [ID],
     reason: 'The last one has a stain.',

@@ -13,7 +13,7 @@ if (args.wrong) {
 }
 stopForOtherHost(ordersKeptBy)
 
-// Whoever reads only the first lines (`| head`) has read enough.
+// A reader of only the first lines (`| head`) may close the pipe.
 process.stdout.on('error', error => {
   if (error.code !== 'EPIPE') throw error
 })

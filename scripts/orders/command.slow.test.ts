@@ -36,7 +36,7 @@ const run = (args: string[], reading = true) =>
     child.on('close', code => resolve({ code, output }))
   })
 
-test('show prints one order whole: lines, what to collect, where to send it, courier and history', async () => {
+test('show prints one complete order: lines, amount to collect, address, courier and history', async () => {
   const { id } = await placed()
   await orders('shipped', id, '--courier', 'India Post', '--number', 'EM1')
   const { code, output } = await orders('show', id.toLowerCase().replaceAll('-', ''))
@@ -57,7 +57,7 @@ test('show prints one order whole: lines, what to collect, where to send it, cou
   expect(code).toBe(0)
 })
 
-test('cancel and returned end an order, once, and its customer reads why', async () => {
+test('cancel and returned end an order, once, and its customer reads the reason', async () => {
   const [unsent, refused] = [await placed(), await placed()]
   const stock = await stockOf(1, 'M')
   await orders('shipped', refused.id, '--courier', 'DTDC', '--number', 'D1')
@@ -74,7 +74,7 @@ test('cancel and returned end an order, once, and its customer reads why', async
   })
 })
 
-test('list and export say how far back they look, in India’s time, and all of it is to be had', async () => {
+test('list and export show their time window, in India’s time, and can include all orders', async () => {
   const { id } = await placed()
   await db.run(`update orders set placed_at = '2024-01-01T20:00:00Z' where id = $1`, [id])
   const short = await orders('list', '--status', 'Placed')
@@ -86,7 +86,7 @@ test('list and export say how far back they look, in India’s time, and all of 
   expect(readFileSync(path.join(folder, 'all.csv'), 'utf8')).toContain(`${id},2024-01-02T01:30:00+05:30,`)
 })
 
-test('a file that cannot be written is told in one sentence, and no draft is left', async () => {
+test('a file that cannot be written is reported in one sentence, and no temporary file is left', async () => {
   mkdirSync(path.join(folder, 'is-a-folder'))
   const before = readdirSync(folder)
   for (const name of ['is-a-folder', 'no-folder/orders.csv'])
@@ -97,7 +97,7 @@ test('a file that cannot be written is told in one sentence, and no draft is lef
   expect(readdirSync(folder)).toEqual(before)
 })
 
-test('what is wrong stands above how the command is used; an unknown order says so', async () => {
+test('a mistake is reported above the usage; an unknown order is reported', async () => {
   expect(await orders('shipped', 'X', '--number', 'EM1')).toMatchObject({
     code: 2,
     output: expect.stringMatching(/^--courier is missing\.\n\nnpm run orders -- list/),
@@ -105,7 +105,7 @@ test('what is wrong stands above how the command is used; an unknown order says 
   expect(await orders('show', 'X')).toEqual({ code: 1, output: 'There is no order X.\n' })
 })
 
-test('a refund that is stuck stands in the list and in its order, is listed, and is settled by hand', async () => {
+test('a stuck refund shows in the list and in its order, is listed, and is settled by hand', async () => {
   const { id } = await placed()
   await db.run(
     `with paid as (insert into payments (id, order_id, amount, currency, outcome, told_by)
@@ -124,7 +124,7 @@ test('a refund that is stuck stands in the list and in its order, is listed, and
   expect(await orders('refund', id, '--retry')).toMatchObject({ code: 1 })
 })
 
-test('a list that nobody reads to its end is no trouble', async () => {
+test('a list that nobody reads to its end causes no error', async () => {
   await placed()
   expect(await run(['list'], false)).toEqual({ code: 0, output: '' })
 })

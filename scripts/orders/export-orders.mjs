@@ -4,15 +4,15 @@ import { csvHead, csvRow } from '#lib/backend/orders/orders-csv.ts'
 import { orderLinesIn } from '#messages/commands.ts'
 import { linesWithin, windowInWords } from './window.mjs'
 
-/** Whole or not at all: it appears under its name when it is finished. */
+/** Written completely or not at all: it gets its name when it is finished. */
 export async function exportOrders(options) {
-  // npm starts a command in the project's folder, and says where it was called.
+  // npm runs a command in the project's folder, and gives the caller's folder in INIT_CWD.
   const file = path.resolve(process.env.INIT_CWD ?? '.', options.names[0])
   let lines
   try {
     lines = await writeWhole(file, `${file}.part`, options)
   } catch (error) {
-    // The seller named the file, not its draft; and it is its folder that may be missing.
+    // The seller named the file, not the temporary one; the folder may be missing.
     if (error.path) error.path = error.code === 'ENOENT' ? path.dirname(file) : file
     throw error
   }
@@ -34,7 +34,7 @@ async function writeWhole(file, draft, options) {
 
 async function write(out, options) {
   let lines = 0
-  // The mark tells a spreadsheet that it is UTF-8.
+  // The byte order mark tells a spreadsheet that it is UTF-8.
   await out.write(`\ufeff${csvHead()}`)
   for await (const line of linesWithin(options)) {
     await out.write(csvRow(line))

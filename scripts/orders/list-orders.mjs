@@ -6,7 +6,7 @@ import { modeWords, statusWords } from '#messages/order-states.ts'
 import { printable } from './printable.mjs'
 import { linesWithin, windowInWords } from './window.mjs'
 
-/** The orders as a person reads them: each once, its lines below it. */
+/** The orders for a reader: each once, its lines below it. */
 export async function listOrders(options) {
   let before
   for await (const line of linesWithin(options)) {
