@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { newCustomer, newEmail, newMobile, open, PASSWORD, signIn } from './fixtures.ts'
 import { resetLink } from './resets.ts'
 
-// Account errors that only a browser shows: a lost network, titles, popups and where they lead.
+// Account errors that need a browser: a lost network, titles, popups and redirects.
 const fill = async (page: Page, fields: Record<string, string>) => {
   for (const [label, value] of Object.entries(fields))
     await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value)

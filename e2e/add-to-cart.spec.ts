@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { holdBack, isAwake, newCustomer, PASSWORD, typeCaptcha } from './fixtures.ts'
 
-// The whole way from a product to the cart and on, where the script comes late or never.
+// The way from a product to the cart and on, with a late script or none.
 const COLOURED = '/product/nh-bagh-kurta-01'
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
@@ -66,7 +66,7 @@ test.describe('without script', () => {
     })
 
   for (const typed of ['two', '1.5', '1e3', '²'])
-    test(`the quantity “${typed}” is refused in a sentence, and the colour and size stay`, async ({
+    test(`the quantity “${typed}” is refused with a message, and the colour and size stay`, async ({
       page,
     }) => {
       await page.goto(COLOURED)
@@ -93,7 +93,7 @@ test.describe('without script', () => {
     })
 })
 
-test('with scripts that come late: added, refused and changed before, and awake afterwards nothing is lost', async ({
+test('with a late script: products are added, refused and changed before, and nothing is lost afterwards', async ({
   page,
 }) => {
   test.slow()
@@ -106,7 +106,7 @@ test('with scripts that come late: added, refused and changed before, and awake 
   await expect(page).toHaveURL(/\/addcart$/)
   await button(page, /^One more/).click()
   await expect(units(page)).toHaveText('3')
-  // The script comes to the cart; what was done before it stands, and it goes on from there.
+  // The script loads on the cart page; earlier changes stay.
   sendScripts()
   await expect.poll(() => isAwake(page)).toBe(true)
   await expect(units(page)).toHaveText('3')

@@ -28,7 +28,7 @@ for (const [name, agent] of Object.entries(NAMES)) {
     expect(head(html)).toContain(`<link rel="canonical" href="${baseURL}/product/nh-bagh-saree-02"`)
   })
 
-  test(`${name} gets a true 404 at the first request for what is not there`, async ({ request }) => {
+  test(`${name} gets a 404 at the first request for a missing page`, async ({ request }) => {
     for (const path of [`/product/none-${name}-${Date.now()}`, `/no-such-page-${name}`]) {
       const response = await request.get(path, { headers: { 'user-agent': agent } })
       expect(response.status()).toBe(404)
@@ -36,7 +36,7 @@ for (const [name, agent] of Object.entries(NAMES)) {
   })
 }
 
-test('every spelling is one page with one canonical', async ({ request, baseURL }) => {
+test('every spelling is one page with one canonical address', async ({ request, baseURL }) => {
   for (const path of [
     '/product/NH-HOLI-TEE-01',
     '/product-category/nh-holi-tee-01',
@@ -71,7 +71,9 @@ test('a description over 150 characters ends in an ellipsis', async ({ request }
   expect([...description].length).toBeLessThanOrEqual(151)
 })
 
-test('the share picture is a JPEG under 300 kB at the address of its content', async ({ request }) => {
+test('the share picture is a JPEG under 300 kB at an address with the hash of its content', async ({
+  request,
+}) => {
   const picture = tag(await (await request.get('/product/nh-holi-tee-01')).text(), 'og:image') ?? ''
   const response = await request.get(picture)
   expect(response.status()).toBe(200)
@@ -110,7 +112,7 @@ for (const [path, title, text] of [
     expect((await response.body()).length).toBeLessThan(300_000)
   })
 
-test('search engines read a product, its way and the shop as data', async ({ request }) => {
+test('search engines read a product, its breadcrumb and the shop as data', async ({ request }) => {
   const data = dataIn(await (await request.get('/product/nh-holi-tee-01')).text())
   expect(data.find(entry => entry['@type'] === 'Product')).toMatchObject({
     name: 'HOLI T-SHIRT',
@@ -126,7 +128,7 @@ const dataIn = (html: string) =>
   )
 
 for (const query of ['', '?page=2'])
-  test(`search engines read the way to a listing${query && ', also on its second page'}`, async ({
+  test(`search engines read the breadcrumb of a listing${query && ', also on its second page'}`, async ({
     request,
     baseURL,
   }) => {
@@ -142,7 +144,7 @@ for (const query of ['', '?page=2'])
     ])
   })
 
-test('a page beyond the last of a list is told as the first', async ({ request, baseURL }) => {
+test('a page beyond the end of a list has the metadata of the first', async ({ request, baseURL }) => {
   const html = await (await request.get('/products-section2/11?page=99')).text()
   expect(head(html)).toContain(`<link rel="canonical" href="${baseURL}/products-section2/11"`)
   expect(head(html)).not.toContain('page 99')
@@ -161,7 +163,7 @@ test('the sitemap leads to every product', async ({ request, baseURL }) => {
     expect((await request.get(`/sitemap/${name}`)).status()).toBe(404)
 })
 
-test('no page of the sitemap says a word that a machine leaves where a value is missing', {
+test('no page of the sitemap shows a word like undefined or NaN', {
   tag: '@wide',
 }, async ({ request }) => {
   const urls = [...(await (await request.get('/sitemap/0.xml')).text()).matchAll(/<loc>([^<]*)<\/loc>/g)]
@@ -174,11 +176,11 @@ test('no page of the sitemap says a word that a machine leaves where a value is 
   expect(faults.flat()).toEqual([])
 })
 
-test('robots are told where the sitemap is', async ({ request, baseURL }) => {
+test('robots find the sitemap', async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
 })
 
-test('pages of one’s own are not to be listed', async ({ request }) => {
+test('personal pages are not to be indexed', async ({ request }) => {
   for (const path of ['/RecentlyViewed', '/addcart', '/wishlist', '/product/nh-holi-tee-01?note=1'])
     expect(head(await (await request.get(path)).text())).toMatch(/<meta name="robots" content="noindex/)
 })

@@ -4,9 +4,9 @@ import { paths } from '../lib/paths.ts'
 import { newEmail, open, POT, readyToOrder } from './fixtures.ts'
 
 // Enter, or a phone's Go, does what the form's main button does: it sends the form to its own action, with and without
-// script. A button that leads elsewhere has a formaction of its own, and is pressed only when it is pressed.
+// script. A button with another target has a formaction, and is used only when it is pressed.
 
-// Where each route shows its forms; ORDER is one that may still be cancelled and paid for.
+// The forms of each route; ORDER is one that can still be cancelled and paid.
 const ORDER = 'ORDER'
 const AT: Record<RouteName, string> = {
   ...paths,
@@ -25,15 +25,15 @@ const AT: Record<RouteName, string> = {
   track: `/track?order=${ORDER}`,
   reset: `/AccountVerifiedCard?token=${'x'.repeat(43)}`,
 }
-// A signed-in customer is sent on from it.
+// A signed-in customer is redirected from it.
 const VISITORS: RouteName[] = ['login', 'register', 'forgot', 'reset']
-/** What must be pressed before the form is there. */
+/** What must be pressed before the form appears. */
 const OPENS: Partial<Record<RouteName, string>> = {
   profile: 'Change Password',
   addresses: 'Add New Address',
   checkout: 'Add New Address',
 }
-// Of the forms that each page has, the search alone is looked at with script on one.
+// Of the forms that every page has, only the search is tested with script.
 const WITH_SCRIPT: RouteName[] = [
   ...VISITORS,
   'home',
@@ -61,7 +61,7 @@ const GOOD: Record<string, string> = {
 
 const CONTROLS = 'input:not([type="hidden"]):not([readonly]):not(:disabled)'
 
-/** Those of a form that was not looked at before: the same buttons in the same order, and the same fields, do the same. */
+/** Skips forms that were tested before: the same buttons in the same order with the same fields. */
 async function newControls(page: Page, seen: Set<string>): Promise<Locator[]> {
   const shown = page.locator(CONTROLS).filter({ visible: true })
   const forms = await shown.evaluateAll(inputs =>
@@ -150,7 +150,7 @@ test.describe('Enter in each field of each form does what the main button does',
       if (!controls.length) return
       await fillIn(page)
       const asked: string[] = []
-      // The page stays where it is, and says where it would have gone.
+      // The page stays, and reports where it would have gone.
       await page.route('**/*', route => {
         if (!route.request().isNavigationRequest()) return route.continue()
         asked.push(new URL(route.request().url()).pathname)

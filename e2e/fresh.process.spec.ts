@@ -12,7 +12,7 @@ import { openYard } from './started-shop.ts'
 
 const run = promisify(execFile)
 
-test('a price that another process imports is on the kept page within a second', async () => {
+test('a price imported by another process is on the cached page within a second', async () => {
   const yard = await openYard()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-catalogue-'))
   try {
@@ -56,7 +56,7 @@ test('a price that another process imports is on the kept page within a second',
   }
 })
 
-test('while its database is away the shop shows the pages that it has', async () => {
+test('while its database is away the shop serves its cached pages', async () => {
   const yard = await openYard()
   try {
     const shop = await yard.start('a')
@@ -72,7 +72,7 @@ test('while its database is away the shop shows the pages that it has', async ()
   }
 })
 
-test('a page that another build has kept is not served by this one', async () => {
+test('a page cached by another build is not served by this one', async () => {
   const yard = await openYard()
   const page = async (address: string) => {
     const response = await fetch(`${address}/aboutPage`)

@@ -4,7 +4,7 @@ import { type APIRequestContext, type APIResponse, expect, test } from 'playwrig
 import { routes } from '../lib/routes.ts'
 import { isAwake, nextFrames } from './fixtures.ts'
 
-/** Each page of the route table with a thing that the demo shop has. */
+/** Each page of the route table with a product, section or order of the demo shop. */
 const filled = async (request: APIRequestContext) => {
   const home = await (await request.get('/')).text()
   const first = (pattern: RegExp) => pattern.exec(home)?.[1] ?? 'none'
@@ -30,7 +30,7 @@ const onePolicy = (response: APIResponse, what: string) => {
   expect(policies(response), what).toHaveLength(isPage ? 1 : 0)
 }
 
-test('each page, in each spelling, on its first and its later answers, has exactly one policy', async ({
+test('each page, in each spelling, in its first and later responses, has exactly one policy', async ({
   request,
 }) => {
   for (const { path, rendering, guarded } of await filled(request))
@@ -44,7 +44,7 @@ test('each page, in each spelling, on its first and its later answers, has exact
     }
 })
 
-test('a token that is dead leads to the sign-in, in two hops, and no page leaks', async ({ request }) => {
+test('a dead token leads to the sign-in, in two redirects, and no page leaks', async ({ request }) => {
   const headers = { cookie: 'user_token=dead' }
   for (const { path, guarded } of await filled(request)) {
     if (!guarded) continue
@@ -80,7 +80,7 @@ for (const path of [
     }
   })
 
-test('what the shop cannot take is said with its status', async ({ request }) => {
+test('a request that the shop cannot accept gets its status', async ({ request }) => {
   const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } }
   const answers = {
     405: await request.post('/login', { ...form, data: 'a=1' }),
@@ -99,7 +99,7 @@ test('what the shop cannot take is said with its status', async ({ request }) =>
   }
 })
 
-test('too many cookies are said, and cleared', async ({ baseURL }) => {
+test('too many cookies are reported, and deleted', async ({ baseURL }) => {
   const cookie = `a=${'1'.repeat(20_000)}`
   const response = await new Promise<IncomingMessage>(resolve =>
     get(String(baseURL), { headers: { cookie } }, resolve),
@@ -108,7 +108,7 @@ test('too many cookies are said, and cleared', async ({ baseURL }) => {
   expect(await text(response)).toContain('<!doctype html>')
 })
 
-test('what one visitor wrote into an address is in no page that is kept @wide', async ({ request }) => {
+test('text from one visitor’s address is in no cached page @wide', async ({ request }) => {
   const product = /\/product\/[\w-]+/.exec(await (await request.get('/collections')).text())?.[0] ?? '/'
   for (const path of ['/mp', '/products-section/104', product]) {
     await request.get(`${path}?fbclid=marked-1&_rsc=marked-2`)
@@ -119,7 +119,7 @@ test('what one visitor wrote into an address is in no page that is kept @wide', 
   }
 })
 
-test('no frame is shown, however it is asked for @wide', async ({ baseURL }) => {
+test('no frame is shown, however it is requested @wide', async ({ baseURL }) => {
   for (const target of ['/template/search', 'http://x/template/search?__fill_main__', '/%74emplate/search']) {
     const { port } = new URL(String(baseURL))
     const response = await text(
@@ -130,7 +130,7 @@ test('no frame is shown, however it is asked for @wide', async ({ baseURL }) => 
   }
 })
 
-test('the API’s description may be kept for a while @wide', async ({ request }) => {
+test('the API’s description may be cached for a while @wide', async ({ request }) => {
   const response = await request.get('/api/openapi.json')
   expect(response.headers()['cache-control']).toBe('public, max-age=300')
   expect(await response.json()).toHaveProperty('paths')
@@ -144,7 +144,7 @@ test('forms cannot be read and pages cannot be posted to', async ({ request }) =
   expect([options.status(), options.headers().allow]).toEqual([204, 'GET, HEAD, OPTIONS'])
 })
 
-test('a static page and a dynamic one say the same of themselves to HEAD', async ({ request }) => {
+test('a static and a dynamic page send the same headers to HEAD', async ({ request }) => {
   for (const path of ['/', '/addcart']) {
     const [get, head] = [await request.get(path), await request.head(path)]
     expect(head.status()).toBe(200)
@@ -154,7 +154,7 @@ test('a static page and a dynamic one say the same of themselves to HEAD', async
   }
 })
 
-test('the shop is told who asks by its own doing only', async ({ request }) => {
+test('the shop ignores a visitor’s own headers about who is asking', async ({ request }) => {
   const response = await request.get('/login', {
     headers: { 'x-request-id': 'mine', 'x-forwarded-host': 'evil.example', host: 'evil.example' },
   })
@@ -168,7 +168,7 @@ const wakes: Record<string, (page: import('playwright/test').Page) => Promise<un
   'a quiet moment': async () => {},
 }
 for (const [name, wake] of Object.entries(wakes))
-  test(`a static page paints without its script and wakes with ${name}`, async ({ page }) => {
+  test(`a static page paints without its script, which ${name} loads`, async ({ page }) => {
     const faults: string[] = []
     const scripts: string[] = []
     page.on('pageerror', error => faults.push(String(error)))
@@ -189,7 +189,7 @@ for (const [name, wake] of Object.entries(wakes))
     }
   })
 
-test('under Save-Data only a press wakes the page', async ({ page }) => {
+test('under Save-Data only a press loads the script', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener() {} } }),
   )
@@ -203,7 +203,7 @@ test('under Save-Data only a press wakes the page', async ({ page }) => {
   await expect.poll(() => isAwake(page)).toBe(true)
 })
 
-test('Back from a page that was opened before the script woke shows the first page again', async ({
+test('Back from a page that was opened before the script was loaded shows the first page again', async ({
   page,
 }) => {
   await page.goto('/')
@@ -215,7 +215,7 @@ test('Back from a page that was opened before the script woke shows the first pa
   await expect.poll(() => isAwake(page)).toBe(true)
 })
 
-test('a connection is kept for longer than a proxy keeps its own', async ({ request }) => {
+test('a connection stays open for longer than a proxy keeps its own', async ({ request }) => {
   const response = await request.post('/api/GetAllCategory')
   expect(response.headers()['keep-alive']).toBe('timeout=75')
 })

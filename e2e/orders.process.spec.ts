@@ -50,7 +50,7 @@ test(`a shop that is killed ${KILLS} times in the middle of orders loses none th
     await expect
       .poll(() => acknowledged.length, { intervals: [2], timeout: 15_000 })
       .toBeGreaterThanOrEqual(enough)
-    // Every third time the database dies too, and has to recover by its log.
+    // Every third time the database is killed too, and has to recover from its log.
     if (kill % 3 === 0) await shop.killDatabase()
     shop.killAll()
     killed = true

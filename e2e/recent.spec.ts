@@ -64,7 +64,7 @@ test('a step is 150 pixels on a phone and 250 otherwise', async ({ page }, { pro
 })
 
 for (const stored of ['not json', [{ id: '<script>', name: 1 }], { id: 1 }, [null, 7]])
-  test(`tampered storage is nothing seen: ${JSON.stringify(stored)}`, async ({ page }) => {
+  test(`tampered storage gives an empty list: ${JSON.stringify(stored)}`, async ({ page }) => {
     await store(page, stored)
     await page.goto('/RecentlyViewed')
     await page.keyboard.press('Shift')
@@ -78,7 +78,7 @@ test('a name with markup in it is text', async ({ page }) => {
   await expect(strip(page).getByText('<img src=x onerror=alert(1)>')).toBeVisible()
 })
 
-test('a sign-out leaves nothing of what was viewed', async ({ page, baseURL, isMobile }) => {
+test('a sign-out forgets the viewed products', async ({ page, baseURL, isMobile }) => {
   const customer = await newCustomer(page)
   await customer.enter(baseURL)
   await view(page, 'nh-holi-tee-01')
@@ -88,7 +88,7 @@ test('a sign-out leaves nothing of what was viewed', async ({ page, baseURL, isM
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toBeNull()
 })
 
-test('the page is usable by everyone, with and without entries', async ({ page }) => {
+test('axe finds nothing on the page, with and without entries', async ({ page }) => {
   for (const stored of [[], entries(8)]) {
     await page.goto('/RecentlyViewed')
     await page.evaluate(value => localStorage.setItem('recentlyViewed', value), JSON.stringify(stored))

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from 'playwright/test'
 import { newCustomer } from './fixtures.ts'
 
-// Every route, each in its own spelling and in those that people use.
+// Every route, in its own spelling and in those that people use.
 type Row = {
   paths: readonly string[]
   /** The page's own heading. */
   heading: string | RegExp
   guarded?: true
-  /** Sections 2: what the page hides. */
+  /** The parts that a page hides. */
   hides?: readonly ('header' | 'narrow footer' | 'wide footer')[]
 }
 
@@ -71,14 +71,14 @@ const rows: Row[] = [
   { paths: ['/CustomerSupport'], heading: 'How can we help?', hides: ['wide footer'] },
   { paths: ['/products-section/101'], heading: 'Bagh Sarees' },
   { paths: ['/products-section2/11'], heading: 'Bagh & Bherugarh Prints' },
-  // A group's id lists the whole group, by either route.
+  // A group's id lists the whole group, on either route.
   { paths: ['/products-section/1', '/products-section2/1'], heading: 'Handloom & Prints' },
   { paths: ['/Product-Serach/saree'], heading: 'Results for “saree”' },
   { paths: ['/Product-Serach/', '/Product-Serach'], heading: 'All products' },
   { paths: ['/ProductNotFound'], heading: 'Product Not Found' },
 ]
 
-/** As it is written, as people type it, and with a slash too many. */
+/** As defined, as people type it, and with an extra slash. */
 const spellings = ({ paths }: Row) =>
   paths.flatMap(path => [path, path.toLowerCase(), path.replace(/^\/[\w-]+/, first => first.toUpperCase())])
 
@@ -96,7 +96,7 @@ const walk = async (page: Page, row: Row, path: string, narrow: boolean) => {
   await expect(seen(page, 'footer'), path).toHaveCount(footer)
 }
 
-test('each page of the route tables is there for a visitor, in each spelling, or asks for the sign-in', async ({
+test('each page of the route tables works for a visitor, in each spelling, or redirects to the sign-in', async ({
   page,
   request,
   isMobile,
@@ -116,7 +116,7 @@ test('each page of the route tables is there for a visitor, in each spelling, or
     }
 })
 
-test('each page that asks for the sign-in is there for a customer, in each spelling', async ({
+test('each page that requires a sign-in works for a customer, in each spelling', async ({
   page,
   baseURL,
   isMobile,

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { NEXT_COMMAND } from '../lib/server/next-internals.mjs'
 import type { NextPage } from '../lib/server/next-internals.ts'
 
-// A small app that the installed Next builds and serves, so that what the shop takes for granted is asked of Next itself.
+// A small app that the installed Next builds and serves, to check the shop's assumptions about Next itself.
 const ROOT = process.cwd()
 const SOURCE = path.join(ROOT, 'e2e/next-probe')
 
@@ -29,7 +29,7 @@ type Texts = Record<string, { title: string; term: string; isFull?: boolean }>
 
 export type StartedProbe = Awaited<ReturnType<typeof startProbe>>
 
-/** The probe, built if need be, as a process with a server. */
+/** The probe, built if necessary, as a process with a server. */
 export async function startProbe() {
   const { folder, built } = await ensureProbe()
   const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
@@ -51,12 +51,12 @@ export async function startProbe() {
   return {
     folder,
     address: `http://127.0.0.1:${port}`,
-    /** What Next said while it built the probe. */
+    /** The output of Next while it built the probe. */
     built,
     said: () => output.join(''),
     ask,
     tell,
-    /** One request, and what the cache handler saw of it. */
+    /** One request, and the calls of the cache handler for it. */
     watch: async (at: string, headers: Record<string, string> = {}) => {
       const asker = `asker-${count++}`
       await tell()
@@ -110,7 +110,7 @@ async function build(folder: string) {
   return output.join('')
 }
 
-/** By the version of Next and by what the probe consists of. */
+/** Identified by the version of Next and the files of the probe. */
 async function nameOfProbe() {
   const { version } = JSON.parse(await readFile(path.join(ROOT, 'node_modules/next/package.json'), 'utf8'))
   const hash = createHash('sha256')

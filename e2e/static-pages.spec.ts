@@ -55,7 +55,7 @@ test('the help centre shows the shop’s number, address and street, each with i
 })
 
 for (const button of ['Go to Home', 'Explore Products'])
-  test(`${button} on /ProductNotFound goes home`, async ({ page }) => {
+  test(`${button} on /ProductNotFound leads to the home page`, async ({ page }) => {
     await page.goto('/ProductNotFound')
     await page.getByRole('link', { name: button }).click()
     await expect(page).toHaveURL('/')
@@ -70,7 +70,7 @@ for (const path of ['/nope', '/no/such/page', '/product/no-such-product'])
   })
 
 for (const path of ['/', '/mp', '/CustomerSupport', '/ReturnPolicy'])
-  test(`nothing on ${path} stands wider than the window, nor moves while it loads`, async ({ page }) => {
+  test(`nothing on ${path} is wider than the window, nor shifts while it loads`, async ({ page }) => {
     await page.addInitScript(() => {
       const seen = window as unknown as { shift: number }
       seen.shift = 0

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
 import { newCustomer, open, signIn } from './fixtures.ts'
 
-// 1073 has neither sizes nor colours; 1048 comes in sizes.
+// 1073 has neither sizes nor colours; 1048 has sizes.
 const IDS = [1073, 1070, 1048, 1001, 1002]
 const SIZED = 1048
 
@@ -20,7 +20,7 @@ const productsOf = async (page: Page, ids: number[]) => {
 }
 const cards = (page: Page) => page.getByRole('article')
 
-test('the empty wishlist says so and offers a way on', async ({ page }) => {
+test('the empty wishlist says so and has a link on', async ({ page }) => {
   await open(page, '/wishlist')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Wishlist')
   await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
@@ -61,7 +61,7 @@ test('a card shows picture, name, whole rupees, the percent only above 0 and the
   await expect(page.getByText(/^[1-9]\d?% OFF$/).first()).toBeVisible()
 })
 
-test('remove takes that wish alone, in the cookie, the badge and the page', async ({
+test('remove deletes that wish alone, in the cookie, the badge and the page', async ({
   page,
   baseURL,
   isMobile,
@@ -85,7 +85,7 @@ test('remove takes that wish alone, in the cookie, the badge and the page', asyn
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('a visitor’s wishes make no call', async ({ page, baseURL }) => {
+test('a visitor’s wishes send no request', async ({ page, baseURL }) => {
   await setWishes(page, baseURL, IDS.slice(0, 2))
   await open(page, '/wishlist')
   const requested: string[] = []
@@ -104,7 +104,7 @@ test('a visitor’s wishes make no call', async ({ page, baseURL }) => {
   expect(await storedWishes(page)).toBeUndefined()
 })
 
-test('the toast of a removed wish stands top right for three seconds, and has a picture whatever happens', {
+test('the toast of a removed wish is at the top right for three seconds, and always has a picture', {
   tag: '@wide',
 }, async ({ page, baseURL }) => {
   await page.clock.install()
@@ -139,7 +139,7 @@ test('the picture of a wish leads to its product', async ({ page, baseURL }) => 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mandla Terracotta Water Pot')
 })
 
-test('a wish that is there already is not added again', async ({ page }) => {
+test('an existing wish is not added again', async ({ page }) => {
   await open(page, '/product/nh-terra-pot-01')
   for (let press = 0; press < 2; press++) {
     await page.getByRole('button', { name: 'Wishlist', exact: true }).click()
@@ -148,7 +148,7 @@ test('a wish that is there already is not added again', async ({ page }) => {
   expect(await storedWishes(page)).toHaveLength(1)
 })
 
-test('Move To Cart takes the wish’s size along; without one the product asks for it', async ({
+test('Move To Cart keeps the wish’s size; without one the product page requires it', async ({
   page,
   baseURL,
 }) => {
@@ -165,7 +165,7 @@ test('Move To Cart takes the wish’s size along; without one the product asks f
   expect(await storedWishes(page)).toHaveLength(1)
 })
 
-test('a customer’s wishes come along to another browser, merged by id, and none stay after signing out', async ({
+test('a customer’s wishes are there in another browser, merged by id, and none stay after signing out', async ({
   page,
   browser,
   baseURL,
@@ -191,7 +191,7 @@ test('a customer’s wishes come along to another browser, merged by id, and non
   await other.context().close()
 })
 
-test('a refused save of a customer’s wish is said and taken back', async ({ page, baseURL }) => {
+test('a refused save of a customer’s wish is reported and undone', async ({ page, baseURL }) => {
   const customer = await newCustomer(page)
   await customer.enter(baseURL)
   await open(page, '/product/nh-terra-pot-01')
@@ -219,7 +219,7 @@ for (const [what, value] of [
     expect(logged.filter(text => text.startsWith('Error decoding Base64 data:'))).not.toEqual([])
   })
 
-test('bad wishes beside good ones cost the good ones nothing', async ({ page, baseURL }) => {
+test('invalid wishes do not remove valid ones', async ({ page, baseURL }) => {
   const value = btoa('[1073,-1,null,"x",{"__proto__":1},[1048,"M"],1e309,1073,99999999]')
   await page.context().addCookies([{ name: 'wishlistItems', value, url: baseURL }])
   await page.goto('/wishlist')
