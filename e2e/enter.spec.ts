@@ -111,10 +111,10 @@ const actionOf = (input: Locator) =>
 type Ready = { order: string }
 async function customerWithOrder(page: Page, baseURL: string | undefined): Promise<Ready> {
   const customer = await readyToOrder(page, baseURL, { addresses: 2 })
-  const asked = { headers: { authorization: `Bearer ${customer.token}` } }
-  const { data } = await (await page.request.get('/api/Get_AllAddress', asked)).json()
+  const options = { headers: { authorization: `Bearer ${customer.token}` } }
+  const { data } = await (await page.request.get('/api/Get_AllAddress', options)).json()
   const placed = await page.request.post('/api/insert_Customer_Order', {
-    ...asked,
+    ...options,
     data: {
       addressid: data[0].id,
       coupan_Code: '',
@@ -123,8 +123,8 @@ async function customerWithOrder(page: Page, baseURL: string | undefined): Promi
       orders: [{ quantity: 1, productcode: String(POT) }],
     },
   })
-  const answer = await placed.json()
-  return { order: answer.data.ORDERID }
+  const placedOrder = await placed.json()
+  return { order: placedOrder.data.ORDERID }
 }
 
 const at = (route: RouteName, { order }: Ready) => AT[route].replace(ORDER, order)
@@ -149,17 +149,17 @@ test.describe('Enter in each field of each form does what the main button does',
       const controls = await newControls(page, seen)
       if (!controls.length) return
       await fillIn(page)
-      const asked: string[] = []
+      const actions: string[] = []
       // The page stays, and reports where it would have gone.
       await page.route('**/*', route => {
         if (!route.request().isNavigationRequest()) return route.continue()
-        asked.push(new URL(route.request().url()).pathname)
+        actions.push(new URL(route.request().url()).pathname)
         return route.fulfill({ status: 204 })
       })
       for (const input of controls) {
-        asked.length = 0
+        actions.length = 0
         await input.press('Enter')
-        await expect.poll(() => asked, `${path}: ${await nameOf(input)}`).toEqual([await actionOf(input)])
+        await expect.poll(() => actions, `${path}: ${await nameOf(input)}`).toEqual([await actionOf(input)])
       }
       await page.unroute('**/*')
     }

@@ -17,7 +17,7 @@ test('static HTML in place', async ({ page }) => {
       ),
     )
     await page.route(`${probe.address}/`, async route => {
-      const { body } = await probe.ask('/')
+      const { body } = await probe.request('/')
       await route.fulfill({ body, contentType: 'text/html' })
     })
     await page.goto(`${probe.address}/`)

@@ -47,22 +47,22 @@ export async function startProbe() {
     child.send(message)
     return (await once(child, 'message'))[0] as State
   }
-  const ask = (at: string, headers: Record<string, string> = {}) => get(port, at, headers)
+  const request = (at: string, headers: Record<string, string> = {}) => get(port, at, headers)
   return {
     folder,
     address: `http://127.0.0.1:${port}`,
     /** The output of Next while it built the probe. */
     built,
     said: () => output.join(''),
-    ask,
+    request,
     tell,
     /** One request, and the calls of the cache handler for it. */
     watch: async (at: string, headers: Record<string, string> = {}) => {
       const asker = `asker-${count++}`
       await tell()
-      const answer = await ask(at, { ...headers, 'x-asker': asker })
+      const response = await request(at, { ...headers, 'x-asker': asker })
       await sleep(100)
-      return { asker, answer, ...(await tell()) }
+      return { asker, answer: response, ...(await tell()) }
     },
     close: async () => {
       child.kill()
@@ -76,10 +76,10 @@ const ENV = { ...process.env, PROBE_ROOT: ROOT, NEXT_TELEMETRY_DISABLED: '1' }
 const get = (port: number, at: string, headers: Record<string, string>) =>
   new Promise<Answer>((resolve, reject) => {
     http
-      .get({ port, path: at, headers }, async answer => {
-        const { statusCode: status = 0, headers, rawHeaders } = answer
+      .get({ port, path: at, headers }, async incoming => {
+        const { statusCode: status = 0, headers, rawHeaders } = incoming
         const names = rawHeaders.filter((_, n) => n % 2 === 0).map(name => name.toLowerCase())
-        resolve({ status, headers, names, body: await text(answer) })
+        resolve({ status, headers, names, body: await text(incoming) })
       })
       .on('error', reject)
   })

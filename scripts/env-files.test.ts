@@ -31,7 +31,7 @@ test.each([
   ['that begins with a BOM', '\ufeffDATA_DIR=/srv/haat\n', 'a mark (BOM) that hides its first line'],
   ['in UTF-16', Buffer.from('\ufeffDATA_DIR=/srv/haat\n', 'utf16le'), 'it is UTF-16 text'],
   ['that is a folder', undefined, 'it is a folder'],
-])('a file of settings %s is read, or told in a sentence', async (_what, content, words) => {
+])('a settings file %s is read, or refused in a sentence', async (_what, content, words) => {
   const { envFiles } = await import('./env-files.mjs')
   const folder = mkdtempSync(path.join(os.tmpdir(), 'haat-env-'))
   const file = path.join(folder, '.env')

@@ -23,7 +23,7 @@ test.each([
   ['a file that is not there', () => readFileSync(path.join(root, 'gone')), `There is no ${root}/gone`],
   ['a folder read as a file', () => readFileSync(root), 'There is a folder where a file is needed'],
   ['a file on the way', () => readFileSync(path.join(file, 'below')), `${file}/below cannot be opened`],
-])('%s is told in a sentence', (_what, work, sentence) => {
+])('%s is reported in a sentence', (_what, work, sentence) => {
   expect(fileErrorText(errorOf(work))).toContain(sentence)
 })
 

@@ -38,7 +38,7 @@ test('NODE_ENV=production does not omit the packages of tests', () => {
 test.each([
   ['Running', { runs: '2.0.0' }],
   ['All', { runs: '2.0.0', tests: '1.0.0' }],
-] as const)('a start takes up a new lock file, and keeps what is there: %s', (before, after) => {
+] as const)('a start applies a new lock file, and keeps the present packages: %s', (before, after) => {
   ensure(before)
   pack('runs', '2.0.0')
   writeLock('2.0.0')

@@ -147,7 +147,7 @@ test.each([
   ['a product', line(99_999, 1), messages.productGone],
   ['a size', line(KURTA, 1, 'XS'), messages.optionGone],
   ['a colour', line(KURTA, 1, 'S', 'Mauve'), messages.optionGone],
-])('%s that is not sold is refused, and nothing of that save is kept', async (_, wrong, message) => {
+])('%s that is not sold is refused, and nothing of that save is stored', async (_, wrong, message) => {
   const { save, lines } = await shopper()
   await expect(save(line(STOLE, 1), wrong)).rejects.toEqual(refused(400, message))
   expect(await lines()).toEqual([])

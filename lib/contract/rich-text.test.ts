@@ -19,7 +19,7 @@ test.each([
   ['<iframe srcdoc="<p>x</p>"></iframe>', ''],
   ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
   ['<h1>a</h1>', '<h2>a</h2>'],
-])('%p is made harmless', (html, clean) => {
+])('%p is sanitised', (html, clean) => {
   expect(richText(html)).toBe(clean)
 })
 

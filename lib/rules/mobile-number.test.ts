@@ -13,7 +13,7 @@ test.each([
   '९८७६५४३२१०',
   '+९१ ९८७६५ ४३२१०',
   '\u202a+91 98765 43210\u202c',
-])('%j is understood', text => {
+])('%j is a valid number', text => {
   expect(mobileNumber(text)).toBe('9876543210')
   expect(typedMobile(text)).toBe('9876543210')
   expect(text).toMatch(new RegExp(`^(?:${MOBILE_PATTERN})$`, 'v'))
@@ -30,7 +30,7 @@ test.each([
   ['98765432100', '98765432100'],
   ['00919876543', '00919876543'],
   ['+1 212 555 0100', '12125550100'],
-])('%j becomes no other number', (text, digits) => {
+])('%j is not changed into another number', (text, digits) => {
   expect(mobileNumber(text)).toBe(digits)
 })
 

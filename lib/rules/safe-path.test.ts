@@ -76,7 +76,7 @@ test.each([
   ['/Product-Serach/50%25 off', '/Product-Serach/50%25%20off'],
   ['/track?next=//evil.example', '/track?next=//evil.example'],
   ['/a@evil.example', '/a@evil.example'],
-])('%s is our own', (from, path) => {
+])('%s is a path of this shop', (from, path) => {
   expect(safePath(from)).toBe(path)
 })
 

@@ -36,7 +36,7 @@ const uploads = path.join(env.dataDir, 'uploads')
 const bar = progressBar(process.stderr)
 const stop = stoppable(process)
 const progress = (...step) => {
-  stop.throwIfAsked()
+  stop.throwIfRequested()
   bar.show(...step)
 }
 
@@ -50,7 +50,7 @@ try {
   else await writeOut()
 } catch (error) {
   bar.clear()
-  if (stop.asked) {
+  if (stop.requested) {
     console.error(importStopped)
     process.exitCode = 130
   } else if (error instanceof ImportRefused) {

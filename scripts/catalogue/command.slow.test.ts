@@ -75,7 +75,7 @@ test.each([
   [['export', 'x', '--new']],
   [['import', 'x', '--replace']],
   [['import', 'x', 'y']],
-])('%p is answered with how the command is used', async args => {
+])('%p prints the usage', async args => {
   const { code, output } = await catalogue(args)
   expect(output).toContain('npm run catalogue -- import FOLDER')
   expect(code).toBe(2)

@@ -59,6 +59,6 @@ test.each([
   [['resend', '1;drop'], '"1;drop" is not the number of a mail.'],
   [['resend', '1', 'all'], '"all" is not the number of a mail.'],
   [['list', 'x'], '"x" is one word too many.'],
-])('%j is told what is wrong with it', async (args, wrong) => {
+])('%j is refused with the reason', async (args, wrong) => {
   expect(await mails(...args)).toMatchObject({ code: 2, output: expect.stringContaining(wrong) })
 })

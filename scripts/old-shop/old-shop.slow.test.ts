@@ -62,7 +62,7 @@ each(oldShops())('the data of $name', old => {
     ['update order_lines set price = price + 1', { order_lines: { columns: { price: expect.anything() } } }],
     ['delete from wishlists', { wishlists: { rows: 0 } }],
     ['drop table cart_merges', { cart_merges: undefined }],
-  ])('are seen to have changed by: %s', async (statement, change) => {
+  ])('differ after: %s', async (statement, change) => {
     const undone = new Error('undone')
     const changed = transaction(async tx => {
       await tx.run(statement)

@@ -8,7 +8,7 @@ import { readBytes } from '#lib/server/http/read-body.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { listen, webServer } from '#scripts/web-server.mjs'
 
-const answer = request => {
+const respond = request => {
   const { pathname } = new URL(request.url)
   if (pathname.startsWith('/practice-pay/')) return mountedPractice(request)
   return pathname === '/webhook' ? webhook(request) : handleApiRequest(request)
@@ -23,4 +23,4 @@ const webhook = async request => {
 }
 
 await start()
-await listen(webServer(answer), env.port)
+await listen(webServer(respond), env.port)

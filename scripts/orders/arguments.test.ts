@@ -31,7 +31,7 @@ test.each([
   ['list --days 0', '--days 0 is not a number of days from 1 to 99999, nor "all".'],
   ['list --days', '--days'],
   ['list --colour red', '--colour'],
-])('"%s" is told what is wrong with it', (line, wrong) => {
+])('"%s" is refused with the reason', (line, wrong) => {
   expect(parse(line)).toEqual({ wrong: expect.stringContaining(wrong) })
 })
 

@@ -23,9 +23,9 @@ export const verbs = {
 async function each(names, step) {
   let refused = 0
   for (const name of names) {
-    const { done, said } = await step(asPrinted(name))
+    const { done, said: message } = await step(asPrinted(name))
     if (!done) refused++
-    console[done ? 'log' : 'error'](said)
+    console[done ? 'log' : 'error'](message)
   }
   return refused ? 1 : 0
 }

@@ -5,7 +5,7 @@ import type { AddressValues } from '../rules/address-problems.ts'
 /** The draft of an address form whose session ended: its page, and the id of the address if it was being changed. */
 type AddressDraft = { at: string; id: string; values: Partial<AddressValues> }
 
-const KEPT_MS = 30 * 60_000
+const DRAFT_MS = 30 * 60_000
 
 /** The draft stays in this tab, for its owner, until the address is saved or the form is closed. */
 export function keepDraft(owner: string, draft: AddressDraft, now = Date.now()) {
@@ -16,7 +16,7 @@ export function keepDraft(owner: string, draft: AddressDraft, now = Date.now()) 
 export function readDraft(owner: string, at: string, now = Date.now()): AddressDraft | undefined {
   const stored = read()
   if (!stored) return undefined
-  if (!owner || stored.owner !== owner || !(now - Number(stored.since) < KEPT_MS)) {
+  if (!owner || stored.owner !== owner || !(now - Number(stored.since) < DRAFT_MS)) {
     dropDraft()
     return undefined
   }

@@ -25,6 +25,6 @@ test.each([
   ['email', 'a(sha@example.in', 'emailForm'],
   ['name', 'x'.repeat(121), 'tooLong'],
   ['address1', 'x'.repeat(201), 'tooLong'],
-])('%s %s is told %s', (field, value, key) => {
+])('%s %s reports %s', (field, value, key) => {
   expect(addressProblems({ ...good, [field]: value })).toEqual({ [field]: key })
 })

@@ -105,14 +105,14 @@ const revoked = async () => {
   await shop.signOut({}, customer)
   return customer.token
 }
-const strangers: [string, () => Promise<string | undefined>][] = [
+const intruders: [string, () => Promise<string | undefined>][] = [
   ['a visitor', async () => undefined],
   ['an expired token', expired],
   ['a revoked token', revoked],
   ['a nonsense token', async () => 'nonsense'],
 ]
 
-describe.each(strangers)('%s', (_, token) => {
+describe.each(intruders)('%s', (_, token) => {
   test.each(calls)('is denied %s, whatever it names, and nothing changes', async call => {
     const before = await stateOf(asha.id)
     for (const ids of [asha.things, missing]) {
@@ -183,10 +183,10 @@ test.each(calls)('%s: a customer may use it for their own data', async call => {
 test.each(named)('%s: a foreign id and a missing one get the same response, byte for byte', async call => {
   const neighbour = await newCustomer()
   const before = await stateOf(asha.id)
-  const others = await send(call, inputOf(call, asha.things), neighbour.token)
+  const foreign = await send(call, inputOf(call, asha.things), neighbour.token)
   const none = await send(call, inputOf(call, missing), neighbour.token)
-  expect(others).toEqual(none)
-  expect(others.text).not.toContain('Asha')
+  expect(foreign).toEqual(none)
+  expect(foreign.text).not.toContain('Asha')
   expect(await stateOf(asha.id)).toEqual(before)
 })
 

@@ -48,7 +48,7 @@ test.each([
   ['', 303],
   ['application/json', 200],
   ['application/json, text/plain, */*', 200],
-])('who accepts %j gets %i', (accept, status) => {
+])('a request that accepts %j gets %i', (accept, status) => {
   expect(formResponse(asks(accept), { to: '/' }).status).toBe(status)
 })
 

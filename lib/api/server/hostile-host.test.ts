@@ -197,7 +197,7 @@ test.each([
   ['a redirect', '', { location: 'http://127.0.0.1:1/' }, 302, 504, messages.hostAway],
   ['an answer that is none', '{}', {}, 300, 502, ''],
   ['more than can be read', `["${'x'.repeat(17 * 1024 * 1024)}"]`, {}, 200, 502, messages.hostTooLong],
-] as const)('%s is a refusal in words', async (_, body, headers, changed, status, message) => {
+] as const)('%s is a refusal with a message', async (_, body, headers, changed, status, message) => {
   answerWith(body, headers, changed)
   expect(await resultOf('tree')).toMatchObject({ status, message })
 })

@@ -96,7 +96,7 @@ test.each([
     400,
   ],
   ['too many fields', (h = {}) => form('a=1&'.repeat(201), h), 400],
-])('%s is refused before anything is done', async (_, request, status) => {
+])('%s is refused before the action runs', async (_, request, status) => {
   const verb = jest.fn(echo)
   const response = await postForm(request(), verb)
   expect(response.status).toBe(status)

@@ -20,7 +20,7 @@ test.each([
   ['another address', typed, post({ 'x-client-address': '203.0.113.9' })],
   ['another form', typed, post({}, 'reset')],
   ['a script, which times its presses itself', typed, post({ accept: 'application/json' })],
-])('%s is another one', async (_, values, request) => {
+])('%s is another form', async (_, values, request) => {
   const verb = jest.fn(async (): Promise<FormOutcome> => ({ to: '/' }))
   const once = answerSameFormOnce(verb)
   await once(typed, post())

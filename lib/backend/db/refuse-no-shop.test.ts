@@ -29,7 +29,7 @@ test.each([
   ['begun', `There is no shop in ${at('begun')}.`],
   ['a-file', `${at('a-file')} is a file.`],
   ['a-file/data', `There is no shop in ${at('a-file/data')}.`],
-])('%s is no shop, and nothing is made there or in the system’s folder', (name, sentence) => {
+])('%s is no shop, and nothing is created there or in the system’s folder', (name, sentence) => {
   const before = [readdirSync(root, { recursive: true }), system()]
   expect(messageOf(() => refuseNoShop({ dataDir: at(name), databaseUrl: undefined }))).toContain(sentence)
   expect([readdirSync(root, { recursive: true }), system()]).toEqual(before)
@@ -46,7 +46,7 @@ test.each([
   ['a-file', false],
   ['begun', true],
   ['filled', true],
-])('pictures are not put into %s, unless a shop began there', (name, fine) => {
+])('pictures are not written into %s without a shop there', (name, fine) => {
   expect(messageOf(() => refuseNoFolder({ dataDir: at(name) })) === '').toBe(fine)
 })
 

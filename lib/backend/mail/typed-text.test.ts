@@ -30,7 +30,7 @@ test.each([
   '🪔',
   '...',
   '',
-])('%j is no name to greet by', typed => {
+])('%j is not used as a name', typed => {
   expect(cleanName(typed)).toBeUndefined()
 })
 

@@ -15,7 +15,7 @@ const troubleOf = (name: string, bytes: Buffer | string) => {
   return pictureTrouble(file)
 }
 
-test.each(['webp', 'avif', 'png', 'jpeg', 'gif'] as const)('a picture in %s is fine', async format => {
+test.each(['webp', 'avif', 'png', 'jpeg', 'gif'] as const)('a picture in %s is accepted', async format => {
   const bytes = await blank(40, 30).toFormat(format).toBuffer()
   expect(await troubleOf(`fine.${format}`, bytes)).toBeUndefined()
 })

@@ -86,8 +86,9 @@ describe.each(names)('%s', name => {
   test('refunds a payment once, and reports payment and refund by webhooks that cannot be forged', async () => {
     const order = await newOrder('C-2')
     const { payment_id: paymentId } = await standIn.pays(order.id)
-    const ask = async () => (await gateway()).refund({ paymentId, amount: 89_900, key: 'refund-of-C-2' })
-    const [refund, again] = [await ask(), await ask()]
+    const refundOnce = async () =>
+      (await gateway()).refund({ paymentId, amount: 89_900, key: 'refund-of-C-2' })
+    const [refund, again] = [await refundOnce(), await refundOnce()]
     expect(again.id).toBe(refund.id)
     expect(await (await gateway()).refundsOf(paymentId)).toMatchObject([{ id: refund.id, amount: 89_900 }])
     const { readWebhook } = await adapterOf(standIn.settings())

@@ -18,13 +18,13 @@ export const hashPassword = async (password: string, asking?: Asking) => {
  * queue.
  */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, logN, r, p, salt = '', hash = ''] = (stored ?? nobody()).split('$')
+  const [, logN, r, p, salt = '', hash = ''] = (stored ?? decoyHash()).split('$')
   const expected = Buffer.from(hash, 'base64url')
   const derived = await derive(password, Buffer.from(salt, 'base64url'), Number(logN), Number(r), Number(p))
   return timingSafeEqual(derived, expected) && stored !== undefined
 }
 
-const nobody = () => {
+const decoyHash = () => {
   const { logN, r, p } = HASH_COST
   return ['scrypt', logN, r, p, '', Buffer.alloc(BYTES).toString('base64url')].join('$')
 }

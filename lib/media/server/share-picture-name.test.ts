@@ -16,7 +16,7 @@ test.each([
   's-0000000000000000.jpg',
   '9999999999-0000000000000000.jpg',
   '../a',
-])('nobody is %p', name => {
+])('%p names no picture', name => {
   expect(sharedAbout(name)).toBeUndefined()
 })
 

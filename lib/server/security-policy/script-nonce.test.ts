@@ -21,7 +21,7 @@ test.each([
   '<svg><script>evil()</script></svg>',
   '<scr<script>a</script>ipt>evil()</scr<script>a</script>ipt>',
   '<scr<scr<script>a</script>ipt>b</script>ipt>evil()</script>',
-])('%s is gone, or is no script any more', text => {
+])('%s is removed, or is no script any more', text => {
   const html = keepOwnScripts(`${own}<div>${text}</div>${own}`, 'n1')
   expect(html.match(/<script\b/gi)).toHaveLength(4)
   expect(html).toMatch(new RegExp(`^${escaped(clean)}.*${escaped(clean)}$`, 's'))

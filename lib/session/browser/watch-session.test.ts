@@ -35,7 +35,7 @@ test('the page stays while the same customer is signed in', () => {
 test.each([
   ['nobody', signOut],
   ['somebody else', () => signIn('Ravi')],
-])('once %s is signed in nothing of it is seen any more', (_, change) => {
+])('the page is hidden once %s is signed in', (_, change) => {
   change()
   tellTabs('session')
   expect(isHidden()).toBe(true)

@@ -34,7 +34,7 @@ test.each([
   ['password', 'ABCDEFG1', 'passwordLower'],
   ['password', 'Abcdefgh', 'passwordDigit'],
   ['confirm', 'Sunflower2', 'passwordsDiffer'],
-])('registering with %s %p is told %s', (field, value, key) => {
+])('registering with %s %p reports %s', (field, value, key) => {
   expect(registerProblems({ ...good, [field]: value })[field]).toBe(key)
 })
 

@@ -9,7 +9,7 @@ test.each([
   ['Abcdefgh', 'passwordDigit'],
   ['Abcdefg1', undefined],
   ['Abcdefghijklmno1', undefined],
-])('registration says of %s the first rule it breaks', (password, problem) => {
+])('registration reports the first rule that %s breaks', (password, problem) => {
   expect(registrationProblem(password)).toBe(problem)
 })
 

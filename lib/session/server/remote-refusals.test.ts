@@ -119,7 +119,7 @@ test.each<[Verb, string, Answer, string]>([
   ['save', 'says something', refusal('No more.'), 'Error submitting address: No more.'],
   ['save', 'says nothing', refusal(), 'Error submitting address: Please try again.'],
   ['save', 'is away', away, 'Error submitting address: An error occurred. Please try again later.'],
-])('%s where the host %s', async (verb, _, refusal, sentence) => {
+])('%s when the host %s', async (verb, _, refusal, sentence) => {
   nextResponse = refusal
   const response = await send(verb)
   expect(response.status).toBeGreaterThanOrEqual(400)
@@ -142,7 +142,7 @@ test.each<[Verb, Record<string, string>, string]>([
   ['password', {}, 'Password updated successfully!'],
   ['save', {}, 'Your address has been saved successfully!'],
   ['save', { id: '7' }, 'Your address has been updated successfully!'],
-])('%s %j that is done says so', async (verb, more, sentence) => {
+])('%s %j that succeeds says so', async (verb, more, sentence) => {
   nextResponse = { body: { status: 'true' } }
   const response = await send(verb, more)
   expect([response.status, await response.json()]).toEqual([

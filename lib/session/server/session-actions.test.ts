@@ -104,7 +104,7 @@ test.each([
   ['password', 'ABCDEFG1', 'Password must contain at least one lowercase letter.'],
   ['password', 'Abcdefgh', 'Password must contain at least one number.'],
   ['confirm', 'Sunflower2', 'Passwords do not match.'],
-])('registering with %s %j is refused in its words', async (field, value, sentence) => {
+])('registering with %s %j is refused with its message', async (field, value, sentence) => {
   const { status, body } = await send('register', { ...asha(), [field]: value })
   expect([status, body.fields[field]]).toEqual([422, sentence])
 })
@@ -182,7 +182,7 @@ test.each<[Verb, () => Record<string, string>, string]>([
   ['forgot', () => ({ email: 'nobody@example.in' }), '/CreateAccountCard'],
   ['forgot', () => ({ email: 'x' }), '/CreateAccountCard'],
   ['reset', () => ({}), '/AccountVerifiedCard'],
-])('%s remembers where the shopper wanted to go, if that is a page of ours', async (verb, whole, to) => {
+])('%s remembers where the shopper wanted to go, if that is a page of this shop', async (verb, whole, to) => {
   const from = '/checkout2?buy=1048.1.M.'
   const ends = async (values: string) => (await send(verb, { ...whole(), from: values })).body.to
   expect(await ends(from)).toBe(`${to}?from=${encodeURIComponent(from)}`)

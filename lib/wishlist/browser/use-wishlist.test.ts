@@ -83,7 +83,7 @@ describe('a customer', () => {
   test.each([
     ['refuses', { status: 409, body: { message: 'Your wishlist is full.' } }, 'Your wishlist is full.'],
     ['does not answer', 'nothing answers' as const, tryLater],
-  ])('where the shop %s, what was shown is taken back', async (_, response, sentence) => {
+  ])('when the shop %s, the shown change is undone', async (_, response, sentence) => {
     store(1)
     withNetwork(() => response)
     const page = open()

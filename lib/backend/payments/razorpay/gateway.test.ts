@@ -68,16 +68,16 @@ test('an authorised payment is captured, and capturing it again changes nothing'
 test('the provider refuses a wrong key, a receipt of 41 characters, 99 paise and an unknown id, finally', async () => {
   const wrong = gateway({ keySecret: 'wrong' })
   await expect(wrong.paymentsOf('order_x')).rejects.toThrow(GatewayError)
-  const ask = (receipt: string, amount: number) => gateway().createOrder({ receipt, amount, again: false })
-  await expect(ask('x'.repeat(41), 100)).rejects.toMatchObject({ final: true })
-  await expect(ask('x', 99)).rejects.toMatchObject({ final: true })
+  const create = (receipt: string, amount: number) => gateway().createOrder({ receipt, amount, again: false })
+  await expect(create('x'.repeat(41), 100)).rejects.toMatchObject({ final: true })
+  await expect(create('x', 99)).rejects.toMatchObject({ final: true })
   await expect(gateway().paymentsOf('order_nothing')).rejects.toMatchObject({ final: true })
 })
 
 test.each([
   ['is down', 'http://127.0.0.1:9'],
   ['talks HTML', 'html'],
-])('a provider that %s can be asked again later', async (_, url) => {
+])('a call to a provider that %s can be retried later', async (_, url) => {
   const html = createServer((_, response) => response.writeHead(200).end('<html>'))
   await new Promise<void>(resolve => html.listen(0, '127.0.0.1', resolve))
   const apiUrl = url === 'html' ? `http://127.0.0.1:${(html.address() as AddressInfo).port}` : url

@@ -57,12 +57,12 @@ test.each(['checkout/embedded', 'checkout/pay'])('%s returns to pages of the sho
 
 test('the calls of the protocol refuse it as well', async () => {
   const headers = { authorization, 'content-type': 'application/json' }
-  const ask = (path: string, body?: string) =>
+  const call = (path: string, body?: string) =>
     practiceGateway(settings)(
       new Request(`${siteUrl}/practice-pay/v1/${path}`, { headers, ...(body && { method: 'POST', body }) }),
     )
-  expect((await ask('orders', '{"amount":5000,"currency":"INR","receipt":"\\u0000"}')).status).toBe(400)
-  expect((await ask('orders?receipt=%00')).status).toBe(400)
-  expect((await ask('orders?receipt=none')).status).toBe(200)
-  expect((await ask('orders/%00')).status).toBe(404)
+  expect((await call('orders', '{"amount":5000,"currency":"INR","receipt":"\\u0000"}')).status).toBe(400)
+  expect((await call('orders?receipt=%00')).status).toBe(400)
+  expect((await call('orders?receipt=none')).status).toBe(200)
+  expect((await call('orders/%00')).status).toBe(404)
 })
