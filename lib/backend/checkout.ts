@@ -10,9 +10,9 @@ import { customerOf } from './session/customer-of.ts'
 type Calls = 'checkout' | 'placeOrder' | 'confirmPayment'
 
 export const checkout: Pick<ShopHandlers, Calls> = {
-  checkout: async (asked, { token, address }) => {
+  checkout: async (lines, { token, address }) => {
     const customer = await customerOf(token)
-    return { message: '', data: [await quoteOf(db, asked.map(lineAsked), customer, address)] }
+    return { message: '', data: [await quoteOf(db, lines.map(lineAsked), customer, address)] }
   },
   placeOrder,
   confirmPayment,

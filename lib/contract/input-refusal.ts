@@ -5,7 +5,7 @@ import { refusal } from './refusal.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Why a question is refused, in a sentence of ours that names the field: a validator's own words are for developers. */
+/** Why an input is refused, in a message of ours that names the field: a validator's own words are for developers. */
 export function inputRefusal(issue: Issue | undefined): ApiError {
   if (!issue) return refusal(400, 'notUnderstood')
   const key = isMessageKey(issue.message) ? issue.message : keyOf(issue)

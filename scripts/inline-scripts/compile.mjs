@@ -3,14 +3,14 @@ import { build } from 'esbuild'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** Each program by the name under which the server has its text. */
+/** Each program by its name in the compiled file. */
 const PROGRAMS = {
   DEFER_IMAGES: { file: 'lib/browser/inline/defer-images.ts', run: 'deferImages' },
   LOAD_SCRIPTS: { file: 'lib/browser/inline/load-scripts.ts', run: 'loadScripts' },
   SAME_PRESS: { file: 'lib/browser/inline/prevent-double-press.ts', run: 'preventDoublePress' },
 }
 
-/** The text of lib/server/inline-scripts/compiled.ts. */
+/** The content of lib/server/inline-scripts/compiled.ts. */
 export async function compileInlineScripts() {
   const lines = []
   for (const [name, program] of Object.entries(PROGRAMS))

@@ -13,7 +13,7 @@ export const HOME = {
   state: 'Madhya Pradesh',
 }
 
-/** For tests: what each call may well be asked. A new call does not compile before it stands here. */
+/** For tests: a valid input for each call. A new call does not compile until it has one. */
 export const samples: { [N in Call]: (things: Things) => Input<N> } = {
   theme: () => ({}),
   logo: () => ({}),

@@ -16,7 +16,7 @@ type Options = { post?: MailTransport; pollMs?: number; backOffMs?: (attempts: n
 const MOST_ATTEMPTS = 12
 const DELETE_EVERY_MS = 3_600_000
 
-/** Sends what the outbox holds, after the answers, until it is stopped. */
+/** Sends the queued mails, after the responses, until it is stopped. */
 export function startMailer({ post = defaultPost(), pollMs = 1_000, backOffMs = backOff }: Options = {}) {
   let deletedAt = 0
   const work = async () => {
@@ -27,7 +27,7 @@ export function startMailer({ post = defaultPost(), pollMs = 1_000, backOffMs = 
     }
     return sendNext(post, backOffMs)
   }
-  // Where the database is away, whatever was not marked as sent is due again.
+  // If the database is away, a mail that was not marked as sent is due again.
   const loop = every(work, { everyMs: pollMs, failed: 'The outbox could not be read:', restAfterFailure: 5 })
   return {
     stop: async () => {
@@ -53,7 +53,7 @@ async function sendNext(post: MailTransport, backOffMs: (attempts: number) => nu
   return true
 }
 
-/** To whom and about what, in a line that may be kept. */
+/** The recipient and subject, in a line that may be logged. */
 function notSent({ id, template, recipient, payload }: Waiting, reason: string, isOver: boolean) {
   const { orderId } = payload as { orderId?: string }
   const about = orderId ? `${template}, order ${orderId}` : template
@@ -68,7 +68,7 @@ async function parcel({ key, recipient, template, payload }: Waiting) {
     ...render(letter, paper),
     from: env.mailFrom.includes('<') ? env.mailFrom : { name: paper.shop, address: env.mailFrom },
     to: recipient,
-    // The same mail has the same id, should it ever be handed over twice.
+    // The same mail has the same id if it is ever handed over twice.
     messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${new URL(env.siteUrl).hostname}>`,
   }
 }
@@ -79,7 +79,7 @@ const defaultPost = () =>
 /** 10 s, 40 s, 3 min, 11 min, 43 min, then hourly. */
 const backOff = (attempts: number) => Math.min(3_600_000, 2_500 * 4 ** attempts)
 
-/** The server knows no such recipient: asking again would only annoy it. */
+/** The server does not know the recipient: a retry would not help. */
 const isForGood = (error: unknown) =>
   error instanceof Error &&
   'responseCode' in error &&

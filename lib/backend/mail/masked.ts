@@ -1,4 +1,4 @@
 import 'server-only'
 
-/** An address as a log may hold it: enough to know it again, too little to write to. */
+/** An address masked for the log: enough to recognise it, too little to write to. */
 export const masked = (recipient: string) => recipient.replace(/^(.).*@/s, '$1…@')

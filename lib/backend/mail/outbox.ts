@@ -11,7 +11,7 @@ export type Waiting = {
   attempts: number
 }
 
-/** The next mail that is due, ours alone for two minutes: no other instance sends it meanwhile. */
+/** Takes the next mail that is due, for two minutes: no other instance sends it meanwhile. */
 export const takeMail = () => db.one<Waiting>(TAKE)
 
 export const mailSent = (id: number) =>
@@ -20,7 +20,7 @@ export const mailSent = (id: number) =>
 export const mailFailed = (id: number, error: string, retryInMs: number | undefined) =>
   db.run(FAILED, [id, error.slice(0, 500), retryInMs ?? null])
 
-/** What was sent a month ago is of no use to anyone. */
+/** Mails sent a month ago are not needed any more. */
 export const deleteExpiredMails = () =>
   db.run(`delete from outbox where coalesce(sent_at, given_up_at) < now() - interval '30 days'`)
 

@@ -3,7 +3,7 @@ import type { Db } from '../db/pool.ts'
 import type { MailPayload, MailTemplate } from './templates.ts'
 
 type Mail<Name extends MailTemplate> = {
-  /** What it tells of: a mail with a key that is known is not queued again. */
+  /** The key of its cause: a mail with a known key is not queued again. */
   key: string
   to: string
   template: Name
@@ -11,7 +11,7 @@ type Mail<Name extends MailTemplate> = {
   dueAt?: Date
 }
 
-/** In the transaction of what it tells of: no mail without the deed, no deed without the mail. */
+/** Runs in the transaction of its cause: neither the mail nor its cause is stored without the other. */
 export const queueMail = <Name extends MailTemplate>(
   on: Db,
   { key, to, template, payload, dueAt }: Mail<Name>,
@@ -24,7 +24,7 @@ const QUEUE = {
   values ($1, $2, $3, $4, coalesce($5, now())) on conflict (key) do nothing`,
 }
 
-/** The same to the seller, at the address that the shop shows its customers; nobody is told where it shows none. */
+/** The same to the seller, at the address that the shop shows its customers; nothing is sent if it shows none. */
 export const queueSellerMail = <Name extends MailTemplate>(
   on: Db,
   { key, template, payload }: Pick<Mail<Name>, 'key' | 'template' | 'payload'>,

@@ -3,8 +3,8 @@ const IDLE_AFTER_MS = 1500
 const IDLE_WITHIN_MS = 2000
 
 /**
- * Loads the framework's scripts with the first touch, or when the page has loaded and the phone has nothing else to do.
- * Under Save-Data only a touch loads them.
+ * Loads the framework's scripts at the first touch, or when the page has loaded and the phone is idle. With Save-Data
+ * only a touch loads them.
  */
 export function loadScripts() {
   let isLoading = false
@@ -12,11 +12,11 @@ export function loadScripts() {
     if (isLoading) return
     isLoading = true
     for (const name of TOUCHES) removeEventListener(name, load, true)
-    for (const held of document.querySelectorAll<HTMLScriptElement>('script[data-later]')) {
+    for (const placeholder of document.querySelectorAll<HTMLScriptElement>('script[data-later]')) {
       const script = document.createElement('script')
-      script.src = held.dataset.later as string
+      script.src = placeholder.dataset.later as string
       script.setAttribute('async', '')
-      held.replaceWith(script)
+      placeholder.replaceWith(script)
     }
   }
   const loadWhenIdle = () =>

@@ -1,14 +1,14 @@
 import { SAME_PRESS_MS } from '#lib/constants.ts'
 
-/** How long a form that the browser sends by itself is under way, if the page is not left before. */
+/** How long a form that the browser sends is taken as being sent, if the page is not left before. */
 const UNDER_WAY_MS = 8000
 const SAME_PLACE_PX = 30
 
 /**
- * A second press on the same button of a form within half a second is the first one, and so is each while the browser
- * is sending that form. Nor does a press count at the same place on what the first one has brought there (a dialog, the
- * next line): the finger meant what was there before. What is chosen or typed in between makes it another press.
- * Steppers and hearts count each.
+ * A second press on the same button of a form within half a second is ignored, and so is each press while the browser
+ * is sending that form. A press is also ignored on something that the first press has brought to the same place (a
+ * dialog, the next line): it was meant for what stood there before. Choosing or typing in between makes it another
+ * press. Steppers and hearts count each press.
  */
 export function preventDoublePress() {
   const submits = '[type=submit]:not([aria-pressed],.stepper *)'

@@ -4,7 +4,7 @@ import { HOLI_TOTAL } from '#lib/constants.ts'
 import type { Order, OrderLine } from '#lib/contract/orders-schemas.ts'
 import { toPaise } from '#lib/rules/money.ts'
 
-/** What an order came to, as it is printed; of what was charged then, not of today's prices. */
+/** The sums of an order as printed: those charged at the time, not today's prices. */
 export function orderSums(order: Order): Sums {
   const offer = isUnderOffer(order)
   return printedSums({

@@ -12,7 +12,7 @@ import { StartError } from './start-error.ts'
 
 type Source = Record<string, string | undefined>
 
-/** Every setting of the shop, read once and checked: a wrong one is named in a sentence. */
+/** Every setting of the shop, read once and checked: an invalid one is reported in a sentence that names it. */
 export type Env = ReturnType<typeof readEnv>
 
 export const readEnv = (source: Source) => {
@@ -29,12 +29,12 @@ export const readEnv = (source: Source) => {
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     apiHost: webAddress(source, 'API_HOST'),
     siteUrl,
-    // An https address means production: no practice payments and no demo unless a setting asks for them (Rule 26).
+    // An https address means production: no practice payments and no demo unless a setting enables them (Rule 26).
     production,
     demoSeed: yesOrNo(source, 'DEMO_SEED') ?? !production,
     razorpay,
     practicePayments,
-    // By the name of its folder in lib/backend/payments.
+    // The name of its folder in lib/backend/payments.
     paymentProvider: practicePayments ? ('practice' as const) : ('razorpay' as const),
     paymentApiUrl: webAddress(source, 'PAYMENT_API_URL') ?? (razorpay && 'https://api.razorpay.com'),
     paymentScriptUrl:
@@ -43,7 +43,7 @@ export const readEnv = (source: Source) => {
     smtpUrl: address(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailAddress(source, 'MAIL_FROM') ?? `shop@${new URL(siteUrl).hostname}`,
     trustProxy: yesOrNo(source, 'TRUST_PROXY') ?? false,
-    // On a developer's own machine everyone has the same address (Rule 45).
+    // On a developer's own machine every visitor has the same address (Rule 45).
     limits: yesOrNo(source, 'LIMITS') ?? !isPlainLoopback(siteUrl),
     registrationsAnHour: wholeNumber(source, 'REGISTRATIONS_AN_HOUR', 100, 1, 1_000_000),
     heapMb: wholeNumber(source, 'HEAP_MB', 256, 128, 100_000),
@@ -77,7 +77,7 @@ const yesOrNo = (source: Source, name: string) => {
   throw new StartError(notYesOrNo(name, text))
 }
 
-// The value itself is never repeated: an address may carry a password.
+// The value itself is not repeated: an address may contain a password.
 const address = (source: Source, name: string, protocols: string[]) => {
   const text = given(source, name)
   if (text === undefined) return undefined
@@ -122,7 +122,7 @@ const razorpayKeys = (source: Source) => {
 
 export const env = readEnv(process.env)
 
-// No settings: the commands set NODE_ENV (package.json), and the bundler replaces it.
+// Not settings: the commands set NODE_ENV (package.json), and the bundler replaces it.
 /** Whether this is a build, as `npm start` runs it. */
 export const isBuilt = () => process.env.NODE_ENV === 'production'
 /** Whether this is the development server. */

@@ -1,7 +1,7 @@
 import type { RouteName } from '#lib/paths.ts'
 import * as titles from '#messages/page-titles.ts'
 
-/** What each page is called. */
+/** The title of each page. */
 export const pageTitles: Record<RouteName, string> = {
   ...titles,
   productTwin: titles.product,
