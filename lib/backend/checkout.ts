@@ -1,5 +1,4 @@
 import 'server-only'
-import { lineAsked } from '../cart/rules/wire-lines.ts'
 import type { ShopHandlers } from '../contract/index.ts'
 import { db } from './db/pool.ts'
 import { confirmPayment } from './orders/confirm-payment.ts'
@@ -12,7 +11,7 @@ type Calls = 'checkout' | 'placeOrder' | 'confirmPayment'
 export const checkout: Pick<ShopHandlers, Calls> = {
   checkout: async (asked, { token, address }) => {
     const customer = await customerOf(token)
-    return { message: '', data: [await quoteOf(db, asked.map(lineAsked), customer, address)] }
+    return { message: '', data: [await quoteOf(db, asked, customer, address)] }
   },
   placeOrder,
   confirmPayment,

@@ -15,6 +15,7 @@ import { readFlash } from '#lib/api/server/read-flash.ts'
 import { captcha, onlinePayment } from '#lib/api/server/shop.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import { captchaOf } from '#lib/checkout/rules/captcha-paths.ts'
+import { askedInQuery, checkoutItself, fixedFields } from '#lib/checkout/rules/checkout-asked.ts'
 import { changedSince } from '#lib/checkout/server/changed-prices.ts'
 import { readCheckout } from '#lib/checkout/server/read-checkout.ts'
 import { routes } from '#lib/routes.ts'
@@ -34,10 +35,8 @@ const FORM = 'place-order'
 const GOOD = ['addressSaved', 'addressUpdated', 'addressRemoved', 'movedToCart']
 
 export default async function CheckoutPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  const query = queryOf(await searchParams)
-  const buy = query.get('buy')
-  const here = buy ? `${routes.checkout.path}?buy=${encodeURIComponent(buy)}` : routes.checkout.path
-  const { addresses, quote, problem, before, unpaid, draftOwner } = await readCheckout(here, buy)
+  const asked = askedInQuery(queryOf(await searchParams))
+  const { addresses, quote, problem, before, unpaid, draftOwner } = await readCheckout(asked)
   const [flash, details, account] = await Promise.all([readFlash(), readDetails(), firstAddressOf(addresses)])
   const told = fieldErrors(flash)
   const { name, page } = onlinePayment.provider()
@@ -60,13 +59,13 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
         <CheckoutView
           formId={FORM}
           quote={quote}
-          buy={buy ?? undefined}
+          fixed={fixedFields(asked)}
           orderKey={randomUUID()}
           unpaid={unpaid}
           addresses={addresses}
           served={captchaOf(captcha.make())}
           provider={provider}
-          pay={query.get('pay') === 'ONLINE' ? 'ONLINE' : 'COD'}
+          pay={asked.pay === 'ONLINE' ? 'ONLINE' : 'COD'}
           discount={quote.onlineDiscount > 0 ? details.value.settings.onlineDiscountPercent : 0}
           told={told}
         >
@@ -78,8 +77,8 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
             <AddressPicker
               served={addresses}
               account={account}
-              from={here}
-              chosen={query.get('address') ?? undefined}
+              from={checkoutItself(asked)}
+              chosen={asked.address || undefined}
               formId={FORM}
               formKey={randomUUID()}
               draftOwner={draftOwner}

@@ -66,7 +66,7 @@ export function orderOfChosen(
   percent: number,
   more: Partial<OrderDetails> = {},
 ): OrderDetails {
-  const money = orderMoney(lines, mode, percent)
+  const money = orderMoney(lines, { paymentmode: mode }, { percent })
   return testOrder({ mode, ...money, lines: lineRows({ lines, money }), ...more })
 }
 
