@@ -19,13 +19,18 @@ test('a quote is the same for the lines alone and for all that its order is goin
 })
 
 test.each([
-  ['no lines', { lines: [] }],
-  ['no list', { lines: 'all' }],
-  ['a way to pay that there is none of', { lines, paymentmode: 'CHEQUE' }],
-  ['no lines at all', { addressid: 'a' }],
-])('a quote of %s is refused', async (_, asked) => {
+  ['no lines', { lines: [] }, /^lines: .*too few/],
+  ['no list', { lines: 'all' }, /^lines: .*list/],
+  ['a way to pay that there is none of', { lines, paymentmode: 'CHEQUE' }, /^paymentmode: .*none of/],
+  ['no lines at all', { addressid: 'a' }, /^lines: /],
+  ['a list of nothing', [], /^This list has too few/],
+  ['a wrong line', [{ prod_id: 1, unit: 0 }], /^0\.unit: /],
+])('a quote of %s is refused in a sentence that names its field', async (_, asked, said) => {
   const buyer = await newBuyer()
-  await expect(shop.checkout(asked as never, buyer)).rejects.toMatchObject({ status: 400 })
+  await expect(shop.checkout(asked as never, buyer)).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringMatching(said),
+  })
 })
 
 test('another host is sent the lines alone, as the call was fixed, and a code beside them where there is one', () => {
