@@ -3,7 +3,11 @@ import type { MailBranding, MailContent } from './mail-content.ts'
 import type { MailTemplate } from './templates.ts'
 
 /** A customer, as channels know one. */
-export type Person = { email: string /** Ten digits, or none. */; mobile: string | null }
+export type Person = {
+  email: string
+  /** Ten digits, or none. */
+  mobile: string | null
+}
 
 /** What is to be sent: each channel takes of its content what it has room for. */
 export type Message = { key: string; recipient: string; content: MailContent; branding: MailBranding }
