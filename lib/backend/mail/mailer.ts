@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '#lib/server/settings/env.ts'
+import { noChannel } from '#messages/commands.ts'
 import { every } from '../every.ts'
 import { mailBranding } from './branding.ts'
 import type { Message, Sender } from './channel.ts'
@@ -54,7 +55,7 @@ async function sendNext(senders: Senders, backOffMs: (attempts: number) => numbe
   if (!mail) return false
   const sender = senders.get(mail.channel)
   try {
-    if (!sender) throw new Error(`No channel ${mail.channel} is set up`)
+    if (!sender) throw new Error(noChannel(mail.channel))
     await sender.send(await messageOf(mail))
   } catch (error) {
     const retry =
