@@ -118,6 +118,7 @@ async function nameOfProbe() {
   const files = entries
     .filter(entry => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name))
+  files.push('lib/server/next-internals.renderer.mjs')
   for (const file of files.sort()) hash.update(file).update(await readFile(file))
   return `${version}-${hash.digest('hex').slice(0, 8)}`
 }

@@ -103,7 +103,7 @@ const routesTable = {
   },
   cart: {
     path: paths.cart,
-    rendering: 'dynamic',
+    rendering: 'filled',
     layout: 'shop',
     header: false,
     footerNarrow: false,
@@ -197,7 +197,7 @@ const routesTable = {
   },
   checkout: {
     path: paths.checkout,
-    rendering: 'dynamic',
+    rendering: 'filled',
     layout: 'desk',
     guarded: true,
     header: false,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 // What "npm start" and the seller's commands run imports only packages that a start installs (those of "dependencies").
 const FOLDERS = ['app', 'components', 'lib', 'scripts']
 const ONLY_DEVELOPERS =
-  /\.test\.|\/test-|^(jest|playwright)\.config|^scripts\/(bench|e2e|jest)\/|^scripts\/find-chromium\./
+  /\.test\.|\/test-|^(jest|playwright)\.config|^scripts\/(bench|e2e|inline-scripts|jest)\/|^scripts\/find-chromium\./
 
 const files = [
   ...readdirSync('.'),

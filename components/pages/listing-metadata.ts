@@ -3,8 +3,10 @@ import { shareMetadata } from '#components/shell/share-metadata.ts'
 import type { ListingQuery } from '#lib/catalogue/rules/listing-query.ts'
 import { type FoundSection, sectionPath, sectionTitle } from '#lib/catalogue/rules/section.ts'
 import { inShort } from '#lib/catalogue/server/share-description.ts'
+import type { Category, Subcategory } from '#lib/contract/catalogue-schemas.ts'
 import { sharedPlace } from '#lib/media/server/share-picture-name.ts'
 import { routes } from '#lib/routes.ts'
+import { weakMemo } from '#lib/rules/weak-memo.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
@@ -36,14 +38,15 @@ export function listingTold(
   const page = query && query.page > 1 ? query.page : undefined
   return {
     title: page ? titleOfPage(sectionTitle(place), page) : sectionTitle(place),
-    description: inShort(descriptionOf(place)) || undefined,
+    description: describedOf(place)?.short || undefined,
     canonical: page ? `${sectionPath(place)}?page=${page}` : sectionPath(place),
   }
 }
 
-const descriptionOf = (place: FoundSection) =>
-  place.level === 'subcategory'
-    ? place.subcategory.description
-    : place.level === 'category'
-      ? place.category.description
-      : ''
+const describedOf = (place: FoundSection) =>
+  place.level === 'group'
+    ? undefined
+    : described(place.level === 'subcategory' ? place.subcategory : place.category)
+
+// Tags are taken off once, and not for each page of a list.
+const described = weakMemo(({ description }: Category | Subcategory) => ({ short: inShort(description) }))

@@ -31,6 +31,10 @@ type ProcessWideName =
   | 'placeholder'
   // The process asks itself for a template with a key that both ends must know.
   | 'template-key'
+  // A route of Next sets its page, the server before Next calls it.
+  | 'filled-pages'
+  // Components are in the bundle that renders pages; who fills a template is in another one, or before Next.
+  | 'parts'
   // A page's static HTML is rendered in the bundle of server components and read in the bundle of client components.
   | 'markup'
   // The start sets whether the shop is ready, the health route reads it.

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
-import terser from 'next/dist/compiled/terser/bundle.min.js'
+import { build } from 'esbuild'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -22,21 +20,18 @@ export async function compileInlineScripts() {
   )
 }
 
-const IMPORT = /^import \{ (\w+) \} from '(#lib\/[^']+)'\n/gm
-
+/** One function of its own, so that no name of it meets a name of another program of the page. */
 async function compile({ file, run }) {
-  const text = readFileSync(path.join(root, file), 'utf8')
-  const constants = {}
-  for (const [, name, from] of text.matchAll(IMPORT)) constants[name] = (await import(from))[name]
-  const source = stripTypeScriptTypes(text.replace(IMPORT, '').replace(/^export /gm, ''))
-  const { code } = await terser.minify(`${source};${run}()`, {
-    ecma: 2020,
-    compress: { ecma: 2020, passes: 3, unsafe_arrows: true, global_defs: constants },
-    mangle: true,
-    toplevel: true,
-    format: { wrap_func_args: false },
+  const { outputFiles } = await build({
+    stdin: { contents: `import { ${run} } from './${file}'\n${run}()`, resolveDir: root, loader: 'ts' },
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    legalComments: 'none',
+    logLevel: 'error',
   })
-  const program = code.replace(/;$/, '')
-  // In a block, so that no name of it meets a name of another program of the page.
-  return /^\(\(\)=>\{.*\}\)\(\)$/s.test(program) ? program : `{${program}}`
+  return outputFiles[0].text.trim().replace(/;$/, '')
 }

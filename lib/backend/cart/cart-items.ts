@@ -26,7 +26,10 @@ const asItem = (row: ItemRow): CartItem => ({
   ...(row.withdrawn ? { withdrawn: true } : {}),
 })
 
-/** An ItemRow of each line of `l (line, place)`, with the tables below. */
+/**
+ * An ItemRow of each line of `l (line, place)`, with the tables below. PostgreSQL takes any list in JSON for a hundred
+ * lines and would read the whole catalogue for a cart of three: `offset 0` has each line looked up by itself.
+ */
 export const ITEM_COLUMNS = `p.id, p.name, p.asin, p.images[1] as image, k.name as category,
       p.discount_paise as price, p.original_paise as "originalPrice", p.delivery_paise as delivery,
       (l.line->>'unit')::int as unit, l.line->>'size' as size, l.line->>'color' as color,
@@ -34,6 +37,7 @@ export const ITEM_COLUMNS = `p.id, p.name, p.asin, p.images[1] as image, k.name 
       case when p.withdrawn then 0 else coalesce(z.stock, 0) end as stock`
 
 export const ITEM_TABLES = `
-    left join products p on p.id = (l.line->>'id')::int
-    left join sections k on k.id = p.category_id
-    left join product_sizes z on z.product_id = p.id and ${isSizeOf('z', "l.line->>'size'")}`
+    left join lateral (select * from products where id = (l.line->>'id')::int offset 0) p on true
+    left join lateral (select name from sections where id = p.category_id offset 0) k on true
+    left join lateral (select s.size_desc, s.stock from product_sizes s
+      where s.product_id = p.id and ${isSizeOf('s', "l.line->>'size'")} offset 0) z on true`

@@ -1,5 +1,4 @@
 import 'server-only'
-import { headers } from 'next/headers'
 import { readDraftOwner } from '#lib/addresses/server/draft-owner.ts'
 import { shop } from '#lib/api/server/shop.ts'
 import { decodeLine } from '#lib/cart/rules/cart-cookie.ts'
@@ -15,7 +14,7 @@ import { messages } from '#lib/messages.ts'
 import { justOrdered, lastOrdered } from '#lib/orders/rules/just-ordered.ts'
 import { type UnpaidOrder, unpaidOrders } from '#lib/orders/rules/unpaid-orders.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
-import { forCustomer } from '#lib/session/server/signed-in.ts'
+import { withToken } from '#lib/session/server/signed-in.ts'
 import { asCall, type CheckoutAsked, checkoutItself } from '../rules/checkout-asked.ts'
 import { quoteOfItems } from '../rules/quote-of-items.ts'
 import { hostPayment } from './host-payment.ts'
@@ -32,12 +31,14 @@ export type Checkout = {
   draftOwner: string
 }
 
+type Asker = { token: string; address?: string }
+
 /** What the checkout shows: the Buy Now line of its address, or the whole cart, priced by the shop just now. */
-export const readCheckout = (asked: CheckoutAsked): Promise<Checkout> =>
-  forCustomer(checkoutItself(asked), async token => {
+export const readCheckout = (caller: Asker, asked: CheckoutAsked): Promise<Checkout> =>
+  withToken(caller.token, checkoutItself(asked), async token => {
     const [addresses, priced, lines, draftOwner] = await Promise.all([
       shop.addresses({}, { token }),
-      price(token, asked),
+      price(caller, asked),
       shop.orderLines({}, { token }).catch(() => []),
       readDraftOwner(token),
     ])
@@ -54,21 +55,20 @@ function orderedBefore(lines: OrderLine[], { quote, isEmpty }: Priced, { buy }: 
 
 type Priced = Pick<Checkout, 'quote' | 'problem'> & { isEmpty?: boolean }
 
-async function price(token: string, asked: CheckoutAsked): Promise<Priced> {
+async function price(caller: Asker, asked: CheckoutAsked): Promise<Priced> {
   const { buy } = asked
   const bought = buy ? decodeLine(buy) : undefined
   // A Buy Now that cannot be read is not the cart, which nobody asked to buy.
   if (buy && !bought) return { problem: messages.productUnknown }
-  const cart = bought ? [] : await shop.fetchCart([{}], { token })
+  const cart = bought ? [] : await shop.fetchCart([{}], { token: caller.token })
   const lines = bought ? [bought] : cart.map(lineOf)
   if (!lines.length) return { problem: messages.nothingToOrder, isEmpty: true }
   try {
-    const address = (await headers()).get('x-client-address') ?? undefined
     const {
       data,
       items = [],
       message,
-    } = await shop.checkout({ ...asCall(asked), lines: lines.map(asCartLine) }, { token, address })
+    } = await shop.checkout({ ...asCall(asked), lines: lines.map(asCartLine) }, caller)
     if (data?.[0]) return { quote: data[0] }
     const known = items.length ? items : bought ? await boughtItem(bought) : cart
     const quote = quoteOfItems(known, hostPayment() ? 'real' : 'off')

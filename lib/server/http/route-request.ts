@@ -4,7 +4,7 @@ import type { ReadFormPath } from '#lib/paths.ts'
 import { canonicalPath, type PageRoute, routes, servedPath } from '#lib/routes.ts'
 import { NEXT_URL } from '../next-internals.mjs'
 import { isNextsOwnPath } from '../next-internals.ts'
-import { TEMPLATE_PATHS } from '../page-template/template-key.ts'
+import { TEMPLATE_PATHS } from '../render/template-paths.ts'
 import { errorResponse } from './error-response.ts'
 import type { FullResponse } from './response.ts'
 

@@ -16,6 +16,8 @@ export type RenderContext = {
   isWhole?: boolean
   /** The mark that Next puts on its own scripts, and nobody else knows (own-scripts.ts). */
   nonce?: string
+  /** Whose tokens the shop has been asked about for it. */
+  customers?: Map<string, Promise<string>>
   /** Pieces of it that are ready HTML, by their ids (lib/server/static-html). */
   markup?: Map<string, string>
 }

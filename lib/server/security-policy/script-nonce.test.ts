@@ -40,10 +40,11 @@ test('without a mark nothing is Next’s', () => {
 })
 
 test('a page full of openings takes no time', () => {
-  const began = performance.now()
+  // CPU time, since a busy machine makes the clock slow.
+  const began = process.cpuUsage()
   keepOwnScripts('<script '.repeat(60_000), 'n1')
   keepOwnScripts('<scr<script>a</script>ipt>'.repeat(20_000), 'n1')
-  expect(performance.now() - began).toBeLessThan(500)
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(500)
 })
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -38,7 +38,11 @@ function writeTag(tag: string, props: Props): string {
 }
 
 const NOT_WRITTEN = new Set(['children', 'key', 'dangerouslySetInnerHTML', 'suppressHydrationWarning'])
-const NAMES: Record<string, string> = { className: 'class', htmlFor: 'for', defaultValue: 'value' }
+const NAMES = new Map([
+  ['className', 'class'],
+  ['htmlFor', 'for'],
+  ['defaultValue', 'value'],
+])
 const SWITCHES = new Set(
   'open hidden disabled required checked selected multiple controls muted loop'.split(' '),
 )
@@ -48,10 +52,17 @@ function writeAttribute(tag: string, name: string, value: unknown): string {
   if (typeof value === 'function') throw new TypeError(`${tag} ${name}: markup has no handlers.`)
   if (tag === 'select' && name === 'defaultValue') return ''
   if (name === 'style') return ` style="${escapeHtml(styleText(value as CSSProperties))}"`
-  const written = NAMES[name] ?? name.toLowerCase()
+  const written = NAMES.get(name) ?? rememberName(name)
   if (SWITCHES.has(written)) return value ? ` ${written}=""` : ''
   if (typeof value === 'boolean') return isText(name) ? ` ${written}="${value}"` : ''
   return ` ${written}="${escapeHtml(String(value))}"`
+}
+
+// The names come from components, so they are few.
+function rememberName(name: string) {
+  const written = name.toLowerCase()
+  NAMES.set(name, written)
+  return written
 }
 
 const isText = (name: string) => name.startsWith('aria-') || name.startsWith('data-')

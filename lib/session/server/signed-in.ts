@@ -14,6 +14,15 @@ export const sessionToken = async () => (await cookies()).get(COOKIES.token)?.va
 export async function forCustomer<T>(here: string, read: (token: string) => Promise<T>): Promise<T> {
   const token = await sessionToken()
   if (!token) redirect(loginFrom(here))
+  return withToken(token, here, read)
+}
+
+/** The same by the token of the request's cookie. */
+export async function withToken<T>(
+  token: string,
+  here: string,
+  read: (token: string) => Promise<T>,
+): Promise<T> {
   try {
     return await read(token)
   } catch (error) {
