@@ -43,16 +43,30 @@ test('a shop that was killed leaves its database, and the next one attaches to i
   expect(await second.databasePid()).toBe(database)
 })
 
-test('when only the command is killed, the shop behind it stops by itself', async ({ yard }) => {
+test('the command becomes the shop: no process only waits for another', async ({ yard }) => {
   const shop = await yard.start('a')
+  await shop.ready()
+  const { pid = 0 } = shop.command
+  expect(await readFile(`/proc/${pid}/cmdline`, 'utf8')).toContain('scripts/server.mjs')
+  const [child = 0, ...others] = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
+    .split(' ')
+    .map(Number)
+  expect([child, others.filter(Boolean)]).toEqual([await shop.databasePid(), []])
+})
+
+// Before Node 22.15, and on Windows, a command cannot become another program: it waits for the shop.
+const WAITING = { NODE_OPTIONS: '--import=data:text/javascript,delete(process.execve)' }
+
+test('when only a command that waits is killed, the shop behind it stops by itself', async ({ yard }) => {
+  const shop = await yard.start('a', WAITING)
   await shop.ready()
   shop.command.kill('SIGKILL')
   await until(async () => (await shop.databasePid()) === undefined)
   await expect(fetch(shop.address)).rejects.toThrow()
 })
 
-test('when only the shop is killed, the command ends and says so', async ({ yard }) => {
-  const shop = await yard.start('a')
+test('when only the shop behind a command is killed, the command ends and says so', async ({ yard }) => {
+  const shop = await yard.start('a', WAITING)
   await shop.ready()
   const { pid = 0 } = shop.command
   const served = Number(await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))

@@ -8,7 +8,9 @@ import { BUILT_FILES_FOLDER, readConfigQuietly } from '#lib/server/next-internal
 import { env, isBuilt } from '#lib/server/settings/env.ts'
 import { shopServer } from '#lib/server/shop-server.ts'
 import { serverNotStarted } from '#messages/start.ts'
+import { exitWithNpm } from './exit-with-npm.mjs'
 
+exitWithNpm()
 keepNativeFetch()
 
 const dev = !isBuilt()

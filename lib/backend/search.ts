@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Sort } from '#lib/contract/sorts.ts'
-import { COUNT_LIMIT, type Counted, type Prices, type Window } from './catalogue/listing.ts'
+import type { Counted, Prices, Window } from './catalogue/listing.ts'
+import { COUNT_LIMIT } from './catalogue/milestones.ts'
 import { orderBy, sortColumn } from './catalogue/order.ts'
 import { allCount, type Section } from './catalogue/sections.ts'
 import { cachedQuery } from './catalogue-cache.ts'
@@ -58,9 +59,10 @@ type Ranked = {
 
 /** First among the best alone: where many match, they are candidates enough. */
 const ranked = async (question: SearchQuery, asked: Search): Promise<Ranked> => {
-  if (asked.sort !== 'featured') return candidates(question, asked, COUNT_LIMIT, '')
-  const { most, enough } = asked.typing ? CANDIDATES_TYPING : CANDIDATES
   const all = await cachedQuery('products on sale', allCount)
+  if (asked.sort !== 'featured')
+    return (await walked(question, asked, all)) ?? candidates(question, asked, COUNT_LIMIT, '')
+  const { most, enough } = asked.typing ? CANDIDATES_TYPING : CANDIDATES
   // Words that are asked together go together, until a circle shows that they do not.
   let matching = Math.min(...question.uses)
   for (let looked = 0; ; ) {
@@ -71,6 +73,33 @@ const ranked = async (question: SearchQuery, asked: Search): Promise<Ranked> => 
     matching = ((found.found + 1) * all) / size
   }
 }
+
+/**
+ * A page of what has a common word, found along the index of its order. Every page of a search goes one way, where
+ * there are more than are sorted: the other way sorts ten thousand of them.
+ */
+const walked = async (question: SearchQuery, asked: Search, all: number): Promise<Ranked | undefined> => {
+  const [matching = 0, ...others] = question.uses
+  if (others.length > 0 || matching > all || asked.section || asked.prices) return undefined
+  const { offset, limit } = asked.window
+  const last = matching > COUNT_LIMIT ? COUNT_LIMIT : offset + limit
+  const most = matching > COUNT_LIMIT ? MOST_WALKED : matching
+  if ((last * all) / matching > most) return undefined
+  const rows = await db.query<{ id: number }>(alongIndex(asked.sort), [question.query, offset, limit])
+  // There are fewer than it seemed.
+  if (rows.length < limit) return undefined
+  return { ids: rows.map(row => row.id), found: offset + limit, areAll: false }
+}
+
+const MOST_WALKED = 50_000
+
+// A condition of its own for each row, which the planner cannot turn into finding them all and sorting them.
+const alongIndex = (sort: Sort) => ({
+  name: `search along ${sort}`,
+  text: `select p.id from products p
+    where not p.withdrawn and (select s.document @@ $1::tsquery from product_search s where s.product_id = p.id)
+    order by ${orderBy(sort, 'p')} offset $2 limit $3`,
+})
 
 const candidates = async (
   question: SearchQuery,

@@ -1,10 +1,12 @@
 import sanitizeHtml from 'sanitize-html'
+import { isCleanHtml } from './is-clean-html.ts'
 
 /** Keeps of a description what the allow-list allows, on write and on read (Rule 6). Text without a tag is left as it is. */
-export const richText = (html: string) => (html.includes('<') ? settled(html) : html)
+export const richText = (html: string) =>
+  html.includes('<') && !isCleanHtml(html) ? cleanedHtml(html) : html
 
 /** Cleaned until cleaning changes nothing more: broken markup can come apart anew the first time. */
-function settled(html: string): string {
+export function cleanedHtml(html: string): string {
   let clean = sanitizeHtml(html, ALLOWED)
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const again = sanitizeHtml(clean, ALLOWED)

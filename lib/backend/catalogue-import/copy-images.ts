@@ -9,6 +9,7 @@ import { pictureLeftOut } from '#messages/imports.ts'
 import { isFilmOfAnotherKind, isHeicName, pictureTrouble } from '../media/picture-trouble.ts'
 import { type ImportError, ImportErrors } from './errors.ts'
 import { imageNotFetched, imageNotFound } from './missing-image.ts'
+import { ownCopy } from './own-copy.ts'
 import { servedName } from './served-name.ts'
 
 export type ImageCopier = {
@@ -68,7 +69,7 @@ export const openImageCopier = async (folder: string, uploads: string): Promise<
       // What is left out has been told.
       if (found || unshown.has(name)) return found ?? otherwise
       if (!missing.has(name) && existsSync(path.join(uploads, plain))) return plain
-      if (missing.size < 10_000) missing.add(name)
+      if (missing.size < 10_000) missing.add(ownCopy(name))
       warnings.add({
         ...where,
         value: name,

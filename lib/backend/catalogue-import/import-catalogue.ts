@@ -178,11 +178,13 @@ const settle = async () => {
 
 const SETTLED = ['products', 'product_texts', 'product_sizes', 'product_search', 'search_words', 'sections']
 
+const CHANGED_NOW = 'select id from sections where updated_at = now()'
+
 // Search reads the names of sections.
 const IN_CHANGED_SECTIONS = `insert into changed_products (id, fresh)
-  select p.id, false from products p where not p.withdrawn and exists (
-    select from sections s where s.id in (p.group_id, p.category_id, p.subcategory_id) and s.updated_at = now())
-  on conflict do nothing`
+  select p.id, false from products p where not p.withdrawn
+    and not exists (select from changed_products c where c.id = p.id)
+    and (p.group_id in (${CHANGED_NOW}) or p.category_id in (${CHANGED_NOW}) or p.subcategory_id in (${CHANGED_NOW}))`
 
 const COUNT_PRODUCTS = `with leaves as (
     select subcategory_id, category_id, group_id, count(*)::int as count from products

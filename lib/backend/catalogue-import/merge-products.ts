@@ -3,6 +3,7 @@ import { PLAIN_COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import type { ImportErrors } from './errors.ts'
 import { foundByName } from './found-by-name.ts'
+import { withoutKeys } from './without-keys.ts'
 
 export type ProductCounts = {
   added: number
@@ -23,8 +24,10 @@ export const mergeProducts = async (tx: Db, withdrawMissing: boolean): Promise<P
   const byName = await foundByName(tx)
   const withdrawn = withdrawMissing ? await tx.run(WITHDRAW) : 0
   await tx.run(FREE_SLUGS)
-  await tx.run(SAVE_PRODUCTS)
-  await tx.run(SAVE_TEXTS)
+  await withoutKeys(tx, ['products', 'product_texts'], async () => {
+    await tx.run(SAVE_PRODUCTS)
+    await tx.run(SAVE_TEXTS)
+  })
   const { added = 0, changed = 0, restocked = 0, all = 0 } = counts ?? {}
   return { added, changed, restocked, unchanged: all - added - changed, withdrawn, byName }
 }
@@ -37,7 +40,7 @@ export const mergeStock = async (tx: Db) => {
   await tx.run(LOCK_SIZES)
   await tx.run(DROP_SIZES)
   await tx.run(SET_SIZES)
-  await tx.run(ADD_SIZES)
+  await withoutKeys(tx, ['product_sizes'], () => tx.run(ADD_SIZES))
 }
 
 // What follows from a row's cells, and those themselves.

@@ -7,6 +7,8 @@ export type PictureFormat = 'webp' | 'jpeg'
 
 // One thread a picture: the shop has requests to answer while it encodes.
 sharp.concurrency(1)
+// What it was made of is not asked for again: each picture is made once.
+sharp.cache(false)
 
 const LARGEST_SIDE = 1600
 const LARGEST_BYTES = 400_000

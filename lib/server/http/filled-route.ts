@@ -1,4 +1,5 @@
 import 'server-only'
+import { isBuilt } from '../settings/env.ts'
 import { type FilledPage, setFilledPage } from './filled-pages.ts'
 import type { FullResponse } from './response.ts'
 
@@ -7,7 +8,7 @@ import type { FullResponse } from './response.ts'
  * first request, and what the page leaves to it. While developing, the route is made anew with each change.
  */
 export function filledRoute(path: string, page: FilledPage) {
-  if (process.env.NODE_ENV === 'production') setFilledPage(path, page)
+  if (isBuilt()) setFilledPage(path, page)
   return async (request: Request): Promise<Response> => {
     const { pathname, searchParams: query, search } = new URL(request.url)
     const segment = path.includes(':') ? pathname.slice(pathname.lastIndexOf('/') + 1) : ''

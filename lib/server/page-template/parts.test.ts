@@ -1,3 +1,4 @@
+import { NO_NONCE } from '../next-internals.ts'
 import { hashInlineScripts } from '../security-policy/script-hashes.ts'
 import { dataScriptLikeNext, rowOf } from '../test-next-page.ts'
 import { fillTemplate, parseTemplate, placeholder } from './page-template.ts'
@@ -7,7 +8,7 @@ const data = dataScriptLikeNext(JSON.stringify({ place: placeholder('part'), dat
 const page = `<head></head><body><div>${placeholder('part')}</div><script>${data}</script></body>`
 const template = parseTemplate(page, `script-src ${hashInlineScripts(page).join(' ')}`)
 const TEXTS = { title: '', description: '', canonical: '', term: '', main: '', head: '' }
-const NASTY = { name: `"</script><!--\u2028\\ $& 'x' & é`, none: undefined, list: ['$1', '$undefined'] }
+const NASTY = { name: `"</script><!--\u2028\\ $& 'x' & é`, none: undefined, list: ['$1', NO_NONCE] }
 
 test('a part stands in the page as HTML and in its data as JSON', () => {
   const { html } = fillTemplate(template, { ...TEXTS, part: '<b>$& one</b>', data: JSON.stringify(NASTY) })

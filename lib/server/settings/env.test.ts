@@ -48,6 +48,7 @@ test('nothing needs to be set', () => {
     trustProxy: false,
     limits: false,
     registrationsAnHour: 100,
+    heapMb: 256,
     pageCacheMb: 64,
     openCodLimit: 5,
     dailyCodLimit: 10,

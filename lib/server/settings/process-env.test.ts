@@ -5,6 +5,7 @@ import { join } from 'node:path'
 const MAY_READ: Record<string, string> = {
   'lib/server/settings/env.ts': 'reads and checks every setting',
   'lib/server/next-internals.ts': 'the phase of the build is Next’s to tell',
+  'lib/server/next-internals.mjs': 'Next is told by it how to read its config',
   'instrumentation.ts': 'the bundler replaces NEXT_RUNTIME and leaves the backend out of other runtimes',
   'components/ui/static-html-slot.tsx':
     'the bundler replaces NODE_ENV and leaves the checks out of the browser’s script',

@@ -48,9 +48,15 @@ const SETTINGS = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
   'max_connections=100',
-  'shared_buffers=256MB',
+  // The system keeps what was read as well, and gives that memory back where it is short.
+  'shared_buffers=64MB',
   'work_mem=8MB',
-  'maintenance_work_mem=128MB',
+  'maintenance_work_mem=64MB',
+  'autovacuum_work_mem=16MB',
+  // No processes that only wait: readers for others, a second cleaner, what sends changes to other databases.
+  'io_method=sync',
+  'autovacuum_max_workers=1',
+  'max_logical_replication_workers=0',
   'max_wal_size=2GB',
   // An order that was acknowledged survives a power cut.
   'fsync=on',
