@@ -221,9 +221,11 @@ const routesTable = {
     footerWide: false,
     noindex: true,
   },
-} as const satisfies Record<RouteName, PageRoute>
+} as const satisfies Record<RouteName, PageRoute> & Record<string, PageRoute>
 
-export const routes: Record<RouteName, PageRoute> = routesTable
+/** A page that no script links to has its path here alone, and none in paths.ts. */
+export type PageName = keyof typeof routesTable
+export const routes: Record<PageName, PageRoute> = routesTable
 
 type Spelling = { prefix: string; canonical: string; open: boolean; lower: boolean }
 const spellings: Spelling[] = Object.values(routes).flatMap(route =>

@@ -25,6 +25,7 @@ const renderForm = (addresses: Address[] = [home]) =>
     <CheckoutView
       formId="order"
       quote={quote}
+      fixed={{}}
       orderKey="key-1"
       unpaid={[]}
       addresses={addresses}

@@ -14,8 +14,8 @@ import { UnpaidNotice } from './unpaid-notice.tsx'
 type Props = {
   formId: string
   quote: Quote
-  /** The Buy Now line; undefined for the cart. */
-  buy?: string
+  /** The fields of the order that nobody chooses here. */
+  fixed: Record<string, string>
   orderKey: string
   unpaid: readonly UnpaidOrder[]
   addresses: readonly Address[]
@@ -30,12 +30,16 @@ type Props = {
 }
 
 /** The parts of the checkout that a response may change: the unpaid orders and the present price. */
-export function CheckoutView({ quote: first, buy, orderKey, unpaid: known, children, ...form }: Props) {
+export function CheckoutView({ quote: first, fixed, orderKey, unpaid: known, children, ...form }: Props) {
   const [quote, setQuote] = useState(first)
   const [busy, setBusy] = useState(false)
   const { unpaid, look } = useUnpaidOrders(known)
   useFreshPage()
-  const hidden = { ...placeFields(quote, orderKey, buy), known_unpaid: unpaid.map(({ id }) => id).join(' ') }
+  const hidden = {
+    ...fixed,
+    ...placeFields(quote, orderKey),
+    known_unpaid: unpaid.map(({ id }) => id).join(' '),
+  }
   return (
     <div className="wrap cart checkout">
       <div className="grid content-start gap-6">

@@ -2,7 +2,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import { SumList } from '#components/ui/sum-list.tsx'
 import { firstWords } from '#lib/checkout/rules/first-words.ts'
 import { quoteSums } from '#lib/checkout/rules/quote-sums.ts'
-import { type SumRow, sumRows } from '#lib/checkout/rules/sum-rows.ts'
+import { ROW_ORDER, type SumRow, sumRows } from '#lib/checkout/rules/sum-rows.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { orderSummary, qtyIs } from '#messages/checkout-pages.ts'
@@ -42,7 +42,7 @@ export function OrderSummary({ quote }: { quote: Quote }) {
 function byWayToPay(cod: readonly SumRow[], online: readonly SumRow[]) {
   const isIn = (rows: readonly SumRow[], row: SumRow) =>
     rows.some(({ of, amount }) => of === row.of && amount === row.amount)
-  return ORDER.flatMap(of => [
+  return ROW_ORDER.flatMap(of => [
     ...cod
       .filter(row => row.of === of)
       .map(row => (isIn(online, row) ? row : { ...row, when: 'when-cod' as const })),
@@ -51,13 +51,3 @@ function byWayToPay(cod: readonly SumRow[], online: readonly SumRow[]) {
       .map(row => ({ ...row, when: 'when-online' as const })),
   ])
 }
-
-const ORDER: readonly SumRow['of'][] = [
-  'offer',
-  'subtotal',
-  'delivery',
-  'discount',
-  'rounding',
-  'other',
-  'total',
-]

@@ -16,11 +16,13 @@ import {
 } from './fields.ts'
 import { signedFromWire } from './signed-payment.ts'
 
+/** What goods and delivery cost, in a quote and in an order. A reduction that applies to every way to pay belongs here. */
+export const charged = { subtotal: amount, delivery: amount }
+
 /** The present price of an order of these lines, calculated by the shop. Rupees. */
 export const quote = z.object({
   lines: z.array(cartItem).max(MAX_CART_LINES),
-  subtotal: amount,
-  delivery: amount,
+  ...charged,
   /** The discount for paying online. */
   onlineDiscount: amount,
   totalCod: amount,
@@ -55,10 +57,23 @@ export const orderLineAsked = z.object({
   expected_price: z.number().min(0).max(1e9).optional(),
 })
 
-export const orderAsked = z.object({
+/** What is asked for beside the lines: of an order, and of what it would cost. */
+const asked = z.object({
   addressid: z.union([opaqueId, id.transform(String)]),
   coupan_Code: z.string().max(64).default(''),
   paymentmode: z.enum(['COD', 'ONLINE']),
+})
+
+const quotedLines = z.array(checkoutLine).min(1).max(MAX_CART_LINES)
+
+const quoteWhole = asked.partial().extend({ lines: quotedLines })
+export type QuoteAsked = z.output<typeof quoteWhole>
+
+/** The lines alone, as the call was fixed; ours: with what else the order is going to ask for. */
+export const quoteAsked = z.union([quotedLines.transform((lines): QuoteAsked => ({ lines })), quoteWhole])
+
+export const orderAsked = z.object({
+  ...asked.shape,
   orders: z.array(orderLineAsked).min(1).max(MAX_CART_LINES),
   /** Addition of this shop: the total that the shopper saw, in rupees; a changed total is refused with the new one. */
   expected_total: z.number().min(0).max(1e9).optional(),
@@ -102,7 +117,7 @@ export type OrderPlaced = z.infer<typeof orderPlaced>
 
 export const checkoutSchemas = {
   checkout: {
-    input: z.array(checkoutLine).min(1).max(MAX_CART_LINES),
+    input: quoteAsked,
     output: outcome.extend({
       data: z.array(quote).max(10).optional(),
       /** The checkout of a host that leaves the sum to the page. */

@@ -1,3 +1,4 @@
+import type { QuoteAsked } from './checkout-schemas.ts'
 import { type Answer, done, type Endpoint, sentence } from './endpoint.ts'
 import { signedToWire } from './signed-payment.ts'
 
@@ -41,8 +42,19 @@ export const priced: Answer = {
   },
 }
 
+/** Another host knows the lines alone; what decides the sum beside them is sent where there is any. */
+const quoteToWire = ({ lines, coupan_Code = '' }: QuoteAsked) =>
+  coupan_Code ? { lines, coupan_Code } : lines
+
 export const checkout = {
-  checkout: { method: 'POST', path: '/api/cart_to_checkout', auth: 'bearer', sends: 'json', answer: priced },
+  checkout: {
+    method: 'POST',
+    path: '/api/cart_to_checkout',
+    auth: 'bearer',
+    sends: 'json',
+    ask: quoteToWire,
+    answer: priced,
+  },
   placeOrder: {
     method: 'POST',
     path: '/api/insert_Customer_Order',

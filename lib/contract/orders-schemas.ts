@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '../constants.ts'
 import { address } from './addresses-schemas.ts'
-import { gatewayOrder } from './checkout-schemas.ts'
+import { charged, gatewayOrder } from './checkout-schemas.ts'
 import {
   amount,
   code,
@@ -33,9 +33,7 @@ const orderHead = z.object({
   CoOrderStatus: text,
   CoPaymentMode: text,
   address: address.extend({ id: reference.catch('') }),
-  /** The sum of the goods, as charged. */
-  subtotal: amount,
-  delivery: amount,
+  ...charged,
   discount: amount,
   total: amount,
   placedAt: moment,

@@ -5,6 +5,8 @@ import type { MailTemplate } from './templates.ts'
 export type Waiting = {
   id: number
   key: string
+  /** The name of what sends it. */
+  channel: string
   recipient: string
   template: MailTemplate
   payload: unknown
@@ -31,7 +33,7 @@ const TAKE = `
     where sent_at is null and given_up_at is null and due_at <= now()
       and (leased_until is null or leased_until < now())
     order by due_at limit 1 for update skip locked)
-  returning id, key, recipient, template, payload, attempts`
+  returning id, key, channel, recipient, template, payload, attempts`
 
 const FAILED = `
   update outbox set last_error = $2, leased_until = null,

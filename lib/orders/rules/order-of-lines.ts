@@ -1,3 +1,4 @@
+import { reductionsOf } from '#lib/cart/rules/reductions.ts'
 import { toldFields } from '#lib/contract/address-fields.ts'
 import type { Order, OrderLine } from '#lib/contract/orders-schemas.ts'
 
@@ -29,7 +30,7 @@ function tellingOfItsLinesOnly(id: string, lines: OrderLine[]): Order {
     address: NO_ADDRESS,
     subtotal,
     delivery: 0,
-    discount: 0,
+    ...reductionsOf(() => 0),
     total: subtotal,
     placedAt: first?.CoPlacedAt ?? '',
     holdUntil: '',

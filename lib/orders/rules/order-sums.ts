@@ -1,3 +1,4 @@
+import { reductionsOf } from '#lib/cart/rules/reductions.ts'
 import { printedSums, type Sums } from '#lib/cart/rules/sums.ts'
 import { isHoliOffer } from '#lib/cart/rules/totals.ts'
 import { HOLI_TOTAL } from '#lib/constants.ts'
@@ -12,7 +13,7 @@ export function orderSums(order: Order): Sums {
     offer,
     subtotal: toPaise(order.subtotal),
     delivery: toPaise(order.delivery),
-    discount: toPaise(order.discount),
+    ...reductionsOf(name => toPaise(order[name])),
     total: toPaise(order.total),
   })
 }

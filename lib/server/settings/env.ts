@@ -21,6 +21,7 @@ export const readEnv = (source: Source) => {
   const production = siteUrl.startsWith('https:')
   const razorpay = razorpayKeys(source)
   const practiceAllowed = yesOrNo(source, 'PRACTICE_PAYMENTS') ?? !production
+  const smtpUrl = address(source, 'SMTP_URL', ['smtp:', 'smtps:'])
   const practicePayments = razorpay === undefined && practiceAllowed
   return {
     port,
@@ -40,7 +41,9 @@ export const readEnv = (source: Source) => {
     paymentScriptUrl:
       webAddress(source, 'PAYMENT_SCRIPT_URL') ??
       (razorpay && 'https://checkout.razorpay.com/v1/checkout.js'),
-    smtpUrl: address(source, 'SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl,
+    // By what customers are told of their orders: the name of a file in lib/backend/mail/channels, and where it sends to.
+    channels: { mail: smtpUrl ?? '' } as Record<string, string>,
     mailFrom: mailAddress(source, 'MAIL_FROM') ?? `shop@${new URL(siteUrl).hostname}`,
     trustProxy: yesOrNo(source, 'TRUST_PROXY') ?? false,
     // On a developer's own machine every visitor has the same address (Rule 45).

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import type { RouteName } from '#lib/paths.ts'
-import { type PageRoute, routes } from '#lib/routes.ts'
+import { type PageName, type PageRoute, routes } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { pageTitles } from '../rules/page-titles.ts'
 
@@ -13,7 +12,7 @@ export const pageTitle = (name: string) => `${name} | ${siteHost()}`
 
 /** The head of a page: its title, its one canonical address (Rule 27), and what robots may do. */
 export const pageMetadata = (
-  name: RouteName,
+  name: PageName,
   more: { title?: string; description?: string; canonical?: string; noindex?: true } = {},
 ): Metadata => ({
   title: pageTitle(more.title ?? pageTitles[name]),
