@@ -21,9 +21,10 @@ import {
 } from '#lib/checkout/rules/checkout-asked.ts'
 import { changedSince } from '#lib/checkout/server/changed-prices.ts'
 import { type Checkout, readCheckout } from '#lib/checkout/server/read-checkout.ts'
+import { isDenied } from '#lib/contract/api-error.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import { COOKIES } from '#lib/cookies.ts'
-import { loginFrom, paths } from '#lib/paths.ts'
+import { expiredPath, loginFrom, paths } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import type { PageRequest } from '#lib/server/http/filled-pages.ts'
 import type { FullResponse } from '#lib/server/http/response.ts'
@@ -41,14 +42,12 @@ export async function checkoutResponse(request: PageRequest): Promise<FullRespon
   const { headers, query, search } = request
   const cookie = headers.cookie
   const token = cookieOf(cookie, COOKIES.token)
-  if (!token) {
-    const location = loginFrom(paths.checkout + search)
-    return { status: 303, headers: { ...personalHeaders(request), location }, body: '' }
-  }
+  if (!token) return redirectTo(request, loginFrom(paths.checkout + search))
   const template = templateFor('checkout')
   const asked = askedInQuery(query)
   const address = headers['x-client-address']
-  const checkout = await readCheckout({ token, address: address && String(address) }, asked)
+  const checkout = await readCheckout({ token, address: address && String(address) }, asked).catch(whenDenied)
+  if (!checkout) return redirectTo(request, expiredPath(checkoutItself(asked)))
   const flash = readFlashOf(cookie)
   return filledTemplate(template, {
     main: <Said flash={flash} checkout={checkout} />,
@@ -58,6 +57,16 @@ export async function checkoutResponse(request: PageRequest): Promise<FullRespon
     },
     headers: personalHeaders(request, routes.checkout),
   })
+}
+
+const redirectTo = (request: PageRequest, location: string): FullResponse => ({
+  status: 303,
+  headers: { ...personalHeaders(request), location },
+  body: '',
+})
+
+const whenDenied = (error: unknown) => {
+  if (!isDenied(error)) throw error
 }
 
 type Visit = { token: string; asked: CheckoutAsked; flash: FlashWords }

@@ -15,7 +15,7 @@ import { justOrdered, lastOrdered } from '#lib/orders/rules/just-ordered.ts'
 import { type UnpaidOrder, unpaidOrders } from '#lib/orders/rules/unpaid-orders.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { withToken } from '#lib/session/server/signed-in.ts'
-import { asCall, type CheckoutAsked, checkoutItself } from '../rules/checkout-asked.ts'
+import { asCall, type CheckoutAsked } from '../rules/checkout-asked.ts'
 import { quoteOfItems } from '../rules/quote-of-items.ts'
 import { hostPayment } from './host-payment.ts'
 
@@ -35,7 +35,7 @@ type Asker = { token: string; address?: string }
 
 /** What the checkout shows: the Buy Now line of its address, or the whole cart, priced by the shop just now. */
 export const readCheckout = (caller: Asker, asked: CheckoutAsked): Promise<Checkout> =>
-  withToken(caller.token, checkoutItself(asked), async token => {
+  withToken(caller.token, async token => {
     const [addresses, priced, lines, draftOwner] = await Promise.all([
       shop.addresses({}, { token }),
       price(caller, asked),

@@ -14,20 +14,20 @@ export const sessionToken = async () => (await cookies()).get(COOKIES.token)?.va
 export async function forCustomer<T>(path: string, read: (token: string) => Promise<T>): Promise<T> {
   const token = await sessionToken()
   if (!token) redirect(loginFrom(path))
-  return withToken(token, path, read)
+  try {
+    return await withToken(token, read)
+  } catch (error) {
+    if (isDenied(error)) redirect(expiredPath(path))
+    throw error
+  }
 }
 
-/** The same by the token of the request's cookie. */
-export async function withToken<T>(
-  token: string,
-  path: string,
-  read: (token: string) => Promise<T>,
-): Promise<T> {
+/** Reads by the token of the request's cookie. What a dead token gets is a refusal, which `isDenied` knows. */
+export async function withToken<T>(token: string, read: (token: string) => Promise<T>): Promise<T> {
   try {
     return await read(token)
   } catch (error) {
-    if (isDenied(error)) redirect(expiredPath(path))
-    if (error instanceof ApiError) mainContentFailed()
+    if (error instanceof ApiError && !isDenied(error)) mainContentFailed()
     throw error
   }
 }
