@@ -14,7 +14,7 @@ import { type FormResponse, postForm } from './api-client.ts'
 type Values = Record<string, string>
 type Options = {
   action: FormPath
-  /** The form element, to read values that were typed before the script was loaded. */
+  /** The names of the fields whose values are checked and sent. */
   fields: readonly string[]
   problems: (values: Values) => Record<string, FieldKey>
   onDone: (response: FormResponse) => void
