@@ -5,7 +5,7 @@ import { PAGE_SCRIPT_URL } from '../lib/server/page-cache/page-script.ts'
 import { emptyScriptBytes } from '../scripts/empty-page.mjs'
 import { untilQuiet } from './fixtures.ts'
 
-// What a first visit may weigh, on a phone. Nothing here depends on how quick the machine is.
+// The size limits of a first visit on a phone. Nothing here depends on the speed of the machine.
 const PRODUCT = '/product/nh-chan-saree-01'
 const LISTING = '/products-section2/11'
 const FILTERED = `${LISTING}?sort=priceLowToHigh`
@@ -49,8 +49,8 @@ for (const [path, more] of [
 test('a product’s page is at most 74 kB, 19 packed, and 23.4 with its script’s data; without styles and programs 40 kB @narrow', async ({
   request,
 }) => {
-  const found = await request.post('/api/GetAllProductFilters', { data: { limit: 100 } })
-  const products = (await found.json()) as { ASIN: string }[]
+  const listing = await request.post('/api/GetAllProductFilters', { data: { limit: 100 } })
+  const products = (await listing.json()) as { ASIN: string }[]
   expect(products.length).toBeGreaterThan(50)
   for (const { ASIN } of products) {
     const html = await (await request.get(`/product/${ASIN.toLowerCase()}`)).text()
@@ -79,7 +79,7 @@ for (const [path, most, mostPacked, mostWords, mostWordsPacked] of [
   })
 
 for (const path of ['/', PRODUCT, LISTING, '/collections', '/mp', '/video', '/aboutPage'])
-  test(`${path} asks for pictures alone before someone is there @narrow`, async ({ page }) => {
+  test(`${path} loads only pictures before the first touch @narrow`, async ({ page }) => {
     const kinds = new Map<string, string>()
     page.on('request', request => {
       if (!request.url().startsWith('data:')) kinds.set(request.url(), request.resourceType())
@@ -94,26 +94,26 @@ for (const path of ['/', PRODUCT, LISTING, '/collections', '/mp', '/video', '/ab
 
 for (const path of [PRODUCT, LISTING])
   test(`a press alone fetches no picture of ${path} @narrow`, async ({ page }) => {
-    const asked = picturesAsked(page)
+    const requested = picturesAsked(page)
     await page.addInitScript(saveData)
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    const before = asked.length
+    const before = requested.length
     await page.locator('main').dispatchEvent('pointerdown')
     await page.locator('main').dispatchEvent('click')
     await untilQuiet(page)
-    expect(asked.slice(before)).toEqual([])
+    expect(requested.slice(before)).toEqual([])
     await page.mouse.wheel(0, 100)
-    await expect.poll(() => asked.length).toBeGreaterThan(before)
+    await expect.poll(() => requested.length).toBeGreaterThan(before)
     // Those at the page's other end wait until it is near.
     expect(await page.locator('img[data-later-src]').count()).toBeGreaterThan(0)
   })
 
 for (const path of ['/', PRODUCT, LISTING, FILTERED, SEARCH, '/collections', '/mp', '/video'])
-  test(`only the first screen’s pictures of ${path} are fetched before someone is there, the others when it comes near @narrow`, async ({
+  test(`only the first screen’s pictures of ${path} are loaded before the first touch, each other when it comes near @narrow`, async ({
     page,
   }) => {
-    const asked = picturesAsked(page)
+    const requested = picturesAsked(page)
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     const seen = await page.evaluate(() =>
@@ -122,10 +122,10 @@ for (const path of ['/', PRODUCT, LISTING, FILTERED, SEARCH, '/collections', '/m
         .filter(({ box }) => box.top < innerHeight && box.left < innerWidth && box.width > 0)
         .map(({ src }) => src),
     )
-    expect(asked.filter(src => !seen.includes(src))).toEqual([])
-    const before = asked.length
+    expect(requested.filter(src => !seen.includes(src))).toEqual([])
+    const before = requested.length
     await page.mouse.wheel(0, 300)
-    if (path !== '/video') await expect.poll(() => asked.length).toBeGreaterThan(before)
+    if (path !== '/video') await expect.poll(() => requested.length).toBeGreaterThan(before)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect.poll(() => page.evaluate(nearAndHeld)).toEqual([])
   })
@@ -142,7 +142,7 @@ for (const path of [
   '/addcart',
   '/login',
 ])
-  test(`nothing on ${path} moves while it comes, and its largest part is text or a preloaded picture`, async ({
+  test(`nothing on ${path} shifts while it loads, and its largest part is text or a preloaded picture`, async ({
     page,
     baseURL,
   }) => {
@@ -156,7 +156,7 @@ for (const path of [
     await page.waitForLoadState('networkidle')
     const largest = await page.evaluate(() => window.watched.largest)
     await page.evaluate(() => scrollTo(0, 500))
-    // The script comes by itself when the page has been quiet.
+    // The script loads by itself when the page has been idle.
     await untilQuiet(page)
     expect(await page.evaluate(() => window.watched.shifts)).toEqual([])
     if (largest?.url) expect(await preloads(page)).toContain(new URL(largest.url).pathname)
@@ -226,10 +226,10 @@ function nearAndHeld() {
 }
 
 function picturesAsked(page: Page) {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', request => {
     const own = request.resourceType() === 'image' && /\/uploads\/.*\.webp$/.test(request.url())
-    if (own) asked.push(request.url())
+    if (own) requested.push(request.url())
   })
-  return asked
+  return requested
 }

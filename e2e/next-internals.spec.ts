@@ -2,7 +2,8 @@ import { expect, test } from 'playwright/test'
 import { takePageScript } from '../lib/server/page-cache/page-script.ts'
 import { startProbe } from './started-probe.ts'
 
-// The facts of lib/server/next-internals.ts that need a browser; all others are checked in next-internals.slow.test.ts.
+// The assumptions of lib/server/next-internals.ts that need a browser; all others are checked in
+// next-internals.slow.test.ts.
 
 // One after the other: they build the same probe.
 test.describe.configure({ mode: 'default' })
@@ -20,7 +21,7 @@ test('static HTML in place', async ({ page }) => {
       ),
     )
     await page.route(`${probe.address}/`, async route => {
-      const { body } = await probe.ask('/')
+      const { body } = await probe.request('/')
       await route.fulfill({ body, contentType: 'text/html' })
     })
     await page.goto(`${probe.address}/`)
@@ -39,7 +40,7 @@ for (const when of ['before the chunks', 'after the chunks', 'never'])
     try {
       const errors: string[] = []
       page.on('pageerror', error => errors.push(error.message))
-      const { body } = await probe.ask('/')
+      const { body } = await probe.request('/')
       const taken = takePageScript(body)
       const tag = '<script src="/page-script" async=""></script>'
       await page.route(`${probe.address}/`, route =>

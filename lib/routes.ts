@@ -9,8 +9,8 @@ export type PageRoute = {
   also?: readonly string[]
   /** 'filled': a page template, filled for each request. */
   rendering: 'static' | 'dynamic' | 'filled'
-  /** Two root layouts: the desk is stricter and carries no pixel. */
-  layout: 'shop' | 'desk'
+  /** Two root layouts: `secure` has a stricter policy and no pixel. */
+  layout: 'shop' | 'secure'
   guarded?: true
   header?: false
   /** Hidden up to 768 px wide / above it. */
@@ -175,30 +175,30 @@ const routesTable = {
     noindex: true,
   },
   logout: { path: paths.logout, rendering: 'dynamic', layout: 'shop', noindex: true },
-  login: { path: paths.login, rendering: 'dynamic', layout: 'desk', noindex: true },
+  login: { path: paths.login, rendering: 'dynamic', layout: 'secure', noindex: true },
   register: {
     path: paths.register,
     rendering: 'dynamic',
-    layout: 'desk',
+    layout: 'secure',
     noindex: true,
   },
   forgot: {
     path: paths.forgot,
     also: ['/reset-password'],
     rendering: 'dynamic',
-    layout: 'desk',
+    layout: 'secure',
     noindex: true,
   },
   reset: {
     path: paths.reset,
     rendering: 'dynamic',
-    layout: 'desk',
+    layout: 'secure',
     noindex: true,
   },
   checkout: {
     path: paths.checkout,
     rendering: 'filled',
-    layout: 'desk',
+    layout: 'secure',
     guarded: true,
     header: false,
     footerWide: false,
@@ -207,7 +207,7 @@ const routesTable = {
   payment: {
     path: paths.payment,
     rendering: 'dynamic',
-    layout: 'desk',
+    layout: 'secure',
     guarded: true,
     header: false,
     footerWide: false,
@@ -216,14 +216,16 @@ const routesTable = {
   confirmation: {
     path: paths.confirmation,
     rendering: 'dynamic',
-    layout: 'desk',
+    layout: 'secure',
     guarded: true,
     footerWide: false,
     noindex: true,
   },
-} as const satisfies Record<RouteName, PageRoute>
+} as const satisfies Record<RouteName, PageRoute> & Record<string, PageRoute>
 
-export const routes: Record<RouteName, PageRoute> = routesTable
+/** A page that no script links to has its path here alone, and none in paths.ts. */
+export type PageName = keyof typeof routesTable
+export const routes: Record<PageName, PageRoute> = routesTable
 
 type Spelling = { prefix: string; canonical: string; open: boolean; lower: boolean }
 const spellings: Spelling[] = Object.values(routes).flatMap(route =>

@@ -6,7 +6,7 @@ import { BUILD_ID_FILE, NEXT_COMMAND } from '#lib/server/next-internals.mjs'
 import { building, notBuilt } from '#messages/before-start.mjs'
 import { root, runBin } from './run.mjs'
 
-/** Builds the shop unless the build that lies there was made from these very sources. */
+/** Builds the shop unless there is a build of exactly these sources. */
 export const ensureBuild = async () => {
   const sources = await hashSources()
   if (existsSync(inRoot(BUILD_ID_FILE)) && (await lastHash()) === sources) return

@@ -5,7 +5,8 @@ import { runTogether } from './run-steps.mjs'
 import { slowTests } from './slow-tests.mjs'
 import { jest, lint, types } from './steps.mjs'
 
-// npm run check: one to two minutes on four cores, no browser; CHECK=1 makes the counts small. "npm test" says whether you are done.
+// npm run check: one to two minutes on four cores, no browser; CHECK=1 makes the counts small. Only "npm test" runs
+// everything.
 process.env.CHECK = '1'
 try {
   await ensureAllPackages()

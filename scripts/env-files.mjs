@@ -8,7 +8,7 @@ import {
   settingsUtf16,
 } from '#messages/before-start.mjs'
 
-/** Node's flags for the files of settings in a folder, those that Next reads as well; what is set outside wins. */
+/** Node's flags for the settings files of a folder, the same that Next reads; the environment wins. */
 export const envFiles = folder =>
   ['.env', '.env.local']
     .map(name => path.join(folder, name))
@@ -18,7 +18,7 @@ export const envFiles = folder =>
       return `--env-file=${file}`
     })
 
-/** What Node would pass over without a word: the shop would then be another one, in ./data. */
+/** Files that Node would silently skip: the shop would then be another one, in ./data. */
 const refuseUnread = file => {
   const trouble = troubleOf(file)
   if (trouble) throw new Error(settingsUnread(file, trouble))

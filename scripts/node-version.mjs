@@ -1,4 +1,4 @@
-// Imported first by each command: an old Node gets a sentence instead of a stack.
+// Imported first by each command: with an old Node it prints a sentence instead of a stack trace.
 import { oldNode } from '#messages/before-start.mjs'
 
 const [major, minor] = process.versions.node.split('.').map(Number)

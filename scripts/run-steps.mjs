@@ -1,11 +1,11 @@
-/** Runs the parts one after the other, each in spite of what failed before, and adds up. */
+/** Runs the parts in sequence, each even if one before failed, and adds up the results. */
 export const runSteps = async parts => {
   const outcomes = []
   for (const [name, part] of Object.entries(parts)) outcomes.push(await runStep(name, part))
   addUp(outcomes)
 }
 
-/** The same for parts that do not need each other: all at once. */
+/** The same for independent parts: all at once. */
 export const runTogether = async parts =>
   addUp(await Promise.all(Object.entries(parts).map(([name, part]) => runStep(name, part))))
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { endedFromOutside } from '#messages/before-start.mjs'
 import { root, runNode, SETTINGS, STRIPPED } from './run.mjs'
 
-/** Runs the shop's server until it ends; gives its exit code. In production it takes this process's place where it can. */
+/** Runs the shop's server until it ends; returns its exit code. In production it takes this process's place where it can. */
 export const serve = (mode, { port, host, heapMb }) => {
   const args = [...STRIPPED, ...SETTINGS, ...flagsOf(mode, heapMb), SERVER]
   const env = { NODE_ENV: mode, PORT: String(port), HOST: host, ...ALLOCATOR, ...COMPILED }
@@ -22,7 +22,7 @@ const become = (args, env) => {
 /** Where Node cannot hand its process over (before 22.15, and on Windows), and while developing. */
 const runBeside = (args, env) =>
   runNode(args, {
-    // The channel tells the shop when this process is killed, so that it never stays behind alone.
+    // The channel tells the shop when this process is killed, so that it never stays alone.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env,
     onStart: child => {

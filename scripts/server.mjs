@@ -1,4 +1,5 @@
-// Run by start and dev (serve.mjs): the shop's HTTP server with Next behind it, as Next's guide to custom servers says.
+// Run by start and dev (serve.mjs): the shop's HTTP server with Next behind it, as described in Next's guide to custom
+// servers.
 import './ignore-broken-pipe.mjs'
 import { createServer } from 'node:http'
 import path from 'node:path'
@@ -14,8 +15,8 @@ exitWithNpm()
 keepNativeFetch()
 
 const dev = !isBuilt()
-// Next adds its upgrade listener to the server that it is given. This one never listens, so ours has no such listener;
-// while developing it is handed the hot reload's sockets.
+// Next adds its upgrade listener to the server that it gets. This one never listens, so ours has no such listener; in
+// development it is given the sockets of the hot reload.
 const upgrades = createServer()
 const app = next({ dev, dir: process.cwd(), hostname: env.host, port: env.port, httpServer: upgrades })
 const handle = app.getRequestHandler()

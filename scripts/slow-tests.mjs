@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './run.mjs'
 
-/** What "npm run check" leaves out: lib/backend/orders/crash, and others. */
+/** The tests that "npm run check" leaves out: lib/backend/orders/crash, and others. */
 export const slowTests = () =>
   ['lib', 'scripts']
     .flatMap(folder =>

@@ -4,7 +4,7 @@ import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { addNamedToCart, addShort } from '#messages/catalogue-pages.ts'
 
-/** The Add of a card. It says what the first response needs to know of the product: its stock, and what there is to choose. */
+/** The Add button of a card; the first response answers it, from the stock, sizes and colours in its data attributes. */
 export function AddForm({ product }: { product: Product }) {
   const sizes = sizeList(product)
   const colors = product.color

@@ -6,7 +6,6 @@ import { addToCart } from '#messages/choice.ts'
 import { soldOut as soldOutText } from '#messages/every-page.ts'
 import { buyHeading, buyNow, codAvailable, inStock, wishlistButton } from '#messages/product.ts'
 import type { Buyable } from './buy-form.tsx'
-import { deliveryWords } from './delivery-words.ts'
 import { ReturnsLink } from './returns-link.tsx'
 
 type Props = {
@@ -29,7 +28,7 @@ export const BuyCard = ({ product, soldOut, busy, wishAction, buyAction }: Props
               <Icon name="rupee" className="text-muted" /> {codAvailable}
             </li>
             <li className="flex items-center gap-2">
-              <Icon name="truck" className="text-muted" /> {deliveryWords(product)}
+              <Icon name="truck" className="text-muted" /> {product.delivery}
             </li>
           </>
         )}

@@ -30,16 +30,11 @@ import { SizePicker } from './size-picker.tsx'
 /** What the shopper's own controls need to know of a product. */
 export type Buyable = Pick<
   Product,
-  | 'id'
-  | 'name'
-  | 'image'
-  | 'sizes'
-  | 'quantity'
-  | 'color'
-  | 'originalPrice'
-  | 'discountPrice'
-  | 'recommendedSellingPrice'
->
+  'id' | 'name' | 'image' | 'sizes' | 'quantity' | 'color' | 'originalPrice' | 'discountPrice'
+> & {
+  /** What bringing it takes, in words. */
+  delivery: string
+}
 
 type Props = {
   served: Buyable

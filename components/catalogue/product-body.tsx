@@ -81,7 +81,7 @@ const buyable = ({
   color,
   originalPrice,
   discountPrice,
-  recommendedSellingPrice,
+  delivery,
 }: Shown): Buyable => ({
   id,
   name,
@@ -91,5 +91,5 @@ const buyable = ({
   color,
   originalPrice,
   discountPrice,
-  recommendedSellingPrice,
+  delivery,
 })

@@ -3,7 +3,6 @@ import { Stars } from '#components/ui/stars.tsx'
 import { isSoldOut } from '#lib/catalogue/rules/sellable.ts'
 import { soldOut as soldOutText } from '#messages/every-page.ts'
 import { codAvailable, onSaleTag } from '#messages/product.ts'
-import { deliveryWords } from './delivery-words.ts'
 import type { Shown } from './product-body.tsx'
 import { ReturnsLink } from './returns-link.tsx'
 
@@ -23,7 +22,7 @@ export function ProductHead(product: Shown) {
       )}
       {/* Beside a wide screen's pictures the card says it. */}
       <p className="-mt-2 text-sm text-muted wide:hidden">
-        {!soldOut && `${deliveryWords(product)} · `}
+        {!soldOut && `${product.delivery} · `}
         <ReturnsLink />
       </p>
     </div>

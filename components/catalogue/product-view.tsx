@@ -12,6 +12,7 @@ import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { type MessageKey, messages } from '#lib/messages.ts'
 import { pathOf } from '#lib/paths.ts'
 import { env } from '#lib/server/settings/env.ts'
+import { deliveryWords } from './delivery-words.ts'
 import { ProductBody } from './product-body.tsx'
 import './product.css'
 
@@ -37,6 +38,7 @@ export function ProductView({ product, crumbs, seller, chosen, units, say }: Pro
       {say && !atControl && <Notice tone="bad">{messages[say]}</Notice>}
       <ProductBody
         {...product}
+        delivery={deliveryWords(product)}
         url={url}
         crumbs={crumbs}
         pictures={pictures}

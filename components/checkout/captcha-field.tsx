@@ -12,7 +12,7 @@ export type Captcha = { id: string; picture: string; audio: string }
 
 type Props = { captcha: Captcha; error?: string; busy: boolean; onRefresh?: () => void }
 
-/** Four digits to be read or heard; another challenge keeps all that was chosen. */
+/** Four digits to read or hear; a new challenge keeps all other fields. */
 export function CaptchaField({ captcha, error, busy, onRefresh }: Props) {
   return (
     <fieldset id="captcha" className="captcha when-cod">
@@ -57,7 +57,7 @@ export function CaptchaField({ captcha, error, busy, onRefresh }: Props) {
         </a>
       </div>
       <input
-        // Other digits, so what was typed for the last ones goes.
+        // New digits: those typed for the last ones are cleared.
         key={captcha.id}
         id="digits"
         className="input mt-2 max-w-60"

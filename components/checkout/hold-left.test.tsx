@@ -6,11 +6,11 @@ import { HoldLeft } from './hold-left.tsx'
 const NOW = Date.parse('2026-03-01T10:00:00Z')
 beforeEach(() => void jest.useFakeTimers({ now: NOW }))
 afterEach(() => jest.useRealTimers())
-const shown = (until: string) => render(<HoldLeft until={until} />).container
+const renderHold = (until: string) => render(<HoldLeft until={until} />).container
 const later = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-test('the time that is left runs down by the second, and its end is said', () => {
-  const page = shown('2026-03-01T10:01:05Z')
+test('the remaining time counts down by the second, and its end is announced', () => {
+  const page = renderHold('2026-03-01T10:01:05Z')
   expect(page.textContent).toContain('1:05')
   later(6_000)
   expect(page.textContent).toContain('0:59')
@@ -20,6 +20,6 @@ test('the time that is left runs down by the second, and its end is said', () =>
   expect(page.textContent).toBe(holdOver)
 })
 
-test('what is not held shows nothing', () => {
-  expect(shown('').textContent).toBe('')
+test('without a hold nothing is shown', () => {
+  expect(renderHold('').textContent).toBe('')
 })

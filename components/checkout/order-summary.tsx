@@ -2,13 +2,13 @@ import { Picture } from '#components/ui/picture.tsx'
 import { SumList } from '#components/ui/sum-list.tsx'
 import { firstWords } from '#lib/checkout/rules/first-words.ts'
 import { quoteSums } from '#lib/checkout/rules/quote-sums.ts'
-import { type SumRow, sumRows } from '#lib/checkout/rules/sum-rows.ts'
+import { ROW_ORDER, type SumRow, sumRows } from '#lib/checkout/rules/sum-rows.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { orderSummary, qtyIs } from '#messages/checkout-pages.ts'
 import { sizeIs } from '#messages/ui-pages.ts'
 
-/** What is ordered and what it costs; which total counts follows the chosen way to pay. */
+/** The lines of the order and their price; the total depends on the chosen payment method. */
 export function OrderSummary({ quote }: { quote: Quote }) {
   const { COD: cod, ONLINE: online } = quoteSums(quote)
   return (
@@ -16,7 +16,7 @@ export function OrderSummary({ quote }: { quote: Quote }) {
       <h2 className="text-lg">{orderSummary}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard */}
       <ul className="summary-lines" tabIndex={0}>
-        {quote.lines.map((line, place) => (
+        {quote.lines.map((line, index) => (
           <li key={`${line.id}|${line.cart_size}|${line.cart_color}`}>
             <Picture name={line.image} alt="" size="300x300" />
             <span>
@@ -29,7 +29,7 @@ export function OrderSummary({ quote }: { quote: Quote }) {
                   .join(' · ')}
               </span>
             </span>
-            <span className="price">{rupee(cod.lines[place] ?? 0)}</span>
+            <span className="price">{rupee(cod.lines[index] ?? 0)}</span>
           </li>
         ))}
       </ul>
@@ -38,11 +38,11 @@ export function OrderSummary({ quote }: { quote: Quote }) {
   )
 }
 
-/** What is the same by both ways stands once. */
+/** A row that is the same with both methods is shown once. */
 function byWayToPay(cod: readonly SumRow[], online: readonly SumRow[]) {
   const isIn = (rows: readonly SumRow[], row: SumRow) =>
     rows.some(({ of, amount }) => of === row.of && amount === row.amount)
-  return ORDER.flatMap(of => [
+  return ROW_ORDER.flatMap(of => [
     ...cod
       .filter(row => row.of === of)
       .map(row => (isIn(online, row) ? row : { ...row, when: 'when-cod' as const })),
@@ -51,13 +51,3 @@ function byWayToPay(cod: readonly SumRow[], online: readonly SumRow[]) {
       .map(row => ({ ...row, when: 'when-online' as const })),
   ])
 }
-
-const ORDER: readonly SumRow['of'][] = [
-  'offer',
-  'subtotal',
-  'delivery',
-  'discount',
-  'rounding',
-  'other',
-  'total',
-]

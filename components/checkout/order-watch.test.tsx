@@ -5,7 +5,7 @@ import { leavePage } from '#lib/browser/leave-page.ts'
 import { withNetwork } from '#scripts/jest/browser.ts'
 import { OrderWatch } from './order-watch.tsx'
 
-// jsdom goes to no other page.
+// jsdom cannot navigate.
 jest.mock('#lib/browser/leave-page.ts', () => ({ leavePage: jest.fn(), isLeavingPage: () => false }))
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -15,16 +15,16 @@ const is = (CoOrderStatus: string) =>
   withNetwork(() => ({ body: { status: 'true', data: [{ CoOrderID: 'OD1', CoOrderStatus }] } }))
 const later = () => act(() => jest.advanceTimersByTimeAsync(60_000))
 
-test('an order that is as it was is asked for again, and the page stays', async () => {
-  const asked = is('Payment pending')
+test('an unchanged order is requested again, and the page stays', async () => {
+  const requests = is('Payment pending')
   watch()
   await later()
-  expect(asked.length).toBeGreaterThan(1)
+  expect(requests.length).toBeGreaterThan(1)
   expect(leavePage).not.toHaveBeenCalled()
 })
 
-test('while this page has its payment confirmed it does not ask: that answer leads on', async () => {
-  const asked = is('Confirmed')
+test('while this page waits for its payment to be confirmed it sends no request: that response navigates', async () => {
+  const requests = is('Confirmed')
   let confirmed = () => {}
   const confirming = trackRequest(
     () =>
@@ -34,16 +34,16 @@ test('while this page has its payment confirmed it does not ask: that answer lea
   )
   watch()
   await later()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   confirmed()
   await confirming
 })
 
-test('once it is another the payment step is shown anew, once', async () => {
-  const asked = is('Confirmed')
+test('once the order has changed the payment step is reloaded, once', async () => {
+  const requests = is('Confirmed')
   watch()
   await later()
   await later()
   expect(jest.mocked(leavePage).mock.calls).toEqual([['/PaymentPage?order=OD1']])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ import { cancelOrderButton, contactTheShop } from '#messages/orders-pages.ts'
 import { withDialogs, withNetwork } from '#scripts/jest/browser.ts'
 import { CancelForm } from './cancel-form.tsx'
 
-// jsdom goes to no other page.
+// jsdom cannot navigate.
 jest.mock('#lib/browser/leave-page.ts', () => ({ leavePage: jest.fn() }))
 withDialogs()
 beforeEach(() => jest.mocked(leavePage).mockClear())
@@ -28,7 +28,7 @@ const filled = () => {
   type('I ordered it twice.')
 }
 
-test('the button waits for a reason and ten characters', () => {
+test('the button is enabled by a reason and ten characters', () => {
   open()
   expect(button().disabled).toBe(true)
   choose(REASON)
@@ -38,7 +38,7 @@ test('the button waits for a reason and ten characters', () => {
   expect(button().disabled).toBe(false)
 })
 
-test('a field says what it lacks once it was left, not before', () => {
+test('a field reports a problem once it was left, not before', () => {
   open()
   expect(screen.queryByText(chooseReason)).toBeNull()
   fireEvent.blur(reason())
@@ -51,24 +51,24 @@ test('a field says what it lacks once it was left, not before', () => {
   expect(screen.queryByText(commentShort)).toBeNull()
 })
 
-test('what a refused form without script came back with counts', () => {
+test('the values of a form refused without script count', () => {
   open({ reason: REASON, comment: 'I ordered it twice.' })
   expect(button().disabled).toBe(false)
 })
 
 test('nothing is sent without a reason', async () => {
-  const asked = withNetwork(() => ({}))
+  const requests = withNetwork(() => ({}))
   open()
   await send()
   expect(screen.getByText(chooseReason)).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('it is sent once whole, and the shop leads on', async () => {
-  const asked = withNetwork(() => ({ body: { status: 'true', to: '/order-cancelled?order=OD1' } }))
+test('a complete form is sent once, and the page follows the response', async () => {
+  const requests = withNetwork(() => ({ body: { status: 'true', to: '/order-cancelled?order=OD1' } }))
   filled()
   await send()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       path: '/do/checkout/cancel',
       body: { coorderid: 'OD1', reason: REASON, comment: 'I ordered it twice.' },
@@ -77,7 +77,7 @@ test('it is sent once whole, and the shop leads on', async () => {
   expect(leavePage).toHaveBeenCalledWith('/order-cancelled?order=OD1')
 })
 
-test('a refusal is said, and it can be tried again', async () => {
+test('a refusal is shown, and the form can be sent again', async () => {
   withNetwork(() => ({ status: 409, body: { message: 'It is on its way.' } }))
   filled()
   await send()
@@ -86,14 +86,14 @@ test('a refusal is said, and it can be tried again', async () => {
   expect(leavePage).not.toHaveBeenCalled()
 })
 
-test('where nothing answers, that is said', async () => {
+test('a missing response is reported', async () => {
   withNetwork(() => 'nothing answers')
   filled()
   await send()
   expect(screen.getByText(tryLater)).toBeTruthy()
 })
 
-test('a host that cannot cancel leads to who can', async () => {
+test('with a host that cannot cancel it shows whom to contact', async () => {
   withNetwork(() => ({ status: 501, body: { message: 'Ask us.', key: 'cancelNotSent' } }))
   filled()
   await send()

@@ -24,7 +24,7 @@ import {
 
 type Props = { coorderid: string; told: Record<string, string>; typed?: SubmittedValues }
 
-/** Why the order is cancelled: CANCEL is enabled by a reason and ten characters (the server asks for the same). */
+/** The reason for a cancellation: CANCEL is enabled by a reason and ten characters (the server requires the same). */
 export function CancelForm({ coorderid, told, typed }: Props) {
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
@@ -38,7 +38,7 @@ export function CancelForm({ coorderid, told, typed }: Props) {
   const reasonError = touched.reason && !reason ? chooseReason : told.reason
   const commentError = touched.comment && short ? commentShort : comment ? undefined : told.comment
 
-  // What was chosen and typed before the script came stays, and counts.
+  // Values entered before the script was loaded stay, and count.
   useEffect(() => {
     const typed = new FormData(form.current ?? undefined)
     setReason(String(typed.get('reason') ?? ''))
@@ -51,12 +51,12 @@ export function CancelForm({ coorderid, told, typed }: Props) {
     if (short) return setRefused(commentShortSubmit)
     setBusy(true)
     setRefused('')
-    const answer = await postForm('/do/checkout/cancel', { coorderid, reason, comment }).catch(
+    const response = await postForm('/do/checkout/cancel', { coorderid, reason, comment }).catch(
       () => undefined,
     )
-    if (answer && (answer.httpStatus < 400 || answer.httpStatus === 401)) return leavePage(answer.to)
-    setRefused(answer?.message ?? tryLater)
-    setUnsupported(answer?.key === 'cancelNotSent')
+    if (response && (response.httpStatus < 400 || response.httpStatus === 401)) return leavePage(response.to)
+    setRefused(response?.message ?? tryLater)
+    setUnsupported(response?.key === 'cancelNotSent')
     setBusy(false)
   }
 

@@ -16,12 +16,12 @@ import {
   youSaved,
 } from '#messages/orders-pages.ts'
 
-/** What is to be cancelled: each line as it was charged, and what they came to. */
+/** The lines to be cancelled, each as charged, and their sum. */
 export const CancelLines = ({ order }: { order: Order }) => (
   <>
     <ul className="grid gap-4">
-      {order.lines.map((line, place) => (
-        <Line key={`${line.ASIN}-${place}`} line={line} />
+      {order.lines.map((line, index) => (
+        <Line key={`${line.ASIN}-${index}`} line={line} />
       ))}
     </ul>
     {!order.linesOnly && (
@@ -33,17 +33,17 @@ export const CancelLines = ({ order }: { order: Order }) => (
   </>
 )
 
-// What the offer took off is in the lines' totals already.
+// The lines' totals already include the discount of the offer.
 const isBelowCharges = ({ of }: SumRow) => of !== 'offer'
 
 const conditionOf = ({ ItemCondition }: OrderLine) =>
   !ItemCondition || ItemCondition === NEW_ITEM ? orderedNew : ItemCondition
 
-/** What was charged, and what that saved. */
+/** The charged amount, and what it saved. */
 function Line({ line }: { line: OrderLine }) {
   const total = Math.round(line.CoTotalPrice || line.StandardPrice * line.CoQuantity)
   const standard = Math.round(line.OriginalPrice || line.StandardPrice)
-  // Of the rupees that stand beside it, so that they add up.
+  // Calculated from the printed rupees, so that they add up.
   const saved = Math.max(0, standard * line.CoQuantity - total)
   return (
     <li className="cart-line">

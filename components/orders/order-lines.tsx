@@ -10,11 +10,11 @@ const SHOWN = 4
 
 type Props = {
   lines: readonly LineText[]
-  /** The heading that a product's name is: one below the heading that it stands under. */
+  /** The heading level of a product's name: one below its section. */
   level: 'h2' | 'h3'
 }
 
-/** The lines of an order; of a long one the first few, and the others behind a press. */
+/** The lines of an order; of a long one the first few, and the others behind a button. */
 export function OrderLines({ lines, level }: Props) {
   const shown = lines.length > SHOWN + 1 ? SHOWN : lines.length
   const more = lines.slice(shown)
@@ -33,8 +33,8 @@ export function OrderLines({ lines, level }: Props) {
 
 const Lines = ({ lines, level }: Props) => (
   <ul className="order-lines">
-    {lines.map((line, place) => (
-      <li key={`${line.asin}-${place}`}>
+    {lines.map((line, index) => (
+      <li key={`${line.asin}-${index}`}>
         <Line line={line} Name={level} />
       </li>
     ))}

@@ -5,13 +5,13 @@ import { eventWords } from '#messages/order-states.ts'
 import { toCome } from '#messages/orders-pages.ts'
 
 const road = ['placed', 'packed', 'shipped', 'delivered'] as const
-const when = new Intl.DateTimeFormat(locale, {
+const dateFormat = new Intl.DateTimeFormat(locale, {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Asia/Kolkata',
 })
 
-/** The course of an order: what has happened, with its time, and what is still to come. */
+/** The progress of an order: past steps with their time, and future steps. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   const ended =
     events.some(({ kind }) => kind === 'cancelled' || kind === 'delivered') ||
@@ -36,4 +36,4 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   )
 }
 
-const timeOf = (at: string) => (Number.isNaN(Date.parse(at)) ? at : when.format(new Date(at)))
+const timeOf = (at: string) => (Number.isNaN(Date.parse(at)) ? at : dateFormat.format(new Date(at)))

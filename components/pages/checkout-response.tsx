@@ -13,11 +13,18 @@ import type { Flash as FlashWords } from '#lib/api/server/flash.ts'
 import { readFlashOf } from '#lib/api/server/read-flash.ts'
 import { captcha, onlinePayment } from '#lib/api/server/shop.ts'
 import { captchaOf } from '#lib/checkout/rules/captcha-paths.ts'
+import {
+  askedInQuery,
+  type CheckoutAsked,
+  checkoutItself,
+  fixedFields,
+} from '#lib/checkout/rules/checkout-asked.ts'
 import { changedSince } from '#lib/checkout/server/changed-prices.ts'
 import { type Checkout, readCheckout } from '#lib/checkout/server/read-checkout.ts'
+import { isDenied } from '#lib/contract/api-error.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import { COOKIES } from '#lib/cookies.ts'
-import { loginFrom, paths } from '#lib/paths.ts'
+import { expiredPath, loginFrom, paths } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import type { PageRequest } from '#lib/server/http/filled-pages.ts'
 import type { FullResponse } from '#lib/server/http/response.ts'
@@ -31,36 +38,43 @@ import { filledTemplate, templateFor } from './fill-template.tsx'
 const FORM = 'place-order'
 
 /** One customer's checkout. Who has no session at all is sent to the sign-in; the data layer decides. */
-export async function checkoutResponse(asked: PageRequest): Promise<FullResponse> {
-  const { headers, query, search } = asked
+export async function checkoutResponse(request: PageRequest): Promise<FullResponse> {
+  const { headers, query, search } = request
   const cookie = headers.cookie
   const token = cookieOf(cookie, COOKIES.token)
-  if (!token) {
-    const location = loginFrom(paths.checkout + search)
-    return { status: 303, headers: { ...personalHeaders(asked), location }, body: '' }
-  }
+  if (!token) return redirectTo(request, loginFrom(paths.checkout + search))
   const template = templateFor('checkout')
-  const buy = query.get('buy')
-  const here = buy ? `${paths.checkout}?buy=${encodeURIComponent(buy)}` : paths.checkout
+  const asked = askedInQuery(query)
   const address = headers['x-client-address']
-  const checkout = await readCheckout({ token, address: address && String(address) }, here, buy)
+  const checkout = await readCheckout({ token, address: address && String(address) }, asked).catch(whenDenied)
+  if (!checkout) return redirectTo(request, expiredPath(checkoutItself(asked)))
   const flash = readFlashOf(cookie)
   return filledTemplate(template, {
     main: <Said flash={flash} checkout={checkout} />,
     part: checkout.quote && {
       name: 'checkout',
-      props: await partOf(checkout, checkout.quote, { token, here, query, flash }),
+      props: await partOf(checkout, checkout.quote, { token, asked, flash }),
     },
-    headers: personalHeaders(asked, routes.checkout),
+    headers: personalHeaders(request, routes.checkout),
   })
 }
 
-type Visit = { token: string; here: string; query: URLSearchParams; flash: FlashWords }
+const redirectTo = (request: PageRequest, location: string): FullResponse => ({
+  status: 303,
+  headers: { ...personalHeaders(request), location },
+  body: '',
+})
+
+const whenDenied = (error: unknown) => {
+  if (!isDenied(error)) throw error
+}
+
+type Visit = { token: string; asked: CheckoutAsked; flash: FlashWords }
 
 async function partOf(
   checkout: Checkout,
   quote: Quote,
-  { token, here, query, flash }: Visit,
+  { token, asked, flash }: Visit,
 ): Promise<CheckoutPartProps> {
   const { addresses, before, unpaid, draftOwner } = checkout
   const [details, account] = await Promise.all([readDetails(), firstAddressOf(addresses, token)])
@@ -69,20 +83,20 @@ async function partOf(
     view: {
       formId: FORM,
       quote,
-      buy: query.get('buy') ?? undefined,
+      fixed: fixedFields(asked),
       orderKey: randomUUID(),
       unpaid,
       addresses,
       served: captchaOf(captcha.make()),
       provider: { name, label: page.label },
-      pay: query.get('pay') === 'ONLINE' ? 'ONLINE' : 'COD',
+      pay: asked.pay === 'ONLINE' ? 'ONLINE' : 'COD',
       discount: quote.onlineDiscount > 0 ? details.value.settings.onlineDiscountPercent : 0,
       told: fieldErrors(flash),
     },
     picker: {
       account,
-      from: here,
-      chosen: query.get('address') ?? undefined,
+      from: checkoutItself(asked),
+      chosen: asked.address || undefined,
       formKey: randomUUID(),
       draftOwner,
     },

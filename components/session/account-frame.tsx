@@ -32,7 +32,7 @@ const bar: { text: string; to: RouteName; icon: IconName }[] = [
 
 const MENU = 'account-menu'
 
-/** The account's pages: its sections at the side (a side menu on phones) and a bar under the thumb. */
+/** The account's pages: their links at the side (a side menu on phones) and a bar at the bottom. */
 export const AccountFrame = ({
   here,
   title,

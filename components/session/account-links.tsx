@@ -13,7 +13,7 @@ const links: { text: string; to: RouteName; open?: true }[] = [
   { text: accountSettings, to: 'settings' },
 ]
 
-/** The account's pages as list items; a visitor is led through the login. */
+/** The account's pages as list items; a visitor goes through the login. */
 export function AccountLinks() {
   const name = useSessionName()
   return (

@@ -3,7 +3,7 @@ import { passwordStrengthIs, strengthLabels, strengthWord } from '#messages/stre
 
 const STEPS = [1, 2, 3, 4, 5]
 
-/** How strong what was typed is: five points, three words. */
+/** The strength of a typed password: five points, three words. */
 export function StrengthMeter({ password }: { password: string }) {
   const { score, label } = strengthOf(password)
   return (

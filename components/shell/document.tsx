@@ -8,7 +8,7 @@ import { ImageFallback } from './image-fallback.tsx'
 import { RememberTheme } from './remember-theme.tsx'
 
 /** The page around every page: language, theme, and what the script keeps an eye on. */
-export async function Document({ desk, children }: { desk?: true; children: ReactNode }) {
+export async function Document({ secure, children }: { secure?: true; children: ReactNode }) {
   const [theme, logo] = await Promise.all([readTheme(), readLogo()])
   return (
     <html lang={locale}>
@@ -21,7 +21,7 @@ export async function Document({ desk, children }: { desk?: true; children: Reac
         <Toaster />
         <ImageFallback />
         <RememberTheme
-          desk={desk}
+          secure={secure}
           theme={theme.fresh ? (theme.value ?? DEFAULT_THEME) : (theme.value ?? undefined)}
           logo={logo.fresh || logo.value.logo ? logo.value : undefined}
         />

@@ -29,7 +29,7 @@ import {
 
 const NONE = notAvailable
 
-/** The help centre: three ways to a person, and the questions asked most. */
+/** The help centre: three ways to reach a person, and the most frequent questions. */
 export const Support = ({ logo, settings }: { logo: LogoInfo; settings: ShopSettings }) => (
   <div className="wrap">
     <PageHead title={howCanWeHelp}>{callWriteVisit}</PageHead>

@@ -2,7 +2,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { wishlistOf } from '#messages/wishlist-pages.ts'
 
-/** A wish as a form that the wishlist answers; the first response answers it in its place. */
+/** A heart as a form of the wishlist; the first response handles it in place. */
 export const Heart = ({ id, name }: { id: number; name: string }) => (
   <form method="post" action={TOGGLE}>
     <input type="hidden" name="id" value={id} />

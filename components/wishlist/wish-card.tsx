@@ -24,14 +24,14 @@ export type WishItem = {
   soldOut: boolean
 }
 
-/** One wish: to its product, away, or into the cart. */
+/** One wish, with links to its product, to remove it, or to move it into the cart. */
 export function WishCard({
   item,
   leaving,
   onRemove,
 }: {
   item: WishItem
-  /** It is being taken away. */
+  /** It is being removed. */
   leaving?: boolean
   onRemove: (height?: number) => void
 }) {

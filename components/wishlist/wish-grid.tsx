@@ -19,16 +19,16 @@ import './wishlist.css'
 type Props = {
   served: WishItem[]
   customer: boolean
-  /** Taken away a moment ago by a form without script. */
+  /** Removed a moment ago by a form without script. */
   removed?: Removed<WishItem>
 }
 
-/** The wishes that were served, less those taken away since, and for a while the places where these stood. */
+/** The served wishes without those removed since, and for a while the placeholders of these. */
 export function WishGrid({ served, customer, removed }: Props) {
   const { wishes, has, add, remove } = useWishlist()
   const [gone, setGone] = useState<readonly number[]>(removed ? [removed.item.id] : [])
   useEffect(() => {
-    // A customer's list is the shop's: this browser's count follows it.
+    // A customer's list is the shop's: this browser's cookie is updated from it.
     if (customer)
       void refreshNameCookie().then(() =>
         keepWishes(served.map(({ id, size, color }) => ({ id, size, color }))),

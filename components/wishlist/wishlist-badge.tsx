@@ -1,4 +1,4 @@
 import { Count } from '#components/ui/count.tsx'
 
-/** How many wishes there are. */
+/** The number of wishes. */
 export const WishlistBadge = () => <Count of="wishlist" />

@@ -6,7 +6,7 @@ const until = async (happened: () => boolean) => {
   while (!happened()) await sleep(2)
 }
 
-test('the next time begins after the last one has ended, and stopping waits for the one under way', async () => {
+test('the next run begins after the last has ended, and stopping waits for the current one', async () => {
   let [inside, most, ran] = [0, 0, 0]
   const loop = every(async () => {
     most = Math.max(most, ++inside)
@@ -23,23 +23,23 @@ test('the next time begins after the last one has ended, and stopping waits for 
   expect(ran).toBe(before)
 })
 
-test('with more to do it goes on at once', async () => {
-  let left = 3
-  const loop = every(async () => --left > 0, { ...often, everyMs: 60_000 })
-  await until(() => left === 0)
+test('with more to do it runs again at once', async () => {
+  let remaining = 3
+  const loop = every(async () => --remaining > 0, { ...often, everyMs: 60_000 })
+  await until(() => remaining === 0)
   await sleep(20)
-  expect(left).toBe(0)
+  expect(remaining).toBe(0)
   await loop.stop()
 })
 
 test('a failure is logged, and the work is tried again', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
   let tries = 0
   const loop = every(async () => {
     if (++tries === 1) throw new Error('not yet')
   }, often)
   await until(() => tries > 2)
   await loop.stop()
-  expect(said.mock.calls).toEqual([['It failed:', expect.objectContaining({ message: 'not yet' })]])
-  said.mockRestore()
+  expect(logged.mock.calls).toEqual([['It failed:', expect.objectContaining({ message: 'not yet' })]])
+  logged.mockRestore()
 })

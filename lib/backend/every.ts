@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type Options = {
   everyMs: number
-  /** What the log says before the error. */
+  /** The log's words before the error. */
   failed: string
-  /** How many times as long it rests after a failure. */
+  /** How many times longer it waits after a failure. */
   restAfterFailure: number
 }
 
 /**
- * Runs a piece of work again and again, each time after the last one has ended, until it is stopped. Work that answers
- * true has more to do, and is run again at once. It does not keep the process alive.
+ * Runs a piece of work repeatedly, each time after the last run has ended, until it is stopped. Work that returns true
+ * has more to do and runs again at once. It does not keep the process alive.
  */
 export function every(work: () => Promise<unknown>, { everyMs, failed, restAfterFailure }: Options) {
   const stopping = new AbortController()
@@ -30,7 +30,7 @@ export function every(work: () => Promise<unknown>, { everyMs, failed, restAfter
   }
   const done = loop()
   return {
-    /** Ends when the work that is under way has ended. */
+    /** Resolves when the current run has ended. */
     stop: () => {
       stopping.abort()
       return done

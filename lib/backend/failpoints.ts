@@ -1,7 +1,7 @@
 import 'server-only'
 import { processWide } from '#lib/rules/process-wide.ts'
 
-/** The moments at which a crash or a race would hurt most. */
+/** The moments at which a crash or a race would do the most harm. */
 export type Failpoint =
   | 'order-held'
   | 'gateway-order-made'
@@ -21,7 +21,7 @@ export type Failpoint =
 type Listener = (point: Failpoint) => Promise<void> | void
 const listening = processWide('failpoint', (): { to?: Listener } => ({}))
 
-/** Tests wait, or kill the process, here. In a running shop nobody listens. */
+/** Tests wait here, or kill the process. In a running shop nothing listens. */
 export const failpoint = async (point: Failpoint) => {
   if (listening.to) await listening.to(point)
 }

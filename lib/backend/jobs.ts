@@ -8,10 +8,10 @@ import { reconcile } from './orders/reconcile.ts'
 import { sendRefunds } from './orders/send-refunds.ts'
 import { tellMerchant } from './payments/practice/mounted.ts'
 
-/** Tells how much it did: while there is more, it goes on at once. */
+/** Returns how much it did: while there is more, it runs again at once. */
 type Job = { work: () => Promise<number>; everyMs: number }
 
-/** What runs beside the requests. */
+/** The work that runs beside the requests. */
 const JOBS: Record<string, Job> = {
   expireHolds: { work: expireHolds, everyMs: 1_000 },
   reconcile: { work: reconcile, everyMs: 1_000 },
@@ -41,16 +41,16 @@ export function startJobs(jobs = JOBS) {
   }
 }
 
-/** Ours until it ends by itself, as another's does when it dies. What a job does is safe even if two should meet. */
+/** A lease that ends by itself, also when its process dies. A job is safe even if two processes run it. */
 function leaseOn(job: string, holder: string) {
   let sureUntil = 0
   return async () => {
     if (Date.now() < sureUntil) return true
-    const asked = Date.now()
-    const ours = (await db.run(LEASE, [job, holder, LEASE_SECONDS])) === 1
+    const start = Date.now()
+    const isLeased = (await db.run(LEASE, [job, holder, LEASE_SECONDS])) === 1
     // Renewed at half its time, so that an idle shop writes little.
-    sureUntil = ours ? asked + LEASE_SECONDS * 500 : 0
-    return ours
+    sureUntil = isLeased ? start + LEASE_SECONDS * 500 : 0
+    return isLeased
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-// A process that stops as the shop's does, with a server whose /slow takes half a second.
+// A process that stops like the shop, with a server whose /slow takes half a second.
 const PROGRAM = `
   const { createServer } = await import('node:http')
   const { stopOnSignals } = await import('#lib/backend/stop-on-signals.ts')
@@ -34,28 +34,28 @@ async function start(env: Record<string, string> = {}) {
     env: { ...process.env, NODE_OPTIONS: '', ...env },
   })
   children.push(child)
-  const said: unknown[] = []
-  let told = ''
-  child.on('message', message => said.push(message))
+  const messages: unknown[] = []
+  let errors = ''
+  child.on('message', message => messages.push(message))
   child.stderr?.on('data', part => {
-    told += part
+    errors += part
   })
   const [port] = await once(child, 'message')
   return {
     child,
-    said,
-    told: () => told,
-    ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(answer => answer.text()),
+    said: messages,
+    told: () => errors,
+    ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(response => response.text()),
     ended: once(child, 'exit'),
   }
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s: what was begun is answered, then all is closed',
+  '%s: running requests are completed, then everything is closed',
   async signal => {
     const shop = await start()
     const slow = shop.ask('/slow')
-    // It has arrived when a later one is answered.
+    // It has arrived once a later request is answered.
     expect(await shop.ask('/')).toBe('ready')
     shop.child.kill(signal)
     expect(await slow).toBe('stopping')
@@ -64,14 +64,14 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('whoever spreads the load still hears that it is stopping, while something is under way', async () => {
+test('a load balancer still hears that it is stopping, while a request is running', async () => {
   const shop = await start()
   const slow = shop.ask('/slow')
   expect(await shop.ask('/')).toBe('ready')
   shop.child.kill('SIGTERM')
-  let heard = 'ready'
-  while (heard === 'ready') heard = await shop.ask('/')
-  expect(heard).toBe('stopping')
+  let state = 'ready'
+  while (state === 'ready') state = await shop.ask('/')
+  expect(state).toBe('stopping')
   await slow
   expect(await shop.ended).toEqual([0, null])
 })
@@ -87,13 +87,13 @@ test('a second signal does not stop it twice', async () => {
   expect(shop.said.filter(message => message === 'closed')).toHaveLength(1)
 })
 
-test('it stops too when the process that started it was killed', async () => {
+test('it also stops when the process that started it was killed', async () => {
   const shop = await start()
   shop.child.disconnect()
   expect(await shop.ended).toEqual([0, null])
 })
 
-test('what cannot be closed is told, and the exit code says so', async () => {
+test('a failure to close is logged, and the exit code says so', async () => {
   const shop = await start({ CLOSE_FAILS: '1' })
   shop.child.kill('SIGTERM')
   expect(await shop.ended).toEqual([1, null])

@@ -4,14 +4,14 @@ import { db } from './db/pool.ts'
 type Given = {
   id: number
   name?: string
-  /** Stock by size; unsized: { NA: 5 }. */
+  /** Stock by size; without sizes: { NA: 5 }. */
   sizes?: Record<string, number>
   colors?: string[]
   price?: number
   delivery?: number
 }
 
-/** For tests: a product on the shelf, in a tree of one group, one category and one subcategory. */
+/** For tests: a product on sale, in a tree of one group, one category and one subcategory. */
 export async function addProduct({
   id,
   name = `Product ${id}`,

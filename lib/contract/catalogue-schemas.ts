@@ -30,7 +30,7 @@ import { plainLine } from './plain-line.ts'
 import { SORTS } from './sorts.ts'
 
 const MOST_PIECES = 100_000
-// A size is asked for by its name, so it must be one that a question may hold.
+// A size is named in requests, so it must be valid in one.
 const sizeName = z.preprocess(
   v => plainLine(v, 300).trim(),
   optionText.refine(v => v !== ''),
@@ -46,14 +46,14 @@ export type Size = z.infer<typeof size>
 export const product = z.object({
   id: numbered,
   categoryid: numberOrNone,
-  /** Ours: the subcategory, for the breadcrumb. */
+  /** Addition of this shop: the subcategory, for the breadcrumb. */
   subcategoryid: numberOrNone,
   name: toldName,
   category: text,
   image: picture,
   thumbnail: someRows(z.object({ CoImage: picture }), 50),
   youtubeLink: siteLink,
-  /** Ours: a short film of the shop's own, under /uploads/. */
+  /** Addition of this shop: a short film, under /uploads/. */
   film: picture,
   originalPrice: amount,
   discountPrice: amount,
@@ -71,14 +71,14 @@ export const product = z.object({
   quantity: count(1_000 * MOST_PIECES),
   liked: yes,
   ratings: stars,
-  /** Ours: how many rated it. */
+  /** Addition of this shop: the number of ratings. */
   ratings_count: count(1_000_000_000),
   material: text,
-  /** Ours: any further attributes, label → value, shown under Profile Details. */
+  /** Addition of this shop: further attributes, label → value, shown under Profile Details. */
   attributes: labelled,
 })
 export type Product = z.infer<typeof product>
-/** As a list has it. */
+/** A product in a list. */
 const listed = product.extend({ colongdescription: untold, attributes: z.preprocess(() => ({}), labelled) })
 const listOf = (most: number) => rows(listed, most)
 
@@ -97,7 +97,7 @@ export const category = z.object({
   url: link,
   description: rich(20_000),
   cat_order: rank,
-  /** Ours: the tile's and the banner's picture names. */
+  /** Addition of this shop: the picture names of the tile and the banner. */
   image: picture,
   banner: picture,
   Subcategories: someRows(subcategory, 1_000),
@@ -117,7 +117,7 @@ const productsQuestion = z.object({
   search: z.string().max(10_000).default(''),
   subcat_id: z.number().int().min(0).max(2_147_483_647).default(0),
   type: z.enum(['', 'cat', 'subcat', 'group']).default(''),
-  // Ours, all optional: a page of the list instead of the whole.
+  // Additions of this shop, all optional: a page of the list instead of the whole.
   page: z.number().int().min(1).max(1_000_000).optional(),
   limit: z.number().int().min(1).max(1000).optional(),
   sort: z.enum(SORTS).optional(),
@@ -131,7 +131,7 @@ const productsAnswer = z.object({
   products: listOf(50_000),
   total: count(1_000_000_000),
   totalIsAtLeast: z.boolean().default(false),
-  /** False where the host knows no paging: then the list is whole and we page it. */
+  /** False if the host has no paging: then the list is whole and we page it. */
   paged: z.boolean().default(true),
 })
 export type ProductsAnswer = z.infer<typeof productsAnswer>
@@ -145,9 +145,9 @@ export const suggestion = z.object({
 export type Suggestion = z.infer<typeof suggestion>
 
 export const sitemapPart = z.object({
-  /** How many parts there are. */
+  /** The number of parts. */
   parts: count(100_000),
-  /** The path and the day of change of each page in this part. */
+  /** The path and the date of the last change of each page in this part. */
   pages: someRows(z.object({ path: ownPath, changed: moment }), 50_000),
 })
 

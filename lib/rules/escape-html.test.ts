@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { escapeHtml } from './escape-html.ts'
 
 test.each(['plain words', `<b title="it's">Salt & pepper</b>`, '&amp;', '', '’ ₹ नमस्ते'])(
-  '%p is escaped as React does',
+  '%p is escaped as by React',
   text => {
     expect(escapeHtml(text)).toBe(renderToStaticMarkup(text))
   },
 )
 
-test('no sign that means something in HTML is left', () => {
+test('no character with a meaning in HTML is left', () => {
   expect(escapeHtml(`<>"'`)).not.toMatch(/[<>"']/)
 })

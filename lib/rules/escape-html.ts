@@ -1,4 +1,7 @@
-/** Text as it stands in HTML, in an attribute too. React writes the same signs, so static HTML and React's are alike. */
+/**
+ * Escapes a text for HTML, in an attribute too. React escapes the same characters, so static HTML and React's are
+ * equal.
+ */
 export const escapeHtml = (text: string) =>
   UNSAFE.test(text) ? text.replace(EACH_UNSAFE, sign => SAFE[sign] ?? '') : text
 

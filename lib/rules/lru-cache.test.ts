@@ -2,7 +2,7 @@ import { LruCache } from './lru-cache.ts'
 
 const bytesOf = ({ bytes }: { bytes: number }) => bytes
 
-test('the least recently used goes first when there is no more room', () => {
+test('the least recently used entry goes first when there is no more room', () => {
   const store = new LruCache<{ bytes: number }>({ bytes: 30, bytesOf })
   for (const name of ['a', 'b', 'c']) store.put(name, { bytes: 10 })
   store.get('a')
@@ -11,7 +11,7 @@ test('the least recently used goes first when there is no more room', () => {
   expect([store.bytes, store.size]).toEqual([30, 3])
 })
 
-test('an entry that is put again or grows is counted once', () => {
+test('an entry that is replaced or grows is counted once', () => {
   const store = new LruCache<{ bytes: number }>({ bytes: 30, bytesOf })
   const entry = { bytes: 10 }
   store.put('a', { bytes: 10 })
@@ -24,7 +24,7 @@ test('an entry that is put again or grows is counted once', () => {
   expect([store.bytes, store.size]).toEqual([0, 0])
 })
 
-test('a thousand pages never take more than their room', () => {
+test('a thousand pages never take more than the limit', () => {
   const store = new LruCache<{ bytes: number }>({ bytes: 1000, bytesOf })
   for (let n = 0; n < 1000; n++) {
     store.put(`/${n % 300}`, { bytes: 1 + (n % 97) })
@@ -32,13 +32,13 @@ test('a thousand pages never take more than their room', () => {
   }
 })
 
-test('without room nothing is kept', () => {
+test('without room nothing is stored', () => {
   const store = new LruCache<{ bytes: number }>({ bytes: 0, bytesOf })
   store.put('a', { bytes: 10 })
   expect([store.bytes, store.size]).toEqual([0, 0])
 })
 
-test('of so many entries the least recently used goes first', () => {
+test('with a limit of entries the least recently used goes first', () => {
   const store = new LruCache<number>({ entries: 2 })
   store.put('a', 1)
   store.put('b', 2)
@@ -47,7 +47,7 @@ test('of so many entries the least recently used goes first', () => {
   expect(['a', 'b', 'c'].map(name => store.get(name))).toEqual([1, undefined, 3])
 })
 
-test('what is over its time is gone, and makes room when another one comes', () => {
+test('an expired entry is gone, and makes room for another one', () => {
   const store = new LruCache<string>({ keepMs: 100 })
   store.put('a', 'A', 0)
   expect([store.get('a', 99), store.get('a', 100), store.size]).toEqual(['A', undefined, 0])
@@ -56,7 +56,7 @@ test('what is over its time is gone, and makes room when another one comes', () 
   expect([store.size, store.get('c', 200)]).toEqual([1, 'C'])
 })
 
-test('only the value that is meant is dropped, and a value may be anything', () => {
+test('only the given value is dropped, and a value may be anything', () => {
   const store = new LruCache<unknown>({ entries: 5 })
   store.put('a', 0)
   store.dropValue('a', 1)

@@ -2,18 +2,18 @@ type Limits<Value> = {
   entries?: number
   bytes?: number
   bytesOf?: (value: Value) => number
-  /** How long an entry is good. */
+  /** How long an entry is valid. */
   keepMs?: number
 }
 
 type Entry<Value> = { value: Value; bytes: number; until: number }
 
 /**
- * What is kept by name, in memory. Above its limits the least recently used goes first. Every bounded cache of the shop
- * is one of these; a package would bring ten times the code for what these lines do.
+ * A cache in memory, by name. Above its limits the least recently used entry is dropped first. Every bounded cache of
+ * the shop is one of these; a package would bring ten times the code.
  */
 export class LruCache<Value> {
-  private readonly kept = new Map<string, Entry<Value>>()
+  private readonly entries = new Map<string, Entry<Value>>()
   private readonly limits: Required<Limits<Value>>
   bytes = 0
 
@@ -22,42 +22,42 @@ export class LruCache<Value> {
   }
 
   get size() {
-    return this.kept.size
+    return this.entries.size
   }
 
   get(name: string, now = Date.now()): Value | undefined {
-    const entry = this.kept.get(name)
+    const entry = this.entries.get(name)
     if (!entry) return undefined
     if (entry.until <= now) {
       this.drop(name)
       return undefined
     }
-    this.kept.delete(name)
-    this.kept.set(name, entry)
+    this.entries.delete(name)
+    this.entries.set(name, entry)
     return entry.value
   }
 
   put(name: string, value: Value, now = Date.now(), keepMs = this.limits.keepMs) {
     this.drop(name)
     const bytes = this.limits.bytesOf(value)
-    this.kept.set(name, { value, bytes, until: now + keepMs })
+    this.entries.set(name, { value, bytes, until: now + keepMs })
     this.bytes += bytes
     this.shrink(now)
   }
 
   drop(name: string) {
-    this.bytes -= this.kept.get(name)?.bytes ?? 0
-    this.kept.delete(name)
+    this.bytes -= this.entries.get(name)?.bytes ?? 0
+    this.entries.delete(name)
   }
 
-  /** Only if it is still the value that is kept. */
+  /** Drops an entry only if it still has this value. */
   dropValue(name: string, value: Value) {
-    if (this.kept.get(name)?.value === value) this.drop(name)
+    if (this.entries.get(name)?.value === value) this.drop(name)
   }
 
-  /** The value has become larger by so much. */
+  /** The value has grown by this many bytes. */
   grow(name: string, value: Value, bytes: number) {
-    const entry = this.kept.get(name)
+    const entry = this.entries.get(name)
     if (entry?.value !== value) return
     entry.bytes += bytes
     this.bytes += bytes
@@ -65,12 +65,12 @@ export class LruCache<Value> {
   }
 
   clear() {
-    this.kept.clear()
+    this.entries.clear()
     this.bytes = 0
   }
 
   private shrink(now = Date.now()) {
-    for (const [oldest, { until }] of this.kept) {
+    for (const [oldest, { until }] of this.entries) {
       const { entries, bytes } = this.limits
       if (until > now && this.size <= entries && this.bytes <= bytes) break
       this.drop(oldest)

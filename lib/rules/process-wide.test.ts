@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-test('every copy of a file gets the value that the first one made', () => {
+test('every copy of a file gets the value of the first copy', () => {
   const copies = [1, 2].map(made => {
     let copy: typeof import('./process-wide.ts') | undefined
     jest.isolateModules(() => {
@@ -16,7 +16,7 @@ test('every copy of a file gets the value that the first one made', () => {
 // Read in a client component, where an import would add bytes to the script of every page.
 const BY_ITS_SYMBOL = ['components/ui/static-html-slot.tsx']
 
-test('nothing else hangs a value on globalThis', () => {
+test('nothing else puts a value on globalThis', () => {
   const found = ['app', 'components', 'lib']
     .flatMap(folder => readdirSync(folder, { recursive: true }).map(name => join(folder, String(name))))
     .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/test-[\w-]+\.tsx?$/.test(file))

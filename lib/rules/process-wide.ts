@@ -1,6 +1,6 @@
 /**
- * A value that a process has once. Next bundles a file once per entry, and the server before Next loads it again, so a
- * variable of a module exists several times in one process. All these copies share `globalThis`.
+ * A value that exists once per process. Next bundles a file once per entry, and the server before Next loads it again,
+ * so a module's variable exists several times in one process. All these copies share `globalThis`.
  */
 export function processWide<Value>(name: ProcessWideName, make: () => Value): Value {
   const values = globalThis as { [slot: symbol]: Value | undefined }
@@ -27,11 +27,11 @@ type ProcessWideName =
   | 'pictures'
   // The server before Next begins the context of a render, pages and the cache handler read it.
   | 'render-context'
-  // Next replaces the global fetch. The first copy keeps the platform's own one for all others.
+  // Next replaces the global fetch. The first copy keeps the platform's own for all others.
   | 'fetch'
-  // A template and the code that fills it must know the same random word.
+  // A template and the code that fills it must use the same random word.
   | 'placeholder'
-  // The process asks itself for a template with a key that both ends must know.
+  // The process requests templates from itself with a key that both ends must know.
   | 'template-key'
   // A route of Next sets its page, the server before Next calls it.
   | 'filled-pages'
@@ -41,20 +41,20 @@ type ProcessWideName =
   | 'markup'
   // The start sets whether the shop is ready, the health route reads it.
   | 'readiness'
-  // The limits of orders at a time, of tries, registrations and hashes hold for the process, not for each bundle.
+  // The limits of orders, tries, registrations and hashes apply to the process, not to each bundle.
   | 'order-queues'
   | 'quotas'
   | 'tries'
   | 'hash-queue'
-  // The words of the shop take twenty megabytes.
+  // The vocabulary of the search takes twenty megabytes.
   | 'vocabulary'
   // Tests and the start set how payments are taken, every bundle reads it.
   | 'payments'
-  // The tables of the practice provider are made once.
+  // The tables of the practice provider are created once.
   | 'practice-ledger'
   // One pool has all connections of the process to its database.
   | 'database'
-  // A test listens at the failpoints of every copy.
+  // A test listens to the failpoints of every copy.
   | 'failpoint'
-  // At most one line a minute of the log tells of unknown products.
+  // The log has at most one line a minute about unknown products.
   | 'unknown-products'

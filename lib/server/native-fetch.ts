@@ -1,7 +1,7 @@
 import { processWide } from '#lib/rules/process-wide.ts'
 
-// Next puts its own cache around the fetch of pages, and takes a page that asks anew for a dynamic one. What may be
-// kept is the page store's to decide, so the server puts the platform's fetch by before Next changes it.
+// Next puts its own cache around fetch, and treats a page that fetches without it as dynamic. The page cache decides what
+// may be cached, so the server saves the platform's fetch before Next replaces it.
 const kept = () => processWide('fetch', (): { fetch?: typeof fetch } => ({}))
 
 export const keepNativeFetch = () => {

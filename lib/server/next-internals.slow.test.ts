@@ -194,8 +194,8 @@ const CHECKS: Record<Fact, () => Promise<void>> = {
       expect(count(scripts.join(''), word)).toBe(count(dataOf(template), word))
   },
   'page renderer': async () => {
-    const { body: page } = await probe.ask('/part')
-    const { body: part } = await probe.ask('/part/html')
+    const { body: page } = await probe.request('/part')
+    const { body: part } = await probe.request('/part/html')
     expect(part).toBe('<button type="button">2<!-- --> words: <!-- -->&lt;a&gt;, b &amp; c</button>')
     expect(page).toContain(`<div id="part">${part}</div>`)
   },

@@ -1,8 +1,8 @@
 import { generateETag } from 'next/dist/server/lib/etag.js'
 
 // What this shop knows of Next and React beyond their documentation stands here and in next-internals.mjs, and nowhere
-// else (next-internals.test.ts). Each fact has a check of the same name in e2e/next-internals.spec.ts, which asks the
-// installed Next: an upgrade that changes one fails by its name.
+// else (next-internals.test.ts). Each fact has a check of the same name in next-internals.slow.test.ts or
+// e2e/next-internals.spec.ts, which asks the installed Next: an upgrade that changes one fails by its name.
 export const FACTS = {
   'page entry': 'The page cache packs and unpacks pages as Next hands them over.',
   'cache key': 'The page cache finds the path of a page in the key.',

@@ -5,7 +5,7 @@ const FLAGS = {
 
 type Arguments = { verb: keyof typeof FLAGS; folder: string; has: (flag: string) => boolean }
 
-/** What the command line asks for; undefined where it is to be told how the command is used. */
+/** The arguments of the command line; undefined if the usage must be shown. */
 export const readArguments = ([verb = '', ...rest]: string[]): Arguments | undefined => {
   if (verb !== 'import' && verb !== 'export') return undefined
   const flags = rest.filter(word => word.startsWith('--'))

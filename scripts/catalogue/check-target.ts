@@ -4,7 +4,7 @@ import { exportIsThere } from '#messages/commands.ts'
 
 const FILES = ['products.csv', 'categories.csv', 'shop.json']
 
-/** An export does not write over files that may have been worked on since. */
+/** An export does not overwrite files that may have been edited since. */
 export const checkTarget = async (folder: string, mayReplace: boolean) => {
   if (mayReplace) return
   const names: string[] = await readdir(folder).catch(error => {

@@ -23,34 +23,34 @@ import { exportedInWords, importedInWords, listsInWords } from './report.ts'
 import { keepReport } from './report-file.ts'
 import { stoppable } from './stoppable.ts'
 
-const asked = readArguments(process.argv.slice(2))
-if (!asked) {
+const args = readArguments(process.argv.slice(2))
+if (!args) {
   console.error(catalogueUsage)
   process.exit(2)
 }
 stopForOtherHost(catalogueKeptBy)
 
-// npm starts a command in the project's folder, and says where it was called.
-const folder = path.resolve(process.env.INIT_CWD ?? '.', asked.folder)
+// npm runs a command in the project's folder, and gives the caller's folder in INIT_CWD.
+const folder = path.resolve(process.env.INIT_CWD ?? '.', args.folder)
 const uploads = path.join(env.dataDir, 'uploads')
 const bar = progressBar(process.stderr)
 const stop = stoppable(process)
 const progress = (...step) => {
-  stop.throwIfAsked()
+  stop.throwIfRequested()
   bar.show(...step)
 }
 
 let database
 try {
-  // Before anything is opened or made: a mistyped folder shall not begin a shop.
-  if (asked.verb === 'import') await checkFolder(folder)
-  else await checkTarget(folder, asked.has('--replace'))
-  database = await (asked.has('--new') ? openDatabase() : openShopWithPictures())
-  if (asked.verb === 'import') await takeIn()
+  // Before anything is opened or created: a mistyped folder must not create a shop.
+  if (args.verb === 'import') await checkFolder(folder)
+  else await checkTarget(folder, args.has('--replace'))
+  database = await (args.has('--new') ? openDatabase() : openShopWithPictures())
+  if (args.verb === 'import') await takeIn()
   else await writeOut()
 } catch (error) {
   bar.clear()
-  if (stop.asked) {
+  if (stop.requested) {
     console.error(importStopped)
     process.exitCode = 130
   } else if (error instanceof ImportRefused) {
@@ -58,10 +58,10 @@ try {
     console.error(importRefused(error.faults.count))
     process.exitCode = 1
   } else {
-    const told = error.name === 'StartError' ? error.message : fileErrorText(error)
-    if (!told && database) throw error
-    console.error(told ?? error.message)
-    if (error.code === 'NO_SHOP' && asked.verb === 'import') console.error(addNew)
+    const message = error.name === 'StartError' ? error.message : fileErrorText(error)
+    if (!message && database) throw error
+    console.error(message ?? error.message)
+    if (error.code === 'NO_SHOP' && args.verb === 'import') console.error(addNew)
     process.exitCode = 1
   }
 } finally {
@@ -73,8 +73,8 @@ async function takeIn() {
     folder,
     uploads,
     progress,
-    withdrawMissing: asked.has('--withdraw-missing'),
-    byName: asked.has('--by-name'),
+    withdrawMissing: args.has('--withdraw-missing'),
+    byName: args.has('--by-name'),
     onWait: () => console.error(otherImport),
   })
   bar.clear()
@@ -82,7 +82,7 @@ async function takeIn() {
   console.log(importedInWords(report))
 }
 
-/** On the screen what fits there; the whole in a file where it does not. */
+/** Prints what fits on the screen; writes the whole to a file if it does not fit. */
 async function tell(lists) {
   const { lines, whole } = listsInWords(lists)
   for (const line of lines) console.error(line)

@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** Each program by the name under which the server has its text. */
+/** Each program by its name in the compiled file. */
 const PROGRAMS = {
   CHOOSE: { file: 'lib/browser/inline/choose.ts', run: 'choose' },
   DEFER_IMAGES: { file: 'lib/browser/inline/defer-images.ts', run: 'deferImages' },
@@ -11,7 +11,7 @@ const PROGRAMS = {
   LOAD_STYLESHEETS: { file: 'lib/browser/inline/load-stylesheets.ts', run: 'loadStylesheets' },
 }
 
-/** The text of lib/server/inline-scripts/compiled.ts. */
+/** The content of lib/server/inline-scripts/compiled.ts. */
 export async function compileInlineScripts() {
   const lines = []
   for (const [name, program] of Object.entries(PROGRAMS))

@@ -1,11 +1,11 @@
-// The PostgreSQL of one test run, in a folder that goes with it: up while its standard input is open.
+// The PostgreSQL of one test run, in a folder that is deleted with it: it runs while its standard input is open.
 import { rm } from 'node:fs/promises'
 import { openEngine } from '#lib/backend/db/engine.ts'
 import { migrate } from '#lib/backend/db/migrate.ts'
 import { closePool, setConnection } from '#lib/backend/db/pool.ts'
 
-// The database goes with the run, so nothing of it need survive a power cut. The tests of the engine itself start their
-// own, with the shop's settings.
+// The database is deleted with the run, so it need not survive a power failure. The engine's own tests start another
+// one with the shop's settings.
 const UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 const folder = process.env.DATA_DIR

@@ -1,5 +1,5 @@
-// The shop's server with a plain handler behind it that, like Next's, comes to listen for upgrades and then leaves their
-// sockets alone. Told anything, it tells how it is.
+// The shop's server with a plain handler behind it that, like Next's, listens for upgrades and then ignores their
+// sockets. It answers any message with its state.
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setApiHandler } from '#lib/server/http/api-slot.ts'
@@ -31,7 +31,7 @@ setApiHandler(async request => Response.json({ took: (await request.arrayBuffer(
 
 const sockets = () => process.getActiveResourcesInfo().filter(name => name === 'TCPSocketWrap').length
 
-// Buffers are freed beside the collector: after one collection some still count.
+// Buffers are freed beside the garbage collector: after one collection some still count.
 const memory = async () => {
   for (let times = 0; times < 3; times++) {
     globalThis.gc()

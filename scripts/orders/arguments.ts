@@ -44,7 +44,7 @@ const OPTIONS = {
 type Verb = keyof typeof TAKES
 type Values = { [name in Exclude<keyof typeof OPTIONS, 'retry'>]?: string } & { retry?: boolean }
 
-/** What the seller asks for, in parts. */
+/** The seller's command, parsed. */
 type Arguments = {
   verb: Verb
   names: string[]
@@ -52,11 +52,11 @@ type Arguments = {
   days: number | 'all'
   parcel: { courier: string; number: string }
   reason: string
-  /** How the seller gave a refund back; '' asks the provider once more. */
+  /** How the seller refunded it; '' asks the provider once more. */
   done: string
 }
 
-/** The words after `npm run orders --`; or a sentence that says what is amiss with them. */
+/** The words after `npm run orders --`, parsed; or a sentence about the mistake in them. */
 export function readArguments(words: string[]): Arguments | { wrong: string } {
   const parts = partsOf(words)
   if ('wrong' in parts) return parts
@@ -89,7 +89,7 @@ function partsOf(words: string[]) {
 
 const isVerb = (word: string | undefined): word is Verb => word !== undefined && Object.hasOwn(TAKES, word)
 
-// What follows by mistake is mostly the second half of a name or of a reason.
+// An unexpected word is mostly the second half of a name or of a reason.
 const NAMELESS: readonly Verb[] = ['list', 'refunds']
 const ALONE: readonly Verb[] = ['list', 'export', 'show', 'shipped', 'cancel', 'refund']
 

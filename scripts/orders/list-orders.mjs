@@ -6,17 +6,17 @@ import { modeWords, statusWords } from '#messages/order-states.ts'
 import { printable } from './printable.mjs'
 import { linesWithin, windowInWords } from './window.mjs'
 
-/** The orders as a person reads them: each once, its lines below it. */
-export async function listOrders(asked) {
+/** The orders for a reader: each once, its lines below it. */
+export async function listOrders(options) {
   let before
-  for await (const line of linesWithin(asked)) {
+  for await (const line of linesWithin(options)) {
     if (line.id !== before) console.log(headOf(line))
     before = line.id
     const choice = [line.size, line.color].filter(Boolean).join(', ')
     console.log(`    ${line.units} × ${printable(line.product)}${choice ? ` (${printable(choice)})` : ''}`)
   }
   if (!before) console.log(noOrders)
-  console.log(windowInWords(asked))
+  console.log(windowInWords(options))
   const stuck = (await openRefunds()).filter(({ state }) => state === 'stuck').length
   if (stuck) console.log(refundsAreStuck(stuck))
   return 0

@@ -9,32 +9,32 @@ const address = (id: string) => ({ id, firstname: id }) as Address
 const SERVED = [address('home'), address('work')]
 const open = () => {
   const { result, unmount } = renderHook(() => useAddresses(SERVED))
-  return { ids: () => result.current.addresses.map(({ id }) => id), take: result.current.take, unmount }
+  return { ids: () => result.current.addresses.map(({ id }) => id), remove: result.current.remove, unmount }
 }
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
 
-test('those that the page was served with show, and nothing is asked', () => {
-  const asked = withNetwork(() => ({}))
+test('the addresses of the page are shown without a request', () => {
+  const requests = withNetwork(() => ({}))
   expect(open().ids()).toEqual(['home', 'work'])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('one that is gone leaves the others in their order', () => {
-  const { ids, take } = open()
-  act(() => take('home'))
+test('the order stays when one address is deleted', () => {
+  const { ids, remove } = open()
+  act(() => remove('home'))
   expect(ids()).toEqual(['work'])
 })
 
-test('what another tab changed is asked of the shop', async () => {
-  const asked = withNetwork(() => ({ body: { status: 'true', data: [address('new'), ...SERVED] } }))
+test('a change in another tab makes the page read the addresses again', async () => {
+  const requests = withNetwork(() => ({ body: { status: 'true', data: [address('new'), ...SERVED] } }))
   const { ids } = open()
   act(() => tellTabs('addresses'))
   await waitFor(() => expect(ids()).toEqual(['new', 'home', 'work']))
-  expect(asked.map(({ path }) => path)).toEqual(['/api/Get_AllAddress'])
+  expect(requests.map(({ path }) => path)).toEqual(['/api/Get_AllAddress'])
 })
 
-test('where the shop does not answer, what is shown stands', async () => {
+test('the shown addresses stay when the shop does not answer', async () => {
   withNetwork(() => 'nothing answers')
   const { ids } = open()
   act(() => tellTabs('addresses'))
@@ -42,9 +42,9 @@ test('where the shop does not answer, what is shown stands', async () => {
   expect(ids()).toEqual(['home', 'work'])
 })
 
-test('a page that is left asks no more', () => {
-  const asked = withNetwork(() => ({}))
+test('a page that was left sends no more requests', () => {
+  const requests = withNetwork(() => ({}))
   open().unmount()
   tellTabs('addresses')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
 import { addressNotProvided, india, notProvided } from '#messages/addresses.ts'
 
-/** An address as it is read out; what is missing says so. */
+/** The parts of an address as text; a missing part is named as missing. */
 export function addressText(address: Address) {
   const name = [address.firstname, address.lastname].filter(Boolean).join(' ')
   const place = [address.city, address.district, address.STATENAME].filter(Boolean).join(', ')
@@ -17,7 +17,7 @@ export function addressText(address: Address) {
   }
 }
 
-/** The form's fields filled with a saved address, or those of the first one with what the account knows. */
+/** The values of the form: those of a saved address, or for a first address those of the account. */
 export const addressFields = (address: Address | undefined, account?: Profile) => ({
   id: address?.id ?? '',
   name: address

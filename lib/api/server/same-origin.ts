@@ -1,8 +1,8 @@
 import { env } from '#lib/server/settings/env.ts'
 
 /**
- * Whether a request comes from a page of this very site. Browsers of today always tell, by one of the first two
- * headers; where neither is there (proxy browsers, command lines) no other site's page can have sent a Lax cookie.
+ * Whether a request comes from a page of this site. Current browsers send one of the first two headers; where both are
+ * missing (proxy browsers, command lines) no other site's page can have sent a Lax cookie.
  */
 export function isSameOrigin(request: Request, siteUrl = env.siteUrl): boolean {
   const site = request.headers.get('sec-fetch-site')

@@ -3,7 +3,7 @@ import 'server-only'
 import { escapeHtml } from '#lib/rules/escape-html.ts'
 import type { Link, MailBranding, MailContent, Row, Section } from './mail-content.ts'
 
-/** The letter as mail programs draw it: one column for a phone, with every style on its element. */
+/** The mail as HTML for mail programs: one column for a phone, with every style on its element. */
 export const asHtml = (
   { subject, greeting, paragraphs, rows = [], sections = [], button, closing = [] }: MailContent,
   { shop, siteUrl, accent, ink }: MailBranding,
@@ -24,7 +24,7 @@ ${closing.map(paragraph).join('\n')}
 </td></tr></table></body></html>
 `
 
-// A long word breaks rather than to widen the page.
+// A long word breaks instead of widening the page.
 const BREAKS = 'word-break:break-word;overflow-wrap:anywhere'
 
 const paragraph = (text: string) =>
@@ -49,14 +49,14 @@ const table = (rows: Row[]) =>
 const tableRow = ({ name, under, value, strong }: Row) => {
   const cell = `vertical-align:top;padding:6px 0;border-bottom:1px solid #e7e5e4${strong ? ';font-weight:bold' : ''}`
   const small = under ? `<br><span style="font-size:13px;color:#57534e">${escapeHtml(under)}</span>` : ''
-  // An amount stays whole; what is longer may break.
+  // An amount is not broken; a longer text may be.
   const room = value.length <= LONGEST_AMOUNT ? 'white-space:nowrap' : BREAKS
   return `<tr><td style="${cell};${BREAKS}">${escapeHtml(name)}${small}</td><td align="right" style="${cell};padding-left:12px;${room}">${escapeHtml(value)}</td></tr>`
 }
 
 const LONGEST_AMOUNT = 16
 
-// The address stands in full below: a button that a mail program draws badly still leads on.
+// The full address follows: it works even if a mail program draws the button badly.
 const buttonOf = (label: string, url: string, accent: string, ink: string) =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;background:${accent};color:${ink};padding:12px 24px;border-radius:6px;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#57534e;word-break:break-all">${escapeHtml(url)}</p>`

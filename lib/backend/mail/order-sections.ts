@@ -13,7 +13,7 @@ import {
 import type { Link, Row, Section } from './mail-content.ts'
 import { cleanText } from './typed-text.ts'
 
-/** What was ordered and what it came to; for the seller with the code under which each lies on the shelf. */
+/** The lines and sums of an order; for the seller with the product codes. */
 export const goodsSection = ({ lines, sums }: OrderText, withCodes = false): Section => ({
   title: whatWasOrdered,
   rows: [
@@ -40,11 +40,11 @@ const lineRow = (
   value: amount,
 })
 
-/** The whole of it, for its customer. */
-export const orderSections = (told: OrderText): Section[] => [
-  goodsSection(told),
-  { title: paymentLabel, lines: [`${told.mode} · ${told.payment}`] },
-  ...addressSection(told, deliverTo),
+/** The complete order, for its customer. */
+export const orderSections = (order: OrderText): Section[] => [
+  goodsSection(order),
+  { title: paymentLabel, lines: [`${order.mode} · ${order.payment}`] },
+  ...addressSection(order, deliverTo),
 ]
 
 export const addressSection = ({ to }: OrderText, title: string, links: Link[] = []): Section[] =>
@@ -52,7 +52,7 @@ export const addressSection = ({ to }: OrderText, title: string, links: Link[] =
     ? [
         {
           title,
-          // Typed by the customer, whose own the mail's address need not be.
+          // Typed by the customer, who need not own the mail's address.
           lines: [...[to.name, to.lines, to.place].map(cleanText), mobileIs(to.mobile)],
           links,
         },

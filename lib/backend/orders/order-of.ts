@@ -1,4 +1,5 @@
 import 'server-only'
+import { ORDER_AMOUNTS, type OrderMoney } from '#lib/checkout/rules/order-money.ts'
 import { isCancellable, isPayable, REFUND_NAMES, STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 import { NEW_ITEM, NO_SIZE } from '#lib/constants.ts'
 import { fromPaise } from '#lib/rules/money.ts'
@@ -16,10 +17,7 @@ export function orderOf(row: OrderDetails): Order {
     CoPaymentMode: row.mode,
     lines: linesOf(row),
     address: row.address,
-    subtotal: fromPaise(row.subtotal),
-    delivery: fromPaise(row.delivery),
-    discount: fromPaise(row.discount),
-    total: fromPaise(row.total),
+    ...(Object.fromEntries(ORDER_AMOUNTS.map(name => [name, fromPaise(row[name])])) as OrderMoney),
     placedAt: row.placed_at.toISOString(),
     holdUntil: payable && !row.unheld ? (row.hold_until?.toISOString() ?? '') : '',
     payable,

@@ -68,7 +68,7 @@ async function accept(tx: Db, asked: OrderAsked, { token, key, address: from }: 
   if (asked.from_cart) await refuseOutOfCart(tx, customer.id, lines)
   await refuseSecond(tx, customer.id, asked.known_unpaid, lines)
   const online = asked.paymentmode === 'ONLINE'
-  const money = orderMoney(lines, asked.paymentmode, online ? (await orderSettings(tx)).percent : 0)
+  const money = orderMoney(lines, asked, online ? await orderSettings(tx) : { percent: 0 })
   refuseSurprise(asked, lines, money)
   // From here on others are waited for: those of the same network, then those who want the same pieces.
   await tx.run(STOCK_PATIENCE)
@@ -86,7 +86,7 @@ async function accept(tx: Db, asked: OrderAsked, { token, key, address: from }: 
   await insertOrder(tx, {
     id,
     customer: customer.id,
-    mode: asked.paymentmode,
+    asked,
     status: online ? 'awaiting' : 'placed',
     money,
     address,

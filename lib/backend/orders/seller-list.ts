@@ -1,17 +1,15 @@
 import 'server-only'
+import type { OrderMoney } from '#lib/checkout/rules/order-money.ts'
 import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
 import type { Address } from '../../contract/addresses-schemas.ts'
 import { db } from '../db/pool.ts'
+import { AMOUNT_COLUMNS } from './order-row.ts'
 
-export type SellerLine = {
+export type SellerLine = OrderMoney & {
   id: string
   placed_at: Date
   status: OrderStatus
   mode: 'COD' | 'ONLINE'
-  subtotal: number
-  delivery: number
-  discount: number
-  total: number
   address: Address
   courier: string
   tracking_number: string
@@ -34,7 +32,7 @@ export const sellerLines = (status: OrderStatus | undefined, { since, until }: S
   db.query<SellerLine>(LINES, [status, since, until, size, page * size])
 
 const LINES = `
-  select o.id, o.placed_at, o.status, o.mode, o.subtotal, o.delivery, o.discount, o.total, o.address, o.courier, o.tracking_number,
+  select o.id, o.placed_at, o.status, o.mode, ${AMOUNT_COLUMNS}, o.address, o.courier, o.tracking_number,
          coalesce((select string_agg(distinct r.state, ' ') from refunds r where r.order_id = o.id), '') as refund_state,
          l.asin, l.name as product, l.size, l.color, l.units, l.price, l.total as line_total
     from (select * from orders where ($1::text is null or status = $1) and placed_at between $2 and $3

@@ -5,8 +5,8 @@ import { type Db, db } from '../db/pool.ts'
 import { hashOfToken } from './tokens.ts'
 
 /**
- * Whose token this is. Asked of the database each time, so that a revoked one is dead at once everywhere; once for all
- * that one page reads.
+ * The customer of a token. The database is queried each time, so that a revoked token is dead at once everywhere; once
+ * for all that one page reads.
  */
 export async function customerOf(token: string | undefined, on: Db = db): Promise<string> {
   if (!token) throw denied()

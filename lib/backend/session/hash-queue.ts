@@ -5,7 +5,7 @@ import { processWide } from '#lib/rules/process-wide.ts'
 import { limitedNetworks } from '#lib/server/rate-limit/limited-networks.ts'
 import { createTwoQueues, type QueueName } from '#lib/server/rate-limit/two-queues.ts'
 
-const turns = processWide('hash-queue', () =>
+const queue = processWide('hash-queue', () =>
   createTwoQueues({
     inside: 1,
     queue: { password: HASH_QUEUE, registration: REGISTRATION_QUEUE },
@@ -13,16 +13,16 @@ const turns = processWide('hash-queue', () =>
   }),
 )
 
-/** Whose hash it is: which queue it waits in, and from which address it was sent. */
+/** Which queue it waits in, and the address that sent it. */
 export type Asking = { line?: QueueName; address?: string }
 
-/** Hashing uses a whole core: one at a time, two short queues, and beyond them "later". */
+/** A hash uses a whole core: one at a time, two short queues, and beyond them "later". */
 export const inHashQueue = <Result>(
   work: () => Promise<Result>,
   { line = 'password', address }: Asking = {},
 ): Promise<Result> =>
   new Promise((resolve, reject) => {
-    const leave = turns({ line, networks: limitedNetworks(address) }, () => {
+    const leave = queue({ line, networks: limitedNetworks(address) }, () => {
       Promise.resolve()
         .then(work)
         .then(resolve, reject)

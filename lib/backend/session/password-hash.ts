@@ -5,7 +5,7 @@ import { type Asking, inHashQueue } from './hash-queue.ts'
 
 const BYTES = 32
 
-/** scrypt$logN$r$p$salt$hash: the settings travel along, so that they may be raised one day. */
+/** scrypt$logN$r$p$salt$hash: the settings are stored with the hash, so that they can be raised later. */
 export const hashPassword = async (password: string, asking?: Asking) => {
   const salt = randomBytes(16)
   const { logN, r, p } = HASH_COST
@@ -13,15 +13,18 @@ export const hashPassword = async (password: string, asking?: Asking) => {
   return ['scrypt', logN, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** Whether the password is the stored one. Without a stored one it takes as long and is no. Call it in turn. */
+/**
+ * Whether the password is the stored one. Without a stored one it takes as long and returns false. Call it through the
+ * queue.
+ */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, logN, r, p, salt = '', hash = ''] = (stored ?? nobody()).split('$')
-  const wanted = Buffer.from(hash, 'base64url')
+  const [, logN, r, p, salt = '', hash = ''] = (stored ?? decoyHash()).split('$')
+  const expected = Buffer.from(hash, 'base64url')
   const derived = await derive(password, Buffer.from(salt, 'base64url'), Number(logN), Number(r), Number(p))
-  return timingSafeEqual(derived, wanted) && stored !== undefined
+  return timingSafeEqual(derived, expected) && stored !== undefined
 }
 
-const nobody = () => {
+const decoyHash = () => {
   const { logN, r, p } = HASH_COST
   return ['scrypt', logN, r, p, '', Buffer.alloc(BYTES).toString('base64url')].join('$')
 }

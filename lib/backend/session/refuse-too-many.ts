@@ -7,10 +7,10 @@ import { createQuota } from './quota.ts'
 
 const quotas = processWide('quotas', () => ({ registration: createQuota(), reset: createQuota() }))
 
-/** What tells, or mails, who has an account here. */
+/** The calls that reveal, or mail, who has an account here. */
 type Question = 'registration' | 'reset'
 
-/** One network asks it so many times an hour, whatever the answers were. */
+/** The number of calls per hour for one network, whatever the responses. */
 export function refuseTooMany(question: Question, address: string | undefined) {
   const wait = quotas[question](limitedNetworks(address), env.registrationsAnHour)
   if (wait > 0) throw refusal(429, 'tooManyTries', { retryAfter: wait })

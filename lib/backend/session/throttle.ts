@@ -1,10 +1,12 @@
 import 'server-only'
 import { LruCache } from '#lib/rules/lru-cache.ts'
 
-/** Beyond so many keys the one that nobody asked about for longest is forgotten. */
+/** Beyond this number of keys the least recently used one is forgotten. */
 export const MOST_KEYS = 50_000
 
-/** Slows a key down after too many wrong tries. In memory; several instances may share another one of this shape. */
+/**
+ * Slows a key down after too many wrong tries. In memory; several instances may share another one with this interface.
+ */
 export type Throttle = {
   /** Seconds until the next try; 0 is now. */
   wait: (key: string) => Promise<number>
@@ -14,7 +16,10 @@ export type Throttle = {
 }
 
 type Options = { free: number; forgotten: Forgotten; clock?: () => number }
-/** An account is forgiven a while after its last wrong try; an address, where somebody always mistypes, after its first. */
+/**
+ * An account's count is reset a while after its last wrong try; an address's, where somebody always mistypes, after its
+ * first.
+ */
 type Forgotten = { afterLastMs: number } | { afterFirstMs: number }
 
 const LONGEST_WAIT_MS = 5 * 60_000

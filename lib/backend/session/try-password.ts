@@ -13,21 +13,21 @@ const { accounts, addresses } = processWide('tries', () => ({
 }))
 
 type Try = {
-  /** Whose tries they are counted with: an account, or one browser or session of it. */
+  /** What the tries are counted by: an account, or one browser or session of it. */
   account: string
   address: string | undefined
   password: string
   stored: string | undefined
 }
 
-/** Whether the password is the stored one; refused where there were too many wrong ones before. */
+/** Whether the password is the stored one; refused after too many wrong tries. */
 export async function tryPassword({ account, address, password, stored }: Try): Promise<boolean> {
   const networks = networksOf(address)
-  // A new password has no wrong tries.
+  // A new password starts without wrong tries.
   const key = `${account} ${stored?.slice(-TAIL) ?? ''}`
   await refuseTooMany(key, networks)
   const work = async () => {
-    // Asked again: those who waited in the same queue have had their tries meanwhile.
+    // Checked again: others in the same queue have had their tries meanwhile.
     await refuseTooMany(key, networks)
     if (await isPassword(password, stored)) {
       await accounts.forget(key)

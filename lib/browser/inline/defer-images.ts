@@ -3,10 +3,10 @@ import { LOAD_IMAGES_EVENT } from '#lib/rules/load-images-event.ts'
 const MOVES = ['wheel', 'touchmove', 'scroll']
 
 /**
- * `loading=lazy` alone fetches what is 1,250 px below the screen, at the cost of the picture on it. This puts each lazy
- * one by as it is parsed, in a place of its size, and brings it back when it comes onto the screen (a very tall one too,
- * as crawlers have). As soon as someone moves the page, it comes when it is less than a screen away; a press alone
- * fetches none, since its answer goes first. In the head, so that it is in time.
+ * `loading=lazy` alone loads images up to 1,250 px below the screen, at the cost of the visible ones. This replaces
+ * each lazy image by a placeholder of its size while the page is parsed, and restores it when it comes onto the screen
+ * (also on the very tall screens of crawlers). From the first scroll on, an image is restored when it is less than a
+ * screen away; a press alone loads none, since its answer goes first. It stands in the head so that it runs in time.
  */
 export function deferImages() {
   const watch = (where: IntersectionObserverInit) =>
@@ -67,7 +67,7 @@ export function deferImages() {
 
 type Source = HTMLImageElement | HTMLSourceElement
 
-/** The sources of its picture, and the image itself, last: whatever it is given, the browser has to choose again. */
+/** The sources of its picture, then the image itself: each change makes the browser choose again. */
 const sourcesOf = (image: Element): Source[] => {
   const parent = image.parentNode as ParentNode & Node
   const sources = parent.nodeName === 'PICTURE' ? parent.querySelectorAll('source') : []

@@ -70,7 +70,7 @@ const form = async (
   const quote = (await shop.checkout(lines, { token: buyer.token })).data?.[0]
   if (!quote) throw new Error('No quote.')
   return {
-    ...placeFields(quote, crypto.randomUUID(), more.buy),
+    ...placeFields(quote, crypto.randomUUID()),
     addressid: buyer.address,
     paymentmode: 'COD',
     ...right(),

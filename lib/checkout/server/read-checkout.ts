@@ -15,6 +15,7 @@ import { justOrdered, lastOrdered } from '#lib/orders/rules/just-ordered.ts'
 import { type UnpaidOrder, unpaidOrders } from '#lib/orders/rules/unpaid-orders.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { withToken } from '#lib/session/server/signed-in.ts'
+import { asCall, type CheckoutAsked } from '../rules/checkout-asked.ts'
 import { quoteOfItems } from '../rules/quote-of-items.ts'
 import { hostPayment } from './host-payment.ts'
 
@@ -33,20 +34,20 @@ export type Checkout = {
 type Asker = { token: string; address?: string }
 
 /** What the checkout shows: the Buy Now line of its address, or the whole cart, priced by the shop just now. */
-export const readCheckout = (caller: Asker, here: string, buy: string | null): Promise<Checkout> =>
-  withToken(caller.token, here, async token => {
+export const readCheckout = (caller: Asker, asked: CheckoutAsked): Promise<Checkout> =>
+  withToken(caller.token, async token => {
     const [addresses, priced, lines, draftOwner] = await Promise.all([
       shop.addresses({}, { token }),
-      price(caller, buy),
+      price(caller, asked),
       shop.orderLines({}, { token }).catch(() => []),
       readDraftOwner(token),
     ])
     const unpaid = unpaidOrders(lines)
     const accepted = lines.filter(line => !line.CoPayable)
-    return { addresses, ...priced, before: orderedBefore(accepted, priced, buy), unpaid, draftOwner }
+    return { addresses, ...priced, before: orderedBefore(accepted, priced, asked), unpaid, draftOwner }
   })
 
-function orderedBefore(lines: OrderLine[], { quote, isEmpty }: Priced, buy: string | null) {
+function orderedBefore(lines: OrderLine[], { quote, isEmpty }: Priced, { buy }: CheckoutAsked) {
   if (isEmpty) return lastOrdered(lines)
   const item = buy ? quote?.lines[0] : undefined
   return item && justOrdered(lines, item)
@@ -54,7 +55,8 @@ function orderedBefore(lines: OrderLine[], { quote, isEmpty }: Priced, buy: stri
 
 type Priced = Pick<Checkout, 'quote' | 'problem'> & { isEmpty?: boolean }
 
-async function price(caller: Asker, buy: string | null): Promise<Priced> {
+async function price(caller: Asker, asked: CheckoutAsked): Promise<Priced> {
+  const { buy } = asked
   const bought = buy ? decodeLine(buy) : undefined
   // A Buy Now that cannot be read is not the cart, which nobody asked to buy.
   if (buy && !bought) return { problem: messages.productUnknown }
@@ -62,7 +64,11 @@ async function price(caller: Asker, buy: string | null): Promise<Priced> {
   const lines = bought ? [bought] : cart.map(lineOf)
   if (!lines.length) return { problem: messages.nothingToOrder, isEmpty: true }
   try {
-    const { data, items = [], message } = await shop.checkout(lines.map(asCartLine), caller)
+    const {
+      data,
+      items = [],
+      message,
+    } = await shop.checkout({ ...asCall(asked), lines: lines.map(asCartLine) }, caller)
     if (data?.[0]) return { quote: data[0] }
     const known = items.length ? items : bought ? await boughtItem(bought) : cart
     const quote = quoteOfItems(known, hostPayment() ? 'real' : 'off')

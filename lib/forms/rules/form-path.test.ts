@@ -1,7 +1,7 @@
 import { formActions } from '../server/form-actions.ts'
 import type { FormPath } from './form-path.ts'
 
-test('a path of no action does not compile', () => {
+test('the path of a missing action does not compile', () => {
   const paths: FormPath[] = [
     '/do/cart/add',
     // @ts-expect-error: of the wishlist, not of the cart

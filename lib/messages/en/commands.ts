@@ -71,6 +71,7 @@ export const allMailsSent = 'Every mail was sent.'
 export const mailOf = (template: string, orderId: string) => `${template} of ${orderId}`
 export const triedTimes = (times: number) => `tried ${times} ${times === 1 ? 'time' : 'times'}`
 export const nextTry = (at: string) => `next try ${at}`
+export const noChannel = (name: string) => `No channel ${name} is set up`
 export const mailGivenUp = 'given up'
 
 // npm run orders

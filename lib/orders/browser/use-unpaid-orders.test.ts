@@ -15,7 +15,7 @@ const open = () => renderHook(() => useUnpaidOrders(SERVED)).result
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
 
-test('an order that another tab has made since shows, and one that is paid does not', async () => {
+test('an order placed in another tab appears, and a paid one disappears', async () => {
   withNetwork(() => ({ body: { status: 'true', data: [line('OD2', true), line('OD1', false)] } }))
   const page = open()
   expect(page.current.unpaid).toEqual(SERVED)
@@ -23,7 +23,7 @@ test('an order that another tab has made since shows, and one that is paid does 
   await waitFor(() => expect(page.current.unpaid).toEqual([{ id: 'OD2', what: 'Bagh stole × 2' }]))
 })
 
-test('where the shop does not answer, what was known stands', async () => {
+test('the list stays when the shop does not answer', async () => {
   withNetwork(() => ({ status: 503 }))
   const page = open()
   await act(() => page.current.look())

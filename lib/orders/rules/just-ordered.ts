@@ -9,8 +9,8 @@ const OVER: readonly string[] = [STATUS_NAMES.cancelled, STATUS_NAMES.expired]
 type Bought = Pick<CartItem, 'name' | 'cart_size' | 'cart_color'>
 
 /**
- * The order in which a customer bought the very same a short while ago: who reloads a Buy Now page, or comes back to
- * it, is told before they buy it twice.
+ * The order in which a customer bought exactly the same a short while ago: someone who reloads a Buy Now page, or
+ * returns to it, is told before buying it twice.
  */
 export const justOrdered = (
   lines: readonly OrderLine[],
@@ -25,7 +25,7 @@ export const justOrdered = (
       isRecent(line, now),
   )?.CoOrderID
 
-/** The last order of a short while ago, for who sees an empty cart since its answer never came. */
+/** The last order of a short while ago, for a customer who sees an empty cart because the response was lost. */
 export const lastOrdered = (lines: readonly OrderLine[], now = Date.now()): string | undefined =>
   lines.find(line => isRecent(line, now))?.CoOrderID
 

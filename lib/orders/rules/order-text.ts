@@ -13,32 +13,32 @@ export type LineText = {
   name: string
   asin: string
   image: string
-  /** '' where it has none. */
+  /** '' if it has none. */
   size: string
   color: string
   units: number
-  /** Of one, as it is printed. */
+  /** The price of one unit, as printed. */
   price: string
-  /** Of all units. */
+  /** The price of all units. */
   amount: string
-  /** Why the price of one, times the units, is not the amount; '' where it is. */
+  /** Why the price of one, times the units, is not the amount; '' if it is. */
   note: string
 }
 
-/** What an order tells, wherever it is told: pages, mails and the seller's sheet have it from here. */
+/** The texts of an order for every place that shows it: pages, mails and the seller's sheet. */
 export type OrderText = {
   id: string
   state: string
-  /** When it was placed, as a day; '' where a host does not say. */
+  /** The day on which it was placed; '' if a host does not say. */
   placed: string
   lines: LineText[]
-  /** What stands under the lines, the total last. */
+  /** The sums under the lines, the total last. */
   sums: SumRow[]
   mode: string
   payment: string
-  /** What goes back, and how far that is; '' where nothing does. */
+  /** The amount that is refunded, and the state of the refund; '' if there is none. */
   refund: string
-  /** Undefined where a host tells of no address. */
+  /** Undefined if a host sends no address. */
   to?: ReturnType<typeof addressText>
 }
 
@@ -48,7 +48,7 @@ export function orderText(order: Order): OrderText {
     id: order.CoOrderID,
     state: statusText(order.CoOrderStatus),
     placed: dayInIndia(order.placedAt),
-    lines: order.lines.map((line, place) => tellLine(line, sums.lines[place] ?? 0)),
+    lines: order.lines.map((line, index) => tellLine(line, sums.lines[index] ?? 0)),
     sums: order.linesOnly
       ? [{ of: 'subtotal', name: itemsRow, amount: rupee(sums.subtotal) }]
       : sumRows(sums),
@@ -71,8 +71,8 @@ const tellLine = (line: Order['lines'][number], amount: number): LineText => ({
   note: isRounded(line, amount) ? priceIsRounded : '',
 })
 
-// By half a rupee for each unit at most; a host's other sum is its own.
+// Rounding changes each unit by half a rupee at most; any other difference is the host's own sum.
 const isRounded = ({ StandardPrice, CoQuantity }: Order['lines'][number], amount: number) => {
-  const away = Math.abs(Math.round(StandardPrice) * CoQuantity - amount)
-  return away > 0 && away <= CoQuantity / 2
+  const difference = Math.abs(Math.round(StandardPrice) * CoQuantity - amount)
+  return difference > 0 && difference <= CoQuantity / 2
 }

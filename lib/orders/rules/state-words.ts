@@ -1,7 +1,7 @@
 import { REFUND_NAMES, STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 import { modeWords, refundWords, statusWords } from '#messages/order-states.ts'
 
-// What is shown for the names that the API and the database keep; another host's own words are shown as they are.
+// The words for the names that the API and the database use; another host's own words are shown unchanged.
 
 export const statusText = (name: string) => shown(STATUS_NAMES, statusWords, name)
 

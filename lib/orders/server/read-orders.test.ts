@@ -10,14 +10,14 @@ jest.mock('next/headers', () => jest.requireActual('#lib/session/server/test-pag
 withTestDatabase()
 
 let asha: Buyer
-let mine: string
-let others: string
+let ownOrder: string
+let raviOrder: string
 beforeAll(async () => {
   await addProduct({ id: 1, sizes: { NA: 9 } })
   await addProduct({ id: 2, sizes: { NA: 9 } })
   asha = await newBuyer()
-  mine = (await order(asha, 'COD', [{ id: 1, units: 2 }, { id: 2 }])).coorderid
-  others = (await order(await newBuyer(), 'COD', [{ id: 1 }])).coorderid
+  ownOrder = (await order(asha, 'COD', [{ id: 1, units: 2 }, { id: 2 }])).coorderid
+  raviOrder = (await order(await newBuyer(), 'COD', [{ id: 1 }])).coorderid
 })
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
@@ -27,19 +27,19 @@ const cookie = (token: string) => ({ cookie: `user_token=${token}` })
 const all = (token = asha.token) => forRequest(cookie(token), () => readOrders(HERE))
 const one = (id: string | null, token = asha.token) => forRequest(cookie(token), () => readOrder(HERE, id))
 
-test('a customer’s orders are whole, and nobody else’s', async () => {
+test('a customer gets complete orders, and nobody else’s', async () => {
   const { read, failed } = await all()
   expect(read?.failed).toBe(false)
-  expect(read?.orders.map(({ CoOrderID, lines }) => [CoOrderID, lines.length])).toEqual([[mine, 2]])
+  expect(read?.orders.map(({ CoOrderID, lines }) => [CoOrderID, lines.length])).toEqual([[ownOrder, 2]])
   expect(failed).toBe(false)
 })
 
-test('orders that cannot be had fail the page, and the customer stays signed in', async () => {
+test('a failure to load orders fails the page, and the customer stays signed in', async () => {
   jest.spyOn(shop, 'orderLines').mockRejectedValue(new ApiError(502, ''))
   expect(await all()).toEqual({ read: { orders: [], failed: true }, failed: true })
 })
 
-test('without a session the way is the sign-in and back; a dead one is cleared on the way', async () => {
+test('without a session the page redirects to the sign-in and back; a dead session is cleared first', async () => {
   expect(await forRequest({}, () => readOrders(HERE))).toMatchObject({
     to: `/login?from=${encodeURIComponent(HERE)}`,
   })
@@ -49,40 +49,40 @@ test('without a session the way is the sign-in and back; a dead one is cleared o
   })
 })
 
-test('an order of the customer’s own is read', async () => {
-  expect(await one(mine)).toMatchObject({ read: { CoOrderID: mine, lines: [{}, {}] } })
+test('a customer’s own order is read', async () => {
+  expect(await one(ownOrder)).toMatchObject({ read: { CoOrderID: ownOrder, lines: [{}, {}] } })
 })
 
-test('another’s order and a missing one are the same nothing', async () => {
-  for (const id of [others, 'OD0', '', null, '../x', 'x'.repeat(65)])
+test('another customer’s order and a missing one both give null', async () => {
+  for (const id of [raviOrder, 'OD0', '', null, '../x', 'x'.repeat(65)])
     expect([id, await one(id)]).toEqual([id, { read: null, failed: false }])
 })
 
-test('an id that cannot be one is no way around the sign-in', async () => {
+test('an invalid id still requires a sign-in', async () => {
   expect((await one(null, 'dead')).to).toMatch(/^\/do\/session\/expired/)
 })
 
-test('what is no order’s id is not asked for', async () => {
-  const asked = jest.spyOn(shop, 'order')
+test('an invalid id is not requested from the shop', async () => {
+  const orderCall = jest.spyOn(shop, 'order')
   await one('../x')
-  expect(asked).not.toHaveBeenCalled()
+  expect(orderCall).not.toHaveBeenCalled()
 })
 
-describe('a host that cannot be asked for one order', () => {
+describe('with a host that has no call for one order', () => {
   beforeEach(() => void jest.spyOn(shop, 'order').mockRejectedValue(new ApiError(404, '')))
 
-  test('tells of it by its lines', async () => {
-    expect(await one(mine)).toMatchObject({ read: { CoOrderID: mine, lines: [{}, {}] } })
-    expect(await one(others)).toEqual({ read: null, failed: false })
+  test('the order is read from its lines', async () => {
+    expect(await one(ownOrder)).toMatchObject({ read: { CoOrderID: ownOrder, lines: [{}, {}] } })
+    expect(await one(raviOrder)).toEqual({ read: null, failed: false })
   })
 
-  test('and which denies these leads to the sign-in', async () => {
+  test('and a denial of these redirects to the sign-in', async () => {
     jest.spyOn(shop, 'orderLines').mockRejectedValue(denied())
-    expect((await one(mine)).to).toMatch(/^\/do\/session\/expired/)
+    expect((await one(ownOrder)).to).toMatch(/^\/do\/session\/expired/)
   })
 })
 
-test('an order that cannot be had just now is not “no order”', async () => {
+test('an order that cannot be loaded now is not a missing order', async () => {
   jest.spyOn(shop, 'order').mockRejectedValue(new ApiError(502, 'late'))
-  await expect(one(mine)).rejects.toThrow('late')
+  await expect(one(ownOrder)).rejects.toThrow('late')
 })

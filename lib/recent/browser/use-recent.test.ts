@@ -13,21 +13,21 @@ const open = () => {
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
-test('what is looked at comes first, once, on the page that shows the row already', () => {
+test('the last product comes first, once, also on a page that already shows the row', () => {
   const ids = open()
   expect(ids()).toEqual([])
   for (const id of [1, 2, 1]) act(() => recordVisit(seen(id)))
   expect(ids()).toEqual([1, 2])
 })
 
-test('another tab’s visits show', () => {
+test('visits in another tab appear', () => {
   const ids = open()
   localStorage.setItem('recentlyViewed', JSON.stringify([seen(5)]))
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'recentlyViewed' })))
   expect(ids()).toEqual([5])
 })
 
-test('a browser that stores nothing works without', () => {
+test('it works without storage', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

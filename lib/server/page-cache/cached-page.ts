@@ -7,7 +7,7 @@ import type { PageScript } from './page-script.ts'
 export type CachedPage = {
   /** Next's own key. */
   key: string
-  /** The tick of the catalogue clock when it was begun. */
+  /** The catalogue version of this process when its render began. */
   since: number
   /** Until then it is served whatever has changed: what should replace it could not be made. */
   graceUntil: number

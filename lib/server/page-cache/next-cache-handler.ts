@@ -12,7 +12,7 @@ type Other = { value: object; tags: string[]; since: number }
 
 const others = new LruCache<Other>({ bytes: 16 * 1024 * 1024, bytesOf: ({ value }) => sizeOf(value) })
 
-/** Next's `cacheHandler`: pages go to the page store, dressed; what else is cached (data, routes) stays in here. */
+/** Next's `cacheHandler`: pages go to the page cache, with their headers and policy; everything else (data, routes) is cached here. */
 export class NextCacheHandler {
   async get(key: string, context: Context) {
     if (context.kind === PAGE) return pageForNext(key)

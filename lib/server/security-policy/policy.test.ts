@@ -17,7 +17,7 @@ test('a page may run its own scripts and nothing else', () => {
   expect(text).not.toMatch(/facebook|unsafe-eval/)
 })
 
-test('the pixel’s host is let in where a pixel is set', () => {
+test('the pixel’s host is allowed if a pixel is set', () => {
   const text = policy({ scripts: [], pixel: true })
   expect(directive(text, 'img-src')).toContain('https://www.facebook.com')
   expect(directive(text, 'script-src')).toBe("'self'")
@@ -30,7 +30,7 @@ test('the payment provider may show its frame and take a form', () => {
   expect(text).not.toContain('youtube')
 })
 
-test('with another shop behind us its pictures are let in', () => {
+test('with another host its pictures are allowed', () => {
   Object.assign(env, { apiHost: 'https://api.example/base' })
   expect(directive(policy({ scripts: [] }), 'img-src')).toBe("'self' data: https://api.example")
   Object.assign(env, { apiHost: undefined })

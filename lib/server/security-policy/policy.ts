@@ -9,7 +9,7 @@ type Sources = {
   videos?: boolean
 }
 
-/** The one policy of a page; what it lists beyond our own address, the page asked for. */
+/** The policy of a page; it allows other sites only as far as the page asks for them. */
 export function policy({ scripts, styles, pixel = false, payments = [], videos = true }: Sources): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': [SELF],
@@ -36,10 +36,10 @@ const VIDEO = ['https://www.youtube-nocookie.com', 'https://www.youtube.com']
 // The pixel is a picture; no script of that host may run (Rule 7).
 export const PIXEL_HOST = 'https://www.facebook.com'
 
-// With another shop's host behind us, its pictures come from there.
+// With another host, its pictures come from there.
 const remoteImages = () => (env.apiHost ? [new URL(env.apiHost).origin] : [])
 
-// The development server evaluates its modules and reloads over a socket.
+// The development server uses eval for its modules, and a socket to reload.
 const development = (kind: 'script' | 'connect') => {
   if (!isDeveloping()) return []
   return kind === 'script' ? ["'unsafe-eval'"] : ['ws:']

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Two readers of one setting do not stay of one mind: whether spaces are a value, what an empty one means.
+// Two readers of one setting may differ in details: whether spaces are a value, what an empty one means.
 const MAY_READ: Record<string, string> = {
   'lib/server/settings/env.ts': 'reads and checks every setting',
   'lib/server/next-internals.ts': 'the phase of the build is Next’s to tell',
@@ -21,21 +21,21 @@ const sources = ['app', 'components', 'lib', 'scripts']
   )
 const read = (file: string) => readFileSync(file, 'utf8')
 
-test('only these read process.env', () => {
+test('only these files read process.env', () => {
   const found = sources.filter(
     file => !/^scripts\/|^playwright\.config/.test(file) && read(file).includes('process.env'),
   )
   expect(found.sort()).toEqual(Object.keys(MAY_READ).sort())
 })
 
-test('no command reads a setting of the shop by itself', () => {
+test('no command reads a setting of the shop directly', () => {
   const names = [...read('lib/server/settings/env.ts').matchAll(/source, '([A-Z_]+)'/g)].map(
     ([, name]) => name,
   )
   expect(names.length).toBeGreaterThan(20)
   const setting = new RegExp(`process\\.env\\.(${names.join('|')}|NODE_ENV)\\b`)
   expect(sources.filter(file => file.startsWith('scripts/') && setting.test(read(file)))).toEqual([
-    // Whether a port was asked for at all: without one the practice gateway takes a free one.
+    // Whether a port was set at all: without one the practice gateway uses a free one.
     'scripts/practice-gateway.mjs',
   ])
 })

@@ -3,8 +3,8 @@ import { escapeHtml } from '#lib/rules/escape-html.ts'
 import { ELEMENT, ELEMENT_KIND, FRAGMENT } from '../next-internals.ts'
 
 /**
- * The HTML of elements that need no script: what React would write, without React's work. Components are plain
- * functions here; whatever asks for a browser (a client component, a handler) or for time is refused.
+ * Renders elements that need no script to HTML, as React would, without React's cost. Components are plain functions
+ * here; a client component, a handler or a promise is refused.
  */
 export function renderStaticHtml(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
@@ -72,7 +72,7 @@ const styleText = (style: CSSProperties) =>
     .map(([name, value]) => `${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}:${value}`)
     .join(';')
 
-/** The option of a dropdown's value is the selected one. */
+/** The option of a select's value is the selected one. */
 const writeChosen = ({ children, defaultValue }: Props): string =>
   [children]
     .flat()

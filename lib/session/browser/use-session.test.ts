@@ -19,7 +19,7 @@ beforeEach(() => {
   localStorage.setItem('productID', '7')
 })
 
-test('the name comes and goes with its cookie, in whichever tab', () => {
+test('the name comes and goes with its cookie, in any tab', () => {
   const name = open()
   expect(name.current).toBeNull()
   signIn()
@@ -30,7 +30,7 @@ test('the name comes and goes with its cookie, in whichever tab', () => {
   expect(name.current).toBeNull()
 })
 
-test('a sign-out leaves nothing of what was looked at on a shared phone', () => {
+test('a sign-out forgets what was viewed on a shared phone', () => {
   signIn()
   open()
   signOut()
@@ -38,7 +38,7 @@ test('a sign-out leaves nothing of what was looked at on a shared phone', () => 
   expect(remembered()).toEqual([null, null])
 })
 
-test('a visitor who is nobody before and after keeps it, and so does who signs in', () => {
+test('a visitor who stays signed out keeps what was viewed, and so does one who signs in', () => {
   open()
   act(() => tellTabs('session'))
   signIn()
@@ -47,22 +47,22 @@ test('a visitor who is nobody before and after keeps it, and so does who signs i
 })
 
 describe('on a page that the shop served to a customer', () => {
-  test('the browser that has lost the name asks for it, and all of the page hears', async () => {
+  test('a browser without the name requests it, and every part of the page gets it', async () => {
     const name = open()
-    const asked = withNetwork(() => {
+    const requests = withNetwork(() => {
       signIn('Ravi')
       return { body: { status: 'true', to: '/' } }
     })
     await act(refreshNameCookie)
-    expect(asked.map(({ path }) => path)).toEqual(['/do/session/renew'])
+    expect(requests.map(({ path }) => path)).toEqual(['/do/session/renew'])
     expect(name.current).toBe('Ravi')
   })
 
-  test('the browser that knows it asks nothing', async () => {
+  test('a browser with the name requests nothing', async () => {
     signIn()
-    const asked = withNetwork(() => ({}))
+    const requests = withNetwork(() => ({}))
     await refreshNameCookie()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('a dead network changes nothing', async () => {

@@ -1,8 +1,8 @@
 import { parseCookies } from 'nookies'
 import { type RenderContext, renderContext } from '#lib/server/render/render-context.ts'
 
-// For tests of what a page reads. It stands for next/headers:
-// jest.mock('next/headers', () => jest.requireActual('#lib/session/server/test-page-request.ts'))
+// For tests of what a page reads. It replaces next/headers: jest.mock('next/headers', () =>
+// jest.requireActual('#lib/session/server/test-page-request.ts'))
 let sent = new Headers()
 
 export const headers = async () => sent
@@ -16,7 +16,7 @@ export const cookies = async () => ({
 
 type Made<T> = { read?: T; to?: string; failed: boolean }
 
-/** What is read for a page whose request has these headers, where it leads to instead, and whether the page failed. */
+/** What is read for a page with these request headers, its redirect if any, and whether the page failed. */
 export async function forRequest<T>(lines: Record<string, string>, read: () => Promise<T>): Promise<Made<T>> {
   sent = new Headers(lines)
   const context: RenderContext = { path: '/', since: 0, requestId: 'r1' }

@@ -9,7 +9,7 @@ import {
   defaultVisitStreet,
 } from '#messages/default-shop.ts'
 
-/** What holds where the shop's file says nothing. */
+/** The settings that apply when shop.json does not set them. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   trustClaim: defaultTrustClaim,
   deliveryClaim: defaultDeliveryClaim,

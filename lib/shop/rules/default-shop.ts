@@ -9,7 +9,7 @@ import {
 } from '#messages/default-shop.ts'
 import { DEFAULT_SETTINGS } from './default-settings.ts'
 
-// What the shop shows while it knows nothing of itself: default words, and a region's page.
+// The shop's texts before shop.json is imported: default words, and the page of a region.
 export const DEFAULT_LOGO: LogoInfo = {
   name: '',
   logo: '',

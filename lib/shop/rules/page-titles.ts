@@ -1,8 +1,8 @@
-import type { RouteName } from '#lib/paths.ts'
+import type { PageName } from '#lib/routes.ts'
 import * as titles from '#messages/page-titles.ts'
 
 /** What each page is called. */
-export const pageTitles: Record<RouteName, string> = {
+export const pageTitles: Record<PageName, string> = {
   ...titles,
   productTwin: titles.product,
   subcategory: titles.products,

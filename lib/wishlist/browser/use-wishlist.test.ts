@@ -8,10 +8,10 @@ import { useWishlist } from './use-wishlist.ts'
 import { keepWishes } from './wish-store.ts'
 
 const wish = (id: number) => ({ id, size: '', color: '' })
-const hold = (...ids: number[]) => {
+const store = (...ids: number[]) => {
   document.cookie = `wishlistItems=${encodeWishes(ids.map(wish))}; path=/`
 }
-const held = () => decodeWishes(/wishlistItems=([^;]*)/.exec(document.cookie)?.[1]).map(({ id }) => id)
+const storedIds = () => decodeWishes(/wishlistItems=([^;]*)/.exec(document.cookie)?.[1]).map(({ id }) => id)
 const forget = (name: string) => {
   document.cookie = `${name}=; max-age=0; path=/`
 }
@@ -24,29 +24,29 @@ afterEach(() => jest.restoreAllMocks())
 
 describe('a visitor', () => {
   test('has the wishes of the cookie, and changes them without the network', async () => {
-    const asked = withNetwork(() => ({}))
-    hold(1)
+    const requests = withNetwork(() => ({}))
+    store(1)
     const page = open()
     expect(await act(() => page.current.add(wish(2)))).toBeUndefined()
     expect([page.current.count, page.current.has(2)]).toEqual([2, true])
     await act(() => page.current.remove(1))
-    expect(held()).toEqual([2])
+    expect(storedIds()).toEqual([2])
     await act(() => page.current.remove(2))
     expect(document.cookie).not.toContain('wishlistItems')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
-  test('is told where the list is full, and nothing of it is lost', async () => {
+  test('is told when the list is full, and loses nothing', async () => {
     const all = Array.from({ length: MAX_WISHES }, (_, n) => n + 1)
-    hold(...all)
+    store(...all)
     const page = open()
     expect(await act(() => page.current.add(wish(999)))).toBe(wishlistFull)
-    expect(held()).toEqual(all)
-    // One that is there already is no refusal.
+    expect(storedIds()).toEqual(all)
+    // Adding an existing wish is not refused.
     expect(await act(() => page.current.add(wish(1)))).toBeUndefined()
   })
 
-  test('whose browser keeps no cookie is told', async () => {
+  test('is told when the browser stores no cookie', async () => {
     jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
     const page = open()
     expect(await act(() => page.current.add(wish(1)))).toBe(wishlistFull)
@@ -61,7 +61,7 @@ describe('a customer', () => {
   test('has each change saved in the shop, one after the other', async () => {
     let atOnce = 0
     let most = 0
-    const asked = withNetwork(async () => {
+    const requests = withNetwork(async () => {
       most = Math.max(most, ++atOnce)
       await new Promise(resolve => setTimeout(resolve))
       atOnce--
@@ -71,30 +71,30 @@ describe('a customer', () => {
     await act(() =>
       Promise.all([page.current.add(wish(1)), page.current.add(wish(2)), page.current.remove(1)]),
     )
-    expect(asked.map(({ path, body }) => [path, body.id])).toEqual([
+    expect(requests.map(({ path, body }) => [path, body.id])).toEqual([
       ['/do/wishlist/keep', 1],
       ['/do/wishlist/keep', 2],
       ['/do/wishlist/remove', 1],
     ])
     expect(most).toBe(1)
-    expect(held()).toEqual([2])
+    expect(storedIds()).toEqual([2])
   })
 
   test.each([
     ['refuses', { status: 409, body: { message: 'Your wishlist is full.' } }, 'Your wishlist is full.'],
     ['does not answer', 'nothing answers' as const, tryLater],
-  ])('where the shop %s, what was shown is taken back', async (_, answer, said) => {
-    hold(1)
-    withNetwork(() => answer)
+  ])('when the shop %s, the shown change is undone', async (_, response, sentence) => {
+    store(1)
+    withNetwork(() => response)
     const page = open()
-    expect(await act(() => page.current.add(wish(2)))).toBe(said)
-    expect(held()).toEqual([1])
-    expect(await act(() => page.current.remove(1))).toBe(said)
-    expect(held()).toEqual([1])
+    expect(await act(() => page.current.add(wish(2)))).toBe(sentence)
+    expect(storedIds()).toEqual([1])
+    expect(await act(() => page.current.remove(1))).toBe(sentence)
+    expect(storedIds()).toEqual([1])
   })
 
-  test('whose session ended, and whose list went with it, gets nothing of it back', async () => {
-    hold(1, 2)
+  test('whose session ended, and whose list was deleted with it, does not get it back', async () => {
+    store(1, 2)
     withNetwork(() => {
       forget('wishlistItems')
       return { status: 401, body: { message: 'Session expired.', to: '/login' } }
@@ -104,11 +104,11 @@ describe('a customer', () => {
     expect(document.cookie).not.toContain('wishlistItems')
   })
 
-  test('has the shop’s list taken over into the cookie; after a sign-out it is not', () => {
+  test('gets the shop’s list in the cookie, unless signed out meanwhile', () => {
     keepWishes([wish(3), wish(4)])
-    expect(held()).toEqual([3, 4])
+    expect(storedIds()).toEqual([3, 4])
     forget('user_name')
     keepWishes([wish(5)])
-    expect(held()).toEqual([3, 4])
+    expect(storedIds()).toEqual([3, 4])
   })
 })

@@ -1,7 +1,7 @@
 import type { LineKey } from '#lib/cart/rules/lines.ts'
 import { MAX_WISHES } from '#lib/constants.ts'
 
-/** A browser keeps 4,096 bytes of a cookie, its name included. */
+/** Browsers limit a cookie to 4,096 bytes, including its name. */
 export const COOKIE_BYTES = 3_900
 
 /** A list as JSON, encoded as Base64 text (Rule 12). Compact: 7, or [7,"M","Red"]. */
@@ -27,7 +27,7 @@ export function decodeWishes(
   }
 }
 
-/** Adding an id that is there already changes nothing; nor does one beyond the limit. */
+/** Adding an existing id changes nothing; nor does adding beyond the limit. */
 export const addWish = (wishes: readonly LineKey[], wish: LineKey | undefined): readonly LineKey[] =>
   !wish || wishes.some(({ id }) => id === wish.id) || wishes.length >= MAX_WISHES ? wishes : [...wishes, wish]
 
@@ -43,7 +43,7 @@ function readWish(entry: unknown): LineKey | undefined {
   return sound && isOption(size) && isOption(color) ? { id, size, color } : undefined
 }
 
-/** The whole item, as another shop at this address may have stored it. */
+/** The complete item, as another shop at this address may have stored it. */
 const wholeItemId = (entry: unknown) =>
   typeof entry === 'object' && entry !== null && Object.hasOwn(entry, 'id')
     ? (entry as { id: unknown }).id

@@ -24,7 +24,7 @@ beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
 
 const wish = (id: number, size = '') => ({ id, size, color: '' })
-const held = (...wishes: ReturnType<typeof wish>[]) => `wishlistItems=${encodeWishes(wishes)}`
+const cookieOf = (...wishes: ReturnType<typeof wish>[]) => `wishlistItems=${encodeWishes(wishes)}`
 const pressed = (id: number, ago = 1000) =>
   pressCookies({ did: 'unwished', at: Date.now() - ago, place: 1, lines: [{ ...wish(id), unit: 1 }] }).map(
     cookie => cookie.split(';')[0],
@@ -35,8 +35,8 @@ const page = async (...cookies: (string | undefined)[]) => {
 }
 const ids = ({ read }: Awaited<ReturnType<typeof page>>) => read?.items.map(({ id }) => id)
 
-test('a visitor’s wishes come from the cookie, with what the catalogue says of them now', async () => {
-  const { read } = await page(held(wish(STOLE, 'M'), wish(SOLD_OUT, 'S')))
+test('a visitor’s wishes come from the cookie, with the present details of the catalogue', async () => {
+  const { read } = await page(cookieOf(wish(STOLE, 'M'), wish(SOLD_OUT, 'S')))
   expect(read).toMatchObject({ customer: false, removed: undefined })
   expect(read?.items).toEqual([
     expect.objectContaining({ id: STOLE, slug: 'a-2', name: 'Product 2', size: 'M', soldOut: false }),
@@ -44,38 +44,38 @@ test('a visitor’s wishes come from the cookie, with what the catalogue says of
   ])
 })
 
-test('what is no longer sold is left out', async () => {
-  expect(ids(await page(held(wish(SAREE), wish(WITHDRAWN), wish(99))))).toEqual([SAREE])
+test('products that are no longer sold are left out', async () => {
+  expect(ids(await page(cookieOf(wish(SAREE), wish(WITHDRAWN), wish(99))))).toEqual([SAREE])
 })
 
-test('a customer’s are those of the shop joined with the browser’s', async () => {
+test('a customer’s wishes are those of the shop joined with the browser’s', async () => {
   const { token } = await newCustomer()
   await shop.saveWishlist({ add: [asWish(wish(SAREE))] }, { token })
-  const made = await page(`user_token=${token}`, held(wish(STOLE)))
+  const made = await page(`user_token=${token}`, cookieOf(wish(STOLE)))
   expect(made.read?.customer).toBe(true)
   expect(ids(made)?.sort()).toEqual([SAREE, STOLE])
 })
 
-test('what was taken away a moment ago can be put back in its place, for the seconds that are left', async () => {
-  const { read } = await page(held(wish(STOLE)), ...pressed(SAREE))
+test('a wish removed a moment ago can be restored in its place, for the remaining seconds', async () => {
+  const { read } = await page(cookieOf(wish(STOLE)), ...pressed(SAREE))
   expect(read?.removed).toMatchObject({ item: { id: SAREE }, place: 1 })
   expect(read?.removed?.ms).toBeGreaterThan(5_000)
   expect(read?.removed?.ms).toBeLessThanOrEqual(7_000)
 })
 
-test('nothing is to be put back that is back, is no longer sold, or was taken away too long ago', async () => {
-  expect((await page(held(wish(SAREE)), ...pressed(SAREE))).read?.removed).toBeUndefined()
-  expect((await page(held(), ...pressed(WITHDRAWN))).read?.removed).toBeUndefined()
-  expect((await page(held(), ...pressed(SAREE, 9_000))).read?.removed).toBeUndefined()
+test('a wish cannot be restored if it is back, no longer sold, or was removed too long ago', async () => {
+  expect((await page(cookieOf(wish(SAREE)), ...pressed(SAREE))).read?.removed).toBeUndefined()
+  expect((await page(cookieOf(), ...pressed(WITHDRAWN))).read?.removed).toBeUndefined()
+  expect((await page(cookieOf(), ...pressed(SAREE, 9_000))).read?.removed).toBeUndefined()
 })
 
-test('a session that is over leads to the sign-in', async () => {
+test('a dead session redirects to the sign-in', async () => {
   expect(await page('user_token=dead')).toEqual({ to: '/do/session/expired?from=%2Fwishlist', failed: false })
 })
 
-test('where the catalogue does not answer the page says so, and failed', async () => {
+test('when the catalogue does not respond the page says so, and fails', async () => {
   jest.spyOn(shop, 'productsById').mockRejectedValue(new ApiError(502, ''))
-  expect(await page(held(wish(SAREE)))).toEqual({
+  expect(await page(cookieOf(wish(SAREE)))).toEqual({
     read: { items: [], customer: false, problem: 'productsFailedLater' },
     failed: true,
   })

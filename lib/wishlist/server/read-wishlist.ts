@@ -16,13 +16,13 @@ import { wishesOf, wishOwnerOf } from './request-wishes.ts'
 export type ReadWishes = {
   items: Item[]
   customer: boolean
-  /** Taken away a moment ago by a form without script. */
+  /** Removed a moment ago by a form without script. */
   removed?: { item: Item; place: number; ms: number }
   problem?: MessageKey
 }
 type Item = Awaited<ReturnType<typeof details>>[number]
 
-/** The wishes for their page, with details from the catalogue; what is no longer sold is left out. */
+/** The wishes for their page, with details from the catalogue; products that are no longer sold are left out. */
 export async function readWishlist(cookieHeader: string | null): Promise<ReadWishes> {
   const owner = wishOwnerOf(cookieHeader)
   const customer = owner.token !== undefined
@@ -61,7 +61,7 @@ async function details(wishes: readonly LineKey[]) {
         originalPrice,
         discountPrice,
         rating: ratings,
-        // A product without sizes is kept in the size that its cart line will have.
+        // A product without sizes has the size that its cart line will have.
         size: sizeList(product).length ? size : '',
         color,
         soldOut: isSoldOut(product),

@@ -2,11 +2,11 @@
 import { SAME_PRESS_MS } from '#lib/constants.ts'
 import { FIRST_RESPONSE } from '#lib/server/inline-scripts/compiled.ts'
 
-// The program as the page has it, in a page of its own for each test: its listeners stay.
+// The program as the page has it. Each test has a page of its own, since listeners stay.
 let sent: string[] = []
 const submit = (event: Event) => {
   sent.push((event as SubmitEvent).submitter?.textContent ?? '')
-  // What a script takes care of is not sent by the browser.
+  // A form that a script handles is not sent by the browser.
   if ((event.target as HTMLFormElement).dataset.script) event.preventDefault()
 }
 let now = 0
@@ -19,10 +19,10 @@ beforeAll(() => {
 })
 beforeEach(() => {
   jest.useFakeTimers()
-  // jsdom sends no form, and says so.
+  // jsdom sends no form and reports that.
   jest.spyOn(console, 'error').mockImplementation(() => {})
   sent = []
-  // Far from the last test's presses.
+  // The clock is set far beyond the presses of the last test.
   now += 60_000
   x += 1000
   dispatchEvent(new Event('pageshow'))
@@ -34,10 +34,10 @@ afterEach(() => {
 
 const page = (html: string) => {
   document.body.innerHTML = html
-  // Whatever is on a page that is shown takes place.
+  // Every element of a visible page has a size.
   Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList
 }
-/** A finger on a control; the answer is whether the press went through to it. */
+/** Presses a control and returns whether the press reached it. */
 const press = (name: string, at = now, far = 0, by: 'finger' | 'keyboard' = 'finger') => {
   const control = [...document.querySelectorAll('button, a')].find(each => each.textContent === name)
   const click = new MouseEvent('click', {
@@ -62,7 +62,7 @@ const change = (name: string, key = '') =>
 const FORM = '<form data-script="yes"><button type="submit">Add</button></form>'
 const TWO = `${FORM}<form data-script="yes"><button type="submit">Remove</button></form>`
 
-test('a second press within half a second is the first one, a later one counts', () => {
+test('a second press within half a second is the same press, a later one counts', () => {
   page(FORM)
   expect(press('Add')).toBe(true)
   expect(press('Add', now + SAME_PRESS_MS - 1)).toBe(false)
@@ -80,14 +80,14 @@ test('steppers and hearts count each press', () => {
   expect(sent).toEqual(['More', 'More', 'Heart', 'Heart'])
 })
 
-test('what a press has brought to the same place is not pressed by it; what stands elsewhere is', () => {
+test('a press does not reach what the first one has brought to the same place; it reaches what stands elsewhere', () => {
   page(TWO)
   press('Add')
   expect(press('Remove', now + 200, 10)).toBe(false)
   expect(press('Remove', now + 200, 100)).toBe(true)
 })
 
-test('what is chosen or typed in between makes it another press; the key that presses does not', () => {
+test('choosing or typing in between makes it another press; the key of the press does not', () => {
   page(FORM)
   press('Add')
   change('input')
@@ -98,7 +98,7 @@ test('what is chosen or typed in between makes it another press; the key that pr
   expect(press('Add', now + 300, 0, 'keyboard')).toBe(false)
 })
 
-test('while the browser is sending a form its button is pressed once, however late the second press', () => {
+test('while the browser is sending a form its button counts once, however late the second press', () => {
   page('<form action="javascript:void 0"><button type="submit">Place Order</button></form>')
   press('Place Order')
   expect(press('Place Order', now + 5000)).toBe(false)
@@ -106,7 +106,7 @@ test('while the browser is sending a form its button is pressed once, however la
   expect(press('Place Order', now + 9000)).toBe(true)
 })
 
-test('a page that is shown again after its form was sent can be pressed anew', () => {
+test('a page that is shown again after its form was sent accepts a press again', () => {
   page('<form action="javascript:void 0"><button type="submit">Place Order</button></form>')
   press('Place Order')
   dispatchEvent(new Event('pageshow'))

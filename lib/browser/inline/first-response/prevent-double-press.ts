@@ -2,10 +2,10 @@ import { SAME_PRESS_MS } from '#lib/constants.ts'
 import { SAME_PLACE_PX, UNDER_WAY_MS } from './limits.ts'
 
 /**
- * A second press on the same button of a form within half a second is the first one, and so is each while the browser
- * is sending that form. Nor does a press count at the same place on what the first one has brought there (a dialog, the
- * next line): the finger meant what was there before. What is chosen or typed in between makes it another press.
- * Steppers and hearts count each.
+ * A second press on the same button of a form within half a second is ignored, and so is each press while the browser
+ * is sending that form. A press is also ignored on something that the first press has brought to the same place (a
+ * dialog, the next line): it was meant for what stood there before. Choosing or typing in between makes it another
+ * press. Steppers and hearts count each press.
  */
 export function preventDoublePress() {
   const submits = '[type=submit]:not([aria-pressed],.stepper *)'

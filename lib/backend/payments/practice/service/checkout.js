@@ -1,5 +1,5 @@
-// The practice provider's widget: the same `Razorpay` class as the real one's, as far as a shop uses it.
-// Its words are given to it when it is sent (pages.ts).
+// The practice provider's widget: the same `Razorpay` class as the real one's, as far as a shop uses it. Its texts are
+// added when it is sent (pages.ts).
 function practiceWidget(words) {
   const base = new URL('.', document.currentScript.src)
   const style = new CSSStyleSheet()
@@ -86,12 +86,12 @@ function practiceWidget(words) {
           outcome,
         })
         const response = await fetch(new URL('checkout/pay', base), { method: 'POST', body })
-        const answer = await response.json()
-        if (answer.razorpay_signature) {
+        const result = await response.json()
+        if (result.razorpay_signature) {
           this.close()
-          return this.#paid(answer)
+          return this.#paid(result)
         }
-        const description = answer.error?.description ?? answer['error[description]']
+        const description = result.error?.description ?? result['error[description]']
         error.textContent = description
         this.#listeners.get('payment.failed')?.({
           error: { code: 'BAD_REQUEST_ERROR', description, metadata: { order_id: this.#options.order_id } },
@@ -103,9 +103,9 @@ function practiceWidget(words) {
       for (const button of buttons) button.disabled = false
     }
 
-    #paid(answer) {
-      if (this.#options.handler) return this.#options.handler(answer)
-      if (this.#options.callback_url) submit(this.#options.callback_url, answer)
+    #paid(result) {
+      if (this.#options.handler) return this.#options.handler(result)
+      if (this.#options.callback_url) submit(this.#options.callback_url, result)
     }
 
     #dismissed() {

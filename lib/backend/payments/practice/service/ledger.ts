@@ -4,7 +4,7 @@ import { processWide } from '#lib/rules/process-wide.ts'
 import { type Db, db } from '../../../db/pool.ts'
 import { transaction } from '../../../db/transaction.ts'
 
-// The practice provider's own books, in a schema of its own: no foreign key leads from the shop's tables here or back.
+// The practice provider's own tables, in a schema of its own, without foreign keys from or to the shop's tables.
 const TABLES = `
   create schema if not exists practice;
   create table if not exists practice.orders (
@@ -25,7 +25,7 @@ const TABLES = `
 
 const shared = processWide('practice-ledger', (): { open?: Promise<void> } => ({}))
 
-/** Opens the books; the first time makes them. */
+/** Opens the tables; the first time creates them. */
 export const openLedger = () =>
   (shared.open ??= transaction(async tx => {
     await tx.query('select pg_advisory_xact_lock(724116)')

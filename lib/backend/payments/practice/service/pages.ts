@@ -23,7 +23,7 @@ import { type Order, orderById, paymentsOf } from './ledger.ts'
 import { Refused } from './protocol.ts'
 import type { PracticeSettings } from './service.ts'
 
-// What a shopper sees of the practice provider. Everywhere it says that this is a test and no money moves.
+// The pages that a shopper sees of the practice provider. Each says that this is a test and no money moves.
 
 const folder = path.join(process.cwd(), 'lib/backend/payments/practice/service')
 const script = (name: string, end = '') =>
@@ -38,7 +38,7 @@ const script = (name: string, end = '') =>
 export const checkoutScript = () => script('checkout.js', `practiceWidget(${JSON.stringify(WIDGET_WORDS)})`)
 export const returnScript = () => script('return.js')
 
-// Where the sum stands in the text of the button, which the browser fills in.
+// The place of the amount in the text of the button, which the browser fills in.
 const SUM = '{sum}'
 const WIDGET_WORDS = {
   testPayment,
@@ -55,7 +55,7 @@ const WIDGET_WORDS = {
 
 type Fields = Record<string, string>
 
-/** The whole page instead of the widget: where there is no script, and in in-app browsers. */
+/** The whole page instead of the widget: without script, and in in-app browsers. */
 export async function hostedPage(settings: PracticeSettings, fields: Fields): Promise<Response> {
   checkCallback(settings, fields.callback_url ?? '')
   const order = await orderById(fields.order_id ?? '')
@@ -64,7 +64,7 @@ export async function hostedPage(settings: PracticeSettings, fields: Fields): Pr
   return page(settings, paid ? paidAlready(fields) : payForm(order, fields))
 }
 
-/** Back to the shop with the result, as a POST from the browser. */
+/** Returns to the shop with the result, as a POST from the browser. */
 export const resultPage = (settings: PracticeSettings, callbackUrl: string, result: Fields) =>
   page(
     settings,
@@ -75,7 +75,7 @@ export const resultPage = (settings: PracticeSettings, callbackUrl: string, resu
 
 export function checkCallback({ siteUrl }: PracticeSettings, callbackUrl: string) {
   const url = URL.parse(callbackUrl)
-  // The origin of a blob: address is that of the page which made it.
+  // The origin of a blob: address is that of the page that created it.
   if (!/^https?:$/.test(url?.protocol ?? '') || url?.origin !== new URL(siteUrl).origin)
     throw new Refused(400, 'The callback url is not one of this merchant')
 }
