@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
-import { defineConfig } from '@playwright/test'
+import { defineConfig } from 'playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './scripts/find-chromium.mjs'
 
 // The workers read this file again and inherit the port that the first reading chose.

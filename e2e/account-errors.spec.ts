@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { newCustomer, newEmail, newMobile, open, PASSWORD, signIn } from './fixtures.ts'
 import { resetLink } from './resets.ts'
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { newEmail, newMobile, PASSWORD } from './fixtures.ts'
 
 // No mouse, no touch, no script of the test's that focuses: Tab, typing, Enter and Space.

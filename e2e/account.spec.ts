@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { newCustomer, newEmail, open, PASSWORD, register, signIn } from './fixtures.ts'
 
 const GUARDED = [

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { holdBack, isAwake, newCustomer, PASSWORD, typeCaptcha } from './fixtures.ts'
 
 // The whole way from a product to the cart and on, where the script comes late or never.

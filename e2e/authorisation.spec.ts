@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import pg from 'pg'
+import { expect, test } from 'playwright/test'
 import { type PageRoute, routes } from '../lib/routes.ts'
 import { addBuyers, orderOne } from './buyers.ts'
 import { connectionOf } from './started-shop.ts'

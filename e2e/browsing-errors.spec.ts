@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { messages } from '../lib/messages.ts'
 import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
 import { faultsInBothThemes, faultsOf } from './axe.ts'

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { emptyScriptBytes } from '../scripts/empty-page.mjs'
 import { untilQuiet } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { afterSamePress, holdBack, newCustomer, open } from './fixtures.ts'
 
 // The cart's failures: each is told in its fixed sentence, and nothing that the page shows is false.

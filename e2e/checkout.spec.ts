@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { ADDRESS, expectInSight, open, POT, readCaptcha, readyToOrder, typeCaptcha } from './fixtures.ts'
 
 // The checkout page: what is on it and what each part does.

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { faultsOfMarkup } from './page-faults.ts'
 
 const NAMES = {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 
 test("the shop says that it is up and ready, to nobody's cache", async ({ request }) => {
   for (const path of ['/healthz', '/readyz']) {

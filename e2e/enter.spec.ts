@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 import type { RouteName } from '../lib/paths.ts'
 import { paths } from '../lib/paths.ts'
 import { newEmail, open, POT, readyToOrder } from './fixtures.ts'

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
-import { expect, type Locator, type Page } from '@playwright/test'
 import pg from 'pg'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { SAME_PRESS_MS } from '../lib/constants.ts'
 import { connectionOf } from './started-shop.ts'
 

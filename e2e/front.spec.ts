@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
+import { type APIRequestContext, type APIResponse, expect, test } from 'playwright/test'
 import { routes } from '../lib/routes.ts'
 import { isAwake, nextFrames } from './fixtures.ts'
 
@@ -162,7 +162,7 @@ test('the shop is told who asks by its own doing only', async ({ request }) => {
   expect(await answer.text()).not.toContain('evil.example')
 })
 
-const wakes: Record<string, (page: import('@playwright/test').Page) => Promise<unknown>> = {
+const wakes: Record<string, (page: import('playwright/test').Page) => Promise<unknown>> = {
   'a press': page => page.mouse.click(4, 300),
   'a key': page => page.keyboard.press('Shift'),
   'a quiet moment': async () => {},

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { BANNER_MS } from '../lib/constants.ts'
 import { nextFrames } from './fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import vm from 'node:vm'
-import { type APIRequestContext, expect, test } from '@playwright/test'
 import { Parser } from 'htmlparser2'
+import { type APIRequestContext, expect, test } from 'playwright/test'
 import { goodAnswer, HOSTILE_TEXTS, RAN, type Spot, spoilt, spotsOf } from '../lib/api/server/test-hostile.ts'
 import type { Endpoint } from '../lib/contract/endpoint.ts'
 import { type Call, contract } from '../lib/contract/index.ts'

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { newCustomer, PASSWORD, readCaptcha } from './fixtures.ts'
 
 const MOST_TABS = 120

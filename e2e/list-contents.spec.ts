@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { PAGE_SIZE, PRICE_BANDS } from '../lib/constants.ts'
 import type { Product } from '../lib/contract/catalogue-schemas.ts'
 import { plainText } from '../lib/contract/rich-text.ts'

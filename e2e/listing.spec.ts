@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { faultsOf } from './axe.ts'
 import { open } from './fixtures.ts'
 

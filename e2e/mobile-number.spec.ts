@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { newCustomer, newEmail, newMobile, open, PASSWORD } from './fixtures.ts'
 
 test('a number pasted or filled in with +91 or 0 before it is the same number', async ({ page, baseURL }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { startProbe } from './started-probe.ts'
 
 // The facts of lib/server/next-internals.ts that need a browser; all others are checked in next-internals.slow.test.ts.

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { newestShop, unpack } from '../scripts/old-shop/archive.ts'
 import { test } from './own-shops.ts'
 import { until } from './started-shop.ts'

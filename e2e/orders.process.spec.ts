@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { addBuyers, orderOne } from './buyers.ts'
 import { test } from './own-shops.ts'
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { ADDRESS, open, typeCaptcha } from './fixtures.ts'
 import { openYard } from './started-shop.ts'
 import { type Answers, many, one, openStubHost } from './stub-host.ts'

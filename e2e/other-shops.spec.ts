@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
 import { DARK as dark, faultsOf } from './axe.ts'
 import { open } from './fixtures.ts'

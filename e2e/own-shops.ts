@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base } from 'playwright/test'
 import { openYard } from './started-shop.ts'
 
 /** A test that starts shops of its own, which end with it. */

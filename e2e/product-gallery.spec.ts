@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { untilQuiet } from './fixtures.ts'
 import { FILMED, open, SHIRT } from './product-page.ts'
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 export const SHIRT = '/product/nh-holi-tee-01'
 export const KURTA = '/product/nh-bher-kurta-02'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { resourcesFile } from './resources-file.ts'
 import { type ServerResources, serverResources } from './server-resources.ts'
 

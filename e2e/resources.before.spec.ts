@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { routes } from '../lib/routes.ts'
 import { resourcesFile } from './resources-file.ts'
 import { serverResources } from './server-resources.ts'

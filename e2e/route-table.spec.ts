@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { newCustomer } from './fixtures.ts'
 
 // Every route, each in its own spelling and in those that people use.

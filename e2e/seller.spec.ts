@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { open, readyToOrder, typeCaptcha } from './fixtures.ts'
 
 /** npm run orders, as the seller calls it beside the running shop: what it says, and its exit code. */

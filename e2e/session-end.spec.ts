@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { afterSamePress, newCustomer, open, PASSWORD, typeCaptcha, untilQuiet } from './fixtures.ts'
 
 // How a session ends: for the other tabs, for Back, and for what was begun.

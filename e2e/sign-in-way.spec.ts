@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { newEmail, open, PASSWORD, signUp } from './fixtures.ts'
 
 // Whoever has to sign in on the way to somewhere gets there, by whichever of the desk's pages.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { cpuSeconds } from './cpu-seconds.ts'
 import { test } from './own-shops.ts'
 import { type StartedShop, until } from './started-shop.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { request as ask } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { cpuSeconds } from './cpu-seconds.ts'
 import { test } from './own-shops.ts'
 import { freePort, until } from './started-shop.ts'

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
 import { newCustomer, open, signIn } from './fixtures.ts'
 

@@ -8,7 +8,7 @@ const files = [
   ...FOLDERS.flatMap(folder =>
     readdirSync(folder, { recursive: true }).map(name => join(folder, String(name))),
   ),
-].filter(file => /\.(ts|tsx|mjs)$/.test(file) && !isTest(file))
+].filter(file => /\.(ts|tsx|mjs)$/.test(file) && !file.includes('node_modules') && !isTest(file))
 
 type Import = { from: string; to: string; typeOnly: boolean; lazy: boolean }
 const imports: Import[] = files.flatMap(importsOf)

@@ -3,7 +3,7 @@ import { exitWithNpm } from './exit-with-npm.mjs'
 import { fail } from './fail.mjs'
 import { refuseTakenPort } from './free-port.mjs'
 import { withLock } from './lock.mjs'
-import { ensurePackages } from './packages.mjs'
+import { ensureAllPackages } from './packages.mjs'
 import { serve } from './serve.mjs'
 import { readSettings } from './settings.mjs'
 
@@ -12,7 +12,7 @@ exitWithNpm()
 try {
   const settings = await readSettings()
   await refuseTakenPort(settings)
-  await withLock(ensurePackages)
+  await withLock(ensureAllPackages)
   process.exitCode = await serve('development', settings)
 } catch (error) {
   fail(error)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright/test'
 
 const PLACES = [
   // The same browser without a screen: it draws the same with half the work.

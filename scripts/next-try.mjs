@@ -69,7 +69,7 @@ const BROWSER = 'e2e/next-internals.spec.ts'
 async function browserChecks(folder) {
   const report = path.join(folder, 'browser.json')
   const args = ['test', BROWSER, '--project=phone', '--no-deps']
-  await runIn(folder, ['node_modules/@playwright/test/cli.js', ...args], {
+  await runIn(folder, ['node_modules/playwright/cli.js', ...args], {
     ...QUIET,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })

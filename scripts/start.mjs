@@ -5,7 +5,7 @@ import { exitWithNpm } from './exit-with-npm.mjs'
 import { fail } from './fail.mjs'
 import { refuseTakenPort } from './free-port.mjs'
 import { withLock } from './lock.mjs'
-import { ensurePackages } from './packages.mjs'
+import { ensureRunningPackages } from './packages.mjs'
 import { serve } from './serve.mjs'
 import { readSettings } from './settings.mjs'
 
@@ -15,7 +15,7 @@ try {
   const settings = await readSettings()
   await refuseTakenPort(settings)
   await withLock(async () => {
-    await ensurePackages()
+    await ensureRunningPackages()
     await ensureBuild()
   })
   process.exitCode = await serve('production', settings)

@@ -27,7 +27,7 @@ export const jest = (...args) =>
 
 export const browser = (...args) =>
   withReport(async report => {
-    const code = await runBin('@playwright/test/cli.js', ['test', ...args], {
+    const code = await runBin('playwright/cli.js', ['test', ...args], {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     })
     const { stats, errors } = await readReport(report)

@@ -3,7 +3,7 @@ import { ensureBuild } from './build.mjs'
 import { fail } from './fail.mjs'
 import { withLock } from './lock.mjs'
 import { findOldNode } from './old-node.mjs'
-import { ensurePackages } from './packages.mjs'
+import { ensureAllPackages } from './packages.mjs'
 import { runBin } from './run.mjs'
 import { runSteps } from './run-steps.mjs'
 import { asOne, browser, jest, lint, types } from './steps.mjs'
@@ -12,7 +12,7 @@ import { asOne, browser, jest, lint, types } from './steps.mjs'
 // check's alone.
 process.env.CHECK = ''
 try {
-  await withLock(ensurePackages)
+  await withLock(ensureAllPackages)
   const { findChromium } = await import('./find-chromium.mjs')
   await runSteps({
     types,
@@ -23,7 +23,7 @@ try {
     },
     build: () => withLock(ensureBuild).then(() => asOne(0)),
     'e2e in a browser': async () => {
-      if (!findChromium()) await runBin('@playwright/test/cli.js', ['install', 'chromium'])
+      if (!findChromium()) await runBin('playwright/cli.js', ['install', 'chromium'])
       return browser()
     },
   })

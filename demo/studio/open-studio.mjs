@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright'
 import { stayModest } from './modest.mjs'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
-const THREE_HOME = fileURLToPath(new URL('../../node_modules/three/', import.meta.url))
+const THREE_HOME = fileURLToPath(new URL('node_modules/three/', import.meta.url))
 const ORIGIN = 'http://studio.invalid'
 
 const PAGE = `<!doctype html><meta charset="utf-8">

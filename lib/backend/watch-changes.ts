@@ -18,7 +18,7 @@ type Options = { pollMs?: number; clock?: CatalogueVersion }
 
 const POLL_MS = 500
 const BLIND_MS = 30_000
-const TIDY_MS = 600_000
+const DELETE_EVERY_MS = 600_000
 
 /** Moves the clock of this process's page store with the database, off the path of any request. */
 export async function watchChanges({ pollMs = POLL_MS, clock = catalogueVersion() }: Options = {}) {
@@ -27,7 +27,7 @@ export async function watchChanges({ pollMs = POLL_MS, clock = catalogueVersion(
   await look()
   const work = async () => {
     let seen = Date.now()
-    let tidied = Date.now()
+    let deletedAt = Date.now()
     while (!stopping.signal.aborted) {
       await sleep(pollMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
       try {
@@ -35,8 +35,8 @@ export async function watchChanges({ pollMs = POLL_MS, clock = catalogueVersion(
         // Changes older than the window may have passed unseen.
         if (Date.now() - seen > BLIND_MS) clock.move()
         seen = Date.now()
-        if (Date.now() - tidied > TIDY_MS) {
-          tidied = Date.now()
+        if (Date.now() - deletedAt > DELETE_EVERY_MS) {
+          deletedAt = Date.now()
           await db.run(`delete from page_changes where at < now() - interval '1 hour'`)
         }
       } catch (error) {

@@ -189,14 +189,14 @@ test('without SMTP_URL the mails are files, the log names them, and the reset li
 test('mails that were files are thrown away after a month', async () => {
   const folder = path.join(env.dataDir, 'old-outbox')
   const post = fileTransport(folder, () => {})
-  await post.tidy?.()
+  await post.deleteExpired?.()
   const parcel = { from: 'a@b.in', subject: 'S', text: 'T', html: 'H' }
   for (const id of ['old00000', 'new00000'])
     await post.send({ ...parcel, to: 'c@d.in', messageId: `<${id}@b.in>` })
   const before = new Date(Date.now() - 31 * 86_400_000)
   for (const name of await readdir(folder))
     if (name.includes('old')) await utimes(path.join(folder, name), before, before)
-  await post.tidy?.()
+  await post.deleteExpired?.()
   expect((await readdir(folder)).map(name => name.slice(-13)).sort()).toEqual(
     ['new00000.html', '-new00000.txt'].sort(),
   )

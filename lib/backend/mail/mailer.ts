@@ -6,7 +6,7 @@ import { env } from '#lib/server/settings/env.ts'
 import { mailBranding } from './branding.ts'
 import { render } from './mail-content.ts'
 import { masked } from './masked.ts'
-import { mailFailed, mailSent, takeMail, tidyOutbox, type Waiting } from './outbox.ts'
+import { deleteExpiredMails, mailFailed, mailSent, takeMail, type Waiting } from './outbox.ts'
 import { templates } from './templates.ts'
 import { fileTransport, type MailTransport, smtpTransport } from './transport.ts'
 import { cleanPayload } from './typed-text.ts'
@@ -14,20 +14,20 @@ import { cleanPayload } from './typed-text.ts'
 type Options = { post?: MailTransport; pollMs?: number; backOffMs?: (attempts: number) => number }
 
 const MOST_ATTEMPTS = 12
-const TIDY_MS = 3_600_000
+const DELETE_EVERY_MS = 3_600_000
 
 /** Sends what the outbox holds, after the answers, until it is stopped. */
 export function startMailer({ post = defaultPost(), pollMs = 1_000, backOffMs = backOff }: Options = {}) {
   const stopping = new AbortController()
   const rest = (ms: number) => sleep(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
   const work = async () => {
-    let tidied = 0
+    let deletedAt = 0
     while (!stopping.signal.aborted) {
       try {
-        if (Date.now() - tidied > TIDY_MS) {
-          await tidyOutbox()
-          await post.tidy?.()
-          tidied = Date.now()
+        if (Date.now() - deletedAt > DELETE_EVERY_MS) {
+          await deleteExpiredMails()
+          await post.deleteExpired?.()
+          deletedAt = Date.now()
         }
         if (!(await sendNext(post, backOffMs))) await rest(pollMs)
       } catch (error) {

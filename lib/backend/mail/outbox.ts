@@ -21,7 +21,7 @@ export const mailFailed = (id: number, error: string, retryInMs: number | undefi
   db.run(FAILED, [id, error.slice(0, 500), retryInMs ?? null])
 
 /** What was sent a month ago is of no use to anyone. */
-export const tidyOutbox = () =>
+export const deleteExpiredMails = () =>
   db.run(`delete from outbox where coalesce(sent_at, given_up_at) < now() - interval '30 days'`)
 
 const TAKE = `

@@ -13,8 +13,8 @@ type OutgoingMail = Rendered & {
 /** What carries a mail away. */
 export type MailTransport = {
   send: (parcel: OutgoingMail) => Promise<void>
-  /** Throws away what it has kept for too long. */
-  tidy?: () => Promise<void>
+  /** Deletes what it has kept for too long. */
+  deleteExpired?: () => Promise<void>
   close: () => void
 }
 
@@ -51,7 +51,7 @@ export function fileTransport(folder: string, log: (line: string) => void = cons
       await writeFile(`${file}.txt`, `To: ${to}\nSubject: ${subject}\n\n${text}`, { mode: 0o600 })
       log(`Mail "${subject}" is written to ${file}.txt (SMTP_URL is not set).`)
     },
-    tidy: async () => {
+    deleteExpired: async () => {
       for (const name of await readdir(folder).catch(() => [])) {
         const file = path.join(folder, name)
         if (Date.now() - (await stat(file)).mtimeMs > KEPT_MS) await rm(file, { force: true })

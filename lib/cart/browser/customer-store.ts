@@ -31,7 +31,8 @@ export function newCustomerStore(): CartStore {
       changed(lines, change)
       known = undefined
       const kept = await save(change, lines)
-      known ??= Promise.resolve(kept)
+      // A read that began meanwhile may show the cart before this change: the next change reads again.
+      known = known ? undefined : Promise.resolve(kept)
       return kept
     },
   }

@@ -187,6 +187,34 @@ describe('a customer', () => {
     expect(most).toBe(1)
   })
 
+  test('who presses on goes on from what was saved, though the cart was read while it was being saved', async () => {
+    let unit = 0
+    let save = () => {}
+    const asked = withNetwork(({ path, body }) =>
+      path.startsWith('/do/')
+        ? new Promise(resolve => {
+            save = () => {
+              unit = Number(body.unit)
+              resolve(answerOf(unit))
+            }
+          })
+        : cartOf(unit),
+    )
+    const reads = () => asked.filter(({ path }) => !path.startsWith('/do/')).length
+    await open('0')
+    await press('Add')
+    await waitFor(() => expect(asked.at(-1)?.path).toBe('/do/cart/put'))
+    act(() => tellTabs('cart'))
+    await waitFor(() => expect(reads()).toBe(2))
+    await act(async () => save())
+    await shows('1')
+    await press('One more')
+    await waitFor(() => expect(asked.filter(({ path }) => path.startsWith('/do/'))).toHaveLength(2))
+    expect(asked.at(-1)).toMatchObject({ path: '/do/cart/put', body: { id: 1070, unit: 2, from: 1 } })
+    await act(async () => save())
+    await shows('2')
+  })
+
   test('whose cart cannot be read is told so', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     withNetwork(() => ({ status: 503 }))

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../../find-chromium.mjs'
 
 // A product of which there are enough pieces, without a size to choose.
