@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_CART_LINES } from '../constants.ts'
-import { cartItem } from './cart-schemas.ts'
+import { cartItem, cartOptions } from './cart-schemas.ts'
 import {
   amount,
   count,
@@ -37,6 +37,7 @@ export const checkoutLine = z.object({
   unit: units,
   cart_size: optionText.optional(),
   cart_color: optionText.optional(),
+  cart_options: cartOptions,
 })
 
 /** One line of an order as it is sent: named by its product code (the ASIN, or the id as text). */
@@ -51,6 +52,7 @@ export const orderLineAsked = z.object({
     .optional(),
   cart_size: optionText.optional(),
   cart_color: optionText.optional(),
+  cart_options: cartOptions,
   /** Ours: the price of one that the shopper saw, in rupees, so that a refusal can name what changed. */
   expected_price: z.number().min(0).max(1e9).optional(),
 })

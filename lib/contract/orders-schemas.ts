@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '../constants.ts'
 import { address } from './addresses-schemas.ts'
+import { chosenOption } from './cart-schemas.ts'
 import { gatewayOrder } from './checkout-schemas.ts'
 import {
   amount,
@@ -68,6 +69,12 @@ export const orderLine = z.object({
   /** Ours, all of what follows. */
   CoColor: text,
   OriginalPrice: amount,
+  /** What was chosen of each option, where the product's options have names of their own. */
+  CoOptions: someRows(chosenOption, 3).optional(),
+  /** The seller's code of what was ordered. */
+  CoSku: code.optional(),
+  /** What was promised of pieces that were not there. */
+  CoPromise: text.optional(),
   CoPlacedAt: moment,
   /** A host that does not say leaves the asking open. */
   CoCancellable: z.preprocess(v => v ?? true, yes),

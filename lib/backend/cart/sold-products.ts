@@ -1,6 +1,6 @@
 import 'server-only'
 import type { SoldProduct } from '#lib/cart/rules/validate-line.ts'
-import { SIZES } from '../catalogue/sellable-sql.ts'
+import { SIZES, VARIANTS } from '../catalogue/sellable-sql.ts'
 import type { Db } from '../db/pool.ts'
 
 /** What can be had of these products now; one that is no longer sold is not among them. */
@@ -11,5 +11,6 @@ export const byId = (products: SoldProduct[]) => new Map(products.map(product =>
 
 /** Takes the ids as $1. */
 export const SOLD_OF_IDS = `
-  select p.id, p.name, p.colors as color, ${SIZES} as sizes
+  select p.id, p.name, p.colors as color, ${SIZES} as sizes,
+    ${VARIANTS} as variants
   from products p where p.id = any($1::int[]) and not p.withdrawn`

@@ -33,7 +33,8 @@ export function mergeGuest(held: Basket, guest: Basket, sold: Map<number, SoldPr
   for (const line of left) notes.push(full(sold.get(line.id)))
   // A line too many is kept as a wish.
   const wishes = [...guest.wishes, ...left].reduce(
-    (all, { id, size, color }) => (sold.has(id) ? addWish(all, { id, size, color }) : all),
+    (all, { id, size, color, other }) =>
+      sold.has(id) ? addWish(all, { id, size, color, ...(other && { other }) }) : all,
     held.wishes,
   )
   return { lines: fitting, wishes, notes }

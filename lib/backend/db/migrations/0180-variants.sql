@@ -30,6 +30,8 @@ create table variants (
   image_alt text not null default '',
   weight_grams integer check (weight_grams > 0),
   withdrawn boolean not null default false,
+  -- Kept, and neither shown nor sold: then it is withdrawn too.
+  hidden boolean not null default false,
   unique (product_id, size, color, other)
 ) with (fillfactor = 80);
 create index variants_by_sku on variants (sku) where sku <> '';
@@ -44,4 +46,9 @@ create index products_by_sku on products (sku) where sku <> '';
 alter table order_lines add column other text not null default '';
 alter table order_lines add column variant_id integer;
 alter table order_lines add column sku text not null default '';
+-- What was promised of pieces that were not there; '' where they were.
 alter table order_lines add column promise text not null default '';
+-- Whether its pieces are taken from a stock: not where it never runs out, nor what was promised.
+alter table order_lines add column counted boolean not null default true;
+-- [{"name", "value"}]: what was chosen, where the options have names of their own.
+alter table order_lines add column options jsonb not null default '[]';
