@@ -3,7 +3,7 @@ import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { LineText } from '#lib/orders/rules/order-text.ts'
 import { counted } from '#lib/rules/counted.ts'
 import { moreItem, moreItems, quantityIs } from '#messages/orders-pages.ts'
-import { colourIs, sizeIs } from '#messages/ui-pages.ts'
+import { colourIs, optionIs, sizeIs } from '#messages/ui-pages.ts'
 
 const SHOWN = 4
 
@@ -52,9 +52,16 @@ function Line({ line, Name }: { line: LineText; Name: Props['level'] }) {
           <a href={path}>{line.name}</a>
         </Name>
         <p className="text-sm text-muted">
-          {sizeIs(line.size)}
-          {line.color && ` · ${colourIs(line.color)}`}
+          {line.options.length > 0 ? (
+            line.options.map(({ name, value }) => optionIs(name, value)).join(' · ')
+          ) : (
+            <>
+              {sizeIs(line.size)}
+              {line.color && ` · ${colourIs(line.color)}`}
+            </>
+          )}
         </p>
+        {line.promise && <p className="text-sm">{line.promise}</p>}
         <p className="flex flex-wrap gap-x-3 text-sm">
           <span className="price">{line.price}</span>
           <span>{quantityIs(line.units.toLocaleString('en-IN'))}</span>

@@ -6,7 +6,7 @@ import { Price } from '#components/ui/price.tsx'
 import { Stars } from '#components/ui/stars.tsx'
 import { PLACEHOLDER, pictureSet, pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { soldOut as soldOutText } from '#messages/every-page.ts'
-import { colourIs, sizeIs } from '#messages/ui-pages.ts'
+import { colourIs, optionIs, sizeIs } from '#messages/ui-pages.ts'
 import { moveToCart, removeFromWishlist } from '#messages/wishlist-pages.ts'
 
 export type WishItem = {
@@ -19,6 +19,9 @@ export type WishItem = {
   rating: number
   size: string
   color: string
+  other?: string
+  /** What was chosen, under the product's own names for its options. */
+  chosen?: readonly { name: string; value: string }[]
   soldOut: boolean
 }
 
@@ -33,9 +36,11 @@ export function WishCard({
   leaving?: boolean
   onRemove: (height?: number) => void
 }) {
-  const chosen = [item.size && sizeIs(item.size), item.color && colourIs(item.color)]
-    .filter(Boolean)
-    .join(' · ')
+  const words = item.chosen?.map(({ name, value }) => optionIs(name, value)) ?? [
+    item.size && sizeIs(item.size),
+    item.color && colourIs(item.color),
+  ]
+  const chosen = words.filter(Boolean).join(' · ')
 
   const takeAway = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

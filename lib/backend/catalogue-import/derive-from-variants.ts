@@ -6,10 +6,9 @@ import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
 export const deriveFromVariants = async (tx: Db) => {
   await tx.run(SLOTS)
   await tx.run(COLOURS)
-  await tx.run(NO_SIZES_SAID)
+  await tx.run(DERIVED)
   await tx.run(SIZES)
   await tx.run(KEPT_SIZES)
-  await tx.run('drop table derived_sizes')
   await tx.run(CHANGED)
 }
 
@@ -30,7 +29,7 @@ const COLOURS = `update staged_products s set colors = own.colors
  * Of each size: the sum of its variants' own pieces; where they share them, what the column sizes says, else what there
  * is. One that is not said anew is noted, so that what is sold meanwhile is not put back.
  */
-const NO_SIZES_SAID = `create temporary table derived_sizes on commit drop as
+const DERIVED = `create temporary table derived_sizes on commit drop as
   select f.product_id, f.size_desc, f.place, case when f.own then f.stock else coalesce(said.stock, z.stock, 0) end as stock,
     not f.own and said.stock is null and z.stock is not null as kept
   from (select product_id, coalesce(nullif(size, ''), '${NO_SIZE}') as size_desc, min(place) as place,

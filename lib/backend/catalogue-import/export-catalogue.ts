@@ -90,7 +90,7 @@ const exportProducts = async (tx: Db, folder: string, take: Take, progress: Expo
 /** All but those that few shops fill, where nobody has. */
 const usedColumns = async (tx: Db) => {
   const used = await tx.one<Record<string, boolean>>(
-    `select ${SPARSE.map(({ sql }) => `bool_or(coalesce(${sql}::text, '') not in ('', '{}')) as ${sql}`).join(', ')}
+    `select ${SPARSE.map(({ sql }) => `case when bool_or(coalesce(${sql}::text, '') not in ('', '{}')) then true end as ${sql}`).join(', ')}
       from products where not withdrawn`,
   )
   return COLUMNS.filter(({ sql, sparse }) => !sparse || used?.[sql])
@@ -139,12 +139,12 @@ const SECTIONS = `select level, id, parent_id, name, position as "order", catego
   order by array_position(array['group', 'category', 'subcategory'], level), position, id`
 
 // What variants.csv tells.
-const HAS_OWN_STOCK = `exists (select from variants v where v.product_id = p.id and not v.withdrawn
-  and ${sizeOfVariant('v')} = z.size_desc and (v.stock is not null or v.unlimited))`
+const WITHOUT_OWN_STOCK = `and not (p.slots <> '{}' and exists (select from variants v where v.product_id = p.id
+  and not v.withdrawn and ${sizeOfVariant('v')} = z.size_desc and (v.stock is not null or v.unlimited)))`
 
 const PRODUCTS = `select p.id, ${EXPORTED_COLUMNS}, t.attributes, case when 'color' = any(p.slots) and exists (
       select from variants v where v.product_id = p.id and not v.withdrawn) then '{}' else p.colors end as colors,
     coalesce((select array_agg(z.size_desc || ':' || z.stock order by z.unit_id)
-      from product_sizes z where z.product_id = p.id and not (p.slots <> '{}' and ${HAS_OWN_STOCK})), '{}') as sizes
+      from product_sizes z where z.product_id = p.id ${WITHOUT_OWN_STOCK}), '{}') as sizes
   from products p join product_texts t on t.product_id = p.id
   where not p.withdrawn and p.id > $1 order by p.id limit $2`

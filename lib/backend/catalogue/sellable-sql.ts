@@ -1,5 +1,6 @@
 import 'server-only'
-import { ENDLESS, NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
+import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
+import { ENDLESS } from '#lib/catalogue/rules/variants.ts'
 
 /** The sizes of a product `p`, as the rule of what can be had reads them. */
 export const SIZES = `(select coalesce(json_agg(json_build_object('unit_id', s.unit_id, 'Size_Desc', s.size_desc,
@@ -30,9 +31,13 @@ export const LOWEST = `case when p.slots <> '{}' then (select case when min(pric
   from (select coalesce(v.discount_paise, p.discount_paise) as price from variants v
     where v.product_id = p.id and not v.withdrawn) priced) end`
 
-/** Names and slots of the options of a product `p`, in their order; null where they have no names of their own. */
-export const OPTIONS = `case when p.options <> '{}' then (select json_agg(json_build_object('name', o.name, 'slot', o.slot)
-    order by o.place) from unnest(p.options, p.slots) with ordinality as o (name, slot, place)) end`
+/**
+ * Names and slots of the options of a product `p`, in their order; null where it is sold by size and colour as ever. One
+ * that has variants, and no names for its options, has a size and a colour.
+ */
+export const OPTIONS = `case when p.slots <> '{}' then (select json_agg(json_build_object('name',
+    coalesce(p.options[o.place], case o.slot when 'size' then 'Size' else 'Colour' end), 'slot', o.slot) order by o.place)
+  from unnest(p.slots) with ordinality as o (slot, place)) end`
 
 /** The variant of a line (as SQL gives its size, color and other) of a product `p`. */
 export const isVariantOf = (line: { size: string; color: string; other: string }) =>

@@ -31,6 +31,9 @@ const HEAD = [
   'order delivery',
   'order discount',
   'order rounding',
+  'SKU',
+  'options',
+  'promise',
 ]
 
 export const csvHead = () => row(HEAD)
@@ -65,6 +68,9 @@ export const csvRow = ({ address, ...line }: SellerLine) =>
     rupees(line.discount),
     // To the paisa: all line totals of an order, its delivery, less its discount, and this are its total.
     rupees(line.total - line.subtotal - line.delivery + line.discount),
+    line.sku ?? '',
+    (line.options ?? []).map(({ name, value }) => `${name}: ${value}`).join(', '),
+    line.promise ?? '',
   ])
 
 /** A number, which no spreadsheet takes for a formula: a shopper's text is never one. */

@@ -1,6 +1,6 @@
 import { UNSIZED } from '#lib/constants.ts'
 import type { Size } from '../../contract/catalogue-schemas.ts'
-import { fittingVariants, type Offered, otherList, variantOf } from './variants.ts'
+import { fittingVariants, type Offered, otherList, stockOfVariant, variantOf } from './variants.ts'
 
 /** A size and a colour; '' where none is chosen, or none is offered. The third option only where there is one. */
 export type Choice = { size: string; color: string; other?: string }
@@ -18,9 +18,6 @@ type Stocked = Pick<Sellable, 'sizes' | 'quantity'>
 
 /** The one size of a product without sizes, in the catalogue. Its line has UNSIZED in a cart and '' in an order. */
 export const NO_SIZE = 'NA'
-
-/** Of what never runs out, or is sold when out too, more can be had than anybody may ask for. */
-export const ENDLESS = 100_000
 
 /** The sizes to choose from: none where the only one is NA. */
 export const sizeList = <S extends Sellable['sizes']>({ sizes }: { sizes: S }): S | [] =>
@@ -120,10 +117,6 @@ function chooseVariant<P extends Sellable>(product: P, chosen: Choice) {
   const { size, color, other } = variant
   return { size, color, ...(other && { other }), stock: stockOfVariant(variant), variant }
 }
-
-/** What can be had of a variant. */
-export const stockOfVariant = ({ unlimited, promise, Stock }: Offered) =>
-  unlimited || promise ? ENDLESS : Stock
 
 /** The size under which an order's line stands in the catalogue. */
 export const stockedSize = (size: string) => size || NO_SIZE

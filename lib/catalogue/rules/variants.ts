@@ -42,6 +42,26 @@ export const fittingVariants = <V extends Offered>({ variants }: Varied<V>, choi
 
 const isFitting = (own: string, asked: string) => !own || !asked || own === asked
 
+/** Whether any piece can be had of what a choice leaves open; of a product without variants that is not said here. */
+export const isToBeHad = (product: Varied, choice: Parts) =>
+  !product.variants || fittingVariants(product, choice).some(variant => stockOfVariant(variant) > 0)
+
+/** As much of a choice as can be had together: what comes first stays, what does not go with it is open again. */
+export function possibleChoice(product: Varied, choice: Parts): Parts {
+  if (!product.variants) return choice
+  const { size } = choice
+  const color = isToBeHad(product, { size, color: choice.color }) ? choice.color : ''
+  const { other } = choice
+  return { size, color, ...(other && isToBeHad(product, { size, color, other }) && { other }) }
+}
+
+/** What can be had of a variant. */
+export const stockOfVariant = ({ unlimited, promise, Stock }: Offered) =>
+  unlimited || promise ? ENDLESS : Stock
+
+/** Of what never runs out, or is sold when out too, more can be had than anybody may ask for. */
+export const ENDLESS = 100_000
+
 /** Whether pieces that are not there are promised: then none of a stock are taken. */
 export const isPromised = ({ unlimited, promise, Stock }: Offered, units: number) =>
   !unlimited && Boolean(promise) && units > Stock

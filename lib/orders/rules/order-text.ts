@@ -13,6 +13,12 @@ export type LineText = {
   image: string
   size: string
   color: string
+  /** What was chosen under the product's own names for its options; then size and colour are among it. */
+  options: readonly { name: string; value: string }[]
+  /** The seller's code of what was ordered; '' where it has none. */
+  sku: string
+  /** What was promised of pieces that were not there; '' where they were. */
+  promise: string
   units: number
   /** Of one, as it is printed. */
   price: string
@@ -62,6 +68,9 @@ const tellLine = (line: Order['lines'][number], amount: number): LineText => ({
   image: line.CoSmallImage,
   size: line.CoSize || 'N/A',
   color: line.CoColor,
+  options: line.CoOptions ?? [],
+  sku: line.CoSku ?? '',
+  promise: line.CoPromise ?? '',
   units: line.CoQuantity,
   price: rupee(line.StandardPrice),
   amount: rupee(amount),
