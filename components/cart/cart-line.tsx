@@ -116,10 +116,9 @@ function Words({ item, path }: { item: CartItem; path: string }) {
 
 /** Under the product's own names for its options, where it has some. */
 function Choice({ item: { size, cart_color, chosen } }: { item: CartItem }) {
-  const words = chosen?.map(({ name, value }) => optionIs(name, value)) ?? [
-    size && sizeIs(size),
-    cart_color && colourIs(cart_color),
-  ]
+  const words = chosen?.length
+    ? chosen.map(({ name, value }) => optionIs(name, value))
+    : [size && sizeIs(size), cart_color && colourIs(cart_color)]
   const told = words.filter(Boolean).join(' · ')
   return told && <p className="text-sm text-muted">{told}</p>
 }

@@ -11,7 +11,7 @@ export function AddForm({ product }: { product: Product }) {
       method="post"
       action={ADD}
       // What has options is chosen on its own page.
-      data-ask={product.options ? true : undefined}
+      data-ask={product.options?.length ? true : undefined}
       data-stock={stockOf(product, '')}
       data-sizes={
         sizes.length ? JSON.stringify(sizes.map(({ Size_Desc, Stock }) => [Size_Desc, Stock])) : undefined

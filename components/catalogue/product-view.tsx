@@ -1,5 +1,6 @@
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { StaticHtml } from '#components/ui/static-html.tsx'
 import { breadcrumbLd, type Crumb, productGroupLd, productLd } from '#lib/catalogue/rules/json-ld.ts'
 import { packVariants } from '#lib/catalogue/rules/packed-variants.ts'
 import { profileDetails } from '#lib/catalogue/rules/profile-details.ts'
@@ -51,7 +52,13 @@ export function ProductView({ product, crumbs, seller, chosen, units, say }: Pro
         units={units}
         problem={atControl ? say : undefined}
       />
-      <JsonLd told={product.variants?.length ? productGroupLd(product, told) : productLd(product, told)} />
+      {product.variants?.length ? (
+        <StaticHtml>
+          <JsonLd told={productGroupLd(product, told)} />
+        </StaticHtml>
+      ) : (
+        <JsonLd told={productLd(product, told)} />
+      )}
       <JsonLd told={breadcrumbLd([...crumbs, { name: product.name, path }], env.siteUrl)} />
     </>
   )

@@ -64,4 +64,4 @@ const ORDER: readonly SumRow['of'][] = [
 
 /** Under the product's own names for its options, where it has some. */
 const choiceOf = ({ size, cart_color, chosen }: CartItem) =>
-  chosen?.map(({ name, value }) => optionIs(name, value)) ?? [size && sizeIs(size), cart_color]
+  chosen?.length ? chosen.map(({ name, value }) => optionIs(name, value)) : [size && sizeIs(size), cart_color]
