@@ -4,7 +4,7 @@ import { type FormOutcome, wantsJson } from '#lib/api/server/form-response.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import type { FormValues } from '#lib/api/server/read-form.ts'
 import { refusedPath } from '#lib/catalogue/rules/refused-path.ts'
-import { settled, stockOf } from '#lib/catalogue/rules/sellable.ts'
+import { piecesOf, settled } from '#lib/catalogue/rules/sellable.ts'
 import { productsById } from '#lib/catalogue/server/products-by-id.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import type { MessageKey } from '#lib/messages.ts'
@@ -134,7 +134,7 @@ async function putIn(
   product: Product,
   press?: string,
 ): Promise<FormOutcome> {
-  const stock = stockOf(product, line.size)
+  const stock = piecesOf(product, line)
   if (stock < 1) return { to: routes.cart.path, status: 409, say: 'soldOut' }
   const there = lines.some(other => sameLine(other, line))
   const unit = Math.min(line.unit, stock)

@@ -14,4 +14,7 @@ export const choiceUnknown = 'This choice is not known.'
 
 export const sizeNotSold = (name: string, size: string) => `${name} is not sold in size ${size}.`
 export const colourNotSold = (name: string, colour: string) => `${name} is not sold in ${colour}.`
+export const kindNotSold = (name: string) => `${name} is not sold in this choice.`
+export const chooseKindOf = (name: string) =>
+  `${name} comes in several kinds that differ in price or stock. Please choose one of them.`
 export const chooseSizeOf = (name: string) => `${name}: ${chooseSize}`
