@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import type { Failpoint } from '../failpoints.ts'
+import { listenAtFailpoints } from '../failpoints.ts'
 import { newBuyer, order } from '../orders/test-orders.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { SECTIONS, withFolders } from './test-folder.ts'
@@ -171,15 +171,10 @@ test('what sells while an import runs is taken off what the file says, of the pa
   await take(folder())
   const buyer = await newBuyer()
   const stocked = VARIANTS.replace('1100,3,', '1100,10,').replace('K-M-B,,,1,', 'K-M-B,,,0,')
-  const shared = globalThis as { haatAtPoint?: (point: Failpoint) => Promise<void> }
-  shared.haatAtPoint = async point => {
+  listenAtFailpoints(async point => {
     if (point === 'import-compared') await order(buyer, 'COD', [{ id: 1, size: 'M', color: 'Red', units: 2 }])
-  }
-  try {
-    await take(folder({ 'variants.csv': stocked }))
-  } finally {
-    delete shared.haatAtPoint
-  }
+  })
+  await take(folder({ 'variants.csv': stocked })).finally(() => listenAtFailpoints())
   expect([await stockOf('K-M-R'), await stockOf('K-M-B')]).toEqual([8, 0])
   expect(await sizesOf(1)).toEqual(['M:8', 'S:0'])
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
 import { ENDLESS } from '#lib/catalogue/rules/variants.ts'
+import { colourOption, sizeOption } from '#messages/catalogue.ts'
 
 /** The sizes of a product `p`, as the rule of what can be had reads them. */
 export const SIZES = `(select coalesce(json_agg(json_build_object('unit_id', s.unit_id, 'Size_Desc', s.size_desc,
@@ -36,7 +37,8 @@ export const LOWEST = `case when p.slots <> '{}' then (select case when min(pric
  * that has variants, and no names for its options, has a size and a colour.
  */
 export const OPTIONS = `case when p.slots <> '{}' then (select json_agg(json_build_object('name',
-    coalesce(p.options[o.place], case o.slot when 'size' then 'Size' else 'Colour' end), 'slot', o.slot) order by o.place)
+    coalesce(p.options[o.place], case o.slot when 'size' then ${sqlText(sizeOption)} else ${sqlText(colourOption)} end),
+    'slot', o.slot) order by o.place)
   from unnest(p.slots) with ordinality as o (slot, place)) end`
 
 /** The variant of a line (as SQL gives its size, color and other) of a product `p`. */
@@ -49,3 +51,7 @@ export const isSizeOf = (row: string, size: string) => `${row}.size_desc in ('${
 
 /** Whether such a row is a size that was chosen. */
 export const isSized = (row: string) => `${row}.size_desc is distinct from '${NO_SIZE}'`
+
+function sqlText(text: string) {
+  return `'${text.replaceAll("'", "''")}'`
+}

@@ -12,6 +12,10 @@ export const productGone = 'This product is no longer available.'
 export const productUnknown = 'This product is not known.'
 export const choiceUnknown = 'This choice is not known.'
 
+// An option of a product that gives it no name
+export const sizeOption = 'Size'
+export const colourOption = 'Colour'
+
 export const sizeNotSold = (name: string, size: string) => `${name} is not sold in size ${size}.`
 export const colourNotSold = (name: string, colour: string) => `${name} is not sold in ${colour}.`
 export const kindNotSold = (name: string) => `${name} is not sold in this choice.`
