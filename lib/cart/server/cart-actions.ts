@@ -11,7 +11,7 @@ import type { MessageKey } from '#lib/messages.ts'
 import { loginFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { encodeLine } from '../rules/cart-cookie.ts'
-import { addLine, type Line, removeLine, sameLine, setUnits } from '../rules/lines.ts'
+import { addLine, type Line, lineOf, removeLine, sameLine, setUnits } from '../rules/lines.ts'
 import { isSamePress, type LastPress, pressCookies } from './last-press.ts'
 import { parseKnownUnits, parseLine, problemWithLine } from './parse-line.ts'
 import {
@@ -156,10 +156,7 @@ async function toUnits(
   const asked = parseLine(values)
   if (Number.isNaN(asked.unit)) return { to: routes.cart.path, status: 422, say: 'wholeQuantity' }
   const items = await cartItems(owner)
-  const item = items.find(
-    ({ id, cart_size, cart_color }) =>
-      id === asked.id && cart_size === asked.size && cart_color === asked.color,
-  )
+  const item = items.find(each => sameLine(lineOf(each), asked))
   if (!item) return { to: routes.cart.path, status: 404, say: 'lineGone' }
   const wanted = Math.max(1, units(item.Unit, asked.unit))
   const fitting = Math.min(wanted, Math.max(1, item.quantity))
