@@ -56,6 +56,7 @@ const KURTA = '/product/k-1'
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
 const price = (page: Page) => page.locator('.product-info strong.price')
+const galleryPicture = (page: Page, name: string) => page.locator(`.gallery-row img[src*="${name}"]`)
 const fit = (page: Page) => page.getByLabel('Fit')
 const size = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const chooseSize = (page: Page, name: string) =>
@@ -70,7 +71,8 @@ test('a choice shows its price and its picture, and what does not exist cannot b
   await chooseSize(page, 'S')
   await fit(page).selectOption('Loose')
   await expect(price(page)).toHaveText('₹950')
-  await expect(page.locator('.gallery-row img[src*="loose"]')).toBeInViewport({ ratio: 0.5 })
+  await expect(galleryPicture(page, 'loose')).toBeInViewport()
+  await expect(galleryPicture(page, 'kurta')).not.toBeInViewport()
   await expect(page).toHaveURL(/\?size=S&color=Loose$/)
   await chooseSize(page, 'M')
   await expect(fit(page).locator('option', { hasText: 'Loose' })).toBeDisabled()

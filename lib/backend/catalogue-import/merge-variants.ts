@@ -20,7 +20,7 @@ export const saveVariants = async (tx: Db) => {
   await tx.run(SUMS)
 }
 
-// Nothing is said of these: what there is now stays.
+// The file says nothing about these sizes: their present stock stays.
 const KEEP_SIZES = `update merged_sizes m set said = m.seen, differs = z.unit_id is distinct from m.unit_id
   from kept_sizes k, product_sizes z where k.product_id = m.product_id and k.size_desc = m.size_desc and m.seen is not null
     and z.product_id = m.product_id and z.size_desc = m.size_desc`
@@ -29,7 +29,7 @@ const SEEN = `insert into merged_variants
   select v.id, v.product_id, ${sizeOfVariant('v')}, s.stock, v.stock
   from staged_variants s join variants v on v.id = s.id join changed_variants c on c.product_id = s.product_id`
 
-// Two that changed by as much in opposite ways leave their sum as it was.
+// Two opposite changes leave the sum of a size as it was, so it would not be locked otherwise.
 const HOLD_SIZES = `update merged_sizes m set differs = true from merged_variants v
   where v.product_id = m.product_id and v.size_desc = m.size_desc and v.said is distinct from v.seen`
 
@@ -60,7 +60,7 @@ const SET_STOCK = `update variants v
   set stock = case when m.said is null or m.seen is null then m.said else greatest(0, v.stock + m.said - m.seen) end
   from merged_variants m where m.id = v.id and m.said is distinct from m.seen`
 
-// Only of sizes that are held: others are being sold.
+// Only of locked sizes: others are being sold.
 const SUMS = `update product_sizes z set stock = own.stock
   from (select v.product_id, ${sizeOfVariant('v')} as size_desc, least(sum(v.stock), 2147483647)::int as stock
     from variants v join changed_products c on c.id = v.product_id

@@ -75,7 +75,7 @@ const COPIED = COLUMNS.filter(({ lives }) => lives !== 'apart').map(({ sql, live
   from: `${lives ? 't' : 'p'}.${sql}`,
 }))
 
-// Its sizes are left out: they are not said.
+// Without its sizes: the file says nothing about them.
 const STAGE_AS_IT_IS = `insert into staged_products (id, unsure, by_name, slug, name_key, group_id, category_id,
     ${COPIED.map(({ sql }) => sql).join(', ')}, slots, attributes)
   select p.id, false, false, p.slug, p.name_key, p.group_id, p.category_id, ${COPIED.map(({ from }) => from).join(', ')},
@@ -123,7 +123,7 @@ const KEPT: [column: string, set: string][] = [
 const KEEP = (kept: string[]) =>
   `update staged_variants s set ${kept.join(', ')} from variants v where v.id = s.id`
 
-// One whose product has other options now is gone as well: its values are no longer of one of them.
+// A variant whose product has other options now is withdrawn too: its values belong to none of them.
 const GONE = `insert into gone_variants
   select v.id, v.product_id from variants v join staged_products s on s.id = v.product_id
   where not v.withdrawn and not exists (select from staged_variants f where f.id = v.id)

@@ -2,7 +2,8 @@ import { MAX_CART_LINES } from '#lib/constants.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 
 /**
- * A line is a product in a size and colour (Rule 13). Prices are never kept here (Rule 2). The third option of a product that has one is `other`; a line without it is as it was before there was one.
+ * A line is a product in a size and colour (Rule 13). Prices are never kept here (Rule 2). `other` is the third option of
+ * a product that has one; a line without it is written as before there were any (Rule 57).
  */
 export type Line = { id: number; unit: number; size: string; color: string; other?: string }
 /** What names a line; a wish is no more than that. */

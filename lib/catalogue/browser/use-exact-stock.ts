@@ -30,7 +30,7 @@ export function useExactStock<P extends Stocked>(served: P): { product: P; refre
   return { product: { ...served, sizes, quantity, ...(variants && { variants }) }, refresh }
 }
 
-/** What is not told any more has been taken out. */
+/** A variant that is missing in the response was withdrawn. */
 const withStock = (variant: Offered, now: Stocked): Offered => {
   const { Stock = 0, unlimited = false, promise = '' } = variantOf(now, variant) ?? {}
   return { ...variant, Stock, unlimited, promise }

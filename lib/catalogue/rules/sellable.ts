@@ -68,7 +68,7 @@ export const settled = (product: Sellable, chosen: Choice): Choice => {
 export const missingChoice = (product: Sellable, chosen: Choice) =>
   wrongPart(product, chosenOf(product, chosen))
 
-/** Which part of a choice is none of the product's, or that its parts are not sold together. */
+/** Which part of a choice the product does not have, or that its parts are not sold together. */
 function wrongPart(product: Sellable, choice: Choice) {
   const { size, color, other = '' } = choice
   const sizes = sizeList(product)

@@ -22,7 +22,7 @@ export const otherList = ({ variants }: Varied): string[] => [
   ...new Set((variants ?? []).map(({ other }) => other).filter(Boolean)),
 ]
 
-/** The one variant of a whole choice. Where the product has no sizes or colours, whatever is named is left aside. */
+/** The variant of a complete choice. A size or colour in the choice is ignored if the product has none. */
 export const variantOf = <V extends Offered>({ variants }: Varied<V>, choice: Parts): V | undefined =>
   variants?.find(
     variant =>
@@ -31,7 +31,7 @@ export const variantOf = <V extends Offered>({ variants }: Varied<V>, choice: Pa
       (!variant.other || variant.other === (choice.other ?? '')),
   )
 
-/** Those that a choice leaves open. */
+/** The variants that agree with a choice, as far as it is made. */
 export const fittingVariants = <V extends Offered>({ variants }: Varied<V>, choice: Parts): V[] =>
   (variants ?? []).filter(
     variant =>
@@ -42,11 +42,11 @@ export const fittingVariants = <V extends Offered>({ variants }: Varied<V>, choi
 
 const isFitting = (own: string, asked: string) => !own || !asked || own === asked
 
-/** Whether any piece can be had of what a choice leaves open; of a product without variants that is not said here. */
+/** Whether a variant that agrees with a choice can be had. True for a product without variants. */
 export const isToBeHad = (product: Varied, choice: Parts) =>
   !product.variants || fittingVariants(product, choice).some(variant => stockOfVariant(variant) > 0)
 
-/** As much of a choice as can be had together: what comes first stays, what does not go with it is open again. */
+/** The parts of a choice that can be had together: the size stays, and a later part that does not fit is reset. */
 export function possibleChoice(product: Varied, choice: Parts): Parts {
   if (!product.variants) return choice
   const { size } = choice
@@ -59,9 +59,9 @@ export function possibleChoice(product: Varied, choice: Parts): Parts {
 export const stockOfVariant = ({ unlimited, promise, Stock }: Offered) =>
   unlimited || promise ? ENDLESS : Stock
 
-/** Of what never runs out, or is sold when out too, more can be had than anybody may ask for. */
+/** The stock of a variant that is unlimited or sold when out: more than anybody may order. */
 export const ENDLESS = 100_000
 
-/** Whether pieces that are not there are promised: then none of a stock are taken. */
+/** Whether units are promised because they are not in stock: then no stock is taken. */
 export const isPromised = ({ unlimited, promise, Stock }: Offered, units: number) =>
   !unlimited && Boolean(promise) && units > Stock

@@ -41,7 +41,8 @@ export type GoodVariant = Offered & {
 
 /**
  * A line that can be had, with its product at its price and how many pieces of its size there are. The size is '' where
- * the product has none; the colour also where it was left open. Where its choice is a variant, the good has that one's price, picture and code.
+ * the product has none; the colour also where it was left open. If the choice is a variant, the good has its price,
+ * picture and code.
  */
 export type PricedLine = Line & {
   good: Good

@@ -26,7 +26,10 @@ export type OverLimit = { whose: 'customer' | 'network' } & (
 
 type Wanted = { lines: readonly PricedLine[]; total: number }
 
-/** Pieces and rupees count, not only orders; what never runs out, or is promised, keeps no piece from anybody. Whoever holds nothing else may have one piece (Rule 45). */
+/**
+ * Pieces and rupees count, not only orders. Unlimited and promised units do not count as pieces. Whoever holds nothing
+ * else may have one piece (Rule 45).
+ */
 export function overLimit(
   limits: HoldLimits,
   wanted: Wanted,

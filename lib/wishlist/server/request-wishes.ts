@@ -44,7 +44,7 @@ export async function saveWish(request: Request, wish: LineKey): Promise<SavedWi
   return { cookies: [wishCookie(next)], full: false }
 }
 
-/** Whatever else was sent with it. */
+/** Without anything else that was sent with it. */
 const wishAlone = ({ id, size, color, other }: LineKey): LineKey => ({
   id,
   size,
