@@ -11,6 +11,8 @@ export function AddForm({ product }: { product: Product }) {
     <form
       method="post"
       action={ADD}
+      // What has options is chosen on its own page.
+      data-ask={product.options?.length ? true : undefined}
       data-stock={stockOf(product, '')}
       data-sizes={
         sizes.length ? JSON.stringify(sizes.map(({ Size_Desc, Stock }) => [Size_Desc, Stock])) : undefined
