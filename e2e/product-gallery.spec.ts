@@ -59,7 +59,9 @@ test.describe('with a mouse', () => {
     await page.mouse.move(box.x + 100, box.y + 100)
     await expect(page.getByTestId('zoom-lens')).toBeVisible()
     await expect(page.getByTestId('zoom-preview')).toBeVisible()
-    await page.addStyleTag({ content: '.zoom-preview { pointer-events: auto !important }' })
+    await page
+      .getByTestId('zoom-preview')
+      .evaluate(preview => preview.style.setProperty('pointer-events', 'auto', 'important'))
     const inFront = await page
       .locator('.size-choice')
       .first()

@@ -263,7 +263,9 @@ test('the header is hidden on the cart', async ({ page }) => {
 
 test('a button to the top appears after more than 300 px and leads there', async ({ page }) => {
   await page.goto('/ResellerTermsConditions')
-  await page.addStyleTag({ content: 'main { min-height: 3000px }' })
+  await page.locator('main').evaluate(main => {
+    main.style.minHeight = '3000px'
+  })
   const button = page.getByRole('button', { name: 'Scroll to top' })
   await page.evaluate(() => window.scrollTo(0, 400))
   await expect(button).toBeVisible()

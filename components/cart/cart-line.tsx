@@ -25,7 +25,7 @@ import {
 import { productGone } from '#messages/catalogue.ts'
 import { maximumReached, soldOut } from '#messages/every-page.ts'
 import { locale } from '#messages/language.ts'
-import { colourIs, sizeIs } from '#messages/ui-pages.ts'
+import { colourIs, optionIs, sizeIs } from '#messages/ui-pages.ts'
 
 type Props = {
   item: CartItem
@@ -111,21 +111,25 @@ function Words({ item, path }: { item: CartItem; path: string }) {
       </h2>
       <Price original={item.originalPrice} discount={item.discountPrice} />
       {count > 1 && <p className="text-sm">{priceOfUnits(item.discountPrice, count)}</p>}
-      {(item.size || item.cart_color) && (
-        <p className="text-sm text-muted">
-          {[item.size && sizeIs(item.size), item.cart_color && colourIs(item.cart_color)]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      )}
+      <Choice item={item} />
       <Stock item={item} />
     </div>
   )
 }
 
+/** With the product's own names for its options, if it has some. */
+function Choice({ item: { size, cart_color, chosen } }: { item: CartItem }) {
+  const words = chosen?.length
+    ? chosen.map(({ name, value }) => optionIs(name, value))
+    : [size && sizeIs(size), cart_color && colourIs(cart_color)]
+  const text = words.filter(Boolean).join(' · ')
+  return text && <p className="text-sm text-muted">{text}</p>
+}
+
 /** One true sentence on what can be had. */
 function Stock({ item }: { item: CartItem }) {
   if (item.quantity < 1) return <p className="text-sm font-medium text-danger">{soldOut}</p>
+  if (item.promise) return <p className="text-sm font-medium">{item.promise}</p>
   if (item.Unit <= item.quantity) return <p className="text-sm font-medium text-ok">{inStock}</p>
   return (
     <p role="status" className="text-sm font-medium text-danger">
@@ -174,6 +178,7 @@ export const LineFields = ({ item }: { item: CartItem }) => (
     <input type="hidden" name="id" value={item.id} />
     <input type="hidden" name="size" value={item.cart_size} />
     <input type="hidden" name="color" value={item.cart_color} />
+    {item.cart_options && <input type="hidden" name="other" value={lineOf(item).other} />}
   </>
 )
 

@@ -8,15 +8,17 @@ import { addNamedToCart, addShort } from '#messages/catalogue-pages.ts'
 export function AddForm({ product }: { product: Product }) {
   const sizes = sizeList(product)
   const colors = product.color
-  const isChoice = sizes.length > 1 || colors.length > 1
+  // What has options is chosen on its own page: without data the form goes there.
+  const hasOptions = Boolean(product.options?.length)
+  const isChoice = !hasOptions && (sizes.length > 1 || colors.length > 1)
   return (
     <form
       method="post"
       action={ADD}
-      data-stock={stockOf(product, sizes[0]?.Size_Desc ?? '')}
+      data-stock={hasOptions ? undefined : stockOf(product, sizes[0]?.Size_Desc ?? '')}
       // What there is only one of chooses itself.
-      data-size={isChoice ? undefined : sizes[0]?.Size_Desc}
-      data-color={isChoice ? undefined : colors[0]}
+      data-size={isChoice || hasOptions ? undefined : sizes[0]?.Size_Desc}
+      data-color={isChoice || hasOptions ? undefined : colors[0]}
       data-sizes={
         isChoice && sizes.length
           ? JSON.stringify(sizes.map(({ Size_Desc, Stock }) => [Size_Desc, Stock]))

@@ -11,16 +11,18 @@ import { ReturnsLink } from './returns-link.tsx'
 type Props = {
   product: Buyable
   soldOut: boolean
+  /** Whether its price is the lowest of several. */
+  from: boolean
   busy: boolean
   wishAction: string
   buyAction: string
 }
 
 /** Beside the product on wide screens; on narrow ones the same buttons are the bar under the thumb. */
-export const BuyCard = ({ product, soldOut, busy, wishAction, buyAction }: Props) => (
+export const BuyCard = ({ product, soldOut, from, busy, wishAction, buyAction }: Props) => (
   <aside className="product-card" aria-label={buyHeading}>
     <div className="product-card-told">
-      <Price original={product.originalPrice} discount={product.discountPrice} large />
+      <Price original={product.originalPrice} discount={product.discountPrice} from={from} large />
       <ul className="grid gap-2 text-sm">
         {!soldOut && (
           <>

@@ -1,4 +1,4 @@
-type Props = { of: 'size' | 'color'; id: string; sentence: string; isMissing: boolean }
+type Props = { of: 'size' | 'color' | 'other'; id: string; sentence: string; isMissing: boolean }
 
 /** Where the first response says that a choice is missing. What stands there is not React's, once it is served. */
 export const MissingChoice = ({ of, id, sentence, isMissing }: Props) => (

@@ -12,7 +12,7 @@ import { type Buyable, BuyForm } from './buy-form.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
-import { ProductHead } from './product-head.tsx'
+import { ProductClaims, ProductHead } from './product-head.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 
 export type Shown = Buyable &
@@ -47,7 +47,20 @@ export const ProductBody = ({
   <>
     <div className="product">
       <Gallery name={shown.name} pictures={pictures} video={video} url={url} />
-      <BuyForm served={buyable(shown)} chosen={chosen} units={units} problem={problem}>
+      <BuyForm
+        served={buyable(shown)}
+        chosen={chosen}
+        units={units}
+        problem={problem}
+        page={new URL(url).pathname}
+        below={
+          shown.packed && (
+            <StaticHtml>
+              <ProductClaims {...shown} />
+            </StaticHtml>
+          )
+        }
+      >
         <StaticHtml>
           <ProductHead {...shown} />
         </StaticHtml>
@@ -82,6 +95,9 @@ const buyable = ({
   originalPrice,
   discountPrice,
   delivery,
+  options,
+  lowestPrice,
+  packed,
 }: Shown): Buyable => ({
   id,
   name,
@@ -92,4 +108,7 @@ const buyable = ({
   originalPrice,
   discountPrice,
   delivery,
+  ...(options && { options }),
+  ...(lowestPrice !== undefined && { lowestPrice }),
+  ...(packed && { packed }),
 })

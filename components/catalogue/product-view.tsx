@@ -1,10 +1,12 @@
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
-import { breadcrumbLd, type Crumb, productLd } from '#lib/catalogue/rules/json-ld.ts'
+import { breadcrumbLd, type Crumb, productGroupLd, productLd } from '#lib/catalogue/rules/json-ld.ts'
+import { packVariants } from '#lib/catalogue/rules/packed-variants.ts'
 import { profileDetails } from '#lib/catalogue/rules/profile-details.ts'
 import type { Choice } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
+import { variantOf } from '#lib/catalogue/rules/variants.ts'
 import { videoOf } from '#lib/catalogue/rules/video.ts'
 import { shareDescription, textOf } from '#lib/catalogue/server/share-description.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
@@ -30,15 +32,18 @@ type Props = {
 export function ProductView({ product, crumbs, seller, chosen, units, say }: Props) {
   const path = pathOf('product', slugOf(product))
   const url = new URL(path, env.siteUrl).href
-  const pictures = picturesOf(product)
-  const images = pictures.map(picture => new URL(pictureUrl(picture, '1200x1200'), env.siteUrl).href)
-  const atControl = say === 'chooseSize' || say === 'chooseColour'
+  const pictures = picturesOf(product, chosen)
+  const large = (picture: string) => new URL(pictureUrl(picture, '1200x1200'), env.siteUrl).href
+  const images = pictures.map(large)
+  const told = { url, description: shareDescription(product), images, seller, pictureUrl: large }
+  const atControl = say === 'chooseSize' || say === 'chooseColour' || say === 'chooseOption'
   return (
     <>
       {say && !atControl && <Notice tone="bad">{messages[say]}</Notice>}
       <ProductBody
         {...product}
         delivery={deliveryWords(product)}
+        packed={packVariants(product, pictures)}
         url={url}
         crumbs={crumbs}
         pictures={pictures}
@@ -50,7 +55,7 @@ export function ProductView({ product, crumbs, seller, chosen, units, say }: Pro
         problem={atControl ? say : undefined}
       />
       <StaticHtml>
-        <JsonLd told={productLd(product, { url, description: shareDescription(product), images, seller })} />
+        <JsonLd told={product.variants?.length ? productGroupLd(product, told) : productLd(product, told)} />
         <JsonLd told={breadcrumbLd([...crumbs, { name: product.name, path }], env.siteUrl)} />
       </StaticHtml>
     </>
@@ -60,7 +65,13 @@ export function ProductView({ product, crumbs, seller, chosen, units, say }: Pro
 // What eight lines of a wide screen hold: until the script measures it.
 const LONG = 600
 
-const picturesOf = ({ image, thumbnail }: Product) => {
-  const names = [image, ...thumbnail.map(({ CoImage }) => CoImage)].filter(Boolean)
-  return names.length ? [...new Set(names)] : ['']
+// A row of more is not swiped through.
+const MOST_PICTURES = 30
+
+/** The product's own, then those of its variants; after a form was refused, that of what was chosen first. */
+const picturesOf = ({ image, thumbnail, variants = [] }: Product, chosen?: Choice) => {
+  const own = [image, ...thumbnail.map(({ CoImage }) => CoImage)]
+  const first = chosen ? variantOf({ variants }, chosen)?.image : ''
+  const names = [first, ...own, ...variants.map(variant => variant.image)].filter(Boolean) as string[]
+  return names.length ? [...new Set(names)].slice(0, Math.max(MOST_PICTURES, own.length)) : ['']
 }

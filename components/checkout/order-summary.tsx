@@ -1,12 +1,14 @@
 import { Picture } from '#components/ui/picture.tsx'
 import { SumList } from '#components/ui/sum-list.tsx'
+import { lineKey, lineOf } from '#lib/cart/rules/lines.ts'
 import { firstWords } from '#lib/checkout/rules/first-words.ts'
 import { quoteSums } from '#lib/checkout/rules/quote-sums.ts'
 import { ROW_ORDER, type SumRow, sumRows } from '#lib/checkout/rules/sum-rows.ts'
+import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { orderSummary, qtyIs } from '#messages/checkout-pages.ts'
-import { sizeIs } from '#messages/ui-pages.ts'
+import { optionIs, sizeIs } from '#messages/ui-pages.ts'
 
 /** The lines of the order and their price; the total depends on the chosen payment method. */
 export function OrderSummary({ quote }: { quote: Quote }) {
@@ -17,16 +19,14 @@ export function OrderSummary({ quote }: { quote: Quote }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard */}
       <ul className="summary-lines" tabIndex={0}>
         {quote.lines.map((line, index) => (
-          <li key={`${line.id}|${line.cart_size}|${line.cart_color}`}>
+          <li key={lineKey(lineOf(line))}>
             <Picture name={line.image} alt="" size="300x300" />
             <span>
               <span className="block" title={line.name}>
                 {firstWords(line.name)}
               </span>
               <span className="text-sm text-muted">
-                {[line.size && sizeIs(line.size), line.cart_color, qtyIs(line.Unit)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[...choiceOf(line), qtyIs(line.Unit), line.promise].filter(Boolean).join(' · ')}
               </span>
             </span>
             <span className="price">{rupee(cod.lines[index] ?? 0)}</span>
@@ -51,3 +51,7 @@ function byWayToPay(cod: readonly SumRow[], online: readonly SumRow[]) {
       .map(row => ({ ...row, when: 'when-online' as const })),
   ])
 }
+
+/** With the product's own names for its options, if it has some. */
+const choiceOf = ({ size, cart_color, chosen }: CartItem) =>
+  chosen?.length ? chosen.map(({ name, value }) => optionIs(name, value)) : [size && sizeIs(size), cart_color]

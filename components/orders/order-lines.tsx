@@ -4,7 +4,7 @@ import type { LineText } from '#lib/orders/rules/order-text.ts'
 import { pathOf } from '#lib/paths.ts'
 import { locale } from '#messages/language.ts'
 import { moreItems, notAvailable, quantityIs } from '#messages/orders-pages.ts'
-import { colourIs, sizeIs } from '#messages/ui-pages.ts'
+import { colourIs, optionIs, sizeIs } from '#messages/ui-pages.ts'
 
 const SHOWN = 4
 
@@ -53,9 +53,16 @@ function Line({ line, Name }: { line: LineText; Name: Props['level'] }) {
           <a href={path}>{line.name}</a>
         </Name>
         <p className="text-sm text-muted">
-          {sizeIs(line.size || notAvailable)}
-          {line.color && ` · ${colourIs(line.color)}`}
+          {line.options.length > 0 ? (
+            line.options.map(({ name, value }) => optionIs(name, value)).join(' · ')
+          ) : (
+            <>
+              {sizeIs(line.size || notAvailable)}
+              {line.color && ` · ${colourIs(line.color)}`}
+            </>
+          )}
         </p>
+        {line.promise && <p className="text-sm">{line.promise}</p>}
         <p className="flex flex-wrap gap-x-3 text-sm">
           <span className="price">{line.price}</span>
           <span>{quantityIs(line.units.toLocaleString(locale))}</span>

@@ -8,7 +8,7 @@ import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { PLACEHOLDER, pictureSet, pictureUrl } from '#lib/media/rules/picture-url.ts'
 import type { OtherProductPath } from '#lib/paths.ts'
 import { soldOut as soldOutText } from '#messages/every-page.ts'
-import { colourIs, sizeIs } from '#messages/ui-pages.ts'
+import { colourIs, optionIs, sizeIs } from '#messages/ui-pages.ts'
 import { moveToCart, removeFromWishlist } from '#messages/wishlist-pages.ts'
 
 export type WishItem = {
@@ -21,6 +21,9 @@ export type WishItem = {
   rating: number
   size: string
   color: string
+  other?: string
+  /** What was chosen, under the product's own names for its options. */
+  chosen?: readonly { name: string; value: string }[]
   soldOut: boolean
 }
 
@@ -35,9 +38,11 @@ export function WishCard({
   leaving?: boolean
   onRemove: (height?: number) => void
 }) {
-  const chosen = [item.size && sizeIs(item.size), item.color && colourIs(item.color)]
-    .filter(Boolean)
-    .join(' · ')
+  const words = item.chosen?.map(({ name, value }) => optionIs(name, value)) ?? [
+    item.size && sizeIs(item.size),
+    item.color && colourIs(item.color),
+  ]
+  const chosen = words.filter(Boolean).join(' · ')
 
   const takeAway = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

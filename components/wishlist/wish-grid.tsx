@@ -29,10 +29,7 @@ export function WishGrid({ served, customer, removed }: Props) {
   const [gone, setGone] = useState<readonly number[]>(removed ? [removed.item.id] : [])
   useEffect(() => {
     // A customer's list is the shop's: this browser's cookie is updated from it.
-    if (customer)
-      void refreshNameCookie().then(() =>
-        keepWishes(served.map(({ id, size, color }) => ({ id, size, color }))),
-      )
+    if (customer) void refreshNameCookie().then(() => keepWishes(served.map(wishOf)))
   }, [customer, served])
   const known = removed ? [...served, removed.item] : served
   const items = known.filter(({ id }) => !gone.includes(id) && (customer || !wishes || has(id)))
@@ -55,7 +52,7 @@ export function WishGrid({ served, customer, removed }: Props) {
     setGone(now => now.filter(id => id !== item.id))
   }
   const putBack = async (item: WishItem) => {
-    const refused = await add({ id: item.id, size: item.size, color: item.color })
+    const refused = await add(wishOf(item))
     if (refused) toast({ text: refused, tone: 'bad' })
     else comesBack(item)
     return !refused
@@ -79,6 +76,7 @@ export function WishGrid({ served, customer, removed }: Props) {
                   <input type="hidden" name="id" value={item.id} />
                   <input type="hidden" name="size" value={item.size} />
                   <input type="hidden" name="color" value={item.color} />
+                  {item.other && <input type="hidden" name="other" value={item.other} />}
                 </RemovedItemPlace>
               ) : (
                 <WishCard
@@ -95,6 +93,8 @@ export function WishGrid({ served, customer, removed }: Props) {
     </>
   )
 }
+
+const wishOf = ({ id, size, color, other }: WishItem) => ({ id, size, color, ...(other && { other }) })
 
 const keyOf = ({ id }: WishItem) => String(id)
 

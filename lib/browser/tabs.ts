@@ -1,9 +1,7 @@
 import { COOKIES } from '#lib/cookies.ts'
+import { CHANNEL, type Topic } from './channel.ts'
 
 // After a change in one tab, the others (and a page restored from the back/forward cache) read again.
-export const CHANNEL = 'haat'
-export type Topic = 'cart' | 'wishlist' | 'session' | 'addresses' | 'orders'
-
 const target = /* @__PURE__ */ new EventTarget()
 let channel: BroadcastChannel | undefined
 

@@ -5,6 +5,7 @@ import {
   code,
   count,
   id,
+  labelled,
   nothing,
   numberOrNone,
   opaqueId,
@@ -12,13 +13,21 @@ import {
   outcome,
   picture,
   rows,
+  someRows,
   text,
+  toldName,
   units,
   words,
   yes,
 } from './fields.ts'
 
 const MOST_UNITS = 100_000
+
+/** Ours: the third option of a product that has one, by its name: {"Fit":"Slim"}. */
+export const cartOptions = z.record(z.string().max(80), optionText).optional()
+
+/** What was chosen of an option, under the product's own name for it. */
+export const chosenOption = z.object({ name: toldName, value: toldName })
 
 const item = z.object({
   id: numberOrNone,
@@ -39,6 +48,11 @@ const item = z.object({
   /** Both are additions of this shop: the colour, and that the product is no longer sold in any size. */
   cart_color: text,
   withdrawn: yes.optional(),
+  cart_options: labelled.optional(),
+  /** What was chosen of each option, where the product's options have names of their own. */
+  chosen: someRows(chosenOption, 3).optional(),
+  /** Its pieces are not there, and come as this says. */
+  promise: text.optional(),
 })
 /** A host may name an item by ASIN, productcode, prod_id or id. */
 export const cartItem = z.preprocess(named, item)
@@ -60,6 +74,7 @@ export const cartLine = z.object({
   unit: units,
   cart_size: optionText.default('S'),
   cart_color: optionText.default(''),
+  cart_options: cartOptions,
 })
 export type CartLine = z.infer<typeof cartLine>
 
@@ -68,6 +83,7 @@ export const wish = z.object({
   id: id,
   cart_size: optionText.default(''),
   cart_color: optionText.default(''),
+  cart_options: cartOptions,
 })
 export type Wish = z.infer<typeof wish>
 
@@ -93,6 +109,7 @@ export const cartSchemas = {
       prod_id: id,
       cart_size: optionText.optional(),
       cart_color: optionText.optional(),
+      cart_options: cartOptions,
     }),
     output: outcome,
   },

@@ -43,6 +43,33 @@ export const size = z.object({
 })
 export type Size = z.infer<typeof size>
 
+/** One of a product's options: its name, and where a line keeps its value. A third one is `other`. */
+const option = z.object({ name: toldName, slot: z.enum(['size', 'color', 'other']) })
+export type Option = z.infer<typeof option>
+
+const optionValue = z.preprocess(v => plainLine(v, 300).trim(), optionText)
+
+/** One choice of a product that exists; '' where the product has no such option. */
+const variant = z.object({
+  id: numberOrNone,
+  size: optionValue,
+  color: optionValue,
+  other: optionValue,
+  sku: code,
+  originalPrice: amount,
+  discountPrice: amount,
+  /** Its own pieces, or those that all of its size share. */
+  Stock: count(MOST_PIECES),
+  ownStock: yes,
+  /** It never runs out. */
+  unlimited: yes,
+  /** It is sold when out, with this promise. */
+  promise: text,
+  image: picture,
+  image_alt: text,
+})
+export type Variant = z.infer<typeof variant>
+
 export const product = z.object({
   id: numbered,
   categoryid: numberOrNone,
@@ -62,7 +89,7 @@ export const product = z.object({
   onSale: yes,
   colongdescription: rich(100_000),
   description: rich(20_000),
-  sizes: someRows(size, 200),
+  sizes: someRows(size, 1_000),
   size: text,
   color: words,
   badge: text,
@@ -76,6 +103,12 @@ export const product = z.object({
   material: text,
   /** Addition of this shop: further attributes, label → value, shown under Profile Details. */
   attributes: labelled,
+  /** Ours: its options, where they have names of their own or each choice is told. At most three. */
+  options: someRows(option, 3).optional(),
+  /** Ours: the choices that exist, where they differ in more than the stock of a size. A list spares itself them. */
+  variants: someRows(variant, 1_000).optional(),
+  /** Ours: the lowest of its prices, where they differ. */
+  lowestPrice: amount.optional(),
 })
 export type Product = z.infer<typeof product>
 /** A product in a list. */

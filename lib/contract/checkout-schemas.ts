@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_CART_LINES } from '../constants.ts'
-import { cartItem } from './cart-schemas.ts'
+import { cartItem, cartOptions } from './cart-schemas.ts'
 import {
   amount,
   count,
@@ -39,6 +39,7 @@ export const checkoutLine = z.object({
   unit: units,
   cart_size: optionText.optional(),
   cart_color: optionText.optional(),
+  cart_options: cartOptions,
 })
 
 /** One line of an order as sent: named by its product code (the ASIN, or the id as text). */
@@ -53,6 +54,7 @@ export const orderLineAsked = z.object({
     .optional(),
   cart_size: optionText.optional(),
   cart_color: optionText.optional(),
+  cart_options: cartOptions,
   /** Addition of this shop: the unit price that the shopper saw, in rupees, so that a refusal can name what changed. */
   expected_price: z.number().min(0).max(1e9).optional(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '../constants.ts'
 import { address } from './addresses-schemas.ts'
+import { chosenOption } from './cart-schemas.ts'
 import { charged, gatewayOrder } from './checkout-schemas.ts'
 import {
   amount,
@@ -66,6 +67,12 @@ export const orderLine = z.object({
   /** All that follows are additions of this shop. */
   CoColor: text,
   OriginalPrice: amount,
+  /** What was chosen of each option, where the product's options have names of their own. */
+  CoOptions: someRows(chosenOption, 3).optional(),
+  /** The seller's code of what was ordered. */
+  CoSku: code.optional(),
+  /** What was promised of pieces that were not there. */
+  CoPromise: text.optional(),
   CoPlacedAt: moment,
   /** A host that does not say leaves this open. */
   CoCancellable: z.preprocess(v => v ?? true, yes),

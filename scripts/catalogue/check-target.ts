@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { exportIsThere } from '#messages/commands.ts'
 
-const FILES = ['products.csv', 'categories.csv', 'shop.json']
+const FILES = ['products.csv', 'variants.csv', 'categories.csv', 'shop.json']
 
 /** An export does not overwrite files that may have been edited since. */
 export const checkTarget = async (folder: string, mayReplace: boolean) => {

@@ -12,7 +12,7 @@ export async function listOrders(options) {
   for await (const line of linesWithin(options)) {
     if (line.id !== before) console.log(headOf(line))
     before = line.id
-    const choice = [line.size, line.color].filter(Boolean).join(', ')
+    const choice = [line.size, line.color, line.other].filter(Boolean).join(', ')
     console.log(`    ${line.units} × ${printable(line.product)}${choice ? ` (${printable(choice)})` : ''}`)
   }
   if (!before) console.log(noOrders)

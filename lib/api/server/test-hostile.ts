@@ -110,5 +110,5 @@ const SAMPLES = [
     'https://maker.example/',
     '/product/a',
   ],
-  ...['product', 'placed', 'real', 'INR', '12345', 'Bowl', 1, true, ''],
+  ...['product', 'placed', 'real', 'size', 'INR', '12345', 'Bowl', 1, true, ''],
 ]

@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, open, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type CellValues, COLUMNS, EXPORTED_COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
+import { sizeOfVariant } from '#lib/backend/catalogue/sellable-sql.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
 import { readShop } from '#lib/backend/shop/read-shop.ts'
 import { filesOfShop } from '#lib/backend/shop/shop-file.ts'
-import { csvLine } from './csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
+import { exportVariants } from './export-variants.ts'
 import { ATTRIBUTE } from './product-cells.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
 
@@ -29,12 +31,10 @@ export const exportCatalogue = async ({
     await exportShop(tx, folder, pictures.take)
     const sections = await exportSections(tx, folder, pictures.take)
     const products = await exportProducts(tx, folder, pictures.take, progress)
+    await exportVariants(tx, folder, pictures.take)
     return { sections, products, ...pictures.counts }
   })
 }
-
-// It tells a spreadsheet that the file is UTF-8.
-const MARK = '\ufeff'
 
 type Take = (name: string) => Promise<void>
 
@@ -50,7 +50,7 @@ const exportSections = async (tx: Db, folder: string, take: Take) => {
   const rows = await tx.query<Record<string, string | number | null>>(SECTIONS)
   const lines = rows.map(row => csvLine(columns.map(column => String(row[column] ?? ''))))
   for (const row of rows) for (const name of [row.image, row.banner]) if (name) await take(String(name))
-  await writeFile(path.join(folder, SECTIONS_TABLE.file), MARK + csvLine(columns) + lines.join(''))
+  await writeFile(path.join(folder, SECTIONS_TABLE.file), BYTE_ORDER_MARK + csvLine(columns) + lines.join(''))
   return rows.length
 }
 
@@ -58,6 +58,7 @@ const BATCH = 1_000
 
 const exportProducts = async (tx: Db, folder: string, take: Take, progress: ExportOptions['progress']) => {
   const attributes = await usedAttributes(tx)
+  const columns = await usedColumns(tx)
   const file = path.join(folder, 'products.csv')
   const out = await open(`${file}.part`, 'w')
   const all = (
@@ -66,13 +67,14 @@ const exportProducts = async (tx: Db, folder: string, take: Take, progress: Expo
   let done = 0
   try {
     await out.write(
-      MARK + csvLine([...COLUMNS.map(({ csv }) => csv), ...attributes.map(name => ATTRIBUTE + name)]),
+      BYTE_ORDER_MARK +
+        csvLine([...columns.map(({ csv }) => csv), ...attributes.map(name => ATTRIBUTE + name)]),
     )
     for (let after = 0; ; ) {
       const rows = await tx.query<ExportRow>(PRODUCTS, [after, BATCH])
       const last = rows.at(-1)
       if (!last) break
-      await out.write(rows.map(row => csvLine(fieldsOf(row, attributes))).join(''))
+      await out.write(rows.map(row => csvLine(fieldsOf(row, columns, attributes))).join(''))
       for (const row of rows) for (const name of [...row.images, row.film]) if (name) await take(name)
       after = last.id
       done += rows.length
@@ -85,6 +87,17 @@ const exportProducts = async (tx: Db, folder: string, take: Take, progress: Expo
   return done
 }
 
+/** All but those that few shops fill, where nobody has. */
+const usedColumns = async (tx: Db) => {
+  const used = await tx.one<Record<string, boolean>>(
+    `select ${SPARSE.map(({ sql }) => `case when bool_or(coalesce(${sql}::text, '') not in ('', '{}')) then true end as ${sql}`).join(', ')}
+      from products where not withdrawn`,
+  )
+  return COLUMNS.filter(({ sql, sparse }) => !sparse || used?.[sql])
+}
+
+const SPARSE = COLUMNS.filter(({ sparse }) => sparse)
+
 const usedAttributes = async (tx: Db) => {
   const shop = await tx.one<{ attribute_order: string[] }>('select attribute_order from shop')
   const rows = await tx.query<{ name: string }>(
@@ -96,8 +109,8 @@ const usedAttributes = async (tx: Db) => {
   return [...ordered, ...used.filter(name => !ordered.includes(name))]
 }
 
-const fieldsOf = (row: ExportRow, attributes: string[]) => [
-  ...COLUMNS.map(({ sql, write }) => write(row[sql as keyof typeof row])),
+const fieldsOf = (row: ExportRow, columns: typeof COLUMNS, attributes: string[]) => [
+  ...columns.map(({ sql, write }) => write(row[sql as keyof typeof row])),
   ...attributes.map(name => row.attributes[name] ?? ''),
 ]
 
@@ -125,8 +138,13 @@ const SECTIONS = `select level, id, parent_id, name, position as "order", catego
   from sections where not withdrawn
   order by array_position(array['group', 'category', 'subcategory'], level), position, id`
 
-const PRODUCTS = `select p.id, ${EXPORTED_COLUMNS}, t.attributes,
+// What variants.csv tells.
+const WITHOUT_OWN_STOCK = `and not (p.slots <> '{}' and exists (select from variants v where v.product_id = p.id
+  and not v.withdrawn and ${sizeOfVariant('v')} = z.size_desc and (v.stock is not null or v.unlimited)))`
+
+const PRODUCTS = `select p.id, ${EXPORTED_COLUMNS}, t.attributes, case when 'color' = any(p.slots) and exists (
+      select from variants v where v.product_id = p.id and not v.withdrawn) then '{}' else p.colors end as colors,
     coalesce((select array_agg(z.size_desc || ':' || z.stock order by z.unit_id)
-      from product_sizes z where z.product_id = p.id), '{}') as sizes
+      from product_sizes z where z.product_id = p.id ${WITHOUT_OWN_STOCK}), '{}') as sizes
   from products p join product_texts t on t.product_id = p.id
   where not p.withdrawn and p.id > $1 order by p.id limit $2`

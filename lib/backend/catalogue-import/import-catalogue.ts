@@ -19,6 +19,7 @@ import { MERGED_SIZES, mergeProducts, mergeStock, type ProductCounts } from './m
 import { keepOmittedColumns } from './omitted-columns.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 import { STAGING, stageProducts } from './stage-products.ts'
+import { hasVariantsFile, STAGING_VARIANTS, stageVariants } from './stage-variants.ts'
 
 export type ImportOptions = {
   folder: string
@@ -115,27 +116,32 @@ const stage = async (tx: Db, options: ImportOptions, staging: Staging) => {
   const file = path.join(folder, PRODUCTS_TABLE.file)
   await tx.run(STAGING)
   await tx.run(MERGED_SIZES)
-  if (!existsSync(file)) return { merge: async () => NO_PRODUCTS }
-  const size = statSync(file).size
+  for (const table of STAGING_VARIANTS) await tx.run(table)
+  const hasProducts = existsSync(file)
+  if (!hasProducts && !hasVariantsFile(folder)) return { merge: async () => NO_PRODUCTS }
+  const size = hasProducts ? statSync(file).size : 0
   const before = faults.count
   let read = 0
-  const columns = await stageProducts(tx, {
-    ...staging,
-    folder,
-    progress: bytes => {
-      read += bytes
-      progress?.('reading', read, size)
-    },
-  })
+  const columns = hasProducts
+    ? await stageProducts(tx, {
+        ...staging,
+        folder,
+        progress: bytes => {
+          read += bytes
+          progress?.('reading', read, size)
+        },
+      })
+    : []
   const isRead = faults.count === before
   await assignIds(tx, faults)
-  const attributes = await keepOmittedColumns(tx, columns, withdrawMissing)
+  const attributes = await keepOmittedColumns(tx, columns, hasProducts && withdrawMissing)
   await checkStaged(tx, faults, { withdrawMissing, byName })
-  if (withdrawMissing && isRead) await checkNotEmpty(tx, faults)
+  await stageVariants(tx, { ...staging, folder, withdrawMissing, hasProducts })
+  if (hasProducts && withdrawMissing && isRead) await checkNotEmpty(tx, faults)
   return {
     merge: async () => {
       progress?.('saving', 0, 1)
-      const counts = await mergeProducts(tx, withdrawMissing)
+      const counts = await mergeProducts(tx, hasProducts && withdrawMissing)
       await tx.run(ATTRIBUTE_ORDER, [attributes])
       return counts
     },
@@ -176,7 +182,15 @@ const settle = async () => {
   }
 }
 
-const SETTLED = ['products', 'product_texts', 'product_sizes', 'product_search', 'search_words', 'sections']
+const SETTLED = [
+  'products',
+  'product_texts',
+  'product_sizes',
+  'variants',
+  'product_search',
+  'search_words',
+  'sections',
+]
 
 const CHANGED_NOW = 'select id from sections where updated_at = now()'
 

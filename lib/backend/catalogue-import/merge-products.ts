@@ -3,6 +3,7 @@ import { PLAIN_COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import type { ImportErrors } from './errors.ts'
 import { foundByName } from './found-by-name.ts'
+import { compareVariantStock, saveVariants } from './merge-variants.ts'
 import { withoutKeys } from './without-keys.ts'
 
 export type ProductCounts = {
@@ -20,6 +21,7 @@ export type ProductCounts = {
 export const mergeProducts = async (tx: Db, withdrawMissing: boolean): Promise<ProductCounts> => {
   await tx.run(CHANGED)
   await tx.run(SEEN)
+  await compareVariantStock(tx)
   const counts = await tx.one<{ added: number; changed: number; restocked: number; all: number }>(COUNTS)
   const byName = await foundByName(tx)
   const withdrawn = withdrawMissing ? await tx.run(WITHDRAW) : 0
@@ -41,11 +43,12 @@ export const mergeStock = async (tx: Db) => {
   await tx.run(DROP_SIZES)
   await tx.run(SET_SIZES)
   await withoutKeys(tx, ['product_sizes'], () => tx.run(ADD_SIZES))
+  await saveVariants(tx)
 }
 
 // What follows from a row's cells, and those themselves.
 const COLUMNS = [
-  ...['slug', 'name_key', 'group_id', 'category_id'].map(sql => ({ sql, type: 'text' })),
+  ...['slug', 'name_key', 'group_id', 'category_id', 'slots'].map(sql => ({ sql, type: 'text' })),
   ...PLAIN_COLUMNS,
 ]
 const NAMES = COLUMNS.map(({ sql }) => sql)
@@ -62,6 +65,7 @@ const CHANGED = `insert into changed_products (id, fresh)
   where p.id is null or p.withdrawn
     or (${asWritten('p')}) is distinct from (${asWritten('s')})
     or (t.long_description, t.attributes::text) is distinct from (s.long_description, s.attributes)
+    or exists (select from changed_variants v where v.product_id = s.id)
     or (s.sizes is not null and (z.sizes, z.stocks) is distinct from (s.sizes, s.stocks))`
 
 const COUNTS = `select count(*) filter (where fresh)::int as added, count(*) filter (where not fresh)::int as changed,

@@ -14,6 +14,7 @@ import {
 import { type CellValues, COLUMNS, columnsBut, readColumns } from '../catalogue/product-columns.ts'
 import { type CellsReader, cellsReader } from './cells.ts'
 import type { ImportErrors } from './errors.ts'
+import { slotsOf } from './option-slots.ts'
 import type { TableRow, TableShape } from './read-table.ts'
 
 export const ATTRIBUTE = 'attr:'
@@ -49,8 +50,9 @@ export const productCells = (
   const id = read.raw('id') === '' ? null : read.whole('id', 1, MOST_ID)
   const prices = readColumns(read, PRICES)
   checkPrices(prices, row, read, warnings)
+  const others = readColumns(read, OTHERS)
   return {
-    ...readColumns(read, OTHERS),
+    ...others,
     ...named,
     ...prices,
     line: row.line,
@@ -61,6 +63,7 @@ export const productCells = (
     name_key: fold(name),
     group_id: place?.group_id,
     category_id: place?.category_id,
+    slots: slotsOf(others.options),
     attributes: attributesOf(row, read),
     sizes: sizes.map(size => size.name),
     stocks: sizes.map(size => size.stock),

@@ -3,7 +3,7 @@ import { db } from '#lib/backend/db/pool.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { cleanText } from '#lib/contract/clean-text.ts'
-import { PRODUCT_COLUMNS, type ProductRow, productOf } from './product-row.ts'
+import { type ProductRow, productOf, WHOLE_COLUMNS } from './product-row.ts'
 
 /**
  * The product of a slug, in any case and as unslugged as it comes; none if there is none on sale. One without a code
@@ -34,7 +34,7 @@ const idIn = (slug: string) => (/^[1-9]\d{0,8}$/.test(slug) ? Number(slug) : 0)
 
 type WholeRow = ProductRow & { long_description: string; attributes: Record<string, string> }
 
-const WHOLE = `select ${PRODUCT_COLUMNS}, t.long_description, t.attributes
+const WHOLE = `select ${WHOLE_COLUMNS}, t.long_description, t.attributes
     from products p join sections c on c.id = p.category_id join product_texts t on t.product_id = p.id
     where not p.withdrawn`
 

@@ -1,16 +1,31 @@
 import 'server-only'
 import { numberTo5 } from '#messages/imports.ts'
 import type { CellsReader } from '../catalogue-import/cells.ts'
-import { decimal, html, type Kind, parts, rupees, text, webAddress, whole, yes } from './column-kinds.ts'
+import {
+  decimal,
+  html,
+  type Kind,
+  optionNames,
+  parts,
+  rupees,
+  text,
+  webAddress,
+  whole,
+  wholeOrNone,
+  yes,
+} from './column-kinds.ts'
 
 const MOST_ID = 2_147_483_647
 const MOST_RATERS = 1_000_000_000
 const MOST_PLACE = 1_000_000_000
+const MOST_GRAMS = 1_000_000
 
 // The address is made of the ASIN, where there is one.
 const KEEP_ADDRESS = "slug = case when p.asin = '' then s.slug else p.slug end, asin = p.asin"
 // Not the stock of this moment, which orders change meanwhile: nothing at all.
 const KEEP_NO_STOCK = 'sizes = null, stocks = null'
+
+const UNTOLD = { told: false, listed: false, sparse: true } as const
 
 /**
  * The columns of products.csv in the order of the export, each by its name in the database. The header, the reading,
@@ -40,6 +55,11 @@ const TABLE = {
   description: column('description', html(5_000)),
   long_description: column('colongdescription', html(100_000), { lives: 'product_texts' }),
   position: column('position', whole(0, MOST_PLACE, 0), { told: false, listed: false }),
+  options: column('options', optionNames, { ...UNTOLD, keep: 'options = p.options, slots = p.slots' }),
+  sku: column('SKU', text(64), UNTOLD),
+  barcode: column('barcode', text(64), UNTOLD),
+  weight_grams: column('weight_g', wholeOrNone(1, MOST_GRAMS), UNTOLD),
+  hsn: column('hsn', text(20), UNTOLD),
 }
 
 type Options = {
@@ -48,6 +68,8 @@ type Options = {
   lives?: 'product_texts' | 'apart'
   /** Not told by the API under its name in the file. */
   told?: false
+  /** Written by the export only where a product has something in it. */
+  sparse?: true
   /** Not read with a list's products. */
   listed?: false
   /** How a staged row `s` takes over what the product has, where the file lacks the column. */

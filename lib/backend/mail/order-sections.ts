@@ -5,6 +5,7 @@ import {
   colourIs,
   deliverTo,
   mobileIs,
+  optionIs,
   paymentLabel,
   quantityIs,
   sizeIs,
@@ -23,17 +24,19 @@ export const goodsSection = ({ lines, sums }: OrderText, withCodes = false): Sec
 })
 
 const lineRow = (
-  { name, asin, size, color, price, units, note, amount }: LineText,
+  { name, asin, sku, size, color, options, promise, price, units, note, amount }: LineText,
   withCode: boolean,
 ): Row => ({
   name,
   under: [
-    withCode && asin,
-    size && sizeIs(size),
-    color && colourIs(color),
+    withCode && (sku || asin),
+    ...(options.length > 0
+      ? options.map(option => optionIs(option.name, option.value))
+      : [size && sizeIs(size), color && colourIs(color)]),
     price,
     quantityIs(units.toLocaleString(locale)),
     note,
+    promise,
   ]
     .filter(Boolean)
     .join(' · '),

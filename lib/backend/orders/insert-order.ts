@@ -56,9 +56,10 @@ const INSERT = {
       returning id),
     lined as (
       insert into order_lines (order_id, place, product_id, asin, name, image, description, size, color, units, price,
-                               original_price, total)
+                               original_price, total, other, variant_id, sku, promise, counted, options)
       select made.id, l.* from made, jsonb_to_recordset($10::jsonb) as l (place smallint, product_id int, asin text,
              name text, image text, description text, size text, color text, units int, price bigint,
-             original_price bigint, total bigint))
+             original_price bigint, total bigint, other text, variant_id int, sku text, promise text, counted boolean,
+             options jsonb))
     insert into order_events (order_id, kind) select id, 'placed' from made`,
 }

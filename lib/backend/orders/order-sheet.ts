@@ -51,13 +51,27 @@ export function orderSheet(order: OrderDetails): [string, string][] {
   ]
 }
 
-const lineInWords = ({ units, name, size, color, price, amount, note, asin }: LineText) =>
+const lineInWords = ({
+  units,
+  name,
+  size,
+  color,
+  options,
+  price,
+  amount,
+  note,
+  asin,
+  sku,
+  promise,
+}: LineText) =>
   [
     `${units} × ${name}`,
-    size && sizeOf(size),
-    color && colourOf(color),
+    ...(options.length > 0
+      ? options.map(option => `${option.name} ${option.value}`)
+      : [size && sizeOf(size), color && colourOf(color)]),
     priceOfEach(price, note && ` (${note})`),
-    `${amount}  (${asin})`,
+    promise,
+    `${amount}  (${sku && sku !== asin ? `${asin}, ${sku}` : asin})`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -32,6 +32,9 @@ const HEAD = [
   'order delivery',
   ...REDUCTION_NAMES.map(name => `order ${name}`),
   'order rounding',
+  'SKU',
+  'options',
+  'promise',
 ]
 
 export const csvHead = () => row(HEAD)
@@ -66,6 +69,9 @@ export const csvRow = ({ address, ...line }: SellerLine) =>
     ...REDUCTION_NAMES.map(name => rupees(line[name])),
     // To the paisa: all line totals of an order, its delivery, less what is taken off, and this are its total.
     rupees(line.total - line.subtotal - line.delivery + takenOff(line)),
+    line.sku ?? '',
+    (line.options ?? []).map(({ name, value }) => `${name}: ${value}`).join(', '),
+    line.promise ?? '',
   ])
 
 /** A number, which no spreadsheet takes for a formula: a shopper's text is never one. */

@@ -63,4 +63,5 @@ async function codLimit(
   return over ? overLimitSentence(over, online) : ''
 }
 
-const asItem = (line: PricedLine) => itemOf(line, toldOf(line.good), line.stock, true)
+const asItem = (line: PricedLine) =>
+  itemOf(line, toldOf(line.good), line.stock, true, { options: line.good.options, promise: line.promise })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Good } from '#lib/checkout/rules/chosen-lines.ts'
-import { SIZES } from '../catalogue/sellable-sql.ts'
+import { OPTIONS, SIZES, VARIANTS } from '../catalogue/sellable-sql.ts'
 import type { Db } from '../db/pool.ts'
 
 /** The catalogue's rows for the lines asked for, as a function from a name (an id, an ASIN, an id as text) to a good. */
@@ -32,7 +32,7 @@ const GOODS = {
         cross join lateral (select id from products where slug = named.slug offset 0) p)
     select p.id, p.asin, p.slug, p.name, s.name as category, coalesce(p.images[1], '') as image, p.description,
            p.discount_paise as price, p.original_paise as "originalPrice", p.delivery_paise as delivery,
-           p.colors as color, ${SIZES} as sizes
+           p.colors as color, p.sku, ${SIZES} as sizes, ${OPTIONS} as options, ${VARIANTS} as variants
       from asked
       cross join lateral (select * from products where id = asked.id and not withdrawn offset 0) p
       join sections s on s.id = p.category_id`,

@@ -54,11 +54,13 @@ export async function removeLineOf(
   key: LineKey,
 ): Promise<SavedCart> {
   if (!owner.token) return saveGuestCart(owner.guest, lines)
-  await shop.deleteFromCart(
-    { prod_id: key.id, cart_size: key.size, cart_color: key.color },
-    { token: owner.token },
-  )
+  await shop.deleteFromCart(withoutUnits(key), { token: owner.token })
   return { cookies: [] }
+}
+
+const withoutUnits = (key: LineKey) => {
+  const { unit, ...named } = asCartLine({ ...key, unit: 1 })
+  return named
 }
 
 export const saveGuestCart = ({ guest }: GuestCart, lines: readonly Line[]): SavedCart => ({

@@ -122,8 +122,8 @@ async function notPlaced(to: string, error: unknown, asked: OrderAsked, token: s
 
 /** None where these lines cannot be had at all now: then the sentence has said so. */
 async function quoteNow(asked: OrderAsked, token: string) {
-  const lines = asked.orders.flatMap(({ prod_id, quantity, cart_size, cart_color }) =>
-    prod_id ? [{ prod_id, unit: quantity, cart_size, cart_color }] : [],
+  const lines = asked.orders.flatMap(({ prod_id, quantity, cart_size, cart_color, cart_options }) =>
+    prod_id ? [{ prod_id, unit: quantity, cart_size, cart_color, cart_options }] : [],
   )
   if (lines.length < asked.orders.length) return undefined
   const { data } = await shop.checkout({ ...asked, lines }, { token }).catch((error: unknown) => {

@@ -11,6 +11,8 @@ export const stockChanged = 'The stock has changed: please remove what is sold o
 export const wholeQuantity = 'The quantity must be a whole number.'
 export const lineGone = 'This item is no longer in your cart.'
 export const optionGone = 'That size or colour is no longer sold. Please choose another.'
+export const chooseOneKind =
+  'This comes in several kinds that differ in price or stock. Please choose one of them.'
 export const cartSaved = 'Your cart has been saved.'
 export const cartCleared = 'Your cart is empty now.'
 export const cartLineDeleted = 'Removed from your cart.'

@@ -16,6 +16,12 @@ export type LineText = {
   /** '' if it has none. */
   size: string
   color: string
+  /** What was chosen under the product's own names for its options; then size and colour are among it. */
+  options: readonly { name: string; value: string }[]
+  /** The seller's code of what was ordered; '' where it has none. */
+  sku: string
+  /** What was promised of pieces that were not there; '' where they were. */
+  promise: string
   units: number
   /** The price of one unit, as printed. */
   price: string
@@ -65,6 +71,9 @@ const tellLine = (line: Order['lines'][number], amount: number): LineText => ({
   image: line.CoSmallImage,
   size: line.CoSize === NO_SIZE ? '' : line.CoSize,
   color: line.CoColor,
+  options: line.CoOptions ?? [],
+  sku: line.CoSku ?? '',
+  promise: line.CoPromise ?? '',
   units: line.CoQuantity,
   price: rupee(line.StandardPrice),
   amount: rupee(amount),

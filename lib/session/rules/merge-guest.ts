@@ -36,7 +36,8 @@ export function mergeGuest(own: Basket, guest: Basket, sold: Map<number, SoldPro
   for (const line of left) notes.push(full(sold.get(line.id)))
   // A line over the limit becomes a wish.
   const wishes = [...guest.wishes, ...left].reduce(
-    (all, { id, size, color }) => (sold.has(id) ? addWish(all, { id, size, color }) : all),
+    (all, { id, size, color, other }) =>
+      sold.has(id) ? addWish(all, { id, size, color, ...(other && { other }) }) : all,
     own.wishes,
   )
   return { lines: fitting, wishes, notes }

@@ -38,12 +38,20 @@ export type SavedWishes = { cookies: string[]; full: boolean }
 export async function saveWish(request: Request, wish: LineKey): Promise<SavedWishes> {
   const owner = wishOwnerOf(request.headers.get('cookie'))
   const before = await wishesOf(owner)
-  const next = addWish(before, { id: wish.id, size: wish.size, color: wish.color })
+  const next = addWish(before, wishAlone(wish))
   const full = next === before && !before.some(({ id }) => id === wish.id)
   if (full || (!owner.token && !fits(next))) return { cookies: [], full: true }
   if (owner.token) await save(owner.token, { add: [asWish(wish)] })
   return { cookies: cookiesFor(request, owner, next), full: false }
 }
+
+/** Without anything else that was sent with it. */
+const wishAlone = ({ id, size, color, other }: LineKey): LineKey => ({
+  id,
+  size,
+  color,
+  ...(other && { other }),
+})
 
 export async function dropWish(request: Request, id: number): Promise<string[]> {
   const owner = wishOwnerOf(request.headers.get('cookie'))

@@ -1,6 +1,6 @@
 import type { PressForm } from './elements.ts'
 
-const NAMES = ['size', 'color'] as const
+const NAMES = ['size', 'color', 'other'] as const
 
 /** Says at its place what is still to be chosen; answers whether something is. */
 export function isChoiceMissing(form: PressForm): boolean {

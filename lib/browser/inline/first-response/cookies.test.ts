@@ -50,6 +50,28 @@ test('another size, colour or product is another line, and the count is all of t
   expect(guestUnits()).toBe(6)
 })
 
+test('a third option makes another line, and another wish', () => {
+  hold([{ id: 7, unit: 1, size: 'L', color: 'M' }])
+  const slim = { id: '7', unit: 1, size: 'L', color: 'M', other: 'Slim fit' }
+  expect(addToGuest(slim, 9)).toBe(1)
+  expect(addToGuest(slim, 9)).toBe(1)
+  // Its end reads like the first line.
+  expect(addToGuest({ id: '7', unit: 1, size: 'S', color: 'L', other: 'M' }, 9)).toBe(1)
+  expect(addToGuest({ id: '7', unit: 1, size: 'L', color: 'M', other: '' }, 9)).toBe(1)
+  expect(cart().lines).toEqual([
+    { id: 7, unit: 2, size: 'L', color: 'M' },
+    { id: 7, unit: 2, size: 'L', color: 'M', other: 'Slim fit' },
+    { id: 7, unit: 1, size: 'S', color: 'L', other: 'M' },
+  ])
+  for (const [size, color] of [
+    ['M', 'Red'],
+    ['M', ''],
+  ] as const) {
+    expect(setWish({ ...slim, size, color }, true)).toBe(true)
+    expect(decodeWishes(cookie('wishlistItems'))).toEqual([{ id: 7, size, color, other: 'Slim fit' }])
+  }
+})
+
 test('the stock and the number of lines end it, and nothing changes', () => {
   hold([{ id: 7, unit: 3, size: 'S', color: '' }])
   expect(addToGuest({ id: '7', unit: 5, size: '', color: '' }, 4)).toBe(1)

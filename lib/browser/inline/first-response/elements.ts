@@ -4,13 +4,14 @@ export type PressForm = HTMLFormElement & {
     id: HTMLInputElement
     size?: { value: string }
     color?: { value: string }
+    other?: { value: string }
     unit?: HTMLInputElement
   }
   underWay?: boolean
 }
 
 /** What a form says. */
-export type Pressed = { id: string; unit: number; size: string; color: string }
+export type Pressed = { id: string; unit: number; size: string; color: string; other?: string | undefined }
 
 /** A new element with these properties and this inside. */
 export const make = <Tag extends keyof HTMLElementTagNameMap>(
@@ -25,4 +26,4 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
 
 /** How many there are of what is chosen in a form. */
 export const stockIn = (form: PressForm) =>
-  Number((form.querySelector<HTMLElement>('[name=size]:checked') ?? form).dataset.stock)
+  Number((form.querySelector<HTMLElement>('[name=size][data-stock]:checked') ?? form).dataset.stock)

@@ -4,9 +4,9 @@ import type { Pressed } from './elements.ts'
 import { CART_COOKIE } from './names.ts'
 import { CART, COOKIE_FAILED, FULL, MAXIMUM } from './words.ts'
 
-const LINE = /^[1-9]\d*\.[1-9]\d*\.[\w*-]*\.[\w*-]*$/
+const LINE = /^[1-9]\d*\.[1-9]\d*(\.[\w*-]*){2,3}$/
 
-/** A visitor's cart is its cookie: the cart's id, then its lines as id, units, size and colour. */
+/** A visitor's cart is its cookie: the cart's id, then its lines as id, units, size, colour, and a third option if it has one. */
 function readGuest() {
   const [guest = '', ...lines] = readCookie(CART_COOKIE).split('~')
   return /^[\da-f]{24}$/.test(guest)
@@ -17,10 +17,12 @@ function readGuest() {
 export const guestUnits = () => readGuest().reduce((sum, line) => sum + unitsOf(line), 0)
 
 /** Adds units as far as the stock goes: how many were added, or the number of the sentence that says why none, below 0. */
-export function addToGuest({ id, unit, size, color }: Pressed, stock: number): number {
+export function addToGuest({ id, unit, size, color, other }: Pressed, stock: number): number {
   const cart = readGuest()
-  const choice = [size || UNSIZED, color].map(text => `.${inCookie(text)}`).join('')
-  const found = cart.findIndex(line => line.startsWith(`${id}.`) && line.endsWith(choice))
+  const choice = [size || UNSIZED, color, ...(other ? [other] : [])]
+    .map(text => `.${inCookie(text)}`)
+    .join('')
+  const found = cart.findIndex(line => line === `${id}.${unitsOf(line)}${choice}`)
   const before = unitsOf(cart[found])
   const after = Math.min(before + unit, Math.max(stock, 1))
   if (before && before >= stock) return -MAXIMUM

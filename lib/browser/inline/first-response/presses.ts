@@ -33,12 +33,13 @@ export function answerPress(event: SubmitEvent) {
   const action = event.submitter?.getAttribute('formaction') ?? form.action
   const isHeart = action.endsWith('/toggle')
   if (event.defaultPrevented || !(isHeart || form.dataset.stock)) return
-  const { id, size, color, unit } = form.elements
+  const { id, size, color, other, unit } = form.elements
   const typed = unit?.value ?? ''
   const pressed: Pressed = {
     id: id.value,
     size: size?.value ?? form.dataset.size ?? '',
     color: color?.value ?? form.dataset.color ?? '',
+    other: other?.value,
     unit: +typed || 1,
   }
   const shown = form.closest('article')?.querySelector('img')
@@ -47,7 +48,8 @@ export function answerPress(event: SubmitEvent) {
   let isAnswered = true
   if (isHeart) wish(pressed, isWished, !isWished, short, picture)
   else if (!action.endsWith('keep') && isChoiceMissing(form)) {
-  } else if (action.includes('/wishlist/'))
+  } else if (form.dataset.ask === '') isAnswered = false
+  else if (action.includes('/wishlist/'))
     wish({ ...pressed, size: pressed.size || UNSIZED }, isWished, true, short)
   else if (!action.endsWith('cart/add') || /\D/.test(typed)) isAnswered = false
   else add(form, pressed, name, picture)
