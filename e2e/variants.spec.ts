@@ -102,6 +102,7 @@ test('a choice is added, ordered at its own price, and named everywhere', async 
   await fit(page).selectOption('Loose')
   await button(page, 'Add to Cart').click()
   await expect(page.getByText('(1 unit) added to cart!')).toBeVisible()
+  await expect.poll(() => customer.cart()).toHaveLength(1)
   await open(page, '/addcart')
   await expectToBuy(page, shop.dataDir)
   expect(await customer.orders()).toMatchObject([{ CoSku: 'K-S-L', StandardPrice: 950, CoQuantity: 1 }])
