@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { UPSTREAM_MS } from '#lib/constants.ts'
+import { UNPAID_LIMIT, UPSTREAM_MS } from '#lib/constants.ts'
 import { messages } from '#lib/message-table.ts'
 import { db } from '../db/pool.ts'
 import { setPaymentSettings } from '../payments/settings.ts'
@@ -152,8 +152,13 @@ test('an order whose payment was never opened is shown all the same while the pr
 
 test('five unpaid orders hold as much as one customer may hold', async () => {
   const buyer = await newBuyer()
-  for (let n = 0; n < 5; n++) await place(buyer)
+  for (let n = 0; n < UNPAID_LIMIT; n++) await place(buyer)
   await expect(place(buyer)).rejects.toMatchObject({ status: 429, message: messages.tooManyUnpaid })
+  // A sentence that a cookie can name has no parameters, so it writes the number itself.
+  expect([UNPAID_LIMIT, messages.tooManyUnpaid]).toEqual([
+    5,
+    expect.stringContaining(` ${UNPAID_LIMIT} orders `),
+  ])
 })
 
 test('without a way to pay online, an online order is refused in a sentence', async () => {

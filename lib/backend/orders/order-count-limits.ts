@@ -7,7 +7,7 @@ import type { Mode } from './sum-holds.ts'
 /** A customer's orders: to pay at the door, on the way and of the last day; online, unpaid and ended in the last day; and those that arrived. */
 export type Counts = { open: number; today: number; unpaid: number; ended: number; delivered: number }
 
-/** The limits on orders paid at the door (Rule 25), and on unpaid ones for the same reason: each is kept for a month. */
+/** The limits on orders paid at the door (Rule 25), and on unpaid ones (Rule 70). */
 export function refuseOverLimit(counts: Counts, mode: Mode, online: boolean) {
   if (mode === 'COD') {
     const over = overCodLimit(counts, online)

@@ -5,7 +5,7 @@ import type { OrderedLine } from './ordered-line.ts'
 
 /**
  * Who sends from a page that did not know that the same thing is ordered already and waits for its payment (another
- * tab, a reload amid the payment) is told so first, and may then order it once more.
+ * tab, a reload amid the payment) is told so first, and may then order it once more (Rule 69).
  */
 export async function refuseIfAwaitingPayment(
   tx: Db,

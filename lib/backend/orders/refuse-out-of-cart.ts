@@ -5,7 +5,7 @@ import type { Db } from '../db/pool.ts'
 import { cartKeys } from './confirm-order.ts'
 import type { OrderedLine } from './ordered-line.ts'
 
-/** What another tab has ordered, or taken out of the cart, is not ordered once more from a page that still shows it. */
+/** What another tab has ordered, or taken out of the cart, is not ordered once more from a page that still shows it (Rule 69). */
 export async function refuseOutOfCart(tx: Db, customerId: string, lines: readonly OrderedLine[]) {
   const cart = await tx.one<{ lines: LineKey[] }>(CART, [customerId])
   const isThere = (key: LineKey) => cart?.lines.some(inCart => sameLine(inCart, key))
