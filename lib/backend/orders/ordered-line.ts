@@ -19,7 +19,7 @@ export const orderedLines = (tx: Db, orderId: string) =>
       name: 'ordered-lines',
       // What was ordered before its product had variants is of the one that has the same size and colour.
       text: `select l.product_id as id, l.size, l.color, l.other, l.units as unit, l.counted,
-                    json_build_object('name', l.name, 'color', coalesce(p.colors, '{}')) as good,
+                    json_build_object('name', l.name, 'color', coalesce(p.colors, '{}')) as product,
                     (select json_build_object('id', v.id) from variants v where v.id = l.variant_id or (l.variant_id is null
                       and p.slots <> '{}' and v.product_id = p.id and not v.withdrawn and v.size in ('', l.size)
                       and v.color in ('', l.color) and v.other in ('', l.other)) limit 1) as variant
