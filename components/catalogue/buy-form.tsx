@@ -15,7 +15,7 @@ import {
 import { BUY_NOW } from '#lib/checkout/browser/use-buy-now.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
-import type { MessageKey } from '#lib/messages.ts'
+import type { MessageKey } from '#lib/message-table.ts'
 import { onlyLeft } from '#messages/product.ts'
 import { BuyCard } from './buy-card.tsx'
 import { ColourPicker } from './colour-picker.tsx'
@@ -43,13 +43,13 @@ type Props = {
 }
 
 /** One form with three places to go; the script answers on the spot, without it the shop answers with a page. */
-export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, children }: Props) {
+export function BuyForm({ served, chosen = NOTHING, units = '', problem: initialProblem, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   // Each place to go, as long as the choice is the same: with another one a press is another press.
   const ways = useRef(new Map<string, object>())
   const { product, refresh } = useExactStock(served)
   const [choice, setChoice] = useState(() => chosenOf(served, chosen))
-  const [problem, setProblem] = useState(told)
+  const [problem, setProblem] = useState(initialProblem)
   const purchase = usePurchase(product)
   const sizes = sizeList(product)
   const soldOut = mostOf(product) < 1
@@ -57,43 +57,43 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
 
   // Chosen before the script came, or by the address.
   useEffect(() => {
-    const held = form.current
-    if (!held) return
-    const before = choiceIn(held)
+    const element = form.current
+    if (!element) return
+    const before = choiceIn(element)
     const named = choiceOf(new URLSearchParams(location.search), served)
     const now = { size: before.size || named.size, color: before.color || named.color }
-    choose(held, now)
+    choose(element, now)
     setChoice(now)
   }, [served])
 
   const changed = () => {
-    const held = form.current
-    if (!held) return
-    const now = choiceIn(held)
+    const element = form.current
+    if (!element) return
+    const now = choiceIn(element)
     if (now.size === choice.size && now.color === choice.color) return
     ways.current.clear()
-    if (now.size !== choice.size) quantityIn(held).value = '1'
+    if (now.size !== choice.size) quantityIn(element).value = '1'
     setChoice(now)
     if (!missingChoice(product, now)) setProblem(undefined)
     history.replaceState(history.state, '', withChoice(location.href, now))
   }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const held = event.currentTarget
+    const element = event.currentTarget
     const action =
-      event.nativeEvent.submitter?.getAttribute('formaction') ?? held.getAttribute('action') ?? ''
-    const picked = choiceIn(held)
+      event.nativeEvent.submitter?.getAttribute('formaction') ?? element.getAttribute('action') ?? ''
+    const picked = choiceIn(element)
     const missing = action === KEEP_WISH ? undefined : missingChoice(product, picked)
     setProblem(missing)
     if (missing) {
       event.preventDefault()
       const name = missing === 'chooseSize' ? 'size' : 'color'
-      held.querySelector<HTMLElement>(`[name="${name}"]:enabled`)?.focus()
+      element.querySelector<HTMLElement>(`[name="${name}"]:enabled`)?.focus()
       return
     }
     const line: Line = {
       id: product.id,
-      unit: settledQuantity(quantityIn(held).value, stock),
+      unit: settledQuantity(quantityIn(element).value, stock),
       ...settled(product, picked),
     }
     const way = ways.current.get(action) ?? {}
