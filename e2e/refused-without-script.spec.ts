@@ -4,11 +4,15 @@ import {
   newCustomer,
   newEmail,
   newMobile,
+  openDatabase,
   PASSWORD,
   POT,
   readyToOrder,
   typeCaptcha,
 } from './fixtures.ts'
+
+// No other test buys it: a leather horse.
+const HORSE = 1117
 
 // A refused form comes back with the typed values; passwords are typed again.
 test.use({ javaScriptEnabled: false })
@@ -109,4 +113,31 @@ test('wrong digits lead back to their field, which says so and has the focus', {
   await typeCaptcha(page)
   await page.getByLabel('The four digits').press('Enter')
   await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
+})
+
+test('an order at a price that has changed is not placed, and the page says the new total', {
+  tag: '@narrow',
+}, async ({ page, baseURL }) => {
+  const customer = await readyToOrder(page, baseURL, { products: [HORSE] })
+  await page.goto('/checkout2')
+  const raise = async (paise: number) => {
+    const database = await openDatabase()
+    await database
+      .query('update products set discount_paise = discount_paise + $2 where id = $1', [HORSE, paise])
+      .finally(() => database.end())
+  }
+  await raise(1000)
+  try {
+    await typeCaptcha(page)
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    const notice = page.getByText(
+      /Horse now costs ₹1,600 \(it was ₹1,590\)\. The new total is ₹1,600 instead/,
+    )
+    await expect(notice).toBeVisible()
+    await expectInSight(notice)
+    await expect(page.locator('.place-total')).toContainText('₹1,600')
+    expect(await customer.orders()).toEqual([])
+  } finally {
+    await raise(-1000)
+  }
 })

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { readdirSync, readlinkSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'playwright/test'
 import { cpuSeconds } from './cpu-seconds.ts'
 import { test } from './own-shops.ts'
+import { serverResources } from './server-resources.ts'
 import { type StartedShop, until } from './started-shop.ts'
 
 const WEBSOCKET = `connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n`
@@ -28,7 +29,7 @@ test('abandoned sockets keep no visitor out, and none of them stays open', async
   const visit = async (path: string) =>
     (await fetch(shop.address + path, { headers: { connection: 'close' } })).status
   for (const path of ['/', '/product/none', '/api/GetResellerLogo']) await visit(path)
-  const server = serverOf(shop)
+  const { pid: server } = resourcesOf(shop)
   const before = socketsOf(server)
   const sockets: Socket[] = []
   for (let n = 0; n < 1500; n++) {
@@ -50,18 +51,18 @@ test('abandoned sockets keep no visitor out, and none of them stays open', async
 test('requests for thousands of unknown products cost next to nothing', async ({ yard }) => {
   const shop = await yard.start('a')
   await shop.ready()
-  const server = serverOf(shop)
+  const { pid } = resourcesOf(shop)
   const visit = async (path: string) => {
     const response = await fetch(shop.address + path)
     await response.arrayBuffer()
     return response.status
   }
   await visit('/product/none')
-  const [cpu, memory] = [cpuSeconds(server), residentMb(server)]
+  const [cpu, memory] = [cpuSeconds(pid), resourcesOf(shop).megabytes]
   for (let n = 0; n < 1000; n++) expect(await visit(`/product/none-${n}`)).toBe(404)
   // Rendered by Next they took 17 s and 300 MB.
-  expect(cpuSeconds(server) - cpu).toBeLessThan(4)
-  expect(residentMb(server) - memory).toBeLessThan(100)
+  expect(cpuSeconds(pid) - cpu).toBeLessThan(4)
+  expect(resourcesOf(shop).megabytes - memory).toBeLessThan(100)
   expect(shop.said().match(/No product found for the given slug/g)).toHaveLength(1)
 })
 
@@ -74,8 +75,8 @@ function leave(address: string, text: string) {
   return socket
 }
 
-const serverOf = ({ command: { pid } }: StartedShop) =>
-  Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0])
+/** Of the server, and not of the database that it started. */
+const resourcesOf = ({ address }: StartedShop) => serverResources(Number(new URL(address).port))
 
 const socketsOf = (pid: number) =>
   readdirSync(`/proc/${pid}/fd`).filter(name => isSocket(`/proc/${pid}/fd/${name}`)).length
@@ -88,6 +89,3 @@ const isSocket = (file: string) => {
     return false
   }
 }
-
-const residentMb = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

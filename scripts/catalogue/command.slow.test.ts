@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -45,6 +45,20 @@ test('a refused folder is reported by file, line, column and reason, with the ex
   const { code, output } = await catalogue(['import', '.'])
   expect(output).toContain('products.csv, line 2, originalPrice: "x" is not a price in rupees')
   expect(output).toContain('Nothing was changed')
+  expect(code).toBe(1)
+}, 60_000)
+
+test('faults that do not fit on the screen are all in a file, whose name is told', async () => {
+  const folder = path.join(root, 'faults')
+  mkdirSync(folder)
+  const rows = Array.from({ length: 30 }, (_, n) => `Stole ${n},7,x${n},1\n`).join('')
+  writeFileSync(path.join(folder, 'products.csv'), `name,subcategory_id,originalPrice,discountPrice\n${rows}`)
+  const { code, output } = await catalogue(['import', 'faults', '--new'])
+  const report = path.join(folder, 'import-report.csv')
+  expect(output).toContain(report)
+  expect(output).not.toContain('x29')
+  const kept = readFileSync(report, 'utf8')
+  for (let n = 0; n < 30; n++) expect(kept).toContain(`“x${n}”`)
   expect(code).toBe(1)
 }, 60_000)
 

@@ -1,4 +1,5 @@
 import { sectionTree } from '#lib/backend/catalogue/sections.ts'
+import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { shop } from '#lib/backend/shop.ts'
 import { env } from '#lib/server/settings/env.ts'
@@ -105,6 +106,18 @@ test.each([
     `shop.json, settings.deliveryClaim: says “${deliveryClaim}”, and 1 of 2 products on sale carry a delivery charge (recommendedSellingPrice): change the one or the other`,
   ])
   expect(await claims({ settings: { deliveryClaim } }, '0')).toEqual([])
+})
+
+test('the default claim of a shop that has no shop.json is told beside a product that costs delivery', async () => {
+  await db.run('delete from shop')
+  const tell = async (charge: string) => {
+    const products = PRODUCTS.replace('40,0\n', `40,${charge}\n`)
+    return warningsOf(await take(folderOf({ 'categories.csv': SECTIONS, 'products.csv': products })))
+  }
+  expect(await tell('60')).toEqual([
+    'shop.json, settings.deliveryClaim: is not set, so that every page says “Pay on Delivery | Free Delivery”, and 1 of 2 products on sale carry a delivery charge (recommendedSellingPrice): set it in a shop.json, or take off the charge',
+  ])
+  expect(await tell('0')).toEqual([])
 })
 
 test.each(['Pay on Delivery', 'Delivery in 3 days | Free returns', 'Gluten-free. Delivery ₹60'])(

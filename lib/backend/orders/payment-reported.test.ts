@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { messages } from '#lib/message-table.ts'
 import { db } from '../db/pool.ts'
 import { listenAtFailpoints } from '../failpoints.ts'
-import { receiveCallback } from '../payments/callback.ts'
+import { receiveCallback, stepOfOwn } from '../payments/callback.ts'
 import { webhookSignature } from '../payments/practice/service/signing.ts'
 import { setPaymentSettings } from '../payments/settings.ts'
 import type { WebhookEvent } from '../payments/test-gateway.ts'
@@ -37,8 +37,27 @@ test('the in-app browser comes back without a cookie: the signature tells who', 
     to: '/your-orders',
     say: 'orderFailed',
   })
-  const failed = { 'error[metadata]': JSON.stringify({ order_id: gatewayId }) }
-  expect(await receiveCallback(failed)).toEqual({ to: `/PaymentPage?order=${id}`, say: 'paymentFailed' })
+})
+
+test('after a failed payment only the customer of the order learns its id', async () => {
+  const [buyer, other] = [await newBuyer(), await newBuyer()]
+  const { id, gatewayId } = await place(buyer)
+  const failed = (order: string) =>
+    receiveCallback({ 'error[metadata]': JSON.stringify({ order_id: order }) })
+  expect(await failed(gatewayId)).toEqual({
+    to: `/payment-callback?order=${gatewayId}`,
+    say: 'paymentFailed',
+  })
+  expect(await failed('order_none')).toEqual({
+    to: '/payment-callback?order=order_none',
+    say: 'paymentFailed',
+  })
+  expect(await receiveCallback({})).toEqual({ to: '/your-orders', say: 'paymentFailed' })
+  expect(await stepOfOwn(gatewayId, buyer.token)).toBe(`/PaymentPage?order=${id}`)
+  for (const token of [other.token, 'dead', '', undefined])
+    expect(await stepOfOwn(gatewayId, token)).toBe('/your-orders')
+  for (const none of ['order_none', '', '\0', id])
+    expect(await stepOfOwn(none, buyer.token)).toBe('/your-orders')
 })
 
 test('webhooks twice, backwards and under the old secret count once; forged or rewritten ones not at all', async () => {

@@ -1,9 +1,10 @@
 import 'server-only'
-import { ApiError } from '../../contract/api-error.ts'
+import { ApiError, isDenied } from '../../contract/api-error.ts'
 import { isMessageKey, type MessageKey } from '../../message-table.ts'
 import { routes } from '../../routes.ts'
 import { db } from '../db/pool.ts'
 import { confirmByCallback } from '../orders/confirm-payment.ts'
+import { customerOf } from '../session/customer-of.ts'
 import { paymentProvider } from './chosen-provider.ts'
 
 type Next = { to: string; say?: MessageKey }
@@ -12,7 +13,7 @@ type Next = { to: string; say?: MessageKey }
 export async function receiveCallback(fields: Record<string, string>): Promise<Next> {
   const adapter = await paymentProvider().adapter()
   const returned = adapter.readReturn(fields)
-  if (!('signed' in returned)) return notPaid(returned.failedOrder)
+  if (!('signed' in returned)) return { to: afterFailure(returned.failedOrder), say: 'paymentFailed' }
   try {
     const outcome = await confirmByCallback(returned.signed)
     return outcome
@@ -24,13 +25,25 @@ export async function receiveCallback(fields: Record<string, string>): Promise<N
   }
 }
 
-/** A failed payment names its order unsigned: enough to redirect to its payment step, which checks the customer. */
-async function notPaid(gatewayOrderId: string | undefined): Promise<Next> {
-  const order =
-    gatewayOrderId &&
-    (await db.one<{ id: string }>('select id from orders where gateway_order_id = $1', [gatewayOrderId]))
-  return {
-    to: order ? `${routes.payment.path}?order=${order.id}` : routes.orders.path,
-    say: 'paymentFailed',
+/**
+ * A failed payment is unsigned, and a post from another site comes without the session: the redirect to `stepOfOwn`
+ * brings it. It holds only what the caller has sent.
+ */
+const afterFailure = (gatewayOrderId: string | undefined) =>
+  gatewayOrderId ? `${CALLBACK}?order=${encodeURIComponent(gatewayOrderId)}` : routes.orders.path
+
+const CALLBACK = '/payment-callback'
+
+/** The payment step of the customer's own order, by the provider's id of it; everyone else is sent to their orders. */
+export async function stepOfOwn(gatewayOrderId: string, token: string | undefined): Promise<string> {
+  if (!/^[\w-]{1,64}$/.test(gatewayOrderId)) return routes.orders.path
+  try {
+    const order = await db.one<{ id: string }>(OWN, [gatewayOrderId, await customerOf(token)])
+    return order ? `${routes.payment.path}?order=${order.id}` : routes.orders.path
+  } catch (error) {
+    if (!isDenied(error)) throw error
+    return routes.orders.path
   }
 }
+
+const OWN = 'select id from orders where gateway_order_id = $1 and customer_id = $2'

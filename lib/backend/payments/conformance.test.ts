@@ -54,9 +54,11 @@ describe.each(names)('%s', name => {
 
   test('has a form without script that leads to its own page with the order in it', () => {
     const order = { ...ORDER, provider: name, key: standIn.settings().keyId }
-    const fields = provider.page.hostedFields(order, { name: 'Asha', email: '', contact: '+919876543210' })
+    const prefill = { name: 'Asha', email: 'asha@example.in', contact: '+919876543210' }
+    const fields = provider.page.hostedFields(order, prefill)
     expect(Object.values(fields)).toContain(ORDER.id)
     expect(Object.values(fields)).toContain(ORDER.callback)
+    expect(Object.values(fields)).toEqual(expect.arrayContaining(Object.values(prefill)))
   })
 
   test('has code for the browser', async () => {

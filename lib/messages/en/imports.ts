@@ -179,6 +179,8 @@ export const sectionLinkDead = (id: number, name: string, url: string, where: st
 export const bannerCaption = (number: number) => `${placeNumber('banners', number)}, caption`
 export const deliveryNotFree = (claim: string, charged: number, all: number) =>
   `says “${claim}”, and ${charged} of ${all} products on sale carry a delivery charge (recommendedSellingPrice): change the one or the other`
+export const defaultDeliveryNotFree = (claim: string, charged: number, all: number) =>
+  `is not set, so that every page says “${claim}”, and ${charged} of ${all} products on sale carry a delivery charge (recommendedSellingPrice): set it in a shop.json, or take off the charge`
 export const otherPercent = (text: string, percent: number) =>
   `says “${text}”, and what is taken off online payment is ${percent}% (settings.onlineDiscountPercent): change the one or the other`
 export const noMailAddress =
