@@ -15,7 +15,10 @@ export type Failpoint =
   | 'merge-recorded'
   | 'merge-kept'
   | 'merged'
+  | 'import-recorded'
+  | 'import-saved'
   | 'import-compared'
+  | 'import-finished'
 
 const shared = globalThis as { haatAtPoint?: (point: Failpoint) => Promise<void> | void }
 

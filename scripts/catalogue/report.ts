@@ -37,7 +37,7 @@ export const listsInWords = ({ faults, warnings, byName }: Lists): { lines: stri
   return { lines, whole }
 }
 
-type Done = Omit<ImportReport, 'warnings' | 'byName'>
+type Done = Omit<ImportReport, 'warnings' | 'byName' | 'publication' | 'preview'>
 
 /** What an import did, in a sentence or two. */
 export const importedInWords = (report: Done) => {

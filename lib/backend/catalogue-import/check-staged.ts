@@ -1,5 +1,6 @@
 import 'server-only'
 import { inRupees } from '#lib/backend/catalogue/column-kinds.ts'
+import { COLUMNS, WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import {
   addressTaken,
@@ -8,17 +9,22 @@ import {
   nameOfAnother,
   nameOfSeveral,
   nameTwice,
+  newNeedsMore,
   productTwice,
   sameAddress,
 } from '#messages/imports.ts'
+import { DIFFERS, SIZES_BESIDE, STOCK_DIFFERS } from './compare-products.ts'
 import type { ImportErrors } from './errors.ts'
-import { PRODUCTS_TABLE } from './product-cells.ts'
+import { CODES, PRODUCTS_TABLE, REQUIRED_COLUMNS } from './product-cells.ts'
 
 /** Gives each row without an id the one its product has, or a fresh one; which product is meant must be plain. */
-export const assignIds = async (tx: Db, faults: ImportErrors) => {
+export const assignIds = async (tx: Db, faults: ImportErrors, byName: boolean) => {
   await tx.run('analyze staged_products')
   if (await tx.one('select from staged_products where id is null limit 1')) {
-    for (const match of [BY_ASIN, BY_ADDRESS, BY_NAME, KEEP_ASIN]) await tx.run(match)
+    if (HAS_SKU) await tx.run(BY_SKU)
+    await tx.run(BY_ASIN)
+    await tx.run(BY_ADDRESS, [byName])
+    for (const match of [BY_NAME, KEEP_ASIN]) await tx.run(match)
     for (const { line, name, count } of await tx.query<SharedName>(SHARED_NAME))
       say(faults, line, 'name', name, nameOfSeveral(count))
     await tx.run(FRESH)
@@ -31,7 +37,7 @@ export const assignIds = async (tx: Db, faults: ImportErrors) => {
 export const checkStaged = async (
   tx: Db,
   faults: ImportErrors,
-  options: { withdrawMissing: boolean; byName: boolean },
+  options: { withdrawMissing: boolean; byName: boolean; columns: string[] },
 ) => {
   for (const row of await tx.query<Twice>(TWICE)) {
     const [column, reason] = twice(row)
@@ -40,13 +46,32 @@ export const checkStaged = async (
   if (!options.withdrawMissing)
     for (const { line, asin, slug, id } of await tx.query<Taken>(TAKEN_SLUG))
       say(faults, line, 'ASIN', asin, addressTaken(slug, id))
+  await checkNew(tx, faults, options.columns)
   if (!options.byName)
     for (const row of await tx.query<OtherOfThisName>(OTHER_OF_THIS_NAME))
       say(faults, row.line, 'name', row.name, otherOfThisName(row))
 }
 
+/** A product that the shop does not have yet needs more than its code. */
+const checkNew = async (tx: Db, faults: ImportErrors, columns: string[]) => {
+  const missing = REQUIRED_COLUMNS.filter(name => !columns.includes(name))
+  const column = CODES.find(name => columns.includes(name))
+  // Without a column for codes the header is at fault, and has been told.
+  if (missing.length === 0 || column === undefined) return
+  for (const { line, code } of await tx.query<{ line: number; code: string }>(NEW))
+    say(faults, line, column, code, newNeedsMore(missing.join(', ')))
+}
+
+const NEW = `select s.line, coalesce(nullif(s.asin, ''), s.id::text) as code from staged_products s
+  where not s.unsure and not exists (select from products p where p.id = s.id) order by s.line`
+
 const say = (faults: ImportErrors, line: number, column: string, value: string, reason: string) =>
   faults.add({ file: PRODUCTS_TABLE.file, line, column, value, reason })
+
+const HAS_SKU = COLUMNS.some(({ csv }) => csv === 'SKU')
+const BY_SKU = `update staged_products s set id = p.id, by_name = false
+  from (select distinct on (sku) sku, id from products where sku <> '' order by sku, withdrawn, id desc) p
+  where s.id is null and not s.unsure and s.asin = '' and s.sku = p.sku`
 
 // The code that the seller gave it says for certain which product a row means.
 const BY_ASIN = `update staged_products s set id = p.id, by_name = false
@@ -57,14 +82,14 @@ const BY_ASIN = `update staged_products s set id = p.id, by_name = false
 const IS_OTHER = `(p.subcategory_id <> s.subcategory_id or (least(p.discount_paise, s.discount_paise) > 0
   and greatest(p.discount_paise, s.discount_paise) > 2 * least(p.discount_paise, s.discount_paise)::bigint))`
 
-// One that was withdrawn comes back only where it is surely the same: nobody sees what the shop no longer has.
+// One that was withdrawn comes back by its name only on request, and where it is surely the same.
 const BY_ADDRESS = `update staged_products s set id = p.id, by_name = true
-  from (select distinct on (slug) slug, id, withdrawn, subcategory_id, discount_paise
+  from (select distinct on (slug) slug, id, withdrawn and not hidden as withdrawn, subcategory_id, discount_paise
     from products order by slug, withdrawn, id desc) p
-  where s.id is null and not s.unsure and p.slug = s.slug and not (p.withdrawn and ${IS_OTHER})`
+  where s.id is null and not s.unsure and p.slug = s.slug and not (p.withdrawn and (not $1::boolean or ${IS_OTHER}))`
 
 const BY_NAME = `update staged_products s set id = p.id, by_name = true
-  from (select name, min(id) as id from products where not withdrawn group by name having count(*) = 1) p
+  from (select name, min(id) as id from products where not withdrawn or hidden group by name having count(*) = 1) p
   where s.id is null and not s.unsure and s.asin = '' and p.name = s.name`
 
 // Who leaves the code out does not mean to take it away, nor the address with it.
@@ -74,7 +99,7 @@ const KEEP_ASIN = `update staged_products s set asin = p.asin, slug = p.slug
 type SharedName = { line: number; name: string; count: number }
 
 const SHARED_NAME = `select s.line, s.name, p.count::int
-  from staged_products s join (select name, count(*) from products where not withdrawn group by name having count(*) > 1) p
+  from staged_products s join (select name, count(*) from products where not withdrawn or hidden group by name having count(*) > 1) p
     on p.name = s.name
   where s.id is null and not s.unsure and s.asin = '' order by s.line`
 
@@ -135,9 +160,11 @@ type OtherOfThisName = {
 const OTHER_OF_THIS_NAME = `select s.line, s.name, p.id, p.discount_paise as costs, s.discount_paise as says,
     concat_ws(' ', had.id, '(“' || had.name || '”)') as lies_in,
     concat_ws(' ', s.subcategory_id, '(“' || new.name || '”)') as says_in
-  from staged_products s join products p on p.id = s.id
+  from staged_products s join (${WHOLE_PRODUCTS}) on p.id = s.id
+    ${SIZES_BESIDE}
     left join sections had on had.id = p.subcategory_id left join sections new on new.id = s.subcategory_id
-  where s.by_name and not s.unsure and not p.withdrawn and ${IS_OTHER} order by s.line`
+  where s.by_name and not s.unsure and (${DIFFERS} or ${STOCK_DIFFERS})
+    and not exists (select from staged_products o where o.id = s.id and o.line <> s.line) order by s.line`
 
 const otherOfThisName = ({ name, id, costs, lies_in, says, says_in }: OtherOfThisName) =>
   nameOfAnother(

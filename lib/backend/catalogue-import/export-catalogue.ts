@@ -2,12 +2,18 @@ import 'server-only'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, open, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type CellValues, COLUMNS, EXPORTED_COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
+import {
+  type CellValues,
+  EXPORTED_COLUMNS,
+  type FREE_COLUMNS,
+  WHOLE_PRODUCTS,
+} from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
 import { readShop } from '#lib/backend/shop/read-shop.ts'
 import { filesOfShop } from '#lib/backend/shop/shop-file.ts'
 import { csvLine } from './csv.ts'
+import { usedColumns, usedFreeColumns } from './exported-columns.ts'
 import { ATTRIBUTE } from './product-cells.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
 
@@ -57,22 +63,19 @@ const exportSections = async (tx: Db, folder: string, take: Take) => {
 const BATCH = 1_000
 
 const exportProducts = async (tx: Db, folder: string, take: Take, progress: ExportOptions['progress']) => {
-  const attributes = await usedAttributes(tx)
+  const fields = await fieldsIn(tx)
   const file = path.join(folder, 'products.csv')
   const out = await open(`${file}.part`, 'w')
-  const all = (
-    await tx.one<{ count: number }>('select count(*)::int as count from products where not withdrawn')
-  )?.count
+  const all = (await tx.one<{ count: number }>(`select count(*)::int as count from products p where ${KEPT}`))
+    ?.count
   let done = 0
   try {
-    await out.write(
-      MARK + csvLine([...COLUMNS.map(({ csv }) => csv), ...attributes.map(name => ATTRIBUTE + name)]),
-    )
+    await out.write(MARK + csvLine(fields.map(({ name }) => name)))
     for (let after = 0; ; ) {
       const rows = await tx.query<ExportRow>(PRODUCTS, [after, BATCH])
       const last = rows.at(-1)
       if (!last) break
-      await out.write(rows.map(row => csvLine(fieldsOf(row, attributes))).join(''))
+      await out.write(rows.map(row => csvLine(fields.map(({ write }) => write(row)))).join(''))
       for (const row of rows) for (const name of [...row.images, row.film]) if (name) await take(name)
       after = last.id
       done += rows.length
@@ -85,21 +88,42 @@ const exportProducts = async (tx: Db, folder: string, take: Take, progress: Expo
   return done
 }
 
+type Field = { name: string; write: (row: ExportRow) => string }
+
+/** The columns of the file: ours, what is kept under names of the seller's, attributes. */
+const fieldsIn = async (tx: Db): Promise<Field[]> => {
+  const ours = await usedColumns(tx, KEPT)
+  const free = await usedFreeColumns(tx, KEPT)
+  const attributes = await usedAttributes(tx)
+  return [
+    ...ours.map(({ csv, sql, write }) => ({
+      name: csv,
+      write: (row: ExportRow) => write(row[sql as keyof typeof row]),
+    })),
+    ...free.map(({ sql, prefix, key }) => ({
+      name: prefix + key,
+      write: (row: ExportRow) => row[sql]?.[key] ?? '',
+    })),
+    ...attributes.map(name => ({
+      name: ATTRIBUTE + name,
+      write: (row: ExportRow) => row.attributes[name] ?? '',
+    })),
+  ]
+}
+
+// A hidden product is the seller's all the same.
+const KEPT = '(not p.withdrawn or p.hidden)'
+
 const usedAttributes = async (tx: Db) => {
   const shop = await tx.one<{ attribute_order: string[] }>('select attribute_order from shop')
   const rows = await tx.query<{ name: string }>(
     `select distinct key as name from products p join product_texts t on t.product_id = p.id,
-      json_object_keys(t.attributes) as key where not p.withdrawn order by key`,
+      json_object_keys(t.attributes) as key where ${KEPT} order by key`,
   )
   const used = rows.map(row => row.name)
   const ordered = (shop?.attribute_order ?? []).filter(name => used.includes(name))
   return [...ordered, ...used.filter(name => !ordered.includes(name))]
 }
-
-const fieldsOf = (row: ExportRow, attributes: string[]) => [
-  ...COLUMNS.map(({ sql, write }) => write(row[sql as keyof typeof row])),
-  ...attributes.map(name => row.attributes[name] ?? ''),
-]
 
 const pictureCopier = (from: string, to: string) => {
   const counts = { pictures: 0, missing: 0 }
@@ -118,7 +142,9 @@ const pictureCopier = (from: string, to: string) => {
   return { take, counts }
 }
 
-type ExportRow = CellValues & { id: number; sizes: string[]; attributes: Record<string, string> }
+type ExportRow = CellValues & { id: number; sizes: string[]; attributes: Record<string, string> } & {
+  [Name in (typeof FREE_COLUMNS)[number]['sql']]: Record<string, string> | null
+}
 
 const SECTIONS = `select level, id, parent_id, name, position as "order", category_name, short_desc, description,
     url, image, banner
@@ -128,5 +154,5 @@ const SECTIONS = `select level, id, parent_id, name, position as "order", catego
 const PRODUCTS = `select p.id, ${EXPORTED_COLUMNS}, t.attributes,
     coalesce((select array_agg(z.size_desc || ':' || z.stock order by z.unit_id)
       from product_sizes z where z.product_id = p.id), '{}') as sizes
-  from products p join product_texts t on t.product_id = p.id
-  where not p.withdrawn and p.id > $1 order by p.id limit $2`
+  from ${WHOLE_PRODUCTS}
+  where ${KEPT} and p.id > $1 order by p.id limit $2`

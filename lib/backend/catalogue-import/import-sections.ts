@@ -128,6 +128,6 @@ const WITHDRAW = `update sections set withdrawn = true, updated_at = now()
   where not withdrawn and id = any($1)`
 
 // A subcategory that hangs elsewhere now takes its products along.
-const MOVE_PRODUCTS = `update products p set category_id = c.id, group_id = c.parent_id
+export const MOVE_PRODUCTS = `update products p set category_id = c.id, group_id = c.parent_id
   from sections sub join sections c on c.id = sub.parent_id
   where sub.id = p.subcategory_id and (p.category_id, p.group_id) is distinct from (c.id, c.parent_id)`

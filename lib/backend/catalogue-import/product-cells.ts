@@ -11,7 +11,13 @@ import {
   sizeTwice,
   sizeWithTwoColons,
 } from '#messages/imports.ts'
-import { type CellValues, COLUMNS, columnsBut, readColumns } from '../catalogue/product-columns.ts'
+import {
+  type CellValues,
+  COLUMNS,
+  columnsBut,
+  FREE_COLUMNS,
+  readColumns,
+} from '../catalogue/product-columns.ts'
 import { type CellsReader, cellsReader } from './cells.ts'
 import type { ImportErrors } from './errors.ts'
 import type { TableRow, TableShape } from './read-table.ts'
@@ -20,11 +26,17 @@ export const ATTRIBUTE = 'attr:'
 // A label such as "care" or "Washing advice".
 const ATTRIBUTE_NAME = /^attr:[\p{L}\p{N}][\p{L}\p{M}\p{N} ._/()-]{0,59}$/u
 
+/** A row that says one of these needs nothing else to mean a product of the shop. */
+export const CODES = ['id', 'ASIN', 'SKU']
+
+export const REQUIRED_COLUMNS = COLUMNS.filter(column => column.required).map(({ csv }) => csv)
+
 export const PRODUCTS_TABLE = {
   file: 'products.csv',
-  required: COLUMNS.filter(column => column.required).map(({ csv }) => csv),
+  required: REQUIRED_COLUMNS,
   optional: COLUMNS.filter(column => !column.required).map(({ csv }) => csv),
-  free: column => ATTRIBUTE_NAME.test(column),
+  unless: CODES,
+  free: column => ATTRIBUTE_NAME.test(column) || FREE_COLUMNS.some(({ pattern }) => pattern.test(column)),
 } satisfies TableShape
 
 /** A row of products.csv as the staging table takes it. */
@@ -43,7 +55,7 @@ export const productCells = (
   const named = readColumns(read, NAMED)
   const { name, asin, subcategory_id } = named
   const place = places.get(subcategory_id)
-  if (!place && Number(read.raw('subcategory_id')) === subcategory_id)
+  if (!place && 'subcategory_id' in row.cells && Number(read.raw('subcategory_id')) === subcategory_id)
     read.wrong('subcategory_id', noSubcategory(subcategory_id))
   const sizes = sizesOf(read)
   const id = read.raw('id') === '' ? null : read.whole('id', 1, MOST_ID)
@@ -56,12 +68,13 @@ export const productCells = (
     line: row.line,
     id,
     /** Whether the cells are at fault by which a product is found: then it is compared with no other. */
-    unsure: read.isWrong('id', 'ASIN', 'name') || (name === '' && asin === ''),
+    unsure: read.isWrong('id', 'ASIN', 'name') || (name === '' && asin === '' && id === null),
     slug: slugOf({ ASIN: asin, name }),
     name_key: fold(name),
     group_id: place?.group_id,
     category_id: place?.category_id,
     attributes: attributesOf(row, read),
+    ...freeColumnsOf(row, read),
     sizes: sizes.map(size => size.name),
     stocks: sizes.map(size => size.stock),
   }
@@ -122,4 +135,16 @@ const attributesOf = (row: TableRow, read: CellsReader) =>
         .filter(column => column.startsWith(ATTRIBUTE) && row.cells[column] !== '')
         .map(column => [column.slice(ATTRIBUTE.length), read.text(column, 2_000)]),
     ),
+  )
+
+const freeColumnsOf = (row: TableRow, read: CellsReader) =>
+  Object.fromEntries(
+    FREE_COLUMNS.map(({ sql, pattern, prefix, most, none }) => {
+      const columns = Object.keys(row.cells).filter(name => pattern.test(name) && row.cells[name] !== '')
+      const texts = columns.map(name => [
+        name.slice(prefix.length),
+        /^(colong)?description:/.test(name) ? read.html(name, most) : read.text(name, most),
+      ])
+      return [sql, columns.length > 0 ? Object.fromEntries(texts) : none]
+    }),
   )

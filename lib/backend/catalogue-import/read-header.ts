@@ -43,7 +43,9 @@ export const readHeader = (
       )
   const guessed = [...meant.values()]
   const nameless = names.flatMap((name, index) => (name === '' ? [index + 1] : []))
-  const missing = required.filter(name => !names.includes(name) && !guessed.includes(name))
+  const missing = shape.unless?.some(name => names.includes(name))
+    ? []
+    : required.filter(name => !names.includes(name) && !guessed.includes(name))
   const twice = names.filter((name, index) => name && names.indexOf(name) !== index)
   if (nameless.length > 0) say(namelessColumns(nameless.join(', ')))
   if (meant.size > 0) say(unknownInWords(meant, known, free !== undefined))
@@ -65,6 +67,8 @@ const spelled = (written: string, known: string[], free: TableShape['free']) => 
   const name = written.trim()
   const [, label] = /^attr\s*:\s*(.*)$/i.exec(name) ?? []
   if (free && label !== undefined) return `attr:${label}`
+  const [, prefix = '', part] = /^(name|description|colongdescription|private)\s*:\s*(.*)$/i.exec(name) ?? []
+  if (free && part !== undefined) return `${prefix.toLowerCase()}:${part}`
   return known.find(one => one.toLowerCase() === name.toLowerCase()) ?? name
 }
 

@@ -21,6 +21,8 @@ export type TableShape = {
   file: string
   required: readonly string[]
   optional: readonly string[]
+  /** Where one of these columns is there, the required ones may be missing. */
+  unless?: readonly string[]
   /** Whether a column that is in neither list is welcome all the same. */
   free?: (column: string) => boolean
 }

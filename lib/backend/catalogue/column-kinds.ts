@@ -42,6 +42,21 @@ export const rupees = (otherwise?: number): Kind<number, number> => ({
   tell: fromPaise,
 })
 
+/** The same where a cell may be empty and means nothing, not 0. */
+export const optionalRupees: Kind<number | null, number | null> = {
+  type: 'integer',
+  read: (cells, csv) => (cells.raw(csv) === '' ? null : cells.paise(csv)),
+  write: value => (value === null ? '' : inRupees(value)),
+  tell: as,
+}
+
+export const optionalText = (most: number): Kind<string | null, string | null> => ({
+  type: 'text',
+  read: (cells, csv) => cells.text(csv, most) || null,
+  write: value => value ?? '',
+  tell: as,
+})
+
 export const whole = (least: number, most: number, otherwise?: number): Kind<number, number> => ({
   type: 'integer',
   read: (cells, csv) => cells.whole(csv, least, most, otherwise),
@@ -60,6 +75,17 @@ export const yes: Kind<boolean, boolean> = {
 export const parts = (most: number, longest?: number): Kind<string[], string[]> => ({
   type: 'text[]',
   read: (cells, csv) => cells.parts(csv, most, longest),
+  write: value => value.join('|'),
+  tell: as,
+})
+
+/** Texts with | between them, of which some may be empty: each belongs to what stands in the same place of another cell. */
+export const textsInOrder = (longest: number): Kind<string[], string[]> => ({
+  type: 'text[]',
+  read: (cells, csv) => {
+    const value = cells.text(csv, longest)
+    return value === '' ? [] : value.split('|').map(part => part.trim())
+  },
   write: value => value.join('|'),
   tell: as,
 })

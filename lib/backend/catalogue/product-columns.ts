@@ -1,14 +1,27 @@
 import 'server-only'
 import { numberTo5 } from '#messages/imports.ts'
 import type { CellsReader } from '../catalogue-import/cells.ts'
-import { decimal, html, type Kind, parts, rupees, text, webAddress, whole, yes } from './column-kinds.ts'
+import {
+  decimal,
+  html,
+  type Kind,
+  optionalRupees,
+  optionalText,
+  parts,
+  rupees,
+  text,
+  textsInOrder,
+  webAddress,
+  whole,
+  yes,
+} from './column-kinds.ts'
 
 const MOST_ID = 2_147_483_647
 const MOST_RATERS = 1_000_000_000
 const MOST_PLACE = 1_000_000_000
 
-// The address is made of the ASIN, where there is one.
-const KEEP_ADDRESS = "slug = case when p.asin = '' then s.slug else p.slug end, asin = p.asin"
+const KEEP_NAME = 'name = p.name, name_key = p.name_key'
+const KEEP_SECTION = 'subcategory_id = p.subcategory_id, category_id = p.category_id, group_id = p.group_id'
 // Not the stock of this moment, which orders change meanwhile: nothing at all.
 const KEEP_NO_STOCK = 'sizes = null, stocks = null'
 
@@ -19,9 +32,13 @@ const KEEP_NO_STOCK = 'sizes = null, stocks = null'
  */
 const TABLE = {
   id: column('id', whole(1, MOST_ID), { lives: 'apart' }),
-  asin: column('ASIN', text(64), { keep: KEEP_ADDRESS }),
-  name: column('name', text(200, 1), { required: true }),
-  subcategory_id: column('subcategory_id', whole(1, MOST_ID), { required: true, told: false }),
+  asin: column('ASIN', text(64)),
+  name: column('name', text(200, 1), { required: true, keep: KEEP_NAME }),
+  subcategory_id: column('subcategory_id', whole(1, MOST_ID), {
+    required: true,
+    told: false,
+    keep: KEEP_SECTION,
+  }),
   original_paise: column('originalPrice', rupees(), { required: true }),
   discount_paise: column('discountPrice', rupees(), { required: true }),
   delberto_paise: column('delbertoPrice', rupees(0)),
@@ -40,18 +57,31 @@ const TABLE = {
   description: column('description', html(5_000)),
   long_description: column('colongdescription', html(100_000), { lives: 'product_texts' }),
   position: column('position', whole(0, MOST_PLACE, 0), { told: false, listed: false }),
+  hidden: column('hidden', yes, { told: false, listed: false, unused: 'false' }),
+  image_alt: column('image_alt', textsInOrder(20_000), { lives: 'product_texts', unused: "'{}'" }),
+  seo_title: column('seo_title', text(200), { lives: 'product_texts', unused: "''" }),
+  seo_description: column('seo_description', text(500), { lives: 'product_texts', unused: "''" }),
+  purchase_paise: column('purchase_price', optionalRupees, { lives: 'product_private', unused: 'null' }),
+  supplier: column('supplier', optionalText(200), { lives: 'product_private', unused: 'null' }),
 }
 
+/** Tables with a row for each product, or for some, by the name they have in a query. */
+const SIDE_TABLES = { product_texts: 't', product_private: 'x' }
+type SideTable = keyof typeof SIDE_TABLES
+
 type Options = {
+  /** What a new product cannot do without. */
   required?: true
-  /** Not in `products`: in product_texts, or read and merged in a way of its own. */
-  lives?: 'product_texts' | 'apart'
+  /** Not in `products`: in another table, or read and merged in a way of its own. */
+  lives?: SideTable | 'apart'
   /** Not told by the API under its name in the file. */
   told?: false
   /** Not read with a list's products. */
   listed?: false
   /** How a staged row `s` takes over what the product has, where the file lacks the column. */
   keep?: string
+  /** What it holds where nobody uses it: then the export leaves the column out. */
+  unused?: string
 }
 
 function column<const Csv extends string, Value, Told, const O extends Options = Options>(
@@ -75,7 +105,7 @@ export type CellValues = { [N in Exclude<Name, 'id' | 'sizes'>]: ValueOf<N> }
 export type ListedValues = { [N in NameOf<{ listed: false }>]: ValueOf<N> }
 type ToldValues = { [N in NameOf<{ told: false }> as Table[N]['csv']]: ReturnType<Table[N]['tell']> }
 
-type Column = Options & { sql: string; csv: string } & Kind<unknown, unknown>
+export type Column = Options & { sql: string; csv: string } & Kind<unknown, unknown>
 export const COLUMNS = Object.entries(TABLE).map(([sql, column]) => ({ sql, ...column })) as Column[]
 
 /** Those of `products` that a file sets as they stand in it. */
@@ -100,18 +130,71 @@ export const tellColumns = (row: ListedValues) =>
     TOLD.map(({ sql, csv, tell }) => [csv, tell(row[sql as keyof ListedValues])]),
   ) as ToldValues
 
-export const STAGED_COLUMNS = READ.map(({ sql, type }) => `${sql} ${type}`).join(', ')
+/**
+ * Columns of any name of a kind, kept together as one JSON object under the part of the name that `keyOf` gives:
+ * `name:hi` and `private:HSN`.
+ */
+export const FREE_COLUMNS = [
+  {
+    sql: 'translations',
+    lives: 'product_texts',
+    none: {},
+    empty: "'{}'::jsonb",
+    prefix: '',
+    pattern: /^(name|description|colongdescription):[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/,
+    most: 100_000,
+  },
+  {
+    sql: 'private_fields',
+    lives: 'product_private',
+    none: null,
+    empty: 'null::jsonb',
+    prefix: 'private:',
+    pattern: /^private:[\p{L}\p{N}][\p{L}\p{M}\p{N} ._/()-]{0,59}$/u,
+    most: 2_000,
+  },
+] as const satisfies { sql: string; lives: SideTable; [more: string]: unknown }[]
+
+export const STAGED_COLUMNS = [
+  ...READ.map(({ sql, type }) => `${sql} ${type}`),
+  ...FREE_COLUMNS.map(({ sql }) => `${sql} jsonb`),
+].join(', ')
 
 /** Of `products p`, for a list. */
 export const LISTED_COLUMNS = PLAIN_COLUMNS.filter(({ listed }) => listed !== false)
   .map(({ sql }) => `p.${sql}`)
   .join(', ')
 
-/** Of `products p` and `product_texts t`, for the export. */
-export const EXPORTED_COLUMNS = READ.map(({ sql, lives }) => `${lives ? 't' : 'p'}.${sql}`).join(', ')
+/** `products p` with all that is kept of a product in one row. */
+export const WHOLE_PRODUCTS = `products p join product_texts t on t.product_id = p.id
+    left join product_private x on x.product_id = p.id`
+
+/** Of these, for the export. */
+export const EXPORTED_COLUMNS = [...READ, ...FREE_COLUMNS].map(inWhole).join(', ')
+
+/** A column as it is read of whole products. */
+export function inWhole({ sql, lives }: { sql: string; lives?: string }) {
+  return `${lives ? SIDE_TABLES[lives as SideTable] : 'p'}.${sql}`
+}
 
 /** How a staged row takes over what its product has, of the columns that a file does not name. */
-export const keptOf = (named: readonly string[]): string[] =>
-  COLUMNS.filter(({ csv, required, sql }) => !named.includes(csv) && !required && sql !== 'id').map(
-    ({ sql, lives, keep }) => keep ?? `${sql} = ${lives ? 't' : 'p'}.${sql}`,
-  )
+export const keptOf = (named: readonly string[]): string[] => {
+  const kept = COLUMNS.filter(({ csv, sql }) => !named.includes(csv) && sql !== 'id')
+  return [
+    ...kept.map(column => column.keep ?? `${column.sql} = ${inWhole(column)}`),
+    ...addressKept(named.includes('ASIN'), named.includes('name')),
+  ]
+}
+
+// It is made of the ASIN, where there is one, else of the name.
+const addressKept = (hasAsin: boolean, hasName: boolean) => {
+  if (hasAsin && hasName) return []
+  if (hasName) return ["slug = case when p.asin = '' then s.slug else p.slug end"]
+  return [hasAsin ? "slug = case when s.asin = '' then p.slug else s.slug end" : 'slug = p.slug']
+}
+
+/** The columns of each table beside products that a file sets as they stand in it. */
+export const SIDES = Object.keys(SIDE_TABLES).map(table => ({
+  table,
+  columns: [...READ, ...FREE_COLUMNS].filter(({ lives }) => lives === table).map(({ sql }) => sql),
+}))

@@ -42,6 +42,8 @@ export const nameOfSeveral = (count: number) =>
   `${count} products of the shop have this name: give the id of the one that is meant, or a new one`
 export const nameOfAnother = (name: string, id: number, there: Offer, here: Offer) =>
   `“${name}” is the name of product ${id} too, which costs ₹${there.price} in section ${there.section}; this row says ₹${here.price} in section ${here.section}. If it is that product, write its id, ${id}, into the row; if not, give the row an ASIN (a code of your own) or another name. With --by-name such a row always means the product of its name`
+export const newNeedsMore = (columns: string) =>
+  `the shop has no such product yet, and a new one needs ${columns}`
 type Offer = { price: string; section: string }
 export const addressTaken = (slug: string, id: number) =>
   `the address /product/${slug} belongs to product ${id} already: give one of them an ASIN (a code of its own)`
