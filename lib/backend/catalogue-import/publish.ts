@@ -21,8 +21,10 @@ import { STAGING } from './stage-products.ts'
 import { takeTurn } from './take-turn.ts'
 
 export type Publishing = {
-  /** Asked with what is about to change, before shoppers see any of it; without it all is published. */
-  agree?: (preview: Preview, told: Told) => Promise<boolean>
+  /** Shown what is about to change, before shoppers see any of it. */
+  onPreview?: (preview: Preview, told: Told) => Promise<unknown>
+  /** Asked whether it may be published; without it all is. */
+  agree?: (preview: Preview) => Promise<boolean>
   /** Does everything but publish. */
   check?: boolean
   progress?: Progress
@@ -131,8 +133,9 @@ const publishStaged = async (
     const preview = await readPreview(tx, publication)
     const total = { ...counts, sections: sections.changed + sections.withdrawn }
     await countPublication(tx, publication, total)
+    if (!asked.agreed) await options.onPreview?.(preview, { warnings, byName })
     if (options.check) throw new NotPublished({ ...report, preview })
-    asked.agreed ||= (await options.agree?.(preview, { warnings, byName })) ?? true
+    asked.agreed ||= (await options.agree?.(preview)) ?? true
     if (!asked.agreed) throw new NotPublished({ ...report, preview })
     if (sections.changed + sections.withdrawn > 0) await tx.run(IN_CHANGED_SECTIONS)
     const finish = await prepare(tx, options, products)
