@@ -39,6 +39,7 @@ export function ProductView({ product, crumbs, seller, chosen, units, say }: Pro
         url={url}
         crumbs={crumbs}
         pictures={pictures}
+        alts={altsOf(product)}
         video={videoOf(product)}
         details={profileDetails(product, textOf)}
         long={textOf(product.colongdescription).length > LONG}
@@ -54,6 +55,12 @@ export function ProductView({ product, crumbs, seller, chosen, units, say }: Pro
 
 // What eight lines of a wide screen hold: until the script measures it.
 const LONG = 600
+
+/** What the shop says a picture shows; undefined where it says nothing of any. */
+const altsOf = ({ thumbnail }: Product) => {
+  const told = thumbnail.flatMap(({ CoImage, alt }): [string, string][] => (alt ? [[CoImage, alt]] : []))
+  return told.length > 0 ? Object.fromEntries(told) : undefined
+}
 
 const picturesOf = ({ image, thumbnail }: Product) => {
   const names = [image, ...thumbnail.map(({ CoImage }) => CoImage)].filter(Boolean)

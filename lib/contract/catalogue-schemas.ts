@@ -51,7 +51,8 @@ export const product = z.object({
   name: toldName,
   category: text,
   image: picture,
-  thumbnail: someRows(z.object({ CoImage: picture }), 50),
+  /** Ours: `alt`, what a picture shows, where the shop says it. */
+  thumbnail: someRows(z.object({ CoImage: picture, alt: z.optional(text) }), 50),
   youtubeLink: siteLink,
   /** Ours: a short film of the shop's own, under /uploads/. */
   film: picture,
@@ -76,6 +77,9 @@ export const product = z.object({
   material: text,
   /** Ours: any further attributes, label → value, shown under Profile Details. */
   attributes: labelled,
+  /** Ours: what a search engine is told in place of name and description, where the shop says it. */
+  seo_title: z.optional(text),
+  seo_description: z.optional(text),
 })
 export type Product = z.infer<typeof product>
 /** As a list has it. */

@@ -5,6 +5,7 @@ import {
   knownColumns,
   missingColumns,
   namelessColumns,
+  nothingToChange,
   semicolons,
   separatedByOther,
   tabs,
@@ -51,7 +52,9 @@ export const readHeader = (
   if (meant.size > 0) say(unknownInWords(meant, known, free !== undefined))
   if (missing.length > 0) say(missingColumns(missing.map(quoted).join(', ')))
   if (twice.length > 0) say(columnsTwice(twice.map(quoted).join(', ')))
-  return names.filter(name => known.includes(name)).length < LEAST ? [] : names
+  const ours = names.filter(name => known.includes(name) || free?.(name)).length
+  if (ours < LEAST && missing.length + meant.size + nameless.length + twice.length === 0) say(nothingToChange)
+  return ours < LEAST ? [] : names
 }
 
 // Fewer are those of another file, or of a title above the table.

@@ -108,6 +108,8 @@ export const uprightStrokes = 'upright strokes'
 export const namelessColumns = (columns: string) =>
   `columns without a name: ${columns} (counted from the left)`
 export const missingColumns = (columns: string) => `missing columns: ${columns}`
+export const nothingToChange =
+  'the header names one column alone: beside the code of a product stand the columns that change'
 export const columnsTwice = (columns: string) => `columns named twice: ${columns}`
 export const unknownColumns = (columns: string, help: string) => `unknown columns: ${columns}${help}`
 export const didYouMeanColumn = (column: string) => ` (did you mean ${column}?)`
