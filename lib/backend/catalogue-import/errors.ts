@@ -23,8 +23,15 @@ export class ImportErrors {
   readonly listed: ImportError[] = []
   count = 0
   readonly #kinds = new Map<string, ImportErrorKind>()
+  readonly #files = new Map<string, string>()
 
-  add(fault: ImportError) {
+  /** A table that was read from another file is told under that file's name. */
+  callFile(table: string, file: string) {
+    this.#files.set(table, file)
+  }
+
+  add(told: ImportError) {
+    const fault = { ...told, file: this.#files.get(told.file) ?? told.file }
     this.count++
     if (this.listed.length < KEPT) this.listed.push(fault)
     const kind = this.#kinds.size < KINDS ? kindOf(fault) : OTHERS

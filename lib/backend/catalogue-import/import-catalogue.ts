@@ -1,17 +1,18 @@
 import 'server-only'
-import { existsSync, statSync } from 'node:fs'
-import path from 'node:path'
+import { statSync } from 'node:fs'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { checkFolder } from './check-folder.ts'
 import { assignIds, checkStaged } from './check-staged.ts'
 import { checkNotEmpty, checkSectionsEmptied } from './check-withdrawals.ts'
 import { openImageCopier } from './copy-images.ts'
 import { ImportErrors, ImportRefused } from './errors.ts'
+import { findTable } from './find-table.ts'
 import { importSections } from './import-sections.ts'
 import { importShop } from './import-shop.ts'
 import { keepOmittedColumns } from './omitted-columns.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 import { type PublicationReport, type Publishing, publish } from './publish.ts'
+import { SECTIONS_TABLE } from './section-cells.ts'
 import { stageProducts } from './stage-products.ts'
 
 export type ImportOptions = Publishing & {
@@ -31,6 +32,10 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
   return publish(options, async tx => {
     const faults = new ImportErrors()
     const shelf = await openImageCopier(folder, uploads)
+    for (const csv of [PRODUCTS_TABLE.file, SECTIONS_TABLE.file]) {
+      const { file = csv } = findTable(folder, csv) ?? {}
+      for (const list of [faults, shelf.warnings]) list.callFile(csv, file)
+    }
     const shop = await importShop(tx, { folder, faults, shelf })
     const sections = await importSections(tx, { folder, faults, shelf, withdrawMissing })
     await checkSectionsEmptied(tx, folder, sections.missing, faults)
@@ -51,9 +56,9 @@ type Staging = Pick<Parameters<typeof stageProducts>[1], 'faults' | 'shelf' | 'p
 const stage = async (tx: Db, options: ImportOptions, staging: Staging) => {
   const { folder, progress, withdrawMissing = false, byName = false } = options
   const { faults } = staging
-  const file = path.join(folder, PRODUCTS_TABLE.file)
-  if (!existsSync(file)) return []
-  const size = statSync(file).size
+  const table = findTable(folder, PRODUCTS_TABLE.file)
+  if (!table) return []
+  const size = statSync(table.path).size
   const before = faults.count
   let read = 0
   const columns = await stageProducts(tx, {

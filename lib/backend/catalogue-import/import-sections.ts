@@ -1,11 +1,10 @@
 import 'server-only'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { Level } from '#lib/backend/catalogue/sections.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { namesNoSection, noParent, sectionIdTwice, sectionOfAnotherLevel } from '#messages/imports.ts'
 import type { ImageCopier } from './copy-images.ts'
 import type { ImportErrors } from './errors.ts'
+import { findTable } from './find-table.ts'
 import type { Place } from './product-cells.ts'
 import { readTable } from './read-table.ts'
 import { PARENT, SECTIONS_TABLE, type SectionCells, sectionCells } from './section-cells.ts'
@@ -40,7 +39,7 @@ export const importSections = async (tx: Db, options: Options) => {
 }
 
 const readSections = async ({ folder, faults, shelf }: Options) => {
-  if (!existsSync(path.join(folder, SECTIONS_TABLE.file))) return undefined
+  if (!findTable(folder, SECTIONS_TABLE.file)) return undefined
   const rows: SectionCells[] = []
   let columns: string[] | undefined
   for await (const batch of readTable(SECTIONS_TABLE, { folder, faults }))
