@@ -37,7 +37,17 @@ export const undoPublication = async (options: UndoOptions): Promise<UndoReport>
     await tx.run(CHANGED_SINCE)
     const sections = await undoSections(tx)
     const shop = await undoShop(tx, conflicts.list)
-    for (const step of [GONE_SECTIONS, STILL_GONE, LEAVING, STAGE, PLACES, ...INDEX_STAGED])
+    for (const step of [
+      GONE_SECTIONS,
+      STILL_GONE,
+      LEAVING,
+      FIELDS,
+      STOCKS,
+      ...ANALYZE,
+      STAGE,
+      PLACES,
+      ...INDEX_STAGED,
+    ])
       await tx.run(step)
     await dropTakenAddresses(tx, conflicts.list)
     sections.withdrawn += await withdrawAddedSections(tx)
@@ -52,7 +62,12 @@ export const undoPublication = async (options: UndoOptions): Promise<UndoReport>
 }
 
 const INDEX = ['create index on undoing (id)', 'analyze undoing']
-const INDEX_STAGED = ['create index on staged_products (id)', 'analyze staged_products']
+const ANALYZE = ['analyze undone_fields', 'analyze undone_stocks']
+const INDEX_STAGED = [
+  'create index on staged_products (id)',
+  'create index on staged_products (slug)',
+  'analyze staged_products',
+]
 
 const findPublication = async (tx: Db, { publication }: UndoOptions) => {
   const refuse = (reason: string): never => {
@@ -115,13 +130,15 @@ const STILL_GONE = `update undoing u set conflict = 'withdrawn' from products p
     and not exists (select from undoing w where w.of = 'product' and w.id = u.id and w.key = 'withdrawn'
       and w.conflict is null and w.before = 'false')`
 
-const FIELDS = `select u.id, coalesce(jsonb_object_agg(u.key, u.before) filter (where not starts_with(u.key, 'stock:')), '{}')
+// Tables of their own, so that the planner knows how many rows they have.
+const FIELDS = `create temporary table undone_fields on commit drop as select u.id, coalesce(jsonb_object_agg(u.key, u.before) filter (where not starts_with(u.key, 'stock:')), '{}')
       - array['withdrawn', 'sizes'] as fields
   from undoing u where u.of = 'product' and u.conflict is null and not exists (select from leaving l where l.id = u.id)
   group by u.id having bool_or(u.key <> 'sizes')`
 
 // The sizes of this moment, with the difference taken off; in the order of before.
-const STOCKS = `select product_id, array_agg(size order by place nulls last, unit_id) as sizes,
+const STOCKS = `create temporary table undone_stocks on commit drop as
+  select product_id, array_agg(size order by place nulls last, unit_id) as sizes,
     array_agg(stock order by place nulls last, unit_id) as stocks
   from (select coalesce(z.product_id, u.id) as product_id, coalesce(z.size_desc, u.size) as size, z.unit_id,
       greatest(0, coalesce(z.stock, 0) - coalesce(u.pieces, 0)) as stock,
@@ -137,8 +154,8 @@ const STOCKS = `select product_id, array_agg(size order by place nulls last, uni
   group by product_id`
 
 const STAGE = `insert into staged_products
-  select r.* from (${FIELDS}) f join (${WHOLE_PRODUCTS}) on p.id = f.id
-    left join (${STOCKS}) z on z.product_id = f.id,
+  select r.* from undone_fields f join (${WHOLE_PRODUCTS}) on p.id = f.id
+    left join undone_stocks z on z.product_id = f.id,
     jsonb_populate_record(null::staged_products, ${NOW} || f.fields || jsonb_build_object(
       'line', f.id, 'unsure', false, 'by_name', false, 'sizes', z.sizes, 'stocks', z.stocks)) r`
 
