@@ -65,6 +65,7 @@ test('nothing but import, export and the seller’s commands reads them, nor wha
     'lib/backend/publications/',
     'lib/backend/catalogue/product-columns.ts',
     'lib/backend/catalogue/compared-columns.ts',
+    'lib/backend/catalogue/used-columns.ts',
   ]
   const readers = ['app', 'components', 'lib', 'scripts'].flatMap(root =>
     readdirSync(root, { recursive: true })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { inRupees } from '#lib/backend/catalogue/column-kinds.ts'
+import { DIFFERS, SIZES_BESIDE, STOCK_DIFFERS } from '#lib/backend/catalogue/compared-columns.ts'
 import { COLUMNS, WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import {
@@ -13,7 +14,6 @@ import {
   productTwice,
   sameAddress,
 } from '#messages/imports.ts'
-import { DIFFERS, SIZES_BESIDE, STOCK_DIFFERS } from './compare-products.ts'
 import type { ImportErrors } from './errors.ts'
 import { CODES, PRODUCTS_TABLE, REQUIRED_COLUMNS } from './product-cells.ts'
 

@@ -1,21 +1,7 @@
 import 'server-only'
-import { COMPARED } from '#lib/backend/catalogue/compared-columns.ts'
+import { DIFFERS, SIZES_BESIDE, STOCK_DIFFERS } from '#lib/backend/catalogue/compared-columns.ts'
 import { WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
-
-// Numbers are compared as they are written, so that 4.0 after 4 is a change and the export gives back 4.0.
-const listOf = (side: 'had' | 'says') =>
-  COMPARED.map(column => `${column[side]}${column.type === 'numeric' ? '::text' : ''}`).join(', ')
-
-/** Whether a staged row `s` says anything else than whole products hold. */
-export const DIFFERS = `(${listOf('had')}) is distinct from (${listOf('says')})`
-
-/** The sizes of each product as `z`. */
-export const SIZES_BESIDE = `left join (select product_id, array_agg(size_desc order by unit_id) as sizes, array_agg(stock order by unit_id) as stocks
-      from product_sizes group by product_id) z on z.product_id = s.id`
-
-export const STOCK_DIFFERS =
-  '(s.sizes is not null and (z.sizes, z.stocks) is distinct from (s.sizes, s.stocks))'
 
 /**
  * Looks for what the staged rows and the rows of `leaving` change: `changed_products` names it, and `merged_sizes` has

@@ -8,12 +8,12 @@ import {
   type FREE_COLUMNS,
   WHOLE_PRODUCTS,
 } from '#lib/backend/catalogue/product-columns.ts'
+import { IS_KEPT, usedColumns, usedFreeColumns } from '#lib/backend/catalogue/used-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
 import { readShop } from '#lib/backend/shop/read-shop.ts'
 import { filesOfShop } from '#lib/backend/shop/shop-file.ts'
 import { csvLine } from './csv.ts'
-import { usedColumns, usedFreeColumns } from './exported-columns.ts'
 import { ATTRIBUTE } from './product-cells.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
 
@@ -66,8 +66,9 @@ const exportProducts = async (tx: Db, folder: string, take: Take, progress: Expo
   const fields = await fieldsIn(tx)
   const file = path.join(folder, 'products.csv')
   const out = await open(`${file}.part`, 'w')
-  const all = (await tx.one<{ count: number }>(`select count(*)::int as count from products p where ${KEPT}`))
-    ?.count
+  const all = (
+    await tx.one<{ count: number }>(`select count(*)::int as count from products p where ${IS_KEPT}`)
+  )?.count
   let done = 0
   try {
     await out.write(MARK + csvLine(fields.map(({ name }) => name)))
@@ -92,8 +93,8 @@ type Field = { name: string; write: (row: ExportRow) => string }
 
 /** The columns of the file: ours, what is kept under names of the seller's, attributes. */
 const fieldsIn = async (tx: Db): Promise<Field[]> => {
-  const ours = await usedColumns(tx, KEPT)
-  const free = await usedFreeColumns(tx, KEPT)
+  const ours = await usedColumns(tx, IS_KEPT)
+  const free = await usedFreeColumns(tx, IS_KEPT)
   const attributes = await usedAttributes(tx)
   return [
     ...ours.map(({ csv, sql, write }) => ({
@@ -111,14 +112,11 @@ const fieldsIn = async (tx: Db): Promise<Field[]> => {
   ]
 }
 
-// A hidden product is the seller's all the same.
-const KEPT = '(not p.withdrawn or p.hidden)'
-
 const usedAttributes = async (tx: Db) => {
   const shop = await tx.one<{ attribute_order: string[] }>('select attribute_order from shop')
   const rows = await tx.query<{ name: string }>(
     `select distinct key as name from products p join product_texts t on t.product_id = p.id,
-      json_object_keys(t.attributes) as key where ${KEPT} order by key`,
+      json_object_keys(t.attributes) as key where ${IS_KEPT} order by key`,
   )
   const used = rows.map(row => row.name)
   const ordered = (shop?.attribute_order ?? []).filter(name => used.includes(name))
@@ -155,4 +153,4 @@ const PRODUCTS = `select p.id, ${EXPORTED_COLUMNS}, t.attributes,
     coalesce((select array_agg(z.size_desc || ':' || z.stock order by z.unit_id)
       from product_sizes z where z.product_id = p.id), '{}') as sizes
   from ${WHOLE_PRODUCTS}
-  where ${KEPT} and p.id > $1 order by p.id limit $2`
+  where ${IS_KEPT} and p.id > $1 order by p.id limit $2`

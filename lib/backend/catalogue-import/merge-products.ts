@@ -46,7 +46,7 @@ const SAVE_SIDES = SIDES.map(({ table, columns }) => {
     all.map(name => `${of}.${name}${name === 'attributes' ? '::text' : ''}`).join(', ')
   return `insert into ${table} as b (product_id, ${all.join(', ')})
     select s.id, ${said.join(', ')} from changed_products c join staged_products s on s.id = c.id
-    ${isText ? '' : `where num_nonnulls(${said.join(', ')}) > 0 or exists (select from ${table} o where o.product_id = s.id)`}
+    where true ${isText ? '' : `and (num_nonnulls(${said.join(', ')}) > 0 or exists (select from ${table} o where o.product_id = s.id))`}
     on conflict (product_id) do update set ${all.map(name => `${name} = excluded.${name}`).join(', ')}
     where (${written('b')}) is distinct from (${written('excluded')})`
 })

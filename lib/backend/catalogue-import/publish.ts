@@ -95,7 +95,7 @@ export const publish = async (
 class NotPublished extends Error {
   readonly report: PublicationReport
   constructor(report: PublicationReport) {
-    super('Not published.')
+    super('NOT_PUBLISHED')
     this.report = report
   }
 }

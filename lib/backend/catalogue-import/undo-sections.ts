@@ -35,13 +35,13 @@ const COLUMNS = `select attname as name from pg_attribute where attrelid = 'sect
 const FIELDS = `select id, jsonb_object_agg(key, before) as fields from undoing
   where of = 'section' and conflict is null and not (key = 'withdrawn' and before <> 'false') group by id`
 
-const ADDED = `u.of = 'section' and u.key = 'withdrawn' and u.before <> 'false' and u.conflict is null
+const AND_ADDED = `and u.of = 'section' and u.key = 'withdrawn' and u.before <> 'false' and u.conflict is null
   and s.id = u.id and s.level = $1 and not s.withdrawn`
 
 const HOLDS = `update undoing u set conflict = 'holds' from sections s
-  where ${ADDED} and (exists (select from sections child where child.parent_id = s.id and not child.withdrawn)
+  where true ${AND_ADDED} and (exists (select from sections child where child.parent_id = s.id and not child.withdrawn)
     or exists (select from products p left join staged_products o on o.id = p.id
       where coalesce(o.subcategory_id, p.subcategory_id) = s.id
         and (o.id is not null or not p.withdrawn) and not exists (select from leaving l where l.id = p.id)))`
 
-const WITHDRAW = `update sections s set withdrawn = true, updated_at = now() from undoing u where ${ADDED}`
+const WITHDRAW = `update sections s set withdrawn = true, updated_at = now() from undoing u where true ${AND_ADDED}`

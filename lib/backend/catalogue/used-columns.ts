@@ -1,6 +1,6 @@
 import 'server-only'
-import { COLUMNS, FREE_COLUMNS, inWhole, WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
+import { COLUMNS, FREE_COLUMNS, inWhole, WHOLE_PRODUCTS } from './product-columns.ts'
 
 /** The columns that every shop has, and of the others those that one of its products (`where`) uses. */
 export const usedColumns = async (tx: Db, where: string) => {
@@ -26,3 +26,6 @@ export const usedFreeColumns = async (tx: Db, where: string) => {
   )
   return found.flat()
 }
+
+/** Of `products p`: a hidden product is the seller's all the same. */
+export const IS_KEPT = '(not p.withdrawn or p.hidden)'
