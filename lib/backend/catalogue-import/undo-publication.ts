@@ -150,7 +150,7 @@ const STOCKS = `create temporary table undone_stocks on commit drop as
       full join (select u.id, substr(u.key, 7) as size, u.before, u.pieces from undoing u
           where u.of = 'product' and starts_with(u.key, 'stock:') and u.conflict is null) u
         on u.id = z.product_id and u.size = z.size_desc
-    where u.before is distinct from 'null') sizes
+    where (u.before = 'null') is not true) sizes
   group by product_id`
 
 const STAGE = `insert into staged_products
