@@ -29,7 +29,7 @@ beforeAll(async () => {
   )
   expect(await importCatalogue({ folder, uploads })).toMatchObject({ changed: ids.length })
   await db.run('update product_sizes set stock = 0 where product_id = (select max(id) from products)')
-}, 60_000)
+}, 120_000)
 
 test('no answer of the API holds anything of the seller’s private columns', async () => {
   const embedded = embeddedShop(handlers)
@@ -57,7 +57,7 @@ test('no answer of the API holds anything of the seller’s private columns', as
     expect(text).not.toMatch(/770077|77007707/)
     expect(text.replaceAll(`"${MARK}"`, '')).not.toContain(`${MARK}-`)
   }
-}, 60_000)
+}, 120_000)
 
 test('nothing but import, export and the seller’s commands reads them, nor what was changed of them', () => {
   const MAY = [

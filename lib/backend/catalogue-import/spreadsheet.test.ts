@@ -129,7 +129,7 @@ test('what is wrong is told by the file, row and column of the sheet', async () 
 
 test('a file that is cut off anywhere, locked, or made to fill the machine is refused in a sentence', async () => {
   const whole = bookOf({ Sheet1: productsOf(row('A-1', 'Stole', 101, 500, 400)) })
-  for (let length = 0; length < whole.length; length += Math.ceil(whole.length / 25)) {
+  for (let length = 0; length < whole.length; length += Math.ceil(whole.length / 8)) {
     const { message } = await refused(folderWith(whole.subarray(0, length)))
     expect(message).toContain(`products.xlsx: ${sheetDamaged}`)
   }
@@ -141,7 +141,7 @@ test('a file that is cut off anywhere, locked, or made to fill the machine is re
   expect(await told(bookOf({ Sheet1: sheetOf([]) }, [{ name: 'x', content: '', flags: 1 }]))).toContain(
     sheetLocked,
   )
-  const bomb = Buffer.alloc(60_000_000, 'x')
+  const bomb = Buffer.alloc(20_000_000, 'x')
   expect(await told(bookOf({ Sheet1: `<worksheet><sheetData><row r="1">${bomb}` }))).toContain(sheetTooLarge)
   expect(await told(bookOf({ Sheet1: '' }, [{ name: 'xl/styles.xml', content: bomb }]))).toContain(
     sheetTooLarge,
