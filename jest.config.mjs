@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import nextJest from 'next/jest.js'
 
 export default nextJest({ dir: './' })({
@@ -9,5 +10,6 @@ export default nextJest({ dir: './' })({
   globalTeardown: './scripts/jest/close-engine.mjs',
   setupFiles: ['./scripts/jest/settings.ts'],
   testTimeout: 60_000,
-  maxWorkers: 2,
+  // More than four do not make it quicker, and races need two.
+  maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
 })

@@ -91,7 +91,7 @@ test('names without a token are taken away by whichever page sees them, and with
   }
 })
 
-test('the pixel is let in on the shop’s pages that show it, never at the desk', () => {
+test('the pixel is allowed on the shop’s pages that show it, never on secure pages', () => {
   setPixelAllowed(false)
   expect(policyOf('/addcart')).not.toContain('facebook')
   setPixelAllowed(true)
@@ -109,7 +109,7 @@ test('the first page after a start or a change, which may have a pixel, does not
   expect(policyOf('/addcart')).toContain('https://www.facebook.com')
 })
 
-test('the desk shows nobody else’s frames', () => {
+test('secure pages show no frames of other sites', () => {
   expect(policyOf('/login')).toContain("frame-src 'none'")
   expect(policyOf('/addcart')).toContain('youtube')
 })

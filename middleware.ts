@@ -1,12 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { clearedSession } from '#lib/api/server/cleared-session.ts'
-import { clearFlashCookie } from '#lib/api/server/flash.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { loginFrom } from '#lib/paths.ts'
-import { routes } from '#lib/routes.ts'
+import { type PageRoute, routes } from '#lib/routes.ts'
 import { dynamicPolicy } from '#lib/server/http/dynamic-policy.ts'
-import { NONCE_HEADER, ROUTER_PREFETCH_HEADER } from '#lib/server/next-internals.ts'
-import { clearDraftCookie } from '#lib/session/server/address-draft-cookie.ts'
+import { NONCE_HEADER } from '#lib/server/next-internals.ts'
+import { spentCookies } from '#lib/session/server/spent-cookies.ts'
 
 // Next reads this list from the text of the file: the dynamic rows of lib/routes.ts, which a test compares. The
 // static pages are not among them, since their policy is kept with them, and this costs as much as they do.
@@ -15,7 +13,6 @@ export const config = {
   matcher: [
     '/product-choice/:slug',
     '/wishlist',
-    '/addcart',
     '/track',
     '/UserProfile',
     '/overview',
@@ -30,7 +27,6 @@ export const config = {
     '/register',
     '/CreateAccountCard',
     '/AccountVerifiedCard',
-    '/checkout2',
     '/PaymentPage',
     '/order-confirmation',
   ],
@@ -48,23 +44,19 @@ export function middleware(request: NextRequest) {
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   response.headers.set('cache-control', 'private, no-store')
-  // Shown once. Set as plain text: a cookie that is set by name would be hidden from the page itself.
-  if (request.cookies.has(COOKIES.flash) && isVisit(request))
-    response.headers.append('set-cookie', clearFlashCookie())
-  // Given to its owner on this page, or to nobody.
-  if (route === routes.addressForm && request.cookies.has(COOKIES.addressDraft) && isVisit(request))
-    response.headers.append('set-cookie', clearDraftCookie())
-  return withoutLostNames(request, response)
+  return withoutSpent(request, response, route)
 }
 
-// Names without a token belong to no session, so they are cleared (Rule 50).
-function withoutLostNames({ cookies }: NextRequest, response: NextResponse) {
-  const isLost = !cookies.get(COOKIES.token)?.value && NAMES.some(name => cookies.has(name))
-  if (isLost) for (const cookie of clearedSession()) response.headers.append('set-cookie', cookie)
+// Set as plain text: a cookie that is set by name would be hidden from the page itself.
+function withoutSpent({ cookies, headers }: NextRequest, response: NextResponse, route?: PageRoute) {
+  const spent = spentCookies({
+    cookie: name => cookies.get(name)?.value,
+    header: name => headers.get(name) ?? undefined,
+    route,
+  })
+  for (const cookie of spent) response.headers.append('set-cookie', cookie)
   return response
 }
-
-const NAMES = [COOKIES.name, COOKIES.email, COOKIES.mobile]
 
 const shapes = Object.values(routes).map(route => ({
   route,
@@ -77,9 +69,5 @@ function toLogin(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   const response = NextResponse.redirect(new URL(loginFrom(pathname + search), request.url), 303)
   response.headers.set('cache-control', 'private, no-store')
-  return withoutLostNames(request, response)
+  return withoutSpent(request, response)
 }
-
-const isVisit = ({ headers }: NextRequest) =>
-  !headers.has(ROUTER_PREFETCH_HEADER) &&
-  !/prefetch/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')

@@ -18,7 +18,7 @@ const OTHER_SHOPS = '**/{extremes,hostile-host,other-shops}.spec.ts'
 // What these claim is the same at every width, so they run at one.
 const ANY_WIDTH = [
   '**/account{,-errors}.spec.ts',
-  '**/{add-to-cart,cart-failures,checkout,purchase,order-failures}.spec.ts',
+  '**/{add-to-cart,cart-failures,checkout,purchase,order-failures,variants}.spec.ts',
   '**/{mobile-number,refused-without-script,session-end,sign-in-way}.spec.ts',
   '**/{crawlers,engine,front,next-internals}.spec.ts',
 ]

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { newCustomer, newEmail, newMobile, open, PASSWORD, signIn } from './fixtures.ts'
 import { resetLink } from './resets.ts'
 
-// Account errors that only a browser shows: a lost network, titles, popups and where they lead.
+// Account errors that need a browser: a lost network, titles, popups and redirects.
 const fill = async (page: Page, fields: Record<string, string>) => {
   for (const [label, value] of Object.entries(fields))
     await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value)
@@ -85,11 +85,11 @@ test('while it signs in the button is disabled and says so, and a second press s
   page,
 }) => {
   let sent = 0
-  let answer = () => {}
+  let respond = () => {}
   await page.route('**/do/session/sign-in', async route => {
     sent++
     await new Promise<void>(resolve => {
-      answer = resolve
+      respond = resolve
     })
     await route.continue()
   })
@@ -100,7 +100,7 @@ test('while it signs in the button is disabled and says so, and a second press s
   await expect(busy).toBeDisabled()
   await page.keyboard.press('Enter')
   await busy.click({ force: true })
-  answer()
+  respond()
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
   expect(sent).toBe(1)
 })
@@ -140,14 +140,14 @@ test('the changed password’s toast goes after three seconds, and the fields ar
   await expect(page.getByRole('dialog').getByText('This field is required')).toHaveCount(3)
   await fill(page, change)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  const said = page.getByText('Password updated successfully!')
-  await expect(said).toBeVisible()
+  const success = page.getByText('Password updated successfully!')
+  await expect(success).toBeVisible()
   await page.clock.runFor(2000)
-  await expect(said).toBeVisible()
+  await expect(success).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('Password Updated', { exact: true })).toBeVisible()
   await page.clock.runFor(1000)
-  await expect(said).toBeHidden({ timeout: 100 })
+  await expect(success).toBeHidden({ timeout: 100 })
   await page.getByRole('button', { name: 'Change Password' }).click()
   for (const label of Object.keys(change))
     await expect(page.getByRole('textbox', { name: new RegExp(`^${label}`) })).toHaveValue('')

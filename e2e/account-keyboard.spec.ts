@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { newEmail, newMobile, PASSWORD } from './fixtures.ts'
 
-// No mouse, no touch, no script of the test's that focuses: Tab, typing, Enter and Space.
+// No mouse, no touch and no focus by script: Tab, typing, Enter and Space.
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement
@@ -37,9 +37,7 @@ const isMarked = (page: Page) =>
   })
 const awake = (page: Page) => page.waitForLoadState('networkidle')
 
-test('by the keyboard alone one registers, signs in, changes the password and signs out', async ({
-  page,
-}) => {
+test('registration, sign-in, password change and sign-out work by keyboard alone', async ({ page }) => {
   test.slow()
   const email = newEmail()
   await page.goto('/login')

@@ -15,7 +15,7 @@ const GUARDED = [
   '/account-settings',
 ]
 
-test('a shopper registers, signs in, is welcomed by name and goes where they came from', async ({
+test('a shopper registers, signs in, is welcomed by name and returns to the page before', async ({
   page,
   context,
 }) => {
@@ -34,7 +34,10 @@ test('a shopper registers, signs in, is welcomed by name and goes where they cam
   expect(await page.content()).not.toContain(token?.value)
 })
 
-test('Remember me gives the four cookies of a session one life of seven days', async ({ page, context }) => {
+test('Remember me gives the four cookies of a session the same lifetime of seven days', async ({
+  page,
+  context,
+}) => {
   const { email } = await newCustomer(page)
   await open(page, '/login')
   await page.getByLabel('Email or mobile number').fill(email)
@@ -42,14 +45,16 @@ test('Remember me gives the four cookies of a session one life of seven days', a
   await page.getByLabel('Remember me').check()
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByText('Login Successful').waitFor()
-  const held = await context.cookies()
+  const cookies = await context.cookies()
   for (const named of ['user_token', 'user_name', 'email', 'mobile']) {
-    const days = ((held.find(({ name }) => name === named)?.expires ?? 0) - Date.now() / 1000) / 86_400
+    const days = ((cookies.find(({ name }) => name === named)?.expires ?? 0) - Date.now() / 1000) / 86_400
     expect([named, days]).toEqual([named, expect.closeTo(7, 2)])
   }
 })
 
-test('wrong and unknown get the same sentence; a dead network another', async ({ page }) => {
+test('a wrong password and an unknown name get the same message; a dead network another', async ({
+  page,
+}) => {
   const { email } = await newCustomer(page)
   for (const name of [email, newEmail()]) {
     await open(page, '/login')
@@ -63,7 +68,7 @@ test('wrong and unknown get the same sentence; a dead network another', async ({
   await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible()
 })
 
-test('a registered email is told as taken', async ({ page }) => {
+test('a registered email is reported as taken', async ({ page }) => {
   const { email } = await newCustomer(page)
   await open(page, '/register')
   await page.getByLabel('First name').fill('Asha')
@@ -89,7 +94,7 @@ test('forgot password always says that a link was sent', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Reset Link Sent' })).toBeVisible()
 })
 
-test('a reset without a token says so; with a dead one it fails in words', async ({ page }) => {
+test('a reset without a token says so; with an expired one it fails with a message', async ({ page }) => {
   await page.goto('/AccountVerifiedCard')
   await expect(page.getByText('No token found')).toBeVisible()
   await open(page, `/AccountVerifiedCard?token=${'x'.repeat(43)}`)
@@ -120,14 +125,14 @@ test('the password popup changes the password', async ({ page, baseURL }) => {
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Password updated successfully!')).toBeVisible()
   await expect(page.getByText('Your password has been changed successfully.')).toBeVisible()
-  // Else the page leaves by itself when its session goes, in the middle of the way to the sign-in.
+  // Otherwise the page would navigate by itself when its session ends, on the way to the sign-in.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await signIn(page, customer.email, '/', 'Marigold22')
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('Sign Out ends the session on the server and leaves nothing behind', async ({
+test('Sign Out ends the session on the server and leaves no data behind', async ({
   page,
   context,
   baseURL,
@@ -138,13 +143,13 @@ test('Sign Out ends the session on the server and leaves nothing behind', async 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('You are logged out')).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('user_token')
-  const answer = await page.request.post('/api/User_profile', {
+  const response = await page.request.post('/api/User_profile', {
     headers: { authorization: `Bearer ${customer.token}` },
   })
-  expect(answer.status()).toBe(401)
+  expect(response.status()).toBe(401)
 })
 
-test('its forms stand in a narrow card on a wide page', async ({ page }) => {
+test('its forms are in a narrow card on a wide page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const path of [
     '/login',
@@ -159,10 +164,10 @@ test('its forms stand in a narrow card on a wide page', async ({ page }) => {
   }
 })
 
-test('guarded pages send a visitor to the sign-in, in any spelling', async ({ page }) => {
+test('guarded pages redirect a visitor to the sign-in, in every spelling', async ({ page }) => {
   for (const path of [...GUARDED, ...GUARDED.map(each => each.toUpperCase())]) {
-    const answer = await page.request.get(path, { maxRedirects: 0 })
-    expect([path, answer.status(), answer.headers().location?.startsWith('/login?from=')]).toEqual([
+    const response = await page.request.get(path, { maxRedirects: 0 })
+    expect([path, response.status(), response.headers().location?.startsWith('/login?from=')]).toEqual([
       path,
       303,
       true,
@@ -170,7 +175,11 @@ test('guarded pages send a visitor to the sign-in, in any spelling', async ({ pa
   }
 })
 
-test('a dead token settles in two hops, and its four cookies go', async ({ page, context, baseURL }) => {
+test('a dead token is cleared within two redirects, with its four cookies', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([
     { name: 'user_token', value: 'nonsense', url: baseURL },
     { name: 'user_name', value: 'Asha', url: baseURL },
@@ -181,7 +190,7 @@ test('a dead token settles in two hops, and its four cookies go', async ({ page,
   expect((await context.cookies()).map(({ name }) => name).filter(name => /^user_/.test(name))).toEqual([])
 })
 
-test('without script one registers and signs in all the same', async ({ browser, baseURL }) => {
+test('registration and sign-in work without script', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
   const email = newEmail()
   await register(page, email)

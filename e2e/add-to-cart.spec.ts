@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { holdBack, isAwake, newCustomer, PASSWORD, typeCaptcha } from './fixtures.ts'
 
-// The whole way from a product to the cart and on, where the script comes late or never.
+// The way from a product to the cart and on, with a late script or none.
 const COLOURED = '/product/nh-bagh-kurta-01'
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
@@ -51,22 +51,22 @@ test.describe('without script', () => {
     expect(await customer.cart()).toEqual([])
   })
 
-  for (const [typed, kept] of [
+  for (const [typed, stored] of [
     ['', '1'],
     ['0', '1'],
     ['-4', '1'],
     ['007', '7'],
   ] as const)
-    test(`the quantity “${typed}” becomes ${kept}`, async ({ page }) => {
+    test(`the quantity “${typed}” becomes ${stored}`, async ({ page }) => {
       await page.goto('/product/nh-terra-pot-01')
       await page.getByLabel('Quantity').fill(typed)
       await button(page, 'Add to Cart').click()
       await expect(page).toHaveURL(/\/addcart$/)
-      await expect(units(page)).toHaveText(kept)
+      await expect(units(page)).toHaveText(stored)
     })
 
   for (const typed of ['two', '1.5', '1e3', '²'])
-    test(`the quantity “${typed}” is refused in a sentence, and the colour and size stay`, async ({
+    test(`the quantity “${typed}” is refused with a message, and the colour and size stay`, async ({
       page,
     }) => {
       await page.goto(COLOURED)
@@ -93,7 +93,7 @@ test.describe('without script', () => {
     })
 })
 
-test('with scripts that come late: added, refused and changed before, and awake afterwards nothing is lost', async ({
+test('with a late script: products are added, refused and changed before, and nothing is lost afterwards', async ({
   page,
 }) => {
   test.slow()
@@ -106,7 +106,7 @@ test('with scripts that come late: added, refused and changed before, and awake 
   await expect(page).toHaveURL(/\/addcart$/)
   await button(page, /^One more/).click()
   await expect(units(page)).toHaveText('3')
-  // The script comes to the cart; what was done before it stands, and it goes on from there.
+  // The script loads on the cart page; earlier changes stay.
   sendScripts()
   await expect.poll(() => isAwake(page)).toBe(true)
   await expect(units(page)).toHaveText('3')

@@ -7,7 +7,7 @@ import { addBuyers, orderOne } from './buyers.ts'
 import { connectionOf } from './started-shop.ts'
 import { openWithoutMiddleware } from './without-middleware.ts'
 
-// Every page × who asks × whose thing, as the shop is and with middleware.ts gone. The calls: lib/api/server/authorisation.test.ts.
+// Every page × visitor × order, with middleware.ts and without. The calls: lib/api/server/authorisation.test.ts.
 const POT = 1073
 const MISSING = 'AAAA-BBBB-CCCC-DDDD'
 const WHO = ['a visitor', 'asha', 'ravi', 'an expired one', 'a revoked one', 'a nonsense one'] as const
@@ -17,9 +17,9 @@ type Thing = (typeof THINGS)[number]
 type Seen = { status: number; to?: string; text: string; stored: string; cookies: string[] }
 
 const GUARDED = Object.values(routes).filter(({ guarded }) => guarded)
-/** Not guarded, and yet one customer's once they name an order. */
+/** Not guarded, but a customer's page once it names an order. */
 const NAMED = [routes.track]
-/** A visitor's as well as a customer's. */
+/** For visitors and customers. */
 const SHARED = [routes.cart, routes.wishlist]
 const OPEN = Object.values(routes).filter(
   route => !route.guarded && !NAMED.includes(route) && !route.path.includes(':'),
@@ -43,11 +43,11 @@ test.beforeAll(async ({ baseURL }) => {
   if (!asha || !ravi || !expired || !revoked) throw new Error('The customers were not made.')
   const settle = async (buyer: typeof asha, street: string): Promise<Customer> => {
     const { id = '' } = await orderOne(shop, buyer, POT)
-    const answer = await fetch(`${shop}/api/User_profile`, {
+    const response = await fetch(`${shop}/api/User_profile`, {
       method: 'POST',
       headers: { authorization: `Bearer ${buyer.token}` },
     })
-    const { data } = (await answer.json()) as { data: { emailid: string }[] }
+    const { data } = (await response.json()) as { data: { emailid: string }[] }
     const email = data[0]?.emailid ?? ''
     await database.query(`update addresses set address1 = $2 where id = $1`, [buyer.address, street])
     return { token: buyer.token, order: id, secrets: [email, street, buyer.token] }
@@ -85,20 +85,20 @@ const orderOf = (who: Who, thing: Thing) => {
 }
 
 async function look(shop: string, pathname: string, cookie = ''): Promise<Seen> {
-  const answer = await fetch(shop + pathname, { redirect: 'manual', headers: { cookie } })
+  const response = await fetch(shop + pathname, { redirect: 'manual', headers: { cookie } })
   return {
-    status: answer.status,
-    to: answer.headers.get('location') ?? undefined,
-    text: await answer.text(),
-    stored: answer.headers.get('cache-control') ?? '',
-    cookies: answer.headers.getSetCookie(),
+    status: response.status,
+    to: response.headers.get('location') ?? undefined,
+    text: await response.text(),
+    stored: response.headers.get('cache-control') ?? '',
+    cookies: response.headers.getSetCookie(),
   }
 }
-// As a browser holds them: without a name the pages would give it back first.
+// As a browser has them: without the name cookie the pages would restore it first.
 const cookieOf = (token: string | undefined) =>
   token === undefined ? '' : `user_token=${token}; user_name=Asha%20Verma`
 
-/** What a page may answer: its row of the table. */
+/** The expected response of a page: its row of the table. */
 function expected(route: PageRoute, who: Who, thing: Thing = 'no'): string {
   if (isCustomer(who)) return route === routes.login ? 'leads on' : 'page'
   const asks = route.guarded || (NAMED.includes(route) && thing !== 'no')
@@ -109,7 +109,7 @@ function expected(route: PageRoute, who: Who, thing: Thing = 'no'): string {
 function kindOf({ status, to = '' }: Seen, here: string): string {
   if (status === 200) return 'page'
   const isMove = status === 303 || status === 307
-  // A page that has no use for the question comes back without it.
+  // A page that ignores the query is returned without it.
   const isBack = [here, here.split('?')[0] ?? ''].some(at => to.endsWith(`?from=${encodeURIComponent(at)}`))
   if (isMove && isBack && to.startsWith('/login?')) return 'sign-in'
   if (isMove && isBack && to.startsWith('/do/session/expired?')) return 'settles the dead session'
@@ -117,7 +117,7 @@ function kindOf({ status, to = '' }: Seen, here: string): string {
   return `${status} ${to}`
 }
 
-// What differs between two answers to one question: the order that was named, and the marks of one rendering.
+// The differences between two responses: the named order, and the ids of one rendering.
 const bare = ({ text }: Seen, named: string) =>
   /<main[\s\S]*<\/main>/
     .exec(text)?.[0]
@@ -166,7 +166,7 @@ for (const [name, addressOf] of shops)
       expect(wrong).toEqual([])
     })
 
-test('an address to change is the own one; another’s and a missing one are the empty form', {
+test('the form of an address shows an own one; another customer’s and a missing one give the empty form', {
   tag: '@wide',
 }, async ({ baseURL }) => {
   const { rows } = await database.query<{ id: string }>(
@@ -183,7 +183,7 @@ test('an address to change is the own one; another’s and a missing one are the
   expect(bare(others, id)).toBe(bare(await form('ravi', none), none))
 })
 
-test('a dead session settles in two hops, without and with the middleware, and its cookies go', {
+test('a dead session is cleared within two redirects, without and with the middleware', {
   tag: '@wide',
 }, async ({ baseURL }) => {
   for (const shop of [String(baseURL), twin.address])
@@ -271,15 +271,15 @@ const HOSTILE = [
   `/${'a'.repeat(3000)}`,
   '\u202e/evil',
 ]
-test('a hostile `from` leads home: for who is signed in, and in the form of who is not', {
+test('a hostile `from` leads to the home page: for a signed-in customer, and in a visitor’s form', {
   tag: '@wide',
 }, async ({ baseURL }) => {
   expect(HOSTILE).toHaveLength(40)
   for (const from of HOSTILE) {
-    const asked = `/login?from=${encodeURIComponent(from)}`
-    const seen = await look(String(baseURL), asked, cookieOf(customers.asha.token))
+    const loginPath = `/login?from=${encodeURIComponent(from)}`
+    const seen = await look(String(baseURL), loginPath, cookieOf(customers.asha.token))
     expect([from, seen.status, seen.to]).toEqual([from, 307, '/'])
-    const { status, text } = await look(String(baseURL), asked)
+    const { status, text } = await look(String(baseURL), loginPath)
     expect([from, status]).toEqual([from, 200])
     expect(text).toMatch(
       /<input type="hidden"[^>]*name="from" value="\/"|<input[^>]*value="\/"[^>]*name="from"/,

@@ -7,16 +7,16 @@ import { resetLink } from './resets.ts'
 
 // Each page, and each state of it, in the shop's own colours and in a dark theme, narrow and wide.
 
-// A trace would keep axe itself, half a megabyte, at each look; what axe says is enough to mend by.
+// No trace: it would store axe itself, half a megabyte, at each check; axe's report is enough.
 test.use({ trace: 'off' })
-// Axe takes a whole core for as long as it looks.
+// Axe uses a whole core while it runs.
 test.describe.configure({ timeout: 180_000 })
 
 const isClean = async (page: Page) => expect(await faultsInBothThemes(page)).toEqual([])
 const fill = (page: Page, label: RegExp, value: string) =>
   page.getByRole('textbox', { name: label }).fill(value)
 
-// The page goes on to the sign-in by itself, and is to be looked at first.
+// The page navigates to the sign-in by itself, but must be checked first.
 const stay = (page: Page) => page.route('**/login', route => route.abort('aborted'))
 
 const storefront = {
@@ -61,7 +61,7 @@ const recent = [1054, 1025].map(id => ({
   originalPrice: 2890,
 }))
 
-test('axe finds nothing on a full cart and wishlist with an emptied place, and on what was viewed', async ({
+test('axe finds nothing on a full cart and wishlist with a placeholder, and on the viewed products', async ({
   page,
   baseURL,
 }) => {
@@ -86,7 +86,7 @@ test('axe finds nothing on a full cart and wishlist with an emptied place, and o
   }
 })
 
-test('axe finds nothing on what opens over a page', async ({ page, isMobile }) => {
+test('axe finds nothing on the overlays of a page', async ({ page, isMobile }) => {
   await open(page, '/products-section/109')
   await page.getByRole('button', { name: isMobile ? 'Menu' : 'All Departments', exact: true }).click()
   await isClean(page)

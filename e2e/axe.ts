@@ -11,12 +11,13 @@ export const DARK = {
   cardButton: '#e0803a',
 }
 
-// By the rules' own tags: the sizes of what is pressed (WCAG 2.2) are looked at only where their tag is named.
+// By tag: the target sizes (WCAG 2.2) are checked only if their tag is named.
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds on a page, each with the place, so that a failing test says what to mend. */
+/** The violations that axe finds on a page, each with its place. */
 export const faultsOf = async (page: Page, rules?: string[]) => {
-  // Without frames of others one page is enough; the other way opens a second one each time, which takes half a second.
+  // Without frames of other sites one page is enough; the other mode opens a second one each time, which takes half a
+  // second.
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze()
   return violations.flatMap(({ id, nodes }) =>
@@ -24,7 +25,7 @@ export const faultsOf = async (page: Page, rules?: string[]) => {
   )
 }
 
-/** The same in the shop's own colours, and of the contrasts in a dark theme, put where the server writes the theme. */
+/** The same in the shop's own colours, and the contrasts in a dark theme, set where the server writes the theme. */
 export const faultsInBothThemes = async (page: Page) => {
   const light = await faultsOf(page)
   const own = await paint(page, themeCss(DARK))
@@ -41,7 +42,7 @@ const paint = (page: Page, css: string) =>
     if (!style) throw new Error('The page has no theme.')
     const before = style.textContent ?? ''
     style.textContent = theme
-    // A colour that is still on its way would be judged half-way.
+    // A colour in transition would be measured half-way.
     await Promise.allSettled(
       document
         .getAnimations()

@@ -6,7 +6,7 @@ import { open } from './fixtures.ts'
 import { openYard, type StartedShop } from './started-shop.ts'
 import { many, openStubHost, Refusal } from './stub-host.ts'
 
-// What a visitor reads while browsing when much or all of the host is down.
+// What a visitor sees while much or all of the host is down.
 const product = {
   id: 4,
   categoryid: 11,
@@ -19,7 +19,7 @@ const product = {
   sizes: [{ unit_id: 1, Size_Desc: 'NA', Stock: 5 }],
 }
 
-test.describe('behind a host that is down', { tag: '@wide' }, () => {
+test.describe('with a host that is down', { tag: '@wide' }, () => {
   test.describe.configure({ mode: 'default' })
 
   let yard: Awaited<ReturnType<typeof openYard>>
@@ -57,8 +57,8 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
 
   for (const path of ['/products-section2/11', '/products-section/101', '/Product-Serach/pot'])
     test(`${path} says that products and categories could not be loaded`, async ({ page }) => {
-      const answer = await page.goto(dead.address + path)
-      expect(answer?.status()).toBe(503)
+      const response = await page.goto(dead.address + path)
+      expect(response?.status()).toBe(503)
       await expect(page.getByText('Failed to load products. Please try again later.')).toBeVisible()
       const tree = page.getByRole('complementary').getByRole('navigation', { name: 'Sections' })
       await expect(tree.getByText('Failed to load categories.')).toBeVisible()
@@ -71,20 +71,22 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
     await expect(panel.getByText('Failed to load categories.')).toBeVisible()
   })
 
-  test('banners that cannot be had are one default picture, and a line in the log', async ({ page }) => {
+  test('banners that cannot be loaded become one default picture, and a line in the log', async ({
+    page,
+  }) => {
     await page.goto(dead.address)
     await expect(page.locator('[aria-roledescription="slide"]')).toHaveCount(1)
     expect(dead.said()).toMatch(/^Banners: No such call\.$/m)
   })
 
   for (const javaScriptEnabled of [true, false])
-    test(`a product that cannot be had is the error screen with a request id, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    test(`a product that cannot be loaded is the error screen with a request id, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
       browser,
     }) => {
       const page = await (await browser.newContext({ javaScriptEnabled })).newPage()
-      const answer = await page.goto(`${dead.address}/product/t-4`)
-      expect(answer?.status()).toBe(503)
-      const headers = (await answer?.headersArray()) ?? []
+      const response = await page.goto(`${dead.address}/product/t-4`)
+      expect(response?.status()).toBe(503)
+      const headers = (await response?.headersArray()) ?? []
       expect(headers.filter(({ name }) => /^content-security-policy$/i.test(name))).toHaveLength(1)
       await expect(page.getByText('Something went wrong').first()).toBeVisible()
       await expect(page.locator('body')).toContainText(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/)
@@ -102,7 +104,7 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
   ]
   const PARTS = ['/', '/mp', '/video', '/CustomerSupport', '/address-form', '/track', '/login']
 
-  test('a page that could not load what it is for is a 503 with its request id, and nobody keeps it', async ({
+  test('a page without its main content is a 503 with its request id, and is not cached', async ({
     request,
   }) => {
     const wishes = encodeURIComponent(encodeWishes([{ id: 4, size: '', color: '' }]))
@@ -110,47 +112,49 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
     for (const path of [...MAIN, ...HERS])
       for (let visit = 0; visit < 2; visit++) {
         const headers: Record<string, string> = HERS.includes(path) ? { cookie } : {}
-        const answer = await request.get(dead.address + path, { headers, maxRedirects: 0 })
-        const told = answer.headers()
-        expect([path, answer.status()]).toEqual([path, 503])
-        expect([path, told['retry-after']]).toEqual([path, '10'])
-        expect(told['cache-control'], path).toContain('no-store')
-        const text = (await answer.text()).replaceAll('<!-- -->', '')
-        expect(text, path).toContain(`Request id: ${told['x-request-id']}`)
-        expect(dead.said(), path).toContain(`Request ${told['x-request-id']}: what its page is for`)
+        const response = await request.get(dead.address + path, { headers, maxRedirects: 0 })
+        const responseHeaders = response.headers()
+        expect([path, response.status()]).toEqual([path, 503])
+        expect([path, responseHeaders['retry-after']]).toEqual([path, '10'])
+        expect(responseHeaders['cache-control'], path).toContain('no-store')
+        const text = (await response.text()).replaceAll('<!-- -->', '')
+        expect(text, path).toContain(`Request id: ${responseHeaders['x-request-id']}`)
+        expect(dead.said(), path).toContain(
+          `Request ${responseHeaders['x-request-id']}: what its page is for`,
+        )
       }
   })
 
-  test('a page of which only a part could not be loaded is a page', async ({ request }) => {
+  test('a page without a minor part is a normal page', async ({ request }) => {
     for (const path of PARTS) {
       const cookie = path === '/login' ? '' : 'user_token=some; user_name=Asha'
-      const answer = await request.get(dead.address + path, { headers: { cookie }, maxRedirects: 0 })
-      expect([path, answer.status()]).toEqual([path, 200])
-      expect(await answer.text(), path).not.toContain('Request id')
+      const response = await request.get(dead.address + path, { headers: { cookie }, maxRedirects: 0 })
+      expect([path, response.status()]).toEqual([path, 200])
+      expect(await response.text(), path).not.toContain('Request id')
     }
   })
 
-  test('machines are told the same', async ({ request }) => {
+  test('the same holds for machines', async ({ request }) => {
     for (const path of ['/sitemap.xml', '/sitemap/0.xml']) {
-      const answer = await request.get(dead.address + path)
-      expect([path, answer.status(), answer.headers()['retry-after']]).toEqual([path, 503, '10'])
+      const response = await request.get(dead.address + path)
+      expect([path, response.status(), response.headers()['retry-after']]).toEqual([path, 503, '10'])
     }
   })
 
-  test('axe finds nothing on the pages that could not load, wide and narrow', async ({ page }) => {
+  test('axe finds nothing on the failed pages, wide and narrow', async ({ page }) => {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 })
       for (const path of ['/products-section2/11', '/', '/addcart']) {
         await page.goto(dead.address + path)
         expect(await faultsInBothThemes(page)).toEqual([])
       }
-      // The error screen has colours of its own: the shop's cannot be asked for.
+      // The error screen has its own colours: the shop's cannot be loaded.
       await page.goto(`${dead.address}/product/t-4`)
       expect(await faultsOf(page)).toEqual([])
     }
   })
 
-  test('where similar products cannot be had the product stands without them', async ({ page }) => {
+  test('without similar products the product page still works', async ({ page }) => {
     await page.goto(`${oneProduct.address}/product/t-4`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clay bowl')
     await expect(page.getByText('Failed to load related products.')).toBeVisible()
@@ -162,21 +166,21 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
       { name: 'user_name', value: 'Asha', url },
     ])
 
-  test('a purchase that the host refuses says why, as text', async ({ page, context }) => {
+  test('a purchase that the host refuses shows the reason, as text', async ({ page, context }) => {
     await signedIn(context, oneProduct.address)
     await open(page, `${oneProduct.address}/product/t-4`)
     await page.getByRole('button', { name: 'Buy Now' }).click()
     await expect(page.getByText('<b>Only two are left.</b>')).toBeVisible()
   })
 
-  for (const answer of ['{"status":"true"}', 'null'])
-    test(`${answer} instead of the shop’s answer to Buy Now leads nowhere, and is said`, async ({
+  for (const body of ['{"status":"true"}', 'null'])
+    test(`${body} instead of the shop’s answer to Buy Now leads nowhere, and is said`, async ({
       page,
       context,
     }) => {
       await signedIn(context, oneProduct.address)
       await page.route('**/do/checkout/buy-now', route =>
-        route.fulfill({ status: 200, contentType: 'application/json', body: answer }),
+        route.fulfill({ status: 200, contentType: 'application/json', body }),
       )
       await open(page, `${oneProduct.address}/product/t-4`)
       await page.getByRole('button', { name: 'Buy Now' }).click()
@@ -184,7 +188,7 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
       expect(new URL(page.url()).pathname).toBe('/product/t-4')
     })
 
-  test('a cart that cannot be read is not called empty', async ({ page, context }) => {
+  test('a cart that cannot be loaded is not called empty', async ({ page, context }) => {
     const url = dead.address
     await signedIn(context, url)
     await page.goto(`${url}/addcart`)
@@ -193,13 +197,13 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
     await expect(page.getByText('No products added to cart.')).toHaveCount(0)
   })
 
-  test('an unknown slug is a 404 that the log tells of', async ({ page }) => {
-    const answer = await page.goto(`${noProduct.address}/product/nothing`)
-    expect(answer?.status()).toBe(404)
+  test('an unknown slug is a 404 and is logged', async ({ page }) => {
+    const response = await page.goto(`${noProduct.address}/product/nothing`)
+    expect(response?.status()).toBe(404)
     await expect.poll(() => noProduct.said()).toContain('No product found for the given slug')
   })
 
-  test('a profile that cannot be had says what the host says, else the sentence', async ({
+  test('a profile that cannot be loaded shows the host’s message, else the fixed one', async ({
     page,
     context,
   }) => {
@@ -215,7 +219,7 @@ test.describe('behind a host that is down', { tag: '@wide' }, () => {
 })
 
 for (const path of ['/products-section2/15', '/Product-Serach/saree', '/product/nh-terra-pot-01', '/'])
-  test(`dead pictures of ${path} give way to a placeholder`, async ({ page }) => {
+  test(`broken pictures of ${path} are replaced by a placeholder`, async ({ page }) => {
     await page.route(/\/uploads\/.*\.(webp|jpg)$/, route => route.abort())
     await open(page, path)
     await scrollThrough(page)
@@ -231,17 +235,17 @@ for (const path of ['/products-section2/15', '/Product-Serach/saree', '/product/
     await expect(page.locator('img[src="/placeholder.svg"]').first()).toBeAttached()
   })
 
-test('a wishlist cookie that cannot be read is an empty wishlist, and a line on the console', async ({
+test('an unreadable wishlist cookie is an empty wishlist, and a line on the console', async ({
   page,
   context,
   baseURL,
 }) => {
-  const told: string[] = []
-  page.on('console', message => told.push(message.text()))
+  const errors: string[] = []
+  page.on('console', message => errors.push(message.text()))
   await context.addCookies([{ name: 'wishlistItems', value: '%%%', url: baseURL }])
   await open(page, '/wishlist')
   await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
-  await expect.poll(() => told.some(line => line.startsWith('Error decoding Base64 data:'))).toBe(true)
+  await expect.poll(() => errors.some(line => line.startsWith('Error decoding Base64 data:'))).toBe(true)
 })
 
 const scrollThrough = (page: Page) =>

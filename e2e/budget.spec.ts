@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { emptyScriptBytes } from '../scripts/empty-page.mjs'
 import { untilQuiet } from './fixtures.ts'
 
-// What a first visit may weigh, on a phone. Nothing here depends on how quick the machine is.
+// The size limits of a first visit on a phone. Nothing here depends on the speed of the machine.
 const PRODUCT = '/product/nh-chan-saree-01'
 const LISTING = '/products-section2/11'
 const FILTERED = `${LISTING}?sort=priceLowToHigh`
@@ -41,11 +41,11 @@ for (const [path, more] of [
     expect(bytes - empty).toBeLessThanOrEqual(kB(more))
   })
 
-test('a product’s HTML and CSS are at most 24 kB together, its HTML at most 60 kB unpacked @narrow', async ({
+test('a product’s HTML and CSS are at most 24 kB together, its HTML at most 60 kB uncompressed @narrow', async ({
   request,
 }) => {
-  const found = await request.post('/api/GetAllProductFilters', { data: { limit: 100 } })
-  const products = (await found.json()) as { ASIN: string }[]
+  const listing = await request.post('/api/GetAllProductFilters', { data: { limit: 100 } })
+  const products = (await listing.json()) as { ASIN: string }[]
   expect(products.length).toBeGreaterThan(50)
   let css = 0
   for (const { ASIN } of products) {
@@ -58,7 +58,7 @@ test('a product’s HTML and CSS are at most 24 kB together, its HTML at most 60
   }
 })
 
-test('a list’s HTML is at most 80 kB, 13 packed @narrow', async ({ request }) => {
+test('a list’s HTML is at most 80 kB, 13 compressed @narrow', async ({ request }) => {
   for (const path of ['/', LISTING, FILTERED, SEARCH]) {
     const html = await (await request.get(path)).text()
     expect(Buffer.byteLength(html), path).toBeLessThanOrEqual(kB(80))
@@ -67,10 +67,10 @@ test('a list’s HTML is at most 80 kB, 13 packed @narrow', async ({ request }) 
 })
 
 for (const path of ['/', PRODUCT, LISTING, FILTERED, SEARCH, '/collections', '/mp', '/video'])
-  test(`only the first screen’s pictures of ${path} are fetched before someone is there, the others then @narrow`, async ({
+  test(`only the first screen’s pictures of ${path} are loaded before the first touch, the others then @narrow`, async ({
     page,
   }) => {
-    const asked = picturesAsked(page)
+    const requested = picturesAsked(page)
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     const seen = await page.evaluate(() =>
@@ -79,10 +79,10 @@ for (const path of ['/', PRODUCT, LISTING, FILTERED, SEARCH, '/collections', '/m
         .filter(({ box }) => box.top < innerHeight && box.left < innerWidth && box.width > 0)
         .map(({ src }) => src),
     )
-    expect(asked.filter(src => !seen.includes(src))).toEqual([])
-    const before = asked.length
+    expect(requested.filter(src => !seen.includes(src))).toEqual([])
+    const before = requested.length
     await page.mouse.wheel(0, 300)
-    if (path !== '/video') await expect.poll(() => asked.length).toBeGreaterThan(before)
+    if (path !== '/video') await expect.poll(() => requested.length).toBeGreaterThan(before)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(page.locator('img[data-later-src]')).toHaveCount(0)
   })
@@ -99,7 +99,7 @@ for (const path of [
   '/addcart',
   '/login',
 ])
-  test(`nothing on ${path} moves while it comes, and its largest part is text or a preloaded picture`, async ({
+  test(`nothing on ${path} shifts while it loads, and its largest part is text or a preloaded picture`, async ({
     page,
     baseURL,
   }) => {
@@ -113,7 +113,7 @@ for (const path of [
     await page.waitForLoadState('networkidle')
     const largest = await page.evaluate(() => window.watched.largest)
     await page.evaluate(() => scrollTo(0, 500))
-    // The script comes by itself when the page has been quiet.
+    // The script loads by itself when the page has been idle.
     await untilQuiet(page)
     expect(await page.evaluate(() => window.watched.shifts)).toEqual([])
     if (largest?.url) expect(await preloads(page)).toContain(new URL(largest.url).pathname)
@@ -150,10 +150,10 @@ const preloads = (page: Page) =>
     )
 
 function picturesAsked(page: Page) {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', request => {
     const own = request.resourceType() === 'image' && /\/uploads\/.*\.webp$/.test(request.url())
-    if (own) asked.push(request.url())
+    if (own) requested.push(request.url())
   })
-  return asked
+  return requested
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 export type Buyer = { token: string; address: string }
 
-/** Customers with a session and an address, without the time that their passwords would take. */
+/** Customers with a session and an address, without the time that a password takes. */
 export const addBuyers = async (database: pg.Client, count: number): Promise<Buyer[]> => {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   const hashes = tokens.map(token => createHash('sha256').update(token).digest())
@@ -27,9 +27,9 @@ export const addBuyers = async (database: pg.Client, count: number): Promise<Buy
   return tokens.map((token, n) => ({ token, address: rows[n]?.id ?? '' }))
 }
 
-/** An order of one piece, paid at the door; its id when it was acknowledged. */
+/** An order of one piece, cash on delivery; its id if it was acknowledged. */
 export const orderOne = async (shop: string, buyer: Buyer, product: number) => {
-  const answer = await fetch(`${shop}/api/insert_Customer_Order`, {
+  const response = await fetch(`${shop}/api/insert_Customer_Order`, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${buyer.token}`,
@@ -42,10 +42,10 @@ export const orderOne = async (shop: string, buyer: Buyer, product: number) => {
       orders: [{ quantity: 1, productcode: String(product) }],
     }),
   })
-  const body = (await answer.json()) as { message?: string; data?: { coorderid: string }[] }
+  const body = (await response.json()) as { message?: string; data?: { coorderid: string }[] }
   return {
-    status: answer.status,
+    status: response.status,
     message: body.message,
-    id: answer.ok ? body.data?.[0]?.coorderid : undefined,
+    id: response.ok ? body.data?.[0]?.coorderid : undefined,
   }
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { afterSamePress, holdBack, newCustomer, open } from './fixtures.ts'
 
-// The cart's failures: each is told in its fixed sentence, and nothing that the page shows is false.
+// The cart's failures: each shows its fixed message, and the page shows nothing false.
 const POT = 1070
 const PAGE = '/product/nh-terra-pot-01'
 const units = (page: Page) => page.locator('.stepper output')
@@ -17,7 +17,7 @@ const customerWithPot = async (page: Page, baseURL: string | undefined) => {
   return customer
 }
 
-test('the cart cannot be fetched', async ({ page, baseURL }) => {
+test('the cart cannot be loaded', async ({ page, baseURL }) => {
   await customerWithPot(page, baseURL)
   await page.route('**/api/Add_to_cart1', route => route.abort())
   await open(page, '/addcart')
@@ -42,7 +42,7 @@ for (const failure of ['aborted', 'answered with 500'] as const)
     await expect(page.getByText('Error saving cart to API')).toBeHidden()
   })
 
-test('a save whose answer is lost is not doubled by the next press', async ({ page, baseURL }) => {
+test('a save whose response is lost is not doubled by the next press', async ({ page, baseURL }) => {
   const customer = await customerWithPot(page, baseURL)
   await open(page, '/addcart')
   await page.route('**/do/cart/put', async route => {
@@ -55,7 +55,7 @@ test('a save whose answer is lost is not doubled by the next press', async ({ pa
   expect(await customer.cart()).toMatchObject([{ Unit: 3 }])
 })
 
-test('a line shows that it is being deleted; one that cannot be stays', async ({ page, baseURL }) => {
+test('a line shows that it is being deleted; one that cannot be deleted stays', async ({ page, baseURL }) => {
   await customerWithPot(page, baseURL)
   await open(page, '/addcart')
   const refuse = await holdBack(page, '**/do/cart/remove', 'abort')
@@ -66,7 +66,7 @@ test('a line shows that it is being deleted; one that cannot be stays', async ({
   await expect(units(page)).toHaveText('2')
 })
 
-test('the browser keeps no cookie', async ({ page }) => {
+test('the browser stores no cookie', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }),
   )
@@ -76,26 +76,26 @@ test('the browser keeps no cookie', async ({ page }) => {
   await expect(page.locator('header .count')).toHaveCount(0)
 })
 
-test('a spoilt token: the session has expired, its cookies go, and the header knows', async ({
+test('a damaged token: the session has expired, its cookies are deleted, and the header shows it', async ({
   page,
   baseURL,
 }) => {
   await customerWithPot(page, baseURL)
   await open(page, PAGE)
-  // The page's own question has been answered: the press is the first to hear that the session is over.
+  // The page's own request is over: the press is the first to learn that the session has ended.
   await expect(page.locator('header .count').filter({ hasText: '2' }).first()).toBeVisible()
   await page.context().addCookies([{ name: 'user_token', value: 'nonsense', url: baseURL, httpOnly: true }])
   await press(page, 'Add to Cart')
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
   await expect.poll(() => cookies(page)).toEqual([])
   await expect(page.locator('header').getByText('Asha Verma')).toHaveCount(0)
-  // A visitor now: the next press is kept in the cookie.
+  // A visitor now: the next press is stored in the cookie.
   await afterSamePress(page)
   await press(page, 'Add to Cart')
   await expect(page.getByText('(1 unit) added to cart!')).toBeVisible()
 })
 
-test('a token that is gone while the cart is open', async ({ page, baseURL }) => {
+test('a token that expires while the cart is open', async ({ page, baseURL }) => {
   const customer = await customerWithPot(page, baseURL)
   await open(page, '/addcart')
   await page.context().clearCookies({ name: 'user_token' })
@@ -105,7 +105,7 @@ test('a token that is gone while the cart is open', async ({ page, baseURL }) =>
   expect(await customer.cart()).toMatchObject([{ Unit: 2 }])
 })
 
-test('a remembered session that has outlived its hint is a customer’s again on the cart page', async ({
+test('a remembered session without its hint cookie is a customer’s again on the cart page', async ({
   page,
   baseURL,
 }) => {
@@ -140,11 +140,11 @@ test('a full cart says so, and loses nothing', async ({ page, baseURL }) => {
   await open(page, PAGE)
   await press(page, 'Add to Cart')
   await expect(page.getByText(/^Your cart holds 50 different items/)).toBeVisible()
-  const kept = (await page.context().cookies()).find(({ name }) => name === 'cartItems')?.value
-  expect(kept?.split('~')).toHaveLength(51)
+  const cart = (await page.context().cookies()).find(({ name }) => name === 'cartItems')?.value
+  expect(cart?.split('~')).toHaveLength(51)
 })
 
-test('two tabs, one of which never heard of the other, add both', async ({ page, context }) => {
+test('two tabs that know nothing of each other add both', async ({ page, context }) => {
   await open(page, PAGE)
   const other = await context.newPage()
   await other.addInitScript('delete globalThis.BroadcastChannel')
@@ -158,7 +158,7 @@ test('two tabs, one of which never heard of the other, add both', async ({ page,
   await expect(other.locator('header .count').filter({ hasText: '3' }).first()).toBeVisible()
 })
 
-test('Back from the browser’s page cache shows the count as it is', async ({ page }) => {
+test('a page restored by Back shows the present count', async ({ page }) => {
   await open(page, PAGE)
   await press(page, 'Add to Cart')
   await page.goto('/addcart')

@@ -12,7 +12,7 @@ const units = (page: Page) => page.locator('.stepper output')
 const guest = (lines: { id: number; unit: number; size: string; color: string }[]) =>
   encodeCart({ guest: 'a'.repeat(24), lines })
 
-test('Add answers at once with a toast and a count, and is there after a reload', async ({ page }) => {
+test('Add shows a toast and a count at once, and survives a reload', async ({ page }) => {
   await open(page, DHOKRA)
   await firstAdd(page).click()
   await expect(page.getByRole('status').getByText('(1 unit) added to cart!')).toBeVisible()
@@ -24,13 +24,13 @@ test('Add answers at once with a toast and a count, and is there after a reload'
   await expect(units(page)).toHaveText('1')
 })
 
-test('a visitor’s presses ask the network for nothing', async ({ page }) => {
+test('a visitor’s presses send no request', async ({ page }) => {
   await open(page, DHOKRA)
-  const asked: string[] = []
-  page.on('request', request => request.method() === 'POST' && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', request => request.method() === 'POST' && requested.push(request.url()))
   await firstAdd(page).click()
   await expect(page.getByText('(1 unit) added to cart!')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('plus, minus and remove change the line and the total, in the browser and after a reload', async ({
@@ -58,7 +58,7 @@ test('plus, minus and remove change the line and the total, in the browser and a
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled()
 })
 
-test('plus stops at the stock with its sentence', async ({ page, baseURL }) => {
+test('plus stops at the stock with its message', async ({ page, baseURL }) => {
   await open(page, DHOKRA)
   await firstAdd(page).click()
   const value = (await cookie(page, 'cartItems')) ?? ''
@@ -79,9 +79,9 @@ test('two HOLI T-SHIRTs alone cost 249 with free delivery; one pays its delivery
   })
   const [shirt] = (await found.json()) as { id: number; color: string[] }[]
   const line = { id: shirt?.id ?? 0, unit: 2, size: 'M', color: shirt?.color[0] ?? '' }
-  const hold = (unit: number) =>
+  const setCart = (unit: number) =>
     page.context().addCookies([{ name: 'cartItems', value: guest([{ ...line, unit }]), url: baseURL }])
-  await hold(2)
+  await setCart(2)
   await page.goto('/addcart')
   const summary = page.getByRole('region', { name: 'Summary' })
   await expect(page.locator('[data-total]')).toHaveText('₹249')
@@ -89,7 +89,7 @@ test('two HOLI T-SHIRTs alone cost 249 with free delivery; one pays its delivery
   await expect(summary.getByText('Buy 2 T-shirts to get free delivery!')).toBeVisible()
   await expect(summary.getByText('It is yours.')).toBeVisible()
   await expect(page.getByText('Size: M')).toBeVisible()
-  await hold(1)
+  await setCart(1)
   await page.goto('/addcart')
   await expect(summary.locator('dd.sum-delivery')).toHaveText('₹50')
   await expect(summary.getByText('Add 1 more of size M to get it.')).toBeVisible()
@@ -97,14 +97,14 @@ test('two HOLI T-SHIRTs alone cost 249 with free delivery; one pays its delivery
 
 for (const value of ['%', 'not-json', '[]]', `${'a'.repeat(24)}~-1.1.S.~1e309.2.S.`])
   test(`the cart cookie ${value.slice(0, 12)} is an empty cart`, async ({ page }) => {
-    const answer = await page.request.get('/addcart', { headers: { cookie: `cartItems=${value}` } })
-    expect(answer.status()).toBe(200)
-    const html = await answer.text()
+    const response = await page.request.get('/addcart', { headers: { cookie: `cartItems=${value}` } })
+    expect(response.status()).toBe(200)
+    const html = await response.text()
     expect(html).toContain('No products added to cart.')
     expect(html).not.toContain('NaN')
   })
 
-const hold = (page: Page, baseURL: string | undefined, value: string) =>
+const setCart = (page: Page, baseURL: string | undefined, value: string) =>
   page.context().addCookies([{ name: 'cartItems', value, url: baseURL }])
 const KURTA = { id: 1025, unit: 2, size: 'M', color: 'Indigo' }
 const POT_LINE = { id: 1070, unit: 1, size: 'S', color: '' }
@@ -116,19 +116,19 @@ for (const [what, lines, shown] of [
   ['1,200 times', Array.from({ length: 1200 }, () => '1070.1.S.').join('~'), '500'],
   ['named like a prototype beside it', '__proto__.1.S.~constructor.1.S.~1070.2.S.', '2'],
 ] as const)
-  test(`a good line in a cookie that is ${what} stays, and nothing is NaN`, async ({ page }) => {
-    const answer = await page.request.get('/addcart', {
+  test(`a valid line in a cookie that is ${what} stays, and nothing is NaN`, async ({ page }) => {
+    const response = await page.request.get('/addcart', {
       headers: { cookie: `cartItems=${'a'.repeat(24)}~${lines}` },
     })
-    expect(answer.status()).toBe(200)
-    const html = await answer.text()
+    expect(response.status()).toBe(200)
+    const html = await response.text()
     expect(html).not.toContain('NaN')
     const units = [...html.matchAll(/<output[^>]*>(\d+)<\/output>/g)].map(([, n]) => n)
     expect(units).toEqual([shown])
   })
 
-test('a line shows what it is, and leads to its product', async ({ page, baseURL }) => {
-  await hold(page, baseURL, guest([KURTA]))
+test('a line shows its product, and links to it', async ({ page, baseURL }) => {
+  await setCart(page, baseURL, guest([KURTA]))
   await page.goto('/addcart')
   await expect(page.getByRole('listitem').filter({ hasText: /^1\s*Cart$/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^2\s*Address$/ })).toBeVisible()
@@ -142,11 +142,11 @@ test('a line shows what it is, and leads to its product', async ({ page, baseURL
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bagh Straight Kurta for Women')
 })
 
-test('two products stand in the order in which they came, and the sums are theirs', async ({
+test('two products stay in the order in which they were added, with the right sums', async ({
   page,
   baseURL,
 }) => {
-  await hold(page, baseURL, guest([POT_LINE, { ...KURTA, unit: 1 }]))
+  await setCart(page, baseURL, guest([POT_LINE, { ...KURTA, unit: 1 }]))
   await page.goto('/addcart')
   await expect(page.getByRole('article').nth(0)).toContainText('Mandla Terracotta Water Pot')
   await expect(page.getByRole('article').nth(1)).toContainText('Bagh Straight Kurta for Women')
@@ -168,16 +168,16 @@ for (const script of [true, false])
       await expect.poll(() => cookie(page, name === 'Wishlist' ? 'wishlistItems' : 'cartItems')).toBeTruthy()
       if (!script) await page.goto(POT)
     }
-    const kept = (await page.context().cookies()).filter(each => /^(cart|wishlist)Items$/.test(each.name))
-    expect(kept.map(each => [each.path, each.sameSite])).toEqual([
+    const cookies = (await page.context().cookies()).filter(each => /^(cart|wishlist)Items$/.test(each.name))
+    expect(cookies.map(each => [each.path, each.sameSite])).toEqual([
       ['/', 'Lax'],
       ['/', 'Lax'],
     ])
-    for (const { expires } of kept) expect((expires - Date.now() / 1000) / 86_400).toBeCloseTo(7, 1)
+    for (const { expires } of cookies) expect((expires - Date.now() / 1000) / 86_400).toBeCloseTo(7, 1)
     await page.context().close()
   })
 
-test('two sizes of one thing are two lines', async ({ page }) => {
+test('two sizes of one product are two lines', async ({ page }) => {
   await open(page, '/product/nh-holi-tee-01')
   for (const size of ['M', 'L']) {
     await page.locator('.size-choice', { hasText: new RegExp(`^${size}$`) }).click()
@@ -191,12 +191,12 @@ test('two sizes of one thing are two lines', async ({ page }) => {
 })
 
 test('the HOLI offer is not announced beside another product', async ({ page, baseURL }) => {
-  await hold(page, baseURL, guest([{ id: 1048, unit: 2, size: 'M', color: '' }, POT_LINE]))
+  await setCart(page, baseURL, guest([{ id: 1048, unit: 2, size: 'M', color: '' }, POT_LINE]))
   await page.goto('/addcart')
   await expect(page.getByText('Buy 2 T-shirts to get free delivery!')).toHaveCount(0)
 })
 
-test('what was viewed is listed beside the cart', async ({ page }) => {
+test('viewed products are listed beside the cart', async ({ page }) => {
   await open(page, POT)
   await open(page, '/addcart')
   await expect(page.getByRole('heading', { name: 'Recently Viewed' })).toBeVisible()
@@ -225,7 +225,7 @@ test('a customer’s Place Order leads to the checkout of these items, and Clear
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 10_000 })
 })
 
-test('without script: add, plus, remove and place are forms that lead on', async ({ browser, baseURL }) => {
+test('without script: add, plus, remove and place are forms with redirects', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
   await page.goto(POT)
   await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first().click()
@@ -277,7 +277,7 @@ test('Save for Later takes the line out of the cart and keeps the item', { tag: 
   await expect(page.getByRole('button', { name: 'Move To Cart' })).toBeVisible()
 })
 
-test('the guest’s cart joins the customer’s at sign-in, once', async ({ page }) => {
+test('the guest’s cart is merged into the customer’s at sign-in, once', async ({ page }) => {
   const customer = await newCustomer(page)
   await open(page, DHOKRA)
   await firstAdd(page).click()
@@ -291,7 +291,7 @@ test('the guest’s cart joins the customer’s at sign-in, once', async ({ page
   expect(await customer.cart()).toMatchObject([{ id, Unit: 3 }])
 })
 
-test('a customer’s change is saved by one request; a failed one is said and taken back', async ({
+test('a customer’s change is saved by one request; a failed one is reported and undone', async ({
   page,
   baseURL,
 }) => {

@@ -4,7 +4,7 @@ import { ADDRESS, expectInSight, open, POT, readCaptcha, readyToOrder, typeCaptc
 // The checkout page: what is on it and what each part does.
 const HOLI = 1048
 const SAREE = 1001
-// Of one size and no colour.
+// With one size and no colour.
 const MANY = [SAREE, 1002, 1004, 1006, 1007, 1010, 1012, 1014, 1015, POT]
 
 test('the checkout is the second of two steps, 100% secure, with a gift card row that says there are none', async ({
@@ -38,7 +38,7 @@ test('of three addresses the first shows until View All, and again after View Le
   await expect(shown).toHaveCount(1)
 })
 
-test('the summary cuts names after four words, scrolls beyond 400 px and says Free where delivery is', async ({
+test('the summary cuts names after four words, scrolls beyond 400 px and says Free for a free delivery', async ({
   page,
   baseURL,
 }) => {
@@ -58,7 +58,7 @@ test('the summary cuts names after four words, scrolls beyond 400 px and says Fr
   await expect(page.getByLabel('Order Summary')).not.toContainText('Free')
 })
 
-test('paying online takes ten percent off, in a line of its own and in what is charged', async ({
+test('paying online gives a ten percent discount, in a line of its own and in the charged amount', async ({
   page,
   baseURL,
 }) => {
@@ -73,7 +73,7 @@ test('paying online takes ten percent off, in a line of its own and in what is c
   await expect(page.getByRole('button', { name: 'Pay ₹224' })).toBeVisible()
 })
 
-test('other digits keep what was chosen, and the old ones do not pass any more', async ({
+test('other digits keep the chosen options, and the old digits do not pass any more', async ({
   page,
   baseURL,
 }) => {
@@ -89,7 +89,7 @@ test('other digits keep what was chosen, and the old ones do not pass any more',
   await expect(page.locator('[name="captcha_id"]')).not.toHaveValue(before)
   await expect(second).toBeChecked()
   await expect(digits).toHaveValue('')
-  // One time in ten thousand the other digits are the same.
+  // One time in ten thousand the new digits are the same.
   await expect(async () => {
     if ((await readCaptcha(page)) === old) await page.getByRole('button', { name: 'Other digits' }).click()
     expect(await readCaptcha(page)).not.toBe(old)
@@ -106,13 +106,13 @@ test('other digits keep what was chosen, and the old ones do not pass any more',
   await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
 })
 
-test('a session cookie orders by the checkout alone, where the captcha is', async ({ page, baseURL }) => {
+test('a session cookie can order only through the checkout, with the captcha', async ({ page, baseURL }) => {
   const customer = await readyToOrder(page, baseURL)
   const addresses = await page.request.get('/api/Get_AllAddress', {
     headers: { authorization: `Bearer ${customer.token}` },
   })
   const [{ id }] = ((await addresses.json()) as { data: [{ id: string }] }).data
-  const answer = await page.request.post('/api/insert_Customer_Order', {
+  const response = await page.request.post('/api/insert_Customer_Order', {
     headers: { origin: String(baseURL) },
     data: {
       addressid: id,
@@ -121,11 +121,11 @@ test('a session cookie orders by the checkout alone, where the captcha is', asyn
       orders: [{ quantity: 1, productcode: String(POT) }],
     },
   })
-  expect(answer.status()).toBe(403)
+  expect(response.status()).toBe(403)
   expect(await customer.orders()).toEqual([])
 })
 
-test('a Buy Now that cannot be sells nothing, and not the cart either', { tag: '@narrow' }, async ({
+test('an impossible Buy Now sells nothing, and not the cart either', { tag: '@narrow' }, async ({
   page,
   baseURL,
 }) => {
@@ -144,7 +144,7 @@ test('a Buy Now that cannot be sells nothing, and not the cart either', { tag: '
   }
 })
 
-test('an address takes digits only where digits are asked for, one of 36 states, and India', async ({
+test('an address accepts only digits in number fields, one of 36 states, and India', async ({
   page,
   baseURL,
 }) => {
@@ -165,12 +165,12 @@ test('an address takes digits only where digits are asked for, one of 36 states,
   ).toBe(1 + 36)
   await expect(page.getByLabel('Country')).toHaveValue('India')
   await expect(page.getByLabel('Country')).not.toBeEditable()
-  // What only followed from the code follows another code.
+  // A value filled in from the code is replaced with another code.
   await page.getByLabel(/^Zip code/).fill('400001')
   await page.getByLabel(/^Locality/).focus()
   await expect(page.getByLabel(/^City/)).toHaveValue('Mumbai')
   await expect(page.getByLabel(/^State/)).toHaveValue('Maharashtra')
-  // What the shopper says stands.
+  // A value typed by the shopper stays.
   await page.getByLabel(/^City/).fill('Mhow')
   await page.getByLabel(/^State/).selectOption('Goa')
   await page.getByLabel(/^Zip code/).fill('110001')
@@ -179,7 +179,10 @@ test('an address takes digits only where digits are asked for, one of 36 states,
   await expect(page.getByLabel(/^State/)).toHaveValue('Goa')
 })
 
-test('an address that cannot be deleted stays, and only the log says why', async ({ page, baseURL }) => {
+test('an address that cannot be deleted stays, and only the log has the reason', async ({
+  page,
+  baseURL,
+}) => {
   await readyToOrder(page, baseURL)
   await open(page, '/your-address')
   const logged = page.waitForEvent('console', message => message.type() === 'error')
@@ -192,11 +195,11 @@ test('an address that cannot be deleted stays, and only the log says why', async
   await expect(page.getByText(ADDRESS.address1)).toBeVisible()
 })
 
-test('who is not signed in any more is told to log in to add an address', async ({ page, baseURL }) => {
+test('a signed-out shopper is told to log in to add an address', async ({ page, baseURL }) => {
   await readyToOrder(page, baseURL)
   await open(page, '/your-address')
-  // In one go, before the page itself sees that its session is over.
-  const told = await page.evaluate(async () => {
+  // In one step, before the page notices that its session is over.
+  const drafts = await page.evaluate(async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: cookieStore tells the page
     document.cookie = 'user_name=; Max-Age=0; path=/'
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/address-form"]')]
@@ -204,9 +207,9 @@ test('who is not signed in any more is told to log in to add an address', async 
     await Promise.resolve()
     return [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent)
   })
-  expect(told).toContain('Please log in to add a new address.')
+  expect(drafts).toContain('Please log in to add a new address.')
   await page.context().clearCookies()
-  // The first page is leaving by itself.
+  // The first page navigates by itself.
   const other = await page.context().newPage()
   await other.goto('/address-form')
   await expect(other).toHaveURL(/\/login\?from=%2Faddress-form/)
@@ -232,7 +235,7 @@ test('when the chosen address is removed, another is chosen, and the order goes 
   expect(await customer.orders()).toHaveLength(1)
 })
 
-test('an address that one tab removes goes in the others, another is chosen, and the focus goes on from there', {
+test('an address removed in one tab disappears in the others, another is chosen, and the focus stays in the list', {
   tag: '@narrow',
 }, async ({ page, context, baseURL }) => {
   await readyToOrder(page, baseURL, { addresses: 3 })
@@ -275,7 +278,7 @@ for (const javaScriptEnabled of [true, false])
     await page.context().close()
   })
 
-test('what was to be bought is forgotten once it is ordered, or left for the shop', {
+test('a Buy Now is forgotten once it is ordered, or left for the shop', {
   tag: '@narrow',
 }, async ({ page, baseURL }) => {
   const remembered = () => page.evaluate(() => localStorage.getItem('productID'))

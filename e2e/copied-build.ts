@@ -7,7 +7,7 @@ import { freePort, until } from './started-shop.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
-/** A shop from a copy of this run's build in which something is changed. A second build would take minutes to say the same. */
+/** A shop from a modified copy of this run's build. A second build would take minutes. */
 export async function openCopy(dataDir: string, change: (build: string) => Promise<void>) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-copy-'))
   const build = path.join(folder, '.next')

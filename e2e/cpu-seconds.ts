@@ -4,7 +4,7 @@ const TICKS_A_SECOND = 100
 
 type Process = { pid: number; parent: number; ticks: number }
 
-/** Seconds of CPU that a process and all below it have used, ended ones included. Linux only. */
+/** Seconds of CPU that a process and its descendants have used, including ended ones. Linux only. */
 export const cpuSeconds = (root: number) => {
   const all = readdirSync('/proc').flatMap(name => (/^\d+$/.test(name) ? (statOf(name) ?? []) : []))
   const below = Map.groupBy(all, ({ parent }) => parent)
@@ -13,7 +13,7 @@ export const cpuSeconds = (root: number) => {
   return all.filter(({ pid }) => pid === root).reduce((total, each) => total + sum(each), 0) / TICKS_A_SECOND
 }
 
-// A process may end while it is read.
+// A process may end while it is being read.
 const statOf = (pid: string): Process | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')

@@ -15,9 +15,9 @@ const tag = (html: string, name: string) =>
 
 for (const [name, agent] of Object.entries(NAMES)) {
   test(`${name} finds the product's tags inside the head`, async ({ request, baseURL }) => {
-    const answer = await request.get('/product/nh-bagh-saree-02', { headers: { 'user-agent': agent } })
-    expect(answer.status()).toBe(200)
-    const html = await answer.text()
+    const response = await request.get('/product/nh-bagh-saree-02', { headers: { 'user-agent': agent } })
+    expect(response.status()).toBe(200)
+    const html = await response.text()
     expect(/<title>([^<]*)<\/title>/.exec(head(html))?.[1]).toContain('Narmada Indigo Bagh Saree | ')
     expect(tag(html, 'og:title')).toBe('Narmada Indigo Bagh Saree')
     expect(tag(html, 'og:description')).toMatch(/^An indigo cotton saree/)
@@ -28,15 +28,15 @@ for (const [name, agent] of Object.entries(NAMES)) {
     expect(head(html)).toContain(`<link rel="canonical" href="${baseURL}/product/nh-bagh-saree-02"`)
   })
 
-  test(`${name} gets a true 404 at the first request for what is not there`, async ({ request }) => {
+  test(`${name} gets a 404 at the first request for a missing page`, async ({ request }) => {
     for (const path of [`/product/none-${name}-${Date.now()}`, `/no-such-page-${name}`]) {
-      const answer = await request.get(path, { headers: { 'user-agent': agent } })
-      expect(answer.status()).toBe(404)
+      const response = await request.get(path, { headers: { 'user-agent': agent } })
+      expect(response.status()).toBe(404)
     }
   })
 }
 
-test('every spelling is one page with one canonical', async ({ request, baseURL }) => {
+test('every spelling is one page with one canonical address', async ({ request, baseURL }) => {
   for (const path of [
     '/product/NH-HOLI-TEE-01',
     '/product-category/nh-holi-tee-01',
@@ -65,20 +65,23 @@ test('the address never follows the request’s Host', async ({ request, baseURL
 })
 
 test('a description over 150 characters ends in an ellipsis', async ({ request }) => {
-  const told = tag(await (await request.get('/product/nh-bagh-saree-01')).text(), 'og:description') ?? ''
-  expect(told).toMatch(/…$/)
-  expect([...told].length).toBeLessThanOrEqual(151)
+  const description =
+    tag(await (await request.get('/product/nh-bagh-saree-01')).text(), 'og:description') ?? ''
+  expect(description).toMatch(/…$/)
+  expect([...description].length).toBeLessThanOrEqual(151)
 })
 
-test('the share picture is a JPEG under 300 kB at the address of its content', async ({ request }) => {
+test('the share picture is a JPEG under 300 kB at an address with the hash of its content', async ({
+  request,
+}) => {
   const picture = tag(await (await request.get('/product/nh-holi-tee-01')).text(), 'og:image') ?? ''
-  const answer = await request.get(picture)
-  expect(answer.status()).toBe(200)
-  expect(answer.headers()).toMatchObject({
+  const response = await request.get(picture)
+  expect(response.status()).toBe(200)
+  expect(response.headers()).toMatchObject({
     'content-type': 'image/jpeg',
     'cache-control': 'public, max-age=31536000, immutable',
   })
-  expect((await answer.body()).length).toBeLessThan(300_000)
+  expect((await response.body()).length).toBeLessThan(300_000)
   const old = await request.get(picture.replace(/-[0-9a-f]{16}\.jpg/, '-0000000000000000.jpg'), {
     maxRedirects: 0,
   })
@@ -104,19 +107,19 @@ for (const [path, title, text] of [
     expect(new URL(tag(html, 'og:url') ?? '').href).toBe(`${baseURL}${path}`)
     if (text) expect(tag(html, 'og:description')).toMatch(text)
     expect(tag(html, 'og:image:width')).toBe('1200')
-    const answer = await request.get(tag(html, 'og:image') ?? '')
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
-    expect((await answer.body()).length).toBeLessThan(300_000)
+    const response = await request.get(tag(html, 'og:image') ?? '')
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+    expect((await response.body()).length).toBeLessThan(300_000)
   })
 
-test('search engines read a product, its way and the shop as data', async ({ request }) => {
-  const told = dataIn(await (await request.get('/product/nh-holi-tee-01')).text())
-  expect(told.find(entry => entry['@type'] === 'Product')).toMatchObject({
+test('search engines read a product, its breadcrumb and the shop as data', async ({ request }) => {
+  const data = dataIn(await (await request.get('/product/nh-holi-tee-01')).text())
+  expect(data.find(entry => entry['@type'] === 'Product')).toMatchObject({
     name: 'HOLI T-SHIRT',
     offers: { price: 199, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
   })
-  expect(told.find(entry => entry['@type'] === 'BreadcrumbList').itemListElement.length).toBe(4)
-  expect(told.find(entry => entry['@type'] === 'Organization')).toMatchObject({ name: 'Narmada Haat' })
+  expect(data.find(entry => entry['@type'] === 'BreadcrumbList').itemListElement.length).toBe(4)
+  expect(data.find(entry => entry['@type'] === 'Organization')).toMatchObject({ name: 'Narmada Haat' })
 })
 
 const dataIn = (html: string) =>
@@ -125,12 +128,12 @@ const dataIn = (html: string) =>
   )
 
 for (const query of ['', '?page=2'])
-  test(`search engines read the way to a listing${query && ', also on its second page'}`, async ({
+  test(`search engines read the breadcrumb of a listing${query && ', also on its second page'}`, async ({
     request,
     baseURL,
   }) => {
-    const told = dataIn(await (await request.get(`/products-section2/11${query}`)).text())
-    const way = told.filter(entry => entry['@type'] === 'BreadcrumbList')
+    const data = dataIn(await (await request.get(`/products-section2/11${query}`)).text())
+    const way = data.filter(entry => entry['@type'] === 'BreadcrumbList')
     expect(way.map(({ itemListElement }) => itemListElement.at(-1))).toEqual([
       {
         '@type': 'ListItem',
@@ -141,7 +144,7 @@ for (const query of ['', '?page=2'])
     ])
   })
 
-test('a page beyond the last of a list is told as the first', async ({ request, baseURL }) => {
+test('a page beyond the end of a list has the metadata of the first', async ({ request, baseURL }) => {
   const html = await (await request.get('/products-section2/11?page=99')).text()
   expect(head(html)).toContain(`<link rel="canonical" href="${baseURL}/products-section2/11"`)
   expect(head(html)).not.toContain('page 99')
@@ -160,7 +163,7 @@ test('the sitemap leads to every product', async ({ request, baseURL }) => {
     expect((await request.get(`/sitemap/${name}`)).status()).toBe(404)
 })
 
-test('no page of the sitemap says a word that a machine leaves where a value is missing', {
+test('no page of the sitemap shows a word like undefined or NaN', {
   tag: '@wide',
 }, async ({ request }) => {
   const urls = [...(await (await request.get('/sitemap/0.xml')).text()).matchAll(/<loc>([^<]*)<\/loc>/g)]
@@ -173,11 +176,11 @@ test('no page of the sitemap says a word that a machine leaves where a value is 
   expect(faults.flat()).toEqual([])
 })
 
-test('robots are told where the sitemap is', async ({ request, baseURL }) => {
+test('robots find the sitemap', async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
 })
 
-test('pages of one’s own are not to be listed', async ({ request }) => {
+test('personal pages are not to be indexed', async ({ request }) => {
   for (const path of ['/RecentlyViewed', '/addcart', '/wishlist', '/product/nh-holi-tee-01?note=1'])
     expect(head(await (await request.get(path)).text())).toMatch(/<meta name="robots" content="noindex/)
 })

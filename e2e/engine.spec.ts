@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test'
 
-test("the shop says that it is up and ready, to nobody's cache", async ({ request }) => {
+test('the shop reports that it is up and ready, and the response is not cached', async ({ request }) => {
   for (const path of ['/healthz', '/readyz']) {
-    const answer = await request.get(path)
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['cache-control']).toBe('no-store')
+    const response = await request.get(path)
+    expect(response.status()).toBe(200)
+    expect(response.headers()['cache-control']).toBe('no-store')
   }
 })

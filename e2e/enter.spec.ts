@@ -4,9 +4,9 @@ import { paths } from '../lib/paths.ts'
 import { newEmail, open, POT, readyToOrder } from './fixtures.ts'
 
 // Enter, or a phone's Go, does what the form's main button does: it sends the form to its own action, with and without
-// script. A button that leads elsewhere has a formaction of its own, and is pressed only when it is pressed.
+// script. A button with another target has a formaction, and is used only when it is pressed.
 
-// Where each route shows its forms; ORDER is one that may still be cancelled and paid for.
+// The forms of each route; ORDER is one that can still be cancelled and paid.
 const ORDER = 'ORDER'
 const AT: Record<RouteName, string> = {
   ...paths,
@@ -25,15 +25,15 @@ const AT: Record<RouteName, string> = {
   track: `/track?order=${ORDER}`,
   reset: `/AccountVerifiedCard?token=${'x'.repeat(43)}`,
 }
-// A signed-in customer is sent on from it.
+// A signed-in customer is redirected from it.
 const VISITORS: RouteName[] = ['login', 'register', 'forgot', 'reset']
-/** What must be pressed before the form is there. */
+/** What must be pressed before the form appears. */
 const OPENS: Partial<Record<RouteName, string>> = {
   profile: 'Change Password',
   addresses: 'Add New Address',
   checkout: 'Add New Address',
 }
-// Of the forms that each page has, the search alone is looked at with script on one.
+// Of the forms that every page has, only the search is tested with script.
 const WITH_SCRIPT: RouteName[] = [
   ...VISITORS,
   'home',
@@ -61,7 +61,7 @@ const GOOD: Record<string, string> = {
 
 const CONTROLS = 'input:not([type="hidden"]):not([readonly]):not(:disabled)'
 
-/** Those of a form that was not looked at before: the same buttons in the same order, and the same fields, do the same. */
+/** Skips forms that were tested before: the same buttons in the same order with the same fields. */
 async function newControls(page: Page, seen: Set<string>): Promise<Locator[]> {
   const shown = page.locator(CONTROLS).filter({ visible: true })
   const forms = await shown.evaluateAll(inputs =>
@@ -79,7 +79,7 @@ async function newControls(page: Page, seen: Set<string>): Promise<Locator[]> {
   )
   const fresh = forms.map(form => form !== '' && !seen.has(form))
   for (const form of forms) seen.add(form)
-  return (await shown.all()).filter((_, place) => fresh[place])
+  return (await shown.all()).filter((_, index) => fresh[index])
 }
 
 async function fillIn(page: Page) {
@@ -111,10 +111,10 @@ const actionOf = (input: Locator) =>
 type Ready = { order: string }
 async function customerWithOrder(page: Page, baseURL: string | undefined): Promise<Ready> {
   const customer = await readyToOrder(page, baseURL, { addresses: 2 })
-  const asked = { headers: { authorization: `Bearer ${customer.token}` } }
-  const { data } = await (await page.request.get('/api/Get_AllAddress', asked)).json()
+  const options = { headers: { authorization: `Bearer ${customer.token}` } }
+  const { data } = await (await page.request.get('/api/Get_AllAddress', options)).json()
   const placed = await page.request.post('/api/insert_Customer_Order', {
-    ...asked,
+    ...options,
     data: {
       addressid: data[0].id,
       coupan_Code: '',
@@ -123,8 +123,8 @@ async function customerWithOrder(page: Page, baseURL: string | undefined): Promi
       orders: [{ quantity: 1, productcode: String(POT) }],
     },
   })
-  const answer = await placed.json()
-  return { order: answer.data.ORDERID }
+  const placedOrder = await placed.json()
+  return { order: placedOrder.data.ORDERID }
 }
 
 const at = (route: RouteName, { order }: Ready) => AT[route].replace(ORDER, order)
@@ -149,17 +149,17 @@ test.describe('Enter in each field of each form does what the main button does',
       const controls = await newControls(page, seen)
       if (!controls.length) return
       await fillIn(page)
-      const asked: string[] = []
-      // The page stays where it is, and says where it would have gone.
+      const actions: string[] = []
+      // The page stays, and reports where it would have gone.
       await page.route('**/*', route => {
         if (!route.request().isNavigationRequest()) return route.continue()
-        asked.push(new URL(route.request().url()).pathname)
+        actions.push(new URL(route.request().url()).pathname)
         return route.fulfill({ status: 204 })
       })
       for (const input of controls) {
-        asked.length = 0
+        actions.length = 0
         await input.press('Enter')
-        await expect.poll(() => asked, `${path}: ${await nameOf(input)}`).toEqual([await actionOf(input)])
+        await expect.poll(() => actions, `${path}: ${await nameOf(input)}`).toEqual([await actionOf(input)])
       }
       await page.unroute('**/*')
     }
@@ -189,9 +189,9 @@ test.describe('Enter in each field of each form does what the main button does',
     const controls = await newControls(page, seen)
     await fillIn(page)
     await page.evaluate(() => {
-      if ('heard' in window) return
-      const heard: string[] = []
-      Object.assign(window, { heard })
+      if ('clicks' in window) return
+      const clicks: string[] = []
+      Object.assign(window, { clicks })
       addEventListener(
         'submit',
         event => {
@@ -199,17 +199,17 @@ test.describe('Enter in each field of each form does what the main button does',
           event.stopImmediatePropagation()
           const form = event.target as HTMLFormElement
           const to = event.submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
-          heard.push(new URL(to, location.href).pathname)
+          clicks.push(new URL(to, location.href).pathname)
         },
         true,
       )
     })
-    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
+    const clicks = () => page.evaluate(() => (window as unknown as { clicks: string[] }).clicks.splice(0))
     for (const input of controls) {
       // Another key in between makes it another press of the same button.
       await input.press('Shift')
       await input.press('Enter')
-      expect(await heard(), `${what}: ${await nameOf(input)}`).toEqual([await actionOf(input)])
+      expect(await clicks(), `${what}: ${await nameOf(input)}`).toEqual([await actionOf(input)])
     }
   }
 })

@@ -3,13 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** A word that no line of a phone holds, as product codes and German shopkeepers write it. */
+/** A word wider than a phone, like product codes and German compounds. */
 export const LONG = `Wasserkrugkaltstellungshandwerksmeister${'kunst'.repeat(7)}`
 
-/** As long as a size may be. */
+/** The maximum length of a size. */
 export const LONG_SIZE = LONG.slice(0, 20)
 
-/** The sections, by what they hold. */
+/** The sections by their contents. */
 export const GROUP = 9001
 export const CATEGORY = { long: 9101, menu: 9102, full: 9103, more: 9104, one: 9105, none: 9106 }
 export const PART = { long: 9201, full: 9203, more: 9204, one: 9205, none: 9206 }
@@ -37,7 +37,7 @@ const sections = [
   ),
 ]
 
-/** Codes of products, each the extreme of something. */
+/** Product codes, each with one extreme value. */
 export const CODE = {
   long: 'X-LONG',
   oneColour: 'X-COLOUR',
@@ -114,7 +114,7 @@ const settings = {
   },
 }
 
-/** Fills a running shop with it, as a seller would. */
+/** Imports it into a running shop, as a seller would. */
 export async function importExtremes(dataDir: string, folder: string) {
   await mkdir(path.join(folder, 'pictures'), { recursive: true })
   await writeFile(path.join(folder, 'products.csv'), csv(products))

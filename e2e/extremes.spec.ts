@@ -16,7 +16,7 @@ import {
 import { ADDRESS, expectInSight, newMobile, open, PASSWORD } from './fixtures.ts'
 import { openYard } from './started-shop.ts'
 
-// A shop in which each text is one long word, and each list and number as small or as large as it comes.
+// A shop in which each text is one long word, and each list and number has its minimum or maximum.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.use({ trace: 'off' })
 
@@ -42,7 +42,7 @@ test.afterAll(() => yard.close())
 const idOf = (code: string) => ids[code] ?? 0
 const pathOf = (code: string) => `/product/${code.toLowerCase()}`
 
-/** How far a page can be pushed sideways, and by what. */
+/** How far a page can be scrolled sideways, and which element causes it. */
 const sideways = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -110,7 +110,9 @@ const full = async (page: Page) => {
 const narrow = async (browser: Browser) =>
   (await browser.newContext({ viewport: { width: 320, height: 640 } })).newPage()
 
-test('a long word pushes no page sideways, at 320 and at 360', { tag: '@wide' }, async ({ browser }) => {
+test('no page scrolls sideways because of a long word, at 320 and at 360', { tag: '@wide' }, async ({
+  browser,
+}) => {
   const page = await narrow(browser)
   await full(page)
   const found: Record<string, string[]> = {}
@@ -126,7 +128,7 @@ test('a long word pushes no page sideways, at 320 and at 360', { tag: '@wide' },
   await page.context().close()
 })
 
-test('nor what opens over a page, nor what a press says', { tag: '@wide' }, async ({ browser }) => {
+test('nor do overlays and messages', { tag: '@wide' }, async ({ browser }) => {
   const page = await narrow(browser)
   const fits = async () => expect(await sideways(page)).toEqual([])
   await open(page, `${shop}/products-section/${PART.long}`)
@@ -170,7 +172,7 @@ test('nor what opens over a page, nor what a press says', { tag: '@wide' }, asyn
   await page.context().close()
 })
 
-test('nor what a customer of long names keeps and is sent', { tag: '@wide' }, async ({ browser }) => {
+test('nor do a customer’s own pages and mails with long names', { tag: '@wide' }, async ({ browser }) => {
   const page = await narrow(browser)
   const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.example`
   const send = (call: string, data: object, token = '') =>
@@ -183,10 +185,10 @@ test('nor what a customer of long names keeps and is sent', { tag: '@wide' }, as
     mobileno: newMobile(),
     password: PASSWORD,
   })
-  const answer = await page.request.post(`${shop}/token`, {
+  const response = await page.request.post(`${shop}/token`, {
     form: { username: email, password: PASSWORD, grant_type: 'password' },
   })
-  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const { access_token: token } = (await response.json()) as { access_token: string }
   const long = word.repeat(3)
   const address = await send(
     '/api/insert_Customer_add',
@@ -255,7 +257,7 @@ test('nor what a customer of long names keeps and is sent', { tag: '@wide' }, as
   await page.context().close()
 })
 
-/** Of a mail as it lies in the outbox, the part that a reader shows. */
+/** The visible part of a mail in the outbox. */
 const htmlOf = (mail: string) => {
   const start = mail.indexOf('<!doctype html>')
   return start < 0 ? mail : mail.slice(start, mail.indexOf('</html>') + 7)
@@ -285,7 +287,7 @@ for (const [width, height] of [
   [1099, 700],
   [1100, 700],
 ] as const)
-  test(`at ${width} × ${height} Add stands on the first screen, and covers nothing at the page’s end`, {
+  test(`at ${width} × ${height} Add is on the first screen, and covers nothing at the page’s end`, {
     tag: '@wide',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height })
@@ -298,7 +300,7 @@ for (const [width, height] of [
     await expectInSight(last)
   })
 
-test('a menu of 450 entries makes no page longer; open it is as tall as the screen and scrolls', {
+test('a menu of 450 entries does not lengthen the page; open it is as tall as the screen and scrolls', {
   tag: '@wide',
 }, async ({ page }) => {
   await page.goto(shop + pathOf(CODE.bare))
@@ -336,7 +338,7 @@ test('a menu of 450 entries makes no page longer; open it is as tall as the scre
   await expect(bar.getByRole('link', { name: 'Part 0', exact: true })).toBeFocused()
 })
 
-test('lists of none, one, 24 and 25 say how many, and only the last has a second page', {
+test('lists of none, one, 24 and 25 show their count, and only the last has a second page', {
   tag: '@wide',
 }, async ({ page }) => {
   for (const [id, count, pages] of [
@@ -355,11 +357,11 @@ test('lists of none, one, 24 and 25 say how many, and only the last has a second
 })
 
 for (const script of [true, false])
-  test(`what there is only one of chooses itself, ${script ? 'with' : 'without'} script`, {
+  test(`the only size or colour is chosen automatically, ${script ? 'with' : 'without'} script`, {
     tag: '@wide',
   }, async ({ browser }) => {
     const page = await (await browser.newContext({ javaScriptEnabled: script })).newPage()
-    for (const [code, said] of [
+    for (const [code, message] of [
       [CODE.oneColour, 'Colour: Indigo'],
       [CODE.oneSize, 'Size: Free · Colour: Indigo'],
     ] as const) {
@@ -367,19 +369,21 @@ for (const script of [true, false])
       await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).click()
       if (script) await expect(page.getByText('(1 unit) added to cart!')).toBeVisible()
       await page.goto(`${shop}/addcart`)
-      await expect(page.getByText(said, { exact: true })).toBeVisible()
+      await expect(page.getByText(message, { exact: true })).toBeVisible()
       await page.context().clearCookies()
       await open(page, `${shop}/products-section/${PART.long}`)
       await page.getByRole('button', { name: new RegExp(`^Add .*${code} to cart$`) }).click()
       if (script) await expect(page.getByText('(1 unit) added to cart!')).toBeVisible()
       await page.goto(`${shop}/addcart`)
-      await expect(page.getByText(said, { exact: true })).toBeVisible()
+      await expect(page.getByText(message, { exact: true })).toBeVisible()
       await page.context().clearCookies()
     }
     await page.context().close()
   })
 
-test('a text of 93 lines is read to its end at 360, and folds again', { tag: '@wide' }, async ({ page }) => {
+test('a text of 93 lines can be read to its end at 360, and collapses again', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, shop + pathOf(CODE.long))
   const text = page.locator('.description-text')
@@ -402,7 +406,7 @@ test('a text of 93 lines is read to its end at 360, and folds again', { tag: '@w
   await expect(button).toBeInViewport()
 })
 
-test('one line, no picture, nothing off, the lowest and the highest price', { tag: '@wide' }, async ({
+test('one line, no picture, no discount, the lowest and the highest price', { tag: '@wide' }, async ({
   page,
 }) => {
   await open(page, shop + pathOf(CODE.bare))
@@ -424,22 +428,20 @@ test('one line, no picture, nothing off, the lowest and the highest price', { ta
   await expect(page.locator('.gallery-slots a')).toHaveCount(25)
 })
 
-test('without script /RecentlyViewed says why it is empty, and leads on', { tag: '@wide' }, async ({
+test('without script /RecentlyViewed says why it is empty, and has a link', { tag: '@wide' }, async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(`${shop}/RecentlyViewed`)
-  const said = page.locator('noscript')
-  await expect(said.locator('p')).toHaveText(/shows it where JavaScript is switched on/)
-  await expect(said.locator('p')).toBeVisible()
-  await expect(said.locator('a')).toBeVisible()
+  const message = page.locator('noscript')
+  await expect(message.locator('p')).toHaveText(/shows it where JavaScript is switched on/)
+  await expect(message.locator('p')).toBeVisible()
+  await expect(message.locator('a')).toBeVisible()
   await expect(page.locator('.skeleton')).toBeHidden()
   await page.context().close()
 })
 
-test('what was viewed has arrows only where there is more than is seen', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('viewed products have arrows only if the row overflows', { tag: '@wide' }, async ({ page }) => {
   const show = (count: number) =>
     page.addInitScript(
       seen => localStorage.setItem('recentlyViewed', seen),

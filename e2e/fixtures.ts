@@ -6,12 +6,12 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { SAME_PRESS_MS } from '../lib/constants.ts'
 import { connectionOf } from './started-shop.ts'
 
-// What a shopper does, as verbs. Each works with and without script.
+// A shopper's actions. Each works with and without script.
 export const PASSWORD = 'Sunflower1'
 export const newEmail = () => `asha.${randomInt(1e9)}@example.in`
 export const newMobile = () => `9${String(randomInt(1e9)).padStart(9, '0')}`
 
-/** A page of ours with its script awake (static pages hold it back until the first touch or key). */
+/** Opens a page of the shop with its script loaded (static pages defer it until the first touch or key). */
 export async function open(page: Page, to: string) {
   await page.goto(to)
   await page.keyboard.press('Shift')
@@ -26,7 +26,7 @@ export async function register(page: Page, email: string) {
   await page.waitForURL(/\/login/)
 }
 
-/** On the page where one does. */
+/** On a page that has it. */
 export async function signUp(page: Page, email: string) {
   await page.getByLabel('First name').fill('Asha')
   await page.getByLabel('Last name').fill('Verma')
@@ -45,7 +45,7 @@ export async function signIn(page: Page, email: string, from = '/', password = P
   await page.getByRole('link', { name: 'Continue to Dashboard' }).click()
 }
 
-/** As the API takes it. */
+/** In the format of the API. */
 export const ADDRESS = {
   name: 'Asha Verma',
   mobile: '9876543210',
@@ -58,10 +58,10 @@ export const ADDRESS = {
   state: 'Madhya Pradesh',
 }
 
-/** A person needs longer than this to read what a press has brought; until then a press there is the same one. */
+/** A person takes longer than this to read what a press has brought; an earlier press there is ignored. */
 export const afterSamePress = (page: Page) => page.waitForTimeout(SAME_PRESS_MS)
 
-/** Holds back what the page asks of an address, until the answer of this is called. */
+/** Delays the requests to an address until the returned function is called. */
 export async function holdBack(page: Page, address: string, then: 'continue' | 'abort' = 'continue') {
   let release = () => {}
   const released = new Promise<void>(resolve => {
@@ -69,13 +69,13 @@ export async function holdBack(page: Page, address: string, then: 'continue' | '
   })
   await page.route(address, async route => {
     await released
-    // The page that asked may have been left meanwhile.
+    // The requesting page may have been left meanwhile.
     await route[then]().catch(() => undefined)
   })
   return release
 }
 
-/** What the page has to draw is drawn. */
+/** Waits until the page is painted. */
 export const nextFrames = (page: Page) =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 
@@ -87,7 +87,7 @@ export const isAwake = (page: Page) =>
     ),
   )
 
-/** The page's script runs, and for half a second nothing that it asked for has arrived. */
+/** Waits until the script runs and no response has arrived for half a second. */
 export async function untilQuiet(page: Page) {
   await expect.poll(() => isAwake(page)).toBe(true)
   await page.waitForFunction(() => {
@@ -96,16 +96,16 @@ export async function untilQuiet(page: Page) {
   })
 }
 
-/** A customer made by the API: what a test needs before it begins. */
+/** A customer created through the API, as a test's precondition. */
 export async function newCustomer(page: Page, email = newEmail()) {
   const made = await page.request.post('/api/insert_customer', {
     data: { firstname: 'Asha', lastname: 'Verma', email, mobileno: newMobile(), password: PASSWORD },
   })
   expect(made.status()).toBe(200)
-  const answer = await page.request.post('/token', {
+  const response = await page.request.post('/token', {
     form: { username: email, password: PASSWORD, grant_type: 'password' },
   })
-  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const { access_token: token } = (await response.json()) as { access_token: string }
   const asCustomer = { headers: { authorization: `Bearer ${token}` } }
   return {
     email,
@@ -134,7 +134,7 @@ export async function newCustomer(page: Page, email = newEmail()) {
           data: { id: number; Unit: number; cart_size: string }[]
         }
       ).data,
-    /** The session in this browser. */
+    /** Puts the session into this browser. */
     enter: async (baseURL = '') =>
       page.context().addCookies([
         { name: 'user_token', value: token, url: baseURL, httpOnly: true },
@@ -143,7 +143,7 @@ export async function newCustomer(page: Page, email = newEmail()) {
   }
 }
 
-// Of one size and no colour, and more of it than all tests buy.
+// With one size and no colour, and more stock than all tests buy.
 export const POT = 1073
 
 /** A customer of this browser with saved addresses and a filled cart. */
@@ -159,21 +159,21 @@ export async function readyToOrder(
   return customer
 }
 
-/** At the checkout: the button that pays online, and what it says that is charged. */
+/** At the checkout: the button that pays online, and the amount on it. */
 export async function chooseOnline(page: Page) {
   await page.getByLabel(/Razorpay/).check()
   const pay = page.getByRole('button', { name: /^Pay ₹/ })
   return { pay, shown: /Pay ₹[\d,]+/.exec((await pay.textContent()) ?? '')?.[0] ?? '' }
 }
 
-/** On from there: the button of the provider's widget, which charges the same. */
+/** The next step: the button of the provider's widget, with the same amount. */
 export async function openWidget(page: Page) {
   const { pay, shown } = await chooseOnline(page)
   await pay.click()
   return { shown, button: page.getByRole('button', { name: shown, exact: true }).last() }
 }
 
-/** It is on the screen, and nothing stands over it. */
+/** It is on the screen, and nothing covers it. */
 export const expectInSight = (part: Locator) =>
   expect
     .poll(() =>
@@ -186,7 +186,7 @@ export const expectInSight = (part: Locator) =>
 
 const shopData = () => path.join(process.env.E2E_DATA_DIR ?? '', 'data')
 
-/** The captcha's digits, as the shopper would read them off its picture. */
+/** The captcha's digits, which the shopper would read off its picture. */
 export async function readCaptcha(page: Page, dataDir = shopData()): Promise<string> {
   const id = await page.locator('[name="captcha_id"]').inputValue()
   return execFileSync(
@@ -203,7 +203,7 @@ export async function readCaptcha(page: Page, dataDir = shopData()): Promise<str
 export const typeCaptcha = async (page: Page, dataDir = shopData()) =>
   page.getByLabel('The four digits').fill(await readCaptcha(page, dataDir))
 
-/** The database of the shop under test, for what only time or a seller changes. The caller ends it. */
+/** The database of the shop under test, for changes by time or a seller. The caller closes it. */
 export async function openDatabase() {
   const client = new pg.Client(await connectionOf(shopData()))
   await client.connect()

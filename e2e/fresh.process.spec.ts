@@ -12,7 +12,7 @@ import { openYard } from './started-shop.ts'
 
 const run = promisify(execFile)
 
-test('a price that another process imports is on the kept page within a second', async () => {
+test('a price imported by another process is on the cached page within a second', async () => {
   const yard = await openYard()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-catalogue-'))
   try {
@@ -24,12 +24,12 @@ test('a price that another process imports is on the kept page within a second',
     )
     const [{ slug, name, price }] = rows
     const page = async () => {
-      const answer = await fetch(`${shop.address}/product/${slug}`)
-      return { kept: answer.headers.get(CACHE_STATE_HEADER), html: await answer.text() }
+      const response = await fetch(`${shop.address}/product/${slug}`)
+      return { cacheState: response.headers.get(CACHE_STATE_HEADER), html: await response.text() }
     }
     await page()
     const before = await page()
-    expect(before.kept).toBe('HIT')
+    expect(before.cacheState).toBe('HIT')
     const shown = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
     expect(before.html).toContain(shown(price))
 
@@ -49,14 +49,14 @@ test('a price that another process imports is on the kept page within a second',
     }
     expect(after.html).toContain(shown(dearer))
     expect(Date.now() - imported).toBeLessThan(1000)
-    expect((await page()).kept).toBe('HIT')
+    expect((await page()).cacheState).toBe('HIT')
   } finally {
     await yard.close()
     await rm(folder, { recursive: true, force: true })
   }
 })
 
-test('while its database is away the shop shows the pages that it has', async () => {
+test('while its database is away the shop serves its cached pages', async () => {
   const yard = await openYard()
   try {
     const shop = await yard.start('a')
@@ -72,18 +72,18 @@ test('while its database is away the shop shows the pages that it has', async ()
   }
 })
 
-test('a page that another build has kept is not served by this one', async () => {
+test('a page cached by another build is not served by this one', async () => {
   const yard = await openYard()
   const page = async (address: string) => {
-    const answer = await fetch(`${address}/aboutPage`)
-    return { kept: answer.headers.get(CACHE_STATE_HEADER), html: await answer.text() }
+    const response = await fetch(`${address}/aboutPage`)
+    return { cacheState: response.headers.get(CACHE_STATE_HEADER), html: await response.text() }
   }
   try {
     const shop = await yard.start('a')
     await shop.ready()
     await page(shop.address)
     const before = await page(shop.address)
-    expect(before.kept).toBe('HIT')
+    expect(before.cacheState).toBe('HIT')
     const build = (await readFile(BUILD_ID_FILE, 'utf8')).trim()
     expect(before.html).toContain(build)
 
@@ -92,7 +92,7 @@ test('a page that another build has kept is not served by this one', async () =>
     )
     const after = [await page(next.address), await page(next.address)]
     await next.close()
-    expect(after.map(({ kept }) => kept)).toEqual(['MISS', 'HIT'])
+    expect(after.map(({ cacheState }) => cacheState)).toEqual(['MISS', 'HIT'])
     for (const { html } of after) {
       expect(html).toContain('the-next-build')
       expect(html).not.toContain(build)

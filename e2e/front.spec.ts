@@ -4,7 +4,7 @@ import { type APIRequestContext, type APIResponse, expect, test } from 'playwrig
 import { routes } from '../lib/routes.ts'
 import { isAwake, nextFrames } from './fixtures.ts'
 
-/** Each page of the route table with a thing that the demo shop has. */
+/** Each page of the route table with a product, section or order of the demo shop. */
 const filled = async (request: APIRequestContext) => {
   const home = await (await request.get('/')).text()
   const first = (pattern: RegExp) => pattern.exec(home)?.[1] ?? 'none'
@@ -23,34 +23,34 @@ const filled = async (request: APIRequestContext) => {
   )
 }
 
-const policies = (answer: APIResponse) =>
-  answer.headersArray().filter(({ name }) => name.toLowerCase() === 'content-security-policy')
-const onePolicy = (answer: APIResponse, what: string) => {
-  const isPage = (answer.headers()['content-type'] ?? '').includes('text/html')
-  expect(policies(answer), what).toHaveLength(isPage ? 1 : 0)
+const policies = (response: APIResponse) =>
+  response.headersArray().filter(({ name }) => name.toLowerCase() === 'content-security-policy')
+const onePolicy = (response: APIResponse, what: string) => {
+  const isPage = (response.headers()['content-type'] ?? '').includes('text/html')
+  expect(policies(response), what).toHaveLength(isPage ? 1 : 0)
 }
 
-test('each page, in each spelling, on its first and its later answers, has exactly one policy', async ({
+test('each page, in each spelling, in its first and later responses, has exactly one policy', async ({
   request,
 }) => {
   for (const { path, rendering, guarded } of await filled(request))
     for (const spelling of [path, path, path.toUpperCase(), `${path}?utm_source=chat`]) {
-      const answer = await request.get(spelling, { maxRedirects: 0 })
-      if (!guarded) onePolicy(answer, spelling)
-      expect(answer.status(), spelling).toBe(guarded ? 303 : 200)
-      const stored = answer.headers()['cache-control'] ?? ''
+      const response = await request.get(spelling, { maxRedirects: 0 })
+      if (!guarded) onePolicy(response, spelling)
+      expect(response.status(), spelling).toBe(guarded ? 303 : 200)
+      const stored = response.headers()['cache-control'] ?? ''
       if (rendering === 'static') expect(stored, spelling).toBe('public, max-age=0, must-revalidate')
       else expect(stored, spelling).toMatch(/^private, no-/)
     }
 })
 
-test('a token that is dead leads to the sign-in, in two hops, and no page leaks', async ({ request }) => {
+test('a dead token leads to the sign-in, in two redirects, and no page leaks', async ({ request }) => {
   const headers = { cookie: 'user_token=dead' }
   for (const { path, guarded } of await filled(request)) {
     if (!guarded) continue
-    const answer = await request.get(`${path}?order=ORD-1`, { headers, maxRedirects: 0 })
-    expect([303, 307], path).toContain(answer.status())
-    expect(answer.headers().location, path).toMatch(/^\/(login|do\/session\/expired)\?from=/)
+    const response = await request.get(`${path}?order=ORD-1`, { headers, maxRedirects: 0 })
+    expect([303, 307], path).toContain(response.status())
+    expect(response.headers().location, path).toMatch(/^\/(login|do\/session\/expired)\?from=/)
   }
 })
 
@@ -72,15 +72,15 @@ for (const path of [
 ])
   test(`${path} is the shop’s not-found page, at the first request and the next`, async ({ request }) => {
     for (let n = 0; n < 2; n++) {
-      const answer = await request.get(path)
-      expect(answer.status()).toBe(404)
-      onePolicy(answer, path)
-      expect(answer.headers()['cache-control']).toContain('no-store')
-      expect(await answer.text()).toContain('<h1>Page not found</h1>')
+      const response = await request.get(path)
+      expect(response.status()).toBe(404)
+      onePolicy(response, path)
+      expect(response.headers()['cache-control']).toContain('no-store')
+      expect(await response.text()).toContain('<h1>Page not found</h1>')
     }
   })
 
-test('what the shop cannot take is said with its status', async ({ request }) => {
+test('a request that the shop cannot accept gets its status', async ({ request }) => {
   const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } }
   const answers = {
     405: await request.post('/login', { ...form, data: 'a=1' }),
@@ -92,48 +92,48 @@ test('what the shop cannot take is said with its status', async ({ request }) =>
     }),
     415: await request.post('/do/cart/add', { data: 'id=1', headers: { 'content-type': 'text/plain' } }),
   }
-  for (const [status, answer] of Object.entries(answers)) {
-    expect(answer.status()).toBe(Number(status))
-    onePolicy(answer, status)
-    expect(await answer.text(), status).toContain('<!doctype html>')
+  for (const [status, response] of Object.entries(answers)) {
+    expect(response.status()).toBe(Number(status))
+    onePolicy(response, status)
+    expect(await response.text(), status).toContain('<!doctype html>')
   }
 })
 
-test('too many cookies are said, and cleared', async ({ baseURL }) => {
+test('too many cookies are reported, and deleted', async ({ baseURL }) => {
   const cookie = `a=${'1'.repeat(20_000)}`
-  const answer = await new Promise<IncomingMessage>(resolve =>
+  const response = await new Promise<IncomingMessage>(resolve =>
     get(String(baseURL), { headers: { cookie } }, resolve),
   )
-  expect([answer.statusCode, answer.headers['clear-site-data']]).toEqual([431, '"cookies"'])
-  expect(await text(answer)).toContain('<!doctype html>')
+  expect([response.statusCode, response.headers['clear-site-data']]).toEqual([431, '"cookies"'])
+  expect(await text(response)).toContain('<!doctype html>')
 })
 
-test('what one visitor wrote into an address is in no page that is kept @wide', async ({ request }) => {
+test('text from one visitor’s address is in no cached page @wide', async ({ request }) => {
   const product = /\/product\/[\w-]+/.exec(await (await request.get('/collections')).text())?.[0] ?? '/'
   for (const path of ['/mp', '/products-section/104', product]) {
     await request.get(`${path}?fbclid=marked-1&_rsc=marked-2`)
     await request.get(`${path}?fbclid=marked-3`, { headers: { rsc: '1' } })
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(200)
-    expect(await answer.text(), path).not.toContain('marked-')
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    expect(await response.text(), path).not.toContain('marked-')
   }
 })
 
-test('no frame is shown, however it is asked for @wide', async ({ baseURL }) => {
+test('no frame is shown, however it is requested @wide', async ({ baseURL }) => {
   for (const target of ['/template/search', 'http://x/template/search?__fill_main__', '/%74emplate/search']) {
     const { port } = new URL(String(baseURL))
-    const answer = await text(
+    const response = await text(
       await new Promise<IncomingMessage>(resolve => get({ port, path: target }, resolve)),
     )
-    expect(answer).toContain('<h1>Page not found</h1>')
-    expect(answer).not.toContain('__fill_')
+    expect(response).toContain('<h1>Page not found</h1>')
+    expect(response).not.toContain('__fill_')
   }
 })
 
-test('the API’s description may be kept for a while @wide', async ({ request }) => {
-  const answer = await request.get('/api/openapi.json')
-  expect(answer.headers()['cache-control']).toBe('public, max-age=300')
-  expect(await answer.json()).toHaveProperty('paths')
+test('the API’s description may be cached for a while @wide', async ({ request }) => {
+  const response = await request.get('/api/openapi.json')
+  expect(response.headers()['cache-control']).toBe('public, max-age=300')
+  expect(await response.json()).toHaveProperty('paths')
 })
 
 test('forms cannot be read and pages cannot be posted to', async ({ request }) => {
@@ -144,7 +144,7 @@ test('forms cannot be read and pages cannot be posted to', async ({ request }) =
   expect([options.status(), options.headers().allow]).toEqual([204, 'GET, HEAD, OPTIONS'])
 })
 
-test('a static page and a dynamic one say the same of themselves to HEAD', async ({ request }) => {
+test('a static and a dynamic page send the same headers to HEAD', async ({ request }) => {
   for (const path of ['/', '/addcart']) {
     const [get, head] = [await request.get(path), await request.head(path)]
     expect(head.status()).toBe(200)
@@ -154,12 +154,12 @@ test('a static page and a dynamic one say the same of themselves to HEAD', async
   }
 })
 
-test('the shop is told who asks by its own doing only', async ({ request }) => {
-  const answer = await request.get('/login', {
+test('the shop ignores a visitor’s own headers about who is asking', async ({ request }) => {
+  const response = await request.get('/login', {
     headers: { 'x-request-id': 'mine', 'x-forwarded-host': 'evil.example', host: 'evil.example' },
   })
-  expect(answer.headers()['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-  expect(await answer.text()).not.toContain('evil.example')
+  expect(response.headers()['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await response.text()).not.toContain('evil.example')
 })
 
 const wakes: Record<string, (page: import('playwright/test').Page) => Promise<unknown>> = {
@@ -168,7 +168,7 @@ const wakes: Record<string, (page: import('playwright/test').Page) => Promise<un
   'a quiet moment': async () => {},
 }
 for (const [name, wake] of Object.entries(wakes))
-  test(`a static page paints without its script and wakes with ${name}`, async ({ page }) => {
+  test(`a static page paints without its script, which ${name} loads`, async ({ page }) => {
     const faults: string[] = []
     const scripts: string[] = []
     page.on('pageerror', error => faults.push(String(error)))
@@ -176,7 +176,7 @@ for (const [name, wake] of Object.entries(wakes))
       if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
         faults.push(message.text())
     })
-    page.on('request', asked => asked.resourceType() === 'script' && scripts.push(asked.url()))
+    page.on('request', sent => sent.resourceType() === 'script' && scripts.push(sent.url()))
     for (const path of ['/', '/RECENTLYVIEWED', '/nope', '/product-serach/saree']) {
       scripts.length = 0
       await page.goto(path)
@@ -189,7 +189,7 @@ for (const [name, wake] of Object.entries(wakes))
     }
   })
 
-test('under Save-Data only a press wakes the page', async ({ page }) => {
+test('under Save-Data only a press loads the script', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener() {} } }),
   )
@@ -203,7 +203,7 @@ test('under Save-Data only a press wakes the page', async ({ page }) => {
   await expect.poll(() => isAwake(page)).toBe(true)
 })
 
-test('Back from a page that was opened before the script woke shows the first page again', async ({
+test('Back from a page that was opened before the script was loaded shows the first page again', async ({
   page,
 }) => {
   await page.goto('/')
@@ -215,7 +215,7 @@ test('Back from a page that was opened before the script woke shows the first pa
   await expect.poll(() => isAwake(page)).toBe(true)
 })
 
-test('a connection is kept for longer than a proxy keeps its own', async ({ request }) => {
-  const answer = await request.post('/api/GetAllCategory')
-  expect(answer.headers()['keep-alive']).toBe('timeout=75')
+test('a connection stays open for longer than a proxy keeps its own', async ({ request }) => {
+  const response = await request.post('/api/GetAllCategory')
+  expect(response.headers()['keep-alive']).toBe('timeout=75')
 })

@@ -4,7 +4,7 @@ import { nextFrames } from './fixtures.ts'
 
 const carousel = '[aria-roledescription="carousel"]'
 
-test('the carousel is as wide as the window, one slide a banner, in the height of the screen', async ({
+test('the carousel is as wide as the window, one slide per banner, within the height of the screen', async ({
   page,
   isMobile,
 }) => {
@@ -59,7 +59,7 @@ test('after the last slide comes the first, and a dot leads to its slide', async
   await expect(dots.first()).toHaveAttribute('aria-current', 'true')
 })
 
-test('while a slide moves its dot stays marked, so that nothing sets the clock back', async ({ page }) => {
+test('while a slide moves its dot stays marked, so that the timer is not reset', async ({ page }) => {
   await page.goto('/')
   const dots = page.getByRole('button', { name: /^Slide \d$/ })
   await page.keyboard.press('Shift')
@@ -75,12 +75,12 @@ test('while a slide moves its dot stays marked, so that nothing sets the clock b
   })
   const strip = page.locator(`${carousel} ul`)
   await expect.poll(() => strip.evaluate(list => list.scrollLeft / list.clientWidth)).toBe(1)
-  // The end of the move is told once more, by the strip itself.
+  // The strip itself reports the end of the move once more.
   await nextFrames(page)
   expect(await seen.jsonValue()).toEqual([1])
 })
 
-test('it stands still under reduced motion', async ({ browser, baseURL }) => {
+test('it does not move with reduced motion', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.clock.install()
@@ -91,7 +91,7 @@ test('it stands still under reduced motion', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('a slide opens its url in a new tab that knows nothing of this one', async ({ page }) => {
+test('a slide opens its url in a new tab without access to this one', async ({ page }) => {
   const { data } = await (await page.request.get('/api/GetBannerImages')).json()
   await page.goto('/')
   const link = page.locator(`${carousel} li > a`).first()
@@ -113,7 +113,7 @@ test('Trendy Products are the first 3 of the first header group, each with Shop 
   await expect(page).toHaveURL(`/product/${wanted[0].ASIN.toLowerCase()}`)
 })
 
-test('there is one tile a category, leading to its url or its listing', async ({ page }) => {
+test('there is one tile per category, linking to its url or its listing', async ({ page }) => {
   const tree: {
     group_order: number
     categories: { category_id: number; cat_order: number; url: string }[]
@@ -176,7 +176,7 @@ for (const path of ['/', '/video'])
     await expect(films.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
   })
 
-test('the home tells of the region, and /mp tells the whole of it', async ({ page }) => {
+test('the home page introduces the region, and /mp has the whole text', async ({ page }) => {
   const { data } = await (await page.request.get('/api/Get_Shop_Details')).json()
   const { heading, paragraphs, highlights } = data[0].region
   await page.goto('/')

@@ -10,22 +10,24 @@ import { faultsOfMarkup, MACHINE_WORDS } from './page-faults.ts'
 import { openYard, type StartedShop } from './started-shop.ts'
 import { type Answers, openStubHost } from './stub-host.ts'
 
-// Another host's shop whose owner, or whoever has got into it, means no good: each field of each answer holds what the
-// contract lets through of a hostile text, and every page that shows it is looked at.
+// Another host with a malicious owner or intruder: each field of each response holds as much of a hostile text as the
+// contract lets through, and every page that shows it is checked.
 const calls = Object.keys(contract) as Call[]
-// Those of a machine are looked for in what the shop makes of the others.
+// Machine fields are checked in what the shop makes of the others.
 const SHORT = HOSTILE_TEXTS.filter(text => text.length < 300 && !MACHINE_WORDS.test(text))
 
-/** The answer with this value in every place that the contract mends; a row that it would leave out stays as it was. */
+/**
+ * The response with this value in every place that the contract repairs; a row that it would leave out stays unchanged.
+ */
 function everywhere(call: Call, value: unknown): unknown {
-  let answer = goodAnswer(call)
-  // A count stands in a header, which the stub does not send.
+  let body = goodAnswer(call)
+  // A count is in a header, which the stub does not send.
   for (const spot of spotsOf(call).filter(([name]) => !/^(total|totalIsAtLeast|paged)$/.test(name ?? ''))) {
-    const next = spoilt(answer, spot, value)
+    const next = spoilt(body, spot, value)
     const read = schemas[call].output.safeParse(next)
-    if (read.success && !isGone(read.data, spot)) answer = next
+    if (read.success && !isGone(read.data, spot)) body = next
   }
-  return answer
+  return body
 }
 
 const isGone = (data: unknown, spot: Spot): boolean => {
@@ -37,7 +39,7 @@ const isGone = (data: unknown, spot: Spot): boolean => {
   return false
 }
 
-/** What the host answers, by path; the value is the test's to change. */
+/** The host's responses by path; the test sets the value. */
 let value: unknown = SHORT.join(' ')
 const answerOf = (call: Call) =>
   (contract[call] as Endpoint).answer.wrap(everywhere(call, value) as never).body
@@ -50,7 +52,7 @@ const answers: Answers = Object.fromEntries(
 answers[contract.fetchCart.path] = (sent: string) =>
   answerOf(sent.includes('prod_id') ? 'saveCart' : 'fetchCart')
 
-// And one whose answers are well, but for what it writes where markup is allowed.
+// A host whose responses are valid, except for its rich text.
 const RICH = `<p>a <b>bold</b> word</p><script>${RAN}</script><img src=x onerror="${RAN}"><a href="javascript:${RAN}">b</a>`
 const WRITTEN = { id: 5, name: 'Bowl', originalPrice: 200, discountPrice: 150, colongdescription: RICH }
 answers[contract.product.path] = (sent: string) =>
@@ -69,7 +71,7 @@ const OPEN = [
   ],
   ...['/ResellerTermsConditions', '/login', '/register', '/track', '/nowhere', '/ProductNotFound?q=x'],
 ]
-/** Made anew each time, since nobody has asked for this one before. */
+/** Rendered again each time, since nobody has requested this one before. */
 const FRESH = (n: number) => [
   `/product/p-${n}`,
   `/product/p-${n}?note=1`,
@@ -119,8 +121,8 @@ test.afterAll(async () => {
 const SIGNED_IN = { cookie: 'user_token=token; user_name=Asha' }
 
 async function seen(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
-  const answer = await request.get(shop.address + path, { headers, maxRedirects: 0 })
-  return { path, status: answer.status(), headers: answer.headers(), text: await answer.text() }
+  const response = await request.get(shop.address + path, { headers, maxRedirects: 0 })
+  return { path, status: response.status(), headers: response.headers(), text: await response.text() }
 }
 
 const faultsOf = ({ path, status, headers, text }: Awaited<ReturnType<typeof seen>>): string[] => {
@@ -155,7 +157,7 @@ function faultsOfPage(html: string, policy: string): string[] {
   return [...faults, ...faultsOfMarkup(html)]
 }
 
-/** Every script that a browser would run is the shop's or the framework's: run by itself, it does nothing of the host's. */
+/** Every script that a browser would run is the shop's or the framework's: alone, it runs nothing of the host's. */
 function faultsOfScript(
   { type, src, nonce, 'data-later': later }: Record<string, string>,
   text: string,
@@ -171,7 +173,7 @@ function faultsOfScript(
   try {
     vm.runInNewContext(text, { window, self: window, navigator: {}, setTimeout: () => 0 }, { timeout: 1000 })
   } catch {
-    // It wanted a browser.
+    // It needed a browser.
   }
   return '__x' in window ? [`runs the host's script: ${text.slice(0, 60)}`] : []
 }
@@ -184,7 +186,7 @@ const isJson = (text: string) => {
   }
 }
 
-test('every page of a shop whose host is hostile runs nothing of it and breaks nowhere', async ({
+test('every page of a shop with a hostile host runs nothing of it and breaks nowhere', async ({
   request,
 }) => {
   test.setTimeout(120_000)
@@ -195,7 +197,7 @@ test('every page of a shop whose host is hostile runs nothing of it and breaks n
   for (const path of ACCOUNT) pages.push(await seen(request, path, SIGNED_IN))
   expect(pages.flatMap(faultsOf)).toEqual([])
   expect(shop.said()).not.toMatch(/TypeError|RangeError|⨯/)
-  // They are the pages themselves, and what the host says stands in them as text.
+  // The pages themselves, with the host's values as text.
   const others = pages.filter(({ status }) => status !== 200).map(({ path, status }) => `${path} ${status}`)
   expect(others).toEqual(['/nowhere 404'])
   for (const { path, text } of pages.filter(({ path }) => SHOWING.test(path)))
@@ -215,12 +217,11 @@ test('rich text keeps its bold word and loses its script, which no policy allows
   }
 })
 
-// Each value at each field is tried below the browser (lib/api/server/hostile-host.test.ts); here are those that leave a mark.
+// Each value in each field is tested without a browser (lib/api/server/hostile-host.test.ts); here are those with a
+// visible effect.
 const LEFT_OVER = [null, {}, -1, Number.MAX_SAFE_INTEGER, '<b>'.repeat(20_000)]
 
-test('what is left of a value that makes no sense breaks no page and shows no word of a machine', async ({
-  request,
-}) => {
+test('the rest of an invalid value breaks no page and shows no word like undefined', async ({ request }) => {
   test.setTimeout(120_000)
   const faults = []
   for (const [n, each] of LEFT_OVER.entries()) {
@@ -252,7 +253,7 @@ test('in a browser nothing of the host runs', async ({ page, context }) => {
     '/your-orders',
   ]) {
     await page.goto(shop.address + path)
-    // The first press wakes the framework's own script.
+    // The first press loads the framework's own script.
     await page.keyboard.press('Tab')
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => (window as { __x?: number }).__x), path).toBeUndefined()

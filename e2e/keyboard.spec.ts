@@ -3,7 +3,7 @@ import { newCustomer, PASSWORD, readCaptcha } from './fixtures.ts'
 
 const MOST_TABS = 120
 
-/** Goes on with Tab until this is in focus, and sees that the focus shows. */
+/** Presses Tab until this has the focus, and checks that the focus is visible. */
 const reach = async (page: Page, what: ReturnType<Page['locator']>) => {
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
     if (await what.evaluateAll(all => all.some(each => each === document.activeElement))) return
@@ -16,7 +16,7 @@ const type = async (page: Page, label: string | RegExp, text: string) => {
   await page.keyboard.type(text)
 }
 
-test('a purchase with nothing but the keyboard, from the product to the confirmation', async ({ page }) => {
+test('a purchase with the keyboard alone, from the product to the confirmation', async ({ page }) => {
   test.slow()
   const customer = await newCustomer(page)
   await page.goto('/product/nh-bagh-kurta-01')
@@ -44,7 +44,7 @@ test('a purchase with nothing but the keyboard, from the product to the confirma
   await type(page, 'Email or mobile number', customer.email)
   await type(page, /^Password/, PASSWORD)
   await page.keyboard.press('Enter')
-  // The popup of a script that is awake, or where the form leads.
+  // The popup of a loaded script, or the target of the form.
   const popup = page.getByRole('link', { name: 'Continue to Dashboard' })
   await expect(popup.or(page.getByRole('heading', { name: 'Delivery address' }))).toBeVisible()
   if (await popup.isVisible()) {

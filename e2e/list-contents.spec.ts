@@ -3,12 +3,12 @@ import { PAGE_SIZE, PRICE_BANDS } from '../lib/constants.ts'
 import type { Product } from '../lib/contract/catalogue-schemas.ts'
 import { plainText } from '../lib/contract/rich-text.ts'
 
-// What a listing and a search's results hold, before any script.
+// The contents of a listing and of search results, before any script.
 test.use({ javaScriptEnabled: false })
 
 const CATEGORY = '/products-section2/11'
 const cards = (page: Page) => page.locator('.grid-cards article')
-const ask = async (page: Page, data: object) =>
+const find = async (page: Page, data: object) =>
   (await page.request.post('/api/GetAllProductFilters', { data })).json() as Promise<Product[]>
 const rupees = (amount: number) => `₹${Math.round(amount).toLocaleString('en-IN')}`
 
@@ -20,7 +20,7 @@ for (const [path, question] of [
   test(`a card of ${path} has picture, percent off, category, name, both prices and Add`, async ({
     page,
   }) => {
-    const products = await ask(page, question)
+    const products = await find(page, question)
     await page.goto(path)
     const shown = await cards(page).evaluateAll(all =>
       all.map(card => ({
@@ -63,7 +63,9 @@ test('a category shows its banner, title and description', async ({ page }) => {
   await expect(page.locator('main')).toContainText(plainText(category?.description ?? '').slice(0, 80))
 })
 
-test('the tree beside a list opens where one is, and folds', { tag: '@wide' }, async ({ page }) => {
+test('the tree beside a list is open at the present section, and collapses', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('/products-section/101')
   const tree = page.getByRole('complementary').getByRole('navigation', { name: 'Sections' })
   await expect(tree.locator('details')).toHaveCount(12)
@@ -97,7 +99,7 @@ test('the price bands are links, the chosen one is marked, and All Prices takes 
   }
 })
 
-test('a list has 24 to a page and a link to each', async ({ page }) => {
+test('a list has 24 items per page and a link to each page', async ({ page }) => {
   await page.goto('/products-section2/1')
   await expect(cards(page)).toHaveCount(PAGE_SIZE)
   const first = await cards(page).getByRole('heading').allInnerTexts()
@@ -124,12 +126,12 @@ test('the box inside a list searches that list, on wide screens', { tag: '@wide'
   await page.getByRole('searchbox', { name: 'Search in this list' }).fill('stole')
   await page.getByRole('searchbox', { name: 'Search in this list' }).press('Enter')
   await expect(page).toHaveURL(/\/products-section2\/11\?q=stole/)
-  const found = await ask(page, { search: 'stole', type: 'cat', subcat_id: 11 })
+  const found = await find(page, { search: 'stole', type: 'cat', subcat_id: 11 })
   expect(found.length).toBeGreaterThan(0)
   await expect(cards(page).getByRole('heading')).toHaveText(found.map(({ name }) => name))
 })
 
-test('a product that is new says so in the results, others do not', async ({ page }) => {
+test('a new product is marked in the results, others are not', async ({ page }) => {
   await page.goto('/Product-Serach/Narmada Indigo Bagh Saree')
   const card = (name: string) => cards(page).filter({ hasText: name })
   await expect(card('Narmada Indigo Bagh Saree').getByText('New', { exact: true })).toBeVisible()
@@ -142,9 +144,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test('a search that finds nothing goes to /ProductNotFound and keeps what was typed', async ({
-      page,
-    }) => {
+    test('a search without results goes to /ProductNotFound and keeps the typed text', async ({ page }) => {
       const typed = 'zzqqxxyy </zzqqx> "&zzqqx;'
       await page.goto('/aboutPage')
       await page.getByRole('combobox', { name: 'Search' }).fill(typed)
@@ -156,22 +156,22 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('/ProductNotFound has one canonical and is kept from robots, with and without a term', async ({
+test('/ProductNotFound has one canonical address and is closed to robots, with and without a term', async ({
   request,
   baseURL,
 }) => {
   for (const path of ['/ProductNotFound', '/ProductNotFound?q=sari']) {
-    const answer = await request.get(path)
-    const html = await answer.text()
+    const response = await request.get(path)
+    const html = await response.text()
     expect(html.match(/<link rel="canonical"[^>]*>/g), path).toEqual([
       `<link rel="canonical" href="${baseURL}/ProductNotFound"/>`,
     ])
     expect(html, path).toContain('<meta name="robots" content="noindex, follow"/>')
-    expect(answer.headers()['cache-control'], path).toMatch(path.includes('?') ? /^private/ : /^public/)
+    expect(response.headers()['cache-control'], path).toMatch(path.includes('?') ? /^private/ : /^public/)
   }
 })
 
-test('a band that leaves nothing of a search says so, and leads back to all of it', async ({ page }) => {
+test('a price band that leaves no results says so, and links back to all of them', async ({ page }) => {
   await page.goto('/Product-Serach/toy?price=8000-50000')
   await expect(page.getByText('No products available.')).toBeVisible()
   await page.getByRole('link', { name: 'Show all of this list' }).click()
@@ -179,9 +179,9 @@ test('a band that leaves nothing of a search says so, and leads back to all of i
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a page beyond the last is not there, and leads to the last', async ({ page }) => {
-  const answer = await page.goto(`${CATEGORY}?sort=nameZA&page=99`)
-  expect(answer?.status()).toBe(404)
+test('a page beyond the last is missing, and links to the last', async ({ page }) => {
+  const response = await page.goto(`${CATEGORY}?sort=nameZA&page=99`)
+  expect(response?.status()).toBe(404)
   await expect(page.getByText('This list ends before this page.')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to the last page' }).click()
@@ -189,23 +189,23 @@ test('a page beyond the last is not there, and leads to the last', async ({ page
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('each kind of list ends with a true 404, and its last page is there', async ({ request }) => {
+test('each kind of list ends with a 404, and its last page exists', async ({ request }) => {
   for (const path of [CATEGORY, '/Product-Serach/cotton', '/Product-Serach', `${CATEGORY}?price=100-1000`]) {
     for (const beyond of ['99', '1000000', '999999999999']) {
-      const asked = `${path}${path.includes('?') ? '&' : '?'}page=${beyond}`
-      const answer = await request.get(asked)
-      expect(answer.status(), asked).toBe(404)
-      const last = /<a[^>]*href="([^"]*)"[^>]*>Go to the last page/.exec(await answer.text())?.[1] ?? ''
-      expect((await request.get(last.replaceAll('&amp;', '&'))).status(), `${asked} → ${last}`).toBe(200)
+      const address = `${path}${path.includes('?') ? '&' : '?'}page=${beyond}`
+      const response = await request.get(address)
+      expect(response.status(), address).toBe(404)
+      const last = /<a[^>]*href="([^"]*)"[^>]*>Go to the last page/.exec(await response.text())?.[1] ?? ''
+      expect((await request.get(last.replaceAll('&amp;', '&'))).status(), `${address} → ${last}`).toBe(200)
     }
   }
 })
 
-test('a filter that is none of ours is as if it were not there', async ({ request }) => {
+test('an unknown filter is ignored', async ({ request }) => {
   const seen = async (query: string) => {
-    const answer = await request.get(`${CATEGORY}?${query}`)
-    const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '')
-    return [answer.status(), html]
+    const response = await request.get(`${CATEGORY}?${query}`)
+    const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '')
+    return [response.status(), html]
   }
   const plain = await seen('page=1')
   for (const query of ['sort=DROP', 'price=1-2', 'price=cheap&sort=', 'page=0', 'page=two', 'page=-1', 'q='])

@@ -65,7 +65,7 @@ for (const path of [CATEGORY, FILTERED, SEARCH]) {
   })
 }
 
-test('sorting sends itself, keeps the band, and the address says everything', async ({ page }) => {
+test('sorting submits automatically, keeps the band, and the address has everything', async ({ page }) => {
   await open(page, `${CATEGORY}?price=100-1000`)
   await page.getByLabel('Sort by').selectOption('priceLowToHigh')
   await page.waitForURL(/price=100-1000/)
@@ -77,11 +77,11 @@ test('sorting sends itself, keeps the band, and the address says everything', as
   expect(prices.length).toBeGreaterThan(1)
 })
 
-test('an order chosen before the script came is kept to, and the box tells what the list is in after Back', async ({
+test('a sort order chosen before the script loaded is kept, and the box shows the list’s order after Back', async ({
   page,
 }) => {
   await page.goto(CATEGORY)
-  // As a phone's sheet of choices does it before anybody listens.
+  // As a phone's native picker does it before any listener exists.
   const box = page.getByLabel('Sort by')
   await box.evaluate((select: HTMLSelectElement) => {
     select.value = 'priceHighToLow'
@@ -95,7 +95,7 @@ test('an order chosen before the script came is kept to, and the box tells what 
   await expect(page).toHaveURL(new RegExp(`${CATEGORY}$`))
 })
 
-test('the title and the canonical tell the page of the list, also after the script came', async ({
+test('the title and the canonical address name the page of the list, also after the script has loaded', async ({
   page,
 }) => {
   await open(page, `${CATEGORY}?sort=nameAZ&page=2`)
@@ -105,14 +105,14 @@ test('the title and the canonical tell the page of the list, also after the scri
   await expect(canonical).toHaveAttribute('href', /\/products-section2\/11\?page=2$/)
 })
 
-test('a term is text wherever it stands', async ({ page }) => {
+test('a term is text in every place', async ({ page }) => {
   await open(page, `/Product-Serach/${encodeURIComponent('brass "</script><img src=x onerror=alert(1)>')}`)
   await expect(page.locator('h1')).toContainText('brass "</script><img src=x onerror=alert(1)>')
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue(/^brass "<\/script><img/)
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
 
-test('the categories beside the results are narrowed by typing @wide', async ({ page }) => {
+test('typing filters the categories beside the results @wide', async ({ page }) => {
   await open(page, SEARCH)
   const panel = page.getByRole('navigation', { name: 'Sections' })
   await page.getByRole('searchbox', { name: 'Search categories' }).fill('weaves')
@@ -122,7 +122,7 @@ test('the categories beside the results are narrowed by typing @wide', async ({ 
 })
 
 for (const path of [CATEGORY, `${CATEGORY}?page=2`, FILTERED, '/Product-Serach/cotton'])
-  test(`Back brings the results of ${path} and the place in them`, async ({ page }) => {
+  test(`Back restores the results of ${path} and the scroll position`, async ({ page }) => {
     await open(page, path)
     const count = await cards(page).count()
     const card = cards(page).nth(count - 2)
@@ -136,7 +136,9 @@ for (const path of [CATEGORY, `${CATEGORY}?page=2`, FILTERED, '/Product-Serach/c
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
   })
 
-test('Back from the next page of a list leads to the page before, where it was left', async ({ page }) => {
+test('Back from the next page of a list leads to the page before, at its scroll position', async ({
+  page,
+}) => {
   await open(page, CATEGORY)
   const first = (await cards(page).first().getByRole('heading').textContent()) ?? ''
   await page.getByRole('link', { name: 'Next page' }).click()

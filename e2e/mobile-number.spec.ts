@@ -19,14 +19,14 @@ test('a number pasted or filled in with +91 or 0 before it is the same number', 
   }
 })
 
-test('a number that is one digit short after +91 is told so, not made another', async ({ page }) => {
+test('a number that is one digit short after +91 is reported, not changed into another', async ({ page }) => {
   await open(page, '/register')
   await page.getByLabel('Phone').fill('+91 98765 4321')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Phone number must be exactly 10 digits.')).toBeVisible()
 })
 
-test('without script one registers with +91, and signs in with a leading 0 or without', async ({
+test('without script a customer registers with +91, and signs in with a leading 0 or without', async ({
   browser,
   baseURL,
 }) => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'playwright/test'
 import { startProbe } from './started-probe.ts'
 
-// The facts of lib/server/next-internals.ts that need a browser; all others are checked in next-internals.slow.test.ts.
+// The assumptions of lib/server/next-internals.ts that need a browser; all others are checked in
+// next-internals.slow.test.ts.
 test('static HTML in place', async ({ page }) => {
   test.setTimeout(240_000)
   const probe = await startProbe()
@@ -16,7 +17,7 @@ test('static HTML in place', async ({ page }) => {
       ),
     )
     await page.route(`${probe.address}/`, async route => {
-      const { body } = await probe.ask('/')
+      const { body } = await probe.request('/')
       await route.fulfill({ body, contentType: 'text/html' })
     })
     await page.goto(`${probe.address}/`)

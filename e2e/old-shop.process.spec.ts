@@ -8,7 +8,7 @@ const old = newestShop()
 
 test.skip(process.platform !== 'linux', "An old shop's cluster has the character types of Linux.")
 
-test(`a shop of ${old.name} opens with the build of today: its customer signs in, its orders and pictures are there, what was due is sent`, async ({
+test(`a shop of ${old.name} opens with the present build: its customer signs in, its orders and pictures are there, what was due is sent`, async ({
   yard,
 }) => {
   test.slow()

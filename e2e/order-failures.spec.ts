@@ -11,7 +11,7 @@ import {
   typeCaptcha,
 } from './fixtures.ts'
 
-// Failures of orders and payment: each is told in its fixed sentence, and nothing is lost or doubled.
+// Failures of orders and payment: each shows its fixed message, and nothing is lost or doubled.
 const EARRINGS = 1110
 
 const ready = async (page: Page, baseURL: string | undefined, id = POT) => {
@@ -21,7 +21,7 @@ const ready = async (page: Page, baseURL: string | undefined, id = POT) => {
 }
 const place = (page: Page) => page.getByRole('button', { name: 'Place Order' })
 type Customer = Awaited<ReturnType<typeof ready>>
-/** The page hears of the payment that the shop heard of, and goes on. */
+/** The page gets the confirmed payment, and continues. */
 const expectPaidByItself = async (page: Page, customer: Customer) => {
   await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible({ timeout: 40_000 })
   await expect(page).toHaveURL(/\/order-confirmation\?order=/)
@@ -48,7 +48,7 @@ test('an order that is refused says so, and the button can be pressed again', as
   await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
 })
 
-test('an order whose answer is lost is not doubled when it is sent again', async ({ page, baseURL }) => {
+test('an order whose response is lost is not doubled when it is sent again', async ({ page, baseURL }) => {
   const customer = await ready(page, baseURL)
   await typeCaptcha(page)
   await page.route('**/do/checkout/place', async route => {
@@ -60,10 +60,10 @@ test('an order whose answer is lost is not doubled when it is sent again', async
     page.getByText('Error submitting the order. Please check the console for details.'),
   ).toBeVisible()
   await page.unroute('**/do/checkout/place')
-  // Who loads the page anew instead sees that it was ordered.
-  const anew = await page.context().newPage()
-  await anew.goto('/checkout2')
-  await expect(anew.getByText('You ordered a short while ago.')).toBeVisible()
+  // A shopper who reloads the page instead sees the order.
+  const newTab = await page.context().newPage()
+  await newTab.goto('/checkout2')
+  await expect(newTab.getByText('You ordered a short while ago.')).toBeVisible()
   await afterSamePress(page)
   await place(page).click()
   await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible()
@@ -93,7 +93,7 @@ test('while an order is being sent its button cannot be pressed', async ({ page,
   expect(await customer.orders()).toHaveLength(1)
 })
 
-test('a price and a stock that changed meanwhile are said, with the new total, before anything is ordered', async ({
+test('a price and a stock that changed meanwhile are reported, with the new total, before anything is ordered', async ({
   page,
   baseURL,
 }) => {
@@ -111,11 +111,11 @@ test('a price and a stock that changed meanwhile are said, with the new total, b
     ])
     await typeCaptcha(page)
     await place(page).click()
-    const told = page.getByText(/now costs ₹[\d,]+ \(it was ₹[\d,]+\)\. The new total is ₹/)
-    await expect(told).toBeVisible()
-    await expectInSight(told)
+    const notice = page.getByText(/now costs ₹[\d,]+ \(it was ₹[\d,]+\)\. The new total is ₹/)
+    await expect(notice).toBeVisible()
+    await expectInSight(notice)
     expect(await customer.orders()).toEqual([])
-    const total = /The new total is (₹[\d,]+)/.exec((await told.textContent()) ?? '')?.[1] ?? ''
+    const total = /The new total is (₹[\d,]+)/.exec((await notice.textContent()) ?? '')?.[1] ?? ''
     await expect(page.locator('.place-total')).toContainText(total)
     const sums = page.getByLabel('Order Summary').locator('dd').filter({ visible: true })
     await expect(sums.last()).toHaveText(total)
@@ -138,15 +138,15 @@ test('a price and a stock that changed meanwhile are said, with the new total, b
   }
 })
 
-test('a forged confirmation is refused in its words, and the payment still ends on one paid order', async ({
+test('a forged confirmation is refused with its message, and the payment still ends in one paid order', async ({
   page,
   baseURL,
 }) => {
   const customer = await ready(page, baseURL)
   await page.route('**/do/checkout/confirm', route => {
-    const asked = route.request().postDataJSON() as Record<string, string>
+    const body = route.request().postDataJSON() as Record<string, string>
     return route.continue({
-      postData: JSON.stringify({ ...asked, razorpay_signature: 'a'.repeat(64) }),
+      postData: JSON.stringify({ ...body, razorpay_signature: 'a'.repeat(64) }),
     })
   })
   await payOnline(page)
@@ -155,7 +155,7 @@ test('a forged confirmation is refused in its words, and the payment still ends 
   await expectPaidByItself(page, customer)
 })
 
-test('a confirmation that does not get through is said, and the payment still ends on one paid order', async ({
+test('a lost confirmation is reported, and the payment still ends in one paid order', async ({
   page,
   baseURL,
 }) => {
@@ -165,7 +165,7 @@ test('a confirmation that does not get through is said, and the payment still en
   await expect(page).toHaveURL(/\/PaymentPage\?order=/)
   await expect(page.getByText('There was an issue processing your order. Please try again.')).toBeVisible()
   await expectPaidByItself(page, customer)
-  // However it is asked for again, it is paid, and no word of its address says otherwise.
+  // The order stays paid in every later request, whatever its address says.
   const { CoOrderID } = (await customer.orders())[0] ?? {}
   for (const why of ['', '&why=paymentThrew', '&why=closed']) {
     await page.goto(`/PaymentPage?order=${CoOrderID}${why}`)

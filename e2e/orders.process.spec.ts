@@ -40,8 +40,8 @@ test(`a shop that is killed ${KILLS} times in the middle of orders loses none th
     let killed = false
     const buy = async () => {
       for (let buyer = buyers.pop(); buyer && !killed; buyer = buyers.pop()) {
-        const answer = await orderOne(shop.address, buyer, STOLE).catch(() => undefined)
-        if (answer?.id) acknowledged.push(answer.id)
+        const result = await orderOne(shop.address, buyer, STOLE).catch(() => undefined)
+        if (result?.id) acknowledged.push(result.id)
       }
     }
     const callers = Array.from({ length: 8 }, buy)
@@ -50,7 +50,7 @@ test(`a shop that is killed ${KILLS} times in the middle of orders loses none th
     await expect
       .poll(() => acknowledged.length, { intervals: [2], timeout: 15_000 })
       .toBeGreaterThanOrEqual(enough)
-    // Every third time the database dies too, and has to recover by its log.
+    // Every third time the database is killed too, and has to recover from its log.
     if (kill % 3 === 0) await shop.killDatabase()
     shop.killAll()
     killed = true
@@ -60,8 +60,8 @@ test(`a shop that is killed ${KILLS} times in the middle of orders loses none th
   }
 
   const database = await shop.database()
-  const { rows: kept } = await database.query<{ id: string }>('select id from orders')
-  const ids = new Set(kept.map(order => order.id))
+  const { rows: stored } = await database.query<{ id: string }>('select id from orders')
+  const ids = new Set(stored.map(order => order.id))
   expect(acknowledged.length).toBeGreaterThan(KILLS)
   expect(acknowledged.filter(id => !ids.has(id))).toEqual([])
   const { rows: sold } = await database.query(

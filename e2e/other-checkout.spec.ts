@@ -3,7 +3,7 @@ import { ADDRESS, open, typeCaptcha } from './fixtures.ts'
 import { openYard } from './started-shop.ts'
 import { type Answers, many, one, openStubHost } from './stub-host.ts'
 
-// The checkout in front of a host that has the fixed calls and none of ours beyond them.
+// The checkout with a host that has the fixed calls and none of this shop's additions.
 const KEY = 'rzp_live_of_the_shop'
 const SECRET = 'never-to-be-seen'
 const BOWL = { name: 'Bowl', image: '', discountPrice: '149.30', recommendedSellingPrice: '20', Unit: 2 }
@@ -29,9 +29,9 @@ const line = {
 }
 
 const sent: Record<string, unknown[]> = {}
-const heard = (call: string, answer: unknown) => (body: string) => {
+const recorder = (call: string, reply: unknown) => (body: string) => {
   sent[call] = [...(sent[call] ?? []), body && JSON.parse(body)]
-  return answer
+  return reply
 }
 const answers: Answers = {
   '/api/User_profile': one({ user_name: 'Asha Verma' }),
@@ -39,15 +39,15 @@ const answers: Answers = {
   '/api/Get_OrderDetails': many([line]),
   '/api/Add_to_cart1': many([{ ...BOWL, id: 5, ASIN: 'B-5', quantity: 9 }]),
   '/api/cart_to_checkout': { status: 'true', message: 'ok' },
-  '/api/insert_Customer_add': heard('address', { status: 'true' }),
+  '/api/insert_Customer_add': recorder('address', { status: 'true' }),
   '/api/insert_Customer_Order': (body: string) => {
     const order = JSON.parse(body)
-    heard('order', null)(body)
+    recorder('order', null)(body)
     return order.paymentmode === 'COD'
       ? many([{ coorderid: 'ORD-1' }])
       : { status: 'true', data: { ORDERID: 'order_9' } }
   },
-  '/api/order_final': heard('final', { status: 'true', message: 'Paid' }),
+  '/api/order_final': recorder('final', { status: 'true', message: 'Paid' }),
 }
 
 test.describe('a host with the fixed calls alone', { tag: '@wide' }, () => {
@@ -88,7 +88,7 @@ test.describe('a host with the fixed calls alone', { tag: '@wide' }, () => {
     await act().finally(() => Object.assign(answers, before))
   }
 
-  test('an address of the shorter form shows, and what is missing of one says so', async ({ page }) => {
+  test('an address of the shorter form is shown, and its missing parts are named', async ({ page }) => {
     await go(page, plain, '/your-address')
     await expect(page.getByText('12 MG Road, Rajwada')).toBeVisible()
     await answering({ '/api/Get_AllAddress': many([{ id: 8, pincode: null }]) }, async () => {
@@ -125,13 +125,11 @@ test.describe('a host with the fixed calls alone', { tag: '@wide' }, () => {
     ['an id that is a code', { id: 'B-6' }, 'B-6'],
   ]
   for (const [name, key, code] of named)
-    test(`an item that is named by ${name} is ordered as that product, at the host’s price`, async ({
-      page,
-    }) => {
+    test(`an item named by ${name} is ordered as that product, at the host’s price`, async ({ page }) => {
       const items = { status: 'true', message: 'ok', data: [{ ...BOWL, ...key }] }
       await answering({ '/api/cart_to_checkout': items }, () => orders(page, code))
     })
-  test('where the host answers with no items, the cart’s are ordered', ({ page }) => orders(page, 'B-5'))
+  test('if the host returns no items, the cart’s are ordered', ({ page }) => orders(page, 'B-5'))
 
   async function orders(page: Page, code: string) {
     await go(page, plain, '/checkout2')
@@ -151,7 +149,7 @@ test.describe('a host with the fixed calls alone', { tag: '@wide' }, () => {
     })
   }
 
-  test('an order’s status shows as the host tells it, and a cancellation it has no call for says so', async ({
+  test('an order’s status is shown in the host’s words, and an unsupported cancellation says so', async ({
     page,
   }) => {
     await go(page, plain, '/your-orders')
@@ -169,7 +167,7 @@ test.describe('a host with the fixed calls alone', { tag: '@wide' }, () => {
     await expect(page.getByRole('link', { name: 'Contact the shop' })).toBeVisible()
   })
 
-  test('with keys the provider’s widget opens with the public key, and what it hands over is confirmed', async ({
+  test('with keys the provider’s widget opens with the public key, and its result is confirmed', async ({
     page,
   }) => {
     await page.route('https://checkout.razorpay.com/v1/checkout.js', route =>

@@ -5,7 +5,7 @@ import { open } from './fixtures.ts'
 import { openYard } from './started-shop.ts'
 import { many, one, openSilentHost, openStubHost } from './stub-host.ts'
 
-// A shop that knows little of itself, and one in a dark theme, behind a host that the test holds.
+// A shop with few details, and one in a dark theme, with a host that the test controls.
 const category = (id: number, more: object = {}) => ({
   category_id: id,
   category_desc: `Craft ${id}`,
@@ -94,7 +94,7 @@ test('without a theme the default colours apply', async ({ page }) => {
   expect(await colour('--text')).toBe('#000000')
 })
 
-test('an empty strip says so, a single default banner shows, no social icon does', async ({ page }) => {
+test('an empty strip says so, a single default banner is shown, and no social icon', async ({ page }) => {
   await page.goto(bareShop)
   await expect(page.getByRole('region', { name: 'Trendy Products' })).toContainText('No products available.')
   await expect(page.locator('[aria-roledescription="slide"]')).toHaveCount(1)
@@ -105,7 +105,7 @@ test('an empty strip says so, a single default banner shows, no social icon does
   await expect(page.locator('footer a[target=_blank]')).toHaveCount(0)
 })
 
-test('the help centre says N/A where the shop has given nothing', async ({ page }) => {
+test('the help centre says N/A for missing details', async ({ page }) => {
   await page.goto(`${bareShop}/CustomerSupport`)
   const way = (name: string) => page.locator('main li').filter({ hasText: name })
   await expect(way('Call Support')).toContainText('N/A')
@@ -113,7 +113,7 @@ test('the help centre says N/A where the shop has given nothing', async ({ page 
   await expect(way('Visit Us')).toContainText('123 Market Street, India')
 })
 
-test('a pixel of digits loads after a yes, not before it, not after a no, and never at the sign-in', async ({
+test('a pixel with a numeric id loads after a yes, not before it, not after a no, and never at the sign-in', async ({
   page,
   request,
 }) => {
@@ -160,12 +160,12 @@ test('links from the shop’s data lead to http(s) or nowhere', async ({ page })
   expect(await page.content()).not.toContain('javascript:alert')
 })
 
-test('a page that lacks only what a host need not have is kept', async ({ request }) => {
+test('a page that lacks only an optional part of a host is cached', async ({ request }) => {
   expect(await (await request.get(richShop)).text()).not.toContain('haat:stale')
   expect(await (await request.get(deadShop)).text()).toContain('haat:stale')
 })
 
-test('a host that knows no pages has lists that end, too', async ({ request }) => {
+test('a host without paging has lists that end, too', async ({ request }) => {
   for (const path of ['/products-section2/11', '/products-section/111', '/Product-Serach/bowl']) {
     expect((await request.get(`${richShop}${path}?page=1`)).status(), path).toBe(200)
     const beyond = await request.get(`${richShop}${path}?page=2`)
@@ -191,10 +191,10 @@ for (const path of ['/', '/CustomerSupport', '/ReturnPolicy', '/nope'])
     }
   })
 
-test('with a host that answers nothing every page still renders, from the defaults', async ({ page }) => {
+test('with a host that is silent every page still renders, from the defaults', async ({ page }) => {
   for (const path of ['/', '/mp', '/video', '/aboutPage', '/CustomerSupport', '/ReturnPolicy']) {
-    const answer = await page.goto(deadShop + path)
-    expect(answer?.status(), path).toBe(200)
+    const response = await page.goto(deadShop + path)
+    expect(response?.status(), path).toBe(200)
     await expect(page.locator('h1')).toHaveCount(1)
   }
   await page.goto(deadShop)
@@ -207,17 +207,17 @@ test('with a host that answers nothing every page still renders, from the defaul
   await expect(page.locator('video')).toHaveCount(4)
 })
 
-for (const [path, said] of [
+for (const [path, message] of [
   ['/addcart', 'Failed to fetch cart items from the API'],
   ['/your-orders', 'An error occurred while fetching orders.'],
 ] as const)
-  test(`with a host that fails, ${path} says ${said}`, async ({ page }) => {
+  test(`with a host that fails, ${path} says ${message}`, async ({ page }) => {
     await page.context().addCookies([
       { name: 'user_token', value: 'token', url: deadShop, httpOnly: true },
       { name: 'user_name', value: 'Asha', url: deadShop },
     ])
     await page.goto(deadShop + path)
-    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
     await expect(page.getByText('No orders found.')).toHaveCount(0)
   })
 
@@ -229,9 +229,7 @@ test('a wish without a picture shows a placeholder of 150 pixels', async ({ page
   expect(await picture.boundingBox()).toMatchObject({ width: 150, height: 150 })
 })
 
-test('when the shop’s colours cannot be had, the browser paints with those it remembers', async ({
-  page,
-}) => {
+test('when the shop’s colours cannot be loaded, the browser uses those it remembers', async ({ page }) => {
   await page.addInitScript(theme => localStorage.setItem('themeColor', JSON.stringify(theme)), dark)
   await page.goto(deadShop)
   await expect
@@ -241,7 +239,7 @@ test('when the shop’s colours cannot be had, the browser paints with those it 
     .toBe('#1b1613')
 })
 
-for (const [path, said, status] of [
+for (const [path, message, status] of [
   ['/', 'Failed to load products.', 200],
   ['/product/never-seen', 'Something went wrong', 503],
   ['/products-section2/11', 'Failed to load products. Please try again later.', 503],
@@ -250,9 +248,9 @@ for (const [path, said, status] of [
   ['/addcart', 'No products added to cart.', 200],
   ['/CustomerSupport', 'Call Support', 200],
 ] as const)
-  test(`with a host that never answers ${path} comes all the same, after 2.5 s in all`, async ({ page }) => {
-    // What a page's route needs is loaded with its first request, and other work takes its time from any of them:
-    // what the host's silence costs is the shortest.
+  test(`with a silent host ${path} still responds, after 2.5 s in all`, async ({ page }) => {
+    // A page's code is loaded with its first request, and other work may delay any of them: the shortest time shows
+    // what the silent host costs.
     const took: number[] = []
     for (let n = 0; n < 2; n++) {
       const begun = performance.now()
@@ -260,6 +258,6 @@ for (const [path, said, status] of [
       took.push(performance.now() - begun)
     }
     await page.goto(silentShop + path)
-    await expect(page.locator('main')).toContainText(said)
+    await expect(page.locator('main')).toContainText(message)
     expect(Math.min(...took)).toBeLessThan(3500)
   })

@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2'
 
-/** Words that a machine leaves where a value was missing. */
+/** Words that appear where a value is missing. */
 export const MACHINE_WORDS = /\b(undefined|NaN|null|Infinity|Invalid Date)\b|\[object \w+\]/
 
 const SAID = new Set(
   'href src srcset action value alt title aria-label content style placeholder datetime'.split(' '),
 )
 
-/** Where a page says a machine's word to people or leads to it, or leads anywhere that no page of a shop may. */
+/** The places where a page shows such a word or links to it, or has a link that no page of a shop may have. */
 export function faultsOfMarkup(html: string): string[] {
   const faults: string[] = []
   let inside = ''

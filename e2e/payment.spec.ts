@@ -12,10 +12,10 @@ import {
   readyToOrder,
 } from './fixtures.ts'
 
-// The bad days of an online payment, in the browser and at the shop's own door.
-// Nobody else's test buys it.
+// Failures of an online payment, in the browser and at the API.
+// No other test buys it.
 const MATERIAL = 1016
-// Of which the demo shop has eight.
+// The demo shop has eight of it.
 const [COUPLE, COUPLES] = [1059, 8]
 
 const atTheWidget = async (page: Page, baseURL: string | undefined, id = POT) => {
@@ -26,10 +26,9 @@ const atTheWidget = async (page: Page, baseURL: string | undefined, id = POT) =>
   return { customer, ...widget }
 }
 
-test('who holds all pieces in an unpaid order is led to it from the checkout', { tag: '@narrow' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a shopper whose unpaid order holds all pieces is led to it from the checkout', {
+  tag: '@narrow',
+}, async ({ page, baseURL }) => {
   const customer = await readyToOrder(page, baseURL, { products: [COUPLE], unit: COUPLES })
   await open(page, '/checkout2')
   await openWidget(page)
@@ -50,9 +49,9 @@ test('who holds all pieces in an unpaid order is led to it from the checkout', {
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible()
 })
 
-test('a tab that is closed once the money has gone leaves one paid order', async ({ page, baseURL }) => {
+test('a tab that is closed after the payment leaves one paid order', async ({ page, baseURL }) => {
   const { customer, button } = await atTheWidget(page, baseURL)
-  // A request that is only left hanging goes out when its page is closed.
+  // A pending request is sent when its page is closed.
   await page.route('**/do/checkout/confirm', async route => {
     await route.abort()
     await page.close()
@@ -66,7 +65,7 @@ test('a tab that is closed once the money has gone leaves one paid order', async
   expect(await customer.cart()).toEqual([])
 })
 
-test('who loads the page anew amid the payment is at the payment step of the same order, and the checkout says so', {
+test('a reload during the payment leads to the payment step of the same order, and the checkout mentions it', {
   tag: '@narrow',
 }, async ({ page, context, baseURL }) => {
   const customer = await readyToOrder(page, baseURL)
@@ -79,7 +78,7 @@ test('who loads the page anew amid the payment is at the payment step of the sam
   await page.reload()
   await expect(page).toHaveURL(`/PaymentPage?order=${order?.CoOrderID}`)
   await expect(page.getByRole('button', { name: shown, exact: true })).toBeVisible()
-  // The other tab, opened before, has heard of it.
+  // The other tab, opened before, has been notified.
   await expect(stale.getByText('You have an order that waits for your payment.')).toBeVisible()
   for (const path of ['/checkout2', `/checkout2?buy=${POT}.1..`]) {
     await page.goto(path)
@@ -91,11 +90,11 @@ test('who loads the page anew amid the payment is at the payment step of the sam
   expect(await customer.orders()).toHaveLength(1)
 })
 
-test('a tab that has not heard of an unpaid order is told of it before it orders once more', {
+test('a tab that was not notified of an unpaid order mentions it before ordering again', {
   tag: '@narrow',
 }, async ({ page, baseURL }) => {
   const customer = await readyToOrder(page, baseURL)
-  // As a browser without channels between its tabs, or a page that a phone kept.
+  // Like a browser without channels between its tabs, or a page that a phone restored.
   await page.addInitScript(() => Object.defineProperty(window, 'BroadcastChannel', { value: undefined }))
   await open(page, '/checkout2')
   const other = await page.context().newPage()
@@ -119,20 +118,20 @@ test('a provider whose script hangs is given up in time, and can be tried again 
 }, async ({ page, baseURL }) => {
   const customer = await readyToOrder(page, baseURL)
   await page.clock.install()
-  let asked = 0
+  let calls = 0
   await page.route('**/checkout.js', () => {
-    asked++
+    calls++
   })
   await open(page, '/checkout2')
   const { pay } = await chooseOnline(page)
   await pay.click()
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => calls).toBe(1)
   await page.clock.fastForward(20_000)
   await expect(page).toHaveURL(/\/PaymentPage\?order=.*why=sdkFailed/)
   await expect(page.getByText('Razorpay SDK failed to load. Are you online?')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => calls).toBe(2)
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
   await page.clock.fastForward(20_000)
   await expect(page.getByText('Razorpay SDK failed to load. Are you online?')).toBeVisible()
@@ -142,7 +141,7 @@ test('a provider whose script hangs is given up in time, and can be tried again 
   expect(await customer.orders()).toHaveLength(1)
 })
 
-test('the provider’s code that does not come is fetched anew at the next press', {
+test('provider code that failed to load is loaded again at the next press', {
   tag: '@narrow',
 }, async ({ page, baseURL }) => {
   await atTheWidget(page, baseURL)
@@ -155,7 +154,7 @@ test('the provider’s code that does not come is fetched anew at the next press
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await expect(page.getByText('Razorpay SDK failed to load. Are you online?')).toBeVisible()
   await page.unroute('**/_next/static/chunks/*.js')
-  // Sooner it would be the same press.
+  // Earlier it would be the same press.
   await page.waitForTimeout(600)
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await expect(page.getByRole('dialog').getByText('Test payment')).toBeVisible()
@@ -168,21 +167,21 @@ test('a confirmation that hangs is given up in time, and the paid order is found
   await page.clock.install()
   await open(page, '/checkout2')
   const { button } = await openWidget(page)
-  let asked = 0
+  let calls = 0
   await page.route('**/do/checkout/confirm', () => {
-    asked++
+    calls++
   })
   await button.click()
   // Twice, each within its limit.
   for (const times of [1, 2]) {
-    await expect.poll(() => asked).toBe(times)
+    await expect.poll(() => calls).toBe(times)
     await page.clock.fastForward(11_000)
   }
   await expect(page.getByRole('heading', { name: 'Order Confirmed! 🎉' })).toBeVisible({ timeout: 40_000 })
   expect((await customer.orders()).map(({ CoOrderStatus }) => CoOrderStatus)).toEqual(['Placed'])
 })
 
-test('the payment step tells what is held and for how long, says that it is a test, and survives a reload', async ({
+test('the payment step shows what is held and for how long, says that it is a test, and survives a reload', async ({
   page,
   baseURL,
 }) => {
@@ -201,7 +200,7 @@ test('the payment step tells what is held and for how long, says that it is a te
   expect(await customer.orders()).toHaveLength(1)
 })
 
-test('a payment that came when the pieces were sold is said to go back, and does, once', {
+test('a payment for pieces that are sold is announced as refunded, and is, once', {
   tag: '@narrow',
 }, async ({ page, baseURL }) => {
   const { customer, button } = await atTheWidget(page, baseURL, MATERIAL)
@@ -228,9 +227,7 @@ test('a payment that came when the pieces were sold is said to go back, and does
   }
 })
 
-test('the webhook takes the bytes that were signed, and no others', { tag: '@narrow' }, async ({
-  request,
-}) => {
+test('the webhook accepts exactly the signed bytes', { tag: '@narrow' }, async ({ request }) => {
   const file = path.join(process.env.E2E_DATA_DIR ?? '', 'data/secrets/practice-webhook')
   const secret = (await readFile(file, 'utf8')).trim()
   const entity = { id: 'pay_x', order_id: 'order_x', amount: 1, currency: 'INR', status: 'captured' }

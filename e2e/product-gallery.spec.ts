@@ -2,14 +2,14 @@ import { expect, type Page, test } from 'playwright/test'
 import { untilQuiet } from './fixtures.ts'
 import { FILMED, open, SHIRT } from './product-page.ts'
 
-test('a video slot only for a video of the site’s own form', async ({ page }) => {
+test('a video slot only for a video address of the expected form', async ({ page }) => {
   await page.goto(FILMED)
   await expect(page.getByRole('link', { name: 'Video', exact: true })).toHaveCount(1)
   await page.goto('/product/nh-bagh-bed-01')
   await expect(page.getByRole('link', { name: 'Video', exact: true })).toHaveCount(0)
 })
 
-test('the video is the last slot, and plays by itself and muted once it is chosen', async ({ page }) => {
+test('the video is the last slot, and plays muted once it is chosen', async ({ page }) => {
   await page.route('https://www.youtube-nocookie.com/**', route => route.fulfill({ body: '' }))
   await open(page, FILMED)
   const slots = page.locator('.gallery-slots a')
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('beside a mouse', () => {
+test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
   test('a lens follows the mouse, with an enlarged part beside it', async ({ page }) => {
@@ -86,7 +86,7 @@ test.describe('beside a mouse', () => {
   })
 })
 
-test('nothing of the product moves while the page loads, and only the first screen’s pictures are fetched', async ({
+test('nothing of the product shifts while the page loads, and only the first screen’s pictures are loaded', async ({
   page,
 }) => {
   const pictures: string[] = []
@@ -122,7 +122,7 @@ async function swipe(page: Page, to: 'left' | 'right') {
     })
   await touch('touchStart', from)
   for (const step of [0.25, 0.5, 0.75, 1]) {
-    // As long as a finger takes: thrown any faster, the row flies past a slot.
+    // At the speed of a finger: any faster, the row skips a slot.
     await page.waitForTimeout(40)
     await touch('touchMove', from + (until - from) * step)
   }
@@ -130,7 +130,7 @@ async function swipe(page: Page, to: 'left' | 'right') {
   await settled(page)
 }
 
-/** The row has come to rest: a finger put on it while it glides would take it further. */
+/** Waits until the row stands still: a touch while it glides would move it further. */
 const settled = (page: Page) =>
   page.locator('.gallery-row').evaluate(
     row =>

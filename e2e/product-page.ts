@@ -6,7 +6,7 @@ export const COLOURED = '/product/nh-bagh-kurta-01'
 export const UNSIZED = '/product/nh-terra-pot-01'
 export const FILMED = '/product/nh-jute-rug-03'
 
-/** The page with its script awake: the first key press wakes it. */
+/** The page with its script loaded: the first key press loads it. */
 export const open = async (page: Page, path: string) => {
   await page.goto(path)
   await page.keyboard.press('Shift')

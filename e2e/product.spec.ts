@@ -16,7 +16,7 @@ import {
 
 const LAST_SIZE = 5
 
-test('the page holds all of the product, before any script', async ({ request }) => {
+test('the page has all of the product, before any script', async ({ request }) => {
   const html = await (await request.get(SHIRT)).text()
   for (const text of [
     'HOLI T-SHIRT',
@@ -48,7 +48,7 @@ test('a price of 745.50 shows as ₹746, and one without a saving shows no tag',
   await expect(page.locator('.product s')).toHaveCount(0)
 })
 
-test('sizes are not chosen at first, and what is sold out cannot be', async ({ page }) => {
+test('no size is chosen at first, and a sold-out size cannot be chosen', async ({ page }) => {
   await open(page, KURTA)
   await expect(page.getByRole('group', { name: 'Select' }).getByRole('radio')).toHaveCount(LAST_SIZE)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -73,7 +73,7 @@ for (const button of ['Add to Cart', 'Wishlist', 'Buy Now'])
     expect((await page.context().cookies()).filter(({ name }) => /Items$/.test(name))).toEqual([])
   })
 
-test('a colour must be chosen where colours are offered', async ({ page }) => {
+test('a colour must be chosen if there are colours', async ({ page }) => {
   await open(page, COLOURED)
   await expect(page.getByLabel('Colour')).toHaveAttribute('required')
   await choose(page, 'M')
@@ -86,7 +86,7 @@ test('a colour must be chosen where colours are offered', async ({ page }) => {
   await expect.poll(() => cartCookie(page)).toMatch(/\.1\.M\.Indigo$/)
 })
 
-test('adding says so for three seconds, with a way to the cart', async ({ page }) => {
+test('adding shows a toast for three seconds, with a link to the cart', async ({ page }) => {
   await page.clock.install()
   await open(page, SHIRT)
   await choose(page, 'M')
@@ -116,7 +116,7 @@ test('a wish without a size list shows no size', async ({ page }) => {
   await expect(page.getByRole('article')).not.toContainText('Size')
 })
 
-test('the heart keeps a wish in its size', async ({ page }) => {
+test('the heart stores a wish with its size', async ({ page }) => {
   await open(page, SHIRT)
   await choose(page, 'L')
   await page.getByRole('button', { name: 'Wishlist' }).click()
@@ -161,7 +161,7 @@ test('choosing another size resets the quantity to 1', async ({ page }) => {
   await expect(quantity(page)).toHaveValue('1')
 })
 
-test('the choice lives in the address, and a shared address opens it', async ({ page }) => {
+test('the choice is in the address, and a shared address restores it', async ({ page }) => {
   await open(page, COLOURED)
   await choose(page, 'L')
   await page.getByLabel('Colour').selectOption('Indigo')
@@ -171,7 +171,7 @@ test('the choice lives in the address, and a shared address opens it', async ({ 
   await expect(page.getByLabel('Colour')).toHaveValue('Indigo')
 })
 
-test('what was chosen before the script came is kept', async ({ page }) => {
+test('a choice made before the script loaded is kept', async ({ page }) => {
   await page.goto(SHIRT)
   await choose(page, 'XL')
   await quantity(page).fill('2')
@@ -181,7 +181,7 @@ test('what was chosen before the script came is kept', async ({ page }) => {
   await expect.poll(() => cartCookie(page)).toMatch(/~1048\.2\.XL\.$/)
 })
 
-test('a visitor who buys now signs in first, and the product is remembered', async ({ page }) => {
+test('a visitor’s Buy Now leads to the sign-in, and the product is remembered', async ({ page }) => {
   await open(page, SHIRT)
   await choose(page, 'M')
   await page.getByRole('button', { name: 'Buy Now' }).click()
@@ -252,7 +252,7 @@ test('the description opens by 8 line-units and collapses', async ({ page }) => 
   await expect.poll(lines).toBe(8)
 })
 
-test('similar products are of the same category and turn by pages that wrap', async ({ page }) => {
+test('similar products are of the same category, on pages that wrap around', async ({ page }) => {
   await open(page, '/product/nh-bagh-saree-01')
   const row = page.locator('.similar-row')
   const left = () => row.evaluate(element => Math.round(element.scrollLeft))
@@ -281,7 +281,7 @@ test('six similar products to a page at 1280', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('the bar with Add to Cart and Buy Now stays under the thumb', async ({ page }) => {
+  test('the bar with Add to Cart and Buy Now stays at the bottom', async ({ page }) => {
     await open(page, SHIRT)
     await page.mouse.wheel(0, 600)
     for (const name of ['Add to Cart', 'Buy Now']) {
@@ -299,7 +299,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('beside a mouse', () => {
+test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
   test('the side card has price and buttons', async ({ page }) => {
@@ -311,14 +311,14 @@ test.describe('beside a mouse', () => {
   })
 })
 
-test('share uses the device’s own sheet, with the choice in the address', async ({ page }) => {
+test('share uses the device’s own dialog, with the choice in the address', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.assign(navigator, { share: async (told: unknown) => Object.assign(window, { told }) })
+    Object.assign(navigator, { share: async (shared: unknown) => Object.assign(window, { shared }) })
   })
   await open(page, SHIRT)
   await choose(page, 'M')
   await page.getByRole('link', { name: 'Share' }).click()
-  expect(await page.evaluate(() => (window as unknown as { told: object }).told)).toMatchObject({
+  expect(await page.evaluate(() => (window as unknown as { shared: object }).shared)).toMatchObject({
     title: 'HOLI T-SHIRT',
     url: expect.stringMatching(/\/product\/nh-holi-tee-01\?size=M$/),
   })
@@ -345,7 +345,7 @@ test.describe('without script', () => {
     await expect(page.getByText('HOLI T-SHIRT').first()).toBeVisible()
   })
 
-  test('a missing size is said on the product’s page, and the colour chosen stays', async ({ page }) => {
+  test('a missing size is reported on the product’s page, and the chosen colour stays', async ({ page }) => {
     await page.goto(COLOURED)
     await page.getByLabel('Colour').selectOption('Indigo')
     await add(page).click()
@@ -363,7 +363,7 @@ test.describe('without script', () => {
 })
 
 for (const path of [SHIRT, KURTA, COLOURED, '/product/nh-bher-bol-04', '/product/nh-bagh-bed-01'])
-  test(`${path} is usable by everyone`, async ({ page }) => {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
     await open(page, path)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])

@@ -11,7 +11,7 @@ import {
   typeCaptcha,
 } from './fixtures.ts'
 
-test('from checkout to Order Confirmed, paying at the door', async ({ page, baseURL }) => {
+test('from checkout to Order Confirmed with cash on delivery', async ({ page, baseURL }) => {
   const customer = await readyToOrder(page, baseURL)
   await open(page, '/checkout2')
   await page.getByLabel('The four digits').fill('abcd')
@@ -35,7 +35,7 @@ test('from checkout to Order Confirmed, paying at the door', async ({ page, base
   await expect(page.getByRole('heading', { level: 1, name: /Curd Pot/ })).toBeVisible()
 })
 
-test('who comes back to a Buy Now that is ordered is told so, and not that a try to pay had failed', async ({
+test('a return to an ordered Buy Now says that it is ordered, and not that a payment failed', async ({
   page,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('who comes back to a Buy Now that is ordered is told so, and not that a try
   await expect(page.getByText('The payment was not made.')).toHaveCount(0)
 })
 
-test('without script: the order, its course and its cancellation', async ({ browser, baseURL }) => {
+test('without script: the order, its timeline and its cancellation', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
   const customer = await readyToOrder(page, baseURL)
   await page.goto('/checkout2')
@@ -88,7 +88,7 @@ test('without script: the order, its course and its cancellation', async ({ brow
   await page.context().close()
 })
 
-test('paying online charges what was shown, once, and a cancelled order is given back', async ({
+test('paying online charges the shown amount, once, and a cancelled order is refunded', async ({
   page,
   baseURL,
 }) => {
@@ -139,7 +139,7 @@ test('Buy Now leads a customer to the checkout of that size, colour and quantity
 })
 
 for (const script of [true, false])
-  test(`Buy Now of a visitor ${script ? 'with' : 'without'} script goes by the sign-in to the checkout of what was chosen`, async ({
+  test(`Buy Now of a visitor ${script ? 'with' : 'without'} script leads through the sign-in to the checkout of the chosen product`, async ({
     browser,
     baseURL,
   }) => {
@@ -154,7 +154,7 @@ for (const script of [true, false])
     await page.getByLabel('Email or mobile number').fill(customer.email)
     await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    // The popup of a script that is awake, or where the form leads.
+    // The popup of a loaded script, or the target of the form.
     const popup = page.getByRole('link', { name: 'Continue to Dashboard' })
     const summary = page.getByText('Size: M · Indigo · Qty: 2')
     await expect(popup.or(summary)).toBeVisible()
@@ -173,17 +173,20 @@ test('a provider whose script is blocked charges nothing and says so', async ({ 
   await open(page, '/checkout2')
   await page.getByLabel(/Razorpay/).check()
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
-  const said = page.getByText('Razorpay SDK failed to load. Are you online?')
-  await expect(said).toBeVisible()
+  const notice = page.getByText('Razorpay SDK failed to load. Are you online?')
+  await expect(notice).toBeVisible()
   await open(page, page.url().replace(/&why=.*/, ''))
-  await expect(said).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
-  await expect(said).toBeVisible()
+  await expect(notice).toBeVisible()
   expect(await customer.orders()).toMatchObject([{ CoOrderStatus: 'Awaiting payment' }])
   expect(await customer.cart()).toHaveLength(1)
 })
 
-test('an empty cart cannot be ordered, and pages of no order show none', async ({ page, baseURL }) => {
+test('an empty cart cannot be ordered, and order pages without an order show none', async ({
+  page,
+  baseURL,
+}) => {
   const customer = await newCustomer(page)
   await customer.enter(baseURL)
   await page.goto('/checkout2')
@@ -244,7 +247,7 @@ test('an address is added, edited and removed in its dialogs', async ({ page, ba
   await expect(page.getByText('No saved addresses found.')).toBeVisible()
 })
 
-test('an address that is added on the way to an order is where the order goes', async ({ page, baseURL }) => {
+test('an order goes to the address that was added during the checkout', async ({ page, baseURL }) => {
   await readyToOrder(page, baseURL)
   await open(page, '/checkout2')
   await page.getByRole('link', { name: 'Add New Address' }).click()
@@ -257,7 +260,7 @@ test('an address that is added on the way to an order is where the order goes', 
   await dialog.getByLabel(/^Zip code/).fill('462002')
   await dialog.getByLabel(/^City/).fill('Bhopal')
   await dialog.getByRole('button', { name: 'Save Address' }).click()
-  // The next button stands at the same place.
+  // The next button is at the same place.
   await afterSamePress(page)
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('radio', { name: /Ravi Verma/ })).toBeChecked()

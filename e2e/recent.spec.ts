@@ -21,7 +21,7 @@ const entries = (count: number) =>
     discountPrice: 100,
     originalPrice: 120,
   }))
-const keep = (page: Page, stored: unknown) =>
+const store = (page: Page, stored: unknown) =>
   page.addInitScript(value => localStorage.setItem('recentlyViewed', value), JSON.stringify(stored))
 const strip = (page: Page) => page.locator('.recent-strip')
 
@@ -31,7 +31,7 @@ test('viewing products puts the newest first, once each', async ({ page }) => {
 })
 
 test('the strip shows image, name and ASIN of what is in the storage', async ({ page }) => {
-  await keep(page, entries(2))
+  await store(page, entries(2))
   for (const path of ['/RecentlyViewed', '/recentlyproduct']) {
     await page.goto(path)
     await page.keyboard.press('Shift')
@@ -44,14 +44,14 @@ test('the strip shows image, name and ASIN of what is in the storage', async ({ 
 })
 
 test('at most 8 are shown', async ({ page }) => {
-  await keep(page, entries(20))
+  await store(page, entries(20))
   await page.goto('/RecentlyViewed')
   await page.keyboard.press('Shift')
   await expect(strip(page).getByRole('link')).toHaveCount(8)
 })
 
 test('a step is 150 pixels on a phone and 250 otherwise', async ({ page }, { project }) => {
-  await keep(page, entries(8))
+  await store(page, entries(8))
   await page.goto('/RecentlyViewed')
   await page.keyboard.press('Shift')
   const step = project.name === 'phone' ? 150 : 250
@@ -64,21 +64,21 @@ test('a step is 150 pixels on a phone and 250 otherwise', async ({ page }, { pro
 })
 
 for (const stored of ['not json', [{ id: '<script>', name: 1 }], { id: 1 }, [null, 7]])
-  test(`tampered storage is nothing seen: ${JSON.stringify(stored)}`, async ({ page }) => {
-    await keep(page, stored)
+  test(`tampered storage gives an empty list: ${JSON.stringify(stored)}`, async ({ page }) => {
+    await store(page, stored)
     await page.goto('/RecentlyViewed')
     await page.keyboard.press('Shift')
     await expect(page.getByText('Nothing viewed yet')).toBeVisible()
   })
 
 test('a name with markup in it is text', async ({ page }) => {
-  await keep(page, [{ ...entries(1)[0], name: '<img src=x onerror=alert(1)>' }])
+  await store(page, [{ ...entries(1)[0], name: '<img src=x onerror=alert(1)>' }])
   await page.goto('/RecentlyViewed')
   await page.keyboard.press('Shift')
   await expect(strip(page).getByText('<img src=x onerror=alert(1)>')).toBeVisible()
 })
 
-test('a sign-out leaves nothing of what was viewed', async ({ page, baseURL, isMobile }) => {
+test('a sign-out forgets the viewed products', async ({ page, baseURL, isMobile }) => {
   const customer = await newCustomer(page)
   await customer.enter(baseURL)
   await view(page, 'nh-holi-tee-01')
@@ -88,7 +88,7 @@ test('a sign-out leaves nothing of what was viewed', async ({ page, baseURL, isM
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toBeNull()
 })
 
-test('the page is usable by everyone, with and without entries', async ({ page }) => {
+test('axe finds nothing on the page, with and without entries', async ({ page }) => {
   for (const stored of [[], entries(8)]) {
     await page.goto('/RecentlyViewed')
     await page.evaluate(value => localStorage.setItem('recentlyViewed', value), JSON.stringify(stored))

@@ -10,12 +10,12 @@ import {
   typeCaptcha,
 } from './fixtures.ts'
 
-// A refusal is read where one is: not above the screen, and not in the half that the keyboard takes.
+// A refusal is visible: not above the screen, and not in the half that the keyboard covers.
 test.describe('on a phone', { tag: '@narrow' }, () => {
-  const expectInUpperHalf = (said: Locator) =>
+  const expectInUpperHalf = (notice: Locator) =>
     expect
       .poll(async () => {
-        const box = await said.boundingBox()
+        const box = await notice.boundingBox()
         return box && [box.y >= 0, box.y + box.height <= 740 / 2]
       })
       .toEqual([true, true])
@@ -58,7 +58,7 @@ test.describe('on a phone', { tag: '@narrow' }, () => {
     }
   })
 
-  test('an address that a lost network did not save, in the checkout’s dialog and on its page', async ({
+  test('an address that could not be saved without a network, in the checkout’s dialog and on its page', async ({
     page,
     context,
     baseURL,
@@ -88,7 +88,7 @@ test.describe('on a phone', { tag: '@narrow' }, () => {
     await expectInUpperHalf(page.getByRole('dialog').getByRole('alert'))
   })
 
-  test('a cancellation that a lost network did not send', async ({ page, context, baseURL }) => {
+  test('a cancellation that could not be sent without a network', async ({ page, context, baseURL }) => {
     const customer = await readyToOrder(page, baseURL)
     await open(page, '/checkout2')
     await typeCaptcha(page)

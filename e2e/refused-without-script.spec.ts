@@ -10,7 +10,7 @@ import {
   typeCaptcha,
 } from './fixtures.ts'
 
-// A form that the server refuses comes back with what was typed into it; passwords are typed anew.
+// A refused form comes back with the typed values; passwords are typed again.
 test.use({ javaScriptEnabled: false })
 
 test('a registration keeps the name, the email and the number', async ({ page }) => {
@@ -58,7 +58,7 @@ test('a cancellation keeps its reason and its comment', async ({ page, baseURL }
   await expect(page.getByLabel('Comments')).toHaveValue('too short')
 })
 
-test('an address keeps what was typed over the sign-in that its session needs', { tag: '@narrow' }, async ({
+test('an address keeps its values during the sign-in that its session needs', { tag: '@narrow' }, async ({
   page,
   baseURL,
 }) => {

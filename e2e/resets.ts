@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { APIRequestContext } from 'playwright/test'
 import { until } from './started-shop.ts'
 
-/** Asks for a reset link, and gives the one that was mailed. */
+/** Requests a reset link, and returns the mailed one. */
 export async function resetLink(request: APIRequestContext, email: string): Promise<string> {
   const known = await linksTo(email)
   await request.post('/auth/user_request-reset-link', { data: { email } })

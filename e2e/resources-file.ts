@@ -1,4 +1,4 @@
 import path from 'node:path'
 
-/** What the server held before the browser tests. */
+/** The resources of the server before the browser tests. */
 export const resourcesFile = path.join(process.env.E2E_DATA_DIR ?? '', 'resources-before.json')

@@ -4,11 +4,11 @@ import { routes } from '../lib/routes.ts'
 import { resourcesFile } from './resources-file.ts'
 import { serverResources } from './server-resources.ts'
 
-test('the server is warm, and what it holds is noted', async ({ request }) => {
+test('the server is warm, and its resources are recorded', async ({ request }) => {
   const paths = Object.values(routes).map(({ path }) => path)
   for (const path of paths.filter(each => !each.includes(':'))) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBeLessThan(500)
+    const response = await request.get(path)
+    expect(response.status(), path).toBeLessThan(500)
   }
   await writeFile(resourcesFile, JSON.stringify(serverResources(Number(process.env.E2E_PORT))))
 })

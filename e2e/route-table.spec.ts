@@ -1,13 +1,13 @@
 import { expect, type Page, test } from 'playwright/test'
 import { newCustomer } from './fixtures.ts'
 
-// Every route, each in its own spelling and in those that people use.
+// Every route, in its own spelling and in those that people use.
 type Row = {
   paths: readonly string[]
   /** The page's own heading. */
   heading: string | RegExp
   guarded?: true
-  /** Sections 2: what the page hides. */
+  /** The parts that a page hides. */
   hides?: readonly ('header' | 'narrow footer' | 'wide footer')[]
 }
 
@@ -71,14 +71,14 @@ const rows: Row[] = [
   { paths: ['/CustomerSupport'], heading: 'How can we help?', hides: ['wide footer'] },
   { paths: ['/products-section/101'], heading: 'Bagh Sarees' },
   { paths: ['/products-section2/11'], heading: 'Bagh & Bherugarh Prints' },
-  // A group's id lists the whole group, by either route.
+  // A group's id lists the whole group, on either route.
   { paths: ['/products-section/1', '/products-section2/1'], heading: 'Handloom & Prints' },
   { paths: ['/Product-Serach/saree'], heading: 'Results for “saree”' },
   { paths: ['/Product-Serach/', '/Product-Serach'], heading: 'All products' },
   { paths: ['/ProductNotFound'], heading: 'Product Not Found' },
 ]
 
-/** As it is written, as people type it, and with a slash too many. */
+/** As defined, as people type it, and with an extra slash. */
 const spellings = ({ paths }: Row) =>
   paths.flatMap(path => [path, path.toLowerCase(), path.replace(/^\/[\w-]+/, first => first.toUpperCase())])
 
@@ -87,8 +87,8 @@ test.use({ javaScriptEnabled: false })
 const seen = (page: Page, part: string) => page.locator(part).filter({ visible: true })
 
 const walk = async (page: Page, row: Row, path: string, narrow: boolean) => {
-  const answer = await page.goto(path)
-  expect(answer?.status(), path).toBe(200)
+  const response = await page.goto(path)
+  expect(response?.status(), path).toBe(200)
   await expect(page.locator('h1').first(), path).toHaveText(row.heading)
   const hides = row.hides ?? []
   await expect(seen(page, 'header'), path).toHaveCount(hides.includes('header') ? 0 : 1)
@@ -96,7 +96,7 @@ const walk = async (page: Page, row: Row, path: string, narrow: boolean) => {
   await expect(seen(page, 'footer'), path).toHaveCount(footer)
 }
 
-test('each page of the route tables is there for a visitor, in each spelling, or asks for the sign-in', async ({
+test('each page of the route tables works for a visitor, in each spelling, or redirects to the sign-in', async ({
   page,
   request,
   isMobile,
@@ -108,15 +108,15 @@ test('each page of the route tables is there for a visitor, in each spelling, or
         await walk(page, row, path, isMobile)
         continue
       }
-      const answer = await request.get(path, { maxRedirects: 0 })
-      expect(answer.status(), path).toBe(303)
-      expect(answer.headers().location?.toLowerCase(), path).toBe(
+      const response = await request.get(path, { maxRedirects: 0 })
+      expect(response.status(), path).toBe(303)
+      expect(response.headers().location?.toLowerCase(), path).toBe(
         `/login?from=${encodeURIComponent(path)}`.toLowerCase(),
       )
     }
 })
 
-test('each page that asks for the sign-in is there for a customer, in each spelling', async ({
+test('each page that requires a sign-in works for a customer, in each spelling', async ({
   page,
   baseURL,
   isMobile,
@@ -134,8 +134,8 @@ test('any other path is the not-found screen, without a footer on wide screens',
   isMobile,
 }) => {
   for (const path of ['/nope', '/no/such/page', '/product', '/products-section2/']) {
-    const answer = await page.goto(path)
-    expect(answer?.status(), path).toBe(404)
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
     await expect(page.locator('h1'), path).toHaveText('Page not found')
     await expect(seen(page, 'footer'), path).toHaveCount(isMobile ? 1 : 0)
   }

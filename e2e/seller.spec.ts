@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, type Page, test } from 'playwright/test'
 import { open, readyToOrder, typeCaptcha } from './fixtures.ts'
 
-/** npm run orders, as the seller calls it beside the running shop: what it says, and its exit code. */
+/** npm run orders, as the seller runs it beside the running shop: its output and its exit code. */
 const seller = (...words: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/orders.mjs', ...words], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: path.join(process.env.E2E_DATA_DIR ?? '', 'data') },
@@ -65,12 +65,12 @@ test('the seller lists, packs, ships, exports and delivers an order, and its cus
   await expect(page.locator('.timeline b')).toHaveText(['Placed', 'Packed', 'Shipped', 'Delivered'])
 })
 
-test('a parcel that came back ends its order, and its customer sees when and why', {
+test('a returned parcel ends its order, and its customer sees when and why', {
   tag: '@narrow',
 }, async ({ page, baseURL }) => {
   test.slow()
   const id = await ordered(page, baseURL)
-  // A number without a gap is as wide as it likes to be.
+  // A number without spaces does not wrap.
   await seller('shipped', id, '--courier', 'India Post', '--number', 'EM123456789IN'.repeat(5))
   expect(await seller('returned', id)).toMatchObject({ code: 0 })
   await page.goto('/your-orders')

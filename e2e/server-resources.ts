@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 export type ServerResources = { pid: number; descriptors: number; halfClosed: number; megabytes: number }
 
-/** What the process that listens on this port holds. Linux only. */
+/** The resources of the process that listens on this port. Linux only. */
 export const serverResources = (port: number): ServerResources => {
   const pid = listenerOn(port)
   const targets = readdirSync(`/proc/${pid}/fd`).flatMap(name => linkOf(`/proc/${pid}/fd/${name}`) ?? [])
@@ -51,7 +51,7 @@ const linksOf = (pid: string) => {
   try {
     return readdirSync(`/proc/${pid}/fd`).flatMap(name => linkOf(`/proc/${pid}/fd/${name}`) ?? [])
   } catch {
-    // It ended while the list was read.
+    // It ended while the list was being read.
     return []
   }
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { afterSamePress, newCustomer, open, PASSWORD, typeCaptcha, untilQuiet } from './fixtures.ts'
 
-// How a session ends: for the other tabs, for Back, and for what was begun.
+// The end of a session: in other tabs, after Back, and for unfinished forms.
 const POT = 1073
 const SESSION = ['user_token', 'user_name', 'email', 'mobile']
 const EXPIRED = 'Session expired. Please log in again.'
@@ -13,7 +13,7 @@ const enter = async (page: Page, baseURL: string | undefined) => {
 }
 const heldCookies = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter(name => SESSION.includes(name))
-/** As another device would: a new password ends all other sessions. */
+/** From another device: a new password ends all other sessions. */
 const endElsewhere = async (page: Page, token: string) => {
   const ended = await page.request.post('/api/Sign_Out', {
     headers: { authorization: `Bearer ${token}`, cookie: '' },
@@ -72,11 +72,7 @@ test('after a sign-out Back shows nothing of the customer, however far', async (
   }
 })
 
-test('a page that the browser had kept as it was goes before it is seen', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a page restored by the browser is hidden before it is seen', async ({ page, context, baseURL }) => {
   const { email } = await enter(page, baseURL)
   // A browser without that listener, as older ones are.
   await page.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: undefined }))
@@ -91,10 +87,7 @@ test('a page that the browser had kept as it was goes before it is seen', async 
   expect(await page.content()).not.toContain(email)
 })
 
-test('without script neither Back nor Forward shows what was the customer’s', async ({
-  browser,
-  baseURL,
-}) => {
+test('without script neither Back nor Forward shows the customer’s data', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
   const { email } = await enter(page, baseURL)
   await page.goto('/UserProfile')
@@ -158,7 +151,7 @@ for (const [what, { at, does }] of Object.entries(acts))
     await customer.putInCart(POT)
     await open(page, at)
     await untilQuiet(page)
-    // A page that still asks for its cart would be the first to hear of the end.
+    // A page that still loads its cart would be the first to notice the end.
     if (at === '/') await expect(page.locator('.count', { hasText: '1' }).first()).toBeAttached()
     await context.addCookies([{ name: 'cartItems', value: `${'a'.repeat(24)}~${POT}.1.S`, url: baseURL }])
     await endElsewhere(page, customer.token)
@@ -186,7 +179,7 @@ test('who changes the cart with a session that has ended is told so, and is a gu
   expect(await heldCookies(page)).toEqual([])
 })
 
-test('a call of the browser’s with a dead session takes the four cookies away', async ({ page, baseURL }) => {
+test('an API call of the browser with a dead session deletes the four cookies', async ({ page, baseURL }) => {
   const { token } = await enter(page, baseURL)
   await endElsewhere(page, token)
   await open(page, '/')
@@ -194,7 +187,7 @@ test('a call of the browser’s with a dead session takes the four cookies away'
   await expect(page.locator('#profile-menu .greeting')).toHaveText('Hello, Sign In')
 })
 
-test('an address that is typed when the session ends is shown to nobody else who signs in', {
+test('an address being typed when the session ends is shown to nobody else who signs in', {
   tag: '@narrow',
 }, async ({ page, baseURL }) => {
   const asha = await enter(page, baseURL)
@@ -213,16 +206,16 @@ test('an address that is typed when the session ends is shown to nobody else who
   await endElsewhere(page, asha.token)
   await page.getByRole('button', { name: 'Save Address' }).click()
   await expect(page).toHaveURL('/login?from=%2Fyour-address')
-  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
-  expect(await kept()).toContain('Potters')
+  const storedDrafts = () => page.evaluate(() => JSON.stringify(sessionStorage))
+  expect(await storedDrafts()).toContain('Potters')
   const ravi = await newCustomer(page)
   await ravi.enter(baseURL)
   await open(page, '/your-address')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await kept()).not.toContain('Potters')
+  expect(await storedDrafts()).not.toContain('Potters')
 })
 
-test('who signs in again goes on with the address that they were typing', { tag: '@narrow' }, async ({
+test('a customer who signs in again continues with the typed address', { tag: '@narrow' }, async ({
   page,
   baseURL,
 }) => {
@@ -253,7 +246,7 @@ test('who signs in again goes on with the address that they were typing', { tag:
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('names that are lost come back with the next page, and names without a session go @narrow', async ({
+test('lost hint cookies are restored with the next page, and hint cookies without a session are deleted @narrow', async ({
   page,
   context,
   baseURL,
@@ -261,7 +254,7 @@ test('names that are lost come back with the next page, and names without a sess
   const { email, token } = await enter(page, baseURL)
   const named = page.locator('#profile-menu .greeting')
   const lose = async (...names: string[]) => {
-    // A customer's page that is open would load anew.
+    // An open customer's page would reload.
     await page.goto('about:blank')
     for (const name of names) await context.clearCookies({ name })
   }
@@ -269,7 +262,7 @@ test('names that are lost come back with the next page, and names without a sess
   await open(page, '/UserProfile')
   await expect.poll(() => heldCookies(page)).toEqual(expect.arrayContaining(SESSION))
   await expect(page.getByText(email)).toBeVisible()
-  // A static page cannot know: its way to the sign-in gives the names again and leads back.
+  // A static page cannot know: its link to the sign-in restores the cookies and leads back.
   await lose('user_name', 'email', 'mobile')
   await open(page, '/aboutPage')
   await expect(named).toHaveText('Hello, Sign In')
@@ -285,12 +278,12 @@ test('names that are lost come back with the next page, and names without a sess
     await lose('user_token')
     await open(page, path)
     await expect.poll(() => heldCookies(page), path).toEqual([])
-    const held = (await context.cookies()).map(({ name }) => name)
-    expect([path, held.includes('wishlistItems')]).toEqual([path, false])
+    const names = (await context.cookies()).map(({ name }) => name)
+    expect([path, names.includes('wishlistItems')]).toEqual([path, false])
   }
 })
 
-test('after a session that ended elsewhere this device holds nothing that was the customer’s @narrow', async ({
+test('after a session that ended elsewhere this device has no data of the customer @narrow', async ({
   page,
   context,
   baseURL,

@@ -21,7 +21,7 @@ const departments = (page: Page) => page.getByRole('navigation', { name: 'All De
 const header = (page: Page) => page.locator('header')
 const footer = (page: Page) => page.locator('footer')
 
-test('the departments list groups, categories and subcategories, each level in its order', async ({
+test('the departments list groups, categories and subcategories, each level in order', async ({
   page,
   isMobile,
 }) => {
@@ -60,7 +60,7 @@ test('menus toggle, and close on an outside click and by Esc, before any script'
     const opened = page.getByRole('navigation', { name: menu, exact: true })
     await opener.click()
     await expect(opened).toBeVisible()
-    // Up to 768 the drawer lies over its opener: there it has a button of its own.
+    // Up to 768 the drawer covers its opener: there it has a button of its own.
     if (menu === 'All Departments' && isMobile) await page.getByRole('button', { name: 'Close menu' }).click()
     else await opener.click()
     await expect(opened).toBeHidden()
@@ -295,17 +295,17 @@ for (const [path, name] of [
     await expect(page).toHaveTitle(new RegExp(`^${name} \\| localhost:\\d+$`))
   })
 
-test('the theme and the logo info are remembered, and never asked for by the browser', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+test('the theme and the logo info are remembered, and never requested by the browser', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', request => requested.push(new URL(request.url()).pathname))
   await page.goto('/')
   const stored = (key: string) => page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
   await expect.poll(() => stored('themeColor')).toMatchObject({ primary: expect.any(String) })
   expect(await stored('resellerLogoData')).toMatchObject({ email: expect.stringContaining('@') })
-  expect(asked.filter(path => path.startsWith('/api/'))).toEqual([])
+  expect(requested.filter(path => path.startsWith('/api/'))).toEqual([])
 })
 
-test('the first page asks no one else for anything', async ({ page, baseURL }) => {
+test('the first page sends no request to another site', async ({ page, baseURL }) => {
   const hosts = new Set<string>()
   page.on('request', request => hosts.add(new URL(request.url()).origin))
   await page.goto('/')

@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test'
 import { newEmail, open, PASSWORD, signUp } from './fixtures.ts'
 
-// Whoever has to sign in on the way to somewhere gets there, by whichever of the desk's pages.
+// Whoever has to sign in on the way to somewhere gets there, by any of the secure pages.
 const WANTED = '/checkout2?buy=1073.2..'
 const withFrom = (path: string) => `${path}?from=${encodeURIComponent(WANTED)}`
 
 for (const script of [true, false])
-  test(`a new shopper ${script ? 'with' : 'without'} script creates an account and still buys what was chosen`, async ({
+  test(`a new shopper ${script ? 'with' : 'without'} script creates an account and still buys the chosen product`, async ({
     browser,
     baseURL,
     contextOptions,
@@ -35,7 +35,7 @@ for (const script of [true, false])
     await context.close()
   })
 
-test('the sign-in’s own pages hand on to each other where the shopper wanted to go', async ({ page }) => {
+test('the sign-in’s own pages pass on where the shopper wanted to go', async ({ page }) => {
   const steps: [from: string, link: string, to: string][] = [
     ['/login', 'Forgot password?', '/reset-password'],
     ['/CreateAccountCard', 'Back to Sign In', '/login'],
@@ -54,7 +54,7 @@ test('the sign-in’s own pages hand on to each other where the shopper wanted t
   await expect(page).toHaveURL(withFrom('/login'))
 })
 
-test('a way that leads off the shop is forgotten at once', async ({ page }) => {
+test('a target outside the shop is dropped at once', async ({ page }) => {
   for (const path of ['/login', '/register', '/CreateAccountCard', '/AccountVerifiedCard']) {
     await page.goto(`${path}?from=https%3A%2F%2Fevil.example`)
     expect(await page.getByRole('main').innerHTML(), path).not.toContain('evil.example')

@@ -9,7 +9,7 @@ import { type StartedShop, until } from './started-shop.ts'
 const WEBSOCKET = `connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n`
 const asks = (line: string, ...headers: string[]) => `${line} HTTP/1.1\r\nhost: x\r\n${headers.join('')}\r\n`
 
-// What one client may leave behind: nothing said, half of a head, half of a body, an answer that it does not take.
+// What a client may leave open: a silent socket, half of a head, half of a body, a response that it does not read.
 const HALVES = [
   '',
   'GET / HT',
@@ -21,7 +21,7 @@ const HALVES = [
   asks('GET /').repeat(20),
 ]
 
-test('sockets that are opened and left keep no visitor out, and none of them stays', async ({ yard }) => {
+test('abandoned sockets keep no visitor out, and none of them stays open', async ({ yard }) => {
   test.slow()
   const shop = await yard.start('a', {}, 600)
   await shop.ready()
@@ -30,31 +30,31 @@ test('sockets that are opened and left keep no visitor out, and none of them sta
   for (const path of ['/', '/product/none', '/api/GetResellerLogo']) await visit(path)
   const server = serverOf(shop)
   const before = socketsOf(server)
-  const held: Socket[] = []
+  const sockets: Socket[] = []
   for (let n = 0; n < 1500; n++) {
-    held.push(leave(shop.address, HALVES[n % HALVES.length] ?? ''))
+    sockets.push(leave(shop.address, HALVES[n % HALVES.length] ?? ''))
     if (n % 50 === 49) await sleep(20)
   }
   for (let n = 0; n < 10; n++) {
     expect(await visit('/collections')).toBe(200)
-    // The database is reached as well, and a page that is not kept is made.
+    // The database is reached as well, and an uncached page is rendered.
     expect(await visit(`/products-section/101?sort=nameAZ&n=${n}`)).toBe(200)
     expect(await visit('/product/none')).toBe(404)
   }
   expect(socketsOf(server)).toBeLessThan(500)
-  for (const socket of held) socket.destroy()
+  for (const socket of sockets) socket.destroy()
   await until(async () => socketsOf(server) <= before + 15)
   expect(shop.said()).not.toMatch(/EMFILE|Failed to handle/)
 })
 
-test('who asks for thousands of unknown products costs next to nothing', async ({ yard }) => {
+test('requests for thousands of unknown products cost next to nothing', async ({ yard }) => {
   const shop = await yard.start('a')
   await shop.ready()
   const server = serverOf(shop)
   const visit = async (path: string) => {
-    const answer = await fetch(shop.address + path)
-    await answer.arrayBuffer()
-    return answer.status
+    const response = await fetch(shop.address + path)
+    await response.arrayBuffer()
+    return response.status
   }
   await visit('/product/none')
   const [cpu, memory] = [cpuSeconds(server), residentMb(server)]
@@ -80,7 +80,7 @@ const serverOf = ({ command: { pid } }: StartedShop) =>
 const socketsOf = (pid: number) =>
   readdirSync(`/proc/${pid}/fd`).filter(name => isSocket(`/proc/${pid}/fd/${name}`)).length
 
-// One may close while it is looked at.
+// One may close while it is being checked.
 const isSocket = (file: string) => {
   try {
     return readlinkSync(file).startsWith('socket:')

@@ -6,9 +6,7 @@ import { cpuSeconds } from './cpu-seconds.ts'
 import { test } from './own-shops.ts'
 import { freePort, until } from './started-shop.ts'
 
-test('a first start stocks the shop, and says in one line where it is and where its data are', async ({
-  yard,
-}) => {
+test('a first start fills the shop, and prints its address and data folder in one line', async ({ yard }) => {
   const shop = await yard.start('a')
   await shop.ready()
   expect(shop.said()).toMatch(
@@ -43,16 +41,30 @@ test('a shop that was killed leaves its database, and the next one attaches to i
   expect(await second.databasePid()).toBe(database)
 })
 
-test('when only the command is killed, the shop behind it stops by itself', async ({ yard }) => {
+test('the command becomes the shop: no process only waits for another', async ({ yard }) => {
   const shop = await yard.start('a')
+  await shop.ready()
+  const { pid = 0 } = shop.command
+  expect(await readFile(`/proc/${pid}/cmdline`, 'utf8')).toContain('scripts/server.mjs')
+  const [child = 0, ...others] = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
+    .split(' ')
+    .map(Number)
+  expect([child, others.filter(Boolean)]).toEqual([await shop.databasePid(), []])
+})
+
+// Before Node 22.15, and on Windows, a command cannot become another program: it waits for the shop.
+const WAITING = { NODE_OPTIONS: '--import=data:text/javascript,delete(process.execve)' }
+
+test('when only a command that waits is killed, the shop behind it stops by itself', async ({ yard }) => {
+  const shop = await yard.start('a', WAITING)
   await shop.ready()
   shop.command.kill('SIGKILL')
   await until(async () => (await shop.databasePid()) === undefined)
   await expect(fetch(shop.address)).rejects.toThrow()
 })
 
-test('when only the shop is killed, the command ends and says so', async ({ yard }) => {
-  const shop = await yard.start('a')
+test('when only the shop behind a command is killed, the command ends and reports it', async ({ yard }) => {
+  const shop = await yard.start('a', WAITING)
   await shop.ready()
   const { pid = 0 } = shop.command
   const served = Number(await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
@@ -61,7 +73,7 @@ test('when only the shop is killed, the command ends and says so', async ({ yard
   expect(shop.said()).toContain('The shop was ended from outside, by SIGKILL.')
 })
 
-test('data that cannot be kept where they are to be are refused in a sentence', async ({ yard }) => {
+test('a data folder that is not writable is refused with a message', async ({ yard }) => {
   const shop = await yard.start('a', { DATA_DIR: '/proc/shop' })
   expect(await shop.exit()).toBe(1)
   expect(shop.said()).toMatch(
@@ -69,7 +81,7 @@ test('data that cannot be kept where they are to be are refused in a sentence', 
   )
 })
 
-test('two copies with ports and data of their own run side by side', async ({ yard }) => {
+test('two copies with their own ports and data run side by side', async ({ yard }) => {
   const [a, b] = await Promise.all([yard.start('a'), yard.start('b')])
   await Promise.all([a.ready(), b.ready()])
   expect(await a.databasePid()).not.toBe(await b.databasePid())
@@ -86,7 +98,7 @@ test('two copies on the same data share its database until the last one stops', 
   expect(await b.databasePid()).toBeUndefined()
 })
 
-test('while it stops it is not ready, and what was begun is answered', async ({ yard }) => {
+test('while it stops it is not ready, and running requests are completed', async ({ yard }) => {
   const shop = await yard.start('a')
   await shop.ready()
   const order = beginPost(`${shop.address}/api/Get_Theme_Color`)
@@ -97,7 +109,7 @@ test('while it stops it is not ready, and what was begun is answered', async ({ 
   expect(await shop.exit()).toBe(0)
 })
 
-test('a taken port is told in a sentence', async ({ yard }) => {
+test('a used port is reported in a sentence', async ({ yard }) => {
   const first = await yard.start('a')
   await first.ready()
   const second = await yard.start('b', { PORT: new URL(first.address).port })
@@ -113,7 +125,7 @@ test('a wrong setting is named in a sentence', async ({ yard }) => {
   expect(shop.said()).toBe('SITE_URL must be an address that begins with http:// or https://.\n')
 })
 
-test('a database that does not answer is told in a sentence, without its password', async ({ yard }) => {
+test('a database that does not respond is reported in a sentence, without its password', async ({ yard }) => {
   const shop = await yard.start('a', {
     DATABASE_URL: `postgres://haat:secret@127.0.0.1:${await freePort()}/haat`,
   })
@@ -122,7 +134,7 @@ test('a database that does not answer is told in a sentence, without its passwor
   expect(shop.said()).not.toContain('secret')
 })
 
-/** A post whose body stays out until it is finished. */
+/** A post whose body is incomplete until it is finished. */
 const beginPost = (address: string) => {
   const post = ask(address, { method: 'POST', headers: { 'Content-Type': 'application/json' } })
   const answered = new Promise<number>((resolve, reject) => {
@@ -139,7 +151,7 @@ const beginPost = (address: string) => {
   }
 }
 
-test('a shop whose log nobody reads any longer goes on, and rests', async ({ yard }) => {
+test('a shop whose log is no longer read continues, and stays idle', async ({ yard }) => {
   const shop = await yard.start('a')
   await shop.ready()
   shop.command.stdout?.destroy()

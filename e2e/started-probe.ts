@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { NEXT_COMMAND } from '../lib/server/next-internals.mjs'
 import type { NextPage } from '../lib/server/next-internals.ts'
 
-// A small app that the installed Next builds and serves, so that what the shop takes for granted is asked of Next itself.
+// A small app that the installed Next builds and serves, to check the shop's assumptions about Next itself.
 const ROOT = process.cwd()
 const SOURCE = path.join(ROOT, 'e2e/next-probe')
 
@@ -29,7 +29,7 @@ type Texts = Record<string, { title: string; term: string; isFull?: boolean }>
 
 export type StartedProbe = Awaited<ReturnType<typeof startProbe>>
 
-/** The probe, built if need be, as a process with a server. */
+/** The probe, built if necessary, as a process with a server. */
 export async function startProbe() {
   const { folder, built } = await ensureProbe()
   const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
@@ -39,30 +39,30 @@ export async function startProbe() {
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
     serialization: 'advanced',
   })
-  const said: string[] = []
-  child.stdout?.on('data', chunk => said.push(String(chunk)))
+  const output: string[] = []
+  child.stdout?.on('data', chunk => output.push(String(chunk)))
   const [port] = (await once(child, 'message')) as [number]
-  let asked = 0
+  let count = 0
   const tell = async (message: { texts?: Texts; stale?: boolean } = {}): Promise<State> => {
     child.send(message)
     return (await once(child, 'message'))[0] as State
   }
-  const ask = (at: string, headers: Record<string, string> = {}) => get(port, at, headers)
+  const request = (at: string, headers: Record<string, string> = {}) => get(port, at, headers)
   return {
     folder,
     address: `http://127.0.0.1:${port}`,
-    /** What Next said while it built the probe. */
+    /** The output of Next while it built the probe. */
     built,
-    said: () => said.join(''),
-    ask,
+    said: () => output.join(''),
+    request,
     tell,
-    /** One request, and what the cache handler saw of it. */
+    /** One request, and the calls of the cache handler for it. */
     watch: async (at: string, headers: Record<string, string> = {}) => {
-      const asker = `asker-${asked++}`
+      const asker = `asker-${count++}`
       await tell()
-      const answer = await ask(at, { ...headers, 'x-asker': asker })
+      const response = await request(at, { ...headers, 'x-asker': asker })
       await sleep(100)
-      return { asker, answer, ...(await tell()) }
+      return { asker, answer: response, ...(await tell()) }
     },
     close: async () => {
       child.kill()
@@ -76,10 +76,10 @@ const ENV = { ...process.env, PROBE_ROOT: ROOT, NEXT_TELEMETRY_DISABLED: '1' }
 const get = (port: number, at: string, headers: Record<string, string>) =>
   new Promise<Answer>((resolve, reject) => {
     http
-      .get({ port, path: at, headers }, async answer => {
-        const { statusCode: status = 0, headers, rawHeaders } = answer
+      .get({ port, path: at, headers }, async incoming => {
+        const { statusCode: status = 0, headers, rawHeaders } = incoming
         const names = rawHeaders.filter((_, n) => n % 2 === 0).map(name => name.toLowerCase())
-        resolve({ status, headers, names, body: await text(answer) })
+        resolve({ status, headers, names, body: await text(incoming) })
       })
       .on('error', reject)
   })
@@ -103,14 +103,14 @@ async function build(folder: string) {
     env: { ...ENV, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => said.push(String(chunk)))
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => output.push(String(chunk)))
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`Next could not build the probe:\n${said.join('')}`)
-  return said.join('')
+  if (code !== 0) throw new Error(`Next could not build the probe:\n${output.join('')}`)
+  return output.join('')
 }
 
-/** By the version of Next and by what the probe consists of. */
+/** Identified by the version of Next and the files of the probe. */
 async function nameOfProbe() {
   const { version } = JSON.parse(await readFile(path.join(ROOT, 'node_modules/next/package.json'), 'utf8'))
   const hash = createHash('sha256')
@@ -118,6 +118,7 @@ async function nameOfProbe() {
   const files = entries
     .filter(entry => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name))
+  files.push('lib/server/next-internals.renderer.mjs')
   for (const file of files.sort()) hash.update(file).update(await readFile(file))
   return `${version}-${hash.digest('hex').slice(0, 8)}`
 }

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A folder for the data of shops that a test starts, and the shops, which end with the test. */
+/** A folder for the data of a test's shops, and the shops, which end with the test. */
 export const openYard = async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-yard-'))
   await chmod(folder, 0o755)
@@ -30,36 +30,36 @@ export const openYard = async () => {
 export type StartedShop = Awaited<ReturnType<typeof startShop>>
 
 const startShop = async (dataDir: string, env: Record<string, string>, openFiles?: number) => {
-  const said: string[] = []
+  const output: string[] = []
   const clients: pg.Client[] = []
   const [program, args] = openFiles
     ? ['sh', ['-c', `ulimit -n ${openFiles}; exec "$0" scripts/start.mjs`, process.execPath]]
     : [process.execPath, ['scripts/start.mjs']]
   const command = spawn(String(program), args as string[], {
-    // A group of its own, like that of a command in a terminal.
+    // A process group of its own, like that of a command in a terminal.
     detached: true,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', API_HOST: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  command.stdout.on('data', chunk => said.push(String(chunk)))
-  command.stderr.on('data', chunk => said.push(String(chunk)))
+  command.stdout.on('data', chunk => output.push(String(chunk)))
+  command.stderr.on('data', chunk => output.push(String(chunk)))
   const address = `http://127.0.0.1:${env.PORT}`
   return {
     address,
     dataDir,
     command,
-    said: () => said.join(''),
+    said: () => output.join(''),
     ready: () => until(async () => (await fetch(`${address}/readyz`)).status === 200),
     exit: () => exitOf(command),
-    /** What Ctrl-C does: the terminal tells the whole group. */
+    /** As with Ctrl-C, the whole group gets the signal. */
     ctrlC: () => process.kill(-(command.pid ?? 0), 'SIGINT'),
     killAll: () => process.kill(-(command.pid ?? 0), 'SIGKILL'),
     databasePid: () => databasePid(dataDir),
     killDatabase: async () => process.kill((await databasePid(dataDir)) ?? 0, 'SIGKILL'),
-    /** A connection of the test's own, which the shop's end may break. */
+    /** A connection of the test itself, which may break when the shop ends. */
     database: async () => {
       const client = new pg.Client(await connectionOf(dataDir))
-      client.on('error', error => said.push(`the test's connection: ${error.message}\n`))
+      client.on('error', error => output.push(`the test's connection: ${error.message}\n`))
       await client.connect()
       clients.push(client)
       return client
@@ -96,7 +96,7 @@ const databasePid = async (dataDir: string) => {
   return Number.parseInt(text, 10) || undefined
 }
 
-/** Waits until it is so, at most twenty seconds. */
+/** Waits until the condition holds, at most twenty seconds. */
 export const until = async (isSo: () => Promise<boolean>) => {
   for (const end = Date.now() + 20_000; ; await sleep(25)) {
     if (await isSo().catch(() => false)) return

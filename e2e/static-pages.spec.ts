@@ -11,8 +11,8 @@ for (const [path, heading] of [
   ['/video', 'Videos'],
 ] as const)
   test(`${path} is ${heading}`, async ({ page }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   })
 
@@ -55,7 +55,7 @@ test('the help centre shows the shop’s number, address and street, each with i
 })
 
 for (const button of ['Go to Home', 'Explore Products'])
-  test(`${button} on /ProductNotFound goes home`, async ({ page }) => {
+  test(`${button} on /ProductNotFound leads to the home page`, async ({ page }) => {
     await page.goto('/ProductNotFound')
     await page.getByRole('link', { name: button }).click()
     await expect(page).toHaveURL('/')
@@ -63,14 +63,14 @@ for (const button of ['Go to Home', 'Explore Products'])
 
 for (const path of ['/nope', '/no/such/page', '/product/no-such-product'])
   test(`${path} is the shop's not-found screen, status 404`, async ({ page }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible()
   })
 
 for (const path of ['/', '/mp', '/CustomerSupport', '/ReturnPolicy'])
-  test(`nothing on ${path} stands wider than the window, nor moves while it loads`, async ({ page }) => {
+  test(`nothing on ${path} is wider than the window, nor shifts while it loads`, async ({ page }) => {
     await page.addInitScript(() => {
       const seen = window as unknown as { shift: number }
       seen.shift = 0

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 
-/** Per path: what is answered, or a function of what was sent. */
+/** By path: the response, or a function of the request body. */
 export type Answers = Record<string, unknown>
 
-/** An answer that is a refusal. */
+/** A response that is a refusal. */
 export class Refusal {
   readonly status: number
   readonly body: object
@@ -22,8 +22,8 @@ export const openStubHost = async (answers: Answers) => {
     const known = Object.hasOwn(answers, path)
       ? answers[path]
       : new Refusal(404, { message: 'No such call.' })
-    const answer = typeof known === 'function' ? known(sent) : known
-    const [status, body] = answer instanceof Refusal ? [answer.status, answer.body] : [200, answer]
+    const reply = typeof known === 'function' ? known(sent) : known
+    const [status, body] = reply instanceof Refusal ? [reply.status, reply.body] : [200, reply]
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(body))
   }).listen(0, '127.0.0.1')
@@ -31,7 +31,7 @@ export const openStubHost = async (answers: Answers) => {
   return opened(server)
 }
 
-/** A host that takes every call and answers none. */
+/** A host that accepts every call and never responds. */
 export const openSilentHost = async () => {
   const server = createServer(() => {}).listen(0, '127.0.0.1')
   await once(server, 'listening')

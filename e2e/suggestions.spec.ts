@@ -5,7 +5,7 @@ import { nextFrames } from './fixtures.ts'
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 
-test('the box suggests while one types, and says how many', async ({ page }) => {
+test('the box makes suggestions while typing, and announces their number', async ({ page }) => {
   await page.goto('/aboutPage')
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
   await box(page).pressSequentially('bagh', { delay: 30 })
@@ -15,7 +15,7 @@ test('the box suggests while one types, and says how many', async ({ page }) => 
   expect(await faultsOf(page)).toEqual([])
 })
 
-test('the arrow keys go through the list and around, Enter opens what is chosen', async ({ page }) => {
+test('the arrow keys move through the list and wrap around, Enter opens the chosen one', async ({ page }) => {
   await page.goto('/aboutPage')
   await box(page).pressSequentially('bagh')
   await expect(options(page).first()).toBeVisible()
@@ -53,8 +53,8 @@ test('a press opens a suggestion, a press elsewhere closes the list', async ({ p
   await expect(page).toHaveURL(/\/(product|products-section2?)\//)
 })
 
-test('a late answer never takes the place of a newer one', async ({ page }) => {
-  const answer = (text: string) => ({
+test('a late response never replaces a newer one', async ({ page }) => {
+  const suggestion = (text: string) => ({
     json: { status: 'true', data: [{ text, kind: 'category', href: '/products-section2/11', image: '' }] },
   })
   let answerOld = () => {}
@@ -63,9 +63,9 @@ test('a late answer never takes the place of a newer one', async ({ page }) => {
   })
   await page.route('**/api/Suggest?q=ba', async route => {
     await late
-    await route.fulfill(answer('old'))
+    await route.fulfill(suggestion('old'))
   })
-  await page.route('**/api/Suggest?q=bagh', route => route.fulfill(answer('new')))
+  await page.route('**/api/Suggest?q=bagh', route => route.fulfill(suggestion('new')))
   await page.goto('/aboutPage')
   await box(page).pressSequentially('ba')
   await page.waitForRequest('**/api/Suggest?q=ba')

@@ -2,25 +2,25 @@ import { expect, type Page, test } from 'playwright/test'
 import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
 import { newCustomer, open, signIn } from './fixtures.ts'
 
-// 1073 has neither sizes nor colours; 1048 comes in sizes.
+// 1073 has neither sizes nor colours; 1048 has sizes.
 const IDS = [1073, 1070, 1048, 1001, 1002]
 const SIZED = 1048
 
-const hold = async (page: Page, baseURL: string | undefined, ids: number[] = IDS, size = '') => {
+const setWishes = async (page: Page, baseURL: string | undefined, ids: number[] = IDS, size = '') => {
   const value = encodeURIComponent(encodeWishes(ids.map(id => ({ id, size, color: '' }))))
   await page.context().addCookies([{ name: 'wishlistItems', value, url: baseURL }])
 }
-const held = async (page: Page): Promise<unknown[] | undefined> => {
+const storedWishes = async (page: Page): Promise<unknown[] | undefined> => {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'wishlistItems')
   return cookie && JSON.parse(Buffer.from(decodeURIComponent(cookie.value), 'base64').toString())
 }
 const productsOf = async (page: Page, ids: number[]) => {
-  const answer = await page.request.post('/api/Get_Products', { data: { ids } })
-  return ((await answer.json()) as { data: { name: string; image: string }[] }).data
+  const response = await page.request.post('/api/Get_Products', { data: { ids } })
+  return ((await response.json()) as { data: { name: string; image: string }[] }).data
 }
 const cards = (page: Page) => page.getByRole('article')
 
-test('the empty wishlist says so and offers a way on', async ({ page }) => {
+test('the empty wishlist says so and has a link on', async ({ page }) => {
   await open(page, '/wishlist')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Wishlist')
   await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
@@ -36,7 +36,7 @@ for (const [width, columns] of [
 ] as const)
   test(`${columns} cards share a row at ${width}`, { tag: '@wide' }, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 800 })
-    await hold(page, baseURL)
+    await setWishes(page, baseURL)
     await page.goto('/wishlist')
     await expect(cards(page)).toHaveCount(5)
     const tops = await cards(page).evaluateAll(all => all.map(card => card.getBoundingClientRect().top))
@@ -47,7 +47,7 @@ test('a card shows picture, name, whole rupees, the percent only above 0 and the
   page,
   baseURL,
 }) => {
-  await hold(page, baseURL)
+  await setWishes(page, baseURL)
   await page.goto('/wishlist')
   for (const { name, image } of await productsOf(page, IDS)) {
     const card = page.getByRole('article', { name, exact: true })
@@ -61,19 +61,19 @@ test('a card shows picture, name, whole rupees, the percent only above 0 and the
   await expect(page.getByText(/^[1-9]\d?% OFF$/).first()).toBeVisible()
 })
 
-test('remove takes that wish alone, in the cookie, the badge and the page', async ({
+test('remove deletes that wish alone, in the cookie, the badge and the page', async ({
   page,
   baseURL,
   isMobile,
 }) => {
-  await hold(page, baseURL, IDS.slice(0, 3))
+  await setWishes(page, baseURL, IDS.slice(0, 3))
   await open(page, '/wishlist')
   await cards(page)
     .nth(1)
     .getByRole('button', { name: /^Remove/ })
     .click()
   await expect(cards(page)).toHaveCount(2)
-  expect(await held(page)).toEqual([IDS[0], IDS[2]])
+  expect(await storedWishes(page)).toEqual([IDS[0], IDS[2]])
   if (!isMobile)
     await expect(
       page
@@ -85,11 +85,11 @@ test('remove takes that wish alone, in the cookie, the badge and the page', asyn
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('a visitor’s wishes make no call', async ({ page, baseURL }) => {
-  await hold(page, baseURL, IDS.slice(0, 2))
+test('a visitor’s wishes send no request', async ({ page, baseURL }) => {
+  await setWishes(page, baseURL, IDS.slice(0, 2))
   await open(page, '/wishlist')
-  const asked: string[] = []
-  page.on('request', request => request.method() === 'POST' && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', request => request.method() === 'POST' && requested.push(request.url()))
   await page
     .getByRole('button', { name: /^Remove/ })
     .first()
@@ -100,15 +100,15 @@ test('a visitor’s wishes make no call', async ({ page, baseURL }) => {
     .first()
     .click()
   await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
-  expect(asked).toEqual([])
-  expect(await held(page)).toBeUndefined()
+  expect(requested).toEqual([])
+  expect(await storedWishes(page)).toBeUndefined()
 })
 
-test('the toast of a removed wish stands top right for three seconds, and has a picture whatever happens', {
+test('the toast of a removed wish is at the top right for three seconds, and always has a picture', {
   tag: '@wide',
 }, async ({ page, baseURL }) => {
   await page.clock.install()
-  await hold(page, baseURL, [1073])
+  await setWishes(page, baseURL, [1073])
   await open(page, '/wishlist')
   await page.route('**/uploads/**', route => route.abort())
   await page.getByRole('button', { name: /^Remove/ }).click()
@@ -131,7 +131,7 @@ test('the toast of a removed wish stands top right for three seconds, and has a 
 })
 
 test('the picture of a wish leads to its product', async ({ page, baseURL }) => {
-  await hold(page, baseURL, [1070])
+  await setWishes(page, baseURL, [1070])
   await page.goto('/wishlist')
   const link = cards(page).getByRole('link').first()
   await expect(link).toHaveAttribute('href', '/product-category/nh-terra-pot-01')
@@ -139,44 +139,44 @@ test('the picture of a wish leads to its product', async ({ page, baseURL }) => 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mandla Terracotta Water Pot')
 })
 
-test('a wish that is there already is not added again', async ({ page }) => {
+test('an existing wish is not added again', async ({ page }) => {
   await open(page, '/product/nh-terra-pot-01')
   for (let press = 0; press < 2; press++) {
     await page.getByRole('button', { name: 'Wishlist', exact: true }).click()
     await expect(page.getByText('added to wishlist').last()).toBeVisible()
   }
-  expect(await held(page)).toHaveLength(1)
+  expect(await storedWishes(page)).toHaveLength(1)
 })
 
-test('Move To Cart takes the wish’s size along; without one the product asks for it', async ({
+test('Move To Cart keeps the wish’s size; without one the product page requires it', async ({
   page,
   baseURL,
 }) => {
-  await hold(page, baseURL, [SIZED], 'M')
+  await setWishes(page, baseURL, [SIZED], 'M')
   await page.goto('/wishlist')
   await page.getByRole('button', { name: 'Move To Cart' }).click()
   await expect(page).toHaveURL(/\/addcart$/)
   await expect(page.getByText('Size: M')).toBeVisible()
-  await hold(page, baseURL, [SIZED])
+  await setWishes(page, baseURL, [SIZED])
   await page.goto('/wishlist')
   await page.getByRole('button', { name: 'Move To Cart' }).click()
   await expect(page).toHaveURL(/\/product\/nh-holi-tee-01/)
   await expect(page.getByText('Please select a size before proceeding!')).toBeVisible()
-  expect(await held(page)).toHaveLength(1)
+  expect(await storedWishes(page)).toHaveLength(1)
 })
 
-test('a customer’s wishes come along to another browser, merged by id, and none stay after signing out', async ({
+test('a customer’s wishes are there in another browser, merged by id, and none stay after signing out', async ({
   page,
   browser,
   baseURL,
 }) => {
   test.slow()
   const customer = await newCustomer(page)
-  await hold(page, baseURL, [1073, 1070])
+  await setWishes(page, baseURL, [1073, 1070])
   await signIn(page, customer.email, '/wishlist')
   await expect(cards(page)).toHaveCount(2)
   const other = await (await browser.newContext({ baseURL })).newPage()
-  await hold(other, baseURL, [1070, 1001])
+  await setWishes(other, baseURL, [1070, 1001])
   await signIn(other, customer.email, '/wishlist')
   await expect(cards(other)).toHaveCount(3)
   await page.reload()
@@ -185,20 +185,20 @@ test('a customer’s wishes come along to another browser, merged by id, and non
     headers: { origin: baseURL ?? '' },
     form: { from: '/' },
   })
-  expect(await held(page)).toBeUndefined()
+  expect(await storedWishes(page)).toBeUndefined()
   await page.goto('/wishlist')
   await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
   await other.context().close()
 })
 
-test('a refused save of a customer’s wish is said and taken back', async ({ page, baseURL }) => {
+test('a refused save of a customer’s wish is reported and undone', async ({ page, baseURL }) => {
   const customer = await newCustomer(page)
   await customer.enter(baseURL)
   await open(page, '/product/nh-terra-pot-01')
   await page.route('**/do/wishlist/keep', route => route.abort())
   await page.getByRole('button', { name: 'Wishlist', exact: true }).click()
   await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible()
-  expect(await held(page)).toBeUndefined()
+  expect(await storedWishes(page)).toBeUndefined()
 })
 
 for (const [what, value] of [
@@ -211,15 +211,15 @@ for (const [what, value] of [
     page,
     baseURL,
   }) => {
-    const said: string[] = []
-    page.on('console', message => said.push(message.text()))
+    const logged: string[] = []
+    page.on('console', message => logged.push(message.text()))
     await page.context().addCookies([{ name: 'wishlistItems', value, url: baseURL }])
     await open(page, '/wishlist')
     await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
-    expect(said.filter(text => text.startsWith('Error decoding Base64 data:'))).not.toEqual([])
+    expect(logged.filter(text => text.startsWith('Error decoding Base64 data:'))).not.toEqual([])
   })
 
-test('bad wishes beside good ones cost the good ones nothing', async ({ page, baseURL }) => {
+test('invalid wishes do not remove valid ones', async ({ page, baseURL }) => {
   const value = btoa('[1073,-1,null,"x",{"__proto__":1},[1048,"M"],1e309,1073,99999999]')
   await page.context().addCookies([{ name: 'wishlistItems', value, url: baseURL }])
   await page.goto('/wishlist')

@@ -3,7 +3,10 @@ import path from 'node:path'
 import { FUNCTIONS_FILE, MIDDLEWARE_FUNCTION } from '../lib/server/next-internals.mjs'
 import { openCopy } from './copied-build.ts'
 
-/** The shop of this run once more, on the same data, as it would be with middleware.ts deleted: its list of functions has lost that one. */
+/**
+ * The shop of this run once more, on the same data, as if middleware.ts were deleted: it is removed from the list of
+ * functions.
+ */
 export const openWithoutMiddleware = () =>
   openCopy(path.join(process.env.E2E_DATA_DIR ?? '', 'data'), build =>
     forgetMiddleware(path.join(build, FUNCTIONS_FILE)),

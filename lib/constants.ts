@@ -98,17 +98,7 @@ export const DEFAULT_THEME = {
   cardButton: '#ff6347',
 }
 
-export const DEFAULT_SETTINGS = {
-  trustClaim: 'Trusted by more than 1 Crore Indians',
-  deliveryClaim: 'Pay on Delivery | Free Delivery',
-  callHours: '24/7 Available',
-  emailPromise: 'Reply within 2 hours',
-  visitStreet: '123 Market Street, India',
-  visitHours: 'Mon-Fri, 9 AM - 6 PM',
-  policyHours: 'Monday to Friday, 9 AM to 5 PM',
-  onlineDiscountPercent: 10,
-}
-
+/** As the API and the database name them; what is shown is in lib/messages. */
 export const CANCEL_REASONS = [
   'Incorrect size ordered',
   'Product not required anymore',
@@ -118,6 +108,12 @@ export const CANCEL_REASONS = [
   'Delayed Delivery Cancellation',
   'Duplicate Order',
 ] as const
+export type CancelReason = (typeof CANCEL_REASONS)[number]
+
+/** What is sold here, as the API names its condition. */
+export const NEW_ITEM = 'New'
+/** The size of an order's line that has none, as the API names it. */
+export const NO_SIZE = 'N/A'
 
 /** The name of the meta tag on a page that was made from defaults or from the last good answer. */
 export const STALE_MARK = 'haat:stale'

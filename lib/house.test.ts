@@ -32,6 +32,9 @@ const runtimeOf = (path: string) =>
         : under(path, 'lib/rules')
           ? 'rules'
           : /^lib\/[\w-]+\/(rules|server|browser)\//.exec(path)?.[1]
+// The names of the form actions are a type, made from the server's own table: nothing of it is loaded.
+const isFormNames = ({ from, to, typeOnly }: Import) =>
+  typeOnly && from === 'lib/forms/rules/form-path.ts' && to === 'lib/forms/server/form-actions.ts'
 /** Pure, and known to every runtime. */
 const isShared = (path: string) =>
   under(path, 'lib/contract', 'lib/messages') || /^lib\/[\w-]+\.ts$/.test(path)
@@ -52,7 +55,7 @@ test('imports go down: app → components → lib', () => {
 
 test('rules import only rules, the contract and constants, and run anywhere', () => {
   const isRule = (path: string) => runtimeOf(path) === 'rules' || isShared(path)
-  expect(found(({ from, to }) => isRule(from) && !isRule(to))).toEqual([])
+  expect(found(line => isRule(line.from) && !isRule(line.to) && !isFormNames(line))).toEqual([])
   const bound = files.filter(
     file =>
       isRule(file) &&
@@ -69,9 +72,7 @@ test('the contract imports only the rules that all words share, and constants', 
 })
 
 test('what runs in a browser imports nothing that runs on the server, nor the other way round', () => {
-  const isClient = (file: string) =>
-    runtimeOf(file) === 'browser' ||
-    (under(file, 'components', 'app') && /^['"]use client['"]/.test(read(file)))
+  const isClient = (file: string) => runtimeOf(file) === 'browser' || isClientFile(file)
   expect(
     found(({ from, to, typeOnly }) => !typeOnly && isClient(from) && runtimeOf(to) === 'server'),
   ).toEqual([])
@@ -82,12 +83,28 @@ test('what runs in a browser imports nothing that runs on the server, nor the ot
   ).toEqual([])
 })
 
+// A script would carry every sentence of the shop: it imports those that it says from #messages/WORD.ts, by name.
+const TABLE = 'lib/messages.ts'
+
+test('what a browser loads never imports the whole table of sentences', () => {
+  const starts = files.filter(file => runtimeOf(file) === 'browser' || isClientFile(file))
+  expect(starts.length).toBeGreaterThan(100)
+  expect([...loadedBy(starts, imports)].filter(file => file === TABLE)).toEqual([])
+})
+
+test('the table is found behind other files, and a type is no import of it', () => {
+  const line = (from: string, to: string, typeOnly = false): Import => ({ from, to, typeOnly, lazy: false })
+  expect([...loadedBy(['a'], [line('a', 'b'), line('b', TABLE)])]).toContain(TABLE)
+  expect([...loadedBy(['a'], [line('a', 'b'), line('b', TABLE, true)])]).not.toContain(TABLE)
+})
+
 test('no folders import each other in a circle', () => {
   const inside = imports.filter(
     ({ from, to, typeOnly, lazy }) =>
       under(from, 'lib', 'components') &&
       under(to, 'lib', 'components') &&
-      !(isOfPaymentPage(from) && (typeOnly || lazy)),
+      !(isOfPaymentPage(from) && (typeOnly || lazy)) &&
+      !isFormNames({ from, to, typeOnly, lazy }),
   )
   expect(circles(inside.map(({ from, to }): [string, string] => [folderOf(from), folderOf(to)]))).toEqual([])
 })
@@ -176,6 +193,21 @@ test.each([
 ])('that test refuses %s', text => {
   expect(Object.values(CLIENT_NAVIGATION).some(shape => shape.test(text))).toBe(true)
 })
+
+function isClientFile(file: string) {
+  return under(file, 'components', 'app') && /^['"]use client['"]/.test(read(file))
+}
+
+/** The files, and all that they import. */
+function loadedBy(starts: string[], lines: Import[]): Set<string> {
+  const to = Map.groupBy(
+    lines.filter(({ typeOnly }) => !typeOnly),
+    ({ from }) => from,
+  )
+  const loaded = new Set(starts)
+  for (const file of loaded) for (const { to: next } of to.get(file) ?? []) loaded.add(next)
+  return loaded
+}
 
 function isTest(file: string) {
   return /\.(test|spec)\.tsx?$/.test(file) || /\/(test-[\w-]+|conformance-story)\.tsx?$/.test(file)

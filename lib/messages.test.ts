@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 
 const WORDS = readdirSync('lib/messages/en')
-  .filter(name => !name.includes('.test.'))
+  .filter(name => /\.ts$/.test(name) && !name.includes('.test.'))
   .map(name => name.replace(/\.ts$/, ''))
 const sources = ['app', 'components', 'lib', 'scripts'].flatMap(folder =>
   readdirSync(folder, { recursive: true })

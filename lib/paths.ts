@@ -41,6 +41,12 @@ export const paths = {
 
 export type RouteName = keyof typeof paths
 
+type Paths = typeof paths
+/** The path of a page up to its segment. Only a type, like those below, so that no script gets longer by it. */
+export type PathStart = {
+  [Name in RouteName]: Paths[Name] extends `${infer Start}:${string}` ? Start : Paths[Name]
+}[RouteName]
+
 /** The path a link goes to: `pathOf('product', slug)`. */
 export const pathOf = (name: RouteName, segment?: string | number): string =>
   segment === undefined ? paths[name] : paths[name].replace(/:\w+/, encodeURIComponent(String(segment)))
@@ -49,7 +55,14 @@ export const pathOf = (name: RouteName, segment?: string | number): string =>
 export const withFrom = (to: string, from: string) =>
   from === paths.home ? to : `${to}${to.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}`
 
+/** The spelling that a product's page has in the links of the cart and the wishlist. */
+export type OtherProductPath = `/product-category/${string}`
+
+/** Forms that change nothing of the shop's. */
+export type ReadFormPath = '/do/search' | '/do/session/expired'
+
 /** A session that is over is cleared away on the way to the sign-in. */
-export const expiredPath = (from: string) => `/do/session/expired?from=${encodeURIComponent(from)}`
+export const expiredPath = (from: string): `${ReadFormPath}?from=${string}` =>
+  `/do/session/expired?from=${encodeURIComponent(from)}`
 
 export const loginFrom = (from: string) => `${paths.login}?from=${encodeURIComponent(from)}`

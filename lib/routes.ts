@@ -1,17 +1,16 @@
-import { paths, type RouteName } from './paths.ts'
+import { type OtherProductPath, type PathStart, paths, type RouteName } from './paths.ts'
 
-// Every page: its path, its other spellings, title, guard, rendering, and where header and footer show.
+// Every page: its path, its other spellings, guard, rendering, and where header and footer show.
 
 export type PageRoute = {
   /** Canonical path, as the folder is spelled; `:x` is one segment. */
   path: string
   /** Other spellings that are served as well (any case is anyway). */
   also?: readonly string[]
-  title: string
   /** 'filled': a page template, filled for each request. */
   rendering: 'static' | 'dynamic' | 'filled'
-  /** Two root layouts: the desk is stricter and carries no pixel. */
-  layout: 'shop' | 'desk'
+  /** Two root layouts: `secure` has a stricter policy and no pixel. */
+  layout: 'shop' | 'secure'
   guarded?: true
   header?: false
   /** Hidden up to 768 px wide / above it. */
@@ -21,19 +20,17 @@ export type PageRoute = {
 }
 
 const routesTable = {
-  home: { path: paths.home, title: 'Home', rendering: 'static', layout: 'shop' },
-  region: { path: paths.region, title: 'Madhya Pradesh', rendering: 'static', layout: 'shop' },
-  video: { path: paths.video, title: 'Videos', rendering: 'static', layout: 'shop' },
+  home: { path: paths.home, rendering: 'static', layout: 'shop' },
+  region: { path: paths.region, rendering: 'static', layout: 'shop' },
+  video: { path: paths.video, rendering: 'static', layout: 'shop' },
   collections: {
     path: paths.collections,
-    title: 'Explore handpicked collections',
     rendering: 'static',
     layout: 'shop',
   },
   product: {
     path: paths.product,
-    also: ['/product-category/:slug', '/product-categoryy/:slug'],
-    title: 'Product',
+    also: ['/product-category/:slug' satisfies OtherProductPath, '/product-categoryy/:slug'],
     rendering: 'static',
     layout: 'shop',
     footerNarrow: false,
@@ -41,28 +38,25 @@ const routesTable = {
   /** The product's twin for a request with a chosen size, a refused form or JavaScript off. */
   productTwin: {
     path: paths.productTwin,
-    title: 'Product',
     rendering: 'dynamic',
     layout: 'shop',
     footerNarrow: false,
     noindex: true,
   },
-  subcategory: { path: paths.subcategory, title: 'Products', rendering: 'static', layout: 'shop' },
-  category: { path: paths.category, title: 'Products', rendering: 'static', layout: 'shop' },
+  subcategory: { path: paths.subcategory, rendering: 'static', layout: 'shop' },
+  category: { path: paths.category, rendering: 'static', layout: 'shop' },
   /** The listings' twins for a request with filters. */
-  subcategoryTwin: { path: paths.subcategoryTwin, title: 'Products', rendering: 'filled', layout: 'shop' },
-  categoryTwin: { path: paths.categoryTwin, title: 'Products', rendering: 'filled', layout: 'shop' },
+  subcategoryTwin: { path: paths.subcategoryTwin, rendering: 'filled', layout: 'shop' },
+  categoryTwin: { path: paths.categoryTwin, rendering: 'filled', layout: 'shop' },
   search: {
     path: paths.search,
     also: ['/Product-Serach'],
-    title: 'Search',
     rendering: 'filled',
     layout: 'shop',
     noindex: true,
   },
   productNotFound: {
     path: paths.productNotFound,
-    title: 'Product Not Found',
     rendering: 'static',
     layout: 'shop',
     noindex: true,
@@ -70,7 +64,6 @@ const routesTable = {
   /** Its twin for a request that says what was looked for. */
   productNotFoundTwin: {
     path: paths.productNotFoundTwin,
-    title: 'Product Not Found',
     rendering: 'filled',
     layout: 'shop',
     noindex: true,
@@ -78,36 +71,31 @@ const routesTable = {
   recentlyViewed: {
     path: paths.recentlyViewed,
     also: ['/Recentlyproduct'],
-    title: 'Recently Viewed',
     rendering: 'static',
     layout: 'shop',
     noindex: true,
   },
-  about: { path: paths.about, title: 'About Us', rendering: 'static', layout: 'shop' },
+  about: { path: paths.about, rendering: 'static', layout: 'shop' },
   returns: {
     path: paths.returns,
-    title: 'Return Policy',
     rendering: 'static',
     layout: 'shop',
     footerWide: false,
   },
   terms: {
     path: paths.terms,
-    title: 'Terms and Conditions',
     rendering: 'static',
     layout: 'shop',
     footerWide: false,
   },
   support: {
     path: paths.support,
-    title: 'Customer Support',
     rendering: 'static',
     layout: 'shop',
     footerWide: false,
   },
   wishlist: {
     path: paths.wishlist,
-    title: 'My Wishlist',
     rendering: 'dynamic',
     layout: 'shop',
     footerNarrow: false,
@@ -115,8 +103,7 @@ const routesTable = {
   },
   cart: {
     path: paths.cart,
-    title: 'Cart',
-    rendering: 'dynamic',
+    rendering: 'filled',
     layout: 'shop',
     header: false,
     footerNarrow: false,
@@ -124,7 +111,6 @@ const routesTable = {
   },
   track: {
     path: paths.track,
-    title: 'Track Order',
     rendering: 'dynamic',
     layout: 'shop',
     footerWide: false,
@@ -132,7 +118,6 @@ const routesTable = {
   },
   profile: {
     path: paths.profile,
-    title: 'My Profile',
     rendering: 'dynamic',
     layout: 'shop',
     guarded: true,
@@ -141,7 +126,6 @@ const routesTable = {
   },
   overview: {
     path: paths.overview,
-    title: 'Overview',
     rendering: 'dynamic',
     layout: 'shop',
     guarded: true,
@@ -149,7 +133,6 @@ const routesTable = {
   },
   settings: {
     path: paths.settings,
-    title: 'Account Settings',
     rendering: 'dynamic',
     layout: 'shop',
     guarded: true,
@@ -157,7 +140,6 @@ const routesTable = {
   },
   orders: {
     path: paths.orders,
-    title: 'My Orders',
     rendering: 'dynamic',
     layout: 'shop',
     guarded: true,
@@ -165,7 +147,6 @@ const routesTable = {
   },
   addresses: {
     path: paths.addresses,
-    title: 'Saved Addresses',
     rendering: 'dynamic',
     layout: 'shop',
     guarded: true,
@@ -173,7 +154,6 @@ const routesTable = {
   },
   addressForm: {
     path: paths.addressForm,
-    title: 'Address',
     rendering: 'dynamic',
     layout: 'shop',
     guarded: true,
@@ -181,7 +161,6 @@ const routesTable = {
   },
   cancellation: {
     path: paths.cancellation,
-    title: 'Cancel Order',
     rendering: 'dynamic',
     layout: 'shop',
     guarded: true,
@@ -189,42 +168,37 @@ const routesTable = {
   },
   cancelled: {
     path: paths.cancelled,
-    title: 'Order Cancelled',
     rendering: 'dynamic',
     layout: 'shop',
     guarded: true,
     footerWide: false,
     noindex: true,
   },
-  logout: { path: paths.logout, title: 'Logout', rendering: 'dynamic', layout: 'shop', noindex: true },
-  login: { path: paths.login, title: 'Sign In', rendering: 'dynamic', layout: 'desk', noindex: true },
+  logout: { path: paths.logout, rendering: 'dynamic', layout: 'shop', noindex: true },
+  login: { path: paths.login, rendering: 'dynamic', layout: 'secure', noindex: true },
   register: {
     path: paths.register,
-    title: 'Create Account',
     rendering: 'dynamic',
-    layout: 'desk',
+    layout: 'secure',
     noindex: true,
   },
   forgot: {
     path: paths.forgot,
     also: ['/reset-password'],
-    title: 'Forgot Password',
     rendering: 'dynamic',
-    layout: 'desk',
+    layout: 'secure',
     noindex: true,
   },
   reset: {
     path: paths.reset,
-    title: 'Reset Password',
     rendering: 'dynamic',
-    layout: 'desk',
+    layout: 'secure',
     noindex: true,
   },
   checkout: {
     path: paths.checkout,
-    title: 'Checkout',
-    rendering: 'dynamic',
-    layout: 'desk',
+    rendering: 'filled',
+    layout: 'secure',
     guarded: true,
     header: false,
     footerWide: false,
@@ -232,9 +206,8 @@ const routesTable = {
   },
   payment: {
     path: paths.payment,
-    title: 'Payment',
     rendering: 'dynamic',
-    layout: 'desk',
+    layout: 'secure',
     guarded: true,
     header: false,
     footerWide: false,
@@ -242,16 +215,17 @@ const routesTable = {
   },
   confirmation: {
     path: paths.confirmation,
-    title: 'Order Confirmed',
     rendering: 'dynamic',
-    layout: 'desk',
+    layout: 'secure',
     guarded: true,
     footerWide: false,
     noindex: true,
   },
-} as const satisfies Record<RouteName, PageRoute>
+} as const satisfies Record<RouteName, PageRoute> & Record<string, PageRoute>
 
-export const routes: Record<RouteName, PageRoute> = routesTable
+/** A page that no script links to has its path here alone, and none in paths.ts. */
+export type PageName = keyof typeof routesTable
+export const routes: Record<PageName, PageRoute> = routesTable
 
 type Spelling = { prefix: string; canonical: string; open: boolean; lower: boolean }
 const spellings: Spelling[] = Object.values(routes).flatMap(route =>
@@ -277,7 +251,7 @@ export function canonicalPath(path: string): string {
 }
 
 /** Static pages whose query asks for more than the static page holds are served by their dynamic twin. */
-const twins: { prefix: string; twin: string; keys: readonly string[] }[] = [
+const twins: { prefix: PathStart; twin: PathStart; keys: readonly string[] }[] = [
   { prefix: '/product/', twin: '/product-choice/', keys: ['note'] },
   { prefix: '/products-section/', twin: '/products-filter/', keys: ['page', 'sort', 'price', 'q'] },
   { prefix: '/products-section2/', twin: '/products-filter2/', keys: ['page', 'sort', 'price', 'q'] },

@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BUILD_ID_FILE, NEXT_COMMAND } from '#lib/server/next-internals.mjs'
+import { building, notBuilt } from '#messages/before-start.mjs'
 import { root, runBin } from './run.mjs'
 
-/** Builds the shop unless the build that lies there was made from these very sources. */
+/** Builds the shop unless there is a build of exactly these sources. */
 export const ensureBuild = async () => {
   const sources = await hashSources()
   if (existsSync(inRoot(BUILD_ID_FILE)) && (await lastHash()) === sources) return
-  console.log('Building the shop …')
+  console.log(building)
   await build(sources)
 }
 
@@ -17,7 +18,7 @@ export const build = async sources => {
   const from = sources ?? (await hashSources())
   await rm(inRoot(NOTE), { force: true })
   const code = await runBin(NEXT_COMMAND, ['build'], { env: { NODE_ENV: 'production' } })
-  if (code !== 0) throw new Error('The shop could not be built: what Next says is above.')
+  if (code !== 0) throw new Error(notBuilt)
   await writeFile(inRoot(NOTE), from)
 }
 

@@ -1,18 +1,21 @@
 import './node-version.mjs'
 import { fail } from './fail.mjs'
 import { ensureAllPackages } from './packages.mjs'
-import { runSteps } from './run-steps.mjs'
+import { runTogether } from './run-steps.mjs'
+import { slowTests } from './slow-tests.mjs'
 import { jest, lint, types } from './steps.mjs'
 
-// npm run check: about two minutes, no browser; CHECK=1 makes the counts small. "npm test" says whether you are done.
+// npm run check: one to two minutes on four cores, no browser; CHECK=1 makes the counts small. Only "npm test" runs
+// everything.
 process.env.CHECK = '1'
 try {
   await ensureAllPackages()
-  await runSteps({
+  await runTogether({
     types,
     lint,
     'quick tests': () => jest('--testPathIgnorePatterns', '/node_modules/', '\\.slow\\.test\\.'),
   })
+  console.log(`Left to npm test: the browser, four fifths of the random tests, and ${slowTests().join(', ')}`)
 } catch (error) {
   fail(error)
 }

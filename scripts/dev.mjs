@@ -7,7 +7,7 @@ import { ensureAllPackages } from './packages.mjs'
 import { serve } from './serve.mjs'
 import { readSettings } from './settings.mjs'
 
-// npm run dev: the same shop, compiled as it is asked for.
+// npm run dev: the same shop, compiled on demand.
 exitWithNpm()
 try {
   const settings = await readSettings()

@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib'
 import { BUILT_HOME_FILE, builtFileOf, frameworkScripts, NEXT_COMMAND } from '#lib/server/next-internals.mjs'
 import { root, runBin } from './run.mjs'
 
-// What any page of this Next costs: one static page with one component that lives in the browser. The budgets stand
-// beside it, so that they neither forgive the shop nor blame it for the framework's own weight.
+// The size of any page of this Next: one static page with one client component. The budgets are relative to it, so that
+// they neither hide the shop's weight nor blame it for the framework's.
 const FILES = {
   'package.json': '{ "name": "empty-page", "private": true, "type": "module" }',
   'next.config.mjs': `export default { poweredByHeader: false, turbopack: { root: ${JSON.stringify(root)} } }`,
@@ -18,7 +18,7 @@ const FILES = {
     '"use client"\nimport { useState } from "react"\nexport function Press() { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button> }',
 }
 
-/** Builds the empty page, unless it lies there already, and gives its folder. */
+/** Builds the empty page unless it exists, and returns its folder. */
 export const ensureEmptyPage = async () => {
   const { version } = JSON.parse(await readFile(path.join(root, 'node_modules/next/package.json'), 'utf8'))
   const folder = path.join(root, '.next/cache', `empty-page-${version}`)
@@ -36,7 +36,7 @@ export const ensureEmptyPage = async () => {
   return folder
 }
 
-/** The bytes of its script, packed. */
+/** The compressed size of its script. */
 export const emptyScriptBytes = async () => {
   const folder = await ensureEmptyPage()
   const html = await readFile(path.join(folder, BUILT_HOME_FILE), 'utf8')
@@ -45,5 +45,5 @@ export const emptyScriptBytes = async () => {
   return bytes.reduce((sum, each) => sum + each, 0)
 }
 
-/** The scripts that a page names, whether they are held back or not; not those for browsers without modules. */
+/** The scripts of a page, deferred or not, without those for browsers without modules. */
 export const scriptsOf = html => frameworkScripts(html, 'src|data-later')

@@ -1,7 +1,14 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import path from 'node:path'
+import {
+  settingsAreFolder,
+  settingsMark,
+  settingsNotAllowed,
+  settingsUnread,
+  settingsUtf16,
+} from '#messages/before-start.mjs'
 
-/** Node's flags for the files of settings in a folder, those that Next reads as well; what is set outside wins. */
+/** Node's flags for the settings files of a folder, the same that Next reads; the environment wins. */
 export const envFiles = folder =>
   ['.env', '.env.local']
     .map(name => path.join(folder, name))
@@ -11,10 +18,10 @@ export const envFiles = folder =>
       return `--env-file=${file}`
     })
 
-/** What Node would pass over without a word: the shop would then be another one, in ./data. */
+/** Files that Node would silently skip: the shop would then be another one, in ./data. */
 const refuseUnread = file => {
   const trouble = troubleOf(file)
-  if (trouble) throw new Error(`The settings in ${file} cannot be read: ${trouble}.`)
+  if (trouble) throw new Error(settingsUnread(file, trouble))
 }
 
 const troubleOf = file => {
@@ -24,12 +31,11 @@ const troubleOf = file => {
     readSync(opened, start, 0, 3, 0)
     closeSync(opened)
   } catch (error) {
-    if (error.code === 'EISDIR') return 'it is a folder, and a file is needed'
-    return `the system does not allow it (${error.code})`
+    if (error.code === 'EISDIR') return settingsAreFolder
+    return settingsNotAllowed(error.code)
   }
   const begins = (...bytes) => bytes.every((byte, index) => start[index] === byte)
-  if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) return 'it is UTF-16 text; save it as UTF-8 without BOM'
-  if (begins(0xef, 0xbb, 0xbf))
-    return 'it begins with a mark (BOM) that hides its first line; save it as UTF-8 without BOM'
+  if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) return settingsUtf16
+  if (begins(0xef, 0xbb, 0xbf)) return settingsMark
   return undefined
 }

@@ -9,19 +9,19 @@ const program = `
   const flags = envFiles(process.env.FOLDER)
   console.log(String(execFileSync(process.execPath, [...flags, '--eval', 'console.log(process.env.DATA_DIR)'])))`
 
-test('a command reads the same settings from .env as the shop, and what is set outside wins', () => {
+test('a command reads the same settings from .env as the shop, and the environment wins', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'haat-env-'))
-  const said = (more = {}) => {
+  const run = (more = {}) => {
     const { DATA_DIR: _, ...rest } = process.env
     const options = { env: { ...rest, FOLDER: folder, ...more }, encoding: 'utf8' } as const
     return execFileSync(process.execPath, ['--input-type=module', '--eval', program], options).trim()
   }
-  expect(said()).toBe('undefined')
+  expect(run()).toBe('undefined')
   writeFileSync(path.join(folder, '.env'), 'DATA_DIR=/srv/haat # of the shop\n')
-  expect(said()).toBe('/srv/haat')
-  expect(said({ DATA_DIR: '/srv/copy' })).toBe('/srv/copy')
+  expect(run()).toBe('/srv/haat')
+  expect(run({ DATA_DIR: '/srv/copy' })).toBe('/srv/copy')
   writeFileSync(path.join(folder, '.env.local'), 'DATA_DIR="/srv/local"\n')
-  expect(said()).toBe('/srv/local')
+  expect(run()).toBe('/srv/local')
   rmSync(folder, { recursive: true })
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['that begins with a BOM', '\ufeffDATA_DIR=/srv/haat\n', 'a mark (BOM) that hides its first line'],
   ['in UTF-16', Buffer.from('\ufeffDATA_DIR=/srv/haat\n', 'utf16le'), 'it is UTF-16 text'],
   ['that is a folder', undefined, 'it is a folder'],
-])('a file of settings %s is read, or told in a sentence', async (_what, content, words) => {
+])('a settings file %s is read, or refused in a sentence', async (_what, content, words) => {
   const { envFiles } = await import('./env-files.mjs')
   const folder = mkdtempSync(path.join(os.tmpdir(), 'haat-env-'))
   const file = path.join(folder, '.env')

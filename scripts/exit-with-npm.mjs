@@ -1,5 +1,5 @@
-// npm passes a signal to the shell that it starts us with, and that shell ends without passing it on:
-// when it is gone, so are we.
+// npm sends a signal to the shell that started this process, and the shell ends without passing it on. When the shell
+// is gone, this process ends too.
 export const exitWithNpm = () => {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

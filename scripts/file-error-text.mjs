@@ -16,20 +16,20 @@ import {
   tooManyOpen,
 } from '#messages/commands.ts'
 
-/** What the system refused of a file or folder, as a sentence with its path; undefined for any other error. */
+/** A system error about a file or folder, as a sentence with its path; undefined for any other error. */
 export const fileErrorText = error => {
   const { code, syscall = '', path, dest } = error ?? {}
   if (!Object.hasOwn(SENTENCES, code) || NOT_OF_FILES.test(syscall)) return undefined
-  // A copy or a rename that fails for want of room or leave fails where it writes to.
+  // A copy or rename that fails for lack of space or permission fails at its target.
   const where = dest && OF_WRITING.has(code) ? dest : (path ?? dest)
   return where ? SENTENCES[code](where) : (PLACELESS[code] ?? SENTENCES[code](someFile))
 }
 
-// A database that is away, or a program that is not installed, has other words.
+// An unreachable database, or a missing program, has other messages.
 const NOT_OF_FILES = /^(connect|listen|bind|getaddrinfo|spawn)/
 const OF_WRITING = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EISDIR', 'EEXIST', 'ENOTEMPTY'])
 
-// Reading and writing what is open already tells no path.
+// Errors of open files have no path.
 const PLACELESS = {
   EISDIR: folderForFile,
   ENOSPC: diskFull,

@@ -23,17 +23,17 @@ test.each([
   ['a file that is not there', () => readFileSync(path.join(root, 'gone')), `There is no ${root}/gone`],
   ['a folder read as a file', () => readFileSync(root), 'There is a folder where a file is needed'],
   ['a file on the way', () => readFileSync(path.join(file, 'below')), `${file}/below cannot be opened`],
-])('%s is told in a sentence', (_what, work, sentence) => {
+])('%s is reported in a sentence', (_what, work, sentence) => {
   expect(fileErrorText(errorOf(work))).toContain(sentence)
 })
 
-test('a full disk is told by where there was no room', () => {
+test('a full disk is reported with the path that was written', () => {
   const full = { code: 'ENOSPC', syscall: 'copyfile', path: '/a/from', dest: '/b/to' }
   expect(fileErrorText(full)).toContain('The disk is full: /b/to could not be written')
   expect(fileErrorText({ code: 'ENOSPC', syscall: 'write' })).toContain('The disk is full: make room')
 })
 
-test('what is no trouble of files is left to others', async () => {
+test('an error that is not about files is left to others', async () => {
   const away = await new Promise(resolve => net.connect(path.join(root, 'socket')).on('error', resolve))
   expect(away).toMatchObject({ code: 'ENOENT' })
   for (const error of [away, new Error('x'), undefined, { code: 'toString' }])

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright/test'
 
 const PLACES = [
-  // The same browser without a screen: it draws the same with half the work.
+  // The headless shell draws the same with half the work.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,11 +11,11 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The browser of this machine: the one that CHROMIUM_PATH names, an installed one, or Playwright's own. */
+/** The browser of this machine: CHROMIUM_PATH, an installed one, or Playwright's own. */
 export const findChromium = () =>
   process.env.CHROMIUM_PATH || [...PLACES, chromium.executablePath()].find(place => existsSync(place))
 
-/** So that it stays quiet, and runs as root in a container. */
+/** Options that keep it quiet, and let it run as root in a container. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

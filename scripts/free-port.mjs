@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { hostUnknown, portNotAllowed, portTaken } from '#messages/before-start.mjs'
 
 export const refuseTakenPort = async ({ port, host }) => {
   const server = createServer().listen(port, host)
@@ -13,10 +14,8 @@ export const refuseTakenPort = async ({ port, host }) => {
 }
 
 const reasonOf = ({ code, message }, port, host) => {
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is taken: set PORT to another one, for example PORT=${port + 1} npm start.`
-  if (code === 'EACCES') return `Port ${port} may not be opened by this user: set PORT to one above 1023.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST is "${host}", which is no address of this machine.`
+  if (code === 'EADDRINUSE') return portTaken(port)
+  if (code === 'EACCES') return portNotAllowed(port)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return hostUnknown(host)
   return message
 }

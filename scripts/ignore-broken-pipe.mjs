@@ -1,3 +1,3 @@
-// Who reads the log may go first (npm start | head): the shop goes on selling, and its log ends there. Without a
-// listener, Next would write that the log cannot be written, for ever.
+// The reader of the log may end first (npm start | head): the shop continues, and its log ends. Without a listener,
+// Next would report for ever that the log cannot be written.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)

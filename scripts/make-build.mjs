@@ -4,7 +4,7 @@ import { fail } from './fail.mjs'
 import { withLock } from './lock.mjs'
 import { ensureRunningPackages } from './packages.mjs'
 
-// npm run build: builds whatever lies there, and "npm start" takes it as it is.
+// npm run build: always builds; "npm start" uses the result unchanged.
 try {
   await withLock(async () => {
     await ensureRunningPackages()

@@ -6,12 +6,12 @@ import { fail } from './fail.mjs'
 import { npm } from './packages.mjs'
 import { root, run } from './run.mjs'
 
-// npm run next:try -- VERSION: whether this shop's facts about Next (lib/server/next-internals.ts) hold in another
-// version. It is installed, built and checked in a copy of this folder, which goes again.
+// npm run next:try -- VERSION: whether this shop's assumptions about Next (lib/server/next-internals.ts) hold in
+// another version. It is installed, built and checked in a copy of this folder, which is deleted afterwards.
 async function tryVersion() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-next-'))
   try {
-    // The database runs as another user, who must get in here.
+    // The database runs as another user, who needs access to this folder.
     await chmod(folder, 0o755)
     await cp(root, folder, { recursive: true, filter: isSource })
     const install = [

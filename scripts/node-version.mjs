@@ -1,8 +1,8 @@
-// Imported first by each command: an old Node gets a sentence instead of a stack.
+// Imported first by each command: with an old Node it prints a sentence instead of a stack trace.
+import { oldNode } from '#messages/before-start.mjs'
+
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 12)) {
-  console.error(
-    `Haat needs Node 22.12 or newer, and this is Node ${process.versions.node}: see https://nodejs.org.`,
-  )
+  console.error(oldNode(process.versions.node))
   process.exit(1)
 }

@@ -5,7 +5,7 @@ import { root } from './run.mjs'
 
 const OLDEST = '22.12.0'
 
-/** The oldest Node that the shop runs on, for the tests of its sockets: NODE_22_PATH, or npm's own package of it. */
+/** The oldest Node that the shop supports, for the tests of its sockets: NODE_22_PATH, or npm's own package of it. */
 export const findOldNode = async () => {
   const given = process.env.NODE_22_PATH
   if (given) return given
@@ -19,7 +19,7 @@ export const findOldNode = async () => {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
   const code = await npm(['install', '--global', '--prefix', folder, ...quiet, `${name}@${OLDEST}`])
   if (code === 0 && existsSync(file)) return file
-  // Where the tests decide, they are not run by half.
+  // In a run that decides about a merge, no part may be skipped.
   if (process.env.CI) throw new Error(`Node ${OLDEST} could not be fetched: what npm says is above.`)
   return tell('npm could not fetch it')
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os'
 import path from 'node:path'
 
-// The real npm, on packages that lie beside the folder as archives: "runs" is needed to run, "tests" only by tests.
+// The real npm, with packages that lie beside the folder as archives: "runs" is needed to run, "tests" only by tests.
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'haat-packages-'))
@@ -13,13 +13,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a start installs what running needs, and a second one needs no npm', () => {
+test('a start installs the packages for running, and a second one needs no npm', () => {
   expect(ensure('Running')).toBe('Installing the packages …\n')
   expect(installed()).toEqual({ runs: '1.0.0' })
   expect(ensure('Running', NO_NPM)).toBe('')
 })
 
-test('the tests add theirs and leave what is there; a start then removes nothing', () => {
+test('the tests add theirs and leave the others; a start then removes nothing', () => {
   ensure('Running')
   const mark = inFolder('node_modules/runs/mark')
   writeFileSync(mark, '')
@@ -30,7 +30,7 @@ test('the tests add theirs and leave what is there; a start then removes nothing
   expect(installed()).toEqual({ runs: '1.0.0', tests: '1.0.0' })
 })
 
-test('NODE_ENV=production keeps the packages of tests from no test', () => {
+test('NODE_ENV=production does not omit the packages of tests', () => {
   ensure('All', { NODE_ENV: 'production' })
   expect(installed()).toEqual({ runs: '1.0.0', tests: '1.0.0' })
 })
@@ -38,7 +38,7 @@ test('NODE_ENV=production keeps the packages of tests from no test', () => {
 test.each([
   ['Running', { runs: '2.0.0' }],
   ['All', { runs: '2.0.0', tests: '1.0.0' }],
-] as const)('a start takes up a new lock file, and keeps what is there: %s', (before, after) => {
+] as const)('a start applies a new lock file, and keeps the present packages: %s', (before, after) => {
   ensure(before)
   pack('runs', '2.0.0')
   writeLock('2.0.0')
@@ -56,7 +56,7 @@ test('a package that was deleted by hand comes back', () => {
   expect(installed()).toEqual({ runs: '1.0.0' })
 })
 
-test('an install that fails is told in a sentence, and what is there stays', () => {
+test('a failed install is reported in a sentence, and the present packages stay', () => {
   ensure('Running')
   rmSync(inFolder('tests-1.0.0.tgz'))
   expect(() => ensure('All')).toThrow('The packages could not be installed: what npm says is above.')
@@ -71,17 +71,17 @@ function ensure(which: 'Running' | 'All', env: Record<string, string> = {}) {
     import { ensure${which}Packages } from './scripts/packages.mjs'
     await ensure${which}Packages(process.env.FOLDER)`
   const { npm_execpath: _, ...rest } = process.env
-  // A cache of its own: the archives of one test are others than those of the next.
+  // Its own cache: the archives differ between tests.
   const cache = { npm_config_cache: inFolder('cache'), npm_config_offline: 'true' }
-  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     env: { ...rest, ...cache, FOLDER: folder, ...env },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  return said.replaceAll(/^(?!Installing).*\n/gm, '')
+  return output.replaceAll(/^(?!Installing).*\n/gm, '')
 }
 
-/** Which versions lie in node_modules. */
+/** The versions in node_modules. */
 const installed = () =>
   Object.fromEntries(
     ['runs', 'tests']

@@ -1,5 +1,5 @@
-// The practice card provider as a process of its own, which outlives the shop; it prints its address when it is up.
-// PORT, DATABASE_URL (or DATA_DIR); SITE_URL and WEBHOOK_URL are the shop's; PRACTICE_CONTROL=1 for tests.
+// The practice payment provider as a process of its own, which survives the shop; it prints its address when it is
+// ready. PORT, DATABASE_URL (or DATA_DIR); SITE_URL and WEBHOOK_URL are the shop's; PRACTICE_CONTROL=1 for tests.
 import { openDatabase } from '#lib/backend/db/open.ts'
 import { closePool } from '#lib/backend/db/pool.ts'
 import { deliverEvents } from '#lib/backend/payments/practice/service/events.ts'
@@ -19,7 +19,7 @@ const settings = {
   control: process.env.PRACTICE_CONTROL === '1',
 }
 
-// With a database of its own there is nothing of the shop's in it.
+// With a database of its own it has none of the shop's data.
 const database = env.databaseUrl ? { close: closePool } : await openDatabase()
 await openLedger()
 const server = webServer(practiceGateway(settings))

@@ -1,16 +1,26 @@
-/** Runs the parts one after the other, each in spite of what failed before, and adds up. */
+/** Runs the parts in sequence, each even if one before failed, and adds up the results. */
 export const runSteps = async parts => {
-  const total = { passed: 0, failed: 0 }
-  for (const [name, part] of Object.entries(parts)) {
-    const begun = performance.now()
-    const { passed, failed } = await outcome(part)
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    console.log(`— ${name}: ${passed} passed, ${failed} failed, ${seconds} s`)
-    total.passed += passed
-    total.failed += failed
-  }
-  console.log(`${total.passed} passed, ${total.failed} failed`)
-  if (total.failed > 0) process.exitCode = 1
+  const outcomes = []
+  for (const [name, part] of Object.entries(parts)) outcomes.push(await runStep(name, part))
+  addUp(outcomes)
+}
+
+/** The same for independent parts: all at once. */
+export const runTogether = async parts =>
+  addUp(await Promise.all(Object.entries(parts).map(([name, part]) => runStep(name, part))))
+
+const runStep = async (name, part) => {
+  const begun = performance.now()
+  const { passed, failed } = await outcome(part)
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  console.log(`— ${name}: ${passed} passed, ${failed} failed, ${seconds} s`)
+  return { passed, failed }
+}
+
+const addUp = outcomes => {
+  const sum = key => outcomes.reduce((total, each) => total + each[key], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  if (sum('failed') > 0) process.exitCode = 1
 }
 
 // A part in which nothing ran has proved nothing.

@@ -5,13 +5,16 @@ import { ensureRunningPackages } from './packages.mjs'
 import { runNode, TYPED } from './run.mjs'
 import { readSettings } from './settings.mjs'
 
-/** Runs a program that imports lib/*.ts, the backend too, with this command's exit code. */
+// Without a bound an import would fill a large machine's memory before it gives any of it back.
+const HEAP = '--max-old-space-size=512'
+
+/** Runs a program that imports lib/*.ts, including the backend, and exits with its code. */
 export const runTyped = async (file, args = process.argv.slice(2), packages = ensureRunningPackages) => {
   try {
     await withLock(packages)
-    // A wrong one is told in its sentence, before the program that would only fall over it.
+    // An invalid setting is reported before the program starts.
     await readSettings()
-    process.exitCode = await runNode([...TYPED, file, ...args])
+    process.exitCode = await runNode([HEAP, ...TYPED, file, ...args])
   } catch (error) {
     fail(error)
   }

@@ -4,7 +4,7 @@ import { envFiles } from './env-files.mjs'
 
 export const root = path.join(import.meta.dirname, '..')
 
-/** Node with the types of lib/ taken off. */
+/** Node with the types of lib/ stripped. */
 export const STRIPPED = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
 
 const settingsFiles = () => {
@@ -19,10 +19,10 @@ const settingsFiles = () => {
 /** The settings of .env. */
 export const SETTINGS = settingsFiles()
 
-/** Node with the types taken off where "server-only" may be imported, with those settings. */
+/** Node with stripped types and those settings, where "server-only" may be imported. */
 export const TYPED = [...STRIPPED, '--conditions=react-server', ...SETTINGS]
 
-/** Runs a program to its end and gives its exit code; what it was killed by counts as a failure. */
+/** Runs a program to its end and returns its exit code; being killed by a signal counts as a failure. */
 export const run = (command, args, { env, onStart, ...options } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -45,6 +45,6 @@ export const run = (command, args, { env, onStart, ...options } = {}) =>
 
 export const runNode = (args, options) => run(process.execPath, args, options)
 
-/** A package's own command, by the file that its package.json names. */
+/** A package's own command, from its package.json. */
 export const runBin = (file, args, options) =>
   runNode([path.join(root, 'node_modules', file), ...args], options)

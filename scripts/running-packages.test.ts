@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 
-// What "npm start" and the seller's commands run imports only packages that a start installs (those of "dependencies").
+// "npm start" and the seller's commands may import only packages that a start installs ("dependencies").
 const FOLDERS = ['app', 'components', 'lib', 'scripts']
 const ONLY_DEVELOPERS =
-  /\.test\.|\/test-|^(jest|playwright)\.config|^scripts\/(bench|e2e|jest)\/|^scripts\/find-chromium\./
+  /\.test\.|\/test-|^(jest|playwright)\.config|^scripts\/(bench|e2e|inline-scripts|jest)\/|^scripts\/find-chromium\./
 
 const files = [
   ...readdirSync('.'),
@@ -22,19 +22,19 @@ const imported = files.flatMap(file =>
   })),
 )
 
-test('what runs in a shop imports only packages that a start installs', () => {
+test('code that runs in a shop imports only packages that a start installs', () => {
   const missing = imported.filter(({ name }) => !isBuiltin(name) && !(name in dependencies))
   expect(missing).toEqual([])
 })
 
 test('each package that a start installs is imported, or its reason stands here', () => {
   const used = new Set(imported.map(({ name }) => name))
-  const asked = Object.keys(dependencies).filter(name => !used.has(name))
-  expect(asked).toEqual(NOT_IMPORTED)
+  const unused = Object.keys(dependencies).filter(name => !used.has(name))
+  expect(unused).toEqual(NOT_IMPORTED)
 })
 
-// postcss.config.mjs names the first; the database's programs are run from the fourth; and Next builds no TypeScript
-// without the other three.
+// postcss.config.mjs names the first; the fourth contains the database's programs; and Next needs the other three to
+// build TypeScript.
 const NOT_IMPORTED = [
   '@tailwindcss/postcss',
   '@types/node',
@@ -43,7 +43,7 @@ const NOT_IMPORTED = [
   'typescript',
 ]
 
-/** An import that is more than a type: of a name that is neither a path nor one of our own "#lib/…". */
+/** An import of more than a type from a package: not a path, and not "#lib/…". */
 function importOf() {
   return /^(?!import type|export type)(?:.*\bfrom |import |@import |.*\bimport\()['"]([^.#$'"/][^'"]*)['"]/gm
 }

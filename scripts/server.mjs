@@ -1,18 +1,22 @@
-// Run by start and dev (serve.mjs): the shop's HTTP server with Next behind it, as Next's guide to custom servers says.
+// Run by start and dev (serve.mjs): the shop's HTTP server with Next behind it, as described in Next's guide to custom
+// servers.
 import './ignore-broken-pipe.mjs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import next from 'next'
 import { keepNativeFetch } from '#lib/server/native-fetch.ts'
 import { BUILT_FILES_FOLDER, readConfigQuietly } from '#lib/server/next-internals.mjs'
-import { env } from '#lib/server/settings/env.ts'
+import { env, isBuilt } from '#lib/server/settings/env.ts'
 import { shopServer } from '#lib/server/shop-server.ts'
+import { serverNotStarted } from '#messages/start.ts'
+import { exitWithNpm } from './exit-with-npm.mjs'
 
+exitWithNpm()
 keepNativeFetch()
 
-const dev = process.env.NODE_ENV !== 'production'
-// Next adds its upgrade listener to the server that it is given. This one never listens, so ours has no such listener;
-// while developing it is handed the hot reload's sockets.
+const dev = !isBuilt()
+// Next adds its upgrade listener to the server that it gets. This one never listens, so ours has no such listener; in
+// development it is given the sockets of the hot reload.
 const upgrades = createServer()
 const app = next({ dev, dir: process.cwd(), hostname: env.host, port: env.port, httpServer: upgrades })
 const handle = app.getRequestHandler()
@@ -37,6 +41,6 @@ async function prepare() {
 }
 
 function stop(error) {
-  console.error('The server could not be started:', error)
+  console.error(serverNotStarted, error)
   process.exit(1)
 }

@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { root, TYPED } from './run.mjs'
 
-/** The settings as lib/server/settings/env.ts reads them; it needs no package, so a wrong one is told before anything else. */
+/**
+ * The settings as lib/server/settings/env.ts reads them; this needs no package, so an invalid one is reported before
+ * anything else.
+ */
 export const readSettings = async () => {
   const program = `import('#lib/server/settings/env.ts').then(({ env }) => console.log(JSON.stringify(env)), e => {
     console.error(e.name === 'StartError' ? e.message : e)

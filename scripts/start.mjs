@@ -9,7 +9,7 @@ import { ensureRunningPackages } from './packages.mjs'
 import { serve } from './serve.mjs'
 import { readSettings } from './settings.mjs'
 
-// npm start: installs if needed, builds if stale, and serves until it is told to stop.
+// npm start: installs if needed, builds if the sources changed, and serves until it is stopped.
 exitWithNpm()
 try {
   const settings = await readSettings()

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { NEXT_COMMAND } from '#lib/server/next-internals.mjs'
 import { runBin } from './run.mjs'
 
-// What "npm test" and "npm run check" consist of. Each part gives how many passed and how many failed.
+// The parts of "npm test" and "npm run check". Each returns how many passed and how many failed.
 
 export const types = async () => {
   const typegen = await runBin(NEXT_COMMAND, ['typegen'], { stdio: ['ignore', 'ignore', 'inherit'] })
-  // Whole each time: what an earlier run has noted hid an import of something that was gone.
+  // Without the incremental cache, which once hid an import of a deleted file.
   const tsc = ['--noEmit', '--incremental', 'false', '-p', '.']
   return asOne(typegen === 0 ? await runBin('typescript/bin/tsc', tsc) : typegen)
 }

@@ -5,7 +5,7 @@ import { withLock } from './lock.mjs'
 import { ensureAllPackages } from './packages.mjs'
 import { root, runNode } from './run.mjs'
 
-// npm run studio: draws the demo's pictures, with packages of its own in demo/studio.
+// npm run studio: draws the demo's pictures, with its own packages in demo/studio.
 const studio = path.join(root, 'demo/studio')
 try {
   await withLock(() => ensureAllPackages(studio))

@@ -5,7 +5,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 
-// A command that is given another place than the shop's must say so: what it made or changed there, nobody would see.
+// A command that is pointed at another place than the shop's must say so: nobody would see what it created or changed
+// there.
 
 const shop = withTestDatabase()
 const root = mkdtempSync(path.join(os.tmpdir(), 'wrong-settings-'))
@@ -38,15 +39,15 @@ const COMMANDS: Record<string, string[]> = {
 }
 
 const run = (args: string[], settings: Record<string, string>) =>
-  new Promise<{ code: number | null; said: string }>(resolve => {
+  new Promise<{ code: number | null; output: string }>(resolve => {
     const env = { ...process.env, DATABASE_URL: '', API_HOST: '', ...settings }
     const child = spawn(process.execPath, args, { env })
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', chunk => {
-        said += chunk
+        output += chunk
       })
-    child.on('close', code => resolve({ code, said }))
+    child.on('close', code => resolve({ code, output: output }))
   })
 
 const SETTINGS: Record<string, () => Record<string, string>> = {
@@ -67,7 +68,7 @@ const tablesOf = async () => {
 }
 
 test.each(Object.keys(SETTINGS))(
-  'with %s each command says what is wrong, and makes nothing',
+  'with %s each command reports the mistake, and creates nothing',
   async settings => {
     const before = tree()
     const answers = await Promise.all(
@@ -76,9 +77,9 @@ test.each(Object.keys(SETTINGS))(
         ...(await run(args, SETTINGS[settings]?.() ?? {})),
       })),
     )
-    for (const { command, code, said } of answers) {
-      expect(`${command}: ${said}`).toMatch(SAID)
-      expect(said).not.toMatch(/\n +at /)
+    for (const { command, code, output } of answers) {
+      expect(`${command}: ${output}`).toMatch(SAID)
+      expect(output).not.toMatch(/\n +at /)
       expect([1, 2]).toContain(code)
     }
     expect(tree()).toEqual(before)
@@ -89,39 +90,39 @@ test.each(Object.keys(SETTINGS))(
 const SAID =
   /There is no shop in |is a file\. DATA_DIR is the folder|a folder is needed on the way|kept by http:|are not in DATA_DIR: back up|there is no such folder|DATABASE_URL must be an address/
 
-test('an import into a database of a shop whose pictures lie elsewhere is refused', async () => {
+test('an import into the database of a shop whose pictures are elsewhere is refused', async () => {
   const wrong = await run(COMMANDS.import ?? [], { DATABASE_URL: shop.url, DATA_DIR: at('typo') })
   expect(wrong).toMatchObject({
     code: 1,
-    said: expect.stringContaining(`There is no shop in ${at('typo')}.`),
+    output: expect.stringContaining(`There is no shop in ${at('typo')}.`),
   })
   const right = await run(COMMANDS.import ?? [], { DATABASE_URL: shop.url, DATA_DIR: at('begun') })
-  expect(right).toMatchObject({ code: 0, said: expect.stringContaining('shop details changed') })
+  expect(right).toMatchObject({ code: 0, output: expect.stringContaining('shop details changed') })
 })
 
-test('the sentence of an import says how a shop is begun, and that begins one', async () => {
+test('the message of an import says how to create a shop, and that creates one', async () => {
   const data = { DATA_DIR: at('first') }
-  const { said } = await run(COMMANDS.import ?? [], data)
-  expect(said).toContain('To fill a new shop before its first start, add --new.')
+  const { output } = await run(COMMANDS.import ?? [], data)
+  expect(output).toContain('To fill a new shop before its first start, add --new.')
   expect(await run([...(COMMANDS.import ?? []), '--new'], data)).toMatchObject({
     code: 0,
-    said: expect.stringContaining('shop details changed'),
+    output: expect.stringContaining('shop details changed'),
   })
   expect(await run(COMMANDS.import ?? [], data)).toMatchObject({
     code: 0,
-    said: expect.stringContaining('Nothing to do'),
+    output: expect.stringContaining('Nothing to do'),
   })
   rmSync(at('first'), { recursive: true })
 })
 
-test('an export does not write over files that may have been worked on, unless it is told to', async () => {
+test('an export does not overwrite files that may have been edited, unless told to', async () => {
   const settings = { DATABASE_URL: shop.url, DATA_DIR: at('begun') }
   expect(await run(COMMANDS.export ?? [], settings)).toMatchObject({ code: 0 })
   writeFileSync(at('out/products.csv'), 'worked on')
   const again = await run(COMMANDS.export ?? [], settings)
   expect(again).toMatchObject({
     code: 1,
-    said: expect.stringContaining(
+    output: expect.stringContaining(
       'holds products.csv, categories.csv, shop.json already: name another folder',
     ),
   })

@@ -9,5 +9,5 @@ export const generateViewport = documentViewport
 
 /** Sign-in, passwords, checkout and payment: the same clothes, no pixel. */
 export default function DeskLayout({ children }: { children: ReactNode }) {
-  return <Document desk>{children}</Document>
+  return <Document secure>{children}</Document>
 }

@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { tagline } = details.value
   const title = logo.value.name || siteHost()
   return {
-    ...pageMetadata(routes.home, { description: tagline }),
+    ...pageMetadata('home', { description: tagline }),
     ...(await shareMetadata(sharedShop(tagline, categoriesOf(tree.value)), {
       title,
       description: tagline,

@@ -6,7 +6,7 @@ import { AddressForm } from './address-form.tsx'
 withDialogs()
 beforeEach(() => sessionStorage.clear())
 
-const shown = (owner = 'asha') => {
+const open = (owner = 'asha') => {
   const onOk = jest.fn()
   const { unmount } = render(<AddressForm from="/checkout2" formKey="key-1" draftOwner={owner} onOk={onOk} />)
   return { onOk, unmount }
@@ -26,8 +26,8 @@ const HOME = {
   'Zip code': '452001',
 }
 
-test('the first digits of a code fill in state and city; what follows from another code follows it', async () => {
-  shown()
+test('the first digits of a PIN code fill in state and city; another code replaces them', async () => {
+  open()
   type('Zip code', '452001')
   await waitFor(() => expect(field('City').value).toBe('Indore'))
   expect(field('State').value).toBe('Madhya Pradesh')
@@ -36,22 +36,22 @@ test('the first digits of a code fill in state and city; what follows from anoth
   expect(field('State').value).toBe('Maharashtra')
 })
 
-test('what the shopper has typed stands, whatever the code', async () => {
-  shown()
+test('a value that the shopper typed stays, whatever the code', async () => {
+  open()
   type('City', 'Mhow')
   type('Zip code', '452001')
   await waitFor(() => expect(field('State').value).toBe('Madhya Pradesh'))
   expect(field('City').value).toBe('Mhow')
 })
 
-test('it is sent with its one-use key, and what follows is the shopper’s to say', async () => {
-  const asked = withNetwork(() => ({ body: { to: '/checkout2', message: 'Address saved.' } }))
-  const { onOk } = shown()
+test('it is sent with its one-use key, and the parent decides what follows', async () => {
+  const requests = withNetwork(() => ({ body: { to: '/checkout2', message: 'Address saved.' } }))
+  const { onOk } = open()
   fill()
   await press('Save Address')
   await screen.findByText('Address saved.')
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toMatchObject({
+  expect(requests).toHaveLength(1)
+  expect(requests[0]).toMatchObject({
     path: '/do/addresses/save',
     body: { form_key: 'key-1', city: 'Indore', state: 'Madhya Pradesh', pincode: '452001' },
   })
@@ -59,25 +59,25 @@ test('it is sent with its one-use key, and what follows is the shopper’s to sa
   expect(onOk).toHaveBeenCalledWith('/checkout2')
 })
 
-test('what is missing is said at its field, and the first of them has the focus', async () => {
-  const asked = withNetwork(() => ({}))
-  shown()
+test('missing fields are reported, and the first of them gets the focus', async () => {
+  const requests = withNetwork(() => ({}))
+  open()
   fill()
   type('Mobile', '')
   type('Locality', '')
   await press('Save Address')
   await waitFor(() => expect(document.activeElement).toBe(field('Mobile')))
   expect(field('Locality').getAttribute('aria-invalid')).toBe('true')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('what was typed is there again when the page is, for whom it was typed by and nobody else', () => {
-  const { unmount } = shown()
+test('typed values come back after a reload for the same customer, and for nobody else', () => {
+  const { unmount } = open()
   type('Address', '12 MG Road')
   unmount()
-  const again = shown()
+  const again = open()
   expect(field('Address').value).toBe('12 MG Road')
   again.unmount()
-  shown('somebody else')
+  open('somebody else')
   expect(field('Address').value).toBe('')
 })

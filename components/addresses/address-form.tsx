@@ -20,7 +20,7 @@ import type { Profile } from '#lib/contract/session-schemas.ts'
 import { expiredPath } from '#lib/paths.ts'
 import { MOBILE_PATTERN } from '#lib/rules/mobile-number.ts'
 import { STATES } from '#lib/rules/states.ts'
-import { addressSubmitError, addressUpdateError } from '#messages/addresses.ts'
+import { addressSubmitError, addressUpdateError, india } from '#messages/addresses.ts'
 import {
   addressField,
   areaLandmark,
@@ -43,16 +43,16 @@ import { mobileDigits, pincodeDigits } from '#messages/fields.ts'
 
 type Props = {
   address?: Address
-  /** Whose first address it is: their name, email and number stand there already. */
+  /** The account whose first address it is: its name, email and number are prefilled. */
   account?: Profile
   from: string
-  /** Of this page: the same form sent twice is one address. */
+  /** A key of this page: the same form sent twice is one address. */
   formKey: string
-  /** Who may go on with what was typed here when the session was over. */
+  /** The customer who gets the draft back after the session is over. */
   draftOwner: string
   told?: Record<string, string>
   typed?: SubmittedValues
-  /** What OK does after it was saved, and where one goes on. */
+  /** Called after the address was saved, with where to go next. */
   onOk: (to: string) => void
 }
 
@@ -62,15 +62,15 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
   const start = { ...addressFields(address, account), ...typed }
   const form = useFormPost({
     action: '/do/addresses/save',
-    // As they stand on the page: the focus goes to the first of them that is wrong.
+    // In the order of the page: the focus goes to the first wrong field.
     fields: ASKED_FIELDS,
     problems: addressProblems,
-    onDone: answer => {
+    onDone: response => {
       dropDraft()
       tellOtherTabs('addresses')
-      setSaved(answer)
+      setSaved(response)
     },
-    // Back to this page, where what was typed waits.
+    // The sign-in returns to this page, where the draft waits.
     onDenied: () => leavePage(expiredPath(location.pathname + location.search)),
   })
   const field = (name: AskedField) => ({
@@ -82,7 +82,7 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
   for (const name of ASKED_FIELDS) form.field(name)
   const lastPincode = useRef(start.pincode)
 
-  // What was typed here before the sign-in, or before the phone loaded the page anew.
+  // Restores what was typed before the sign-in, or before the phone reloaded the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on the fields are the shopper's
   useEffect(() => {
     const draft = readDraft(draftOwner, location.pathname)
@@ -90,19 +90,19 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
     for (const [name, value] of Object.entries(draft.values)) form.setValue(name, value)
     lastPincode.current = draft.values.pincode ?? start.pincode
   }, [])
-  const keep = (event: FormEvent<HTMLFormElement>) => {
+  const saveDraft = (event: FormEvent<HTMLFormElement>) => {
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     keepDraft(draftOwner, { at: location.pathname, id: start.id, values })
   }
-  // What the shopper has chosen or typed stands; what only followed from the last code follows the new one.
+  // A value that the shopper chose or typed stays; one that was filled in from the last code is replaced.
   const fillIn = (
     name: 'city' | 'state',
-    known: (pincode: string) => string | undefined,
+    lookUp: (pincode: string) => string | undefined,
     pincode: string,
   ) => {
-    const [guess, now] = [known(pincode), form.watch(name)]
-    if (guess && (!now || now === known(lastPincode.current)))
-      form.setValue(name, guess, { shouldValidate: Boolean(form.error(name)) })
+    const [suggestion, now] = [lookUp(pincode), form.watch(name)]
+    if (suggestion && (!now || now === lookUp(lastPincode.current)))
+      form.setValue(name, suggestion, { shouldValidate: Boolean(form.error(name)) })
   }
   const pincode = field('pincode')
   const state = field('state')
@@ -117,7 +117,7 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
       </div>
     )
   return (
-    <form {...form.attributes} onChange={keep} className="grid gap-4">
+    <form {...form.attributes} onChange={saveDraft} className="grid gap-4">
       {form.refused && (
         <Refusal>
           {form.isRefusedAs('tryLater')
@@ -154,7 +154,7 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
           pattern="\d{6}"
           title={pincodeDigits}
           {...pincode}
-          // At the last digit, not on leaving: who goes on to the city finds it there, and does not type into it.
+          // At the last digit, not on blur: the city is filled in before the shopper reaches it.
           onChange={event => {
             void pincode.onChange(event)
             const typed = typedPincode(event.target.value)
@@ -188,7 +188,7 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
         </select>
         {state.error && <FieldError id="address-state-error">{state.error}</FieldError>}
       </div>
-      <Field label={countryField} value="India" readOnly />
+      <Field label={countryField} value={india} readOnly />
       <Button type="submit" look="primary" disabled={form.busy}>
         {form.busy ? saving : saveAddress}
       </Button>

@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { AddressForm } from './address-form.tsx'
 
-/** The form on a page of its own: OK goes back to where it was called from. */
+/** The form on a page of its own: OK returns to the page that opened it. */
 export const AddressPage = (props: Omit<ComponentProps<typeof AddressForm>, 'onOk'>) => (
   <AddressForm {...props} onOk={to => location.assign(to)} />
 )

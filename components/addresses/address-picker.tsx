@@ -20,51 +20,53 @@ import { DeleteAddress } from './delete-address.tsx'
 
 type Props = {
   served: Address[]
-  /** Where none is served: whose first one it will be. */
+  /** The account for its first address, if there is none yet. */
   account?: Profile
-  /** The page it stands on, to come back to. */
+  /** The page that it is on, to return to. */
   from: string
   chosen?: string
-  /** The form that the choice belongs to; without one there is nothing to choose. */
+  /** The form of the choice; without one there is nothing to choose. */
   formId?: string
-  /** Of this page: the form of a new address that is sent twice adds one. */
+  /** A key of this page: the form of a new address that is sent twice adds one. */
   formKey: string
-  /** Who may go on with what was typed here when the session was over. */
+  /** The customer who gets the draft back after the session is over. */
   draftOwner: string
   /** Only the first until View All. */
   folded?: boolean
 }
 
-/** The chosen one may be the one that went. */
+/** The chosen address may be the deleted one. */
 function pickOne(list: HTMLElement | null) {
   const choices = [...(list?.querySelectorAll<HTMLInputElement>('[name="addressid"]') ?? [])]
   if (choices[0] && !choices.some(choice => choice.checked)) choices[0].checked = true
 }
 
-/** Where one goes on after an address is gone: at the one that took its place, else the last, else at adding one. */
-function focusAt(list: HTMLElement | null, place: number) {
+/** The focus after a deletion: on the address that took the place, else on the last, else on Add. */
+function focusAt(list: HTMLElement | null, index: number) {
   const acts = [...(list?.querySelectorAll<HTMLElement>('[data-remove], [data-add]') ?? [])]
-  const shown = acts.filter(act => act.checkVisibility?.() ?? true)
-  shown[Math.min(place, shown.length - 1)]?.focus()
+  const visible = acts.filter(act => act.checkVisibility?.() ?? true)
+  visible[Math.min(index, visible.length - 1)]?.focus()
 }
 
-/** The saved addresses: a choice, and Edit, Remove and Add New Address for each. Links without script, dialogs with it. */
+/**
+ * The saved addresses: a choice, and Edit, Remove and Add New Address for each. Links without script, dialogs with it.
+ */
 export function AddressPicker(props: Props) {
   const { served, account, from, chosen, formId, formKey, draftOwner, folded } = props
-  const { addresses, take } = useAddresses(served)
+  const { addresses, remove } = useAddresses(served)
   const [editing, setEditing] = useState<Address | 'new'>()
   const [deleting, setDeleting] = useState<Address>()
   const [alert, setAlert] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const pick = addresses.some(({ id }) => id === chosen) ? chosen : addresses[0]?.id
 
-  // Back from a sign-in that came between.
+  // Restores the draft after a sign-in.
   useEffect(() => {
     const draft = readDraft(draftOwner, location.pathname)
     if (draft) setEditing((draft.id && served.find(({ id }) => id === draft.id)) || 'new')
   }, [draftOwner, served])
-  // What was chosen may have been taken away by another tab.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the list is another one
+  // Another tab may have deleted the chosen address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list has changed
   useEffect(() => pickOne(list.current), [addresses])
 
   const edit = (address: Address | 'new') => (event: MouseEvent) => {
@@ -77,22 +79,22 @@ export function AddressPicker(props: Props) {
     dropDraft()
     setEditing(undefined)
   }
-  const gone = ({ id }: Address) => {
-    const place = addresses.findIndex(address => address.id === id)
+  const afterDelete = ({ id }: Address) => {
+    const index = addresses.findIndex(address => address.id === id)
     flushSync(() => {
-      take(id)
+      remove(id)
       setDeleting(undefined)
     })
     pickOne(list.current)
-    focusAt(list.current, place)
+    focusAt(list.current, index)
     tellOtherTabs('addresses')
     toast({ text: addressRemoved })
   }
-  const cards = addresses.map((address, place) => (
+  const cards = addresses.map((address, index) => (
     <AddressCard
       key={address.id}
       address={address}
-      isDefault={place === 0}
+      isDefault={index === 0}
       checked={address.id === pick}
       formId={formId}
       from={from}
@@ -151,7 +153,7 @@ export function AddressPicker(props: Props) {
         <DeleteAddress
           address={deleting}
           onClose={() => setDeleting(undefined)}
-          onGone={() => gone(deleting)}
+          onGone={() => afterDelete(deleting)}
         />
       )}
     </div>

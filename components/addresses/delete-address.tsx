@@ -13,7 +13,7 @@ import { userTokenNotFound } from '#messages/session.ts'
 
 type Props = { address: Address; onClose: () => void; onGone: () => void }
 
-/** Asks before it deletes an address. A failure is only logged, and the address stays. */
+/** Asks for confirmation before deleting an address. A failure is only logged, and the address stays. */
 export function DeleteAddress({ address, onClose, onGone }: Props) {
   const [busy, setBusy] = useState(false)
   const remove = async () => {
@@ -23,10 +23,10 @@ export function DeleteAddress({ address, onClose, onGone }: Props) {
     }
     setBusy(true)
     try {
-      const answer = await postForm('/do/addresses/remove', { id: address.id })
-      if (answer.httpStatus === 401) return leavePage(answer.to)
-      if (answer.httpStatus < 400) return onGone()
-      console.error(answer.message)
+      const response = await postForm('/do/addresses/remove', { id: address.id })
+      if (response.httpStatus === 401) return leavePage(response.to)
+      if (response.httpStatus < 400) return onGone()
+      console.error(response.message)
     } catch (cause) {
       console.error(cause)
     }

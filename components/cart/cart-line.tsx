@@ -4,11 +4,13 @@ import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { useCart } from '#lib/cart/browser/use-cart.ts'
-import { NAMELESS } from '#lib/cart/rules/guest-items.ts'
+import { isUntold } from '#lib/cart/rules/guest-items.ts'
 import { lineOf } from '#lib/cart/rules/lines.ts'
 import { priceOfUnits } from '#lib/cart/rules/price-of-units.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
+import type { OtherProductPath } from '#lib/paths.ts'
 import {
   bestSeller,
   inStock,
@@ -22,7 +24,8 @@ import {
 } from '#messages/cart-pages.ts'
 import { productGone } from '#messages/catalogue.ts'
 import { maximumReached, soldOut } from '#messages/every-page.ts'
-import { colourIs, sizeIs } from '#messages/ui-pages.ts'
+import { locale } from '#messages/language.ts'
+import { colourIs, optionIs, sizeIs } from '#messages/ui-pages.ts'
 
 type Props = {
   item: CartItem
@@ -37,7 +40,7 @@ type Props = {
 /** One line of the cart. Every control is a form of its own; with script none of them leaves the page. */
 export function CartLine({ item, cart, leaving, onRemove, onRefused }: Props) {
   const line = lineOf(item)
-  const path = `/product-category/${slugOf(item)}`
+  const path = `/product-category/${slugOf(item)}` satisfies OtherProductPath
   const gone = item.quantity < 1
 
   const step = async (by: 1 | -1) => {
@@ -108,25 +111,29 @@ function Words({ item, path }: { item: CartItem; path: string }) {
       </h2>
       <Price original={item.originalPrice} discount={item.discountPrice} />
       {count > 1 && <p className="text-sm">{priceOfUnits(item.discountPrice, count)}</p>}
-      {(item.size || item.cart_color) && (
-        <p className="text-sm text-muted">
-          {[item.size && sizeIs(item.size), item.cart_color && colourIs(item.cart_color)]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      )}
+      <Choice item={item} />
       <Stock item={item} />
     </div>
   )
 }
 
+/** With the product's own names for its options, if it has some. */
+function Choice({ item: { size, cart_color, chosen } }: { item: CartItem }) {
+  const words = chosen?.length
+    ? chosen.map(({ name, value }) => optionIs(name, value))
+    : [size && sizeIs(size), cart_color && colourIs(cart_color)]
+  const text = words.filter(Boolean).join(' · ')
+  return text && <p className="text-sm text-muted">{text}</p>
+}
+
 /** One true sentence on what can be had. */
 function Stock({ item }: { item: CartItem }) {
   if (item.quantity < 1) return <p className="text-sm font-medium text-danger">{soldOut}</p>
+  if (item.promise) return <p className="text-sm font-medium">{item.promise}</p>
   if (item.Unit <= item.quantity) return <p className="text-sm font-medium text-ok">{inStock}</p>
   return (
     <p role="status" className="text-sm font-medium text-danger">
-      {onlyLeftLower(item.quantity.toLocaleString('en-IN'))}
+      {onlyLeftLower(item.quantity.toLocaleString(locale))}
     </p>
   )
 }
@@ -138,7 +145,7 @@ const Withdrawn = ({ item }: { item: CartItem }) => (
       <Picture name={item.image} alt="" size="280x280" />
     </span>
     <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
-      {item.name !== NAMELESS && <h2 className="text-base">{item.name}</h2>}
+      {!isUntold(item) && <h2 className="text-base">{item.name}</h2>}
       <p className="text-sm font-medium text-danger">{productGone}</p>
     </div>
   </>
@@ -158,7 +165,7 @@ function LineForm({ verb, item, onSend, children }: FormProps) {
     onSend(event)
   }
   return (
-    <form method="post" action={`/do/cart/${verb}`} onSubmit={send}>
+    <form method="post" action={`/do/cart/${verb}` satisfies FormPath} onSubmit={send}>
       <LineFields item={item} />
       {children}
     </form>
@@ -171,6 +178,7 @@ export const LineFields = ({ item }: { item: CartItem }) => (
     <input type="hidden" name="id" value={item.id} />
     <input type="hidden" name="size" value={item.cart_size} />
     <input type="hidden" name="color" value={item.cart_color} />
+    {item.cart_options && <input type="hidden" name="other" value={lineOf(item).other} />}
   </>
 )
 

@@ -5,12 +5,12 @@ import { holiWords } from '#lib/cart/rules/holi-words.ts'
 import { countUnits, lineOf } from '#lib/cart/rules/lines.ts'
 import { sumRows } from '#lib/checkout/rules/sum-rows.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
-import { counted } from '#lib/rules/counted.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { stockChanged } from '#messages/cart.ts'
 import {
   deliveryCharges,
-  itemWord,
+  itemsCounted,
   payAtDoorOrOnline,
   placeOrder,
   subtotalOf,
@@ -29,7 +29,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
       <h2 className="text-lg">{summary}</h2>
       <SumList
         rows={sumRows(sums, {
-          subtotal: subtotalOf(counted(countUnits(had.map(lineOf)), itemWord)),
+          subtotal: subtotalOf(itemsCounted(countUnits(had.map(lineOf)))),
           delivery: deliveryCharges,
         })}
       />
@@ -39,7 +39,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
         </p>
       )}
       {(gone || short) && <p className="text-sm text-danger">{stockChanged}</p>}
-      <form method="post" action="/do/cart/place" className="place">
+      <form method="post" action={'/do/cart/place' satisfies FormPath} className="place">
         <p className="place-total price" aria-hidden="true">
           {rupee(sums.total)}
         </p>

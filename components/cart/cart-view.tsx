@@ -9,6 +9,7 @@ import { useRemovedItems } from '#lib/browser/use-removed-items.ts'
 import { useCart } from '#lib/cart/browser/use-cart.ts'
 import { lineKey, lineOf } from '#lib/cart/rules/lines.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { pathOf } from '#lib/paths.ts'
 import { refreshNameCookie } from '#lib/session/browser/refresh-name-cookie.ts'
 import { cartEmpty, cartLineDeleted } from '#messages/cart.ts'
@@ -17,10 +18,10 @@ import {
   clearCart,
   continueShopping,
   placeOrder,
-  tryAgain,
   whatYouAddWaits,
   yourCart,
 } from '#messages/cart-pages.ts'
+import { tryAgain } from '#messages/error-screen.ts'
 import { clampedToStock } from '#messages/every-page.ts'
 import { CartLine, LineFields } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -103,7 +104,7 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
         {customer && cleared && <ClearedCart ms={cleared.ms} />}
         {failed && !cart.lines ? <Again /> : <Empty />}
         <div className="wrap max-w-96 pb-6">
-          <form method="post" action="/do/cart/place">
+          <form method="post" action={'/do/cart/place' satisfies FormPath}>
             <Button type="submit" className="w-full" disabled>
               {placeOrder}
             </Button>
@@ -122,7 +123,7 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
         )}
         {list}
         {customer && (
-          <form method="post" action="/do/cart/clear" className="mt-4">
+          <form method="post" action={'/do/cart/clear' satisfies FormPath} className="mt-4">
             <Button type="submit" look="quiet" size="small">
               {clearCart}
             </Button>

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { cartCleared, undo } from '#messages/cart.ts'
 
 /** Stands where a whole cart was cleared a moment ago, and puts it back while that is possible. */
@@ -15,7 +16,7 @@ export function ClearedCart({ ms }: { ms: number }) {
     <div className="wrap pt-4">
       <form
         method="post"
-        action="/do/cart/restore"
+        action={'/do/cart/restore' satisfies FormPath}
         className="flex flex-wrap items-center gap-3 rounded-md border border-line p-3 text-sm"
       >
         <Button type="submit" size="small">

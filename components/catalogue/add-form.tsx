@@ -1,15 +1,18 @@
 import { buttonClass } from '#components/ui/button.tsx'
 import { sizeList, stockOf } from '#lib/catalogue/rules/sellable.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { addNamedToCart, addShort } from '#messages/catalogue-pages.ts'
 
-/** The Add of a card; with script, AddPresses answers it. It says what that needs to know of the product. */
+/** The Add button of a card; with script, AddHandlers answers it, from the sizes and colours in its data attributes. */
 export function AddForm({ product }: { product: Product }) {
   const sizes = sizeList(product)
   return (
     <form
       method="post"
       action={ADD}
+      // What has options is chosen on its own page.
+      data-ask={product.options?.length ? true : undefined}
       data-stock={stockOf(product, '')}
       data-sizes={
         sizes.length ? JSON.stringify(sizes.map(({ Size_Desc, Stock }) => [Size_Desc, Stock])) : undefined
@@ -24,4 +27,4 @@ export function AddForm({ product }: { product: Product }) {
   )
 }
 
-export const ADD = '/do/cart/add'
+export const ADD = '/do/cart/add' satisfies FormPath

@@ -45,7 +45,7 @@ export function AddHandlers() {
   useEffect(() => {
     const listen = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement
-      if (form.getAttribute('action') !== ADD) return
+      if (form.getAttribute('action') !== ADD || form.dataset.ask) return
       event.preventDefault()
       press(form)
     }

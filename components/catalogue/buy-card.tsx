@@ -1,16 +1,18 @@
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Price } from '#components/ui/price.tsx'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { addToCart } from '#messages/choice.ts'
 import { soldOut as soldOutText } from '#messages/every-page.ts'
 import { buyHeading, buyNow, codAvailable, inStock, wishlistButton } from '#messages/product.ts'
 import type { Buyable } from './buy-form.tsx'
-import { deliveryWords } from './delivery-words.ts'
 import { ReturnsLink } from './returns-link.tsx'
 
 type Props = {
   product: Buyable
   soldOut: boolean
+  /** Whether its price is the lowest of several. */
+  from: boolean
   wished: boolean
   busy: boolean
   wishAction: string
@@ -18,10 +20,10 @@ type Props = {
 }
 
 /** Beside the product on wide screens; on narrow ones the same buttons are the bar under the thumb. */
-export const BuyCard = ({ product, soldOut, wished, busy, wishAction, buyAction }: Props) => (
+export const BuyCard = ({ product, soldOut, from, wished, busy, wishAction, buyAction }: Props) => (
   <aside className="product-card" aria-label={buyHeading}>
     <div className="product-card-told">
-      <Price original={product.originalPrice} discount={product.discountPrice} large />
+      <Price original={product.originalPrice} discount={product.discountPrice} from={from} large />
       <ul className="grid gap-2 text-sm">
         {!soldOut && (
           <>
@@ -29,7 +31,7 @@ export const BuyCard = ({ product, soldOut, wished, busy, wishAction, buyAction 
               <Icon name="rupee" className="text-muted" /> {codAvailable}
             </li>
             <li className="flex items-center gap-2">
-              <Icon name="truck" className="text-muted" /> {deliveryWords(product)}
+              <Icon name="truck" className="text-muted" /> {product.delivery}
             </li>
           </>
         )}
@@ -42,7 +44,12 @@ export const BuyCard = ({ product, soldOut, wished, busy, wishAction, buyAction 
       </ul>
     </div>
     <div className="product-buttons">
-      <button className={buttonClass()} type="submit" formAction="/do/cart/add" disabled={soldOut}>
+      <button
+        className={buttonClass()}
+        type="submit"
+        formAction={'/do/cart/add' satisfies FormPath}
+        disabled={soldOut}
+      >
         {soldOut ? soldOutText : addToCart}
       </button>
       <button

@@ -5,6 +5,7 @@ import { testProduct } from '#lib/catalogue/rules/test-product.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { withNetwork } from '#scripts/jest/browser.ts'
 import { BuyForm } from './buy-form.tsx'
+import { deliveryWords } from './delivery-words.ts'
 
 const KURTA = testProduct({
   sizes: [
@@ -26,7 +27,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const shown = (product: Product, more = {}) =>
   render(
-    <BuyForm served={product} {...more}>
+    <BuyForm served={{ ...product, delivery: deliveryWords(product) }} {...more}>
       <h1>{product.name}</h1>
     </BuyForm>,
   )

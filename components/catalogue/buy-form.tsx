@@ -1,8 +1,15 @@
 'use client'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Price } from '#components/ui/price.tsx'
 import type { Line } from '#lib/cart/rules/lines.ts'
+import { showSlot } from '#lib/catalogue/browser/carousel-slots.ts'
 import { useExactStock } from '#lib/catalogue/browser/use-exact-stock.ts'
 import { choiceOf, withChoice } from '#lib/catalogue/rules/choice-query.ts'
+import {
+  type PackedVariants,
+  type ShownVariant,
+  unpackVariants,
+} from '#lib/catalogue/rules/packed-variants.ts'
 import { settledQuantity } from '#lib/catalogue/rules/quantity.ts'
 import {
   type Choice,
@@ -12,12 +19,22 @@ import {
   sizeList,
   stockOf,
 } from '#lib/catalogue/rules/sellable.ts'
+import {
+  fittingVariants,
+  isToBeHad,
+  otherList,
+  possibleChoice,
+  stockOfVariant,
+  variantOf,
+} from '#lib/catalogue/rules/variants.ts'
 import { BUY_NOW } from '#lib/checkout/browser/use-buy-now.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import type { MessageKey } from '#lib/messages.ts'
-import { onlyLeft } from '#messages/product.ts'
+import { onlyLeft, optionLabel, seeChoice } from '#messages/product.ts'
 import { BuyCard } from './buy-card.tsx'
 import { ColourPicker } from './colour-picker.tsx'
+import { OtherPicker } from './other-picker.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { usePurchase } from './use-purchase.ts'
@@ -33,8 +50,14 @@ export type Buyable = Pick<
   | 'color'
   | 'originalPrice'
   | 'discountPrice'
-  | 'recommendedSellingPrice'
->
+  | 'options'
+  | 'lowestPrice'
+> & {
+  /** What bringing it takes, in words. */
+  delivery: string
+  /** Where each choice has a price, a stock or a picture of its own. */
+  packed?: PackedVariants | undefined
+}
 
 type Props = {
   served: Buyable
@@ -44,38 +67,65 @@ type Props = {
   units?: string
   problem?: MessageKey
   children: ReactNode
+  /** The address of the product's page. */
+  page?: string
+  /** What stands below the price, where that depends on the choice. */
+  below?: ReactNode
 }
 
 /** One form with three places to go; the script answers on the spot, without it the shop answers with a page. */
-export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, children }: Props) {
+export function BuyForm({
+  served,
+  chosen = NOTHING,
+  units = '',
+  problem: told,
+  page,
+  children,
+  below,
+}: Props) {
   const form = useRef<HTMLFormElement>(null)
   // Each place to go, as long as the choice is the same: with another one a press is another press.
   const ways = useRef(new Map<string, object>())
-  const { product, refresh } = useExactStock(served)
-  const [choice, setChoice] = useState(() => chosenOf(served, chosen))
+  const [whole] = useState(() => withVariants(served))
+  const { product, refresh } = useExactStock(whole)
+  const [choice, setChoice] = useState(() => chosenOf(whole, chosen))
   const [problem, setProblem] = useState(told)
   const purchase = usePurchase(product)
   const sizes = sizeList(product)
   const soldOut = mostOf(product) < 1
-  const stock = choice.size || !sizes.length ? stockOf(product, choice.size) : mostOf(product)
+  const variant = product.variants && !missingChoice(product, choice) ? variantOf(product, choice) : undefined
+  const stock = stockOfChoice(product, choice, variant)
+  const price = variant ?? { ...product, discountPrice: product.lowestPrice ?? product.discountPrice }
+  const isFrom = !variant && product.lowestPrice !== undefined
+  const nameOf = (slot: 'size' | 'color' | 'other') =>
+    product.options?.find(option => option.slot === slot)?.name
+  const others = otherList(product)
 
   // Chosen before the script came, or by the address.
   useEffect(() => {
     const held = form.current
     if (!held) return
     const before = choiceIn(held)
-    const named = choiceOf(new URLSearchParams(location.search), served)
-    const now = { size: before.size || named.size, color: before.color || named.color }
+    const fromAddress = choiceOf(new URLSearchParams(location.search), whole)
+    const other = before.other || fromAddress.other
+    const now = possibleChoice(whole, {
+      size: before.size || fromAddress.size,
+      color: before.color || fromAddress.color,
+      ...(other && { other }),
+    })
     choose(held, now)
     setChoice(now)
-  }, [served])
+    showPictureOf(whole, now)
+  }, [whole])
 
   const changed = () => {
     const held = form.current
     if (!held) return
-    const now = choiceIn(held)
-    if (now.size === choice.size && now.color === choice.color) return
+    const now = possibleChoice(product, choiceIn(held))
+    if (now.size === choice.size && now.color === choice.color && now.other === choice.other) return
     ways.current.clear()
+    if (product.variants) choose(held, now)
+    showPictureOf(product, now)
     if (now.size !== choice.size) quantityIn(held).value = '1'
     setChoice(now)
     if (!missingChoice(product, now)) setProblem(undefined)
@@ -91,7 +141,7 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
     setProblem(missing)
     if (missing) {
       event.preventDefault()
-      const name = missing === 'chooseSize' ? 'size' : 'color'
+      const name = missing === 'chooseSize' ? 'size' : missing === 'chooseColour' ? 'color' : 'other'
       held.querySelector<HTMLElement>(`[name="${name}"]:enabled`)?.focus()
       return
     }
@@ -111,7 +161,7 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
       id="buy"
       className="contents"
       method="post"
-      action="/do/cart/add"
+      action={'/do/cart/add' satisfies FormPath}
       noValidate
       onChange={changed}
       onSubmit={submit}
@@ -121,28 +171,60 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
       <input type="hidden" name="id" value={product.id} />
       <div className="product-info">
         {children}
+        {product.variants && (
+          <Price original={price.originalPrice} discount={price.discountPrice} from={isFrom} large />
+        )}
+        {below}
         {sizes.length > 0 && (
           <SizePicker
             sizes={sizes}
-            chosen={chosenOf(served, chosen).size}
+            chosen={chosenOf(whole, chosen).size}
+            name={nameOf('size')}
             problem={problem === 'chooseSize' ? problem : undefined}
           >
-            {choice.size && <Left stock={stock} />}
+            {choice.size && !product.variants && <Left stock={stock} />}
           </SizePicker>
         )}
         {product.color.length > 0 && !soldOut && (
           <ColourPicker
             colours={product.color}
-            chosen={chosenOf(served, chosen).color}
+            chosen={chosenOf(whole, chosen).color}
+            name={nameOf('color')}
+            without={product.color.filter(color => !isToBeHad(product, { size: choice.size, color }))}
             problem={problem === 'chooseColour' ? problem : undefined}
           />
         )}
+        {others.length > 0 && !soldOut && (
+          <OtherPicker
+            name={nameOf('other') ?? optionLabel}
+            values={others}
+            chosen={chosenOf(whole, chosen).other ?? ''}
+            without={others.filter(other => !isToBeHad(product, { ...choice, other }))}
+            problem={problem === 'chooseOption' ? problem : undefined}
+          />
+        )}
+        {product.variants && (
+          <noscript>
+            <button
+              className="btn btn-small"
+              type="submit"
+              formMethod="get"
+              formAction={page}
+              name="note"
+              value="1"
+            >
+              {seeChoice}
+            </button>
+          </noscript>
+        )}
         <QuantityField stock={stock} served={settledQuantity(units, stock)} off={soldOut}>
-          {!sizes.length && <Left stock={stock} />}
+          {(!sizes.length || variant) && <Left stock={stock} />}
+          {variant?.promise && variant.Stock < 1 && <span className="text-sm">{variant.promise}</span>}
         </QuantityField>
       </div>
       <BuyCard
-        product={product}
+        product={{ ...product, originalPrice: price.originalPrice, discountPrice: price.discountPrice }}
+        from={isFrom}
         soldOut={soldOut}
         wished={purchase.wished}
         busy={purchase.busy}
@@ -154,9 +236,9 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
 }
 
 const NOTHING: Choice = { size: '', color: '' }
-const ADD_WISH = '/do/wishlist/add'
+const ADD_WISH = '/do/wishlist/add' satisfies FormPath
 // Sold out in every size: there is none to choose, and still something to wish for.
-const KEEP_WISH = '/do/wishlist/keep'
+const KEEP_WISH = '/do/wishlist/keep' satisfies FormPath
 const FEW = 5
 
 const Left = ({ stock }: { stock: number }) =>
@@ -167,16 +249,43 @@ const mostOf = (product: Pick<Product, 'sizes' | 'quantity'>) => {
   return sizes.length ? Math.max(...sizes.map(size => size.Stock)) : stockOf(product, '')
 }
 
+type Whole = Buyable & { variants?: readonly ShownVariant[] | undefined }
+
+const withVariants = (served: Buyable): Whole =>
+  served.packed ? { ...served, variants: unpackVariants(served.packed, served) } : served
+
+/** How many of what is chosen so far can be had, at most. */
+const stockOfChoice = (product: Whole, choice: Choice, variant: ShownVariant | undefined) => {
+  if (variant) return stockOfVariant(variant)
+  const isSized = Boolean(choice.size) || !sizeList(product).length
+  return isSized && !product.variants ? stockOf(product, choice.size) : mostOf(product)
+}
+
+/** The picture that all have of what is chosen so far. */
+function showPictureOf({ variants }: Whole, choice: Choice) {
+  if (!variants || !(choice.size || choice.color || choice.other)) return
+  const pictures = new Set(fittingVariants({ variants }, choice).map(({ picture }) => picture))
+  const [picture = -1] = pictures
+  const row = document.querySelector<HTMLElement>('.gallery-row')
+  if (row && pictures.size === 1 && picture >= 0) showSlot(row, picture, 'instant')
+}
+
 const quantityIn = (form: HTMLFormElement) => form.elements.namedItem('unit') as HTMLInputElement
 
 const choiceIn = (form: HTMLFormElement): Choice => {
   const values = new FormData(form)
-  return { size: String(values.get('size') ?? ''), color: String(values.get('color') ?? '') }
+  const other = String(values.get('other') ?? '')
+  return {
+    size: String(values.get('size') ?? ''),
+    color: String(values.get('color') ?? ''),
+    ...(other && { other }),
+  }
 }
 
-function choose(form: HTMLFormElement, { size, color }: Choice) {
-  for (const radio of form.querySelectorAll<HTMLInputElement>('[name="size"]'))
-    radio.checked = radio.value === size
+function choose(form: HTMLFormElement, { size, color, other = '' }: Choice) {
+  for (const [name, value] of Object.entries({ size, other }))
+    for (const radio of form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`))
+      radio.checked = radio.value === value
   const colours = form.querySelector<HTMLSelectElement>('[name="color"]')
   if (colours) colours.value = color
 }

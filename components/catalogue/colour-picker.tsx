@@ -1,16 +1,24 @@
 import { FieldError } from '#components/ui/field.tsx'
 import type { MessageKey } from '#lib/messages.ts'
 import { colourLabel } from '#messages/choice.ts'
-import { chooseColour as colourMissing } from '#messages/every-page.ts'
-import { chooseColour } from '#messages/product.ts'
+import { chooseOption, chooseColour as colourMissing } from '#messages/every-page.ts'
+import { chooseColour, chooseNamed } from '#messages/product.ts'
 
-type Props = { colours: readonly string[]; chosen: string; problem?: MessageKey }
+type Props = {
+  colours: readonly string[]
+  chosen: string
+  /** What the option is called, where it has a name of its own. */
+  name?: string | undefined
+  /** Those that cannot be had with what else is chosen. */
+  without?: readonly string[]
+  problem?: MessageKey
+}
 
 /** The phone's own sheet of choices. */
-export const ColourPicker = ({ colours, chosen, problem }: Props) => (
+export const ColourPicker = ({ colours, chosen, name, without = [], problem }: Props) => (
   <div>
     <label htmlFor="colour" className="mb-2 block font-medium">
-      {colourLabel}
+      {name ?? colourLabel}
       <span aria-hidden="true">*</span>
     </label>
     <select
@@ -22,11 +30,15 @@ export const ColourPicker = ({ colours, chosen, problem }: Props) => (
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem && 'colour-problem'}
     >
-      {colours.length > 1 && <option value="">{chooseColour}</option>}
+      {colours.length > 1 && <option value="">{name ? chooseNamed(name) : chooseColour}</option>}
       {colours.map(colour => (
-        <option key={colour}>{colour}</option>
+        <option key={colour} disabled={without.includes(colour)}>
+          {colour}
+        </option>
       ))}
     </select>
-    <div role="alert">{problem && <FieldError id="colour-problem">{colourMissing}</FieldError>}</div>
+    <div role="alert">
+      {problem && <FieldError id="colour-problem">{name ? chooseOption : colourMissing}</FieldError>}
+    </div>
   </div>
 )

@@ -26,7 +26,8 @@ import {
   searchThisList,
   showAllOfList,
 } from '#messages/catalogue-pages.ts'
-import { tryAgain } from '#messages/ui-pages.ts'
+import { tryAgain } from '#messages/error-screen.ts'
+import { locale } from '#messages/language.ts'
 import { Pager } from './pager.tsx'
 import { FIRST_ROW } from './preload-pictures.ts'
 import { PriceBands } from './price-bands.tsx'
@@ -165,4 +166,4 @@ function Chips({ path, query }: Pick<Props, 'path' | 'query'>) {
 }
 
 const counted = ({ total, totalIsAtLeast, failed }: Listed) =>
-  failed ? '' : productsCounted(`${total.toLocaleString('en-IN')}${totalIsAtLeast ? '+' : ''}`, total === 1)
+  failed ? '' : productsCounted(`${total.toLocaleString(locale)}${totalIsAtLeast ? '+' : ''}`, total === 1)

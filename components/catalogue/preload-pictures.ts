@@ -2,8 +2,8 @@ import { preload } from 'react-dom'
 import type { FoundSection } from '#lib/catalogue/rules/section.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { pictureSet, pictureUrl } from '#lib/media/rules/picture-url.ts'
+import { escapeHtml } from '#lib/rules/escape-html.ts'
 import { isPictureName } from '#lib/rules/picture-name.ts'
-import { escaped } from '#lib/server/static-html/render.ts'
 import { CARD_PICTURE } from './product-card.tsx'
 
 /** A picture that is fetched before the page's end has come. */
@@ -33,7 +33,7 @@ export function preloadPictures(ahead: readonly Ahead[]) {
 export const preloadLinks = (ahead: readonly Ahead[]) =>
   ahead
     .map(({ href, set, sizes = '' }) => {
-      const from = set ? `imagesrcset="${set}" imagesizes="${escaped(sizes)}"` : `href="${href}"`
+      const from = set ? `imagesrcset="${set}" imagesizes="${escapeHtml(sizes)}"` : `href="${href}"`
       return `<link rel="preload" as="image" ${from} fetchpriority="high"/>`
     })
     .join('')

@@ -12,7 +12,7 @@ import { type Buyable, BuyForm } from './buy-form.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
-import { ProductHead } from './product-head.tsx'
+import { ProductClaims, ProductHead } from './product-head.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 
 export type Shown = Buyable &
@@ -49,7 +49,20 @@ export const ProductBody = ({
   <>
     <div className="product">
       <Gallery name={shown.name} pictures={pictures} alts={alts} video={video} url={url} />
-      <BuyForm served={buyable(shown)} chosen={chosen} units={units} problem={problem}>
+      <BuyForm
+        served={buyable(shown)}
+        chosen={chosen}
+        units={units}
+        problem={problem}
+        page={new URL(url).pathname}
+        below={
+          shown.packed && (
+            <StaticHtml>
+              <ProductClaims {...shown} />
+            </StaticHtml>
+          )
+        }
+      >
         <StaticHtml>
           <ProductHead {...shown} />
         </StaticHtml>
@@ -83,7 +96,10 @@ const buyable = ({
   color,
   originalPrice,
   discountPrice,
-  recommendedSellingPrice,
+  delivery,
+  options,
+  lowestPrice,
+  packed,
 }: Shown): Buyable => ({
   id,
   name,
@@ -93,5 +109,8 @@ const buyable = ({
   color,
   originalPrice,
   discountPrice,
-  recommendedSellingPrice,
+  delivery,
+  ...(options && { options }),
+  ...(lowestPrice !== undefined && { lowestPrice }),
+  ...(packed && { packed }),
 })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#components/ui/picture.tsx'
-import { Price } from '#components/ui/price.tsx'
 import { isSoldOut } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
@@ -8,6 +7,7 @@ import { pathOf } from '#lib/paths.ts'
 import { newBadge, saleBadge } from '#messages/catalogue-pages.ts'
 import { soldOut } from '#messages/every-page.ts'
 import { AddForm } from './add-form.tsx'
+import { CardPrice } from './card-price.tsx'
 
 type Props = {
   product: Product
@@ -50,7 +50,7 @@ export function ProductCard({ product, eager, corner }: Props) {
         <h2>
           <a href={path}>{product.name}</a>
         </h2>
-        <Price original={product.originalPrice} discount={product.discountPrice} />
+        <CardPrice product={product} />
       </div>
       {gone ? <p className="card-gone">{soldOut}</p> : <AddForm product={product} />}
     </article>

@@ -3,19 +3,28 @@ import { Stars } from '#components/ui/stars.tsx'
 import { isSoldOut } from '#lib/catalogue/rules/sellable.ts'
 import { soldOut as soldOutText } from '#messages/every-page.ts'
 import { codAvailable, onSaleTag } from '#messages/product.ts'
-import { deliveryWords } from './delivery-words.ts'
 import type { Shown } from './product-body.tsx'
 import { ReturnsLink } from './returns-link.tsx'
 
-/** Its name, what is said of it, what it costs. */
-export function ProductHead(product: Shown) {
+/** Its name, what is said of it, what it costs; where that depends on the choice, the form says it. */
+export const ProductHead = (product: Shown) => (
+  <div className="flex flex-col gap-3">
+    <Tags {...product} />
+    <h1 className="text-xl">{product.name}</h1>
+    {product.ratings > 0 && <Stars rating={product.ratings} count={product.ratings_count} />}
+    {!product.packed && (
+      <>
+        <Price original={product.originalPrice} discount={product.discountPrice} large />
+        <ProductClaims {...product} />
+      </>
+    )}
+  </div>
+)
+
+export function ProductClaims(product: Shown) {
   const soldOut = isSoldOut(product)
   return (
-    <div className="flex flex-col gap-3">
-      <Tags {...product} />
-      <h1 className="text-xl">{product.name}</h1>
-      {product.ratings > 0 && <Stars rating={product.ratings} count={product.ratings_count} />}
-      <Price original={product.originalPrice} discount={product.discountPrice} large />
+    <>
       {soldOut ? (
         <p className="font-medium text-danger">{soldOutText}</p>
       ) : (
@@ -23,10 +32,10 @@ export function ProductHead(product: Shown) {
       )}
       {/* Beside a wide screen's pictures the card says it. */}
       <p className="-mt-2 text-sm text-muted wide:hidden">
-        {!soldOut && `${deliveryWords(product)} · `}
+        {!soldOut && `${product.delivery} · `}
         <ReturnsLink />
       </p>
-    </div>
+    </>
   )
 }
 

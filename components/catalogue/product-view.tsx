@@ -1,9 +1,12 @@
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { breadcrumbLd, type Crumb, productLd } from '#lib/catalogue/rules/json-ld.ts'
+import { StaticHtml } from '#components/ui/static-html.tsx'
+import { breadcrumbLd, type Crumb, productGroupLd, productLd } from '#lib/catalogue/rules/json-ld.ts'
+import { packVariants } from '#lib/catalogue/rules/packed-variants.ts'
 import { profileDetails } from '#lib/catalogue/rules/profile-details.ts'
 import type { Choice } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
+import { variantOf } from '#lib/catalogue/rules/variants.ts'
 import { videoOf } from '#lib/catalogue/rules/video.ts'
 import { shareDescription, textOf } from '#lib/catalogue/server/share-description.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
@@ -11,6 +14,7 @@ import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { type MessageKey, messages } from '#lib/messages.ts'
 import { pathOf } from '#lib/paths.ts'
 import { env } from '#lib/server/settings/env.ts'
+import { deliveryWords } from './delivery-words.ts'
 import { ProductBody } from './product-body.tsx'
 import './product.css'
 
@@ -28,14 +32,18 @@ type Props = {
 export function ProductView({ product, crumbs, seller, chosen, units, say }: Props) {
   const path = pathOf('product', slugOf(product))
   const url = new URL(path, env.siteUrl).href
-  const pictures = picturesOf(product)
-  const images = pictures.map(picture => new URL(pictureUrl(picture, '1200x1200'), env.siteUrl).href)
-  const atControl = say === 'chooseSize' || say === 'chooseColour'
+  const pictures = picturesOf(product, chosen)
+  const large = (picture: string) => new URL(pictureUrl(picture, '1200x1200'), env.siteUrl).href
+  const images = pictures.map(large)
+  const told = { url, description: shareDescription(product), images, seller, pictureUrl: large }
+  const atControl = say === 'chooseSize' || say === 'chooseColour' || say === 'chooseOption'
   return (
     <>
       {say && !atControl && <Notice tone="bad">{messages[say]}</Notice>}
       <ProductBody
         {...product}
+        delivery={deliveryWords(product)}
+        packed={packVariants(product, pictures)}
         url={url}
         crumbs={crumbs}
         pictures={pictures}
@@ -47,7 +55,13 @@ export function ProductView({ product, crumbs, seller, chosen, units, say }: Pro
         units={units}
         problem={atControl ? say : undefined}
       />
-      <JsonLd told={productLd(product, { url, description: shareDescription(product), images, seller })} />
+      {product.variants?.length ? (
+        <StaticHtml>
+          <JsonLd told={productGroupLd(product, told)} />
+        </StaticHtml>
+      ) : (
+        <JsonLd told={productLd(product, told)} />
+      )}
       <JsonLd told={breadcrumbLd([...crumbs, { name: product.name, path }], env.siteUrl)} />
     </>
   )
@@ -62,7 +76,13 @@ const altsOf = ({ thumbnail }: Product) => {
   return told.length > 0 ? Object.fromEntries(told) : undefined
 }
 
-const picturesOf = ({ image, thumbnail }: Product) => {
-  const names = [image, ...thumbnail.map(({ CoImage }) => CoImage)].filter(Boolean)
-  return names.length ? [...new Set(names)] : ['']
+// A row of more is not swiped through.
+const MOST_PICTURES = 30
+
+/** The product's own, then those of its variants; after a form was refused, that of what was chosen first. */
+const picturesOf = ({ image, thumbnail, variants = [] }: Product, chosen?: Choice) => {
+  const own = [image, ...thumbnail.map(({ CoImage }) => CoImage)]
+  const first = chosen ? variantOf({ variants }, chosen)?.image : ''
+  const names = [first, ...own, ...variants.map(variant => variant.image)].filter(Boolean) as string[]
+  return names.length ? [...new Set(names)].slice(0, Math.max(MOST_PICTURES, own.length)) : ['']
 }

@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The browser keeps the text, so that what was typed before the script stays; the rules are in lib/catalogue/quantity. */
+/** The browser keeps the text, so that what was typed before the script stays; the rules are in lib/catalogue/rules/quantity.ts. */
 export function QuantityField({ stock, served, off, children }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const ready = useHydrated()

@@ -3,14 +3,21 @@ import { FieldError } from '#components/ui/field.tsx'
 import type { Size } from '#lib/contract/catalogue-schemas.ts'
 import type { MessageKey } from '#lib/messages.ts'
 import { selectSize } from '#messages/choice.ts'
-import { chooseSize, soldOut } from '#messages/every-page.ts'
+import { chooseOption, chooseSize, soldOut } from '#messages/every-page.ts'
 
-type Props = { sizes: readonly Size[]; chosen: string; problem?: MessageKey; children?: ReactNode }
+type Props = {
+  sizes: readonly Size[]
+  chosen: string
+  /** What the option is called, where it has a name of its own. */
+  name?: string | undefined
+  problem?: MessageKey
+  children?: ReactNode
+}
 
 /** One press a size; what is sold out is struck through and cannot be chosen. */
-export const SizePicker = ({ sizes, chosen, problem, children }: Props) => (
+export const SizePicker = ({ sizes, chosen, name, problem, children }: Props) => (
   <fieldset aria-describedby={problem && 'size-problem'} id="sizes" className="min-w-0">
-    <legend className="mb-2 font-medium">{selectSize}</legend>
+    <legend className="mb-2 font-medium">{name ?? selectSize}</legend>
     <div className="flex flex-wrap items-center gap-2">
       {sizes.map(({ Size_Desc, Stock }) => (
         <label key={Size_Desc} className="size-choice">
@@ -32,6 +39,8 @@ export const SizePicker = ({ sizes, chosen, problem, children }: Props) => (
       ))}
       {children}
     </div>
-    <div role="alert">{problem && <FieldError id="size-problem">{chooseSize}</FieldError>}</div>
+    <div role="alert">
+      {problem && <FieldError id="size-problem">{name ? chooseOption : chooseSize}</FieldError>}
+    </div>
   </fieldset>
 )

@@ -2,10 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { testProduct } from '#lib/catalogue/rules/test-product.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { BuyForm } from './buy-form.tsx'
+import { deliveryWords } from './delivery-words.ts'
 import { ProductHead } from './product-head.tsx'
 
 const html = (more: Partial<Product>) => {
-  const product = testProduct({ color: ['Red', 'Blue'], ...more })
+  const told = testProduct({ color: ['Red', 'Blue'], ...more })
+  const product = { ...told, delivery: deliveryWords(told) }
   return renderToStaticMarkup(
     <BuyForm served={product}>
       <ProductHead {...product} />

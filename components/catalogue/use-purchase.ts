@@ -33,8 +33,8 @@ export function usePurchase({ id, name, image }: Pick<Product, 'id' | 'name' | '
     })
   }
 
-  const wish = async ({ size, color }: Line) => {
-    const refused = await wishes.add({ id, size, color })
+  const wish = async ({ size, color, other }: Line) => {
+    const refused = await wishes.add({ id, size, color, ...(other && { other }) })
     if (refused) return toast({ text: refused, tone: 'bad' })
     return toast({
       text: `${shortName(name)} ${addedToWishlist}`,

@@ -7,7 +7,7 @@ const first = { id: 'one', picture: '/captcha/one/picture', audio: '/captcha/one
 const second = { id: 'two', picture: '/captcha/two/picture', audio: '/captcha/two/audio' }
 const digits = () => screen.getByLabelText('The four digits') as HTMLInputElement
 
-test('other digits are asked for without sending the form; those typed for the last ones go', () => {
+test('other digits are loaded without sending the form, and the typed ones are cleared', () => {
   const refresh = jest.fn()
   const { rerender } = render(<CaptchaField captcha={first} busy={false} onRefresh={refresh} />)
   fireEvent.input(digits(), { target: { value: '1234' } })
@@ -20,16 +20,16 @@ test('other digits are asked for without sending the form; those typed for the l
   expect(digits().value).toBe('')
 })
 
-test('while an order is being sent the digits stand still', () => {
+test('the digits stay while an order is being sent', () => {
   render(<CaptchaField captcha={first} busy />)
   expect(digits().readOnly).toBe(true)
   expect(screen.getByRole('button', { name: 'Other digits' })).toHaveProperty('disabled', true)
 })
 
-test('Listen plays them on the page; a browser that cannot is said so', async () => {
+test('Listen plays them on the page; a browser that cannot says so', async () => {
   const played: string[] = []
-  const said: string[] = []
-  const listen = (event: Event) => said.push((event as CustomEvent<{ text: string }>).detail.text)
+  const notices: string[] = []
+  const listen = (event: Event) => notices.push((event as CustomEvent<{ text: string }>).detail.text)
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
     played.push(new URL(this.src).pathname)
@@ -39,7 +39,7 @@ test('Listen plays them on the page; a browser that cannot is said so', async ()
   render(<CaptchaField captcha={first} busy={false} />)
   expect(fireEvent.click(screen.getByRole('link', { name: 'Listen' }))).toBe(false)
   expect(played).toEqual(['/captcha/one/audio'])
-  await waitFor(() => expect(said).toEqual(['An error occurred. Please try again later.']))
+  await waitFor(() => expect(notices).toEqual(['An error occurred. Please try again later.']))
   removeEventListener(TOAST_EVENT, listen)
   jest.restoreAllMocks()
 })

@@ -4,6 +4,7 @@ import { FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { toast } from '#lib/browser/toast.ts'
 import { CAPTCHA_DIGITS } from '#lib/constants.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { digitsPicture, listen, otherDigits, theDigits, typeTheDigits } from '#messages/checkout-pages.ts'
 import { tryLater } from '#messages/every-page.ts'
 
@@ -11,7 +12,7 @@ export type Captcha = { id: string; picture: string; audio: string }
 
 type Props = { captcha: Captcha; error?: string; busy: boolean; onRefresh?: () => void }
 
-/** Four digits to be read or heard; another challenge keeps all that was chosen. */
+/** Four digits to read or hear; a new challenge keeps all other fields. */
 export function CaptchaField({ captcha, error, busy, onRefresh }: Props) {
   return (
     <fieldset id="captcha" className="captcha when-cod">
@@ -29,7 +30,7 @@ export function CaptchaField({ captcha, error, busy, onRefresh }: Props) {
         <button
           type="submit"
           className="press"
-          formAction="/do/checkout/refresh"
+          formAction={'/do/checkout/refresh' satisfies FormPath}
           formNoValidate
           aria-label={otherDigits}
           disabled={busy}
@@ -56,7 +57,7 @@ export function CaptchaField({ captcha, error, busy, onRefresh }: Props) {
         </a>
       </div>
       <input
-        // Other digits, so what was typed for the last ones goes.
+        // New digits: those typed for the last ones are cleared.
         key={captcha.id}
         id="digits"
         className="input mt-2 max-w-60"

@@ -7,7 +7,7 @@ import { withDialogs, withNetwork } from '#scripts/jest/browser.ts'
 import { CheckoutView } from './checkout-view.tsx'
 
 withDialogs()
-// Another test is a later press.
+// Each test's press counts as a later one.
 let now = 1000
 beforeEach(() => {
   now += 60_000
@@ -20,11 +20,12 @@ const quote = quoteOfItems([testItem({ Unit: 2 })], 'off')
 const served = { id: 'one', picture: '/captcha/one/picture', audio: '/captcha/one/audio' }
 const home = { id: 'home', firstname: 'Asha', lastname: 'Verma' } as Address
 
-const shown = (addresses: Address[] = [home]) =>
+const renderForm = (addresses: Address[] = [home]) =>
   render(
     <CheckoutView
       formId="order"
       quote={quote}
+      fixed={{}}
       orderKey="key-1"
       unpaid={[]}
       addresses={addresses}
@@ -45,41 +46,41 @@ const type = (value: string) => fireEvent.input(digits(), { target: { value } })
 const placeOrder = () => act(async () => void fireEvent.submit(digits().form as HTMLFormElement))
 const refused = (body: Record<string, unknown>, status = 409) => ({ status, body })
 
-test('an order is sent with its one-use key, what was chosen and what was shown', async () => {
-  const asked = withNetwork(() => refused({ message: 'No.' }))
-  shown()
+test('an order is sent with its one-use key, the chosen options and the shown prices', async () => {
+  const requests = withNetwork(() => refused({ message: 'No.' }))
+  renderForm()
   type('1234')
   await placeOrder()
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toMatchObject({
+  expect(requests).toHaveLength(1)
+  expect(requests[0]).toMatchObject({
     path: '/do/checkout/place',
     body: { order_key: 'key-1', addressid: 'home', paymentmode: 'COD', captcha: '1234', captcha_id: 'one' },
   })
 })
 
-test('while it is being sent nothing of it can be changed, and it is not sent again', async () => {
-  let answer = () => {}
-  const asked = withNetwork(
+test('while it is being sent nothing can be changed, and it is not sent again', async () => {
+  let respond = () => {}
+  const requests = withNetwork(
     () =>
       new Promise(resolve => {
-        answer = () => resolve(refused({ message: 'No.' }))
+        respond = () => resolve(refused({ message: 'No.' }))
       }),
   )
-  shown()
+  renderForm()
   type('1234')
   await placeOrder()
   await placeOrder()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Processing...' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('radio', { name: /^COD/ })).toHaveProperty('disabled', true)
   expect(digits().readOnly).toBe(true)
   expect(screen.getByText('Add New Address').closest('[inert]')).toBeTruthy()
-  await act(async () => answer())
+  await act(async () => respond())
   expect(screen.getByText('Add New Address').closest('[inert]')).toBeNull()
   expect(digits().readOnly).toBe(false)
 })
 
-test('wrong digits are said at their field, which is empty under the new ones and has the focus', async () => {
+test('wrong digits are reported at their field, which is cleared under the new ones and has the focus', async () => {
   withNetwork(() =>
     refused({
       message: 'Invalid Captcha.',
@@ -87,7 +88,7 @@ test('wrong digits are said at their field, which is empty under the new ones an
       captcha: { id: 'two', picture: '/captcha/two/picture', audio: '/captcha/two/audio' },
     }),
   )
-  shown()
+  renderForm()
   type('9999')
   await placeOrder()
   expect(await screen.findAllByText('Invalid Captcha.')).toHaveLength(1)
@@ -96,10 +97,10 @@ test('wrong digits are said at their field, which is empty under the new ones an
   expect(screen.getByRole('img').getAttribute('src')).toBe('/captcha/two/picture')
 })
 
-test('a price that changed meanwhile is told, and the new total is what is shown', async () => {
+test('a changed price is reported, and the new total is shown', async () => {
   const dearer = quoteOfItems([testItem({ Unit: 2, discountPrice: 700 })], 'off')
   withNetwork(() => refused({ message: 'The price has changed.', quote: dearer }))
-  shown()
+  renderForm()
   expect(screen.getAllByText('₹1,298').length).toBeGreaterThan(0)
   await placeOrder()
   await screen.findByText('The price has changed.')
@@ -107,30 +108,30 @@ test('a price that changed meanwhile is told, and the new total is what is shown
   expect(screen.queryByText('₹1,298')).toBeNull()
 })
 
-test('what is no longer to be had leads to the order anew', async () => {
+test('unavailable lines lead to a new checkout', async () => {
   withNetwork(() => refused({ message: 'Only 1 is left.', to: '/checkout2?anew=1' }))
-  shown()
+  renderForm()
   await placeOrder()
-  const anew = await screen.findByRole('link', { name: 'Look at the order again' })
-  expect(anew.getAttribute('href')).toBe('/checkout2?anew=1')
+  const retryLink = await screen.findByRole('link', { name: 'Look at the order again' })
+  expect(retryLink.getAttribute('href')).toBe('/checkout2?anew=1')
 })
 
-test('without an answer it says so, and the same order can be sent again', async () => {
-  const asked = withNetwork(() => 'nothing answers')
-  shown()
+test('without a response it says so, and the same order can be sent again', async () => {
+  const requests = withNetwork(() => 'nothing answers')
+  renderForm()
   await placeOrder()
   await screen.findByText('Error submitting the order. Please check the console for details.')
   now += 500
   await placeOrder()
-  expect(asked.map(({ body }) => body.order_key)).toEqual(['key-1', 'key-1'])
+  expect(requests.map(({ body }) => body.order_key)).toEqual(['key-1', 'key-1'])
 })
 
-test('without an address there is nothing to send', () => {
-  shown([])
+test('without an address the order cannot be sent', () => {
+  renderForm([])
   expect(screen.getByRole('button', { name: /^Place Order/ })).toHaveProperty('disabled', true)
 })
 
-test('other digits keep what was chosen; when none come it is said', async () => {
+test('other digits keep the chosen options; a failure to load them is reported', async () => {
   let dead = false
   withNetwork(() =>
     dead
@@ -142,7 +143,7 @@ test('other digits keep what was chosen; when none come it is said', async () =>
           },
         },
   )
-  shown()
+  renderForm()
   fireEvent.click(screen.getByRole('button', { name: 'Other digits' }))
   await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe('/captcha/three/picture'))
   dead = true

@@ -15,6 +15,7 @@ import { NOT_PAID, type NotPaid } from '#lib/checkout/rules/not-paid.ts'
 import { prefillOf } from '#lib/checkout/rules/prefill.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { GatewayOrder, Quote } from '#lib/contract/checkout-schemas.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { routes } from '#lib/routes.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { chooseAddress, giftCards, orderFailed, orderThrew } from '#messages/checkout.ts'
@@ -35,7 +36,7 @@ type Props = {
   quote: Quote
   hidden: Record<string, string>
   served: Captcha
-  /** At which provider money is paid online. */
+  /** The provider of online payment. */
   provider: { name: string; label: string }
   pay: 'COD' | 'ONLINE'
   discount: number
@@ -43,19 +44,19 @@ type Props = {
   addresses: readonly Address[]
   busy: boolean
   onBusy: (busy: boolean) => void
-  /** What it costs now. */
+  /** The present price. */
   onQuote: (quote: Quote) => void
   /** There is an unpaid order that this page did not know of. */
   onUnpaid: () => void
 }
 
 const GIFT = 'gift-cards'
-// The provider has taken a payment, and the shop did not say that it has it: what is said is read first, since the
-// payment may be there when the payment step is.
+// The provider has taken a payment, and the shop did not confirm it: the message comes first, since the payment step
+// may know of it by then.
 const UNCLEAR: NotPaid[] = ['orderFailed', 'paymentThrew']
 const READ_MS = 2500
 
-/** How to pay, and the order itself: one native form, sent by script where there is one. */
+/** The payment method and the order: one native form, sent by script if there is one. */
 export function CheckoutForm(props: Props) {
   const { formId, quote, hidden, served, pay, discount, told, addresses, busy, onBusy, onQuote, onUnpaid } =
     props
@@ -68,24 +69,24 @@ export function CheckoutForm(props: Props) {
 
   const values = () => Object.fromEntries(form.current ? new FormData(form.current) : [])
   const refresh = async () => {
-    const answer = await postForm('/do/checkout/refresh', values()).catch(() => undefined)
-    if (answer?.captcha) setCaptcha(answer.captcha as Captcha)
-    setRefused(answer ? '' : tryLater)
+    const response = await postForm('/do/checkout/refresh', values()).catch(() => undefined)
+    if (response?.captcha) setCaptcha(response.captcha as Captcha)
+    setRefused(response ? '' : tryLater)
   }
   const send = async () => {
-    const asked = values()
-    // Enter was pressed in a field that rests while the order is sent.
+    const submitted = values()
+    // Enter was pressed in a field that is disabled while the order is sent.
     const before = document.activeElement
-    if (asked.paymentmode === 'ONLINE') prefetchWidget(props.provider.name)
+    if (submitted.paymentmode === 'ONLINE') prefetchWidget(props.provider.name)
     onBusy(true)
     setRefused('')
     setStale('')
     setErrors({})
     try {
-      const answer = await postForm('/do/checkout/place', asked)
-      if (answer.httpStatus < 400) return await goOn(answer, String(asked.addressid))
-      if (answer.httpStatus === 401) return leavePage(answer.to)
-      sayRefused(answer)
+      const response = await postForm('/do/checkout/place', submitted)
+      if (response.httpStatus < 400) return await goOn(response, String(submitted.addressid))
+      if (response.httpStatus === 401) return leavePage(response.to)
+      sayRefused(response)
     } catch (cause) {
       console.error(cause)
       setRefused(orderThrew)
@@ -94,31 +95,31 @@ export function CheckoutForm(props: Props) {
     if (before instanceof HTMLElement && document.activeElement === document.body)
       before.focus({ preventScroll: true })
   }
-  const sayRefused = (answer: FormResponse & { httpStatus: number }) => {
-    // The field of the new digits must be there to be gone to.
+  const sayRefused = (response: FormResponse & { httpStatus: number }) => {
+    // The field of the new digits must exist before it gets the focus.
     flushSync(() => {
-      if (answer.captcha) setCaptcha(answer.captcha as Captcha)
-      if (answer.quote) onQuote(answer.quote as Quote)
-      setErrors(answer.fields ?? {})
+      if (response.captcha) setCaptcha(response.captcha as Captcha)
+      if (response.quote) onQuote(response.quote as Quote)
+      setErrors(response.fields ?? {})
     })
-    if (answer.fields?.captcha) {
+    if (response.fields?.captcha) {
       const field = form.current?.querySelector<HTMLElement>('[name="captcha"]')
       field?.focus({ preventScroll: true })
       scrollIntoViewIfHidden(field)
     }
-    if (answer.unpaid) onUnpaid()
-    if (answer.httpStatus === 409 && !answer.quote && !answer.unpaid) setStale(answer.to)
-    setRefused(answer.message || orderFailed)
+    if (response.unpaid) onUnpaid()
+    if (response.httpStatus === 409 && !response.quote && !response.unpaid) setStale(response.to)
+    setRefused(response.message || orderFailed)
   }
-  const goOn = async (answer: FormResponse, addressid: string) => {
-    const gateway = answer.gatewayOrder as GatewayOrder | undefined
+  const goOn = async (response: FormResponse, addressid: string) => {
+    const gateway = response.gatewayOrder as GatewayOrder | undefined
     forgetBuyNow()
     tellOtherTabs('orders')
-    const { coorderid } = answer
-    if (!gateway || typeof coorderid !== 'string') return leavePage(answer.to)
+    const { coorderid } = response
+    if (!gateway || typeof coorderid !== 'string') return leavePage(response.to)
     const payment = `${routes.payment.path}?order=${coorderid}`
-    // The order stands: who reloads now, or comes back from a payment app, comes to its payment step. Past Next, which
-    // would take this page for another.
+    // The order is placed: a reload, or a return from a payment app, leads to its payment step. Not through Next's
+    // router, which would take this page for another.
     if (gateway.hosted) History.prototype.replaceState.call(history, history.state, '', payment)
     const to = addresses.find(({ id }) => id === addressid)
     const ended = await payOnline(gateway, coorderid, to && prefillOf(to))
@@ -129,9 +130,9 @@ export function CheckoutForm(props: Props) {
     leavePage(`${payment}&why=${ended.why}`)
   }
 
-  // Another host's order has no payment step here: the same press opens the same order's widget again.
-  const sayNotPaid = (why: NotPaid) => {
-    setRefused(NOT_PAID[why])
+  // Another host's order has no payment step here: the same press opens the widget of the same order again.
+  const sayNotPaid = (reason: NotPaid) => {
+    setRefused(NOT_PAID[reason])
     onBusy(false)
   }
 
@@ -140,7 +141,7 @@ export function CheckoutForm(props: Props) {
       ref={form}
       id={formId}
       method="post"
-      action="/do/checkout/place"
+      action={'/do/checkout/place' satisfies FormPath}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         pressOnce(event.currentTarget, send)

@@ -14,28 +14,32 @@ import { UnpaidNotice } from './unpaid-notice.tsx'
 type Props = {
   formId: string
   quote: Quote
-  /** The Buy Now line that it is about, else it is about the cart. */
-  buy?: string
+  /** The fields of the order that nobody chooses here. */
+  fixed: Record<string, string>
   orderKey: string
   unpaid: readonly UnpaidOrder[]
   addresses: readonly Address[]
   served: Captcha
-  /** At which provider money is paid online. */
+  /** The provider of online payment. */
   provider: { name: string; label: string }
   pay: 'COD' | 'ONLINE'
   discount: number
   told: Record<string, string>
-  /** Where it is sent, by the form's address. */
+  /** The form's action. */
   children: ReactNode
 }
 
-/** Everything of the checkout that an answer of the shop may change: what waits for its payment, what it costs now. */
-export function CheckoutView({ quote: first, buy, orderKey, unpaid: known, children, ...form }: Props) {
+/** The parts of the checkout that a response may change: the unpaid orders and the present price. */
+export function CheckoutView({ quote: first, fixed, orderKey, unpaid: known, children, ...form }: Props) {
   const [quote, setQuote] = useState(first)
   const [busy, setBusy] = useState(false)
   const { unpaid, look } = useUnpaidOrders(known)
   useFreshPage()
-  const hidden = { ...placeFields(quote, orderKey, buy), known_unpaid: unpaid.map(({ id }) => id).join(' ') }
+  const hidden = {
+    ...fixed,
+    ...placeFields(quote, orderKey),
+    known_unpaid: unpaid.map(({ id }) => id).join(' '),
+  }
   return (
     <div className="wrap cart checkout">
       <div className="grid content-start gap-6">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { holdOver, payNow } from '#messages/checkout.ts'
 import { heldAfter, heldBefore } from '#messages/checkout-pages.ts'
 
-/** What is left of the fifteen minutes for which the stock is held; nothing where none is. */
+/** The rest of the fifteen minutes for which stock is held; nothing if none is. */
 export function HoldLeft({ until }: { until: string }) {
   const end = Date.parse(until)
   const [now, setNow] = useState<number>()

@@ -12,15 +12,15 @@ const quoteOf = (items: CartItem[], percent: number): Quote => {
   return { ...quoteOfItems(items, 'real'), onlineDiscount: discount, totalOnline: total }
 }
 
-/** What is seen with one way to pay: the style sheet hides the rows of the other. */
-const seen = (html: string, way: 'cod' | 'online') => ({
+/** What is visible with one payment method: the style sheet hides the rows of the other. */
+const visibleWith = (html: string, way: 'cod' | 'online') => ({
   lines: [...html.matchAll(/<span class="price">([^<]+)</g)].map(([, amount]) => amount ?? ''),
   rows: [...html.matchAll(/<dd class="sum-(\w+) ?(?:when-(\w+))?"[^>]*>([^<]+)</g)]
-    .filter(([, , when]) => !when || when === way)
+    .filter(([, , onlyWith]) => !onlyWith || onlyWith === way)
     .map(([, of = '', , amount = '']) => ({ of, amount })),
 })
 
-test('of random carts the checkout prints what adds up to the total, by each way to pay', () => {
+test('for random carts the printed rows add up to the total, with each payment method', () => {
   const random = seeded(31)
   for (let n = 0; n < 150; n++) {
     const items = Array.from({ length: random() < 0.4 ? 1 : 1 + Math.floor(random() * 12) }, (_, id) =>
@@ -38,15 +38,15 @@ test('of random carts the checkout prints what adds up to the total, by each way
       ['cod', quote.totalCod],
       ['online', quote.totalOnline],
     ] as const) {
-      const { lines, rows } = seen(html, way)
+      const { lines, rows } = visibleWith(html, way)
       expect([n, way, missingToTotal(lines, rows)]).toEqual([n, way, 0])
       expect(readRupees(rows.at(-1)?.amount ?? '')).toBe(total)
     }
   }
 })
 
-test('what paying online takes off shows only with that way to pay', () => {
+test('the discount for paying online is shown only with that method', () => {
   const html = renderToStaticMarkup(<OrderSummary quote={quoteOf([testItem()], 10)} />)
-  expect(seen(html, 'online').rows).toContainEqual({ of: 'discount', amount: '−₹65' })
-  expect(seen(html, 'cod').rows.map(({ of }) => of)).toEqual(['subtotal', 'delivery', 'total'])
+  expect(visibleWith(html, 'online').rows).toContainEqual({ of: 'discount', amount: '−₹65' })
+  expect(visibleWith(html, 'cod').rows.map(({ of }) => of)).toEqual(['subtotal', 'delivery', 'total'])
 })

@@ -1,14 +1,16 @@
 import { Picture } from '#components/ui/picture.tsx'
 import { SumList } from '#components/ui/sum-list.tsx'
+import { lineKey, lineOf } from '#lib/cart/rules/lines.ts'
 import { firstWords } from '#lib/checkout/rules/first-words.ts'
 import { quoteSums } from '#lib/checkout/rules/quote-sums.ts'
-import { type SumRow, sumRows } from '#lib/checkout/rules/sum-rows.ts'
+import { ROW_ORDER, type SumRow, sumRows } from '#lib/checkout/rules/sum-rows.ts'
+import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { orderSummary, qtyIs } from '#messages/checkout-pages.ts'
-import { sizeIs } from '#messages/ui-pages.ts'
+import { optionIs, sizeIs } from '#messages/ui-pages.ts'
 
-/** What is ordered and what it costs; which total counts follows the chosen way to pay. */
+/** The lines of the order and their price; the total depends on the chosen payment method. */
 export function OrderSummary({ quote }: { quote: Quote }) {
   const { COD: cod, ONLINE: online } = quoteSums(quote)
   return (
@@ -16,20 +18,18 @@ export function OrderSummary({ quote }: { quote: Quote }) {
       <h2 className="text-lg">{orderSummary}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard */}
       <ul className="summary-lines" tabIndex={0}>
-        {quote.lines.map((line, place) => (
-          <li key={`${line.id}|${line.cart_size}|${line.cart_color}`}>
+        {quote.lines.map((line, index) => (
+          <li key={lineKey(lineOf(line))}>
             <Picture name={line.image} alt="" size="300x300" />
             <span>
               <span className="block" title={line.name}>
                 {firstWords(line.name)}
               </span>
               <span className="text-sm text-muted">
-                {[line.size && sizeIs(line.size), line.cart_color, qtyIs(line.Unit)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[...choiceOf(line), qtyIs(line.Unit), line.promise].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <span className="price">{rupee(cod.lines[place] ?? 0)}</span>
+            <span className="price">{rupee(cod.lines[index] ?? 0)}</span>
           </li>
         ))}
       </ul>
@@ -38,11 +38,11 @@ export function OrderSummary({ quote }: { quote: Quote }) {
   )
 }
 
-/** What is the same by both ways stands once. */
+/** A row that is the same with both methods is shown once. */
 function byWayToPay(cod: readonly SumRow[], online: readonly SumRow[]) {
   const isIn = (rows: readonly SumRow[], row: SumRow) =>
     rows.some(({ of, amount }) => of === row.of && amount === row.amount)
-  return ORDER.flatMap(of => [
+  return ROW_ORDER.flatMap(of => [
     ...cod
       .filter(row => row.of === of)
       .map(row => (isIn(online, row) ? row : { ...row, when: 'when-cod' as const })),
@@ -52,12 +52,6 @@ function byWayToPay(cod: readonly SumRow[], online: readonly SumRow[]) {
   ])
 }
 
-const ORDER: readonly SumRow['of'][] = [
-  'offer',
-  'subtotal',
-  'delivery',
-  'discount',
-  'rounding',
-  'other',
-  'total',
-]
+/** With the product's own names for its options, if it has some. */
+const choiceOf = ({ size, cart_color, chosen }: CartItem) =>
+  chosen?.length ? chosen.map(({ name, value }) => optionIs(name, value)) : [size && sizeIs(size), cart_color]

@@ -8,12 +8,12 @@ import { orders } from '#lib/contract/orders.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { routes } from '#lib/routes.ts'
 
-/** Asks what became of an order, and shows its payment step anew once it is another: then the shop leads on. */
+/** Requests the state of an order, and reloads its payment step once it has changed: the server then redirects. */
 export function OrderWatch({ coorderid, status }: { coorderid: string; status: string }) {
   useEffect(
     () =>
       pollOrder(async () => {
-        // The payment is being confirmed, and that answer leads on by itself.
+        // The payment is being confirmed, and that response navigates.
         if (isRequestPending() || isLeavingPage()) return false
         const order = (await callApi(orders.order, { coorderid })) as Order | null
         if (!order || order.CoOrderStatus === status || isRequestPending() || isLeavingPage()) return false

@@ -19,17 +19,17 @@ import { HoldLeft } from './hold-left.tsx'
 
 type Props = {
   gateway: GatewayOrder
-  /** The form of the provider's own page, where there is no script. */
+  /** The form of the provider's own page, for pages without script. */
   hosted: Record<string, string>
   coorderid: string
   total: number
   holdUntil: string
   prefill: Prefill
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   why?: NotPaid
 }
 
-/** Pay: the provider's widget, or without script the provider's own page, which leads back here. */
+/** Pay: the provider's widget, or without script the provider's own page, which returns here. */
 export function PayButton({ gateway, hosted, coorderid, total, holdUntil, prefill, why: before }: Props) {
   const [busy, setBusy] = useState(false)
   const [why, setWhy] = useState(before)
@@ -44,7 +44,7 @@ export function PayButton({ gateway, hosted, coorderid, total, holdUntil, prefil
       forgetBuyNow()
       return leavePage(ended.to)
     }
-    // The money came and goes back: the order is another than this page shows.
+    // The payment arrived and is refunded: the order has changed since this page was loaded.
     if (ended.why === 'paidTooLate' || ended.why === 'paymentReturned')
       return leavePage(`${routes.payment.path}?order=${coorderid}`)
     setWhy(ended.why)

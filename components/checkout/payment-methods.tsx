@@ -10,7 +10,7 @@ import {
 
 type Props = {
   quote: Pick<Quote, 'online' | 'codLimit'>
-  /** What paying online is called: the provider's name. */
+  /** The label of paying online: the provider's name. */
   onlineLabel: string
   pay: 'COD' | 'ONLINE'
   discount: number

@@ -4,7 +4,7 @@ import { routes } from '#lib/routes.ts'
 import { unpaidOrder, unpaidOrders } from '#messages/checkout.ts'
 import { cancelIt, payForIt } from '#messages/checkout-pages.ts'
 
-/** What was ordered and not paid yet, before it is ordered once more: a phone comes back from a payment app to here. */
+/** The unpaid orders, shown before another order: a phone returns here from a payment app. */
 export const UnpaidNotice = ({ unpaid }: { unpaid: readonly UnpaidOrder[] }) =>
   unpaid.length > 0 && (
     <Notice>

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** The strip as the page has it, and the controls beside it. */
+/** The strip as on the page, with its controls. */
 const banner = () => {
   const { container } = render(
     <section>
@@ -42,7 +42,7 @@ const marked = () =>
     .findIndex(dot => dot.getAttribute('aria-current') === 'true')
 const ROUND = BANNER_MS + BANNER_MOVE_MS
 
-test('the slides move on by themselves, and from the last to the first', () => {
+test('the slides advance by themselves, and from the last to the first', () => {
   const strip = banner()
   const places = [marked()]
   for (let n = 0; n < 3; n++) {
@@ -54,7 +54,7 @@ test('the slides move on by themselves, and from the last to the first', () => {
   expect(strip.scrollLeft).toBe(0)
 })
 
-test('Pause stops them, Play lets them go on', () => {
+test('Pause stops them, Play continues', () => {
   banner()
   fireEvent.click(screen.getByRole('button', { name: 'Pause the slides' }))
   wait(5 * ROUND)
@@ -72,14 +72,14 @@ test('a dot leads to its slide', () => {
   expect(marked()).toBe(2)
 })
 
-test('nothing moves under someone’s focus', () => {
+test('nothing moves while an element in it has the focus', () => {
   banner()
   act(() => screen.getByRole('button', { name: 'Slide 1' }).focus())
   wait(5 * ROUND)
   expect(marked()).toBe(0)
 })
 
-test('a finger on the strip stops its gliding, and the dot follows where it goes', () => {
+test('touching the strip stops its scrolling, and the dot follows', () => {
   const strip = banner()
   fireEvent.click(screen.getByRole('button', { name: 'Slide 3' }))
   wait(BANNER_MOVE_MS / 2)
@@ -92,7 +92,7 @@ test('a finger on the strip stops its gliding, and the dot follows where it goes
   expect(marked()).toBe(1)
 })
 
-test('under reduced motion they stand still, and there is nothing to pause', () => {
+test('with reduced motion the slides stand still, and there is no pause button', () => {
   still = true
   const strip = banner()
   expect(screen.queryByRole('button', { name: 'Pause the slides' })).toBeNull()

@@ -8,7 +8,7 @@ import { BANNER_MOVE_MS, BANNER_MS } from '#lib/constants.ts'
 import { LOAD_IMAGES_EVENT } from '#lib/rules/load-images-event.ts'
 import { pauseSlides, playSlides, slideNumbered } from '#messages/banner.ts'
 
-/** Dots, a pause button, and the moving on. The strip itself is the page's, and any finger may scroll it. */
+/** Dots, a pause button, and the timer. The strip belongs to the page, and can be scrolled by touch. */
 export function BannerControls({ count }: { count: number }) {
   const controls = useRef<HTMLDivElement>(null)
   const stopGlide = useRef(() => {})
@@ -24,7 +24,7 @@ export function BannerControls({ count }: { count: number }) {
     const list = stripOf(controls.current)
     if (!list) return
     list.dispatchEvent(new Event(LOAD_IMAGES_EVENT, { bubbles: true }))
-    // While the script moves the strip each of its steps ends a scroll.
+    // While the script scrolls the strip each of its steps ends a scroll.
     const follow = () => {
       if (!gliding.current) setAt(Math.round(list.scrollLeft / list.clientWidth) % count)
     }
@@ -39,7 +39,7 @@ export function BannerControls({ count }: { count: number }) {
     }
   }, [count])
 
-  // Every render (a slide has come, or the button was pressed) sets the clock anew.
+  // Every render (a new slide, or the pause button) restarts the timer.
   useEffect(() => {
     if (!playing) return
     let timer = 0
@@ -60,7 +60,7 @@ export function BannerControls({ count }: { count: number }) {
     setAt(to % count)
     const first = list.firstElementChild as HTMLElement
     const width = list.clientWidth
-    // From the last one on to the first: it waits behind the last until the strip is wound back.
+    // From the last slide to the first: a copy of the first comes after the last until the strip is reset.
     if (to === count) first.style.transform = `translateX(${count * 100}%)`
     const unwind = () => {
       first.style.transform = ''
@@ -103,6 +103,6 @@ export function BannerControls({ count }: { count: number }) {
 
 const stripOf = (controls: Element | null) => controls?.parentElement?.querySelector('ul') ?? null
 
-/** Someone points at the carousel or has the focus in it, or nobody sees the page: then nothing moves. */
+/** While someone points at the carousel, has the focus in it, or the page is hidden, nothing moves. */
 const isWatched = (controls: Element | null) =>
   document.hidden || !controls?.parentElement || controls.parentElement.matches(':hover, :focus-within')

@@ -9,13 +9,15 @@ import { BannerControls } from './banner-controls.tsx'
 
 const DEFAULT_PICTURE = '/default-banner.svg'
 
-/** The home's carousel: a strip that scrolls and snaps by itself; the script moves it on and draws the dots. */
+/**
+ * The carousel of the home page: a strip that scrolls and snaps natively; the script advances it and draws the dots.
+ */
 export function Banner({ entries }: { entries: readonly Entry[] }) {
   preloadFirst(entries[0])
   return (
     <section className="banner" aria-roledescription={carousel} aria-label={whatIsNew}>
       <StaticHtml>
-        {/* A strip whose slides are no links must be reached by the keyboard itself. */}
+        {/* A strip whose slides are no links must be reachable by the keyboard itself. */}
         <ul tabIndex={entries.every(entry => safeLink(entry.url)) ? undefined : 0}>
           {entries.map((entry, i) => (
             <li key={i} aria-roledescription={slide} aria-label={slideOf(i + 1, entries.length)}>

@@ -5,18 +5,18 @@ import { safeLink } from '#lib/rules/safe-link.ts'
 import { categoriesFailed } from '#messages/every-page.ts'
 import { exploreCollections } from '#messages/shop-pages.ts'
 
-/** Where the page is nothing else. */
+/** For a page with nothing else. */
 const FIRST_SCREEN = 4
 
 type Props = { categories: readonly Category[]; level?: 'h1' | 'h2' }
 
-/** One tile for each category. A tile whose picture fails to load is hidden. */
+/** One tile per category. A tile whose picture fails to load is hidden. */
 export const Collections = ({ categories, level: Heading = 'h2' }: Props) => (
   <section className="wrap section" aria-labelledby="collections">
     <Heading id="collections">{exploreCollections}</Heading>
     {categories.length === 0 && <p className="mt-3 text-muted">{categoriesFailed}</p>}
     <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4">
-      {categories.map((category, place) => (
+      {categories.map((category, index) => (
         <li key={category.category_id} data-tile="">
           <a
             href={safeLink(category.url) ?? pathOf('category', category.category_id)}
@@ -30,7 +30,7 @@ export const Collections = ({ categories, level: Heading = 'h2' }: Props) => (
                 set={['280x280', '400x400']}
                 sizes="(width < 480px) 45vw, (width < 1024px) 30vw, 290px"
                 className="zoom"
-                eager={Heading === 'h1' && place < FIRST_SCREEN}
+                eager={Heading === 'h1' && index < FIRST_SCREEN}
                 dead="hide"
               />
             </span>

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { pauseNamed, playNamed } from '#messages/films.ts'
 
-/** A film over its poster. Before the script its link opens it, then a button plays it in its place. */
+/** A film over its poster. Without script its link opens it, with script a button plays it in place. */
 export function FilmPlayer({ src, name }: { src?: string; name: string }) {
   const film = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)

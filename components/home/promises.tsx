@@ -2,7 +2,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { ShopSettings } from '#lib/contract/shop-schemas.ts'
 import { returns } from '#messages/every-page.ts'
 
-/** What a newcomer asks first: how do I pay, who buys here, can it go back. */
+/** The first questions of a new visitor: payment, buyer protection, returns. */
 export const Promises = ({ settings }: { settings: ShopSettings }) => (
   <ul className="wrap promises">
     <li>

@@ -8,7 +8,9 @@ import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { leavePage } from '#lib/browser/leave-page.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '#lib/constants.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { routes } from '#lib/routes.ts'
+import { cancelReasonWords } from '#messages/cancel-reasons.ts'
 import { tryLater } from '#messages/every-page.ts'
 import { chooseReason, commentShort, commentShortSubmit } from '#messages/fields.ts'
 import {
@@ -22,7 +24,7 @@ import {
 
 type Props = { coorderid: string; told: Record<string, string>; typed?: SubmittedValues }
 
-/** Why the order is cancelled: CANCEL is enabled by a reason and ten characters (the server asks for the same). */
+/** The reason for a cancellation: CANCEL is enabled by a reason and ten characters (the server requires the same). */
 export function CancelForm({ coorderid, told, typed }: Props) {
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
@@ -36,7 +38,7 @@ export function CancelForm({ coorderid, told, typed }: Props) {
   const reasonError = touched.reason && !reason ? chooseReason : told.reason
   const commentError = touched.comment && short ? commentShort : comment ? undefined : told.comment
 
-  // What was chosen and typed before the script came stays, and counts.
+  // Values entered before the script was loaded stay, and count.
   useEffect(() => {
     const typed = new FormData(form.current ?? undefined)
     setReason(String(typed.get('reason') ?? ''))
@@ -49,17 +51,23 @@ export function CancelForm({ coorderid, told, typed }: Props) {
     if (short) return setRefused(commentShortSubmit)
     setBusy(true)
     setRefused('')
-    const answer = await postForm('/do/checkout/cancel', { coorderid, reason, comment }).catch(
+    const response = await postForm('/do/checkout/cancel', { coorderid, reason, comment }).catch(
       () => undefined,
     )
-    if (answer && (answer.httpStatus < 400 || answer.httpStatus === 401)) return leavePage(answer.to)
-    setRefused(answer?.message ?? tryLater)
-    setUnsupported(answer?.key === 'cancelNotSent')
+    if (response && (response.httpStatus < 400 || response.httpStatus === 401)) return leavePage(response.to)
+    setRefused(response?.message ?? tryLater)
+    setUnsupported(response?.key === 'cancelNotSent')
     setBusy(false)
   }
 
   return (
-    <form ref={form} method="post" action="/do/checkout/cancel" onSubmit={send} className="grid gap-4">
+    <form
+      ref={form}
+      method="post"
+      action={'/do/checkout/cancel' satisfies FormPath}
+      onSubmit={send}
+      className="grid gap-4"
+    >
       <input type="hidden" name="coorderid" value={coorderid} />
       <div>
         <label htmlFor="reason" className="mb-1 block text-sm font-medium">
@@ -77,7 +85,9 @@ export function CancelForm({ coorderid, told, typed }: Props) {
         >
           <option value="">{selectReason}</option>
           {CANCEL_REASONS.map(each => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {cancelReasonWords[each]}
+            </option>
           ))}
         </select>
         {reasonError && <FieldError id="reason-error">{reasonError}</FieldError>}

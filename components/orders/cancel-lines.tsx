@@ -1,9 +1,11 @@
 import { Picture } from '#components/ui/picture.tsx'
 import { SumList } from '#components/ui/sum-list.tsx'
 import type { SumRow } from '#lib/checkout/rules/sum-rows.ts'
+import { NEW_ITEM } from '#lib/constants.ts'
 import type { Order, OrderLine } from '#lib/contract/orders-schemas.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { locale } from '#messages/language.ts'
 import {
   condition,
   orderedNew,
@@ -14,12 +16,12 @@ import {
   youSaved,
 } from '#messages/orders-pages.ts'
 
-/** What is to be cancelled: each line as it was charged, and what they came to. */
+/** The lines to be cancelled, each as charged, and their sum. */
 export const CancelLines = ({ order }: { order: Order }) => (
   <>
     <ul className="grid gap-4">
-      {order.lines.map((line, place) => (
-        <Line key={`${line.ASIN}-${place}`} line={line} />
+      {order.lines.map((line, index) => (
+        <Line key={`${line.ASIN}-${index}`} line={line} />
       ))}
     </ul>
     {!order.linesOnly && (
@@ -31,14 +33,17 @@ export const CancelLines = ({ order }: { order: Order }) => (
   </>
 )
 
-// What the offer took off is in the lines' totals already.
+// The lines' totals already include the discount of the offer.
 const isBelowCharges = ({ of }: SumRow) => of !== 'offer'
 
-/** What was charged, and what that saved. */
+const conditionOf = ({ ItemCondition }: OrderLine) =>
+  !ItemCondition || ItemCondition === NEW_ITEM ? orderedNew : ItemCondition
+
+/** The charged amount, and what it saved. */
 function Line({ line }: { line: OrderLine }) {
   const total = Math.round(line.CoTotalPrice || line.StandardPrice * line.CoQuantity)
   const standard = Math.round(line.OriginalPrice || line.StandardPrice)
-  // Of the rupees that stand beside it, so that they add up.
+  // Calculated from the printed rupees, so that they add up.
   const saved = Math.max(0, standard * line.CoQuantity - total)
   return (
     <li className="cart-line">
@@ -48,9 +53,9 @@ function Line({ line }: { line: OrderLine }) {
         {line.CoDescription && <p className="text-sm text-muted">{line.CoDescription}</p>}
         <dl className="facts text-sm">
           <dt>{condition}</dt>
-          <dd>{line.ItemCondition || orderedNew}</dd>
+          <dd>{conditionOf(line)}</dd>
           <dt>{quantityLabel}</dt>
-          <dd>{line.CoQuantity.toLocaleString('en-IN')}</dd>
+          <dd>{line.CoQuantity.toLocaleString(locale)}</dd>
           <dt>{totalLabel}</dt>
           <dd className="price">{rupee(total)}</dd>
           <dt>{standardPrice}</dt>

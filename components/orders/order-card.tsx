@@ -6,7 +6,7 @@ import { cancelLabel, orderedOn, orderNumbered, payNow, track } from '#messages/
 import { OrderDetails } from './order-details.tsx'
 import { TrackButton } from './track-button.tsx'
 
-/** One order of the list, whole, with what can be done about it. */
+/** One complete order of the list, with its actions. */
 export function OrderCard({ order }: { order: Order }) {
   const { id, state, placed } = orderText(order)
   return (

@@ -4,40 +4,40 @@ import { type OrderText, orderText } from '#lib/orders/rules/order-text.ts'
 import { deliverTo, mobileField, paymentIs, refund } from '#messages/orders-pages.ts'
 import { OrderLines } from './order-lines.tsx'
 
-/** All that an order tells: its lines, what they came to, how it is paid and where it goes. */
+/** All of an order: its lines, sums, payment and address. */
 export function OrderDetails({ order, level = 'h3' }: { order: Order; level?: 'h2' | 'h3' }) {
-  const told = orderText(order)
+  const text = orderText(order)
   return (
     <>
-      <OrderLines lines={told.lines} level={level} />
-      <SumList rows={told.sums} />
-      <OrderFacts told={told} />
+      <OrderLines lines={text.lines} level={level} />
+      <SumList rows={text.sums} />
+      <OrderFacts text={text} />
     </>
   )
 }
 
-/** How it is paid, what goes back, and where it is sent. */
-const OrderFacts = ({ told }: { told: OrderText }) => (
+/** Its payment, refund and address. */
+const OrderFacts = ({ text }: { text: OrderText }) => (
   <div className="grid gap-2 text-sm">
-    <p>{[paymentIs(told.mode), told.payment].filter(Boolean).join(' · ')}</p>
-    {(told.refund || told.to) && (
+    <p>{[paymentIs(text.mode), text.payment].filter(Boolean).join(' · ')}</p>
+    {(text.refund || text.to) && (
       <dl className="facts">
-        {told.refund && (
+        {text.refund && (
           <>
             <dt>{refund}</dt>
-            <dd>{told.refund}</dd>
+            <dd>{text.refund}</dd>
           </>
         )}
-        {told.to && (
+        {text.to && (
           <>
             <dt>{deliverTo}</dt>
             <dd>
-              <span className="block">{told.to.name}</span>
-              <span className="block">{told.to.lines}</span>
-              <span className="block">{told.to.place}</span>
+              <span className="block">{text.to.name}</span>
+              <span className="block">{text.to.lines}</span>
+              <span className="block">{text.to.place}</span>
             </dd>
             <dt>{mobileField}</dt>
-            <dd>{told.to.mobile}</dd>
+            <dd>{text.to.mobile}</dd>
           </>
         )}
       </dl>

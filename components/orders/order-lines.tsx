@@ -1,19 +1,20 @@
 import { Picture } from '#components/ui/picture.tsx'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { LineText } from '#lib/orders/rules/order-text.ts'
-import { counted } from '#lib/rules/counted.ts'
-import { moreItem, moreItems, quantityIs } from '#messages/orders-pages.ts'
-import { colourIs, sizeIs } from '#messages/ui-pages.ts'
+import { pathOf } from '#lib/paths.ts'
+import { locale } from '#messages/language.ts'
+import { moreItems, notAvailable, quantityIs } from '#messages/orders-pages.ts'
+import { colourIs, optionIs, sizeIs } from '#messages/ui-pages.ts'
 
 const SHOWN = 4
 
 type Props = {
   lines: readonly LineText[]
-  /** The heading that a product's name is: one below the heading that it stands under. */
+  /** The heading level of a product's name: one below its section. */
   level: 'h2' | 'h3'
 }
 
-/** The lines of an order; of a long one the first few, and the others behind a press. */
+/** The lines of an order; of a long one the first few, and the others behind a button. */
 export function OrderLines({ lines, level }: Props) {
   const shown = lines.length > SHOWN + 1 ? SHOWN : lines.length
   const more = lines.slice(shown)
@@ -22,7 +23,7 @@ export function OrderLines({ lines, level }: Props) {
       <Lines lines={lines.slice(0, shown)} level={level} />
       {more.length > 0 && (
         <details className="more">
-          <summary className="link">{counted(more.length, moreItem, moreItems)}</summary>
+          <summary className="link">{moreItems(more.length)}</summary>
           <Lines lines={more} level={level} />
         </details>
       )}
@@ -32,8 +33,8 @@ export function OrderLines({ lines, level }: Props) {
 
 const Lines = ({ lines, level }: Props) => (
   <ul className="order-lines">
-    {lines.map((line, place) => (
-      <li key={`${line.asin}-${place}`}>
+    {lines.map((line, index) => (
+      <li key={`${line.asin}-${index}`}>
         <Line line={line} Name={level} />
       </li>
     ))}
@@ -41,7 +42,7 @@ const Lines = ({ lines, level }: Props) => (
 )
 
 function Line({ line, Name }: { line: LineText; Name: Props['level'] }) {
-  const path = `/product/${slugOf({ ASIN: line.asin, name: line.name })}`
+  const path = pathOf('product', slugOf({ ASIN: line.asin, name: line.name }))
   return (
     <>
       <a href={path} tabIndex={-1}>
@@ -52,12 +53,19 @@ function Line({ line, Name }: { line: LineText; Name: Props['level'] }) {
           <a href={path}>{line.name}</a>
         </Name>
         <p className="text-sm text-muted">
-          {sizeIs(line.size)}
-          {line.color && ` · ${colourIs(line.color)}`}
+          {line.options.length > 0 ? (
+            line.options.map(({ name, value }) => optionIs(name, value)).join(' · ')
+          ) : (
+            <>
+              {sizeIs(line.size || notAvailable)}
+              {line.color && ` · ${colourIs(line.color)}`}
+            </>
+          )}
         </p>
+        {line.promise && <p className="text-sm">{line.promise}</p>}
         <p className="flex flex-wrap gap-x-3 text-sm">
           <span className="price">{line.price}</span>
-          <span>{quantityIs(line.units.toLocaleString('en-IN'))}</span>
+          <span>{quantityIs(line.units.toLocaleString(locale))}</span>
         </p>
         {line.note && <p className="text-xs text-muted">{line.note}</p>}
       </div>

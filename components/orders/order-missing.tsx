@@ -4,7 +4,7 @@ import { routes } from '#lib/routes.ts'
 import { myOrders } from '#messages/header.ts'
 import { orderDataMissing } from '#messages/orders.ts'
 
-/** The whole page where there is no such order of this customer. */
+/** The page for an order that this customer does not have. */
 export const OrderMissing = () => (
   <EmptyState title={orderDataMissing}>
     <ButtonLink href={routes.orders.path} look="primary">

@@ -7,7 +7,7 @@ import {
   sampleShipped,
 } from '#messages/orders-pages.ts'
 
-/** The fixed sample order that /track shows when no order is named (Rule 23). */
+/** The fixed sample order that /track shows without an order id (Rule 23). */
 export const SAMPLE_ORDER: Pick<Order, 'CoOrderID' | 'courier' | 'trackingNumber' | 'events'> = {
   CoOrderID: 'SAMPLE-0001',
   courier: sampleCourier,

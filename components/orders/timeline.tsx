@@ -1,15 +1,17 @@
-import { EVENT_NAMES } from '#lib/checkout/rules/order-state.ts'
 import type { OrderEvent } from '#lib/contract/orders-schemas.ts'
+import { cancelReasonText } from '#lib/orders/rules/cancel-reason-text.ts'
+import { locale } from '#messages/language.ts'
+import { eventWords } from '#messages/order-states.ts'
 import { toCome } from '#messages/orders-pages.ts'
 
 const road = ['placed', 'packed', 'shipped', 'delivered'] as const
-const when = new Intl.DateTimeFormat('en-IN', {
+const dateFormat = new Intl.DateTimeFormat(locale, {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Asia/Kolkata',
 })
 
-/** The course of an order: what has happened, with its time, and what is still to come. */
+/** The progress of an order: past steps with their time, and future steps. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   const ended =
     events.some(({ kind }) => kind === 'cancelled' || kind === 'delivered') ||
@@ -19,14 +21,14 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
     <ol className="timeline">
       {events.map(event => (
         <li key={`${event.kind}-${event.at}`} data-done>
-          <b>{EVENT_NAMES[event.kind]}</b>
+          <b>{eventWords[event.kind]}</b>
           <time dateTime={event.at}>{timeOf(event.at)}</time>
-          {event.note && <span>{event.note}</span>}
+          {event.note && <span>{cancelReasonText(event.note)}</span>}
         </li>
       ))}
       {coming.map(kind => (
         <li key={kind}>
-          <b>{EVENT_NAMES[kind]}</b>
+          <b>{eventWords[kind]}</b>
           <span>{toCome}</span>
         </li>
       ))}
@@ -34,4 +36,4 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   )
 }
 
-const timeOf = (at: string) => (Number.isNaN(Date.parse(at)) ? at : when.format(new Date(at)))
+const timeOf = (at: string) => (Number.isNaN(Date.parse(at)) ? at : dateFormat.format(new Date(at)))

@@ -51,12 +51,12 @@ const inText = (text: string, isLine: RegExp): Printed => {
 
 const letters = (row: OrderDetails) => {
   const order = orderOf(row)
-  const told = { name: 'Asha', orderId: row.id, courier: 'India Post', number: 'EM1', refund: '' }
+  const mail = { name: 'Asha', orderId: row.id, courier: 'India Post', number: 'EM1', refund: '' }
   return [
     placedLetter('Asha', order, paper),
     cameLetter('Asha', order, paper),
-    shippedLetter(told, order, paper),
-    cancelledLetter(told, order, paper),
+    shippedLetter(mail, order, paper),
+    cancelledLetter(mail, order, paper),
   ].map(letter => render(letter, paper))
 }
 
@@ -89,7 +89,7 @@ const anyOrder = (random: () => number) =>
     Math.floor(random() * 91),
   )
 
-test('of random orders each place prints what adds up to what was charged, and all print the same', () => {
+test('for random orders each place prints rows that add up to the charged total, and all print the same', () => {
   const random = seeded(5)
   for (let n = 0; n < 30; n++) {
     const row = anyOrder(random)
@@ -103,7 +103,7 @@ test('of random orders each place prints what adds up to what was charged, and a
   }
 })
 
-test('of random orders the cancellation form’s totals add up, and with what was saved they are the standard price', () => {
+test('for random orders the totals of the cancellation form add up, and with the savings they are the standard price', () => {
   const random = seeded(21)
   for (let n = 0; n < 25; n++) {
     const row = anyOrder(random)
@@ -112,14 +112,14 @@ test('of random orders the cancellation form’s totals add up, and with what wa
       [...html.matchAll(new RegExp(`<dt>${name}</dt><dd[^>]*>([^<]+)`, 'g'))].map(([, text]) => text ?? '')
     const [totals, standard, saved] = ['Total', 'Standard price', 'You saved'].map(amounts)
     expect([n, missingToTotal(totals ?? [], onPage(html).rows)]).toEqual([n, 0])
-    for (const [place, { units }] of row.lines.entries())
-      expect(readRupees(totals?.[place] ?? '') + readRupees(saved?.[place] ?? '')).toBe(
-        Math.max(readRupees(standard?.[place] ?? '') * units, readRupees(totals?.[place] ?? '')),
+    for (const [index, { units }] of row.lines.entries())
+      expect(readRupees(totals?.[index] ?? '') + readRupees(saved?.[index] ?? '')).toBe(
+        Math.max(readRupees(standard?.[index] ?? '') * units, readRupees(totals?.[index] ?? '')),
       )
   }
 })
 
-test('of random orders the seller’s table adds up to the paisa', () => {
+test('for random orders the seller’s table adds up to the paisa', () => {
   const random = seeded(8)
   const cellsOf = (line: string) => line.trim().split(',')
   const head = cellsOf(csvHead())
@@ -137,7 +137,7 @@ test('of random orders the seller’s table adds up to the paisa', () => {
   }
 })
 
-test('a price of one that was rounded says so, and one that was not times its units is its amount', () => {
+test('a rounded unit price says so, and one that was not rounded times its units is its amount', () => {
   const random = seeded(13)
   for (let n = 0; n < 100; n++)
     for (const line of orderText(orderOf(anyOrder(random))).lines)
@@ -146,7 +146,7 @@ test('a price of one that was rounded says so, and one that was not times its un
 
 const shirts = [chosenLike({ name: 'HOLI T-SHIRT', price: 199, delivery: 50, units: 2, size: 'M' })]
 
-test('an order under the offer shows the shirts’ price, what the offer took off, and that delivery is free', () => {
+test('an order under the offer shows the shirts’ price, the discount, and that delivery is free', () => {
   const { lines, sums } = orderText(orderOf(orderOfChosen(shirts, 'ONLINE', 10)))
   expect(lines[0]).toMatchObject({ price: '₹199', units: 2, amount: '₹398', note: '' })
   expect(sums.map(({ name, amount }) => `${name} ${amount}`)).toEqual([
@@ -158,13 +158,13 @@ test('an order under the offer shows the shirts’ price, what the offer took of
   ])
 })
 
-test('an order that was kept before the shirts’ price was is told as it was charged', () => {
+test('an order stored before the shirts’ price existed is shown as charged', () => {
   const before = orderOfChosen(shirts, 'COD', 0)
-  const kept = { ...before, lines: before.lines.map(line => ({ ...line, price: 12_450 })) }
-  const { lines, sums } = orderText(orderOf(kept))
+  const stored = { ...before, lines: before.lines.map(line => ({ ...line, price: 12_450 })) }
+  const { lines, sums } = orderText(orderOf(stored))
   expect(lines[0]).toMatchObject({ amount: '₹249', note: 'the price of one is rounded' })
   expect(sums.map(({ of }) => of)).toEqual(['subtotal', 'delivery', 'total'])
-  for (const [place, { lines, rows }] of Object.entries(everywhere(kept)))
+  for (const [place, { lines, rows }] of Object.entries(everywhere(stored)))
     expect([place, missingToTotal(lines, rows)]).toEqual([place, 0])
 })
 
@@ -189,14 +189,14 @@ test.each<[string, Partial<OrderDetails>, string]>([
   expect(html).toContain(`Payment: ${more.mode ?? 'COD'} · ${words}</p>`)
 })
 
-test('of a state that is not known here the page does not say whether it is paid, but for what was delivered', () => {
+test('for an unknown state the page does not say whether it is paid, except for delivered items', () => {
   const zebra = { ...orderOf(testOrder()), CoOrderStatus: 'Zebra' }
   expect(orderText(zebra).payment).toBe('₹880 at the door')
   const events = [{ kind: 'delivered' as const, at: '2026-11-21T20:00:00Z', note: '' }]
   expect(orderText({ ...zebra, events }).payment).toBe('₹880 paid at the door')
 })
 
-test('each place tells where it goes: name, street, locality, city, state, pincode and mobile', () => {
+test('each place shows the address: name, street, locality, city, state, pincode and mobile', () => {
   const row = testOrder()
   const texts = [
     renderToStaticMarkup(<OrderCard order={orderOf(row)} />),

@@ -7,7 +7,7 @@ import { routes } from '#lib/routes.ts'
 import { noTrackingYet, track } from '#messages/orders-pages.ts'
 import { comingSoon } from '#messages/shop.ts'
 
-/** Track for an order of which nothing more is known. */
+/** Track for an order without further details. */
 export function TrackButton() {
   const [open, setOpen] = useState(false)
   if (!useHydrated())

@@ -1,27 +1,32 @@
 import type { ReactNode } from 'react'
 import { type Ahead, preloadLinks } from '#components/catalogue/preload-pictures.ts'
 import { FailedRequest } from '#components/shell/failed-request.tsx'
+import type { FullResponse } from '#lib/server/http/response.ts'
 import { loadTemplate } from '#lib/server/page-template/load-template.ts'
 import { fillTemplate, type PageTemplate } from '#lib/server/page-template/page-template.ts'
-import { TEMPLATE_PATHS } from '#lib/server/page-template/template-key.ts'
+import { renderPart } from '#lib/server/page-template/parts.ts'
 import { renderContext } from '#lib/server/render/render-context.ts'
+import { TEMPLATE_PATHS } from '#lib/server/render/template-paths.ts'
 import { renderStaticHtml } from '#lib/server/static-html/render.ts'
 import { pageTitle } from '#lib/shop/server/page-metadata.ts'
 
-type TemplateKind = 'listing' | 'search' | 'nothing'
+type TemplateKind = 'listing' | 'search' | 'nothing' | 'cart' | 'checkout'
 
 /** The path of such a template: a static page that no link leads to. */
 const templatePath = (kind: TemplateKind) => `${TEMPLATE_PATHS}${kind}`
 
 type Told = {
-  title: string
+  title?: string
   description?: string
   canonical?: string
   term?: string
   main: ReactNode
-  ahead: readonly Ahead[]
+  /** A part that the browser goes on with (components/ui/filled-part.tsx). */
+  part?: { name: string; props: object }
+  ahead?: readonly Ahead[]
   /** 200 unless told otherwise. */
   status?: number
+  headers?: FullResponse['headers']
 }
 
 /** The template, loaded while its values are read. */
@@ -32,30 +37,37 @@ export function templateFor(kind: TemplateKind): Promise<PageTemplate> {
   return template
 }
 
-/** The page of one request: a cached template filled with values that are rendered as static HTML. */
-export async function filledTemplate(template: Promise<PageTemplate>, told: Told): Promise<Response> {
-  const { html, policy } = fillTemplate(await template, {
-    title: pageTitle(told.title),
-    description: told.description || told.title,
-    canonical: (told.canonical ?? '').replace(/^\//, ''),
-    term: told.term ?? '',
+/** The page of one request: a cached template filled with values that are rendered for it. */
+export async function filledTemplate(template: Promise<PageTemplate>, told: Told): Promise<FullResponse> {
+  const { title = '', description, canonical = '', term = '', part, ahead = [], status = 200 } = told
+  const loaded = await template
+  const rendered = part && (await renderPart(part.name, part.props))
+  const { html, policy } = fillTemplate(loaded, {
+    title: title && pageTitle(title),
+    description: description || title,
+    canonical: canonical.replace(/^\//, ''),
+    term,
     main: renderStaticHtml(
       <>
         {told.main}
         <FailedRequest />
       </>,
     ),
-    head: preloadLinks(told.ahead),
+    head: preloadLinks(ahead) + (rendered?.head ?? ''),
+    part: rendered?.part,
+    data: part && JSON.stringify(part.props),
   })
   const made = renderContext().getStore()
   if (made) made.isWhole = true
-  return new Response(html, {
-    status: told.status ?? 200,
+  return {
+    status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       // With no-cache, unlike no-store, Back shows the results as they were left.
       'cache-control': 'private, no-cache',
+      ...told.headers,
       ...(policy && { 'content-security-policy': policy }),
     },
-  })
+    body: html,
+  }
 }

@@ -7,6 +7,7 @@ import { type FoundSection, sectionPath } from '#lib/catalogue/rules/section.ts'
 import type { Listed } from '#lib/catalogue/server/read-products.ts'
 import type { Group, Product } from '#lib/contract/catalogue-schemas.ts'
 import { routes } from '#lib/routes.ts'
+import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 
 type Props = {
   place?: FoundSection
@@ -34,7 +35,7 @@ export const ListingMain = ({ place, path, query, listed, groups }: Props) => (
 
 const NamelessHead = () => (
   <div className="wrap pt-4">
-    <h1>{routes.category.title}</h1>
+    <h1>{pageTitles.category}</h1>
   </div>
 )
 

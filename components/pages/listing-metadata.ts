@@ -3,9 +3,12 @@ import { shareMetadata } from '#components/shell/share-metadata.ts'
 import type { ListingQuery } from '#lib/catalogue/rules/listing-query.ts'
 import { type FoundSection, sectionPath, sectionTitle } from '#lib/catalogue/rules/section.ts'
 import { inShort } from '#lib/catalogue/server/share-description.ts'
+import type { Category, Subcategory } from '#lib/contract/catalogue-schemas.ts'
 import { sharedPlace } from '#lib/media/server/share-picture-name.ts'
 import { routes } from '#lib/routes.ts'
+import { weakMemo } from '#lib/rules/weak-memo.ts'
 import { env } from '#lib/server/settings/env.ts'
+import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { titleOfPage } from '#messages/shop-pages.ts'
 
@@ -15,11 +18,11 @@ export async function listingMetadata(
   route: ListingRoute,
   place: FoundSection | undefined,
 ): Promise<Metadata> {
-  if (!place) return pageMetadata({ ...routes[route], noindex: true })
+  if (!place) return pageMetadata(route, { noindex: true })
   const told = listingTold(route, place, sectionPath(place))
   const url = new URL(told.canonical, env.siteUrl).href
   return {
-    ...pageMetadata(routes[route], told),
+    ...pageMetadata(route, told),
     ...(await shareMetadata(sharedPlace(place), { ...told, url })),
   }
 }
@@ -31,18 +34,19 @@ export function listingTold(
   path: string,
   query?: ListingQuery,
 ) {
-  if (!place) return { title: routes[route].title, canonical: path }
+  if (!place) return { title: pageTitles[route], canonical: path }
   const page = query && query.page > 1 ? query.page : undefined
   return {
     title: page ? titleOfPage(sectionTitle(place), page) : sectionTitle(place),
-    description: inShort(descriptionOf(place)) || undefined,
+    description: describedOf(place)?.short || undefined,
     canonical: page ? `${sectionPath(place)}?page=${page}` : sectionPath(place),
   }
 }
 
-const descriptionOf = (place: FoundSection) =>
-  place.level === 'subcategory'
-    ? place.subcategory.description
-    : place.level === 'category'
-      ? place.category.description
-      : ''
+const describedOf = (place: FoundSection) =>
+  place.level === 'group'
+    ? undefined
+    : described(place.level === 'subcategory' ? place.subcategory : place.category)
+
+// Tags are taken off once, and not for each page of a list.
+const described = weakMemo(({ description }: Category | Subcategory) => ({ short: inShort(description) }))

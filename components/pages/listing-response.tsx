@@ -3,14 +3,17 @@ import { isBeyond, readListingQuery } from '#lib/catalogue/rules/listing-query.t
 import { readListing } from '#lib/catalogue/server/read-products.ts'
 import { readTree } from '#lib/catalogue/server/read-tree.ts'
 import { pathOf } from '#lib/paths.ts'
+import type { PageRequest } from '#lib/server/http/filled-pages.ts'
+import type { FullResponse } from '#lib/server/http/response.ts'
 import { filledTemplate, templateFor } from './fill-template.tsx'
 import { ListingMain } from './listing-main.tsx'
 import { listingTold } from './listing-metadata.ts'
 import { type ListingRoute, placeAt, questionAt } from './listing-page.tsx'
 
 /** A narrowed, sorted or later page of a listing. */
-export async function listingResponse(request: Request, id: string, route: ListingRoute): Promise<Response> {
-  const query = readListingQuery(new URL(request.url).searchParams)
+export async function listingResponse(asked: PageRequest, route: ListingRoute): Promise<FullResponse> {
+  const id = asked.segment
+  const query = readListingQuery(asked.query)
   const template = templateFor('listing')
   const place = await placeAt(id)
   const [tree, listed] = await Promise.all([readTree(), readListing(questionAt(id, route, query, place))])

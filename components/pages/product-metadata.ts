@@ -15,13 +15,12 @@ export async function productMetadata(slug: string): Promise<Metadata> {
   const product = await readProduct(slug)
   // The page itself answers 404.
   if (!product) return {}
-  if (product === UNKNOWN)
-    return pageMetadata({ ...routes.product, noindex: true }, { title: somethingWrong })
+  if (product === UNKNOWN) return pageMetadata('product', { noindex: true, title: somethingWrong })
   const url = new URL(pathOf('product', slugOf(product)), env.siteUrl).href
   const title = product.seo_title || product.name
   const description = product.seo_description || shareDescription(product)
   return {
-    ...pageMetadata(routes.product, { title, description, canonical: url }),
+    ...pageMetadata('product', { title, description, canonical: url }),
     ...(await shareMetadata(sharedProduct(product), { title, description, url })),
   }
 }

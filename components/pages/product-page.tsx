@@ -47,7 +47,10 @@ export async function ProductPage({ slug, chosen, units, say }: Props) {
         <RecentStrip without={id} />
       </div>
       {/* Next writes `name` where these ask for `property`; React lifts them into the head. */}
-      <meta property="product:price:amount" content={String(Math.round(discountPrice))} />
+      <meta
+        property="product:price:amount"
+        content={String(Math.round(product.lowestPrice ?? discountPrice))}
+      />
       <meta property="product:price:currency" content="INR" />
       <meta property="product:availability" content={isSoldOut(product) ? 'out of stock' : 'in stock'} />
       <RecordVisit entry={{ id, ASIN, name, image, category, discountPrice, originalPrice }} />

@@ -5,8 +5,8 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { somethingWrong } from '#messages/error.ts'
+import { goToHome, tryAgain } from '#messages/error-screen.ts'
 import { productNotLoaded } from '#messages/shop-pages.ts'
-import { goToHome, tryAgain } from '#messages/ui-pages.ts'
 
 /** The product page while the shop does not answer. */
 export const ProductUnknown = ({ slug }: { slug: string }) => (

@@ -1,35 +1,39 @@
-import { redirect } from 'next/navigation'
 import { CategoryPanel } from '#components/catalogue/category-panel.tsx'
 import { Listing } from '#components/catalogue/listing.tsx'
 import { picturesAhead } from '#components/catalogue/preload-pictures.ts'
 import { isBeyond, isFiltered, questionOf, readListingQuery } from '#lib/catalogue/rules/listing-query.ts'
-import { missedPath, searchPath } from '#lib/catalogue/rules/search-path.ts'
+import { missedPath, searchPath, termOf } from '#lib/catalogue/rules/search-path.ts'
 import { categoriesOf } from '#lib/catalogue/rules/sort-tree.ts'
 import { readListing } from '#lib/catalogue/server/read-products.ts'
 import { readTree } from '#lib/catalogue/server/read-tree.ts'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
+import type { PageRequest } from '#lib/server/http/filled-pages.ts'
+import type { FullResponse } from '#lib/server/http/response.ts'
+import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { allProducts, resultsFor, searchFor } from '#messages/shop-pages.ts'
 import { filledTemplate, templateFor } from './fill-template.tsx'
 import { heartOf } from './listing-main.tsx'
 
 /** The results of a search. An empty result goes to the Product Not Found page, an emptied filter says so here. */
-export async function searchResponse(request: Request, term: string): Promise<Response> {
-  const query = { ...readListingQuery(new URL(request.url).searchParams), q: '' }
+export async function searchResponse(asked: PageRequest): Promise<FullResponse> {
+  const term = termOf(asked.segment)
+  const query = { ...readListingQuery(asked.query), q: '' }
   const template = templateFor('search')
   const [tree, listed] = await Promise.all([
     readTree(),
     readListing(questionOf({ ...query, q: term }, { subcat_id: 0, type: '' })),
   ])
   const nothing = !listed.failed && listed.products.length === 0
-  if (nothing && !isFiltered(query) && query.page === 1) redirect(missedPath(term))
+  if (nothing && !isFiltered(query) && query.page === 1)
+    return { status: 307, headers: { location: missedPath(term) }, body: '' }
   const categories = categoriesOf(tree.value).map(({ category_id, category_desc }) => ({
     href: pathOf('category', category_id),
     name: category_desc,
   }))
   return filledTemplate(template, {
     status: isBeyond(query, listed) ? 404 : 200,
-    title: term ? searchFor(term) : routes.search.title,
+    title: term ? searchFor(term) : pageTitles.search,
     term,
     ahead: picturesAhead(listed.products),
     main: (

@@ -6,7 +6,7 @@ import type { Recent } from '#lib/recent/rules/recent.ts'
 import { relatedToViewed, scrollBack, scrollOnwards } from '#messages/recent.ts'
 import { RecentCard } from './recent-card.tsx'
 
-/** What was seen, in a row that is swiped or moved on by the arrows. */
+/** The viewed products, in a row that is scrolled by touch or with the arrows. */
 export default function RecentRow({ entries }: { entries: readonly Recent[] }) {
   const strip = useRef<HTMLUListElement>(null)
   const ready = useOverflow(() => strip.current)

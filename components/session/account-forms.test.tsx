@@ -7,7 +7,7 @@ import { ResetForm } from './reset-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 withDialogs()
-// Of a dead network the console tells as well.
+// The console also reports the dead network.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
 
@@ -18,43 +18,43 @@ const fill = (fields: Record<string, string>) => {
     })
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const told = { from: '/addcart', told: {} }
+const form = { from: '/addcart', told: {} }
 const CREDENTIALS = { 'Email or mobile number': 'asha@example.in', Password: 'Sunflower1' }
 
 describe('a form of the account', () => {
-  test('with empty fields says so at each, goes to the first, and asks the shop nothing', async () => {
-    const asked = withNetwork(() => ({}))
-    render(<SignInForm {...told} />)
+  test('with empty fields reports each, focuses the first, and sends nothing', async () => {
+    const requests = withNetwork(() => ({}))
+    render(<SignInForm {...form} />)
     press('Sign In')
     expect(await screen.findAllByText('This field is required')).toHaveLength(2)
     expect(screen.getByLabelText(/^Email/)).toBe(document.activeElement)
     expect(screen.getByLabelText(/^Email/).getAttribute('aria-invalid')).toBe('true')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
-  test('is sent once while it is under way, and its button says so', async () => {
-    let answer = () => {}
-    const asked = withNetwork(
-      () => new Promise(resolve => (answer = () => resolve({ status: 401, body: { to: '/login' } }))),
+  test('is sent once at a time, and its button says so', async () => {
+    let respond = () => {}
+    const requests = withNetwork(
+      () => new Promise(resolve => (respond = () => resolve({ status: 401, body: { to: '/login' } }))),
     )
-    render(<SignInForm {...told} />)
+    render(<SignInForm {...form} />)
     fill(CREDENTIALS)
     press('Sign In')
     fireEvent.submit(screen.getByLabelText(/^Email/).closest('form') as HTMLFormElement)
     expect(await screen.findByRole('button', { name: 'Signing in...' })).toHaveProperty('disabled', true)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         path: '/do/session/sign-in',
         body: { from: '/addcart', username: 'asha@example.in', password: 'Sunflower1', remember: false },
       },
     ])
-    answer()
+    respond()
     await screen.findByRole('button', { name: 'Sign In' })
   })
 
-  test('refused for a field says why there and goes to it; what else was typed stays', async () => {
+  test('refused for a field shows the reason there and focuses it; the other values stay', async () => {
     withNetwork(() => ({ status: 409, body: { message: 'No.', fields: { password: 'Not this one.' } } }))
-    render(<SignInForm {...told} />)
+    render(<SignInForm {...form} />)
     fill(CREDENTIALS)
     press('Sign In')
     expect((await screen.findByRole('alert')).textContent).toContain('No.')
@@ -64,10 +64,10 @@ describe('a form of the account', () => {
     expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'asha@example.in')
   })
 
-  test('without an answer says so, and can be sent again', async () => {
+  test('without a response says so, and can be sent again', async () => {
     let dead = true
-    const asked = withNetwork(() => (dead ? 'nothing answers' : { body: { to: '/', user_name: 'Asha' } }))
-    render(<SignInForm {...told} />)
+    const requests = withNetwork(() => (dead ? 'nothing answers' : { body: { to: '/', user_name: 'Asha' } }))
+    render(<SignInForm {...form} />)
     fill(CREDENTIALS)
     press('Sign In')
     await screen.findByText('An error occurred. Please try again later.')
@@ -75,13 +75,13 @@ describe('a form of the account', () => {
     press('Sign In')
     await screen.findByText('Welcome, Asha!')
     expect(screen.queryByText('An error occurred. Please try again later.')).toBeNull()
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 })
 
-test('who signed in is greeted, told of what became of the cart, and led to where they came from', async () => {
+test('a signed-in customer is greeted, reads what happened to the cart, and returns to the page before', async () => {
   withNetwork(() => ({ body: { to: '/checkout2', user_name: 'Asha Verma', notes: ['Only 2 were left.'] } }))
-  render(<SignInForm {...told} />)
+  render(<SignInForm {...form} />)
   fill(CREDENTIALS)
   press('Sign In')
   await screen.findByRole('heading', { name: 'Login Successful' })
@@ -99,9 +99,9 @@ const CUSTOMER = {
   'Confirm password': 'Sunflower1',
 }
 
-test('a registration checks the password’s rule and its repetition before it asks the shop', async () => {
-  const asked = withNetwork(() => ({}))
-  render(<RegisterForm {...told} />)
+test('a registration checks the password’s rule and its repetition before it is sent', async () => {
+  const requests = withNetwork(() => ({}))
+  render(<RegisterForm {...form} />)
   fill({ ...CUSTOMER, Password: 'short', 'Confirm password': 'other' })
   press('Create account')
   await waitFor(() =>
@@ -110,15 +110,15 @@ test('a registration checks the password’s rule and its repetition before it a
     ),
   )
   expect(screen.getByText('Passwords do not match.')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('a registration that the shop refuses has a heading of its own, one that nobody answered another', async () => {
+test('a refused registration and one without a response have different headings', async () => {
   let dead = false
   withNetwork(() =>
     dead ? 'nothing answers' : { status: 409, body: { message: 'There is such an account already.' } },
   )
-  render(<RegisterForm {...told} />)
+  render(<RegisterForm {...form} />)
   fill(CUSTOMER)
   press('Create account')
   await screen.findByText('There is such an account already.')
@@ -129,11 +129,11 @@ test('a registration that the shop refuses has a heading of its own, one that no
   expect(screen.queryByText('Registration Failed')).toBeNull()
 })
 
-test('who registered is told so, with the way to the sign-in', async () => {
+test('a registered customer is told so, with a link to the sign-in', async () => {
   jest.useFakeTimers()
   try {
     withNetwork(() => ({ body: { to: '/login?from=%2Faddcart' } }))
-    render(<RegisterForm {...told} />)
+    render(<RegisterForm {...form} />)
     fill(CUSTOMER)
     press('Create account')
     expect(await screen.findByText('Registration Successful!')).toBeTruthy()
@@ -144,27 +144,27 @@ test('who registered is told so, with the way to the sign-in', async () => {
   }
 })
 
-test('a phone number is held to its ten digits as it is typed', () => {
-  render(<RegisterForm {...told} />)
+test('a phone number is limited to ten digits while it is typed', () => {
+  render(<RegisterForm {...form} />)
   const phone = screen.getByLabelText(/^Phone/) as HTMLInputElement
   fireEvent.input(phone, { target: { value: '98765-43210 9' } })
   expect(phone.value.replace(/\D/g, '')).toHaveLength(10)
 })
 
-test('a reset password must be typed twice the same; its strength is told while it is typed', async () => {
-  const asked = withNetwork(() => ({}))
-  render(<ResetForm token="t" {...told} />)
+test('a reset password must be typed twice; its strength is shown while it is typed', async () => {
+  const requests = withNetwork(() => ({}))
+  render(<ResetForm token="t" {...form} />)
   fill({ 'New password': 'Marigold33', 'Confirm password': 'Marigold34' })
   press('Reset password')
   await screen.findByText('Passwords do not match')
   expect(screen.getByLabelText(/^Confirm password/, { selector: 'input' })).toBe(document.activeElement)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('a reset that the shop refuses says why, and one without a network says that', async () => {
+test('a refused reset shows the reason, and one without a network says that', async () => {
   let dead = true
   withNetwork(() => (dead ? 'nothing answers' : { status: 409, body: { message: 'This link was used.' } }))
-  render(<ResetForm token="t" {...told} />)
+  render(<ResetForm token="t" {...form} />)
   fill({ 'New password': 'Marigold33', 'Confirm password': 'Marigold33' })
   press('Reset password')
   await screen.findByRole('heading', { name: 'Network error' })
@@ -176,14 +176,14 @@ test('a reset that the shop refuses says why, and one without a network says tha
   expect(screen.getByText('This link was used.')).toBeTruthy()
 })
 
-test('a reset link can be asked for once there is an address to send it to', async () => {
-  const asked = withNetwork(() => ({ body: { to: '/CreateAccountCard' } }))
-  render(<ForgotForm {...told} />)
+test('a reset link can be requested once there is an address', async () => {
+  const requests = withNetwork(() => ({ body: { to: '/CreateAccountCard' } }))
+  render(<ForgotForm {...form} />)
   const go = screen.getByRole('button', { name: 'Continue' }) as HTMLButtonElement
   expect(go.disabled).toBe(true)
   fill({ Email: 'asha@example.in' })
   await waitFor(() => expect(go.disabled).toBe(false))
   fireEvent.click(go)
   await screen.findByRole('heading', { name: 'Reset Link Sent' })
-  expect(asked.map(({ body }) => body.email)).toEqual(['asha@example.in'])
+  expect(requests.map(({ body }) => body.email)).toEqual(['asha@example.in'])
 })

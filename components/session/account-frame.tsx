@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { pathOf, type RouteName } from '#lib/paths.ts'
 import {
   accountLabel,
@@ -31,7 +32,7 @@ const bar: { text: string; to: RouteName; icon: IconName }[] = [
 
 const MENU = 'account-menu'
 
-/** The account's pages: its sections at the side (a side menu on phones) and a bar under the thumb. */
+/** The account's pages: their links at the side (a side menu on phones) and a bar at the bottom. */
 export const AccountFrame = ({
   here,
   title,
@@ -60,7 +61,7 @@ export const AccountFrame = ({
           </li>
         ))}
         <li>
-          <form method="post" action="/do/session/log-out">
+          <form method="post" action={'/do/session/log-out' satisfies FormPath}>
             <button type="submit">
               <Icon name="logout" />
               {logout}

@@ -1,5 +1,6 @@
 'use client'
 import { Icon } from '#components/ui/icon.tsx'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { loginFrom, pathOf, type RouteName } from '#lib/paths.ts'
 import { useSessionName } from '#lib/session/browser/use-session.ts'
 import { accountSettings, myOrders, myProfile, savedAddresses, signOut, wishlist } from '#messages/header.ts'
@@ -12,7 +13,7 @@ const links: { text: string; to: RouteName; open?: true }[] = [
   { text: accountSettings, to: 'settings' },
 ]
 
-/** The account's pages as list items; a visitor is led through the login. */
+/** The account's pages as list items; a visitor goes through the login. */
 export function AccountLinks() {
   const name = useSessionName()
   return (
@@ -24,7 +25,7 @@ export function AccountLinks() {
       ))}
       {name && (
         <li>
-          <form action="/do/session/sign-out" method="post">
+          <form action={'/do/session/sign-out' satisfies FormPath} method="post">
             <button type="submit">
               {signOut}
               <Icon name="logout" className="ml-auto" />

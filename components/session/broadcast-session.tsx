@@ -6,11 +6,11 @@ import { forgetShopper } from '#lib/session/browser/forget-shopper.ts'
 
 type Props = {
   left: boolean
-  /** Without having signed out: who comes back goes on with the address that they were typing. */
+  /** The session ended without a sign-out: the same customer may continue with the address that was being typed. */
   expired?: boolean
 }
 
-/** Where a session ends: the other tabs hear of it, and this device forgets what the shopper looked at. */
+/** Ends a session in the browser: tells the other tabs, and forgets what was viewed on this device. */
 export function BroadcastSession({ left, expired = false }: Props) {
   useEffect(() => {
     if (left) forgetShopper()

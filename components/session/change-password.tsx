@@ -28,7 +28,7 @@ import { PasswordField } from './password-field.tsx'
 
 type Props = { profile: Profile; told: Record<string, string>; changed: boolean }
 
-/** The Change Password popup (Edit Profile); without script the same form stands on the page. */
+/** The Change Password popup (Edit Profile); without script the same form is part of the page. */
 export function ChangePassword({ profile, told, changed }: Props) {
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { useSessionName } from '#lib/session/browser/use-session.ts'
 import { signInFrom } from '#lib/session/rules/sign-in-from.ts'
 import { helloNamed, helloSignIn } from '#messages/header.ts'
 
-/** 'Hello, {name}', or the way to sign in and come back here. */
+/** 'Hello, {name}', or a link to sign in and return here. */
 export function Greeting() {
   const name = useSessionName()
   if (name)

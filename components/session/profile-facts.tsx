@@ -2,7 +2,7 @@ import type { Profile } from '#lib/contract/session-schemas.ts'
 import { emailField, mobileField, nameField } from '#messages/account.ts'
 import { notProvided } from '#messages/addresses.ts'
 
-/** What the shop knows of a customer. */
+/** The customer's own details. */
 export const ProfileFacts = ({ profile, className }: { profile: Profile; className: string }) => (
   <dl className={`facts ${className}`}>
     <dt>{nameField}</dt>

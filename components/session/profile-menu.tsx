@@ -4,7 +4,7 @@ import { AccountLinks } from './account-links.tsx'
 import { Greeting } from './greeting.tsx'
 import { ProfileLabel } from './profile-label.tsx'
 
-/** The profile icon and its menu, which the browser opens and closes. */
+/** The profile icon and its menu, which the browser opens and closes natively. */
 export const ProfileMenu = () => (
   <>
     <button type="button" className="head-icon" popoverTarget="profile-menu">

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { refreshNameCookie } from '#lib/session/browser/refresh-name-cookie.ts'
 import { watchSession } from '#lib/session/browser/watch-session.ts'
 
-/** On a page that is one customer's: the browser knows their name, and the page goes when they do, in whichever tab. */
+/** On a customer's page: restores the name cookie, and reloads the page when the customer signs out in any tab. */
 export function SessionWatch() {
   useEffect(() => {
     let isGone = false
     let stop = () => {}
-    // First the names: they are no other customer's.
+    // The cookies come first: they are this customer's.
     void refreshNameCookie().then(() => {
       if (!isGone) stop = watchSession()
     })

@@ -32,11 +32,11 @@ export function SignInForm({ from, told, typed }: Props) {
     action: '/do/session/sign-in',
     fields: ['username', 'password'],
     problems: signInProblems,
-    onDone: answer =>
+    onDone: response =>
       setWelcome({
-        name: String(answer.user_name ?? ''),
-        to: answer.to,
-        notes: Array.isArray(answer.notes) ? answer.notes.map(String) : [],
+        name: String(response.user_name ?? ''),
+        to: response.to,
+        notes: Array.isArray(response.notes) ? response.notes.map(String) : [],
       }),
   })
   return (

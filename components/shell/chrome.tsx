@@ -35,8 +35,8 @@ type Props = {
 export async function Chrome({ route, term, children }: Props) {
   const { menu, logo, shop, claims, social, fresh } = await readChrome()
   const { header, footerNarrow, footerWide, layout, rendering } = route
-  // At the desk nothing on the page is larger.
-  if (layout === 'desk' && logo && isPictureName(logo.file)) preload(pictureUrl(logo.file), { as: 'image' })
+  // On secure pages the logo is the largest picture.
+  if (layout === 'secure' && logo && isPictureName(logo.file)) preload(pictureUrl(logo.file), { as: 'image' })
   return (
     <>
       {/* A page that is kept gets it where it is stored. */}

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { pathOf } from '#lib/paths.ts'
+import { goToHome } from '#messages/error-screen.ts'
 import { exploreCollections, pageNotFound, pageNotInShop } from '#messages/shop-pages.ts'
-import { goToHome } from '#messages/ui-pages.ts'
 import { Chrome } from './chrome.tsx'
 
 /** Any path that the shop does not have, and a product that is not there (any more). */

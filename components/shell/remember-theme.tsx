@@ -6,14 +6,14 @@ import type { LogoInfo, Theme } from '#lib/contract/shop-schemas.ts'
 import { STORAGE } from '#lib/cookies.ts'
 
 /** Writes theme and logo on load, and reads the theme only when the page has none (Rule 37). */
-export function RememberTheme({ desk, theme, logo }: { desk?: true; theme?: Theme; logo?: LogoInfo }) {
+export function RememberTheme({ secure, theme, logo }: { secure?: true; theme?: Theme; logo?: LogoInfo }) {
   useEffect(() => {
-    // The way to buying something leads over the desk: who is in the shop again has left it.
-    if (!desk) forgetBuyNow()
+    // Buying leads through the secure pages: on a page of the shop the purchase was left.
+    if (!secure) forgetBuyNow()
     if (theme) writeStored(STORAGE.theme, theme)
     else paintRemembered()
     if (logo) writeStored(STORAGE.logo, logo)
-  }, [desk, theme, logo])
+  }, [secure, theme, logo])
   useEffect(() => {
     const place = document.querySelector<HTMLElement>('[data-pixel]')
     // Fetched only where the shop has a pixel.

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { LONGEST_TERM } from '#lib/constants.ts'
+import type { ReadFormPath } from '#lib/paths.ts'
 import { search, searchExamples, searchTheShop } from '#messages/header.ts'
 
 // Fetched when someone is about to type.
@@ -19,7 +20,7 @@ export function SearchBox({ term }: { term?: string }) {
 
   return (
     <search className="head-search">
-      <form action="/do/search">
+      <form action={'/do/search' satisfies ReadFormPath}>
         <input
           ref={box}
           className="input"

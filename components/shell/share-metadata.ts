@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { type Shared, sharePicturePath, signedBy } from '#lib/media/server/share-picture-name.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { readLogo, readTheme } from '#lib/shop/server/read-shop.ts'
+import { locale } from '#messages/language.ts'
 
 /** How a page looks in a chat: name, sentence, address and a picture of a fixed size. */
 export async function shareMetadata(
@@ -18,7 +19,7 @@ export async function shareMetadata(
       description,
       url,
       siteName: by.shopName,
-      locale: 'en_IN',
+      locale: locale.replace('-', '_'),
       images: [{ url: picture, width: 1200, height: 630, alt: title, type: 'image/jpeg' }],
     },
     twitter: { card: 'summary_large_image', title, description, images: [picture] },

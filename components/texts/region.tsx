@@ -8,7 +8,7 @@ import { largeSizes } from '#lib/media/server/large-sizes.ts'
 import { pathOf } from '#lib/paths.ts'
 import { readAboutRegion } from '#messages/shop-pages.ts'
 
-/** The home's glance at the region; the whole of it is on /mp. */
+/** The region's teaser on the home page; the whole text is on /mp. */
 export const RegionGlance = ({ region }: { region: Content }) => (
   <section className="section bg-paper py-10 wide:py-16" aria-labelledby="region">
     <div className="wrap grid gap-6 lg:grid-cols-[2fr_3fr] lg:gap-12">
@@ -24,7 +24,7 @@ export const RegionGlance = ({ region }: { region: Content }) => (
   </section>
 )
 
-/** The whole page: the text, then what to look out for. */
+/** The whole page: the text, then what to look for. */
 export const RegionStory = ({ region }: { region: Content }) => {
   preloadFirst(region.highlights[0]?.image ?? '')
   return (

@@ -1,7 +1,7 @@
 import { Fold } from '#components/ui/fold.tsx'
 import type { Section } from '#messages/terms.ts'
 
-/** A long text in sections that open; the first one is open. */
+/** A long text in collapsible sections; the first one is open. */
 export const Sections = ({ sections, numbered }: { sections: readonly Section[]; numbered?: boolean }) => (
   <div className="max-w-prose border-t border-line">
     {sections.map(({ title, paragraphs = [], list = [] }, i) => (

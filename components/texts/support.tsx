@@ -5,6 +5,7 @@ import { Icon, type IconName } from '#components/ui/icon.tsx'
 import type { LogoInfo, ShopSettings } from '#lib/contract/shop-schemas.ts'
 import { loginFrom, pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
+import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { telephone } from '#lib/shop/rules/telephone.ts'
 import {
   askedMost,
@@ -28,7 +29,7 @@ import {
 
 const NONE = notAvailable
 
-/** The help centre: three ways to a person, and the questions asked most. */
+/** The help centre: three ways to reach a person, and the most frequent questions. */
 export const Support = ({ logo, settings }: { logo: LogoInfo; settings: ShopSettings }) => (
   <div className="wrap">
     <PageHead title={howCanWeHelp}>{callWriteVisit}</PageHead>
@@ -102,30 +103,30 @@ const questions = [
     title: whereIsMyOrder,
     answer: whereIsMyOrderAnswer,
     href: loginFrom(pathOf('orders')),
-    text: routes.orders.title,
+    text: pageTitles.orders,
   },
   {
     title: canPayAtDoor,
     answer: canPayAtDoorAnswer,
     href: pathOf('terms'),
-    text: routes.terms.title,
+    text: pageTitles.terms,
   },
   {
     title: howToReturn,
     answer: howToReturnAnswer,
     href: pathOf('returns'),
-    text: routes.returns.title,
+    text: pageTitles.returns,
   },
   {
     title: canICancel,
     answer: canICancelAnswer,
     href: loginFrom(pathOf('orders')),
-    text: routes.orders.title,
+    text: pageTitles.orders,
   },
   {
     title: cannotSignIn,
     answer: cannotSignInAnswer,
     href: '/reset-password',
-    text: routes.forgot.title,
+    text: pageTitles.forgot,
   },
 ]

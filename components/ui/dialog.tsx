@@ -29,7 +29,7 @@ export function Dialog({ open, onClose, title, children, role }: Props) {
       ref={dialog}
       className="sheet"
       role={role}
-      aria-labelledby={heading}
+      aria-labelledby={open ? heading : undefined}
       onClose={onClose}
       onClick={event => event.target === dialog.current && onClose()}
     >

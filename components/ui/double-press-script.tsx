@@ -1,4 +1,4 @@
-import { SAME_PRESS } from '#lib/server/inline-scripts/double-press.ts'
+import { SAME_PRESS } from '#lib/server/inline-scripts/compiled.ts'
 
 /** Before any other script: a double press is one press. */
 export const DoublePressScript = () => (

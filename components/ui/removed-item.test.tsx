@@ -37,7 +37,7 @@ function List({ refuse = false }: { refuse?: boolean }) {
                 height={emptied.height}
                 name={item}
                 said="Removed."
-                action="/do/keep"
+                action="/do/wishlist/keep"
                 onUndo={() => undo(item)}
                 onOver={() => over(key)}
               >

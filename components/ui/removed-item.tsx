@@ -2,6 +2,7 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { pressOnce } from '#lib/browser/press-once.ts'
 import { SAME_PRESS_MS } from '#lib/constants.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { undo as undoText } from '#messages/cart.ts'
 import { Button } from './button.tsx'
 
@@ -14,7 +15,7 @@ type Props = {
   /** Taken away by a press on this page: the focus comes along, and that press does not undo it. */
   here: boolean
   /** Where a form without script puts it back; without it, it cannot be put back. */
-  action?: string
+  action?: FormPath
   /** Answers whether it is back. */
   onUndo: () => Promise<boolean>
   onOver: () => void

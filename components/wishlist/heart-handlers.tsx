@@ -10,7 +10,7 @@ import { TOGGLE } from './heart.tsx'
 
 const SHORT = 30
 
-/** All hearts of a page: each shows whether it is wished for, and a press changes that on the spot. */
+/** Handles all hearts of a page: each shows whether the product is a wish, and a press toggles it at once. */
 export function HeartHandlers() {
   const { wishes, add, remove } = useWishlist()
 
@@ -22,7 +22,7 @@ export function HeartHandlers() {
 
   const toggle = useEffectEvent(async (form: HTMLFormElement) => {
     const id = idOf(form)
-    // As they are now: each press turns it around, however quick.
+    // Read at the press: each press toggles, however quick.
     const wished = readWishes().some(wish => wish.id === id)
     const refused = await (wished ? remove(id) : add({ id, size: '', color: '' }))
     if (refused) return toast({ text: refused, tone: 'bad' })

@@ -1,7 +1,8 @@
 import { Icon } from '#components/ui/icon.tsx'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { wishlistOf } from '#messages/wishlist-pages.ts'
 
-/** A wish as a form that the wishlist answers; with script, HeartPresses answers it in its place. */
+/** A heart as a form of the wishlist; with script, HeartHandlers handles it in place. */
 export const Heart = ({ id, name }: { id: number; name: string }) => (
   <form method="post" action={TOGGLE}>
     <input type="hidden" name="id" value={id} />
@@ -11,4 +12,4 @@ export const Heart = ({ id, name }: { id: number; name: string }) => (
   </form>
 )
 
-export const TOGGLE = '/do/wishlist/toggle'
+export const TOGGLE = '/do/wishlist/toggle' satisfies FormPath

@@ -4,9 +4,11 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Stars } from '#components/ui/stars.tsx'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { PLACEHOLDER, pictureSet, pictureUrl } from '#lib/media/rules/picture-url.ts'
+import type { OtherProductPath } from '#lib/paths.ts'
 import { soldOut as soldOutText } from '#messages/every-page.ts'
-import { colourIs, sizeIs } from '#messages/ui-pages.ts'
+import { colourIs, optionIs, sizeIs } from '#messages/ui-pages.ts'
 import { moveToCart, removeFromWishlist } from '#messages/wishlist-pages.ts'
 
 export type WishItem = {
@@ -19,23 +21,28 @@ export type WishItem = {
   rating: number
   size: string
   color: string
+  other?: string
+  /** What was chosen, under the product's own names for its options. */
+  chosen?: readonly { name: string; value: string }[]
   soldOut: boolean
 }
 
-/** One wish: to its product, away, or into the cart. */
+/** One wish, with links to its product, to remove it, or to move it into the cart. */
 export function WishCard({
   item,
   leaving,
   onRemove,
 }: {
   item: WishItem
-  /** It is being taken away. */
+  /** It is being removed. */
   leaving?: boolean
   onRemove: (height?: number) => void
 }) {
-  const chosen = [item.size && sizeIs(item.size), item.color && colourIs(item.color)]
-    .filter(Boolean)
-    .join(' · ')
+  const words = item.chosen?.map(({ name, value }) => optionIs(name, value)) ?? [
+    item.size && sizeIs(item.size),
+    item.color && colourIs(item.color),
+  ]
+  const chosen = words.filter(Boolean).join(' · ')
 
   const takeAway = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -44,7 +51,7 @@ export function WishCard({
 
   return (
     <article className="wish" aria-busy={leaving} aria-label={item.name}>
-      <a className="wish-picture" href={`/product-category/${item.slug}`}>
+      <a className="wish-picture" href={`/product-category/${item.slug}` satisfies OtherProductPath}>
         {item.image ? (
           <img
             className="picture"
@@ -60,7 +67,12 @@ export function WishCard({
           <img className="mx-auto max-w-none" src={PLACEHOLDER} alt={item.name} width={150} height={150} />
         )}
       </a>
-      <form method="post" action="/do/wishlist/remove" onSubmit={takeAway} className="wish-away">
+      <form
+        method="post"
+        action={'/do/wishlist/remove' satisfies FormPath}
+        onSubmit={takeAway}
+        className="wish-away"
+      >
         <input type="hidden" name="id" value={item.id} />
         <button
           type="submit"
@@ -73,7 +85,7 @@ export function WishCard({
       </form>
       <div className="wish-words">
         <h2 className="text-base">
-          <a href={`/product-category/${item.slug}`}>{item.name}</a>
+          <a href={`/product-category/${item.slug}` satisfies OtherProductPath}>{item.name}</a>
         </h2>
         {chosen && <p className="text-sm text-muted">{chosen}</p>}
         <p className="flex items-center gap-1 text-sm">
@@ -81,7 +93,7 @@ export function WishCard({
         </p>
         <Price original={item.originalPrice} discount={item.discountPrice} />
       </div>
-      <form method="post" action="/do/wishlist/move">
+      <form method="post" action={'/do/wishlist/move' satisfies FormPath}>
         <input type="hidden" name="id" value={item.id} />
         <Button type="submit" look="card" className="w-full" disabled={item.soldOut}>
           {item.soldOut ? soldOutText : moveToCart}

@@ -6,6 +6,7 @@ import { RemovedItemPlace } from '#components/ui/removed-item.tsx'
 import type { Removed } from '#lib/browser/removed-items.ts'
 import { toast } from '#lib/browser/toast.ts'
 import { useRemovedItems } from '#lib/browser/use-removed-items.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { refreshNameCookie } from '#lib/session/browser/refresh-name-cookie.ts'
 import { useWishlist } from '#lib/wishlist/browser/use-wishlist.ts'
@@ -18,20 +19,17 @@ import './wishlist.css'
 type Props = {
   served: WishItem[]
   customer: boolean
-  /** Taken away a moment ago by a form without script. */
+  /** Removed a moment ago by a form without script. */
   removed?: Removed<WishItem>
 }
 
-/** The wishes that were served, less those taken away since, and for a while the places where these stood. */
+/** The served wishes without those removed since, and for a while the placeholders of these. */
 export function WishGrid({ served, customer, removed }: Props) {
   const { wishes, has, add, remove } = useWishlist()
   const [gone, setGone] = useState<readonly number[]>(removed ? [removed.item.id] : [])
   useEffect(() => {
-    // A customer's list is the shop's: this browser's count follows it.
-    if (customer)
-      void refreshNameCookie().then(() =>
-        keepWishes(served.map(({ id, size, color }) => ({ id, size, color }))),
-      )
+    // A customer's list is the shop's: this browser's cookie is updated from it.
+    if (customer) void refreshNameCookie().then(() => keepWishes(served.map(wishOf)))
   }, [customer, served])
   const known = removed ? [...served, removed.item] : served
   const items = known.filter(({ id }) => !gone.includes(id) && (customer || !wishes || has(id)))
@@ -54,7 +52,7 @@ export function WishGrid({ served, customer, removed }: Props) {
     setGone(now => now.filter(id => id !== item.id))
   }
   const putBack = async (item: WishItem) => {
-    const refused = await add({ id: item.id, size: item.size, color: item.color })
+    const refused = await add(wishOf(item))
     if (refused) toast({ text: refused, tone: 'bad' })
     else comesBack(item)
     return !refused
@@ -71,13 +69,14 @@ export function WishGrid({ served, customer, removed }: Props) {
                   {...emptied}
                   name={item.name}
                   said={wishRemoved}
-                  action="/do/wishlist/keep"
+                  action={'/do/wishlist/keep' satisfies FormPath}
                   onUndo={() => putBack(item)}
                   onOver={() => over(key)}
                 >
                   <input type="hidden" name="id" value={item.id} />
                   <input type="hidden" name="size" value={item.size} />
                   <input type="hidden" name="color" value={item.color} />
+                  {item.other && <input type="hidden" name="other" value={item.other} />}
                 </RemovedItemPlace>
               ) : (
                 <WishCard
@@ -94,6 +93,8 @@ export function WishGrid({ served, customer, removed }: Props) {
     </>
   )
 }
+
+const wishOf = ({ id, size, color, other }: WishItem) => ({ id, size, color, ...(other && { other }) })
 
 const keyOf = ({ id }: WishItem) => String(id)
 

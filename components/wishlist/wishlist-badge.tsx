@@ -2,5 +2,5 @@
 import { Count } from '#components/ui/count.tsx'
 import { useWishlist } from '#lib/wishlist/browser/use-wishlist.ts'
 
-/** How many wishes there are. */
+/** The number of wishes. */
 export const WishlistBadge = () => <Count count={useWishlist().count} />

@@ -1,2 +1,2 @@
-// Without one of its own the build takes the shop's, which lies above it.
+// Without a file of its own the build uses the shop's, which lies above it.
 export const register = () => {}

@@ -8,7 +8,7 @@ const { context, seen, state } = globalThis.probe
 const pages = new Map()
 const note = (verb, details) => seen.push({ verb, asker: context.getStore()?.asker, ...details })
 
-/** Next's `cacheHandler`, which notes what it is asked and given. */
+/** Next's `cacheHandler`, which records its calls. */
 export default class RecordingCache {
   async get(key, { kind }) {
     note('get', { key, kind })

@@ -1,4 +1,4 @@
-// The probe as the shop serves itself (scripts/server.mjs); told anything, it tells what it has seen.
+// The probe, served like the shop (scripts/server.mjs); it answers any message with what it has recorded.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer } from 'node:http'
 import path from 'node:path'

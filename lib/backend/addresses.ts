@@ -17,19 +17,19 @@ type Calls = 'addresses' | 'addAddress' | 'updateAddress' | 'deleteAddress' | 'd
 export const addresses: Pick<ShopHandlers, Calls> = {
   addresses: async (_, { token }) => (await db.query<Row>(LIST, [await customerOf(token)])).map(addressOf),
 
-  addAddress: async (asked, { token, key }) => {
+  addAddress: async (input, { token, key }) => {
     refuseBadKey(key)
     const customer = await customerOf(token)
     const added = await transaction(async tx => {
       await tx.run('select 1 from customers where id = $1 for no key update', [customer])
-      return tx.one<{ id: string }>(ADD, [customer, ...columns(asked), key, MAX_ADDRESSES])
+      return tx.one<{ id: string }>(ADD, [customer, ...columns(input), key, MAX_ADDRESSES])
     })
     if (!added) throw refusal(400, 'addressesFull')
     return { message: messages.addressSaved, data: [added] }
   },
 
-  updateAddress: async ({ id, ...asked }, { token }) => {
-    await ofOwn(UPDATE, id, await customerOf(token), columns(asked))
+  updateAddress: async ({ id, ...input }, { token }) => {
+    await ofOwn(UPDATE, id, await customerOf(token), columns(input))
     return { message: messages.addressUpdated }
   },
 
@@ -44,7 +44,7 @@ export const addresses: Pick<ShopHandlers, Calls> = {
   },
 }
 
-/** A customer's own address as it is kept, for the order that goes there. */
+/** A customer's own address in full, for the order that is sent there. */
 export const addressOfCustomer = async (
   on: Db,
   customer: string,
@@ -60,7 +60,7 @@ const ofOwn = async (statement: string, id: string, customer: string, values: st
   if (changed !== 1) throw refusal(400, 'addressGone')
 }
 
-const columns = (asked: AddressPayload) => ADDRESS_COLUMNS.map(name => asked[name])
+const columns = (input: AddressPayload) => ADDRESS_COLUMNS.map(name => input[name])
 
 type Row = AddressPayload & { id: string }
 
@@ -70,9 +70,9 @@ const addressOf = (row: Row): Address => ({
   ...toldFields(name => row[name]),
 })
 
-// Their values follow the owner, or an address and its owner.
+// The columns' values follow the owner, or an address and its owner.
 const COLUMNS = ADDRESS_COLUMNS.join(', ')
-const VALUES = ADDRESS_COLUMNS.map((_, place) => `$${place + 2}`).join(', ')
+const VALUES = ADDRESS_COLUMNS.map((_, index) => `$${index + 2}`).join(', ')
 const [KEY, MOST] = [ADDRESS_COLUMNS.length + 2, ADDRESS_COLUMNS.length + 3]
 
 const LIST = 'select * from addresses where customer_id = $1 order by place'
@@ -80,7 +80,7 @@ const ONE = {
   name: 'one-address',
   text: 'select * from addresses where id = $1 and customer_id = $2',
 }
-// The same form once more is the same address, as it was typed last.
+// The same form sent again is the same address, with the last values.
 const ADD = `
   insert into addresses (customer_id, ${COLUMNS}, form_key)
   select $1, ${VALUES}, $${KEY}
@@ -93,5 +93,5 @@ const TO_FRONT = `
   update addresses set place = (select min(place) - 1 from addresses where customer_id = $2)
   where id = $1 and customer_id = $2`
 const UPDATE = `
-  update addresses set ${ADDRESS_COLUMNS.map((name, place) => `${name} = $${place + 3}`).join(', ')}
+  update addresses set ${ADDRESS_COLUMNS.map((name, index) => `${name} = $${index + 3}`).join(', ')}
   where id = $1 and customer_id = $2`

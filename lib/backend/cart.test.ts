@@ -85,7 +85,7 @@ test('a save sets the units of the lines it names and leaves the others, so a re
   ])
 })
 
-test('a save answers the whole cart as it is then, what is sold no more among it', async () => {
+test('a save returns the whole cart after it, including lines that are no longer sold', async () => {
   await addProduct({ id: 60, sizes: { NA: 3 } })
   const { save, caller } = await shopper()
   await save(line(60, 1), line(KURTA, 2, 'M', 'Red'))
@@ -99,7 +99,7 @@ test('a save answers the whole cart as it is then, what is sold no more among it
   ])
 })
 
-test('the same press again answers the cart that the first one made', async () => {
+test('the same request again returns the same cart as the first', async () => {
   const { caller } = await shopper()
   const press = { ...caller, press: 'add' }
   await shop.saveCart([line(STOLE, 2)], press)
@@ -112,7 +112,7 @@ test('another size or colour is another line', async () => {
   expect(await lines()).toHaveLength(3)
 })
 
-test('a product without sizes is size S, whatever is sent', async () => {
+test('a product without sizes gets size S, whatever is sent', async () => {
   const { save, lines } = await shopper()
   await save(line(STOLE, 1, 'XXL', 'Green'), line(STOLE, 4))
   expect(await lines()).toEqual([[STOLE, 4, 'S', '', 9]])
@@ -133,7 +133,7 @@ test('units above the stock of the chosen size are clamped to it, and the messag
   expect(await lines()).toEqual([[KURTA, 2, 'L', '', 2]])
 })
 
-test('a sold-out product is refused; beside others it is left out and they are saved', async () => {
+test('a sold-out product is refused; together with others it is left out and they are saved', async () => {
   const { save, lines } = await shopper()
   await expect(save(line(SOLD_OUT, 1))).rejects.toEqual(refused(400, messages.soldOut))
   await expect(save(line(SOLD_OUT, 1), line(STOLE, 1))).resolves.toEqual({
@@ -147,13 +147,13 @@ test.each([
   ['a product', line(99_999, 1), messages.productGone],
   ['a size', line(KURTA, 1, 'XS'), messages.optionGone],
   ['a colour', line(KURTA, 1, 'S', 'Mauve'), messages.optionGone],
-])('%s that is not sold is refused, and nothing of that save is kept', async (_, wrong, message) => {
+])('%s that is not sold is refused, and nothing of that save is stored', async (_, wrong, message) => {
   const { save, lines } = await shopper()
   await expect(save(line(STOLE, 1), wrong)).rejects.toEqual(refused(400, message))
   expect(await lines()).toEqual([])
 })
 
-test('what is sold out or withdrawn later stays in the cart with none to be had', async () => {
+test('a line that is sold out or withdrawn later stays in the cart with no stock', async () => {
   await addProduct({ id: 50, sizes: { NA: 3 } })
   await addProduct({ id: 51, sizes: { NA: 3 } })
   const { save, lines } = await shopper()
@@ -166,7 +166,7 @@ test('what is sold out or withdrawn later stays in the cart with none to be had'
   ])
 })
 
-test('the 51st line gets a sentence and nothing is lost, also when twenty come at once', async () => {
+test('the 51st line is refused with a message and nothing is lost, also when twenty come at once', async () => {
   const { save, lines } = await shopper()
   await save(...Array.from({ length: MAX_CART_LINES - 5 }, (_, i) => line(100 + i, 1)))
   const saves = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => save(line(200 + i, 1))))
@@ -178,13 +178,13 @@ test('the 51st line gets a sentence and nothing is lost, also when twenty come a
   expect([message, cart?.length]).toEqual([messages.cartSaved, MAX_CART_LINES])
 })
 
-test('twenty saves of twenty lines at once keep every one', async () => {
+test('twenty saves of twenty lines at once keep every line', async () => {
   const { save, lines } = await shopper()
   await Promise.all(Array.from({ length: 20 }, (_, i) => save(line(100 + i, 2))))
   expect(await lines()).toHaveLength(20)
 })
 
-test('a delete takes one size and colour, or all of the product', async () => {
+test('a delete removes one size and colour, or all of the product', async () => {
   const { save, lines, caller } = await shopper()
   await save(
     line(KURTA, 1, 'S', 'Red'),
@@ -203,7 +203,7 @@ test('a delete takes one size and colour, or all of the product', async () => {
   expect(await lines()).toEqual([[STOLE, 1, 'S', '', 9]])
 })
 
-test('an order takes exactly what it holds out of the cart: units added meanwhile stay', async () => {
+test('an order removes exactly its own units from the cart: units added meanwhile stay', async () => {
   const { id, save, lines } = await shopper()
   await save(line(KURTA, 3, 'S', 'Red'), line(KURTA, 2, 'M', 'Red'), line(STOLE, 1))
   await removeFromCart(db, id, [
@@ -236,7 +236,7 @@ test('merging sums the same line, appends the others, clamps to stock and says w
   ])
 })
 
-test('ten tabs that merge the same guest cart give one sum', async () => {
+test('ten tabs that merge the same guest cart add it once', async () => {
   const { save, lines, merge } = await shopper()
   await save(line(STOLE, 1))
   const reports = await Promise.all(Array.from({ length: 10 }, () => merge('guest-ten', [line(STOLE, 2)])))
@@ -251,7 +251,7 @@ test('a guest cart that was merged for one customer is not merged for another', 
   expect(await other.lines()).toEqual([])
 })
 
-test('units that came into a guest’s cart after a merge whose answer was lost are merged by the next, the others not', async () => {
+test('units added to a guest’s cart after a merge whose response was lost are merged by the next, the others not', async () => {
   const { save, lines, merge, wishes } = await shopper()
   await save(line(STOLE, 1))
   await merge('guest-lost', [line(STOLE, 2)], [{ id: 100 }])
@@ -266,7 +266,7 @@ test('units that came into a guest’s cart after a merge whose answer was lost 
   expect(await wishes()).toEqual([100, 101])
 })
 
-test('what is sold out takes no place in a merged cart from what is not', async () => {
+test('a sold-out line does not take the place of an available one in a merged cart', async () => {
   const { save, lines, merge, wishes } = await shopper()
   await save(...Array.from({ length: MAX_CART_LINES - 1 }, (_, i) => line(100 + i, 1)))
   await merge('guest-sold-out', [line(SOLD_OUT, 1), line(200, 1)])
@@ -283,7 +283,7 @@ test('lines beyond the fiftieth go to the wishlist when carts are merged', async
   expect(await wishes()).toEqual([201])
 })
 
-test('wishes are kept once by id, merged with the guest’s, and removed', async () => {
+test('wishes are stored once by id, merged with the guest’s, and removed', async () => {
   const { caller, merge, wishes } = await shopper()
   await shop.saveWishlist({ add: [{ id: KURTA, cart_size: 'M' }, { id: STOLE }] }, caller)
   await shop.saveWishlist({ add: [{ id: KURTA, cart_size: 'L' }] }, caller)
@@ -298,7 +298,7 @@ test('wishes are kept once by id, merged with the guest’s, and removed', async
   await expect(shop.saveWishlist({ add: [{ id: 99_999 }] }, caller)).rejects.toEqual(refused(400))
 })
 
-test('the 201st wish gets a sentence and nothing is lost', async () => {
+test('the 201st wish is refused with a message and nothing is lost', async () => {
   const { caller, wishes } = await shopper()
   await shop.saveWishlist({ add: Array.from({ length: MAX_WISHES }, (_, i) => ({ id: 100 + i })) }, caller)
   await expect(shop.saveWishlist({ add: [{ id: KURTA }] }, caller)).rejects.toEqual(

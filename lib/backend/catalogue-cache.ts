@@ -1,37 +1,37 @@
 import 'server-only'
+import { LruCache } from '#lib/rules/lru-cache.ts'
 import { catalogueVersion } from '#lib/server/page-cache/invalidation.ts'
 
-// Counting is the dear half of a page, and page 2 asks the same as page 1.
+// Counting is the expensive half of a page, and page 2 needs the same count as page 1.
 const KEEP_MS = 300_000
 const MOST = 1_000
 
-type Kept = { until: number; answer: Promise<unknown> }
-const kept = new Map<string, Kept>()
+const cache = new LruCache<Promise<unknown>>({ entries: MOST, keepMs: KEEP_MS })
 
-/** An answer about the catalogue, good until the catalogue changes; who asks meanwhile waits for the same. */
+/** A result about the catalogue, cached until the catalogue changes; simultaneous requests share it. */
 export const cachedQuery = <Answer>(
   question: string,
-  ask: () => Promise<Answer>,
+  load: () => Promise<Answer>,
   now = Date.now(),
 ): Promise<Answer> => {
   const key = `${catalogueStamp()} ${question}`
-  const found = kept.get(key)
-  if (found && found.until > now) return found.answer as Promise<Answer>
-  const answer = ask()
-  kept.delete(key)
-  kept.set(key, { until: now + KEEP_MS, answer })
-  answer.catch(() => kept.delete(key))
-  if (kept.size > MOST) kept.delete(kept.keys().next().value as string)
-  return answer
+  const cached = cache.get(key, now)
+  if (cached) return cached as Promise<Answer>
+  const result = load()
+  cache.put(key, result, now)
+  result.catch(() => cache.dropValue(key, result))
+  return result
 }
 
 let forgotten = 0
 
-/** Another text after each change of the catalogue. What sells out changes its own page only, and no list. */
+/**
+ * A text that differs after each change of the catalogue. Selling out changes a product's own page only, and no list.
+ */
 export const catalogueStamp = () => `${forgotten} ${catalogueVersion().changed('')}`
 
-/** For whoever changed the catalogue in this very process. */
+/** Called after a change of the catalogue in this process. */
 export const clearCatalogueCache = () => {
   forgotten += 1
-  kept.clear()
+  cache.clear()
 }

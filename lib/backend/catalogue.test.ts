@@ -53,7 +53,7 @@ test('the header has the tree and the first products of each group', async () =>
   expect(first?.list_product).toEqual(group.products)
 })
 
-test('a listing holds the products of its section and no others, and counts them', async () => {
+test('a listing has exactly the products of its section, and their count', async () => {
   for (const group of await shop.tree({}))
     for (const category of group.categories) {
       const listed = await shop.products({ type: 'cat', subcat_id: category.category_id })
@@ -79,7 +79,7 @@ test('an unknown section has no products', async () => {
   })
 })
 
-test.each(SORTS)('sorted by %s, pages put together are the whole list', async sort => {
+test.each(SORTS)('sorted by %s, the pages together are the whole list', async sort => {
   const whole = await namesOf({ sort, limit: 1000 })
   expect(whole).toHaveLength(120)
   const pages: string[] = []
@@ -91,7 +91,7 @@ const rising: [Sort, (p: { discountPrice: number; name: string }) => number | st
   ['priceLowToHigh', p => p.discountPrice],
   ['nameAZ', p => p.name.toLowerCase().normalize('NFKD').replace(/['’]/g, '')],
 ]
-test.each(rising)('%s rises, and its counterpart is the same backwards', async (sort, key) => {
+test.each(rising)('%s is ascending, and its counterpart is the same in reverse', async (sort, key) => {
   const { products } = await shop.products({ sort })
   for (const [index, product] of products.slice(1).entries())
     expect(key(product) >= key(products[index] as never)).toBe(true)
@@ -117,7 +117,7 @@ test('a product is found by its slug in any case, with the text of its page', as
   expect(Object.keys(product?.attributes ?? {})).toEqual(['care', 'dimensions', 'weight', 'origin', 'maker'])
 })
 
-test('a text that came past the import is sanitised when it is read', async () => {
+test('a text that bypassed the import is sanitised on read', async () => {
   const evil = '<p>Soft</p><img src=x onerror=alert(1)><script>alert(1)</script>'
   await db.run('update product_texts set long_description = $1 where product_id = 1001', [evil])
   await db.run('update sections set description = $1 where id = 11', [evil])
@@ -129,7 +129,7 @@ test('a text that came past the import is sanitised when it is read', async () =
   expect([product?.colongdescription, category?.description]).toEqual(['<p>Soft</p>', '<p>Soft</p>'])
 })
 
-test('every product has the one address that its slug is', async () => {
+test('every product has exactly one address, its slug', async () => {
   const { products } = await shop.products({})
   for (const { id, ASIN, name } of products) {
     const [found] = await shop.product({ search: slugOf({ ASIN, name }) })
@@ -137,7 +137,7 @@ test('every product has the one address that its slug is', async () => {
   }
 })
 
-test('a product is found by what an order’s line calls it: its code, or its id where it has none', async () => {
+test('a product is found by the name in an order’s line: its code, or its id if it has none', async () => {
   const { products } = await shop.products({})
   const bare = products.filter(({ ASIN }) => !ASIN)
   expect(bare.length).toBeGreaterThan(0)
@@ -152,7 +152,7 @@ test.each(['', 'unknown-product', 'no-such', '../..', "'; drop table products", 
   },
 )
 
-test('products by id come in the order asked, once, without those not on sale', async () => {
+test('products by id come in the requested order, once, without those not on sale', async () => {
   await db.run('update products set withdrawn = true where id = 1003')
   const found = await shop.productsById({ ids: [1002, 999_999, 1003, 1001, 1002] })
   expect(found.map(p => p.id)).toEqual([1002, 1001])
@@ -194,7 +194,7 @@ test('a search can be narrowed by section and price, and sorted', async () => {
   expect(products.every(p => p.originalPrice >= 2000 && p.originalPrice <= 9000)).toBe(true)
 })
 
-test('the pages of a search put together are the whole result', async () => {
+test('the pages of a search together are the whole result', async () => {
   const whole = await namesOf({ search: 'cotton' })
   const pages: string[] = []
   for (let page = 1; pages.length < whole.length && page < 50; page++)
@@ -203,7 +203,7 @@ test('the pages of a search put together are the whole result', async () => {
   expect((await shop.products({ search: 'cotton', page: 1000, limit: 5 })).total).toBe(whole.length)
 })
 
-test('what another version of the shop wrote for search is made anew', async () => {
+test('a search index written by another version of the shop is rebuilt', async () => {
   const before = await shop.products({ search: 'stole' })
   await db.run('update product_search set document = to_tsvector($1)', ['old'])
   await db.run('update search_format set format = 0')
@@ -212,7 +212,7 @@ test('what another version of the shop wrote for search is made anew', async () 
   expect(await refreshSearch()).toBe(false)
 })
 
-test('nothing is found by nonsense, and any text is safe', async () => {
+test('nonsense finds nothing, and any text is safe', async () => {
   expect((await shop.products({ search: 'zzqqxxyy' })).total).toBe(0)
   expect((await shop.products({ search: '%' })).total).toBe(0)
   const nasty = fc.oneof(
@@ -230,7 +230,7 @@ test('nothing is found by nonsense, and any text is safe', async () => {
   expect(await shop.products({ search: 'saree '.repeat(1600) })).toBeDefined()
 })
 
-test('suggestions are sections and products, also for a slip of the finger', async () => {
+test('suggestions are sections and products, also after a typing error', async () => {
   const kinds = async (q: string) => new Set((await shop.suggest({ q })).map(one => one.kind))
   expect(await kinds('chan')).toEqual(new Set(['category', 'product']))
   expect((await shop.suggest({ q: 'chandri' })).map(one => one.text)).toContain('Chanderi Weaves')
@@ -247,7 +247,7 @@ test('the sitemap has every section and every product once', async () => {
   expect(await shop.sitemap({ part: 1 })).toBeNull()
 })
 
-test('the shop says who it is', async () => {
+test('the shop returns its own details', async () => {
   expect(await shop.theme({})).toMatchObject({ primary: '#9e2b25' })
   expect(await shop.logo({})).toMatchObject({ name: 'Narmada Haat', logoPath: '/uploads/narmada-haat.svg' })
   expect(await shop.banners({})).toHaveLength(4)

@@ -1,5 +1,4 @@
 import 'server-only'
-import { lineAsked } from '../cart/rules/wire-lines.ts'
 import type { ShopHandlers } from '../contract/index.ts'
 import { db } from './db/pool.ts'
 import { confirmPayment } from './orders/confirm-payment.ts'
@@ -10,9 +9,9 @@ import { customerOf } from './session/customer-of.ts'
 type Calls = 'checkout' | 'placeOrder' | 'confirmPayment'
 
 export const checkout: Pick<ShopHandlers, Calls> = {
-  checkout: async (asked, { token, address }) => {
+  checkout: async (input, { token, address }) => {
     const customer = await customerOf(token)
-    return { message: '', data: [await quoteOf(db, asked.map(lineAsked), customer, address)] }
+    return { message: '', data: [await quoteOf(db, input, customer, address)] }
   },
   placeOrder,
   confirmPayment,

@@ -7,7 +7,7 @@ import { openDataFolder } from './data-folder.ts'
 const root = mkdtempSync(path.join(os.tmpdir(), 'haat-folder-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('a folder in folders that are missing too is made', () => {
+test('a missing folder is created, with its missing parents', () => {
   const folder = path.join(root, 'a/b/data')
   openDataFolder(folder)
   openDataFolder(folder)
@@ -27,7 +27,7 @@ test.each([
 
 // Root may write anywhere.
 if (process.getuid?.() !== 0)
-  test('a folder that is closed to us is refused', () => {
+  test('a folder that this process may not write to is refused', () => {
     const folder = mkdtempSync(path.join(root, 'closed-'))
     chmodSync(folder, 0o500)
     expect(() => openDataFolder(folder)).toThrow(StartError)

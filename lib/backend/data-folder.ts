@@ -4,7 +4,7 @@ import path from 'node:path'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { dataFolderNeeded, notFolder } from '#messages/start.ts'
 
-/** Makes the folder of DATA_DIR where it is missing; one that cannot be made or written to is told in a sentence. */
+/** Creates the folder of DATA_DIR if it is missing; a failure is explained in a sentence. */
 export const openDataFolder = (folder: string) => {
   try {
     make(folder)
@@ -14,7 +14,7 @@ export const openDataFolder = (folder: string) => {
   }
 }
 
-// Step by step: where nothing can be made, as in /proc, Node's own way with all at once goes on for ever.
+// One level at a time: in /proc, where nothing can be created, Node's recursive mkdir never ends.
 const make = (folder: string) => {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (found?.isDirectory()) return
@@ -22,7 +22,7 @@ const make = (folder: string) => {
   make(path.dirname(folder))
   try {
     mkdirSync(folder)
-    // A strict umask would shut out the user that PostgreSQL runs as.
+    // A strict umask would lock out the user that PostgreSQL runs as.
     chmodSync(folder, 0o755)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -10,7 +10,7 @@ const aged = (id: string, days: number) =>
 const cancel = (buyer: { token: string }, coorderid: string) =>
   shop.cancelOrder({ coorderid, reason: 'Cash Issue', comment: 'No cash this month.' }, buyer)
 
-test('orders that were never paid go after a month, with their lines; what was paid or sold stays', async () => {
+test('unpaid orders are deleted after a month, with their lines; paid or sold ones stay', async () => {
   const buyer = await newBuyer()
   const unpaid = await place(buyer)
   await endHold(unpaid.id)
@@ -36,21 +36,21 @@ test('orders that were never paid go after a month, with their lines; what was p
   expect(await deleteExpired()).toBe(0)
 })
 
-test('what was to be asked of a provider whose keys are gone is no more looked at after four days', async () => {
+test('a query to a provider whose keys are gone is given up after four days', async () => {
   const [gone, due] = [await place(await newBuyer()), await place(await newBuyer())]
-  const ask = (id: string, days: number) =>
+  const requestRefund = (id: string, days: number) =>
     db.run('update orders set check_at = now() - make_interval(days => $2) where id = $1', [id, days])
-  await ask(gone.id, 5)
-  await ask(due.id, 3)
+  await requestRefund(gone.id, 5)
+  await requestRefund(due.id, 3)
   await deleteExpired()
   expect(
     await db.query('select id from orders where check_at is not null and id = any($1)', [[gone.id, due.id]]),
   ).toEqual([{ id: due.id }])
 })
 
-test('where an order came from is forgotten when no limit asks for it any more', async () => {
+test('the origin of an order is forgotten when no limit needs it any more', async () => {
   const buyer = await newBuyer()
-  const [ended, open, held] = [
+  const [ended, open, withHold] = [
     await place(buyer),
     { id: (await order(buyer, 'COD', [{ id: 1 }])).coorderid },
     await place(buyer),
@@ -65,20 +65,20 @@ test('where an order came from is forgotten when no limit asks for it any more',
       .then(rows => rows.map(({ id }) => id).sort())
   await deleteExpired()
   expect(await known()).toHaveLength(3)
-  for (const { id } of [ended, open, held]) await aged(id, 2)
+  for (const { id } of [ended, open, withHold]) await aged(id, 2)
   await deleteExpired()
-  expect(await known()).toEqual([open.id, held.id].sort())
+  expect(await known()).toEqual([open.id, withHold.id].sort())
 })
 
-test('a caller who merges carts of ever new guests leaves a hundred records, and the month-old go', async () => {
+test('a caller who merges carts of ever new guests leaves a hundred records, and month-old ones are deleted', async () => {
   const buyer = await newBuyer()
   for (let n = 0; n < 130; n++)
     await shop.mergeCart(
       { guest_id: `guest-of-many-${n}`, lines: [{ prod_id: 1, unit: 1 }], wishes: [] },
       buyer,
     )
-  const kept = () => db.query('select 1 from cart_merges where customer_id = $1', [buyer.id])
-  expect(await kept()).toHaveLength(100)
+  const merges = () => db.query('select 1 from cart_merges where customer_id = $1', [buyer.id])
+  expect(await merges()).toHaveLength(100)
   const again = await shop.mergeCart(
     { guest_id: 'guest-of-many-129', lines: [{ prod_id: 1, unit: 1 }], wishes: [] },
     buyer,
@@ -88,5 +88,5 @@ test('a caller who merges carts of ever new guests leaves a hundred records, and
     buyer.id,
   ])
   await deleteExpired()
-  expect(await kept()).toEqual([])
+  expect(await merges()).toEqual([])
 })

@@ -3,20 +3,20 @@ import { UNPAID_KEPT_DAYS } from '#lib/constants.ts'
 import { db } from './db/pool.ts'
 import { transaction } from './db/transaction.ts'
 
-/** What nobody will ask for again. */
+/** Rows that nobody needs any more. */
 export async function deleteExpired(): Promise<number> {
   await db.run('delete from used_captchas where expires_at < now()')
-  // The provider repeats itself for a day; the month is for whoever looks into a complaint.
+  // The provider repeats a webhook for a day; a month helps when a complaint is examined.
   await db.run(`delete from webhook_events where received_at < now() - interval '30 days'`)
-  // A guest's cart is kept for seven days: what was merged of it a month ago is not merged again.
+  // A guest's cart is kept for seven days: a merge of a month ago is not repeated.
   await db.run(`delete from cart_merges where merged_at < now() - interval '30 days'`)
   await db.run(FORGET_NETWORKS)
-  // Of keys that are no longer the shop's, so that nobody asked about them in the days in which one does.
+  // They belong to keys that are no longer the shop's, so nobody queried them during the days in which one does.
   await db.run(`update orders set check_at = null where check_at < now() - interval '4 days'`)
   return clearUnpaid()
 }
 
-// Where an order came from is of use to its limits only.
+// The origin of an order is needed for its limits only.
 const FORGET_NETWORKS = `
   update orders set network = null
    where network is not null and placed_at < now() - interval '1 day' and status <> 'awaiting'
@@ -24,7 +24,7 @@ const FORGET_NETWORKS = `
 
 const AT_ONCE = 500
 
-/** Orders that were never paid for: anybody with an account can make them, and nothing was ever sold. */
+/** Orders that were never paid: anybody with an account can create them, and nothing was sold. */
 const clearUnpaid = () =>
   transaction(async tx => {
     const rows = await tx.query<{ id: string }>(UNPAID, [UNPAID_KEPT_DAYS, AT_ONCE])

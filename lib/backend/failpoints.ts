@@ -1,6 +1,7 @@
 import 'server-only'
+import { processWide } from '#lib/rules/process-wide.ts'
 
-/** The moments at which a crash or a race would hurt most. */
+/** The moments at which a crash or a race would do the most harm. */
 export type Failpoint =
   | 'order-held'
   | 'gateway-order-made'
@@ -20,9 +21,14 @@ export type Failpoint =
   | 'import-compared'
   | 'import-finished'
 
-const shared = globalThis as { haatAtPoint?: (point: Failpoint) => Promise<void> | void }
+type Listener = (point: Failpoint) => Promise<void> | void
+const listening = processWide('failpoint', (): { to?: Listener } => ({}))
 
-/** Tests wait, or kill the process, here. In a running shop nobody listens. */
+/** Tests wait here, or kill the process. In a running shop nothing listens. */
 export const failpoint = async (point: Failpoint) => {
-  if (shared.haatAtPoint) await shared.haatAtPoint(point)
+  if (listening.to) await listening.to(point)
+}
+
+export const listenAtFailpoints = (listener?: Listener) => {
+  listening.to = listener
 }

@@ -1,12 +1,12 @@
 import 'server-only'
+import { processWide } from '#lib/rules/process-wide.ts'
 
 export type Readiness = 'starting' | 'ready' | 'stopping'
 
-// Next bundles this file once per entry: the one state of a process hangs on globalThis.
-const shared = globalThis as { haatReadiness?: Readiness }
+const health = () => processWide('readiness', (): { state: Readiness } => ({ state: 'starting' }))
 
-export const readiness = (): Readiness => shared.haatReadiness ?? 'starting'
+export const readiness = (): Readiness => health().state
 
 export const setReadiness = (state: Readiness) => {
-  shared.haatReadiness = state
+  health().state = state
 }

@@ -8,7 +8,7 @@ import { orders } from './orders.ts'
 import { session } from './session.ts'
 import { shop } from './shop.ts'
 
-/** The embedded shop. A call left out does not compile. */
+/** The embedded shop. A missing call does not compile. */
 export const handlers: ShopHandlers = {
   ...shop,
   ...catalogue,

@@ -7,14 +7,14 @@ import { isReady } from './is-ready.ts'
 
 withTestDatabase()
 
-const told: string[] = []
+const notices: string[] = []
 beforeEach(() => {
-  told.length = 0
-  jest.spyOn(console, 'error').mockImplementation(text => told.push(String(text)))
+  notices.length = 0
+  jest.spyOn(console, 'error').mockImplementation(text => notices.push(String(text)))
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('a shop is ready once it has started, until it stops', async () => {
+test('a shop is ready from its start until it stops', async () => {
   expect(await isReady()).toBe('starting')
   for (const state of ['ready', 'stopping'] satisfies Readiness[]) {
     setReadiness(state)
@@ -22,35 +22,35 @@ test('a shop is ready once it has started, until it stops', async () => {
   }
 })
 
-/** What is said while the database is at that port. */
+/** The readiness while the database is at that port. */
 const readyAt = async (port: number) => {
   const { options } = pool()
   await closePool()
   setConnection({ host: '127.0.0.1', port, user: 'haat', database: 'haat' })
-  const asked = Date.now()
-  const said = await isReady()
-  const waited = Date.now() - asked
+  const start = Date.now()
+  const ready = await isReady()
+  const waited = Date.now() - start
   const closed = closePool()
   setConnection({ ...options, password: options.password })
-  return { said, waited, closed }
+  return { said: ready, waited, closed }
 }
 
-test('a shop whose database never answers, or refuses, is not ready, and says so in a second or two', async () => {
+test('a shop whose database hangs or refuses is not ready, and says so in a second or two', async () => {
   setReadiness('ready')
   expect(await isReady()).toBe('ready')
-  const held: Socket[] = []
-  const silent = createServer(socket => held.push(socket)).listen(0, '127.0.0.1')
+  const sockets: Socket[] = []
+  const silent = createServer(socket => sockets.push(socket)).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
   const hung = await readyAt(port)
   expect(hung.said).toBe('no database')
   expect(hung.waited).toBeLessThan(4_000)
-  for (const socket of held) socket.destroy()
+  for (const socket of sockets) socket.destroy()
   silent.close()
   await hung.closed
   const refused = await readyAt(port)
   expect(refused.said).toBe('no database')
   await refused.closed
-  expect(told).toContainEqual(expect.stringMatching(/^The database does not answer: .*ECONNREFUSED/))
+  expect(notices).toContainEqual(expect.stringMatching(/^The database does not answer: .*ECONNREFUSED/))
   expect(await isReady()).toBe('ready')
 })

@@ -5,7 +5,7 @@ import { readiness } from './health.ts'
 
 const PATIENCE_MS = 1_000
 
-/** The process's own state, and whether its database answers. */
+/** The process's own state, and whether its database responds. */
 export const isReady = async () => {
   const state = readiness()
   if (state !== 'ready' || env.apiHost) return state

@@ -6,7 +6,7 @@ test('only the same text is the same secret', () => {
   for (const other of ['', 'ab', 'abd', 'abcd']) expect(isSameSecret(other, 'abc')).toBe(false)
 })
 
-test('a text of as many letters and more bytes is another one', () => {
+test('a text with as many characters and more bytes is different', () => {
   expect(isSameSecret('abé', 'abc')).toBe(false)
   expect(isSameSecret('ab₹', Buffer.from('abc'))).toBe(false)
 })

@@ -42,7 +42,7 @@ test('two processes never run a job at the same time, and the second takes over 
   expect(together()).toBe(1)
 })
 
-test('a job whose process died is taken over when its lease is over', async () => {
+test('a job whose process died is taken over when its lease expires', async () => {
   await db.run(`insert into leases values ('count', 'the dead', now() + interval '1500 milliseconds')`)
   const { ran, jobOf } = counting()
   const jobs = startJobs(jobOf('heir'))
@@ -54,7 +54,7 @@ test('a job whose process died is taken over when its lease is over', async () =
 })
 
 test('a job that fails is tried again', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
   let tries = 0
   const jobs = startJobs({
     count: {
@@ -68,6 +68,6 @@ test('a job that fails is tried again', async () => {
   await until(() => tries > 1)
   await jobs.stop()
   expect(tries).toBeGreaterThan(1)
-  expect(said).toHaveBeenCalledTimes(1)
-  said.mockRestore()
+  expect(logged).toHaveBeenCalledTimes(1)
+  logged.mockRestore()
 })

@@ -1,17 +1,17 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from './db/pool.ts'
 import { deleteExpired } from './delete-expired.ts'
+import { every } from './every.ts'
 import { expireHolds } from './orders/expire-holds.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { sendRefunds } from './orders/send-refunds.ts'
 import { tellMerchant } from './payments/practice/mounted.ts'
 
-/** Tells how much it did: while there is more, it goes on at once. */
+/** Returns how much it did: while there is more, it runs again at once. */
 type Job = { work: () => Promise<number>; everyMs: number }
 
-/** What runs beside the requests. */
+/** The work that runs beside the requests. */
 const JOBS: Record<string, Job> = {
   expireHolds: { work: expireHolds, everyMs: 1_000 },
   reconcile: { work: reconcile, everyMs: 1_000 },
@@ -25,43 +25,32 @@ const LEASE_SECONDS = 15
 /** Runs every job, each in one process at a time, until stopped. */
 export function startJobs(jobs = JOBS) {
   const holder = randomUUID()
-  const stopping = new AbortController()
-  const done = Promise.all(
-    Object.entries(jobs).map(([name, job]) => repeat(name, job, holder, stopping.signal)),
-  )
+  const loops = Object.entries(jobs).map(([name, { work, everyMs }]) => {
+    const lease = leaseOn(name, holder)
+    return every(async () => (await lease()) && (await work()) > 0, {
+      everyMs,
+      failed: `The job ${name} failed, and is tried again:`,
+      restAfterFailure: 5,
+    })
+  })
   return {
     stop: async () => {
-      stopping.abort()
-      await done
+      await Promise.all(loops.map(loop => loop.stop()))
       await db.run('delete from leases where holder = $1', [holder])
     },
   }
 }
 
-async function repeat(name: string, { work, everyMs }: Job, holder: string, signal: AbortSignal) {
-  const lease = leaseOn(name, holder)
-  while (!signal.aborted) {
-    let rest = everyMs
-    try {
-      if ((await lease()) && (await work()) > 0) rest = 0
-    } catch (error) {
-      console.error(`The job ${name} failed, and is tried again:`, error)
-      rest = 5 * everyMs
-    }
-    await sleep(rest, undefined, { signal, ref: false }).catch(() => undefined)
-  }
-}
-
-/** Ours until it ends by itself, as another's does when it dies. What a job does is safe even if two should meet. */
+/** A lease that ends by itself, also when its process dies. A job is safe even if two processes run it. */
 function leaseOn(job: string, holder: string) {
   let sureUntil = 0
   return async () => {
     if (Date.now() < sureUntil) return true
-    const asked = Date.now()
-    const ours = (await db.run(LEASE, [job, holder, LEASE_SECONDS])) === 1
+    const start = Date.now()
+    const isLeased = (await db.run(LEASE, [job, holder, LEASE_SECONDS])) === 1
     // Renewed at half its time, so that an idle shop writes little.
-    sureUntil = ours ? asked + LEASE_SECONDS * 500 : 0
-    return ours
+    sureUntil = isLeased ? start + LEASE_SECONDS * 500 : 0
+    return isLeased
   }
 }
 

@@ -15,7 +15,7 @@ export type SecretName =
 
 const known = new Map<string, string>()
 
-/** A random text that is made when it is first asked for, and kept in DATA_DIR for good. */
+/** A random text that is created on first use and kept in DATA_DIR for good. */
 export const secret = (name: SecretName, dataDir = env.dataDir): string => {
   const file = path.join(dataDir, 'secrets', name)
   const value = known.get(file) ?? read(file) ?? make(file)
@@ -32,7 +32,7 @@ const read = (file: string) => {
   }
 }
 
-// Two processes may start together: link() lets one of them win, with a whole file.
+// Two processes may start together: link() lets one of them win, with a complete file.
 const make = (file: string) => {
   const folder = path.dirname(file)
   mkdirSync(folder, { recursive: true })

@@ -32,7 +32,7 @@ export const start = async () => {
 }
 
 const open = async (env: Env) => {
-  // With API_HOST another shop keeps everything, and no database of ours runs.
+  // With API_HOST another host stores everything, and no database of ours runs.
   if (env.apiHost) {
     openDataFolder(env.dataDir)
     return { keptIn: everythingKeptBy(env.apiHost), close: async () => {} }
@@ -68,6 +68,6 @@ const placesOf = ({ dataDir, databaseUrl }: Env, folder: string | undefined) => 
 }
 
 const addressOf = ({ siteUrl, host, port, production }: Env) => {
-  const here = `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`
-  return production ? atFor(here, siteUrl) : here
+  const address = `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`
+  return production ? atFor(address, siteUrl) : address
 }

@@ -4,11 +4,11 @@ import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setReadiness } from './health.ts'
 
-/** How long /readyz still answers 503 to whoever spreads the load, while requests are being answered. */
+/** How long /readyz still answers 503 to a load balancer while requests are being completed. */
 const LISTEN_MS = 1_000
 const FINISH_MS = 9_000
 
-/** Ctrl-C and SIGTERM: answer what was begun, then close everything that was opened. */
+/** Ctrl-C and SIGTERM: completes running requests, then closes everything that was opened. */
 export const stopOnSignals = (close: () => Promise<void>) => {
   const traffic = watchTraffic()
   let begun = false
@@ -31,7 +31,7 @@ export const stopOnSignals = (close: () => Promise<void>) => {
   process.on('disconnect', stopOrFail)
 }
 
-// The server is made before Next, outside of its bundles; Node tells of each request which server it came to.
+// The server is created before Next, outside its bundles; Node reports for each request which server received it.
 const watchTraffic = () => {
   const servers = new Set<Server>()
   let open = 0

@@ -4,7 +4,7 @@ import { hashOfToken, newToken } from './session/tokens.ts'
 
 let made = 0
 
-/** For tests: a customer with a session, without the time a password takes. */
+/** For tests: a customer with a session, without the time that a password takes. */
 export async function newCustomer(): Promise<{ id: string; token: string; email: string }> {
   const email = `customer${++made}@example.in`
   const token = newToken()
@@ -22,5 +22,5 @@ export async function newCustomer(): Promise<{ id: string; token: string; email:
   return { id: row.id, token, email }
 }
 
-// Quick to compute, and no password comes to it.
+// Quick to compute, and matches no password.
 const NO_PASSWORD = `scrypt$1$1$1$$${Buffer.alloc(32).toString('base64url')}`

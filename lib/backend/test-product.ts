@@ -4,14 +4,14 @@ import { db } from './db/pool.ts'
 type Given = {
   id: number
   name?: string
-  /** Stock by size; unsized: { NA: 5 }. */
+  /** Stock by size; without sizes: { NA: 5 }. */
   sizes?: Record<string, number>
   colors?: string[]
   price?: number
   delivery?: number
 }
 
-/** For tests: a product on the shelf, in a tree of one group, one category and one subcategory. */
+/** For tests: a product on sale, in a tree of one group, one category and one subcategory. */
 export async function addProduct({
   id,
   name = `Product ${id}`,
@@ -43,3 +43,37 @@ export const setStock = (id: number, size: string, stock: number) =>
 
 export const setPrice = (id: number, price: number) =>
   db.run('update products set discount_paise = $2 where id = $1', [id, price * 100])
+
+type GivenVariant = {
+  size?: string
+  color?: string
+  other?: string
+  sku?: string
+  price?: number
+  /** Left out: the pieces of its size. */
+  stock?: number
+  unlimited?: boolean
+  promise?: string
+  image?: string
+}
+
+/** For tests: the choices of a product that exist; where they have stock of their own, product_sizes gets its sums. */
+export async function addVariants(id: number, variants: readonly GivenVariant[], options: string[] = []) {
+  const used = (['size', 'color', 'other'] as const).filter(slot => variants.some(given => given[slot]))
+  await db.run('update products set slots = $2, options = $3 where id = $1', [id, used, options])
+  await db.run(
+    `insert into variants (product_id, place, size, color, other, sku, discount_paise, stock, unlimited, promise, image)
+     select $1, row_number() over (), coalesce(size, ''), coalesce(color, ''), coalesce(other, ''), coalesce(sku, ''),
+       price * 100, stock, coalesce(unlimited, false), coalesce(promise, ''), coalesce(image, '')
+     from jsonb_to_recordset($2::jsonb) as given (size text, color text, other text, sku text, price int, stock int,
+       unlimited boolean, promise text, image text)`,
+    [id, JSON.stringify(variants)],
+  )
+  await db.run(
+    `update product_sizes z set stock = own.stock
+     from (select coalesce(nullif(size, ''), 'NA') as size, sum(stock) as stock from variants
+       where product_id = $1 group by 1 having count(stock) > 0) own
+     where z.product_id = $1 and z.size_desc = own.size`,
+    [id],
+  )
+}

@@ -19,14 +19,14 @@ const watch = async () => {
   return { clock, ...watcher }
 }
 
-test('a change of the catalogue by another connection moves every page within a moment', async () => {
+test('a change of the catalogue by another connection invalidates every page within a moment', async () => {
   const { clock, stop } = await watch()
   await noteCatalogueChange(db)
   await until(() => clock.changed('/anything') === 1)
   await stop()
 })
 
-test('a size that sells out, and one that is back, move the product’s own page only', async () => {
+test('a size that sells out, and one that is back, invalidate the product’s own page only', async () => {
   await addProduct({ id: 7, sizes: { S: 3, M: 1 } })
   const { clock, stop } = await watch()
   const line = (size: string, unit: number) => [
@@ -45,7 +45,7 @@ test('a size that sells out, and one that is back, move the product’s own page
   await stop()
 })
 
-test('what is rolled back moves nothing, and nothing is seen before it is committed', async () => {
+test('a rollback invalidates nothing, and nothing is seen before the commit', async () => {
   const { clock, stop } = await watch()
   const refused = transaction(async tx => {
     await noteCatalogueChange(tx)
@@ -73,7 +73,7 @@ test('a change that is committed after a later one is still seen', async () => {
   await stop()
 })
 
-test('what was there before the watch began moves nothing', async () => {
+test('changes from before the start of the watcher invalidate nothing', async () => {
   const { clock, stop } = await watch()
   await sleep(50)
   expect(clock.version).toBe(0)

@@ -1,14 +1,14 @@
 import type { InputEvent } from 'react'
 import { typedMobile } from '#lib/rules/mobile-number.ts'
 
-// Digits only, up to the field's length, whether typed, pasted or filled in by the browser.
-const hold = (kept: (text: string) => string) => (event: InputEvent<HTMLInputElement>) => {
+// Digits only, up to the length of the field, whether typed, pasted or filled in by the browser.
+const keepClean = (clean: (text: string) => string) => (event: InputEvent<HTMLInputElement>) => {
   const input = event.currentTarget
-  const value = kept(input.value)
+  const value = clean(input.value)
   if (value !== input.value) input.value = value
 }
 
 export const typedPincode = (text: string) => text.replace(/\D/g, '').slice(0, 6)
 
-export const digitsOnlyMobile = hold(typedMobile)
-export const digitsOnlyPincode = hold(typedPincode)
+export const digitsOnlyMobile = keepClean(typedMobile)
+export const digitsOnlyPincode = keepClean(typedPincode)

@@ -1,12 +1,12 @@
 let going = false
 
-/** Goes to another page of ours. Until it is there nothing else takes this tab elsewhere. */
+/** Goes to another page of the shop. Until it is loaded, nothing else may navigate this tab. */
 export function leavePage(to: string) {
   going = true
   location.assign(to)
 }
 
-/** Whether this tab is on its way, by `leave` or by a native form. */
+/** Whether this tab is leaving the page, by `leave` or by a native form. */
 export const isLeavingPage = () => going
 
 if (typeof window !== 'undefined') {

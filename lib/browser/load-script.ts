@@ -1,7 +1,7 @@
 /** How long a provider's script may take before the shopper is told. */
 export const SCRIPT_MS = 15_000
 
-/** What a script brings; undefined when it does not come, or not in time. A later try fetches it anew. */
+/** Loads a script and returns what it defines; undefined if it fails or takes too long. A later try loads it again. */
 export function loadScript<Brought>(
   src: string,
   brought: () => Brought | undefined,

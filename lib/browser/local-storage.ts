@@ -1,4 +1,4 @@
-/** An object from local storage; undefined for anything else that may lie there. */
+/** An object from local storage; undefined for any other value. */
 export function readStored(key: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -8,7 +8,7 @@ export function readStored(key: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Kept if the browser keeps anything: a private window may refuse. */
+/** Stores a value if the browser allows it: a private window may refuse. */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value))

@@ -3,7 +3,7 @@ import { pressOnce } from './press-once.ts'
 
 const settle = () => new Promise(resolve => setTimeout(resolve))
 
-test('two presses within half a second are one, a later one counts anew', async () => {
+test('two presses within half a second are one, a later one counts again', async () => {
   const act = jest.fn()
   const control = {}
   expect(pressOnce(control, act, 1000)).toBe(true)
@@ -13,7 +13,7 @@ test('two presses within half a second are one, a later one counts anew', async 
   expect(act).toHaveBeenCalledTimes(2)
 })
 
-test('while the first is under way, however long, another is the same press', async () => {
+test('while the first is running, however long, another is the same press', async () => {
   let finish = () => {}
   const act = jest.fn(() => new Promise<void>(resolve => (finish = resolve)))
   const control = {}

@@ -1,10 +1,10 @@
 import { SAME_PRESS_MS } from '#lib/constants.ts'
 
 /**
- * Does what a press on a control asks for, unless the same control was pressed a moment ago or its last press is still
- * under way. Answers whether it did. The control is whatever object stands for it: its element, or its form.
- * For what sends, adds, removes or pays; steppers, arrows and hearts count each press. What is chosen or typed in between
- * makes it another press.
+ * Runs the action of a press on a control, unless the same control was pressed a moment ago or its last action is still
+ * running. Returns whether it ran. The control is any object that stands for it: its element or its form. For actions
+ * that send, add, remove or pay; steppers, arrows and hearts count each press. Choosing or typing in between makes it
+ * another press.
  */
 export function pressOnce(control: object, act: () => unknown, now = performance.now()): boolean {
   const before = presses.get(control)

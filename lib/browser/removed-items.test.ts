@@ -6,24 +6,24 @@ const shown = (items: string[], order: string[], away: string[] = []) =>
     emptied ? `(${key})` : key,
   )
 
-test('the emptied place stands where its line stood', () => {
+test('the placeholder stands where its line stood', () => {
   expect(shown(['a', 'c'], ['a', 'b', 'c'], ['b'])).toEqual(['a', '(b)', 'c'])
   expect(shown([], ['a'], ['a'])).toEqual(['(a)'])
 })
 
-test('several, in whatever order they were taken away', () => {
+test('several placeholders keep their order, however they were removed', () => {
   expect(shown(['d'], ['a', 'b', 'c', 'd'], ['c', 'a'])).toEqual(['(a)', '(c)', 'd'])
 })
 
-test('once it is over the place is gone', () => {
+test('the placeholder disappears when its time is over', () => {
   expect(shown(['a', 'c'], ['a', 'b', 'c'])).toEqual(['a', 'c'])
 })
 
-test('what is put back stands where it stood, although the cart has it last', () => {
+test('a restored line stands where it stood, although the cart has it last', () => {
   expect(shown(['a', 'c', 'b'], ['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])
   expect(shown(['a', 'c', 'b'], ['a', 'b', 'c'], ['b'])).toEqual(['a', 'b', 'c'])
 })
 
-test('what came from another tab stands last', () => {
+test('an item from another tab comes last', () => {
   expect(shown(['a', 'new'], ['a', 'b'], ['b'])).toEqual(['a', '(b)', 'new'])
 })

@@ -1,23 +1,23 @@
-/** Where something was taken away: it stands there until it can be put back no more. */
+/** The place of a removed item, shown until the item can no longer be restored. */
 export type RemovedItem<Item> = {
   key: string
   item: Item
-  /** As tall as what stood there. */
+  /** The height of the removed item. */
   height?: number
-  /** The shop has not answered yet. */
+  /** The shop has not responded yet. */
   saving?: boolean
-  /** How long it can be put back. */
+  /** How long the item can be restored. */
   ms: number
-  /** Taken away on this page, so that the focus goes along. */
+  /** Removed on this page, so that the focus moves there. */
   here: boolean
 }
 
-/** What a form without script has taken away a moment ago, and where among the others it stood. */
+/** An item that a form without script removed a moment ago, with its position. */
 export type Removed<Item> = { item: Item; place: number; ms: number }
 
 type ListPlace<Item> = { key: string; item: Item; emptied?: RemovedItem<Item> }
 
-/** The order of all that stood there, and the emptied place, of a page that is served after a removal without script. */
+/** The order of the items and the placeholder of a page that is served after a removal without script. */
 export function servedAfter<Item>(
   { item, place, ms }: Removed<Item>,
   served: readonly Item[],
@@ -29,17 +29,17 @@ export function servedAfter<Item>(
   return { order, emptied: { key, item, ms, here: false } }
 }
 
-/** What is there, in the order in which it stood, with the emptied places between it; what is new comes last. */
+/** The present items in their first order, with the placeholders between them; new items come last. */
 export function listPlaces<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
   order: readonly string[],
   emptied: readonly RemovedItem<Item>[],
 ): ListPlace<Item>[] {
-  const held = new Map(items.map(item => [keyOf(item), item]))
+  const byKey = new Map(items.map(item => [keyOf(item), item]))
   const away = new Map(emptied.map(each => [each.key, each]))
-  return [...new Set([...order, ...held.keys()])].flatMap((key): ListPlace<Item>[] => {
-    const item = held.get(key)
+  return [...new Set([...order, ...byKey.keys()])].flatMap((key): ListPlace<Item>[] => {
+    const item = byKey.get(key)
     if (item !== undefined) return [{ key, item }]
     const each = away.get(key)
     return each ? [{ key, item: each.item, emptied: each }] : []

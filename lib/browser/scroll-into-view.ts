@@ -1,4 +1,4 @@
-/** On a phone a bar or the keyboard stands over the lower half: what is to be read is brought into the upper one. */
+/** On a phone a bar or the keyboard covers the lower half: an element is scrolled into the upper half. */
 export function scrollIntoViewIfHidden(part: HTMLElement | null | undefined) {
   if (!part) return
   part.style.scrollMarginBlock = '1rem 50vh'

@@ -1,4 +1,4 @@
-/** Scrolls a strip sideways in a given time; calling the answer stops it. Snapping rests meanwhile. */
+/** Scrolls a strip sideways within a given time; the returned function stops it. Snapping is off meanwhile. */
 export function smoothScroll(
   strip: HTMLElement,
   to: number,

@@ -1,45 +1,46 @@
 import { COOKIES } from '#lib/cookies.ts'
 
-// What one tab changed, the others (and a page that comes back from the browser's page cache) read again.
+// After a change in one tab, the others (and a page restored from the back/forward cache) read again.
 const CHANNEL = 'haat'
 type Topic = 'cart' | 'wishlist' | 'session' | 'addresses' | 'orders'
 
-const here = new EventTarget()
+const target = new EventTarget()
 let channel: BroadcastChannel | undefined
 
 export function tellTabs(topic: Topic) {
-  here.dispatchEvent(new Event(topic))
+  target.dispatchEvent(new Event(topic))
   tellOtherTabs(topic)
 }
 
-/** Where this page knows already. */
+/** For a change that this page already shows. */
 export const tellOtherTabs = (topic: Topic) => open()?.postMessage(topic)
 
 /** Calls back when this or another tab changed one of the topics, and when the page is shown again. */
 export function onTabs(topics: readonly Topic[], changed: () => void): () => void {
   open()
-  const shown = (event: PageTransitionEvent) => event.persisted && changed()
-  const seen = () => document.visibilityState === 'visible' && changed()
-  for (const topic of topics) here.addEventListener(topic, changed)
+  const onShow = (event: PageTransitionEvent) => event.persisted && changed()
+  const onVisible = () => document.visibilityState === 'visible' && changed()
+  for (const topic of topics) target.addEventListener(topic, changed)
   addEventListener('storage', changed)
-  addEventListener('pageshow', shown)
-  document.addEventListener('visibilitychange', seen)
+  addEventListener('pageshow', onShow)
+  document.addEventListener('visibilitychange', onVisible)
   return () => {
-    for (const topic of topics) here.removeEventListener(topic, changed)
+    for (const topic of topics) target.removeEventListener(topic, changed)
     removeEventListener('storage', changed)
-    removeEventListener('pageshow', shown)
-    document.removeEventListener('visibilitychange', seen)
+    removeEventListener('pageshow', onShow)
+    document.removeEventListener('visibilitychange', onVisible)
   }
 }
 
 function open() {
   if (channel || typeof BroadcastChannel === 'undefined') return channel
   channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = ({ data }) => here.dispatchEvent(new Event(String(data)))
-  // A form without script, or the shop's own answer, ends a session and tells nobody: the browser does, where it can.
+  channel.onmessage = ({ data }) => target.dispatchEvent(new Event(String(data)))
+  // A form without script, or the shop's own response, ends a session without a message to the tabs: the browser
+  // reports the cookie's change, if it can.
   window.cookieStore?.addEventListener('change', ({ changed, deleted }) => {
     if ([...changed, ...deleted].some(({ name }) => name === COOKIES.name))
-      here.dispatchEvent(new Event('session' satisfies Topic))
+      target.dispatchEvent(new Event('session' satisfies Topic))
   })
   return channel
 }

@@ -2,8 +2,8 @@ export type Toast = { text: string; href?: string; hrefText?: string; image?: st
 
 export const TOAST_EVENT = 'haat:toast'
 
-/** Says something for three seconds, wherever the page's toaster stands: after the frame that shows what was pressed. */
-export const toast = (said: Toast) =>
+/** Shows a message for three seconds in the page's toaster, after the frame that shows the press. */
+export const toast = (message: Toast) =>
   void requestAnimationFrame(() =>
-    setTimeout(() => window.dispatchEvent(new CustomEvent<Toast>(TOAST_EVENT, { detail: said }))),
+    setTimeout(() => window.dispatchEvent(new CustomEvent<Toast>(TOAST_EVENT, { detail: message }))),
   )

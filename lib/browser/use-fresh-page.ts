@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 
-/** A page that the browser had kept, shown again by Back, is asked for anew: what it says may have changed since. */
+/** Reloads a page that Back restores from the browser's memory, since its content may be out of date. */
 export function useFreshPage() {
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the HTML, true once the script runs: for controls that only the script can answer. */
+/** False in the HTML, true once the script runs: for controls that need the script. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Whether a row holds more than it shows, so that there is something to turn; not in the HTML. */
+/** Whether a row is wider than its box, so that it can be scrolled; false in the HTML. */
 export function useOverflow(rowOf: () => Element | null | undefined): boolean {
   const [overflows, setOverflows] = useState(false)
   const find = useEffectEvent(rowOf)

@@ -8,7 +8,7 @@ const listen = (changed: () => void) => {
   return () => media.removeEventListener('change', changed)
 }
 
-/** Whether the visitor asked for stillness; in the HTML, as if they had. */
+/** Whether the visitor prefers reduced motion; true in the HTML. */
 export const useReducedMotion = () =>
   useSyncExternalStore(
     listen,

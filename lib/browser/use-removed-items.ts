@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { UNDO_MS } from '#lib/constants.ts'
 import { listPlaces, type Removed, type RemovedItem, servedAfter } from './removed-items.ts'
 
-/** A list from which things are taken away and put back without anything sliding under the finger. */
+/** A list whose items are removed and restored without moving anything under the finger. */
 export function useRemovedItems<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
-  /** The page was served after this was taken away from it without script. */
+  /** The page was served after this item was removed without script. */
   before?: { removed: Removed<Item>; served: readonly Item[] },
 ) {
   const [start] = useState(() => before && servedAfter(before.removed, before.served, keyOf))
@@ -17,7 +17,10 @@ export function useRemovedItems<Item>(
   const without = (now: readonly RemovedItem<Item>[], key: string) => now.filter(each => each.key !== key)
   return {
     places,
-    /** Its place, as tall as it was, until the shop has answered and then for as long as it can be put back. */
+    /**
+     * Shows a placeholder of the same height until the shop has responded, and then as long as the item can be
+     * restored.
+     */
     empty: (item: Item, height?: number) => {
       const key = keyOf(item)
       setOrder(places.map(place => place.key))
@@ -25,7 +28,7 @@ export function useRemovedItems<Item>(
     },
     saved: (key: string) =>
       setEmptied(now => now.map(each => (each.key === key ? { ...each, saving: false } : each))),
-    /** It is back, or cannot be put back any more. */
+    /** The item is restored, or cannot be restored any more. */
     over: (key: string) => setEmptied(now => without(now, key)),
   }
 }

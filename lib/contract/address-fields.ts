@@ -1,20 +1,20 @@
 import { EMAIL_MAX } from '../constants.ts'
 
 type Field = {
-  /** The most characters it may have. */
+  /** Its maximum length. */
   most?: number
-  /** What an answer calls it; a name is told in two parts. */
+  /** Its name in a response; a person's name has two fields there. */
   told?: string
-  /** No form asks for it. */
+  /** The form has no such field. */
   unasked?: true
-  /** It may be left empty. */
+  /** It may be empty. */
   optional?: true
 }
 
 /**
- * The fields of an address, in the order of its form, as a call sends them and the database keeps them. The form's
- * checks, what of it is remembered, the prefilled form, the SQL and the answer follow from this table: a new field is a
- * line here, a migration, its two schemas, and its place in the form and among the words of an address.
+ * The fields of an address, in the order of its form, with the names of calls and of the database. The form's checks,
+ * its draft, the prefilled form, the SQL and the response follow from this table: a new field is a line here, a
+ * migration, its two schemas, and its place in the form and in the text of an address.
  */
 export const ADDRESS_FIELDS = {
   name: { most: 120 },
@@ -31,7 +31,7 @@ export const ADDRESS_FIELDS = {
 
 type Fields = typeof ADDRESS_FIELDS
 export type AddressField = keyof Fields
-/** Those of the form. */
+/** The fields of the form. */
 export type AskedField = {
   [N in AddressField]: Fields[N] extends { unasked: true } ? never : N
 }[AddressField]
@@ -45,11 +45,11 @@ export const ASKED_FIELDS = all.filter(([, { unasked }]) => !unasked).map(([name
 export const REQUIRED_FIELDS = ASKED_FIELDS.filter(name => !(ADDRESS_FIELDS[name] as Field).optional)
 export const ADDRESS_MOST = all.flatMap(([name, { most }]) => (most ? [[name, most] as const] : []))
 
-/** The fields as an answer calls them, each with what is given of it. */
-export const toldFields = (given: (name: AddressField) => string) =>
-  Object.fromEntries(all.flatMap(([name, { told }]) => (told ? [[told, given(name)]] : []))) as Told
+/** The fields with their names in a response, each with its value. */
+export const toldFields = (fieldValue: (name: AddressField) => string) =>
+  Object.fromEntries(all.flatMap(([name, { told }]) => (told ? [[told, fieldValue(name)]] : []))) as Told
 
-/** The fields of the form from an answer, all but the name. */
+/** The fields of the form from a response, except the name. */
 export const askedFields = (address: Partial<Told>) =>
   Object.fromEntries(
     all.flatMap(([name, { told, unasked }]) =>

@@ -5,6 +5,7 @@ import {
   code,
   count,
   id,
+  labelled,
   nothing,
   numberOrNone,
   opaqueId,
@@ -12,13 +13,21 @@ import {
   outcome,
   picture,
   rows,
+  someRows,
   text,
+  toldName,
   units,
   words,
   yes,
 } from './fields.ts'
 
 const MOST_UNITS = 100_000
+
+/** Ours: the third option of a product that has one, by its name: {"Fit":"Slim"}. */
+export const cartOptions = z.record(z.string().max(80), optionText).optional()
+
+/** What was chosen of an option, under the product's own name for it. */
+export const chosenOption = z.object({ name: toldName, value: toldName })
 
 const item = z.object({
   id: numberOrNone,
@@ -33,12 +42,17 @@ const item = z.object({
   recommendedSellingPrice: amount,
   /** Units in the cart. */
   Unit: count(MOST_UNITS),
-  /** Units of this size that can be had; 0 when it is gone. */
+  /** Available units of this size; 0 when it is gone. */
   quantity: count(MOST_UNITS),
   cart_size: text,
-  /** Ours, both: its colour, and that it is sold no more at all, in any size. */
+  /** Both are additions of this shop: the colour, and that the product is no longer sold in any size. */
   cart_color: text,
   withdrawn: yes.optional(),
+  cart_options: labelled.optional(),
+  /** What was chosen of each option, where the product's options have names of their own. */
+  chosen: someRows(chosenOption, 3).optional(),
+  /** Its pieces are not there, and come as this says. */
+  promise: text.optional(),
 })
 /** A host may name an item by ASIN, productcode, prod_id or id. */
 export const cartItem = z.preprocess(named, item)
@@ -54,27 +68,29 @@ function named(value: unknown) {
 
 const isNumber = (value: unknown) => id.safeParse(typeof value === 'string' ? Number(value) : value).success
 
-/** One line as the browser, a cookie or a form may name it: never a price. */
+/** One line as the browser, a cookie or a form may send it: never a price. */
 export const cartLine = z.object({
   prod_id: id,
   unit: units,
   cart_size: optionText.default('S'),
   cart_color: optionText.default(''),
+  cart_options: cartOptions,
 })
 export type CartLine = z.infer<typeof cartLine>
 
-/** A wish: a product in the size and colour it was wished in ('' where none). */
+/** A wish: a product with the size and colour of the wish ('' if none). */
 export const wish = z.object({
   id: id,
   cart_size: optionText.default(''),
   cart_color: optionText.default(''),
+  cart_options: cartOptions,
 })
 export type Wish = z.infer<typeof wish>
 
 const mergeReport = z.object({
-  /** False when this guest id had been merged before. */
+  /** False if this guest id was merged before. */
   merged: z.boolean().catch(true),
-  /** Lines cut down to the stock or left out, in words. */
+  /** Lines reduced to the stock or left out, in words. */
   notes: words,
 })
 
@@ -85,7 +101,7 @@ export const cartSchemas = {
   fetchCart: { input: z.array(bodyToken).length(1).or(nothing), output: items },
   saveCart: {
     input: z.array(cartLine).max(MAX_CART_LINES),
-    /** The cart as it is now: of a host that does not tell it, it is asked for. */
+    /** The cart after it; for a host that does not send it, it is fetched. */
     output: outcome.extend({ cart: items.optional().catch(undefined) }),
   },
   deleteFromCart: {
@@ -93,6 +109,7 @@ export const cartSchemas = {
       prod_id: id,
       cart_size: optionText.optional(),
       cart_color: optionText.optional(),
+      cart_options: cartOptions,
     }),
     output: outcome,
   },

@@ -1,6 +1,9 @@
 import { type Answer, dataFirst, dataList, done, type Endpoint } from './endpoint.ts'
 
-/** What was done and, ours, the cart as it is now. Not as `data`: of a save, another host's could be anything. */
+/**
+ * The result and, as an addition of this shop, the cart after it. Not as `data`: in the response to a save, another
+ * host's could be anything.
+ */
 export const saved: Answer = {
   wrap: done.wrap,
   unwrap: (body, headers) => ({
@@ -9,7 +12,7 @@ export const saved: Answer = {
   }),
 }
 
-/** Fetch and save share a path: an array with a token in it asks, an array of lines (even an empty one) saves. */
+/** Fetch and save share a path: an array with a token in it fetches, an array of lines (even an empty one) saves. */
 export const cart = {
   fetchCart: {
     method: 'POST',
@@ -28,7 +31,7 @@ export const cart = {
     ask: (input: object, token: string) => ({ ...input, user_token: token }),
     answer: done,
   },
-  /** The guest's cart and wishes go into the customer's, once per guest id. */
+  /** Merges the guest's cart and wishes into the customer's, once per guest id. */
   mergeCart: {
     method: 'POST',
     path: '/api/Merge_Cart',

@@ -30,7 +30,7 @@ import { plainLine } from './plain-line.ts'
 import { SORTS } from './sorts.ts'
 
 const MOST_PIECES = 100_000
-// A size is asked for by its name, so it must be one that a question may hold.
+// A size is named in requests, so it must be valid in one.
 const sizeName = z.preprocess(
   v => plainLine(v, 300).trim(),
   optionText.refine(v => v !== ''),
@@ -43,10 +43,37 @@ export const size = z.object({
 })
 export type Size = z.infer<typeof size>
 
+/** One of a product's options: its name, and where a line keeps its value. A third one is `other`. */
+const option = z.object({ name: toldName, slot: z.enum(['size', 'color', 'other']) })
+export type Option = z.infer<typeof option>
+
+const optionValue = z.preprocess(v => plainLine(v, 300).trim(), optionText)
+
+/** One choice of a product that exists; '' where the product has no such option. */
+const variant = z.object({
+  id: numberOrNone,
+  size: optionValue,
+  color: optionValue,
+  other: optionValue,
+  sku: code,
+  originalPrice: amount,
+  discountPrice: amount,
+  /** Its own pieces, or those that all of its size share. */
+  Stock: count(MOST_PIECES),
+  ownStock: yes,
+  /** It never runs out. */
+  unlimited: yes,
+  /** It is sold when out, with this promise. */
+  promise: text,
+  image: picture,
+  image_alt: text,
+})
+export type Variant = z.infer<typeof variant>
+
 export const product = z.object({
   id: numbered,
   categoryid: numberOrNone,
-  /** Ours: the subcategory, for the breadcrumb. */
+  /** Addition of this shop: the subcategory, for the breadcrumb. */
   subcategoryid: numberOrNone,
   name: toldName,
   category: text,
@@ -54,7 +81,7 @@ export const product = z.object({
   /** Ours: `alt`, what a picture shows, where the shop says it. */
   thumbnail: someRows(z.object({ CoImage: picture, alt: z.optional(text) }), 50),
   youtubeLink: siteLink,
-  /** Ours: a short film of the shop's own, under /uploads/. */
+  /** Addition of this shop: a short film, under /uploads/. */
   film: picture,
   originalPrice: amount,
   discountPrice: amount,
@@ -63,7 +90,7 @@ export const product = z.object({
   onSale: yes,
   colongdescription: rich(100_000),
   description: rich(20_000),
-  sizes: someRows(size, 200),
+  sizes: someRows(size, 1_000),
   size: text,
   color: words,
   badge: text,
@@ -72,17 +99,23 @@ export const product = z.object({
   quantity: count(1_000 * MOST_PIECES),
   liked: yes,
   ratings: stars,
-  /** Ours: how many rated it. */
+  /** Addition of this shop: the number of ratings. */
   ratings_count: count(1_000_000_000),
   material: text,
-  /** Ours: any further attributes, label → value, shown under Profile Details. */
+  /** Addition of this shop: further attributes, label → value, shown under Profile Details. */
   attributes: labelled,
   /** Ours: what a search engine is told in place of name and description, where the shop says it. */
   seo_title: z.optional(text),
   seo_description: z.optional(text),
+  /** Ours: its options, where they have names of their own or each choice is told. At most three. */
+  options: someRows(option, 3).optional(),
+  /** Ours: the choices that exist, where they differ in more than the stock of a size. A list spares itself them. */
+  variants: someRows(variant, 1_000).optional(),
+  /** Ours: the lowest of its prices, where they differ. */
+  lowestPrice: amount.optional(),
 })
 export type Product = z.infer<typeof product>
-/** As a list has it. */
+/** A product in a list. */
 const listed = product.extend({ colongdescription: untold, attributes: z.preprocess(() => ({}), labelled) })
 const listOf = (most: number) => rows(listed, most)
 
@@ -101,7 +134,7 @@ export const category = z.object({
   url: link,
   description: rich(20_000),
   cat_order: rank,
-  /** Ours: the tile's and the banner's picture names. */
+  /** Addition of this shop: the picture names of the tile and the banner. */
   image: picture,
   banner: picture,
   Subcategories: someRows(subcategory, 1_000),
@@ -121,7 +154,7 @@ const productsQuestion = z.object({
   search: z.string().max(10_000).default(''),
   subcat_id: z.number().int().min(0).max(2_147_483_647).default(0),
   type: z.enum(['', 'cat', 'subcat', 'group']).default(''),
-  // Ours, all optional: a page of the list instead of the whole.
+  // Additions of this shop, all optional: a page of the list instead of the whole.
   page: z.number().int().min(1).max(1_000_000).optional(),
   limit: z.number().int().min(1).max(1000).optional(),
   sort: z.enum(SORTS).optional(),
@@ -135,7 +168,7 @@ const productsAnswer = z.object({
   products: listOf(50_000),
   total: count(1_000_000_000),
   totalIsAtLeast: z.boolean().default(false),
-  /** False where the host knows no paging: then the list is whole and we page it. */
+  /** False if the host has no paging: then the list is whole and we page it. */
   paged: z.boolean().default(true),
 })
 export type ProductsAnswer = z.infer<typeof productsAnswer>
@@ -149,9 +182,9 @@ export const suggestion = z.object({
 export type Suggestion = z.infer<typeof suggestion>
 
 export const sitemapPart = z.object({
-  /** How many parts there are. */
+  /** The number of parts. */
   parts: count(100_000),
-  /** The path and the day of change of each page in this part. */
+  /** The path and the date of the last change of each page in this part. */
   pages: someRows(z.object({ path: ownPath, changed: moment }), 50_000),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_CART_LINES } from '../constants.ts'
-import { cartItem } from './cart-schemas.ts'
+import { cartItem, cartOptions } from './cart-schemas.ts'
 import {
   amount,
   count,
@@ -16,18 +16,20 @@ import {
 } from './fields.ts'
 import { signedFromWire } from './signed-payment.ts'
 
-/** What an order of these lines costs now, decided by the shop. Rupees. */
+/** What goods and delivery cost, in a quote and in an order. A reduction that applies to every way to pay belongs here. */
+export const charged = { subtotal: amount, delivery: amount }
+
+/** The present price of an order of these lines, calculated by the shop. Rupees. */
 export const quote = z.object({
   lines: z.array(cartItem).max(MAX_CART_LINES),
-  subtotal: amount,
-  delivery: amount,
-  /** Taken off when paid online. */
+  ...charged,
+  /** The discount for paying online. */
   onlineDiscount: amount,
   totalCod: amount,
   totalOnline: amount,
-  /** Ours: whether money can be taken online here, and whether it is practice only. */
+  /** Addition of this shop: whether online payment is available, and whether it is practice only. */
   online: z.enum(['real', 'practice', 'off']).catch('real'),
-  /** Why these lines cannot be paid at the door, in a sentence; '' where they can. */
+  /** Why these lines cannot be paid on delivery, in a sentence; '' if they can. */
   codLimit: text,
 })
 export type Quote = z.infer<typeof quote>
@@ -37,12 +39,13 @@ export const checkoutLine = z.object({
   unit: units,
   cart_size: optionText.optional(),
   cart_color: optionText.optional(),
+  cart_options: cartOptions,
 })
 
-/** One line of an order as it is sent: named by its product code (the ASIN, or the id as text). */
+/** One line of an order as sent: named by its product code (the ASIN, or the id as text). */
 export const orderLineAsked = z.object({
   quantity: units,
-  /** Ours: the product itself, where its code could name another's id. */
+  /** Addition of this shop: the id of the product, in case its code is another product's id. */
   prod_id: id.optional(),
   productcode: z.union([z.string().min(1).max(64), id.transform(String)]),
   asinid: z
@@ -51,22 +54,36 @@ export const orderLineAsked = z.object({
     .optional(),
   cart_size: optionText.optional(),
   cart_color: optionText.optional(),
-  /** Ours: the price of one that the shopper saw, in rupees, so that a refusal can name what changed. */
+  cart_options: cartOptions,
+  /** Addition of this shop: the unit price that the shopper saw, in rupees, so that a refusal can name what changed. */
   expected_price: z.number().min(0).max(1e9).optional(),
 })
 
-export const orderAsked = z.object({
+/** What is asked for beside the lines: of an order, and of what it would cost. */
+const asked = z.object({
   addressid: z.union([opaqueId, id.transform(String)]),
   coupan_Code: z.string().max(64).default(''),
   paymentmode: z.enum(['COD', 'ONLINE']),
+})
+
+const quotedLines = z.array(checkoutLine).min(1).max(MAX_CART_LINES)
+
+const quoteWhole = asked.partial().extend({ lines: quotedLines })
+export type QuoteAsked = z.output<typeof quoteWhole>
+
+/** The lines alone, as the call was fixed; ours: with what else the order is going to ask for. */
+export const quoteAsked = z.union([quotedLines.transform((lines): QuoteAsked => ({ lines })), quoteWhole])
+
+export const orderAsked = z.object({
+  ...asked.shape,
   orders: z.array(orderLineAsked).min(1).max(MAX_CART_LINES),
-  /** Ours: the total the shopper saw, in rupees; refused with the new one if it is no longer true. */
+  /** Addition of this shop: the total that the shopper saw, in rupees; a changed total is refused with the new one. */
   expected_total: z.number().min(0).max(1e9).optional(),
-  /** Ours: Buy Now leaves the cart alone. */
+  /** Addition of this shop: Buy Now leaves the cart unchanged. */
   keep_cart: z.boolean().optional(),
-  /** Ours: the shopper was looking at the cart; refused if a line has left it meanwhile. */
+  /** Addition of this shop: the shopper was looking at the cart; refused if a line has left it meanwhile. */
   from_cart: z.boolean().optional(),
-  /** Ours: the unpaid orders that the shopper knew of; refused if another has a piece of these lines. */
+  /** Addition of this shop: the unpaid orders that the shopper knew of; refused if another one contains these lines. */
   known_unpaid: z.array(opaqueId).max(100).optional(),
 })
 export type OrderAsked = z.infer<typeof orderAsked>
@@ -78,7 +95,7 @@ export const gatewayOrder = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
   key: reference,
   name: text,
-  /** Whose code in the browser takes the payment. A host that does not say is of before there was more than one. */
+  /** The provider whose code in the browser takes the payment. A host that does not send it has only one provider. */
   provider: z
     .string()
     .regex(/^[a-z]{1,20}$/)
@@ -92,9 +109,9 @@ export const gatewayOrder = z.object({
 export type GatewayOrder = z.infer<typeof gatewayOrder>
 
 export const orderPlaced = outcome.extend({
-  /** '' where the host does not say it in a form that can be asked for. */
+  /** '' if the host does not send it in a valid form. */
   coorderid: reference.catch(''),
-  /** Ours: to pay online, and above what is held unpaid: its stock is taken when it is paid. */
+  /** Addition of this shop: an online order above the limit of stock holds: its stock is taken when it is paid. */
   unheld: yes,
   gatewayOrder: gatewayOrder.optional().catch(undefined),
 })
@@ -102,10 +119,10 @@ export type OrderPlaced = z.infer<typeof orderPlaced>
 
 export const checkoutSchemas = {
   checkout: {
-    input: z.array(checkoutLine).min(1).max(MAX_CART_LINES),
+    input: quoteAsked,
     output: outcome.extend({
       data: z.array(quote).max(10).optional(),
-      /** Of a host that leaves the sum to the page. */
+      /** The checkout of a host that leaves the sum to the page. */
       items: z
         .array(cartItem)
         .max(10 * MAX_CART_LINES)
@@ -119,7 +136,7 @@ export const checkoutSchemas = {
       .object({
         razorpay_payment_id: z.string().regex(/^[\w-]{1,64}$/),
         razorpay_order_id: z.string().regex(/^[\w-]{1,64}$/),
-        // Its form is the provider's own.
+        // The provider's own form posts this.
         razorpay_signature: z.string().regex(/^[\w+/=.:-]{1,512}$/),
       })
       .transform(signedFromWire),

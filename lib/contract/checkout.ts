@@ -1,3 +1,4 @@
+import type { QuoteAsked } from './checkout-schemas.ts'
 import { type Answer, done, type Endpoint, sentence } from './endpoint.ts'
 import { signedToWire } from './signed-payment.ts'
 
@@ -5,7 +6,10 @@ type Placed = { message: string; coorderid: string; unheld?: boolean; gatewayOrd
 const field = (v: unknown, name: string) =>
   v !== null && typeof v === 'object' ? (v as Record<string, unknown>)[name] : undefined
 
-/** COD answers data[0].coorderid, ONLINE data.ORDERID (with, ours, what the provider's widget needs, and that nothing is held). */
+/**
+ * COD returns data[0].coorderid, ONLINE data.ORDERID (with additions of this shop: what the provider's widget needs,
+ * and that no stock is held).
+ */
 export const placed: Answer = {
   wrap: ({ message, coorderid, unheld, gatewayOrder }: Placed) => ({
     body: {
@@ -28,18 +32,29 @@ export const placed: Answer = {
   },
 }
 
-/** Our shop answers data[0] with the price of it all; another host with its checkout items, or with no data. */
+/** Our shop returns data[0] with all prices; another host its checkout items, or no data. */
 export const priced: Answer = {
   wrap: done.wrap,
   unwrap: (body, headers) => {
-    const { data, ...said } = done.unwrap(body, headers) as { data?: unknown }
+    const { data, ...rest } = done.unwrap(body, headers) as { data?: unknown }
     const isQuote = Array.isArray(data) && data.some(entry => field(entry, 'lines') !== undefined)
-    return isQuote ? { ...said, data } : { ...said, items: data }
+    return isQuote ? { ...rest, data } : { ...rest, items: data }
   },
 }
 
+/** Another host knows the lines alone; what decides the sum beside them is sent where there is any. */
+const quoteToWire = ({ lines, coupan_Code = '' }: QuoteAsked) =>
+  coupan_Code ? { lines, coupan_Code } : lines
+
 export const checkout = {
-  checkout: { method: 'POST', path: '/api/cart_to_checkout', auth: 'bearer', sends: 'json', answer: priced },
+  checkout: {
+    method: 'POST',
+    path: '/api/cart_to_checkout',
+    auth: 'bearer',
+    sends: 'json',
+    ask: quoteToWire,
+    answer: priced,
+  },
   placeOrder: {
     method: 'POST',
     path: '/api/insert_Customer_Order',

@@ -1,27 +1,22 @@
 import { createHash } from 'node:crypto'
+import { LruCache } from '#lib/rules/lru-cache.ts'
 import { richText } from './rich-text.ts'
 
 const MOST = 5_000
 const MOST_SIGNS = 8_000_000
-let known = new Map<string, string>()
-let signs = 0
+const cleaned = new LruCache<string>({ entries: MOST, bytes: MOST_SIGNS, bytesOf: text => text.length })
 
 /**
- * Sanitised on read too, whichever shop it comes from (Rule 6). What has been cleaned once is only recognised again: a
- * page of another host's products would else be cleaned anew at each visit. By SHA-256, since a text that shares a
- * weaker digest with a clean one can be made.
+ * Sanitised on read too, whichever shop it comes from (Rule 6). A cleaned text is recognised and not cleaned again,
+ * which would take time at each visit. By SHA-256, since for a weaker digest a text with the digest of a clean one can
+ * be made.
  */
 export function cleanText(html: string): string {
   if (!html.includes('<')) return html
   const digest = createHash('sha256').update(html).digest('base64')
-  const before = known.get(digest)
+  const before = cleaned.get(digest)
   if (before !== undefined) return before
   const clean = richText(html)
-  if (known.size >= MOST || signs > MOST_SIGNS) {
-    known = new Map()
-    signs = 0
-  }
-  known.set(digest, clean)
-  signs += clean.length
+  cleaned.put(digest, clean)
   return clean
 }

@@ -1,7 +1,7 @@
-// The words every contract file uses. No imports: the browser carries this file.
+// The types and encodings that every contract file uses. No imports: the browser loads this file.
 export type Auth = 'none' | 'bearer' | 'body'
 
-/** How an answer travels: `wrap` on the serving side, `unwrap` on the asking side. */
+/** How a response is encoded: `wrap` on the server, `unwrap` on the client. */
 export type Answer = {
   wrap: (output: never) => { body: unknown; headers?: Record<string, string> }
   unwrap: (body: unknown, headers: { get(name: string): string | null }) => unknown
@@ -12,10 +12,10 @@ export type Endpoint = {
   path: string
   auth: Auth
   sends: 'json' | 'form' | 'query' | 'nothing'
-  /** Our input as the body of the call; default: as it is. */
+  /** Our input as the body of the call; default: unchanged. */
   ask?: (input: never, token: string) => unknown
   answer: Answer
-  /** A call of ours beyond the fixed ones: another host may lack it. */
+  /** A call that this shop has added: another host may lack it. */
   ours?: true
 }
 
@@ -53,7 +53,7 @@ export const done: Answer = {
   }),
 }
 
-/** The list is the body, the size of the whole is a header. */
+/** The list is the body, the total is a header. */
 export const counted: Answer = {
   wrap: (output: { products: unknown[]; total: number; totalIsAtLeast?: boolean }) => ({
     body: output.products,
@@ -61,17 +61,17 @@ export const counted: Answer = {
   }),
   unwrap: (body, headers) => {
     const products = Array.isArray(body) ? body : ((field(body, 'data') as unknown[] | undefined) ?? [])
-    const told = /^(\d{1,9})(\+?)$/.exec(headers.get('x-total-count')?.trim() ?? '')
+    const match = /^(\d{1,9})(\+?)$/.exec(headers.get('x-total-count')?.trim() ?? '')
     return {
       products,
-      total: told ? Number(told[1]) : products.length,
-      totalIsAtLeast: told?.[2] === '+',
-      paged: told !== null,
+      total: match ? Number(match[1]) : products.length,
+      totalIsAtLeast: match?.[2] === '+',
+      paged: match !== null,
     }
   },
 }
 
-/** A .NET-style host may spell its sentence `Message`. */
+/** A .NET-style host may write its message as `Message`. */
 export function sentence(body: unknown): string | undefined {
   for (const name of ['message', 'Message', 'error_description']) {
     const value = field(body, name)
@@ -80,10 +80,10 @@ export function sentence(body: unknown): string | undefined {
   return undefined
 }
 
-/** `status: 'false'` under HTTP 200 is a refusal too. */
+/** `status: 'false'` with HTTP 200 is a refusal too. */
 export const isRefusal = (body: unknown): boolean => ['false', '0'].includes(statusOf(body))
 
-// A list or an object as a status is none: as text it could be without end, or no text at all.
+// A list or an object is no status: as text it could be endless, or not convertible.
 const statusOf = (body: unknown) => {
   const status = field(body, 'status')
   return status !== null && typeof status === 'object' ? '' : String(status).toLowerCase()

@@ -11,70 +11,70 @@ import { safeRead } from './safe-read.ts'
 
 const MOST_RUPEES = 100_000_000
 
-// An answer comes from a shop that may be anyone's: it is read forgivingly (a host may leave a field out, or send a
-// number as text), and nothing in it is trusted. What can be mended is; what cannot leaves its row out of its list, or
-// fails the call. A question is read strictly: those fields are below.
+// A response may come from any shop: it is read leniently (a host may omit a field, or send a number as text), and
+// nothing in it is trusted. A repairable value is repaired; any other leaves its row out of its list, or fails the
+// call. A request is read strictly: those fields are below.
 
-/** Text that may be missing: '' then. */
+/** Text that may be missing: then ''. */
 export const told = (most: number) => z.preprocess(v => plainLine(v, most), z.string())
 export const text = told(1_000)
-/** A paragraph or a few. */
+/** One or more paragraphs. */
 export const prose = told(20_000)
-/** The same without blanks around it, and never missing. */
+/** The same, trimmed and never missing. */
 export const toldName = z.preprocess(v => plainLine(v, 300).trim(), z.string().min(1))
 /** Rich text, by the allow-list (Rule 6). */
 export const rich = (most: number) => z.preprocess(v => cleanText(plainLine(v, most)), z.string())
-/** A text that only a thing's own page tells; lists are spared it. */
+/** A text that only the detail response has; lists omit it. */
 export const untold = z.preprocess(() => '', z.string())
-/** A product's code, or none. One too long names nothing: cut, it would name something else. */
+/** A product's code, or ''. One that is too long becomes '': cut, it would name something else. */
 export const code = z.preprocess(v => plainLine(v, 1_000).trim(), z.string().max(64))
-/** What a customer's thing is named by: a row without it could be neither shown nor changed. */
+/** The id of a customer's thing: a row without it could be neither shown nor changed. */
 export const reference = z.preprocess(
   v => (typeof v === 'number' ? String(v) : v),
   z.string().regex(/^[\w-]{1,64}$/),
 )
-/** A picture's or a film's base name, else none (Rule 7). */
+/** The base name of a picture or film, else '' (Rule 7). */
 export const picture = z.preprocess(v => only(v, isPictureName), z.string())
-/** A link to http(s) or to a path of our own, else none. */
+/** A link to http(s) or to a path of this shop, else ''. */
 export const link = z.preprocess(v => safeLink(address(v)) ?? '', z.string())
-/** A link to another site, else none. */
+/** A link to another site, else ''. */
 export const siteLink = z.preprocess(v => webLink(address(v)) ?? '', z.string())
-/** A path of our own: a row without it leads nowhere. */
+/** A path of this shop: a row without it leads nowhere. */
 export const ownPath = z.preprocess(
   address,
   z.string().refine(v => safeLink(v)?.startsWith('/')),
 )
-/** A colour by which a page may be painted, else none. */
+/** A colour that a page may use, else ''. */
 export const colour = z.preprocess(v => only(v, name => hexColour(name) !== undefined), z.string())
 export const digits = z.preprocess(v => only(v, number => /^\d{1,20}$/.test(number)), z.string())
 export const mailbox = z.preprocess(v => only(v, isEmailAddress), z.string())
-/** A moment that a clock can show, else none. The platform reads a date out of much that is none. */
+/** A valid time, else ''. The platform parses a date from many texts that are none. */
 export const moment = z.preprocess(
   v => only(v, at => /^[\w ,:/.+-]{4,40}$/.test(at) && !Number.isNaN(Date.parse(at))),
   z.string(),
 )
 
-/** Rupees; 0 where they are not told. No sum is made up for one that makes no sense. */
+/** Rupees; 0 if missing. An invalid sum is not replaced by an invented one. */
 export const amount = z.preprocess(
   v => (isUntold(v) ? 0 : paise(number(v))),
   z.number().min(0).max(MOST_RUPEES),
 )
-/** Pieces, votes, places: whole, never below 0, and at most so many. */
+/** Pieces, votes, positions: whole, at least 0, with a maximum. */
 export const count = (most: number) =>
   z.preprocess(v => Math.min(most, Math.max(0, Math.trunc(number(v)) || 0)), z.number())
-/** What something is sorted by. */
+/** The position in a sort order. */
 export const rank = z.preprocess(v => Math.min(1e9, Math.max(-1e9, Math.trunc(number(v)) || 0)), z.number())
-/** Of five, or none. */
+/** A rating of five, or none. */
 export const stars = z.preprocess(v => (number(v) > 0 && number(v) <= 5 ? paise(number(v)) : 0), z.number())
-/** A thing's own number: a row without it is of no use. */
+/** A thing's own id: a row without it is useless. */
 export const numbered = z.preprocess(number, z.number().int().min(1).max(2_147_483_647))
-/** Another thing's number, 0 where it is not told. */
+/** Another thing's id, 0 if missing. */
 export const numberOrNone = z.preprocess(v => (id.safeParse(number(v)).success ? number(v) : 0), z.number())
 export const yes = z.preprocess(
   v => v === true || v === 1 || (typeof v === 'string' && /^(true|1|yes)$/i.test(v)),
   z.boolean(),
 )
-/** A list, or one text with commas, or nothing. */
+/** A list, a text with commas, or nothing. */
 export const words = z.preprocess(
   v =>
     (Array.isArray(v) ? v.slice(0, 200) : typeof v === 'string' ? plainLine(v, 10_000).split(',') : [])
@@ -83,7 +83,7 @@ export const words = z.preprocess(
   z.array(z.string()),
 )
 
-/** Whatever else is told of a thing: label → value. */
+/** Further attributes: label → value. */
 export const labelled = z.preprocess(
   v =>
     v !== null && typeof v === 'object'
@@ -98,39 +98,39 @@ export const labelled = z.preprocess(
 )
 
 /**
- * A list of at most so many rows. A row that makes no sense is left out; a list in which nothing does is no answer,
- * since to whoever reads it "nothing" would be a lie.
+ * A list with a maximum number of rows. An invalid row is left out; a list of only invalid rows is no valid response,
+ * since an empty list would be wrong.
  */
 export const rows = <Row extends z.ZodType>(row: Row, most: number) =>
   z.preprocess(v => (Array.isArray(v) ? soundRows(v, row, most) : v), z.array(row))
 
-/** The same inside a thing, which goes without them. */
+/** The same inside a thing, which is then shown without them. */
 export const someRows = <Row extends z.ZodType>(row: Row, most: number) =>
   z.preprocess(v => (Array.isArray(v) ? (soundRows(v, row, most) ?? []) : []), z.array(row))
 
-function soundRows(given: unknown[], row: z.ZodType, most: number) {
-  const sound = given.slice(0, most).flatMap(each => {
+function soundRows(rows: unknown[], row: z.ZodType, most: number) {
+  const sound = rows.slice(0, most).flatMap(each => {
     const read = safeRead(row, each)
     return read.success ? [read.data] : []
   })
-  return given.length && !sound.length ? undefined : sound
+  return rows.length && !sound.length ? undefined : sound
 }
 
 const only = (value: unknown, isSo: (text: string) => boolean) => {
-  const said = plainLine(value, 1_000).trim()
-  return isSo(said) ? said : ''
+  const text = plainLine(value, 1_000).trim()
+  return isSo(text) ? text : ''
 }
 
-// Not cut to size: a part of an address leads elsewhere.
+// Not cut: a part of an address leads elsewhere.
 function address(value: unknown) {
-  const said = plainLine(value, 4_000).trim()
-  return said.length > 2_000 ? '' : said
+  const text = plainLine(value, 4_000).trim()
+  return text.length > 2_000 ? '' : text
 }
 
 const isUntold = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && !value.trim())
 
-/** A number, or a text that is one; else none. */
+/** A number, or a text that is one; else undefined. */
 export function number(value: unknown): number {
   if (typeof value === 'string')
     return value.trim() && value.length <= 40 ? Number(value.replaceAll(',', '')) : Number.NaN
@@ -140,7 +140,7 @@ export function number(value: unknown): number {
 // Adding 0 makes 0 of -0.
 const paise = (rupees: number) => Math.round(rupees * 100) / 100 + 0
 
-/** A call without a body; whatever else is sent along is refused unless it is empty. */
+/** A call without a body; any body but an empty one is refused. */
 export const nothing = z.preprocess(
   v => (v === undefined || v === null || v === '' ? {} : v),
   z.object({}).strip(),
@@ -163,5 +163,5 @@ export const emailAddress = z
   .refine(isEmailAddress, key('emailForm'))
 export const mobileNumber = z.string().regex(/^\d{10}$/, key('phoneDigits'))
 export const opaqueId = z.string().regex(/^[\w-]{1,64}$/)
-/** What was done, in a sentence. */
+/** The result of an action, in a sentence. */
 export const outcome = z.object({ message: text })

@@ -20,25 +20,25 @@ export const contract = {
 }
 
 export type Call = keyof typeof contract
-/** What the caller of the port hands in. */
+/** The input as the caller of the port passes it. */
 export type Input<N extends Call> = z.input<(typeof schemas)[N]['input']>
-/** What the shop behind the door receives, checked. */
+/** The checked input as the shop receives it. */
 export type Checked<N extends Call> = z.output<(typeof schemas)[N]['input']>
 export type Output<N extends Call> = z.output<(typeof schemas)[N]['output']>
 
-/** Who asks: the token is the bearer's; the key makes a write happen once; address and browser are for rate limits. */
+/** The caller: its bearer token; a key that makes a write happen once; address and browser for rate limits. */
 export type Caller = {
   token?: string
   key?: string
-  /** The same press again within a second is one; only a shop of ours knows. */
+  /** The same request again within a second counts once; only our own shop supports this. */
   press?: string
   address?: string
-  /** The cookie by which a browser is known where someone has signed in before. */
+  /** The cookie of a browser in which someone has signed in before. */
   browser?: string
   signal?: AbortSignal
 }
 
-/** The shop as a typed port: one function a call. */
+/** The shop as a typed port: one function per call. */
 export type Shop = { [N in Call]: (input: Input<N>, caller?: Caller) => Promise<Output<N>> }
-/** The same with the input already checked: what an implementation writes. */
+/** The same with checked input: what an implementation writes. */
 export type ShopHandlers = { [N in Call]: (input: Checked<N>, caller: Caller) => Promise<Output<N>> }

@@ -5,12 +5,23 @@ import { refusal } from './refusal.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Why a question is refused, in a sentence of ours that names the field: a validator's own words are for developers. */
-export function inputRefusal(issue: Issue | undefined): ApiError {
+/** Why an input is refused, in a message of ours that names the field: a validator's own words are for developers. */
+export function inputRefusal(found: Issue | undefined): ApiError {
+  const issue = found && withinForms(found)
   if (!issue) return refusal(400, 'notUnderstood')
   const key = isMessageKey(issue.message) ? issue.message : keyOf(issue)
   if (!issue.path.length) return refusal(400, key)
   return refusal(400, 'fieldRefused', { parameters: [issue.path.map(String).join('.'), messages[key]] })
+}
+
+/** Of a question that has more than one form: what is wrong in the form that it has, which was understood furthest. */
+function withinForms(issue: Issue): Issue {
+  if (issue.code !== 'invalid_union' || issue.path.length) return issue
+  const firsts = issue.errors.flatMap(([first]) => first ?? [])
+  return firsts.reduce(
+    (best, each) => (each.path.length > best.path.length ? each : best),
+    firsts[0] ?? issue,
+  )
 }
 
 function keyOf(issue: Issue): MessageKey {

@@ -1,4 +1,4 @@
 import type { MessageKey } from '../messages.ts'
 
-/** What a schema names its refusal by: a validator takes any text, and this only a key of ours. */
+/** The message key of a schema's refusal: a validator accepts any text, this type only our keys. */
 export const key = (name: MessageKey): MessageKey => name

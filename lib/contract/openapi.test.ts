@@ -23,7 +23,7 @@ test('every call of the contract is described under its path and method', () => 
   )
 })
 
-test('the calls for customers say that they want a bearer, the others do not', () => {
+test('the calls for customers require a bearer token, the others do not', () => {
   for (const { path, method, auth } of Object.values(contract)) {
     const operation = document.paths[path]?.[method.toLowerCase()]
     expect(Boolean(operation?.security)).toBe(auth === 'bearer')
@@ -31,7 +31,7 @@ test('the calls for customers say that they want a bearer, the others do not', (
   }
 })
 
-test('the body of /token is a form, and the cart’s one path takes a question or lines', () => {
+test('the body of /token is a form, and the cart’s one path takes a fetch or lines', () => {
   const token = document.paths['/token']?.post?.requestBody?.content['application/x-www-form-urlencoded']
   expect(token?.schema.required).toEqual(['username', 'password', 'grant_type'])
   const cart = document.paths['/api/Add_to_cart1']?.post?.requestBody?.content['application/json']

@@ -35,7 +35,7 @@ const REFUSAL = object({ status: { const: 'false' }, message: { type: 'string' }
 
 const methodOf = (rows: [Call, Endpoint][]) => rows[0]?.[1].method.toLowerCase() ?? 'post'
 
-// Two calls may share a path and differ in what they are sent.
+// Two calls may share a path and differ in their bodies.
 function operation(rows: [Call, Endpoint][]): Json {
   const [call, row] = rows[0] as [Call, Endpoint]
   return {
@@ -47,7 +47,7 @@ function operation(rows: [Call, Endpoint][]): Json {
     responses: {
       200: {
         description: 'Done.',
-        ...content(either(rows.map(([name, { answer }]) => answerOf(name, answer)))),
+        ...content(either(rows.map(([name, { answer: response }]) => answerOf(name, response)))),
       },
       ...(row.auth !== 'none' && { 401: refusal(tokenRefused) }),
       '4XX': refusal(refusedWithReason),
@@ -60,30 +60,32 @@ function body(rows: [Call, Endpoint][]): Json {
     rows[0]?.[1].sends as 'json' | 'form'
   ]
   if (!type) return {}
-  return { requestBody: { required: true, ...content(either(rows.map(([call]) => asked(call))), type) } }
+  return {
+    requestBody: { required: true, ...content(either(rows.map(([call]) => requestSchema(call))), type) },
+  }
 }
 
 const parameters = (call: Call) =>
-  Object.entries((asked(call).properties ?? {}) as Json).map(([name, schema]) => ({
+  Object.entries((requestSchema(call).properties ?? {}) as Json).map(([name, schema]) => ({
     name,
     in: 'query',
     schema,
   }))
 
-function answerOf(call: Call, answer: Answer): Json {
+function answerOf(call: Call, response: Answer): Json {
   const output = jsonSchema(schemas[call].output, 'output')
   const status = { const: 'true' }
-  if (answer === plain) return output
-  if (answer === counted)
+  if (response === plain) return output
+  if (response === counted)
     return {
       description: sizeInHeader,
       ...((output.properties as Json)?.products as Json),
     }
-  if (answer === dataList) return object({ status, data: output })
-  if (answer === dataFirst)
+  if (response === dataList) return object({ status, data: output })
+  if (response === dataFirst)
     return object({ status, data: { type: 'array', maxItems: 1, items: withoutNull(output) } })
-  if (answer === done || answer === priced || answer === saved) return described(output, status)
-  if (answer === placed) return PLACED
+  if (response === done || response === priced || response === saved) return described(output, status)
+  if (response === placed) return PLACED
   throw new Error(`The answer of ${call} is not described.`)
 }
 
@@ -98,7 +100,7 @@ const PLACED = object({
   },
 })
 
-const asked = (call: Call) => jsonSchema(schemas[call].input, 'input')
+const requestSchema = (call: Call) => jsonSchema(schemas[call].input, 'input')
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '../constants.ts'
 import { address } from './addresses-schemas.ts'
-import { gatewayOrder } from './checkout-schemas.ts'
+import { chosenOption } from './cart-schemas.ts'
+import { charged, gatewayOrder } from './checkout-schemas.ts'
 import {
   amount,
   code,
@@ -27,22 +28,20 @@ const orderEvent = z.object({
 })
 export type OrderEvent = z.infer<typeof orderEvent>
 
-/** One order, all but its lines. */
+/** One order without its lines. */
 const orderHead = z.object({
   CoOrderID: reference,
   CoOrderStatus: text,
   CoPaymentMode: text,
   address: address.extend({ id: reference.catch('') }),
-  /** Of the goods, as charged. */
-  subtotal: amount,
-  delivery: amount,
+  ...charged,
   discount: amount,
   total: amount,
   placedAt: moment,
-  /** ONLINE and unpaid: until when its stock is held; '' where none is. */
+  /** ONLINE and unpaid: until when its stock is held; '' if none is. */
   holdUntil: moment,
   payable: yes,
-  /** Payable, and nothing is held for it: its pieces are taken when it is paid. */
+  /** Payable, with no stock held: its pieces are taken when it is paid. */
   unheld: yes,
   cancellable: yes,
   refund: z.object({ amount: amount, state: text }).nullable().catch(null),
@@ -58,18 +57,24 @@ export const orderLine = z.object({
   CoSmallImage: picture,
   CoSize: text,
   CoOrderStatus: text,
-  /** The price of one; CoTotalPrice is what its units are charged, less than their price under the offer. */
+  /** The unit price; CoTotalPrice is what its units were charged, less than their price under the offer. */
   StandardPrice: amount,
   CoQuantity: count(100_000),
   CoPaymentMode: text,
   CoDescription: prose,
   ItemCondition: text,
   CoTotalPrice: amount,
-  /** Ours, all of what follows. */
+  /** All that follows are additions of this shop. */
   CoColor: text,
   OriginalPrice: amount,
+  /** What was chosen of each option, where the product's options have names of their own. */
+  CoOptions: someRows(chosenOption, 3).optional(),
+  /** The seller's code of what was ordered. */
+  CoSku: code.optional(),
+  /** What was promised of pieces that were not there. */
+  CoPromise: text.optional(),
   CoPlacedAt: moment,
-  /** A host that does not say leaves the asking open. */
+  /** A host that does not say leaves this open. */
   CoCancellable: z.preprocess(v => v ?? true, yes),
   CoPayable: yes,
   CoTracked: yes,
@@ -81,11 +86,11 @@ export const orderLine = z.object({
 })
 export type OrderLine = z.infer<typeof orderLine>
 
-/** One order whole: for its payment step, its confirmation, its timeline and its cancellation. */
+/** One complete order: for its payment step, its confirmation, its timeline and its cancellation. */
 export const order = orderHead.extend({
   lines: someRows(orderLine, 500),
   gatewayOrder: gatewayOrder.optional().catch(undefined),
-  /** Of a host that tells of its lines only: what they come to is not the order's total. */
+  /** For a host that sends only lines: their sum is not the order's total. */
   linesOnly: z.boolean().optional().catch(undefined),
 })
 export type Order = z.infer<typeof order>

@@ -5,7 +5,10 @@ type Options<K extends SentenceKey> = { retryAfter?: number; cause?: unknown } &
   ? { parameters?: ParametersOf<K> }
   : { parameters: ParametersOf<K> })
 
-/** A refusal in one of our sentences, named by its key: who catches it asks for the key, and never compares the text. */
+/**
+ * A refusal with one of our messages, named by its key: code that catches it checks the key, and never compares the
+ * text.
+ */
 export function refusal<K extends SentenceKey>(
   status: number,
   key: K,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { plainText, richText } from './rich-text.ts'
 
-test('what a description is made of stays', () => {
+test('the allowed elements of a description stay', () => {
   const html = '<p>Soft <strong>mulmul</strong><br />and</p><ul><li>5.5 m × 1.17 m</li></ul>'
   expect(richText(html)).toBe(html)
 })
@@ -19,15 +19,15 @@ test.each([
   ['<iframe srcdoc="<p>x</p>"></iframe>', ''],
   ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
   ['<h1>a</h1>', '<h2>a</h2>'],
-])('%p is made harmless', (html, clean) => {
+])('%p is sanitised', (html, clean) => {
   expect(richText(html)).toBe(clean)
 })
 
-test('text without a tag is left as it is', () => {
+test('text without a tag is left unchanged', () => {
   expect(richText('Metal, Clay & Stone > 3 kg')).toBe('Metal, Clay & Stone > 3 kg')
 })
 
-test('what is clean stays so, and nothing forbidden comes through', () => {
+test('clean text stays unchanged, and nothing forbidden passes', () => {
   const pieces = fc.constantFrom(
     ...['<', '>', '/', 'script', 'p', ' onload=', '"', "'", '<!--', '-->', '<svg', '<a href=', 'javascript:'],
     ...['&lt;', '<style>', '<![CDATA[', 'x', ' ', '\0', '<p>', '</p>'],
@@ -47,6 +47,6 @@ test('what is clean stays so, and nothing forbidden comes through', () => {
   )
 })
 
-test('plain text is the words alone', () => {
+test('plain text has the words alone', () => {
   expect(plainText('<p>Soft</p><p>and\n <b>light</b></p>')).toBe('Soft and light')
 })

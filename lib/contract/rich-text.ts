@@ -1,21 +1,23 @@
 import sanitizeHtml from 'sanitize-html'
+import { isCleanHtml } from './is-clean-html.ts'
 
-/** Keeps of a description what the allow-list allows, on write and on read (Rule 6). Text without a tag is left as it is. */
-export const richText = (html: string) => (html.includes('<') ? settled(html) : html)
+/** Keeps the allowed parts of a description, on write and on read (Rule 6). Text without a tag is left unchanged. */
+export const richText = (html: string) =>
+  html.includes('<') && !isCleanHtml(html) ? cleanedHtml(html) : html
 
-/** Cleaned until cleaning changes nothing more: broken markup can come apart anew the first time. */
-function settled(html: string): string {
+/** Cleaned until nothing changes any more: broken markup may produce new markup the first time. */
+export function cleanedHtml(html: string): string {
   let clean = sanitizeHtml(html, ALLOWED)
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const again = sanitizeHtml(clean, ALLOWED)
-    if (again === clean) return clean
-    clean = again
+    const cleaner = sanitizeHtml(clean, ALLOWED)
+    if (cleaner === clean) return clean
+    clean = cleaner
   }
   return plainText(clean)
 }
 const MOST_ROUNDS = 4
 
-/** The same without its tags, in one line: for a share text or a listing. */
+/** The same without tags, in one line: for a share text or a listing. */
 export const plainText = (html: string) =>
   (html.includes('<') ? sanitizeHtml(html.replaceAll('<', ' <'), NO_TAGS) : html).replace(/\s+/g, ' ').trim()
 
@@ -28,7 +30,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'title', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
-  // Deeper is no text; a browser takes longer to lay it out the deeper it goes.
+  // Deeper nesting is no text, and slows down a browser's layout.
   nestingLimit: 40,
   transformTags: {
     h1: 'h2',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * As safeParse. A value that makes the validator itself throw is wrong as well: it compares the length of whatever has
- * one, and JSON can say a length that is no number and cannot become one.
+ * Like safeParse. A value that makes the validator itself throw is invalid as well: it compares lengths, and JSON can
+ * contain a length that is no number and cannot become one.
  */
 export function safeRead<S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> {
   try {

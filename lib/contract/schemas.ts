@@ -6,7 +6,7 @@ import { ordersSchemas } from './orders-schemas.ts'
 import { sessionSchemas } from './session-schemas.ts'
 import { shopSchemas } from './shop-schemas.ts'
 
-/** Every call of the API in zod. Server and forms only: the browser's shared bundle never imports it. */
+/** Every call of the API in zod. For the server and forms: the browser's shared bundle never imports it. */
 export const schemas = {
   ...shopSchemas,
   ...catalogueSchemas,

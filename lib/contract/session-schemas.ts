@@ -8,7 +8,7 @@ const password = z.string().max(1024)
 export const profile = z.object({ user_name: text, emailid: text, mobileno: text })
 export type Profile = z.infer<typeof profile>
 
-// As a header takes it, and as short as a cookie must be.
+// Valid in a header, and short enough for a cookie.
 const bearer = z.string().regex(/^[\x21-\x7e]{1,3500}$/)
 const A_YEAR = 365 * DAY_SECONDS
 

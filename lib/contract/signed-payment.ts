@@ -1,7 +1,8 @@
-/** Which payment of which of its orders a provider says was made, and its signature of both. */
+/** A payment of an order that the provider reports as made, with its signature of both. */
 export type SignedPayment = { payment_id: string; order_id: string; signature: string }
 
-// The owner's call names the three after one provider. They keep these names on the wire, whichever provider is used.
+// The owner's call names the three fields after one provider. They keep these names on the wire, whichever provider is
+// used.
 export type SignedOnWire = {
   razorpay_payment_id: string
   razorpay_order_id: string
@@ -20,7 +21,7 @@ export const signedFromWire = (signed: SignedOnWire): SignedPayment => ({
   signature: signed.razorpay_signature,
 })
 
-/** The three as a form brings them. */
+/** The three fields as a form sends them. */
 export const signedOfForm = (field: (name: keyof SignedOnWire) => string): SignedOnWire => ({
   razorpay_payment_id: field('razorpay_payment_id'),
   razorpay_order_id: field('razorpay_order_id'),

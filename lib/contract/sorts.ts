@@ -1,11 +1,13 @@
-/** The ways to sort a list, as the API and an address name them and as a shopper reads them. */
-export const SORT_WORDS = {
-  featured: 'Featured',
-  priceLowToHigh: 'Price: low to high',
-  priceHighToLow: 'Price: high to low',
-  nameAZ: 'Name: A to Z',
-  nameZA: 'Name: Z to A',
-} as const
+/** The sort orders of a list, as named in the API and in addresses, in the order in which they are offered. */
+export const SORTS = ['featured', 'priceLowToHigh', 'priceHighToLow', 'nameAZ', 'nameZA'] as const
 
-export type Sort = keyof typeof SORT_WORDS
-export const SORTS = Object.keys(SORT_WORDS) as readonly Sort[]
+export type Sort = (typeof SORTS)[number]
+
+/** What each compares, and whether the highest comes first. */
+export const SORTED_BY = {
+  featured: { by: 'position', falls: false },
+  priceLowToHigh: { by: 'price', falls: false },
+  priceHighToLow: { by: 'price', falls: true },
+  nameAZ: { by: 'name', falls: false },
+  nameZA: { by: 'name', falls: true },
+} as const satisfies Record<Sort, { by: string; falls: boolean }>

@@ -6,7 +6,7 @@ const named = new Map<string, string>()
 const words = NAMES.split(' ')
 for (let i = 0; i < words.length; i += 2) named.set(words[i] ?? '', words[i + 1] ?? '')
 
-/** `#rgb`, `#rrggbb` or a CSS colour name, as `#rrggbb`; anything else is no colour (Rule 7). */
+/** `#rgb`, `#rrggbb` or a CSS colour name, as `#rrggbb`; undefined for anything else (Rule 7). */
 export function hexColour(value: string): string | undefined {
   const typed = value.trim().toLowerCase()
   if (/^#[0-9a-f]{6}$/.test(typed)) return typed

@@ -1,2 +1,4 @@
-/** Sent to an element that shall be seen soon although nobody has touched the page: its held-back pictures are fetched. */
+/**
+ * Sent to an element that will soon be visible although nobody has touched the page: its deferred images are loaded.
+ */
 export const LOAD_IMAGES_EVENT = 'haat:pictures'

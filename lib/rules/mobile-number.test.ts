@@ -13,7 +13,7 @@ test.each([
   '९८७६५४३२१०',
   '+९१ ९८७६५ ४३२१०',
   '\u202a+91 98765 43210\u202c',
-])('%j is understood', text => {
+])('%j is a valid number', text => {
   expect(mobileNumber(text)).toBe('9876543210')
   expect(typedMobile(text)).toBe('9876543210')
   expect(text).toMatch(new RegExp(`^(?:${MOBILE_PATTERN})$`, 'v'))
@@ -30,11 +30,11 @@ test.each([
   ['98765432100', '98765432100'],
   ['00919876543', '00919876543'],
   ['+1 212 555 0100', '12125550100'],
-])('%j becomes no other number', (text, digits) => {
+])('%j is not changed into another number', (text, digits) => {
   expect(mobileNumber(text)).toBe(digits)
 })
 
-const byHand = (text: string) => [...text].reduce((held, key) => typedMobile(held + key), '')
+const byHand = (text: string) => [...text].reduce((digits, key) => typedMobile(digits + key), '')
 
 test.each([
   ['9198765432', '9198765432'],
@@ -42,11 +42,11 @@ test.each([
   ['+919876543210', '9876543210'],
   ['00919876543210', '9876543210'],
   ['09876543210', '9876543210'],
-])('%s typed by hand is %s in the end', (typed, held) => {
-  expect(byHand(typed)).toBe(held)
+])('%s typed by hand is %s in the end', (typed, digits) => {
+  expect(byHand(typed)).toBe(digits)
 })
 
-test('while ten digits are typed nothing jumps', () => {
+test('nothing jumps while ten digits are typed', () => {
   for (const number of ['9198765432', '9876543210', '0987654321'])
     for (let n = 1; n <= 10; n++) expect(byHand(number.slice(0, n))).toBe(number.slice(0, n))
 })

@@ -14,7 +14,7 @@ test.each([
   expect(safeLink(url)).toBe(href)
 })
 
-test('a link to another site is never a path of ours', () => {
+test('a link to another site is never a path of this shop', () => {
   expect(webLink('/login')).toBeUndefined()
   expect(webLink('http://x.test/')).toBe('http://x.test/')
 })

@@ -58,11 +58,11 @@ const HOSTILE = [
   '#//evil.example',
 ]
 
-test.each(HOSTILE)('%j leads home', from => {
+test.each(HOSTILE)('%j leads to the home page', from => {
   expect(safePath(from)).toBe('/')
 })
 
-test.each([undefined, null, 1, {}, ['/checkout2'], true])('%p is no path', from => {
+test.each([undefined, null, 1, {}, ['/checkout2'], true])('%p is not a path', from => {
   expect(safePath(from)).toBe('/')
 })
 
@@ -76,11 +76,11 @@ test.each([
   ['/Product-Serach/50%25 off', '/Product-Serach/50%25%20off'],
   ['/track?next=//evil.example', '/track?next=//evil.example'],
   ['/a@evil.example', '/a@evil.example'],
-])('%s is our own', (from, path) => {
+])('%s is a path of this shop', (from, path) => {
   expect(safePath(from)).toBe(path)
 })
 
-test('what comes out is always fit for a Location header and stays on the host', () => {
+test('the result is always valid in a Location header and stays on the host', () => {
   for (const from of [...HOSTILE, '/Product-Serach/चंदेरी']) {
     const path = safePath(from)
     expect(new Headers({ location: path }).get('location')).toBe(path)

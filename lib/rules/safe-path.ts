@@ -1,7 +1,7 @@
 const LONGEST = 2000
 const OWN = 'http://own.invalid'
 
-/** Where `from` may lead (Rule 5): a path of our own, written so that it is fit for a Location header; else `/`. */
+/** The path in `from` (Rule 5): a path of this shop, valid in a Location header; else `/`. */
 export const safePath = (from: unknown) => {
   if (typeof from !== 'string' || from.length > LONGEST) return '/'
   if (!from.startsWith('/') || /[\\\p{Cc}\p{Zl}\p{Zp}]/u.test(from)) return '/'
@@ -29,5 +29,5 @@ const fullyDecoded = (path: string) => {
   return text
 }
 
-// A signed-in visitor of /login goes on to `from`: a `from` of /login would turn in a circle.
+// The sign-in redirects a signed-in visitor to `from`: a `from` of /login would be a redirect loop.
 const leadsBackToLogin = (path: string) => /^\/(login|logout|do|api)(\/|$)/i.test(path)

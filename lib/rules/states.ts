@@ -1,4 +1,4 @@
-/** The 36 states and union territories; the id is the place in the list, from 1. */
+/** The 36 states and union territories; the id is the position in the list, from 1. */
 export const STATES: readonly string[] = [
   'Andhra Pradesh',
   'Arunachal Pradesh',

@@ -1,9 +1,9 @@
-/** The same again for the same object, made once; it goes when the object goes. */
+/** Makes a value once per object and forgets it with the object. */
 export const weakMemo = <Of extends object, Made extends object>(make: (of: Of) => Made) => {
   const made = new WeakMap<Of, Made>()
   return (of: Of): Made => {
-    const kept = made.get(of) ?? make(of)
-    made.set(of, kept)
-    return kept
+    const value = made.get(of) ?? make(of)
+    made.set(of, value)
+    return value
   }
 }

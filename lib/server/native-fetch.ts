@@ -1,10 +1,11 @@
-// Next puts its own cache around the fetch of pages, and takes a page that asks anew for a dynamic one. What may be
-// kept is the page store's to decide, so the server puts the platform's fetch by before Next changes it.
-const SLOT = Symbol.for('haat.fetch')
-const shared = globalThis as { [SLOT]?: typeof fetch }
+import { processWide } from '#lib/rules/process-wide.ts'
+
+// Next puts its own cache around fetch, and treats a page that fetches without it as dynamic. The page cache decides what
+// may be cached, so the server saves the platform's fetch before Next replaces it.
+const kept = () => processWide('fetch', (): { fetch?: typeof fetch } => ({}))
 
 export const keepNativeFetch = () => {
-  shared[SLOT] ??= fetch
+  kept().fetch ??= fetch
 }
 
-export const nativeFetch: typeof fetch = (...asked) => (shared[SLOT] ?? fetch)(...asked)
+export const nativeFetch: typeof fetch = (...asked) => (kept().fetch ?? fetch)(...asked)

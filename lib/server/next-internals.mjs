@@ -32,9 +32,10 @@ export const frameworkScripts = (html, attribute = 'src') => [
 
 /**
  * Reads next.config.ts without a line in the log: Next keeps what was read, and tells only of reading it itself. What it
- * warns of, a build has said.
+ * warns of, a build has said. Node takes the types out: else Next would load its compiler for that, and keep it (24 MB).
  */
 export const readConfigQuietly = async folder => {
+  process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true'
   const { default: config } = await import(/* turbopackIgnore: true */ 'next/dist/server/config.js')
   await config.default(PRODUCTION_SERVER, folder, { silent: true })
 }

@@ -170,6 +170,12 @@ const CHECKS: Record<Fact, () => Promise<void>> = {
     for (const word of [placeholder('title'), placeholder('term')])
       expect(count(scripts.join(''), word)).toBe(count(dataOf(template), word))
   },
+  'page renderer': async () => {
+    const { body: page } = await probe.request('/part')
+    const { body: part } = await probe.request('/part/html')
+    expect(part).toBe('<button type="button">2<!-- --> words: <!-- -->&lt;a&gt;, b &amp; c</button>')
+    expect(page).toContain(`<div id="part">${part}</div>`)
+  },
   etag: async () => {
     const { answer } = await probe.watch('/')
     expect(answer.headers.etag).toBe(pageEtag(answer.body))

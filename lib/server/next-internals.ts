@@ -1,8 +1,8 @@
 import { generateETag } from 'next/dist/server/lib/etag.js'
 
 // What this shop knows of Next and React beyond their documentation stands here and in next-internals.mjs, and nowhere
-// else (next-internals.test.ts). Each fact has a check of the same name in e2e/next-internals.spec.ts, which asks the
-// installed Next: an upgrade that changes one fails by its name.
+// else (next-internals.test.ts). Each fact has a check of the same name in next-internals.slow.test.ts or
+// e2e/next-internals.spec.ts, which asks the installed Next: an upgrade that changes one fails by its name.
 export const FACTS = {
   'page entry': 'The page cache packs and unpacks pages as Next hands them over.',
   'cache key': 'The page cache finds the path of a page in the key.',
@@ -19,6 +19,7 @@ export const FACTS = {
   'inline scripts': 'Neighbouring inline scripts are joined, which makes one hash of many.',
   'page data': 'A page template is filled in the data too, which are JSON in a string of a script.',
   'whole placeholders': 'A placeholder of a page template is never split between two pieces of the data.',
+  'page renderer': 'A part of a page template is rendered with the React that Next renders pages with.',
   etag: 'A page from the page cache has the ETag that Next would send.',
   'router headers': 'A request of Next’s router for data is told from one for a document.',
   'router mark': 'The mark that Next’s router puts into an address is all that is passed on of its query.',

@@ -25,7 +25,7 @@ if (env.databaseUrl) {
   console.error(rowsInOwnDatabase)
   process.exit(2)
 }
-// npm starts a command in the project's folder, and says where it was called.
+// npm runs a command in the project's folder, and gives the caller's folder in INIT_CWD.
 const target = path.resolve(process.env.INIT_CWD ?? '.', name)
 try {
   refuseNoShop(env)
@@ -37,7 +37,7 @@ try {
   }
   console.log(backupIsMade(target))
 } catch (error) {
-  const told = error.name === 'StartError' ? error.message : (fileErrorText(error) ?? error.message)
-  console.error(noBackup(told))
+  const message = error.name === 'StartError' ? error.message : (fileErrorText(error) ?? error.message)
+  console.error(noBackup(message))
   process.exitCode = 1
 }

@@ -8,6 +8,7 @@ import { openYard } from '../../e2e/started-shop.ts'
 import { ensureBuild } from '../build.mjs'
 import { measurePresses } from './cart/presses.mjs'
 import { measureSaves } from './cart/saves.mjs'
+import { record } from './shared/record.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -21,8 +22,10 @@ const { values } = parseArgs({
 })
 
 await ensureBuild()
-if (values.only !== 'presses') await onFolder(folder => measureSaves(folder, numbers()))
-if (values.only !== 'saves') await onYard(shop => measurePresses(shop, numbers()))
+const rows = []
+if (values.only !== 'presses') rows.push(...(await onFolder(folder => measureSaves(folder, numbers()))))
+if (values.only !== 'saves') rows.push(...(await onYard(shop => measurePresses(shop, numbers()))))
+if (!values.only) await record('cart', { title: 'The cart', rows })
 
 function numbers() {
   const { only: _, ...texts } = values
@@ -32,7 +35,7 @@ function numbers() {
 async function onFolder(work) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-bench-'))
   await chmod(folder, 0o755)
-  await work(folder).finally(() => rm(folder, { recursive: true, force: true }))
+  return work(folder).finally(() => rm(folder, { recursive: true, force: true }))
 }
 
 async function onYard(work) {
@@ -40,7 +43,7 @@ async function onYard(work) {
   try {
     const shop = await yard.start('cart')
     await shop.ready()
-    await work(shop)
+    return await work(shop)
   } finally {
     await yard.close()
   }

@@ -11,10 +11,12 @@ import { emptyScriptBytes, ensureEmptyPage, scriptsOf } from '../empty-page.mjs'
 import { root, runNode } from '../run.mjs'
 import { makeCatalogue } from './engine/make-catalogue.mjs'
 import { load } from './pages/load.mjs'
+import { record } from './shared/record.mjs'
 
 const count = Number(process.argv[2] ?? 100_000)
 const STATIC = 6_000
 const MADE = 800
+const TO_REACH = { home: 0.7, product: 0.7, listing: 0.7, 'filtered listing': 8, search: 8 }
 
 await ensureBuild()
 const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-bench-'))
@@ -38,6 +40,24 @@ try {
     `Static pages: at most ${(most / least).toFixed(2)} times the empty one; to reach: 1.3, and 1.2 ms with gzip.`,
   )
   console.log('Filtered listings and searches: to reach 8 ms.')
+  await record('pages', {
+    title: 'CPU of the server for a page',
+    notes: [
+      `${count.toLocaleString('en')} products, 16 visitors at a time; the shop's processes with their database.`,
+    ],
+    rows: Object.entries(rows).map(([what, { 'CPU ms': value }]) => ({
+      what,
+      value,
+      unit: 'ms',
+      ...(TO_REACH[what] && { atMost: TO_REACH[what] }),
+    })),
+    tables: [
+      {
+        head: ['page', ...Object.keys(rows.home)],
+        rows: Object.entries(rows).map(([name, row]) => [name, ...Object.values(row)]),
+      },
+    ],
+  })
 } finally {
   empty.command.kill()
   await yard.close()

@@ -14,7 +14,7 @@ type Arguments = {
   has: (flag: string) => boolean
 }
 
-/** What the command line asks for; undefined where it is to be told how the command is used. */
+/** The arguments of the command line; undefined if the usage must be shown. */
 export const readArguments = ([verb = '', ...rest]: string[]): Arguments | undefined => {
   if (!isVerb(verb)) return undefined
   const flags = rest.filter(word => word.startsWith('--'))

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { exportIsThere } from '#messages/commands.ts'
 
-const FILES = ['products.csv', 'categories.csv', 'shop.json']
+const FILES = ['products.csv', 'variants.csv', 'categories.csv', 'shop.json']
 
-/** An export does not write over files that may have been worked on since. */
+/** An export does not overwrite files that may have been edited since. */
 export const checkTarget = async (folder: string, mayReplace: boolean) => {
   if (mayReplace) return
   const names: string[] = await readdir(folder).catch(error => {

@@ -36,34 +36,34 @@ import { exportedInWords, importedInWords, listsInWords } from './report.ts'
 import { keepReport } from './report-file.ts'
 import { stoppable } from './stoppable.ts'
 
-const asked = readArguments(process.argv.slice(2))
-if (!asked) {
+const args = readArguments(process.argv.slice(2))
+if (!args) {
   console.error(catalogueUsage)
   process.exit(2)
 }
 stopForOtherHost(catalogueKeptBy)
 
-// npm starts a command in the project's folder, and says where it was called.
-const folder = path.resolve(process.env.INIT_CWD ?? '.', asked.folder)
+// npm runs a command in the project's folder, and gives the caller's folder in INIT_CWD.
+const folder = path.resolve(process.env.INIT_CWD ?? '.', args.folder)
 const uploads = path.join(env.dataDir, 'uploads')
 const bar = progressBar(process.stderr)
 const stop = stoppable(process)
 const progress = (...step) => {
-  stop.throwIfAsked()
+  stop.throwIfRequested()
   bar.show(...step)
 }
 
 const WORK = { import: takeIn, export: writeOut, undo: takeBack, history: showHistory }
 let database
 try {
-  // Before anything is opened or made: a mistyped folder shall not begin a shop.
-  if (asked.verb === 'import') await checkFolder(folder)
-  if (asked.verb === 'export') await checkTarget(folder, asked.has('--replace'))
+  // Before anything is opened or created: a mistyped folder must not create a shop.
+  if (args.verb === 'import') await checkFolder(folder)
+  if (args.verb === 'export') await checkTarget(folder, args.has('--replace'))
   database = await open()
-  await WORK[asked.verb]()
+  await WORK[args.verb]()
 } catch (error) {
   bar.clear()
-  if (stop.asked) {
+  if (stop.requested) {
     console.error(importStopped)
     process.exitCode = 130
   } else if (error instanceof ImportRefused) {
@@ -71,10 +71,10 @@ try {
     console.error(importRefused(error.faults.count))
     process.exitCode = 1
   } else {
-    const told = error.name === 'StartError' ? error.message : fileErrorText(error)
-    if (!told && database) throw error
-    console.error(told ?? error.message)
-    if (error.code === 'NO_SHOP' && asked.verb === 'import') console.error(addNew)
+    const message = error.name === 'StartError' ? error.message : fileErrorText(error)
+    if (!message && database) throw error
+    console.error(message ?? error.message)
+    if (error.code === 'NO_SHOP' && args.verb === 'import') console.error(addNew)
     process.exitCode = 1
   }
 } finally {
@@ -82,8 +82,8 @@ try {
 }
 
 function open() {
-  if (asked.has('--new')) return openDatabase()
-  return asked.verb === 'import' || asked.verb === 'export' ? openShopWithPictures() : openShop()
+  if (args.has('--new')) return openDatabase()
+  return args.verb === 'import' || args.verb === 'export' ? openShopWithPictures() : openShop()
 }
 
 async function takeIn() {
@@ -91,8 +91,8 @@ async function takeIn() {
     ...publishing(),
     folder,
     uploads,
-    withdrawMissing: asked.has('--withdraw-missing'),
-    byName: asked.has('--by-name'),
+    withdrawMissing: args.has('--withdraw-missing'),
+    byName: args.has('--by-name'),
   })
   bar.clear()
   if (report.anything && report.publication === 0) return endUnpublished()
@@ -102,14 +102,14 @@ async function takeIn() {
 }
 
 async function takeBack() {
-  const { publication } = asked
-  const report = await undoPublication({ ...publishing(), publication, through: asked.has('--through') })
+  const { publication } = args
+  const report = await undoPublication({ ...publishing(), publication, through: args.has('--through') })
   bar.clear()
   if (report.conflicts.count > 0) console.error(conflictsStay(report.conflicts.count))
   await tell({ warnings: report.conflicts })
   if (report.anything && report.publication === 0) return endUnpublished()
   if (!report.anything) return console.log(nothingUndone(report.undone))
-  console.log(`${undoneNow(report.undone, asked.has('--through'))} ${importedInWords(report)}`)
+  console.log(`${undoneNow(report.undone, args.has('--through'))} ${importedInWords(report)}`)
   console.log(publishedAs(report.publication))
 }
 
@@ -117,28 +117,28 @@ async function takeBack() {
 function publishing() {
   return {
     progress,
-    check: asked.has('--check'),
+    check: args.has('--check'),
     onPreview: async (preview, { warnings, byName }) => {
       bar.clear()
       await tell({ warnings, byName })
       for (const line of previewInWords(preview)) console.error(line)
     },
     agree: preview =>
-      agree(doubtsAbout(preview), asked.has('--yes'), { input: process.stdin, output: process.stderr }),
+      agree(doubtsAbout(preview), args.has('--yes'), { input: process.stdin, output: process.stderr }),
     onWait: () => console.error(otherImport),
   }
 }
 
 function endUnpublished() {
-  console.log(asked.has('--check') ? checkedOnly : notAgreed)
-  process.exitCode = asked.has('--check') ? 0 : 1
+  console.log(args.has('--check') ? checkedOnly : notAgreed)
+  process.exitCode = args.has('--check') ? 0 : 1
 }
 
 async function showHistory() {
   for (const line of historyInWords(await lastPublications())) console.log(line)
 }
 
-/** On the screen what fits there; the whole in a file where it does not. */
+/** Prints what fits on the screen; writes the whole to a file if it does not fit. */
 async function tell(lists) {
   const { lines, whole } = listsInWords(lists)
   for (const line of lines) console.error(line)

@@ -8,7 +8,7 @@ chmodSync(root, 0o755)
 afterAll(() => rmSync(root, { recursive: true }))
 
 const catalogue = (args: string[], settings = {}) =>
-  new Promise<{ code: number | null; said: string }>(resolve => {
+  new Promise<{ code: number | null; output: string }>(resolve => {
     const env = {
       ...process.env,
       DATA_DIR: path.join(root, 'data'),
@@ -16,25 +16,25 @@ const catalogue = (args: string[], settings = {}) =>
       ...settings,
     }
     const child = spawn(process.execPath, ['scripts/catalogue.mjs', ...args], { env })
-    let said = ''
-    const hear = (chunk: Buffer) => {
-      said += chunk
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.on('close', code => resolve({ code, said }))
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('close', code => resolve({ code, output }))
   })
 
-test('a folder comes in, a second time is nothing to do, and goes out again', async () => {
+test('a folder is imported, a second import has nothing to do, and it is exported again', async () => {
   const demo = path.resolve('demo/catalogue')
   const first = await catalogue(['import', demo, '--new'])
-  expect(first.said).toContain('120 products added, 0 changed')
+  expect(first.output).toContain('120 products added, 0 changed')
   expect(first.code).toBe(0)
-  expect((await catalogue(['import', demo])).said).toContain('Nothing to do')
-  // A folder is meant from where the command was called.
+  expect((await catalogue(['import', demo])).output).toContain('Nothing to do')
+  // A folder is relative to where the command was called.
   const out = await catalogue(['export', 'out'])
-  expect(out.said).toContain(`Wrote 120 products, 51 sections`)
-  expect((await catalogue(['import', 'out', '--withdraw-missing'])).said).toContain('Nothing to do')
+  expect(out.output).toContain(`Wrote 120 products, 51 sections`)
+  expect((await catalogue(['import', 'out', '--withdraw-missing'])).output).toContain('Nothing to do')
 }, 60_000)
 
 test('what is about to change is shown, a slip is asked about, and what was published is listed and undone', async () => {
@@ -43,55 +43,55 @@ test('what is about to change is shown, a slip is asked about, and what was publ
   mkdirSync(slip)
   writeFileSync(path.join(slip, 'products.csv'), 'id,discountPrice\n1001,289.90\n')
   const refused = await catalogue(['import', 'slip'], settings)
-  expect(refused.said).toMatch(/1001 “[^”]+” ₹2899 → ₹289\.90\n/)
-  expect(refused.said).toContain(
+  expect(refused.output).toMatch(/1001 “[^”]+” ₹2899 → ₹289\.90\n/)
+  expect(refused.output).toContain(
     '1 price falls by more than half.\nNothing was published: nobody can be asked',
   )
   expect(refused.code).toBe(1)
   const checked = await catalogue(['import', 'slip', '--check'], settings)
-  expect(checked.said).toContain('Checked, and nothing was published.')
+  expect(checked.output).toContain('Checked, and nothing was published.')
   expect(checked.code).toBe(0)
-  expect((await catalogue(['history'], settings)).said).not.toContain('2  ')
+  expect((await catalogue(['history'], settings)).output).not.toContain('2  ')
   const done = await catalogue(['import', 'slip', '--yes'], settings)
-  expect(done.said).toContain('This is publication 2: npm run catalogue -- undo 2 takes it back.')
+  expect(done.output).toContain('This is publication 2: npm run catalogue -- undo 2 takes it back.')
   const undone = await catalogue(['undo'], settings)
-  expect(undone.said).toMatch(/₹289\.90 → ₹2899\n/)
-  expect(undone.said).toContain('Publication 2 is undone. 0 products added, 1 changed')
-  const { said } = await catalogue(['history'], settings)
-  expect(said).toMatch(/^3 {2}.* undo of 2: 0 added, 1 changed, 0 withdrawn\n2 {2}.*, undone by 3\n1 {2}/)
-  expect((await catalogue(['undo', '2'], settings)).said).toContain(
+  expect(undone.output).toMatch(/₹289\.90 → ₹2899\n/)
+  expect(undone.output).toContain('Publication 2 is undone. 0 products added, 1 changed')
+  const { output } = await catalogue(['history'], settings)
+  expect(output).toMatch(/^3 {2}.* undo of 2: 0 added, 1 changed, 0 withdrawn\n2 {2}.*, undone by 3\n1 {2}/)
+  expect((await catalogue(['undo', '2'], settings)).output).toContain(
     'publication 2 was undone by publication 3',
   )
-  expect((await catalogue(['undo'], { DATA_DIR: path.join(root, 'mistyped') })).said).toContain('no shop')
+  expect((await catalogue(['undo'], { DATA_DIR: path.join(root, 'mistyped') })).output).toContain('no shop')
 }, 120_000)
 
-test('a refused folder is told by file, line, column and reason, with the exit code 1', async () => {
+test('a refused folder is reported by file, line, column and reason, with the exit code 1', async () => {
   writeFileSync(
     path.join(root, 'products.csv'),
     'name,subcategory_id,originalPrice,discountPrice\nStole,7,x,1\n',
   )
-  const { code, said } = await catalogue(['import', '.'])
-  expect(said).toContain('products.csv, line 2, originalPrice: "x" is not a price in rupees')
-  expect(said).toContain('Nothing was changed')
+  const { code, output } = await catalogue(['import', '.'])
+  expect(output).toContain('products.csv, line 2, originalPrice: "x" is not a price in rupees')
+  expect(output).toContain('Nothing was changed')
   expect(code).toBe(1)
 }, 60_000)
 
-test('trouble with files is told in a sentence, with the exit code 1', async () => {
+test('file errors are reported in a sentence, with the exit code 1', async () => {
   writeFileSync(path.join(root, 'file.txt'), '')
   const out = await catalogue(['export', 'file.txt/out'])
   expect(out).toMatchObject({
     code: 1,
-    said: expect.stringContaining('file.txt/out cannot be opened'),
+    output: expect.stringContaining('file.txt/out cannot be opened'),
   })
   mkdirSync(path.join(root, 'odd/products.csv'), { recursive: true })
   const odd = await catalogue(['import', 'odd', '--new'])
   expect(odd).toMatchObject({
     code: 1,
-    said: expect.stringContaining('There is a folder where a file is needed'),
+    output: expect.stringContaining('There is a folder where a file is needed'),
   })
   const gone = await catalogue(['import', 'gone'])
-  expect(gone).toMatchObject({ code: 1, said: expect.stringContaining('gone: there is no such folder') })
-  expect(out.said + odd.said + gone.said).not.toMatch(/\n +at /)
+  expect(gone).toMatchObject({ code: 1, output: expect.stringContaining('gone: there is no such folder') })
+  expect(out.output + odd.output + gone.output).not.toMatch(/\n +at /)
 }, 60_000)
 
 test.each([
@@ -107,14 +107,14 @@ test.each([
   [['undo', '--by-name']],
   [['history', 'x']],
   [['import', 'x', 'y']],
-])('%p is answered with how the command is used', async args => {
-  const { code, said } = await catalogue(args)
-  expect(said).toContain('npm run catalogue -- import FOLDER')
+])('%p prints the usage', async args => {
+  const { code, output } = await catalogue(args)
+  expect(output).toContain('npm run catalogue -- import FOLDER')
   expect(code).toBe(2)
 })
 
-test('with API_HOST the catalogue is not ours', async () => {
-  const { code, said } = await catalogue(['import', 'x'], { API_HOST: 'http://127.0.0.1:1' })
-  expect(said).toContain('not by this shop')
+test('with API_HOST there is no catalogue here', async () => {
+  const { code, output } = await catalogue(['import', 'x'], { API_HOST: 'http://127.0.0.1:1' })
+  expect(output).toContain('not by this shop')
   expect(code).toBe(2)
 })

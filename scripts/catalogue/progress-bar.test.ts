@@ -5,7 +5,7 @@ const terminal = (isTTY: boolean) => {
   return { isTTY, written, write: (text: string) => written.push(text) }
 }
 
-test('a bar is drawn on a terminal, not too often, and wiped at the end', () => {
+test('a bar is drawn on a terminal, not too often, and cleared at the end', () => {
   const stream = terminal(true)
   let time = 1_000
   const bar = progressBar(stream, () => time)
@@ -20,7 +20,7 @@ test('a bar is drawn on a terminal, not too often, and wiped at the end', () => 
   expect(stream.written[2]).toBe('\r\x1b[K')
 })
 
-test('elsewhere nothing is written', () => {
+test('without a terminal nothing is written', () => {
   const stream = terminal(false)
   const bar = progressBar(stream)
   bar.show('reading', 1, 2)

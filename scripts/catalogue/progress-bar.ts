@@ -2,7 +2,7 @@ const WIDTH = 30
 
 type Terminal = { isTTY?: boolean; write: (text: string) => unknown }
 
-/** A bar on a terminal, nothing elsewhere. */
+/** A progress bar on a terminal; without a terminal nothing. */
 export const progressBar = (stream: Terminal, now = Date.now) => {
   let drawnAt = 0
   let step = ''

@@ -31,7 +31,7 @@ const rowsOf = (file: string) => {
   return [...reader.push(readFileSync(file, 'utf8')), ...reader.end()].map(row => row.fields)
 }
 
-test('everything is in it, by file and line, with what the cell holds and what to do', async () => {
+test('it has everything, by file and line, with the value of the cell and what to do', async () => {
   const folder = folderOf()
   const file = await keepReport({ lists: { faults, warnings }, whole: false, folders: [folder] })
   expect(file).toBe(path.join(folder, 'import-report.csv'))
@@ -43,7 +43,7 @@ test('everything is in it, by file and line, with what the cell holds and what t
   ])
 })
 
-test('where the folder cannot be written to it goes into the next one', async () => {
+test('if the folder is not writable it is written to the next one', async () => {
   const folder = folderOf()
   const folders = [path.join(root, 'gone'), folder]
   expect(await keepReport({ lists: { faults }, whole: false, folders })).toBe(
@@ -52,12 +52,14 @@ test('where the folder cannot be written to it goes into the next one', async ()
   expect(await keepReport({ lists: { faults }, whole: false, folders: folders.slice(0, 1) })).toBeUndefined()
 })
 
-test('where the screen told all there is none, and one of before is taken away; another’s file is not', async () => {
-  const [ours, theirs] = [folderOf(), folderOf()]
-  await keepReport({ lists: { faults }, whole: false, folders: [ours] })
-  writeFileSync(path.join(theirs, 'import-report.csv'), 'my own notes')
-  expect(await keepReport({ lists: { faults }, whole: true, folders: [ours, theirs] })).toBeUndefined()
-  expect([ours, theirs].map(folder => existsSync(path.join(folder, 'import-report.csv')))).toEqual([
+test('if the screen showed everything there is none, and an older one is deleted; a file of someone else is not', async () => {
+  const [ownFolder, otherFolder] = [folderOf(), folderOf()]
+  await keepReport({ lists: { faults }, whole: false, folders: [ownFolder] })
+  writeFileSync(path.join(otherFolder, 'import-report.csv'), 'my own notes')
+  expect(
+    await keepReport({ lists: { faults }, whole: true, folders: [ownFolder, otherFolder] }),
+  ).toBeUndefined()
+  expect([ownFolder, otherFolder].map(folder => existsSync(path.join(folder, 'import-report.csv')))).toEqual([
     false,
     true,
   ])

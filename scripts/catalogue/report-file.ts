@@ -11,7 +11,10 @@ const HEADER = `\ufeff${csvLine(['what', 'file', 'line', 'column', 'value', 'wha
 
 type Options = { lists: Lists; whole: boolean; folders: string[] }
 
-/** Writes the lists into the first folder that takes them, unless the screen held all; tells where. An older one goes. */
+/**
+ * Writes the lists into the first writable folder, unless the screen showed everything; returns the path. An older file
+ * is deleted.
+ */
 export const keepReport = async ({ lists, whole, folders }: Options): Promise<string | undefined> => {
   const files = folders.map(folder => path.join(folder, NAME))
   for (const file of files) await succeeds(dropOlder(file))
@@ -19,7 +22,7 @@ export const keepReport = async ({ lists, whole, folders }: Options): Promise<st
   const text =
     HEADER +
     (['faults', 'warnings', 'byName'] as const).map(list => linesOf(KINDS[list], lists[list])).join('')
-  // Where the seller's own folder cannot be written to, the shop's can.
+  // If the seller's folder is not writable, the shop's is.
   for (const file of files) if (await succeeds(writeFile(file, text))) return file
   return undefined
 }

@@ -5,28 +5,28 @@ const NOTHING = {
   ...{ added: 0, changed: 0, restocked: 0, unchanged: 0, withdrawn: 0 },
   ...{ sections: 0, sectionsWithdrawn: 0, shop: false, pictures: 0, anything: false },
 }
-const said = (some: Partial<typeof NOTHING>) => importedInWords({ ...NOTHING, anything: true, ...some })
+const reportOf = (some: Partial<typeof NOTHING>) => importedInWords({ ...NOTHING, anything: true, ...some })
 
-test('products are spoken of where they were in the import', () => {
-  expect(said({ unchanged: 120, anything: false })).toBe(
+test('products are mentioned only if they were in the import', () => {
+  expect(reportOf({ unchanged: 120, anything: false })).toBe(
     'Nothing to do: the shop holds exactly this already (120 products).',
   )
-  expect(said({ anything: false })).toBe('Nothing to do: the shop holds exactly this already.')
-  expect(said({ shop: true, pictures: 1 })).toBe('shop details changed. 1 picture copied.')
+  expect(reportOf({ anything: false })).toBe('Nothing to do: the shop holds exactly this already.')
+  expect(reportOf({ shop: true, pictures: 1 })).toBe('shop details changed. 1 picture copied.')
 })
 
-test('stock that was set anew is told beside what changed', () => {
-  expect(said({ changed: 3, restocked: 1, unchanged: 2 })).toBe(
+test('reset stock is reported beside what changed', () => {
+  expect(reportOf({ changed: 3, restocked: 1, unchanged: 2 })).toBe(
     '0 products added, 3 changed (the stock of 1 was set anew), 2 as before.',
   )
-  expect(said({ added: 1, changed: 3 })).toBe('1 product added, 3 changed, 0 as before.')
+  expect(reportOf({ added: 1, changed: 3 })).toBe('1 product added, 3 changed, 0 as before.')
 })
 
-test('sections withdrawn are told apart from those changed', () => {
-  expect(said({ sections: 1, sectionsWithdrawn: 2 })).toBe('1 section changed, 2 sections withdrawn.')
+test('withdrawn sections are reported apart from changed ones', () => {
+  expect(reportOf({ sections: 1, sectionsWithdrawn: 2 })).toBe('1 section changed, 2 sections withdrawn.')
 })
 
-test('an export says what it wrote and what was not there', () => {
+test('an export reports what it wrote and what was missing', () => {
   const report = { products: 120, sections: 51, pictures: 1, missing: 1 }
   expect(exportedInWords(report, '/out')).toBe(
     'Wrote 120 products, 51 sections and 1 picture to /out. 1 picture is not there.',
@@ -39,7 +39,7 @@ const faultsOf = (count: number, column: string, reason: string) => {
   return faults
 }
 
-test('few things are told one by one, and that is all of it', () => {
+test('a few things are reported one by one', () => {
   const { lines, whole } = listsInWords({
     warnings: faultsOf(1, 'images', 'gone'),
     byName: faultsOf(1, 'name', 'x'),
@@ -52,7 +52,7 @@ test('few things are told one by one, and that is all of it', () => {
   expect(whole).toBe(true)
 })
 
-test('of many of a kind the first is told, how many more there are, and where the next ones stand', () => {
+test('of many the first ones are reported, then how many more there are, and where', () => {
   const { lines, whole } = listsInWords({ faults: faultsOf(500, 'images', 'gone') })
   expect(lines).toEqual([
     'products.csv, line 2, images: gone',

@@ -17,10 +17,10 @@ import {
   warningMark,
 } from '#messages/commands.ts'
 
-/** What an import has to tell: what it was refused for, what should be known, what it found by its name alone. */
+/** The report of an import: its errors, its warnings, and what it found by name only. */
 export type Lists = { faults?: ImportErrors; warnings?: ImportErrors; byName?: ImportErrors }
 
-/** The lines for a screen, and whether they are all there is. */
+/** The lines for a screen, and whether they are complete. */
 export const listsInWords = ({ faults, warnings, byName }: Lists): { lines: string[]; whole: boolean } => {
   const lines: string[] = []
   let whole = true
@@ -39,7 +39,7 @@ export const listsInWords = ({ faults, warnings, byName }: Lists): { lines: stri
 
 type Done = Omit<ImportReport, 'warnings' | 'byName' | 'publication' | 'preview'>
 
-/** What an import did, in a sentence or two. */
+/** The result of an import, in a sentence or two. */
 export const importedInWords = (report: Done) => {
   const { unchanged, sections, sectionsWithdrawn, shop, pictures, anything } = report
   const copied = pictures > 0 ? ` ${picturesCopied(pictures)}` : ''
@@ -55,7 +55,7 @@ export const importedInWords = (report: Done) => {
 
 const productsInWords = (report: Done) => {
   const { added, changed, restocked, unchanged, withdrawn } = report
-  // They were not in the import, or there are none.
+  // Products were not in the import, or there are none.
   if (added + changed + unchanged + withdrawn === 0) return []
   return [
     productsAdded(added),
@@ -65,6 +65,6 @@ const productsInWords = (report: Done) => {
   ]
 }
 
-/** What an export wrote, in a sentence or two. */
+/** The result of an export, in a sentence or two. */
 export const exportedInWords = ({ missing, ...wrote }: ExportReport, folder: string) =>
   exportIsWritten(wrote, folder) + (missing > 0 ? ` ${picturesMissing(missing)}` : '')

@@ -1,21 +1,21 @@
-type Program = { on: (signal: string, ask: () => void) => unknown; exit: (code: number) => unknown }
+type Program = { on: (signal: string, onSignal: () => void) => unknown; exit: (code: number) => unknown }
 
 /** Ctrl-C once ends the work at its next step, a second one at once. */
 export const stoppable = (program: Program, now = Date.now) => {
-  let askedAt = 0
-  const ask = () => {
-    // A terminal and npm both pass on the same press.
-    if (askedAt > 0 && now() - askedAt > 1_000) program.exit(130)
-    askedAt ||= now()
+  let requestedAt = 0
+  const onSignal = () => {
+    // A terminal and npm may both send the same signal.
+    if (requestedAt > 0 && now() - requestedAt > 1_000) program.exit(130)
+    requestedAt ||= now()
   }
-  program.on('SIGINT', ask)
-  program.on('SIGTERM', ask)
+  program.on('SIGINT', onSignal)
+  program.on('SIGTERM', onSignal)
   return {
-    get asked() {
-      return askedAt > 0
+    get requested() {
+      return requestedAt > 0
     },
-    throwIfAsked: () => {
-      if (askedAt > 0) throw new Error('Stopped.')
+    throwIfRequested: () => {
+      if (requestedAt > 0) throw new Error('Stopped.')
     },
   }
 }

@@ -1,11 +1,11 @@
-// The built shop of one e2e run, on data of its own that goes with it.
+// The built shop of one e2e run, with its own data, which are deleted at the end.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { runNode } from '../run.mjs'
 
 const folder = process.env.E2E_DATA_DIR ?? (await mkdtemp(path.join(os.tmpdir(), 'haat-e2e-')))
-// As root the database runs as another user, who must get in here.
+// As root the database runs as another user, who needs access to this folder.
 await chmod(folder, 0o755)
 const code = await runNode(['scripts/start.mjs'], {
   env: { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '' },

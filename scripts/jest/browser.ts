@@ -1,8 +1,8 @@
 import { TextDecoder, TextEncoder } from 'node:util'
 
-// For tests of components: what a browser has, and jsdom has not.
+// For component tests: parts of a browser that jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
-// jsdom counts the time of an event from 1970, browsers from the beginning of the page.
+// jsdom counts the time of an event from 1970, browsers from the start of the page.
 const times = new WeakMap<Event, number>()
 Object.defineProperty(Event.prototype, 'timeStamp', {
   get(this: Event) {
@@ -26,16 +26,16 @@ export function withDialogs() {
 type Asked = { path: string; body: Record<string, unknown> }
 type Told = { status?: number; body?: unknown } | 'nothing answers'
 
-/** The network as a page sees it: what it asks is listed, and answered as the test says. */
-export function withNetwork(answer: (asked: Asked) => Told | Promise<Told>) {
-  const asked: Asked[] = []
+/** Replaces fetch: returns the list of requests, which are answered as the test says. */
+export function withNetwork(respond: (requests: Asked) => Told | Promise<Told>) {
+  const requests: Asked[] = []
   globalThis.fetch = (async (path: string, options: RequestInit = {}) => {
-    const question = { path, body: JSON.parse(String(options.body ?? '{}')) }
-    asked.push(question)
-    const told = await answer(question)
-    if (told === 'nothing answers') throw new TypeError('Failed to fetch')
-    const { status = 200, body = {} } = told
+    const request = { path, body: JSON.parse(String(options.body ?? '{}')) }
+    requests.push(request)
+    const response = await respond(request)
+    if (response === 'nothing answers') throw new TypeError('Failed to fetch')
+    const { status = 200, body = {} } = response
     return { ok: status < 400, status, headers: new Map(), json: async () => body }
   }) as unknown as typeof fetch
-  return asked
+  return requests
 }

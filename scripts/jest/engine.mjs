@@ -1,11 +1,15 @@
-// The PostgreSQL of one test run, in a folder that goes with it: up while its standard input is open.
+// The PostgreSQL of one test run, in a folder that is deleted with it: it runs while its standard input is open.
 import { rm } from 'node:fs/promises'
 import { openEngine } from '#lib/backend/db/engine.ts'
 import { migrate } from '#lib/backend/db/migrate.ts'
 import { closePool, setConnection } from '#lib/backend/db/pool.ts'
 
+// The database is deleted with the run, so it need not survive a power failure. The engine's own tests start another
+// one with the shop's settings.
+const UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
 const folder = process.env.DATA_DIR
-const engine = await openEngine(folder)
+const engine = await openEngine(folder, UNSAFE)
 const close = async code => {
   await closePool()
   await engine.close()

@@ -1,4 +1,4 @@
-// Another process of the shop, for the tests of the engine: holds the database of DATA_DIR until its input ends.
+// Another process of the shop, for the tests of the engine: keeps the database of DATA_DIR open until its input ends.
 import { openEngine } from '#lib/backend/db/engine.ts'
 import { db, setConnection } from '#lib/backend/db/pool.ts'
 

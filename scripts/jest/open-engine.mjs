@@ -4,7 +4,7 @@ import { chmod, mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-/** One PostgreSQL for the whole run; each test file makes a database of its own in it (withTestDatabase). */
+/** One PostgreSQL for the whole run; each test file creates its own database in it (withTestDatabase). */
 export default async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-test-'))
   await chmod(folder, 0o755)

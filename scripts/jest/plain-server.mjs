@@ -1,5 +1,5 @@
-// The shop's server with a plain handler behind it that, like Next's, comes to listen for upgrades and then leaves their
-// sockets alone. Told anything, it tells how it is.
+// The shop's server with a plain handler behind it that, like Next's, listens for upgrades and then ignores their
+// sockets. It answers any message with its state.
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setApiHandler } from '#lib/server/http/api-slot.ts'
@@ -29,16 +29,19 @@ server.on('upgrade', leaveOpen)
 server.on('connect', leaveOpen)
 setApiHandler(async request => Response.json({ took: (await request.arrayBuffer()).byteLength }))
 
-// Buffers are freed beside the collector: after one collection some still count.
-const state = async () => {
+const sockets = () => process.getActiveResourcesInfo().filter(name => name === 'TCPSocketWrap').length
+
+// Buffers are freed beside the garbage collector: after one collection some still count.
+const memory = async () => {
   for (let times = 0; times < 3; times++) {
     globalThis.gc()
     await sleep(50)
   }
   const { heapUsed, external } = process.memoryUsage()
-  const sockets = process.getActiveResourcesInfo().filter(name => name === 'TCPSocketWrap').length
-  return { node: process.version, heapUsed, held: heapUsed + external, sockets }
+  return { heapUsed, held: heapUsed + external }
 }
-process.on('message', async () => process.send(await state()))
+process.on('message', async what =>
+  process.send({ node: process.version, sockets: sockets(), ...(what === 'memory' && (await memory())) }),
+)
 process.on('disconnect', () => process.exit())
 server.listen(0, '127.0.0.1', () => process.send(server.address().port))

@@ -37,10 +37,10 @@ function whatIsWrong() {
 }
 
 async function resend() {
-  const asked = names[0] === 'all' ? undefined : names.map(Number)
-  const due = await resendMails(asked)
-  const missing = asked?.filter(id => !due.includes(id)) ?? []
-  if (due.length > 0 || !asked) console.log(mailsSentSoon(due.length))
+  const ids = names[0] === 'all' ? undefined : names.map(Number)
+  const due = await resendMails(ids)
+  const missing = ids?.filter(id => !due.includes(id)) ?? []
+  if (due.length > 0 || !ids) console.log(mailsSentSoon(due.length))
   for (const id of missing) console.error(noUnsentMail(id))
   return missing.length > 0 ? 1 : 0
 }

@@ -6,16 +6,16 @@ import { queueMail } from '#lib/backend/mail/queue-mail.ts'
 const database = withTestDatabase()
 
 const mails = (...args: string[]) =>
-  new Promise<{ code: number | null; said: string }>(resolve => {
+  new Promise<{ code: number | null; output: string }>(resolve => {
     const env = { ...process.env, DATABASE_URL: database.url }
     const child = spawn(process.execPath, ['scripts/mails.mjs', ...args], { env })
-    let said = ''
-    const hear = (chunk: Buffer) => {
-      said += chunk
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.on('close', code => resolve({ code, said }))
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('close', code => resolve({ code, output }))
   })
 
 const failed = async (to: string) => {
@@ -28,16 +28,16 @@ const failed = async (to: string) => {
   return (await db.one<{ id: number }>('select id from outbox where key = $1', [to]))?.id
 }
 
-test('mails that could not be sent are listed with whom and which order, and are due again when told', async () => {
-  expect(await mails('list')).toEqual({ code: 0, said: 'Every mail was sent.\n' })
+test('unsent mails are listed with recipient and order, and are due again on request', async () => {
+  expect(await mails('list')).toEqual({ code: 0, output: 'Every mail was sent.\n' })
   const [first, second] = [await failed('a@example.in'), await failed('b@example.in')]
-  const { said } = await mails('list')
-  expect(said).toMatch(
+  const { output } = await mails('list')
+  expect(output).toMatch(
     new RegExp(`${first}  .*welcome of 7K3M-9QXT-2BHD-4VRA  a@example.in  tried 12 times  given up  connect`),
   )
   expect(await mails('resend', String(first))).toEqual({
     code: 0,
-    said: '1 mail is sent as soon as the shop runs.\n',
+    output: '1 mail is sent as soon as the shop runs.\n',
   })
   const due = () =>
     db.query('select id from outbox where given_up_at is null and due_at <= now() and attempts = 0')
@@ -48,7 +48,7 @@ test('mails that could not be sent are listed with whom and which order, and are
   await db.run('update outbox set sent_at = now() where id = $1', [second])
   expect(await mails('resend', String(second))).toEqual({
     code: 1,
-    said: `There is no mail ${second} that could not be sent.\n`,
+    output: `There is no mail ${second} that could not be sent.\n`,
   })
 })
 
@@ -59,6 +59,6 @@ test.each([
   [['resend', '1;drop'], '"1;drop" is not the number of a mail.'],
   [['resend', '1', 'all'], '"all" is not the number of a mail.'],
   [['list', 'x'], '"x" is one word too many.'],
-])('%j is told what is wrong with it', async (args, wrong) => {
-  expect(await mails(...args)).toMatchObject({ code: 2, said: expect.stringContaining(wrong) })
+])('%j is refused with the reason', async (args, wrong) => {
+  expect(await mails(...args)).toMatchObject({ code: 2, output: expect.stringContaining(wrong) })
 })

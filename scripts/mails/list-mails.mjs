@@ -3,7 +3,7 @@ import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { allMailsSent, mailGivenUp, mailOf, nextTry, resendSends, triedTimes } from '#messages/commands.ts'
 import { printable } from '../orders/printable.mjs'
 
-/** The mails that could not be sent: to whom, about what, why, and what becomes of them. */
+/** The unsent mails: recipient, subject, error, and what happens next. */
 export async function listMails() {
   const mails = await unsentMails()
   for (const mail of mails) console.log(printable(inWords(mail)))

@@ -2,7 +2,7 @@ import { faultOfReference } from './fault-of-reference.ts'
 import { ADDED_COLUMN, ALTERED, type Made, plainName } from './made.ts'
 import { partsOf, type Statement } from './statements.ts'
 
-/** What is wrong with `alter table`, where the build before knows the table. */
+/** The fault of an `alter table` on a table that the previous build knows. */
 export const faultOfAlter = ({ bare, comment }: Statement, made: Made): string | undefined => {
   const { table = '', actions = '' } = ALTERED.exec(bare)?.groups ?? {}
   if (made.has(`table ${plainName(table)}`)) return undefined
@@ -38,7 +38,7 @@ const faultOfColumn = (column: string, rest: string, made: Made) => {
   return faultOfReference(rest, made)
 }
 
-// A check of values, dropped so that there may be more of them.
+// A check constraint that is dropped to allow more values.
 const WIDER = /^drop constraint (if exists )?\w+_check$/
 
 const REFUSED: [RegExp, string][] = [

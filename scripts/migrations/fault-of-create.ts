@@ -2,7 +2,7 @@ import { faultOfReference } from './fault-of-reference.ts'
 import { type Made, makes, plainName } from './made.ts'
 import { partsOf, type Statement } from './statements.ts'
 
-/** What is wrong with `create …`: most of what is new is nothing to the build before. */
+/** The fault of a `create …`: most new objects do not affect the previous build. */
 export const faultOfCreate = ({ bare }: Statement, made: Made, old: Made): string | undefined => {
   if (/^create (unique )?index\b/.test(bare)) return faultOfIndex(bare, made)
   const [thing] = makes(bare)
@@ -30,7 +30,7 @@ const faultOfIndex = (bare: string, made: Made) => {
     /^create (unique )?index .*?\bon (?:only )?([\w.]+) (?:using \w+ ?)?\((.*)/.exec(bare) ?? []
   const table = plainName(on)
   if (!unique || made.has(`table ${table}`)) return undefined
-  // Where the build before leaves a new column empty, its rows are never alike.
+  // The previous build leaves a new column empty, so its rows are never equal.
   const isNew = partsOf(columns.split(')')[0] ?? '').some(column => made.has(`column ${table}.${column}`))
   return isNew
     ? undefined

@@ -1,6 +1,6 @@
 import { type Made, plainName } from './made.ts'
 
-/** A reference to a table that the build before deletes from, without a word of what is to become of the row. */
+/** A foreign key to a table from which the previous build deletes, without saying what happens to the row. */
 export const faultOfReference = (column: string, made: Made): string | undefined => {
   const table = /\breferences ([\w.]+)/.exec(column)?.[1]
   if (!table || made.has(`table ${plainName(table)}`)) return undefined

@@ -1,7 +1,7 @@
 import { type Made, plainName } from './made.ts'
 import type { Statement } from './statements.ts'
 
-/** What is wrong with a statement that changes rows which are there already. */
+/** The fault of a statement that changes existing rows. */
 export const faultOfRows = ({ bare, comment, body }: Statement, made: Made): string | undefined => {
   if (bare.startsWith('truncate')) return NEVER
   if (bare.startsWith('do')) return faultOfBlock(body, comment)

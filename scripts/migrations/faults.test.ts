@@ -97,7 +97,7 @@ test.each([
   expect(faultsIn(sql)).toEqual([])
 })
 
-test('a fault tells the file, the statement and what to do instead', () => {
+test('a fault names the file, the statement and what to do instead', () => {
   expect(faultsIn('alter table orders\n  drop column courier -- gone\n')).toEqual([
     '0020-new.sql, statement 1, “alter table orders drop column courier”: the build before reads and writes this column. Leave it, and say in a comment on it since when no code needs it.',
   ])

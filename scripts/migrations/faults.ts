@@ -5,8 +5,8 @@ import { type Made, type Migration, madeBy, makes, plainName } from './made.ts'
 import { partsOf, type Statement, statementsOf } from './statements.ts'
 
 /**
- * Why new migrations would disturb the build before, which goes on running beside this one while a version is rolled
- * out, and is what one goes back to when a version is bad. `released` are those that shops have applied already.
+ * Why new migrations would break the previous build, which runs beside this one while a version is rolled out, and
+ * again after a rollback. `released` are the migrations that shops have applied already.
  */
 export const faultsOf = (fresh: Migration[], released: Migration[]): string[] => {
   const old = madeBy(released)
@@ -20,7 +20,10 @@ export const faultsOf = (fresh: Migration[], released: Migration[]): string[] =>
   )
 }
 
-/** `made` is what the new migrations have made so far: the build before knows nothing of it, so it may change freely. */
+/**
+ * `made` lists what the new migrations have created so far: the previous build does not know it, so it may change
+ * freely.
+ */
 const faultOf = (statement: Statement, made: Made, old: Made): string | undefined => {
   const [first = '', second = ''] = statement.bare.split(' ')
   if (first === 'create' && IS_ON_SEARCH.test(statement.bare)) return ON_SEARCH
@@ -40,7 +43,7 @@ const faultOfDrop = ({ bare }: Statement, made: Made) => {
   return `the build before still uses this ${kind}. Leave it, and say in a comment on it since when no code needs it.`
 }
 
-// lib/backend/search/index-products.ts of the build before makes it anew, with the columns that it finds.
+// lib/backend/search/index-products.ts of the previous build recreates it with the columns that it finds.
 const IS_ON_SEARCH = /\b(on|from|join|references) (only )?(public\.)?product_search\b/
 const ON_SEARCH =
   'an import puts a new table in the place of product_search: an index or trigger on it is lost then, and a view of it or a reference to it stops the import. Only a column stays. Make a table of its own beside it.'

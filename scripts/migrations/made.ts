@@ -1,6 +1,6 @@
 import { partsOf, statementsOf } from './statements.ts'
 
-/** What migrations make, by name: "table orders", "column orders.courier", "function search_words_like". */
+/** What migrations create, by name: "table orders", "column orders.courier", "function search_words_like". */
 export type Made = Set<string>
 
 export type Migration = { name: string; sql: string }
@@ -8,7 +8,7 @@ export type Migration = { name: string; sql: string }
 export const madeBy = (migrations: Migration[]): Made =>
   new Set(migrations.flatMap(({ sql }) => statementsOf(sql).flatMap(({ bare }) => makes(bare))))
 
-/** What one statement makes. */
+/** What one statement creates. */
 export const makes = (bare: string): string[] => {
   const created = CREATED.exec(bare)
   if (created?.groups) return [`${created.groups.kind} ${plainName(String(created.groups.name))}`]
@@ -34,5 +34,5 @@ const CREATED = new RegExp(
   String.raw`^create (?:or replace )?(?:unlogged |temporary |temp |constraint |materialized |recursive |unique )*(?<kind>table|index|function|procedure|view|trigger|type|sequence|schema|aggregate) (?:if not exists )?(?<name>${NAME})`,
 )
 
-/** Tables lie in the schema "public" unless another is named. */
+/** Tables are in the schema "public" unless another is named. */
 export const plainName = (name: string) => name.replace(/^public\./, '')

@@ -5,26 +5,26 @@ import { newestShop } from '../old-shop/archive.ts'
 import { faultsOf } from './faults.ts'
 
 const FOLDER = path.join(process.cwd(), 'lib/backend/db/migrations')
-const ours = readdirSync(FOLDER)
+const migrations = readdirSync(FOLDER)
   .sort()
   .map(name => ({ name, sql: readFileSync(path.join(FOLDER, name), 'utf8').replaceAll('\r\n', '\n') }))
 const released = newestShop().migrations
 const isReleased = ({ name }: { name: string }) => released.some(one => one.name === name)
-const fresh = ours.filter(migration => !isReleased(migration))
+const fresh = migrations.filter(migration => !isReleased(migration))
 
-test('what shops have applied is there, unchanged', () => {
+test('migrations that shops have applied are there, unchanged', () => {
   const digests = Object.fromEntries(
-    ours.map(({ name, sql }) => [name, createHash('sha256').update(sql).digest('hex')]),
+    migrations.map(({ name, sql }) => [name, createHash('sha256').update(sql).digest('hex')]),
   )
   for (const { name, checksum } of released)
     expect({ name, digest: digests[name] }).toEqual({ name, digest: checksum })
 })
 
-test('a new migration is numbered after those that shops have applied', () => {
+test('a new migration has a higher number than those that shops have applied', () => {
   const last = released.at(-1)?.name ?? ''
   expect(fresh.map(({ name }) => name).filter(name => name < last)).toEqual([])
 })
 
-test('a new migration only adds, so that the build before works beside this one', () => {
-  expect(faultsOf(fresh, ours.filter(isReleased))).toEqual([])
+test('a new migration only adds, so that the previous build works beside this one', () => {
+  expect(faultsOf(fresh, migrations.filter(isReleased))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { partsOf, statementsOf } from './statements.ts'
 
-test('a file is read statement by statement, with the comment before each', () => {
+test('a file is split into statements, each with the comment before it', () => {
   const sql = `-- First.
 -- Of two.
 create table "A" (n int); /* between */
@@ -12,7 +12,7 @@ insert into a values ('x; -- y', 'it''s'); -- behind
   ])
 })
 
-test('what stands between dollar signs is one piece', () => {
+test('text between dollar signs is one piece', () => {
   const [block, ...more] = statementsOf('do $a$ begin; update b set c = $$ ; $$; end $a$')
   expect(more).toEqual([])
   expect(block).toMatchObject({ bare: 'do $$ $$', body: ' begin; update b set c = $$ ; $$; end ' })
@@ -23,7 +23,7 @@ test('words in quotes are not SQL, and names in quotes are names', () => {
   expect(statement).toMatchObject({ bare: "comment on table orders is ''" })
 })
 
-test('a list is parted at its own commas', () => {
+test('a list is split at its own commas', () => {
   expect(partsOf('a numeric(8, 2), b text check (b in (1, 2))')).toEqual([
     'a numeric(8, 2)',
     'b text check (b in (1, 2))',

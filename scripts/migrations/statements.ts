@@ -1,15 +1,15 @@
 export type Statement = {
-  /** In one line, without comments; outside quotes in small letters. */
+  /** In one line, without comments; in lower case outside quotes. */
   text: string
-  /** The same with what stands in quotes left out, so that no word of a text is taken for SQL. */
+  /** The same without quoted text, so that no word of it is taken for SQL. */
   bare: string
-  /** The comment right before it. */
+  /** The comment directly before it. */
   comment: string
-  /** What stands between dollar signs: the body of a function or of a `do`. */
+  /** The text between dollar signs: the body of a function or of a `do`. */
   body: string
 }
 
-/** The statements of a file of SQL, in their order. */
+/** The statements of a file of SQL, in order. */
 export const statementsOf = (sql: string): Statement[] => {
   const found: Statement[] = []
   let next = empty()
@@ -26,7 +26,7 @@ export const statementsOf = (sql: string): Statement[] => {
 
 const empty = (): Statement => ({ text: '', bare: '', comment: '', body: '' })
 
-// A comment, a text, a quoted name, what stands between dollar signs, the end of a statement; else one character.
+// A comment, a text, a quoted name, a dollar-quoted text, the end of a statement; else one character.
 const PIECE = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[\s\S]/g
 
 const pieces = (sql: string) => sql.match(PIECE) ?? []
@@ -55,7 +55,7 @@ const asOneLine = ({ text, bare, comment, body }: Statement): Statement => ({
   body,
 })
 
-/** The parts of a list between its commas; a comma within brackets is none of the list's. */
+/** The parts of a list between its commas; commas within brackets do not count. */
 export const partsOf = (list: string) => {
   const parts = ['']
   let depth = 0

@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib'
 import type { Facts } from './facts.ts'
 
-/** What is written down beside the packed data of an old shop. */
+/** The description beside the compressed data of an old shop. */
 export type OldShop = {
   name: string
   commit: string
   madeAt: string
-  /** Who can sign in, and how this customer's orders stood. */
+  /** A customer who can sign in, and the state of their orders. */
   customer: {
     firstname: string
     lastname: string
@@ -19,7 +19,7 @@ export type OldShop = {
     password: string
     orders: Record<string, string>
   }
-  /** Order ids by what became of them. */
+  /** Order ids by their outcome. */
   orders: Record<string, string>
   migrations: { name: string; checksum: string }[]
   facts: Facts
@@ -27,7 +27,7 @@ export type OldShop = {
 
 const FOLDER = path.join(process.cwd(), 'e2e/old-shops')
 
-/** All that are there, the newest first. */
+/** All archives, the newest first. */
 export const oldShops = (): OldShop[] =>
   readdirSync(FOLDER)
     .filter(file => file.endsWith('.json'))
@@ -42,7 +42,10 @@ export const newestShop = (): OldShop => {
 
 export const fileOf = (name: string, ending: 'json' | 'tar.br') => path.join(FOLDER, `${name}.${ending}`)
 
-/** Node itself can unpack it, and its window is wide enough to see that the databases of a cluster are alike. */
+/**
+ * Node can decompress it without tools, and its window is large enough to see that the databases of a cluster are
+ * alike.
+ */
 export const pack = async (folder: string, names: string[], file: string) => {
   const tar = spawn('tar', ['-C', folder, '-c', ...names], { stdio: ['ignore', 'pipe', 'inherit'] })
   const smaller = createBrotliCompress({
@@ -51,9 +54,9 @@ export const pack = async (folder: string, names: string[], file: string) => {
   await Promise.all([pipeline(tar.stdout, smaller, createWriteStream(file)), untilEnd(tar)])
 }
 
-/** Its `data` and its `code`, into a folder. */
+/** Extracts its `data` and `code` into a folder. */
 export const unpack = async (name: string, folder: string) => {
-  // What root unpacks would else belong to whoever has that number here.
+  // Otherwise files extracted by root would belong to whoever has that user id here.
   const args = ['-C', folder, '-x', '--no-same-owner', '-f', '-']
   const tar = spawn('tar', args, { stdio: ['pipe', 'inherit', 'inherit'] })
   const packed = createReadStream(fileOf(name, 'tar.br'))

@@ -1,4 +1,4 @@
-/** The JSON that an address answers; any other answer than 200 is thrown with its text. */
+/** The JSON of an address; a status other than 200 is thrown with its text. */
 export const fetchJson = async <Answer>(address: string, init?: RequestInit): Promise<Answer> => {
   const response = await fetch(address, init)
   if (response.status !== 200)

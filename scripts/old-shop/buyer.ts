@@ -10,38 +10,38 @@ export type Person = {
 export type Line = { prod_id: number; unit: number; cart_size?: string; cart_color?: string }
 type Payment = { id: string; key: string }
 
-/** A customer at a shop's API, as an app would be one. */
+/** A customer who uses a shop's API, as an app would. */
 export const newBuyer = async (shop: string, person: Person) => {
   await postJson(`${shop}/api/insert_customer`, person)
   const authorization = `Bearer ${await signIn(shop, person)}`
-  const ask = async <Data>(call: string, body: unknown) => {
+  const send = async <Data>(call: string, body: unknown) => {
     const headers = { authorization, 'idempotency-key': crypto.randomUUID() }
     return (await postJson<{ data: Data }>(`${shop}/api/${call}`, body, headers)).data
   }
   return {
     addAddress: async (place = {}) => {
-      const added = await ask<{ id: string }[]>('insert_Customer_add', { ...addressOf(person), ...place })
+      const added = await send<{ id: string }[]>('insert_Customer_add', { ...addressOf(person), ...place })
       return String(added[0]?.id)
     },
-    makeDefault: (id: string) => ask('Default_Customer_add', { id }),
-    putInCart: (lines: Line[]) => ask('Add_to_cart1', lines),
-    mergeGuest: (guest_id: string, lines: Line[]) => ask('Merge_Cart', { guest_id, lines }),
-    wish: (ids: number[]) => ask('Save_Wishlist', { add: ids.map(id => ({ id })) }),
+    makeDefault: (id: string) => send('Default_Customer_add', { id }),
+    putInCart: (lines: Line[]) => send('Add_to_cart1', lines),
+    mergeGuest: (guest_id: string, lines: Line[]) => send('Merge_Cart', { guest_id, lines }),
+    wish: (ids: number[]) => send('Save_Wishlist', { add: ids.map(id => ({ id })) }),
     orderCod: async (address: string, lines: Line[]) => {
-      const placed = await ask<{ coorderid: string }[]>(ORDER, orderOf(address, 'COD', lines))
+      const placed = await send<{ coorderid: string }[]>(ORDER, orderOf(address, 'COD', lines))
       return String(placed[0]?.coorderid)
     },
     orderOnline: async (address: string, lines: Line[]) => {
-      const placed = await ask<{ ORDERID: string; gateway: Payment }>(
+      const placed = await send<{ ORDERID: string; gateway: Payment }>(
         ORDER,
         orderOf(address, 'ONLINE', lines),
       )
       return { id: placed.ORDERID, payment: placed.gateway }
     },
-    pay: async (payment: Payment) => ask('order_final', await press(shop, payment, 'success')),
+    pay: async (payment: Payment) => send('order_final', await press(shop, payment, 'success')),
     failToPay: (payment: Payment) => press(shop, payment, 'failure'),
     cancel: (coorderid: string) =>
-      ask('Cancel_Order', { coorderid, reason: 'Ordered By Mistake', comment: 'I meant the other one.' }),
+      send('Cancel_Order', { coorderid, reason: 'Ordered By Mistake', comment: 'I meant the other one.' }),
     orders: () => ordersOf(shop, authorization),
     askForReset: () => postJson(`${shop}/auth/user_request-reset-link`, { email: person.email }),
   }
@@ -53,7 +53,7 @@ export const signIn = async (shop: string, { email, password }: { email: string;
   return (await fetchJson<{ access_token: string }>(`${shop}/token`, { method: 'POST', body })).access_token
 }
 
-/** Each order's state by its id. */
+/** The state of each order by its id. */
 export const ordersOf = async (shop: string, authorization: string): Promise<Record<string, string>> => {
   const { data } = await fetchJson<Orders>(`${shop}/api/Get_OrderDetails`, { headers: { authorization } })
   return Object.fromEntries(data.map(line => [line.CoOrderID, line.CoOrderStatus]))
@@ -85,7 +85,7 @@ const orderOf = (addressid: string, paymentmode: 'COD' | 'ONLINE', lines: Line[]
   })),
 })
 
-/** The button in the practice provider's window: what it answers is what the browser hands to the shop. */
+/** The button in the practice provider's window: its result is what the browser passes to the shop. */
 const press = (shop: string, { id, key }: Payment, outcome: 'success' | 'failure') => {
   const body = new URLSearchParams({ key_id: key, order_id: id, outcome })
   return fetchJson<object>(`${shop}/practice-pay/v1/checkout/pay`, { method: 'POST', body })

@@ -4,11 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { root } from '../run.mjs'
 
-/** The files of a commit in a folder of their own, and a scratch folder beside it, for as long as the work takes. */
+/** The files of a commit in a folder of their own, with a scratch folder beside it, while the work runs. */
 export const withCheckout = async (commit, work) => {
   const top = mkdtempSync(path.join(os.tmpdir(), 'haat-old-shop-'))
   const [checkout, scratch] = [path.join(top, 'checkout'), path.join(top, 'scratch')]
-  // PostgreSQL runs as another user where root calls this, and has to get there.
+  // When root runs this, PostgreSQL runs as another user, who needs access.
   chmodSync(top, 0o755)
   mkdirSync(scratch)
   try {

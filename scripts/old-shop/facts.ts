@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readTables, type Table } from './tables.ts'
 
-/** Asks the database of a shop. */
+/** Queries the database of a shop. */
 export type Ask = <Row extends object>(statement: string) => Promise<Row[]>
 
-/** What a shop holds, to be compared after an upgrade. */
+/** The contents of a shop, to be compared after an upgrade. */
 export type Facts = {
   tables: Record<string, Table>
   /** In paise, summed over all rows. */
@@ -18,14 +18,14 @@ export type Facts = {
 }
 
 export const readFacts = async (
-  ask: Ask,
+  query: Ask,
   dataDir: string,
   tables?: Record<string, Table>,
 ): Promise<Facts> => ({
-  tables: await readTables(ask, tables),
-  money: (await ask<Record<string, number>>(MONEY))[0] ?? {},
+  tables: await readTables(query, tables),
+  money: (await query<Record<string, number>>(MONEY))[0] ?? {},
   states: Object.fromEntries(
-    (await ask<{ state: string; rows: number }>(STATES)).map(({ state, rows }) => [state, rows]),
+    (await query<{ state: string; rows: number }>(STATES)).map(({ state, rows }) => [state, rows]),
   ),
   pictures: await readPictures(path.join(dataDir, 'uploads')),
 })

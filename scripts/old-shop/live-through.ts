@@ -10,8 +10,8 @@ const SHIRT: Line = { prod_id: 2, unit: 1, cart_size: 'M' }
 const LAMP: Line = { prod_id: 3, unit: 1 }
 
 /**
- * Some days of a running shop with the catalogue beside this file: every state that an order, a payment and a refund
- * can be in. `name` tells the customers of one call from those of another. Gives each order's id by what became of it.
+ * Some days of a running shop with the catalogue beside this file: every state of an order, a payment and a refund.
+ * `name` separates the customers of different calls. Returns each order's id by its outcome.
  */
 export const liveThrough = async (shop: string, command: Command, name: string) => {
   const person = personOf('Asha', name)
@@ -38,7 +38,7 @@ export const liveThrough = async (shop: string, command: Command, name: string) 
   const failed = await asha.orderOnline(home, [LAMP])
   await asha.failToPay(failed.payment)
 
-  // What stays in the carts is put there after the orders, which take their own lines out.
+  // The carts are filled after the orders, which remove their own lines.
   await asha.putInCart([STOLE, { ...SHIRT, cart_size: 'L' }])
   await asha.mergeGuest(`guest-${name.replaceAll('.', '-')}`, [LAMP, SHIRT])
 
@@ -49,7 +49,7 @@ export const liveThrough = async (shop: string, command: Command, name: string) 
   const returned = await ravi.orderCod(house, [{ ...STOLE, unit: 1, cart_color: 'Madder' }])
   await command('orders', 'shipped', returned, ...PARCEL)
   await command('orders', 'returned', returned)
-  const held = await ravi.orderOnline(house, [{ ...SHIRT, cart_size: 'S' }])
+  const unpaid = await ravi.orderOnline(house, [{ ...SHIRT, cart_size: 'S' }])
   const toRefund = await ravi.orderOnline(house, [STOLE])
   await ravi.pay(toRefund.payment)
   const toShip = await ravi.orderCod(house, [SHIRT])
@@ -68,14 +68,14 @@ export const liveThrough = async (shop: string, command: Command, name: string) 
       failed: failed.id,
       cancelled,
       returned,
-      held: held.id,
+      held: unpaid.id,
       toRefund: toRefund.id,
       toShip,
     },
   }
 }
 
-/** What the seller does while the shop stands still: its mails wait, and a refund is owed. */
+/** What the seller does while the shop is stopped: its mails wait, and a refund is owed. */
 export const workWhileClosed = async (command: Command, orders: { toRefund: string; toShip: string }) => {
   await command('orders', 'cancel', orders.toRefund, '--reason', 'The last one was damaged.')
   await command('orders', 'shipped', orders.toShip, ...PARCEL)

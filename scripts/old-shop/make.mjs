@@ -9,13 +9,13 @@ import { allSent, factsOf, migrationsOf } from './write-down.mjs'
 
 const CATALOGUE = path.join(import.meta.dirname, 'catalogue')
 
-/** Packs what some days of use leave behind in the shop of that commit, and writes down what is there. */
+/** Archives the data of some days of use of the shop of that commit, with a description of its contents. */
 export const make = (commit, name) =>
   withCheckout(commit, async (checkout, scratch) => {
     await build(checkout)
     const dataDir = path.join(scratch, 'data')
     const lived = await live(checkout, dataDir, name)
-    const told = {
+    const facts = {
       name,
       commit: execFileSync('git', ['rev-parse', 'HEAD'], { cwd: checkout, encoding: 'utf8' }).trim(),
       madeAt: new Date().toISOString(),
@@ -24,13 +24,13 @@ export const make = (commit, name) =>
       facts: await factsOf(dataDir),
     }
     takeCode(checkout, path.join(scratch, 'code'))
-    // What names places of this machine; the shop makes them anew.
+    // Files with paths of this machine; the shop creates them again.
     for (const left of ['postgres.log', 'socket-folder', 'postgres/postmaster.opts'])
       rmSync(path.join(dataDir, left), { force: true })
     const file = fileOf(name, 'tar.br')
     mkdirSync(path.dirname(file), { recursive: true })
     await pack(scratch, ['data', 'code'], file)
-    writeFileSync(fileOf(name, 'json'), `${JSON.stringify(told, null, 2)}\n`)
+    writeFileSync(fileOf(name, 'json'), `${JSON.stringify(facts, null, 2)}\n`)
     console.log(`${file}: ${(statSync(file).size / 1e6).toFixed(1)} MB`)
   })
 
@@ -46,7 +46,7 @@ const live = async (checkout, dataDir, name) => {
   return lived
 }
 
-/** The code behind the pages, which runs without a build; the tests run it beside the code of today. */
+/** The code behind the pages, which runs without a build; the tests run it beside the present code. */
 const takeCode = (checkout, code) => {
   const isLeftOut = from => /\.test\.tsx?$|[/\\]scripts[/\\](bench|e2e|jest|old-shop)$/.test(from)
   for (const name of ['lib', 'scripts', 'package.json'])

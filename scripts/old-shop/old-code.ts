@@ -8,11 +8,11 @@ import { fetchJson } from './ask.ts'
 import { ordersOf, type Person, signIn } from './buyer.ts'
 import type { Command } from './live-through.ts'
 
-/** The code of an unpacked old shop, running on its data with the packages of today: its API and its commands. */
+/** Runs the code of an extracted old shop on its data with the present packages: its API and its commands. */
 export const openOldCode = async (folder: string) => {
   const code = path.join(folder, 'code')
   await symlink(path.join(process.cwd(), 'node_modules'), path.join(code, 'node_modules'))
-  const said: string[] = []
+  const output: string[] = []
   const port = await freePort()
   const start = (args: string[]) => {
     const child = spawn(process.execPath, [...TYPED, ...args], {
@@ -20,23 +20,23 @@ export const openOldCode = async (folder: string) => {
       env: { ...process.env, ...settings(folder, port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => said.push(String(chunk)))
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => output.push(String(chunk)))
     return child
   }
   const command: Command = async (name, ...words) => {
     const [exit] = await once(start([`scripts/${name}/command.mjs`, ...words]), 'exit')
     if (exit !== 0)
-      throw new Error(`${name} ${words.join(' ')} ended with exit code ${exit}: ${said.join('')}`)
+      throw new Error(`${name} ${words.join(' ')} ended with exit code ${exit}: ${output.join('')}`)
   }
   const address = `http://127.0.0.1:${port}`
   const server = start(['scripts/old-shop/serve-api.mjs'])
-  await untilItAnswers(address, server, said)
+  await untilItAnswers(address, server, output)
   return {
     address,
     command,
     orders: async (person: Pick<Person, 'email' | 'password'>) =>
       ordersOf(address, `Bearer ${await signIn(address, person)}`),
-    said: () => said.join(''),
+    said: () => output.join(''),
     close: async () => {
       server.kill('SIGTERM')
       await once(server, 'exit')
@@ -59,9 +59,9 @@ const settings = (folder: string, port: number) => ({
   NODE_ENV: 'production' as const,
 })
 
-const untilItAnswers = async (address: string, server: ChildProcess, said: string[]) => {
+const untilItAnswers = async (address: string, server: ChildProcess, output: string[]) => {
   for (;;) {
-    if (server.exitCode !== null) throw new Error(`The old code did not start: ${said.join('')}`)
+    if (server.exitCode !== null) throw new Error(`The old code did not start: ${output.join('')}`)
     try {
       await fetchJson(`${address}/api/GetResellerLogo`)
       return

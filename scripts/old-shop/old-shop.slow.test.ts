@@ -20,7 +20,7 @@ import { openOldCode } from './old-code.ts'
 const CATALOGUE = path.resolve('scripts/old-shop/catalogue')
 const LAMP = 3
 
-// The cluster of an old shop was made on Linux, and its character types are Linux's.
+// The cluster of an old shop was created on Linux, and needs Linux's character types.
 const each = process.platform === 'linux' ? describe.each : describe.skip.each
 
 each(oldShops())('the data of $name', old => {
@@ -53,7 +53,7 @@ each(oldShops())('the data of $name', old => {
     return Object.fromEntries(lines.map(line => [line.CoOrderID, line.CoOrderStatus]))
   }
 
-  test('are all there after the upgrade: each row and value, each sum, state and picture', async () => {
+  test('are complete after the upgrade: each row and value, each sum, state and picture', async () => {
     expect(await factsIn(db)).toEqual(old.facts)
   })
 
@@ -62,7 +62,7 @@ each(oldShops())('the data of $name', old => {
     ['update order_lines set price = price + 1', { order_lines: { columns: { price: expect.anything() } } }],
     ['delete from wishlists', { wishlists: { rows: 0 } }],
     ['drop table cart_merges', { cart_merges: undefined }],
-  ])('are seen to have changed by: %s', async (statement, change) => {
+  ])('differ after: %s', async (statement, change) => {
     const undone = new Error('undone')
     const changed = transaction(async tx => {
       await tx.run(statement)
@@ -77,7 +77,7 @@ each(oldShops())('the data of $name', old => {
     await expect(changed).rejects.toBe(undone)
   })
 
-  test('let their customer sign in, who finds each order as it stood', async () => {
+  test('let their customer sign in and find each order in its state', async () => {
     const her = await signIn(old.customer.email, old.customer.password)
     expect(await ordersOf(her)).toEqual(old.customer.orders)
     await expect(signIn(old.customer.email, 'another-1')).rejects.toThrow()
@@ -95,7 +95,7 @@ each(oldShops())('the data of $name', old => {
     }
   })
 
-  test('have mails that waited, which are sent', async () => {
+  test('have waiting mails, which are sent', async () => {
     const outbox = path.join(folder, 'outbox')
     const mailer = startMailer({ post: fileTransport(outbox, () => {}), pollMs: 20 })
     const waiting = () => db.one<{ n: number }>('select count(*)::int as n from outbox where sent_at is null')
@@ -108,7 +108,7 @@ each(oldShops())('the data of $name', old => {
     expect(mails.join()).toContain(old.orders.toRefund)
   })
 
-  test('let go of what nobody paid', async () => {
+  test('lose unpaid orders after their time', async () => {
     const stock = async () =>
       (await db.one<{ n: number }>('select sum(stock)::int as n from product_sizes'))?.n ?? 0
     const before = await stock()
@@ -118,15 +118,15 @@ each(oldShops())('the data of $name', old => {
     expect(await stock()).toBe(before + 2)
   })
 
-  // Only the last release runs beside what comes next.
+  // Only the last release runs beside the next version.
   if (old.name !== newestShop().name) return
-  test('serve the code of that time beside the code of today', async () => {
+  test('work with the old code beside the present code', async () => {
     const code = await openOldCode(folder)
     try {
       const { customer } = await liveThrough(code.address, code.command, 'beside')
       const her = await signIn(customer.email, customer.password)
       expect(await ordersOf(her)).toEqual(customer.orders)
-      // And what today's code writes, that code reads.
+      // The old code reads what the present code writes.
       const [address] = await shop.addresses({}, her)
       const { coorderid } = await shop.placeOrder(
         {
@@ -137,7 +137,7 @@ each(oldShops())('the data of $name', old => {
         her,
       )
       expect(await code.orders(customer)).toEqual({ ...customer.orders, [coorderid]: 'Placed' })
-      // An import by that code sets the stock to what the file says.
+      // An import by the old code sets the stock to the value in the file.
       await code.command('catalogue', 'import', CATALOGUE)
       const lamps = await shop.productsById({ ids: [LAMP] })
       expect(lamps.map(({ quantity }) => quantity)).toEqual([1000])

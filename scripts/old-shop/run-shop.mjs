@@ -6,13 +6,13 @@ import { freePort } from '../../e2e/started-shop.ts'
 /** Installs and builds the shop of a checkout. */
 export const build = checkout => runNode(checkout, ['scripts/make-build.mjs'])
 
-/** That checkout's own commands: `command('orders', 'packed', ID)` is `npm run orders -- packed ID`. */
+/** The commands of that checkout: `command('orders', 'packed', ID)` is `npm run orders -- packed ID`. */
 export const commandsOf =
   (checkout, dataDir) =>
   (name, ...words) =>
     runNode(checkout, [`scripts/${name}.mjs`, ...words], settingsOf(dataDir))
 
-/** The shop of a checkout on loopback, with practice payments, for as long as the work takes. */
+/** The shop of a checkout on loopback, with practice payments, while the work runs. */
 export const withShop = async (checkout, dataDir, work) => {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
@@ -34,7 +34,7 @@ export const withShop = async (checkout, dataDir, work) => {
   }
 }
 
-// None of the settings of whoever calls this: the shop is to be the same on each machine.
+// Without the caller's settings: the shop must be the same on each machine.
 const settingsOf = dataDir => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,

@@ -1,5 +1,5 @@
-// The API of a shop without its pages, so that nothing is built: PORT and DATA_DIR as in README. It is packed with an
-// old shop, to run that shop's code beside a newer one on the same database.
+// The API of a shop without its pages, so that no build is needed: PORT and DATA_DIR as in README. It is archived with
+// an old shop, to run that shop's code beside a newer one on the same database.
 import { handleApiRequest } from '#lib/api/server/handle-api-request.ts'
 import { mountedPractice } from '#lib/backend/payments/practice/mount.ts'
 import { hearWebhook } from '#lib/backend/payments/webhook.ts'
@@ -8,7 +8,7 @@ import { readBytes } from '#lib/server/http/read-body.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { listen, webServer } from '#scripts/web-server.mjs'
 
-const answer = request => {
+const respond = request => {
   const { pathname } = new URL(request.url)
   if (pathname.startsWith('/practice-pay/')) return mountedPractice(request)
   return pathname === '/webhook' ? webhook(request) : handleApiRequest(request)
@@ -23,4 +23,4 @@ const webhook = async request => {
 }
 
 await start()
-await listen(webServer(answer), env.port)
+await listen(webServer(respond), env.port)

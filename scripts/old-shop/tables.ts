@@ -4,19 +4,19 @@ export type Table = {
   rows: number
   /** The columns of its primary key. */
   key: string[]
-  /** Each column with a digest of its values, row by row; 'missing' where the table has no such column. */
+  /** Each column with a digest of its values, row by row; 'missing' if the table lacks the column. */
   columns: Record<string, string>
 }
 
-/** Every table with its content, or those columns of it that `known` names. */
-export const readTables = async (ask: Ask, known?: Record<string, Table>) => {
-  const found = Object.groupBy(await ask<Column>(COLUMNS), column => column.name)
+/** Every table with its content, or the columns of it that `known` names. */
+export const readTables = async (query: Ask, known?: Record<string, Table>) => {
+  const found = Object.groupBy(await query<Column>(COLUMNS), column => column.name)
   const tables = known ?? Object.fromEntries(Object.entries(found).map(([name, all]) => [name, asTable(all)]))
   const read: Record<string, Table> = {}
   for (const [name, { key, columns }] of Object.entries(tables)) {
-    const there = new Set(found[name]?.map(({ column }) => column))
-    if (key.every(column => there.has(column)))
-      read[name] = await readTable(ask, name, key, Object.keys(columns), there)
+    const present = new Set(found[name]?.map(({ column }) => column))
+    if (key.every(column => present.has(column)))
+      read[name] = await readTable(query, name, key, Object.keys(columns), present)
   }
   return read
 }
@@ -30,14 +30,14 @@ const asTable = (all: Column[] = []): Table => ({
 })
 
 const readTable = async (
-  ask: Ask,
+  query: Ask,
   name: string,
   key: string[],
   columns: string[],
-  there: Set<string>,
+  present: Set<string>,
 ): Promise<Table> => {
-  const digests = columns.map(column => (there.has(column) ? digestOf(key, column) : `'missing'`))
-  const [row] = await ask<{ rows: number; digests: string[] }>(
+  const digests = columns.map(column => (present.has(column) ? digestOf(key, column) : `'missing'`))
+  const [row] = await query<{ rows: number; digests: string[] }>(
     `select count(*)::int as rows, array[${digests.join(', ')}] as digests from ${name}`,
   )
   return {
@@ -54,7 +54,7 @@ const digestOf = (key: string[], column: string) => {
 
 const quoted = (name: string) => `"${name}"`
 
-// The list of migrations grows with each upgrade, and is compared by itself.
+// The list of migrations grows with each upgrade, and is compared separately.
 const COLUMNS = `
   select c.table_schema || '.' || c.table_name as name, c.column_name as column, k.column_name is not null as "isKey"
   from information_schema.columns c

@@ -1,7 +1,7 @@
 import { readArguments } from './arguments.ts'
 
 const ID = '7K3M-9QXT-2BHD-4VRA'
-const asked = (line: string, ...more: string[]) =>
+const parse = (line: string, ...more: string[]) =>
   readArguments([...line.split(' ').filter(Boolean), ...more])
 
 test.each([
@@ -31,19 +31,19 @@ test.each([
   ['list --days 0', '--days 0 is not a number of days from 1 to 99999, nor "all".'],
   ['list --days', '--days'],
   ['list --colour red', '--colour'],
-])('"%s" is told what is wrong with it', (line, wrong) => {
-  expect(asked(line)).toEqual({ wrong: expect.stringContaining(wrong) })
+])('"%s" is refused with the reason', (line, wrong) => {
+  expect(parse(line)).toEqual({ wrong: expect.stringContaining(wrong) })
 })
 
-test('a status is meant whatever its case, and as the list prints it', () => {
-  expect(asked('list --status Placed')).toMatchObject({ status: 'placed' })
-  expect(asked('list --status', 'payment not received')).toMatchObject({ status: 'expired' })
-  expect(asked('list')).toMatchObject({ status: undefined, days: 30 })
-  expect(asked('list --days all')).toMatchObject({ days: 'all' })
+test('a status is recognised in any case, and as the list prints it', () => {
+  expect(parse('list --status Placed')).toMatchObject({ status: 'placed' })
+  expect(parse('list --status', 'payment not received')).toMatchObject({ status: 'expired' })
+  expect(parse('list')).toMatchObject({ status: undefined, days: 30 })
+  expect(parse('list --days all')).toMatchObject({ days: 'all' })
 })
 
-test('what the customer will read is one line', () => {
-  expect(asked(`cancel ${ID} --reason`, ' The last one\n has a stain. ')).toMatchObject({
+test('a text for the customer is one line', () => {
+  expect(parse(`cancel ${ID} --reason`, ' The last one\n has a stain. ')).toMatchObject({
     names: [ID],
     reason: 'The last one has a stain.',
   })

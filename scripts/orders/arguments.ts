@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type OrderStatus, STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
+import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
 import { SHOP_REASON_MAX } from '#lib/constants.ts'
 import {
   doneTooLong,
@@ -15,6 +15,7 @@ import {
   verbMissing,
   wordsTooMany,
 } from '#messages/commands.ts'
+import { statusWords } from '#messages/order-states.ts'
 
 const TAKES = {
   list: ['status', 'days'],
@@ -43,7 +44,7 @@ const OPTIONS = {
 type Verb = keyof typeof TAKES
 type Values = { [name in Exclude<keyof typeof OPTIONS, 'retry'>]?: string } & { retry?: boolean }
 
-/** What the seller asks for, in parts. */
+/** The seller's command, parsed. */
 type Arguments = {
   verb: Verb
   names: string[]
@@ -51,11 +52,11 @@ type Arguments = {
   days: number | 'all'
   parcel: { courier: string; number: string }
   reason: string
-  /** How the seller gave a refund back; '' asks the provider once more. */
+  /** How the seller refunded it; '' asks the provider once more. */
   done: string
 }
 
-/** The words after `npm run orders --`; or a sentence that says what is amiss with them. */
+/** The words after `npm run orders --`, parsed; or a sentence about the mistake in them. */
 export function readArguments(words: string[]): Arguments | { wrong: string } {
   const parts = partsOf(words)
   if ('wrong' in parts) return parts
@@ -76,7 +77,7 @@ export function readArguments(words: string[]): Arguments | { wrong: string } {
   }
 }
 
-export const STATUSES = Object.keys(STATUS_NAMES) as OrderStatus[]
+export const STATUSES = Object.keys(statusWords) as OrderStatus[]
 
 function partsOf(words: string[]) {
   try {
@@ -88,7 +89,7 @@ function partsOf(words: string[]) {
 
 const isVerb = (word: string | undefined): word is Verb => word !== undefined && Object.hasOwn(TAKES, word)
 
-// What follows by mistake is mostly the second half of a name or of a reason.
+// An unexpected word is mostly the second half of a name or of a reason.
 const NAMELESS: readonly Verb[] = ['list', 'refunds']
 const ALONE: readonly Verb[] = ['list', 'export', 'show', 'shipped', 'cancel', 'refund']
 
@@ -117,7 +118,7 @@ function wrongOptions(verb: Verb, values: Values) {
 /** "Placed", as the list prints it, or "placed". */
 const statusOf = (word = '') => {
   const meant = word.trim().toLowerCase()
-  return STATUSES.find(status => status === meant || STATUS_NAMES[status].toLowerCase() === meant)
+  return STATUSES.find(status => status === meant || statusWords[status].toLowerCase() === meant)
 }
 
 const oneLine = (text = '') => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -6,21 +6,21 @@ import { verbs } from './verbs.mjs'
 
 const USAGE = ordersUsage(STATUSES.join(', '))
 
-const asked = readArguments(process.argv.slice(2))
-if (asked.wrong) {
-  console.error(`${asked.wrong}\n\n${USAGE}`)
+const args = readArguments(process.argv.slice(2))
+if (args.wrong) {
+  console.error(`${args.wrong}\n\n${USAGE}`)
   process.exit(2)
 }
 stopForOtherHost(ordersKeptBy)
 
-// Whoever reads only the first lines (`| head`) has read enough.
+// A reader of only the first lines (`| head`) may close the pipe.
 process.stdout.on('error', error => {
   if (error.code !== 'EPIPE') throw error
 })
 
 const database = await openOwnShop()
 try {
-  process.exitCode = await verbs[asked.verb](asked)
+  process.exitCode = await verbs[args.verb](args)
 } catch (error) {
   const trouble = fileErrorText(error)
   if (!trouble) throw error

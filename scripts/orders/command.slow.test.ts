@@ -23,23 +23,23 @@ const placed = async () => {
 const orders = (...args: string[]) => run(args)
 
 const run = (args: string[], reading = true) =>
-  new Promise<{ code: number | null; said: string }>(resolve => {
+  new Promise<{ code: number | null; output: string }>(resolve => {
     const env = { ...process.env, DATABASE_URL: database.url, INIT_CWD: folder }
     const child = spawn(process.execPath, ['scripts/orders.mjs', ...args], { env })
-    let said = ''
-    const hear = (chunk: Buffer) => {
-      said += chunk
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk
     }
-    if (reading) child.stdout.on('data', hear)
+    if (reading) child.stdout.on('data', collect)
     else child.stdout.destroy()
-    child.stderr.on('data', hear)
-    child.on('close', code => resolve({ code, said }))
+    child.stderr.on('data', collect)
+    child.on('close', code => resolve({ code, output }))
   })
 
-test('show prints one order whole: lines, what to collect, where to send it, courier and history', async () => {
+test('show prints one complete order: lines, amount to collect, address, courier and history', async () => {
   const { id } = await placed()
   await orders('shipped', id, '--courier', 'India Post', '--number', 'EM1')
-  const { code, said } = await orders('show', id.toLowerCase().replaceAll('-', ''))
+  const { code, output } = await orders('show', id.toLowerCase().replaceAll('-', ''))
   for (const words of [
     `${id}  Shipped`,
     '2 × Stole, size M, colour Red',
@@ -52,12 +52,12 @@ test('show prints one order whole: lines, what to collect, where to send it, cou
     '9876543210',
     'India Post EM1',
   ])
-    expect(said).toContain(words)
-  expect(said).toMatch(/History {3}[-\d]{10} \d\d:\d\d IST {2}Placed\n +[-\d]{10} \d\d:\d\d IST {2}Shipped/)
+    expect(output).toContain(words)
+  expect(output).toMatch(/History {3}[-\d]{10} \d\d:\d\d IST {2}Placed\n +[-\d]{10} \d\d:\d\d IST {2}Shipped/)
   expect(code).toBe(0)
 })
 
-test('cancel and returned end an order, once, and its customer reads why', async () => {
+test('cancel and returned end an order, once, and its customer reads the reason', async () => {
   const [unsent, refused] = [await placed(), await placed()]
   const stock = await stockOf(1, 'M')
   await orders('shipped', refused.id, '--courier', 'DTDC', '--number', 'D1')
@@ -65,7 +65,7 @@ test('cancel and returned end an order, once, and its customer reads why', async
   expect(await orders('returned', refused.id)).toMatchObject({ code: 0 })
   expect(await orders('returned', refused.id)).toMatchObject({
     code: 1,
-    said: `The order ${refused.id} is cancelled, so it cannot be returned now.\n`,
+    output: `The order ${refused.id} is cancelled, so it cannot be returned now.\n`,
   })
   expect(await stockOf(1, 'M')).toBe((stock ?? 0) + 4)
   expect((await mailsTo(unsent.buyer)).at(-1)).toMatchObject({ payload: { reason: 'Sold out, sorry.' } })
@@ -74,38 +74,38 @@ test('cancel and returned end an order, once, and its customer reads why', async
   })
 })
 
-test('list and export say how far back they look, in India’s time, and all of it is to be had', async () => {
+test('list and export show their time window, in India’s time, and can include all orders', async () => {
   const { id } = await placed()
   await db.run(`update orders set placed_at = '2024-01-01T20:00:00Z' where id = $1`, [id])
   const short = await orders('list', '--status', 'Placed')
-  expect(short.said).not.toContain(id)
-  expect(short.said).toContain('of the last 30 days; --days 365 shows more')
-  expect((await orders('list', '--days', 'all')).said).toContain(`${id}  2024-01-02 01:30 IST  Placed`)
+  expect(short.output).not.toContain(id)
+  expect(short.output).toContain('of the last 30 days; --days 365 shows more')
+  expect((await orders('list', '--days', 'all')).output).toContain(`${id}  2024-01-02 01:30 IST  Placed`)
   const sent = await orders('export', 'all.csv', '--days', 'all')
-  expect(sent.said).toContain('of all time')
+  expect(sent.output).toContain('of all time')
   expect(readFileSync(path.join(folder, 'all.csv'), 'utf8')).toContain(`${id},2024-01-02T01:30:00+05:30,`)
 })
 
-test('a file that cannot be written is told in one sentence, and no draft is left', async () => {
+test('a file that cannot be written is reported in one sentence, and no temporary file is left', async () => {
   mkdirSync(path.join(folder, 'is-a-folder'))
   const before = readdirSync(folder)
   for (const name of ['is-a-folder', 'no-folder/orders.csv'])
     expect(await orders('export', name)).toEqual({
       code: 1,
-      said: expect.stringMatching(/^.*(is-a-folder is a folder|There is no .*no-folder:).*\n$/),
+      output: expect.stringMatching(/^.*(is-a-folder is a folder|There is no .*no-folder:).*\n$/),
     })
   expect(readdirSync(folder)).toEqual(before)
 })
 
-test('what is wrong stands above how the command is used; an unknown order says so', async () => {
+test('a mistake is reported above the usage; an unknown order is reported', async () => {
   expect(await orders('shipped', 'X', '--number', 'EM1')).toMatchObject({
     code: 2,
-    said: expect.stringMatching(/^--courier is missing\.\n\nnpm run orders -- list/),
+    output: expect.stringMatching(/^--courier is missing\.\n\nnpm run orders -- list/),
   })
-  expect(await orders('show', 'X')).toEqual({ code: 1, said: 'There is no order X.\n' })
+  expect(await orders('show', 'X')).toEqual({ code: 1, output: 'There is no order X.\n' })
 })
 
-test('a refund that is stuck stands in the list and in its order, is listed, and is settled by hand', async () => {
+test('a stuck refund shows in the list and in its order, is listed, and is settled by hand', async () => {
   const { id } = await placed()
   await db.run(
     `with paid as (insert into payments (id, order_id, amount, currency, outcome, told_by)
@@ -114,17 +114,17 @@ test('a refund that is stuck stands in the list and in its order, is listed, and
      values ('pay_Stuck000000001', $1, 88000, 'cancelled', 'k', 'stuck', 'The balance is too low.')`,
     [id],
   )
-  expect((await orders('list')).said).toMatch(/refund stuck.*1 refund is stuck: npm run orders -- refunds/s)
-  expect((await orders('refunds')).said).toMatch(
+  expect((await orders('list')).output).toMatch(/refund stuck.*1 refund is stuck: npm run orders -- refunds/s)
+  expect((await orders('refunds')).output).toMatch(
     new RegExp(`${id} .*₹880, stuck, it needs you, The balance is too low\\. .*pay_Stuck000000001`),
   )
   expect((await orders('refund', id, '--done', 'UPI, 22 November')).code).toBe(0)
-  expect((await orders('show', id)).said).toContain('₹880, settled by hand: UPI, 22 November')
-  expect((await orders('refunds')).said).toBe('No refund is open.\n')
+  expect((await orders('show', id)).output).toContain('₹880, settled by hand: UPI, 22 November')
+  expect((await orders('refunds')).output).toBe('No refund is open.\n')
   expect(await orders('refund', id, '--retry')).toMatchObject({ code: 1 })
 })
 
-test('a list that nobody reads to its end is no trouble', async () => {
+test('a list that nobody reads to its end causes no error', async () => {
   await placed()
-  expect(await run(['list'], false)).toEqual({ code: 0, said: '' })
+  expect(await run(['list'], false)).toEqual({ code: 0, output: '' })
 })

@@ -4,26 +4,26 @@ import { csvHead, csvRow } from '#lib/backend/orders/orders-csv.ts'
 import { orderLinesIn } from '#messages/commands.ts'
 import { linesWithin, windowInWords } from './window.mjs'
 
-/** Whole or not at all: it appears under its name when it is finished. */
-export async function exportOrders(asked) {
-  // npm starts a command in the project's folder, and says where it was called.
-  const file = path.resolve(process.env.INIT_CWD ?? '.', asked.names[0])
+/** Written completely or not at all: it gets its name when it is finished. */
+export async function exportOrders(options) {
+  // npm runs a command in the project's folder, and gives the caller's folder in INIT_CWD.
+  const file = path.resolve(process.env.INIT_CWD ?? '.', options.names[0])
   let lines
   try {
-    lines = await writeWhole(file, `${file}.part`, asked)
+    lines = await writeWhole(file, `${file}.part`, options)
   } catch (error) {
-    // The seller named the file, not its draft; and it is its folder that may be missing.
+    // The seller named the file, not the temporary one; the folder may be missing.
     if (error.path) error.path = error.code === 'ENOENT' ? path.dirname(file) : file
     throw error
   }
-  console.log(`${orderLinesIn(lines, file)}\n${windowInWords(asked)}`)
+  console.log(`${orderLinesIn(lines, file)}\n${windowInWords(options)}`)
   return 0
 }
 
-async function writeWhole(file, draft, asked) {
+async function writeWhole(file, draft, options) {
   const out = await open(draft, 'w', 0o600)
   try {
-    const lines = await write(out, asked).finally(() => out.close())
+    const lines = await write(out, options).finally(() => out.close())
     await rename(draft, file)
     return lines
   } catch (error) {
@@ -32,11 +32,11 @@ async function writeWhole(file, draft, asked) {
   }
 }
 
-async function write(out, asked) {
+async function write(out, options) {
   let lines = 0
-  // The mark tells a spreadsheet that it is UTF-8.
+  // The byte order mark tells a spreadsheet that it is UTF-8.
   await out.write(`\ufeff${csvHead()}`)
-  for await (const line of linesWithin(asked)) {
+  for await (const line of linesWithin(options)) {
     await out.write(csvRow(line))
     lines++
   }

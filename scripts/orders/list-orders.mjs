@@ -1,22 +1,22 @@
 import { openRefunds } from '#lib/backend/orders/seller-refunds.ts'
-import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { noOrders, refundIs, refundsAreStuck } from '#messages/commands.ts'
+import { modeWords, statusWords } from '#messages/order-states.ts'
 import { printable } from './printable.mjs'
 import { linesWithin, windowInWords } from './window.mjs'
 
-/** The orders as a person reads them: each once, its lines below it. */
-export async function listOrders(asked) {
+/** The orders for a reader: each once, its lines below it. */
+export async function listOrders(options) {
   let before
-  for await (const line of linesWithin(asked)) {
+  for await (const line of linesWithin(options)) {
     if (line.id !== before) console.log(headOf(line))
     before = line.id
-    const choice = [line.size, line.color].filter(Boolean).join(', ')
+    const choice = [line.size, line.color, line.other].filter(Boolean).join(', ')
     console.log(`    ${line.units} × ${printable(line.product)}${choice ? ` (${printable(choice)})` : ''}`)
   }
   if (!before) console.log(noOrders)
-  console.log(windowInWords(asked))
+  console.log(windowInWords(options))
   const stuck = (await openRefunds()).filter(({ state }) => state === 'stuck').length
   if (stuck) console.log(refundsAreStuck(stuck))
   return 0
@@ -26,8 +26,8 @@ const headOf = ({ id, placed_at, status, mode, total, address, refund_state, cou
   [
     id,
     timeInIndia(placed_at),
-    STATUS_NAMES[status],
-    mode,
+    statusWords[status],
+    modeWords[mode],
     rupee(total / 100),
     printable(`${address.firstname} ${address.lastname}, ${address.city} ${address.pincode}`),
     courier && printable(`${courier} ${tracking_number}`),

@@ -4,7 +4,7 @@ import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { howToRefund, noOpenRefund } from '#messages/commands.ts'
 import { printable } from './printable.mjs'
 
-/** What is to go back to customers and has not arrived, and what can be done about it. */
+/** The refunds that have not arrived, and what can be done about them. */
 export async function listRefunds() {
   const open = await openRefunds()
   for (const { order_id, payment_id, created_at, gateway, ...refund } of open)

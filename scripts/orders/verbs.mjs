@@ -6,7 +6,7 @@ import { listOrders } from './list-orders.mjs'
 import { listRefunds } from './list-refunds.mjs'
 import { showOrder } from './show-order.mjs'
 
-/** What can be done with orders: each tells what it did, and gives the exit code. */
+/** The actions on orders: each prints its result and returns the exit code. */
 export const verbs = {
   list: listOrders,
   export: exportOrders,
@@ -23,14 +23,14 @@ export const verbs = {
 async function each(names, step) {
   let refused = 0
   for (const name of names) {
-    const { done, said } = await step(asPrinted(name))
+    const { done, said: message } = await step(asPrinted(name))
     if (!done) refused++
-    console[done ? 'log' : 'error'](said)
+    console[done ? 'log' : 'error'](message)
   }
   return refused ? 1 : 0
 }
 
-/** 7k3m9qxt2bhd4vra, as somebody reads it out, is 7K3M-9QXT-2BHD-4VRA. */
+/** 7k3m9qxt2bhd4vra, as read out by somebody, is 7K3M-9QXT-2BHD-4VRA. */
 const asPrinted = name => {
   const signs = name.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return signs.length === 16 ? signs.replace(/(.{4})(?=.)/g, '$1-') : name

@@ -14,7 +14,7 @@ export async function* linesWithin({ status, days }) {
   }
 }
 
-/** How far back these orders go, and how to see the older ones. */
+/** The age of the oldest of these orders, and how to see older ones. */
 export const windowInWords = ({ days }) => {
   if (days === 'all') return ordersOfAllTime
   return ordersOfDays(days, days < 365)

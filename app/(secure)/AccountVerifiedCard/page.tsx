@@ -17,7 +17,7 @@ import { noToken, noTokenText, resetFailed } from '#messages/session.ts'
 export const dynamic = 'force-dynamic'
 
 // The address holds the secret: it goes to nobody as a referrer.
-export const generateMetadata = (): Metadata => ({ ...pageMetadata(routes.reset), referrer: 'same-origin' })
+export const generateMetadata = (): Metadata => ({ ...pageMetadata('reset'), referrer: 'same-origin' })
 
 export default async function ResetPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = queryOf(await searchParams)

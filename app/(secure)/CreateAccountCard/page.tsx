@@ -16,7 +16,7 @@ import { resetNotSent, resetSent } from '#messages/session.ts'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.forgot)
+export const generateMetadata = (): Metadata => pageMetadata('forgot')
 
 export default async function ForgotPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const from = safePath(queryOf(await searchParams).get('from'))

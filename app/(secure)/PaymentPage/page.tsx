@@ -18,6 +18,7 @@ import { isPaidFor, mayYetBePaid, moneyBack } from '#lib/checkout/rules/paid-sta
 import { prefillOf } from '#lib/checkout/rules/prefill.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import type { MessageKey } from '#lib/messages.ts'
+import { statusText } from '#lib/orders/rules/state-words.ts'
 import { readOrder } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
@@ -28,7 +29,7 @@ import { nothingToPayNow, orderWord } from '#messages/orders-pages.ts'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.payment)
+export const generateMetadata = (): Metadata => pageMetadata('payment')
 
 // How long it is held, or that it is not, stands above the button.
 const SHOWN_BELOW: MessageKey[] = ['payNow', 'payNowUnheld']
@@ -82,7 +83,7 @@ function NotToPay({ order }: { order: Order }) {
       {order.payable ? (
         <Notice tone="bad">{providerAway}</Notice>
       ) : (
-        <Notice>{nothingToPayNow(order.CoOrderStatus)}</Notice>
+        <Notice>{nothingToPayNow(statusText(order.CoOrderStatus))}</Notice>
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={routes.orders.path} look="primary">

@@ -21,7 +21,7 @@ import { signInHeading } from '#messages/sign-in.ts'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.login)
+export const generateMetadata = (): Metadata => pageMetadata('login')
 
 const GOOD = ['registered', 'resetDoneText', 'signedOut']
 

@@ -6,6 +6,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
+import { statusText } from '#lib/orders/rules/state-words.ts'
 import { readOrder } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
@@ -15,7 +16,7 @@ import { orderNumbered } from '#messages/orders-pages.ts'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.confirmation)
+export const generateMetadata = (): Metadata => pageMetadata('confirmation')
 
 const ENDED: readonly string[] = [STATUS_NAMES.cancelled, STATUS_NAMES.expired]
 
@@ -32,7 +33,7 @@ export default async function ConfirmationPage({ searchParams }: { searchParams:
       {order && !ENDED.includes(order.CoOrderStatus) ? (
         <Confirmed order={order} />
       ) : (
-        <EmptyState title={order?.CoOrderStatus ?? orderInfoMissing}>
+        <EmptyState title={order ? statusText(order.CoOrderStatus) : orderInfoMissing}>
           {order && <p>{orderNumbered(order.CoOrderID)}</p>}
           <ButtonLink href={routes.orders.path} look="primary">
             {myOrders}

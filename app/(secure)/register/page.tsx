@@ -14,7 +14,7 @@ import { alreadyCustomer, createAccount, signInLink } from '#messages/register.t
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.register)
+export const generateMetadata = (): Metadata => pageMetadata('register')
 
 export default async function RegisterPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const from = safePath(queryOf(await searchParams).get('from'))

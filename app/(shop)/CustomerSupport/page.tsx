@@ -8,8 +8,7 @@ import { supportDescription } from '#messages/shop-pages.ts'
 
 export const dynamic = 'force-static'
 
-export const generateMetadata = (): Metadata =>
-  pageMetadata(routes.support, { description: supportDescription })
+export const generateMetadata = (): Metadata => pageMetadata('support', { description: supportDescription })
 
 export default async function SupportPage() {
   const [logo, details] = await Promise.all([readLogo(), readDetails()])

@@ -6,7 +6,7 @@ import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 
 export const dynamic = 'force-static'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.productNotFound)
+export const generateMetadata = (): Metadata => pageMetadata('productNotFound')
 
 export default function ProductNotFoundPage() {
   return (

@@ -10,7 +10,7 @@ import { continueShopping } from '#messages/ui-pages.ts'
 import '#components/catalogue/product.css'
 
 export const dynamic = 'force-static'
-export const metadata = pageMetadata(routes.recentlyViewed)
+export const metadata = pageMetadata('recentlyViewed')
 
 export default function Page() {
   return (

@@ -3,6 +3,7 @@ import { Chrome } from '#components/shell/chrome.tsx'
 import { PageHead } from '#components/shell/page-head.tsx'
 import { Sections } from '#components/texts/sections.tsx'
 import { routes } from '#lib/routes.ts'
+import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { readDetails } from '#lib/shop/server/read-shop.ts'
 import { returnPolicy } from '#messages/return-policy.ts'
@@ -11,7 +12,7 @@ import { returnsDescription, returnsLead } from '#messages/shop-pages.ts'
 export const dynamic = 'force-static'
 
 export const generateMetadata = (): Metadata =>
-  pageMetadata(routes.returns, {
+  pageMetadata('returns', {
     description: returnsDescription,
   })
 
@@ -20,7 +21,7 @@ export default async function ReturnPolicyPage() {
   return (
     <Chrome route={routes.returns}>
       <div className="wrap">
-        <PageHead title={routes.returns.title}>{returnsLead(settings.policyHours)}</PageHead>
+        <PageHead title={pageTitles.returns}>{returnsLead(settings.policyHours)}</PageHead>
         <Sections sections={returnPolicy(settings.policyHours)} />
       </div>
     </Chrome>

@@ -9,12 +9,13 @@ import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 import { routes } from '#lib/routes.ts'
 import { readProfile } from '#lib/session/server/read-profile.ts'
+import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.profile)
+export const generateMetadata = (): Metadata => pageMetadata('profile')
 
 export default async function ProfilePage() {
   const { profile, problem } = await readProfile(routes.profile.path)
@@ -22,7 +23,7 @@ export default async function ProfilePage() {
   const changed = flash.say === 'passwordToast'
   return (
     <Chrome route={routes.profile}>
-      <AccountFrame here="profile" title={routes.profile.title}>
+      <AccountFrame here="profile" title={pageTitles.profile}>
         {problem && <Notice tone="bad">{problem}</Notice>}
         {changed ? <FlashToast flash={flash} /> : <Flash flash={flash} />}
         {profile && (

@@ -8,7 +8,7 @@ import { aboutDescription } from '#messages/shop-pages.ts'
 
 export const dynamic = 'force-static'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.about, { description: aboutDescription })
+export const generateMetadata = (): Metadata => pageMetadata('about', { description: aboutDescription })
 
 export default async function AboutPage() {
   const [logo, details] = await Promise.all([readLogo(), readDetails()])

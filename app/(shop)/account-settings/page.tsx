@@ -7,6 +7,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { readProfile } from '#lib/session/server/read-profile.ts'
+import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { helpCenter, profileAndPassword } from '#messages/account.ts'
 import { savedAddresses } from '#messages/header.ts'
@@ -14,13 +15,13 @@ import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.settings)
+export const generateMetadata = (): Metadata => pageMetadata('settings')
 
 export default async function SettingsPage() {
   const { profile, problem } = await readProfile(routes.settings.path)
   return (
     <Chrome route={routes.settings}>
-      <AccountFrame here="settings" title={routes.settings.title}>
+      <AccountFrame here="settings" title={pageTitles.settings}>
         {problem && <Notice tone="bad">{problem}</Notice>}
         {profile && <ProfileFacts profile={profile} className="mb-6" />}
         <div className="flex flex-wrap gap-3">

@@ -24,7 +24,7 @@ import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.addressForm)
+export const generateMetadata = (): Metadata => pageMetadata('addressForm')
 
 export default async function AddressFormPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = queryOf(await searchParams)

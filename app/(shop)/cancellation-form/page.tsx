@@ -26,7 +26,7 @@ import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.cancellation)
+export const generateMetadata = (): Metadata => pageMetadata('cancellation')
 
 export default async function CancellationPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const id = queryOf(await searchParams).get('order')

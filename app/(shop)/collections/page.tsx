@@ -11,7 +11,7 @@ import { collectionsDescription } from '#messages/shop-pages.ts'
 export const dynamic = 'force-static'
 
 export const generateMetadata = (): Metadata =>
-  pageMetadata(routes.collections, { description: collectionsDescription })
+  pageMetadata('collections', { description: collectionsDescription })
 
 export default async function CollectionsPage() {
   const { value: groups, fresh } = await readTree()

@@ -5,6 +5,7 @@ import { Chrome } from '#components/shell/chrome.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Rosette } from '#components/ui/motif.tsx'
 import { COOKIES } from '#lib/cookies.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { routes } from '#lib/routes.ts'
 import { isLiveSession } from '#lib/session/server/signed-in.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
@@ -14,7 +15,7 @@ import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.logout)
+export const generateMetadata = (): Metadata => pageMetadata('logout')
 
 /** The logout screen. Signing out is a POST, so that no link can do it (Rule 34). */
 export default async function LogoutPage() {
@@ -28,7 +29,7 @@ export default async function LogoutPage() {
         <Rosette className="size-20" />
         {name && <p className="text-lg">{name}</p>}
         <h1>{live ? logOutAsk : signedOut}</h1>
-        <form method="post" action="/do/session/log-out" className="w-full">
+        <form method="post" action={'/do/session/log-out' satisfies FormPath} className="w-full">
           <Button type="submit" look="primary" className="w-full">
             {logout}
           </Button>

@@ -9,7 +9,7 @@ import { readDetails } from '#lib/shop/server/read-shop.ts'
 export const dynamic = 'force-static'
 
 export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata(routes.region, {
+  pageMetadata('region', {
     description: inShort((await readDetails()).value.region.paragraphs[0] ?? ''),
   })
 

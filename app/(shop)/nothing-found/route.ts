@@ -1,4 +1,6 @@
 import { nothingFoundResponse } from '#components/pages/nothing-found-response.tsx'
+import { paths } from '#lib/paths.ts'
+import { filledRoute } from '#lib/server/http/filled-route.ts'
 
 /** The twin of /ProductNotFound for a request that says what was looked for. */
-export const GET = (request: Request) => nothingFoundResponse(request)
+export const GET = filledRoute(paths.productNotFoundTwin, nothingFoundResponse)

@@ -4,6 +4,7 @@ import { Chrome } from '#components/shell/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
+import { REFUND_NAMES } from '#lib/checkout/rules/order-state.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { readOrder } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
@@ -22,7 +23,7 @@ import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.cancelled)
+export const generateMetadata = (): Metadata => pageMetadata('cancelled')
 
 export default async function CancelledPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const id = queryOf(await searchParams).get('order')
@@ -48,7 +49,7 @@ function Told({ order }: { order: Order }) {
       {order.CoPaymentMode === 'COD' && <p>{noRefund}</p>}
       {order.refund && (
         <p>
-          {order.refund.state === 'Refunded'
+          {order.refund.state === REFUND_NAMES.done
             ? refundGivenBack(rupee(order.refund.amount))
             : refundOnItsWay(rupee(order.refund.amount))}
         </p>

@@ -12,7 +12,7 @@ import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.overview)
+export const generateMetadata = (): Metadata => pageMetadata('overview')
 
 export default async function OverviewPage() {
   const { profile, problem } = await readProfile(routes.overview.path)

@@ -7,6 +7,7 @@ import { Chrome } from '#components/shell/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
+import { statusText } from '#lib/orders/rules/state-words.ts'
 import { readOrder } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
@@ -29,7 +30,7 @@ import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.track)
+export const generateMetadata = (): Metadata => pageMetadata('track')
 
 /** The real history of an order; without an order, a sample that is labelled as a sample (Rule 23). */
 export default async function TrackPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
@@ -58,7 +59,7 @@ export default async function TrackPage({ searchParams }: { searchParams: Promis
           {order && (
             <>
               <dt>{orderState}</dt>
-              <dd>{order.CoOrderStatus}</dd>
+              <dd>{statusText(order.CoOrderStatus)}</dd>
             </>
           )}
           {shown.courier && (

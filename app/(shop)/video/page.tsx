@@ -8,7 +8,7 @@ import { fourFilms, videoDescription } from '#messages/shop-pages.ts'
 
 export const dynamic = 'force-static'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.video, { description: videoDescription })
+export const generateMetadata = (): Metadata => pageMetadata('video', { description: videoDescription })
 
 export default async function VideoPage() {
   const { value: details } = await readDetails()

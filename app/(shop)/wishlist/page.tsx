@@ -11,7 +11,7 @@ import { myWishlist } from '#messages/wishlist-pages.ts'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.wishlist)
+export const generateMetadata = (): Metadata => pageMetadata('wishlist')
 
 export default async function WishlistPage() {
   const [wishlist, flash] = await Promise.all([readWishlist((await headers()).get('cookie')), readFlash()])

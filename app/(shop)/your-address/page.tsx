@@ -12,9 +12,11 @@ import { mayChooseDefault } from '#lib/addresses/server/may-choose-default.ts'
 import { readAddresses } from '#lib/addresses/server/read-addresses.ts'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
+import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { deleteAddress, deleteAddressAsk } from '#messages/addresses.ts'
 import { cancelLabel, deleteButton, makeDefault } from '#messages/addresses-pages.ts'
@@ -23,7 +25,7 @@ import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.addresses)
+export const generateMetadata = (): Metadata => pageMetadata('addresses')
 
 const GOOD = ['addressSaved', 'addressUpdated', 'addressRemoved', 'addressDefault']
 const DEFAULT_FORM = 'default-address'
@@ -40,7 +42,7 @@ export default async function AddressesPage({ searchParams }: { searchParams: Pr
   const choosing = mayChooseDefault() && addresses.length > 1
   return (
     <Chrome route={routes.addresses}>
-      <AccountFrame here="addresses" title={routes.addresses.title}>
+      <AccountFrame here="addresses" title={pageTitles.addresses}>
         <div className="grid max-w-prose gap-4">
           <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />
           {failed && <Notice tone="bad">{tryLater}</Notice>}
@@ -48,7 +50,7 @@ export default async function AddressesPage({ searchParams }: { searchParams: Pr
             <section className="summary" aria-label={deleteAddress}>
               <h2 className="text-lg">{deleteAddress}</h2>
               <p>{deleteAddressAsk}</p>
-              <form method="post" action="/do/addresses/remove" className="flex gap-3">
+              <form method="post" action={'/do/addresses/remove' satisfies FormPath} className="flex gap-3">
                 <input type="hidden" name="id" value={doomed.id} />
                 <input type="hidden" name="from" value={from} />
                 <ButtonLink href={from}>{cancelLabel}</ButtonLink>
@@ -69,7 +71,7 @@ export default async function AddressesPage({ searchParams }: { searchParams: Pr
             />
           )}
           {choosing && !failed && (
-            <form id={DEFAULT_FORM} method="post" action="/do/addresses/default">
+            <form id={DEFAULT_FORM} method="post" action={'/do/addresses/default' satisfies FormPath}>
               <Button type="submit">{makeDefault}</Button>
             </form>
           )}

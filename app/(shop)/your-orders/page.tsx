@@ -9,6 +9,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 import { readOrders } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
+import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { ordersEmpty, ordersFailed } from '#messages/orders.ts'
 import { continueShopping } from '#messages/ui-pages.ts'
@@ -16,7 +17,7 @@ import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = (): Metadata => pageMetadata(routes.orders)
+export const generateMetadata = (): Metadata => pageMetadata('orders')
 
 const GOOD = ['orderPaid', 'paymentUnsettled', 'paymentReturned']
 
@@ -25,7 +26,7 @@ export default async function OrdersPage() {
   const flash = await readFlash()
   return (
     <Chrome route={routes.orders}>
-      <AccountFrame here="orders" title={routes.orders.title}>
+      <AccountFrame here="orders" title={pageTitles.orders}>
         <div className="grid gap-4">
           <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />
           {failed && <Notice tone="bad">{ordersFailed}</Notice>}

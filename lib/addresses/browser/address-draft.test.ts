@@ -7,26 +7,26 @@ const MINUTE = 60_000
 
 afterEach(dropDraft)
 
-test('what a customer typed is given back to them, on the page where they typed it', () => {
+test('the draft of an address is given back to the customer who typed it, on the same page', () => {
   keepDraft(ASHA, draft, 0)
   expect(readDraft(ASHA, '/your-address', MINUTE)).toBeUndefined()
   expect(readDraft(ASHA, '/checkout2', MINUTE)).toEqual(draft)
 })
 
-test('whoever signs in instead sees nothing of it, and neither does anybody after them', () => {
+test('another customer who signs in does not see the draft, nor does anyone after them', () => {
   keepDraft(ASHA, draft, 0)
   expect(readDraft(RAVI, '/checkout2', MINUTE)).toBeUndefined()
   expect(readDraft(ASHA, '/checkout2', MINUTE)).toBeUndefined()
 })
 
-test('nothing is kept of whom the shop does not know, and nothing for longer than half an hour', () => {
+test('no draft is kept for a visitor whom the shop does not know, and none for longer than half an hour', () => {
   keepDraft('', draft, 0)
   expect(readDraft('', '/checkout2', 0)).toBeUndefined()
   keepDraft(ASHA, draft, 0)
   expect(readDraft(ASHA, '/checkout2', 31 * MINUTE)).toBeUndefined()
 })
 
-test('what lies there is read with care', () => {
+test('a damaged draft in the storage is ignored', () => {
   for (const text of ['{', 'null', '7', '{"owner":"asha-mark"}', '[]']) {
     sessionStorage.setItem('addressDraft', text)
     expect(readDraft(ASHA, '/checkout2', 0)).toBeUndefined()

@@ -5,7 +5,7 @@ import { onTabs } from '#lib/browser/tabs.ts'
 import { addresses as calls } from '#lib/contract/addresses.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 
-/** The saved addresses, as this or another tab has changed them since the page was made. */
+/** The saved addresses, with the changes that this or another tab has made since the page was rendered. */
 export function useAddresses(served: Address[]) {
   const [addresses, setAddresses] = useState(served)
   useEffect(() => {
@@ -13,13 +13,13 @@ export function useAddresses(served: Address[]) {
       try {
         setAddresses((await callApi(calls.addresses)) as Address[])
       } catch (cause) {
-        // What is shown stands: the shop itself refuses an address that is gone.
+        // The shown addresses stay: the shop itself refuses one that was deleted.
         console.warn(cause)
       }
     }
     return onTabs(['addresses'], look)
   }, [])
-  /** One that is gone. */
-  const take = (id: string) => setAddresses(now => now.filter(address => address.id !== id))
-  return { addresses, take }
+  /** Removes an address that was deleted. */
+  const remove = (id: string) => setAddresses(now => now.filter(address => address.id !== id))
+  return { addresses, remove }
 }

@@ -1,18 +1,18 @@
 import { routes } from '#lib/routes.ts'
 
-/** The form of one address, or of a new one, and where it leads back to. */
+/** The path of the form for one address, or for a new one, with the page to return to. */
 export const addressFormPath = (id: string | null, from: string) =>
   withQuery(routes.addressForm.path, { id, from: elsewhere(from) })
 
-/** The saved addresses, and which one is asked about. */
+/** The path of the saved addresses, with the id of the address in question. */
 export const addressesPath = (remove: string | null, from: string) =>
   withQuery(routes.addresses.path, { remove, from: elsewhere(from) })
 
 const elsewhere = (from: string) => (from === routes.addresses.path ? null : from)
 
-function withQuery(path: string, asked: Record<string, string | null>) {
+function withQuery(path: string, parameters: Record<string, string | null>) {
   const query = new URLSearchParams(
-    Object.entries(asked).filter((pair): pair is [string, string] => !!pair[1]),
+    Object.entries(parameters).filter((pair): pair is [string, string] => !!pair[1]),
   )
   return query.size ? `${path}?${query}` : path
 }

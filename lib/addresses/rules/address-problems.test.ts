@@ -11,7 +11,7 @@ const good = {
   state: 'Madhya Pradesh',
 }
 
-test('a whole address has no problems, an empty one has one at every field', () => {
+test('a complete address has no problems, an empty one has a problem at each field', () => {
   expect(addressProblems(good)).toEqual({})
   expect(new Set(Object.values(addressProblems({})))).toEqual(new Set(['fieldRequired']))
   expect(Object.keys(addressProblems({}))).toHaveLength(8)
@@ -25,6 +25,6 @@ test.each([
   ['email', 'a(sha@example.in', 'emailForm'],
   ['name', 'x'.repeat(121), 'tooLong'],
   ['address1', 'x'.repeat(201), 'tooLong'],
-])('%s %s is told %s', (field, value, key) => {
+])('%s %s reports %s', (field, value, key) => {
   expect(addressProblems({ ...good, [field]: value })).toEqual({ [field]: key })
 })

@@ -1,9 +1,9 @@
 import { askedFields } from '#lib/contract/address-fields.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
-import { addressNotProvided, notProvided } from '#messages/addresses.ts'
+import { addressNotProvided, india, notProvided } from '#messages/addresses.ts'
 
-/** An address as it is read out; what is missing says so. */
+/** The parts of an address as text; a missing part is named as missing. */
 export function addressText(address: Address) {
   const name = [address.firstname, address.lastname].filter(Boolean).join(' ')
   const place = [address.city, address.district, address.STATENAME].filter(Boolean).join(', ')
@@ -12,12 +12,12 @@ export function addressText(address: Address) {
     name: name || notProvided,
     lines: lines.length ? lines.join(', ') : addressNotProvided,
     // The shop delivers in India only, so the country is always India.
-    place: [[place, address.pincode].filter(Boolean).join(' – '), 'India'].filter(Boolean).join(', '),
+    place: [[place, address.pincode].filter(Boolean).join(' – '), india].filter(Boolean).join(', '),
     mobile: address.mobileno || notProvided,
   }
 }
 
-/** The form's fields filled with a saved address, or those of the first one with what the account knows. */
+/** The values of the form: those of a saved address, or for a first address those of the account. */
 export const addressFields = (address: Address | undefined, account?: Profile) => ({
   id: address?.id ?? '',
   name: address

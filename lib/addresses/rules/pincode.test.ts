@@ -11,7 +11,7 @@ test.each([
   ['248001', 'Uttarakhand'],
   ['194101', 'Ladakh'],
   ['795001', 'Manipur'],
-  // Towns whose prefix another state shares.
+  // Towns whose prefix belongs to two states.
   ['823001', 'Bihar'],
   ['822101', 'Jharkhand'],
   ['396001', 'Gujarat'],
@@ -43,7 +43,7 @@ test.each([
   expect(cityOfPincode(pincode)).toBe(city)
 })
 
-test('only states of the list are named', () => {
+test('only states of the list are returned', () => {
   for (let prefix = 100; prefix < 1000; prefix++) {
     const state = stateOfPincode(`${prefix}001`)
     if (state) expect(STATES).toContain(state)

@@ -1,5 +1,5 @@
-// India Post: the first two digits of a PIN code name its circle. Where states share a prefix, the longer rows go first.
-// Army post (90–99) is not covered, nor is each village beyond a border.
+// India Post: the first two digits of a PIN code name its circle. Where states share a prefix, the longer rows come
+// first. Army post (90–99) and single villages across a border are not covered.
 const BY_PREFIX: Record<string, string> = {
   '160': 'Chandigarh',
   '160055': 'Punjab',
@@ -80,7 +80,8 @@ const BY_TWO: [from: number, to: number, state: string][] = [
   [80, 85, 'Bihar'],
 ]
 
-// The head city of a sorting district has its first hundred codes: 452001 to 452099 are Indore. The largest only.
+// The head city of a sorting district has its first hundred codes: 452001 to 452099 are Indore. Only the largest cities
+// are listed.
 const CITIES: Record<string, string> = {
   '1100': 'Delhi',
   '1410': 'Ludhiana',
@@ -129,14 +130,14 @@ const CITIES: Record<string, string> = {
   '8340': 'Ranchi',
 }
 
-/** The state that a PIN code most likely lies in, to be filled in for the shopper, who may choose another. */
+/** The most likely state of a PIN code. It is filled in for the shopper, who may choose another one. */
 export function stateOfPincode(pincode: string): string | undefined {
   if (!isPincode(pincode)) return undefined
   const two = Number(pincode.slice(0, 2))
   return longest(BY_PREFIX, pincode) ?? BY_TWO.find(([from, to]) => two >= from && two <= to)?.[2]
 }
 
-/** Its city, where that is one of the largest; filled in likewise. */
+/** The city of a PIN code if it is one of the largest; it is filled in the same way. */
 export const cityOfPincode = (pincode: string): string | undefined =>
   isPincode(pincode) ? longest(CITIES, pincode) : undefined
 

@@ -34,21 +34,21 @@ const post = async (
     addressActions[verb],
   )
   const cookies = response.headers.get('set-cookie') ?? ''
-  const held = (name: string) => {
+  const cookieOf = (name: string) => {
     const value = new RegExp(`\\b${name}=([^;]+)`).exec(cookies)?.[1]
     return value && decodeURIComponent(value)
   }
-  const flash = held('flash')
+  const flash = cookieOf('flash')
   return {
     status: response.status,
     to: response.headers.get('location'),
     flash: flash ? JSON.parse(Buffer.from(flash, 'base64url').toString()) : {},
-    draft: held('address_draft'),
+    draft: cookieOf('address_draft'),
     cookies,
   }
 }
 
-test('an address form that is sent twice adds one address, as it was typed last; another form adds another', async () => {
+test('an address form that is sent twice adds one address, with the last values; another form adds another address', async () => {
   const { token } = await newCustomer()
   const form = { ...home, form_key: crypto.randomUUID(), from: '/checkout2' }
   const sent = await Promise.all([post('save', form, token), post('save', form, token)])
@@ -59,7 +59,7 @@ test('an address form that is sent twice adds one address, as it was typed last;
   expect(await shop.addresses({}, { token })).toHaveLength(2)
 })
 
-test('a Delete that is pressed twice is one, and is not told as a failure', async () => {
+test('pressing Delete twice deletes once, and no failure is reported', async () => {
   const { token } = await newCustomer()
   const { data } = await shop.addAddress(home, { token })
   const doomed = { id: data?.[0]?.id ?? '', from: '/your-address' }
@@ -68,7 +68,7 @@ test('a Delete that is pressed twice is one, and is not told as a failure', asyn
   expect(await shop.addresses({}, { token })).toEqual([])
 })
 
-test('what was typed without script waits for its owner over the sign-in, and for nobody else', async () => {
+test('the draft of a form without script waits for its owner during the sign-in, and for nobody else', async () => {
   const [asha, ravi] = [await newCustomer(), await newCustomer()]
   const [hers, his] = [await readDraftOwner(asha.token), await readDraftOwner(ravi.token)]
   const { to, draft, flash } = await post(
@@ -84,15 +84,15 @@ test('what was typed without script waits for its owner over the sign-in, and fo
   expect(draft).not.toContain('Rajwada')
 })
 
-test('no cookie is kept for a script, for a form of nobody, or of more than a browser takes', async () => {
+test('no draft cookie is set for a script, for a form without an owner, or for more than a browser stores', async () => {
   const { token } = await newCustomer()
   const owner = await readDraftOwner(token)
-  const kept = async (more: object, accept?: string) =>
+  const draftAfterExpiry = async (more: object, accept?: string) =>
     (await post('save', { ...home, owner, ...more }, 'over', accept)).draft
-  expect(await kept({})).toBeTruthy()
-  expect(await kept({}, 'application/json')).toBeUndefined()
-  expect(await kept({ owner: '' })).toBeUndefined()
-  expect(await kept({ address1: 'x'.repeat(5000) })).toBeUndefined()
+  expect(await draftAfterExpiry({})).toBeTruthy()
+  expect(await draftAfterExpiry({}, 'application/json')).toBeUndefined()
+  expect(await draftAfterExpiry({ owner: '' })).toBeUndefined()
+  expect(await draftAfterExpiry({ address1: 'x'.repeat(5000) })).toBeUndefined()
   for (const made of [
     '',
     '!',
@@ -102,7 +102,7 @@ test('no cookie is kept for a script, for a form of nobody, or of more than a br
     expect(readDraftCookie(made, owner)).toBeUndefined()
 })
 
-test('an address becomes the default one, the first of the list; another’s and a missing one change nothing', async () => {
+test('an address becomes the default and moves to the top; the id of another customer or a missing id changes nothing', async () => {
   const [asha, ravi] = [await newCustomer(), await newCustomer()]
   const ids: string[] = []
   for (const city of ['Indore', 'Ujjain', 'Dhar'])

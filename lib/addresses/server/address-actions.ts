@@ -23,14 +23,14 @@ export const addressActions = {
     const id = typeof values.id === 'string' ? values.id : ''
     const from = values.from ? safePath(values.from) : routes.addresses.path
     const back = addressFormPath(id, from)
-    const over = (say?: MessageKey) => keptOver(request, sessionOver(back, say), values)
-    if (!token) return over('logInForAddress')
-    const asked = Object.fromEntries(
+    const expired = (say?: MessageKey) => keptOver(request, sessionOver(back, say), values)
+    if (!token) return expired('logInForAddress')
+    const input = Object.fromEntries(
       ASKED_FIELDS.map(name => [name, String(values[name] ?? '').trim()]),
     ) as AddressValues
-    const fields = addressProblems(asked)
+    const fields = addressProblems(input)
     if (Object.keys(fields).length) return { to: back, status: 422, fields }
-    const payload = { ...asked, mobile: mobileNumber(asked.mobile), country: 'India' as const, district: '' }
+    const payload = { ...input, mobile: mobileNumber(input.mobile), country: 'India' as const, district: '' }
     try {
       if (id) {
         await shop.updateAddress({ ...payload, id }, { token })
@@ -40,7 +40,7 @@ export const addressActions = {
       const { data } = await shop.addAddress(payload, { token, key })
       return { to: chosenAt(from, data?.[0]?.id), say: 'addressSaved' }
     } catch (error) {
-      if (isDenied(error)) return over()
+      if (isDenied(error)) return expired()
       return notSaved(back, error, id ? messages.addressUpdateError : messages.addressSubmitError)
     }
   },
@@ -58,7 +58,7 @@ export const addressActions = {
       return { to: from, say: 'addressRemoved' }
     } catch (error) {
       if (isDenied(error) || !(error instanceof ApiError)) throw error
-      // Pressed twice, or taken out in another tab: it is as was asked for.
+      // The button was pressed twice, or another tab deleted the address: the result is the same.
       if (error.key === 'addressGone') return { to: from, say: 'addressRemoved' }
       console.error('The address could not be deleted', error)
       return { to: from, status: error.status, say: 'addressGone', message: error.message }
@@ -79,23 +79,23 @@ export const addressActions = {
 
 const isFormKey = (key: unknown): key is string => typeof key === 'string' && /^[\w-]{8,100}$/.test(key)
 
-/** What was typed waits for its owner to sign in again; a script's tab remembers it by itself. */
+/** The draft waits in a cookie until its owner signs in again; with script, the tab remembers it. */
 const keptOver = (request: Request, outcome: FormOutcome, values: FormValues): FormOutcome =>
   wantsJson(request)
     ? outcome
     : { ...outcome, cookies: [...(outcome.cookies ?? []), ...draftCookie(values.owner, values)] }
 
-/** Who adds or changes an address on the way to an order means to have it sent there. */
+/** A customer who adds or changes an address during checkout wants the order sent there. */
 function chosenAt(from: string, id: string | undefined) {
   const [path = '', query] = from.split('?')
   if (!id || canonicalPath(path) !== routes.checkout.path) return from
-  const asked = new URLSearchParams(query)
-  asked.set('address', id)
-  return `${path}?${asked}`
+  const input = new URLSearchParams(query)
+  input.set('address', id)
+  return `${path}?${input}`
 }
 
 function notSaved(to: string, error: unknown, what: string): FormOutcome {
   if (isDenied(error) || !(error instanceof ApiError)) throw error
-  const why = isUnreachable(error) ? messages.tryLater : error.message || messages.pleaseTryAgain
-  return { to, status: error.status, say: 'addressNotSaved', message: `${what} ${why}` }
+  const reason = isUnreachable(error) ? messages.tryLater : error.message || messages.pleaseTryAgain
+  return { to, status: error.status, say: 'addressNotSaved', message: `${what} ${reason}` }
 }

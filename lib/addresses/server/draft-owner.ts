@@ -4,8 +4,8 @@ import { shop } from '#lib/api/server/shop.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
 
 /**
- * Whose address form it is: what was typed into it is given back after a new sign-in, to the same customer alone.
- * '' where the shop does not say, and then nothing is kept.
+ * The owner of an address form: after a new sign-in, what was typed is given back to this customer only. '' if the shop
+ * does not say, and then nothing is kept.
  */
 export async function readDraftOwner(token: string): Promise<string> {
   try {

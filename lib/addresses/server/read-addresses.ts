@@ -7,9 +7,9 @@ import { readDraftOwner } from './draft-owner.ts'
 
 type Read = { addresses: Address[]; failed: boolean; draftOwner: string }
 
-/** A customer's addresses for a guarded page, or that they could not be had. */
-export const readAddresses = (here: string): Promise<Read> =>
-  forCustomer(here, async token => {
+/** A customer's addresses for a guarded page, or that they could not be loaded. */
+export const readAddresses = (path: string): Promise<Read> =>
+  forCustomer(path, async token => {
     const [listed, draftOwner] = await Promise.all([list(token), readDraftOwner(token)])
     return { ...listed, draftOwner }
   })

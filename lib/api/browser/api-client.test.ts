@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { postForm } from './api-client.ts'
 import { isRequestPending } from './pending-requests.ts'
 
-// A host that takes the call and says nothing, or only begins to.
+// A host that accepts the request and sends nothing, or only a beginning.
 let server: Server
 let at = ''
 beforeAll(async () => {
@@ -21,12 +22,12 @@ afterAll(() => {
 })
 
 test.each(['/silent', '/begins'])(
-  'an answer that does not come, or not whole, is waited for no longer than its limit (%s)',
+  'the page waits no longer than the limit for a response that is missing or incomplete (%s)',
   async path => {
     const before = Date.now()
-    const answer = postForm(at + path, {}, 200)
+    const response = postForm((at + path) as FormPath, {}, 200)
     expect(isRequestPending()).toBe(true)
-    await expect(answer).rejects.toThrow()
+    await expect(response).rejects.toThrow()
     expect(Date.now() - before).toBeLessThan(5000)
     expect(isRequestPending()).toBe(false)
   },

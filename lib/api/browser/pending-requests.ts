@@ -1,14 +1,14 @@
-let asked = 0
+let pending = 0
 
-/** Whether this page waits for an answer. */
-export const isRequestPending = () => asked > 0
+/** Whether this page is waiting for a response. */
+export const isRequestPending = () => pending > 0
 
-/** Does what asks, and counts it as long as its answer is waited for. */
-export async function trackRequest<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  asked++
+/** Sends a request and counts it as pending until its response is there. */
+export async function trackRequest<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  pending++
   try {
-    return await ask()
+    return await send()
   } finally {
-    asked--
+    pending--
   }
 }

@@ -1,4 +1,4 @@
-// What a form's route answers a script. No zod: the browser carries this.
+// What the route of a form sends to a script. No zod, since the browser loads this file.
 export type FormResponse = {
   status: string
   message: string
@@ -7,20 +7,20 @@ export type FormResponse = {
 } & Record<string, unknown>
 
 /**
- * The answer as it may be used. A proxy, a portal of some Wi-Fi or another version of the shop may have answered instead
- * of the form's route: an answer that would lead on, but does not say where to, is none.
+ * Reads a response defensively. A proxy, the portal of a Wi-Fi or another version of the shop may have sent it instead
+ * of the form's route: a success that does not say where to go next is a failure.
  */
-export function readFormResponse(answer: unknown, httpStatus: number): FormResponse {
-  const told = isGroup(answer) ? answer : {}
-  const to = typeof told.to === 'string' && OWN_PATH.test(told.to) ? told.to : ''
+export function readFormResponse(body: unknown, httpStatus: number): FormResponse {
+  const fields = isGroup(body) ? body : {}
+  const to = typeof fields.to === 'string' && OWN_PATH.test(fields.to) ? fields.to : ''
   if (!to && (httpStatus < 400 || httpStatus === 401))
     throw new TypeError('The answer does not say where to go.')
   return {
-    ...told,
-    status: textOf(told.status),
-    message: textOf(told.message),
+    ...fields,
+    status: textOf(fields.status),
+    message: textOf(fields.message),
     to,
-    fields: sentencesOf(told.fields),
+    fields: sentencesOf(fields.fields),
   }
 }
 

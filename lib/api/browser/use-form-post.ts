@@ -5,6 +5,7 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { leavePage } from '#lib/browser/leave-page.ts'
 import { tellTabs } from '#lib/browser/tabs.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import type { FieldKey, MessageKey } from '#lib/messages.ts'
 import { tryLater } from '#messages/every-page.ts'
 import * as fieldMessages from '#messages/fields.ts'
@@ -12,22 +13,28 @@ import { type FormResponse, postForm } from './api-client.ts'
 
 type Values = Record<string, string>
 type Options = {
-  action: string
-  /** The fields, so that they can be read as they stand, whatever was typed before the script came. */
+  action: FormPath
+  /** The names of the fields whose values are checked and sent. */
   fields: readonly string[]
   problems: (values: Values) => Record<string, FieldKey>
-  onDone: (answer: FormResponse) => void
-  /** The session is over. It goes to the sign-in, which leads back to where the answer says, unless told otherwise. */
-  onDenied?: (answer: FormResponse) => void
-  /** What to say when nothing answers. */
+  onDone: (response: FormResponse) => void
+  /**
+   * Called when the session is over. By default the page goes to the sign-in, which returns to the page that the
+   * response names.
+   */
+  onDenied?: (response: FormResponse) => void
+  /** The message when there is no response. */
   offline?: Refused
 }
-/** A sentence, and its key if it is one of ours. */
+/** A message, and its key if it is a message of this shop. */
 type Refused = { sentence: string; key?: unknown }
 
 const TRY_LATER: Refused = { sentence: tryLater, key: 'tryLater' satisfies MessageKey }
 
-/** A form of ours sent by script: checked here by the server's own rules, answered in place, sent once at a time. */
+/**
+ * Sends a form by script: checks it with the server's own rules, shows the result in place, and sends it only once at a
+ * time.
+ */
 export function useFormPost(options: Options) {
   const {
     action,
@@ -40,12 +47,12 @@ export function useFormPost(options: Options) {
   const underWay = useRef(false)
   const [refused, setRefused] = useState<Refused>()
   const resolver: Resolver<Values> = values => {
-    const found = Object.entries(problems(values))
-    return found.length
+    const problemsFound = Object.entries(problems(values))
+    return problemsFound.length
       ? {
           values: {},
           errors: Object.fromEntries(
-            found.map(([name, key]) => [name, { type: key, message: fieldMessages[key] }]),
+            problemsFound.map(([name, key]) => [name, { type: key, message: fieldMessages[key] }]),
           ) as FieldErrors<Values>,
         }
       : { values, errors: {} }
@@ -54,22 +61,22 @@ export function useFormPost(options: Options) {
 
   const send = async (values: Values) => {
     setRefused(undefined)
-    const answer = await postForm(action, values).catch(cause => {
+    const response = await postForm(action, values).catch(cause => {
       console.error(cause)
       return undefined
     })
-    if (!answer) return setRefused(offline)
-    if (answer.httpStatus < 400) {
+    if (!response) return setRefused(offline)
+    if (response.httpStatus < 400) {
       tellTabs('session')
-      return onDone(answer)
+      return onDone(response)
     }
-    if (answer.httpStatus === 401) return onDenied(answer)
-    const wrong = fields.filter(name => answer.fields?.[name])
+    if (response.httpStatus === 401) return onDenied(response)
+    const wrong = fields.filter(name => response.fields?.[name])
     flushSync(() => {
-      for (const name of wrong) form.setError(name, { message: answer.fields?.[name] })
-      setRefused(answer.message ? { sentence: answer.message, key: answer.key } : offline)
+      for (const name of wrong) form.setError(name, { message: response.fields?.[name] })
+      setRefused(response.message ? { sentence: response.message, key: response.key } : offline)
     })
-    // After the refusal has come into sight: a field that is wrong is what to go to.
+    // The focus moves after the message has been scrolled into view: the wrong field comes last.
     if (wrong[0]) form.setFocus(wrong[0])
   }
 
@@ -83,11 +90,13 @@ export function useFormPost(options: Options) {
     setValue: form.setValue,
     error: (name: string) => form.formState.errors[name]?.message as string | undefined,
     field: (name: string) => form.register(name),
-    /** What the form itself carries. */
+    /** The attributes of the form element. */
     attributes: {
       method: 'post',
       action,
-      /** Until the script checks, the browser does: a form that comes back from the server comes back empty. */
+      /**
+       * Until the script is loaded the browser checks the form: a form that the server returns would come back empty.
+       */
       noValidate: useHydrated(),
       onSubmit: async (event: BaseSyntheticEvent) => {
         event.preventDefault()

@@ -16,7 +16,7 @@ const host = (answers: (() => Promise<unknown>)[] = []) => {
   return { shop: addAddressOnce({ addAddress } as unknown as Shop), asks: () => asks }
 }
 
-test('one address form sent twice adds one address; another form, another customer or other words add another', async () => {
+test('the same address form sent twice adds one address; another form, customer or content adds another', async () => {
   const { shop, asks } = host()
   const twice = await Promise.all([shop.addAddress(typed(), caller), shop.addAddress(typed(), caller)])
   expect(twice[0]).toEqual(twice[1])
@@ -28,7 +28,7 @@ test('one address form sent twice adds one address; another form, another custom
   expect(asks()).toBe(5)
 })
 
-test('what failed is asked again', async () => {
+test('a failed call may be repeated', async () => {
   const { shop, asks } = host([() => Promise.reject(new ApiError(504, 'Too late.'))])
   await expect(shop.addAddress(typed(), caller)).rejects.toThrow('Too late.')
   await expect(shop.addAddress(typed(), caller)).resolves.toMatchObject({ data: [{ id: 'address-2' }] })

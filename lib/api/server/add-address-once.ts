@@ -1,28 +1,28 @@
 import type { Caller, Input, Output, Shop } from '#lib/contract/index.ts'
+import { LruCache } from '#lib/rules/lru-cache.ts'
 
-type Adding = { body: string; answer: Promise<Output<'addAddress'>>; until: number }
+type Adding = { body: string; result: Promise<Output<'addAddress'>> }
 
 const KEEP_MS = 3_600_000
 const MOST = 10_000
 
-/** Another host may not know our keys: here the same address form sent twice adds one address. What failed may be tried again. */
+/**
+ * Another host may ignore our keys, so the same address form sent twice is added once here. A failed call may be
+ * repeated.
+ */
 export function addAddressOnce(shop: Shop): Shop {
-  const addings = new Map<string, Adding>()
+  const addings = new LruCache<Adding>({ entries: MOST, keepMs: KEEP_MS })
   const addAddress = (input: Input<'addAddress'>, caller: Caller = {}) => {
     if (!caller.key) return shop.addAddress(input, caller)
     const name = `${caller.token} ${caller.key}`
     const body = JSON.stringify(input)
-    const known = addings.get(name)
-    if (known?.body === body) return known.answer
-    const answer = shop.addAddress(input, caller)
-    const adding = { body, answer, until: Date.now() + KEEP_MS }
-    addings.set(name, adding)
-    answer.catch(() => addings.get(name) === adding && addings.delete(name))
-    for (const [old, { until }] of addings) {
-      if (until > Date.now() && addings.size <= MOST) break
-      addings.delete(old)
-    }
-    return answer
+    const earlier = addings.get(name)
+    if (earlier?.body === body) return earlier.result
+    const result = shop.addAddress(input, caller)
+    const adding = { body, result }
+    addings.put(name, adding)
+    result.catch(() => addings.dropValue(name, adding))
+    return result
   }
   return { ...shop, addAddress }
 }

@@ -1,15 +1,15 @@
-import { parseCookies } from 'nookies'
 import { denied, isDenied } from '#lib/contract/api-error.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import type { Shop } from '#lib/contract/index.ts'
 import { refusal } from '#lib/contract/refusal.ts'
 import { COOKIES } from '#lib/cookies.ts'
+import { readCookies } from './read-cookies.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { refuseOtherToken, tokenInBody } from './token-in-body.ts'
 
 export type Authenticated = { by: 'nobody' | 'bearer' | 'cookie' | 'body'; token?: string }
 
-/** The bearer of the header, or the session cookie of a same-origin request; never both meanings at once. */
+/** The bearer token of the header, or the session cookie of a same-origin request; never both. */
 export function authenticate(request: Request, row: Endpoint, body: unknown): Authenticated {
   if (row.auth === 'none') return { by: 'nobody' }
   const header = request.headers.get('authorization')
@@ -28,14 +28,14 @@ export function authenticate(request: Request, row: Endpoint, body: unknown): Au
   return { by: 'cookie', token: cookie }
 }
 
-/** Before the body is read: who brings neither header nor cookie is denied, whatever it says. */
+/** Runs before the body is read: a request with neither header nor cookie is denied, whatever its body. */
 export function refuseWithoutToken(request: Request) {
   if (request.headers.get('authorization') === null && !sessionCookie(request)) throw denied()
 }
 
 /**
- * Checks who asks before what is asked (Rule 44). A valid call does that by itself; before an invalid one is refused,
- * the shop is asked whether it knows the caller at all.
+ * The caller is checked before the input (Rule 44). A valid call does that by itself; before an invalid one is refused,
+ * the shop is asked whether it knows the caller.
  */
 export async function refuseUnknown(shop: Shop, request: Request, named?: string) {
   const header = request.headers.get('authorization')
@@ -48,5 +48,4 @@ export async function refuseUnknown(shop: Shop, request: Request, named?: string
 
 const bearerOf = (header: string) => /^Bearer ([\x21-\x7e]{1,4096})$/i.exec(header.trim())?.[1]
 
-const sessionCookie = (request: Request) =>
-  parseCookies({ req: { headers: { cookie: request.headers.get('cookie') ?? '' } } } as never)[COOKIES.token]
+const sessionCookie = (request: Request) => readCookies(request.headers.get('cookie'))[COOKIES.token]

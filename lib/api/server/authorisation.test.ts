@@ -19,7 +19,7 @@ type Guarded = { [N in Call]: (typeof contract)[N]['auth'] extends 'none' ? neve
 const calls = (Object.keys(contract) as Call[]).filter(
   (call): call is Guarded => contract[call].auth !== 'none',
 )
-/** They name a thing by its id. */
+/** These calls name a thing by its id. */
 const named: Guarded[] = [
   'updateAddress',
   'deleteAddress',
@@ -29,10 +29,10 @@ const named: Guarded[] = [
   'order',
   'cancelOrder',
 ]
-// What an owner is answered other than 200: the old password is wrong, the provider out of reach.
+// The owner's calls that do not end with 200: the old password is wrong, the provider cannot be reached.
 const owners: Partial<Record<Guarded, number>> = { changePassword: 400, confirmPayment: 503 }
-const inputOf = (call: Guarded, things: Things) =>
-  call === 'confirmPayment' ? signed(things.payment) : samples[call](things)
+const inputOf = (call: Guarded, ids: Things) =>
+  call === 'confirmPayment' ? signed(ids.payment) : samples[call](ids)
 
 const signed = (payment: string) => ({
   razorpay_payment_id: 'pay_1',
@@ -80,7 +80,7 @@ async function settledCustomer() {
   return { ...customer, things: { address, order: coorderid, payment, guest: `guest-${customer.id}` } }
 }
 
-/** Everything the database holds of a customer. */
+/** Every row in the database that belongs to a customer. */
 const stateOf = async (id: string) =>
   Promise.all(
     ['addresses', 'orders', 'carts', 'wishlists', 'sessions', 'cart_merges'].map(table =>
@@ -105,19 +105,22 @@ const revoked = async () => {
   await shop.signOut({}, customer)
   return customer.token
 }
-const strangers: [string, () => Promise<string | undefined>][] = [
+const intruders: [string, () => Promise<string | undefined>][] = [
   ['a visitor', async () => undefined],
   ['an expired token', expired],
   ['a revoked token', revoked],
   ['a nonsense token', async () => 'nonsense'],
 ]
 
-describe.each(strangers)('%s', (_, token) => {
+describe.each(intruders)('%s', (_, token) => {
   test.each(calls)('is denied %s, whatever it names, and nothing changes', async call => {
     const before = await stateOf(asha.id)
-    for (const things of [asha.things, missing]) {
-      const answer = await send(call, inputOf(call, things), await token())
-      expect([answer.status, JSON.parse(answer.text)]).toEqual([401, { status: 'false', message: DENIED }])
+    for (const ids of [asha.things, missing]) {
+      const response = await send(call, inputOf(call, ids), await token())
+      expect([response.status, JSON.parse(response.text)]).toEqual([
+        401,
+        { status: 'false', message: DENIED },
+      ])
     }
     expect(await stateOf(asha.id)).toEqual(before)
   })
@@ -144,7 +147,7 @@ const badTokens: [string, () => Promise<Record<string, string>>][] = [
 ]
 
 describe.each(badTokens)('%s', (_, headersOf) => {
-  test.each(calls)('is denied %s before the body is judged', async call => {
+  test.each(calls)('is denied %s before the body is checked', async call => {
     const row: Endpoint = contract[call]
     for (const [what, body, type = 'application/json'] of bodies) {
       const request = new Request(`http://localhost${row.path}`, {
@@ -152,8 +155,8 @@ describe.each(badTokens)('%s', (_, headersOf) => {
         headers: { 'content-type': type, ...(await headersOf()) },
         body: row.method === 'GET' ? undefined : body,
       })
-      const answer = await serveApi(shop, request)
-      expect([what, answer.status, await answer.json()]).toEqual([
+      const response = await serveApi(shop, request)
+      expect([what, response.status, await response.json()]).toEqual([
         what,
         401,
         { status: 'false', message: DENIED },
@@ -162,33 +165,33 @@ describe.each(badTokens)('%s', (_, headersOf) => {
   })
 })
 
-test('whom the body alone names is heard, and told what is wrong with the rest', async () => {
+test('a caller identified by the body alone is accepted, and told what is wrong with the rest', async () => {
   const { token } = await newCustomer()
-  const answer = await send('changePassword', { userid: token, old_password: 7 })
-  expect([answer.status, JSON.parse(answer.text).message]).toEqual([
+  const response = await send('changePassword', { userid: token, old_password: 7 })
+  expect([response.status, JSON.parse(response.text).message]).toEqual([
     400,
     'old_password: This must be a text.',
   ])
 })
 
-test.each(calls)('%s: a customer may, with what is their own', async call => {
+test.each(calls)('%s: a customer may use it for their own data', async call => {
   const customer = await settledCustomer()
   const { status } = await send(call, inputOf(call, customer.things), customer.token)
   expect(status).toBe(owners[call] ?? 200)
 })
 
-test.each(named)('%s: another’s thing and a missing one get the same answer, byte for byte', async call => {
+test.each(named)('%s: a foreign id and a missing one get the same response, byte for byte', async call => {
   const neighbour = await newCustomer()
   const before = await stateOf(asha.id)
-  const others = await send(call, inputOf(call, asha.things), neighbour.token)
+  const foreign = await send(call, inputOf(call, asha.things), neighbour.token)
   const none = await send(call, inputOf(call, missing), neighbour.token)
-  expect(others).toEqual(none)
-  expect(others.text).not.toContain('Asha')
+  expect(foreign).toEqual(none)
+  expect(foreign.text).not.toContain('Asha')
   expect(await stateOf(asha.id)).toEqual(before)
 })
 
 test.each(calls.filter(call => !named.includes(call)))(
-  '%s: a neighbour sees and moves only their own',
+  '%s: another customer sees and changes only their own data',
   async call => {
     const neighbour = await newCustomer()
     const before = await stateOf(asha.id)
@@ -199,7 +202,7 @@ test.each(calls.filter(call => !named.includes(call)))(
   },
 )
 
-test('a token in the body that is not the header’s is nobody’s', async () => {
+test('a token in the body that differs from the one in the header identifies nobody', async () => {
   const neighbour = await newCustomer()
   for (const [call, body] of [
     ['fetchCart', [{ user_token: asha.token }]],

@@ -5,7 +5,7 @@ import { safeRead } from '#lib/contract/safe-read.ts'
 import { schemas } from '#lib/contract/schemas.ts'
 import { isValidText } from '#lib/rules/is-valid-text.ts'
 
-/** The input as the contract wants it, or a refusal that names the field. */
+/** The input as the contract defines it, or a refusal that names the field. */
 export function checkInput<N extends Call>(call: N, input: unknown): Checked<N> {
   const read = safeRead(schemas[call].input, input)
   if (!read.success) throw inputRefusal(read.error.issues[0])

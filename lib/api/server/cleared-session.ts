@@ -1,11 +1,12 @@
 import { COOKIES, SESSION_COOKIES } from '#lib/cookies.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { setCookie } from './set-cookie.ts'
 
 /**
- * A denied authorisation, like a sign-out, takes all four cookies of the session away. The wishes go
- * too, since they are the customer's and the shop has them; with another host this cookie is all there is of them.
+ * A denied authorisation deletes all four cookies of the session, as a sign-out does. The wishes are deleted too, since
+ * they belong to the customer and the shop has them; with another host the cookie is their only copy.
  */
 export const clearedSession = () => [
   ...SESSION_COOKIES.map(name => setCookie(name, '', { maxAge: 0, httpOnly: name === COOKIES.token })),
-  ...(process.env.API_HOST ? [] : [setCookie(COOKIES.wishlist, '', { maxAge: 0, httpOnly: false })]),
+  ...(env.apiHost ? [] : [setCookie(COOKIES.wishlist, '', { maxAge: 0, httpOnly: false })]),
 ]

@@ -3,7 +3,7 @@ import { type Call, type Caller, contract, type Shop, type ShopHandlers } from '
 import { checkInput } from './check-input.ts'
 import { refuseOtherToken } from './token-in-body.ts'
 
-/** The handlers as a port: what they receive has been checked first. */
+/** The handlers as a port: their input has been checked first. */
 export function embeddedShop(handlers: ShopHandlers): Shop {
   const calls = Object.keys(contract) as Call[]
   return Object.fromEntries(

@@ -4,7 +4,10 @@ import { isMessageKey, type MessageKey } from '#lib/messages.ts'
 import { setCookie } from './set-cookie.ts'
 import { type SubmittedValues, submittedValues } from './submitted-values.ts'
 
-/** What a form without script tells the next page: keys of our messages, names of fields, and what was seen and typed. */
+/**
+ * What a form without script passes to the next page: message keys, field names, and the prices and values that were
+ * shown and typed.
+ */
 export type Flash = {
   say?: MessageKey
   fields?: Record<string, MessageKey>
@@ -14,27 +17,27 @@ export type Flash = {
 
 const SECONDS = 60
 const MAX_FIELDS = 20
-// A browser drops a cookie of more than 4096 characters whole.
+// A browser drops a cookie of more than 4096 characters completely.
 const MAX_COOKIE = 3600
 
-export function flashCookie({ typed, ...told }: Flash) {
-  const whole = encode(typed ? { ...told, typed } : told)
-  return setCookie(COOKIES.flash, whole.length > MAX_COOKIE ? encode(told) : whole, { maxAge: SECONDS })
+export function flashCookie({ typed, ...rest }: Flash) {
+  const encoded = encode(typed ? { ...rest, typed } : rest)
+  return setCookie(COOKIES.flash, encoded.length > MAX_COOKIE ? encode(rest) : encoded, { maxAge: SECONDS })
 }
 
 export const clearFlashCookie = () => setCookie(COOKIES.flash, '', { maxAge: 0 })
 
-/** A cookie is the visitor's to write: what is not a key of ours is left out. */
+/** The visitor can write a cookie: unknown keys are left out. */
 export function readFlashCookie(value: string | undefined): Flash {
   if (!value) return {}
-  const told = parse(value)
-  const fields = Object.entries(record(told.fields)).filter(
+  const rest = parse(value)
+  const fields = Object.entries(record(rest.fields)).filter(
     (entry): entry is [string, MessageKey] => /^[\w-]{1,40}$/.test(entry[0]) && isMessageKey(entry[1]),
   )
-  const typed = submittedValues(record(told.typed))
-  const seen = readShownPrices(told.seen)
+  const typed = submittedValues(record(rest.typed))
+  const seen = readShownPrices(rest.seen)
   return {
-    ...(isMessageKey(told.say) ? { say: told.say } : {}),
+    ...(isMessageKey(rest.say) ? { say: rest.say } : {}),
     ...(fields.length ? { fields: Object.fromEntries(fields.slice(0, MAX_FIELDS)) } : {}),
     ...(seen && { seen }),
     ...(typed && { typed }),

@@ -1,19 +1,20 @@
 import { messages } from '#lib/messages.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { flashCookie, readFlashCookie } from './flash.ts'
 import { formResponse } from './form-response.ts'
 
 const asks = (accept: string) =>
   new Request('http://localhost/do/a/b', { method: 'POST', headers: { accept } })
 
-test('messages and fields travel as keys in a cookie that lasts sixty seconds and no script can read', () => {
-  const answer = formResponse(asks('text/html'), {
+test('messages and fields travel as keys in a cookie that lasts sixty seconds and that no script can read', () => {
+  const response = formResponse(asks('text/html'), {
     to: '/register',
     status: 400,
     say: 'registrationFailed',
     fields: { password: 'passwordShort' },
     cookies: ['a=1; Path=/'],
   })
-  const [other, flash] = answer.headers.getSetCookie()
+  const [other, flash] = response.headers.getSetCookie()
   expect(other).toBe('a=1; Path=/')
   expect(flash).toMatch(/^flash=[\w-]+; Path=\/; SameSite=Lax; Max-Age=60; HttpOnly$/)
   expect(readFlashCookie(/=([^;]+)/.exec(flash ?? '')?.[1])).toEqual({
@@ -22,17 +23,17 @@ test('messages and fields travel as keys in a cookie that lasts sixty seconds an
   })
 })
 
-test('a script gets sentences, field by field, and when to come back', async () => {
-  const answer = formResponse(asks('application/json'), {
+test('a script gets the messages, by field, and when to retry', async () => {
+  const response = formResponse(asks('application/json'), {
     to: '/register',
     status: 429,
     say: 'tooManyTries',
     fields: { password: 'passwordShort' },
     retryAfter: 30,
   })
-  expect(answer.status).toBe(429)
-  expect(answer.headers.get('retry-after')).toBe('30')
-  expect(await answer.json()).toEqual({
+  expect(response.status).toBe(429)
+  expect(response.headers.get('retry-after')).toBe('30')
+  expect(await response.json()).toEqual({
     status: 'false',
     message: messages.tooManyTries,
     key: 'tooManyTries',
@@ -47,18 +48,18 @@ test.each([
   ['', 303],
   ['application/json', 200],
   ['application/json, text/plain, */*', 200],
-])('who accepts %j gets %i', (accept, status) => {
+])('a request that accepts %j gets %i', (accept, status) => {
   expect(formResponse(asks(accept), { to: '/' }).status).toBe(status)
 })
 
 test.each(['', 'x', '%', 'bnVsbA', Buffer.from('{"say":"<b>"}').toString('base64url')])(
-  'a made-up flash cookie %j says nothing',
+  'a forged flash cookie %j says nothing',
   value => {
     expect(readFlashCookie(value)).toEqual({})
   },
 )
 
-test('only keys of our own messages come out of a made-up flash cookie', () => {
+test('a forged flash cookie yields only keys of our own messages', () => {
   const value = Buffer.from(
     JSON.stringify({
       say: 'toString',
@@ -69,18 +70,17 @@ test('only keys of our own messages come out of a made-up flash cookie', () => {
 })
 
 test('on an https site the cookie is Secure', () => {
-  const before = process.env.SITE_URL
-  process.env.SITE_URL = 'https://haat.example'
+  const { production } = env
+  Object.assign(env, { production: true })
   expect(flashCookie({ say: 'cartEmpty' })).toMatch(/; Secure$/)
-  if (before === undefined) delete process.env.SITE_URL
-  else process.env.SITE_URL = before
+  Object.assign(env, { production })
 })
 
-const flashOf = (answer: Response) =>
-  readFlashCookie(/=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1])
+const flashOf = (response: Response) =>
+  readFlashCookie(/=([^;]+)/.exec(response.headers.getSetCookie()[0] ?? '')?.[1])
 const refusal = { to: '/register', status: 422, say: 'registrationFailed' } as const
 
-test('what was typed into a refused form comes back, and never a password', () => {
+test('the values of a refused form come back, but never a password', () => {
   const typed = { firstname: 'आशा', email: 'asha@example.in' }
   const secret = {
     password: 'Sunflower1',
@@ -89,11 +89,11 @@ test('what was typed into a refused form comes back, and never a password', () =
     token: 'b',
     captcha: '1234',
   }
-  const answer = formResponse(asks('text/html'), refusal, { ...typed, ...secret, mobileno: ['1'] })
-  expect(flashOf(answer)).toEqual({ say: 'registrationFailed', typed })
+  const response = formResponse(asks('text/html'), refusal, { ...typed, ...secret, mobileno: ['1'] })
+  expect(flashOf(response)).toEqual({ say: 'registrationFailed', typed })
 })
 
-test('nothing of it is kept where the form was taken, the session is over, a script asked, or it is too long for a cookie', () => {
+test('no values are kept if the form was accepted, the session is over, a script sent it, or they are too long for a cookie', () => {
   const typed = { comment: 'x'.repeat(1000) }
   expect(flashOf(formResponse(asks('text/html'), { to: '/', say: 'registered' }, typed))).toEqual({
     say: 'registered',
@@ -109,7 +109,7 @@ test('nothing of it is kept where the form was taken, the session is over, a scr
   expect(flashOf(long)).toEqual({ say: 'registrationFailed' })
 })
 
-test('a made-up flash cookie fills no field but those of our forms, and with text alone', () => {
+test('a forged flash cookie fills only the fields of our forms, and only with text', () => {
   const made = { typed: { password: 'x', email: 'a@example.in', city: { a: 1 }, __proto__: { name: 'x' } } }
   expect(readFlashCookie(Buffer.from(JSON.stringify(made)).toString('base64url'))).toEqual({
     typed: { email: 'a@example.in' },

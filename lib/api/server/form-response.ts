@@ -5,29 +5,29 @@ import { keyOfSentence } from './key-of-sentence.ts'
 import type { FormValues } from './read-form.ts'
 import { type SubmittedValues, submittedValues } from './submitted-values.ts'
 
-/** What became of a form: where a document goes next, and what a script is told. */
+/** The outcome of a form: where a document goes next, and what a script is sent. */
 export type FormOutcome = {
-  /** Path of ours that a document is sent to. */
+  /** The path of this shop to which a document is redirected. */
   to: string
-  /** Where a script goes, if elsewhere. */
+  /** Where a script goes, if somewhere else. */
   scriptTo?: string
-  /** 200 unless told otherwise; 4xx says what was wrong. */
+  /** 200 by default; 4xx says what was wrong. */
   status?: number
   say?: MessageKey
   fields?: Record<string, MessageKey>
-  /** What the next page's form begins with. */
+  /** The initial values of the next page's form. */
   typed?: SubmittedValues
-  /** The shop's own sentence: scripts get it; a document too if it is one of ours, else it gets `say`. */
+  /** The shop's own message: a script gets it; a document gets it if it has a key, else it gets `say`. */
   message?: string
-  /** For a document: what the shopper saw, for its next page to say what has changed. */
+  /** For a document: the prices that the shopper saw, so that the next page can say what has changed. */
   seen?: ShownPrices
-  /** More for a script: the cart as it is now, say. */
+  /** More fields for a script, for example the new cart. */
   body?: object
   cookies?: string[]
   retryAfter?: number
 }
 
-/** A caller that accepts JSON gets the status; a document always gets a page, with the message carried by a cookie. */
+/** A caller that accepts JSON gets the status; a document always gets a redirect, with the message in a cookie. */
 export const formResponse = (request: Request, outcome: FormOutcome, values: FormValues = {}): Response =>
   wantsJson(request) ? answerScript(outcome) : answerDocument(outcome, values)
 
@@ -43,7 +43,7 @@ function answerScript(outcome: FormOutcome) {
   const sentence = message ?? (say ? messages[say] : '')
   const sentences =
     fields && Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, messages[key]]))
-  const answer = {
+  const json = {
     ...body,
     status: String(status < 400),
     message: sentence,
@@ -51,13 +51,13 @@ function answerScript(outcome: FormOutcome) {
     to: scriptTo,
     ...(fields && { fields: sentences }),
   }
-  return Response.json(answer, { status, headers })
+  return Response.json(json, { status, headers })
 }
 
 function answerDocument(outcome: FormOutcome, values: FormValues) {
   const { to, status = 200, say, fields, message, seen, cookies } = outcome
   const key = keyOfSentence(message) ?? say
-  // Whoever reads the page after a session that is over need not be who typed.
+  // After a session is over, the reader of the next page need not be the one who typed.
   const typed = outcome.typed ?? (status < 400 || status === 401 ? undefined : submittedValues(values))
   const flash: Flash = {
     ...(key && { say: key }),

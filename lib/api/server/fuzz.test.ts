@@ -27,7 +27,7 @@ beforeAll(async () => {
   await watchWrites()
 })
 afterEach(() => jest.restoreAllMocks())
-// A customer for each call: one of them signs out.
+// One customer per call: one of the calls signs out.
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const customer = await newCustomer()
@@ -38,7 +38,7 @@ beforeEach(async () => {
   things.order = (await shop.placeOrder(samples.placeOrder(things), customer)).coorderid
 })
 
-/** Every row that any table gains, loses or changes leaves a row in `touched`, if it is committed. */
+/** Every row that a table gains, loses or changes leaves a row in `touched` if it is committed. */
 async function watchWrites() {
   await db.run('create table touched (id bigint generated always as identity, what text)')
   await db.run(`create function touch() returns trigger language plpgsql as
@@ -52,7 +52,7 @@ async function watchWrites() {
 }
 const writes = async () => (await db.one<{ count: number }>('select count(*) as count from touched'))?.count
 
-// What goes wrong with one value: its letters, its type, its size, its sign.
+// What may be wrong with one value: its characters, type, size or sign.
 const oddText = fc.constantFrom(
   '',
   ' ',
@@ -102,7 +102,7 @@ const changed = (value: unknown, [name, ...rest]: Path, change: (value: unknown)
 }
 const GONE = Symbol('gone')
 
-/** A good question gone wrong in one or two places, or one that never was good. */
+/** A valid input with one or two mistakes, or one that was never valid. */
 const inputOf = (call: Call): fc.Arbitrary<unknown> => {
   const good = () => samples[call](things) as unknown
   const wrong = fc.oneof(
@@ -118,9 +118,9 @@ const inputOf = (call: Call): fc.Arbitrary<unknown> => {
     ),
   )
   const spoilt = fc.array(fc.tuple(fc.nat(), wrong), { minLength: 1, maxLength: 2 }).map(mistakes =>
-    mistakes.reduce((value, [place, change]) => {
+    mistakes.reduce((value, [index, change]) => {
       const paths = pathsOf(value)
-      const next = changed(value, paths[place % paths.length] ?? [], change)
+      const next = changed(value, paths[index % paths.length] ?? [], change)
       return next === GONE ? undefined : next
     }, good()),
   )
@@ -169,7 +169,7 @@ const sentOf = (call: Call): fc.Arbitrary<Sent> => {
       row.sends === 'query'
         ? fc.constant('')
         : fc.oneof({ weight: 8, arbitrary: inputOf(call).map(text) }, { weight: 1, arbitrary: malformed }),
-    // A server takes no longer address.
+    // A server accepts no longer address.
     query: row.sends === 'query' ? inputOf(call).map(value => text(value).slice(0, 16_000)) : fc.constant(''),
     bearer: usually<'own' | undefined | string>(
       'own',
@@ -202,27 +202,27 @@ const send = async (call: Call, { method, type, body, query, bearer }: Sent) => 
 const INSIDES =
   /\bat .+:\d+:\d+|node_modules|\.ts\b|syntax error|\b(select|insert|update|delete)\b .+ (from|into|set)\b|violates|pg_|relation "/i
 
-// What the validator says of itself: people read our sentences only.
+// The validator's own messages: people must read ours only.
 const VALIDATOR =
   /invalid (input|string|type)|too (small|big):|expected|received|[<>]=|zod|pattern|unrecognized/i
 
 test.each(calls)(
-  '%s: whatever is sent is answered, or refused in words with nothing written',
+  '%s: any input is answered, or refused with a message and nothing written',
   async call => {
     await fc.assert(
-      fc.asyncProperty(sentOf(call), async sent => {
+      fc.asyncProperty(sentOf(call), async input => {
         const before = await writes()
-        const { status, headers, text } = await send(call, sent)
-        const said = JSON.parse(text)
+        const { status, headers, text } = await send(call, input)
+        const body = JSON.parse(text)
         expect(headers.get('x-content-type-options')).toBe('nosniff')
         expect(headers.get('content-security-policy')).toContain("default-src 'none'")
         expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
         if (status === 200) return
         expect([status >= 400 && status < 500, status]).toEqual([true, status])
-        expect(said).toEqual({ status: 'false', message: expect.stringMatching(/\S/) })
-        expect(said.message).not.toMatch(INSIDES)
-        expect(said.message).not.toMatch(VALIDATOR)
-        if (status === 401) expect(said.message).toBe(DENIED)
+        expect(body).toEqual({ status: 'false', message: expect.stringMatching(/\S/) })
+        expect(body.message).not.toMatch(INSIDES)
+        expect(body.message).not.toMatch(VALIDATOR)
+        if (status === 401) expect(body.message).toBe(DENIED)
         if (status === 405) expect(headers.get('allow')).toBe(contract[call].method)
         expect(await writes()).toBe(before)
       }),
@@ -233,12 +233,12 @@ test.each(calls)(
   MINUTES,
 )
 
-test.each(calls)('%s: where a length is no number and cannot become one, it is refused', async call => {
+test.each(calls)('%s: a length that is no number and cannot become one is refused', async call => {
   const good = samples[call](things) as unknown
-  const ask = shop[call] as (input: unknown, caller: { token: string }) => Promise<unknown>
+  const run = shop[call] as (input: unknown, caller: { token: string }) => Promise<unknown>
   for (const path of pathsOf(good)) {
     const spoilt = changed(good, path, () => UNCOUNTABLE)
-    const error = await ask(spoilt, { token }).catch((cause: unknown) => cause)
+    const error = await run(spoilt, { token }).catch((cause: unknown) => cause)
     if (error instanceof Error) expect([path, error]).toEqual([path, expect.any(ApiError)])
   }
 })
@@ -260,18 +260,18 @@ test.each(calls)(
     const wrong = fc.oneof(
       never,
       inputOf(call),
-      fc.tuple(fc.nat(), never).map(([place, value]) => {
+      fc.tuple(fc.nat(), never).map(([index, value]) => {
         const good = samples[call](things) as unknown
         const paths = pathsOf(good)
-        return changed(good, paths[place % paths.length] ?? [], () => value)
+        return changed(good, paths[index % paths.length] ?? [], () => value)
       }),
     )
     await fc.assert(
       fc.asyncProperty(wrong, async input => {
         const before = await writes()
-        const ask = shop[call] as (input: unknown, caller: { token: string }) => Promise<unknown>
+        const run = shop[call] as (input: unknown, caller: { token: string }) => Promise<unknown>
         try {
-          await ask(input, { token })
+          await run(input, { token })
         } catch (error) {
           if (!(error instanceof ApiError)) throw error
           expect(error.message).not.toMatch(VALIDATOR)

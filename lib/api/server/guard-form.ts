@@ -4,7 +4,7 @@ import { isSameOrigin } from './same-origin.ts'
 export const MAX_FORM = 64 * 1024
 const TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json']
 
-/** In front of every form post: sent by our own page, of a known type, not too large. Throws the refusal. */
+/** Checks every form post: sent by our own page, of a known type, not too large. Throws the refusal. */
 export function guardForm(request: Request) {
   if (!isSameOrigin(request)) throw refusal(403, 'notFromOurPages')
   if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM) throw refusal(413, 'inputTooLarge')

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 
-// Signatures say who they come from; the practice provider is another site's, mounted here.
+// Signed requests prove their sender; the practice provider is another site that is mounted here.
 const SIGNED = ['webhook', 'payment-callback', 'practice-pay/[...path]']
 
-test('every route that takes a post stands behind the form guard or the API’s own checks, or is signed', () => {
+test('every route that accepts a post uses the form guard or the API’s own checks, or is signed', () => {
   const routes = globSync('app/(api)/**/route.ts')
   const takePosts = routes.filter(file => /\bPOST\b|every-method\.ts/.test(readFileSync(file, 'utf8')))
   expect(takePosts.length).toBeGreaterThan(SIGNED.length + 4)

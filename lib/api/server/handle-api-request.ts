@@ -1,10 +1,11 @@
 import 'server-only'
 import { setApiHandler } from '#lib/server/http/api-slot.ts'
+import { isBuilt } from '#lib/server/settings/env.ts'
 import { serveApi } from './serve-api.ts'
 import { shop } from './shop.ts'
 
-/** Every verb of the API's paths comes here: a wrong one gets its 405 as JSON too. */
+/** Every method on the API's paths comes here: a wrong one gets its 405 as JSON too. */
 export const handleApiRequest = (request: Request) => serveApi(shop, request)
 
-// While developing, the route is made anew with each change.
-if (process.env.NODE_ENV === 'production') setApiHandler(handleApiRequest)
+// In development the route is loaded again after each change.
+if (isBuilt()) setApiHandler(handleApiRequest)

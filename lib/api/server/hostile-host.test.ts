@@ -20,7 +20,7 @@ let host = ''
 beforeAll(async () => {
   server = createServer((request, response) => answering(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A connection that is kept must outlive the making of the bomb below.
+  // A kept-alive connection must live longer than it takes to make the bomb below.
   server.keepAliveTimeout = 120_000
   host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -37,54 +37,54 @@ const answerWith = (body: string, headers: Record<string, string> = {}, status =
   }
 }
 
-// The gate takes a third of the values at each place, the quick check a twelfth, and others at the next place.
+// The gate takes a third of the values at each place, the quick check a twelfth, and other values at the next place.
 const EVERY = process.env.PROVE ? 1 : process.env.CHECK ? 12 : 3
-let turn = 0
-const inTurn = () => turn++ % EVERY === 0
+let offset = 0
+const inTurn = () => offset++ % EVERY === 0
 
-/** What the shop's own code gets of a call, or the refusal that it gets instead. */
-async function heard(call: Call, timeoutMs = 5000): Promise<unknown> {
-  const ask = createRemoteClient(host, { timeoutMs })[call] as (
+/** The output of a call as the shop's own code gets it, or the refusal. */
+async function resultOf(call: Call, timeoutMs = 5000): Promise<unknown> {
+  const run = createRemoteClient(host, { timeoutMs })[call] as (
     input: unknown,
     caller: object,
   ) => Promise<unknown>
   try {
-    return await ask(samples[call](things), { token: 'token' })
+    return await run(samples[call](things), { token: 'token' })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return error
   }
 }
 
-const bodyOf = (call: Call, answer: unknown, [first]: Spot = []) => {
-  // A host's own items stand where ours has the sum.
-  const told = first === 'items' ? { data: (answer as { items: unknown }).items } : answer
-  const { body, headers } = (contract[call] as Endpoint).answer.wrap(told as never)
+const bodyOf = (call: Call, output: unknown, [first]: Spot = []) => {
+  // A host sends its own items where our shop sends the total.
+  const inner = first === 'items' ? { data: (output as { items: unknown }).items } : output
+  const { body, headers } = (contract[call] as Endpoint).answer.wrap(inner as never)
   return { text: JSON.stringify(body), headers }
 }
 
-test.each(calls)('%s: an answer of good will is understood as it is', async call => {
+test.each(calls)('%s: a valid response is passed on unchanged', async call => {
   const good = goodAnswer(call)
   const { text, headers } = bodyOf(call, good)
   answerWith(text, headers)
   const { items: _, ...rest } = good as { items?: unknown }
-  expect(await heard(call)).toMatchObject(Array.isArray(good) ? good : rest)
+  expect(await resultOf(call)).toMatchObject(Array.isArray(good) ? good : rest)
 })
 
 test.each(calls)(
-  '%s: no field of an answer gets past the contract as something else',
+  '%s: no field of a response passes the contract as something else',
   async call => {
     const good = goodAnswer(call)
     for (const spot of spotsOf(call).filter(([name]) => !IN_A_HEADER.has(name ?? ''))) {
       for (const value of HOSTILE_VALUES.filter(inTurn)) {
         const { text, headers } = bodyOf(call, spoilt(good, spot, value), spot)
         answerWith(text, headers)
-        expect(faultsOf(call, spot, value, await heard(call))).toEqual([])
+        expect(faultsOf(call, spot, value, await resultOf(call))).toEqual([])
       }
       for (const raw of RAW_VALUES) {
         const { text, headers } = bodyOf(call, spoilt(good, spot, '@raw@'), spot)
         answerWith(text.replaceAll('"@raw@"', raw), headers)
-        expect(faultsOf(call, spot, raw.slice(0, 10), await heard(call))).toEqual([])
+        expect(faultsOf(call, spot, raw.slice(0, 10), await resultOf(call))).toEqual([])
       }
     }
   },
@@ -93,11 +93,13 @@ test.each(calls)(
 
 const IN_A_HEADER = new Set(['total', 'totalIsAtLeast', 'paged'])
 
-function faultsOf(call: Call, spot: Spot, sent: unknown, output: unknown): string[] {
-  const where = `${call} ${spot.join('.')} ${JSON.stringify(sent)?.slice(0, 60)}`
+function faultsOf(call: Call, spot: Spot, changed: unknown, output: unknown): string[] {
+  const where = `${call} ${spot.join('.')} ${JSON.stringify(changed)?.slice(0, 60)}`
   if (output instanceof ApiError) {
-    const said = Object.values<unknown>(messages).includes(output.message)
-    return [502, 504].includes(output.status) && said ? [] : [`${where}: ${output.status} ${output.message}`]
+    const isKnownSentence = Object.values<unknown>(messages).includes(output.message)
+    return [502, 504].includes(output.status) && isKnownSentence
+      ? []
+      : [`${where}: ${output.status} ${output.message}`]
   }
   return leavesOf(output).flatMap(([name, value]) =>
     isSound(name, value) ? [] : [`${where}: ${name} is ${JSON.stringify(value)?.slice(0, 80)}`],
@@ -123,7 +125,7 @@ function isSound(name: string, value: unknown): boolean {
   return fits && value.isWellFormed() && value.length <= 300_000 && !/(?![\t\n\r])\p{Cc}|\u202e/u.test(value)
 }
 
-// What a name promises, said once more and otherwise than the contract says it.
+// What a field's name promises, written a second time and independently of the contract.
 const FORMS: Record<string, RegExp> = {
   '^(image|CoImage|CoSmallImage|banner|banner_img_name|logo|favicon_icon|file|poster|film)$':
     /^([a-z\d][\w.-]*\.[a-z\d]{3,4})?$/i,
@@ -140,16 +142,16 @@ const FORMS: Record<string, RegExp> = {
 }
 
 test.each(['NaN', '-1', '1e308', '0x10', '9'.repeat(400), '12abc', '', '[object Object]'])(
-  'a count of %s is none, and the list is counted',
+  'a total of %s is ignored, and the list is counted',
   async total => {
     answerWith(JSON.stringify([goodRow()]), { 'x-total-count': total })
-    expect(await heard('products')).toMatchObject({ total: 1, totalIsAtLeast: false, paged: false })
+    expect(await resultOf('products')).toMatchObject({ total: 1, totalIsAtLeast: false, paged: false })
   },
 )
 
 const goodRow = () => (goodAnswer('productsById') as [object])[0]
 
-test('a list keeps its sound rows, and a list without any is no answer', async () => {
+test('a list keeps its valid rows, and a list without any is no response', async () => {
   const good = goodRow()
   const bad = [
     { id: 0 },
@@ -159,17 +161,17 @@ test('a list keeps its sound rows, and a list without any is no answer', async (
     7,
   ]
   answerWith(JSON.stringify({ data: [...bad, good] }))
-  expect(await heard('productsById')).toHaveLength(1)
+  expect(await resultOf('productsById')).toHaveLength(1)
   answerWith(JSON.stringify({ data: bad }))
-  expect(await heard('productsById')).toMatchObject({ status: 502, message: messages.hostNonsense })
+  expect(await resultOf('productsById')).toMatchObject({ status: 502, message: messages.hostNonsense })
   answerWith(JSON.stringify({ data: [] }))
-  expect(await heard('productsById')).toEqual([])
+  expect(await resultOf('productsById')).toEqual([])
 })
 
-test('stock without bounds is stock within ours', async () => {
+test('unlimited stock becomes our largest number', async () => {
   const sizes = [1e12, -4, '7', 2.9, 'many'].map((Stock, n) => ({ unit_id: n, Size_Desc: `S${n}`, Stock }))
   answerWith(JSON.stringify({ data: [{ ...goodRow(), sizes }] }))
-  const [product] = (await heard('productsById')) as [{ sizes: { Stock: number }[] }]
+  const [product] = (await resultOf('productsById')) as [{ sizes: { Stock: number }[] }]
   expect(product.sizes.map(({ Stock }) => Stock)).toEqual([100_000, 0, 7, 2, 0])
 })
 
@@ -195,62 +197,64 @@ test.each([
   ['a redirect', '', { location: 'http://127.0.0.1:1/' }, 302, 504, messages.hostAway],
   ['an answer that is none', '{}', {}, 300, 502, ''],
   ['more than can be read', `["${'x'.repeat(17 * 1024 * 1024)}"]`, {}, 200, 502, messages.hostTooLong],
-] as const)('%s is a refusal in words', async (_, body, headers, sent, status, message) => {
-  answerWith(body, headers, sent)
-  expect(await heard('tree')).toMatchObject({ status, message })
+] as const)('%s is a refusal with a message', async (_, body, headers, changed, status, message) => {
+  answerWith(body, headers, changed)
+  expect(await resultOf('tree')).toMatchObject({ status, message })
 })
 
-test('a small packed answer that unpacks without end is not held in memory', async () => {
-  const bomb = gzipSync(Buffer.alloc(400 * 1024 * 1024, ' '))
+test('a small compressed response that unpacks without end is not held in memory', async () => {
+  // 400 MB in parts one after the other, since compressing the whole takes seconds.
+  const part = gzipSync(Buffer.alloc(4 * 1024 * 1024, ' '))
+  const bomb = Buffer.concat(Array.from({ length: 100 }, () => part))
   answering = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
     response.end(bomb)
   }
   const before = process.memoryUsage().rss
-  expect(await heard('tree', 20_000)).toMatchObject({ status: 502, message: messages.hostTooLong })
+  expect(await resultOf('tree', 20_000)).toMatchObject({ status: 502, message: messages.hostTooLong })
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
 })
 
-test('an answer that comes letter by letter is not waited for', async () => {
+test('a response that comes byte by byte is aborted', async () => {
   answering = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     const drip = setInterval(() => response.write(' '), 20)
     response.on('close', () => clearInterval(drip))
   }
   const began = performance.now()
-  expect(await heard('tree', 300)).toMatchObject({ status: 504, message: messages.hostStopped })
+  expect(await resultOf('tree', 300)).toMatchObject({ status: 504, message: messages.hostStopped })
   expect(performance.now() - began).toBeLessThan(1500)
 })
 
-test('more headers than a server takes are a refusal in words', async () => {
+test('more headers than a server accepts are a refusal with a message', async () => {
   answerWith('[]', { 'x-much': 'x'.repeat(100_000) })
-  expect(await heard('tree')).toMatchObject({ status: 504, message: messages.hostAway })
+  expect(await resultOf('tree')).toMatchObject({ status: 504, message: messages.hostAway })
 })
 
-test('a script that reads through our own door is told when to ask again', async () => {
+test('a script that calls our own API is told when to retry', async () => {
   answerWith('<html>', { 'content-type': 'text/html' }, 500)
-  const answer = await serveApi(
+  const output = await serveApi(
     createRemoteClient(host),
     new Request(`http://localhost${contract.logo.path}`),
   )
-  expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
+  expect([output.status, output.headers.get('retry-after'), await output.json()]).toEqual([
     503,
     '10',
     { status: 'false', message: messages.hostUnreadable },
   ])
 })
 
-test('what a refusal says is bounded and plain', async () => {
+test('the message of a refusal is limited in length and plain', async () => {
   const message = `No\u0000\u202e ${'x'.repeat(10_000)}`
   answerWith(JSON.stringify({ message }), { 'retry-after': '1e308' }, 429)
-  const refusal = (await heard('products')) as ApiError
+  const refusal = (await resultOf('products')) as ApiError
   expect([refusal.status, refusal.retryAfter]).toEqual([429, undefined])
   expect(refusal.message).toMatch(/^No x{290,300}$/)
 })
 
-test('a status that is no text is none', async () => {
+test('a status that is no text is ignored', async () => {
   for (const status of ['{"toString":1}', `${'['.repeat(9000)}${']'.repeat(9000)}`, 'null']) {
     answerWith(`{"status":${status},"data":[{"name":"Haat"}]}`)
-    expect(await heard('logo')).not.toBeInstanceOf(TypeError)
+    expect(await resultOf('logo')).not.toBeInstanceOf(TypeError)
   }
 })

@@ -34,21 +34,21 @@ const form = () =>
     wishActions.keep,
   )
 
-test('where no connection is free a call and a form hear 503 and when to come again, and then are answered', async () => {
+test('with no free connection a call and a form get 503 and a retry time, and succeed later', async () => {
   await reopen({ max: 1, connectionTimeoutMillis: 1500 })
-  const held = await pool().connect()
-  for (const ask of [call, form]) {
-    const answer = await ask()
-    expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true])
-    expect(await answer.text()).not.toMatch(/timeout|connect|pool/i)
+  const client = await pool().connect()
+  for (const send of [call, form]) {
+    const response = await send()
+    expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([503, true])
+    expect(await response.text()).not.toMatch(/timeout|connect|pool/i)
   }
-  held.release()
+  client.release()
   expect((await call()).status).toBe(200)
 })
 
-test('a database that is away is the same', async () => {
+test('the same holds when the database is away', async () => {
   await reopen({ host: '/nowhere', port: 1 })
-  for (const ask of [call, form]) expect((await ask()).status).toBe(503)
+  for (const send of [call, form]) expect((await send()).status).toBe(503)
 })
 
 test.each([

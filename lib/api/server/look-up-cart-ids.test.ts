@@ -5,16 +5,16 @@ import { createRemoteClient } from './remote-client.ts'
 import { openHost } from './test-host.ts'
 
 const product = { id: 7, name: 'Bowl', ASIN: 'BOWL-7', originalPrice: 200, discountPrice: 150 }
-let asked: string[] = []
+let lookups: string[] = []
 let lines: object[] = []
-let told: unknown
+let saveResponse: unknown
 
-/** A host that answers the cart with these lines, over HTTP, as another commerce API does. */
+/** A host that sends these cart lines over HTTP, as another commerce API does. */
 const hostShop = {
   fetchCart: async () => lines,
-  saveCart: async () => ({ message: 'Saved', cart: told }),
+  saveCart: async () => ({ message: 'Saved', cart: saveResponse }),
   product: async ({ search }: { search: string }) => {
-    asked.push(search)
+    lookups.push(search)
     return search.toLowerCase() === 'bowl-7' ? [product] : []
   },
 } as unknown as Shop
@@ -29,44 +29,45 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 beforeEach(() => {
-  asked = []
+  lookups = []
 })
 
 const cart = () => shop.fetchCart([{}], { token: 'token' })
 
-test('a line that carries only a product code is the product of that code, asked for once', async () => {
+test('a line with only a product code gets the id of that product, looked up once', async () => {
   lines = [{ productcode: 'BOWL-7', Unit: 2, name: 'Bowl', discountPrice: 150 }]
   expect(await cart()).toMatchObject([{ id: 7, ASIN: 'BOWL-7', Unit: 2 }])
   expect(await cart()).toMatchObject([{ id: 7 }])
-  expect(asked).toEqual(['BOWL-7'])
+  expect(lookups).toEqual(['BOWL-7'])
 })
 
-test('a line that nothing is known by is left out, and the others stay', async () => {
+test('a line without a known product is left out, and the others stay', async () => {
   lines = [{ productcode: 'GONE', Unit: 1 }, { Unit: 1 }, { prod_id: '9', Unit: 1 }]
   expect(await cart()).toMatchObject([{ id: 9, Unit: 1 }])
 })
 
-test('lines with numbers cost no further question', async () => {
+test('lines with ids cause no extra request', async () => {
   lines = [{ id: 3, productcode: 'BOWL-7', Unit: 1 }]
   expect(await cart()).toMatchObject([{ id: 3 }])
-  expect(asked).toEqual([])
+  expect(lookups).toEqual([])
 })
 
-test('a host that cannot be asked is no empty cart', async () => {
+test('a host that is unreachable is not an empty cart', async () => {
   lines = [{ productcode: 'AWAY', Unit: 1 }]
   const away = lookUpCartIds({ ...client, product: () => Promise.reject(new ApiError(504, '')) })
   await expect(away.fetchCart([{}], { token: 'token' })).rejects.toThrow(ApiError)
 })
 
-describe('what a host answers to a save', () => {
+describe('the response of a host to a save', () => {
   const save = () => shop.saveCart([{ prod_id: 7, unit: 2 }], { token: 'token' })
 
-  test('may be its cart, whose lines are named like any others', async () => {
-    told = [{ productcode: 'BOWL-7', Unit: 2 }, { Unit: 1 }]
+  test('may be its cart, whose lines get their ids too', async () => {
+    saveResponse = [{ productcode: 'BOWL-7', Unit: 2 }, { Unit: 1 }]
     expect(await save()).toMatchObject({ message: 'Saved', cart: [{ id: 7, Unit: 2 }] })
   })
 
-  test('tells nothing of the cart where it is anything else', async () => {
-    for (told of [undefined, null, 'saved', 7, { id: 7 }, [null]]) expect((await save()).cart).toBeUndefined()
+  test('does not count as the cart if it is anything else', async () => {
+    for (saveResponse of [undefined, null, 'saved', 7, { id: 7 }, [null]])
+      expect((await save()).cart).toBeUndefined()
   })
 })

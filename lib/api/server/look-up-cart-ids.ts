@@ -1,23 +1,23 @@
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { Caller, Input, Shop } from '#lib/contract/index.ts'
+import { LruCache } from '#lib/rules/lru-cache.ts'
 
 const MOST = 10_000
 const LINES_ASKED_FOR = 50
 
 /**
- * Another host may name a cart line by its product's code alone, and each change of the cart, the checkout and the order
- * name it by its number: that is asked for once. A line whose code the host does not know either could only be looked
- * at, and never removed: it is left out.
+ * Another host may name a cart line by its product code only, but each change of the cart, the checkout and the order
+ * need its id: it is looked up once. A line whose code the host does not know could only be shown and never removed, so
+ * it is left out.
  */
 export function lookUpCartIds(shop: Shop): Shop {
-  const numbers = new Map<string, number>()
+  const numbers = new LruCache<number>({ entries: MOST })
   const numberOf = async (code: string, caller: Caller) => {
-    const known = numbers.get(code)
-    if (known) return known
+    const knownId = numbers.get(code)
+    if (knownId) return knownId
     const found = await shop.product({ search: code, subcat_id: 0, type: '' }, { signal: caller.signal })
     const id = found.find(({ ASIN }) => ASIN.toLowerCase() === code.toLowerCase())?.id
-    if (numbers.size >= MOST) numbers.clear()
-    if (id) numbers.set(code, id)
+    if (id) numbers.put(code, id)
     return id
   }
   const named = async (item: CartItem, caller: Caller): Promise<CartItem[]> => {

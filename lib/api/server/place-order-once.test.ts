@@ -3,14 +3,14 @@ import type { Shop } from '#lib/contract/index.ts'
 import { messages } from '#lib/messages.ts'
 import { placeOrderOnce } from './place-order-once.ts'
 
-const asked = (quantity = 1) => ({
+const order = (quantity = 1) => ({
   addressid: 'home',
   paymentmode: 'COD' as const,
   orders: [{ quantity, productcode: 'A-1' }],
 })
 const caller = (key?: string) => ({ token: 'asha', key })
 
-/** Another shop's host that knows nothing of keys. */
+/** Another host that ignores keys. */
 const host = (answers: (() => Promise<unknown>)[] = []) => {
   let asks = 0
   const placeOrder = async () => {
@@ -21,35 +21,35 @@ const host = (answers: (() => Promise<unknown>)[] = []) => {
   return { shop: placeOrderOnce({ placeOrder } as unknown as Shop), asks: () => asks }
 }
 
-test('the same form sent fifty times asks the host once, and all fifty get its order', async () => {
+test('the same form sent fifty times calls the host once, and all fifty get its order', async () => {
   const { shop, asks } = host()
-  const placed = await Promise.all(Array.from({ length: 50 }, () => shop.placeOrder(asked(), caller('key'))))
+  const placed = await Promise.all(Array.from({ length: 50 }, () => shop.placeOrder(order(), caller('key'))))
   expect(new Set(placed.map(({ coorderid }) => coorderid))).toEqual(new Set(['order-1']))
   expect(asks()).toBe(1)
 })
 
-test('another customer, another key and no key at all are other orders; another body under one key is refused', async () => {
+test('another customer, another key or no key are other orders; another body with the same key is refused', async () => {
   const { shop, asks } = host()
-  await shop.placeOrder(asked(), caller('key'))
-  await shop.placeOrder(asked(), { token: 'ravi', key: 'key' })
-  await shop.placeOrder(asked(), caller('other'))
-  await shop.placeOrder(asked(), caller())
-  await shop.placeOrder(asked(), caller())
+  await shop.placeOrder(order(), caller('key'))
+  await shop.placeOrder(order(), { token: 'ravi', key: 'key' })
+  await shop.placeOrder(order(), caller('other'))
+  await shop.placeOrder(order(), caller())
+  await shop.placeOrder(order(), caller())
   expect(asks()).toBe(5)
-  await expect(shop.placeOrder(asked(2), caller('key'))).rejects.toMatchObject({
+  await expect(shop.placeOrder(order(2), caller('key'))).rejects.toMatchObject({
     status: 409,
     message: messages.keyReused,
   })
 })
 
-test('a refusal frees the key; a host that fell silent is not asked again, since it may have taken the order', async () => {
+test('a refusal frees the key; a host that timed out is not called again, since it may have taken the order', async () => {
   const refusing = host([() => Promise.reject(new ApiError(400, 'Sold out.'))])
-  await expect(refusing.shop.placeOrder(asked(), caller('key'))).rejects.toThrow('Sold out.')
-  await expect(refusing.shop.placeOrder(asked(), caller('key'))).resolves.toMatchObject({
+  await expect(refusing.shop.placeOrder(order(), caller('key'))).rejects.toThrow('Sold out.')
+  await expect(refusing.shop.placeOrder(order(), caller('key'))).resolves.toMatchObject({
     coorderid: 'order-2',
   })
   const silent = host([() => Promise.reject(new ApiError(504, 'Too late.'))])
-  await expect(silent.shop.placeOrder(asked(), caller('key'))).rejects.toThrow('Too late.')
-  await expect(silent.shop.placeOrder(asked(), caller('key'))).rejects.toThrow('Too late.')
+  await expect(silent.shop.placeOrder(order(), caller('key'))).rejects.toThrow('Too late.')
+  await expect(silent.shop.placeOrder(order(), caller('key'))).rejects.toThrow('Too late.')
   expect(silent.asks()).toBe(1)
 })

@@ -2,34 +2,32 @@ import { createHash } from 'node:crypto'
 import { ApiError } from '#lib/contract/api-error.ts'
 import type { Caller, Input, Output, Shop } from '#lib/contract/index.ts'
 import { refusal } from '#lib/contract/refusal.ts'
+import { LruCache } from '#lib/rules/lru-cache.ts'
 
-type Placing = { body: Buffer; answer: Promise<Output<'placeOrder'>>; until: number }
+type Placing = { body: Buffer; result: Promise<Output<'placeOrder'>> }
 
 const KEEP_MS = 3_600_000
 const MOST = 10_000
 
-/** Another host may not know our order keys (Rule 39), so the same form sent twice asks it once. */
+/** Another host may ignore our order keys (Rule 39), so the same form sent twice calls it once. */
 export function placeOrderOnce(shop: Shop): Shop {
-  const placings = new Map<string, Placing>()
+  const placings = new LruCache<Placing>({ entries: MOST, keepMs: KEEP_MS })
   const placeOrder = (input: Input<'placeOrder'>, caller: Caller = {}) => {
     if (!caller.key) return shop.placeOrder(input, caller)
     const name = createHash('sha256').update(`${caller.token} ${caller.key}`).digest('base64url')
-    // Its digest: a body may be large, and while the host is away anybody's is kept.
+    // A digest instead of the body: a body may be large, and anybody's is stored while the host is away.
     const body = createHash('sha256').update(JSON.stringify(input)).digest()
-    const known = placings.get(name)
-    if (known && !known.body.equals(body)) return Promise.reject(refusal(409, 'keyReused'))
-    if (known) return known.answer
-    const answer = shop.placeOrder(input, caller)
-    placings.set(name, { body, answer, until: Date.now() + KEEP_MS })
-    // Refused outright: nothing was ordered, and the key is free. Out of reach: nobody knows, so it stays taken.
-    answer.catch(error => {
-      if (error instanceof ApiError && error.status < 500) placings.delete(name)
+    const earlier = placings.get(name)
+    if (earlier && !earlier.body.equals(body)) return Promise.reject(refusal(409, 'keyReused'))
+    if (earlier) return earlier.result
+    const result = shop.placeOrder(input, caller)
+    placings.put(name, { body, result })
+    // A refusal means that nothing was ordered, and the key is free again. After a timeout nobody knows, so the key
+    // stays in use.
+    result.catch(error => {
+      if (error instanceof ApiError && error.status < 500) placings.drop(name)
     })
-    for (const [old, { until }] of placings) {
-      if (until > Date.now() && placings.size <= MOST) break
-      placings.delete(old)
-    }
-    return answer
+    return result
   }
   return { ...shop, placeOrder }
 }

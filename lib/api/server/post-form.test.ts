@@ -32,18 +32,18 @@ beforeEach(() => {
 })
 afterEach(() => errors.mockRestore())
 
-test('a document is sent on by a relative 303 that nobody keeps', async () => {
-  const answer = await postForm(form('id=1'), echo)
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe('/addcart')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.getSetCookie()).toEqual([])
+test('a document is redirected by a relative 303 that is not cached', async () => {
+  const response = await postForm(form('id=1'), echo)
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe('/addcart')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.getSetCookie()).toEqual([])
 })
 
 test('a script gets the values as JSON', async () => {
-  const answer = await postForm(form('id=1&size=M&size=L', script), echo)
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual({
+  const response = await postForm(form('id=1&size=M&size=L', script), echo)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({
     status: 'true',
     message: '',
     to: '/addcart',
@@ -96,19 +96,19 @@ test.each([
     400,
   ],
   ['too many fields', (h = {}) => form('a=1&'.repeat(201), h), 400],
-])('%s is refused before anything is done', async (_, request, status) => {
+])('%s is refused before the action runs', async (_, request, status) => {
   const verb = jest.fn(echo)
-  const answer = await postForm(request(), verb)
-  expect(answer.status).toBe(status)
-  expect(answer.headers.get('content-type')).toContain('text/html')
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-  const told = await postForm(request(script), verb)
-  expect(told.status).toBe(status)
-  expect(await told.json()).toMatchObject({ status: 'false', message: expect.stringMatching(/\.$/) })
+  const response = await postForm(request(), verb)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toContain('text/html')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const jsonResponse = await postForm(request(script), verb)
+  expect(jsonResponse.status).toBe(status)
+  expect(await jsonResponse.json()).toMatchObject({ status: 'false', message: expect.stringMatching(/\.$/) })
   expect(verb).not.toHaveBeenCalled()
 })
 
-test('a body that lies about its length is cut off at the limit', async () => {
+test('a body longer than its declared length is cut off at the limit', async () => {
   let sent = 0
   const endless = new ReadableStream({
     pull(controller) {
@@ -126,30 +126,30 @@ test('a body that lies about its length is cut off at the limit', async () => {
   expect(sent).toBeLessThan(MAX_FORM * 3)
 })
 
-test('__proto__ is no field', async () => {
-  const seen: object[] = []
-  const keep: FormAction = async values => {
-    seen.push(values)
+test('__proto__ is not a field', async () => {
+  const received: object[] = []
+  const record: FormAction = async values => {
+    received.push(values)
     return { to: '/' }
   }
-  await postForm(form('__proto__=1&a=2'), keep)
-  await postForm(post('{"__proto__":{"x":1},"a":2}', { 'content-type': 'application/json' }), keep)
-  expect(seen.map(values => Object.keys(values))).toEqual([['a'], ['a']])
+  await postForm(form('__proto__=1&a=2'), record)
+  await postForm(post('{"__proto__":{"x":1},"a":2}', { 'content-type': 'application/json' }), record)
+  expect(received.map(values => Object.keys(values))).toEqual([['a'], ['a']])
 })
 
-test('a refused form goes back to its page with a key, and a script gets the sentence', async () => {
+test('a refused form redirects to its page with a key, and a script gets the message', async () => {
   const headers = { referer: `https://${HOST}/addcart?x=1` }
   const outOfStock = refuse(new ApiError(409, messages.maximumReached))
   const page = await postForm(form('id=1', headers), outOfStock)
   expect(page.status).toBe(303)
   expect(page.headers.get('location')).toBe('/addcart?x=1')
   expect(flashOf(page)).toEqual({ say: 'maximumReached' })
-  const told = await postForm(form('id=1', { ...headers, ...script }), outOfStock)
-  expect(told.status).toBe(409)
-  expect(await told.json()).toMatchObject({ status: 'false', message: messages.maximumReached })
+  const jsonResponse = await postForm(form('id=1', { ...headers, ...script }), outOfStock)
+  expect(jsonResponse.status).toBe(409)
+  expect(await jsonResponse.json()).toMatchObject({ status: 'false', message: messages.maximumReached })
 })
 
-test('a sentence of another shop never travels in a cookie', async () => {
+test('a message of another shop never travels in a cookie', async () => {
   const page = await postForm(form('id=1'), refuse(new ApiError(400, 'Sorry <b>you</b>')))
   expect(flashOf(page)).toEqual({ say: 'somethingWrongRetry' })
   expect(page.headers.getSetCookie().join()).not.toContain(
@@ -157,14 +157,14 @@ test('a sentence of another shop never travels in a cookie', async () => {
   )
 })
 
-test('a form refused on a product page goes to the page’s dynamic twin', async () => {
+test('a form refused on a product page redirects to the dynamic variant of that page', async () => {
   const referer = `https://${HOST}/product-category/NH-1?size=M`
   const page = await postForm(form('id=1', { referer }), refuse(new ApiError(400, messages.chooseSize)))
   expect(page.headers.get('location')).toBe('/product-category/NH-1?size=M&note=1')
   expect(flashOf(page)).toEqual({ say: 'chooseSize' })
 })
 
-test('another site’s page is never gone back to', async () => {
+test('a form never redirects to another site’s page', async () => {
   const page = await postForm(
     form('id=1', { 'sec-fetch-site': 'same-origin', referer: 'https://evil.example/x' }),
     refuse(new ApiError(400, 'no')),
@@ -172,16 +172,16 @@ test('another site’s page is never gone back to', async () => {
   expect(page.headers.get('location')).toBe('/')
 })
 
-test('a dead session leads to the login and back', async () => {
+test('an expired session redirects to the login and back', async () => {
   const referer = `https://${HOST}/your-address`
   const page = await postForm(form('id=1', { referer }), refuse(denied()))
   expect(page.headers.get('location')).toBe('/login?from=%2Fyour-address')
   expect((await postForm(form('id=1', { referer, ...script }), refuse(denied()))).status).toBe(401)
 })
 
-test('a fault of ours is logged and tells nothing of itself', async () => {
-  const answer = await postForm(form('id=1', script), refuse(new Error('select * from secrets')))
-  expect(answer.status).toBe(500)
-  expect(await answer.text()).not.toContain('secrets')
+test('an error of the shop is logged and does not show its details', async () => {
+  const response = await postForm(form('id=1', script), refuse(new Error('select * from secrets')))
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toContain('secrets')
   expect(errors).toHaveBeenCalledTimes(1)
 })

@@ -10,17 +10,17 @@ import { isOverloaded } from './is-overloaded.ts'
 import { type FormValues, readForm } from './read-form.ts'
 import { sessionOver } from './session-over.ts'
 
-/** What one form does: its fields in, where to go and what to say out. */
+/** What one form does: it gets the fields and returns where to go and what to say. */
 export type FormAction = (values: FormValues, request: Request) => Promise<FormOutcome>
 
-/** One form post, from guard to answer. */
+/** Handles one form post, from the guard to the response. */
 export async function postForm(request: Request, verb: FormAction): Promise<Response> {
   let values: FormValues
   try {
     guardForm(request)
     values = await readForm(request)
   } catch (error) {
-    // No form of ours, so there is no page of ours to go back to: the status is the answer.
+    // The request does not come from a form of this shop, so there is no page to return to: the response is the status.
     return refuseOutright(request, error)
   }
   try {
@@ -51,13 +51,13 @@ function refused(request: Request, error: unknown): FormOutcome {
   return { to, status: error instanceof ApiError ? error.status : 500, say: 'tryLater' }
 }
 
-// Only a page of our own is gone back to, and only by its path.
+// Only a page of this shop is returned to, and only by its path.
 const cameFrom = (request: Request) => {
   const page = URL.parse(request.headers.get('referer') ?? '')
   return page?.host === request.headers.get('host') ? safePath(page.pathname + page.search) : '/'
 }
 
-// A static product page cannot say what went wrong; its dynamic twin can.
+// A static product page cannot show the message; its dynamic variant can.
 const withNote = (path: string) => {
   const product = routes.product.path.replace(':slug', '')
   const [pathname = '/', search] = path.split('?')
@@ -67,5 +67,5 @@ const withNote = (path: string) => {
   return `${pathname}?${query}`
 }
 
-/** For a verb that does not exist. */
+/** For an action that does not exist. */
 export const noSuchForm = () => errorPageResponse(404, messages.somethingWrong)

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { newResetToken } from '#lib/backend/session/reset-token.ts'
+import { withRealHashes } from '#lib/backend/session/test-hash-cost.ts'
 import { newCustomer } from '#lib/backend/test-customer.ts'
 import { answerBeforeNext } from '#lib/server/http/server.ts'
 import { networksOf } from '#lib/server/rate-limit/networks.ts'
@@ -14,7 +15,7 @@ import { postForm } from './post-form.ts'
 import { serveApi } from './serve-api.ts'
 import { shop } from './shop.ts'
 
-// Every call that is slowed down, through the door and HTTP: what it counts by, and where its bound lies.
+// Every limited call, through the server and over HTTP: what it is counted by, and where its limit is.
 withTestDatabase()
 jest.setTimeout(240_000)
 
@@ -26,14 +27,16 @@ let server: Server
 let port: number
 beforeAll(async () => {
   Object.assign(env, { limits: true })
-  server = createServer(async (asked, answer) => {
-    const request = await requestOf(asked)
-    const form = /^\/do\/session\/(.+)$/.exec(asked.url ?? '')?.[1] as keyof typeof sessionActions | undefined
+  server = createServer(async (incoming, outgoing) => {
+    const request = await requestOf(incoming)
+    const form = /^\/do\/session\/(.+)$/.exec(incoming.url ?? '')?.[1] as
+      | keyof typeof sessionActions
+      | undefined
     const response = await (form ? postForm(request, sessionActions[form]) : serveApi(shop, request))
     const cookies = response.headers.getSetCookie()
     const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
-    answer.writeHead(response.status, [...headers, ...cookies.map(cookie => ['set-cookie', cookie])].flat())
-    answer.end(await response.text())
+    outgoing.writeHead(response.status, [...headers, ...cookies.map(cookie => ['set-cookie', cookie])].flat())
+    outgoing.end(await response.text())
   })
   answerBeforeNext(server, { networksOf, trustProxy: true })
   server.listen(0, '127.0.0.1')
@@ -67,7 +70,7 @@ async function post(path: string, { from, body, cookie, asForm }: Asked) {
 
 const PASSWORD = 'Sunflower1'
 type Customer = Awaited<ReturnType<typeof customer>>
-/** Whose password is quick to look at: what is measured here is the counting. */
+/** A customer whose password is cheap to check: the counting is what is measured here. */
 async function customer() {
   const made = await newCustomer()
   const hash = scryptSync(PASSWORD, '', 32, { N: 2, r: 1, p: 1 }).toString('base64url')
@@ -78,7 +81,7 @@ async function customer() {
 let networks = 0
 const newNetwork = () => `10.${++networks >> 8}.${networks & 255}.7`
 
-type Try = (who: Customer, password: string, from: string, cookie?: string) => ReturnType<typeof post>
+type Try = (customer: Customer, password: string, from: string, cookie?: string) => ReturnType<typeof post>
 const signInCall: Try = ({ email }, password, from, cookie) =>
   post('/token', { from, cookie, asForm: true, body: { username: email, password, grant_type: 'password' } })
 const signInForm: Try = ({ email }, password, from, cookie) =>
@@ -103,7 +106,7 @@ const tries: [string, Try][] = [
 ]
 
 test.each(tries)(
-  '%s counts wrong passwords by account: the sixth try waits, from wherever',
+  '%s counts wrong passwords by account: the sixth try waits, from any address',
   async (_, attempt) => {
     const [asha, ravi] = [await customer(), await customer()]
     const from = newNetwork()
@@ -129,8 +132,8 @@ test.each(tries)(
   },
 )
 
-test('an IPv6 address counts with its /64 however it is written, and a /56 has twice as many', async () => {
-  const spelled = ['2001:db8::1', '2001:0db8:0:0:1:2:3:4', '2001:DB8::ffff', '2001:db8:0000:0::9']
+test('an IPv6 address counts by its /64 in every notation, and a /56 has twice the limit', async () => {
+  const spellings = ['2001:db8::1', '2001:0db8:0:0:1:2:3:4', '2001:DB8::ffff', '2001:db8:0000:0::9']
   const wrong = async (tries: number, from: (n: number) => string) => {
     for (let i = 0; i < tries / 4; i++) {
       const one = await customer()
@@ -138,7 +141,7 @@ test('an IPv6 address counts with its /64 however it is written, and a /56 has t
     }
   }
   const asha = await customer()
-  await wrong(ADDRESS, n => spelled[n] ?? '')
+  await wrong(ADDRESS, n => spellings[n] ?? '')
   expect((await signInCall(asha, PASSWORD, '2001:db8::abcd')).status).toBe(429)
   expect((await signInCall(asha, PASSWORD, '2001:db8:0:1::1')).status).toBe(200)
   await wrong(ADDRESS, n => `2001:db8:0:${n + 1}::1`)
@@ -146,7 +149,7 @@ test('an IPv6 address counts with its /64 however it is written, and a /56 has t
   expect((await signInCall(asha, PASSWORD, '2001:db8:0:100::1')).status).toBe(200)
 })
 
-test('who holds a session changes the password while a stranger tries the sign-in', async () => {
+test('a signed-in customer can change the password while a stranger tries the sign-in', async () => {
   const asha = await customer()
   for (let i = 0; i <= ACCOUNT; i++) await signInCall(asha, 'Wrong-one1', newNetwork())
   expect((await signInCall(asha, PASSWORD, newNetwork())).status).toBe(429)
@@ -156,7 +159,7 @@ test('who holds a session changes the password while a stranger tries the sign-i
 const knownIn = (cookies: string[]) => cookies.find(cookie => cookie.startsWith('known_browser=')) ?? ''
 const cookieOf = (set: string) => set.split(';')[0] ?? ''
 
-test('a browser that has signed in before counts for itself: no stranger keeps the owner out', async () => {
+test('a browser that has signed in before has a count of its own: a stranger cannot lock out the owner', async () => {
   const asha = await customer()
   const first = knownIn((await signInForm(asha, PASSWORD, newNetwork())).cookies)
   expect(first).toMatch(/HttpOnly/)
@@ -171,7 +174,7 @@ test('a browser that has signed in before counts for itself: no stranger keeps t
   expect((await signInForm(asha, PASSWORD, newNetwork(), cookieOf(first))).status).toBe(429)
 })
 
-test('neither a made-up cookie nor that of another account or browser is known', async () => {
+test('neither a forged cookie nor that of another account or browser is known', async () => {
   const [asha, ravi] = [await customer(), await customer()]
   const ashas = cookieOf(knownIn((await signInForm(asha, PASSWORD, newNetwork())).cookies))
   const ravis = cookieOf(knownIn((await signInForm(ravi, PASSWORD, newNetwork())).cookies))
@@ -189,7 +192,7 @@ test('neither a made-up cookie nor that of another account or browser is known',
     expect([cookie, (await signInForm(asha, PASSWORD, newNetwork(), cookie)).status]).toEqual([cookie, 429])
 })
 
-test('a browser of a family is known for each of its accounts, the last five', async () => {
+test('a shared browser is known for each of its last five accounts', async () => {
   let cookie = ''
   const family: Customer[] = []
   for (let i = 0; i < 6; i++) {
@@ -198,14 +201,14 @@ test('a browser of a family is known for each of its accounts, the last five', a
     cookie = cookieOf(knownIn((await signInForm(one, PASSWORD, newNetwork(), cookie)).cookies))
     for (let n = 0; n < ACCOUNT; n++) await signInForm(one, 'Wrong-one1', newNetwork())
   }
-  // However long the others took, the first one has to wait now.
+  // The first one has to wait now, however long the others took.
   for (let n = 0; n < ACCOUNT; n++) await signInForm(family[0] as Customer, 'Wrong-one1', newNetwork())
   const statuses = []
   for (const one of family) statuses.push((await signInForm(one, PASSWORD, newNetwork(), cookie)).status)
   expect(statuses).toEqual([429, 200, 200, 200, 200, 200])
 })
 
-test('a new password has no wrong tries, in whichever browser', async () => {
+test('a new password starts without wrong tries, in every browser', async () => {
   const asha = await customer()
   const cookie = cookieOf(knownIn((await signInForm(asha, PASSWORD, newNetwork())).cookies))
   for (let i = 0; i < ACCOUNT; i++) {
@@ -253,30 +256,30 @@ const questions: [string, number, Question][] = [
 ]
 
 test.each(questions)(
-  '%s is counted by network: a hundred an hour, whatever was answered',
-  async (_, answer, ask) => {
+  '%s is counted by network: a hundred an hour, whatever the response',
+  async (_, expected, send) => {
     const { email } = await customer()
     const [from, other] = [newNetwork(), newNetwork()]
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const seen = []
-        for (let i = 0; i < ADDRESS / 10; i++) seen.push((await ask(email, from)).status)
+        for (let i = 0; i < ADDRESS / 10; i++) seen.push((await send(email, from)).status)
         return seen
       }),
     )
-    expect(statuses.flat().filter(status => status !== answer && status !== 429)).toEqual([])
-    let asked = statuses.flat().filter(status => status === answer).length
-    // The queue in front refuses who comes with too many at once; those were not counted.
-    for (; asked < ADDRESS; asked++) expect((await ask(email, from)).status).toBe(answer)
-    const refused = await ask(email, from)
+    expect(statuses.flat().filter(status => status !== expected && status !== 429)).toEqual([])
+    let counted = statuses.flat().filter(status => status === expected).length
+    // The queue refuses a network with too many requests at once; those were not counted.
+    for (; counted < ADDRESS; counted++) expect((await send(email, from)).status).toBe(expected)
+    const refused = await send(email, from)
     expect(refused.status).toBe(429)
     expect(refused.retryAfter).toBeGreaterThan(HOUR - 120)
     expect(refused.retryAfter).toBeLessThanOrEqual(HOUR)
-    expect((await ask(email, other)).status).toBe(answer)
+    expect((await send(email, other)).status).toBe(expected)
   },
 )
 
-test('accounts that were made count as well', async () => {
+test('successful registrations are counted too', async () => {
   const from = newNetwork()
   const made = { ...registration('counted@example.in'), mobileno: '9000000001' }
   expect((await post('/api/insert_customer', { from, body: made })).status).toBe(200)
@@ -285,28 +288,32 @@ test('accounts that were made count as well', async () => {
   expect((await post('/api/insert_customer', { from, body: made })).status).toBe(429)
 })
 
-test('while sixty connections register from one address, the right password gets in, also from there', async () => {
-  const asha = await customer()
-  const from = newNetwork()
-  let isOver = false
-  let n = 0
-  const refusals: number[] = []
-  const load = Array.from({ length: 60 }, async () => {
-    while (!isOver) {
-      const body = { ...registration(`load${++n}@example.in`), mobileno: String(8_500_000_000 + n) }
-      const { status } = await post('/api/insert_customer', { from, body })
-      if (status === 429) refusals.push(status)
-    }
+describe('with the real cost of a hash', () => {
+  withRealHashes()
+
+  test('while sixty connections register from one address, the right password is accepted, also from there', async () => {
+    const asha = await customer()
+    const from = newNetwork()
+    let isOver = false
+    let n = 0
+    const refusals: number[] = []
+    const load = Array.from({ length: 60 }, async () => {
+      while (!isOver) {
+        const body = { ...registration(`load${++n}@example.in`), mobileno: String(8_500_000_000 + n) }
+        const { status } = await post('/api/insert_customer', { from, body })
+        if (status === 429) refusals.push(status)
+      }
+    })
+    const statuses = []
+    for (let i = 0; i < 5; i++) statuses.push((await signInCall(asha, PASSWORD, from)).status)
+    isOver = true
+    await Promise.all(load)
+    expect(statuses).toEqual(Array(5).fill(200))
+    expect(refusals.length).toBeGreaterThan(40)
   })
-  const statuses = []
-  for (let i = 0; i < 5; i++) statuses.push((await signInCall(asha, PASSWORD, from)).status)
-  isOver = true
-  await Promise.all(load)
-  expect(statuses).toEqual(Array(5).fill(200))
-  expect(refusals.length).toBeGreaterThan(40)
 })
 
-test('a second sign-in in a browser ends its first session, whoever it was', async () => {
+test('a second sign-in in a browser ends its first session, whoever owned it', async () => {
   const [asha, ravi] = [await customer(), await customer()]
   expect((await signInForm(ravi, PASSWORD, newNetwork(), `user_token=${asha.token}`)).status).toBe(200)
   await expect(shop.profile({}, { token: asha.token })).rejects.toMatchObject({ status: 401 })
@@ -315,12 +322,12 @@ test('a second sign-in in a browser ends its first session, whoever it was', asy
   await expect(shop.profile({}, { token: ravi.token })).resolves.toBeTruthy()
 })
 
-async function requestOf(asked: IncomingMessage) {
+async function requestOf(incoming: IncomingMessage) {
   const chunks: Buffer[] = []
-  for await (const chunk of asked) chunks.push(chunk)
-  return new Request(`http://127.0.0.1:${port}${asked.url}`, {
-    method: asked.method,
-    headers: Object.entries(asked.headers).map(([name, value]) => [name, String(value)]),
+  for await (const chunk of incoming) chunks.push(chunk)
+  return new Request(`http://127.0.0.1:${port}${incoming.url}`, {
+    method: incoming.method,
+    headers: Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
     body: Buffer.concat(chunks),
   })
 }

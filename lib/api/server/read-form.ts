@@ -7,7 +7,10 @@ export type FormValues = Record<string, unknown>
 
 const MAX_FIELDS = 200
 
-/** The fields of a form, however it was sent: strings from a document, any JSON from a script. First of a name wins. */
+/**
+ * The fields of a form in any encoding: strings from a document, any JSON from a script. The first value of a name
+ * counts.
+ */
 export async function readForm(request: Request): Promise<FormValues> {
   const bytes = await readBytes(request, MAX_FORM)
   const pairs = await pairsOf(contentType(request), bytes, request.headers.get('content-type') ?? '')
@@ -28,7 +31,7 @@ async function pairsOf(
 
 async function multipart(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<[string, unknown][]> {
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(malformed)
-  // The shop takes no files; an empty file field is what a browser sends for none chosen.
+  // The shop accepts no files; browsers send an empty file field when none is chosen.
   return [...form].filter(([, value]) => typeof value === 'string')
 }
 

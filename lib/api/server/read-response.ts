@@ -2,10 +2,13 @@ import { ApiError } from '#lib/contract/api-error.ts'
 import { refusal } from '#lib/contract/refusal.ts'
 import { messages } from '#lib/messages.ts'
 
-/** A host without pages sends its whole list; more than this nobody waits for, and no process can hold often. */
+/** A host without paging sends its whole list; a larger body would take too long and too much memory. */
 const MAX_RESPONSE = 16 * 1024 * 1024
 
-/** The body of another host's answer as a value. Counted as it is unpacked: a small packed body can be a huge one. */
+/**
+ * The body of another host's response as a value. Its size is counted while it is decompressed: a small compressed body
+ * can be huge.
+ */
 export async function readResponseBody(response: Response, limit = MAX_RESPONSE): Promise<unknown> {
   const text = await readText(response, limit)
   if (!text.trim()) return undefined
@@ -23,7 +26,7 @@ async function readText(response: Response, limit: number): Promise<string> {
   try {
     for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength
-      // Leaving the loop ends the connection.
+      // Leaving the loop closes the connection.
       if (size > limit) break
       chunks.push(chunk)
     }
@@ -39,9 +42,9 @@ const isJson = ({ headers }: Response) => {
   return type === null || /^(application|text)\/([\w.-]+\+)?json\b/i.test(type.trim())
 }
 
-// A refusal that cannot be read is a refusal all the same.
+// A refusal with an unreadable body is still a refusal.
 const unreadable = ({ ok, status }: Response, cause?: unknown) =>
   new ApiError(ok ? 502 : statusOfRefusal(status), messages.hostUnreadable, { cause })
 
-/** The status that a refusal of another host has here: one of 4xx is the asker's, whatever else is the host's own. */
+/** Maps the status of another host's refusal: 4xx concerns the caller, anything else the host. */
 export const statusOfRefusal = (status: number) => (status >= 400 && status < 500 ? status : 502)

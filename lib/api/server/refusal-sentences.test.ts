@@ -16,7 +16,7 @@ const pathsOf = (value: unknown, at: Path = []): Path[] =>
 const changed = (value: unknown, [name, ...rest]: Path, next: unknown): unknown => {
   if (name === undefined) return next
   if (Array.isArray(value))
-    return value.map((one, place) => (place === Number(name) ? changed(one, rest, next) : one))
+    return value.map((one, index) => (index === Number(name) ? changed(one, rest, next) : one))
   const inner = (value as Record<string, unknown>)[name]
   return { ...(value as object), [name]: changed(inner, rest, next) }
 }
@@ -26,7 +26,7 @@ const WRONG = [
   ...[[], {}, [1], { a: 1 }, Array(1_000).fill(1), 'nobody@', '12', 'COD '],
 ]
 
-/** What a call says of a question, if it refuses it. */
+/** The message with which a call refuses an input, if it does. */
 function refusalOf(call: Call, input: unknown) {
   try {
     checkInput(call, input)
@@ -35,15 +35,15 @@ function refusalOf(call: Call, input: unknown) {
   }
 }
 
-test.each(calls)('%s: each wrong value is refused in a sentence of ours that names its field', call => {
+test.each(calls)('%s: each wrong value is refused with a message of ours that names its field', call => {
   const good = samples[call](things) as unknown
   for (const path of pathsOf(good))
     for (const wrong of WRONG) {
-      const said = refusalOf(call, changed(good, path, wrong))
-      if (said === undefined || said === messages.brokenText) continue
-      const [, where = '', sentence = ''] = /^(?:([\w.]+): )?(.*)$/s.exec(said) ?? []
-      expect([said, OURS.has(sentence)]).toEqual([said, true])
-      // The field itself, or what it is made of.
+      const refusalText = refusalOf(call, changed(good, path, wrong))
+      if (refusalText === undefined || refusalText === messages.brokenText) continue
+      const [, where = '', sentence = ''] = /^(?:([\w.]+): )?(.*)$/s.exec(refusalText) ?? []
+      expect([refusalText, OURS.has(sentence)]).toEqual([refusalText, true])
+      // The field itself, or one that contains it.
       expect(path.length === 0 || where.startsWith(path.join('.')) || path.join('.').startsWith(where)).toBe(
         true,
       )
@@ -51,7 +51,7 @@ test.each(calls)('%s: each wrong value is refused in a sentence of ours that nam
     }
 })
 
-test('an order of nothing says so', () => {
+test('an order without lines has a message of its own', () => {
   const order = samples.placeOrder(things)
   expect(refusalOf('placeOrder', { ...order, orders: [] })).toBe('orders: This list has too few entries.')
   expect(refusalOf('placeOrder', { ...order, paymentmode: 'CHEQUE' })).toBe(

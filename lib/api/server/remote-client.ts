@@ -13,13 +13,13 @@ import { refuseOtherToken } from './token-in-body.ts'
 
 type Options = { fetch?: typeof fetch; timeoutMs?: number }
 
-/** The shop behind an HTTP host: the same port as the embedded one. */
+/** The shop of another host over HTTP: the same port as the embedded one. */
 export function createRemoteClient(host: string, options: Options = {}): Shop {
   const calls = Object.keys(contract) as Call[]
-  return Object.fromEntries(calls.map(call => [call, ask(host, call, options)])) as Shop
+  return Object.fromEntries(calls.map(call => [call, callHost(host, call, options)])) as Shop
 }
 
-const ask =
+const callHost =
   (host: string, call: Call, options: Options) =>
   async (input: unknown, caller: Caller = {}) => {
     const row: Endpoint = contract[call]
@@ -33,9 +33,9 @@ const ask =
     return understood(call, row.answer.unwrap(body, response.headers))
   }
 
-/** What the answer says, mended and bounded by the contract: nothing else of it goes any further. */
-function understood(call: Call, answer: unknown) {
-  const output = safeRead(schemas[call].output, answer)
+/** Reads the response by the contract, which repairs and limits it: nothing else of it is passed on. */
+function understood(call: Call, value: unknown) {
+  const output = safeRead(schemas[call].output, value)
   if (!output.success) throw refusal(502, 'hostNonsense', { cause: output.error })
   return output.data
 }
@@ -48,12 +48,12 @@ function request(host: string, row: Endpoint, input: unknown, caller: Caller): R
   if (caller.key) headers.set('idempotency-key', caller.key)
   // A host that trusts its proxy counts wrong tries by shopper, not by shop.
   if (caller.address) headers.set('x-forwarded-for', caller.address)
-  const asked = row.ask ? row.ask(input as never, token) : input
+  const payload = row.ask ? row.ask(input as never, token) : input
   let body: BodyInit | undefined
-  if (row.sends === 'query') for (const [name, value] of pairs(asked)) url.searchParams.set(name, value)
-  if (row.sends === 'form') body = new URLSearchParams(pairs(asked))
+  if (row.sends === 'query') for (const [name, value] of pairs(payload)) url.searchParams.set(name, value)
+  if (row.sends === 'form') body = new URLSearchParams(pairs(payload))
   if (row.sends === 'json') {
-    body = JSON.stringify(asked)
+    body = JSON.stringify(payload)
     headers.set('content-type', 'application/json')
   }
   return new Request(url, {
@@ -81,15 +81,15 @@ async function send(
 }
 
 function refuse(call: Call, row: Endpoint, response: Response, body: unknown) {
-  const said = plainLine(sentence(body), 300).trim()
-  if (response.status === 401 || saysDenied(said)) throw denied()
-  const key = keyOfRefusal(call, said)
+  const message = plainLine(sentence(body), 300).trim()
+  if (response.status === 401 || saysDenied(message)) throw denied()
+  const key = keyOfRefusal(call, message)
   const retryAfter = secondsOf(response.headers.get('retry-after'))
-  if (!response.ok) throw new ApiError(statusOfRefusal(response.status), said, { key, retryAfter })
-  // A refusal of what everyone may read means "there is none"; of anything else it is an error.
-  if (isRefusal(body) && row.auth !== 'none') throw new ApiError(400, said, { key })
+  if (!response.ok) throw new ApiError(statusOfRefusal(response.status), message, { key, retryAfter })
+  // For public data a refusal means "none"; for anything else it is an error.
+  if (isRefusal(body) && row.auth !== 'none') throw new ApiError(400, message, { key })
   if (isRefusal(body) && row.method === 'POST' && row.sends !== 'nothing')
-    throw new ApiError(400, said, { key })
+    throw new ApiError(400, message, { key })
 }
 
 const secondsOf = (header: string | null) =>

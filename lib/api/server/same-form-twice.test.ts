@@ -5,7 +5,7 @@ const post = (more: Record<string, string> = {}, path = 'register') =>
   new Request(`http://localhost/do/session/${path}`, { method: 'POST', headers: { cookie: 'a=1', ...more } })
 const typed = { email: 'asha@example.in', password: 'Sunflower1' }
 
-test('the same form from the same browser, sent twice at once or within a second, is done once', async () => {
+test('the same form sent by the same browser twice within a second runs once', async () => {
   const verb = jest.fn(async (): Promise<FormOutcome> => ({ to: '/login', say: 'registered' }))
   const once = answerSameFormOnce(verb)
   const both = await Promise.all([once(typed, post()), once({ ...typed }, post())])
@@ -20,7 +20,7 @@ test.each([
   ['another address', typed, post({ 'x-client-address': '203.0.113.9' })],
   ['another form', typed, post({}, 'reset')],
   ['a script, which times its presses itself', typed, post({ accept: 'application/json' })],
-])('%s is another one', async (_, values, request) => {
+])('%s is another form', async (_, values, request) => {
   const verb = jest.fn(async (): Promise<FormOutcome> => ({ to: '/' }))
   const once = answerSameFormOnce(verb)
   await once(typed, post())
@@ -29,7 +29,7 @@ test.each([
   expect(verb).toHaveBeenCalledTimes(1)
 })
 
-test('what was refused, or failed, may be sent again at once', async () => {
+test('a form that was refused or failed may be sent again at once', async () => {
   const refused = jest.fn(async (): Promise<FormOutcome> => ({ to: '/', status: 422 }))
   const once = answerSameFormOnce(refused)
   await once({ n: '1' }, post())

@@ -3,14 +3,16 @@ import { createHash } from 'node:crypto'
 import { type FormOutcome, wantsJson } from './form-response.ts'
 import type { FormAction } from './post-form.ts'
 
-/** Nobody fills in a form again within this time: it is the same press, whose first answer the browser has dropped. */
+/**
+ * Nobody fills in a form again within this time: it is the same press, and the browser has dropped its first response.
+ */
 const REPEAT_MS = 1000
 
 const done = new Map<string, Promise<FormOutcome>>()
 
 /**
- * Of a form whose second sending would be refused because the first one was done: both get the first one's answer. By
- * what was typed and whose browser it is; what was refused may be sent again at once. A script times its presses itself.
+ * For a form whose second sending would be refused because of the first one: both get the first response. Forms are
+ * compared by values and browser; a refused form may be sent again at once. A script prevents double presses itself.
  */
 export const answerSameFormOnce =
   (verb: FormAction): FormAction =>

@@ -13,7 +13,7 @@ test.each([
   ['a referring page of its own', { referer: 'https://shop.example/product/x' }],
   ['a command line', {}],
   ['the address bar', { 'sec-fetch-site': 'none' }],
-])('%s is ours', (_, headers) => {
+])('%s is same-origin', (_, headers) => {
   expect(isSameOrigin(post(headers), 'https://haat.example')).toBe(true)
 })
 
@@ -34,6 +34,6 @@ test.each([
   ],
   ['another site’s page as referrer', { referer: 'https://evil.example/shop.example' }],
   ['the configured site’s name over plain http', { origin: 'http://haat.example' }],
-])('%s is not', (_, headers) => {
+])('%s is not same-origin', (_, headers) => {
   expect(isSameOrigin(post(headers), 'https://haat.example')).toBe(false)
 })

@@ -1,15 +1,15 @@
+import { env } from '#lib/server/settings/env.ts'
+
 /**
- * Whether a request comes from a page of this very site. Browsers of today always tell, by one of the first two
- * headers; where neither is there (proxy browsers, command lines) no other site's page can have sent a Lax cookie.
+ * Whether a request comes from a page of this site. Current browsers send one of the first two headers; where both are
+ * missing (proxy browsers, command lines) no other site's page can have sent a Lax cookie.
  */
-export function isSameOrigin(request: Request, siteUrl = process.env.SITE_URL): boolean {
+export function isSameOrigin(request: Request, siteUrl = env.siteUrl): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return false
   const from = request.headers.get('origin') ?? request.headers.get('referer')
   if (from === null) return true
   const origin = URL.parse(from)
   if (!origin || !/^https?:$/.test(origin.protocol)) return false
-  return (
-    origin.host === request.headers.get('host') || origin.origin === (siteUrl && URL.parse(siteUrl)?.origin)
-  )
+  return origin.host === request.headers.get('host') || origin.origin === URL.parse(siteUrl)?.origin
 }

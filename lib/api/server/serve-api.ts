@@ -14,16 +14,16 @@ import { isOverloaded } from './is-overloaded.ts'
 type Row = [Call, Endpoint]
 const calls = Object.entries(contract) as Row[]
 
-/** One request to the front door, answered from the shop. */
+/** Handles one API request. */
 export async function serveApi(shop: Shop, request: Request): Promise<Response> {
   try {
-    return await answer(shop, request)
+    return await dispatch(shop, request)
   } catch (error) {
     return apiErrorResponse(error, ended(request, error))
   }
 }
 
-async function answer(shop: Shop, request: Request): Promise<Response> {
+async function dispatch(shop: Shop, request: Request): Promise<Response> {
   const url = new URL(request.url)
   const rows = calls.filter(([, row]) => row.path === url.pathname)
   const first = rows[0]
@@ -38,7 +38,7 @@ async function answer(shop: Shop, request: Request): Promise<Response> {
   }
 }
 
-// What a question may be refused with before anyone has looked whose it is.
+// The statuses with which an input may be refused before the caller is checked.
 const isAboutBody = (error: unknown) =>
   error instanceof ApiError && [400, 403, 413, 415].includes(error.status)
 
@@ -51,22 +51,22 @@ async function answerCall(shop: Shop, request: Request, rows: Row[], asker: { to
       ? Object.fromEntries(new URL(request.url).searchParams)
       : await readBody(request, sends, MAX_BODY)
   const [call, row] = rows.length > 1 ? (rows.find(([name]) => name === cartCall(body)) ?? first) : first
-  const who = authenticate(request, row, body)
-  asker.token = who.token
-  if (call === 'placeOrder' && who.by === 'cookie') throw refusal(403, 'orderThroughCheckout')
+  const authenticated = authenticate(request, row, body)
+  asker.token = authenticated.token
+  if (call === 'placeOrder' && authenticated.by === 'cookie') throw refusal(403, 'orderThroughCheckout')
   const output = await (shop[call] as (input: unknown, caller: Caller) => Promise<unknown>)(
     body,
-    caller(request, who),
+    caller(request, authenticated),
   )
-  const { body: said, headers } = row.answer.wrap(output as never)
-  return json(200, said, {
+  const { body: responseBody, headers } = row.answer.wrap(output as never)
+  return json(200, responseBody, {
     ...(row.auth === 'none' ? {} : { vary: 'authorization, cookie' }),
     ...headers,
     ...cacheOf(row),
   })
 }
 
-/** The same path reads or saves the cart, depending on its body. */
+/** The same path reads or saves the cart, depending on the body. */
 const cartCall = (body: unknown): Call =>
   Array.isArray(body) &&
   !(
@@ -79,18 +79,18 @@ const cartCall = (body: unknown): Call =>
     ? 'saveCart'
     : 'fetchCart'
 
-const caller = (request: Request, who: Authenticated): Caller => ({
-  token: who.token,
+const caller = (request: Request, authenticated: Authenticated): Caller => ({
+  token: authenticated.token,
   key: request.headers.get('idempotency-key') ?? undefined,
   address: request.headers.get('x-client-address') ?? undefined,
 })
 
-// A suggestion may be kept for a minute by anyone; all else is asked anew.
+// A suggestion may be cached for a minute; nothing else is cached.
 const cacheOf = (row: Endpoint) => ({
   'cache-control': row.path === contract.suggest.path ? 'public, max-age=60' : 'no-store',
 })
 
-/** A browser whose session is over, or whose token is gone, gets its session cookies cleared. */
+/** Deletes the session cookies of a browser whose session is over or whose token is unknown. */
 const ended = ({ headers }: Request, error: unknown) =>
   isDenied(error) && headers.get('authorization') === null && headers.get('cookie') !== null
     ? clearedSession()
@@ -111,7 +111,7 @@ export function apiErrorResponse(error: unknown, cookies: string[] = []): Respon
     const body = { status: 'false', message: somethingWrong }
     return isOverloaded(error) ? json(503, body, { 'retry-after': String(RETRY_SECONDS) }) : json(500, body)
   }
-  // A caller gets 503, whichever host behind us could not answer (Rule 48).
+  // A caller gets 503, whichever host behind the shop did not respond (Rule 48).
   const status = isUnreachable(error) ? 503 : error.status
   const retryAfter = error.retryAfter ?? (status === 503 ? RETRY_SECONDS : undefined)
   const retry: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}

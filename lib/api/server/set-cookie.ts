@@ -1,6 +1,8 @@
+import { env } from '#lib/server/settings/env.ts'
+
 type Options = { maxAge?: number; httpOnly?: boolean }
 
-/** One Set-Cookie line, as every cookie of ours is set: on the root, Lax, Secure where the site is https. */
+/** One Set-Cookie line for a cookie of this shop: path /, Lax, Secure on an https site. */
 export const setCookie = (name: string, value: string, { maxAge, httpOnly = true }: Options = {}) =>
   [
     `${name}=${encodeURIComponent(value)}`,
@@ -8,5 +10,5 @@ export const setCookie = (name: string, value: string, { maxAge, httpOnly = true
     'SameSite=Lax',
     ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
     ...(httpOnly ? ['HttpOnly'] : []),
-    ...(process.env.SITE_URL?.startsWith('https:') ? ['Secure'] : []),
+    ...(env.production ? ['Secure'] : []),
   ].join('; ')

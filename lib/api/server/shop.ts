@@ -6,24 +6,23 @@ import { paymentSettings } from '#lib/backend/payments/settings.ts'
 import { rememberBrowser } from '#lib/backend/session/known-browser.ts'
 import type { Shop } from '#lib/contract/index.ts'
 import { nativeFetch } from '#lib/server/native-fetch.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { addAddressOnce } from './add-address-once.ts'
 import { embeddedShop } from './embedded-shop.ts'
 import { lookUpCartIds } from './look-up-cart-ids.ts'
 import { placeOrderOnce } from './place-order-once.ts'
 import { createRemoteClient } from './remote-client.ts'
 
-/** The one shop that pages and routes talk to: another host's, or our own. */
-export const shop: Shop = process.env.API_HOST
-  ? addAddressOnce(
-      placeOrderOnce(lookUpCartIds(createRemoteClient(process.env.API_HOST, { fetch: nativeFetch }))),
-    )
+/** The one shop that pages and routes use: another host's, or our own. */
+export const shop: Shop = env.apiHost
+  ? addAddressOnce(placeOrderOnce(lookUpCartIds(createRemoteClient(env.apiHost, { fetch: nativeFetch }))))
   : embeddedShop(handlers)
 
-/** Ours in either case: the other host knows of no captcha. */
+/** Always our own: another host has no captcha. */
 export const captcha = { make: newCaptcha, passes: passesCaptcha }
 
-/** Ours in either case: the other host's orders are paid under the keys that are set here. */
+/** Always our own: another host's orders are paid with the keys that are set here. */
 export const onlinePayment = { settings: paymentSettings, provider: paymentProvider }
 
-/** In which browsers someone has signed in before; another host counts wrong tries by its own means. */
+/** The browsers in which someone has signed in before; another host counts wrong tries by its own means. */
 export const browsers = { remember: rememberBrowser }

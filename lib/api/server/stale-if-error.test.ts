@@ -7,25 +7,25 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('the answer is used and kept for when the shop is down', async () => {
+test('the value is returned, and returned again while the shop is down', async () => {
   expect(await staleIfError('kept', async () => 'red', 'grey')).toEqual({ value: 'red', fresh: true })
   expect(await staleIfError('kept', down, 'grey')).toEqual({ value: 'red', fresh: false })
 })
 
-test('the default applies when there never was an answer, and the failure is logged', async () => {
+test('the default is used when there was no value yet, and the failure is logged', async () => {
   expect(await staleIfError('never', down, 'grey')).toEqual({ value: 'grey', fresh: false })
   expect(console.error).toHaveBeenCalledWith('never: down')
 })
 
-test('a failure without a word is logged by its number', async () => {
+test('a failure without a message is logged by its number', async () => {
   await staleIfError('mute', () => Promise.reject(new ApiError(502, '')), 'grey')
   expect(console.error).toHaveBeenCalledWith('mute: answered with 502')
 })
 
-test('an answer that does not come within 2.5 s is not waited for', async () => {
+test('a response that takes longer than 2.5 s is not waited for', async () => {
   jest.useFakeTimers()
-  const answer = staleIfError('slow', () => new Promise<string>(() => {}), 'grey')
+  const result = staleIfError('slow', () => new Promise<string>(() => {}), 'grey')
   await jest.advanceTimersByTimeAsync(2500)
-  expect(await answer).toEqual({ value: 'grey', fresh: false })
+  expect(await result).toEqual({ value: 'grey', fresh: false })
   jest.useRealTimers()
 })

@@ -1,51 +1,46 @@
 import 'server-only'
 import { reasonOf } from '#lib/contract/api-error.ts'
+import { LruCache } from '#lib/rules/lru-cache.ts'
 import { isBuilding } from '#lib/server/next-internals.ts'
 import { timeLeft } from '#lib/server/render/time-left.ts'
 
 export type MaybeStale<T> = { value: T; fresh: boolean }
 
-const kept = new Map<string, unknown>()
+// The number of entries is limited, since a host may have any number of sections, and visitors may request unknown
+// ones.
+const lastGood = new LruCache<{ value: unknown }>({ entries: 2_000 })
 
-/** What the shop answers; failing that in time, its last good answer; failing that, the default (Rule 40). */
+/** The value from the shop; if it fails or is late, its last good value; else the default (Rule 40). */
 export async function staleIfError<T>(
   name: string,
-  ask: (signal: AbortSignal) => Promise<T>,
+  load: (signal: AbortSignal) => Promise<T>,
   otherwise: T,
 ): Promise<MaybeStale<T>> {
-  // While the app is built there is no shop to ask; the first visit makes the page anew.
+  // There is no shop during a build; the first visit renders the page again.
   if (isBuilding()) return { value: otherwise, fresh: false }
   try {
-    const value = await inTime(ask)
-    keep(name, value)
+    const value = await inTime(load)
+    lastGood.put(name, { value })
     return { value, fresh: true }
   } catch (cause) {
     console.error(`${name}: ${reasonOf(cause)}`)
-    return { value: kept.has(name) ? (kept.get(name) as T) : otherwise, fresh: false }
+    const last = lastGood.get(name)
+    return { value: last ? (last.value as T) : otherwise, fresh: false }
   }
 }
 
-// There are as many lists as a host has sections, and while it tells of none, as many as anyone asks for.
-const MOST = 2_000
-function keep(name: string, value: unknown) {
-  kept.delete(name)
-  kept.set(name, value)
-  const oldest = kept.keys().next().value
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
-}
-
-async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function inTime<T>(load: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = new AbortController()
-  const left = timeLeft()
+  const remaining = timeLeft()
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       late.abort()
-      reject(new Error(`no answer within ${Math.round(left)} ms`))
-    }, left)
+      reject(new Error(`no answer within ${Math.round(remaining)} ms`))
+    }, remaining)
   })
   try {
-    return await Promise.race([ask(late.signal), tooLate])
+    return await Promise.race([load(late.signal), tooLate])
   } finally {
     clearTimeout(timer)
   }

@@ -1,9 +1,9 @@
 import { ASKED_FIELDS, type AskedField } from '#lib/contract/address-fields.ts'
 
-/** What was typed into a form that was refused, to be put back into it. */
+/** The values of a refused form, to fill it in again. */
 export type SubmittedValues = { [name in (typeof KEPT)[number] | AskedField]?: string }
 
-// No password, no captcha and nothing hidden: only what is named here comes back.
+// No password, no captcha and no hidden field: only the fields listed here are returned.
 const KEPT = ['username', 'firstname', 'lastname', 'mobileno', 'reason', 'comment'] as const
 
 export function submittedValues(values: Record<string, unknown>): SubmittedValues | undefined {

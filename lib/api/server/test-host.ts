@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { Shop } from '#lib/contract/index.ts'
 import { serveApi } from './serve-api.ts'
 
-/** For tests: a shop behind its front door on a real HTTP server of loopback. */
+/** For tests: a shop with its API on a real HTTP server of loopback. */
 export async function openHost(shop: Shop): Promise<{ host: string; close: () => Promise<void> }> {
   const server = createServer((incoming, outgoing) => {
     serveApi(shop, requestOf(incoming)).then(

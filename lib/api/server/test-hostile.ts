@@ -2,22 +2,24 @@ import type { z } from 'zod'
 import type { Call } from '#lib/contract/index.ts'
 import { schemas } from '#lib/contract/schemas.ts'
 
-/** For tests: what another host may answer, made from the contract itself, so that a new field is among it by itself. */
+/**
+ * For tests: possible responses of another host, made from the contract, so that new fields are included automatically.
+ */
 
-/** A place in an answer, [] standing for each row of a list. */
+/** A place in a response, [] standing for each row of a list. */
 export type Spot = readonly string[]
 
-/** An answer as a host of good will would give it: one row in each list. */
+/** A valid response: one row in each list. */
 export const goodAnswer = (call: Call): unknown => sample(schemas[call].output as z.ZodType)
 
-/** Every value of an answer that holds no other. */
+/** The places of all values that contain no other value. */
 export const spotsOf = (call: Call): Spot[] => spots(schemas[call].output as z.ZodType)
 
-/** The answer with another value in one place. */
-export function spoilt(answer: unknown, [name, ...rest]: Spot, value: unknown): unknown {
+/** The response with another value in one place. */
+export function spoilt(body: unknown, [name, ...rest]: Spot, value: unknown): unknown {
   if (name === undefined) return value
-  if (name === '[]') return (answer as unknown[]).map(row => spoilt(row, rest, value))
-  return { ...(answer as object), [name]: spoilt((answer as Record<string, unknown>)[name], rest, value) }
+  if (name === '[]') return (body as unknown[]).map(row => spoilt(row, rest, value))
+  return { ...(body as object), [name]: spoilt((body as Record<string, unknown>)[name], rest, value) }
 }
 
 export const RAN = 'window.__x=1'
@@ -57,7 +59,7 @@ export const HOSTILE_VALUES: unknown[] = [
   ...[[], {}, { toString: 1 }, { length: -1 }, UNCOUNTABLE, [[[[]]]], ['a', { b: 1 }], Array(60_000).fill(1)],
 ]
 
-/** What JSON.stringify would not write: 1e999 is Infinity once it is read, and lists stand in lists without end. */
+/** Values that JSON.stringify does not write: 1e999 is Infinity when read, and lists are nested without end. */
 export const RAW_VALUES = ['1e999', '-1e999', `${'['.repeat(50_000)}${']'.repeat(50_000)}`]
 
 type Def = {
@@ -70,7 +72,9 @@ type Def = {
 }
 const defOf = (schema: z.ZodType) => (schema as unknown as { def: Def }).def
 
-/** What a wrapper (optional, nullable, catch, preprocess) is around; the inmost with a shape, an element or neither. */
+/**
+ * The schema inside a wrapper (optional, nullable, catch, preprocess), down to one with a shape, an element or neither.
+ */
 function inside(schema: z.ZodType): z.ZodType {
   const { type, innerType, out } = defOf(schema)
   if (innerType) return inside(innerType)
@@ -106,5 +110,5 @@ const SAMPLES = [
     'https://maker.example/',
     '/product/a',
   ],
-  ...['product', 'placed', 'real', 'INR', '12345', 'Bowl', 1, true, ''],
+  ...['product', 'placed', 'real', 'size', 'INR', '12345', 'Bowl', 1, true, ''],
 ]

@@ -12,7 +12,7 @@ withTestDatabase()
 const digitsOf = (id: string) => openChallenge(id)?.digits ?? ''
 const otherThan = (digits: string) => (digits === '0000' ? '0001' : '0000')
 
-test('the right digits pass, also for the same order sent again, and for no other order', async () => {
+test('the right digits pass, also a second time for the same order, and for no other order', async () => {
   const id = newCaptcha()
   const digits = digitsOf(id)
   expect(digits).toMatch(/^\d{4}$/)
@@ -21,7 +21,7 @@ test('the right digits pass, also for the same order sent again, and for no othe
   expect(await passesCaptcha(id, digits, 'order-b')).toBe(false)
 })
 
-test('fifty answers at once for fifty orders: one passes', async () => {
+test('of fifty tries at once for fifty orders one passes', async () => {
   const id = newCaptcha()
   const digits = digitsOf(id)
   const passed = await Promise.all(
@@ -30,14 +30,14 @@ test('fifty answers at once for fifty orders: one passes', async () => {
   expect(passed.filter(Boolean)).toHaveLength(1)
 })
 
-test('a wrong answer ends the challenge', async () => {
+test('a wrong try ends the challenge', async () => {
   const id = newCaptcha()
   const digits = digitsOf(id)
   expect(await passesCaptcha(id, otherThan(digits), 'order')).toBe(false)
   expect(await passesCaptcha(id, digits, 'order')).toBe(false)
 })
 
-test('after five minutes, changed by one letter, or made up, it is no challenge', async () => {
+test('an expired, altered or forged challenge does not pass', async () => {
   const id = newCaptcha()
   const at = Date.now()
   expect(openChallenge(id, at + 299_000)).toBeDefined()
@@ -46,13 +46,13 @@ test('after five minutes, changed by one letter, or made up, it is no challenge'
     expect(
       openChallenge(id.slice(0, place) + (id[place] === 'A' ? 'B' : 'A') + id.slice(place + 1)),
     ).toBeUndefined()
-  for (const made of ['', 'x', '../../etc/passwd', 'A'.repeat(48)]) {
-    expect(openChallenge(made)).toBeUndefined()
-    expect(await passesCaptcha(made, '0000', 'order')).toBe(false)
+  for (const forged of ['', 'x', '../../etc/passwd', 'A'.repeat(48)]) {
+    expect(openChallenge(forged)).toBeUndefined()
+    expect(await passesCaptcha(forged, '0000', 'order')).toBe(false)
   }
 })
 
-test('two challenges of the same digits have nothing in common', () => {
+test('two challenges with the same digits have nothing in common', () => {
   const ids = Array.from({ length: 200 }, () => newChallenge())
   expect(new Set(ids.map(id => id.slice(16, 27))).size).toBe(200)
   expect(
@@ -60,7 +60,7 @@ test('two challenges of the same digits have nothing in common', () => {
   ).toBe(false)
 })
 
-test('the picture is pixels, drawn once, and another one for another challenge', async () => {
+test('the picture is made of pixels, is drawn once, and differs for each challenge', async () => {
   const [id, other] = [newCaptcha(), newCaptcha()]
   const picture = (await captchaPicture(id)) as Buffer
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 440, height: 144 })
@@ -70,7 +70,7 @@ test('the picture is pixels, drawn once, and another one for another challenge',
   expect(await captchaPicture('A'.repeat(48))).toBeUndefined()
 })
 
-test('without a database the same holds', async () => {
+test('the same holds without a database', async () => {
   const uses = usesInMemory()
   const soon = new Date(Date.now() + 1000)
   expect(await uses('id', { usedBy: 'a', passed: true }, soon)).toMatchObject({ usedBy: 'a', passed: true })
@@ -79,7 +79,7 @@ test('without a database the same holds', async () => {
   expect(await uses('bad', { usedBy: 'a', passed: true }, soon)).toMatchObject({ passed: false })
 })
 
-test('what is over is tidied away', async () => {
+test('expired challenges are deleted', async () => {
   await db.run(`update used_captchas set expires_at = now() - interval '1 second'`)
   await deleteExpired()
   expect(await db.query('select 1 from used_captchas')).toEqual([])

@@ -5,16 +5,16 @@ import { usesInDatabase, usesInMemory } from './used-challenges.ts'
 
 const uses = env.apiHost ? usesInMemory() : usesInDatabase
 
-/** Made and checked by the server, for one use within five minutes (Rule 21). The id tells nothing of the digits. */
+/** Made and checked by the server, for one use within five minutes (Rule 21). The id does not reveal the digits. */
 export const newCaptcha = () => newChallenge()
 
 /**
- * Whether these are the digits. A wrong answer ends the challenge too. `usedBy` is the order's key: sent twice, the
- * same order passes twice, and any other fails.
+ * Whether these are the digits. A wrong try ends the challenge too. `usedBy` is the order's key: the same order passes
+ * a second time, any other fails.
  */
 export async function passesCaptcha(id: string, typed: string, usedBy: string): Promise<boolean> {
   const challenge = openChallenge(id)
   if (!challenge) return false
-  const stands = await uses(id, { usedBy, passed: typed.trim() === challenge.digits }, challenge.expiresAt)
-  return stands.passed && stands.usedBy === usedBy
+  const use = await uses(id, { usedBy, passed: typed.trim() === challenge.digits }, challenge.expiresAt)
+  return use.passed && use.usedBy === usedBy
 }

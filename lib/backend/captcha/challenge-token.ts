@@ -5,7 +5,7 @@ import { secret } from '../secrets.ts'
 
 type Challenge = { digits: string; expiresAt: Date }
 
-// The digits travel inside the id, sealed: a page that is looked at costs no row, and any instance can read it.
+// The id contains the digits, encrypted: viewing a page writes no row, and any instance can read it.
 
 export const newChallenge = (now = Date.now()): string => {
   const digits = randomInt(10 ** CAPTCHA_DIGITS)
@@ -19,7 +19,7 @@ export const newChallenge = (now = Date.now()): string => {
   )
 }
 
-/** What an id asks for; undefined when it is not ours or its five minutes are over. */
+/** The challenge of an id; undefined if the id is forged or older than five minutes. */
 export function openChallenge(id: string, now = Date.now()): Challenge | undefined {
   if (!/^[\w-]{48}$/.test(id)) return undefined
   const sealed = Buffer.from(id, 'base64url')
@@ -29,7 +29,7 @@ export function openChallenge(id: string, now = Date.now()): Challenge | undefin
   try {
     plain = Buffer.concat([decipher.update(sealed.subarray(12, 20)), decipher.final()])
   } catch {
-    // Changed or made up.
+    // Altered or forged.
     return undefined
   }
   const expiresAt = plain.readUInt32BE(4) * 1000

@@ -2,7 +2,7 @@ import 'server-only'
 
 type Stroke = readonly (readonly [number, number])[]
 
-/** Each digit as one writes it, in a box of one by one: strokes of points, y downwards. */
+/** Each digit as handwritten strokes in a box of one by one: points, y downwards. */
 export const DIGIT_STROKES: readonly (readonly Stroke[])[] = [
   [
     [

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Moment } from './speech.ts'
 
-// Zero to nine as a mouth says them: ms, F1, F2, F3, voice, breath, hiss, where the hiss lies.
+// The spoken words zero to nine: ms, F1, F2, F3, voice, breath, hiss, frequency of the hiss.
 
 const zero: Moment[] = [
   [0, 240, 1600, 2550, 0, 0, 0, 5400],

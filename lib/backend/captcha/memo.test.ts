@@ -1,19 +1,19 @@
 import { memo } from './memo.ts'
 
-test('asked for again, also at the same time, it is not made again, until others have been asked for', async () => {
+test('a value is made once for several requests, also at the same time, until others push it out', async () => {
   const made: string[] = []
-  const ask = memo(2, async id => {
+  const cached = memo(2, async id => {
     made.push(id)
     if (id === 'bad') throw new Error('It cannot be made.')
     return id.toUpperCase()
   })
-  expect(await Promise.all(['a', 'a', 'b', 'a'].map(ask))).toEqual(['A', 'A', 'B', 'A'])
+  expect(await Promise.all(['a', 'a', 'b', 'a'].map(cached))).toEqual(['A', 'A', 'B', 'A'])
   expect(made).toEqual(['a', 'b'])
-  await ask('c')
-  await ask('a')
+  await cached('c')
+  await cached('a')
   expect(made).toEqual(['a', 'b', 'c'])
-  await ask('b')
+  await cached('b')
   expect(made).toEqual(['a', 'b', 'c', 'b'])
-  for (let n = 0; n < 2; n++) await expect(ask('bad')).rejects.toThrow()
+  for (let n = 0; n < 2; n++) await expect(cached('bad')).rejects.toThrow()
   expect(made.slice(4)).toEqual(['bad', 'bad'])
 })

@@ -1,14 +1,15 @@
 import 'server-only'
+import { LruCache } from '#lib/rules/lru-cache.ts'
 
-/** What is dear to make, made once for each of the ids that were asked for last. */
+/** Makes an expensive value once for each of the most recent ids. */
 export function memo<Made>(most: number, make: (id: string) => Promise<Made>) {
-  const kept = new Map<string, Promise<Made>>()
+  const cache = new LruCache<Promise<Made>>({ entries: most })
   return (id: string): Promise<Made> => {
-    const made = kept.get(id) ?? make(id)
-    kept.delete(id)
-    kept.set(id, made)
-    made.catch(() => kept.delete(id))
-    if (kept.size > most) kept.delete(kept.keys().next().value as string)
-    return made
+    const before = cache.get(id)
+    if (before) return before
+    const value = make(id)
+    cache.put(id, value)
+    value.catch(() => cache.dropValue(id, value))
+    return value
   }
 }

@@ -5,12 +5,12 @@ import { DIGIT_STROKES } from './digit-strokes.ts'
 import { memo } from './memo.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
-// Drawn twice as large as it is shown, for sharp phones.
+// Drawn at twice its shown size, for high-density screens.
 export const [WIDTH, HEIGHT] = [220, 72] as const
 const INK = '#26221c'
 const PAPER = '#f6f1e7'
 
-/** The digits as a picture of pixels: no text, no path of a digit ever reaches the page. */
+/** The digits as pixels: neither their text nor their outlines reach the page. */
 export async function captchaPicture(id: string): Promise<Buffer | undefined> {
   return openChallenge(id) && pictureOf(id)
 }
@@ -25,7 +25,7 @@ const pictureOf = memo(MOST, id =>
 
 function drawing(digits: string, chance: SeededRandom): string {
   const cell = (WIDTH - 36) / digits.length
-  const marks = [...digits].map((digit, place) => drawnDigit(digit, 18 + cell * (place + 0.5), cell, chance))
+  const marks = [...digits].map((digit, index) => drawnDigit(digit, 18 + cell * (index + 0.5), cell, chance))
   const hairs = Array.from({ length: 4 }, () => hair(chance))
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * WIDTH}" height="${2 * HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="100%" height="100%" fill="${PAPER}"/>
@@ -45,19 +45,19 @@ function drawnDigit(digit: string, centre: number, cell: number, chance: SeededR
       ]),
     ),
   )
-  const place = `translate(${centre + chance(-4, 4)} ${HEIGHT / 2 + chance(-6, 6)}) rotate(${turn})`
-  return `<path d="${strokes.join('')}" stroke-width="${chance(3.6, 5)}" transform="${place}"/>`
+  const index = `translate(${centre + chance(-4, 4)} ${HEIGHT / 2 + chance(-6, 6)}) rotate(${turn})`
+  return `<path d="${strokes.join('')}" stroke-width="${chance(3.6, 5)}" transform="${index}"/>`
 }
 
-/** A thin line across, so that the digits do not stand apart for a machine. */
+/** A thin line across, so that a program cannot separate the digits. */
 const hair = (chance: SeededRandom) => {
   const y = () => chance(8, HEIGHT - 8)
   return `<path d="M0 ${y()}C${WIDTH / 3} ${y()} ${(2 * WIDTH) / 3} ${y()} ${WIDTH} ${y()}" stroke-width="${chance(0.7, 1.3)}"/>`
 }
 
-/** A line through all points without corners between them (Catmull-Rom as Bézier). */
+/** A smooth line through all points (Catmull-Rom as Bézier). */
 function smooth(points: [number, number][]): string {
-  const at = (place: number) => points[Math.max(0, Math.min(points.length - 1, place))] as [number, number]
+  const at = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))] as [number, number]
   const curves = points.slice(1).map((end, index) => {
     const [before, start, after] = [at(index - 1), at(index), at(index + 2)]
     const lean = (from: [number, number], to: [number, number], sign: number, by: [number, number]) =>

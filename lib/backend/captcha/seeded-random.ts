@@ -4,14 +4,14 @@ import { secret } from '../secrets.ts'
 
 export type SeededRandom = (least: number, most: number) => number
 
-/** Numbers that look random and are always the same for one id: asked for again, a picture gives nothing more away. */
+/** Pseudo-random numbers that are always the same for one id: a picture requested again reveals nothing more. */
 export function seededRandom(id: string, what: string): SeededRandom {
   const seed = createHmac('sha256', secret('captcha')).update(`${what}:${id}`).digest()
   const next = sfc32(seed.readInt32LE(0), seed.readInt32LE(4), seed.readInt32LE(8), seed.readInt32LE(12))
   return (least, most) => least + next() * (most - least)
 }
 
-// Small and quick: a second of sound takes sixteen thousand of them.
+// Small and fast: a second of sound takes sixteen thousand of them.
 function sfc32(a: number, b: number, c: number, d: number) {
   return () => {
     const sum = (a + b + d) | 0

@@ -4,7 +4,7 @@ import { seededRandom } from './seeded-random.ts'
 import { captchaSound, spoken } from './sound.ts'
 import { RATE } from './speech.ts'
 
-test('a challenge is heard as a WAV of its own, the same each time, and not after it is over', async () => {
+test('the sound of a challenge is a WAV, the same each time, and gone when the challenge is over', async () => {
   const [id, other] = [newChallenge(), newChallenge()]
   const sound = (await captchaSound(id)) as Buffer
   expect(sound.toString('latin1', 0, 4)).toBe('RIFF')
@@ -21,7 +21,7 @@ test('a challenge is heard as a WAV of its own, the same each time, and not afte
   jest.useRealTimers()
 })
 
-test('each of the ten words is loud enough, and two speakings of one are not the same', () => {
+test('each of the ten words is loud enough, and no two recordings of a word are equal', () => {
   expect(DIGIT_WORDS).toHaveLength(10)
   for (const digit of '0123456789') {
     const [first, second] = ['a', 'b'].map(speaker => spoken(digit, seededRandom(speaker, 'sound')))

@@ -5,12 +5,12 @@ import { memo } from './memo.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 import { RATE, speak } from './speech.ts'
 
-/** The digits spoken, with a voice, a pace and pauses of this challenge's own. */
+/** The spoken digits, with a voice, a pace and pauses that vary by challenge. */
 export async function captchaSound(id: string): Promise<Buffer | undefined> {
   return openChallenge(id) && soundOf(id)
 }
 
-// Of some 160 kB each.
+// About 160 kB each.
 const MOST = 100
 
 const soundOf = memo(MOST, async id =>
@@ -37,7 +37,7 @@ function joined(parts: readonly Float32Array[]) {
   return whole
 }
 
-/** As loud as it may be, over a faint hush that is never twice the same. */
+/** As loud as possible, over a faint noise that is never the same twice. */
 function evened(samples: Float32Array<ArrayBuffer>, chance: SeededRandom) {
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 1e-6)
   return samples.map(sample => (0.85 * sample) / peak + chance(-0.004, 0.004))

@@ -2,12 +2,12 @@ import 'server-only'
 import type { SeededRandom } from './seeded-random.ts'
 
 export const RATE = 16_000
-/** A mouth does not move faster than this (samples): five milliseconds. */
+/** The shortest change of the mouth in samples: five milliseconds. */
 const FRAME = 80
 
 /**
- * A moment of speech: when (ms), the three formants (Hz), how loud voice, breath and hiss are (0 to 1), and where the
- * hiss lies (Hz). Between two moments everything glides.
+ * A moment of speech: its time (ms), the three formants (Hz), the loudness of voice, breath and hiss (0 to 1), and the
+ * frequency of the hiss (Hz). Values between two moments are interpolated.
  */
 export type Moment = readonly [
   at: number,
@@ -22,7 +22,7 @@ export type Moment = readonly [
 
 type Speaker = { pitch: number; size: number; pace: number }
 
-/** One word from its moments: a buzz and a breath through five resonances, and a hiss beside them (after Klatt, 1980). */
+/** One word from its moments: a buzz and a breath through five resonances, with a hiss added (after Klatt, 1980). */
 export function speak(moments: readonly Moment[], speaker: Speaker, chance: SeededRandom) {
   const last = moments.at(-1)?.[0] ?? 0
   const out = new Float32Array(Math.ceil((last * speaker.pace * RATE) / 1000))
@@ -33,8 +33,8 @@ export function speak(moments: readonly Moment[], speaker: Speaker, chance: Seed
   for (let start = 0; start < out.length; start += FRAME) {
     const at = (start * 1000) / RATE / speaker.pace
     const [, f1, f2, f3, voice, breath, hiss, hissAt] = momentAt(moments, at)
-    for (const [place, frequency] of [f1, f2, f3].entries())
-      throat[place]?.tune(frequency * speaker.size, 60 + 40 * place)
+    for (const [index, frequency] of [f1, f2, f3].entries())
+      throat[index]?.tune(frequency * speaker.size, 60 + 40 * index)
     mouth.tune(hissAt, 1000)
     edge.tune(hissAt * 1.15, 1600)
     const pitch = speaker.pitch * (1.12 - 0.3 * (at / last)) * (1 + 0.008 * Math.sin(at / 31))
@@ -43,7 +43,7 @@ export function speak(moments: readonly Moment[], speaker: Speaker, chance: Seed
       let sound = voice * buzz(pitch) + breath * noise * 0.25
       for (const part of throat) sound = part.ring(sound)
       const whole = sound + hiss * edge.ring(mouth.ring(noise))
-      // Away from the lips, what is high carries further.
+      // High frequencies radiate better from the lips.
       out[n] = whole - 0.4 * before
       before = whole
     }
@@ -51,7 +51,7 @@ export function speak(moments: readonly Moment[], speaker: Speaker, chance: Seed
   return out
 }
 
-/** A digital resonator that can be tuned while it rings. */
+/** A digital resonator whose frequency can change while it sounds. */
 function resonance(frequency = 500, width = 100) {
   let [a, b, c, one, two] = [0, 0, 0, 0, 0]
   const tune = (frequency: number, width: number) => {
@@ -69,7 +69,7 @@ function resonance(frequency = 500, width = 100) {
   return { tune, ring }
 }
 
-/** The folds open slowly and shut at once: that shutting is what is heard. */
+/** The vocal folds open slowly and close at once: the closing is what one hears. */
 function glottis() {
   const open = 0.62
   let phase = 0
@@ -85,5 +85,5 @@ function momentAt(moments: readonly Moment[], at: number): Moment {
   if (next <= 0) return (next === 0 ? moments[0] : moments.at(-1)) as Moment
   const [from, to] = [moments[next - 1] as Moment, moments[next] as Moment]
   const part = (at - from[0]) / (to[0] - from[0])
-  return from.map((value, place) => value + part * ((to[place] as number) - value)) as unknown as Moment
+  return from.map((value, index) => value + part * ((to[index] as number) - value)) as unknown as Moment
 }

@@ -1,7 +1,8 @@
 import 'server-only'
+import { LruCache } from '#lib/rules/lru-cache.ts'
 import { db } from '../db/pool.ts'
 
-/** Notes who answered a challenge first, and tells what stands: an answer counts for the one order it was given for. */
+/** Stores the first use of a challenge and returns it: a challenge counts for the one order that used it first. */
 export type Use = { usedBy: string; passed: boolean }
 export type Uses = (id: string, use: Use, expiresAt: Date) => Promise<Use>
 
@@ -19,18 +20,14 @@ export const usesInDatabase: Uses = async (id, { usedBy, passed }, expiresAt) =>
 
 const MOST = 100_000
 
-/** For another host's shop, where no database of ours runs (Rule 39). */
+/** For another host's shop, which runs without our database (Rule 39). */
 export const usesInMemory = (): Uses => {
-  const uses = new Map<string, Use & { expiresAt: Date }>()
+  const uses = new LruCache<Use>({ entries: MOST })
   return async (id, use, expiresAt) => {
     const known = uses.get(id)
     if (known) return known
-    // They come in the order in which they expire, near enough: the oldest go first.
-    for (const [old, { expiresAt: end }] of uses) {
-      if (end.getTime() > Date.now() && uses.size < MOST) break
-      uses.delete(old)
-    }
-    uses.set(id, { ...use, expiresAt })
+    const now = Date.now()
+    uses.put(id, use, now, expiresAt.getTime() - now)
     return use
   }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Line } from '#lib/cart/rules/lines.ts'
+import { type Line, withOther } from '#lib/cart/rules/lines.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
 import { messages } from '#lib/messages.ts'
 import { type Db, db } from '../db/pool.ts'
@@ -7,7 +7,13 @@ import { customerOf } from '../session/customer-of.ts'
 
 /** Deletes one size and colour, or every one of the product where none is named. */
 export const deleteFromCart: ShopHandlers['deleteFromCart'] = async (asked, { token }) => {
-  await db.run(DELETE, [await customerOf(token), asked.prod_id, asked.cart_size, asked.cart_color])
+  await db.run(DELETE, [
+    await customerOf(token),
+    asked.prod_id,
+    asked.cart_size,
+    asked.cart_color,
+    asked.cart_options && (withOther(asked.cart_options).other ?? ''),
+  ])
   return { message: messages.cartLineDeleted }
 }
 
@@ -15,14 +21,17 @@ export const deleteFromCart: ShopHandlers['deleteFromCart'] = async (asked, { to
 export const removeFromCart = (on: Db, customer: string, lines: Line[]) =>
   on.run(REMOVE, [
     customer,
-    JSON.stringify(lines.map(({ id, size, color, unit }) => ({ id, size, color, unit }))),
+    JSON.stringify(
+      lines.map(({ id, size, color, other, unit }) => ({ id, size, color, unit, ...(other && { other }) })),
+    ),
   ])
 
 const DELETE = `
   update carts set updated_at = now(), lines = (
     select coalesce(jsonb_agg(line order by place), '[]')
     from jsonb_array_elements(lines) with ordinality held (line, place)
-    where (line->>'id')::int <> $2 or line->>'size' <> $3 or line->>'color' <> $4)
+    where (line->>'id')::int <> $2 or line->>'size' <> $3 or line->>'color' <> $4
+      or coalesce(line->>'other', '') <> $5)
   where customer_id = $1`
 
 const REMOVE = {

@@ -13,7 +13,7 @@ import { customerOf } from '../session/customer-of.ts'
 import { hashOfToken } from '../session/tokens.ts'
 import { ITEM_COLUMNS, ITEM_TABLES, type ItemRow, itemsOf } from './cart-items.ts'
 import { fetchCart } from './fetch-cart.ts'
-import { byId, SOLD_OF_IDS } from './sold-products.ts'
+import { byId, jsonIds, SOLD_OF_IDS } from './sold-products.ts'
 
 /**
  * Sets the units of the lines it names and leaves the others; an empty save clears the cart (Rule 13). The same press
@@ -44,9 +44,8 @@ const clearCart = async (customer: string) => {
 }
 
 const customerAndProducts = async (token = '', asked: CartLine[]) => {
-  const ids = asked.map(({ prod_id }) => prod_id)
   const row = await db.one<{ customer_id: string; sold: SoldProduct[] }>(WHO_AND_SOLD, [
-    ids,
+    jsonIds(asked.map(({ prod_id }) => prod_id)),
     hashOfToken(token),
   ])
   if (!row) throw denied()

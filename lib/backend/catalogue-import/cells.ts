@@ -30,7 +30,7 @@ export const cellsReader = (file: string, { line, cells }: TableRow, faults: Imp
   }
 
   const text = (column: string, most: number, least = 0) => {
-    const value = raw(column).normalize('NFC').replace(LINE_BREAKS, ' ')
+    const value = inOneLine(raw(column).normalize('NFC'))
     if (value.length < least) wrong(column, mustNotBeEmpty)
     if (value.length > most) wrong(column, tooLong(most, value.length))
     if (cells[column]?.includes('\0') || CONTROL.test(value)) wrong(column, hasControlCharacter)
@@ -87,7 +87,9 @@ export const cellsReader = (file: string, { line, cells }: TableRow, faults: Imp
 
 export type CellsReader = ReturnType<typeof cellsReader>
 
-// Who writes a name on two lines means one.
+// Who writes a name on two lines means one. The first look spares the second, which tries every space of a long text.
+const inOneLine = (text: string) => (LINE_BREAK.test(text) ? text.replace(LINE_BREAKS, ' ') : text)
+const LINE_BREAK = /[\t\v\f\r\n\u0085\u2028\u2029]/
 const LINE_BREAKS = /\s*[\t\v\f\r\n\u0085\u2028\u2029]+\s*/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const CONTROL = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/

@@ -2,6 +2,7 @@ import 'server-only'
 import { DIFFERS, SIZES_BESIDE, STOCK_DIFFERS } from '#lib/backend/catalogue/compared-columns.ts'
 import { WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
+import { compareVariantStock } from './merge-variants.ts'
 
 /**
  * Looks for what the staged rows and the rows of `leaving` change: `changed_products` names it, and `merged_sizes` has
@@ -10,6 +11,7 @@ import type { Db } from '#lib/backend/db/pool.ts'
 export const compareProducts = async (tx: Db) => {
   await tx.run(CHANGED)
   await tx.run(SEEN)
+  await compareVariantStock(tx)
   const counts = await tx.one<Counts>(COUNTS)
   await tx.run(
     'insert into changed_products (id, fresh) select id, false from leaving on conflict do nothing',
@@ -34,7 +36,8 @@ const CHANGED = `insert into changed_products (id, fresh)
   select s.id, p.id is null from staged_products s
     left join (${WHOLE_PRODUCTS}) on p.id = s.id
     ${SIZES_BESIDE}
-  where p.id is null or p.withdrawn is distinct from s.hidden or ${DIFFERS} or ${STOCK_DIFFERS}`
+  where p.id is null or p.withdrawn is distinct from s.hidden or ${DIFFERS} or ${STOCK_DIFFERS}
+    or exists (select from changed_variants v where v.product_id = s.id)`
 
 const COUNTS = `select count(*) filter (where fresh)::int as added, count(*) filter (where not fresh)::int as changed,
   (select count(distinct m.product_id)::int from merged_sizes m join changed_products c on c.id = m.product_id

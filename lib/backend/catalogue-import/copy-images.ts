@@ -4,11 +4,12 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import { pictureLeftOut } from '#messages/imports.ts'
-import { concurrencyLimit } from '../media/concurrency-limit.ts'
 import { isFilmOfAnotherKind, isHeicName, pictureTrouble } from '../media/picture-trouble.ts'
 import { type ImportError, ImportErrors } from './errors.ts'
 import { imageNotFetched, imageNotFound } from './missing-image.ts'
+import { ownCopy } from './own-copy.ts'
 import { servedName } from './served-name.ts'
 
 export type ImageCopier = {
@@ -35,7 +36,7 @@ export const openImageCopier = async (folder: string, uploads: string): Promise<
   const unshown = new Set<string>()
   const missing = new Set<string>()
   const files = await filesIn(from)
-  const inTurn = concurrencyLimit(AT_A_TIME)
+  const { run: inTurn } = concurrencyLimit(AT_A_TIME)
   const troubles = await Promise.all(
     files.map(({ file, name }) => inTurn(() => pictureTrouble(path.join(from, file), servedName(name)))),
   )
@@ -68,7 +69,7 @@ export const openImageCopier = async (folder: string, uploads: string): Promise<
       // What is left out has been told.
       if (found || unshown.has(name)) return found ?? otherwise
       if (!missing.has(name) && existsSync(path.join(uploads, plain))) return plain
-      if (missing.size < 10_000) missing.add(name)
+      if (missing.size < 10_000) missing.add(ownCopy(name))
       warnings.add({
         ...where,
         value: name,

@@ -124,3 +124,6 @@ const countLines = (value: string) => {
 /** A row as text: quoted only where it must be. */
 export const csvLine = (fields: readonly string[]) =>
   `${fields.map(field => (/[",\r\n]|^\ufeff|^\s|\s$/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)).join(',')}\n`
+
+/** At the beginning of a file it tells a spreadsheet that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff'

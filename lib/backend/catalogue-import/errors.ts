@@ -1,5 +1,6 @@
 import 'server-only'
 import { moreKinds, moreLikeThis, onLine } from '#messages/imports.ts'
+import { ownCopy } from './own-copy.ts'
 
 /** What stands in the way of an import, or should be known of it, as its author reads it. */
 export type ImportError = {
@@ -33,12 +34,15 @@ export class ImportErrors {
   add(told: ImportError) {
     const fault = { ...told, file: this.#files.get(told.file) ?? told.file }
     this.count++
-    if (this.listed.length < KEPT) this.listed.push(fault)
     const kind = this.#kinds.size < KINDS ? kindOf(fault) : OTHERS
     const found = this.#kinds.get(kind) ?? { count: 0, first: [] }
     this.#kinds.set(kind, found)
     found.count++
-    if (found.first.length < FIRST) found.first.push(fault)
+    if (this.listed.length >= KEPT && found.first.length >= FIRST) return
+    const { value, reason } = fault
+    const kept = { ...fault, reason: ownCopy(reason), ...(value !== undefined && { value: ownCopy(value) }) }
+    if (this.listed.length < KEPT) this.listed.push(kept)
+    if (found.first.length < FIRST) found.first.push(kept)
   }
 
   /** Each kind, in the order of the files and of their lines. */

@@ -8,12 +8,14 @@ import {
   type FREE_COLUMNS,
   WHOLE_PRODUCTS,
 } from '#lib/backend/catalogue/product-columns.ts'
+import { sizeOfVariant } from '#lib/backend/catalogue/sellable-sql.ts'
 import { IS_KEPT, usedColumns, usedFreeColumns } from '#lib/backend/catalogue/used-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
 import { readShop } from '#lib/backend/shop/read-shop.ts'
 import { filesOfShop } from '#lib/backend/shop/shop-file.ts'
-import { csvLine } from './csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
+import { exportVariants } from './export-variants.ts'
 import { ATTRIBUTE } from './product-cells.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
 
@@ -35,12 +37,10 @@ export const exportCatalogue = async ({
     await exportShop(tx, folder, pictures.take)
     const sections = await exportSections(tx, folder, pictures.take)
     const products = await exportProducts(tx, folder, pictures.take, progress)
+    await exportVariants(tx, folder, pictures.take)
     return { sections, products, ...pictures.counts }
   })
 }
-
-// It tells a spreadsheet that the file is UTF-8.
-const MARK = '\ufeff'
 
 type Take = (name: string) => Promise<void>
 
@@ -56,7 +56,7 @@ const exportSections = async (tx: Db, folder: string, take: Take) => {
   const rows = await tx.query<Record<string, string | number | null>>(SECTIONS)
   const lines = rows.map(row => csvLine(columns.map(column => String(row[column] ?? ''))))
   for (const row of rows) for (const name of [row.image, row.banner]) if (name) await take(String(name))
-  await writeFile(path.join(folder, SECTIONS_TABLE.file), MARK + csvLine(columns) + lines.join(''))
+  await writeFile(path.join(folder, SECTIONS_TABLE.file), BYTE_ORDER_MARK + csvLine(columns) + lines.join(''))
   return rows.length
 }
 
@@ -71,7 +71,7 @@ const exportProducts = async (tx: Db, folder: string, take: Take, progress: Expo
   )?.count
   let done = 0
   try {
-    await out.write(MARK + csvLine(fields.map(({ name }) => name)))
+    await out.write(BYTE_ORDER_MARK + csvLine(fields.map(({ name }) => name)))
     for (let after = 0; ; ) {
       const rows = await tx.query<ExportRow>(PRODUCTS, [after, BATCH])
       const last = rows.at(-1)
@@ -149,8 +149,13 @@ const SECTIONS = `select level, id, parent_id, name, position as "order", catego
   from sections where not withdrawn
   order by array_position(array['group', 'category', 'subcategory'], level), position, id`
 
-const PRODUCTS = `select p.id, ${EXPORTED_COLUMNS}, t.attributes,
+// What variants.csv tells.
+const WITHOUT_OWN_STOCK = `and not (p.slots <> '{}' and exists (select from variants v where v.product_id = p.id
+  and not v.withdrawn and ${sizeOfVariant('v')} = z.size_desc and (v.stock is not null or v.unlimited)))`
+
+const PRODUCTS = `select p.id, ${EXPORTED_COLUMNS}, t.attributes, case when 'color' = any(p.slots) and exists (
+      select from variants v where v.product_id = p.id and not v.withdrawn) then '{}' else p.colors end as colors,
     coalesce((select array_agg(z.size_desc || ':' || z.stock order by z.unit_id)
-      from product_sizes z where z.product_id = p.id), '{}') as sizes
+      from product_sizes z where z.product_id = p.id ${WITHOUT_OWN_STOCK}), '{}') as sizes
   from ${WHOLE_PRODUCTS}
   where ${IS_KEPT} and p.id > $1 order by p.id limit $2`

@@ -6,7 +6,7 @@ import { db, pool } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { asked, type Buyer, newBuyer, order, shop, stockOf } from '#lib/backend/orders/test-orders.ts'
 import { messages } from '#lib/messages.ts'
-import type { Failpoint } from '../failpoints.ts'
+import { listenAtFailpoints } from '../failpoints.ts'
 import { importCatalogue } from './import-catalogue.ts'
 
 withTestDatabase()
@@ -77,19 +77,16 @@ const crowd = (lists: Buyer[][]) => {
 
 /** An import that has compared everything waits until it is let go. */
 const holdImport = () => {
-  const shared = globalThis as { haatAtPoint?: (point: Failpoint) => Promise<void> | undefined }
   const compared = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
-  shared.haatAtPoint = point => {
+  listenAtFailpoints(point => {
     if (point !== 'import-compared') return undefined
     compared.resolve()
     return gate.promise
-  }
+  })
   return { compared: compared.promise, letGo: gate.resolve }
 }
-afterEach(() => {
-  ;(globalThis as { haatAtPoint?: unknown }).haatAtPoint = undefined
-})
+afterEach(() => listenAtFailpoints())
 
 const sold = () =>
   db.query<{ product_id: number; size: string; units: number }>(

@@ -14,6 +14,8 @@ import { PRODUCTS_TABLE } from './product-cells.ts'
 import { type PublicationReport, type Publishing, publish } from './publish.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
 import { stageProducts } from './stage-products.ts'
+import { stageVariants } from './stage-variants.ts'
+import { VARIANTS_TABLE } from './variant-cells.ts'
 
 export type ImportOptions = Publishing & {
   folder: string
@@ -32,7 +34,7 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
   return publish(options, async tx => {
     const faults = new ImportErrors()
     const shelf = await openImageCopier(folder, uploads)
-    for (const csv of [PRODUCTS_TABLE.file, SECTIONS_TABLE.file]) {
+    for (const csv of [PRODUCTS_TABLE.file, VARIANTS_TABLE.file, SECTIONS_TABLE.file]) {
       const { file = csv } = findTable(folder, csv) ?? {}
       for (const list of [faults, shelf.warnings]) list.callFile(csv, file)
     }
@@ -57,24 +59,29 @@ const stage = async (tx: Db, options: ImportOptions, staging: Staging) => {
   const { folder, progress, withdrawMissing = false, byName = false } = options
   const { faults } = staging
   const table = findTable(folder, PRODUCTS_TABLE.file)
-  if (!table) return []
-  const size = statSync(table.path).size
+  const hasProducts = table !== undefined
+  if (!hasProducts && !findTable(folder, VARIANTS_TABLE.file)) return []
+  const size = hasProducts ? statSync(table.path).size : 0
   const before = faults.count
   let read = 0
-  const columns = await stageProducts(tx, {
-    ...staging,
-    folder,
-    progress: bytes => {
-      read += bytes
-      progress?.('reading', read, size)
-    },
-  })
+  const columns = hasProducts
+    ? await stageProducts(tx, {
+        ...staging,
+        folder,
+        progress: bytes => {
+          read += bytes
+          progress?.('reading', read, size)
+        },
+      })
+    : []
   const isRead = faults.count === before
+  const isWhole = hasProducts && withdrawMissing
   await assignIds(tx, faults, byName)
-  const attributes = await keepOmittedColumns(tx, columns, withdrawMissing)
+  const attributes = await keepOmittedColumns(tx, columns, isWhole)
   await checkStaged(tx, faults, { withdrawMissing, byName, columns })
-  if (withdrawMissing && isRead) await checkNotEmpty(tx, faults)
-  if (withdrawMissing) await tx.run(LEAVING)
+  await stageVariants(tx, { ...staging, folder, withdrawMissing, hasProducts })
+  if (isWhole && isRead) await checkNotEmpty(tx, faults)
+  if (isWhole) await tx.run(LEAVING)
   return attributes
 }
 

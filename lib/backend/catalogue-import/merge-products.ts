@@ -2,13 +2,17 @@ import 'server-only'
 import { OWN_COLUMNS } from '#lib/backend/catalogue/compared-columns.ts'
 import { SIDES } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
+import { saveVariants } from './merge-variants.ts'
+import { withoutKeys } from './without-keys.ts'
 
 /** Makes the staged rows the catalogue, touching only what `changed_products` names, and withdraws those of `leaving`. */
 export const mergeProducts = async (tx: Db) => {
   await tx.run(WITHDRAW)
   await tx.run(FREE_SLUGS)
-  await tx.run(SAVE_PRODUCTS)
-  for (const save of SAVE_SIDES) await tx.run(save)
+  await withoutKeys(tx, ['products', 'product_texts'], async () => {
+    await tx.run(SAVE_PRODUCTS)
+    for (const save of SAVE_SIDES) await tx.run(save)
+  })
 }
 
 /**
@@ -19,7 +23,8 @@ export const mergeStock = async (tx: Db) => {
   await tx.run(LOCK_SIZES)
   await tx.run(DROP_SIZES)
   await tx.run(SET_SIZES)
-  await tx.run(ADD_SIZES)
+  await withoutKeys(tx, ['product_sizes'], () => tx.run(ADD_SIZES))
+  await saveVariants(tx)
 }
 
 const WITHDRAW = `update products p set withdrawn = true, hidden = false, updated_at = now()

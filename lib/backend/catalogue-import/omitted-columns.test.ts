@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
-import type { Failpoint } from '../failpoints.ts'
+import { listenAtFailpoints } from '../failpoints.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { importCatalogue } from './import-catalogue.ts'
 
@@ -113,14 +113,11 @@ test('a withdrawn product comes back with what it had', async () => {
 
 test('what sells while prices are imported stays sold', async () => {
   await take(FULL)
-  const shared = globalThis as { haatAtPoint?: (point: Failpoint) => Promise<void> | undefined }
-  shared.haatAtPoint = async point => {
+  listenAtFailpoints(async point => {
     if (point === 'import-compared')
       await db.run("update product_sizes set stock = 0 where product_id = 1 and size_desc = 'S'")
-  }
-  await take(products(SHORT, '1,Stole,101,500,300')).finally(() => {
-    shared.haatAtPoint = undefined
   })
+  await take(products(SHORT, '1,Stole,101,500,300')).finally(() => listenAtFailpoints())
   expect(await db.query('select stock from product_sizes where product_id = 1 order by unit_id')).toEqual([
     { stock: 0 },
     { stock: 2 },

@@ -20,6 +20,7 @@ import {
 } from '../catalogue/product-columns.ts'
 import { type CellsReader, cellsReader } from './cells.ts'
 import type { ImportErrors } from './errors.ts'
+import { slotsOf } from './option-slots.ts'
 import type { TableRow, TableShape } from './read-table.ts'
 
 export const ATTRIBUTE = 'attr:'
@@ -61,8 +62,9 @@ export const productCells = (
   const id = read.raw('id') === '' ? null : read.whole('id', 1, MOST_ID)
   const prices = readColumns(read, PRICES)
   checkPrices(prices, row, read, warnings)
+  const others = readColumns(read, OTHERS)
   return {
-    ...readColumns(read, OTHERS),
+    ...others,
     ...named,
     ...prices,
     line: row.line,
@@ -73,6 +75,7 @@ export const productCells = (
     name_key: fold(name),
     group_id: place?.group_id,
     category_id: place?.category_id,
+    slots: slotsOf(others.options),
     attributes: attributesOf(row, read),
     ...freeColumnsOf(row, read),
     sizes: sizes.map(size => size.name),

@@ -18,6 +18,7 @@ import type { ImportErrors } from './errors.ts'
 import { foundByName } from './found-by-name.ts'
 import { mergeProducts, mergeStock } from './merge-products.ts'
 import { STAGING } from './stage-products.ts'
+import { STAGING_VARIANTS } from './stage-variants.ts'
 import { takeTurn } from './take-turn.ts'
 
 export type Publishing = {
@@ -78,7 +79,7 @@ export const publish = async (
       // A laptop that slept meanwhile, or a terminal that was held, goes on.
       await tx.query('set local idle_in_transaction_session_timeout = 0')
       await takeTurn(tx, options.onWait)
-      for (const table of [...COMPARING, STAGING]) await tx.run(table)
+      for (const table of [...COMPARING, STAGING, ...STAGING_VARIANTS]) await tx.run(table)
       await rememberBefore(tx)
       return publishStaged(tx, options, await stage(tx), asked)
     })
@@ -181,7 +182,7 @@ const settle = async () => {
 }
 
 const SETTLED = [
-  ...['products', 'product_texts', 'product_sizes', 'product_search', 'search_words', 'sections'],
+  ...['products', 'product_texts', 'product_sizes', 'variants', 'product_search', 'search_words', 'sections'],
   'publication_changes',
 ]
 

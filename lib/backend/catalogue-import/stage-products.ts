@@ -64,7 +64,7 @@ const picturesOf = (product: ProductCells, take: (name: string) => string) => {
 
 export const STAGING = `create temporary table staged_products (
     line integer, id integer, unsure boolean, by_name boolean, slug text, name_key text collate "C",
-    group_id integer, category_id integer, ${STAGED_COLUMNS}, attributes text, sizes text[], stocks integer[]
+    group_id integer, category_id integer, ${STAGED_COLUMNS}, slots text[], attributes text, sizes text[], stocks integer[]
   ) on commit drop`
 
 const SAVE = `insert into staged_products

@@ -1,6 +1,6 @@
 import 'server-only'
 import { fromPaise } from '#lib/rules/money.ts'
-import { isNotThat } from '#messages/imports.ts'
+import { isNotThat, namesTwice, optionName } from '#messages/imports.ts'
 import type { CellsReader } from '../catalogue-import/cells.ts'
 
 /** A kind of column: its type, how a cell of the file is read, and how the export and the API tell it. */
@@ -63,6 +63,31 @@ export const whole = (least: number, most: number, otherwise?: number): Kind<num
   write: String,
   tell: as,
 })
+
+/** The same where a cell may be empty: none then. */
+export const wholeOrNone = (least: number, most: number): Kind<number | null, number | null> => ({
+  type: 'integer',
+  read: (cells, csv) => (cells.raw(csv) === '' ? null : cells.whole(csv, least, most)),
+  write: value => (value === null ? '' : String(value)),
+  tell: as,
+})
+
+/** The names of a product's options. */
+export const optionNames: Kind<string[], string[]> = {
+  type: 'text[]',
+  read: (cells, csv) => {
+    const names = cells.parts(csv, 3, 200)
+    const lower = names.map(name => name.toLowerCase())
+    for (const name of names) if (!OPTION_NAME.test(name)) cells.wrong(csv, isNotThat(name, optionName))
+    if (new Set(lower).size < lower.length) cells.wrong(csv, namesTwice)
+    return names
+  },
+  write: value => value.join('|'),
+  tell: as,
+}
+
+// A name such as "Pack size". Some words mean something to a program: none of them begins with a letter.
+const OPTION_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._/()&'-]{0,39}$/u
 
 export const yes: Kind<boolean, boolean> = {
   type: 'boolean',

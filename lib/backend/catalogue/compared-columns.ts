@@ -3,7 +3,7 @@ import { inWhole, PLAIN_COLUMNS, SIDES } from './product-columns.ts'
 
 // What follows from a row's cells, and those themselves.
 export const OWN_COLUMNS = [
-  ...['slug', 'name_key', 'group_id', 'category_id'].map(sql => ({ sql, type: 'text' })),
+  ...['slug', 'name_key', 'group_id', 'category_id', 'slots'].map(sql => ({ sql, type: 'text' })),
   ...PLAIN_COLUMNS,
 ].map(({ sql, type }) => ({ sql, type, had: `p.${sql}`, says: `s.${sql}` }))
 

@@ -3,17 +3,14 @@ import { db } from '#lib/backend/db/pool.ts'
 import { PAGE_SIZE } from '#lib/constants.ts'
 import type { Sort } from '#lib/contract/sorts.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
-import { milestoneBefore, STRIDE } from './milestones.ts'
-import { ORDERS, orderBy } from './order.ts'
+import { COUNT_LIMIT, milestoneBefore, milestoneInBand, STRIDE } from './milestones.ts'
+import { orderBy, sortColumn } from './order.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productOf } from './product-row.ts'
 import { allCount, type Level, type Section } from './sections.ts'
 
 export type Window = { offset: number; limit: number }
 export type Prices = { minPaise: number; maxPaise: number }
 export type Counted = { total: number; totalIsAtLeast: boolean }
-
-/** More than so many are not counted, and not paged through. */
-export const COUNT_LIMIT = 10_000
 
 /** One page of a section (or of everything), walked along the index of its order. */
 export const listing = async (
@@ -42,7 +39,7 @@ const pageOf = async (section: Section | undefined, sort: Sort, { offset, limit 
     return db.query<ProductRow>({ name, text: page(sort, inSection(level, 3)) }, [offset, limit, ...id])
   const milestone = await milestoneBefore(section, sort, offset)
   if (!milestone) return []
-  const { column, falls } = ORDERS[sort]
+  const { column, falls } = sortColumn(sort)
   const from = `and (p.${column}, p.id) ${falls ? '<=' : '>='} ($3, $4) ${inSection(level, 5)}`
   const values = [offset - milestone.at, limit, milestone.key, milestone.id, ...id]
   return db.query<ProductRow>(
@@ -57,32 +54,55 @@ const bandOf = async (
   prices: Prices,
   { offset, limit }: Window,
 ): Promise<[ProductRow[], Counted]> => {
-  const [count, whole] = await Promise.all([countOfBand(section, prices), countOf(section)])
+  const [inIt, whole] = await Promise.all([countOfBand(section, prices), countOf(section)])
+  const count = { total: Math.min(inIt, COUNT_LIMIT), totalIsAtLeast: inIt > COUNT_LIMIT }
   if (offset >= count.total) return [[], count]
-  // Walked past for this page, at so many in a hundred of the section; or all of them fetched and sorted.
-  const passed = ((offset + limit) * whole.total) / count.total
-  const way = passed < SORTED_FOR_PASSED * count.total ? walked : sorted
+  // Walked past for so many, at so many in a hundred of the section; or all of them fetched and sorted.
+  const isWalked = (places: number) => (places * whole.total) / inIt < SORTED_FOR_PASSED * inIt
+  const level = section?.level
   const values = [offset, limit, prices.minPaise, prices.maxPaise, ...(section ? [section.id] : [])]
-  return [await db.query<ProductRow>(way(section?.level, sort), values), count]
+  if (!isWalked(limit)) return [await db.query<ProductRow>(sorted(level, sort), values), count]
+  if (offset < NEAR) return [await db.query<ProductRow>(walked(level, sort), values), count]
+  const among = isWalked(count.total) ? walkedBand(level) : sortedBand(level, sort)
+  const start = await milestoneInBand({ section, sort, ...prices, ...among }, offset)
+  if (!start) return [[], count]
+  const from = [offset - start.at, ...values.slice(1), start.key, start.id]
+  return [await db.query<ProductRow>(walkedFrom(level, sort), from), count]
 }
 
 // To fetch one and sort it takes as long as to pass so many in an index.
 const SORTED_FOR_PASSED = 10
+// Farther back a page begins at a milestone.
+const NEAR = 10 * PAGE_SIZE
 
 // The sum keeps the planner from the index by price, which is the other way.
+const walkedBand = (level: Level | undefined) => ({
+  among: 'products',
+  filter: `and p.original_paise + 0 between $3 and $4 ${inSection(level, 5)}`,
+})
+const sortedBand = (level: Level | undefined, sort: Sort) => ({
+  among: `(select ${sortColumn(sort).column}, id, withdrawn from products p where ${inBand(level)} offset 0)`,
+  filter: '',
+})
+
 const walked = (level: Level | undefined, sort: Sort) => ({
   name: `band walked ${level ?? 'all'} ${sort}`,
-  text: page(sort, `and p.original_paise + 0 between $3 and $4 ${inSection(level, 5)}`),
+  text: page(sort, walkedBand(level).filter),
 })
+
+const walkedFrom = (level: Level | undefined, sort: Sort) => {
+  const { column, falls } = sortColumn(sort)
+  const first = level ? 6 : 5
+  const from = `and (p.${column}, p.id) ${falls ? '<=' : '>='} ($${first}, $${first + 1})`
+  return {
+    name: `band walked ${level ?? 'all'} ${sort} from`,
+    text: page(sort, `${from} ${walkedBand(level).filter}`),
+  }
+}
 
 const sorted = (level: Level | undefined, sort: Sort) => ({
   name: `band sorted ${level ?? 'all'} ${sort}`,
-  text: page(
-    sort,
-    '',
-    undefined,
-    `(select ${ORDERS[sort].column}, id, withdrawn from products p where ${inBand(level)} offset 0)`,
-  ),
+  text: page(sort, '', undefined, sortedBand(level, sort).among),
 })
 
 const inBand = (level: Level | undefined) =>
@@ -110,12 +130,15 @@ const countOf = async (section: Section | undefined): Promise<Counted> => ({
   totalIsAtLeast: false,
 })
 
-const countOfBand = (section: Section | undefined, prices: Prices): Promise<Counted> => {
-  const values = [COUNT_LIMIT + 1, 0, prices.minPaise, prices.maxPaise, ...(section ? [section.id] : [])]
+// Counted farther than it is told: how to find a page depends on how many there are.
+const BAND_LIMIT = 10 * COUNT_LIMIT
+
+const countOfBand = (section: Section | undefined, prices: Prices): Promise<number> => {
+  const values = [BAND_LIMIT, 0, prices.minPaise, prices.maxPaise, ...(section ? [section.id] : [])]
   const text = `select count(*)::int as count from (
     select from products p where ${inBand(section?.level)} limit $1 offset $2) found`
-  return cachedQuery(`band ${values.join(' ')}`, async () => {
-    const count = (await db.one<{ count: number }>(text, values))?.count ?? 0
-    return { total: Math.min(count, COUNT_LIMIT), totalIsAtLeast: count > COUNT_LIMIT }
-  })
+  return cachedQuery(
+    `band ${values.join(' ')}`,
+    async () => (await db.one<{ count: number }>(text, values))?.count ?? 0,
+  )
 }

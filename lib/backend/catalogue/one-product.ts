@@ -4,7 +4,7 @@ import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { cleanText } from '#lib/contract/clean-text.ts'
 import type { CellValues } from './product-columns.ts'
-import { PRODUCT_COLUMNS, type ProductRow, productOf } from './product-row.ts'
+import { type ProductRow, productOf, WHOLE_COLUMNS } from './product-row.ts'
 
 /**
  * The product of a slug, in any case and as unslugged as it comes; none if there is none on sale. One without a code
@@ -45,7 +45,7 @@ type WholeRow = ProductRow &
     attributes: Record<string, string>
   }
 
-const WHOLE = `select ${PRODUCT_COLUMNS}, t.long_description, t.attributes, t.seo_title, t.seo_description, t.image_alt
+const WHOLE = `select ${WHOLE_COLUMNS}, t.long_description, t.attributes, t.seo_title, t.seo_description, t.image_alt
     from products p join sections c on c.id = p.category_id join product_texts t on t.product_id = p.id
     where not p.withdrawn`
 

@@ -1,19 +1,16 @@
 import 'server-only'
-import type { Sort } from '#lib/contract/sorts.ts'
+import { SORTED_BY, type Sort } from '#lib/contract/sorts.ts'
 
-type Order = { column: string; falls: boolean }
+const COLUMNS = { position: 'position', price: 'discount_paise', name: 'name_key' }
 
-/** Each way of sorting: by this column, then by id. */
-export const ORDERS: Record<Sort, Order> = {
-  featured: { column: 'position', falls: false },
-  priceLowToHigh: { column: 'discount_paise', falls: false },
-  priceHighToLow: { column: 'discount_paise', falls: true },
-  nameAZ: { column: 'name_key', falls: false },
-  nameZA: { column: 'name_key', falls: true },
+/** The column of each way of sorting; equal rows go by id. */
+export const sortColumn = (sort: Sort) => {
+  const { by, falls } = SORTED_BY[sort]
+  return { column: COLUMNS[by], falls }
 }
 
 export const orderBy = (sort: Sort, table: string, id = 'id') => {
-  const { column, falls } = ORDERS[sort]
+  const { column, falls } = sortColumn(sort)
   const way = falls ? ' desc' : ''
   return `${table}.${column}${way}, ${table}.${id}${way}`
 }

@@ -7,23 +7,28 @@ import {
   type Kind,
   optionalRupees,
   optionalText,
+  optionNames,
   parts,
   rupees,
   text,
   textsInOrder,
   webAddress,
   whole,
+  wholeOrNone,
   yes,
 } from './column-kinds.ts'
 
 const MOST_ID = 2_147_483_647
 const MOST_RATERS = 1_000_000_000
 const MOST_PLACE = 1_000_000_000
+const MOST_GRAMS = 1_000_000
 
 const KEEP_NAME = 'name = p.name, name_key = p.name_key'
 const KEEP_SECTION = 'subcategory_id = p.subcategory_id, category_id = p.category_id, group_id = p.group_id'
 // Not the stock of this moment, which orders change meanwhile: nothing at all.
 const KEEP_NO_STOCK = 'sizes = null, stocks = null'
+
+const SELDOM = { told: false, listed: false, unused: "''" } as const
 
 /**
  * The columns of products.csv in the order of the export, each by its name in the database. The header, the reading,
@@ -57,6 +62,14 @@ const TABLE = {
   description: column('description', html(5_000)),
   long_description: column('colongdescription', html(100_000), { lives: 'product_texts' }),
   position: column('position', whole(0, MOST_PLACE, 0), { told: false, listed: false }),
+  options: column('options', optionNames, {
+    ...{ told: false, listed: false, unused: "'{}'" },
+    keep: 'options = p.options, slots = p.slots',
+  }),
+  sku: column('SKU', text(64), SELDOM),
+  barcode: column('barcode', text(64), SELDOM),
+  weight_grams: column('weight_g', wholeOrNone(1, MOST_GRAMS), { ...SELDOM, unused: 'null' }),
+  hsn: column('hsn', text(20), SELDOM),
   hidden: column('hidden', yes, { told: false, listed: false, unused: 'false' }),
   image_alt: column('image_alt', textsInOrder(20_000), { lives: 'product_texts', unused: "'{}'" }),
   seo_title: column('seo_title', text(200), { lives: 'product_texts', unused: "''" }),
@@ -169,8 +182,11 @@ export const LISTED_COLUMNS = PLAIN_COLUMNS.filter(({ listed }) => listed !== fa
 export const WHOLE_PRODUCTS = `products p join product_texts t on t.product_id = p.id
     left join product_private x on x.product_id = p.id`
 
+/** Those that a row of these has, and a staged row as well. */
+export const KEPT_COLUMNS: { sql: string; lives?: string }[] = [...READ, ...FREE_COLUMNS]
+
 /** Of these, for the export. */
-export const EXPORTED_COLUMNS = [...READ, ...FREE_COLUMNS].map(inWhole).join(', ')
+export const EXPORTED_COLUMNS = KEPT_COLUMNS.map(inWhole).join(', ')
 
 /** A column as it is read of whole products. */
 export function inWhole({ sql, lives }: { sql: string; lives?: string }) {
@@ -196,5 +212,5 @@ const addressKept = (hasAsin: boolean, hasName: boolean) => {
 /** The columns of each table beside products that a file sets as they stand in it. */
 export const SIDES = Object.keys(SIDE_TABLES).map(table => ({
   table,
-  columns: [...READ, ...FREE_COLUMNS].filter(({ lives }) => lives === table).map(({ sql }) => sql),
+  columns: KEPT_COLUMNS.filter(({ lives }) => lives === table).map(({ sql }) => sql),
 }))

@@ -1,7 +1,8 @@
 import 'server-only'
-import type { Product, Size } from '#lib/contract/catalogue-schemas.ts'
+import type { Option, Product, Size, Variant } from '#lib/contract/catalogue-schemas.ts'
+import { fromPaise } from '#lib/rules/money.ts'
 import { LISTED_COLUMNS, type ListedValues, tellColumns } from './product-columns.ts'
-import { SIZES } from './sellable-sql.ts'
+import { LOWEST, OPTIONS, SIZES, VARIANTS } from './sellable-sql.ts'
 
 /** A product as a list shows it: everything but its long text and its attributes. */
 export type ProductRow = ListedValues & {
@@ -9,14 +10,23 @@ export type ProductRow = ListedValues & {
   category_id: number
   category: string
   sizes: Size[]
+  options: Option[] | null
+  lowest: number | null
+  /** Not in lists. */
+  variants?: VariantRow[] | null
 }
+
+type VariantRow = Omit<Variant, 'discountPrice'> & { price: number }
 
 /** Of `products p` joined with its category as `c`. */
 export const PRODUCT_COLUMNS = `p.id, p.category_id, c.name as category, ${LISTED_COLUMNS},
-  ${SIZES} as sizes`
+  ${SIZES} as sizes, ${OPTIONS} as options, ${LOWEST} as lowest`
+
+/** The same with the choices that exist. */
+export const WHOLE_COLUMNS = `${PRODUCT_COLUMNS}, ${VARIANTS} as variants`
 
 export const productOf = (row: ProductRow): Product => {
-  const { sizes, images } = row
+  const { sizes, images, options, lowest, variants } = row
   return {
     id: row.id,
     categoryid: row.category_id,
@@ -31,5 +41,14 @@ export const productOf = (row: ProductRow): Product => {
     quantity: sizes.reduce((sum, size) => sum + size.Stock, 0),
     liked: false,
     attributes: {},
+    ...(options && { options }),
+    ...(lowest !== null && { lowestPrice: fromPaise(lowest) }),
+    ...(variants && { variants: variants.map(variantTold) }),
   }
 }
+
+const variantTold = ({ price, originalPrice, ...variant }: VariantRow): Variant => ({
+  ...variant,
+  originalPrice: fromPaise(originalPrice),
+  discountPrice: fromPaise(price),
+})

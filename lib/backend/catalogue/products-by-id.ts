@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import { PRODUCT_COLUMNS, type ProductRow, productOf } from './product-row.ts'
+import { type ProductRow, productOf, WHOLE_COLUMNS } from './product-row.ts'
 
 /** Those of these products that are on sale, in the order asked. */
 export const productsById = async (ids: number[]): Promise<Product[]> => {
@@ -13,6 +13,6 @@ export const productsById = async (ids: number[]): Promise<Product[]> => {
 
 const BY_ID = {
   name: 'products by id',
-  text: `select ${PRODUCT_COLUMNS} from products p join sections c on c.id = p.category_id
+  text: `select ${WHOLE_COLUMNS} from products p join sections c on c.id = p.category_id
     where p.id = any($1) and not p.withdrawn`,
 }

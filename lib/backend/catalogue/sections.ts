@@ -33,7 +33,7 @@ const withoutDeadLinks = async (rows: SectionRow[]) => {
 }
 
 /** An id means one section, whatever its level (Rule 36). */
-export const sectionById = (id: number) => db.one<Section>(BY_ID, [id])
+export const sectionById = (id: number) => cachedQuery(`section ${id}`, () => db.one<Section>(BY_ID, [id]))
 
 export const allCount = async () => (await db.one<{ count: number }>(COUNT))?.count ?? 0
 

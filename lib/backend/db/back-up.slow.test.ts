@@ -33,7 +33,7 @@ const connect = async (engine: Engine) => {
   return client
 }
 
-test('a backup made in the middle of orders holds each order that was there when it began', async () => {
+test('a backup made during orders has each order that existed when it began', async () => {
   const engine = await open('shop')
   await mkdir(path.join(top, 'shop/uploads'))
   await writeFile(path.join(top, 'shop/uploads/saree.jpg'), 'picture')
@@ -59,7 +59,7 @@ test('a backup made in the middle of orders holds each order that was there when
   expect(await readFile(path.join(top, 'copy/uploads/saree.jpg'), 'utf8')).toBe('picture')
 })
 
-test('a folder that holds something already is left alone', async () => {
+test('a folder that is not empty is left alone', async () => {
   const engine = await open('shop')
   await expect(backUp(path.join(top, 'shop'), engine, top)).rejects.toThrow('is not empty: name a new folder')
 })
@@ -75,18 +75,18 @@ test('a backup into the shop’s own folder, or beside other files, is refused a
   expect(await readdir(path.join(top, 'shop'))).not.toContain('backup')
 })
 
-test('a backup that breaks off leaves no half of one', async () => {
+test('an interrupted backup leaves no partial copy', async () => {
   const engine = await open('shop')
   const broken = { ...engine, connection: { ...engine.connection, password: 'wrong' } }
   await expect(backUp(path.join(top, 'shop'), broken, path.join(top, 'copy'))).rejects.toThrow()
   expect(await readdir(top)).not.toContain('copy')
 })
 
-test('a command that asks a shop does not make one in a mistyped folder', async () => {
+test('a read-only command does not create a shop in a mistyped folder', async () => {
   await open('shop')
-  const asked = (name: string) => () =>
+  const listOrders = (name: string) => () =>
     refuseNoShop({ dataDir: path.join(top, name), databaseUrl: undefined })
-  expect(asked('shop')).not.toThrow()
-  expect(asked('shpo')).toThrow(/There is no shop in .*shpo\. Every command needs the DATA_DIR/)
+  expect(listOrders('shop')).not.toThrow()
+  expect(listOrders('shpo')).toThrow(/There is no shop in .*shpo\. Every command needs the DATA_DIR/)
   expect(await readdir(top)).toEqual(['shop'])
 })

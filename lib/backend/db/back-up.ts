@@ -7,7 +7,7 @@ import { backupInShop, backupNotEmpty, backupNotWritable } from '#messages/start
 import { copyLiveFolder } from './copy-live-folder.ts'
 import type { Engine } from './engine.ts'
 
-/** Copies the whole DATA_DIR while the shop goes on selling; the copy is a DATA_DIR to start a shop with. */
+/** Copies the whole DATA_DIR while the shop is running; the copy is a DATA_DIR that a shop can be started with. */
 export const backUp = async (dataDir: string, { connection, folder }: Engine, target: string) => {
   await refuseUnfit(target, dataDir)
   await mkdir(target, { recursive: true, mode: 0o755 })
@@ -15,7 +15,7 @@ export const backUp = async (dataDir: string, { connection, folder }: Engine, ta
     await copyDatabase(connection, folder, path.join(target, 'postgres'))
     await copyRest(dataDir, target)
   } catch (error) {
-    // Half a copy that stays would be taken for a whole one.
+    // A partial copy must not stay: it would be taken for a complete one.
     await rm(target, { recursive: true, force: true })
     throw error
   }
@@ -40,8 +40,8 @@ const copyDatabase = async (connection: Engine['connection'], from: string, to: 
   }
 }
 
-// PostgreSQL's own way for a copy of files that change meanwhile: what was written during it is in the log, and the
-// slot keeps the log until the copy is whole.
+// PostgreSQL's own method for copying files that change: changes during the copy are in the log, and the slot keeps the
+// log until the copy is complete.
 const copyWith = async (client: pg.Client, from: string, to: string) => {
   await client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`)
   await client.query(`select pg_backup_start('backup', true)`)

@@ -4,12 +4,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { copyLiveFolder } from './copy-live-folder.ts'
 
-test('a file that goes while its folder is copied is left out, and all others are there', async () => {
+test('a file that disappears during the copy is left out, and all others are there', async () => {
   const top = await mkdtemp(path.join(os.tmpdir(), 'haat-living-'))
   const from = path.join(top, 'from')
   await mkdir(path.join(from, 'inner'), { recursive: true })
   for (const name of ['a', 'inner/b', 'inner/c', 'd']) await writeFile(path.join(from, name), name)
-  // asked about, and gone before it is copied
+  // listed, and gone before it is copied
   const seen: string[] = []
   await copyLiveFolder(from, path.join(top, 'to'), file => {
     seen.push(path.relative(from, file))
@@ -21,7 +21,7 @@ test('a file that goes while its folder is copied is left out, and all others ar
   await rm(top, { recursive: true })
 })
 
-test('a copy that cannot be written is refused, not passed over', async () => {
+test('a copy that cannot be written fails', async () => {
   const top = await mkdtemp(path.join(os.tmpdir(), 'haat-living-'))
   const [from, to] = [path.join(top, 'from'), path.join(top, 'to')]
   await mkdir(from)

@@ -2,29 +2,29 @@ import 'server-only'
 import { access, copyFile, mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Copies a folder whose files come and go meanwhile: one that is gone when its turn comes was not needed. */
+/** Copies a folder whose files come and go meanwhile: a file that is gone when its turn comes was not needed. */
 export const copyLiveFolder = async (
   from: string,
   to: string,
-  wanted: (file: string) => boolean = () => true,
+  includes: (file: string) => boolean = () => true,
 ) => {
   const { mode } = await stat(from)
   await mkdir(to, { recursive: true, mode })
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const file = path.join(from, entry.name)
-    if (!wanted(file)) continue
+    if (!includes(file)) continue
     const copy = path.join(to, entry.name)
-    await (entry.isDirectory() ? copyLiveFolder(file, copy, wanted) : copyFile(file, copy)).catch(error =>
+    await (entry.isDirectory() ? copyLiveFolder(file, copy, includes) : copyFile(file, copy)).catch(error =>
       unlessGone(file, error),
     )
   }
 }
 
-// Only the source may be gone: a copy that cannot be written is no copy.
+// Only the source may be missing: a copy that cannot be written must fail.
 const unlessGone = async (file: string, error: unknown) => {
-  const there = await access(file).then(
+  const exists = await access(file).then(
     () => true,
     () => false,
   )
-  if (there) throw error
+  if (exists) throw error
 }

@@ -56,13 +56,13 @@ const hold = async (name: string) => {
   return { child, ...(JSON.parse(String(line)) as { started: string; folder: string }) }
 }
 
-/** What a process says that may not open the data. */
+/** The output of a process that must not open the data. */
 const refusal = async (name: string) => {
   const child = start(name)
-  const said: string[] = []
-  child.stderr?.on('data', chunk => said.push(String(chunk)))
+  const output: string[] = []
+  child.stderr?.on('data', chunk => output.push(String(chunk)))
   await once(child, 'exit')
-  return said.join('')
+  return output.join('')
 }
 
 const letGo = async (child: ChildProcess) => {
@@ -71,7 +71,7 @@ const letGo = async (child: ChildProcess) => {
   await once(child, 'exit')
 }
 
-/** The first answer that is no failure, within ten seconds. */
+/** The first result that is no failure, within ten seconds. */
 const sooner = async <Answer>(question: () => Promise<Answer>) => {
   for (const end = Date.now() + 10_000; ; ) {
     try {
@@ -83,14 +83,14 @@ const sooner = async <Answer>(question: () => Promise<Answer>) => {
   }
 }
 
-const ask = async (engine: Engine, statement: string) => {
+const query = async (engine: Engine, statement: string) => {
   const client = new pg.Client(engine.connection)
   await client.connect()
   return (await client.query(statement).finally(() => client.end())).rows
 }
 
 const startedAt = async (engine: Engine) =>
-  (await ask(engine, 'select pg_postmaster_start_time()::text as started'))[0].started
+  (await query(engine, 'select pg_postmaster_start_time()::text as started'))[0].started
 
 const isUp = async (name: string) =>
   readFile(path.join(top, name, 'postgres/postmaster.pid'), 'utf8').then(
@@ -98,12 +98,12 @@ const isUp = async (name: string) =>
     () => undefined,
   )
 
-test('what is written is there after closing and opening', async () => {
+test('data is there after closing and opening', async () => {
   const first = await open('a')
-  await ask(first, 'create table kept as select 7 as n')
+  await query(first, 'create table kept as select 7 as n')
   await close(first)
   expect(await isUp('a')).toBeUndefined()
-  expect(await ask(await open('a'), 'select n from kept')).toEqual([{ n: 7 }])
+  expect(await query(await open('a'), 'select n from kept')).toEqual([{ n: 7 }])
 })
 
 const rounds = process.env.PROVE ? 20 : 1
@@ -128,7 +128,7 @@ test('a killed process leaves PostgreSQL up, and the next one attaches to it', a
   expect(await startedAt(await open('a'))).toBe(holder.started)
 })
 
-test('an orphan that was attached to stops with the last holder', async () => {
+test('an orphan that was attached to stops with the last process', async () => {
   const holder = await hold('a')
   holder.child.kill('SIGKILL')
   await once(holder.child, 'exit')
@@ -136,7 +136,7 @@ test('an orphan that was attached to stops with the last holder', async () => {
   expect(await isUp('a')).toBeUndefined()
 })
 
-test('it stays up for another process when the one that started it ends', async () => {
+test('it keeps running for another process when the one that started it ends', async () => {
   const first = await hold('a')
   const second = await open('a')
   await letGo(first.child)
@@ -145,25 +145,25 @@ test('it stays up for another process when the one that started it ends', async 
 
 test('a PostgreSQL that dies is started again under a running shop', async () => {
   const engine = await open('a')
-  await ask(engine, 'create table kept as select 7 as n')
+  await query(engine, 'create table kept as select 7 as n')
   process.kill((await isUp('a')) ?? 0, 'SIGKILL')
-  expect(await sooner(() => ask(engine, 'select n from kept'))).toEqual([{ n: 7 }])
+  expect(await sooner(() => query(engine, 'select n from kept'))).toEqual([{ n: 7 }])
 })
 
-test('two shops with data of their own run side by side', async () => {
+test('two shops with their own data run side by side', async () => {
   const [a, b] = await Promise.all([open('a'), open('b')])
-  await ask(a, 'create table kept as select 1 as n')
-  await ask(b, 'create table kept as select 2 as n')
-  expect([await ask(a, 'table kept'), await ask(b, 'table kept')]).toEqual([[{ n: 1 }], [{ n: 2 }]])
+  await query(a, 'create table kept as select 1 as n')
+  await query(b, 'create table kept as select 2 as n')
+  expect([await query(a, 'table kept'), await query(b, 'table kept')]).toEqual([[{ n: 1 }], [{ n: 2 }]])
 })
 
-test('nobody gets in without the password', async () => {
+test('nobody connects without the password', async () => {
   const engine = await open('a')
-  const stranger = new pg.Client({ ...engine.connection, password: 'guess' })
-  await expect(stranger.connect()).rejects.toThrow('password authentication failed')
+  const intruder = new pg.Client({ ...engine.connection, password: 'guess' })
+  await expect(intruder.connect()).rejects.toThrow('password authentication failed')
 })
 
-test('data whose password was lost says so, and leaves nothing running', async () => {
+test('data whose password was lost is refused with a message, and nothing is left running', async () => {
   await close(await open('a'))
   await writeFile(path.join(top, 'a/secrets/database'), 'another')
   expect(await refusal('a')).toMatch(/password in DATA_DIR\/secrets\/database is not that of the database/)
@@ -185,13 +185,13 @@ test('a pid file that names another program by now does not keep the shop from s
   await writeFile(path.join(holder.folder, 'postmaster.pid'), [other.pid, ...lines.slice(1)].join('\n'))
   await chown(path.join(holder.folder, 'postmaster.pid'), uid, gid)
   try {
-    expect(await ask(await open('a'), 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(await query(await open('a'), 'select 1 as n')).toEqual([{ n: 1 }])
   } finally {
     other.kill()
   }
 })
 
-test('a PostgreSQL whose socket was swept from the temporary folder is stopped and started again', async () => {
+test('a PostgreSQL whose socket was deleted from the temporary folder is stopped and started again', async () => {
   const holder = await hold('a')
   holder.child.kill('SIGKILL')
   await once(holder.child, 'exit')
@@ -201,14 +201,17 @@ test('a PostgreSQL whose socket was swept from the temporary folder is stopped a
 
 test('a copy of the data, made while it runs, is a shop of its own', async () => {
   const original = await open('a')
-  await ask(original, 'create table kept as select 1 as n')
+  await query(original, 'create table kept as select 1 as n')
   await cp(path.join(top, 'a'), path.join(top, 'b'), { recursive: true })
   const copy = await open('b')
-  await ask(copy, 'update kept set n = 2')
-  expect([await ask(original, 'table kept'), await ask(copy, 'table kept')]).toEqual([[{ n: 1 }], [{ n: 2 }]])
+  await query(copy, 'update kept set n = 2')
+  expect([await query(original, 'table kept'), await query(copy, 'table kept')]).toEqual([
+    [{ n: 1 }],
+    [{ n: 2 }],
+  ])
 })
 
-test('a start that was interrupted half-way does not spoil the next one', async () => {
+test('an interrupted start does not harm the next one', async () => {
   const dying = start('a')
   const data = path.join(top, 'a')
   await sooner(async () => {
@@ -216,17 +219,17 @@ test('a start that was interrupted half-way does not spoil the next one', async 
   })
   dying.kill('SIGKILL')
   await once(dying, 'exit')
-  expect(await ask(await open('a'), 'select 1 as n')).toEqual([{ n: 1 }])
+  expect(await query(await open('a'), 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-// Nobody but root has to borrow a user.
+// Only root has to run PostgreSQL as another user.
 const asRoot = process.getuid?.() === 0 ? [0o700] : []
 
 test.each(asRoot)('data under a closed home go to a folder of the system', async mode => {
   await mkdir(path.join(top, 'home'), { mode })
   const engine = await open('home/data')
   expect(engine.folder).toMatch(/^\/var\/lib\/haat\/[0-9a-f]{12}\/postgres$/)
-  expect(await ask(engine, 'select 1 as n')).toEqual([{ n: 1 }])
+  expect(await query(engine, 'select 1 as n')).toEqual([{ n: 1 }])
   await close(engine)
   await rm(path.dirname(engine.folder), { recursive: true })
 })

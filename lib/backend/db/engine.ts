@@ -29,16 +29,19 @@ export type Engine = {
   connection: Connection
   /** The folder of the database's files. */
   folder: string
-  /** Stops PostgreSQL, unless another process of the shop still holds it. */
+  /** Stops PostgreSQL, unless another process of the shop still uses it. */
   close: () => Promise<void>
 }
 
 const PATIENCE_MS = 10_000
-// After a crash PostgreSQL reads its log first, and another process may be at that already.
+// After a crash PostgreSQL replays its log first, and another process may be starting it already.
 const RECOVERY_MS = 120_000
 
-/** The shop's own PostgreSQL: attached to if it runs already, else started, and started again if it dies. */
-export const openEngine = async (dataDir: string): Promise<Engine> => {
+/**
+ * The shop's own PostgreSQL: attached to if it is running, else started, and started again if it dies. Given settings
+ * come after the shop's own.
+ */
+export const openEngine = async (dataDir: string, settings: readonly string[] = []): Promise<Engine> => {
   const places = findPaths(dataDir)
   const connection = {
     host: '',
@@ -50,7 +53,7 @@ export const openEngine = async (dataDir: string): Promise<Engine> => {
   let keeper = hold()
 
   async function hold() {
-    const client = await attachOrStart(places, connection)
+    const client = await attachOrStart(places, connection, settings)
     client.on('error', error => {
       if (!closing) console.error(`The database's connection broke: ${error.message}`)
     })
@@ -66,7 +69,7 @@ export const openEngine = async (dataDir: string): Promise<Engine> => {
     return client
   }
 
-  // The last of those who held it may be stopping it just now: then it is started again.
+  // The last other process may be stopping it right now: then it is started again.
   for (let attempt = 1; ; attempt++) {
     try {
       await createDatabase(await keeper, connection.password)
@@ -86,7 +89,11 @@ export const openEngine = async (dataDir: string): Promise<Engine> => {
   }
 }
 
-const attachOrStart = async (places: EnginePaths, connection: Connection): Promise<pg.Client> => {
+const attachOrStart = async (
+  places: EnginePaths,
+  connection: Connection,
+  settings: readonly string[],
+): Promise<pg.Client> => {
   const recovery = Date.now() + RECOVERY_MS
   const lost = stopwatch()
   const failing = stopwatch()
@@ -101,40 +108,44 @@ const attachOrStart = async (places: EnginePaths, connection: Connection): Promi
       forgetSocketFolder(places)
       continue
     }
-    // Its socket was swept away; but one look is not enough, for it may have begun to listen since.
+    // Its socket was deleted; it is checked twice, since PostgreSQL may have begun to listen meanwhile.
     const isLost = running?.ready && found === 'absent'
     if (lost.since(isLost ? running.pid : undefined) > PATIENCE_MS) signal(running?.pid, 'SIGINT')
     if ((running || found === 'busy') && Date.now() < recovery) continue
-    const started = await start(places, connection)
+    const started = await start(places, connection, settings)
     if (typeof started === 'object') return started
     if (failing.since('start') > PATIENCE_MS) throw new StartError(postgresDidNotStart(started))
   }
 }
 
-/** How long the same has been seen. */
+/** How long the state has been the same. */
 const stopwatch = () => {
-  let seen: { what: unknown; at: number } | undefined
+  let state: { what: unknown; at: number } | undefined
   return {
     since: (what: unknown) => {
-      if (what === undefined) seen = undefined
-      else if (seen?.what !== what) seen = { what, at: Date.now() }
-      return seen ? Date.now() - seen.at : 0
+      if (what === undefined) state = undefined
+      else if (state?.what !== what) state = { what, at: Date.now() }
+      return state ? Date.now() - state.at : 0
     },
   }
 }
 
-/** A keeper, or the reason why this attempt did not make one. */
-const start = async (places: EnginePaths, connection: Connection): Promise<pg.Client | string> => {
+/** Returns a keeper, or the reason why this attempt did not make one. */
+const start = async (
+  places: EnginePaths,
+  connection: Connection,
+  settings: readonly string[],
+): Promise<pg.Client | string> => {
   const binaries = findBinaries(places.runner)
   await initialise(binaries, places, connection.password, connection.host)
   dropStrangersPid(places)
-  const child = launch(binaries.bin, places, connection.host)
+  const child = launch(binaries.bin, places, connection.host, settings)
   for (;;) {
     await sleep(10)
     if (child.end.reason) {
-      const said = child.said().trim()
-      if (RETRIED.test(said)) return said
-      throw new StartError(postgresDidNotStart(said || child.end.reason))
+      const log = child.said().trim()
+      if (RETRIED.test(log)) return log
+      throw new StartError(postgresDidNotStart(log || child.end.reason))
     }
     const found = await connect(connection).catch(async error => {
       await child.stop()
@@ -144,11 +155,11 @@ const start = async (places: EnginePaths, connection: Connection): Promise<pg.Cl
   }
 }
 
-// Another process of the shop was quicker, or the last one's memory is not free yet.
+// Another process of the shop was faster, or the memory of the last one is not free yet.
 const RETRIED =
   /postmaster\.pid" already exists|shared memory block|lock file .*: No such file or directory|lock file .* is empty/
 
-// The shop itself is not the superuser: a hole in a query must not reach the machine.
+// The shop's user is not the superuser: an SQL injection must not reach the machine.
 const createDatabase = async (keeper: pg.Client, password: string) => {
   const { rowCount } = await keeper.query(`select 1 from pg_database where datname = 'haat'`)
   if (rowCount) return
@@ -163,7 +174,7 @@ const unlessThere = (error: Error & { code?: string }) => {
 /** Ends the keeper; the last one stops PostgreSQL. */
 const leave = async (keeper: pg.Client, places: EnginePaths, socket: string) => {
   try {
-    // One leaves at a time: two who leave together would each count the other, and nobody would stop it.
+    // One at a time: two that leave together would each count the other, and nobody would stop it.
     await keeper.query(`set lock_timeout = '10s'`)
     await keeper.query('select pg_advisory_lock($1)', [LEAVING])
     const { rows } = await keeper.query(OTHERS, [ADMIN])
@@ -180,7 +191,7 @@ const LEAVING = 4_228
 const OTHERS = `select count(*)::int as others from pg_stat_activity
   where application_name = $1 and pid <> pg_backend_pid()`
 
-// Stopped, crashed or killed in the middle of a question.
+// PostgreSQL was stopped, crashed or killed during a query.
 const isGone = (error: unknown) =>
   error instanceof Error &&
   (['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE'].includes((error as { code?: string }).code ?? '') ||

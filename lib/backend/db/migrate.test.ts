@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const write = (name: string, sql: string) => writeFile(path.join(folder, name), sql)
 
-test('files are applied once, in the order of their numbers', async () => {
+test('files are applied once, in numeric order', async () => {
   await write('0902-second.sql', 'insert into a values (2);')
   await write('0901-first.sql', 'create table a (n int); insert into a values (1);')
   expect(await migrate(folder)).toEqual(['0901-first.sql', '0902-second.sql'])
@@ -30,14 +30,14 @@ test('instances that start together apply a file once', async () => {
   expect(await db.query('select n from b')).toEqual([{ n: 1 }])
 })
 
-test('a file that fails half-way leaves nothing and is not noted', async () => {
+test('a file that fails halfway leaves nothing and is not recorded', async () => {
   await write('0904-broken.sql', 'create table c (n int); select nonsense;')
   await expect(migrate(folder)).rejects.toThrow('nonsense')
   expect(await db.one(`select to_regclass('c') as c`)).toEqual({ c: null })
   expect(await db.query(`select 1 from migrations where name like '0904%'`)).toEqual([])
 })
 
-test('a file that was changed after it was applied is refused', async () => {
+test('a file that changed after it was applied is refused', async () => {
   await write('0905-kept.sql', 'create table d (n int);')
   await migrate(folder)
   await write('0905-kept.sql', 'create table d (n text);')

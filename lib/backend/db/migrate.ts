@@ -6,7 +6,7 @@ import { migrationChanged } from '#messages/start.ts'
 import { db } from './pool.ts'
 import { transaction } from './transaction.ts'
 
-/** Applies the numbered files that this database has not seen, each in its own transaction; tells which. */
+/** Applies the numbered files that this database has not seen, each in its own transaction; returns their names. */
 export const migrate = async (folder = path.join(process.cwd(), 'lib/backend/db/migrations')) => {
   const migrations = await readMigrations(folder)
   if (await nothingToDo(migrations)) return []
@@ -15,7 +15,7 @@ export const migrate = async (folder = path.join(process.cwd(), 'lib/backend/db/
   return applied
 }
 
-/** Whether this database was ever a shop's. */
+/** Whether this database was ever used by a shop. */
 export const isBegun = async () =>
   (await db.one<{ there: boolean }>(`select to_regclass('migrations') is not null as there`))?.there === true
 
@@ -39,7 +39,7 @@ const nothingToDo = async (migrations: Migration[]) => {
   return migrations.every(migration => known.has(migration.name))
 }
 
-// Any number that is ours alone: instances that start together wait for each other here.
+// Any number of our own: instances that start together wait for each other here.
 const LOCK = 724_115
 
 const apply = (migration: Migration) =>

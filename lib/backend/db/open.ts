@@ -13,7 +13,7 @@ type Database = { folder: string | undefined; close: () => Promise<void> }
 
 /** For the app and for each command: the database, open and migrated, wherever it is. */
 export const openDatabase = async (only: { begun?: boolean } = {}): Promise<Database> => {
-  // With an address the rows are elsewhere: what only asks for them makes no folder.
+  // With DATABASE_URL the rows are elsewhere: a read-only command creates no folder.
   if (!(only.begun && env.databaseUrl)) openDataFolder(env.dataDir)
   const database = env.databaseUrl ? await openGiven(env.databaseUrl) : await openOwn(env.dataDir)
   try {
@@ -27,13 +27,13 @@ export const openDatabase = async (only: { begun?: boolean } = {}): Promise<Data
   }
 }
 
-/** For a command that asks a shop: the same, where there is one. */
+/** For a read-only command: the same, if there is a shop. */
 export const openShop = async (): Promise<Database> => {
   refuseNoShop(env)
   return openDatabase({ begun: true })
 }
 
-/** For a command that reads or writes pictures as well. */
+/** For a command that also reads or writes pictures. */
 export const openShopWithPictures = async (): Promise<Database> => {
   refuseNoShop(env)
   refuseNoFolder(env)

@@ -1,21 +1,20 @@
 import 'server-only'
 import pg from 'pg'
+import { processWide } from '#lib/rules/process-wide.ts'
 import { env } from '#lib/server/settings/env.ts'
 
-/** SQL, or SQL with a name: a named one is planned once per connection. For fixed texts that are asked often. */
+/** SQL, or SQL with a name: a named statement is planned once per connection. For fixed, frequent queries. */
 type Statement = string | { name: string; text: string }
 
-/** What a query runs on: the pool, or one transaction. Backend functions take it as their first argument. */
+/** What runs a query: the pool, or one transaction. Backend functions take it as their first argument. */
 export type Db = {
   query: <Row extends object>(statement: Statement, values?: unknown[]) => Promise<Row[]>
   one: <Row extends object>(statement: Statement, values?: unknown[]) => Promise<Row | undefined>
-  /** How many rows an insert, update or delete touched. */
+  /** How many rows an insert, update or delete changed. */
   run: (statement: Statement, values?: unknown[]) => Promise<number>
 }
 
-// Next bundles this file once per entry: the one pool of a process hangs on globalThis.
-const shared = globalThis as { haatDatabase?: { connection?: pg.PoolConfig; pool?: pg.Pool } }
-const state = () => (shared.haatDatabase ??= {})
+const state = () => processWide('database', (): { connection?: pg.PoolConfig; pool?: pg.Pool } => ({}))
 
 export const setConnection = (connection: pg.PoolConfig | undefined) => {
   state().connection = connection
@@ -33,12 +32,12 @@ export const closePool = async () => {
 export type Client = pg.ClientBase
 
 export const dbOf = (client: Pick<pg.ClientBase, 'query'>): Db => {
-  const ask = (statement: Statement, values: unknown[] = []) =>
+  const query = (statement: Statement, values: unknown[] = []) =>
     client.query(typeof statement === 'string' ? { text: statement, values } : { ...statement, values })
   return {
-    query: async (statement, values) => (await ask(statement, values)).rows,
-    one: async (statement, values) => (await ask(statement, values)).rows[0],
-    run: async (statement, values) => (await ask(statement, values)).rowCount ?? 0,
+    query: async (statement, values) => (await query(statement, values)).rows,
+    one: async (statement, values) => (await query(statement, values)).rows[0],
+    run: async (statement, values) => (await query(statement, values)).rowCount ?? 0,
   }
 }
 
@@ -56,7 +55,7 @@ const createPool = () => {
     types: { getTypeParser },
     ...connection,
   })
-  // A connection that dies while it rests is replaced by the next one.
+  // An idle connection that dies is replaced by the next one.
   created.on('error', error => {
     if (!created.ending) console.error(`A database connection was lost: ${error.message}`)
   })

@@ -12,7 +12,7 @@ mkdirSync(at('shop/postgres'), { recursive: true })
 mkdirSync(at('filled/uploads'), { recursive: true })
 writeFileSync(at('a-file'), '')
 
-const said = (refuse: () => void) => {
+const messageOf = (refuse: () => void) => {
   try {
     refuse()
     return ''
@@ -29,15 +29,15 @@ test.each([
   ['begun', `There is no shop in ${at('begun')}.`],
   ['a-file', `${at('a-file')} is a file.`],
   ['a-file/data', `There is no shop in ${at('a-file/data')}.`],
-])('%s is no shop, and nothing is made there or in the system’s folder', (name, sentence) => {
+])('%s is no shop, and nothing is created there or in the system’s folder', (name, sentence) => {
   const before = [readdirSync(root, { recursive: true }), system()]
-  expect(said(() => refuseNoShop({ dataDir: at(name), databaseUrl: undefined }))).toContain(sentence)
+  expect(messageOf(() => refuseNoShop({ dataDir: at(name), databaseUrl: undefined }))).toContain(sentence)
   expect([readdirSync(root, { recursive: true }), system()]).toEqual(before)
 })
 
-test('a shop is one, also where its home is closed to other users', () => {
+test('a shop is recognised, also if its home is closed to other users', () => {
   chmodSync(root, 0o700)
-  expect(said(() => refuseNoShop({ dataDir: at('shop'), databaseUrl: undefined }))).toBe('')
+  expect(messageOf(() => refuseNoShop({ dataDir: at('shop'), databaseUrl: undefined }))).toBe('')
 })
 
 test.each([
@@ -46,11 +46,11 @@ test.each([
   ['a-file', false],
   ['begun', true],
   ['filled', true],
-])('pictures are not put into %s, unless a shop began there', (name, fine) => {
-  expect(said(() => refuseNoFolder({ dataDir: at(name) })) === '').toBe(fine)
+])('pictures are not written into %s without a shop there', (name, fine) => {
+  expect(messageOf(() => refuseNoFolder({ dataDir: at(name) })) === '').toBe(fine)
 })
 
-test('the password of a database is never told', () => {
+test('the password of a database is never shown', () => {
   expect(noShopAt('postgres://haat:hunter2@db.example:5433/my%20shop').message).toMatch(
     /^There is no shop in the database my shop at db\.example:5433\. /,
   )

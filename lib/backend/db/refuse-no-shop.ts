@@ -12,7 +12,7 @@ import {
 } from '#messages/start.ts'
 import { mayBeData } from './engine/paths.ts'
 
-/** For commands that ask a shop: in a mistyped folder they would make an empty one and answer from that. */
+/** For read-only commands: in a mistyped folder they would create an empty shop and read from that. */
 export const refuseNoShop = ({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>) => {
   if (databaseUrl) return
   refuseUnreadable(dataDir)
@@ -20,17 +20,17 @@ export const refuseNoShop = ({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'da
   throw noShopIn(dataDir)
 }
 
-/** The pictures lie in DATA_DIR also where the rows do not: what begins there is a shop of its own without a picture. */
+/** The pictures lie in DATA_DIR even if the rows do not: a new folder would be a shop without pictures. */
 export const refuseNoFolder = ({ dataDir }: Pick<Env, 'dataDir'>) => {
   refuseUnreadable(dataDir)
   if (SIGNS.some(name => existsSync(path.join(dataDir, name)))) return
   throw noShopIn(dataDir)
 }
 
-// A shop that has started has made its secrets; one that was filled before has its pictures.
+// A shop that has started has created its secrets; one that was imported before has its pictures.
 const SIGNS = ['secrets', 'uploads']
 
-/** For an address of a database that holds nothing of ours. */
+/** For a database address without any of our tables. */
 export const noShopAt = (databaseUrl: string) => {
   const { host, pathname } = new URL(databaseUrl)
   return new NoShop(noShopInDatabase(decodeURIComponent(pathname.slice(1)), host || thisMachine))
@@ -38,7 +38,7 @@ export const noShopAt = (databaseUrl: string) => {
 
 export const noShopIn = (dataDir: string) => new NoShop(noShopInFolder(dataDir))
 
-/** The import says how a shop is begun. */
+/** The message of the import says how to create a shop. */
 class NoShop extends StartError {
   readonly code = 'NO_SHOP'
 }

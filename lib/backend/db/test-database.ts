@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { closePool, setConnection } from './pool.ts'
 
-/** Gives a test file a migrated, empty database of its own, and drops it afterwards. Call it once, at the top. */
+/** Gives a test file its own migrated, empty database, and drops it afterwards. Call it once, at the top. */
 export const withTestDatabase = () => {
   const database = withSpareDatabase(async () => {
-    // What still runs after the last test must not open the database anew while it is being dropped.
+    // Work that is still running after the last test must not open the database again while it is dropped.
     setConnection(undefined)
     await closePool()
   })
@@ -14,7 +14,7 @@ export const withTestDatabase = () => {
   return database
 }
 
-/** One more, for a process that the test starts (and `end`s). `url` is what that process takes as DATABASE_URL. */
+/** A second database, for a process that the test starts (and `end`s). `url` is the DATABASE_URL of that process. */
 export const withSpareDatabase = (end: () => Promise<unknown>) => {
   const name = `test_${randomBytes(6).toString('hex')}`
   beforeAll(() => asKeeper(`create database ${name} template ${templateName()} owner haat`))

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const stock = async () =>
   (await db.query<{ stock: number }>('select stock from shelf order by id')).map(r => r.stock)
 
-test('a transaction that fails leaves nothing behind', async () => {
+test('a failed transaction leaves nothing behind', async () => {
   const failed = transaction(async tx => {
     await tx.run('update shelf set stock = 0')
     throw new Error('no')
@@ -22,7 +22,7 @@ test('a transaction that fails leaves nothing behind', async () => {
   expect(await stock()).toEqual([5, 5])
 })
 
-test('two transactions that lock each other out both end well', async () => {
+test('two transactions in a deadlock both succeed in the end', async () => {
   const take = (first: number, second: number) =>
     transaction(async tx => {
       await tx.run('update shelf set stock = stock - 1 where id = $1', [first])
@@ -48,7 +48,7 @@ test('a count is a number', async () => {
   expect(await db.one('select count(*) as n from shelf')).toEqual({ n: 2 })
 })
 
-test('a named statement answers like its text', async () => {
+test('a named statement gives the same result as its text', async () => {
   const byId = { name: 'shelf-by-id', text: 'select stock from shelf where id = $1' }
   expect([await db.one(byId, [1]), await db.one(byId, [9])]).toEqual([{ stock: 5 }, undefined])
 })

@@ -4,7 +4,7 @@ import { type Client, type Db, dbOf, pool } from './pool.ts'
 
 const ATTEMPTS = 6
 
-/** Everything in it happens or nothing does. It may run more than once, so it only touches the database. */
+/** Runs all of its work or none. It may run more than once, so it only changes the database. */
 export const transaction = async <Result>(
   work: (db: Db, client: Client) => Promise<Result>,
 ): Promise<Result> => {

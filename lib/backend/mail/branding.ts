@@ -4,7 +4,7 @@ import { themeColours } from '#lib/shop/rules/theme-colours.ts'
 import { shop } from '../shop.ts'
 import type { MailBranding } from './mail-content.ts'
 
-/** The shop's name and colours as they are now. Links go to the configured address (Rule 8). */
+/** The present name and colours of the shop. Links use the configured address (Rule 8). */
 export async function mailBranding(): Promise<MailBranding> {
   const [logo, theme] = await Promise.all([shop.logo({}, {}), shop.theme({}, {})])
   const colours = themeColours(theme)

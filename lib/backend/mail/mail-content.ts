@@ -2,7 +2,7 @@ import 'server-only'
 import { asHtml } from './mail-html.ts'
 import { asText } from './mail-text.ts'
 
-/** What a mail says, without its clothes. */
+/** The content of a mail, without its layout. */
 export type MailContent = {
   subject: string
   greeting: string
@@ -11,15 +11,15 @@ export type MailContent = {
   rows?: [string, string][]
   /** Parts with a heading of their own. */
   sections?: Section[]
-  /** `path` is one of our own. */
+  /** `path` is a path of this shop. */
   button?: { label: string; path: string }
   closing?: string[]
 }
 export type Section = { title: string; rows?: Row[]; lines?: string[]; links?: Link[] }
 export type Row = { name: string; under?: string; value: string; strong?: boolean }
-/** An address that a template wrote: a call, a chat, a mail. */
+/** A link that a template wrote: a call, a chat, a mail. */
 export type Link = { label: string; href: string }
-/** Whose letter paper it is. Colours are the theme's, checked. */
+/** The sender's name and colours. Colours are the theme's, checked. */
 export type MailBranding = { shop: string; siteUrl: string; accent: string; ink: string }
 export type Rendered = { subject: string; text: string; html: string }
 

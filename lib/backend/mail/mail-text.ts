@@ -1,7 +1,7 @@
 import 'server-only'
 import type { MailBranding, MailContent, Row, Section } from './mail-content.ts'
 
-/** The letter for who reads mail without HTML. */
+/** The mail for readers without HTML. */
 export const asText = (
   { greeting, paragraphs, rows = [], sections = [], button, closing = [] }: MailContent,
   paper: MailBranding,

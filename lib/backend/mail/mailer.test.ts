@@ -33,7 +33,7 @@ const welcome = (key: string, to: string) => ({
 })
 
 type Refusal = { code: number; text: string }
-/** A mail server on loopback that keeps what it is given, and refuses as long as it is told to. */
+/** A mail server on loopback that stores mails, and refuses them as long as it is told to. */
 async function mailServer(refuse: (to: string) => Refusal | undefined = () => undefined) {
   const received: { to: string; raw: string }[] = []
   const server = new SMTPServer({
@@ -65,9 +65,9 @@ async function mailServer(refuse: (to: string) => Refusal | undefined = () => un
   }
 }
 
-const until = async (what: () => boolean | Promise<boolean>) => {
+const until = async (condition: () => boolean | Promise<boolean>) => {
   const end = Date.now() + 10_000
-  while (!(await what())) {
+  while (!(await condition())) {
     if (Date.now() > end) throw new Error('It did not come to pass.')
     await sleep(20)
   }
@@ -86,7 +86,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a mail is queued with its deed, once by its key', async () => {
+test('a mail is queued in the transaction of its cause, once by its key', async () => {
   await expect(
     transaction(async tx => {
       await queueMail(tx, welcome('undone', 'a@example.in'))
@@ -110,7 +110,7 @@ test('two instances send twenty mails once each', async () => {
   await server.close()
 })
 
-test('a mail that was taken by an instance that died is sent when its lease has run out', async () => {
+test('a mail taken by an instance that died is sent when its lease expires', async () => {
   const server = await mailServer()
   await queueMail(db, welcome('orphan', 'a@example.in'))
   await db.run(`update outbox set leased_until = now() + interval '300 milliseconds', attempts = 1`)
@@ -122,7 +122,7 @@ test('a mail that was taken by an instance that died is sent when its lease has 
   await server.close()
 })
 
-test('a server that is busy is asked again later; a recipient that does not exist is not', async () => {
+test('a busy server is tried again later; an unknown recipient is not', async () => {
   let tries = 0
   const server = await mailServer(to => {
     if (to === 'gone@example.in') return { code: 550, text: 'No such user' }
@@ -138,16 +138,16 @@ test('a server that is busy is asked again later; a recipient that does not exis
     { key: 'busy', attempts: 3, sent: true, given_up: false },
     { key: 'gone', attempts: 1, sent: false, given_up: true },
   ])
-  const told = jest.mocked(console.error).mock.calls.map(words => words.join(' '))
-  expect(told.filter(line => line.includes('(welcome) to b…@example.in'))).toHaveLength(2)
+  const logged = jest.mocked(console.error).mock.calls.map(words => words.join(' '))
+  expect(logged.filter(line => line.includes('(welcome) to b…@example.in'))).toHaveLength(2)
   expect(
-    told.filter(line => /to g…@example\.in .*given up: npm run mails -- resend \d+/.test(line)),
+    logged.filter(line => /to g…@example\.in .*given up: npm run mails -- resend \d+/.test(line)),
   ).toHaveLength(1)
-  expect(told.join()).not.toMatch(/busy@|gone@/)
+  expect(logged.join()).not.toMatch(/busy@|gone@/)
   expect(server.received.map(({ to }) => to)).toEqual(['busy@example.in'])
 })
 
-test('no mail server at all: the mail waits, and goes out when there is one', async () => {
+test('without a reachable mail server the mail waits, and is sent when there is one', async () => {
   const server = await mailServer()
   const post = server.post()
   await server.close()
@@ -186,7 +186,7 @@ test('without SMTP_URL the mails are files, the log names them, and the reset li
   await expect(reset()).rejects.toMatchObject({ status: 400 })
 })
 
-test('mails that were files are thrown away after a month', async () => {
+test('mails in files are deleted after a month', async () => {
   const folder = path.join(env.dataDir, 'old-outbox')
   const post = fileTransport(folder, () => {})
   await post.deleteExpired?.()
@@ -202,7 +202,7 @@ test('mails that were files are thrown away after a month', async () => {
   )
 })
 
-test('a letter says the same in text and HTML, and a name cannot write HTML into it', async () => {
+test('a mail says the same in text and HTML, and a name cannot inject HTML', async () => {
   const paper = { shop: 'Narmada & Co', siteUrl: 'https://shop.example', accent: '#ff6347', ink: '#000000' }
   const { subject, text, html } = render(
     {
@@ -219,20 +219,20 @@ test('a letter says the same in text and HTML, and a name cannot write HTML into
     'Namaste <img src=x>,\n\nIt is done.\n\nStole × 2: ₹998\n\nSee it:\nhttps://shop.example/your-orders',
   )
   expect(html).not.toContain('<img')
-  expect(html).toContain('Narmada &#38; Co')
+  expect(html).toContain('Narmada &amp; Co')
   expect(html).toContain('href="https://shop.example/your-orders"')
 })
 
-test('no mail carries what a stranger typed as their name', async () => {
+test('no mail carries the text that a stranger typed as their name', async () => {
   const server = await mailServer()
   const typed = 'You won! Claim at https://evil.example/x now,'
-  const told = { orderId: '7K3M-9QXT-2BHD-4VRA', refund: '', amount: '₹1', why: 'cancelled' }
+  const logged = { orderId: '7K3M-9QXT-2BHD-4VRA', refund: '', amount: '₹1', why: 'cancelled' }
   for (const template of ['welcome', 'passwordChanged', 'paymentReturned'] as const)
     await queueMail(db, {
       key: template,
       to: 'victim@example.in',
       template,
-      payload: { ...told, name: typed, customer: typed, by: 'reset' } as never,
+      payload: { ...logged, name: typed, customer: typed, by: 'reset' } as never,
     })
   const mailer = startMailer({ ...quick, post: server.post() })
   await until(() => server.received.length === 3)

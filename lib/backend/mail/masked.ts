@@ -1,4 +1,5 @@
 import 'server-only'
 
-/** An address as a log may hold it: enough to know it again, too little to write to. */
-export const masked = (recipient: string) => recipient.replace(/^(.).*@/s, '$1…@')
+/** An address or a number masked for the log: enough to recognise it, too little to write to. */
+export const masked = (recipient: string) =>
+  recipient.includes('@') ? recipient.replace(/^(.).*@/s, '$1…@') : `…${recipient.slice(-2)}`

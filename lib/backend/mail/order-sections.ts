@@ -1,9 +1,11 @@
+import { locale } from '#messages/language.ts'
 import 'server-only'
 import type { LineText, OrderText } from '#lib/orders/rules/order-text.ts'
 import {
   colourIs,
   deliverTo,
   mobileIs,
+  optionIs,
   paymentLabel,
   quantityIs,
   sizeIs,
@@ -12,7 +14,7 @@ import {
 import type { Link, Row, Section } from './mail-content.ts'
 import { cleanText } from './typed-text.ts'
 
-/** What was ordered and what it came to; for the seller with the code under which each lies on the shelf. */
+/** The lines and sums of an order; for the seller with the product codes. */
 export const goodsSection = ({ lines, sums }: OrderText, withCodes = false): Section => ({
   title: whatWasOrdered,
   rows: [
@@ -22,28 +24,30 @@ export const goodsSection = ({ lines, sums }: OrderText, withCodes = false): Sec
 })
 
 const lineRow = (
-  { name, asin, size, color, price, units, note, amount }: LineText,
+  { name, asin, sku, size, color, options, promise, price, units, note, amount }: LineText,
   withCode: boolean,
 ): Row => ({
   name,
   under: [
-    withCode && asin,
-    size !== 'N/A' && sizeIs(size),
-    color && colourIs(color),
+    withCode && (sku || asin),
+    ...(options.length > 0
+      ? options.map(option => optionIs(option.name, option.value))
+      : [size && sizeIs(size), color && colourIs(color)]),
     price,
-    quantityIs(units.toLocaleString('en-IN')),
+    quantityIs(units.toLocaleString(locale)),
     note,
+    promise,
   ]
     .filter(Boolean)
     .join(' · '),
   value: amount,
 })
 
-/** The whole of it, for its customer. */
-export const orderSections = (told: OrderText): Section[] => [
-  goodsSection(told),
-  { title: paymentLabel, lines: [`${told.mode} · ${told.payment}`] },
-  ...addressSection(told, deliverTo),
+/** The complete order, for its customer. */
+export const orderSections = (order: OrderText): Section[] => [
+  goodsSection(order),
+  { title: paymentLabel, lines: [`${order.mode} · ${order.payment}`] },
+  ...addressSection(order, deliverTo),
 ]
 
 export const addressSection = ({ to }: OrderText, title: string, links: Link[] = []): Section[] =>
@@ -51,7 +55,7 @@ export const addressSection = ({ to }: OrderText, title: string, links: Link[] =
     ? [
         {
           title,
-          // Typed by the customer, whose own the mail's address need not be.
+          // Typed by the customer, who need not own the mail's address.
           lines: [...[to.name, to.lines, to.place].map(cleanText), mobileIs(to.mobile)],
           links,
         },

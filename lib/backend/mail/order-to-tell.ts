@@ -3,7 +3,7 @@ import type { Order } from '#lib/contract/orders-schemas.ts'
 import { orderOf } from '../orders/order-of.ts'
 import { sellerOrder } from '../orders/seller-order.ts'
 
-/** The order of a mail, as it is when the mail is sent: until then nothing of it lies in the outbox. */
+/** The order of a mail, read when the mail is sent: the outbox holds nothing of it until then. */
 export async function orderToTell(id: string): Promise<Order> {
   const row = await sellerOrder(id)
   if (!row) throw new Error(`There is no order ${id} to tell of.`)

@@ -5,13 +5,15 @@ import type { MailTemplate } from './templates.ts'
 export type Waiting = {
   id: number
   key: string
+  /** The name of what sends it. */
+  channel: string
   recipient: string
   template: MailTemplate
   payload: unknown
   attempts: number
 }
 
-/** The next mail that is due, ours alone for two minutes: no other instance sends it meanwhile. */
+/** Takes the next mail that is due, for two minutes: no other instance sends it meanwhile. */
 export const takeMail = () => db.one<Waiting>(TAKE)
 
 export const mailSent = (id: number) =>
@@ -20,7 +22,7 @@ export const mailSent = (id: number) =>
 export const mailFailed = (id: number, error: string, retryInMs: number | undefined) =>
   db.run(FAILED, [id, error.slice(0, 500), retryInMs ?? null])
 
-/** What was sent a month ago is of no use to anyone. */
+/** Mails sent a month ago are not needed any more. */
 export const deleteExpiredMails = () =>
   db.run(`delete from outbox where coalesce(sent_at, given_up_at) < now() - interval '30 days'`)
 
@@ -31,7 +33,7 @@ const TAKE = `
     where sent_at is null and given_up_at is null and due_at <= now()
       and (leased_until is null or leased_until < now())
     order by due_at limit 1 for update skip locked)
-  returning id, key, recipient, template, payload, attempts`
+  returning id, key, channel, recipient, template, payload, attempts`
 
 const FAILED = `
   update outbox set last_error = $2, leased_until = null,

@@ -10,7 +10,7 @@ import { paymentReturned } from './templates/payment-returned.ts'
 import { reset } from './templates/reset.ts'
 import { welcome } from './templates/welcome.ts'
 
-/** Every mail the shop sends, by the name the outbox keeps. */
+/** Every mail of the shop, by its name in the outbox. */
 export const templates = {
   welcome,
   reset,

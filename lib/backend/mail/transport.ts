@@ -10,10 +10,10 @@ type OutgoingMail = Rendered & {
   to: string
   messageId: string
 }
-/** What carries a mail away. */
+/** How a mail is delivered. */
 export type MailTransport = {
   send: (parcel: OutgoingMail) => Promise<void>
-  /** Deletes what it has kept for too long. */
+  /** Deletes mails that are too old. */
   deleteExpired?: () => Promise<void>
   close: () => void
 }
@@ -37,10 +37,10 @@ export function smtpTransport(url: string): MailTransport {
   }
 }
 
-// As long as the outbox knows of a mail that was sent.
+// As long as the outbox remembers a sent mail.
 const KEPT_MS = 30 * 86_400_000
 
-/** Without a mail server each mail is two files, for its owner's eyes only, and the log names them. */
+/** Without a mail server each mail is two files, readable by their owner only, and the log names them. */
 export function fileTransport(folder: string, log: (line: string) => void = console.log): MailTransport {
   return {
     send: async ({ to, subject, text, html, messageId }) => {

@@ -30,7 +30,7 @@ test.each([
   '🪔',
   '...',
   '',
-])('%j is no name to greet by', typed => {
+])('%j is not used as a name', typed => {
   expect(cleanName(typed)).toBeUndefined()
 })
 
@@ -47,7 +47,7 @@ test('a remark or an address keeps its words, and no mail program finds a link i
   expect(cleanText('one\r\ntwo')).toBe('one two')
 })
 
-test('a payload’s own fields stay: only who it names is cleaned', () => {
+test('a payload’s own fields stay: only names are cleaned', () => {
   const stranger = 'Win at evil.example'
   expect(cleanPayload('reset', { customer: '7d7f0c1e-0000-4000-8000-000000000000', name: stranger })).toEqual(
     {

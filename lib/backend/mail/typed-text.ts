@@ -2,12 +2,12 @@ import 'server-only'
 import { dearCustomer, someCustomer } from '#messages/mails.ts'
 import type { MailTemplate } from './templates.ts'
 
-// A mail goes to whatever address somebody typed: nothing else that they typed may lead anywhere from it.
+// Anybody can type another person's mail address: their other texts must not lead anywhere from that mail.
 
 const LONGEST_NAME = 30
 const MOST_WORDS = 3
 
-/** What somebody calls themselves, as letters alone; undefined where it is more like a message than a name. */
+/** A typed name reduced to letters; undefined if it looks like a message rather than a name. */
 export function cleanName(name: string): string | undefined {
   const typed = name.normalize('NFKC').trim()
   if (NO_NAME.test(typed)) return undefined
@@ -18,11 +18,11 @@ export function cleanName(name: string): string | undefined {
     : undefined
 }
 
-// An address of the web or of mail, a number, or a sentence; "A. K." and "Md.Asif" are names.
+// A web or mail address, a number, or a sentence; "A. K." and "Md.Asif" are names.
 const NO_NAME =
   /[\d:/@\\!?<>|=\p{C}]|www|\.\s*(com|net|org|info|biz|xyz|top|shop|site|online|example)\b|\.in\b/iu
 
-/** An address or a remark, in which mail programs shall find no link. */
+/** An address or a remark, without anything that mail programs turn into a link. */
 export const cleanText = (text: string) =>
   text
     .normalize('NFKC')
@@ -32,7 +32,7 @@ export const cleanText = (text: string) =>
     .replace(/@/g, ' at ')
     .trim()
 
-/** A mail's payload without a stranger's words, by the names that payloads give them. */
+/** A mail's payload without a stranger's text, by the field names of payloads. */
 export function cleanPayload(template: MailTemplate, payload: unknown): unknown {
   const fields = { ...(payload as Record<string, unknown>) }
   for (const [field, otherwise] of Object.entries(

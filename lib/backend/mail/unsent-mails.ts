@@ -5,19 +5,19 @@ type UnsentMail = {
   id: number
   recipient: string
   template: string
-  /** What it is about, where it is about an order. */
+  /** The order that it is about, if any. */
   order_id: string | null
   created_at: Date
   attempts: number
   last_error: string | null
-  /** When it is tried next; null: it was given up. */
+  /** The time of the next try; null: it was given up. */
   due_at: Date | null
 }
 
-/** What was not sent at the first try, the oldest first: it waits for another, or was given up. */
+/** Mails whose first try failed, the oldest first: waiting for a retry, or given up. */
 export const unsentMails = () => db.query<UnsentMail>(UNSENT)
 
-/** Those of these that were not sent are due at once, as if they were new; tells which. Without a list: all. */
+/** Makes the unsent ones of these due at once, as if they were new; returns them. Without a list: all. */
 export const resendMails = async (ids?: readonly number[]) =>
   (await db.query<{ id: number }>(RESEND, [ids ?? null])).map(({ id }) => id)
 
@@ -26,7 +26,7 @@ const UNSENT = `
          case when given_up_at is null then due_at end as due_at
     from outbox where sent_at is null and last_error is not null order by id`
 
-// One that is on its way just now is left to whoever sends it.
+// A mail that is being sent right now is left alone.
 const RESEND = `
   update outbox set due_at = now(), attempts = 0, given_up_at = null
    where sent_at is null and last_error is not null and (leased_until is null or leased_until < now())

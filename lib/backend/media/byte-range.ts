@@ -2,7 +2,7 @@ import 'server-only'
 
 type ByteRange = { first: number; last: number }
 
-/** The one range that a Range header asks for; 'none' where it asks for the whole, 'beyond' where there is none. */
+/** The single range of a Range header; 'none' if it requests the whole file, 'beyond' if the range is outside. */
 export const byteRange = (header: string | null, size: number): ByteRange | 'none' | 'beyond' => {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (!from && !to) return 'none'

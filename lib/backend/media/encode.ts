@@ -5,8 +5,10 @@ import type { Box } from './image-request.ts'
 
 export type PictureFormat = 'webp' | 'jpeg'
 
-// One thread a picture: the shop has requests to answer while it encodes.
+// One thread per picture: the shop has to respond to requests meanwhile.
 sharp.concurrency(1)
+// What it was made of is not asked for again: each picture is made once.
+sharp.cache(false)
 
 const LARGEST_SIDE = 1600
 const LARGEST_BYTES = 400_000
@@ -14,8 +16,8 @@ export const MOST_PIXELS = 60_000_000
 const LIMITS = { limitInputPixels: MOST_PIXELS, sequentialRead: true }
 
 /**
- * A picture cut to its box, or whole, no larger than a screen is wide. AVIF was measured and left out: a quarter
- * fewer bytes than WebP at 400 pixels, for four to six times the CPU.
+ * A picture cropped to its box, or whole, no wider than a screen. AVIF was measured and left out: a quarter fewer bytes
+ * than WebP at 400 pixels, for four to six times the CPU.
  */
 export const encode = async (file: string, box: Box | undefined, format: PictureFormat): Promise<Buffer> => {
   if (!box && format === 'webp' && (await isReady(file))) return readFile(file)
@@ -27,7 +29,7 @@ export const encode = async (file: string, box: Box | undefined, format: Picture
   return sized.flatten({ background: 'white' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }
 
-/** Whether a picture is already what it would be made into: made anew it would only lose. */
+/** Whether a picture already has the target format and size: encoding it again would only lose quality. */
 const isReady = async (file: string) => {
   const [{ format, width, height, exif }, { size }] = await Promise.all([
     sharp(file, LIMITS).metadata(),

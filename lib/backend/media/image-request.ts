@@ -8,7 +8,7 @@ export type ImageRequest = { name: string; box?: Box }
 const SIZES: ReadonlySet<string> = new Set([...PICTURE_SIZES, ...LARGE_PICTURE_SIZES])
 const SIZED = /^(.+)-(\d{1,5}x\d{1,5})(\.\w+)$/
 
-/** What the last part of /uploads/… asks for: a file, or a picture in one of the shop's sizes. */
+/** What the last part of /uploads/… requests: a file, or a picture in one of the shop's sizes. */
 export const parseImageRequest = (segment: string): ImageRequest | undefined => {
   if (isPictureName(segment)) return { name: segment }
   const [, base = '', size = '', extension = ''] = SIZED.exec(segment) ?? []
@@ -18,7 +18,7 @@ export const parseImageRequest = (segment: string): ImageRequest | undefined => 
   return { name, box: { width, height } }
 }
 
-/** The same as it stands in the address. */
+/** The same as written in the address. */
 export const pictureSegment = ({ name, box }: ImageRequest) =>
   box ? name.replace(/(\.\w+)$/, `-${box.width}x${box.height}$1`) : name
 

@@ -15,7 +15,7 @@ const troubleOf = (name: string, bytes: Buffer | string) => {
   return pictureTrouble(file)
 }
 
-test.each(['webp', 'avif', 'png', 'jpeg', 'gif'] as const)('a picture in %s is fine', async format => {
+test.each(['webp', 'avif', 'png', 'jpeg', 'gif'] as const)('a picture in %s is accepted', async format => {
   const bytes = await blank(40, 30).toFormat(format).toBuffer()
   expect(await troubleOf(`fine.${format}`, bytes)).toBeUndefined()
 })
@@ -28,13 +28,13 @@ test.each([
   expect(await troubleOf(name, bytes)).toContain('cannot be read'),
 )
 
-test('a picture of more pixels than are encoded is told with its size', async () => {
+test('a picture with too many pixels is reported with its size', async () => {
   expect(await troubleOf('large.png', await blank(9_000, 8_000).png().toBuffer())).toContain(
     'it has 9000 × 8000 pixels, and no more than 60 million',
   )
 })
 
-test('films and drawings are not looked into', async () => {
+test('films and SVGs are not checked', async () => {
   expect(await troubleOf('film.mp4', 'x')).toBeUndefined()
   expect(await troubleOf('logo.svg', 'x')).toBeUndefined()
 })

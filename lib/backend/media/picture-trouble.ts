@@ -6,8 +6,8 @@ import { MOST_PIXELS } from './encode.ts'
 import { isRaster } from './image-request.ts'
 
 /**
- * Why a picture's file cannot be shown, told by its head; undefined where it can, and for films and drawings. `served`
- * is the name that it would be served under.
+ * Why a picture file cannot be shown, from its header; undefined if it can, and for films and SVGs. `served` is the
+ * name under which it would be served.
  */
 export const pictureTrouble = async (
   file: string,
@@ -16,7 +16,7 @@ export const pictureTrouble = async (
   if (isHeicName(file)) return isHeicPhoto
   if (isFilmOfAnotherKind(file)) return otherFilmKind
   if (!isRaster(served)) return undefined
-  // It fails where a file is no picture, whatever its name says.
+  // It throws if the file is no picture, whatever its name says.
   const head = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)

@@ -17,10 +17,10 @@ beforeAll(async () => {
   const large = sharp({ create: { width: 3200, height: 1800, channels: 3, background: '#2b3f6b' } })
   writeFileSync(path.join(folders.uploads, 'large.png'), await large.png().toBuffer())
   const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: '#e0a526' } })
-  const taken = { IFD3: { GPSLatitude: '22/1 10/1 0/1' } }
+  const exifGps = { IFD3: { GPSLatitude: '22/1 10/1 0/1' } }
   writeFileSync(
     path.join(folders.uploads, 'photo.jpg'),
-    await photo.withExif(taken).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    await photo.withExif(exifGps).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   )
   writeFileSync(path.join(folders.uploads, 'broken.webp'), 'not a picture')
   writeFileSync(path.join(folders.uploads, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -44,29 +44,29 @@ test.each([...PICTURE_SIZES, ...LARGE_PICTURE_SIZES])('a picture comes in the bo
   expect(await boxOf(response)).toBe(`webp ${size}`)
 })
 
-test('who does not take WebP gets a JPEG', async () => {
+test('a browser without WebP gets a JPEG', async () => {
   const response = await get('stole-400x300.webp', { accept: '*/*' })
   expect(response.headers.get('content-type')).toBe('image/jpeg')
   expect(await boxOf(response)).toBe('jpeg 400x300')
 })
 
-test('without a size it comes no wider than a screen, and as it is where nothing is to be done', async () => {
+test('without a size it is no wider than a screen, and unchanged if nothing needs changing', async () => {
   expect(await boxOf(await get('large.png'))).toBe('webp 1600x900')
   const whole = Buffer.from(await (await get('stole.webp')).arrayBuffer())
   expect(whole.equals(readFileSync(path.join(folders.uploads, 'stole.webp')))).toBe(true)
   expect(await boxOf(await get('stole.webp', { accept: '*/*' }))).toBe('jpeg 1600x900')
 })
 
-test('a photograph is turned the right way up, and tells nothing of where it was taken', async () => {
+test('a photograph is rotated upright, and does not reveal where it was taken', async () => {
   const photo = Buffer.from(await (await get('photo.jpg')).arrayBuffer())
   const { width, height, exif } = await sharp(photo).metadata()
   expect([width, height, exif]).toEqual([30, 40, undefined])
 })
 
-test('a hundred that ask at once are given one encoding, and no draft stays behind', async () => {
+test('a hundred requests at once share one encoding, and no temporary file stays', async () => {
   rmSync(folders.cache, { recursive: true, force: true })
   const answers = await Promise.all(Array.from({ length: 100 }, () => get('stole-280x280.webp')))
-  expect(answers.every(answer => answer.status === 200)).toBe(true)
+  expect(answers.every(response => response.status === 200)).toBe(true)
   expect(readdirSync(folders.cache)).toEqual(['stole.webp-280x280.webp'])
 })
 
@@ -97,7 +97,7 @@ test.each([
   log.mockRestore()
 })
 
-test('no text asks for a file outside or breaks the route', async () => {
+test('no text requests a file outside or breaks the route', async () => {
   const parts = fc.constantFrom(
     '..',
     '/',
@@ -150,14 +150,14 @@ test.each([
   expect(response.headers.get('content-length') ?? '0').toBe(String(body.length))
 })
 
-test('what has not changed is not sent again', async () => {
+test('an unchanged file is not sent again', async () => {
   for (const name of ['stole-400x400.webp', 'film.mp4']) {
     const etag = (await get(name)).headers.get('etag') ?? ''
     expect((await get(name, { ...BROWSER, 'if-none-match': etag })).status).toBe(304)
   }
 })
 
-test('HEAD answers like GET, without the body', async () => {
+test('HEAD responds like GET, without the body', async () => {
   const response = await get('stole-400x400.webp', BROWSER, 'HEAD')
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('')

@@ -10,15 +10,15 @@ import { type ImageRequest, isRaster, parseImageRequest, pictureSegment } from '
 import { type Folders, variant } from './variant.ts'
 
 /**
- * A request for /uploads/NAME. What cannot be served is a plain 404: the page shows its placeholder or hides the
- * tile. Names keep their content for good (the import gives a changed picture another name), so browsers may too.
+ * A request for /uploads/NAME. A missing file is a plain 404: the page shows its placeholder or hides the tile. A name
+ * never changes its content (the import renames a changed picture), so browsers may cache it for good.
  */
 export const serveUpload = async (request: Request, segment: string, folders: Folders): Promise<Response> => {
-  const asked = parseImageRequest(segment)
-  const file = asked && (await fileOf(path.join(folders.uploads, asked.name)))
-  if (!asked || !file) return notThere()
-  if (!isRaster(asked.name)) return serveAsItIs(request, asked.name, file)
-  return servePicture(request, asked, file, folders)
+  const image = parseImageRequest(segment)
+  const file = image && (await fileOf(path.join(folders.uploads, image.name)))
+  if (!image || !file) return notThere()
+  if (!isRaster(image.name)) return serveAsItIs(request, image.name, file)
+  return servePicture(request, image, file, folders)
 }
 
 type File = { path: string; size: number; tag: string }
@@ -34,10 +34,10 @@ const unlessMissing = (error: NodeJS.ErrnoException) => {
   return undefined
 }
 
-const servePicture = async (request: Request, asked: ImageRequest, file: File, folders: Folders) => {
+const servePicture = async (request: Request, image: ImageRequest, file: File, folders: Folders) => {
   const accept = request.headers.get('accept')
   const format = pictureFormat(accept)
-  const segment = pictureSegment(asked)
+  const segment = pictureSegment(image)
   const headers = {
     ...HEADERS,
     'content-type': `image/${format}`,
@@ -47,11 +47,11 @@ const servePicture = async (request: Request, asked: ImageRequest, file: File, f
   if (request.headers.get('if-none-match') === headers.etag)
     return new Response(null, { status: 304, headers })
   try {
-    const body = await variant(asked, format, folders)
+    const body = await variant(image, format, folders)
     imageCache().put(pictureKey(segment, accept), { headers, body })
-    return answer(request, body, { ...headers, 'content-length': String(body.length) })
+    return response(request, body, { ...headers, 'content-length': String(body.length) })
   } catch (error) {
-    console.error(`The picture ${asked.name} cannot be shown: ${(error as Error).message}`)
+    console.error(`The picture ${image.name} cannot be shown: ${(error as Error).message}`)
     return notThere()
   }
 }
@@ -78,8 +78,8 @@ const serveAsItIs = (request: Request, name: string, file: File) => {
   const part = range === 'none' ? { first: 0, last: file.size - 1 } : range
   const body = file.size > 0 ? streamOf(request, file.path, part) : null
   const length = { 'content-length': String(Math.max(part.last - part.first + 1, 0)) }
-  if (range === 'none') return answer(request, body, { ...headers, ...length })
-  return answer(
+  if (range === 'none') return response(request, body, { ...headers, ...length })
+  return response(
     request,
     body,
     { ...headers, ...length, 'content-range': `bytes ${part.first}-${part.last}/${file.size}` },
@@ -92,14 +92,14 @@ const streamOf = (request: Request, file: string, { first, last }: { first: numb
     ? null
     : (Readable.toWeb(createReadStream(file, { start: first, end: last })) as ReadableStream)
 
-const answer = (
+const response = (
   request: Request,
   body: Buffer | ReadableStream | null,
   headers: HeadersInit,
   status = 200,
 ): Response => new Response(request.method === 'HEAD' ? null : (body as BodyInit | null), { status, headers })
 
-// An SVG of the seller's, opened by itself, runs nothing and loads nothing.
+// An SVG of the seller, opened directly, runs and loads nothing.
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

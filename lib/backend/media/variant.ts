@@ -2,23 +2,28 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { concurrencyLimit } from './concurrency-limit.ts'
+import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import { encode, type PictureFormat } from './encode.ts'
 import type { ImageRequest } from './image-request.ts'
 
 export type Folders = { uploads: string; cache: string }
 
 const making = new Map<string, Promise<Buffer>>()
-const oneOfTwo = concurrencyLimit(2)
+const { run: oneOfTwo } = concurrencyLimit(2)
 
-/** A picture in a size and format: made once from the original, then read from the disk. */
+/** A picture in a size and format: encoded once from the original, then read from the disk. */
 export const variant = async (
-  asked: ImageRequest,
+  image: ImageRequest,
   format: PictureFormat,
   folders: Folders,
 ): Promise<Buffer> => {
-  const kept = path.join(/* turbopackIgnore: true */ folders.cache, `${asked.name}${sizeOf(asked)}.${format}`)
-  return (await readIfThere(kept)) ?? (await once(kept, () => make(asked, format, folders.uploads, kept)))
+  const target = path.join(
+    /* turbopackIgnore: true */ folders.cache,
+    `${image.name}${sizeOf(image)}.${format}`,
+  )
+  return (
+    (await readIfThere(target)) ?? (await once(target, () => make(image, format, folders.uploads, target)))
+  )
 }
 
 const sizeOf = ({ box }: ImageRequest) => (box ? `-${box.width}x${box.height}` : '')
@@ -32,21 +37,21 @@ const readIfThere = async (file: string) => {
   }
 }
 
-/** Many ask for a new picture at the same time: they wait for the same one. */
+/** Many request a new picture at the same time: they share one encoding. */
 const once = (key: string, work: () => Promise<Buffer>) => {
   const running = making.get(key) ?? oneOfTwo(work).finally(() => making.delete(key))
   making.set(key, running)
   return running
 }
 
-const make = async ({ name, box }: ImageRequest, format: PictureFormat, uploads: string, kept: string) => {
+const make = async ({ name, box }: ImageRequest, format: PictureFormat, uploads: string, target: string) => {
   const encoded = await encode(path.join(uploads, name), box, format)
-  await mkdir(path.dirname(kept), { recursive: true })
-  // Whole or not at all: another process may read it in the same moment.
-  const draft = `${kept}.${randomBytes(4).toString('hex')}.part`
+  await mkdir(path.dirname(target), { recursive: true })
+  // Renamed when complete, since another process may read it at any moment.
+  const draft = `${target}.${randomBytes(4).toString('hex')}.part`
   try {
     await writeFile(draft, encoded)
-    await rename(draft, kept)
+    await rename(draft, target)
   } finally {
     await rm(draft, { force: true })
   }

@@ -17,11 +17,12 @@ export async function confirmOrder(tx: Db, order: Accepted, lines: readonly Orde
 const inCart = (line: OrderedLine) => cartKeys(line).map(key => ({ ...key, unit: line.unit }))
 
 /** The names under which it may stand in a cart: where there is one colour, a line without one means the same. */
-export const cartKeys = ({ id, size, color, good }: OrderedLine) =>
+export const cartKeys = ({ id, size, color, other, good }: OrderedLine) =>
   cartSizes(size).flatMap(named =>
     [...new Set([color, good.color.length < 2 ? '' : color])].map(tinted => ({
       id,
       size: named,
       color: tinted,
+      ...(other && { other }),
     })),
   )

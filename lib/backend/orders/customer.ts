@@ -3,7 +3,7 @@ import { denied } from '../../contract/api-error.ts'
 import type { Db } from '../db/pool.ts'
 import { hashOfToken } from '../session/tokens.ts'
 
-export type Customer = { id: string; email: string; name: string }
+export type Customer = { id: string; email: string; mobile: string | null; name: string }
 
 /** Whose token this is, held: their orders are counted and made one after the other, so that no cap is overrun by two. */
 export async function holdCustomer(tx: Db, token: string | undefined): Promise<Customer> {
@@ -20,11 +20,11 @@ export async function customerOfOrder(tx: Db, id: string): Promise<Customer> {
 
 const HOLD = {
   name: 'hold-customer',
-  text: `select id, email, firstname as name from customers
+  text: `select id, email, mobile, firstname as name from customers
           where id = (select customer_id from sessions where token_hash = $1 and expires_at > now())
             for no key update`,
 }
 const READ = {
   name: 'order-customer',
-  text: 'select id, email, firstname as name from customers where id = $1',
+  text: 'select id, email, mobile, firstname as name from customers where id = $1',
 }

@@ -28,9 +28,11 @@ const summed = (whose: 'customer_id' | 'network') => `
        and status = any(case $2 when 'ONLINE' then '{awaiting}'::text[] else '{placed,packed,shipped}' end))
   select (select count(*) from held) as orders,
          (select coalesce(sum(total), 0)::bigint from held) as paise,
-         (select coalesce(json_agg(json_build_object('productId', product_id, 'size', size, 'units', units)), '[]')
-            from (select l.product_id, l.size, sum(l.units) as units from held join order_lines l on l.order_id = held.id
-                   where l.product_id = any($3::int[]) group by l.product_id, l.size) taken) as pieces,
+         (select coalesce(json_agg(json_build_object('productId', product_id, 'size', size, 'variantId', variant_id,
+                   'units', units)), '[]')
+            from (select l.product_id, l.size, l.variant_id, sum(l.units) as units
+                   from held join order_lines l on l.order_id = held.id
+                   where l.product_id = any($3::int[]) and l.counted group by l.product_id, l.size, l.variant_id) taken) as pieces,
          (select coalesce(sum(case o.status when 'expired' then 1
                     else least(1, extract(epoch from e.at - o.placed_at) / 60 / $4::int) end), 0)::float8
             from orders o left join order_events e on e.order_id = o.id and e.kind = 'cancelled'

@@ -1,15 +1,16 @@
 import 'server-only'
 import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
-import type { OrderMoney } from '#lib/checkout/rules/order-money.ts'
+import { ORDER_AMOUNTS, type OrderMoney } from '#lib/checkout/rules/order-money.ts'
 import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
 import type { Address } from '../../contract/addresses-schemas.ts'
+import type { OrderAsked } from '../../contract/checkout-schemas.ts'
 import type { Db } from '../db/pool.ts'
 import { lineRows } from './line-rows.ts'
 
 type NewOrder = {
   id: string
   customer: string
-  mode: 'COD' | 'ONLINE'
+  asked: OrderAsked
   status: OrderStatus
   money: OrderMoney
   address: Address
@@ -29,12 +30,8 @@ export const insertOrder = (tx: Db, order: NewOrder) =>
   tx.query(INSERT, [
     order.id,
     order.customer,
-    order.mode,
+    order.asked.paymentmode,
     order.status,
-    order.money.subtotal,
-    order.money.delivery,
-    order.money.discount,
-    order.money.total,
     JSON.stringify(order.address),
     order.keepCart,
     order.key,
@@ -43,21 +40,26 @@ export const insertOrder = (tx: Db, order: NewOrder) =>
     JSON.stringify(lineRows(order)),
     order.unheld,
     order.network,
+    ...ORDER_AMOUNTS.map(name => order.money[name]),
   ])
+
+const FIRST_AMOUNT = 13
 
 const INSERT = {
   name: 'insert-order',
   text: `
     with made as (
-      insert into orders (id, customer_id, mode, status, subtotal, delivery, discount, total, address, keep_cart,
-                          order_key, body_hash, hold_until, unheld, network)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + $13 * interval '1 minute', $15, $16)
+      insert into orders (id, customer_id, mode, status, address, keep_cart, order_key, body_hash, hold_until, unheld,
+                          network, ${ORDER_AMOUNTS})
+      values ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9 * interval '1 minute', $11, $12,
+              ${ORDER_AMOUNTS.map((_, place) => `$${FIRST_AMOUNT + place}`)})
       returning id),
     lined as (
       insert into order_lines (order_id, place, product_id, asin, name, image, description, size, color, units, price,
-                               original_price, total)
-      select made.id, l.* from made, jsonb_to_recordset($14::jsonb) as l (place smallint, product_id int, asin text,
+                               original_price, total, other, variant_id, sku, promise, counted, options)
+      select made.id, l.* from made, jsonb_to_recordset($10::jsonb) as l (place smallint, product_id int, asin text,
              name text, image text, description text, size text, color text, units int, price bigint,
-             original_price bigint, total bigint))
+             original_price bigint, total bigint, other text, variant_id int, sku text, promise text, counted boolean,
+             options jsonb))
     insert into order_events (order_id, kind) select id, 'placed' from made`,
 }

@@ -1,23 +1,32 @@
 import 'server-only'
+import { choiceInWords } from '#lib/cart/rules/choice-in-words.ts'
 import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { lineTotals, type OrderMoney } from '#lib/checkout/rules/order-money.ts'
 
 /** The chosen lines as the order keeps them: copies, since the catalogue goes on changing. */
 export const lineRows = ({ lines, money }: { lines: readonly PricedLine[]; money: OrderMoney }) => {
   const totals = lineTotals(lines, money)
-  return lines.map(({ good, size, color, unit }, place) => ({
-    place,
-    product_id: good.id,
-    asin: good.asin,
-    name: good.name,
-    image: good.image,
-    description: good.description,
-    size,
-    color,
-    units: unit,
-    price: good.price,
-    original_price: good.originalPrice,
-    // As charged: under the offer less than the units' price.
-    total: totals[place] ?? 0,
-  }))
+  return lines.map(
+    ({ good, size, color, other = '', unit, variant, promise = '', counted = true }, place) => ({
+      place,
+      product_id: good.id,
+      asin: good.asin,
+      name: good.name,
+      image: good.image,
+      description: good.description,
+      size,
+      color,
+      units: unit,
+      price: good.price,
+      original_price: good.originalPrice,
+      // As charged: under the offer less than the units' price.
+      total: totals[place] ?? 0,
+      other,
+      variant_id: variant?.id ?? null,
+      sku: good.sku ?? '',
+      promise,
+      counted,
+      options: choiceInWords({ size, color, other }, good.options ?? []),
+    }),
+  )
 }

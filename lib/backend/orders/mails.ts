@@ -4,7 +4,7 @@ import type { RefundReason } from '#lib/checkout/rules/order-state.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
 import type { Db } from '../db/pool.ts'
-import { queueMail, queueSellerMail } from '../mail/queue-mail.ts'
+import { queueMessage, queueSellerMail } from '../mail/queue-mail.ts'
 import type { Customer } from './customer.ts'
 
 type Told = { id: string; customer: Customer; total: number }
@@ -16,9 +16,9 @@ export async function mailPlaced(tx: Db, { id, customer }: Pick<Told, 'id' | 'cu
     template: 'orderCame',
     payload: { customer: customer.name, orderId: id },
   })
-  await queueMail(tx, {
+  await queueMessage(tx, {
     key: `order-placed:${id}`,
-    to: customer.email,
+    to: customer,
     template: 'orderPlaced',
     payload: { name: customer.name, orderId: id },
   })
@@ -34,9 +34,9 @@ export const mailGone = (tx: Db, { id, customer }: Told, refund: number, reason:
 
 /** `reason` is the shop's, where it is not the customer who cancelled. */
 export async function mailCancelled(tx: Db, { id, customer }: Told, refund: number, reason?: string) {
-  await queueMail(tx, {
+  await queueMessage(tx, {
     key: `order-cancelled:${id}`,
-    to: customer.email,
+    to: customer,
     template: 'orderCancelled',
     payload: { name: customer.name, orderId: id, refund: refund ? money(refund) : '', reason },
   })
@@ -48,9 +48,9 @@ export async function mailReturned(
   payment: { id: string; amount: number },
   why: RefundReason,
 ) {
-  await queueMail(tx, {
+  await queueMessage(tx, {
     key: `payment-returned:${payment.id}`,
-    to: customer.email,
+    to: customer,
     template: 'paymentReturned',
     payload: { name: customer.name, orderId: id, amount: money(payment.amount), why },
   })
@@ -71,9 +71,9 @@ async function mailParcel(
   { id, customer }: Told,
   parcel: Parcel & { corrected?: boolean },
 ) {
-  await queueMail(tx, {
+  await queueMessage(tx, {
     key,
-    to: customer.email,
+    to: customer,
     template: 'orderShipped',
     payload: { name: customer.name, orderId: id, ...parcel },
   })

@@ -1,14 +1,13 @@
 import 'server-only'
 import { refusal } from '#lib/contract/refusal.ts'
+import { processWide } from '#lib/rules/process-wide.ts'
+import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 
 const MOST_WAITING = 100
 const RETRY_SECONDS = 10
 const PATIENCE_MS = 4_000
 
-// One line per key and process, however often Next bundles this file.
-const shared = globalThis as { haatLines?: Map<string, { waiting: number; last: Promise<unknown> }> }
-shared.haatLines ??= new Map()
-const lines = shared.haatLines
+const queues = processWide('order-queues', () => new Map<string, ReturnType<typeof newQueue>>())
 
 /**
  * One at a time of those with the same key, in the order in which they came. The database would let them wait as well,
@@ -20,21 +19,19 @@ export async function oneAtATime<Result>(
   patienceMs = PATIENCE_MS,
 ): Promise<Result> {
   if (key === undefined) return work()
-  const line = lines.get(key) ?? { waiting: 0, last: Promise.resolve() }
-  if (line.waiting >= MOST_WAITING) throw later()
-  lines.set(key, line)
-  line.waiting++
+  const queue = queues.get(key) ?? newQueue()
+  queues.set(key, queue)
   const came = Date.now()
-  const turn = line.last.then(() => {
-    if (Date.now() - came > patienceMs) throw later()
-    return work()
-  })
-  line.last = turn.catch(() => {})
   try {
-    return await turn
+    return await queue.run(() => {
+      if (Date.now() - came > patienceMs) throw later()
+      return work()
+    })
   } finally {
-    if (--line.waiting === 0) lines.delete(key)
+    if (queue.isIdle()) queues.delete(key)
   }
 }
+
+const newQueue = () => concurrencyLimit(1, { waiting: MOST_WAITING - 1, refused: later })
 
 const later = () => refusal(503, 'manyOrders', { retryAfter: RETRY_SECONDS })

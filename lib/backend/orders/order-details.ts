@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ChosenOption } from '#lib/cart/rules/choice-in-words.ts'
 import type { OrderEvent } from '#lib/contract/orders-schemas.ts'
 import { ORDER_COLUMNS, type OrderRow } from './order-row.ts'
 
@@ -14,6 +15,10 @@ type LineRow = {
   price: number
   original_price: number
   total: number
+  /** All of what follows of what has variants, or options with names of their own. */
+  sku?: string
+  promise?: string
+  options?: ChosenOption[]
 }
 
 export type OrderRefund = {

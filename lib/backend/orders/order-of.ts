@@ -1,5 +1,7 @@
 import 'server-only'
-import { isCancellable, isPayable, STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
+import { ORDER_AMOUNTS, type OrderMoney } from '#lib/checkout/rules/order-money.ts'
+import { isCancellable, isPayable, REFUND_NAMES, STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
+import { NEW_ITEM, NO_SIZE } from '#lib/constants.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import type { Order, OrderLine } from '../../contract/orders-schemas.ts'
 import type { OrderDetails } from './order-details.ts'
@@ -15,10 +17,7 @@ export function orderOf(row: OrderDetails): Order {
     CoPaymentMode: row.mode,
     lines: linesOf(row),
     address: row.address,
-    subtotal: fromPaise(row.subtotal),
-    delivery: fromPaise(row.delivery),
-    discount: fromPaise(row.discount),
-    total: fromPaise(row.total),
+    ...(Object.fromEntries(ORDER_AMOUNTS.map(name => [name, fromPaise(row[name])])) as OrderMoney),
     placedAt: row.placed_at.toISOString(),
     holdUntil: payable && !row.unheld ? (row.hold_until?.toISOString() ?? '') : '',
     payable,
@@ -38,15 +37,18 @@ const linesOf = (row: OrderDetails): OrderLine[] => {
     ASIN: line.asin || String(line.product_id),
     CoProduct: line.name,
     CoSmallImage: line.image,
-    CoSize: line.size || 'N/A',
+    CoSize: line.size || NO_SIZE,
     CoOrderStatus: STATUS_NAMES[row.status],
     StandardPrice: fromPaise(line.price),
     CoQuantity: line.units,
     CoPaymentMode: row.mode,
     CoDescription: line.description,
-    ItemCondition: 'New',
+    ItemCondition: NEW_ITEM,
     CoTotalPrice: fromPaise(line.total),
     CoColor: line.color,
+    ...(line.options?.length && { CoOptions: line.options }),
+    ...(line.sku && { CoSku: line.sku }),
+    ...(line.promise && { CoPromise: line.promise }),
     OriginalPrice: fromPaise(line.original_price),
     CoPlacedAt: row.placed_at.toISOString(),
     CoCancellable: isCancellable(state),
@@ -56,10 +58,10 @@ const linesOf = (row: OrderDetails): OrderLine[] => {
 }
 
 const REFUND_STATES: Record<string, string> = {
-  due: 'On its way',
-  sent: 'On its way',
-  done: 'Refunded',
-  stuck: 'Delayed',
+  due: REFUND_NAMES.underWay,
+  sent: REFUND_NAMES.underWay,
+  done: REFUND_NAMES.done,
+  stuck: REFUND_NAMES.delayed,
 }
 
 /** What goes back of this order; two payments of one order may both have gone back. */

@@ -1,18 +1,15 @@
 import 'server-only'
+import { ORDER_AMOUNTS, type OrderMoney } from '#lib/checkout/rules/order-money.ts'
 import type { OrderState, OrderStatus } from '#lib/checkout/rules/order-state.ts'
 import type { Address } from '../../contract/addresses-schemas.ts'
 import type { OrderEvent } from '../../contract/orders-schemas.ts'
 import type { Db } from '../db/pool.ts'
 
-export type OrderRow = {
+export type OrderRow = OrderMoney & {
   id: string
   customer_id: string
   mode: 'COD' | 'ONLINE'
   status: OrderStatus
-  subtotal: number
-  delivery: number
-  discount: number
-  total: number
   address: Address
   keep_cart: boolean
   placed_at: Date
@@ -30,7 +27,10 @@ export type OrderRow = {
   paid_by: string | null
 }
 
-export const ORDER_COLUMNS = `o.id, o.customer_id, o.mode, o.status, o.subtotal, o.delivery, o.discount, o.total, o.address, o.keep_cart,
+/** What an order comes to. */
+export const AMOUNT_COLUMNS = ORDER_AMOUNTS.map(name => `o.${name}`).join(', ')
+
+export const ORDER_COLUMNS = `o.id, o.customer_id, o.mode, o.status, ${AMOUNT_COLUMNS}, o.address, o.keep_cart,
   o.placed_at, o.hold_until, o.unheld, o.gateway_order_id, o.gateway, o.courier, o.tracking_number, o.cancel_comment,
   (select p.id from payments p where p.order_id = o.id and p.outcome = 'paid') as paid_by`
 

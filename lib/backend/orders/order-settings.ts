@@ -1,5 +1,5 @@
 import 'server-only'
-import { DEFAULT_SETTINGS } from '#lib/constants.ts'
+import { DEFAULT_SETTINGS } from '#lib/shop/rules/default-settings.ts'
 import type { Db } from '../db/pool.ts'
 
 /** The shop's name, and what paying online takes off in percent (Rule 20). */

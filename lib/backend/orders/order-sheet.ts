@@ -1,5 +1,5 @@
 import 'server-only'
-import { EVENT_NAMES } from '#lib/checkout/rules/order-state.ts'
+import { cancelReasonText } from '#lib/orders/rules/cancel-reason-text.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { type LineText, orderText } from '#lib/orders/rules/order-text.ts'
 import {
@@ -22,6 +22,7 @@ import {
   sendTo,
   sizeOf,
 } from '#messages/commands.ts'
+import { eventWords } from '#messages/order-states.ts'
 import { collectInWords } from './collect-words.ts'
 import type { OrderDetails } from './order-details.ts'
 import { orderOf } from './order-of.ts'
@@ -44,19 +45,33 @@ export function orderSheet(order: OrderDetails): [string, string][] {
     [courierLabel, [order.courier, order.tracking_number].filter(Boolean).join(' ') || noCourierYet],
     ...order.events.map(({ kind, at, note }, place): [string, string] => [
       place ? '' : historyLabel,
-      [timeInIndia(new Date(at)), EVENT_NAMES[kind], note].filter(Boolean).join('  '),
+      [timeInIndia(new Date(at)), eventWords[kind], cancelReasonText(note)].filter(Boolean).join('  '),
     ]),
     ...(order.cancel_comment ? [[commentLabel, order.cancel_comment] satisfies [string, string]] : []),
   ]
 }
 
-const lineInWords = ({ units, name, size, color, price, amount, note, asin }: LineText) =>
+const lineInWords = ({
+  units,
+  name,
+  size,
+  color,
+  options,
+  price,
+  amount,
+  note,
+  asin,
+  sku,
+  promise,
+}: LineText) =>
   [
     `${units} × ${name}`,
-    size !== 'N/A' && sizeOf(size),
-    color && colourOf(color),
+    ...(options.length > 0
+      ? options.map(option => `${option.name} ${option.value}`)
+      : [size && sizeOf(size), color && colourOf(color)]),
     priceOfEach(price, note && ` (${note})`),
-    `${amount}  (${asin})`,
+    promise,
+    `${amount}  (${sku && sku !== asin ? `${asin}, ${sku}` : asin})`,
   ]
     .filter(Boolean)
     .join(', ')

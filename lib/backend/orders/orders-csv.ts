@@ -1,4 +1,5 @@
 import 'server-only'
+import { REDUCTION_NAMES, takenOff } from '#lib/cart/rules/reductions.ts'
 import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 import { isoInIndia } from '#lib/orders/rules/india-time.ts'
 import type { SellerLine } from './seller-list.ts'
@@ -29,8 +30,11 @@ const HEAD = [
   'tracking number',
   'price of one',
   'order delivery',
-  'order discount',
+  ...REDUCTION_NAMES.map(name => `order ${name}`),
   'order rounding',
+  'SKU',
+  'options',
+  'promise',
 ]
 
 export const csvHead = () => row(HEAD)
@@ -62,9 +66,12 @@ export const csvRow = ({ address, ...line }: SellerLine) =>
     line.tracking_number,
     rupees(line.price),
     rupees(line.delivery),
-    rupees(line.discount),
-    // To the paisa: all line totals of an order, its delivery, less its discount, and this are its total.
-    rupees(line.total - line.subtotal - line.delivery + line.discount),
+    ...REDUCTION_NAMES.map(name => rupees(line[name])),
+    // To the paisa: all line totals of an order, its delivery, less what is taken off, and this are its total.
+    rupees(line.total - line.subtotal - line.delivery + takenOff(line)),
+    line.sku ?? '',
+    (line.options ?? []).map(({ name, value }) => `${name}: ${value}`).join(', '),
+    line.promise ?? '',
   ])
 
 /** A number, which no spreadsheet takes for a formula: a shopper's text is never one. */

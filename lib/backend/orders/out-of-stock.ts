@@ -4,8 +4,12 @@ import { refusal } from '#lib/contract/refusal.ts'
 import type { Db } from '../db/pool.ts'
 
 /** Too few pieces; and when it is the customer's own unpaid order that holds them, that. */
-export async function outOfStock(on: Db, { productId, name, size, stock }: Short, customer?: string) {
-  const own = customer && (await on.one(OWN_HOLD, [customer, productId, size]))
+export async function outOfStock(
+  on: Db,
+  { productId, name, size, stock, variantId }: Short,
+  customer?: string,
+) {
+  const own = customer && (await on.one(OWN_HOLD, [customer, productId, size, variantId]))
   const parameters: [string, number] = [withSize(name, size), stock]
   return refusal(409, own ? 'tooFewForYou' : 'tooFewPieces', { parameters })
 }
@@ -13,5 +17,6 @@ export async function outOfStock(on: Db, { productId, name, size, stock }: Short
 const OWN_HOLD = {
   name: 'own-hold',
   text: `select 1 from orders o join order_lines l on l.order_id = o.id
-          where o.customer_id = $1 and o.status = 'awaiting' and not o.unheld and l.product_id = $2 and l.size = $3 limit 1`,
+          where o.customer_id = $1 and o.status = 'awaiting' and not o.unheld and l.product_id = $2 and l.counted
+            and case when $4::int is null then l.size = $3 else l.variant_id = $4 end limit 1`,
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messages } from '#lib/messages.ts'
 import { db } from '../db/pool.ts'
+import { listenAtFailpoints } from '../failpoints.ts'
 import { hearCallback } from '../payments/callback.ts'
 import { webhookSignature } from '../payments/practice/service/signing.ts'
 import { setPaymentSettings } from '../payments/settings.ts'
@@ -102,10 +103,9 @@ test('the provider is down when the payment is confirmed: it is said, and the re
 
 const races = process.env.PROVE ? 100 : 8
 test(`confirm, callback, webhook and reconciler at once, ${races} times with delays: paid once each`, async () => {
-  const shared = globalThis as { haatAtPoint?: () => Promise<void> }
-  shared.haatAtPoint = async () => {
+  listenAtFailpoints(async () => {
     await sleep(Math.random() * 12)
-  }
+  })
   const stock = (await stockOf(STOLE)) ?? 0
   for (let race = 0; race < races; race++) {
     const buyer = await newBuyer()
@@ -126,7 +126,7 @@ test(`confirm, callback, webhook and reconciler at once, ${races} times with del
     expect(await settled(id)).toMatchObject([{ outcome: 'paid', amount: 90_000 }])
     expect(await statusOf(id)).toBe('placed')
   }
-  shared.haatAtPoint = undefined
+  listenAtFailpoints()
   expect(await stockOf(STOLE)).toBe(stock - races)
   await sendRefunds()
   expect(await db.query('select 1 from outbox group by key having count(*) > 1')).toEqual([])

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import type { NamedLine } from '#lib/cart/rules/lines.ts'
 import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { limitParameters } from '#lib/checkout/rules/limit-sentences.ts'
 import { type OrderMoney, orderMoney } from '#lib/checkout/rules/order-money.ts'
@@ -68,7 +69,7 @@ async function accept(tx: Db, asked: OrderAsked, { token, key, address: from }: 
   if (asked.from_cart) await refuseOutOfCart(tx, customer.id, lines)
   await refuseSecond(tx, customer.id, asked.known_unpaid, lines)
   const online = asked.paymentmode === 'ONLINE'
-  const money = orderMoney(lines, asked.paymentmode, online ? (await orderSettings(tx)).percent : 0)
+  const money = orderMoney(lines, asked, online ? await orderSettings(tx) : { percent: 0 })
   refuseSurprise(asked, lines, money)
   // From here on others are waited for: those of the same network, then those who want the same pieces.
   await tx.run(STOCK_PATIENCE)
@@ -86,7 +87,7 @@ async function accept(tx: Db, asked: OrderAsked, { token, key, address: from }: 
   await insertOrder(tx, {
     id,
     customer: customer.id,
-    mode: asked.paymentmode,
+    asked,
     status: online ? 'awaiting' : 'placed',
     money,
     address,
@@ -110,10 +111,15 @@ const hashOf = (asked: OrderAsked) => createHash('sha256').update(JSON.stringify
 function refuseSurprise(asked: OrderAsked, lines: readonly PricedLine[], money: OrderMoney) {
   if (asked.paymentmode === 'ONLINE' && money.total < 100) throw refusal(400, 'onlineTooSmall')
   if (asked.expected_total === undefined || Math.round(asked.expected_total * 100) === money.total) return
-  const seen = lines.map(
-    ({ good }) =>
-      asked.orders.find(line => line.prod_id === good.id || line.productcode === good.asin)?.expected_price,
-  )
+  const seen = lines.map(line => seenOf(asked, line)?.expected_price)
   const parameters = whatChanged(lines, seen, asked.expected_total, money)
   throw refusal(409, 'totalChanged', { parameters })
+}
+
+/** The line as it was asked for: of a product in several variants the one with this choice. */
+function seenOf(asked: OrderAsked, { good, size, color, other }: PricedLine) {
+  const own = asked.orders.filter(line => line.prod_id === good.id || line.productcode === good.asin)
+  const isSame = (line: NamedLine) =>
+    (!size || line.size === size) && (!color || line.color === color) && (!other || line.other === other)
+  return own.find(line => isSame(lineOrdered(line))) ?? own[0]
 }

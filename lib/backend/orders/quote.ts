@@ -1,13 +1,13 @@
 import 'server-only'
-import type { Line, NamedLine } from '#lib/cart/rules/lines.ts'
+import type { NamedLine } from '#lib/cart/rules/lines.ts'
 import { chooseLines, type PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { overLimitSentence } from '#lib/checkout/rules/limit-sentences.ts'
 import { orderMoney } from '#lib/checkout/rules/order-money.ts'
+import { quoteOfMoney } from '#lib/checkout/rules/quote-of-money.ts'
 import { sentenceOf } from '#lib/messages.ts'
-import { fromPaise } from '#lib/rules/money.ts'
-import { itemOf, toldOf } from '../../cart/rules/wire-lines.ts'
+import { itemOf, lineAsked, toldOf } from '../../cart/rules/wire-lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
-import type { Quote } from '../../contract/checkout-schemas.ts'
+import type { Quote, QuoteAsked } from '../../contract/checkout-schemas.ts'
 import type { Db } from '../db/pool.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { overCodLimit } from './cod-limits.ts'
@@ -35,24 +35,15 @@ export async function chosenLines(
 }
 
 /** What these lines would cost now, and whether they could be paid at the door. */
-export async function quoteOf(
-  on: Db,
-  asked: readonly Line[],
-  customer: string,
-  address?: string,
-): Promise<Quote> {
-  const lines = await chosenLines(on, asked, customer)
-  const { percent } = await orderSettings(on)
-  const cod = orderMoney(lines, 'COD', percent)
-  const online = orderMoney(lines, 'ONLINE', percent)
+export async function quoteOf(on: Db, asked: QuoteAsked, customer: string, address?: string): Promise<Quote> {
+  const lines = await chosenLines(on, asked.lines.map(lineAsked), customer)
+  const shop = await orderSettings(on)
+  const cod = orderMoney(lines, { ...asked, paymentmode: 'COD' }, shop)
+  const online = orderMoney(lines, { ...asked, paymentmode: 'ONLINE' }, shop)
   const settings = paymentSettings()
   return {
     lines: lines.map(asItem),
-    subtotal: fromPaise(cod.subtotal),
-    delivery: fromPaise(cod.delivery),
-    onlineDiscount: fromPaise(online.discount),
-    totalCod: fromPaise(cod.total),
-    totalOnline: fromPaise(online.total),
+    ...quoteOfMoney(cod, online),
     online: settings === undefined ? 'off' : settings.practice ? 'practice' : 'real',
     codLimit: await codLimit(on, { customer, address }, { lines, total: cod.total }),
   }
@@ -72,4 +63,5 @@ async function codLimit(
   return over ? overLimitSentence(over, online) : ''
 }
 
-const asItem = (line: PricedLine) => itemOf(line, toldOf(line.good), line.stock, true)
+const asItem = (line: PricedLine) =>
+  itemOf(line, toldOf(line.good), line.stock, true, { options: line.good.options, promise: line.promise })

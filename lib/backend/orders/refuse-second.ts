@@ -20,6 +20,7 @@ export async function refuseSecond(
     lines.map(line => line.id),
     lines.map(line => line.size),
     lines.map(line => line.color),
+    lines.map(line => line.other ?? ''),
   ])
   if (other) throw refusal(409, 'orderedUnpaid')
 }
@@ -28,7 +29,7 @@ const OTHER = {
   name: 'ordered-unpaid',
   text: `
     select 1 from orders o join order_lines l on l.order_id = o.id
-      join unnest($3::int[], $4::text[], $5::text[]) as asked (product_id, size, color)
-        on asked.product_id = l.product_id and asked.size = l.size and asked.color = l.color
+      join unnest($3::int[], $4::text[], $5::text[], $6::text[]) as asked (product_id, size, color, other)
+        on asked.product_id = l.product_id and asked.size = l.size and asked.color = l.color and asked.other = l.other
      where o.customer_id = $1 and o.status = 'awaiting' and o.id <> all ($2::text[]) limit 1`,
 }

@@ -1,14 +1,14 @@
 import 'server-only'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Good } from '#lib/checkout/rules/chosen-lines.ts'
-import { SIZES } from '../catalogue/sellable-sql.ts'
+import { OPTIONS, SIZES, VARIANTS } from '../catalogue/sellable-sql.ts'
 import type { Db } from '../db/pool.ts'
 
 /** The catalogue's rows for the lines asked for, as a function from a name (an id, an ASIN, an id as text) to a good. */
 export async function findSellableProducts(on: Db, names: readonly (string | number)[]) {
   const codes = names.filter(name => typeof name === 'string').map(codeOf)
   const ids = names.map(Number).filter(id => Number.isInteger(id) && id > 0 && id <= 2_147_483_647)
-  const rows = await on.query<GoodRow>(GOODS, [ids, codes])
+  const rows = await on.query<GoodRow>(GOODS, [JSON.stringify(ids), JSON.stringify(codes)])
   const goods = rows.map(({ slug, ...good }) => ({ slug, good: good as Good }))
   const byId = (id: number) => goods.find(({ good }) => good.id === id)?.good
   return (named: string | number) =>
@@ -21,12 +21,19 @@ type GoodRow = Good & { slug: string }
 
 const codeOf = (code: string) => slugOf({ ASIN: code })
 
+// In JSON, of which PostgreSQL does not know the length: of arrays it does, and would plan this anew for each order.
 const GOODS = {
   name: 'order-goods',
   text: `
+    with asked as (
+      select id::int from jsonb_array_elements_text($1::jsonb) named (id)
+      union
+      select p.id from jsonb_array_elements_text($2::jsonb) named (slug)
+        cross join lateral (select id from products where slug = named.slug offset 0) p)
     select p.id, p.asin, p.slug, p.name, s.name as category, coalesce(p.images[1], '') as image, p.description,
            p.discount_paise as price, p.original_paise as "originalPrice", p.delivery_paise as delivery,
-           p.colors as color, ${SIZES} as sizes
-      from products p join sections s on s.id = p.category_id
-     where (p.id = any($1::int[]) or p.slug = any($2::text[])) and not p.withdrawn`,
+           p.colors as color, p.sku, ${SIZES} as sizes, ${OPTIONS} as options, ${VARIANTS} as variants
+      from asked
+      cross join lateral (select * from products where id = asked.id and not withdrawn offset 0) p
+      join sections s on s.id = p.category_id`,
 }

@@ -1,17 +1,16 @@
 import 'server-only'
+import type { ChosenOption } from '#lib/cart/rules/choice-in-words.ts'
+import type { OrderMoney } from '#lib/checkout/rules/order-money.ts'
 import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
 import type { Address } from '../../contract/addresses-schemas.ts'
 import { db } from '../db/pool.ts'
+import { AMOUNT_COLUMNS } from './order-row.ts'
 
-export type SellerLine = {
+export type SellerLine = OrderMoney & {
   id: string
   placed_at: Date
   status: OrderStatus
   mode: 'COD' | 'ONLINE'
-  subtotal: number
-  delivery: number
-  discount: number
-  total: number
   address: Address
   courier: string
   tracking_number: string
@@ -21,6 +20,10 @@ export type SellerLine = {
   product: string
   size: string
   color: string
+  other?: string
+  sku?: string
+  promise?: string
+  options?: ChosenOption[]
   units: number
   /** Of one, in the catalogue when it was ordered. */
   price: number
@@ -34,9 +37,9 @@ export const sellerLines = (status: OrderStatus | undefined, { since, until }: S
   db.query<SellerLine>(LINES, [status, since, until, size, page * size])
 
 const LINES = `
-  select o.id, o.placed_at, o.status, o.mode, o.subtotal, o.delivery, o.discount, o.total, o.address, o.courier, o.tracking_number,
+  select o.id, o.placed_at, o.status, o.mode, ${AMOUNT_COLUMNS}, o.address, o.courier, o.tracking_number,
          coalesce((select string_agg(distinct r.state, ' ') from refunds r where r.order_id = o.id), '') as refund_state,
-         l.asin, l.name as product, l.size, l.color, l.units, l.price, l.total as line_total
+         l.asin, l.name as product, l.size, l.color, l.other, l.sku, l.promise, l.options, l.units, l.price, l.total as line_total
     from (select * from orders where ($1::text is null or status = $1) and placed_at between $2 and $3
            order by placed_at desc, id limit $4 offset $5) o
     join order_lines l on l.order_id = o.id

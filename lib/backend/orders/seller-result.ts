@@ -1,6 +1,7 @@
 import 'server-only'
-import { type OrderState, STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
+import type { OrderState } from '#lib/checkout/rules/order-state.ts'
 import { noOrder, notPaid, stepNotNow } from '#messages/commands.ts'
+import { statusWords } from '#messages/order-states.ts'
 
 /** What the seller is told of a step: that it is done, or why it cannot be. */
 export type SellerResult = { done: boolean; said: string }
@@ -16,4 +17,4 @@ export const notNow = (id: string, { status }: OrderState, step: string, instead
 
 // "Payment not received" is a sentence of its own, not what an order is.
 const nameOf = (status: OrderState['status']) =>
-  status === 'expired' ? notPaid : STATUS_NAMES[status].toLowerCase()
+  status === 'expired' ? notPaid : statusWords[status].toLowerCase()

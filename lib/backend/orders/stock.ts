@@ -1,27 +1,46 @@
 import 'server-only'
+import { kindOf, takesPieces } from '#lib/checkout/rules/chosen-lines.ts'
 import { stockedSize } from '../../catalogue/rules/sellable.ts'
 import { refusal } from '../../contract/refusal.ts'
 import type { Db } from '../db/pool.ts'
 import { noteProductChange } from '../watch-changes.ts'
 import type { OrderedLine } from './ordered-line.ts'
 import { outOfStock } from './out-of-stock.ts'
+import { giveToVariant, takeOfVariant, variantStock } from './variant-stock.ts'
 
 /** Takes all of them, or throws, and the transaction with it takes none. */
 export async function takeStock(tx: Db, lines: readonly OrderedLine[], customer?: string) {
-  for (const { id, good, size, unit } of inOrder(lines)) {
+  for (const line of inOrder(lines)) {
+    const { id, size, unit, variant } = line
     const row = await tx.one<{ stock: number }>(TAKE, [id, stockedSize(size), unit])
-    if (!row) {
-      const stock = await stockOf(tx, id, size)
-      throw await outOfStock(tx, { productId: id, name: good.name, size, stock }, customer)
-    }
-    if (row.stock === 0) await noteProductChange(tx, id)
+    if (!row) throw await tooFew(tx, line, customer)
+    const left = variant && (await takeOfVariant(tx, variant.id, unit))
+    if (left === 'too few') throw await tooFew(tx, line, customer)
+    if (row.stock === 0 || left === 0) await noteProductChange(tx, id)
   }
 }
 
+async function tooFew(tx: Db, { id, good, size, color, other, variant }: OrderedLine, customer?: string) {
+  const short = { productId: id, name: good.name, size, stock: await stockOf(tx, id, size) }
+  const own = variant ? await variantStock(tx, variant.id) : undefined
+  if (!variant || own === undefined) return outOfStock(tx, short, customer)
+  return outOfStock(
+    tx,
+    {
+      ...short,
+      size: kindOf({ size, color, other }),
+      stock: Math.min(own, short.stock),
+      variantId: variant.id,
+    },
+    customer,
+  )
+}
+
 export async function returnStock(tx: Db, lines: readonly OrderedLine[]) {
-  for (const { id, size, unit } of inOrder(lines)) {
-    const row = await tx.one<{ stock: number }>(GIVE_BACK, [id, stockedSize(size), unit])
-    if (row?.stock === unit) await noteProductChange(tx, id)
+  for (const { id, size, unit, variant } of inOrder(lines)) {
+    const row = await tx.one<{ stock: number }>(GIVE_BACK, [id, stockedSize(size), unit, variant?.id])
+    const has = variant && (await giveToVariant(tx, variant.id, unit))
+    if (row?.stock === unit || has === unit) await noteProductChange(tx, id)
   }
 }
 
@@ -36,18 +55,27 @@ export const refuseWhileHeld = (error: unknown): never => {
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-// Two orders of the same products in opposite order would wait for each other: everyone goes by id and size.
+// Two orders of the same products in opposite order would wait for each other: everyone goes by id and size, and takes
+// of a size before taking of its variants.
 const inOrder = (lines: readonly OrderedLine[]) =>
-  [...lines].sort((a, b) => a.id - b.id || (a.size < b.size ? -1 : a.size > b.size ? 1 : 0))
+  lines
+    .filter(takesPieces)
+    .sort(
+      (a, b) => a.id - b.id || before(a.size, b.size) || before(a.color, b.color) || before(a.other, b.other),
+    )
+
+const before = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0)
 
 const TAKE = {
   name: 'take-stock',
   text: `update product_sizes set stock = stock - $3
           where product_id = $1 and size_desc = $2 and stock >= $3 returning stock`,
 }
+// What was counted when it was ordered may never run out today: then nothing is counted any more.
 const GIVE_BACK = {
   name: 'return-stock',
-  text: `update product_sizes set stock = stock + $3 where product_id = $1 and size_desc = $2 returning stock`,
+  text: `update product_sizes set stock = stock + $3 where product_id = $1 and size_desc = $2
+            and not exists (select from variants where id = $4::int and unlimited) returning stock`,
 }
 
 async function stockOf(tx: Db, id: number, size: string) {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { reductionsOf } from '#lib/cart/rules/reductions.ts'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
 import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { orderMoney } from '#lib/checkout/rules/order-money.ts'
@@ -14,7 +15,7 @@ export const testOrder = (more: Partial<OrderDetails> = {}): OrderDetails => ({
   status: 'placed',
   subtotal: 80_000,
   delivery: 8_000,
-  discount: 0,
+  ...reductionsOf(() => 0),
   total: 88_000,
   address: {
     ...toldFields(() => ''),
@@ -66,7 +67,7 @@ export function orderOfChosen(
   percent: number,
   more: Partial<OrderDetails> = {},
 ): OrderDetails {
-  const money = orderMoney(lines, mode, percent)
+  const money = orderMoney(lines, { paymentmode: mode }, { percent })
   return testOrder({ mode, ...money, lines: lineRows({ lines, money }), ...more })
 }
 

@@ -28,17 +28,18 @@ export async function newBuyer(): Promise<Buyer> {
   return { ...customer, address: added.data?.[0]?.id ?? '' }
 }
 
-type Wanted = { id: number; units?: number; size?: string; color?: string }
+type Wanted = { id: number; units?: number; size?: string; color?: string; options?: Record<string, string> }
 type More = { key?: string; expected?: number; keepCart?: boolean; address?: string }
 
 export const asked = (buyer: Buyer, mode: 'COD' | 'ONLINE', lines: Wanted[], more: More = {}) => ({
   addressid: more.address ?? buyer.address,
   paymentmode: mode,
-  orders: lines.map(({ id, units = 1, size, color }) => ({
+  orders: lines.map(({ id, units = 1, size, color, options }) => ({
     productcode: `A-${id}`,
     quantity: units,
     cart_size: size,
     cart_color: color,
+    ...(options && { cart_options: options }),
   })),
   expected_total: more.expected,
   keep_cart: more.keepCart,

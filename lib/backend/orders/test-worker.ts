@@ -2,6 +2,7 @@ import 'server-only'
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import type { Call, Caller } from '../../contract/index.ts'
+import { listenAtFailpoints } from '../failpoints.ts'
 import { handlers } from '../index.ts'
 import { startJobs } from '../jobs.ts'
 import { type PaymentSettings, setPaymentSettings } from '../payments/settings.ts'
@@ -16,10 +17,9 @@ export type Reply = { id: number; answer?: unknown; refused?: { status: number; 
 
 const shop = embeddedShop(handlers)
 const dieAt = process.env.DIE_AT
-const shared = globalThis as { haatAtPoint?: (point: string) => void }
-shared.haatAtPoint = point => {
+listenAtFailpoints(point => {
   if (point === dieAt) process.kill(process.pid, 'SIGKILL')
-}
+})
 
 process.on('message', (order: Order) => {
   obey(order).then(

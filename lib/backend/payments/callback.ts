@@ -8,7 +8,7 @@ import { paymentProvider } from './provider.ts'
 
 type Next = { to: string; say?: MessageKey }
 
-/** Where the shopper goes on who comes back from the provider's page, paid or not. What is paid is settled anyway. */
+/** Where a shopper goes after the provider's page, paid or not. The payment itself is settled in any case. */
 export async function hearCallback(fields: Record<string, string>): Promise<Next> {
   const adapter = await paymentProvider().adapter()
   const returned = adapter.readReturn(fields)
@@ -24,7 +24,7 @@ export async function hearCallback(fields: Record<string, string>): Promise<Next
   }
 }
 
-/** A failed try names its order, unsigned: good enough to lead back to its payment step, which asks who is there. */
+/** A failed payment names its order unsigned: enough to redirect to its payment step, which checks the customer. */
 async function notPaid(gatewayOrderId: string | undefined): Promise<Next> {
   const order =
     gatewayOrderId &&

@@ -7,7 +7,7 @@ import { adapterOf, gatewayOf } from './provider.ts'
 import { type ProviderName, providers } from './providers.ts'
 import type { WithStandIn } from './test-stand-in.ts'
 
-// What every payment provider must do, told once and asked of each.
+// The requirements for every payment provider, tested with each of them.
 const names = Object.keys(providers) as ProviderName[]
 
 const FILES = [
@@ -39,7 +39,7 @@ describe.each(names)('%s', name => {
   const newOrder = async (receipt: string, again = false) =>
     (await gateway()).createOrder({ receipt, amount: 89_900, again })
 
-  test('says what it is called, and is off where nothing is set on https', () => {
+  test('has a name, and is off without keys on https', () => {
     expect(provider.name).toBe(name)
     expect(provider.page.label).toMatch(/^\w[\w ]{1,30}$/)
     const bare = readEnv({ SITE_URL: 'https://shop.example' })
@@ -52,19 +52,19 @@ describe.each(names)('%s', name => {
       expect(site).toMatch(/^https?:\/\/[\w.*:-]+$/)
   })
 
-  test('leads a form without script to its own page with the order in it', () => {
+  test('has a form without script that leads to its own page with the order in it', () => {
     const order = { ...ORDER, provider: name, key: standIn.settings().keyId }
     const fields = provider.page.hostedFields(order, { name: 'Asha', email: '', contact: '+919876543210' })
     expect(Object.values(fields)).toContain(ORDER.id)
     expect(Object.values(fields)).toContain(ORDER.callback)
   })
 
-  test('has a part for the browser', async () => {
+  test('has code for the browser', async () => {
     const browser = await import(`./${name}/browser.ts`)
     expect(typeof browser.openWidget).toBe('function')
   })
 
-  test('makes an order once, and sees its payment with a signature that holds for it alone', async () => {
+  test('creates an order once, and returns its payment with a signature that is valid for it alone', async () => {
     const order = await newOrder('C-1')
     expect(await newOrder('C-1', true)).toMatchObject({ id: order.id })
     expect(await (await gateway()).paymentsOf(order.id)).toEqual([])
@@ -83,11 +83,12 @@ describe.each(names)('%s', name => {
     expect(readReturn({})).toEqual({ failedOrder: undefined })
   })
 
-  test('gives a payment back once, and tells of payment and refund by webhooks that cannot be forged', async () => {
+  test('refunds a payment once, and reports payment and refund by webhooks that cannot be forged', async () => {
     const order = await newOrder('C-2')
     const { payment_id: paymentId } = await standIn.pays(order.id)
-    const ask = async () => (await gateway()).refund({ paymentId, amount: 89_900, key: 'refund-of-C-2' })
-    const [refund, again] = [await ask(), await ask()]
+    const refundOnce = async () =>
+      (await gateway()).refund({ paymentId, amount: 89_900, key: 'refund-of-C-2' })
+    const [refund, again] = [await refundOnce(), await refundOnce()]
     expect(again.id).toBe(refund.id)
     expect(await (await gateway()).refundsOf(paymentId)).toMatchObject([{ id: refund.id, amount: 89_900 }])
     const { readWebhook } = await adapterOf(standIn.settings())
@@ -106,7 +107,7 @@ describe.each(names)('%s', name => {
     expect(readWebhook(standIn.settings(), first?.raw ?? altered, new Headers())).toBeUndefined()
   })
 
-  test('what it refuses for good and what can be asked again are told apart', async () => {
+  test('distinguishes final refusals from failures that can be retried', async () => {
     await expect((await gateway()).paymentsOf('order_nothing')).rejects.toMatchObject({ final: true })
     const away = await gatewayOf({ ...standIn.settings(), apiUrl: 'http://127.0.0.1:9' })
     await expect(away.paymentsOf('order_nothing')).rejects.toThrow(GatewayError)

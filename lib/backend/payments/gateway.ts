@@ -1,21 +1,24 @@
 import 'server-only'
 import type { Money } from '#lib/checkout/rules/order-state.ts'
 
-/** The card provider as the shop sees it: a few questions over HTTP. The real one and the practice one speak alike. */
+/**
+ * The payment provider as the shop uses it: a few calls over HTTP. The real one and the practice one have the same
+ * protocol.
+ */
 export type Gateway = {
-  /** Makes the provider's order for ours; asked again, it finds the one it made (a receipt is made once). */
-  createOrder: (asked: { receipt: string; amount: number; again: boolean }) => Promise<{ id: string }>
+  /** Creates the provider's order for ours; with `again` it finds the one created before (a receipt is used once). */
+  createOrder: (input: { receipt: string; amount: number; again: boolean }) => Promise<{ id: string }>
   paymentsOf: (gatewayOrderId: string) => Promise<Money[]>
-  /** Takes an authorised payment; one that is taken already stays as it is. */
+  /** Captures an authorised payment; a captured one stays as it is. */
   capture: (paymentId: string, amount: number) => Promise<Money>
-  /** Gives all of a payment back. The same key gives it back once, however often it is asked. */
-  refund: (asked: { paymentId: string; amount: number; key: string }) => Promise<Refund>
+  /** Refunds a payment in full. The same key refunds it once, however often it is called. */
+  refund: (input: { paymentId: string; amount: number; key: string }) => Promise<Refund>
   refundsOf: (paymentId: string) => Promise<Refund[]>
 }
 
 export type Refund = { id: string; amount: number; state: 'pending' | 'processed' | 'failed' }
 
-/** What went wrong at the provider. `final`: it understood and refused, so that asking again changes nothing. */
+/** An error at the provider. `final`: it understood and refused, so a retry changes nothing. */
 export class GatewayError extends Error {
   readonly final: boolean
   constructor(message: string, options: { final: boolean; cause?: unknown }) {

@@ -11,9 +11,9 @@ const ALLOWED = [
   // The list of providers, and the settings.
   `${HERE}/providers.ts`,
   'lib/server/settings/env.ts',
-  // The owner's sentence.
+  // The owner's text.
   'lib/messages/en/checkout.ts',
-  // What an archived shop's code was asked.
+  // The calls to an archived shop's code.
   'scripts/old-shop/serve-api.mjs',
   // The field names of the owner's call.
   'lib/contract/checkout-schemas.ts',
@@ -37,11 +37,11 @@ test('the payment provider’s name stands in its own folder, the settings, the 
   })
 })
 
-test('no place is allowed to name the provider that does not', () => {
+test('every allowed place contains the provider’s name', () => {
   expect(ALLOWED.filter(place => !naming.some(file => file.startsWith(place)))).toEqual([])
 })
 
-test('the practice provider’s own side is loaded on demand only, so that a shop with keys never carries it', () => {
+test('the practice provider’s own code is loaded on demand only, so that a shop with keys never loads it', () => {
   const inside = `${HERE}/practice/service/`
   const carrying = sources
     .filter(file => !file.startsWith(inside) && file !== 'scripts/practice-gateway.mjs')

@@ -2,15 +2,15 @@ import type { Prefill } from '#lib/checkout/rules/prefill.ts'
 import type { GatewayOrder } from '../../contract/checkout-schemas.ts'
 import type { SignedPayment } from '../../contract/signed-payment.ts'
 
-/** The payment that was made; 'closed' by the shopper; 'broken' where the provider's script did not come or failed. */
+/** The payment; 'closed' by the shopper; 'broken' if the provider's script failed to load or to run. */
 export type WidgetEnd = SignedPayment | 'closed' | 'broken'
 
-/** What `browser.ts` of a provider's folder exports. */
+/** The exports of `browser.ts` in a provider's folder. */
 export type ProviderInBrowser = {
   openWidget: (order: GatewayOrder, prefill: Prefill | undefined) => Promise<WidgetEnd>
 }
 
-/** In the browser. The server says by name at which provider an order is paid; only that one's code is fetched. */
+/** In the browser. The server names the provider of an order; only the code of that one is loaded. */
 export async function openWidget(order: GatewayOrder, prefill?: Prefill): Promise<WidgetEnd> {
   try {
     const provider = await fetchProvider(order.provider)
@@ -21,9 +21,9 @@ export async function openWidget(order: GatewayOrder, prefill?: Prefill): Promis
   }
 }
 
-/** The provider's code, some time before it is needed. */
+/** Loads the provider's code before it is needed. */
 export const prefetchWidget = (provider: string) => {
-  // What does not come is fetched anew, and told of, when the widget is opened.
+  // A failure is ignored here: opening the widget loads it again and reports it.
   fetchProvider(provider).catch(() => undefined)
 }
 

@@ -14,55 +14,55 @@ export type PaymentSettings = {
   apiUrl: string
   keyId: string
   keySecret: string
-  /** More than one while a secret is being changed. */
+  /** More than one while a secret is being rotated. */
   webhookSecrets: readonly string[]
-  /** The provider's script for the browser: a path of our own for the practice provider. */
+  /** The provider's script for the browser: a path of this shop for the practice provider. */
   scriptUrl: string
-  /** The provider's own page, which a form without script posts to. */
+  /** The provider's own page, to which a form without script posts. */
   hostedUrl: string
-  /** Nothing is charged: marked 'Test payment' wherever it shows. */
+  /** Nothing is charged: marked 'Test payment' wherever it is shown. */
   practice: boolean
   timeoutMs?: number
 }
 
 /**
- * A payment provider as the shop sees it, light enough for the proxy and for what runs before Next: `provider.ts` of
- * its folder. What talks to the provider is its adapter, which is loaded when it is needed.
+ * The light part of a payment provider, for the middleware and the server before Next: `provider.ts` of its folder. Its
+ * adapter, which talks to the provider, is loaded when needed.
  */
 export type PaymentProvider = {
   name: ProviderName
   settings: (env: Env, secret: (name: SecretName) => string) => PaymentSettings | undefined
-  /** Which of the provider's accounts a key belongs to: one account knows nothing of another's payments. */
+  /** The provider's account of a key: an account does not know another's payments. */
   accountOf: (keyId: string) => string
   page: PaymentPage
   adapter: () => Promise<PaymentAdapter>
 }
 
-/** What pages say and allow for a provider. */
+/** What pages show and allow for a provider. */
 export type PaymentPage = {
   /** The provider's name in the list of payment methods. */
   label: string
-  /** Other sites that the payment step needs in its Content-Security-Policy. */
+  /** Other sites in the Content-Security-Policy of the payment step. */
   origins: (env: Pick<Env, 'paymentApiUrl' | 'paymentScriptUrl' | 'apiHost'>) => string[]
-  /** Other sites that the Permissions-Policy lets take a payment. */
+  /** Other sites that the Permissions-Policy allows to take a payment. */
   permissions: readonly string[]
   /** The fields of a form without script that leads to the provider's own page. */
   hostedFields: (order: GatewayOrder, prefill: Prefill) => Record<string, string>
 }
 
-/** What talks to the provider, or understands what it says. */
+/** The part that talks to the provider or reads its messages. */
 export type PaymentAdapter = {
   gateway: (settings: PaymentSettings) => Gateway
   /** Whether the provider signed this. The order id must come from our database. */
   isPaymentSigned: (settings: PaymentSettings, signed: SignedPayment) => boolean
-  /** A webhook's event; undefined where it is not the provider's or cannot be read. */
+  /** A webhook's event; undefined if it is not the provider's or cannot be read. */
   readWebhook: (settings: PaymentSettings, raw: Uint8Array, headers: Headers) => WebhookEvent | undefined
-  /** What the browser brings back from the provider's own page. */
+  /** The result that the browser brings back from the provider's own page. */
   readReturn: (fields: Record<string, string>) => Returned
 }
 
 export type WebhookEvent = {
-  /** The same however often the provider tells of it; undefined where it gives none. */
+  /** The same for each repetition of an event; undefined if the provider gives none. */
   id?: string
   name: string
   payment?: Money & { gatewayOrderId: string }

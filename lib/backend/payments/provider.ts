@@ -5,7 +5,7 @@ import type { PaymentAdapter, PaymentProvider, PaymentSettings } from './port.ts
 import { providers } from './providers.ts'
 import { paymentSettings } from './settings.ts'
 
-/** The provider that this shop uses, even where it cannot be paid for want of keys. */
+/** The provider of this shop, even if keys are missing and it cannot be used. */
 export const paymentProvider = (): PaymentProvider =>
   providers[paymentSettings()?.provider ?? env.paymentProvider]
 
@@ -15,6 +15,6 @@ export const adapterOf = ({ provider }: PaymentSettings): Promise<PaymentAdapter
 export const gatewayOf = async (settings: PaymentSettings): Promise<Gateway> =>
   (await adapterOf(settings)).gateway(settings)
 
-/** Where these keys belong: an order's payment is asked of the account that it was opened with, and of no other. */
+/** The account of these keys: an order's payment is requested only from the account that it was opened with. */
 export const accountOf = ({ practice, provider, keyId }: PaymentSettings): string =>
   practice ? 'practice' : providers[provider].accountOf(keyId)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { processWide } from '#lib/rules/process-wide.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { secret } from '../secrets.ts'
 import type { PaymentSettings } from './port.ts'
@@ -6,15 +7,15 @@ import { providers } from './providers.ts'
 
 export type { PaymentSettings } from './port.ts'
 
-const shared = globalThis as { haatPayments?: PaymentSettings | null }
+const shared = processWide('payments', (): { settings?: PaymentSettings | null } => ({}))
 
 /** How online payments are taken here; undefined where they are not (an https shop without keys, Rule 26). */
 export const paymentSettings = (): PaymentSettings | undefined => {
-  if (shared.haatPayments === undefined)
-    shared.haatPayments = providers[env.paymentProvider].settings(env, secret) ?? null
-  return shared.haatPayments ?? undefined
+  if (shared.settings === undefined)
+    shared.settings = providers[env.paymentProvider].settings(env, secret) ?? null
+  return shared.settings ?? undefined
 }
 
 export const setPaymentSettings = (settings: PaymentSettings | undefined) => {
-  shared.haatPayments = settings ?? null
+  shared.settings = settings ?? null
 }

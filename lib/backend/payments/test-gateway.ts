@@ -23,8 +23,8 @@ export type Ledger = {
 }
 
 /**
- * For tests: the practice provider as a process of its own with books of its own, and the shop's webhook as a server.
- * `hear` decides what becomes of what is told: by default the shop hears it.
+ * For tests: the practice provider as a process of its own with its own tables, and the shop's webhook as a server.
+ * `hear` handles the webhooks: by default the shop does.
  */
 export function withPracticeGateway() {
   const books = withSpareDatabase(async () => {
@@ -36,10 +36,10 @@ export function withPracticeGateway() {
   const gateway = {
     settings: {} as PaymentSettings,
     webhookUrl: '',
-    hear: heard as (told: Told) => Promise<number>,
+    hear: heard as (event: Told) => Promise<number>,
     pay: (attempt: Attempt) => control<Paid>('POST', 'payments', attempt),
     ledger: () => control<Ledger>('GET', 'ledger'),
-    /** The provider is away while this runs. */
+    /** Runs this while the provider is away. */
     whileDown: async (work: () => Promise<void>) => {
       setPaymentSettings({ ...gateway.settings, apiUrl: 'http://127.0.0.1:9' })
       await work().finally(() => setPaymentSettings(gateway.settings))
@@ -60,8 +60,8 @@ export function withPracticeGateway() {
   let child: ChildProcess
   beforeAll(async () => {
     webhooks = createServer(async (request, response) => {
-      const told = await read(request)
-      response.writeHead(await gateway.hear(told)).end()
+      const event = await read(request)
+      response.writeHead(await gateway.hear(event)).end()
     })
     await new Promise<void>(resolve => webhooks.listen(0, '127.0.0.1', resolve))
     gateway.webhookUrl = `http://127.0.0.1:${(webhooks.address() as AddressInfo).port}/webhook`
@@ -83,7 +83,7 @@ export function withPracticeGateway() {
   return gateway
 }
 
-/** The shop hears it. */
+/** Delivers a webhook to the shop. */
 export const heard = ({ raw, signature, eventId }: Told) =>
   hearWebhook(raw, new Headers({ 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId }))
 

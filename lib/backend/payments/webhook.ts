@@ -7,7 +7,7 @@ import type { WebhookEvent } from './port.ts'
 import { adapterOf } from './provider.ts'
 import { paymentSettings } from './settings.ts'
 
-/** What the provider tells by itself: at least once, in any order. Its signature covers the very bytes. */
+/** A webhook from the provider: at least once, in any order. Its signature covers the exact bytes. */
 export async function hearWebhook(raw: Uint8Array, headers: Headers): Promise<number> {
   const settings = paymentSettings()
   if (!settings) return 404
@@ -17,7 +17,7 @@ export async function hearWebhook(raw: Uint8Array, headers: Headers): Promise<nu
   const id = event.id ?? createHash('sha256').update(raw).digest('hex')
   if (await db.one('select 1 from webhook_events where id = $1', [id])) return 200
   await act(event)
-  // Noted when it is done: should we fall before that, the provider tells it again, and nothing is done twice.
+  // Recorded when it is done: after a crash before that, the provider repeats it, and nothing is done twice.
   await db.run('insert into webhook_events (id, event) values ($1, $2) on conflict do nothing', [
     id,
     event.name,
@@ -31,6 +31,6 @@ async function act({ payment, refund }: WebhookEvent) {
   const order = await db.one<{ id: string }>('select id from orders where gateway_order_id = $1', [
     payment.gatewayOrderId,
   ])
-  // The account may serve another site as well: what is not ours is heard and left.
+  // The account may serve another site as well: its events are accepted and ignored.
   if (order) await settlePayment(order.id, payment, 'webhook')
 }

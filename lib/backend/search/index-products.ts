@@ -67,13 +67,15 @@ const writeDocuments = async (tx: Db, progress: (done: number) => void) => {
   // A cursor: one plan and one walk, however many there are.
   await tx.run(`declare changed_texts no scroll cursor for ${CHANGED}`)
   const saving = pipeline()
-  for (let done = 0; ; ) {
-    const rows = await tx.query<Row>(`fetch ${BATCH} from changed_texts`)
-    if (rows.length === 0) break
-    await tx.run(SAVE, [
-      JSON.stringify(rows.map(row => ({ id: row.id, document: documentOf(textsOf(row)) }))),
-    ])
+  const fetch = () => tx.query<Row>(`fetch ${BATCH} from changed_texts`)
+  let done = 0
+  for (let rows = await fetch(); rows.length > 0; ) {
+    // These are made while the database takes the ones before.
+    const batch = JSON.stringify(rows.map(row => ({ id: row.id, document: documentOf(textsOf(row)) })))
     done += rows.length
+    await saving.end()
+    rows = await fetch()
+    await saving.next(() => tx.run(SAVE, [batch]))
     progress(done)
   }
   await saving.end()

@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
+import { processWide } from '#lib/rules/process-wide.ts'
 import { catalogueStamp } from '../catalogue-cache.ts'
 import { wordsInDatabase } from './words-in-database.ts'
 import { type Entry, wordsInMemory } from './words-in-memory.ts'
@@ -18,25 +19,24 @@ export type Vocabulary = {
 // Some twenty megabytes. A shop with more words asks the database, which takes a millisecond or two.
 const MOST = 200_000
 
-// Next bundles this file once per entry: the one vocabulary of a process hangs on globalThis.
-const shared = globalThis as { haatVocabulary?: { since: string; words: Vocabulary } }
+const shared = processWide('vocabulary', (): { read?: { since: string; words: Vocabulary } } => ({}))
 
 /** In this process's memory once it is read; in the database until then, and where it is too long for that. */
 export const vocabulary = (): Vocabulary => {
-  if (shared.haatVocabulary?.since !== catalogueStamp()) readAll()
-  return shared.haatVocabulary?.words ?? wordsInDatabase
+  if (shared.read?.since !== catalogueStamp()) readAll()
+  return shared.read?.words ?? wordsInDatabase
 }
 
 const readAll = () => {
   const reading = { since: catalogueStamp(), words: wordsInDatabase }
-  shared.haatVocabulary = reading
+  shared.read = reading
   db.query<Entry>(ALL, [MOST + 1]).then(
     entries => {
       if (entries.length <= MOST) reading.words = wordsInMemory(entries)
     },
     error => {
       console.error(`The words of the shop could not be read: ${error.message}`)
-      if (shared.haatVocabulary === reading) shared.haatVocabulary = undefined
+      if (shared.read === reading) shared.read = undefined
     },
   )
 }

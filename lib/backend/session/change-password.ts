@@ -24,7 +24,7 @@ export const changePassword: ShopHandlers['changePassword'] = async (
     [id],
   )
   const right = await tryPassword({
-    // Only who holds a session of theirs comes here, so a stranger's tries at the sign-in do not count.
+    // Only someone with a session of this customer comes here, so a stranger's tries at the sign-in do not count.
     account: `${id} change`,
     address,
     password: old_password,

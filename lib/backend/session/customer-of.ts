@@ -1,11 +1,24 @@
 import 'server-only'
 import { denied } from '#lib/contract/api-error.ts'
+import { renderContext } from '#lib/server/render/render-context.ts'
 import { type Db, db } from '../db/pool.ts'
 import { hashOfToken } from './tokens.ts'
 
-/** Whose token this is. Asked of the database each time, so that a revoked one is dead at once everywhere. */
+/**
+ * The customer of a token. The database is queried each time, so that a revoked token is dead at once everywhere; once
+ * for all that one page reads.
+ */
 export async function customerOf(token: string | undefined, on: Db = db): Promise<string> {
   if (!token) throw denied()
+  const page = on === db ? renderContext().getStore() : undefined
+  if (!page?.isPage) return ask(token, on)
+  page.customers ??= new Map()
+  const asked = page.customers.get(token) ?? ask(token, on)
+  page.customers.set(token, asked)
+  return asked
+}
+
+async function ask(token: string, on: Db) {
   const row = await on.one<{ customer_id: string }>(OWNER, [hashOfToken(token)])
   if (!row) throw denied()
   return row.customer_id

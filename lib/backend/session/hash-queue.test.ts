@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inHashQueue } from './hash-queue.ts'
 
-test('one works and fifty wait; the next is told to come later', async () => {
+test('one runs and fifty wait; the next is told to come later', async () => {
   let together = 0
   let most = 0
   const work = () =>
@@ -18,7 +18,7 @@ test('one works and fifty wait; the next is told to come later', async () => {
   await expect(inHashQueue(async () => 'free again')).resolves.toBe('free again')
 })
 
-test('work that fails gives its turn on', async () => {
+test('work that fails frees its place', async () => {
   await expect(inHashQueue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(inHashQueue(async () => 'next')).resolves.toBe('next')
 })

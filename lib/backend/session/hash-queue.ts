@@ -1,28 +1,28 @@
 import 'server-only'
 import { HASH_QUEUE, HASH_QUEUE_SECONDS, QUEUE_PLACES_OF_ONE, REGISTRATION_QUEUE } from '#lib/constants.ts'
 import { refusal } from '#lib/contract/refusal.ts'
+import { processWide } from '#lib/rules/process-wide.ts'
 import { limitedNetworks } from '#lib/server/rate-limit/limited-networks.ts'
 import { createTwoQueues, type QueueName } from '#lib/server/rate-limit/two-queues.ts'
 
-// Next bundles this file once per entry: the one queue of a process hangs on globalThis.
-const shared = globalThis as { haatHashTurns?: ReturnType<typeof createTwoQueues> }
-shared.haatHashTurns ??= createTwoQueues({
-  inside: 1,
-  queue: { password: HASH_QUEUE, registration: REGISTRATION_QUEUE },
-  ofOneNetwork: QUEUE_PLACES_OF_ONE,
-})
-const turns = shared.haatHashTurns
+const queue = processWide('hash-queue', () =>
+  createTwoQueues({
+    inside: 1,
+    queue: { password: HASH_QUEUE, registration: REGISTRATION_QUEUE },
+    ofOneNetwork: QUEUE_PLACES_OF_ONE,
+  }),
+)
 
-/** Whose hash it is: which queue it waits in, and from which address it was sent. */
+/** Which queue it waits in, and the address that sent it. */
 export type Asking = { line?: QueueName; address?: string }
 
-/** Hashing uses a whole core: one at a time, two short queues, and beyond them "later". */
+/** A hash uses a whole core: one at a time, two short queues, and beyond them "later". */
 export const inHashQueue = <Result>(
   work: () => Promise<Result>,
   { line = 'password', address }: Asking = {},
 ): Promise<Result> =>
   new Promise((resolve, reject) => {
-    const leave = turns({ line, networks: limitedNetworks(address) }, () => {
+    const leave = queue({ line, networks: limitedNetworks(address) }, () => {
       Promise.resolve()
         .then(work)
         .then(resolve, reject)

@@ -6,14 +6,14 @@ import { isSameSecret } from '../is-same-secret.ts'
 import { secret } from '../secrets.ts'
 import { customerOf } from './customer-of.ts'
 
-// The cookie is a random name of the browser, and a signature for each account that has signed in there: it tells
-// nobody whose accounts they are, and a signature counts for that browser and that account alone.
+// The cookie has a random name of the browser, and a signature for each account that has signed in there: it does not
+// reveal the accounts, and a signature is valid for that browser and that account alone.
 
-/** The browser's name, where this account has signed in there before. */
+/** The browser's name, if this account has signed in there before. */
 export function knownBrowser(cookie: string | undefined, customer: string): string | undefined {
   const { browser, marks } = read(cookie)
-  const wanted = Buffer.from(browser ? markOf(browser, customer) : '')
-  const isKnown = marks.some(mark => isSameSecret(mark, wanted))
+  const expected = Buffer.from(browser ? markOf(browser, customer) : '')
+  const isKnown = marks.some(mark => isSameSecret(mark, expected))
   return isKnown ? browser : undefined
 }
 

@@ -5,7 +5,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 
 export type Told = { email: string; name: string }
 
-/** To its owner, who may not have been the one. */
+/** A mail to the owner, in case someone else changed it. */
 export const mailPasswordChanged = (tx: Db, { email, name }: Told, by: 'change' | 'reset') =>
   queueMail(tx, {
     key: `password-changed:${randomUUID()}`,

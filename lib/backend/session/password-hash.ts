@@ -1,29 +1,33 @@
 import 'server-only'
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { HASH_COST } from './hash-cost.ts'
 import { type Asking, inHashQueue } from './hash-queue.ts'
 
-// OWASP's second scrypt setting: 32 MB and about 0.2 s of one core.
-const LOG_N = 15
-const R = 8
-const P = 3
 const BYTES = 32
 
-/** scrypt$logN$r$p$salt$hash: the settings travel along, so that they may be raised one day. */
+/** scrypt$logN$r$p$salt$hash: the settings are stored with the hash, so that they can be raised later. */
 export const hashPassword = async (password: string, asking?: Asking) => {
   const salt = randomBytes(16)
-  const hash = await inHashQueue(() => derive(password, salt, LOG_N, R, P), asking)
-  return ['scrypt', LOG_N, R, P, salt.toString('base64url'), hash.toString('base64url')].join('$')
+  const { logN, r, p } = HASH_COST
+  const hash = await inHashQueue(() => derive(password, salt, logN, r, p), asking)
+  return ['scrypt', logN, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** Whether the password is the stored one. Without a stored one it takes as long and is no. Call it in turn. */
+/**
+ * Whether the password is the stored one. Without a stored one it takes as long and returns false. Call it through the
+ * queue.
+ */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, logN, r, p, salt = '', hash = ''] = (stored ?? NOBODY).split('$')
-  const wanted = Buffer.from(hash, 'base64url')
+  const [, logN, r, p, salt = '', hash = ''] = (stored ?? decoyHash()).split('$')
+  const expected = Buffer.from(hash, 'base64url')
   const derived = await derive(password, Buffer.from(salt, 'base64url'), Number(logN), Number(r), Number(p))
-  return timingSafeEqual(derived, wanted) && stored !== undefined
+  return timingSafeEqual(derived, expected) && stored !== undefined
 }
 
-const NOBODY = ['scrypt', LOG_N, R, P, '', Buffer.alloc(BYTES).toString('base64url')].join('$')
+const decoyHash = () => {
+  const { logN, r, p } = HASH_COST
+  return ['scrypt', logN, r, p, '', Buffer.alloc(BYTES).toString('base64url')].join('$')
+}
 
 // The same letters can be typed in two Unicode forms; both are one password.
 const derive = (password: string, salt: Buffer, logN: number, r: number, p: number) =>

@@ -1,22 +1,23 @@
 import 'server-only'
+import { LruCache } from '#lib/rules/lru-cache.ts'
 import type { Network } from '#lib/server/rate-limit/networks.ts'
-import { createCounts } from './counts.ts'
+import { MOST_KEYS } from './throttle.ts'
 
 const HOUR_MS = 3_600_000
 
-/** So many of one thing an hour for a network, the hour beginning with the first. */
+/** A number of calls per hour for a network; the hour begins with the first. */
 export function createQuota(clock: () => number = Date.now) {
-  const counts = createCounts<{ count: number; until: number }>()
+  const counts = new LruCache<{ count: number; until: number }>({ entries: MOST_KEYS })
   const current = (name: string) => {
     const known = counts.get(name)
     return known && known.until > clock() ? known : { count: 0, until: clock() + HOUR_MS }
   }
-  /** Counts one more and gives 0; where there were enough, nothing is counted and it gives the seconds to wait. */
+  /** Counts one more and returns 0; over the limit, it counts nothing and returns the seconds to wait. */
   return (networks: Network[], most: number): number => {
     const now = networks.map(({ name, times }) => ({ name, times, ...current(name) }))
     const full = now.filter(({ count, times }) => count >= most * times)
     if (full.length > 0) return Math.ceil((Math.max(...full.map(({ until }) => until)) - clock()) / 1000)
-    for (const { name, count, until } of now) counts.set(name, { count: count + 1, until })
+    for (const { name, count, until } of now) counts.put(name, { count: count + 1, until })
     return 0
   }
 }

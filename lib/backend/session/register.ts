@@ -9,28 +9,28 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
 
-export const register: ShopHandlers['register'] = async (asked, { address }) => {
-  const problem = registrationProblem(asked.password)
+export const register: ShopHandlers['register'] = async (input, { address }) => {
+  const problem = registrationProblem(input.password)
   if (problem) throw refusal(400, problem)
-  // The answer tells who has an account.
+  // The response reveals who has an account.
   refuseTooMany('registration', address)
-  const mobile = asked.mobileno || null
-  if (await db.one(TAKEN, [asked.email, mobile])) throw duplicate()
-  const hash = await hashPassword(asked.password, { line: 'registration', address })
+  const mobile = input.mobileno || null
+  if (await db.one(TAKEN, [input.email, mobile])) throw duplicate()
+  const hash = await hashPassword(input.password, { line: 'registration', address })
   await transaction(async tx => {
     const added = await tx.one<{ id: string }>(ADD, [
-      asked.firstname,
-      asked.lastname,
-      asked.email,
+      input.firstname,
+      input.lastname,
+      input.email,
       mobile,
       hash,
     ])
     if (!added) throw duplicate()
     await queueMail(tx, {
       key: `welcome:${added.id}`,
-      to: asked.email,
+      to: input.email,
       template: 'welcome',
-      payload: { name: asked.firstname },
+      payload: { name: input.firstname },
     })
   })
   return { message: messages.registered }

@@ -10,7 +10,7 @@ import { refuseTooMany } from './refuse-too-many.ts'
 
 const SAME_MS = 60
 
-/** The same answer after the same time, whether the account exists or not (Rule 10). */
+/** The same response after the same time, whether the account exists or not (Rule 10). */
 export const requestReset: ShopHandlers['requestReset'] = async ({ email }, { address }) => {
   refuseTooMany('reset', address)
   await Promise.all([mailReset(email.trim().toLowerCase()), sleep(SAME_MS)])
@@ -21,10 +21,10 @@ const mailReset = (email: string) =>
   transaction(async tx => {
     const customer = await tx.one<{ id: string; firstname: string }>(HOLD, [email])
     if (!customer) return
-    // Nobody's letter box is flooded by someone else's asking.
+    // Nobody can flood another person's mailbox.
     const mailed = await tx.one<{ count: number }>(MAILED, [email])
     if (!mailed || mailed.count >= RESET_MAILS_AN_HOUR) return
-    // The link's token is made when the mail is sent: until then there is none to find in the database.
+    // The link's token is made when the mail is sent: before that there is none in the database.
     await queueMail(tx, {
       key: `reset:${randomUUID()}`,
       to: email,
@@ -33,7 +33,7 @@ const mailReset = (email: string) =>
     })
   })
 
-// Held, so that those who ask at the same moment count each other's mails.
+// Locked, so that simultaneous requests count each other's mails.
 const HOLD = 'select id, firstname from customers where email = $1 for no key update'
 const MAILED = `
   select count(*)::int as count from outbox

@@ -6,11 +6,11 @@ import { knownBrowser } from './known-browser.ts'
 import { openSession } from './open-session.ts'
 import { tryPassword } from './try-password.ts'
 
-/** The same answer after the same work for a wrong password and for nobody's name. */
+/** The same response after the same work for a wrong password and for an unknown name. */
 export const signIn: ShopHandlers['signIn'] = async ({ username, password }, { address, browser }) => {
   const name = username.trim().toLowerCase()
   const customer = await customerNamed(name)
-  // A browser of the owner's has a count of its own: no stranger's tries keep them out.
+  // A known browser of the owner has its own count: a stranger's tries do not lock the owner out.
   const own = customer && knownBrowser(browser, customer.id)
   const right = await tryPassword({
     account: [customer?.id ?? name, own].filter(Boolean).join(' '),

@@ -1,6 +1,6 @@
-import { createCounts, MOST_KEYS } from './counts.ts'
+import { LruCache } from '#lib/rules/lru-cache.ts'
 import { createQuota } from './quota.ts'
-import { createThrottle } from './throttle.ts'
+import { createThrottle, MOST_KEYS } from './throttle.ts'
 
 const QUARTER = 15 * 60_000
 const HOUR = 60 * 60_000
@@ -18,7 +18,7 @@ test('each wrong try beyond the free ones waits twice as long, up to five minute
   expect(await throttle.wait('b')).toBe(0)
 })
 
-test('a quarter of an hour without a try, or a right one, forgets the wrong ones', async () => {
+test('a quarter of an hour without a try, or a right one, resets the count', async () => {
   let now = 0
   const throttle = createThrottle({ free: 2, forgotten: { afterLastMs: QUARTER }, clock: () => now })
   await throttle.wrong('a')
@@ -31,7 +31,7 @@ test('a quarter of an hour without a try, or a right one, forgets the wrong ones
   expect(await throttle.wait('a')).toBe(0)
 })
 
-test('an address where somebody mistypes every ten minutes is never slowed down', async () => {
+test('an address with one wrong try every ten minutes is never slowed down', async () => {
   let now = 0
   const throttle = createThrottle({ free: 10, forgotten: { afterFirstMs: HOUR }, clock: () => now })
   for (let i = 0; i < 100; i++) {
@@ -43,7 +43,7 @@ test('an address where somebody mistypes every ten minutes is never slowed down'
   expect(await throttle.wait('carrier')).toBeGreaterThan(0)
 })
 
-test('a quota is so many an hour, also for each wider network, and starts anew after the hour', () => {
+test('a quota is a number per hour, also for each wider network, and starts again after the hour', () => {
   let now = 0
   const take = createQuota(() => now)
   const home = (name: string) => [
@@ -59,13 +59,13 @@ test('a quota is so many an hour, also for each wider network, and starts anew a
   expect([take(home('one'), 3), take(home('three'), 3)]).toEqual([0, 0])
 })
 
-test('counts forget the oldest beyond their most, and never one that was just set', () => {
-  const counts = createCounts<number>(3)
-  for (const key of ['a', 'b', 'c', 'a', 'd']) counts.set(key, 1)
-  expect([counts.size(), counts.get('a'), counts.get('b'), counts.get('d')]).toEqual([3, 1, undefined, 1])
+test('counts forget the oldest beyond their limit, and never one that was just set', () => {
+  const counts = new LruCache<number>({ entries: 3 })
+  for (const key of ['a', 'b', 'c', 'a', 'd']) counts.put(key, 1)
+  expect([counts.size, counts.get('a'), counts.get('b'), counts.get('d')]).toEqual([3, 1, undefined, 1])
 })
 
-test('of all who were ever counted fifty thousand are remembered', async () => {
+test('fifty thousand keys are remembered', async () => {
   const throttle = createThrottle({ free: 1, forgotten: { afterLastMs: QUARTER }, clock: () => 0 })
   for (let i = 0; i <= MOST_KEYS; i++) await throttle.wrong(`${i}`)
   expect([await throttle.wait('0'), await throttle.wait('1')]).toEqual([0, 1])

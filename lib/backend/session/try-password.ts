@@ -1,35 +1,33 @@
 import 'server-only'
 import { ACCOUNT_TRIES, ADDRESS_TRIES } from '#lib/constants.ts'
 import { refusal } from '#lib/contract/refusal.ts'
+import { processWide } from '#lib/rules/process-wide.ts'
 import { type Network, networksOf } from '#lib/server/rate-limit/networks.ts'
 import { inHashQueue } from './hash-queue.ts'
 import { isPassword } from './password-hash.ts'
-import { createThrottle, type Throttle } from './throttle.ts'
+import { createThrottle } from './throttle.ts'
 
-// One memory per process, however often Next bundles this file.
-const shared = globalThis as { haatTries?: { accounts: Throttle; addresses: Throttle } }
-shared.haatTries ??= {
+const { accounts, addresses } = processWide('tries', () => ({
   accounts: createThrottle({ free: ACCOUNT_TRIES, forgotten: { afterLastMs: 15 * 60_000 } }),
   addresses: createThrottle({ free: ADDRESS_TRIES, forgotten: { afterFirstMs: 60 * 60_000 } }),
-}
-const { accounts, addresses } = shared.haatTries
+}))
 
 type Try = {
-  /** Whose tries they are counted with: an account, or one browser or session of it. */
+  /** What the tries are counted by: an account, or one browser or session of it. */
   account: string
   address: string | undefined
   password: string
   stored: string | undefined
 }
 
-/** Whether the password is the stored one; refused where there were too many wrong ones before. */
+/** Whether the password is the stored one; refused after too many wrong tries. */
 export async function tryPassword({ account, address, password, stored }: Try): Promise<boolean> {
   const networks = networksOf(address)
-  // A new password has no wrong tries.
+  // A new password starts without wrong tries.
   const key = `${account} ${stored?.slice(-TAIL) ?? ''}`
   await refuseTooMany(key, networks)
   const work = async () => {
-    // Asked again: those who waited in the same queue have had their tries meanwhile.
+    // Checked again: others in the same queue have had their tries meanwhile.
     await refuseTooMany(key, networks)
     if (await isPassword(password, stored)) {
       await accounts.forget(key)

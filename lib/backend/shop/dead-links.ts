@@ -5,7 +5,7 @@ import { type PageRoute, routes } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { missingPage, missingProduct, missingSection } from '#messages/imports.ts'
 
-/** Why a link of the shop's own leads to nothing, by its address; links to other sites are not looked into. */
+/** Why a link within the shop is dead, by its address; links to other sites are not checked. */
 export const deadLinks = async (from: Db, urls: readonly string[]): Promise<Map<string, string>> => {
   const targets = [...new Set(urls)].flatMap(url => {
     const path = ownPath(url)
@@ -14,8 +14,8 @@ export const deadLinks = async (from: Db, urls: readonly string[]): Promise<Map<
   const ids = targets.flatMap(({ section = '' }) => (/^\d{1,9}$/.test(section) ? Number(section) : []))
   const slugs = targets.flatMap(({ slug }) => slug ?? [])
   if (targets.length === 0) return new Map()
-  const there = await from.one<{ ids: number[]; slugs: string[] }>(THERE, [ids, slugs])
-  const found = { ids: new Set(there?.ids.map(String)), slugs: new Set(there?.slugs) }
+  const existing = await from.one<{ ids: number[]; slugs: string[] }>(THERE, [ids, slugs])
+  const found = { ids: new Set(existing?.ids.map(String)), slugs: new Set(existing?.slugs) }
   return new Map(
     targets.flatMap(({ url, section, slug, page }) => {
       if (section !== undefined)
@@ -26,7 +26,7 @@ export const deadLinks = async (from: Db, urls: readonly string[]): Promise<Map<
   )
 }
 
-/** The path of a link that stays in this shop. */
+/** The path of a link within this shop. */
 const ownPath = (url: string) => {
   if (/^\/(?![/\\])/.test(url)) return url.replace(/[?#].*/s, '')
   if (!URL.canParse(url)) return undefined
@@ -46,7 +46,7 @@ const targetOf = (path: string): Target => {
 
 const SECTION = /^\/products-(?:section|filter)2?\/([^/]+)\/?$/i
 const PRODUCT = /^\/(?:product|product-categoryy?|product-choice)\/([^/]+)\/?$/i
-// Files and calls are no pages, and not looked for.
+// Files and API calls are no pages and are not checked.
 const NOT_OURS = /^\/(uploads|api|do)\//i
 const PAGES = Object.values(routes)
   .flatMap(({ path, also = [] }: PageRoute) => [path, ...also])
@@ -60,7 +60,7 @@ const decoded = (text: string) => {
   }
 }
 
-// One without a code is found by its id as well.
+// A product without a code is found by its id as well.
 const THERE = `select
   array(select id from sections where not withdrawn and id = any($1::int[])) as ids,
   array(select slug from products where not withdrawn and slug = any($2::text[])

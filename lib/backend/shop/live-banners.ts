@@ -3,7 +3,7 @@ import { db } from '#lib/backend/db/pool.ts'
 import { deadLinks } from './dead-links.ts'
 import { knownShop } from './read-shop.ts'
 
-/** The banners of the home page; one that led to what is gone shows without a link. */
+/** The banners of the home page; one with a dead link is shown without it. */
 export const liveBanners = async () => {
   const banners = (await knownShop())?.banners ?? []
   const dead = await deadLinks(

@@ -6,7 +6,7 @@ import { type ShopFile, shopFile } from './shop-file.ts'
 /** As every page shows it. */
 export const knownShop = () => cachedQuery('shop', () => readShop())
 
-/** What the shop says of itself; nothing before the first import. */
+/** The shop's own details; undefined before the first import. */
 export const readShop = async (from: Db = db): Promise<ShopFile | undefined> => {
   const row = await from.one<{ details: unknown }>(DETAILS)
   return row && shopFile.parse(row.details)

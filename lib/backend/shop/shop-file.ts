@@ -1,7 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { DEFAULT_SETTINGS, DEFAULT_THEME } from '#lib/constants.ts'
+import { DEFAULT_THEME } from '#lib/constants.ts'
 import { isFilmName, isPictureName } from '#lib/rules/picture-name.ts'
+import { DEFAULT_SETTINGS } from '#lib/shop/rules/default-settings.ts'
 import {
   notAddress,
   notColour,
@@ -15,7 +16,7 @@ const line = z.string().max(500)
 const paragraph = z.string().max(5_000)
 const picture = z.string().refine(name => name === '' || isPictureName(name), notPictureName)
 const filmFile = z.string().refine(isFilmName, notFilmName)
-// A colour is #rgb, #rrggbb or a name; a link is http(s), or a path of our own (Rule 7).
+// A colour is #rgb, #rrggbb or a name; a link is http(s), or a path of this shop (Rule 7).
 const colour = z.string().regex(/^(#[0-9a-f]{3}|#[0-9a-f]{6}|[a-z]{3,30})$/i, notColour)
 const webLink = z
   .string()
@@ -28,7 +29,7 @@ const link = z
 
 const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url)
 
-/** shop.json: what the shop says of itself. Whatever is left out has a default; what is not known is refused. */
+/** shop.json: the shop's own details. A missing field has a default; an unknown field is refused. */
 export const shopFile = z.strictObject({
   name: line.min(1),
   tagline: line.default(''),

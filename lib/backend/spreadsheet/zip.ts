@@ -5,7 +5,7 @@ import { sheetDamaged, sheetLocked, sheetTooLarge } from '#messages/spreadsheets
 import { SpreadsheetFault } from './spreadsheet-fault.ts'
 
 /** What a file of a zip is, as the list at its end says. */
-type Entry = { method: number; size: number; packed: number; offset: number }
+type Entry = { method: number; unpacked: number; packed: number; offset: number }
 export type Zip = { file: string; entries: Map<string, Entry> }
 
 // The list of a workbook's files is a few kB.
@@ -41,7 +41,7 @@ const entriesOf = (list: Buffer) => {
   const entries = new Map<string, Entry>()
   for (let at = 0; at + 46 <= list.length && list.readUInt32LE(at) === 0x02014b50; ) {
     const [flags, method] = [list.readUInt16LE(at + 8), list.readUInt16LE(at + 10)]
-    const [packed, size, offset] = [20, 24, 42].map(place => list.readUInt32LE(at + place)) as [
+    const [packed, unpacked, offset] = [20, 24, 42].map(place => list.readUInt32LE(at + place)) as [
       number,
       number,
       number,
@@ -52,7 +52,7 @@ const entriesOf = (list: Buffer) => {
       number,
     ]
     if (flags & 1) throw new SpreadsheetFault(sheetLocked)
-    entries.set(list.toString('utf8', at + 46, at + 46 + name), { method, size, packed, offset })
+    entries.set(list.toString('utf8', at + 46, at + 46 + name), { method, unpacked, packed, offset })
     at += 46 + name + extra + comment
   }
   return entries
@@ -62,7 +62,7 @@ const entriesOf = (list: Buffer) => {
 export const readSmall = ({ file, entries }: Zip, name: string): string => {
   const entry = entries.get(name)
   if (!entry) return ''
-  if (entry.packed > MOST_SMALL || entry.size > MOST_SMALL) throw new SpreadsheetFault(sheetTooLarge)
+  if (entry.packed > MOST_SMALL || entry.unpacked > MOST_SMALL) throw new SpreadsheetFault(sheetTooLarge)
   const open = openSync(file, 'r')
   try {
     const bytes = readAt(open, startOf(open, entry), entry.packed)
@@ -86,7 +86,8 @@ const startOf = (open: number, { offset }: Entry) => {
 export async function* readLarge(zip: Zip, name: string, told: (bytes: number) => void = () => {}) {
   const entry = zip.entries.get(name)
   if (!entry) return
-  if (entry.size > MOST_UNPACKED || ![0, 8].includes(entry.method)) throw new SpreadsheetFault(sheetTooLarge)
+  if (entry.unpacked > MOST_UNPACKED || ![0, 8].includes(entry.method))
+    throw new SpreadsheetFault(sheetTooLarge)
   const open = openSync(zip.file, 'r')
   let start: number
   try {

@@ -54,7 +54,8 @@ async function fetchHeld(): Promise<HeldCart> {
 }
 
 async function save(change: Change, lines: readonly Line[]): Promise<HeldCart> {
-  const [verb, line] = change.do === 'put' ? ['put', asPut(change.line, lines)] : ['remove', change.key]
+  const [verb, line] =
+    change.do === 'put' ? (['put', asPut(change.line, lines)] as const) : (['remove', change.key] as const)
   const failed = change.do === 'put' ? cartSaveFailed : cartDeleteFailed
   const answer = await postForm(`/do/cart/${verb}`, line).catch(cause => {
     throw refusedAs(failed, cause)

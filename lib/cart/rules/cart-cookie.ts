@@ -4,7 +4,7 @@ import { type Line, MAX_UNITS, mergeLines } from './lines.ts'
 /** A visitor's cart: its id (it is merged once, Rule 14) and its lines. */
 export type GuestCart = { guest: string; lines: readonly Line[] }
 
-// guest~id.unit.size.color~id.unit.size.color: only characters that a cookie carries as they are.
+// guest~id.unit.size.color~id.unit.size.color.other: only characters that a cookie carries as they are.
 const FIELD = '.'
 const LINE = '~'
 
@@ -13,8 +13,8 @@ export const emptyGuestCart: GuestCart = { guest: '', lines: [] }
 export const encodeCart = ({ guest, lines }: GuestCart) => [guest, ...lines.map(encodeLine)].join(LINE)
 
 /** One line as it stands in the cookie, and in the address of a checkout of it alone. */
-export const encodeLine = ({ id, unit, size, color }: Line) =>
-  [id, unit, plain(size), plain(color)].join(FIELD)
+export const encodeLine = ({ id, unit, size, color, other }: Line) =>
+  [id, unit, plain(size), plain(color), ...(other ? [plain(other)] : [])].join(FIELD)
 
 /** Whatever stands in the cookie, a cart: a bad line is left out, the good ones beside it stay. */
 export function decodeCart(value: string | undefined): GuestCart {
@@ -26,12 +26,13 @@ export function decodeCart(value: string | undefined): GuestCart {
 }
 
 export function decodeLine(part: string): Line | undefined {
-  const [id = '', unit = '', size = '', color = '', more] = part.split(FIELD)
+  const [id = '', unit = '', size = '', color = '', other = '', more] = part.split(FIELD)
   if (more !== undefined || !/^[1-9]\d{0,9}$/.test(id) || !/^[1-9]\d{0,5}$/.test(unit)) return undefined
-  const line = { id: Number(id), unit: Number(unit), size: marked(size), color: marked(color) }
-  if (line.id > 2_147_483_647 || line.unit > MAX_UNITS || line.size === undefined || line.color === undefined)
-    return undefined
-  return line as Line
+  const line = { id: Number(id), unit: Number(unit) }
+  if (line.id > 2_147_483_647 || line.unit > MAX_UNITS) return undefined
+  const [ownSize, ownColor, third] = [size, color, other].map(marked)
+  if (ownSize === undefined || ownColor === undefined || third === undefined) return undefined
+  return { ...line, size: ownSize, color: ownColor, ...(third && { other: third }) }
 }
 
 /** Letters, digits, - and _ as they are; any other byte as * and two hexadecimal digits. */

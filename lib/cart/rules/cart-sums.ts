@@ -1,4 +1,5 @@
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
+import { reductionsOf } from './reductions.ts'
 import { printedSums, type Sums } from './sums.ts'
 import { cartTotal, linePaise, totalsOf } from './totals.ts'
 
@@ -13,7 +14,7 @@ export function cartSums(items: readonly CartItem[]): Sums {
   return printedSums({
     ...totals,
     lines: lines.map(linePaise),
-    discount: 0,
+    ...reductionsOf(() => 0),
     total: 100 * cartTotal(totals),
   })
 }

@@ -1,6 +1,8 @@
-import { sizeList, stockOf } from '#lib/catalogue/rules/sellable.ts'
+import { piecesOf, sizeList } from '#lib/catalogue/rules/sellable.ts'
+import { isPromised, variantOf } from '#lib/catalogue/rules/variants.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { noLongerAvailable } from '#messages/cart.ts'
 import type { Line } from './lines.ts'
 import { itemOf } from './wire-lines.ts'
 
@@ -8,16 +10,31 @@ import { itemOf } from './wire-lines.ts'
 export const guestItems = (lines: readonly Line[], products: ReadonlyMap<number, Product>): CartItem[] =>
   lines.map(line => {
     const product = products.get(line.id)
-    return product
-      ? itemOf(line, product, stockOf(product, line.size), sizeList(product).length > 0)
-      : { ...itemOf(line, NOTHING_TOLD, 0, false), withdrawn: true }
+    return product ? soldItem(line, product) : { ...itemOf(line, NOTHING_TOLD, 0, false), withdrawn: true }
   })
 
-/** What a line is called whose product the shop does not tell of any more. */
-export const NAMELESS = 'No longer available'
+/** Whether the shop tells nothing any more of a line's product, not even its name. */
+export const isUntold = ({ ASIN, image, category }: CartItem) => !ASIN && !image && !category
+
+/** At the price of its variant, and with that one's picture. */
+function soldItem(line: Line, product: Product): CartItem {
+  const variant = variantOf(product, line)
+  const details = variant
+    ? {
+        ...product,
+        discountPrice: variant.discountPrice,
+        originalPrice: variant.originalPrice,
+        image: variant.image || product.image,
+      }
+    : product
+  return itemOf(line, details, piecesOf(product, line), sizeList(product).length > 0, {
+    options: product.options,
+    ...(variant && isPromised(variant, line.unit) && { promise: variant.promise }),
+  })
+}
 
 const NOTHING_TOLD = {
-  name: NAMELESS,
+  name: noLongerAvailable,
   ASIN: '',
   image: '',
   category: '',

@@ -1,6 +1,6 @@
 import { HOLI_NAME, HOLI_UNITS } from '#lib/constants.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
-import { holiCondition, holiOffer, holiYours } from '#messages/cart.ts'
+import { holiCondition, holiMissing, holiOffer, holiYours } from '#messages/cart.ts'
 import { isHoliOffer } from './totals.ts'
 
 /**
@@ -14,5 +14,4 @@ export function holiWords(items: readonly CartItem[]): string[] {
   return [holiOffer, holiCondition, isHoliOffer(items) ? holiYours : missing(item)]
 }
 
-const missing = ({ Unit, size }: CartItem) =>
-  `Add ${HOLI_UNITS - Unit} more${size ? ` of size ${size}` : ''} to get it.`
+const missing = ({ Unit, size }: CartItem) => holiMissing(HOLI_UNITS - Unit, size)

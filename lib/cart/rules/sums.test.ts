@@ -1,4 +1,5 @@
 import { sumRows } from '#lib/checkout/rules/sum-rows.ts'
+import { reductionsOf } from './reductions.ts'
 import { printedSums } from './sums.ts'
 import { anyPrice, missingToTotal, seeded } from './test-sums.ts'
 import { checkoutTotal, linePaise, onlineTotal, totalsOf } from './totals.ts'
@@ -9,7 +10,7 @@ const charged = {
   offer: false,
   subtotal: 439_650,
   delivery: 0,
-  discount: 0,
+  ...reductionsOf(() => 0),
   total: rupee(4397),
 }
 

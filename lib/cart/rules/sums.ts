@@ -1,17 +1,18 @@
+import { type Reductions, reductionsOf, takenOff } from './reductions.ts'
+
 /** What a cart or an order comes to, in paise. */
-export type Charged = {
+export type Charged = Reductions & {
   /** Of each line: its units at their price. */
   lines: readonly number[]
   /** Whether the offer's price stands in the subtotal instead of the lines'. */
   offer: boolean
   subtotal: number
   delivery: number
-  discount: number
   total: number
 }
 
 /** The same as it is printed: whole rupees, where each sum is that of the amounts above it (Rule 52). */
-export type Sums = {
+export type Sums = Reductions & {
   lines: number[]
   /** What the offer takes off the lines. */
   offer: number
@@ -19,7 +20,6 @@ export type Sums = {
   delivery: number
   /** Nothing is charged for delivery; thirty paise are not nothing. */
   isFree: boolean
-  discount: number
   /** What is lost or won because each amount is a whole number. */
   rounding: number
   /** What another host adds or takes off without saying why. */
@@ -28,11 +28,12 @@ export type Sums = {
 }
 
 /** Each amount is rounded once; what is then missing to the total has a line of its own. */
-export function printedSums({ lines, offer, subtotal, delivery, discount, total }: Charged): Sums {
+export function printedSums({ lines, offer, subtotal, delivery, total, ...charged }: Charged): Sums {
   const printed = lines.map(rupees)
   const together = printed.reduce((sum, line) => sum + line, 0)
   const off = offer ? together - rupees(subtotal) : 0
-  const named = together - off + rupees(delivery) - rupees(discount)
+  const reductions = reductionsOf(name => rupees(charged[name]))
+  const named = together - off + rupees(delivery) - takenOff(reductions)
   const rest = rupees(total) - named
   const isRounding = Math.abs(rest) <= lines.length / 2 + 2
   return {
@@ -41,7 +42,7 @@ export function printedSums({ lines, offer, subtotal, delivery, discount, total 
     subtotal: together - off,
     delivery: rupees(delivery),
     isFree: delivery === 0,
-    discount: rupees(discount),
+    ...reductions,
     rounding: isRounding ? rest : 0,
     other: isRounding ? 0 : rest,
     total: rupees(total),

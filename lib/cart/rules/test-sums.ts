@@ -1,3 +1,5 @@
+import { REDUCTION_NAMES } from './reductions.ts'
+
 // For tests: what is printed, read back as a person reads it.
 
 /** "−₹1,249" as -1249, "Free" as 0. */
@@ -15,7 +17,8 @@ export function missingToTotal(lines: readonly string[], rows: readonly Row[]): 
   const sum = (amounts: readonly string[]) => amounts.reduce((all, each) => all + readRupees(each), 0)
   const of = (name: string) => sum(rows.filter(row => row.of === name).map(row => row.amount))
   const goods = sum(lines) + of('offer') - of('subtotal')
-  const rest = of('subtotal') + of('delivery') + of('discount') + of('rounding') + of('other') - of('total')
+  const added = ['subtotal', 'delivery', ...REDUCTION_NAMES, 'rounding', 'other']
+  const rest = added.reduce((all, name) => all + of(name), 0) - of('total')
   return Math.abs(goods) + Math.abs(rest)
 }
 

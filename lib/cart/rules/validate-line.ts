@@ -13,9 +13,14 @@ export function validateLine(
 ): { line: Line; stock: number } | { problem: MessageKey } {
   if (!product) return { problem: 'productGone' }
   const chosen = choose(product, line)
-  if ('wrong' in chosen) return { problem: isOpen(line, chosen.wrong) ? 'chooseSize' : 'optionGone' }
-  return { line: { ...line, size: chosen.size || UNSIZED, color: chosen.color }, stock: chosen.stock }
+  if ('wrong' in chosen) return { problem: problemOf(line, chosen.wrong) }
+  const { stock, size, color, other } = chosen
+  const { id, unit } = line
+  return { line: { id, unit, size: size || UNSIZED, color, ...(other && { other }) }, stock }
 }
 
 /** S is also what a caller sends who names no size. */
-const isOpen = ({ size }: Line, wrong: 'size' | 'color') => wrong === 'size' && (!size || size === UNSIZED)
+const problemOf = ({ size }: Line, wrong: 'size' | 'color' | 'other' | 'pair' | 'open'): MessageKey => {
+  if (wrong === 'size' && (!size || size === UNSIZED)) return 'chooseSize'
+  return wrong === 'open' ? 'chooseOneKind' : 'optionGone'
+}

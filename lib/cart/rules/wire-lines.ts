@@ -1,26 +1,36 @@
 import { fromPaise } from '#lib/rules/money.ts'
 import type { CartItem, CartLine, Wish } from '../../contract/cart-schemas.ts'
-import type { Line, LineKey, NamedLine } from './lines.ts'
+import type { Option } from '../../contract/catalogue-schemas.ts'
+import { choiceInWords } from './choice-in-words.ts'
+import { type Line, type LineKey, type NamedLine, withOther } from './lines.ts'
 
 // Where a line passes from the contract's spelling into ours and back. That of an item is lineOf, which the browser
 // needs on every page.
 
-type Asked = { prod_id: number; unit: number; cart_size?: string; cart_color?: string }
+type Options = { cart_options?: Record<string, string> }
+type Asked = { prod_id: number; unit: number; cart_size?: string; cart_color?: string } & Options
+
+/** Whoever names only a line does not know what its product calls its third option. */
+const NAMELESS = 'option'
+const asOptions = (other: string | undefined, name = NAMELESS): Options =>
+  other ? { cart_options: { [name]: other } } : {}
 
 /** The line that a call names. */
-export const lineAsked = ({ prod_id, unit, cart_size = '', cart_color = '' }: Asked): Line => ({
+export const lineAsked = ({ prod_id, unit, cart_size = '', cart_color = '', ...more }: Asked): Line => ({
   id: prod_id,
   unit,
   size: cart_size,
   color: cart_color,
+  ...withOther(more.cart_options),
 })
 
 /** The line that a call is to name. */
-export const asCartLine = ({ id, unit, size, color }: Line): CartLine => ({
+export const asCartLine = ({ id, unit, size, color, other }: Line): CartLine => ({
   prod_id: id,
   unit,
   cart_size: size,
   cart_color: color,
+  ...asOptions(other),
 })
 
 /** What the catalogue tells of an item's product. */
@@ -48,8 +58,17 @@ export const toldOf = (product: {
   recommendedSellingPrice: fromPaise(product.delivery),
 })
 
+/** What a product calls its options, and what of a line is promised where its pieces are not there. */
+type Named = { options?: readonly Option[] | undefined; promise?: string | undefined }
+
 /** A line with what the catalogue tells of it, and how many can be had. */
-export const itemOf = (line: Line, told: Told, stock: number, isSized: boolean): CartItem => ({
+export const itemOf = (
+  line: Line,
+  told: Told,
+  stock: number,
+  isSized: boolean,
+  { options, promise }: Named = {},
+): CartItem => ({
   id: line.id,
   name: told.name,
   ASIN: told.ASIN,
@@ -64,16 +83,25 @@ export const itemOf = (line: Line, told: Told, stock: number, isSized: boolean):
   quantity: stock,
   cart_size: line.size,
   cart_color: line.color,
+  ...asOptions(line.other, options?.find(({ slot }) => slot === 'other')?.name),
+  ...(options?.length && { chosen: choiceInWords(line, options) }),
+  ...(promise && { promise }),
 })
 
 /** A wish is what names a line. */
-export const wishOf = ({ id, cart_size, cart_color }: Wish): LineKey => ({
+export const wishOf = ({ id, cart_size, cart_color, cart_options }: Wish): LineKey => ({
   id,
   size: cart_size,
   color: cart_color,
+  ...withOther(cart_options),
 })
 
-export const asWish = ({ id, size, color }: LineKey): Wish => ({ id, cart_size: size, cart_color: color })
+export const asWish = ({ id, size, color, other }: LineKey): Wish => ({
+  id,
+  cart_size: size,
+  cart_color: color,
+  ...asOptions(other),
+})
 
 /** A line of an order as it is sent: by its product's code, or the id as text. */
 type Ordered = {
@@ -82,13 +110,14 @@ type Ordered = {
   quantity: number
   cart_size?: string
   cart_color?: string
-}
+} & Options
 
 export const lineOrdered = ({ cart_size = '', cart_color = '', ...line }: Ordered): NamedLine => ({
   id: line.prod_id ?? line.productcode,
   unit: line.quantity,
   size: cart_size,
   color: cart_color,
+  ...withOther(line.cart_options),
 })
 
 export const orderLineOf = (item: CartItem) => ({
@@ -98,5 +127,6 @@ export const orderLineOf = (item: CartItem) => ({
   quantity: item.Unit,
   cart_size: item.cart_size,
   cart_color: item.cart_color,
+  ...(item.cart_options && { cart_options: item.cart_options }),
   expected_price: item.discountPrice,
 })

@@ -4,14 +4,14 @@ import { type FormOutcome, wantsJson } from '#lib/api/server/form-response.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import type { FormValues } from '#lib/api/server/read-form.ts'
 import { refusedPath } from '#lib/catalogue/rules/refused-path.ts'
-import { settled, stockOf } from '#lib/catalogue/rules/sellable.ts'
+import { piecesOf, settled } from '#lib/catalogue/rules/sellable.ts'
 import { productsById } from '#lib/catalogue/server/products-by-id.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import type { MessageKey } from '#lib/messages.ts'
 import { loginFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { encodeLine } from '../rules/cart-cookie.ts'
-import { addLine, type Line, removeLine, sameLine, setUnits } from '../rules/lines.ts'
+import { addLine, type Line, lineOf, removeLine, sameLine, setUnits } from '../rules/lines.ts'
 import { isSamePress, type LastPress, pressCookies } from './last-press.ts'
 import { parseKnownUnits, parseLine, problemWithLine } from './parse-line.ts'
 import {
@@ -134,7 +134,7 @@ async function putIn(
   product: Product,
   press?: string,
 ): Promise<FormOutcome> {
-  const stock = stockOf(product, line.size)
+  const stock = piecesOf(product, line)
   if (stock < 1) return { to: routes.cart.path, status: 409, say: 'soldOut' }
   const there = lines.some(other => sameLine(other, line))
   const unit = Math.min(line.unit, stock)
@@ -156,10 +156,7 @@ async function toUnits(
   const asked = parseLine(values)
   if (Number.isNaN(asked.unit)) return { to: routes.cart.path, status: 422, say: 'wholeQuantity' }
   const items = await cartItems(owner)
-  const item = items.find(
-    ({ id, cart_size, cart_color }) =>
-      id === asked.id && cart_size === asked.size && cart_color === asked.color,
-  )
+  const item = items.find(each => sameLine(lineOf(each), asked))
   if (!item) return { to: routes.cart.path, status: 404, say: 'lineGone' }
   const wanted = Math.max(1, units(item.Unit, asked.unit))
   const fitting = Math.min(wanted, Math.max(1, item.quantity))

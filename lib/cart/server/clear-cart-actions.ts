@@ -2,7 +2,7 @@ import 'server-only'
 import { keyOfSentence } from '#lib/api/server/key-of-sentence.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import { shop } from '#lib/api/server/shop.ts'
-import { stockOf } from '#lib/catalogue/rules/sellable.ts'
+import { piecesOf } from '#lib/catalogue/rules/sellable.ts'
 import { productsById } from '#lib/catalogue/server/products-by-id.ts'
 import { routes } from '#lib/routes.ts'
 import { type Line, sameLine } from '../rules/lines.ts'
@@ -45,7 +45,7 @@ async function stillSold(lines: readonly Line[]): Promise<Line[]> {
   const products = await productsById(lines.map(({ id }) => id))
   return lines.filter(line => {
     const product = products.get(line.id)
-    return product && !problemWithLine(product, line) && stockOf(product, line.size) > 0
+    return product && !problemWithLine(product, line) && piecesOf(product, line) > 0
   })
 }
 

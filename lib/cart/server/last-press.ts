@@ -1,5 +1,5 @@
 import 'server-only'
-import { parseCookies } from 'nookies'
+import { readCookies } from '#lib/api/server/read-cookies.ts'
 import { setCookie } from '#lib/api/server/set-cookie.ts'
 import { MAX_CART_LINES, UNDO_MS } from '#lib/constants.ts'
 import { COOKIES } from '#lib/cookies.ts'
@@ -26,7 +26,7 @@ export function pressCookies({ did, at, place, lines }: LastPress): string[] {
 }
 
 export function lastPress(cookieHeader: string | null | undefined, now = Date.now()): LastPress | undefined {
-  const cookies = parseCookies({ req: { headers: { cookie: cookieHeader ?? '' } } } as never)
+  const cookies = readCookies(cookieHeader)
   const [did, at = '', place = '', ...held] = (cookies[COOKIES.press] ?? '').split('~')
   const lines = held.slice(0, MAX_CART_LINES).flatMap(each => decodeLine(each) ?? [])
   const age = now - Number(at)

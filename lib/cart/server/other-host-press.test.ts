@@ -7,6 +7,7 @@ import { newCustomer } from '#lib/backend/test-customer.ts'
 import { addProduct } from '#lib/backend/test-product.ts'
 import type { Shop } from '#lib/contract/index.ts'
 import { COOKIES } from '#lib/cookies.ts'
+import { env } from '#lib/server/settings/env.ts'
 
 withTestDatabase()
 
@@ -31,10 +32,10 @@ let host: Awaited<ReturnType<typeof openHost>>
 beforeAll(async () => {
   for (const id of [POT, LAMP]) await addProduct({ id })
   host = await openHost(otherShop)
-  process.env.API_HOST = host.host
+  Object.assign(env, { apiHost: host.host })
 })
 afterAll(async () => {
-  delete process.env.API_HOST
+  Object.assign(env, { apiHost: undefined })
   await host.close()
 })
 

@@ -6,11 +6,13 @@ import { type Line, MAX_UNITS } from '../rules/lines.ts'
 
 /** The line that a form names: id, unit, size, color, as texts of a document or values of a script. */
 export function parseLine(values: FormValues): Line {
+  const other = option(values.other)
   return {
     id: parseProductId(values.id),
     unit: askedUnits(values.unit),
     size: option(values.size),
     color: option(values.color),
+    ...(other && { other }),
   }
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { parseCookies } from 'nookies'
+import { readCookies } from '#lib/api/server/read-cookies.ts'
 import { setCookie } from '#lib/api/server/set-cookie.ts'
 import { shop } from '#lib/api/server/shop.ts'
 import { productsById } from '#lib/catalogue/server/products-by-id.ts'
@@ -14,7 +14,7 @@ import { asCartLine } from '../rules/wire-lines.ts'
 export type CartOwner = { token?: string; guest: GuestCart; tokenLost: boolean }
 
 export function cartOwnerOf(cookieHeader: string | null | undefined): CartOwner {
-  const cookies = parseCookies({ req: { headers: { cookie: cookieHeader ?? '' } } } as never)
+  const cookies = readCookies(cookieHeader)
   const token = cookies[COOKIES.token] || undefined
   return {
     token,
@@ -54,11 +54,13 @@ export async function removeLineOf(
   key: LineKey,
 ): Promise<SavedCart> {
   if (!owner.token) return saveGuestCart(owner.guest, lines)
-  await shop.deleteFromCart(
-    { prod_id: key.id, cart_size: key.size, cart_color: key.color },
-    { token: owner.token },
-  )
+  await shop.deleteFromCart(withoutUnits(key), { token: owner.token })
   return { cookies: [] }
+}
+
+const withoutUnits = (key: LineKey) => {
+  const { unit, ...named } = asCartLine({ ...key, unit: 1 })
+  return named
 }
 
 export const saveGuestCart = ({ guest }: GuestCart, lines: readonly Line[]): SavedCart => ({

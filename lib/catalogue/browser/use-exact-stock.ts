@@ -1,8 +1,9 @@
 'use client'
 import { useRef, useState } from 'react'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { type Offered, variantOf } from '../rules/variants.ts'
 
-type Stocked = Pick<Product, 'id' | 'sizes' | 'quantity'>
+type Stocked = Pick<Product, 'id' | 'sizes' | 'quantity'> & { variants?: readonly Offered[] | undefined }
 
 /**
  * The page says what is sold out; how many are left is asked once, when the shopper first reaches for the choices,
@@ -23,7 +24,16 @@ export function useExactStock<P extends Stocked>(served: P): { product: P; refre
         cause => console.warn(cause),
       )
   }
-  return { product: now ? { ...served, sizes: now.sizes, quantity: now.quantity } : served, refresh }
+  if (!now) return { product: served, refresh }
+  const { sizes, quantity } = now
+  const variants = served.variants?.map(each => withStock(each, now))
+  return { product: { ...served, sizes, quantity, ...(variants && { variants }) }, refresh }
+}
+
+/** A variant that is missing in the response was withdrawn. */
+const withStock = (variant: Offered, now: Stocked): Offered => {
+  const { Stock = 0, unlimited = false, promise = '' } = variantOf(now, variant) ?? {}
+  return { ...variant, Stock, unlimited, promise }
 }
 
 const stockIn = (answer: unknown, id: number): Stocked | undefined =>

@@ -1,22 +1,25 @@
 import { type Choice, type Sellable, sizeList } from './sellable.ts'
+import { otherList } from './variants.ts'
 
 /** Where on the product's page it is chosen. */
-export const CHOSEN_AT = { size: '#sizes', color: '#colour' } as const
+export const CHOSEN_AT = { size: '#sizes', color: '#colour', other: '#options' } as const
 
-/** The size and colour that an address names, as far as they can be had. */
+/** The choice that an address names, as far as they can be had. */
 export function choiceOf(query: URLSearchParams, product: Sellable): Choice {
   const size = query.get('size') ?? ''
   const color = query.get('color') ?? ''
+  const other = query.get('other') ?? ''
   return {
     size: sizeList(product).some(entry => entry.Size_Desc === size && entry.Stock > 0) ? size : '',
     color: product.color.includes(color) ? color : '',
+    ...(otherList(product).includes(other) && { other }),
   }
 }
 
 /** The same address with this choice in it, so that a shared link opens the right one. */
-export function withChoice(address: string, { size, color }: Choice): string {
+export function withChoice(address: string, { size, color, other = '' }: Choice): string {
   const url = new URL(address)
-  for (const [name, value] of Object.entries({ size, color })) {
+  for (const [name, value] of Object.entries({ size, color, other })) {
     if (value) url.searchParams.set(name, value)
     else url.searchParams.delete(name)
   }

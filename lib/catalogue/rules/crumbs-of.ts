@@ -1,5 +1,6 @@
 import type { Group, Product } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
+import { home } from '#messages/page-titles.ts'
 import type { Crumb } from './json-ld.ts'
 
 /** Home, the category, the subcategory: as far as the tree knows them. */
@@ -11,7 +12,7 @@ export function crumbsOf(
   const below = found?.Subcategories.find(entry => entry.subcategory_id === subcategoryid)
   const name = found?.category_desc || category
   return [
-    { name: 'Home', path: '/' },
+    { name: home, path: '/' },
     ...(name && categoryid > 0 ? [{ name, path: pathOf('category', categoryid) }] : []),
     ...(below ? [{ name: below.subcategory_desc, path: pathOf('subcategory', subcategoryid) }] : []),
   ]

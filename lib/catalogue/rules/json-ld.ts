@@ -1,6 +1,15 @@
-import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import type { Product, Variant } from '#lib/contract/catalogue-schemas.ts'
 import type { LogoInfo, SocialLinks } from '#lib/contract/shop-schemas.ts'
+import { withChoice } from './choice-query.ts'
 import { isSoldOut } from './sellable.ts'
+
+type Told = {
+  url: string
+  description: string
+  images: string[]
+  seller: string
+  pictureUrl?: (name: string) => string
+}
 
 export type Crumb = { name: string; path: string }
 
@@ -12,15 +21,7 @@ export const safeJson = (value: unknown) =>
   )
 
 /** What a search engine is told of a product. */
-export const productLd = (
-  product: Product,
-  {
-    url,
-    description,
-    images,
-    seller,
-  }: { url: string; description: string; images: string[]; seller: string },
-) => ({
+export const productLd = (product: Product, { url, description, images, seller }: Told) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: product.name,
@@ -49,6 +50,46 @@ export const productLd = (
     seller: { '@type': 'Organization', name: seller },
   },
 })
+
+/** The same of a product with variants: a group of products, where what they have in common is said once. */
+export const productGroupLd = (product: Product, { url, seller, ...told }: Told) => {
+  const { offers, color, ...common } = productLd(product, { url, seller, ...told })
+  const { variants = [], options = [] } = product
+  return {
+    ...common,
+    '@type': 'ProductGroup',
+    productGroupID: common.sku,
+    variesBy: options.map(({ name, slot }) => VARIES_BY[slot] ?? name),
+    hasVariant: variants.map(variant => ({
+      '@type': 'Product',
+      name: nameOf(product.name, variant),
+      sku: variant.sku || undefined,
+      size: variant.size || undefined,
+      color: variant.color || undefined,
+      image: variant.image ? told.pictureUrl?.(variant.image) : undefined,
+      offers: {
+        '@type': 'Offer',
+        url: withChoice(url, variant),
+        priceCurrency: 'INR',
+        price: Math.round(variant.discountPrice),
+        availability: `https://schema.org/${availabilityOf(variant)}`,
+      },
+    })),
+  }
+}
+
+const VARIES_BY: { [slot: string]: string | undefined } = {
+  size: 'https://schema.org/size',
+  color: 'https://schema.org/color',
+}
+
+const nameOf = (name: string, { size, color, other }: Variant) =>
+  [name, size, color, other].filter(Boolean).join(', ')
+
+const availabilityOf = ({ Stock, unlimited, promise }: Variant) => {
+  if (unlimited || Stock > 0) return 'InStock'
+  return promise ? 'BackOrder' : 'OutOfStock'
+}
 
 export const breadcrumbLd = (crumbs: readonly Crumb[], site: string) => ({
   '@context': 'https://schema.org',

@@ -1,5 +1,6 @@
 import { DETAIL_FOLD } from '#lib/constants.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { factWords } from '#messages/profile-details.ts'
 import { sizeList } from './sellable.ts'
 
 export type Detail = { label: string; value: string }
@@ -10,20 +11,27 @@ const HIDDEN =
 
 /** 'Profile Details': what is left to tell, each labelled by its field's name; empty values are left out. */
 export function profileDetails(product: Product, plain: (html: string) => string): Detail[] {
-  const own = {
+  const own: Record<keyof typeof factWords, string> = {
     DSIN: product.ASIN,
     material: product.material,
     color: product.color.join(', '),
     size: sizeList(product)
       .map(size => size.Size_Desc)
       .join(', '),
-    ...product.attributes,
     description: plain(product.description),
   }
-  return Object.entries(own)
+  const { description, ...before } = own
+  return Object.entries({ ...before, ...product.attributes, description })
     .filter(([label, value]) => !HIDDEN.test(label) && value.trim())
-    .map(([label, value]) => ({ label: /^asin$/i.test(label) ? 'DSIN' : label, value: value.trim() }))
+    .map(([name, value]) => ({ label: labelOf(name), value: value.trim() }))
 }
+
+const labelOf = (name: string) => {
+  const known = /^asin$/i.test(name) ? 'DSIN' : name
+  return isFact(known) ? factWords[known] : known
+}
+
+const isFact = (name: string): name is keyof typeof factWords => Object.hasOwn(factWords, name)
 
 /** The beginning of a value that is too long to show whole, up to its last whole word; or nothing. */
 export const foldedDetail = (value: string) => {

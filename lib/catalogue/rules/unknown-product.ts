@@ -1,3 +1,4 @@
+import { processWide } from '#lib/rules/process-wide.ts'
 import { noProductForSlug } from '#messages/catalogue.ts'
 
 /** Longer than any product's. */
@@ -17,7 +18,4 @@ export function logUnknown(slug: string, now = Date.now()) {
   Object.assign(last, { at: now, since: 0 })
 }
 
-// Next bundles this file once per entry.
-const SLOT = Symbol.for('haat.unknown-products')
-const shared = globalThis as { [SLOT]?: { at: number; since: number } }
-const told = () => (shared[SLOT] ??= { at: -QUIET_MS, since: 0 })
+const told = () => processWide('unknown-products', () => ({ at: -QUIET_MS, since: 0 }))

@@ -4,7 +4,7 @@ import { type MaybeStale, staleIfError } from '#lib/api/server/stale-if-error.ts
 import { PAGE_SIZE } from '#lib/constants.ts'
 import { reasonOf } from '#lib/contract/api-error.ts'
 import type { Product, ProductsAnswer, ProductsQuestion } from '#lib/contract/catalogue-schemas.ts'
-import type { Sort } from '#lib/contract/sorts.ts'
+import { SORTED_BY } from '#lib/contract/sorts.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { timeLeft } from '#lib/server/render/time-left.ts'
 
@@ -47,7 +47,9 @@ function pageOf(
   const fitting = products.filter(
     ({ originalPrice }) => originalPrice >= minPrice && originalPrice <= maxPrice,
   )
-  const sorted = sort === 'featured' ? fitting : fitting.toSorted(orders[sort])
+  const { by, falls } = SORTED_BY[sort]
+  const order = compare[by]
+  const sorted = order ? fitting.toSorted((a, b) => (falls ? order(b, a) : order(a, b))) : fitting
   return {
     products: sorted.slice((page - 1) * limit, page * limit),
     total: fitting.length,
@@ -55,9 +57,8 @@ function pageOf(
   }
 }
 
-const orders: Record<Exclude<Sort, 'featured'>, (a: Product, b: Product) => number> = {
-  priceLowToHigh: (a, b) => a.discountPrice - b.discountPrice,
-  priceHighToLow: (a, b) => b.discountPrice - a.discountPrice,
-  nameAZ: (a, b) => a.name.localeCompare(b.name, 'en'),
-  nameZA: (a, b) => b.name.localeCompare(a.name, 'en'),
+// What such a host does not tell leaves its order as it is.
+const compare: Partial<Record<string, (a: Product, b: Product) => number>> = {
+  price: (a, b) => a.discountPrice - b.discountPrice,
+  name: (a, b) => a.name.localeCompare(b.name, 'en'),
 }

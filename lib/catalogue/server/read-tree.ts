@@ -3,14 +3,18 @@ import { cache } from 'react'
 import { shop } from '#lib/api/server/shop.ts'
 import { staleIfError } from '#lib/api/server/stale-if-error.ts'
 import type { Group, HeaderGroup } from '#lib/contract/catalogue-schemas.ts'
+import { weakMemo } from '#lib/rules/weak-memo.ts'
 import { sortTree } from '../rules/sort-tree.ts'
 
 /** The whole tree, sorted, once a page. */
 export const readTree = cache(() =>
-  staleIfError<Group[]>('Category tree', async signal => sortTree(await shop.tree({}, { signal })), []),
+  staleIfError<Group[]>('Category tree', async signal => sorted(await shop.tree({}, { signal })), []),
 )
 
 /** The header groups with their products. */
 export const readHeader = cache(() =>
   staleIfError<HeaderGroup[]>('Header products', signal => shop.header({}, { signal }), []),
 )
+
+// Our own shop tells the same tree until the catalogue changes, and what is made of its sections is made once.
+const sorted = weakMemo((groups: Group[]) => sortTree(groups))

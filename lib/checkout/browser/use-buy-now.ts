@@ -2,9 +2,10 @@
 import { useState } from 'react'
 import { leavePage } from '#lib/browser/leave-page.ts'
 import type { Line } from '#lib/cart/rules/lines.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { processFailed, somethingWrongRetry } from '#messages/every-page.ts'
 
-export const BUY_NOW = '/do/checkout/buy-now'
+export const BUY_NOW = '/do/checkout/buy-now' satisfies FormPath
 
 /** A customer's Buy Now: on to the checkout, or the sentence that says why not. */
 export function useBuyNow() {

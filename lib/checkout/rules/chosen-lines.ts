@@ -1,12 +1,24 @@
 import { type Line, type NamedLine, sameLine } from '#lib/cart/rules/lines.ts'
 import { choose, chosenOf, type Sellable } from '#lib/catalogue/rules/sellable.ts'
+import { isPromised, type Offered } from '#lib/catalogue/rules/variants.ts'
+import type { Option } from '#lib/contract/catalogue-schemas.ts'
 import type { SentenceKey } from '#lib/messages.ts'
-import { chooseSizeOf, colourNotSold, productGone, sizeNotSold } from '#messages/catalogue.ts'
+import {
+  chooseKindOf,
+  chooseSizeOf,
+  colourNotSold,
+  kindNotSold,
+  productGone,
+  sizeNotSold,
+} from '#messages/catalogue.ts'
 import { tooFewPieces } from '#messages/checkout.ts'
 import { chooseSize } from '#messages/every-page.ts'
 
 /** A product as the catalogue sells it now. Money in paise. */
 export type Good = Sellable & {
+  variants?: readonly GoodVariant[] | undefined
+  options?: readonly Option[] | undefined
+  sku?: string
   id: number
   asin: string
   name: string
@@ -18,14 +30,32 @@ export type Good = Sellable & {
   delivery: number
 }
 
+/** What a variant has of its own; where it has not, the product's stands here. */
+export type GoodVariant = Offered & {
+  id: number
+  sku: string
+  price: number
+  originalPrice: number
+  image: string
+}
+
 /**
  * A line that can be had, with its product at its price and how many pieces of its size there are. The size is '' where
- * the product has none; the colour also where it was left open.
+ * the product has none; the colour also where it was left open. If the choice is a variant, the good has its price,
+ * picture and code.
  */
-export type PricedLine = Line & { good: Good; stock: number }
+export type PricedLine = Line & {
+  good: Good
+  stock: number
+  variant?: GoodVariant | undefined
+  /** What is promised of pieces that are not there: none of a stock are taken then. */
+  promise?: string
+  /** Whether its pieces are taken from a stock. */
+  counted?: boolean
+}
 
 /** Of what there are too few. */
-export type Short = { productId: number; name: string; size: string; stock: number }
+export type Short = { productId: number; name: string; size: string; stock: number; variantId?: number }
 
 export type Refusal = {
   refused: string
@@ -50,7 +80,8 @@ export function chooseLines(
     if (same) same.unit += chosen.unit
     else lines.push(chosen)
   }
-  return shortOf(lines) ?? { lines }
+  const told = lines.map(withPromise)
+  return shortOf(told) ?? { lines: told }
 }
 
 /** Among several lines the sentence must name its product; the fixed sentence alone would not tell which is meant. */
@@ -69,32 +100,83 @@ function chooseLine(asked: NamedLine, good: Good | undefined): PricedLine | Refu
   const { size } = asked
   // A size is always said; a colour that there is only one of chooses itself.
   const { color } = chosenOf(good, asked)
-  const chosen = choose(good, { size, color })
+  const chosen = choose(good, { size, color, ...(asked.other && { other: asked.other }) })
   if ('wrong' in chosen) return wrongChoice(good, asked, chosen.wrong)
-  return { id: good.id, unit: asked.unit, ...chosen, good }
+  return { id: good.id, unit: asked.unit, ...chosen, good: asVariant(good, chosen.variant) }
 }
 
-function wrongChoice({ name }: Good, { size, color }: NamedLine, wrong: 'size' | 'color'): Refusal {
+const asVariant = (good: Good, variant: GoodVariant | undefined): Good =>
+  variant
+    ? {
+        ...good,
+        price: variant.price,
+        originalPrice: variant.originalPrice,
+        image: variant.image || good.image,
+        sku: variant.sku || good.sku || '',
+      }
+    : good
+
+/** All or none of a line is promised, so that what comes back of a cancelled one is what was taken. */
+const withPromise = (line: PricedLine): PricedLine => {
+  const { variant, unit } = line
+  if (!variant) return line
+  const isLate = isPromised(variant, unit)
+  return {
+    ...line,
+    counted: !variant.unlimited && !isLate,
+    ...(isLate && { promise: variant.promise ?? '' }),
+  }
+}
+
+function wrongChoice(
+  { name }: Good,
+  { size, color }: NamedLine,
+  wrong: 'size' | 'color' | 'other' | 'pair' | 'open',
+): Refusal {
   const status = 400
+  if (wrong === 'open')
+    return { refused: chooseKindOf(name), key: 'chooseKindOf', parameters: [name], status }
+  if (wrong === 'pair' || wrong === 'other')
+    return { refused: kindNotSold(name), key: 'kindNotSold', parameters: [name], status }
   if (wrong === 'color')
     return { refused: colourNotSold(name, color), key: 'colourNotSold', parameters: [name, color], status }
   if (!size) return { refused: chooseSize, key: 'chooseSize', status }
   return { refused: sizeNotSold(name, size), key: 'sizeNotSold', parameters: [name, size], status }
 }
 
-/** Colours share their size's pieces. */
+/** Which pieces a line takes: a variant's own, or those that the colours of its size share. */
+export const samePieces = (a: PricedLine, b: PricedLine) =>
+  a.id === b.id &&
+  (a.variant?.ownStock || b.variant?.ownStock ? a.variant?.id === b.variant?.id : a.size === b.size)
+
+/** Of other lines there are never too few. */
+export const takesPieces = ({ counted = true }: Pick<PricedLine, 'counted'>) => counted
+
 function shortOf(lines: readonly PricedLine[]): Refusal | undefined {
   for (const line of lines) {
+    if (!takesPieces(line)) continue
     const wanted = lines
-      .filter(other => other.id === line.id && other.size === line.size)
+      .filter(other => takesPieces(other) && samePieces(other, line))
       .reduce((sum, other) => sum + other.unit, 0)
-    if (wanted <= line.stock) continue
-    const short = { productId: line.id, name: line.good.name, size: line.size, stock: line.stock }
+    // What may be promised has more to be had than there is.
+    const stock = line.variant ? line.variant.Stock : line.stock
+    if (wanted <= stock) continue
+    const short = {
+      productId: line.id,
+      name: line.good.name,
+      size: line.variant?.ownStock ? kindOf(line) : line.size,
+      stock,
+      ...(line.variant?.ownStock && { variantId: line.variant.id }),
+    }
     const what = withSize(short.name, short.size)
     const parameters = [what, short.stock]
     return { refused: tooFewPieces(what, short.stock), key: 'tooFewPieces', parameters, status: 409, short }
   }
   return undefined
 }
+
+/** What is told of a variant beside its product's name. */
+export const kindOf = ({ size, color, other }: Pick<Line, 'size' | 'color' | 'other'>) =>
+  [size, color, other].filter(Boolean).join(', ')
 
 export const withSize = (name: string, size: string) => (size ? `${name} (${size})` : name)

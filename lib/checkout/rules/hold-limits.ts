@@ -1,10 +1,10 @@
-import type { PricedLine } from './chosen-lines.ts'
+import { type PricedLine, samePieces, takesPieces } from './chosen-lines.ts'
 
 /** What somebody holds unpaid, or is to be brought and not paid for yet. `ranOut`: holds of the last day that nobody paid. */
 export type Held = {
   orders: number
   paise: number
-  pieces: readonly { productId: number; size: string; units: number }[]
+  pieces: readonly { productId: number; size: string; variantId?: number | null; units: number }[]
   ranOut: number
 }
 
@@ -26,7 +26,10 @@ export type OverLimit = { whose: 'customer' | 'network' } & (
 
 type Wanted = { lines: readonly PricedLine[]; total: number }
 
-/** Pieces and rupees count, not only orders; whoever holds nothing else may have one piece (Rule 45). */
+/**
+ * Pieces and rupees count, not only orders. Unlimited and promised units do not count as pieces. Whoever holds nothing
+ * else may have one piece (Rule 45).
+ */
 export function overLimit(
   limits: HoldLimits,
   wanted: Wanted,
@@ -52,18 +55,24 @@ export function overLimit(
 const LEAST_PIECES = 10
 
 function tooManyOfOne(limits: HoldLimits, { lines }: Wanted, held: Held, times: number) {
-  for (const { good, size, stock } of lines) {
+  const taking = lines.filter(takesPieces)
+  for (const line of taking) {
+    const { good, size, variant } = line
     const before = held.pieces
-      .filter(one => one.productId === good.id && one.size === size)
+      .filter(one => one.productId === good.id && isHeldOf(one, line))
       .reduce((sum, { units }) => sum + units, 0)
     // Colours share their size's pieces. A fifth of what is on the shelf and of what was taken from it.
-    const units = piecesOf(lines.filter(other => other.good.id === good.id && other.size === size))
+    const units = piecesOf(taking.filter(other => samePieces(other, line)))
+    const stock = variant ? variant.Stock : line.stock
     const ofOne = limits.piecesOfOne ?? Math.max(LEAST_PIECES, Math.floor((stock + before) / 5))
     const pieces = times * ofOne
     if (before + units > pieces) return { most: 'pieces' as const, pieces, name: good.name, size }
   }
   return undefined
 }
+
+const isHeldOf = (held: Held['pieces'][number], { size, variant }: PricedLine) =>
+  variant?.ownStock ? held.variantId === variant.id : held.size === size
 
 function tooDear({ rupees: ofOne }: HoldLimits, { total }: Wanted, held: Held, times: number) {
   const rupees = times * ofOne

@@ -1,9 +1,23 @@
+import { REDUCTION_NAMES, type Reductions, reductionsOf } from '#lib/cart/rules/reductions.ts'
 import { checkoutTotal, onlineTotal, totalsOf } from '#lib/cart/rules/totals.ts'
+import type { OrderAsked } from '#lib/contract/checkout-schemas.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import type { PricedLine } from './chosen-lines.ts'
 
 /** What an order costs; whole paise. */
-export type OrderMoney = { subtotal: number; delivery: number; discount: number; total: number }
+export type OrderMoney = Reductions & { subtotal: number; delivery: number; total: number }
+
+/** Each amount by its name, which it has in orders and in their table as well. */
+export const ORDER_AMOUNTS: readonly (keyof OrderMoney)[] = [
+  'subtotal',
+  'delivery',
+  ...REDUCTION_NAMES,
+  'total',
+]
+
+/** What of a checkout decides its sum beside its lines, and what the seller has set. */
+type Asked = Pick<OrderAsked, 'paymentmode'>
+type Settings = { percent: number }
 
 const pricedLines = (lines: readonly PricedLine[]) =>
   lines.map(({ good, unit }) => ({
@@ -16,12 +30,13 @@ const pricedLines = (lines: readonly PricedLine[]) =>
 /** What is charged is what checkout shows (Rule 3). Paying online takes the shop's percentage off (Rule 20). */
 export function orderMoney(
   lines: readonly PricedLine[],
-  mode: 'COD' | 'ONLINE',
-  percent: number,
+  { paymentmode }: Asked,
+  { percent }: Settings,
 ): OrderMoney {
   const totals = totalsOf(pricedLines(lines))
   const { subtotal, delivery } = totals
-  if (mode === 'COD') return { subtotal, delivery, discount: 0, total: 100 * checkoutTotal(totals) }
+  if (paymentmode === 'COD')
+    return { subtotal, delivery, ...reductionsOf(() => 0), total: 100 * checkoutTotal(totals) }
   const { total, discount } = onlineTotal(totals, percent)
   return { subtotal, delivery, discount: 100 * discount, total: 100 * total }
 }

@@ -1,5 +1,3 @@
-import type { OrderEvent } from '#lib/contract/orders-schemas.ts'
-
 /** Where an order stands. An online order waits for its money first; one paid at the door is placed at once. */
 export type OrderStatus = 'awaiting' | 'placed' | 'packed' | 'shipped' | 'delivered' | 'cancelled' | 'expired'
 
@@ -71,19 +69,7 @@ const BEFORE: Record<SellerStep, readonly OrderStatus[]> = {
 
 export const mayStep = (order: OrderState, step: SellerStep) => BEFORE[step].includes(order.status)
 
-/** What happened to an order, as its history tells it. */
-export const EVENT_NAMES: Record<OrderEvent['kind'], string> = {
-  placed: 'Placed',
-  paid: 'Paid',
-  packed: 'Packed',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-  expired: 'Not paid in time',
-}
-
-/** The status as the shopper reads it. */
+/** The status as the API names it. */
 export const STATUS_NAMES: Record<OrderStatus, string> = {
   awaiting: 'Awaiting payment',
   placed: 'Placed',
@@ -93,3 +79,6 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
   expired: 'Payment not received',
 }
+
+/** How far a refund is, as the API names it. */
+export const REFUND_NAMES = { underWay: 'On its way', done: 'Refunded', delayed: 'Delayed' }

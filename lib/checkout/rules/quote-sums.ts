@@ -1,3 +1,4 @@
+import { REDUCTIONS, reductionsOf } from '#lib/cart/rules/reductions.ts'
 import { printedSums, type Sums } from '#lib/cart/rules/sums.ts'
 import { isHoliOffer, linePaise } from '#lib/cart/rules/totals.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
@@ -11,12 +12,13 @@ export const quoteSums = (quote: Quote): Record<'COD' | 'ONLINE', Sums> => {
     subtotal: toPaise(quote.subtotal),
     delivery: toPaise(quote.delivery),
   }
+  const off = (mode: 'COD' | 'ONLINE') =>
+    reductionsOf(name => (isTakenOff(name, mode) ? toPaise(quote[REDUCTIONS[name].quoted]) : 0))
   return {
-    COD: printedSums({ ...charged, discount: 0, total: toPaise(quote.totalCod) }),
-    ONLINE: printedSums({
-      ...charged,
-      discount: toPaise(quote.onlineDiscount),
-      total: toPaise(quote.totalOnline),
-    }),
+    COD: printedSums({ ...charged, ...off('COD'), total: toPaise(quote.totalCod) }),
+    ONLINE: printedSums({ ...charged, ...off('ONLINE'), total: toPaise(quote.totalOnline) }),
   }
 }
+
+const isTakenOff = (name: keyof typeof REDUCTIONS, mode: 'COD' | 'ONLINE') =>
+  REDUCTIONS[name].by.some(each => each === mode)

@@ -1,12 +1,13 @@
+import { REDUCTION_NAMES } from '#lib/cart/rules/reductions.ts'
 import type { Sums } from '#lib/cart/rules/sums.ts'
 import { HOLI_TOTAL, HOLI_UNITS } from '#lib/constants.ts'
 import { rupee } from '#lib/rules/price.ts'
 import {
   deliveryRow,
-  discountRow,
   freeDelivery,
   offerRow,
   otherRow,
+  reductionRows,
   roundingRow,
   subtotalRow,
   totalRow,
@@ -19,6 +20,17 @@ type Of = Exclude<keyof Sums, 'lines' | 'isFree'>
 
 type Names = { subtotal?: string; delivery?: string }
 
+/** In which order they stand under each other. */
+export const ROW_ORDER: readonly Of[] = [
+  'offer',
+  'subtotal',
+  'delivery',
+  ...REDUCTION_NAMES,
+  'rounding',
+  'other',
+  'total',
+]
+
 /** The sums as they stand under each other; what is nothing is left out, but delivery says that it is free. */
 export const sumRows = (
   sums: Sums,
@@ -27,7 +39,7 @@ export const sumRows = (
   ...some('offer', OFFER, -sums.offer),
   { of: 'subtotal', name: subtotal, amount: rupee(sums.subtotal) },
   { of: 'delivery', name: delivery, amount: sums.isFree ? freeDelivery : rupee(sums.delivery) },
-  ...some('discount', discountRow, -sums.discount),
+  ...REDUCTION_NAMES.flatMap(name => some(name, reductionRows[name], -sums[name])),
   ...some('rounding', roundingRow, sums.rounding),
   ...some('other', otherRow, sums.other),
   { of: 'total', name: totalRow, amount: rupee(sums.total) },

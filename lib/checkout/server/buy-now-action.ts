@@ -9,7 +9,7 @@ import { productsById } from '#lib/catalogue/server/products-by-id.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
 import { loginFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
-import { checkoutOf } from '../rules/place-fields.ts'
+import { checkoutOf } from '../rules/checkout-asked.ts'
 import { refusedForm, tokenOf } from './form-values.ts'
 
 /** Buy this one line now: id, unit, size, color. A visitor signs in first, and the choice comes along. */

@@ -10,7 +10,9 @@ export function shownPricesOf({ expected_total, orders, paymentmode }: OrderAske
   const prices = orders.flatMap(({ prod_id, expected_price }) =>
     prod_id && expected_price !== undefined ? [[prod_id, expected_price]] : [],
   )
-  return { total: expected_total, online: paymentmode === 'ONLINE', prices: Object.fromEntries(prices) }
+  // Of a product in variants at several prices the total alone tells.
+  const single = prices.filter(([id, price]) => prices.every(other => other[0] !== id || other[1] === price))
+  return { total: expected_total, online: paymentmode === 'ONLINE', prices: Object.fromEntries(single) }
 }
 
 /** What is no longer as it was seen, in words; undefined where the total is the same again. */

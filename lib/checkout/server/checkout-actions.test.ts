@@ -6,7 +6,7 @@ import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { type Buyer, newBuyer, ordersOf, stockOf } from '#lib/backend/orders/test-orders.ts'
 import { paymentSettings, setPaymentSettings } from '#lib/backend/payments/settings.ts'
-import { addProduct, setPrice } from '#lib/backend/test-product.ts'
+import { addProduct, addVariants, setPrice } from '#lib/backend/test-product.ts'
 import { CAPTCHA_SECONDS } from '#lib/constants.ts'
 import { messages } from '#lib/messages.ts'
 import { placeFields } from '../rules/place-fields.ts'
@@ -15,7 +15,7 @@ import { checkoutActions } from './checkout-actions.ts'
 
 withTestDatabase()
 
-const [KURTA, STOLE] = [1, 2]
+const [KURTA, STOLE, JEANS] = [1, 2, 3]
 const ONLY_NINE = 'Only 9 pieces of Kurta (S) are left.'
 beforeAll(async () => {
   await addProduct({ id: KURTA, name: 'Kurta', sizes: { S: 9, M: 0 }, colors: ['Red', 'Blue'], price: 900 })
@@ -59,18 +59,19 @@ const expired = () => {
   return { captcha_id: id, captcha: openChallenge(id, made)?.digits ?? '' }
 }
 const lineOf = (productcode: string, more = {}) => JSON.stringify([{ productcode, quantity: 1, ...more }])
+type CartLine = { prod_id: number; unit: number; cart_size?: string; cart_options?: Record<string, string> }
 const unitsOf = (quantity: number) => ({ orders: lineOf('A-2', { quantity }) })
 /** The form as the page of this moment has it: of the cart, or of Buy Now. */
 const form = async (
   buyer: Buyer,
   more: Record<string, string> = {},
-  lines = [{ prod_id: STOLE, unit: 2 }],
+  lines: CartLine[] = [{ prod_id: STOLE, unit: 2 }],
 ) => {
   if (!more.buy) await shop.saveCart(lines, { token: buyer.token })
   const quote = (await shop.checkout(lines, { token: buyer.token })).data?.[0]
   if (!quote) throw new Error('No quote.')
   return {
-    ...placeFields(quote, crypto.randomUUID(), more.buy),
+    ...placeFields(quote, crypto.randomUUID()),
     addressid: buyer.address,
     paymentmode: 'COD',
     ...right(),
@@ -200,6 +201,28 @@ test('a price that changed while the page was open is said with the new total, a
   expect(without.to).toBe(`/checkout2?address=${buyer.address}&pay=COD`)
   await setPrice(STOLE, 400)
   expect((await ordersOf(buyer.id)).map(({ total }) => total)).toEqual([98_000])
+})
+
+test('a changed price of a third option is said with the new total of that option', async () => {
+  await addProduct({ id: JEANS, name: 'Jeans', sizes: { 32: 0 }, price: 500, delivery: 0 })
+  await addVariants(
+    JEANS,
+    [
+      { size: '32', other: 'Loose', price: 500, stock: 5 },
+      { size: '32', other: 'Slim', price: 600, stock: 5 },
+    ],
+    ['Waist', 'Fit'],
+  )
+  const buyer = await newBuyer()
+  const slim = { prod_id: JEANS, unit: 1, cart_size: '32', cart_options: { Fit: 'Slim' } }
+  const fields = await form(buyer, {}, [slim])
+  await db.run(`update variants set discount_paise = 65000 where other = 'Slim'`)
+  const { status, body } = await script('place', fields, buyer)
+  expect([status, body.message]).toEqual([
+    409,
+    'Jeans now costs ₹650 (it was ₹600). The new total is ₹650 instead of ₹600.',
+  ])
+  expect(body.quote).toMatchObject({ totalCod: 650, lines: [{ cart_options: { Fit: 'Slim' } }] })
 })
 
 test('a page that did not know of an unpaid order of the same is told of it, with and without script', async () => {

@@ -4,28 +4,29 @@ import type { FormAction } from '#lib/api/server/post-form.ts'
 import type { FormValues } from '#lib/api/server/read-form.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
 import { captcha, shop } from '#lib/api/server/shop.ts'
-import { decodeLine } from '#lib/cart/rules/cart-cookie.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
 import { type OrderAsked, orderAsked } from '#lib/contract/checkout-schemas.ts'
 import { isMessageKey, type MessageKey } from '#lib/messages.ts'
 import { routes } from '#lib/routes.ts'
 import { captchaOf } from '../rules/captcha-paths.ts'
+import { asCall, askedInForm, type CheckoutAsked, checkoutPath } from '../rules/checkout-asked.ts'
 import { shownPricesOf } from './changed-prices.ts'
 import { refusedForm, textOf, tokenOf } from './form-values.ts'
 import { hostOrder, hostPayment } from './host-payment.ts'
 
 /**
  * The order, to pay at the door or online. addressid, paymentmode (COD or ONLINE), captcha_id and captcha (COD),
- * and placeFields(): order_key, orders, expected_cod, expected_online, buy.
+ * fixedFields(): buy, and placeFields(): order_key, orders, expected_cod, expected_online.
  * COD goes on to the confirmation, ONLINE to the payment step; a script gets coorderid and gatewayOrder.
  */
 export const placeOrderAction: FormAction = async (values, request) => {
-  const back = backToCheckout(values)
+  const chosen = askedInForm(name => textOf(values, name))
+  const back = checkoutPath(chosen)
   const token = tokenOf(request)
   if (!token) return sessionOver(back, 'tokenMissing')
-  const wrong = whatIsMissing(values)
+  const wrong = whatIsMissing(values, chosen)
   if (wrong) return { to: back, status: 422, say: wrong.say, fields: { [wrong.field]: wrong.say } }
-  const asked = orderAsked.safeParse(askedOrder(values))
+  const asked = orderAsked.safeParse(askedOrder(values, chosen))
   if (!asked.success) return { to: back, status: 400, say: 'orderFailed' }
   const online = asked.data.paymentmode === 'ONLINE'
   if (online && hostPayment() && !wantsJson(request))
@@ -60,29 +61,30 @@ export const placeOrderAction: FormAction = async (values, request) => {
 
 /** Another captcha: what was chosen stays. The fields of place. */
 export const refreshCheckoutAction: FormAction = async values => ({
-  to: `${backToCheckout(values)}#captcha`,
+  to: `${checkoutPath(askedInForm(name => textOf(values, name)))}#captcha`,
   body: { captcha: captchaOf(captcha.make()) },
 })
 
-function whatIsMissing(values: FormValues): { field: string; say: MessageKey } | undefined {
-  if (!textOf(values, 'addressid')) return { field: 'addressid', say: 'chooseAddress' }
-  if (!['COD', 'ONLINE'].includes(textOf(values, 'paymentmode')))
-    return { field: 'paymentmode', say: 'choosePayment' }
+function whatIsMissing(
+  values: FormValues,
+  { address, pay }: CheckoutAsked,
+): { field: string; say: MessageKey } | undefined {
+  if (!address) return { field: 'addressid', say: 'chooseAddress' }
+  if (!['COD', 'ONLINE'].includes(pay)) return { field: 'paymentmode', say: 'choosePayment' }
   if (['', '[]'].includes(textOf(values, 'orders'))) return { field: 'orders', say: 'nothingToOrder' }
   if (!/^[\w-]{8,100}$/.test(textOf(values, 'order_key'))) return { field: 'order_key', say: 'orderFailed' }
   return undefined
 }
 
-function askedOrder(values: FormValues) {
-  const mode = textOf(values, 'paymentmode')
+function askedOrder(values: FormValues, chosen: CheckoutAsked) {
   return {
-    addressid: textOf(values, 'addressid'),
-    coupan_Code: '',
-    paymentmode: mode,
+    ...asCall(chosen),
     orders: parsed(textOf(values, 'orders')),
-    expected_total: Number(textOf(values, mode === 'COD' ? 'expected_cod' : 'expected_online') || Number.NaN),
-    keep_cart: textOf(values, 'buy') !== '',
-    from_cart: textOf(values, 'buy') === '',
+    expected_total: Number(
+      textOf(values, chosen.pay === 'COD' ? 'expected_cod' : 'expected_online') || Number.NaN,
+    ),
+    keep_cart: chosen.buy !== '',
+    from_cart: chosen.buy === '',
     // A form of before there was this field knows of none, and is not refused for it.
     ...(typeof values.known_unpaid === 'string' && {
       known_unpaid: values.known_unpaid.split(' ').filter(Boolean),
@@ -96,17 +98,6 @@ function parsed(json: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** The checkout as it was, with what had been chosen: without a script the page has no other memory. */
-function backToCheckout(values: FormValues): string {
-  const query = new URLSearchParams()
-  const buy = textOf(values, 'buy')
-  if (buy && decodeLine(buy)) query.set('buy', buy)
-  if (/^[\w-]{1,64}$/.test(textOf(values, 'addressid'))) query.set('address', textOf(values, 'addressid'))
-  if (['COD', 'ONLINE'].includes(textOf(values, 'paymentmode')))
-    query.set('pay', textOf(values, 'paymentmode'))
-  return query.size ? `${routes.checkout.path}?${query}` : routes.checkout.path
 }
 
 /**
@@ -130,12 +121,12 @@ async function notPlaced(to: string, error: unknown, asked: OrderAsked, token: s
 }
 
 /** None where these lines cannot be had at all now: then the sentence has said so. */
-async function quoteNow({ orders }: OrderAsked, token: string) {
-  const lines = orders.flatMap(({ prod_id, quantity, cart_size, cart_color }) =>
-    prod_id ? [{ prod_id, unit: quantity, cart_size, cart_color }] : [],
+async function quoteNow(asked: OrderAsked, token: string) {
+  const lines = asked.orders.flatMap(({ prod_id, quantity, cart_size, cart_color, cart_options }) =>
+    prod_id ? [{ prod_id, unit: quantity, cart_size, cart_color, cart_options }] : [],
   )
-  if (lines.length < orders.length) return undefined
-  const { data } = await shop.checkout(lines, { token }).catch((error: unknown) => {
+  if (lines.length < asked.orders.length) return undefined
+  const { data } = await shop.checkout({ ...asked, lines }, { token }).catch((error: unknown) => {
     if (error instanceof ApiError) return { data: undefined }
     throw error
   })

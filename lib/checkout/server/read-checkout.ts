@@ -1,5 +1,4 @@
 import 'server-only'
-import { headers } from 'next/headers'
 import { readDraftOwner } from '#lib/addresses/server/draft-owner.ts'
 import { shop } from '#lib/api/server/shop.ts'
 import { decodeLine } from '#lib/cart/rules/cart-cookie.ts'
@@ -15,7 +14,8 @@ import { messages } from '#lib/messages.ts'
 import { justOrdered, lastOrdered } from '#lib/orders/rules/just-ordered.ts'
 import { type UnpaidOrder, unpaidOrders } from '#lib/orders/rules/unpaid-orders.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
-import { forCustomer } from '#lib/session/server/signed-in.ts'
+import { withToken } from '#lib/session/server/signed-in.ts'
+import { asCall, type CheckoutAsked } from '../rules/checkout-asked.ts'
 import { quoteOfItems } from '../rules/quote-of-items.ts'
 import { hostPayment } from './host-payment.ts'
 
@@ -31,21 +31,23 @@ export type Checkout = {
   draftOwner: string
 }
 
+type Asker = { token: string; address?: string }
+
 /** What the checkout shows: the Buy Now line of its address, or the whole cart, priced by the shop just now. */
-export const readCheckout = (here: string, buy: string | null): Promise<Checkout> =>
-  forCustomer(here, async token => {
+export const readCheckout = (caller: Asker, asked: CheckoutAsked): Promise<Checkout> =>
+  withToken(caller.token, async token => {
     const [addresses, priced, lines, draftOwner] = await Promise.all([
       shop.addresses({}, { token }),
-      price(token, buy),
+      price(caller, asked),
       shop.orderLines({}, { token }).catch(() => []),
       readDraftOwner(token),
     ])
     const unpaid = unpaidOrders(lines)
     const accepted = lines.filter(line => !line.CoPayable)
-    return { addresses, ...priced, before: orderedBefore(accepted, priced, buy), unpaid, draftOwner }
+    return { addresses, ...priced, before: orderedBefore(accepted, priced, asked), unpaid, draftOwner }
   })
 
-function orderedBefore(lines: OrderLine[], { quote, isEmpty }: Priced, buy: string | null) {
+function orderedBefore(lines: OrderLine[], { quote, isEmpty }: Priced, { buy }: CheckoutAsked) {
   if (isEmpty) return lastOrdered(lines)
   const item = buy ? quote?.lines[0] : undefined
   return item && justOrdered(lines, item)
@@ -53,16 +55,20 @@ function orderedBefore(lines: OrderLine[], { quote, isEmpty }: Priced, buy: stri
 
 type Priced = Pick<Checkout, 'quote' | 'problem'> & { isEmpty?: boolean }
 
-async function price(token: string, buy: string | null): Promise<Priced> {
+async function price(caller: Asker, asked: CheckoutAsked): Promise<Priced> {
+  const { buy } = asked
   const bought = buy ? decodeLine(buy) : undefined
   // A Buy Now that cannot be read is not the cart, which nobody asked to buy.
   if (buy && !bought) return { problem: messages.productUnknown }
-  const cart = bought ? [] : await shop.fetchCart([{}], { token })
+  const cart = bought ? [] : await shop.fetchCart([{}], { token: caller.token })
   const lines = bought ? [bought] : cart.map(lineOf)
   if (!lines.length) return { problem: messages.nothingToOrder, isEmpty: true }
   try {
-    const address = (await headers()).get('x-client-address') ?? undefined
-    const { data, items = [], message } = await shop.checkout(lines.map(asCartLine), { token, address })
+    const {
+      data,
+      items = [],
+      message,
+    } = await shop.checkout({ ...asCall(asked), lines: lines.map(asCartLine) }, caller)
     if (data?.[0]) return { quote: data[0] }
     const known = items.length ? items : bought ? await boughtItem(bought) : cart
     const quote = quoteOfItems(known, hostPayment() ? 'real' : 'off')

@@ -1,6 +1,6 @@
 import { PLACEHOLDER, pictureSet, pictureUrl } from './picture-url.ts'
 
-test('a size stands before the extension', () => {
+test('the size stands before the extension', () => {
   expect(pictureUrl('bagh-stole.webp', '400x400')).toBe('/uploads/bagh-stole-400x400.webp')
   expect(pictureUrl('logo.svg', '400x400')).toBe('/uploads/logo.svg')
 })

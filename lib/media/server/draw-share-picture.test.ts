@@ -18,7 +18,7 @@ const noise = async () => {
 const draw = (name: string, picture?: Buffer) =>
   drawSharePicture({ shared: { ...shared, name }, picture, shopName: 'Narmada Haat', theme: null })
 
-test('it is a JPEG of 1200 × 630 under 300 kB, also of a restless picture', async () => {
+test('it is a JPEG of 1200 × 630 under 300 kB, even for a detailed picture', async () => {
   const drawn = await draw(shared.name, await noise())
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   expect(drawn.length).toBeLessThan(300_000)
@@ -34,7 +34,7 @@ test.each([
   expect(await sharp(await draw(name)).metadata()).toMatchObject({ width: 1200, height: 630 })
 })
 
-test('what has no price is drawn without one', async () => {
+test('a thing without a price is drawn without one', async () => {
   const drawn = { picture: undefined, shopName: 'Narmada Haat', theme: null }
   const section = { about: 's11', name: 'Bagh Prints', image: '' }
   const ink = async (shared: Parameters<typeof drawSharePicture>[0]['shared']) =>
@@ -48,6 +48,6 @@ test('the rupee sign and Devanagari are in the font, not boxes', async () => {
       .extract({ left: 686, top: 0, width: 500, height: 630 })
       .raw()
       .toBuffer()
-  // A missing sign is drawn as the same box, whatever it stands for.
+  // Every missing glyph is drawn as the same box.
   expect((await ink('कककक')).equals(await ink('खखखख'))).toBe(false)
 })

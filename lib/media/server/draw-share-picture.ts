@@ -17,11 +17,11 @@ const LONGEST_NAME = 84
 
 type Drawn = Signed & { shared: Shared; picture: Buffer | undefined }
 
-/** The picture that chats show: the thing at the left, its name beside it, and its price where it has one. */
+/** The picture that chats show: the product at the left, its name beside it, and its price if it has one. */
 export async function drawSharePicture({ shared, picture, shopName, theme }: Drawn): Promise<Buffer> {
   const colours = themeColours(theme)
   const written = (text: string, size: number, colour: string) => drawnText(text, size, colour, ROOM, TALLEST)
-  // What has nothing to be seen in it cannot be drawn.
+  // A source without visible content cannot be drawn.
   const name = /[^\p{C}\p{Z}\p{M}]/u.test(shared.name) ? shortened(shared.name) : shopName
   const texts = [
     { ...(await written(markupSafe(shopName), 28, colours.muted)), after: 36 },

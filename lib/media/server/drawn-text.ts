@@ -2,7 +2,7 @@ import 'server-only'
 import path from 'node:path'
 import sharp from 'sharp'
 
-// It holds Latin, Devanagari and ₹; the font's licence lies beside it.
+// The font has Latin, Devanagari and ₹; its licence lies beside it.
 const FONT = path.join(process.cwd(), 'lib/media/fonts/mukta-semibold.ttf')
 
 /** A text as a picture: wrapped to a width, cut at a height. */
@@ -24,7 +24,7 @@ export async function drawnText(text: string, size: number, colour: string, widt
   return { input, height: tallest }
 }
 
-/** Text for inside the marks that the drawing understands. */
+/** Text escaped for the markup of the drawing. */
 export const markupSafe = (text: string) =>
   text
     .replace(/\p{Cc}/gu, ' ')

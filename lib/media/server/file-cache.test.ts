@@ -12,30 +12,30 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const of = (size: number) => jest.fn(async () => Buffer.alloc(size))
 
-test('a file is made once, however many ask at the same time or later', async () => {
-  const kept = fileCache(folder, 1000)
+test('a file is made once for any number of requests', async () => {
+  const cache = fileCache(folder, 1000)
   const work = of(10)
-  await Promise.all([kept('a', work), kept('a', work), kept('a', work)])
-  expect(await kept('a', work)).toHaveLength(10)
+  await Promise.all([cache('a', work), cache('a', work), cache('a', work)])
+  expect(await cache('a', work)).toHaveLength(10)
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('above the bound the files asked for longest ago go', async () => {
-  const kept = fileCache(folder, 250)
+test('above the limit the least recently used files are deleted', async () => {
+  const cache = fileCache(folder, 250)
   const later = () => new Promise(done => setTimeout(done, 15))
   for (const name of ['a', 'b']) {
-    await kept(name, of(100))
+    await cache(name, of(100))
     await later()
   }
-  await kept('a', of(100))
+  await cache('a', of(100))
   await later()
-  await kept('c', of(100))
+  await cache('c', of(100))
   expect((await readdir(folder)).sort()).toEqual(['a', 'c'])
 })
 
-test('work that failed is not kept, and the next one is not held up by it', async () => {
-  const kept = fileCache(folder, 1000)
-  await expect(kept('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await kept('a', of(7))).toHaveLength(7)
+test('a failure is not cached, and does not delay the next request', async () => {
+  const cache = fileCache(folder, 1000)
+  await expect(cache('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await cache('a', of(7))).toHaveLength(7)
   expect(await readdir(folder)).toEqual(['a'])
 })

@@ -2,17 +2,18 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 
-/** Files that can be made again, kept in a folder up to a bound; the ones asked for longest ago go first. */
+/** A folder of files that can be made again, up to a limit; the least recently used ones are deleted first. */
 export const fileCache = (folder: string, maxBytes: number) => {
   const making = new Map<string, Promise<Buffer>>()
-  // One at a time: drawing is work, and the shop has shoppers to answer.
-  let last: Promise<unknown> = Promise.resolve()
+  // One at a time: drawing takes CPU time that the shop needs for its visitors.
+  const { run } = concurrencyLimit(1)
 
   const make = async (file: string, work: () => Promise<Buffer>) => {
     const made = await work()
     await mkdir(folder, { recursive: true })
-    // Whole or not at all: another process may read it in the same moment.
+    // Renamed when complete, since another process may read it at any moment.
     const draft = `${file}.${randomBytes(4).toString('hex')}.part`
     await writeFile(draft, made)
     await rename(draft, file)
@@ -22,16 +23,15 @@ export const fileCache = (folder: string, maxBytes: number) => {
 
   return async (name: string, work: () => Promise<Buffer>): Promise<Buffer> => {
     const file = path.join(folder, name)
-    const kept = await readFile(file).catch(unlessMissing)
-    if (kept) {
+    const cached = await readFile(file).catch(unlessMissing)
+    if (cached) {
       const now = new Date()
       await utimes(file, now, now).catch(unlessMissing)
-      return kept
+      return cached
     }
     const running = making.get(name)
     if (running) return running
-    const turn = last.then(() => make(file, work))
-    last = turn.catch(() => undefined)
+    const turn = run(() => make(file, work))
     making.set(name, turn)
     return turn.finally(() => making.delete(name))
   }

@@ -7,11 +7,11 @@ const SVG = `<svg>${' '.repeat(5000)}</svg>`
 
 let server: Server
 let host = ''
-const asked: string[] = []
+const requests: string[] = []
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(String(request.url))
+    requests.push(String(request.url))
     if (request.url === '/uploads/page.webp')
       response.writeHead(200, { 'content-type': 'text/html' }).end('<script>')
     else if (request.url === '/uploads/away.webp')
@@ -34,14 +34,14 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise(resolve => server.close(resolve)))
 
-test('a packed picture comes whole, whatever its length was on the way', async () => {
+test('a compressed picture arrives complete, whatever its length was on the way', async () => {
   const response = await get('packed.svg')
   expect([await response.text(), response.headers.get('content-length')]).toEqual([SVG, null])
 })
 
 const get = (segment: string) => remoteUpload(new Request('http://shop.test/'), segment, host)
 
-test('a picture of the host is ours, but for its cookies', async () => {
+test('a picture of the host is served as ours, without its cookies', async () => {
   const response = await get('a-400x400.webp')
   expect([response.status, await response.text()]).toEqual([200, 'picture'])
   expect(response.headers.get('set-cookie')).toBeNull()
@@ -56,5 +56,5 @@ test.each(['page.webp', 'away.webp', 'missing.webp'])('%s is a 404', async name 
 
 test('no name leads out of the folder', async () => {
   await get('../api/token')
-  expect(asked.at(-1)).toBe('/uploads/..%2Fapi%2Ftoken')
+  expect(requests.at(-1)).toBe('/uploads/..%2Fapi%2Ftoken')
 })

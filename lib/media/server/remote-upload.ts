@@ -8,34 +8,34 @@ const TOLD = [
 ]
 const FINE = new Set([200, 206, 304, 416])
 
-/** A picture of another host's under our own address: one origin, and nothing of it runs here. */
+/** A picture of another host under our own address: one origin, and nothing in it is executed. */
 export const remoteUpload = async (request: Request, segment: string, host: string): Promise<Response> => {
   const address = new URL(`/uploads/${encodeURIComponent(segment)}`, host)
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: request.method,
     headers: pick(request.headers, ASKED),
     redirect: 'error',
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(UPSTREAM_MS)]),
   }).catch((error: Error) => error)
-  if (answer instanceof Error || !FINE.has(answer.status) || !isMedia(answer)) {
-    if (answer instanceof Error)
-      console.error(`The picture ${segment} could not be fetched: ${answer.message}`)
+  if (response instanceof Error || !FINE.has(response.status) || !isMedia(response)) {
+    if (response instanceof Error)
+      console.error(`The picture ${segment} could not be fetched: ${response.message}`)
     return new Response(noSuchPicture, {
       status: 404,
       headers: { 'cache-control': 'no-store' },
     })
   }
-  const headers = pick(answer.headers, TOLD)
+  const headers = pick(response.headers, TOLD)
   headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   headers.set('x-content-type-options', 'nosniff')
-  // The length is that of what was sent packed; it is unpacked here.
-  if (answer.headers.has('content-encoding')) headers.delete('content-length')
+  // The length is that of the compressed body, which is decompressed here.
+  if (response.headers.has('content-encoding')) headers.delete('content-length')
   if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=86400')
-  return new Response(answer.body, { status: answer.status, headers })
+  return new Response(response.body, { status: response.status, headers })
 }
 
-const isMedia = (answer: Response) =>
-  [304, 416].includes(answer.status) || /^(image|video)\//.test(answer.headers.get('content-type') ?? '')
+const isMedia = (response: Response) =>
+  [304, 416].includes(response.status) || /^(image|video)\//.test(response.headers.get('content-type') ?? '')
 
 const pick = (headers: Headers, names: string[]) => {
   const picked = new Headers()

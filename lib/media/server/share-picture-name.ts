@@ -5,12 +5,12 @@ import type { Category, Product } from '#lib/contract/catalogue-schemas.ts'
 import type { LogoInfo, Theme } from '#lib/contract/shop-schemas.ts'
 import { env } from '#lib/server/settings/env.ts'
 
-/** Moves when the drawing itself changes. */
+/** Changes when the drawing itself changes. */
 const DRAWING = 1
 
-/** What a picture for chats shows: a product with its prices, or a section or the whole shop without. */
+/** The content of a picture for chats: a product with its prices, or a section or the whole shop without. */
 export type Shared = {
-  /** Of whom it is: a product's id, `s` and a section's, or `shop`. */
+  /** Its subject: the id of a product, `s` and the id of a section, or `shop`. */
   about: string
   name: string
   image: string
@@ -18,7 +18,7 @@ export type Shared = {
   discountPrice?: number
 }
 
-/** What else is drawn on it. */
+/** The rest of the drawn content. */
 export type Signed = { shopName: string; theme: Theme | null }
 
 export const signedBy = ({ name }: LogoInfo, theme: Theme | null): Signed => ({
@@ -46,7 +46,7 @@ export const sharedShop = (tagline: string, categories: readonly Category[]): Sh
   image: categories.find(({ image }) => image)?.image ?? '',
 })
 
-/** Where the picture for chats lies: the address holds the hash of all that is drawn, so it may be kept for ever. */
+/** The path of the picture for chats. It contains a hash of everything drawn, so it may be cached for ever. */
 export const sharePicturePath = (shared: Shared, by: Signed) => `/share/${shareName(shared, by)}`
 
 export const shareName = (
@@ -60,7 +60,7 @@ export const shareName = (
 
 export type About = { kind: 'product' | 'section'; id: number } | { kind: 'shop' }
 
-/** Of whom such a name is. */
+/** The subject of such a name. */
 export function sharedAbout(name: string): About | undefined {
   const [, about = ''] = /^(shop|s?[1-9]\d{0,9})-[0-9a-f]{16}\.jpg$/.exec(name) ?? []
   if (about === 'shop') return { kind: 'shop' }

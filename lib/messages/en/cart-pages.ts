@@ -1,3 +1,5 @@
+import { counted } from './counted.ts'
+
 export const saveForLater = 'Save for Later'
 export const bestSeller = 'Best Seller'
 export const summary = 'Summary'
@@ -10,10 +12,8 @@ export const clearCart = 'Clear cart'
 export const whatYouAddWaits = 'What you add from the shop waits for you here.'
 export const cartStep = 'Cart'
 export const addressStep = 'Address'
-export const itemWord = 'item'
 export const inStock = 'In Stock'
 export const recentlyViewed = 'Recently Viewed'
-export const tryAgain = 'Try again'
 export const continueShopping = 'Continue Shopping'
 export const removeLabel = 'Remove'
 
@@ -22,4 +22,5 @@ export const oneMoreOf = (name: string) => `One more of ${name}`
 export const quantityOf = (name: string) => `Quantity of ${name}`
 export const removeNamed = (name: string) => `Remove ${name}`
 export const onlyLeftLower = (count: string) => `Only ${count} left. Please lower the quantity.`
+export const itemsCounted = (count: number) => counted(count, 'item')
 export const subtotalOf = (items: string) => `Subtotal (${items})`

@@ -12,6 +12,13 @@ export const productGone = 'This product is no longer available.'
 export const productUnknown = 'This product is not known.'
 export const choiceUnknown = 'This choice is not known.'
 
+// An option of a product that gives it no name
+export const sizeOption = 'Size'
+export const colourOption = 'Colour'
+
 export const sizeNotSold = (name: string, size: string) => `${name} is not sold in size ${size}.`
 export const colourNotSold = (name: string, colour: string) => `${name} is not sold in ${colour}.`
+export const kindNotSold = (name: string) => `${name} is not sold in this choice.`
+export const chooseKindOf = (name: string) =>
+  `${name} comes in several kinds that differ in price or stock. Please choose one of them.`
 export const chooseSizeOf = (name: string) => `${name}: ${chooseSize}`

@@ -1,7 +1,9 @@
-import { counted } from '#lib/rules/counted.ts'
+import { counted } from './counted.ts'
 
 // Of every command
 export const keptElsewhere = (kept: string, host: string) => `${kept} ${host} (API_HOST), not by this shop.`
+
+export const indianTime = (time: string) => `${time} IST`
 
 // npm run backup
 export const backupUsage = 'npm run backup -- FOLDER'
@@ -74,6 +76,7 @@ export const allMailsSent = 'Every mail was sent.'
 export const mailOf = (template: string, orderId: string) => `${template} of ${orderId}`
 export const triedTimes = (times: number) => `tried ${times} ${times === 1 ? 'time' : 'times'}`
 export const nextTry = (at: string) => `next try ${at}`
+export const noChannel = (name: string) => `No channel ${name} is set up`
 export const mailGivenUp = 'given up'
 
 // npm run orders

@@ -9,7 +9,5 @@ export const sizeInHeader = 'The size of the whole is in X-Total-Count.'
 // A picture
 export const noSuchPicture = 'There is no such picture.\n'
 
-// A page that broke
-export const requestIdIs = (id: string) => `Request id: ${id}`
-export const tryAgain = 'Try again'
-export const goToHome = 'Go to Home'
+// A part of the sitemap
+export const noSuchPart = 'There is no such part.\n'

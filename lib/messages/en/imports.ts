@@ -52,6 +52,31 @@ export const addressTwice = (slug: string, line: number) =>
 export const sameAddress = (name: string, other: string, line: number, slug: string) =>
   `“${name}” and “${other}” of line ${line} would have the same address, /product/${slug}: give each an ASIN (a code of your own)`
 
+// A variant
+export const optionName = 'a name of an option (like Size or Pack size, at most 40 characters)'
+export const noProductOf = (name: string) =>
+  `no product has the ASIN, the SKU or the id “${name}”, in the shop or in products.csv`
+export const productsOfSku = (name: string, count: number) =>
+  `${count} products have the SKU “${name}”: write the ASIN or the id of the one that is meant`
+export const optionMissing = (place: number, name: string) =>
+  `is empty, and the product's option ${place} is ${name}`
+export const optionTooMany = (count: number) =>
+  count === 0
+    ? 'holds a value, and the product has no such option: name it in the column options of products.csv'
+    : `holds a value, and the product has ${count === 1 ? '1 option' : `${count} options`}`
+export const optionSometimes = 'is empty here, and not on other lines of the same product'
+export const optionWithStroke = 'holds a |, which stands between two values elsewhere'
+export const variantTwice = (line: number) => `the same choice of this product stands on line ${line} already`
+export const variantsTooMany = (count: number, most: number) =>
+  `the product would have ${count} variants, and at most ${most} are possible`
+export const sizeIsNone = 'NA means no sizes, and cannot be chosen'
+export const stockHalfShared =
+  'is empty, and not on other lines of the same size: give each a stock of its own, or none of them'
+export const sizeNotShared =
+  'is empty, and the stock of a size whose name is longer than 40 characters or holds a colon cannot stand in the column sizes: give it here'
+export const stockForm = (value: string) =>
+  `"${value}" is neither a whole number up to 1000000 nor “unlimited” nor empty`
+
 // A section
 export const unknownLevel = 'must be group, category or subcategory'
 export const groupWithParent = 'a group has no parent'

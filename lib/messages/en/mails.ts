@@ -4,6 +4,7 @@ export const dearCustomer = 'dear customer'
 
 // Parts of an order that several mails show
 export const whatWasOrdered = 'What was ordered'
+export const optionIs = (name: string, value: string) => `${name}: ${value}`
 export const sizeIs = (size: string) => `Size: ${size}`
 export const colourIs = (color: string) => `Colour: ${color}`
 export const quantityIs = (quantity: string) => `Quantity: ${quantity}`

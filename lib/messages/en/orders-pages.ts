@@ -1,3 +1,5 @@
+import { counted } from './counted.ts'
+
 export const reasonForCancellation = 'Reason for cancellation'
 export const selectReason = 'Select a reason'
 export const comments = 'Comments'
@@ -38,12 +40,13 @@ export const sampleNoticeLink = 'Your own orders'
 export const sampleNoticeAfter = 'are on their page.'
 export const orderWord = 'Order'
 export const orderedNew = 'New'
-export const moreItem = 'more item'
-export const moreItems = 'more items'
 export const quantityLabel = 'Quantity'
 export const cancelLabel = 'Cancel'
 export const mobileField = 'Mobile'
+/** The size of what has none. */
+export const notAvailable = 'N/A'
 
+export const moreItems = (count: number) => counted(count, 'more item', 'more items')
 export const orderNumbered = (id: string) => `Order ${id}`
 export const orderedOn = (date: string) => `Ordered on ${date}`
 export const paymentIs = (mode: string) => `Payment: ${mode}`

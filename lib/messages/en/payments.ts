@@ -11,6 +11,8 @@ export const testPayment = 'Test payment'
 export const noMoneyMoves = 'No money moves.'
 export const payHeading = 'Pay'
 export const payAmount = (amount: string) => `Pay ${amount}`
+export const closeWidget = 'Close'
+export const providerUnreachableNow = 'The payment provider could not be reached. Please try again.'
 export const letPaymentFail = 'Let the payment fail'
 export const testPaymentMade = 'Test payment made'
 export const testPaymentFailed = 'Test payment failed'

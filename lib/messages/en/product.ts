@@ -2,6 +2,8 @@ export const buyHeading = 'Buy'
 export const codAvailable = 'Cash On Delivery available'
 export const buyNow = 'Buy Now'
 export const chooseColour = 'Choose a colour'
+export const optionLabel = 'Option'
+export const seeChoice = 'Show this choice'
 export const freeDelivery = 'Free delivery'
 export const onSaleTag = 'ON SALE'
 export const profileDetails = 'Profile Details'
@@ -15,3 +17,5 @@ export const viewLess = 'View Less'
 
 export const onlyLeft = (count: number) => `Only ${count} left`
 export const deliveryAPiece = (charge: string) => `Delivery ${charge} a piece`
+export const unitsAddedToCart = (units: number) => `(${units} units) added to cart!`
+export const chooseNamed = (name: string) => `Choose ${name}`

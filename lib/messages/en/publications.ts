@@ -1,4 +1,4 @@
-import { counted } from '#lib/rules/counted.ts'
+import { counted } from './counted.ts'
 
 // What an undo cannot do
 export const noPublication = (id?: number) =>

@@ -1,3 +1,5 @@
+import { locale } from './language.ts'
+
 export const starsOfFive = (given: number) => `${given} out of 5 stars`
 export const ratingsCounted = (count: number) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? 'rating' : 'ratings'}`
+  `${count.toLocaleString(locale)} ${count === 1 ? 'rating' : 'ratings'}`

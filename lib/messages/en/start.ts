@@ -55,6 +55,8 @@ export const noUserForPostgres =
 export const dataOfAnotherUser = (data: string) =>
   `The data in ${data} belong to another user of this system: start the shop as that user, or as root.`
 
+export const serverNotStarted = 'The server could not be started:'
+
 // What is told at the start
 export const haatIsAt = (address: string, keptIn: string) => `Haat is at ${address}, ${keptIn}.`
 export const noMails =

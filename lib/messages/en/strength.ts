@@ -1,3 +1,4 @@
+export const strengthLabels = { Weak: 'Weak', Medium: 'Medium', Strong: 'Strong' }
 export const strengthWord = 'Strength:'
 
 export const passwordStrengthIs = (label: string, score: number) =>

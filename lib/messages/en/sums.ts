@@ -1,7 +1,7 @@
 export const subtotalRow = 'Subtotal'
 export const deliveryRow = 'Delivery'
 export const freeDelivery = 'Free'
-export const discountRow = 'Online payment discount'
+export const reductionRows = { discount: 'Online payment discount' }
 export const roundingRow = 'Rounding'
 export const otherRow = 'Other charges and reductions'
 export const totalRow = 'Total'

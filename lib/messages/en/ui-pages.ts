@@ -1,8 +1,7 @@
-export const tryAgain = 'Try again'
-export const goToHome = 'Go to Home'
 export const homePage = 'Home'
 export const secure = '100% SECURE'
 export const continueShopping = 'Continue Shopping'
 
+export const optionIs = (name: string, value: string) => `${name}: ${value}`
 export const sizeIs = (size: string) => `Size: ${size}`
 export const colourIs = (colour: string) => `Colour: ${colour}`

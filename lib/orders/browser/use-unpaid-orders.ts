@@ -6,14 +6,14 @@ import { orders } from '#lib/contract/orders.ts'
 import type { OrderLine } from '#lib/contract/orders-schemas.ts'
 import { type UnpaidOrder, unpaidOrders } from '../rules/unpaid-orders.ts'
 
-/** The customer's unpaid orders, also those that another tab has made since. */
+/** The customer's unpaid orders, including those placed in another tab since. */
 export function useUnpaidOrders(served: readonly UnpaidOrder[]) {
   const [unpaid, setUnpaid] = useState(served)
   const look = useCallback(async () => {
     try {
       setUnpaid(unpaidOrders((await callApi(orders.orderLines)) as OrderLine[]))
     } catch (cause) {
-      // What was known stands; the shop looks again when an order is sent.
+      // The list stays; the shop checks again when an order is sent.
       console.warn(cause)
     }
   }, [])

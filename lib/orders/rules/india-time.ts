@@ -1,15 +1,18 @@
-// India has one time, without summer time.
+import { indianTime } from '#messages/commands.ts'
+import { locale } from '#messages/language.ts'
+
+// India has one time zone, without summer time.
 const AHEAD = '+05:30'
 const AHEAD_MS = 5.5 * 3_600_000
 
-/** "2026-11-21T14:30:05+05:30": the moment, as India's clocks show it. */
+/** "2026-11-21T14:30:05+05:30": the time in India. */
 export const isoInIndia = (at: Date) =>
   new Date(at.getTime() + AHEAD_MS).toISOString().replace(/\.\d+Z$/, AHEAD)
 
 /** "2026-11-21 14:30 IST" */
-export const timeInIndia = (at: Date) => `${isoInIndia(at).slice(0, 16).replace('T', ' ')} IST`
+export const timeInIndia = (at: Date) => indianTime(isoInIndia(at).slice(0, 16).replace('T', ' '))
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
-/** "21 Nov 2026", of a moment as text; '' where it is none. */
+/** "21 Nov 2026", from a time as text; '' if it is none. */
 export const dayInIndia = (at: string) => (Number.isNaN(Date.parse(at)) ? '' : day.format(new Date(at)))

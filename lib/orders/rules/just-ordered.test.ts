@@ -14,7 +14,7 @@ const line = (more: object) =>
   })
 const pot = { name: 'Pot', cart_size: 'S', cart_color: '' }
 
-test('the same thing ordered minutes ago is found, in its size and colour', () => {
+test('the same product ordered minutes ago is found, in its size and colour', () => {
   expect(justOrdered([line({})], pot, now)).toBe('A')
   const shirt = { name: 'Tee', cart_size: 'M', cart_color: 'Red' }
   const bought = line({ CoProduct: 'Tee', CoSize: 'M', CoColor: 'Red' })
@@ -23,14 +23,14 @@ test('the same thing ordered minutes ago is found, in its size and colour', () =
   expect(justOrdered([bought], { ...shirt, cart_color: 'Blue' }, now)).toBeUndefined()
 })
 
-test('what was ordered long ago, cancelled, or is something else is not', () => {
+test('an old or cancelled order, or one of another product, is not found', () => {
   expect(justOrdered([line({ CoPlacedAt: '2026-11-21T09:29:00Z' })], pot, now)).toBeUndefined()
   expect(justOrdered([line({ CoPlacedAt: '' })], pot, now)).toBeUndefined()
   expect(justOrdered([line({ CoOrderStatus: 'Cancelled' })], pot, now)).toBeUndefined()
   expect(justOrdered([line({ CoProduct: 'Lamp' })], pot, now)).toBeUndefined()
 })
 
-test('the last order of a short while ago is found, if it stands', () => {
+test('the last order of the last few minutes is found, unless it was cancelled', () => {
   const old = line({ CoOrderID: 'OLD', CoPlacedAt: '2026-11-21T09:00:00Z' })
   const ended = line({ CoOrderID: 'ENDED', CoOrderStatus: 'Cancelled' })
   expect(lastOrdered([ended, line({ CoOrderID: 'NEW' }), old], now)).toBe('NEW')

@@ -1,14 +1,16 @@
+import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
+import { NO_SIZE } from '#lib/constants.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { OrderLine } from '#lib/contract/orders-schemas.ts'
 
 const WITHIN_MS = 30 * 60_000
-const OVER = ['Cancelled', 'Payment not received']
+const OVER: readonly string[] = [STATUS_NAMES.cancelled, STATUS_NAMES.expired]
 
-type Bought = Pick<CartItem, 'name' | 'cart_size' | 'cart_color'>
+type Bought = Pick<CartItem, 'name' | 'cart_size' | 'cart_color' | 'chosen'>
 
 /**
- * The order in which a customer bought the very same a short while ago: who reloads a Buy Now page, or comes back to
- * it, is told before they buy it twice.
+ * The order in which a customer bought exactly the same a short while ago: someone who reloads a Buy Now page, or
+ * returns to it, is told before buying it twice.
  */
 export const justOrdered = (
   lines: readonly OrderLine[],
@@ -18,12 +20,17 @@ export const justOrdered = (
   lines.find(
     line =>
       line.CoProduct === item.name &&
-      (line.CoSize === item.cart_size || line.CoSize === 'N/A') &&
+      (line.CoSize === item.cart_size || line.CoSize === NO_SIZE) &&
       (line.CoColor === item.cart_color || !line.CoColor) &&
+      isSameChoice(line, item) &&
       isRecent(line, now),
   )?.CoOrderID
 
-/** The last order of a short while ago, for who sees an empty cart since its answer never came. */
+/** If the options have names, the third one is among them. */
+const isSameChoice = ({ CoOptions = [] }: OrderLine, { chosen = [] }: Bought) =>
+  CoOptions.every(({ name, value }) => chosen.every(other => other.name !== name || other.value === value))
+
+/** The last order of a short while ago, for a customer who sees an empty cart because the response was lost. */
 export const lastOrdered = (lines: readonly OrderLine[], now = Date.now()): string | undefined =>
   lines.find(line => isRecent(line, now))?.CoOrderID
 

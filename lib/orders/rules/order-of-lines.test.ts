@@ -5,7 +5,7 @@ import { orderText } from './order-text.ts'
 const line = (more: object) =>
   orderLine.parse({ CoOrderID: 'A', CoProduct: 'Bowl', StandardPrice: 149.3, CoQuantity: 2, ...more })
 
-test('lines are orders again, each once, in the order of the first of them', () => {
+test('lines become orders, each once, in the order of their first lines', () => {
   const orders = ordersOfLines([line({}), line({ CoOrderID: 'B' }), line({ CoProduct: 'Cup' })])
   expect(orders.map(({ CoOrderID, lines }) => [CoOrderID, lines.length])).toEqual([
     ['A', 2],
@@ -13,21 +13,21 @@ test('lines are orders again, each once, in the order of the first of them', () 
   ])
 })
 
-test('a host that tells of lines only is not made to say a total, a delivery or an address', () => {
+test('a host that sends only lines gets no invented total, delivery or address', () => {
   const [order] = ordersOfLines([line({ CoPaymentMode: 'COD' })])
   if (!order) throw new Error('No order.')
-  const told = orderText(order)
-  expect(told.sums).toEqual([{ of: 'subtotal', name: 'Items', amount: '₹299' }])
-  expect([told.mode, told.payment, told.to]).toEqual(['COD', '', undefined])
+  const text = orderText(order)
+  expect(text.sums).toEqual([{ of: 'subtotal', name: 'Items', amount: '₹299' }])
+  expect([text.mode, text.payment, text.to]).toEqual(['COD', '', undefined])
 })
 
-test('what the first line tells of the whole order is the order’s', () => {
+test('what the first line says of the whole order is used for the order', () => {
   const head = { total: '319', subtotal: 299, delivery: 20, address: { firstname: 'Asha' }, events: [] }
   const [order] = ordersOfLines([line({ CoOrder: head }), line({})])
   expect(order).toMatchObject({ CoOrderID: 'A', total: 319, address: { firstname: 'Asha' }, lines: [{}, {}] })
   expect(order?.linesOnly).toBeUndefined()
 })
 
-test('a host that says nonsense of the whole order is a host that tells of lines only', () => {
+test('a host with invalid data of the whole order is treated as one that sends only lines', () => {
   expect(ordersOfLines([line({ CoOrder: 'yes' })])[0]?.linesOnly).toBe(true)
 })

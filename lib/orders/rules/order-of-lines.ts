@@ -1,7 +1,8 @@
+import { reductionsOf } from '#lib/cart/rules/reductions.ts'
 import { toldFields } from '#lib/contract/address-fields.ts'
 import type { Order, OrderLine } from '#lib/contract/orders-schemas.ts'
 
-/** The orders that these lines belong to, in the order in which the host names them. */
+/** The orders of these lines, in the order in which the host sends them. */
 export function ordersOfLines(lines: readonly OrderLine[]): Order[] {
   const byId = new Map<string, OrderLine[]>()
   for (const line of lines) byId.set(line.CoOrderID, [...(byId.get(line.CoOrderID) ?? []), line])
@@ -13,7 +14,7 @@ function orderOfLines(id: string, lines: OrderLine[]): Order {
   return head ? { ...head, CoOrderID: id, lines } : tellingOfItsLinesOnly(id, lines)
 }
 
-// A host without more tells neither an order's address nor its course, nor what was added or taken off.
+// A host that sends only lines gives neither an order's address nor its history, nor charges and discounts.
 function tellingOfItsLinesOnly(id: string, lines: OrderLine[]): Order {
   const [first] = lines
   const subtotal = lines.reduce(
@@ -29,7 +30,7 @@ function tellingOfItsLinesOnly(id: string, lines: OrderLine[]): Order {
     address: NO_ADDRESS,
     subtotal,
     delivery: 0,
-    discount: 0,
+    ...reductionsOf(() => 0),
     total: subtotal,
     placedAt: first?.CoPlacedAt ?? '',
     holdUntil: '',

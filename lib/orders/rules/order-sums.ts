@@ -1,10 +1,11 @@
+import { reductionsOf } from '#lib/cart/rules/reductions.ts'
 import { printedSums, type Sums } from '#lib/cart/rules/sums.ts'
 import { isHoliOffer } from '#lib/cart/rules/totals.ts'
 import { HOLI_TOTAL } from '#lib/constants.ts'
 import type { Order, OrderLine } from '#lib/contract/orders-schemas.ts'
 import { toPaise } from '#lib/rules/money.ts'
 
-/** What an order came to, as it is printed; of what was charged then, not of today's prices. */
+/** The sums of an order as printed: those charged at the time, not today's prices. */
 export function orderSums(order: Order): Sums {
   const offer = isUnderOffer(order)
   return printedSums({
@@ -12,7 +13,7 @@ export function orderSums(order: Order): Sums {
     offer,
     subtotal: toPaise(order.subtotal),
     delivery: toPaise(order.delivery),
-    discount: toPaise(order.discount),
+    ...reductionsOf(name => toPaise(order[name])),
     total: toPaise(order.total),
   })
 }

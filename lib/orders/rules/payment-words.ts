@@ -13,7 +13,7 @@ import {
   toPayOnline,
 } from '#messages/order-payment.ts'
 
-/** How an order is paid and how far that is, in words; '' where a host does not tell its total. */
+/** How an order is paid and the state of the payment, in words; '' if a host does not send its total. */
 export function paymentWords(order: Order): string {
   if (order.linesOnly) return ''
   const total = rupee(order.total)
@@ -31,5 +31,5 @@ const wordsAtDoor = ({ CoOrderStatus, events }: Order, total: string) => {
   return UNDELIVERED.includes(CoOrderStatus) ? toPayAtDoor(total) : atTheDoor(total)
 }
 
-// Of a state that is not known here nobody can say whether it is paid.
+// An unknown state does not say whether the order is paid.
 const UNDELIVERED: readonly string[] = [STATUS_NAMES.placed, STATUS_NAMES.packed, STATUS_NAMES.shipped]

@@ -1,7 +1,7 @@
 import { firstWords } from '#lib/checkout/rules/first-words.ts'
 import type { OrderLine } from '#lib/contract/orders-schemas.ts'
 
-/** An order that waits for its payment, as the checkout names it. */
+/** An unpaid order, as the checkout lists it. */
 export type UnpaidOrder = { id: string; what: string }
 
 export function unpaidOrders(lines: readonly OrderLine[]): UnpaidOrder[] {

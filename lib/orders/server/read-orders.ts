@@ -6,9 +6,9 @@ import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { forCustomer } from '#lib/session/server/signed-in.ts'
 import { ordersOfLines } from '../rules/order-of-lines.ts'
 
-/** A customer's orders for their page, or that they could not be had. */
-export const readOrders = (here: string): Promise<{ orders: Order[]; failed: boolean }> =>
-  forCustomer(here, async token => {
+/** A customer's orders for their page, or that they could not be loaded. */
+export const readOrders = (path: string): Promise<{ orders: Order[]; failed: boolean }> =>
+  forCustomer(path, async token => {
     try {
       return { orders: ordersOfLines(await shop.orderLines({}, { token })), failed: false }
     } catch (error) {
@@ -19,18 +19,18 @@ export const readOrders = (here: string): Promise<{ orders: Order[]; failed: boo
     }
   })
 
-/** One order of the customer's own; someone else's and a missing one are the same nothing (Rule 4). */
-export const readOrder = (here: string, id: string | null): Promise<Order | null> =>
-  forCustomer(here, async token => {
+/** One order of this customer; someone else's and a missing one both give null (Rule 4). */
+export const readOrder = (path: string, id: string | null): Promise<Order | null> =>
+  forCustomer(path, async token => {
     if (!id || !/^[\w-]{1,64}$/.test(id)) return isAlive(token)
     try {
       return await shop.order({ coorderid: id }, { token })
     } catch (error) {
       if (!isMissing(error)) throw error
-      // A host without that call tells of an order by its lines.
+      // A host without that call: the order is read from its lines.
       return ordersOfLines(await shop.orderLines({}, { token })).find(order => order.CoOrderID === id) ?? null
     }
   })
 
-// There is nothing to ask for, and yet the page is a customer's: whose token is dead is to sign in.
+// An invalid id needs no request, but the page is for customers: a dead session must sign in.
 const isAlive = (token: string) => shop.profile({}, { token }).then(() => null)

@@ -3,27 +3,27 @@ import { useSyncExternalStore } from 'react'
 import { STORAGE } from '#lib/cookies.ts'
 import { type Recent, readRecent, viewed } from '../rules/recent.ts'
 
-/** The products seen on this device; undefined until the browser has been asked. */
+/** The products viewed on this device; undefined until the storage has been read. */
 export const useRecent = (): readonly Recent[] | undefined =>
   useSyncExternalStore(listen, readStore, () => undefined)
 
-/** Remembers that this product was looked at. */
+/** Records that this product was viewed. */
 export function recordVisit(entry: Recent) {
   try {
     localStorage.setItem(STORAGE.recent, JSON.stringify(viewed(readStore(), entry)))
   } catch (cause) {
-    // A private window, or a full one: the page works without.
+    // The storage is closed (a private window) or full: the page works without it.
     console.warn(cause)
   }
-  here.dispatchEvent(new Event('viewed'))
+  target.dispatchEvent(new Event('viewed'))
 }
 
-const here = new EventTarget()
+const target = new EventTarget()
 const listen = (changed: () => void) => {
-  here.addEventListener('viewed', changed)
+  target.addEventListener('viewed', changed)
   addEventListener('storage', changed)
   return () => {
-    here.removeEventListener('viewed', changed)
+    target.removeEventListener('viewed', changed)
     removeEventListener('storage', changed)
   }
 }

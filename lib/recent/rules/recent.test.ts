@@ -24,7 +24,7 @@ test('at most 8 are kept, newest first', () => {
   expect(seen.map(({ id }) => id)).toEqual([10, 9, 8, 7, 6, 5, 4, 3])
 })
 
-test('what was written is read back', () => {
+test('what was written can be read', () => {
   expect(readRecent(JSON.stringify([entry(1), entry(2)]))).toEqual([entry(1), entry(2)])
 })
 
@@ -42,7 +42,7 @@ test.each([
   expect(readRecent(stored)).toEqual([])
 })
 
-test('a bad value is left out and the good ones beside it stay', () => {
+test('a bad value is left out and the good ones stay', () => {
   const stored = JSON.stringify([
     { ...entry(1), discountPrice: 'free', image: { src: 'x' }, name: 'x'.repeat(400) },
     'nonsense',

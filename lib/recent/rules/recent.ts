@@ -1,6 +1,6 @@
 import { RECENT_LIMIT } from '#lib/constants.ts'
 
-/** What the browser keeps of a product it has shown. */
+/** What the browser stores of a viewed product. */
 export type Recent = {
   id: number
   ASIN: string
@@ -11,7 +11,7 @@ export type Recent = {
   originalPrice: number
 }
 
-/** Whatever stands in the storage, a list: what is not a sound entry is left out. */
+/** The list in the storage; invalid entries are left out. */
 export function readRecent(stored: string | null | undefined): readonly Recent[] {
   if (!stored) return []
   let list: unknown
@@ -24,7 +24,7 @@ export function readRecent(stored: string | null | undefined): readonly Recent[]
   return list
     .slice(0, 10 * RECENT_LIMIT)
     .flatMap(entry => readEntry(entry) ?? [])
-    .filter((entry, place, all) => all.findIndex(other => other.id === entry.id) === place)
+    .filter((entry, index, all) => all.findIndex(other => other.id === entry.id) === index)
     .slice(0, RECENT_LIMIT)
 }
 
@@ -34,20 +34,20 @@ export const viewed = (entries: readonly Recent[], entry: Recent): readonly Rece
 
 function readEntry(entry: unknown): Recent | undefined {
   if (entry === null || typeof entry !== 'object') return undefined
-  const told = entry as Record<string, unknown>
-  const id = told.id
+  const fields = entry as Record<string, unknown>
+  const id = fields.id
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return undefined
-  const name = text(told.name)
-  const ASIN = text(told.ASIN)
+  const name = text(fields.name)
+  const ASIN = text(fields.ASIN)
   if (!name && !ASIN) return undefined
   return {
     id,
     ASIN,
     name,
-    image: text(told.image),
-    category: text(told.category),
-    discountPrice: amount(told.discountPrice),
-    originalPrice: amount(told.originalPrice),
+    image: text(fields.image),
+    category: text(fields.category),
+    discountPrice: amount(fields.discountPrice),
+    originalPrice: amount(fields.originalPrice),
   }
 }
 

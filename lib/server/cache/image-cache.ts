@@ -1,47 +1,24 @@
+import { LruCache } from '#lib/rules/lru-cache.ts'
+import { processWide } from '#lib/rules/process-wide.ts'
+
 /** A picture as it was sent: the same name is the same picture for good. */
 type CachedImage = { headers: Record<string, string>; body: Buffer }
-
-type ImageCache = {
-  get: (key: string) => CachedImage | undefined
-  put: (key: string, picture: CachedImage) => void
-}
 
 const MOST_BYTES = 32 * 1024 * 1024
 
 /** What takes more is read from the disk each time. */
 const LARGEST_BYTES = 256 * 1024
 
-// Next bundles this file once per entry, and the server has one of its own: the one shelf hangs on globalThis.
-const SLOT = Symbol.for('haat.pictures')
-const shared = globalThis as { [SLOT]?: ImageCache }
-
-export const imageCache = (): ImageCache => (shared[SLOT] ??= imagesOf(MOST_BYTES))
+export const imageCache = () => processWide('pictures', () => imagesOf(MOST_BYTES))
 
 /** The pictures that were asked for last, as many as fit. */
-export const imagesOf = (most: number): ImageCache => {
-  const pictures = new Map<string, CachedImage>()
-  let bytes = 0
-  const drop = (key: string) => {
-    bytes -= pictures.get(key)?.body.length ?? 0
-    pictures.delete(key)
-  }
+export const imagesOf = (most: number) => {
+  const pictures = new LruCache<CachedImage>({ bytes: most, bytesOf: ({ body }) => body.length })
   return {
-    get: key => {
-      const picture = pictures.get(key)
-      if (!picture) return undefined
-      pictures.delete(key)
-      pictures.set(key, picture)
-      return picture
-    },
-    put: (key, picture) => {
-      drop(key)
-      if (picture.body.length > Math.min(LARGEST_BYTES, most)) return
-      pictures.set(key, picture)
-      bytes += picture.body.length
-      for (const oldest of pictures.keys()) {
-        if (bytes <= most) break
-        drop(oldest)
-      }
+    get: (key: string) => pictures.get(key),
+    put: (key: string, picture: CachedImage) => {
+      if (picture.body.length > Math.min(LARGEST_BYTES, most)) pictures.drop(key)
+      else pictures.put(key, picture)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gunzipSync, gzip, gzipSync } from 'node:zlib'
 
 /** One body in the forms that browsers take. gzip is there from the start; the others come when they are asked for. */
 export type CompressedBody = { gzip: Buffer; plain?: Buffer; brotli?: Buffer }
@@ -21,6 +21,28 @@ export function chooseEncoding(
 }
 
 export const compressGzip = promisify(gzip)
+
+// Below this, what is saved is less than what it costs.
+const WORTH_PACKING = 1024
+
+/**
+ * A body that is sent once: the quickest level of Brotli takes a third of the time of gzip's usual one and leaves a
+ * twentieth more. At once, since handing it to another thread and back takes as long.
+ */
+export function compressNow(body: string | Buffer, accepted: string): Chosen {
+  const plain = typeof body === 'string' ? Buffer.from(body) : body
+  if (plain.length < WORTH_PACKING) return { body: plain }
+  if (ACCEPTED_ENCODINGS.br.test(accepted))
+    return {
+      encoding: 'br',
+      body: brotliCompressSync(plain, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      }),
+    }
+  if (ACCEPTED_ENCODINGS.gzip.test(accepted))
+    return { encoding: 'gzip', body: gzipSync(plain, { level: 3, memLevel: 9 }) }
+  return { body: plain }
+}
 
 export const ACCEPTED_ENCODINGS = {
   br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,

@@ -1,18 +1,16 @@
-import { type PageRoute, routes } from '#lib/routes.ts'
-import { paymentOrigins } from '#lib/server/security-policy/payment-origins.ts'
-import { SAME_PRESS } from '../inline-scripts/double-press.ts'
+import type { PageRoute } from '#lib/routes.ts'
+import { SAME_PRESS } from '../inline-scripts/compiled.ts'
 import { isPixelAllowed } from '../page-cache/pixel-setting.ts'
 import { policy } from '../security-policy/policy.ts'
+import { routeSources } from '../security-policy/route-sources.ts'
 import { hashInlineScripts } from '../security-policy/script-hashes.ts'
-import { env } from '../settings/env.ts'
 
 /** The policy of a page that is made for one visitor. */
 export const dynamicPolicy = (nonce: string, route: PageRoute | undefined) =>
   policy({
     scripts: [`'nonce-${nonce}'`, ...OURS],
     pixel: route?.layout === 'shop' && isPixelAllowed(),
-    videos: route?.layout === 'shop',
-    payments: route === routes.checkout || route === routes.payment ? paymentOrigins(env) : [],
+    ...routeSources(route),
   })
 
 // The one script that stands in each such page itself.

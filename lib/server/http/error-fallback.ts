@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { RETRY_SECONDS } from '#lib/constants.ts'
 import { messages } from '#lib/messages.ts'
-import { requestIdIs } from '#messages/http-errors.ts'
+import { requestIdIs } from '#messages/error-screen.ts'
 import { lastGoodPage } from '../page-cache/pages.ts'
 import type { RenderContext } from '../render/render-context.ts'
 import { cachedPageResponse } from './cached-page.ts'

@@ -1,11 +1,12 @@
-/** A place for a function of the shop's: the door and Next's bundles each have these files, so it hangs on the process. */
-export function handlerSlot<Function>(name: string) {
-  const slot = Symbol.for(`haat.${name}`)
-  const lent = globalThis as { [slot]?: Function }
+import { processWide } from '#lib/rules/process-wide.ts'
+
+/** A place for a function of the shop's, which another copy of the code calls. */
+export function handlerSlot<Handler>(name: 'api' | 'check') {
+  const slot = () => processWide(name, (): { handler?: Handler } => ({}))
   return {
-    lend: (given: Function) => {
-      lent[slot] = given
+    lend: (given: Handler) => {
+      slot().handler = given
     },
-    lent: () => lent[slot],
+    lent: () => slot().handler,
   }
 }

@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HASH_QUEUE, QUEUE_PLACES_OF_ONE, REGISTRATION_QUEUE } from '#lib/constants.ts'
 import { session } from '#lib/contract/session.ts'
+import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { createTwoQueues, type QueueName, type QueuePlace } from '../rate-limit/two-queues.ts'
 
 const { signIn, register, changePassword, resetPassword } = session
+const FORMS: readonly FormPath[] = ['/do/session/sign-in', '/do/session/password', '/do/session/reset']
+const REGISTER_FORM = '/do/session/register' satisfies FormPath
 const LINES: ReadonlyMap<string, QueueName> = new Map([
   ...[signIn, changePassword, resetPassword].map(({ path }) => [path, 'password'] as const),
-  ...['sign-in', 'password', 'reset'].map(form => [`/do/session/${form}`, 'password'] as const),
-  ...[register.path, '/do/session/register'].map(path => [path, 'registration'] as const),
+  ...FORMS.map(path => [path, 'password'] as const),
+  ...[register.path, REGISTER_FORM].map(path => [path, 'registration'] as const),
 ])
 
 const SMALL = 16 * 1024

@@ -1,9 +1,10 @@
 import { contract } from '#lib/contract/index.ts'
 import { messages } from '#lib/messages.ts'
+import type { ReadFormPath } from '#lib/paths.ts'
 import { canonicalPath, type PageRoute, routes, servedPath } from '#lib/routes.ts'
 import { NEXT_URL } from '../next-internals.mjs'
 import { isNextsOwnPath } from '../next-internals.ts'
-import { TEMPLATE_PATHS } from '../page-template/template-key.ts'
+import { TEMPLATE_PATHS } from '../render/template-paths.ts'
 import { errorResponse } from './error-response.ts'
 import type { FullResponse } from './response.ts'
 
@@ -48,8 +49,7 @@ function serve(method: string, path: string, query: string): RoutedRequest {
 }
 
 const READ = ['GET', 'HEAD', 'OPTIONS']
-/** Forms that change nothing of the shop's. */
-export const READ_FORMS = ['/do/search', '/do/session/expired']
+export const READ_FORMS: readonly string[] = ['/do/search', '/do/session/expired'] satisfies ReadFormPath[]
 
 function allowedVerbs(path: string): string[] {
   if (path.startsWith('/do/')) return READ_FORMS.includes(path) ? READ : ['POST', 'OPTIONS']

@@ -15,6 +15,7 @@ import { cleanHeaders } from './clean-headers.ts'
 import { endWithResponse } from './close-connection.ts'
 import { isForDevTools } from './dev-tools.ts'
 import { errorResponse } from './error-response.ts'
+import { answerFilledPage } from './filled-page.ts'
 import { isTooLarge, tooLarge } from './limit-body.ts'
 import { limitConnections, limitPipelining, limitTimes } from './limit-connections.ts'
 import { cachedNotFound } from './not-found-response.ts'
@@ -88,11 +89,11 @@ export function answerBeforeNext(
     if (answer) return send(request, response, answer)
     const file = files()(request, path)
     if (file) return sendWhenReady(request, response, file)
+    const passOn = () => passToNext(request, response, verdict, askNext)
+    if (answerFilledPage(request, response, verdict, passOn)) return
     const api = isCall(path) ? apiHandler() : undefined
     const goOn = () =>
-      api
-        ? sendWhenReady(request, response, answerApiCall(request, verdict.url, api))
-        : passToNext(request, response, verdict, askNext)
+      api ? sendWhenReady(request, response, answerApiCall(request, verdict.url, api)) : passOn()
     const line = passwordQueueOf(request, path)
     if (!line) return goOn()
     const networks = networksOf(String(request.headers['x-client-address']))

@@ -28,11 +28,11 @@ export async function startTestServer({
       socket.destroy()
       return answer
     },
-    state: () => stateOf(child),
-    /** Whether so many sockets at most are left, two seconds from now at the latest. */
+    state: () => stateOf(child, 'memory'),
+    /** Whether so many sockets at most are left, ten seconds from now at the latest. */
     settles: async (most = 0) => {
-      for (const end = Date.now() + 2000; Date.now() < end; await sleep(50))
-        if ((await stateOf(child)).sockets <= most) return true
+      for (const end = Date.now() + 10_000; Date.now() < end; await sleep(50))
+        if ((await stateOf(child, 'sockets')).sockets <= most) return true
       return false
     },
     end: async () => {
@@ -47,8 +47,8 @@ const SERVER = 'scripts/jest/plain-server.mjs'
 
 export const sleep = (ms: number) => new Promise(done => setTimeout(done, ms))
 
-async function stateOf(child: ChildProcess): Promise<State> {
-  child.send('how are you')
+async function stateOf(child: ChildProcess, what: 'memory' | 'sockets'): Promise<State> {
+  child.send(what)
   const [state] = (await once(child, 'message')) as [State]
   return state
 }

@@ -6,7 +6,7 @@ import { isInternalHeader, type NextPage, pageEtag } from '../next-internals.ts'
 export type CachedPage = {
   /** Next's own key. */
   key: string
-  /** The tick of the catalogue clock when it was begun. */
+  /** The catalogue version of this process when its render began. */
   since: number
   /** Until then it is served whatever has changed: what should replace it could not be made. */
   graceUntil: number

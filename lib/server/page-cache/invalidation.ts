@@ -1,3 +1,6 @@
+import { processWide } from '#lib/rules/process-wide.ts'
+import { env } from '../settings/env.ts'
+
 /**
  * How fresh a page is, in ticks of this process: each change of the catalogue that the poller sees is one tick,
  * and a page made before the last tick that concerns it is made anew.
@@ -15,12 +18,8 @@ export type CatalogueVersion = {
 const MAX_PATHS = 10_000
 const BUCKET_MS = 60_000
 
-// Next bundles this file once per entry, and the server has one of its own: the one clock hangs on globalThis.
-const SLOT = Symbol.for('haat.catalogue')
-const shared = globalThis as { [SLOT]?: CatalogueVersion }
-
 export const catalogueVersion = (): CatalogueVersion =>
-  (shared[SLOT] ??= process.env.API_HOST?.trim() ? versionByTime() : versionByChange())
+  processWide('catalogue', () => (env.apiHost ? versionByTime() : versionByChange()))
 
 export function versionByChange(): CatalogueVersion {
   const ticks = new Map<string, number>()

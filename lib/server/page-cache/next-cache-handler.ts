@@ -1,5 +1,5 @@
 import { RETRY_SECONDS } from '#lib/constants.ts'
-import { LruCache } from '../cache/lru.ts'
+import { LruCache } from '#lib/rules/lru-cache.ts'
 import { isPageEntry, type NextPage, PAGE, pathOfTag } from '../next-internals.ts'
 import { renderContext } from '../render/render-context.ts'
 import { hasOtherNonce } from '../security-policy/script-nonce.ts'
@@ -8,11 +8,11 @@ import { cachePage, pageForNext } from './pages.ts'
 import { postProcess } from './post-process.ts'
 
 type Context = { kind?: string; tags?: string[]; softTags?: string[] }
-type Other = { value: object; tags: string[]; since: number; bytes: number }
+type Other = { value: object; tags: string[]; since: number }
 
-const others = new LruCache<Other>(16 * 1024 * 1024)
+const others = new LruCache<Other>({ bytes: 16 * 1024 * 1024, bytesOf: ({ value }) => sizeOf(value) })
 
-/** Next's `cacheHandler`: pages go to the page store, dressed; what else is cached (data, routes) stays in here. */
+/** Next's `cacheHandler`: pages go to the page cache, with their headers and policy; everything else (data, routes) is cached here. */
 export class NextCacheHandler {
   async get(key: string, context: Context) {
     if (context.kind === PAGE) return pageForNext(key)
@@ -34,7 +34,7 @@ export class NextCacheHandler {
       return
     }
     const since = renderContext().getStore()?.since ?? catalogueVersion().version
-    others.put(key, { value, tags: context.tags ?? [], since, bytes: sizeOf(value) })
+    others.put(key, { value, tags: context.tags ?? [], since })
   }
 
   async revalidateTag(tags: string | string[]) {

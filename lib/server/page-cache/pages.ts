@@ -1,5 +1,6 @@
 import { STALE_MARK } from '#lib/constants.ts'
-import { LruCache } from '../cache/lru.ts'
+import { LruCache } from '#lib/rules/lru-cache.ts'
+import { processWide } from '#lib/rules/process-wide.ts'
 import { isNotFoundKey, isWholePage, type NextPage, pathOfKey, staleEntry } from '../next-internals.ts'
 import { renderContext } from '../render/render-context.ts'
 import { env } from '../settings/env.ts'
@@ -10,11 +11,11 @@ const GRACE_MS = 10_000
 // The page was rendered without something that could not be loaded: it is shown, and not cached (Rule 40).
 const INCOMPLETE = `<meta name="${STALE_MARK}"`
 
-// One for the server, which answers from it, and for Next's cache, which fills it.
-const SLOT = Symbol.for('haat.pages')
-const shared = globalThis as { [SLOT]?: LruCache<CachedPage> }
 export const pageCache = (): LruCache<CachedPage> =>
-  (shared[SLOT] ??= new LruCache(env.pageCacheMb * 1024 * 1024))
+  processWide(
+    'pages',
+    () => new LruCache<CachedPage>({ bytes: env.pageCacheMb * 1024 * 1024, bytesOf: page => page.bytes }),
+  )
 
 /** Not a path: the page that Next shows for a path which no file answers. */
 export const NOT_FOUND = 'not-found'

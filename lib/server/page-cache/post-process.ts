@@ -1,6 +1,9 @@
+import { SAME_PRESS } from '../inline-scripts/compiled.ts'
 import { DEFER_SCRIPTS, deferScripts } from '../inline-scripts/defer-scripts.ts'
-import { isNotFoundKey, type NextPage } from '../next-internals.ts'
+import { isNotFoundKey, type NextPage, pathOfKey } from '../next-internals.ts'
+import { personalRoute } from '../render/template-paths.ts'
 import { policy } from '../security-policy/policy.ts'
+import { routeSources } from '../security-policy/route-sources.ts'
 import { hashInlineScripts, joinInlineScripts } from '../security-policy/script-hashes.ts'
 import { dataWithoutNonce, keepOwnScripts } from '../security-policy/script-nonce.ts'
 
@@ -21,14 +24,19 @@ export function postProcess(key: string, page: NextPage, nonce: string | undefin
   page.rscData &&= dataWithoutNonce(page.rscData, nonce)
   for (const [name, data] of page.segmentData ?? [])
     page.segmentData?.set(name, dataWithoutNonce(data, nonce))
-  page.html = DEFER_SCRIPTS ? deferScripts(joined) : joined
+  const personal = personalRoute(pathOfKey(key))
+  page.html = personal ? refuseDoublePresses(joined) : DEFER_SCRIPTS ? deferScripts(joined) : joined
   page.headers = {
     ...page.headers,
     'content-security-policy': policy({
       scripts: hashInlineScripts(page.html),
       pixel: page.html.includes(PIXEL_MARK),
+      ...(personal && routeSources(personal)),
     }),
     // Next has given its own not-found page a header of its own, and would send both.
     ...(isNotFoundKey(key) ? {} : { 'cache-control': CACHE_CONTROL }),
   }
 }
+
+const refuseDoublePresses = (html: string) =>
+  html.replace('</body>', () => `<script>${SAME_PRESS}</script></body>`)

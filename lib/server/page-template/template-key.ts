@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-
-// One for the server and for every bundle.
-const SLOT = Symbol.for('haat.template-key')
-const shared = globalThis as { [SLOT]?: string }
+import { processWide } from '#lib/rules/process-wide.ts'
+import { TEMPLATE_PATHS } from '../render/template-paths.ts'
 
 /** The header by which this process asks itself for a template; to anyone else there is none. */
 export const TEMPLATE_KEY = 'x-template-key'
-export const templateKey = () => (shared[SLOT] ??= randomUUID())
-
-export const TEMPLATE_PATHS = '/template/'
+export const templateKey = () => processWide('template-key', randomUUID)
 
 /** By the path that is served, which decodes. */
 export const mayReadTemplate = (path: string, { headers }: IncomingMessage) =>

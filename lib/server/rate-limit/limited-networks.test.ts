@@ -12,11 +12,11 @@ const isLimited = (
   return limitedNetworks(address).length > 0
 }
 
-test('nobody is limited where limits are off', () => {
+test('there is no limit when limits are off', () => {
   expect(isLimited('203.0.113.7', { limits: false, production: true, trustProxy: true })).toBe(false)
 })
 
-test('behind a proxy that the shop does not know, nobody is counted as one with all others', () => {
+test('behind an unknown proxy a request is not counted together with all others', () => {
   const unknown = { production: true, trustProxy: false }
   for (const address of [
     '127.0.0.1',
@@ -33,7 +33,7 @@ test('behind a proxy that the shop does not know, nobody is counted as one with 
     expect([address, isLimited(address, unknown)]).toEqual([address, true])
 })
 
-test('on a network of its own and behind a proxy that is known, a local address is a shopper’s', () => {
+test('on a private network and behind a known proxy, a local address is a shopper’s', () => {
   expect(isLimited('192.168.1.7', { production: false, trustProxy: false })).toBe(true)
   expect(isLimited('192.168.1.7', { production: true, trustProxy: true })).toBe(true)
 })

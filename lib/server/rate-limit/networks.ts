@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 
-/** A network that an address belongs to, and how many times a single household's share it may use. */
+/** A network of an address, and how many times a single household's limit it may use. */
 export type Network = { name: string; times: number }
 
 /**
- * What an address is counted by: an IPv4 address whole; an IPv6 address by the /64 of one household or phone, and wider
- * by the /56 and the /48 that one customer of a provider may be given.
+ * What an address is counted by: a whole IPv4 address; an IPv6 address by the /64 of one household or phone, and wider
+ * by the /56 and the /48 that a customer of a provider may get.
  */
 export function networksOf(address: string | undefined): Network[] {
   const plain = withoutPort(address?.trim() ?? '')
@@ -15,7 +15,7 @@ export function networksOf(address: string | undefined): Network[] {
   return mappedIpv4(groups) ?? WIDTHS.map(({ bits, times }) => ({ name: prefix(groups, bits), times }))
 }
 
-/** Of this machine or of a local network: it says nothing of who in the world is asking. */
+/** An address of this machine or of a local network: it does not identify a visitor. */
 export const isLocal = (address: string | undefined): boolean => {
   const [narrow] = networksOf(address)
   return narrow === undefined || LOCAL.test(narrow.name)
@@ -31,17 +31,17 @@ const WIDTHS = [
   { bits: 48, times: 8 },
 ]
 
-// A proxy may send something that is no address; nobody's name fills the memory.
+// A proxy may send something that is no address; its length is limited to save memory.
 const LONGEST = 64
 
-// Some proxies send the port along, IPv6 then in brackets; a zone names a cable of this machine.
+// Some proxies add the port, with IPv6 in brackets; a zone names a network interface of this machine.
 const withoutPort = (text: string) =>
   text
     .replace(/^\[([^\]]*)\].*$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/%.*$/, '')
 
-/** The eight numbers of an IPv6 address, however short it is written. */
+/** The eight numbers of an IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
   const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number)

@@ -3,29 +3,29 @@ import { createTwoQueues, type QueueName } from './two-queues.ts'
 
 const few = { inside: 1, queue: { password: 10, registration: 3 }, ofOneNetwork: 2 }
 
-/** Asks for a turn; what has begun is written down by its name. */
+/** Requests a turn; started work is recorded by its name. */
 function queue(settings = few) {
   const turns = createTwoQueues(settings)
   const begun: string[] = []
-  const ask = (name: string, line: QueueName = 'password', address?: string) =>
+  const request = (name: string, line: QueueName = 'password', address?: string) =>
     turns({ line, networks: networksOf(address) }, () => begun.push(name))
-  return { ask, begun }
+  return { request, begun }
 }
 
-test('a network holds two places of a queue, and others still find room', () => {
-  const { ask } = queue()
-  ask('inside')
-  const placed = Array.from({ length: 5 }, (_, i) => ask(`greedy ${i}`, 'password', '203.0.113.7'))
+test('a network gets two places of a queue, and others still find room', () => {
+  const { request } = queue()
+  request('inside')
+  const placed = Array.from({ length: 5 }, (_, i) => request(`greedy ${i}`, 'password', '203.0.113.7'))
   expect(placed.map(Boolean)).toEqual([true, true, false, false, false])
-  expect(ask('other', 'password', '203.0.113.8')).toBeDefined()
+  expect(request('other', 'password', '203.0.113.8')).toBeDefined()
   placed[0]?.()
-  expect(ask('greedy again', 'password', '203.0.113.7')).toBeDefined()
+  expect(request('greedy again', 'password', '203.0.113.7')).toBeDefined()
 })
 
-test('a /64 holds two places, its /56 four and its /48 sixteen', () => {
-  const { ask } = queue({ ...few, queue: { password: 100, registration: 3 } })
-  ask('inside')
-  const from = (address: string) => ask(address, 'password', address) !== undefined
+test('a /64 gets two places, its /56 four and its /48 sixteen', () => {
+  const { request } = queue({ ...few, queue: { password: 100, registration: 3 } })
+  request('inside')
+  const from = (address: string) => request(address, 'password', address) !== undefined
   const many = (count: number, address: (i: number) => string) =>
     Array.from({ length: count }, (_, i) => from(address(i))).filter(Boolean).length
   expect(many(9, i => `2001:db8::${i}`)).toBe(2)
@@ -35,22 +35,22 @@ test('a /64 holds two places, its /56 four and its /48 sixteen', () => {
 })
 
 test('registrations fill their own queue only, and get every fourth turn', () => {
-  const { ask, begun } = queue()
-  const first = ask('first')
-  const registrations = Array.from({ length: 5 }, (_, i) => ask(`r${i}`, 'registration'))
+  const { request, begun } = queue()
+  const first = request('first')
+  const registrations = Array.from({ length: 5 }, (_, i) => request(`r${i}`, 'registration'))
   expect(registrations.map(Boolean)).toEqual([true, true, true, false, false])
   const leaves = new Map([
     ['first', first],
     ...registrations.map((leave, i) => [`r${i}`, leave] as const),
-    ...Array.from({ length: 8 }, (_, i) => [`p${i}`, ask(`p${i}`)] as const),
+    ...Array.from({ length: 8 }, (_, i) => [`p${i}`, request(`p${i}`)] as const),
   ])
   for (let i = 0; i < begun.length; i++) leaves.get(begun[i] ?? '')?.()
   expect(begun).toEqual(['first', 'p0', 'p1', 'p2', 'r0', 'p3', 'p4', 'p5', 'r1', 'p6', 'p7', 'r2'])
 })
 
-test('who leaves twice gives one place away, and who leaves the queue is not begun', () => {
-  const { ask, begun } = queue()
-  const [first, gone, second, third] = ['first', 'gone', 'second', 'third'].map(name => ask(name))
+test('leaving twice frees one place, and work that left the queue is not started', () => {
+  const { request, begun } = queue()
+  const [first, gone, second, third] = ['first', 'gone', 'second', 'third'].map(name => request(name))
   gone?.()
   gone?.()
   first?.()

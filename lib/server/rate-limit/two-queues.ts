@@ -1,33 +1,33 @@
 import type { Network } from './networks.ts'
 
-/** A registration makes no one wait who has an account. */
+/** Registrations must not delay customers with an account. */
 export type QueueName = 'password' | 'registration'
 export type QueuePlace = { line: QueueName; networks?: Network[] }
 type Options = { inside: number; queue: Record<QueueName, number>; ofOneNetwork: number }
 
-// Where both wait, three of four turns are for passwords.
+// If both queues wait, three of four turns are for passwords.
 const REGISTRATIONS_TURN = 4
 
 /**
- * Work that takes a core: so much of it at a time, and the rest waits in two queues. One network holds a few places of
- * each, so that it cannot fill a queue for all others.
+ * Runs work that uses a core: a limited number at a time, and the rest waits in two queues. One network gets only a few
+ * places of each, so that it cannot fill a queue.
  */
 export function createTwoQueues({ inside, queue, ofOneNetwork }: Options) {
   const lines: Record<QueueName, Set<() => void>> = { password: new Set(), registration: new Set() }
-  const held: Record<QueueName, Map<string, number>> = { password: new Map(), registration: new Map() }
+  const placesHeld: Record<QueueName, Map<string, number>> = { password: new Map(), registration: new Map() }
   let free = inside
   let turn = 0
 
   const count = (line: QueueName, networks: Network[], by: 1 | -1) => {
     for (const { name } of networks) {
-      const places = (held[line].get(name) ?? 0) + by
-      if (places) held[line].set(name, places)
-      else held[line].delete(name)
+      const places = (placesHeld[line].get(name) ?? 0) + by
+      if (places) placesHeld[line].set(name, places)
+      else placesHeld[line].delete(name)
     }
   }
   const isFull = (line: QueueName, networks: Network[]) =>
     lines[line].size >= queue[line] ||
-    networks.some(({ name, times }) => (held[line].get(name) ?? 0) >= ofOneNetwork * times)
+    networks.some(({ name, times }) => (placesHeld[line].get(name) ?? 0) >= ofOneNetwork * times)
   const next = () => {
     const [first, second] =
       ++turn % REGISTRATIONS_TURN === 0
@@ -39,8 +39,8 @@ export function createTwoQueues({ inside, queue, ofOneNetwork }: Options) {
   }
 
   /**
-   * Starts the work when its turn has come. Undefined where no place is left; else what ends the work, or gives the
-   * place in the queue away.
+   * Starts the work when its turn comes. Undefined if no place is free; else a function that ends the work, or gives up
+   * the place in the queue.
    */
   return ({ line, networks = [] }: QueuePlace, start: () => void): (() => void) | undefined => {
     let leave = once(next)

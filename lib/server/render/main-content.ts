@@ -1,15 +1,15 @@
 import { renderContext } from './render-context.ts'
 
-/** Marks the page's main thing as failed to load: the answer is a 503, and no cache keeps it (Rule 48). */
+/** Marks the page's main content as failed to load: the status becomes 503, and no cache stores it (Rule 48). */
 export function mainContentFailed() {
-  const made = renderContext().getStore()
-  if (!made || made.failed) return
-  made.failed = true
-  console.error(`Request ${made.requestId}: what its page is for could not be loaded.`)
+  const context = renderContext().getStore()
+  if (!context || context.failed) return
+  context.failed = true
+  console.error(`Request ${context.requestId}: what its page is for could not be loaded.`)
 }
 
-/** The request id that such a page shows, and whoever asks for help names; nothing on a page that has what it is for. */
+/** The request id that such a page shows, for support; undefined on a page whose main content is there. */
 export function failedRequestId(): string | undefined {
-  const made = renderContext().getStore()
-  return made?.failed ? made.requestId : undefined
+  const context = renderContext().getStore()
+  return context?.failed ? context.requestId : undefined
 }

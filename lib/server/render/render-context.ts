@@ -1,27 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { processWide } from '#lib/rules/process-wide.ts'
 
-/** The request that a page is being made for. */
+/** The request for which a page is rendered. */
 export type RenderContext = {
   path: string
-  /** The tick of the catalogue clock when it began. */
+  /** The catalogue version at its start. */
   since: number
-  /** Whether it is for a page, whose calls share their time; and since when, by the clock of `performance`. */
+  /** Whether it is for a page, whose calls share their time; and its start, by the clock of `performance`. */
   isPage?: boolean
   begun?: number
   requestId?: string
-  /** Whether the page's main thing could not be loaded (Rule 48). */
+  /** Whether the page's main content could not be loaded (Rule 48). */
   failed?: boolean
-  /** Whether it says all that is to be said, whatever its status. */
+  /** Whether the page is complete, whatever its status. */
   isWhole?: boolean
-  /** The mark that Next puts on its own scripts, and nobody else knows (own-scripts.ts). */
+  /** The nonce that Next puts on its own scripts, which nobody else knows (script-nonce.ts). */
   nonce?: string
-  /** Pieces of it that are ready HTML, by their ids (lib/server/static-html). */
+  /** The customers of the tokens that the page has looked up. */
+  customers?: Map<string, Promise<string>>
+  /** Its pieces of static HTML, by their ids (lib/server/static-html). */
   markup?: Map<string, string>
 }
 
-// One for the server and for every bundle.
-const SLOT = Symbol.for('haat.being-made')
-const shared = globalThis as { [SLOT]?: AsyncLocalStorage<RenderContext> }
-
 export const renderContext = (): AsyncLocalStorage<RenderContext> =>
-  (shared[SLOT] ??= new AsyncLocalStorage<RenderContext>())
+  processWide('render-context', () => new AsyncLocalStorage<RenderContext>())

@@ -4,7 +4,7 @@ import { paymentOrigins } from './payment-origins.ts'
 const origins = (source: Record<string, string>) => paymentOrigins(readEnv(source))
 const keys = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret' }
 
-test('with keys the payment step may reach the provider’s house, and only it', () => {
+test('with keys the payment step may reach the provider’s domain, and only it', () => {
   expect(origins(keys)).toEqual(['https://*.razorpay.com'])
 })
 

@@ -1,6 +1,8 @@
+import { env, isDeveloping } from '../settings/env.ts'
+
 type Sources = { scripts: readonly string[]; pixel?: boolean; payments?: readonly string[]; videos?: boolean }
 
-/** The one policy of a page; what it lists beyond our own address, the page asked for. */
+/** The policy of a page; it allows other sites only as far as the page asks for them. */
 export function policy({ scripts, pixel = false, payments = [], videos = true }: Sources): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': [SELF],
@@ -25,14 +27,11 @@ const VIDEO = ['https://www.youtube-nocookie.com', 'https://www.youtube.com']
 // The pixel is a picture; no script of that host may run (Rule 7).
 export const PIXEL_HOST = 'https://www.facebook.com'
 
-// With another shop's host behind us, its pictures come from there.
-const remoteImages = () => {
-  const host = URL.parse(process.env.API_HOST?.trim() ?? '')
-  return host ? [host.origin] : []
-}
+// With another host, its pictures come from there.
+const remoteImages = () => (env.apiHost ? [new URL(env.apiHost).origin] : [])
 
-// The development server evaluates its modules and reloads over a socket.
+// The development server uses eval for its modules, and a socket to reload.
 const development = (kind: 'script' | 'connect') => {
-  if (process.env.NODE_ENV !== 'development') return []
+  if (!isDeveloping()) return []
   return kind === 'script' ? ["'unsafe-eval'"] : ['ws:']
 }

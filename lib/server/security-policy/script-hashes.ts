@@ -3,7 +3,7 @@ import { INLINE_RUNS } from '../next-internals.ts'
 
 const SCRIPT = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g
 
-/** The policy sources of all scripts inside a page. */
+/** The policy sources of all inline scripts of a page. */
 export function hashInlineScripts(html: string): string[] {
   const hashes = new Set<string>()
   for (const { groups } of html.matchAll(SCRIPT)) {
@@ -13,10 +13,10 @@ export function hashInlineScripts(html: string): string[] {
   return [...hashes]
 }
 
-/** Neighbouring inline scripts as one, which is one hash in the policy instead of many. */
+/** Joins adjacent inline scripts, so that the policy has one hash instead of many. */
 export const joinInlineScripts = (html: string) =>
   html.replace(INLINE_RUNS, run => run.replaceAll('</script><script>', ';'))
 
-// Scripts with a source need no hash, and data (JSON-LD) is not run.
+// Scripts with a source need no hash, and data (JSON-LD) is not executed.
 const isRun = (attributes: string) =>
   !/\ssrc=/.test(attributes) && !/\stype=(?!"?(module|text\/javascript)"?(\s|$))/.test(attributes)

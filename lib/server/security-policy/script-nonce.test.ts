@@ -5,7 +5,7 @@ const own =
 const clean = own.replaceAll(' nonce="n1"', '')
 const data = '<script type="application/ld+json">{"name":"a"}</script>'
 
-test('what Next wrote stays, without the mark, and so do data', () => {
+test('scripts of Next stay, without the nonce, and so do data', () => {
   expect(keepOwnScripts(`<p>a</p>${own}${data}`, 'n1')).toBe(`<p>a</p>${clean}${data}`)
 })
 
@@ -21,29 +21,30 @@ test.each([
   '<svg><script>evil()</script></svg>',
   '<scr<script>a</script>ipt>evil()</scr<script>a</script>ipt>',
   '<scr<scr<script>a</script>ipt>b</script>ipt>evil()</script>',
-])('%s is gone, or is no script any more', text => {
+])('%s is removed, or is no script any more', text => {
   const html = keepOwnScripts(`${own}<div>${text}</div>${own}`, 'n1')
   expect(html.match(/<script\b/gi)).toHaveLength(4)
   expect(html).toMatch(new RegExp(`^${escaped(clean)}.*${escaped(clean)}$`, 's'))
 })
 
 test.each(['<script>', '<script x="', "<script text='", '<!--<script>'])(
-  'an opened %s takes with it what comes after, and lets nothing run',
+  'an unclosed %s is removed with all that follows, and runs nothing',
   text => {
     const html = keepOwnScripts(`<div>${text}</div>evil()${own}`, 'n1')
     expect(html).not.toContain('evil()')
   },
 )
 
-test('without a mark nothing is Next’s', () => {
+test('without a nonce no script is Next’s', () => {
   expect(keepOwnScripts(`${clean}${data}`, undefined)).toBe(data)
 })
 
-test('a page full of openings takes no time', () => {
-  const began = performance.now()
+test('a page full of opening tags takes no time', () => {
+  // CPU time, since a busy machine makes the clock slow.
+  const began = process.cpuUsage()
   keepOwnScripts('<script '.repeat(60_000), 'n1')
   keepOwnScripts('<scr<script>a</script>ipt>'.repeat(20_000), 'n1')
-  expect(performance.now() - began).toBeLessThan(500)
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(500)
 })
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { NO_NONCE, nonceAttribute, SCRIPT_WITH_NONCE } from '../next-internals.ts'
 
-// Which scripts of a page are the framework's cannot be told by what they look like: a text that came from a host or a
-// seller can look the same. So Next is given a nonce for each rendering, which nobody else has seen when the page is
-// written. What carries it is Next's; the nonce is taken off again before the page is kept.
+// A script of the framework cannot be recognised by its content: a text from a host or a seller can look the same. So
+// Next gets a nonce for each rendering, which nobody else has seen when the page is written. A script with the nonce is
+// Next's; the nonce is removed before the page is cached.
 
-/** A new mark for one rendering. */
+/** A new nonce for one rendering. */
 export const newNonce = () => randomBytes(16).toString('hex')
 
 export const nonceHeader = (nonce: string) => `script-src 'nonce-${nonce}'`
 
-/** Whether Next wrote this page under another mark than that one. */
+/** Whether Next rendered this page with another nonce than this one. */
 export const hasOtherNonce = (html: string, nonce: string | undefined) =>
   SCRIPT_WITH_NONCE.test(html) && !(nonce && html.includes(nonceAttribute(nonce)))
 
-/** The page with the scripts that Next wrote and with data, which no browser runs; whatever else is a script is gone. */
+/** The page with Next's scripts and with data, which browsers do not execute; every other script is removed. */
 export function keepOwnScripts(html: string, nonce: string | undefined): string {
   const mark = nonce ? nonceAttribute(nonce) : undefined
   const isOwn = (script: string) => {
@@ -22,17 +22,20 @@ export function keepOwnScripts(html: string, nonce: string | undefined): string 
     if (attributes === DATA) return true
     return mark !== undefined && attributes?.split(mark).length === 2
   }
-  const kept = html.replace(SCRIPT, script => (isOwn(script) ? script : ''))
-  // What stood around a script that is gone may read as one now: it becomes text.
-  const settled = kept.replace(SCRIPT, script => (isOwn(script) ? script : script.replace('<', '&lt;')))
+  const cleaned = html.replace(SCRIPT, script => (isOwn(script) ? script : ''))
+  // The text around a removed script may form a new one: it is escaped.
+  const settled = cleaned.replace(SCRIPT, script => (isOwn(script) ? script : script.replace('<', '&lt;')))
   return mark ? withoutNonce(settled.replaceAll(mark, ''), nonce) : settled
 }
 
-/** What Next's own router asks for, as it is where there is no nonce: the same page is the same bytes each time. */
+/**
+ * Replaces the nonce in the requests of Next's router by what it sends without one: the same page has the same bytes
+ * each time.
+ */
 export const dataWithoutNonce = (data: Buffer, nonce: string | undefined): Buffer =>
   nonce && data.includes(nonce) ? Buffer.from(withoutNonce(data.toString('latin1'), nonce), 'latin1') : data
 
-// The page's data name it too, for scripts that the browser might add; there Next writes this where there is none.
+// The page's data contain the nonce too, for scripts that the browser may add; without a nonce Next writes this.
 const withoutNonce = (text: string, nonce = '') => text.replaceAll(nonce, NO_NONCE)
 
 const SCRIPT = /<script\b[\s\S]*?(?:<\/script\s*>|$)/gi

@@ -33,11 +33,11 @@ test.each(refused)('%s is refused by name', (_, source, sentence) => {
   expect(() => readEnv(source)).toThrow(sentence)
 })
 
-test('a refused address is not repeated, since it may carry a password', () => {
+test('a refused address is not repeated, since it may contain a password', () => {
   expect(() => readEnv({ DATABASE_URL: 'mysql://root:hunter2@db/shop' })).not.toThrow(/hunter2/)
 })
 
-test('nothing needs to be set', () => {
+test('every setting is optional', () => {
   expect(readEnv({ PORT: ' ' })).toMatchObject({
     port: 3000,
     siteUrl: 'http://localhost:3000',
@@ -48,6 +48,7 @@ test('nothing needs to be set', () => {
     trustProxy: false,
     limits: false,
     registrationsAnHour: 100,
+    heapMb: 256,
     pageCacheMb: 64,
     openCodLimit: 5,
     dailyCodLimit: 10,
@@ -107,7 +108,7 @@ test('webhook secrets are a list, for the days of a rotation', () => {
   })
 })
 
-test('the limits of a network address hold everywhere but at http on loopback, and wherever they are asked for', () => {
+test('the limits of a network address apply everywhere but at http on loopback, and wherever they are switched on', () => {
   const limits = (SITE_URL: string, LIMITS?: string) => readEnv({ SITE_URL, LIMITS }).limits
   for (const site of [
     'http://localhost:3000',

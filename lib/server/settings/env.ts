@@ -12,7 +12,7 @@ import { StartError } from './start-error.ts'
 
 type Source = Record<string, string | undefined>
 
-/** Every setting of the shop, read once and checked: a wrong one is named in a sentence. */
+/** Every setting of the shop, read once and checked: an invalid one is reported in a sentence that names it. */
 export type Env = ReturnType<typeof readEnv>
 
 export const readEnv = (source: Source) => {
@@ -21,6 +21,7 @@ export const readEnv = (source: Source) => {
   const production = siteUrl.startsWith('https:')
   const razorpay = razorpayKeys(source)
   const practiceAllowed = yesOrNo(source, 'PRACTICE_PAYMENTS') ?? !production
+  const smtpUrl = address(source, 'SMTP_URL', ['smtp:', 'smtps:'])
   const practicePayments = razorpay === undefined && practiceAllowed
   return {
     port,
@@ -29,23 +30,26 @@ export const readEnv = (source: Source) => {
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     apiHost: webAddress(source, 'API_HOST'),
     siteUrl,
-    // An https address means production: no practice payments and no demo unless a setting asks for them (Rule 26).
+    // An https address means production: no practice payments and no demo unless a setting enables them (Rule 26).
     production,
     demoSeed: yesOrNo(source, 'DEMO_SEED') ?? !production,
     razorpay,
     practicePayments,
-    // By the name of its folder in lib/backend/payments.
+    // The name of its folder in lib/backend/payments.
     paymentProvider: practicePayments ? ('practice' as const) : ('razorpay' as const),
     paymentApiUrl: webAddress(source, 'PAYMENT_API_URL') ?? (razorpay && 'https://api.razorpay.com'),
     paymentScriptUrl:
       webAddress(source, 'PAYMENT_SCRIPT_URL') ??
       (razorpay && 'https://checkout.razorpay.com/v1/checkout.js'),
-    smtpUrl: address(source, 'SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl,
+    // By what customers are told of their orders: the name of a file in lib/backend/mail/channels, and where it sends to.
+    channels: { mail: smtpUrl ?? '' } as Record<string, string>,
     mailFrom: mailAddress(source, 'MAIL_FROM') ?? `shop@${new URL(siteUrl).hostname}`,
     trustProxy: yesOrNo(source, 'TRUST_PROXY') ?? false,
-    // On a developer's own machine everyone has the same address (Rule 45).
+    // On a developer's own machine every visitor has the same address (Rule 45).
     limits: yesOrNo(source, 'LIMITS') ?? !isPlainLoopback(siteUrl),
     registrationsAnHour: wholeNumber(source, 'REGISTRATIONS_AN_HOUR', 100, 1, 1_000_000),
+    heapMb: wholeNumber(source, 'HEAP_MB', 256, 128, 100_000),
     pageCacheMb: wholeNumber(source, 'PAGE_CACHE_MB', 64, 0, 100_000),
     openCodLimit: wholeNumber(source, 'OPEN_COD_LIMIT', 5, 1, 1_000_000),
     dailyCodLimit: wholeNumber(source, 'DAILY_COD_LIMIT', 10, 1, 1_000_000),
@@ -76,7 +80,7 @@ const yesOrNo = (source: Source, name: string) => {
   throw new StartError(notYesOrNo(name, text))
 }
 
-// The value itself is never repeated: an address may carry a password.
+// The value itself is not repeated: an address may contain a password.
 const address = (source: Source, name: string, protocols: string[]) => {
   const text = given(source, name)
   if (text === undefined) return undefined
@@ -120,3 +124,9 @@ const razorpayKeys = (source: Source) => {
 }
 
 export const env = readEnv(process.env)
+
+// Not settings: the commands set NODE_ENV (package.json), and the bundler replaces it.
+/** Whether this is a build, as `npm start` runs it. */
+export const isBuilt = () => process.env.NODE_ENV === 'production'
+/** Whether this is the development server. */
+export const isDeveloping = () => process.env.NODE_ENV === 'development'

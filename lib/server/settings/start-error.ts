@@ -1,4 +1,4 @@
-/** What keeps the shop from starting, as a sentence for the one who starts it. */
+/** What keeps the shop from starting, as a sentence for the person who starts it. */
 export class StartError extends Error {
   override name = 'StartError'
 }

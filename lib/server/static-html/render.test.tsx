@@ -94,14 +94,14 @@ test.each([
   expect(asBrowserReads(renderStaticHtml(element))).toBe(asBrowserReads(renderToStaticMarkup(element)))
 })
 
-test('what needs a browser or time is refused', () => {
+test('elements that need a browser or are asynchronous are refused', () => {
   const fromBrowser = Object.assign(() => null, { [ELEMENT_KIND]: Symbol.for('react.client.reference') })
   expect(() => renderStaticHtml({ ...(<p />), type: fromBrowser } as never)).toThrow(TypeError)
   expect(() => renderStaticHtml(<button type="button" onClick={() => {}} />)).toThrow('handlers')
   expect(() => renderStaticHtml(Promise.resolve('late'))).toThrow(TypeError)
 })
 
-// A browser minds neither the case nor the order of attributes; React also asks for eager pictures ahead.
+// Browsers ignore the case and the order of attributes; React also preloads eager pictures.
 const asBrowserReads = (html: string) =>
   html
     .replace(/<link rel="preload"[^>]*>/g, '')

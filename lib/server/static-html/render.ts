@@ -1,13 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { escapeHtml } from '#lib/rules/escape-html.ts'
 import { ELEMENT, ELEMENT_KIND, FRAGMENT } from '../next-internals.ts'
 
 /**
- * The HTML of elements that need no script: what React would write, without React's work. Components are plain
- * functions here; whatever asks for a browser (a client component, a handler) or for time is refused.
+ * Renders elements that need no script to HTML, as React would, without React's cost. Components are plain functions
+ * here; a client component, a handler or a promise is refused.
  */
 export function renderStaticHtml(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
-  if (typeof node === 'string') return escaped(node)
+  if (typeof node === 'string') return escapeHtml(node)
   if (typeof node === 'number' || typeof node === 'bigint') return String(node)
   if (Array.isArray(node)) return node.map(renderStaticHtml).join('')
   if (!isElement(node)) throw new TypeError(`${String(node)} cannot be written as markup.`)
@@ -19,19 +20,11 @@ export function renderStaticHtml(node: ReactNode): string {
   return renderStaticHtml(type(props))
 }
 
-/** Text as it stands in HTML, in an attribute too. */
-export const escaped = (text: string) =>
-  UNSAFE.test(text) ? text.replace(EACH_UNSAFE, sign => SAFE[sign] ?? '') : text
-
 type Props = Record<string, unknown> & { children?: ReactNode }
 type Written = { type: unknown; props: Props }
 
 const isElement = (node: unknown): node is Written =>
   typeof node === 'object' && node !== null && ELEMENT_KIND in node && node[ELEMENT_KIND] === ELEMENT
-
-const UNSAFE = /["'&<>]/
-const EACH_UNSAFE = /["'&<>]/g
-const SAFE: Record<string, string> = { '"': '&quot;', "'": '&#x27;', '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 const VOID = new Set(['img', 'input', 'br', 'hr', 'source', 'meta', 'link'])
 
@@ -45,7 +38,11 @@ function writeTag(tag: string, props: Props): string {
 }
 
 const NOT_WRITTEN = new Set(['children', 'key', 'dangerouslySetInnerHTML', 'suppressHydrationWarning'])
-const NAMES: Record<string, string> = { className: 'class', htmlFor: 'for', defaultValue: 'value' }
+const NAMES = new Map([
+  ['className', 'class'],
+  ['htmlFor', 'for'],
+  ['defaultValue', 'value'],
+])
 const SWITCHES = new Set(
   'open hidden disabled required checked selected multiple controls muted loop'.split(' '),
 )
@@ -54,11 +51,18 @@ function writeAttribute(tag: string, name: string, value: unknown): string {
   if (value === undefined || value === null || NOT_WRITTEN.has(name)) return ''
   if (typeof value === 'function') throw new TypeError(`${tag} ${name}: markup has no handlers.`)
   if (tag === 'select' && name === 'defaultValue') return ''
-  if (name === 'style') return ` style="${escaped(styleText(value as CSSProperties))}"`
-  const written = NAMES[name] ?? name.toLowerCase()
+  if (name === 'style') return ` style="${escapeHtml(styleText(value as CSSProperties))}"`
+  const written = NAMES.get(name) ?? rememberName(name)
   if (SWITCHES.has(written)) return value ? ` ${written}=""` : ''
   if (typeof value === 'boolean') return isText(name) ? ` ${written}="${value}"` : ''
-  return ` ${written}="${escaped(String(value))}"`
+  return ` ${written}="${escapeHtml(String(value))}"`
+}
+
+// The names come from components, so they are few.
+function rememberName(name: string) {
+  const written = name.toLowerCase()
+  NAMES.set(name, written)
+  return written
 }
 
 const isText = (name: string) => name.startsWith('aria-') || name.startsWith('data-')
@@ -68,7 +72,7 @@ const styleText = (style: CSSProperties) =>
     .map(([name, value]) => `${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}:${value}`)
     .join(';')
 
-/** The option of a dropdown's value is the selected one. */
+/** The option of a select's value is the selected one. */
 const writeChosen = ({ children, defaultValue }: Props): string =>
   [children]
     .flat()

@@ -1,39 +1,38 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { processWide } from '#lib/rules/process-wide.ts'
 import { renderContext } from '../render/render-context.ts'
 
-// The page and its HTML are made by two copies of this code, which meet in the request, and while building in here.
-const SLOT = Symbol.for('haat.markup')
-const shared = globalThis as { [SLOT]?: (id: string) => string | undefined }
+// Two bundles of this code render the page and its HTML. They share the render context, and during a build this map.
 const whileBuilding = new Map<string, string>()
 
 /**
- * Keeps a piece of a page beside it, under an id made from its content: an element of another page that has the same id
- * has the same content too.
+ * Stores a piece of a page's HTML under an id made from its content: an element of another page with the same id has
+ * the same content.
  */
 export function addStaticHtml(html: string): string {
-  const kept = keptMarkup()
-  const id = freeId(kept, html)
-  kept.set(id, html)
-  shared[SLOT] ??= name => keptMarkup().get(name)
+  const pieces = keptMarkup()
+  const id = freeId(pieces, html)
+  pieces.set(id, html)
+  processWide('markup', () => (name: string) => keptMarkup().get(name))
   return id
 }
 
 const SHORTEST = 6
 
-// Six characters keep a page small. Should two pieces of one page ever share them, the second id is longer.
-function freeId(kept: Map<string, string>, html: string): string {
+// Six characters keep a page small. If two pieces of one page share them, the second id is longer.
+function freeId(pieces: Map<string, string>, html: string): string {
   const hash = createHash('sha256').update(html).digest('base64url')
   for (let length = SHORTEST; length < hash.length; length++) {
     const id = hash.slice(0, length)
-    if ((kept.get(id) ?? html) === html) return id
+    if ((pieces.get(id) ?? html) === html) return id
   }
   return hash
 }
 
 function keptMarkup(): Map<string, string> {
-  const made = renderContext().getStore()
-  if (!made) return whileBuilding
-  made.markup ??= new Map()
-  return made.markup
+  const context = renderContext().getStore()
+  if (!context) return whileBuilding
+  context.markup ??= new Map()
+  return context.markup
 }

@@ -1,11 +1,11 @@
 import { tellTabs } from '#lib/browser/tabs.ts'
 import { isSignedIn } from './use-session.ts'
 
-/** On a page that the shop served to a customer: the browser shall know them as one, too. */
+/** Restores the name cookie on a page that the shop served to a customer. */
 export async function refreshNameCookie() {
   if (isSignedIn()) return
   try {
-    // Seldom needed, and every page's script would carry it.
+    // Loaded on demand: it is seldom needed, and every page's script would carry it.
     const { postForm } = await import('#lib/api/browser/api-client.ts')
     await postForm('/do/session/renew', {})
   } catch (cause) {

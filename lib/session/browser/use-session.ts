@@ -5,7 +5,7 @@ import { onTabs } from '#lib/browser/tabs.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { forgetShopper } from './forget-shopper.ts'
 
-/** The name cookie is the browser's only hint of a session: it comes and goes with the token. */
+/** The name cookie is the browser's only hint of a session: it is set and deleted with the token. */
 const signedInName = () => Cookies.get(COOKIES.name)
 export const isSignedIn = () => signedInName() !== undefined
 
@@ -13,7 +13,7 @@ const listen = (changed: () => void) => {
   let before = signedInName()
   return onTabs(['session'], () => {
     const now = signedInName()
-    // However it ended: what the customer looked at goes with the session.
+    // However the session ended: what the customer viewed is forgotten with it.
     if (before !== undefined && now === undefined) forgetShopper()
     before = now
     changed()

@@ -9,13 +9,13 @@ const signIn = (name: string) => {
 const signOut = () => {
   document.cookie = 'user_name=; max-age=0; path=/'
 }
-/** What must not be seen any more is hidden before the page is loaded anew. */
+/** The page is hidden before it is reloaded. */
 const isHidden = () => document.documentElement.hidden
 let stop = () => {}
 
 beforeEach(() => {
   jest.useFakeTimers()
-  // jsdom loads no page anew, and says so.
+  // jsdom cannot reload a page and reports that.
   jest.spyOn(console, 'error').mockImplementation(() => {})
   document.documentElement.hidden = false
   signIn('Asha')
@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('as long as the same customer is signed in the page stays', () => {
+test('the page stays while the same customer is signed in', () => {
   tellTabs('session')
   expect(isHidden()).toBe(false)
 })
@@ -35,24 +35,24 @@ test('as long as the same customer is signed in the page stays', () => {
 test.each([
   ['nobody', signOut],
   ['somebody else', () => signIn('Ravi')],
-])('once %s is signed in nothing of it is seen any more', (_, change) => {
+])('the page is hidden once %s is signed in', (_, change) => {
   change()
   tellTabs('session')
   expect(isHidden()).toBe(true)
 })
 
-test('a page that Back shows again after the session ended is not seen', () => {
+test('a page that Back restores after the session ended is hidden', () => {
   signOut()
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(isHidden()).toBe(true)
 })
 
-test('the answer that this page waits for may lead it on first', async () => {
-  let answer = () => {}
+test('a pending response of this page may navigate first', async () => {
+  let respond = () => {}
   const asking = trackRequest(
     () =>
       new Promise<void>(resolve => {
-        answer = resolve
+        respond = resolve
       }),
   )
   signOut()
@@ -61,11 +61,11 @@ test('the answer that this page waits for may lead it on first', async () => {
   expect(isHidden()).toBe(false)
   jest.advanceTimersByTime(200)
   expect(isHidden()).toBe(true)
-  answer()
+  respond()
   await asking
 })
 
-test('who has left the page’s watching is not disturbed', () => {
+test('a page that no longer watches is not reloaded', () => {
   stop()
   signOut()
   tellTabs('session')

@@ -4,10 +4,10 @@ import { isLeavingPage } from '#lib/browser/leave-page.ts'
 import { onTabs } from '#lib/browser/tabs.ts'
 import { COOKIES } from '#lib/cookies.ts'
 
-// Time for the answer that this tab waits for to lead it on: it may be the one that ended the session.
+// Time for a pending response of this tab to navigate: it may be the one that ended the session.
 const OWN_MS = 300
 
-/** Loads a customer's page anew once somebody else, or nobody, is signed in: the server decides what is seen then. */
+/** Reloads a customer's page once another customer, or nobody, is signed in: the server decides what is shown then. */
 export function watchSession(): () => void {
   const before = whoIsIn()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,7 +21,7 @@ export function watchSession(): () => void {
     if (isRequestPending()) timer = setTimeout(look, OWN_MS)
     else look()
   }
-  // Back to a page that the browser had kept as it was: not a moment of it is to be seen.
+  // Back has restored the page from the browser's memory: it must not be visible for a moment.
   const shown = (event: PageTransitionEvent) => event.persisted && look()
   const forget = onTabs(['session'], changed)
   addEventListener('pageshow', shown)

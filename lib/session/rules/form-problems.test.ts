@@ -15,7 +15,7 @@ const good = {
   confirm: 'Sunflower1',
 }
 
-test('a whole registration has no problems', () => {
+test('a complete registration has no problems', () => {
   expect(registerProblems(good)).toEqual({})
 })
 
@@ -34,11 +34,11 @@ test.each([
   ['password', 'ABCDEFG1', 'passwordLower'],
   ['password', 'Abcdefgh', 'passwordDigit'],
   ['confirm', 'Sunflower2', 'passwordsDiffer'],
-])('registering with %s %p is told %s', (field, value, key) => {
+])('registering with %s %p reports %s', (field, value, key) => {
   expect(registerProblems({ ...good, [field]: value })[field]).toBe(key)
 })
 
-test('an empty password says only that it is empty, and not that the other one differs', () => {
+test('an empty password is reported once, not also as a mismatch', () => {
   for (const empty of ['', '  ']) {
     expect(registerProblems({ ...good, password: empty })).toEqual({ password: 'fieldRequired' })
     expect(changeProblems({ old_password: 'x', new_password: empty, confirm: 'abcdefgh' })).toEqual({
@@ -47,7 +47,7 @@ test('an empty password says only that it is empty, and not that the other one d
   }
 })
 
-test('the other forms name the field that is wrong', () => {
+test('the other forms name the wrong field', () => {
   expect(forgotProblems({ email: `${'x'.repeat(250)}@example.in` })).toEqual({ email: 'emailForm' })
   expect(signInProblems({ username: ' ', password: 'x' })).toEqual({ username: 'fieldRequired' })
   expect(forgotProblems({ email: 'a@b' })).toEqual({ email: 'emailForm' })

@@ -4,7 +4,7 @@ import type { FieldKey } from '#lib/messages.ts'
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
 import { changeProblem, registrationProblem, resetProblem } from './password-rules.ts'
 
-// What is wrong with an account form, field by field: the same answer in the browser and on the server.
+// The problems of an account form, by field: the same in the browser and on the server.
 export type Values = Record<string, string>
 export type Problems = Record<string, FieldKey>
 
@@ -46,5 +46,5 @@ export function changeProblems(values: Values): Problems {
   return problems
 }
 
-/** A simple pattern: it catches slips of typing, and whether the address exists only a mail can tell. */
+/** A simple pattern: it catches typing errors; only a mail can tell whether the address exists. */
 export const isEmail = (text: string | undefined) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text?.trim() ?? '')

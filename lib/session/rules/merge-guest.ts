@@ -5,20 +5,23 @@ import { choiceNotSold, itemNotSold, nameSoldOut, onlyInStock, wentToWishlist } 
 
 type Basket = { lines: readonly Line[]; wishes: readonly LineKey[] }
 
-/** The guest's lines and wishes merged into the customer's, no line over its stock; and what to tell of it (Rule 14). */
-export function mergeGuest(held: Basket, guest: Basket, sold: Map<number, SoldProduct>) {
+/**
+ * The guest's lines and wishes merged into the customer's, no line over its stock, with the notes for the customer
+ * (Rule 14).
+ */
+export function mergeGuest(own: Basket, guest: Basket, sold: Map<number, SoldProduct>) {
   const notes: string[] = []
   const brought = guest.lines.flatMap(line => {
     const product = sold.get(line.id)
     const found = validateLine(line, product)
-    if ('problem' in found) notes.push(gone(product))
-    // What cannot be had takes no place from what can.
+    if ('problem' in found) notes.push(goneMessage(product))
+    // An unavailable line must not take the place of an available one.
     else if (found.stock < 1) notes.push(clamped(product, 0))
     else return [found]
     return []
   })
   const { lines, left } = mergeLines(
-    held.lines,
+    own.lines,
     brought.map(({ line }) => line),
   )
   const stockOf = new Map(brought.map(({ line, stock }) => [lineKey(line), stock]))
@@ -26,20 +29,21 @@ export function mergeGuest(held: Basket, guest: Basket, sold: Map<number, SoldPr
     const stock = stockOf.get(lineKey(line))
     if (stock === undefined || line.unit <= stock) return line
     notes.push(clamped(sold.get(line.id), stock))
-    // What the customer had is not made less by what a guest brings.
-    const before = held.lines.find(other => lineKey(other) === lineKey(line))?.unit ?? 0
+    // The guest's line must not reduce the customer's units.
+    const before = own.lines.find(other => lineKey(other) === lineKey(line))?.unit ?? 0
     return { ...line, unit: Math.max(stock, before) }
   })
   for (const line of left) notes.push(full(sold.get(line.id)))
-  // A line too many is kept as a wish.
+  // A line over the limit becomes a wish.
   const wishes = [...guest.wishes, ...left].reduce(
-    (all, { id, size, color }) => (sold.has(id) ? addWish(all, { id, size, color }) : all),
-    held.wishes,
+    (all, { id, size, color, other }) =>
+      sold.has(id) ? addWish(all, { id, size, color, ...(other && { other }) }) : all,
+    own.wishes,
   )
   return { lines: fitting, wishes, notes }
 }
 
-const gone = (product?: SoldProduct) => (product ? choiceNotSold(product.name) : itemNotSold)
+const goneMessage = (product?: SoldProduct) => (product ? choiceNotSold(product.name) : itemNotSold)
 const clamped = (product: SoldProduct | undefined, stock: number) =>
   stock > 0 ? onlyInStock(product?.name, stock) : nameSoldOut(product?.name)
 const full = (product?: SoldProduct) => wentToWishlist(product?.name)

@@ -1,4 +1,4 @@
-/** The dashboard's name, derived from the email: asha.x@example.in is Asha X. */
+/** A display name derived from the email: asha.x@example.in is Asha X. */
 export const nameOfEmail = (email: string) =>
   (email.split('@')[0] ?? '')
     .split(/[._+-]+/)

@@ -9,7 +9,7 @@ test.each([
   ['Abcdefgh', 'passwordDigit'],
   ['Abcdefg1', undefined],
   ['Abcdefghijklmno1', undefined],
-])('registration says of %s the first rule it breaks', (password, problem) => {
+])('registration reports the first rule that %s breaks', (password, problem) => {
   expect(registrationProblem(password)).toBe(problem)
 })
 
@@ -19,7 +19,7 @@ test('a changed password has 8 to 128 characters', () => {
   expect(changeProblem('a'.repeat(128))).toBeUndefined()
 })
 
-test('a reset wants both fields, the same twice, and 3 of 5 points', () => {
+test('a reset requires both fields, equal, and 3 of 5 points', () => {
   expect(resetProblem('', 'x')).toBe('bothRequired')
   expect(resetProblem('Abcdefg1', 'Abcdefg2')).toBe('resetPasswordsDiffer')
   expect(resetProblem('aB1!', 'aB1!')).toBe('passwordShort')

@@ -2,7 +2,7 @@ import { NEW_PASSWORD_MAX, NEW_PASSWORD_MIN, REGISTER_PASSWORD_MAX, STRENGTH_PAS
 import type { FieldKey } from '#lib/messages.ts'
 import { strengthOf } from './password-strength.ts'
 
-/** For registration: the first of these that is broken, in this order. */
+/** For registration: the first broken rule, in this order. */
 export function registrationProblem(password: string): FieldKey | undefined {
   if (password.length < NEW_PASSWORD_MIN) return 'passwordShort'
   if (password.length > REGISTER_PASSWORD_MAX) return 'passwordLong'
@@ -17,10 +17,10 @@ export function changeProblem(password: string): FieldKey | undefined {
   if (password.length > NEW_PASSWORD_MAX) return 'passwordTooLong'
 }
 
-/** A reset wants both fields, the same twice, and 3 of 5 points. */
-export function resetProblem(password: string, again: string): FieldKey | undefined {
-  if (!password || !again) return 'bothRequired'
-  if (password !== again) return 'resetPasswordsDiffer'
+/** A reset requires both fields, equal, and 3 of 5 points. */
+export function resetProblem(password: string, repeated: string): FieldKey | undefined {
+  if (!password || !repeated) return 'bothRequired'
+  if (password !== repeated) return 'resetPasswordsDiffer'
   const length = changeProblem(password)
   if (length) return length
   if (strengthOf(password).score < STRENGTH_PASS) return 'passwordWeak'

@@ -1,6 +1,6 @@
 import { paths } from '#lib/paths.ts'
 
-/** Where a sign-in leads back to: this page, or where the sign-in's own pages were called from. */
+/** Where a sign-in returns to: this page, or the `from` of the sign-in pages themselves. */
 export const signInFrom = (path: string, search: string): string =>
   SIGN_IN.test(path) ? (new URLSearchParams(search).get('from') ?? paths.home) : path + search
 

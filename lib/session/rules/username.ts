@@ -1,6 +1,6 @@
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
 
-/** Who signs in: an email as it is, a mobile number however it is written. */
+/** The name for a sign-in: an email unchanged, a mobile number in any notation. */
 export const usernameOf = (typed: string): string => {
   const name = typed.trim()
   const digits = NUMBER.test(name) ? mobileNumber(name) : ''

@@ -2,9 +2,9 @@ import { setCookie } from '#lib/api/server/set-cookie.ts'
 import { type SubmittedValues, submittedValues } from '#lib/api/server/submitted-values.ts'
 import { COOKIES } from '#lib/cookies.ts'
 
-/** The same as the tab's own memory, for a form without script: over the sign-in, to its owner alone, once. */
+/** The draft of an address form without script: kept during the sign-in, for its owner only, once. */
 const SECONDS = 900
-// A browser drops a cookie of more than 4096 characters whole.
+// A browser drops a cookie of more than 4096 characters completely.
 const MAX_COOKIE = 3600
 
 export function draftCookie(owner: unknown, values: Record<string, unknown>): string[] {
@@ -16,13 +16,13 @@ export function draftCookie(owner: unknown, values: Record<string, unknown>): st
 
 export const clearDraftCookie = () => setCookie(COOKIES.addressDraft, '', { maxAge: 0 })
 
-/** What this customer had typed; what another had is nobody's. */
+/** What this customer had typed; undefined for another customer. */
 export function readDraftCookie(value: string | undefined, owner: string): SubmittedValues | undefined {
   if (!value || !owner) return undefined
   try {
-    const kept: unknown = JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))
-    if (kept === null || typeof kept !== 'object') return undefined
-    const { owner: whose, typed } = kept as Record<string, unknown>
+    const stored: unknown = JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))
+    if (stored === null || typeof stored !== 'object') return undefined
+    const { owner: whose, typed } = stored as Record<string, unknown>
     return whose === owner && typed !== null && typeof typed === 'object'
       ? submittedValues(typed as Record<string, unknown>)
       : undefined

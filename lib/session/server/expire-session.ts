@@ -1,7 +1,7 @@
 import 'server-only'
-import { parseCookies } from 'nookies'
 import { clearedSession } from '#lib/api/server/cleared-session.ts'
 import { flashCookie } from '#lib/api/server/flash.ts'
+import { readCookies } from '#lib/api/server/read-cookies.ts'
 import { shop } from '#lib/api/server/shop.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
@@ -11,12 +11,12 @@ import { safePath } from '#lib/rules/safe-path.ts'
 import { hintCookies } from './session-cookies.ts'
 
 /**
- * Settles what a browser holds of a session: of one that is over it clears the cookies, says so, and goes on to the
- * sign-in; a live one gets the names that it has lost, and goes on to where it was wanted.
+ * Handles a browser whose session may be over: deletes the cookies of a dead session, says so, and redirects to the
+ * sign-in; restores the hint cookies of a live one and redirects to the requested page.
  */
 export async function expireSession(request: Request): Promise<Response> {
   const from = safePath(new URL(request.url).searchParams.get('from'))
-  const cookies = parseCookies({ req: { headers: { cookie: request.headers.get('cookie') ?? '' } } } as never)
+  const cookies = readCookies(request.headers.get('cookie'))
   const token = cookies[COOKIES.token]
   const session = token ? await stateOf(token) : 'over'
   if (session === 'over')
@@ -25,7 +25,7 @@ export async function expireSession(request: Request): Promise<Response> {
   return goTo(from, session === 'unknown' || isNamed ? [] : hintCookies(session.profile))
 }
 
-// Only a denial says that it is over: a shop out of reach says nothing of the session.
+// Only a denial proves that the session is over: an unreachable shop does not.
 const stateOf = (token: string): Promise<'over' | 'unknown' | { profile: Profile | null }> =>
   shop.profile({}, { token }).then(
     profile => ({ profile }),

@@ -5,7 +5,7 @@ import { cartOwnerOf } from '#lib/cart/server/request-cart.ts'
 import { wishOwnerOf } from '#lib/wishlist/server/request-wishes.ts'
 import { mergeGuestCart } from './merge-guest-cart.ts'
 
-/** What the sign-in could not merge yet: once, however often it is asked. */
+/** Merges what the sign-in could not merge: once, however often it is called. */
 export const mergeCartAction: FormAction = async (_values, request) => {
   const cookie = request.headers.get('cookie')
   const owner = cartOwnerOf(cookie)

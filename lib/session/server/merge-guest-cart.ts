@@ -11,7 +11,7 @@ import { wishCookie, wishesOf } from '#lib/wishlist/server/request-wishes.ts'
 type Guest = { cart: GuestCart; wishes: readonly LineKey[] }
 export type Merged = { cookies: string[]; notes: string[] }
 
-/** Merges the guest's cart and wishes into the customer's on sign-in, and clears the cart cookie once that is done. */
+/** Merges the guest's cart and wishes into the customer's at sign-in, and then deletes the cart cookie. */
 export async function mergeGuestCart(token: string, { cart, wishes }: Guest): Promise<Merged> {
   try {
     const notes = cart.lines.length || wishes.length ? await merge(token, cart, wishes) : []
@@ -47,10 +47,10 @@ async function merge(token: string, cart: GuestCart, wishes: readonly LineKey[])
   }
 }
 
-// For a host without a merge call: read, sum, save, and only then clear the cookie (Rule 39).
+// For a host without a merge call: read, add, save, and only then delete the cookie (Rule 39).
 async function mergeRemotely(token: string, brought: readonly Line[]): Promise<string[]> {
-  const held = (await shop.fetchCart([{}], { token })).map(lineOf)
-  const { lines } = mergeLines(held, brought)
+  const ownLines = (await shop.fetchCart([{}], { token })).map(lineOf)
+  const { lines } = mergeLines(ownLines, brought)
   if (brought.length) await shop.saveCart(lines.map(asCartLine), { token })
   return []
 }

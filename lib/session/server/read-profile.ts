@@ -6,9 +6,9 @@ import { messages } from '#lib/messages.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { forCustomer } from './signed-in.ts'
 
-/** A guarded page's customer; a profile that cannot be loaded is told in its fixed sentence. */
-export const readProfile = (here: string): Promise<{ profile: Profile | null; problem?: string }> =>
-  forCustomer(here, async token => {
+/** The customer of a guarded page; a profile that cannot be loaded gives its fixed message. */
+export const readProfile = (path: string): Promise<{ profile: Profile | null; problem?: string }> =>
+  forCustomer(path, async token => {
     try {
       const profile = await shop.profile({}, { token })
       return profile ? { profile } : { profile, problem: messages.profileFailed }

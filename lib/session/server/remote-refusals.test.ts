@@ -5,14 +5,15 @@ import { postForm } from '#lib/api/server/post-form.ts'
 import { DENIED } from '#lib/contract/api-error.ts'
 import { sessionActions } from './session-actions.ts'
 
-// Account errors with another host, which may refuse in its own words, in none, with another status, or not answer.
+// Account errors with another host, which may refuse with its own words, without any, with another status, or not
+// respond.
 type Answer = { status?: number; body?: unknown; hangUp?: true }
-let answer: Answer = {}
+let nextResponse: Answer = {}
 const host = createServer((request, response) => {
   request.resume()
-  if (answer.hangUp) return request.socket.destroy()
-  response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(answer.body ?? { status: 'true' }))
+  if (nextResponse.hangUp) return request.socket.destroy()
+  response.writeHead(nextResponse.status ?? 200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(nextResponse.body ?? { status: 'true' }))
 })
 
 jest.mock('#lib/api/server/shop.ts', () => {
@@ -24,8 +25,8 @@ jest.mock('#lib/api/server/shop.ts', () => {
       {
         get:
           (_, call) =>
-          (...asked: unknown[]) =>
-            late()[call](...asked),
+          (...values: unknown[]) =>
+            late()[call](...values),
       },
     ),
   }
@@ -118,8 +119,8 @@ test.each<[Verb, string, Answer, string]>([
   ['save', 'says something', refusal('No more.'), 'Error submitting address: No more.'],
   ['save', 'says nothing', refusal(), 'Error submitting address: Please try again.'],
   ['save', 'is away', away, 'Error submitting address: An error occurred. Please try again later.'],
-])('%s where the host %s', async (verb, _, said, sentence) => {
-  answer = said
+])('%s when the host %s', async (verb, _, refusal, sentence) => {
+  nextResponse = refusal
   const response = await send(verb)
   expect(response.status).toBeGreaterThanOrEqual(400)
   expect(await response.json()).toMatchObject({ status: 'false', message: sentence })
@@ -127,8 +128,8 @@ test.each<[Verb, string, Answer, string]>([
   expect([page.status, page.headers.get('set-cookie')]).toEqual([303, expect.stringContaining('flash=')])
 })
 
-test('a changed address has its own sentence', async () => {
-  answer = refusal('No more.')
+test('a changed address has its own message', async () => {
+  nextResponse = refusal('No more.')
   expect(await (await send('save', { id: '7' })).json()).toMatchObject({
     message: 'Error updating address: No more.',
   })
@@ -141,8 +142,8 @@ test.each<[Verb, Record<string, string>, string]>([
   ['password', {}, 'Password updated successfully!'],
   ['save', {}, 'Your address has been saved successfully!'],
   ['save', { id: '7' }, 'Your address has been updated successfully!'],
-])('%s %j that is done says so', async (verb, more, sentence) => {
-  answer = { body: { status: 'true' } }
+])('%s %j that succeeds says so', async (verb, more, sentence) => {
+  nextResponse = { body: { status: 'true' } }
   const response = await send(verb, more)
   expect([response.status, await response.json()]).toEqual([
     200,
@@ -150,22 +151,19 @@ test.each<[Verb, Record<string, string>, string]>([
   ])
 })
 
-test.each<Verb>(['password', 'save', 'remove'])(
-  '%s of a session that is over takes its cookies away',
-  async verb => {
-    answer = { status: 401, body: { Message: DENIED } }
-    const response = await send(verb)
-    expect([response.status, (await response.json()).message]).toEqual([
-      401,
-      'Session expired. Please log in again.',
-    ])
-    const cookies = response.headers.getSetCookie().map(cookie => /^(\w+)=;.*Max-Age=0/.exec(cookie)?.[1])
-    expect(cookies).toEqual(expect.arrayContaining(['user_token', 'user_name', 'email', 'mobile']))
-  },
-)
+test.each<Verb>(['password', 'save', 'remove'])('%s with a dead session deletes its cookies', async verb => {
+  nextResponse = { status: 401, body: { Message: DENIED } }
+  const response = await send(verb)
+  expect([response.status, (await response.json()).message]).toEqual([
+    401,
+    'Session expired. Please log in again.',
+  ])
+  const cookies = response.headers.getSetCookie().map(cookie => /^(\w+)=;.*Max-Age=0/.exec(cookie)?.[1])
+  expect(cookies).toEqual(expect.arrayContaining(['user_token', 'user_name', 'email', 'mobile']))
+})
 
 test('an address that could not be deleted is logged', async () => {
-  answer = refusal('It is in use.')
+  nextResponse = refusal('It is in use.')
   expect((await send('remove')).status).toBe(400)
   expect(console.error).toHaveBeenCalledWith(
     'The address could not be deleted',

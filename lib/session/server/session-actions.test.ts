@@ -83,13 +83,13 @@ test.each(cases)('%s takes anything as its %s without breaking', async (name, fi
 })
 
 test.each(['firstname', 'lastname', 'email', 'password', 'confirm'])(
-  'without %s nobody is registered, and the field is named',
+  'without %s nobody is registered, and the field is reported',
   async field => {
     for (const value of ['', '   ']) {
-      const asked = { ...asha(), [field]: value }
-      const { status, body } = await send('register', asked)
+      const values = { ...asha(), [field]: value }
+      const { status, body } = await send('register', values)
       expect([status, Object.keys(body.fields)]).toEqual([422, expect.arrayContaining([field])])
-      expect(await db.one('select 1 from customers where mobile = $1', [asked.mobileno])).toBeUndefined()
+      expect(await db.one('select 1 from customers where mobile = $1', [values.mobileno])).toBeUndefined()
     }
   },
 )
@@ -104,30 +104,32 @@ test.each([
   ['password', 'ABCDEFG1', 'Password must contain at least one lowercase letter.'],
   ['password', 'Abcdefgh', 'Password must contain at least one number.'],
   ['confirm', 'Sunflower2', 'Passwords do not match.'],
-])('registering with %s %j is refused in its words', async (field, value, sentence) => {
+])('registering with %s %j is refused with its message', async (field, value, sentence) => {
   const { status, body } = await send('register', { ...asha(), [field]: value })
   expect([status, body.fields[field]]).toEqual([422, sentence])
 })
 
-test('a name of marks that turn the line around makes no account', async () => {
-  const asked = { ...asha(), firstname: 'Asha\u202egnp' }
-  expect((await send('register', asked)).status).toBe(400)
+test('a name of direction marks creates no account', async () => {
+  const values = { ...asha(), firstname: 'Asha\u202egnp' }
+  expect((await send('register', values)).status).toBe(400)
 })
 
 test('a number with leading zeros is another number', async () => {
-  const asked = { ...asha(), mobileno: '0000000012' }
-  expect((await send('register', asked)).status).toBe(200)
-  expect((await send('sign-in', { username: '12', password: asked.password })).status).toBe(400)
-  expect((await send('sign-in', { username: '0000000012', password: asked.password })).status).toBe(200)
+  const values = { ...asha(), mobileno: '0000000012' }
+  expect((await send('register', values)).status).toBe(200)
+  expect((await send('sign-in', { username: '12', password: values.password })).status).toBe(400)
+  expect((await send('sign-in', { username: '0000000012', password: values.password })).status).toBe(200)
 })
 
-test('who signs in with spaces around the name is let in; the password is taken as it is', async () => {
-  const asked = asha()
-  await send('register', asked)
-  expect((await send('sign-in', { username: `  ${asked.email} `, password: asked.password })).status).toBe(
+test('spaces around the name are ignored at sign-in; the password is taken unchanged', async () => {
+  const values = asha()
+  await send('register', values)
+  expect((await send('sign-in', { username: `  ${values.email} `, password: values.password })).status).toBe(
     200,
   )
-  expect((await send('sign-in', { username: asked.email, password: ` ${asked.password}` })).status).toBe(400)
+  expect((await send('sign-in', { username: values.email, password: ` ${values.password}` })).status).toBe(
+    400,
+  )
 })
 
 test('a reset token that is missing, forged, expired or used changes nothing', async () => {
@@ -153,7 +155,7 @@ test('a reset token that is missing, forged, expired or used changes nothing', a
 })
 
 test.each(['nonsense', '%', 'a b', '"', '{}', 'null', '../..', 'x'.repeat(4000), '\u00e9', "' or 1=1--"])(
-  'a cookie %j that is no token is nobody’s',
+  'a cookie %j that is no token identifies nobody',
   async value => {
     const { status, cookies, body } = await send(
       'password',
@@ -165,13 +167,13 @@ test.each(['nonsense', '%', 'a b', '"', '{}', 'null', '../..', 'x'.repeat(4000),
   },
 )
 
-test('a form cannot name another’s session', async () => {
-  const [mine, theirs] = [await newCustomer(), await newCustomer()]
+test('a form cannot use another customer’s session', async () => {
+  const [own, other] = [await newCustomer(), await newCustomer()]
   const fields = { old_password: 'x', new_password: 'Marigold22', confirm: 'Marigold22' }
-  await send('password', { ...fields, userid: theirs.token, user_token: theirs.token }, mine.token)
-  await send('sign-out', { user_token: theirs.token, userid: theirs.token }, mine.token)
-  await expect(shop.profile({}, { token: mine.token })).rejects.toMatchObject({ status: 401 })
-  await expect(shop.profile({}, { token: theirs.token })).resolves.toMatchObject({ emailid: theirs.email })
+  await send('password', { ...fields, userid: other.token, user_token: other.token }, own.token)
+  await send('sign-out', { user_token: other.token, userid: other.token }, own.token)
+  await expect(shop.profile({}, { token: own.token })).rejects.toMatchObject({ status: 401 })
+  await expect(shop.profile({}, { token: other.token })).resolves.toMatchObject({ emailid: other.email })
 })
 
 test.each<[Verb, () => Record<string, string>, string]>([
@@ -180,15 +182,15 @@ test.each<[Verb, () => Record<string, string>, string]>([
   ['forgot', () => ({ email: 'nobody@example.in' }), '/CreateAccountCard'],
   ['forgot', () => ({ email: 'x' }), '/CreateAccountCard'],
   ['reset', () => ({}), '/AccountVerifiedCard'],
-])('%s remembers where the shopper wanted to go, if that is a page of ours', async (verb, whole, to) => {
+])('%s remembers where the shopper wanted to go, if that is a page of this shop', async (verb, whole, to) => {
   const from = '/checkout2?buy=1048.1.M.'
-  const ends = async (asked: string) => (await send(verb, { ...whole(), from: asked })).body.to
+  const ends = async (values: string) => (await send(verb, { ...whole(), from: values })).body.to
   expect(await ends(from)).toBe(`${to}?from=${encodeURIComponent(from)}`)
   for (const hostile of ['https://evil.example', '//evil.example', '/\\evil.example'])
     expect(await ends(hostile)).toBe(to)
 })
 
-test('without script, a registration, a new password and a reset that are sent twice at once are done once, and say so both times', async () => {
+test('without script, a registration, a new password and a reset that are sent twice at once run once, and report success both times', async () => {
   const sendTwice = async (verb: Verb, fields: Record<string, string>, cookie = '') => {
     const post = () =>
       postForm(

@@ -37,7 +37,7 @@ const text = (values: FormValues, name: string) =>
   typeof values[name] === 'string' ? (values[name] as string) : ''
 const isOn = (value: unknown) => value === true || value === 'on' || value === 'true'
 
-/** POST /do/session/… : what each form's fields are stands beside it. */
+/** POST /do/session/…; the fields of each form stand above it. */
 const forms = {
   /** username, password, remember, from */
   'sign-in': async (values, request) => {
@@ -50,7 +50,7 @@ const forms = {
     const caller = callerOf(request)
     try {
       const token = await shop.signIn({ username, password, grant_type: 'password' }, caller)
-      // The browser's old session would live on unseen.
+      // Otherwise the browser's old session would stay alive.
       await endSession(request)
       const known = await browsers.remember(caller.browser, token.access_token)
       const profile = await shop.profile({}, { token: token.access_token }).catch(() => null)
@@ -78,13 +78,13 @@ const forms = {
     return { to: routes.login.path, say: 'signedOut', cookies: clearedShopper() }
   },
 
-  /** The account's Logout: the same, with the logout screen as its goodbye. */
+  /** The account's Logout: the same, ending on the logout screen. */
   'log-out': async (_values, request) => {
     await endSession(request)
     return { to: routes.logout.path, cookies: [...clearedShopper(), goodbyeCookie(request)] }
   },
 
-  /** The names of a session that has only its token. */
+  /** Restores the hint cookies of a session that has only its token. */
   renew: async (_values, request) => {
     const { token } = cartOwnerOf(request.headers.get('cookie'))
     if (!token) return { to: routes.login.path, status: 401, say: 'tokenMissing' }
@@ -96,10 +96,10 @@ const forms = {
   register: async (values, request) => {
     const from = safePath(values.from)
     const back = withFrom(routes.register.path, from)
-    const asked = texts(values, ['firstname', 'lastname', 'email', 'mobileno', 'password', 'confirm'])
-    const fields = registerProblems(asked)
+    const entered = texts(values, ['firstname', 'lastname', 'email', 'mobileno', 'password', 'confirm'])
+    const fields = registerProblems(entered)
     if (hasProblems(fields)) return { to: back, status: 422, fields, say: 'registrationFailed' }
-    const { confirm: _, ...input } = { ...asked, mobileno: mobileNumber(asked.mobileno) }
+    const { confirm: _, ...input } = { ...entered, mobileno: mobileNumber(entered.mobileno) }
     try {
       await shop.register(input, callerOf(request))
       const typed = { username: input.email.trim() }
@@ -147,11 +147,11 @@ const forms = {
     const { token } = cartOwnerOf(request.headers.get('cookie'))
     const back = routes.profile.path
     if (!token) return sessionOver(back, 'tokenMissing')
-    const asked = texts(values, ['old_password', 'new_password', 'confirm'])
-    const fields = changeProblems(asked)
+    const entered = texts(values, ['old_password', 'new_password', 'confirm'])
+    const fields = changeProblems(entered)
     if (hasProblems(fields)) return { to: back, status: 422, fields, say: Object.values(fields)[0] }
     try {
-      const { old_password, new_password } = asked
+      const { old_password, new_password } = entered
       await shop.changePassword({ old_password, new_password }, { ...callerOf(request), token })
       return { to: back, say: 'passwordToast' }
     } catch (error) {
@@ -183,15 +183,20 @@ const texts = <N extends string>(values: FormValues, names: readonly N[]) =>
 
 const hasProblems = (fields: Problems) => Object.keys(fields).length > 0
 
-// One sentence for every refusal, however the host words it; only "try later" is told apart.
+// One message for every refusal, whatever the host's words; only "try later" is different.
 const notSignedIn = (back: string, error: unknown): FormOutcome =>
   error instanceof ApiError && error.status < 500 && error.status !== 429
     ? { to: back, status: 400, say: 'badLogin' }
     : refused(back, error, 'badLogin')
 
-/** The shop's own sentence where it gave one, else ours; a shop out of reach is said as such. */
-function refused(to: string, error: unknown, say: MessageKey, away: MessageKey = 'tryLater'): FormOutcome {
+/** The shop's own message if it gave one, else ours; an unreachable shop has a message of its own. */
+function refused(
+  to: string,
+  error: unknown,
+  say: MessageKey,
+  outageKey: MessageKey = 'tryLater',
+): FormOutcome {
   if (!(error instanceof ApiError)) throw error
-  if (isUnreachable(error)) return { to, status: 502, say: away }
+  if (isUnreachable(error)) return { to, status: 502, say: outageKey }
   return refusedOutcome(to, error, say)
 }

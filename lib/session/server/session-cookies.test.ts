@@ -13,7 +13,7 @@ test.each([
   ['ours', 604_800, '604800'],
   ['a host’s of an hour', 3_600, '3600'],
   ['a host’s of a month', 30 * 86_400, '604800'],
-])('all four cookies live as long as the token: %s', (_, token, life) => {
+])('all four cookies have the lifetime of the token: %s', (_, token, life) => {
   expect(lives(token, true)).toEqual(all(life))
 })
 

@@ -1,5 +1,5 @@
-import { parseCookies } from 'nookies'
 import { clearedSession } from '#lib/api/server/cleared-session.ts'
+import { readCookies } from '#lib/api/server/read-cookies.ts'
 import { setCookie } from '#lib/api/server/set-cookie.ts'
 import { DAY_SECONDS, KNOWN_BROWSER_DAYS } from '#lib/constants.ts'
 import type { Profile, Token } from '#lib/contract/session-schemas.ts'
@@ -7,8 +7,8 @@ import { COOKIES, WEEK_SECONDS } from '#lib/cookies.ts'
 import { clearDraftCookie } from './address-draft-cookie.ts'
 
 /**
- * The four cookies of a session. Only the server reads the token (Rule 1); the others are a hint for the browser and live
- * exactly as long (Rule 50). Without Remember me all four end with the browser (Rule 34).
+ * The four cookies of a session. Only the server reads the token (Rule 1); the others are hints for the browser with
+ * the same lifetime (Rule 50). Without Remember me all four end with the browser (Rule 34).
  */
 export function sessionCookies(token: Token, profile: Profile | null, remember: boolean): string[] {
   const lifetime = remember ? { maxAge: Math.min(token.expires_in, WEEK_SECONDS) } : {}
@@ -16,8 +16,8 @@ export function sessionCookies(token: Token, profile: Profile | null, remember: 
 }
 
 /**
- * The browser's hint of who is signed in. Given again without a lifetime, since nothing tells how much of the token's
- * is left: it ends with the browser, and is then given again.
+ * The browser's hint of who is signed in. Restored without a lifetime, since the remaining one of the token is unknown:
+ * it ends with the browser and is then restored again.
  */
 export const hintCookies = (profile: Profile | null, lifetime: { maxAge?: number } = {}) => [
   setCookie(COOKIES.name, profile?.user_name ?? '', { httpOnly: false, ...lifetime }),
@@ -28,7 +28,7 @@ export const hintCookies = (profile: Profile | null, lifetime: { maxAge?: number
 export const knownBrowserCookie = (value: string) =>
   setCookie(COOKIES.knownBrowser, value, { maxAge: KNOWN_BROWSER_DAYS * DAY_SECONDS })
 
-/** Signing out leaves nothing behind on a shared phone (Rule 16). */
+/** Signing out leaves nothing on a shared phone (Rule 16). */
 export const clearedShopper = () => [
   ...clearedSession(),
   setCookie(COOKIES.wishlist, '', { maxAge: 0, httpOnly: false }),
@@ -38,8 +38,8 @@ export const clearedShopper = () => [
 
 const GOODBYE_SECONDS = 60
 
-/** The logout screen says once who has left. */
+/** The logout screen names the customer once. */
 export function goodbyeCookie(request: Request) {
-  const cookies = parseCookies({ req: { headers: { cookie: request.headers.get('cookie') ?? '' } } } as never)
+  const cookies = readCookies(request.headers.get('cookie'))
   return setCookie(COOKIES.goodbye, (cookies[COOKIES.name] ?? '').slice(0, 120), { maxAge: GOODBYE_SECONDS })
 }

@@ -1,4 +1,4 @@
-/** Colour sums over `#rrggbb`: brightness, contrast, mixing, and the nearest readable shade. */
+/** Colour calculations on `#rrggbb`: brightness, contrast, mixing, and the nearest readable shade. */
 type Channels = [number, number, number]
 
 const channels = (hex: string) => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)) as Channels
@@ -23,20 +23,20 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** `share` of the second colour in the first, 0 to 1. */
+/** Mixes `share` (0 to 1) of the second colour into the first. */
 export function mix(base: string, other: string, share: number): string {
   const [from, to] = [channels(base), channels(other)]
   const mixed = from.map((value, i) => Math.round(value + ((to[i] ?? 0) - value) * share))
   return `#${mixed.map(value => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The better of black and white by contrast (Rule 33). */
+/** Black or white, whichever has more contrast (Rule 33). */
 export const onColour = (ground: string) =>
   contrast('#000000', ground) >= contrast('#ffffff', ground) ? '#000000' : '#ffffff'
 
 export const AA = 4.5
 
-/** The colour itself where it can be read on every ground, else its nearest shade that can. */
+/** The colour itself if it is readable on every ground, else its nearest shade that is. */
 export function readableOn(colour: string, ...grounds: [string, ...string[]]): string {
   const end = onColour(grounds[0])
   for (let share = 0; share < 1; share += 0.05) {

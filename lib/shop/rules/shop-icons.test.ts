@@ -1,13 +1,13 @@
 import { shopIcons } from './shop-icons.ts'
 
-test('a shop without a favicon of its own has the mark of the house', () => {
-  const ours = shopIcons({ favicon_icon: '' })
-  expect(ours).toMatchObject({ tab: '/icon.svg', apple: '/icon-192.png' })
-  expect(ours.manifest.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
-  expect(shopIcons({ favicon_icon: '../x.png' })).toEqual(ours)
+test('a shop without its own favicon has the default icon', () => {
+  const defaultIcons = shopIcons({ favicon_icon: '' })
+  expect(defaultIcons).toMatchObject({ tab: '/icon.svg', apple: '/icon-192.png' })
+  expect(defaultIcons.manifest.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
+  expect(shopIcons({ favicon_icon: '../x.png' })).toEqual(defaultIcons)
 })
 
-test('a picture of its own stands in the tab and on every home screen', () => {
+test('a picture of the shop is used for the tab and every home screen', () => {
   expect(shopIcons({ favicon_icon: 'mark.png' })).toEqual({
     tab: '/uploads/mark.png',
     apple: '/uploads/mark-400x400.png',
@@ -15,7 +15,7 @@ test('a picture of its own stands in the tab and on every home screen', () => {
   })
 })
 
-test('a drawing of its own is offered in any size', () => {
+test('an SVG of the shop is offered in any size', () => {
   expect(shopIcons({ favicon_icon: 'mark.svg' })).toEqual({
     tab: '/uploads/mark.svg',
     apple: '/icon-192.png',

@@ -10,11 +10,11 @@ const OURS = ['192', '512'].map(side => ({
 }))
 const OUR_PNG = '/icon-192.png'
 
-/** What stands for the shop in a tab and on a home screen: its own favicon, else the house's mark. */
+/** The icons of the shop in a tab and on a home screen: its own favicon, else the default. */
 export const shopIcons = ({ favicon_icon: own }: Pick<LogoInfo, 'favicon_icon'>) => {
   if (!isPictureName(own)) return { tab: '/icon.svg', apple: OUR_PNG, manifest: OURS }
   const tab = pictureUrl(own)
-  // A drawing fits any size, but an iPhone's home screen takes no drawing.
+  // An SVG fits any size, but an iPhone's home screen takes no SVG.
   if (/\.svg$/i.test(own))
     return { tab, apple: OUR_PNG, manifest: [{ src: tab, sizes: 'any', type: 'image/svg+xml' }] }
   const square = pictureUrl(own, '400x400')

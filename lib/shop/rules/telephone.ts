@@ -1,2 +1,2 @@
-/** The address of a call. */
+/** The `tel:` link of a number. */
 export const telephone = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`

@@ -26,7 +26,7 @@ test.each([
   expect(hexColour(value)).toBe(hex)
 })
 
-test('a value that is no colour falls back to that value’s default alone', () => {
+test('an invalid value falls back to its own default alone', () => {
   const colours = themeColours(theme({ primary: 'expression(alert(1))', accent: '#123456' }))
   expect(colours.primary).toBe('#ff6347')
   expect(colours.accent).toBe('#123456')
@@ -77,7 +77,7 @@ test.each(UGLY)('on %s every text of every theme stays readable', background => 
   }
 })
 
-test('the rule of CSS holds colours and nothing else', () => {
+test('the CSS rule holds colours and nothing else', () => {
   expect(themeCss(theme({ text: '</style><script>' }))).toMatch(
     /^:root\{color-scheme:light;(--[a-z-]+:#[0-9a-f]{6};?)+\}$/,
   )

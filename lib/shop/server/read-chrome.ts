@@ -7,9 +7,7 @@ import { webLink } from '#lib/rules/safe-link.ts'
 import { siteHost } from './page-metadata.ts'
 import { readDetails, readLogo, readSocialLinks, readTheme } from './read-shop.ts'
 
-/**
- * What header and footer show, once a page, though the not-found screen travels with it and shows them too.
- */
+/** The data of header and footer, read once per page, though the not-found screen travels with it and uses them too. */
 export const readChrome = cache(async () => {
   const [tree, logo, details, social, theme] = await Promise.all([
     readTree(),
@@ -20,7 +18,7 @@ export const readChrome = cache(async () => {
   ])
   return {
     menu: menuOf(tree.value),
-    // Where it could not be asked for, the browser remembers one.
+    // If the shop could not be reached, the browser uses the theme it remembers.
     logo: logo.fresh || logo.value.logo ? { file: logo.value.logo, name: logo.value.name } : undefined,
     shop: { ...contactOf(logo.value), host: siteHost(), tagline: details.value.tagline },
     claims: claimsOf(details.value.settings),
@@ -29,7 +27,7 @@ export const readChrome = cache(async () => {
   }
 })
 
-// Only what is shown: a client component's props travel with every page.
+// Only what is shown: the props of a client component travel with every page.
 const contactOf = ({ name, address, mobile, email }: LogoInfo) => ({ name, address, mobile, email })
 const claimsOf = ({ trustClaim, deliveryClaim }: ShopSettings) => ({ trustClaim, deliveryClaim })
 const linksOf = (links: SocialLinks): Partial<SocialLinks> =>

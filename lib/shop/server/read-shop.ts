@@ -5,7 +5,7 @@ import { staleIfError } from '#lib/api/server/stale-if-error.ts'
 import { isMissing } from '#lib/contract/api-error.ts'
 import { DEFAULT_BANNERS, DEFAULT_DETAILS, DEFAULT_LOGO, NO_LINKS } from '../rules/default-shop.ts'
 
-// What the shop says of itself, once a page. Null from the shop means "none set": then the default applies too.
+// The shop's own details, read once per page. Null from the shop means "none set": then the default applies too.
 export const readTheme = cache(() => staleIfError('Theme', signal => shop.theme({}, { signal }), null))
 
 export const readLogo = cache(() =>
@@ -28,14 +28,14 @@ export const readDetails = cache(() =>
   staleIfError('Shop details', async signal => withDefaults(await askDetails(signal)), DEFAULT_DETAILS),
 )
 
-// A call of ours beyond the fixed ones: "no such call" is an answer too.
+// A call of ours that another host may lack: "no such call" is a valid response.
 const askDetails = (signal: AbortSignal) =>
   shop.details({}, { signal }).catch(error => {
     if (isMissing(error)) return null
     throw error
   })
 
-/** A setting that was left empty takes its default. */
+/** An empty setting takes its default. */
 function withDefaults(details: Awaited<ReturnType<typeof shop.details>>) {
   if (!details) return DEFAULT_DETAILS
   const given = Object.entries(details.settings).filter(([, value]) => value !== '')

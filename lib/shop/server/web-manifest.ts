@@ -1,3 +1,4 @@
+import { locale } from '#messages/language.ts'
 import 'server-only'
 import type { LogoInfo, Theme } from '#lib/contract/shop-schemas.ts'
 import { shopIcons } from '../rules/shop-icons.ts'
@@ -13,7 +14,7 @@ export const webManifest = (logo: LogoInfo, theme: Theme | null) => {
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    lang: 'en-IN',
+    lang: locale,
     background_color: background,
     theme_color: primary,
     icons: shopIcons(logo).manifest,

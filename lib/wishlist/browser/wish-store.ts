@@ -14,39 +14,39 @@ export function readWishes(): readonly LineKey[] {
   return read.wishes
 }
 
-/** Each answers its refusal, or nothing. */
+/** Each returns the message of its refusal, or undefined. */
 export async function addToWishes(wish: LineKey): Promise<string | undefined> {
   const before = readWishes()
   if (before.some(({ id }) => id === wish.id)) return undefined
   const after = addWish(before, wish)
   if (after === before || !fits(after) || !write(after)) return wishlistFull
-  return told('keep', wish, () => write(removeWish(readWishes(), wish.id)))
+  return saveInShop('keep', wish, () => write(removeWish(readWishes(), wish.id)))
 }
 
 export async function removeFromWishes(id: number): Promise<string | undefined> {
-  const wish = readWishes().find(held => held.id === id)
+  const wish = readWishes().find(each => each.id === id)
   if (!write(removeWish(readWishes(), id))) return tryLater
-  return told('remove', { id }, () => write(addWish(readWishes(), wish)))
+  return saveInShop('remove', { id }, () => write(addWish(readWishes(), wish)))
 }
 
-/** A customer's wishes are saved in the shop as well (Rule 16); what the shop refuses is taken back here. */
-async function told(
+/** A customer's wishes are saved in the shop as well (Rule 16); a change that the shop refuses is undone here. */
+async function saveInShop(
   verb: 'keep' | 'remove',
   values: object,
   takeBack: () => void,
 ): Promise<string | undefined> {
   if (!isSignedIn()) return undefined
   try {
-    const answer = await queued(async () => {
-      // Only a customer's press needs it.
+    const response = await queued(async () => {
+      // Loaded on demand: only a customer's press needs it.
       const { postForm } = await import('#lib/api/browser/api-client.ts')
       return postForm(`/do/wishlist/${verb}`, { ...values })
     })
-    if (answer.httpStatus < 400) return undefined
-    // With a session that is over the whole list may have gone: nothing of it comes back.
-    const isGone = answer.httpStatus === 401 && Cookies.get(COOKIES.wishlist) === undefined
+    if (response.httpStatus < 400) return undefined
+    // With a dead session the whole list may be deleted: nothing of it is restored.
+    const isGone = response.httpStatus === 401 && Cookies.get(COOKIES.wishlist) === undefined
     if (!isGone) takeBack()
-    return answer.message || tryLater
+    return response.message || tryLater
   } catch {
     takeBack()
     return tryLater
@@ -61,15 +61,15 @@ function queued<T>(write: () => Promise<T>): Promise<T> {
   return next
 }
 
-/** Takes a customer's list over into the cookie, as far as it fits. */
+/** Copies a customer's list into the cookie, as far as it fits. */
 export function keepWishes(wishes: readonly LineKey[]) {
-  // Another tab may have signed out since the page was made.
+  // Another tab may have signed out since the page was rendered.
   if (!isSignedIn()) return
   const same = encodeWishes(wishes) === Cookies.get(COOKIES.wishlist)
   if (!same && fits(wishes)) write(wishes)
 }
 
-// Saved if there are any, the cookie deleted if not. A browser that keeps no cookie says so by what it gives back.
+// Saves the wishes, or deletes the cookie if there are none. Reading it again shows whether the browser stores cookies.
 function write(wishes: readonly LineKey[]): boolean {
   const value = wishes.length ? encodeWishes(wishes) : undefined
   if (value) Cookies.set(COOKIES.wishlist, value, { expires: COOKIE_DAYS, path: '/', sameSite: 'Lax' })

@@ -12,13 +12,13 @@ test('wishes survive their cookie, which is Base64 of JSON', () => {
   expect(decodeWishes(encodeWishes(wishes), silent)).toEqual(wishes)
 })
 
-test('a cookie that cannot be read is an empty list and says so on the console', () => {
+test('an unreadable cookie is an empty list and is reported on the console', () => {
   const log = jest.fn()
   expect(decodeWishes('%%%', log)).toEqual([])
   expect(log).toHaveBeenCalledWith('Error decoding Base64 data:', expect.any(String))
 })
 
-test('whatever the cookie holds, reading it gives each sound id once', () => {
+test('any cookie yields each valid id once', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -34,17 +34,17 @@ test('whatever the cookie holds, reading it gives each sound id once', () => {
   )
 })
 
-test('a bad wish takes no good wish with it', () => {
+test('a bad wish does not remove a good one', () => {
   const cookie = btoa('[7,-1,null,"x",{"__proto__":1},[8,"M"],1e309,7]')
   expect(decodeWishes(cookie, silent).map(wish => wish.id)).toEqual([7, 8])
 })
 
-test('a whole item, as another shop stored it, is a wish for its id', () => {
+test('a complete item, as another shop stored it, is a wish for its id', () => {
   const cookie = btoa('[{"id":7,"ASIN":"A","name":"Pot"},{"id":"8"},{"id":9}]')
   expect(decodeWishes(cookie, silent).map(wish => wish.id)).toEqual([7, 9])
 })
 
-test('two hundred wishes in a size fit into one cookie, and the next is not taken', () => {
+test('two hundred wishes with a size fit into one cookie, and the next is refused', () => {
   const wishes = Array.from({ length: 200 }, (_, i) => ({ id: 1_000_000 + i, size: 'M', color: '' }))
   expect(encodeWishes(wishes).length).toBeLessThanOrEqual(COOKIE_BYTES)
   expect(addWish(wishes, { id: 1, size: '', color: '' })).toBe(wishes)

@@ -1,14 +1,16 @@
 import type { LineKey } from '#lib/cart/rules/lines.ts'
 import { MAX_WISHES } from '#lib/constants.ts'
 
-/** A browser keeps 4,096 bytes of a cookie, its name included. */
+/** Browsers limit a cookie to 4,096 bytes, including its name. */
 export const COOKIE_BYTES = 3_900
 
-/** A list as JSON, encoded as Base64 text (Rule 12). Compact: 7, or [7,"M","Red"]. */
-export const encodeWishes = (wishes: readonly LineKey[]) =>
-  toBase64(
-    JSON.stringify(wishes.map(({ id, size, color }) => (color ? [id, size, color] : size ? [id, size] : id))),
-  )
+/** A list as JSON, encoded as Base64 text (Rule 12). Compact: 7, or [7,"M","Red"], or [7,"M","Red","Slim"]. */
+export const encodeWishes = (wishes: readonly LineKey[]) => toBase64(JSON.stringify(wishes.map(compact)))
+
+const compact = ({ id, size, color, other }: LineKey) => {
+  if (other) return [id, size, color, other]
+  return color ? [id, size, color] : size ? [id, size] : id
+}
 
 export function decodeWishes(
   value: string | undefined,
@@ -27,7 +29,7 @@ export function decodeWishes(
   }
 }
 
-/** Adding an id that is there already changes nothing; nor does one beyond the limit. */
+/** Adding an existing id changes nothing; nor does adding beyond the limit. */
 export const addWish = (wishes: readonly LineKey[], wish: LineKey | undefined): readonly LineKey[] =>
   !wish || wishes.some(({ id }) => id === wish.id) || wishes.length >= MAX_WISHES ? wishes : [...wishes, wish]
 
@@ -38,12 +40,14 @@ export const removeWish = (wishes: readonly LineKey[], id: number): readonly Lin
 export const fits = (wishes: readonly LineKey[]) => encodeWishes(wishes).length <= COOKIE_BYTES
 
 function readWish(entry: unknown): LineKey | undefined {
-  const [id, size = '', color = ''] = Array.isArray(entry) ? entry : [wholeItemId(entry) ?? entry]
+  const [id, size = '', color = '', other = ''] = Array.isArray(entry) ? entry : [wholeItemId(entry) ?? entry]
   const sound = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647
-  return sound && isOption(size) && isOption(color) ? { id, size, color } : undefined
+  return sound && [size, color, other].every(isOption)
+    ? { id, size, color, ...(other && { other }) }
+    : undefined
 }
 
-/** The whole item, as another shop at this address may have stored it. */
+/** The complete item, as another shop at this address may have stored it. */
 const wholeItemId = (entry: unknown) =>
   typeof entry === 'object' && entry !== null && Object.hasOwn(entry, 'id')
     ? (entry as { id: unknown }).id

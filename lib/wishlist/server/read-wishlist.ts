@@ -1,9 +1,12 @@
+import { expiredPath } from '#lib/paths.ts'
 import 'server-only'
 import { redirect } from 'next/navigation'
+import { choiceInWords } from '#lib/cart/rules/choice-in-words.ts'
 import type { LineKey } from '#lib/cart/rules/lines.ts'
 import { lastPress } from '#lib/cart/server/last-press.ts'
 import { isSoldOut, sizeList } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
+import { stockOfVariant, variantOf } from '#lib/catalogue/rules/variants.ts'
 import { productsById } from '#lib/catalogue/server/products-by-id.ts'
 import { UNDO_MS } from '#lib/constants.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
@@ -15,13 +18,13 @@ import { wishesOf, wishOwnerOf } from './request-wishes.ts'
 export type ReadWishes = {
   items: Item[]
   customer: boolean
-  /** Taken away a moment ago by a form without script. */
+  /** Removed a moment ago by a form without script. */
   removed?: { item: Item; place: number; ms: number }
   problem?: MessageKey
 }
 type Item = Awaited<ReturnType<typeof details>>[number]
 
-/** The wishes for their page, with details from the catalogue; what is no longer sold is left out. */
+/** The wishes for their page, with details from the catalogue; products that are no longer sold are left out. */
 export async function readWishlist(cookieHeader: string | null): Promise<ReadWishes> {
   const owner = wishOwnerOf(cookieHeader)
   const customer = owner.token !== undefined
@@ -38,7 +41,7 @@ export async function readWishlist(cookieHeader: string | null): Promise<ReadWis
       last && item && !isBack ? { item, place: last.place, ms: UNDO_MS - (now - last.at) } : undefined
     return { items, customer, removed }
   } catch (error) {
-    if (isDenied(error)) redirect(`/do/session/expired?from=${encodeURIComponent(routes.wishlist.path)}`)
+    if (isDenied(error)) redirect(expiredPath(routes.wishlist.path))
     console.error('Wishlist', error)
     mainContentFailed()
     return { items: [], customer, problem: 'productsFailedLater' }
@@ -47,23 +50,27 @@ export async function readWishlist(cookieHeader: string | null): Promise<ReadWis
 
 async function details(wishes: readonly LineKey[]) {
   const products = await productsById(wishes.map(({ id }) => id))
-  return wishes.flatMap(({ id, size, color }) => {
+  return wishes.flatMap(({ id, size, color, other }) => {
     const product = products.get(id)
     if (!product) return []
-    const { name, image, originalPrice, discountPrice, ratings } = product
+    const { name, ratings, options } = product
+    const variant = variantOf(product, { size, color, ...(other && { other }) })
+    const { originalPrice, discountPrice } = variant ?? product
     return [
       {
         id,
         slug: slugOf(product),
         name,
-        image,
+        image: variant?.image || product.image,
         originalPrice,
         discountPrice,
         rating: ratings,
-        // A product without sizes is kept in the size that its cart line will have.
+        // A product without sizes has the size that its cart line will have.
         size: sizeList(product).length ? size : '',
         color,
-        soldOut: isSoldOut(product),
+        ...(other && { other }),
+        ...(options?.length && { chosen: choiceInWords({ size, color, ...(other && { other }) }, options) }),
+        soldOut: variant ? stockOfVariant(variant) < 1 : isSoldOut(product),
       },
     ]
   })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { parseCookies } from 'nookies'
+import { readCookies } from '#lib/api/server/read-cookies.ts'
 import { setCookie } from '#lib/api/server/set-cookie.ts'
 import { shop } from '#lib/api/server/shop.ts'
 import type { LineKey } from '#lib/cart/rules/lines.ts'
@@ -12,15 +12,15 @@ import { addWish, decodeWishes, encodeWishes, fits, removeWish } from '../rules/
 export type WishOwner = { token?: string; wishes: readonly LineKey[] }
 
 export function wishOwnerOf(cookieHeader: string | null | undefined): WishOwner {
-  const cookies = parseCookies({ req: { headers: { cookie: cookieHeader ?? '' } } } as never)
+  const cookies = readCookies(cookieHeader)
   return { token: cookies[COOKIES.token] || undefined, wishes: decodeWishes(cookies[COOKIES.wishlist]) }
 }
 
-/** A customer's wishes: the shop's copy, joined with what this browser holds (Rule 16). */
+/** A customer's wishes: the shop's list joined with the browser's (Rule 16). */
 export async function wishesOf({ token, wishes }: WishOwner): Promise<readonly LineKey[]> {
   if (!token) return wishes
-  const kept = await customerWishes(token)
-  return kept ? wishes.reduce(addWish, kept as readonly LineKey[]) : wishes
+  const saved = await customerWishes(token)
+  return saved ? wishes.reduce(addWish, saved as readonly LineKey[]) : wishes
 }
 
 async function customerWishes(token: string): Promise<LineKey[] | undefined> {
@@ -36,13 +36,21 @@ export type SavedWishes = { cookies: string[]; full: boolean }
 
 export async function saveWish(request: Request, wish: LineKey): Promise<SavedWishes> {
   const owner = wishOwnerOf(request.headers.get('cookie'))
-  const held = await wishesOf(owner)
-  const next = addWish(held, { id: wish.id, size: wish.size, color: wish.color })
-  const full = next === held && !held.some(({ id }) => id === wish.id)
+  const before = await wishesOf(owner)
+  const next = addWish(before, wishAlone(wish))
+  const full = next === before && !before.some(({ id }) => id === wish.id)
   if (full || (!owner.token && !fits(next))) return { cookies: [], full: true }
   if (owner.token) await save(owner.token, { add: [asWish(wish)] })
   return { cookies: [wishCookie(next)], full: false }
 }
+
+/** Without anything else that was sent with it. */
+const wishAlone = ({ id, size, color, other }: LineKey): LineKey => ({
+  id,
+  size,
+  color,
+  ...(other && { other }),
+})
 
 export async function dropWish(request: Request, id: number): Promise<string[]> {
   const owner = wishOwnerOf(request.headers.get('cookie'))
@@ -55,12 +63,12 @@ async function save(token: string, change: { add?: Wish[]; remove?: number[] }) 
   try {
     await shop.saveWishlist(change, { token })
   } catch (error) {
-    // A host without wishlists leaves them to the cookie.
+    // With a host without wishlists they stay in the cookie only.
     if (!isMissing(error)) throw error
   }
 }
 
-// Saved if there are any, the cookie deleted if not; what does not fit the cookie is on the server.
+// Saved if there are any, else the cookie is deleted; wishes that do not fit into the cookie are on the server.
 export const wishCookie = (wishes: readonly LineKey[]) => {
   let fitting = wishes
   while (fitting.length && !fits(fitting)) fitting = fitting.slice(1)

@@ -13,12 +13,12 @@ import { productsById } from '#lib/catalogue/server/products-by-id.ts'
 import { routes } from '#lib/routes.ts'
 import { dropWish, saveWish, wishesOf, wishOwnerOf } from './request-wishes.ts'
 
-/** POST /do/wishlist/… with the fields id, size, color. A document goes on to the wishlist. */
+/** POST /do/wishlist/… with the fields id, size, color. A document is redirected to the wishlist. */
 export const wishActions = {
-  /** From the product's own page, where sizes and colours are offered: they must be chosen. */
+  /** From the product's own page, which offers sizes and colours: they must be chosen. */
   add: async (values, request) => add(request, parseLine(values), true),
 
-  /** The same without asking for a size: what a script sends for a heart. May be sent twice. */
+  /** The same without requiring a size: what a script sends for a heart. May be sent twice. */
   keep: async (values, request) => add(request, parseLine(values), false),
 
   remove: async (values, request) => {
@@ -32,21 +32,21 @@ export const wishActions = {
     return rememberPress(removed(await dropWish(request, id)), 'unwished', [{ ...wish, unit: 1 }], place)
   },
 
-  /** The heart of a card: there, it goes; not there, it comes. */
+  /** The heart of a card: adds the wish, or removes it if it is there. */
   toggle: async (values, request) => {
-    const asked = parseLine(values)
+    const line = parseLine(values)
     const wishes = await wishesOf(wishOwnerOf(request.headers.get('cookie')))
-    if (!wishes.some(({ id }) => id === asked.id)) return add(request, asked, false)
-    return removed(await dropWish(request, asked.id))
+    if (!wishes.some(({ id }) => id === line.id)) return add(request, line, false)
+    return removed(await dropWish(request, line.id))
   },
 
-  /** Move To Cart: the wish's size and colour go with it; where one must be chosen first, to the product. */
+  /** Move To Cart with the wish's size and colour; if one must still be chosen, it redirects to the product. */
   move: async (values, request) => {
     const id = parseProductId(values.id)
-    const wish = (await wishesOf(wishOwnerOf(request.headers.get('cookie')))).find(held => held.id === id)
+    const wish = (await wishesOf(wishOwnerOf(request.headers.get('cookie')))).find(each => each.id === id)
     const product = (await productsById([id])).get(id)
     const owner = cartOwnerOf(request.headers.get('cookie'))
-    // Pressed twice: it is there already.
+    // The button was pressed twice: the item is in the cart already.
     if (!wish && (await cartLines(owner)).some(line => line.id === id))
       return { to: routes.cart.path, say: 'movedToCart' }
     if (!wish || !product) return { to: routes.wishlist.path, status: 404, say: 'productGone' }
@@ -69,13 +69,13 @@ const removed = (cookies: string[]): FormOutcome => ({
   cookies,
 })
 
-async function add(request: Request, asked: LineKey, chosen: boolean): Promise<FormOutcome> {
-  const product = (await productsById([asked.id])).get(asked.id)
+async function add(request: Request, line: LineKey, chosen: boolean): Promise<FormOutcome> {
+  const product = (await productsById([line.id])).get(line.id)
   if (!product) return { to: routes.wishlist.path, status: 404, say: 'productGone' }
-  // A heart on a card has no sizes to choose from: the wish is kept without one and asked for on the way to the cart.
-  const missing = chosen ? missingChoice(product, asked) : undefined
-  if (missing) return { to: refusedPath(product, asked, missing), status: 422, say: missing }
-  const { cookies, full } = await saveWish(request, asked)
+  // A heart on a card offers no sizes: the wish has none, and the size is chosen on the way to the cart.
+  const missing = chosen ? missingChoice(product, line) : undefined
+  if (missing) return { to: refusedPath(product, line, missing), status: 422, say: missing }
+  const { cookies, full } = await saveWish(request, line)
   return full
     ? { to: routes.wishlist.path, status: 409, say: 'wishlistFull' }
     : { to: routes.wishlist.path, cookies }

@@ -1,12 +1,15 @@
-/** One call, so many times, by so many callers who each wait for their answer: what each took, in ms. */
+/**
+ * One call, so many times, by so many callers who each wait for their answer: what each took, in ms. A call that gives a
+ * number has done its work so many times.
+ */
 export const timed = async (call, rounds, callers) => {
   const times = []
   const begun = performance.now()
   const caller = async () => {
     while (times.length < rounds) {
       const start = performance.now()
-      await call()
-      times.push(performance.now() - start)
+      const done = await call()
+      times.push((performance.now() - start) / (typeof done === 'number' ? done : 1))
     }
   }
   await Promise.all(Array.from({ length: callers }, caller))

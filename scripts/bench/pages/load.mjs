@@ -4,10 +4,10 @@ import { cpuSeconds } from '../../../e2e/cpu-seconds.ts'
 const CONNECTIONS = 16
 const WARM = 60
 
-/** Many visits by 16 visitors, each path in its turn: what one costs the server, and how many a second come through. */
-export const load = async (shop, paths, { visits, encoding }) => {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  const headers = encoding ? { 'accept-encoding': encoding } : {}
+/** Many visits by so many visitors, each path in its turn: what one costs the server, and how many a second come through. */
+export const load = async (shop, paths, { visits, encoding, callers = CONNECTIONS, cookie }) => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: callers })
+  const headers = { ...(encoding && { 'accept-encoding': encoding }), ...(cookie && { cookie }) }
   const visit = n => visitOne(shop.address + paths[n % paths.length], { agent, headers })
   try {
     for (let n = 0; n < Math.max(WARM, paths.length); n++) await visit(n)
@@ -22,7 +22,7 @@ export const load = async (shop, paths, { visits, encoding }) => {
         bytes += got
       }
     }
-    await Promise.all(Array.from({ length: CONNECTIONS }, visitor))
+    await Promise.all(Array.from({ length: callers }, visitor))
     const seconds = (performance.now() - begun) / 1000
     return {
       cpuMs: ((cpuSeconds(shop.pid) - cpu) * 1000) / visits,

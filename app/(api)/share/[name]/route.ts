@@ -21,6 +21,7 @@ import {
 } from '#lib/media/server/share-picture-name.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { readDetails, readLogo, readTheme } from '#lib/shop/server/read-shop.ts'
+import { noSuchPicture } from '#messages/http-errors.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -98,7 +99,7 @@ const moved = (location: string) =>
   new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 
 const notThere = () =>
-  new Response('There is no such picture.\n', {
+  new Response(noSuchPicture, {
     status: 404,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })

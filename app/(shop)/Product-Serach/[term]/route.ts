@@ -1,7 +1,5 @@
 import { searchResponse } from '#components/pages/search-response.tsx'
-import { termOf } from '#lib/catalogue/rules/search-path.ts'
+import { paths } from '#lib/paths.ts'
+import { filledRoute } from '#lib/server/http/filled-route.ts'
 
-type Context = { params: Promise<{ term: string }> }
-
-export const GET = async (request: Request, { params }: Context) =>
-  searchResponse(request, termOf((await params).term))
+export const GET = filledRoute(paths.search, searchResponse)

@@ -1,7 +1,6 @@
 import { listingResponse } from '#components/pages/listing-response.tsx'
-
-type Context = { params: Promise<{ id: string }> }
+import { paths } from '#lib/paths.ts'
+import { filledRoute } from '#lib/server/http/filled-route.ts'
 
 /** The twin of /products-section/{id} for a request with filters. */
-export const GET = async (request: Request, { params }: Context) =>
-  listingResponse(request, (await params).id, 'subcategory')
+export const GET = filledRoute(paths.subcategoryTwin, asked => listingResponse(asked, 'subcategory'))

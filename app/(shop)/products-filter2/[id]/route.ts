@@ -1,7 +1,6 @@
 import { listingResponse } from '#components/pages/listing-response.tsx'
-
-type Context = { params: Promise<{ id: string }> }
+import { paths } from '#lib/paths.ts'
+import { filledRoute } from '#lib/server/http/filled-route.ts'
 
 /** The twin of /products-section2/{id} for a request with filters. */
-export const GET = async (request: Request, { params }: Context) =>
-  listingResponse(request, (await params).id, 'category')
+export const GET = filledRoute(paths.categoryTwin, asked => listingResponse(asked, 'category'))

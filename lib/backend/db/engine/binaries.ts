@@ -74,7 +74,7 @@ const copyToSystem = (native: string, version: string) => {
   return there
 }
 
-// A strict umask at "npm ci" would have made them the owner's alone.
+// After "npm ci" with a strict umask, only its owner could run them.
 const openTree = (folder: string) => {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -8,7 +8,7 @@ import { type EnginePaths, readIfThere } from './paths.ts'
 
 export type Connection = { host: string; user: string; password: string; database: string }
 
-/** What postmaster.pid says of the PostgreSQL that runs, or ran, on this data. */
+/** The content of postmaster.pid: the PostgreSQL that runs, or ran, on this data. */
 export const readPostmaster = (places: EnginePaths) => {
   const lines = readIfThere(pidFile(places))?.split('\n')
   return (
@@ -22,7 +22,10 @@ export const readPostmaster = (places: EnginePaths) => {
 
 const pidFile = ({ data }: EnginePaths) => path.join(data, 'postmaster.pid')
 
-/** A connection that holds the engine open for this process; 'absent' when nobody answers, 'busy' while it starts or stops. */
+/**
+ * A connection that keeps the engine running for this process; 'absent' if nothing listens, 'busy' while it starts or
+ * stops.
+ */
 export const connect = async (connection: Connection): Promise<pg.Client | 'absent' | 'busy'> => {
   const client = new pg.Client({
     ...connection,
@@ -48,32 +51,33 @@ const WRONG_PASSWORD = '28P01'
 
 export const ADMIN = 'haat keeper'
 
-/** Whether it serves this very data: a copied folder brings a note of the other one's socket along. */
+/** Whether it serves this data: a copied folder still names the socket of the original. */
 export const servesOurs = async (client: pg.Client, { data }: EnginePaths) =>
   (await client.query('show data_directory')).rows[0].data_directory === data
 
-/** After a crash or in a copy the pid is another program's, and PostgreSQL would wait for it for ever. */
+/** After a crash or in a copy the pid may belong to another program, and PostgreSQL would wait for it for ever. */
 export const dropStrangersPid = (places: EnginePaths) => {
   const postmaster = readPostmaster(places)
   if (!postmaster) return
   const folder = workingFolder(postmaster.pid)
-  const strangers = folder !== undefined && folder !== places.data
-  if (strangers || (!postmaster.pid && isLeftOver(pidFile(places)))) rmSync(pidFile(places), { force: true })
+  const isOfAnotherFolder = folder !== undefined && folder !== places.data
+  if (isOfAnotherFolder || (!postmaster.pid && isLeftOver(pidFile(places))))
+    rmSync(pidFile(places), { force: true })
 }
 
-// A power cut may leave it empty; PostgreSQL itself fills it at once.
+// A power failure may leave it empty; PostgreSQL itself fills it at once.
 const isLeftOver = (file: string) => {
   const found = statSync(file, { throwIfNoEntry: false })
   return found !== undefined && Date.now() - found.mtimeMs > 5_000
 }
 
-/** The PostgreSQL that runs on this data, or starts or stops there. Where there is no /proc, nobody knows. */
+/** Finds a PostgreSQL that runs on this data, or starts or stops there. Without /proc this is unknown. */
 export const findRunning = (places: EnginePaths) => {
   const postmaster = readPostmaster(places)
   return postmaster && workingFolder(postmaster.pid) === places.data ? postmaster : undefined
 }
 
-// PostgreSQL works in its data folder.
+// PostgreSQL's working directory is its data folder.
 const workingFolder = (pid: number) => {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)

@@ -12,7 +12,7 @@ import { adopt, type EnginePaths, giveTo } from './paths.ts'
 
 const run = promisify(execFile)
 
-/** Makes the data folder, whole or not at all; leaves an existing one as it is. */
+/** Creates the data folder, completely or not at all; an existing one is left unchanged. */
 export const initialise = async (
   binaries: Binaries,
   places: EnginePaths,
@@ -32,7 +32,7 @@ export const initialise = async (
     renameSync(draft, places.data)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // Another process of this shop was quicker.
+    // Another process of this shop was faster.
     if (!existsSync(places.data)) throw error
   } finally {
     rmSync(passwordFile)
@@ -44,7 +44,7 @@ const refuseOtherVersion = (binaries: Binaries, places: EnginePaths) => {
   if (found !== binaries.major) throw new StartError(otherPostgresVersion(places.data, found, binaries.major))
 }
 
-// Letters of every script count as letters only under a UTF-8 character type; macOS has no C.UTF-8.
+// Letters of every script count as letters only with a UTF-8 character type; macOS has no C.UTF-8.
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
 const initdb = async (binaries: Binaries, places: EnginePaths, draft: string, passwordFile: string) => {

@@ -7,13 +7,24 @@ import { endedWith, needsGlibc } from '#messages/start.ts'
 import { spawnAs } from './os-user.ts'
 import type { EnginePaths } from './paths.ts'
 
-/** Starts PostgreSQL so that it outlives a crash of this process, and no Ctrl-C in the terminal reaches it. */
-export const launch = (bin: string, places: EnginePaths, socketFolder: string) => {
+/** Starts PostgreSQL so that it survives a crash of this process, and Ctrl-C in the terminal does not reach it. */
+export const launch = (
+  bin: string,
+  places: EnginePaths,
+  socketFolder: string,
+  settings: readonly string[],
+) => {
   const log = openSync(places.log, hasGrown(places.log) ? 'w' : 'a')
   const from = statSync(places.log).size
   const child = spawn(
     path.join(bin, 'postgres'),
-    ['-D', places.data, '-k', socketFolder, ...SETTINGS.flatMap(setting => ['-c', setting])],
+    [
+      '-D',
+      places.data,
+      '-k',
+      socketFolder,
+      ...[...SETTINGS, ...settings].flatMap(setting => ['-c', setting]),
+    ],
     {
       ...spawnAs(places.runner),
       detached: true,
@@ -37,22 +48,28 @@ const SETTINGS = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
   'max_connections=100',
-  'shared_buffers=256MB',
+  // The system keeps what was read as well, and gives that memory back where it is short.
+  'shared_buffers=64MB',
   'work_mem=8MB',
-  'maintenance_work_mem=128MB',
+  'maintenance_work_mem=64MB',
+  'autovacuum_work_mem=16MB',
+  // No processes that only wait: readers for others, a second cleaner, what sends changes to other databases.
+  'io_method=sync',
+  'autovacuum_max_workers=1',
+  'max_logical_replication_workers=0',
   'max_wal_size=2GB',
-  // An order that was acknowledged survives a power cut.
+  // An acknowledged order survives a power failure.
   'fsync=on',
   'synchronous_commit=on',
   'full_page_writes=on',
-  // The shop's queries take less time than compiling them or waking a helper would.
+  // The shop's queries are faster than compiling them or starting a parallel worker.
   'jit=off',
   'max_parallel_workers_per_gather=0',
   'random_page_cost=1.1',
   'idle_in_transaction_session_timeout=60s',
   'timezone=UTC',
   'log_timezone=UTC',
-  // A broken rule is reported without the row's contents: they are somebody's name and number.
+  // A violated constraint is logged without the row's values: they are personal data.
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
 ]
@@ -73,7 +90,7 @@ const endOf = (child: ChildProcess, bin: string) => {
   return end
 }
 
-// The file is there and yet "not found": its loader is missing.
+// The file exists and yet "not found": its dynamic loader is missing.
 export const whyNotRun = (error: Error, bin: string) =>
   'code' in error && error.code === 'ENOENT' && existsSync(path.join(bin, 'postgres'))
     ? needsGlibc

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { noUserForPostgres } from '#messages/start.ts'
 
-/** Who PostgreSQL runs as. It refuses root, so root lends it to another user of the system. */
+/** The user that PostgreSQL runs as. It refuses to run as root, so root runs it as another user. */
 export type OsUser = { uid: number; gid: number; borrowed: boolean }
 
 export const findOsUser = (dataFolder: string): OsUser => {
@@ -13,7 +13,7 @@ export const findOsUser = (dataFolder: string): OsUser => {
   return { ...(ownerOf(dataFolder) ?? systemUser()), borrowed: true }
 }
 
-// Data that an ordinary user began stays his when root starts the shop next.
+// Data created by an ordinary user stays theirs when root starts the shop next.
 const ownerOf = (folder: string) => {
   if (!existsSync(folder)) return undefined
   const { uid, gid } = statSync(folder)
@@ -28,7 +28,7 @@ const systemUser = () => {
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-/** Whether that user gets into a folder: a clone under a 0700 home keeps him out. */
+/** Whether that user can enter a folder: a clone under a 0700 home is closed to them. */
 export const canEnter = (runner: OsUser, folder: string): boolean => {
   if (!runner.borrowed) return true
   const parent = path.dirname(folder)
@@ -42,7 +42,7 @@ const mayPass = (runner: OsUser, folder: string) => {
   return (mode & 0o001) !== 0
 }
 
-/** How a program is started as that user, with nothing of the shop's own settings in its surroundings. */
+/** How to start a program as that user, without the shop's settings in its environment. */
 export const spawnAs = (runner: OsUser) => ({
   ...(runner.borrowed && { uid: runner.uid, gid: runner.gid }),
   cwd: '/',

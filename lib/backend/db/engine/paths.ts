@@ -26,23 +26,23 @@ const SYSTEM_FOLDER = '/var/lib/haat'
 
 export type EnginePaths = { runner: OsUser; parent: string; data: string; log: string }
 
-/** Where the database lies: in DATA_DIR, or in a folder of the system when its user cannot get there. */
+/** The folder of the database: in DATA_DIR, or in a system folder if its user cannot enter that. */
 export const findPaths = (dataDir: string): EnginePaths => {
   openFolder(dataDir)
-  const here = path.join(realpathSync(dataDir), 'postgres')
-  const runner = findOsUser(here)
-  if (canEnter(runner, path.dirname(here))) return placesIn(path.dirname(here), runner)
-  const parent = systemFolder(nameOf(here))
+  const folder = path.join(realpathSync(dataDir), 'postgres')
+  const runner = findOsUser(folder)
+  if (canEnter(runner, path.dirname(folder))) return placesIn(path.dirname(folder), runner)
+  const parent = systemFolder(nameOf(folder))
   return placesIn(parent, findOsUser(path.join(parent, 'postgres')))
 }
 
-/** Where a database of this DATA_DIR may lie already; nothing is made. */
+/** Where a database of this DATA_DIR may exist already; creates nothing. */
 export const mayBeData = (dataDir: string): string[] => {
-  const here = path.join(realpathSync(dataDir), 'postgres')
-  return [here, path.join(SYSTEM_FOLDER, nameOf(here), 'postgres')]
+  const folder = path.join(realpathSync(dataDir), 'postgres')
+  return [folder, path.join(SYSTEM_FOLDER, nameOf(folder), 'postgres')]
 }
 
-const nameOf = (here: string) => createHash('sha256').update(here).digest('hex').slice(0, 12)
+const nameOf = (folder: string) => createHash('sha256').update(folder).digest('hex').slice(0, 12)
 
 const placesIn = (parent: string, runner: OsUser): EnginePaths => ({
   runner,
@@ -58,27 +58,30 @@ export const systemFolder = (name: string) => {
   return folder
 }
 
-// A strict umask would shut out the user that PostgreSQL runs as.
+// A strict umask would lock out the user that PostgreSQL runs as.
 const openFolder = (folder: string) => {
   if (existsSync(folder)) return
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
 }
 
-/** The folder of the socket: short, since a socket's path ends at 107 bytes, and the same at each start while it lasts. */
+/**
+ * The folder of the socket: short, since a socket's path is limited to 107 bytes, and the same at each start while it
+ * exists.
+ */
 export const socketFolder = (places: EnginePaths) => {
   const last = noted(places)
   if (last && isSocketFolder(last, places)) return last
   const made = mkdtempSync('/tmp/haat-')
   giveTo(places.runner, made)
   note(places, made, last)
-  const kept = noted(places)
-  if (kept === made || !kept || !isSocketFolder(kept, places)) return made
+  const existing = noted(places)
+  if (existing === made || !existing || !isSocketFolder(existing, places)) return made
   dropSocketFolder(made)
-  return kept
+  return existing
 }
 
-/** Whether the folder is still what we made. */
+/** Whether the folder is still the one that we created. */
 export const isSocketFolder = (folder: string, { runner }: EnginePaths) => {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   return found?.isDirectory() === true && found.uid === runner.uid && (found.mode & 0o777) === 0o700
@@ -86,7 +89,7 @@ export const isSocketFolder = (folder: string, { runner }: EnginePaths) => {
 
 const noted = ({ parent }: EnginePaths) => readIfThere(noteOf(parent))?.trim()
 
-// Two processes may start together: link() lets one of them win where there is no note yet.
+// Two processes may start together: link() lets only one of them write the note.
 const note = ({ parent }: EnginePaths, folder: string, last: string | undefined) => {
   const draft = `${noteOf(parent)}.${process.pid}`
   writeFileSync(draft, `${folder}\n`)
@@ -100,7 +103,7 @@ const note = ({ parent }: EnginePaths, folder: string, last: string | undefined)
   }
 }
 
-/** A file that another process may take away at any moment. */
+/** Reads a file that another process may delete at any moment. */
 export const readIfThere = (file: string) => {
   try {
     return readFileSync(file, 'utf8')
@@ -114,7 +117,7 @@ export const forgetSocketFolder = ({ parent }: EnginePaths) => rmSync(noteOf(par
 
 const noteOf = (parent: string) => path.join(parent, 'socket-folder')
 
-/** Only an empty one: another process may have started PostgreSQL there in the meantime. */
+/** Only an empty one: another process may have started PostgreSQL there meanwhile. */
 export const dropSocketFolder = (folder: string) => {
   try {
     rmdirSync(folder)
@@ -128,7 +131,7 @@ export const giveTo = (runner: OsUser, place: string) => {
   if (runner.borrowed) chownSync(place, runner.uid, runner.gid)
 }
 
-/** A copy that root made of the data is root's, and PostgreSQL wants its own. */
+/** A copy made by root belongs to root, and PostgreSQL requires its own user. */
 export const adopt = ({ runner, data }: EnginePaths) => {
   if (statSync(data).uid === runner.uid) return
   if (!runner.borrowed) throw new StartError(dataOfAnotherUser(data))

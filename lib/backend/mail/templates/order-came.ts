@@ -30,34 +30,34 @@ import { orderToTell } from '../order-to-tell.ts'
 
 type Payload = { customer: string; orderId: string }
 
-/** For the seller, who may have no more than a phone at hand. */
+/** For the seller, who may have only a phone at hand. */
 export const orderCame = async (payload: Payload, paper: MailBranding): Promise<MailContent> =>
   cameLetter(payload.customer, await orderToTell(payload.orderId), paper)
 
 export function cameLetter(customer: string, order: Order, { shop }: MailBranding): MailContent {
-  const told = orderText(order)
-  const total = told.sums.at(-1)?.amount ?? ''
+  const text = orderText(order)
+  const total = text.sums.at(-1)?.amount ?? ''
   return {
-    subject: newOrderAt(shop, told.id, total),
+    subject: newOrderAt(shop, text.id, total),
     greeting: sellerGreeting,
-    paragraphs: [hasOrdered(customer, collect(order, total))],
+    paragraphs: [hasOrdered(customer, collect(order, text, total))],
     sections: [
-      goodsSection(told, true),
-      { title: paymentLabel, lines: [`${told.mode} · ${told.payment}`] },
-      ...addressSection(told, sendTo, contacts(order)),
-      whatToDo(order, told),
+      goodsSection(text, true),
+      { title: paymentLabel, lines: [`${text.mode} · ${text.payment}`] },
+      ...addressSection(text, sendTo, contacts(order)),
+      whatToDo(order, text),
     ],
   }
 }
 
-const collect = (order: Order, total: string) => {
-  if (hasEnded(order)) return endedByNow(order.CoOrderStatus.toLowerCase())
+const collect = (order: Order, text: OrderText, total: string) => {
+  if (hasEnded(order)) return endedByNow(text.state.toLowerCase())
   return order.CoPaymentMode === 'COD' ? collectAtTheDoor(total) : collectNothing
 }
 
 const hasEnded = ({ events }: Order) => events.some(({ kind }) => kind === 'cancelled')
 
-/** A press calls, opens a chat or writes; only to a number that can be one. */
+/** Links that call, open a chat or write; only for a valid number. */
 function contacts({ CoOrderID, address: { mobileno, emailid } }: Order): Link[] {
   const mobile = /^\d{10}$/.test(mobileno)
     ? [

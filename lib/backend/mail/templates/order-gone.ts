@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
+import { cancelReasonText } from '#lib/orders/rules/cancel-reason-text.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import {
   cancelledByCustomerAt,
@@ -27,7 +28,7 @@ const goneLetter = (
   subject: cancelledByCustomerAt(shop, orderId),
   greeting: sellerGreeting,
   paragraphs: [
-    customerCancelled(customer, orderId, reason),
+    customerCancelled(customer, orderId, cancelReasonText(reason)),
     refund ? refundGoesBack(refund) : nothingWasPaid,
     doNotSend,
   ],

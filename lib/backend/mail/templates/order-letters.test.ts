@@ -8,25 +8,27 @@ import { shippedLetter } from './order-shipped.ts'
 
 const paper = { shop: 'Narmada Haat', siteUrl: 'https://haat.example', accent: '#000', ink: '#fff' }
 const order = orderOf(testOrder())
-const told = { name: 'Asha', orderId: order.CoOrderID }
+const payload = { name: 'Asha', orderId: order.CoOrderID }
 
-test('who cancelled reads what was cancelled; who did not reads the shop’s reason, and what goes back', () => {
-  const own = cancelledLetter({ ...told, refund: '' }, order, paper).paragraphs
+test('a customer who cancelled reads what was cancelled; one who did not reads the shop’s reason and the refund', () => {
+  const own = cancelledLetter({ ...payload, refund: '' }, order, paper).paragraphs
   expect(own[0]).toBe('Your order 7K3M-9QXT-2BHD-4VRA is cancelled.')
-  const shops = cancelledLetter({ ...told, refund: '₹880', reason: 'It broke.' }, order, paper).paragraphs
+  const shops = cancelledLetter({ ...payload, refund: '₹880', reason: 'It broke.' }, order, paper).paragraphs
   expect(shops[0]).toBe('The shop has cancelled your order 7K3M-9QXT-2BHD-4VRA. The reason: It broke.')
   expect(shops[1]).toContain('We are giving ₹880 back to you')
 })
 
-test('a corrected number says that the one before was wrong', () => {
+test('a corrected tracking number says that the one before was wrong', () => {
   const parcel = { courier: 'India Post', number: 'EM222' }
-  expect(shippedLetter({ ...told, ...parcel }, order, paper).paragraphs[0]).toContain('handed to the courier')
-  const again = shippedLetter({ ...told, ...parcel, corrected: true }, order, paper)
+  expect(shippedLetter({ ...payload, ...parcel }, order, paper).paragraphs[0]).toContain(
+    'handed to the courier',
+  )
+  const again = shippedLetter({ ...payload, ...parcel, corrected: true }, order, paper)
   expect(again.paragraphs[0]).toContain('What we wrote before was wrong')
   expect(again.rows).toContainEqual(['Tracking number', 'EM222'])
 })
 
-test('the customer’s mail tells the order as plain text', () => {
+test('the customer’s mail shows the order as plain text', () => {
   expect(render(placedLetter('Asha', order, paper), paper).text).toContain(
     [
       'WHAT WAS ORDERED',
@@ -50,7 +52,7 @@ test('the customer’s mail tells the order as plain text', () => {
 
 const { text, html } = render(cameLetter('Asha Verma', order, paper), paper)
 
-test('the seller reads what to collect, may press to call, chat or write, and reads what to do next', () => {
+test('the seller reads the amount to collect, has links to call, chat and write, and reads the next step', () => {
   expect(text).toContain('Asha Verma has ordered. Collect ₹880 at the door.')
   expect(text).toContain('COD · ₹880 to pay at the door')
   expect(text).toContain('A-2 · ₹400 · Quantity: 2: ₹800')
@@ -66,20 +68,20 @@ test('the seller reads what to collect, may press to call, chat or write, and re
   expect(text).toContain('npm run orders -- shipped 7K3M-9QXT-2BHD-4VRA --courier "NAME" --number NUMBER')
 })
 
-test('of a paid order the seller reads that nothing is collected, of one cancelled by now that it is not to be sent', () => {
+test('for a paid order the seller reads that nothing is collected, for a cancelled one not to send it', () => {
   const paid = { kind: 'paid' as const, at: '2026-11-21T20:00:00Z', note: '' }
   const online = orderOf(testOrder({ mode: 'ONLINE', events: [paid] }))
-  const came = render(cameLetter('Asha Verma', online, paper), paper).text
-  expect(came).toContain('It is paid: collect nothing.')
-  expect(came).toContain('ONLINE · ₹880 paid online')
-  expect(came).toContain('It is paid: nobody collects anything.')
+  const paidMail = render(cameLetter('Asha Verma', online, paper), paper).text
+  expect(paidMail).toContain('It is paid: collect nothing.')
+  expect(paidMail).toContain('ONLINE · ₹880 paid online')
+  expect(paidMail).toContain('It is paid: nobody collects anything.')
   const gone = orderOf(testOrder({ status: 'cancelled', events: [{ ...paid, kind: 'cancelled' }] }))
   const late = render(cameLetter('Asha Verma', gone, paper), paper).text
   expect(late).toContain('It is cancelled by now: do not send it.')
   expect(late).not.toContain('npm run')
 })
 
-test('a number that cannot be called is no link, and what people typed writes no HTML', () => {
+test('an invalid number is no link, and typed text writes no HTML', () => {
   const odd = orderOf(
     testOrder({
       address: { ...order.address, mobileno: '"><a href=x>', firstname: '<b>Asha</b>', emailid: '' },
@@ -89,7 +91,7 @@ test('a number that cannot be called is no link, and what people typed writes no
   for (const bad of ['<b>', '<i>', 'tel:', 'wa.me', 'href=x>', 'mailto:']) expect(html).not.toContain(bad)
 })
 
-test('fifty lines of long names, the dearest price and the longest address are all in the mail, and may break', () => {
+test('fifty lines of long names, the highest price and the longest address are all in the mail, and may break', () => {
   const word = 'W'.repeat(60)
   const names = [word, `${'चन्देरी '.repeat(25)}साड़ी`, 'n'.repeat(200)]
   const lines = Array.from({ length: 50 }, (_, n) =>
@@ -100,11 +102,11 @@ test('fifty lines of long names, the dearest price and the longest address are a
   for (const letter of [cameLetter('Asha', big, paper), placedLetter('Asha', big, paper)]) {
     const { text, html } = render(letter, paper)
     for (let n = 0; n < 50; n++)
-      for (const told of [text, html]) expect(told).toContain(`${names[n % 3]} ${n}`)
+      for (const payload of [text, html]) expect(payload).toContain(`${names[n % 3]} ${n}`)
     expect(text).toContain('₹0 · Quantity: 999: ₹0')
     expect(text).toContain('₹99,99,999 · Quantity: 999: ₹9,98,99,99,001')
     expect(text).toContain('Online payment discount: −₹')
-    // Every cell and paragraph that holds somebody's words lets them break.
+    // Every cell and paragraph with typed text lets it break.
     const unbroken = [...html.matchAll(/<(?:td|p) [^>]*style="([^"]*)"[^>]*>([^<]*)/g)].filter(
       ([, style = '', words = '']) => /\S{41,}/.test(words) && !style.includes('word-break'),
     )
@@ -112,7 +114,7 @@ test('fifty lines of long names, the dearest price and the longest address are a
   }
 })
 
-test('no link can be typed into an order’s mails by way of its address', () => {
+test('nobody can put a link into an order’s mails through its address', () => {
   const typed = 'Win at https://evil.example/x'
   const address = {
     ...order.address,
@@ -125,7 +127,7 @@ test('no link can be typed into an order’s mails by way of its address', () =>
   for (const letter of [
     placedLetter('Asha', hostile, paper),
     cameLetter('Asha', hostile, paper),
-    shippedLetter({ ...told, courier: 'India Post', number: 'EM222' }, hostile, paper),
+    shippedLetter({ ...payload, courier: 'India Post', number: 'EM222' }, hostile, paper),
   ]) {
     const mail = render(letter, paper)
     expect(mail.text).toContain('Win at https')

@@ -13,7 +13,7 @@ import type { MailBranding, MailContent } from '../mail-content.ts'
 
 type Payload = { name: string; by: 'change' | 'reset' }
 
-/** No link with a token: whoever reads along gets no further by it. */
+/** No link with a token: someone else who reads the mail gains nothing. */
 export const passwordChanged = ({ name, by }: Payload, { shop }: MailBranding): MailContent => ({
   subject: passwordWasChanged(shop),
   greeting: greeting(name),

@@ -12,7 +12,7 @@ import { db } from '../../db/pool.ts'
 import { newResetToken } from '../../session/reset-token.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
 
-/** The link's token is made here, when the mail is sent: until then there is none to find. */
+/** The token of the link is made here, when the mail is sent: before that nobody can find it. */
 export const reset = async (
   { customer, name }: { customer: string; name: string },
   { shop }: MailBranding,

@@ -2,7 +2,7 @@ import type { PaymentProvider } from '../port.ts'
 import * as page from './page.ts'
 import { accountOf, settings } from './settings.ts'
 
-/** Speaks Razorpay's protocol (Rule 26), so that what is tried with it is the real adapter. */
+/** Uses Razorpay's protocol (Rule 26), so that trying it out tests the real adapter. */
 export const practice: PaymentProvider = {
   name: 'practice',
   settings,

@@ -7,7 +7,7 @@ export { accountOf } from '../razorpay/settings.ts'
 export const PRACTICE_PATH = '/practice-pay'
 export const PRACTICE_KEY_ID = 'rzp_test_practice'
 
-/** Undefined where nothing may pretend: an https shop without keys (Rule 26). */
+/** Undefined where no practice payment is allowed: an https shop without keys (Rule 26). */
 export const settings: PaymentProvider['settings'] = (env, secret) => {
   const { practicePayments, paymentApiUrl, paymentScriptUrl } = env
   if (!practicePayments) return undefined
@@ -23,7 +23,7 @@ export const settings: PaymentProvider['settings'] = (env, secret) => {
   }
 }
 
-/** This very process over HTTP: the practice provider is mounted on the shop, and still only reached that way. */
+/** This process over HTTP: the practice provider is mounted on the shop, and still only reached that way. */
 export const ownAddress = (env: Pick<Env, 'host' | 'port'>) => {
   const everywhere = ['0.0.0.0', '::', 'localhost'].includes(env.host)
   const host = everywhere ? '127.0.0.1' : env.host.includes(':') ? `[${env.host}]` : env.host

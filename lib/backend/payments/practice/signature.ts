@@ -1,4 +1,4 @@
 import 'server-only'
 
-// The shop's checks. The provider's own side signs with code of its own: service/signing.ts.
+// The shop's checks. The provider's side signs with separate code: service/signing.ts.
 export { isPaymentSigned } from '../razorpay/signature.ts'

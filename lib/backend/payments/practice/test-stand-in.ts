@@ -5,10 +5,10 @@ import type { WithStandIn } from '../test-stand-in.ts'
 
 export const withStandIn: WithStandIn = () => {
   const provider = withPracticeGateway()
-  const told: Told[] = []
+  const webhooks: Told[] = []
   beforeAll(() => {
     provider.hear = async event => {
-      told.push(event)
+      webhooks.push(event)
       return 200
     }
   })
@@ -17,7 +17,7 @@ export const withStandIn: WithStandIn = () => {
     pays: async orderId => signedFromWire(await provider.pay({ orderId, status: 'captured' })),
     returned: signedToWire,
     told: () =>
-      told.map(({ raw, signature, eventId }) => ({
+      webhooks.map(({ raw, signature, eventId }) => ({
         raw,
         headers: new Headers({ 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId }),
       })),

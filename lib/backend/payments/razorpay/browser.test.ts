@@ -16,7 +16,7 @@ afterEach(() => {
   for (const script of scripts()) script.remove()
 })
 
-test('a script that hangs is given up in time, and fetched anew at the next try', async () => {
+test('a script that hangs is given up in time, and loaded again at the next try', async () => {
   const first = loadProvider('https://pay.test/x.js')
   expect(scripts()).toHaveLength(1)
   await jest.advanceTimersByTimeAsync(15_000)
@@ -29,7 +29,7 @@ test('a script that hangs is given up in time, and fetched anew at the next try'
   expect(await second).toBe(Provider)
 })
 
-test('a script that is refused, or brings something else, is said at once', async () => {
+test('a script that is refused, or defines something else, is reported at once', async () => {
   for (const event of ['error', 'load']) {
     const loading = loadProvider('https://pay.test/x.js')
     scripts()[0]?.dispatchEvent(new Event(event))

@@ -20,7 +20,7 @@ const shopperPays = async (orderId: string, outcome = 'success') => {
 }
 const newOrder = (receipt: string) => gateway().createOrder({ receipt, amount: 89_900, again: false })
 
-test('an order is made, paid with a signature that holds, seen as captured and refunded once', async () => {
+test('an order is created, paid with a valid signature, returned as captured and refunded once', async () => {
   const order = await newOrder('R-1')
   expect(await gateway().paymentsOf(order.id)).toEqual([])
   const { answer } = await shopperPays(order.id)
@@ -40,13 +40,13 @@ test('an order is made, paid with a signature that holds, seen as captured and r
   )
 })
 
-test('asked again for the same receipt, the first order is found', async () => {
+test('a second call for the same receipt finds the first order', async () => {
   const first = await newOrder('R-2')
   const again = await gateway().createOrder({ receipt: 'R-2', amount: 89_900, again: true })
   expect(again.id).toBe(first.id)
 })
 
-test('a failed try charges nothing and the order can be paid afterwards, once', async () => {
+test('a failed attempt charges nothing, and the order can be paid afterwards, once', async () => {
   const order = await newOrder('R-3')
   expect((await shopperPays(order.id, 'failure')).answer).toHaveProperty(['error[code]'])
   expect((await shopperPays(order.id)).status).toBe(200)
@@ -57,7 +57,7 @@ test('a failed try charges nothing and the order can be paid afterwards, once', 
   ])
 })
 
-test('an authorised payment is captured, and captured again stays captured', async () => {
+test('an authorised payment is captured, and capturing it again changes nothing', async () => {
   const order = await newOrder('R-4')
   const { razorpay_payment_id: id } = await provider.pay({ orderId: order.id, status: 'authorized' })
   expect((await gateway().paymentsOf(order.id)).map(payment => payment.status)).toEqual(['authorized'])
@@ -65,19 +65,19 @@ test('an authorised payment is captured, and captured again stays captured', asy
   expect((await gateway().capture(id, 89_900)).status).toBe('captured')
 })
 
-test('the provider refuses a wrong key, a receipt of 41 characters, 99 paise and an unknown id, for good', async () => {
+test('the provider refuses a wrong key, a receipt of 41 characters, 99 paise and an unknown id, finally', async () => {
   const wrong = gateway({ keySecret: 'wrong' })
   await expect(wrong.paymentsOf('order_x')).rejects.toThrow(GatewayError)
-  const ask = (receipt: string, amount: number) => gateway().createOrder({ receipt, amount, again: false })
-  await expect(ask('x'.repeat(41), 100)).rejects.toMatchObject({ final: true })
-  await expect(ask('x', 99)).rejects.toMatchObject({ final: true })
+  const create = (receipt: string, amount: number) => gateway().createOrder({ receipt, amount, again: false })
+  await expect(create('x'.repeat(41), 100)).rejects.toMatchObject({ final: true })
+  await expect(create('x', 99)).rejects.toMatchObject({ final: true })
   await expect(gateway().paymentsOf('order_nothing')).rejects.toMatchObject({ final: true })
 })
 
 test.each([
   ['is down', 'http://127.0.0.1:9'],
   ['talks HTML', 'html'],
-])('a provider that %s can be asked again later', async (_, url) => {
+])('a call to a provider that %s can be retried later', async (_, url) => {
   const html = createServer((_, response) => response.writeHead(200).end('<html>'))
   await new Promise<void>(resolve => html.listen(0, '127.0.0.1', resolve))
   const apiUrl = url === 'html' ? `http://127.0.0.1:${(html.address() as AddressInfo).port}` : url
@@ -87,7 +87,7 @@ test.each([
   html.close()
 })
 
-test('a provider that never answers is given up after the time set', async () => {
+test('a provider that never responds is given up after the set time', async () => {
   const silent = createServer(() => {})
   await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
   const slow = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
@@ -100,7 +100,7 @@ test('a provider that never answers is given up after the time set', async () =>
   silent.close()
 })
 
-test('the provider’s own page pays without a script, and sends the browser back with a good signature', async () => {
+test('the provider’s own page pays without a script, and sends the browser back with a valid signature', async () => {
   const order = await newOrder('R-5')
   const { keyId, keySecret, apiUrl, hostedUrl } = provider.settings
   const post = async (url: string, fields: Record<string, string>) => {

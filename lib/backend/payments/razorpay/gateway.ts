@@ -13,38 +13,41 @@ import type { PaymentSettings } from '../port.ts'
 
 type Access = Pick<PaymentSettings, 'apiUrl' | 'keyId' | 'keySecret' | 'timeoutMs'>
 
-/** The provider's REST API (v1), as its documents tell. Amounts are whole paise. */
+/** The provider's REST API (v1), as documented. Amounts are whole paise. */
 export function gateway(settings: Access): Gateway {
-  const ask = asker(settings)
+  const request = asker(settings)
   const orderOf = async (receipt: string, amount: number) => {
-    const found = orders.parse(await ask('GET', `/v1/orders?receipt=${encodeURIComponent(receipt)}`))
+    const found = orders.parse(await request('GET', `/v1/orders?receipt=${encodeURIComponent(receipt)}`))
     return found.items.find(order => order.receipt === receipt && order.amount === amount)
   }
   return {
     createOrder: async ({ receipt, amount, again }) => {
       const made = again ? await orderOf(receipt, amount) : undefined
-      return made ?? order.parse(await ask('POST', '/v1/orders', { amount, currency: CURRENCY, receipt }))
+      return made ?? order.parse(await request('POST', '/v1/orders', { amount, currency: CURRENCY, receipt }))
     },
-    paymentsOf: async id => payments.parse(await ask('GET', `/v1/orders/${id}/payments`)).items,
+    paymentsOf: async id => payments.parse(await request('GET', `/v1/orders/${id}/payments`)).items,
     capture: async (id, amount) => {
       try {
-        return payment.parse(await ask('POST', `/v1/payments/${id}/capture`, { amount, currency: CURRENCY }))
+        return payment.parse(
+          await request('POST', `/v1/payments/${id}/capture`, { amount, currency: CURRENCY }),
+        )
       } catch (error) {
-        // Refused because it is captured already (by the provider, or by another of us)? Then it stands as it is.
+        // It may be refused because it is captured already (by the provider, or by another instance): then it stays as
+        // it is.
         if (!(error instanceof GatewayError && error.final)) throw error
-        return payment.parse(await ask('GET', `/v1/payments/${id}`))
+        return payment.parse(await request('GET', `/v1/payments/${id}`))
       }
     },
     refund: async ({ paymentId, amount, key }) =>
       refund.parse(
-        await ask(
+        await request(
           'POST',
           `/v1/payments/${paymentId}/refund`,
           { amount, receipt: key },
           { 'x-refund-idempotency': key },
         ),
       ),
-    refundsOf: async id => refunds.parse(await ask('GET', `/v1/payments/${id}/refunds`)).items,
+    refundsOf: async id => refunds.parse(await request('GET', `/v1/payments/${id}/refunds`)).items,
   }
 }
 
@@ -69,11 +72,11 @@ const asker =
       .catch(cause => {
         throw new GatewayError(providerUnreachable, { final: false, cause })
       })
-    return answer(status, text)
+    return parseResponse(status, text)
   }
 
-function answer(status: number, text: string): unknown {
-  // 409: the same refund is being made right now; 429: later.
+function parseResponse(status: number, text: string): unknown {
+  // 409: the same refund is being made right now; 429: retry later.
   const final = status >= 400 && status < 500 && ![401, 403, 408, 409, 429].includes(status)
   let body: unknown
   try {
@@ -85,9 +88,9 @@ function answer(status: number, text: string): unknown {
     })
   }
   if (status < 400) return body
-  const said = refusal.safeParse(body)
+  const refused = refusal.safeParse(body)
   throw new GatewayError(
-    providerRefused(status, said.success ? said.data.error.description : noReasonGiven),
+    providerRefused(status, refused.success ? refused.data.error.description : noReasonGiven),
     { final },
   )
 }

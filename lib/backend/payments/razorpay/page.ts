@@ -2,7 +2,7 @@ import type { PaymentPage } from '../port.ts'
 
 export const label: PaymentPage['label'] = 'Razorpay'
 
-/** The script, its frames and its calls, and the form that leads to the provider's own page. */
+/** The origins of the script, its frames and calls, and of the form that leads to the provider's own page. */
 export const origins: PaymentPage['origins'] = ({ apiHost, paymentApiUrl, paymentScriptUrl }) => {
   // Another host's shop brings its own provider: it is the document's.
   const urls = apiHost ? [API, SCRIPT] : [paymentApiUrl, paymentScriptUrl].filter(url => url !== undefined)
@@ -12,7 +12,7 @@ export const origins: PaymentPage['origins'] = ({ apiHost, paymentApiUrl, paymen
 
 const API = 'https://api.razorpay.com'
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
-// Its script calls and frames further names of the same house.
+// The script calls and embeds other hosts of the same domain.
 const HOUSE = 'https://*.razorpay.com'
 
 export const permissions: PaymentPage['permissions'] = [HOUSE]

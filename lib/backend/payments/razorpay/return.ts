@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { PaymentAdapter } from '../port.ts'
 
-/** A payment that was made comes back signed, a failed one with its order in JSON. */
+/** A successful payment comes back signed, a failed one with its order in JSON. */
 export const readReturn: PaymentAdapter['readReturn'] = fields => {
   const paid = made.safeParse(fields)
   if (!paid.success) return { failedOrder: orderNamed(fields['error[metadata]'] ?? '') }

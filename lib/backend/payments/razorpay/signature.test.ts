@@ -1,13 +1,13 @@
 import { paymentSignature, webhookSignature } from '../practice/service/signing.ts'
 import { isPaymentSignature, isWebhookSignature } from './signature.ts'
 
-// The provider's documents print this one.
+// Printed in the provider's documents.
 const order = 'order_IEIaMR65cu6nz3'
 const payment = 'pay_IH4NVgf4Dreq1l'
 const secret = 'EnLs21M47BllR3X8PSFtjtbd'
 const documented = '0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f'
 
-test('the shop accepts the documented signature, and the practice provider makes it', () => {
+test('the shop accepts the documented signature, and the practice provider creates it', () => {
   expect(isPaymentSignature(order, payment, documented, secret)).toBe(true)
   expect(paymentSignature(order, payment, secret)).toBe(documented)
 })

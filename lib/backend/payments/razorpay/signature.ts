@@ -6,7 +6,7 @@ import type { PaymentAdapter } from '../port.ts'
 const sign = (text: string | Uint8Array, secret: string) =>
   createHmac('sha256', secret).update(text).digest('hex')
 
-/** Whether the widget's signature is the provider's own. The order id must come from our database. */
+/** Whether the provider signed the widget's result. The order id must come from our database. */
 export const isPaymentSignature = (
   orderId: string,
   paymentId: string,
@@ -14,7 +14,7 @@ export const isPaymentSignature = (
   keySecret: string,
 ) => isSameSecret(signature.toLowerCase(), sign(`${orderId}|${paymentId}`, keySecret))
 
-/** Whether these very bytes were signed with any of our webhook secrets: more than one while a secret is changed. */
+/** Whether these bytes were signed with one of our webhook secrets: more than one while a secret is being rotated. */
 export const isWebhookSignature = (raw: Uint8Array, signature: string, secrets: readonly string[]) =>
   secrets.some(secret => isSameSecret(signature.toLowerCase(), sign(raw, secret)))
 

@@ -10,7 +10,7 @@ export const readWebhook: PaymentAdapter['readWebhook'] = ({ webhookSecrets }, r
   if (!read) return undefined
   const { event: name, payload } = read
   const id = headers.get('x-razorpay-event-id') ?? undefined
-  // A refund's event carries its payment too, which was told of before.
+  // A refund's event carries its payment too, which was reported before.
   if (name.startsWith('refund.')) return { id, name, refund: payload.refund?.entity }
   const { order_id: gatewayOrderId, ...payment } = payload.payment?.entity ?? {}
   return { id, name, ...('id' in payment && gatewayOrderId && { payment: { ...payment, gatewayOrderId } }) }

@@ -1,5 +1,6 @@
-// The practice provider's widget: the same `Razorpay` class as the real one's, as far as a shop uses it.
-;(() => {
+// The practice provider's widget: the same `Razorpay` class as the real one's, as far as a shop uses it. Its texts are
+// added when it is sent (pages.ts).
+function practiceWidget(words) {
   const base = new URL('.', document.currentScript.src)
   const style = new CSSStyleSheet()
   style.replaceSync(`
@@ -48,11 +49,11 @@
 
     #build() {
       const dialog = make('dialog', '')
-      dialog.setAttribute('aria-label', 'Test payment')
+      dialog.setAttribute('aria-label', words.testPayment)
       const sum = rupees(this.#options.amount)
-      const pay = make('button', `Pay ${sum}`, 'pay')
-      const fail = make('button', 'Let the payment fail')
-      const leave = make('button', 'Close')
+      const pay = make('button', words.pay.replace(words.sum, sum), 'pay')
+      const fail = make('button', words.letPaymentFail)
+      const leave = make('button', words.close)
       const error = make('p', '', 'error')
       error.setAttribute('role', 'alert')
       pay.addEventListener('click', () => this.#send('success', [pay, fail, leave], error))
@@ -62,10 +63,10 @@
         this.close()
       })
       const test = make('p', '', 'test')
-      test.append(make('strong', 'Test payment.'), ' No money moves.')
+      test.append(make('strong', `${words.testPayment}.`), ` ${words.noMoneyMoves}`)
       dialog.append(
         test,
-        make('h2', this.#options.name || 'Pay'),
+        make('h2', this.#options.name || words.payHeading),
         make('p', sum, 'amount'),
         pay,
         fail,
@@ -85,26 +86,26 @@
           outcome,
         })
         const response = await fetch(new URL('checkout/pay', base), { method: 'POST', body })
-        const answer = await response.json()
-        if (answer.razorpay_signature) {
+        const result = await response.json()
+        if (result.razorpay_signature) {
           this.close()
-          return this.#paid(answer)
+          return this.#paid(result)
         }
-        const description = answer.error?.description ?? answer['error[description]']
+        const description = result.error?.description ?? result['error[description]']
         error.textContent = description
         this.#listeners.get('payment.failed')?.({
           error: { code: 'BAD_REQUEST_ERROR', description, metadata: { order_id: this.#options.order_id } },
         })
       } catch (cause) {
-        error.textContent = 'The payment provider could not be reached. Please try again.'
+        error.textContent = words.unreachable
         console.warn(cause)
       }
       for (const button of buttons) button.disabled = false
     }
 
-    #paid(answer) {
-      if (this.#options.handler) return this.#options.handler(answer)
-      if (this.#options.callback_url) submit(this.#options.callback_url, answer)
+    #paid(result) {
+      if (this.#options.handler) return this.#options.handler(result)
+      if (this.#options.callback_url) submit(this.#options.callback_url, result)
     }
 
     #dismissed() {
@@ -138,7 +139,7 @@
   }
 
   const rupees = paise =>
-    `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(paise / 100)}`
+    `₹${new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 }).format(paise / 100)}`
 
   window.Razorpay = Razorpay
-})()
+}

@@ -3,7 +3,7 @@ import { type Db, db } from '../../../db/pool.ts'
 import { newId } from './ledger.ts'
 import { webhookSignature } from './signing.ts'
 
-/** Writes down what the merchant is to be told of, in the transaction in which it happens. */
+/** Stores an event for the merchant in the transaction in which it happens. */
 export const noteEvent = (tx: Db, event: string, entities: Record<string, object>) =>
   tx.run('insert into practice.events (id, body) values ($1, $2)', [
     newId('evt'),
@@ -20,7 +20,7 @@ export const noteEvent = (tx: Db, event: string, entities: Record<string, object
 type Event = { id: string; body: string; attempts: number }
 type Target = { url: string; secret: string }
 
-/** Tells the merchant of all that is due: at least once each, again after a growing while until it answers 2xx. */
+/** Sends the merchant all events that are due: at least once each, with growing delays until it answers 2xx. */
 export async function deliverEvents({ url, secret }: Target): Promise<number> {
   const due = await db.query<Event>(
     `update practice.events set attempts = attempts + 1, next_at = now() + least(3600, power(2, attempts)) * interval '1 second'
@@ -28,8 +28,8 @@ export async function deliverEvents({ url, secret }: Target): Promise<number> {
                     order by next_at limit 20 for update skip locked)
       returning id, body, attempts`,
   )
-  const told = await Promise.all(due.map(event => deliver(event, url, secret)))
-  return told.filter(Boolean).length
+  const delivered = await Promise.all(due.map(event => deliver(event, url, secret)))
+  return delivered.filter(Boolean).length
 }
 
 async function deliver({ id, body }: Event, url: string, secret: string) {

@@ -1,9 +1,10 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
+import { processWide } from '#lib/rules/process-wide.ts'
 import { type Db, db } from '../../../db/pool.ts'
 import { transaction } from '../../../db/transaction.ts'
 
-// The practice provider's own books, in a schema of its own: no foreign key leads from the shop's tables here or back.
+// The practice provider's own tables, in a schema of its own, without foreign keys from or to the shop's tables.
 const TABLES = `
   create schema if not exists practice;
   create table if not exists practice.orders (
@@ -22,15 +23,15 @@ const TABLES = `
     next_at timestamptz not null default now(), delivered_at timestamptz);
   create index if not exists events_due on practice.events (next_at) where delivered_at is null;`
 
-const shared = globalThis as { haatPracticeLedger?: Promise<void> }
+const shared = processWide('practice-ledger', (): { open?: Promise<void> } => ({}))
 
-/** Opens the books; the first time makes them. */
+/** Opens the tables; the first time creates them. */
 export const openLedger = () =>
-  (shared.haatPracticeLedger ??= transaction(async tx => {
+  (shared.open ??= transaction(async tx => {
     await tx.query('select pg_advisory_xact_lock(724116)')
     await tx.query(TABLES)
   }).catch(error => {
-    shared.haatPracticeLedger = undefined
+    shared.open = undefined
     throw error
   }))
 

@@ -14,8 +14,8 @@ import {
 } from './ledger.ts'
 import { orderEntity, paymentEntity, Refused, refundEntity } from './protocol.ts'
 
-export async function createOrder(asked: { amount?: unknown; currency?: unknown; receipt?: unknown }) {
-  const { amount, currency, receipt = null } = asked
+export async function createOrder(input: { amount?: unknown; currency?: unknown; receipt?: unknown }) {
+  const { amount, currency, receipt = null } = input
   if (!Number.isSafeInteger(amount) || (amount as number) < 100)
     throw new Refused(400, 'Order amount less than minimum amount allowed')
   if (currency !== 'INR') throw new Refused(400, 'Currency is not supported')
@@ -36,14 +36,14 @@ export async function createOrder(asked: { amount?: unknown; currency?: unknown;
 export type Attempt = {
   orderId: string
   status: 'authorized' | 'captured' | 'failed'
-  /** Other than the order's: only tests pay wrongly. */
+  /** Other than the order's amount: only tests pay a wrong one. */
   amount?: number
   currency?: string
-  /** A second payment of a paid order: only tests. */
+  /** A second payment of a paid order: only tests make one. */
   evenIfPaid?: boolean
 }
 
-/** Somebody pays, or tries to. */
+/** A payment, or a failed attempt. */
 export const pay = ({ orderId, status, amount, currency, evenIfPaid }: Attempt) =>
   transaction(async tx => {
     const order = await lockedOrder(tx, orderId)
@@ -75,13 +75,13 @@ export const capture = (paymentId: string, amount: unknown) =>
     return paymentEntity(captured)
   })
 
-export const refund = (paymentId: string, asked: { amount?: unknown }, key: string | null) =>
+export const refund = (paymentId: string, input: { amount?: unknown }, key: string | null) =>
   transaction(async tx => {
     const found = await paymentById(paymentId, tx)
     if (!found) throw unknownId()
     await lockedOrder(tx, found.order_id)
     const payment = (await paymentById(paymentId, tx)) as Payment
-    const amount = asked.amount ?? payment.amount
+    const amount = input.amount ?? payment.amount
     const made = (await refundsOf(paymentId, tx)).find(other => key !== null && other.key === key)
     if (made) {
       if (made.amount !== amount)

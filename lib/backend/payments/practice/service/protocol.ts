@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Order, Payment, Refund } from './ledger.ts'
 
-// How the provider writes its things down (its API documents, v1).
+// The provider's JSON formats (its API documents, v1).
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 

@@ -31,7 +31,7 @@ test('the hosted page shows an order of its own', async () => {
   expect((await post('checkout/embedded', good())).status).toBe(200)
 })
 
-test.each(['checkout/embedded', 'checkout/pay'])('%s refuses what cannot be read', async path => {
+test.each(['checkout/embedded', 'checkout/pay'])('%s refuses unreadable input', async path => {
   for (const bad of ['\0', 'a\0b'])
     for (const name of ['key_id', 'order_id', 'callback_url', 'name', 'outcome']) {
       const { status } = await post(path, { ...good(), [name]: bad })
@@ -39,7 +39,7 @@ test.each(['checkout/embedded', 'checkout/pay'])('%s refuses what cannot be read
     }
 })
 
-test.each(['checkout/embedded', 'checkout/pay'])('%s goes back to pages of the shop only', async path => {
+test.each(['checkout/embedded', 'checkout/pay'])('%s returns to pages of the shop only', async path => {
   for (const callback_url of [
     `blob:${siteUrl}/x`,
     'javascript:alert(1)',
@@ -55,14 +55,14 @@ test.each(['checkout/embedded', 'checkout/pay'])('%s goes back to pages of the s
     ])
 })
 
-test('the protocol’s calls refuse it as well', async () => {
+test('the calls of the protocol refuse it as well', async () => {
   const headers = { authorization, 'content-type': 'application/json' }
-  const ask = (path: string, body?: string) =>
+  const call = (path: string, body?: string) =>
     practiceGateway(settings)(
       new Request(`${siteUrl}/practice-pay/v1/${path}`, { headers, ...(body && { method: 'POST', body }) }),
     )
-  expect((await ask('orders', '{"amount":5000,"currency":"INR","receipt":"\\u0000"}')).status).toBe(400)
-  expect((await ask('orders?receipt=%00')).status).toBe(400)
-  expect((await ask('orders?receipt=none')).status).toBe(200)
-  expect((await ask('orders/%00')).status).toBe(404)
+  expect((await call('orders', '{"amount":5000,"currency":"INR","receipt":"\\u0000"}')).status).toBe(400)
+  expect((await call('orders?receipt=%00')).status).toBe(400)
+  expect((await call('orders?receipt=none')).status).toBe(200)
+  expect((await call('orders/%00')).status).toBe(404)
 })

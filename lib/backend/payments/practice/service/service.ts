@@ -24,13 +24,13 @@ export type PracticeSettings = {
   keySecret: string
   webhookSecret: string
   webhookUrl: string
-  /** The shop's address: the only one that the hosted page returns to. */
+  /** The shop's address: the hosted page returns to no other. */
   siteUrl: string
-  /** Only in the tests' own process: pays without a browser, shows the books. */
+  /** For tests in the same process only: pays without a browser, returns all tables. */
   control?: boolean
 }
 
-/** The practice card provider: what the real one answers, over the same HTTP, with books of its own. */
+/** The practice payment provider: the real one's responses over the same HTTP, with tables of its own. */
 export const practiceGateway =
   (settings: PracticeSettings) =>
   async (request: Request): Promise<Response> => {
@@ -56,9 +56,9 @@ async function route(settings: PracticeSettings, request: Request): Promise<Resp
   if (at === 'POST /checkout/pay') return checkoutPay(settings, request)
   authorise(settings, request)
   const body = request.method === 'POST' ? await jsonBody(request) : {}
-  const answer = await api(settings, at, url, body, request)
+  const result = await api(settings, at, url, body, request)
   if (request.method === 'POST') tellLater(settings)
-  return json(200, answer)
+  return json(200, result)
 }
 
 async function api(
@@ -91,7 +91,7 @@ const ordersByReceipt = async (receipt: string) => {
   )
 }
 
-/** The widget's and the hosted page's button. Only who knows the order's id can pay it, as at the real one. */
+/** The button of the widget and the hosted page. The order's id is needed to pay it, as with the real provider. */
 async function checkoutPay(settings: PracticeSettings, request: Request) {
   const form = await fields(request)
   if (form.key_id !== settings.keyId) throw new Refused(401, 'The api key provided is invalid')
@@ -129,8 +129,8 @@ function tellLater({ webhookUrl, webhookSecret }: PracticeSettings) {
 
 function authorise({ keyId, keySecret }: PracticeSettings, request: Request) {
   const given = Buffer.from(request.headers.get('authorization') ?? '')
-  const wanted = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+  const expected = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new Refused(401, 'Authentication failed')
 }
 

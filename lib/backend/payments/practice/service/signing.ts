@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 
-// The provider's side of the signatures, written on its own: the shop's checks must not be able to agree with themselves.
+// The provider's side of the signatures, written separately: the shop's checks must not be tested against themselves.
 
 export const paymentSignature = (orderId: string, paymentId: string, keySecret: string) =>
   createHmac('sha256', keySecret).update([orderId, paymentId].join('|'), 'utf8').digest('hex')

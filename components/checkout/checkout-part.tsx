@@ -1,0 +1,28 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { AddressPicker } from '#components/addresses/address-picker.tsx'
+import { filledPart } from '#components/ui/filled-part.tsx'
+import { justOrdered } from '#messages/cart.ts'
+import { deliveryAddress } from '#messages/checkout-pages.ts'
+import { CheckoutView } from './checkout-view.tsx'
+import { OrderedNotice } from './ordered-notice.tsx'
+
+export type CheckoutPartProps = {
+  view: Omit<ComponentProps<typeof CheckoutView>, 'children'>
+  picker: Omit<ComponentProps<typeof AddressPicker>, 'served' | 'formId' | 'folded'>
+  /** The order of a short while ago that has the same in it. */
+  before?: string
+}
+
+/** The checkout in its page's template. */
+export const CheckoutPart = filledPart('checkout', ({ view, picker, before }: CheckoutPartProps) => (
+  <CheckoutView {...view}>
+    {before && <OrderedNotice say={justOrdered} id={before} />}
+    <section aria-labelledby="delivery" className={before && 'mt-6'}>
+      <h2 id="delivery" className="mb-3">
+        {deliveryAddress}
+      </h2>
+      <AddressPicker {...picker} served={[...view.addresses]} formId={view.formId} folded />
+    </section>
+  </CheckoutView>
+))

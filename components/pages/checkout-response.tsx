@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import type { CheckoutPartProps } from '#components/checkout/checkout-part.tsx'
+import { OrderedNotice } from '#components/checkout/ordered-notice.tsx'
+import { UnpaidNotice } from '#components/checkout/unpaid-notice.tsx'
+import { fieldErrors } from '#components/session/field-errors.ts'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Flash } from '#components/ui/flash.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { firstAddressOf } from '#lib/addresses/server/first-address-of.ts'
+import { cookieOf } from '#lib/api/server/cookie-of.ts'
+import type { Flash as FlashWords } from '#lib/api/server/flash.ts'
+import { readFlashOf } from '#lib/api/server/read-flash.ts'
+import { captcha, onlinePayment } from '#lib/api/server/shop.ts'
+import { captchaOf } from '#lib/checkout/rules/captcha-paths.ts'
+import {
+  askedInQuery,
+  type CheckoutAsked,
+  checkoutItself,
+  fixedFields,
+} from '#lib/checkout/rules/checkout-asked.ts'
+import { changedSince } from '#lib/checkout/server/changed-prices.ts'
+import { type Checkout, readCheckout } from '#lib/checkout/server/read-checkout.ts'
+import { isDenied } from '#lib/contract/api-error.ts'
+import type { Quote } from '#lib/contract/checkout-schemas.ts'
+import { COOKIES } from '#lib/cookies.ts'
+import { expiredPath, loginFrom, paths } from '#lib/paths.ts'
+import { routes } from '#lib/routes.ts'
+import type { PageRequest } from '#lib/server/http/filled-pages.ts'
+import type { FullResponse } from '#lib/server/http/response.ts'
+import { personalHeaders } from '#lib/session/server/personal-headers.ts'
+import { readDetails } from '#lib/shop/server/read-shop.ts'
+import { continueShopping } from '#messages/cart-pages.ts'
+import { orderedLately } from '#messages/checkout.ts'
+import { backToCart } from '#messages/checkout-pages.ts'
+import { filledTemplate, templateFor } from './fill-template.tsx'
+
+const FORM = 'place-order'
+
+/** One customer's checkout. Who has no session at all is sent to the sign-in; the data layer decides. */
+export async function checkoutResponse(request: PageRequest): Promise<FullResponse> {
+  const { headers, query, search } = request
+  const cookie = headers.cookie
+  const token = cookieOf(cookie, COOKIES.token)
+  if (!token) return redirectTo(request, loginFrom(paths.checkout + search))
+  const template = templateFor('checkout')
+  const asked = askedInQuery(query)
+  const address = headers['x-client-address']
+  const checkout = await readCheckout({ token, address: address && String(address) }, asked).catch(whenDenied)
+  if (!checkout) return redirectTo(request, expiredPath(checkoutItself(asked)))
+  const flash = readFlashOf(cookie)
+  return filledTemplate(template, {
+    main: <Said flash={flash} checkout={checkout} />,
+    part: checkout.quote && {
+      name: 'checkout',
+      props: await partOf(checkout, checkout.quote, { token, asked, flash }),
+    },
+    headers: personalHeaders(request, routes.checkout),
+  })
+}
+
+const redirectTo = (request: PageRequest, location: string): FullResponse => ({
+  status: 303,
+  headers: { ...personalHeaders(request), location },
+  body: '',
+})
+
+const whenDenied = (error: unknown) => {
+  if (!isDenied(error)) throw error
+}
+
+type Visit = { token: string; asked: CheckoutAsked; flash: FlashWords }
+
+async function partOf(
+  checkout: Checkout,
+  quote: Quote,
+  { token, asked, flash }: Visit,
+): Promise<CheckoutPartProps> {
+  const { addresses, before, unpaid, draftOwner } = checkout
+  const [details, account] = await Promise.all([readDetails(), firstAddressOf(addresses, token)])
+  const { name, page } = onlinePayment.provider()
+  return {
+    view: {
+      formId: FORM,
+      quote,
+      fixed: fixedFields(asked),
+      orderKey: randomUUID(),
+      unpaid,
+      addresses,
+      served: captchaOf(captcha.make()),
+      provider: { name, label: page.label },
+      pay: asked.pay === 'ONLINE' ? 'ONLINE' : 'COD',
+      discount: quote.onlineDiscount > 0 ? details.value.settings.onlineDiscountPercent : 0,
+      told: fieldErrors(flash),
+    },
+    picker: {
+      account,
+      from: checkoutItself(asked),
+      chosen: asked.address || undefined,
+      formKey: randomUUID(),
+      draftOwner,
+    },
+    before,
+  }
+}
+
+const GOOD = ['addressSaved', 'addressUpdated', 'addressRemoved', 'movedToCart']
+
+/** What the form before had to say, and what stands in place of a checkout where there is none. */
+function Said({
+  flash,
+  checkout: { quote, problem, before, unpaid },
+}: {
+  flash: FlashWords
+  checkout: Checkout
+}) {
+  const changed = quote && flash.seen && changedSince(flash.seen, quote)
+  return (
+    <>
+      {flash.say && !flash.fields?.captcha && (
+        <div className="wrap pt-3">
+          {changed ? (
+            <Notice tone="bad">{changed}</Notice>
+          ) : (
+            <Flash flash={flash} tone={GOOD.includes(flash.say) ? 'good' : 'bad'} />
+          )}
+        </div>
+      )}
+      {!quote && (
+        <>
+          <div className="wrap grid gap-4 pt-3">
+            <UnpaidNotice unpaid={unpaid} />
+            {before && <OrderedNotice say={orderedLately} id={before} />}
+          </div>
+          <EmptyState title={problem}>
+            <ButtonLink href={paths.cart} look={unpaid.length ? undefined : 'primary'}>
+              {backToCart}
+            </ButtonLink>
+            <ButtonLink href="/">{continueShopping}</ButtonLink>
+          </EmptyState>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import 'server-only'
+import { inWhole, KEPT_COLUMNS, WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
+import type { Db } from '#lib/backend/db/pool.ts'
+import { noProductOf, productsOfSku } from '#messages/imports.ts'
+import type { ImportErrors } from './errors.ts'
+import { VARIANTS_TABLE } from './variant-cells.ts'
+
+/** Which product each row means: by ASIN, by SKU or by id; what the file of products names comes first. */
+export const resolveProducts = async (
+  tx: Db,
+  faults: ImportErrors,
+  { onlyStaged }: { onlyStaged: boolean },
+) => {
+  await tx.run(NAMED)
+  const inShop = onlyStaged ? [] : ([BY_ASIN('products', NOT_WITHDRAWN), BY_ASIN('products', '')] as const)
+  for (const match of [BY_ASIN('staged_products', ''), ...inShop]) await tx.run(match)
+  await tx.run(BY_SKU('staged_products', ''))
+  if (!onlyStaged) await tx.run(BY_SKU('products', NOT_WITHDRAWN))
+  await tx.run(BY_ID('staged_products'))
+  if (!onlyStaged) await tx.run(BY_ID('products'))
+  await tx.run(RESOLVE)
+  for (const { line, product, count } of await tx.query<Unresolved>(UNRESOLVED))
+    faults.add({
+      file: VARIANTS_TABLE.file,
+      line,
+      column: 'product',
+      value: product,
+      reason: count > 1 ? productsOfSku(product, count) : noProductOf(product),
+    })
+  await tx.run(STAGE_AS_IT_IS)
+}
+
+/** What each row is: the variant of the shop with the same values, or a new one. What the file does not say, it keeps. */
+export const matchVariants = async (
+  tx: Db,
+  { columns, withdrawMissing }: { columns: string[]; withdrawMissing: boolean },
+) => {
+  await tx.run(VALUES)
+  await tx.run('create index on staged_variants (product_id)')
+  await tx.run(MATCH)
+  await tx.run('create index on staged_variants (id)')
+  await tx.run(PLACES, [withdrawMissing])
+  const kept = KEPT.filter(([column]) => !columns.includes(column)).map(([, set]) => set)
+  if (columns.length > 0 && kept.length > 0) await tx.run(KEEP(kept))
+  await tx.run(GONE, [withdrawMissing])
+  await tx.run(FINAL)
+  await tx.run('analyze final_variants')
+}
+
+const NAMED = `create temporary table named_products on commit drop as
+  select product as name, null::integer as id, 0 as count from staged_variants where product <> '' group by product`
+
+const NOT_WITHDRAWN = 'and not p.withdrawn'
+
+const BY_ASIN = (table: string, only: string) => `update named_products n set id = p.id, count = 1
+  from ${table} p where n.id is null and p.asin <> '' and lower(p.asin) = lower(n.name) ${only}`
+
+const BY_SKU = (table: string, only: string) => `update named_products n
+  set count = found.count, id = case when found.count = 1 then found.id end
+  from (select p.sku, min(p.id) as id, count(*)::int as count from ${table} p where p.sku <> '' ${only} group by p.sku) found
+  where n.id is null and n.count = 0 and found.sku = n.name`
+
+const BY_ID = (table: string) => `update named_products n set id = p.id, count = 1
+  from ${table} p where n.id is null and n.count = 0 and p.id = case when n.name ~ '^[1-9][0-9]{0,8}$' then n.name::int end`
+
+const RESOLVE = `update staged_variants v set product_id = n.id from named_products n where n.name = v.product`
+
+type Unresolved = { line: number; product: string; count: number }
+
+const UNRESOLVED = `select v.line, v.product, n.count from staged_variants v join named_products n on n.name = v.product
+  where n.id is null order by v.line limit 100000`
+
+// Without its sizes: the file says nothing about them.
+const STAGE_AS_IT_IS = `insert into staged_products (id, unsure, by_name, slug, name_key, group_id, category_id,
+    ${KEPT_COLUMNS.map(({ sql }) => sql).join(', ')}, slots, attributes)
+  select p.id, false, false, p.slug, p.name_key, p.group_id, p.category_id,
+    ${KEPT_COLUMNS.map(inWhole).join(', ')}, p.slots, t.attributes::text
+  from ${WHOLE_PRODUCTS}
+  where exists (select from staged_variants v where v.product_id = p.id)
+    and not exists (select from staged_products s where s.id = p.id)`
+
+// A product that names no options has a size and a colour.
+const SLOTS = `case when s.options <> '{}' then s.slots else '{size,color}'::text[] end`
+const valueIn = (slot: string) =>
+  `coalesce((array[v.option1, v.option2, v.option3])[array_position(said.slots, '${slot}')], '')`
+
+const VALUES = `update staged_variants v
+  set size = ${valueIn('size')}, color = ${valueIn('color')}, other = ${valueIn('other')}
+  from (select s.id, ${SLOTS} as slots from staged_products s) said where said.id = v.product_id`
+
+// Where the file names some of a product's variants only, those of the shop keep their places, and new ones follow.
+const PLACES = `update staged_variants s set place = case when p.others is null then p.row
+    else coalesce((select v.place from variants v where v.id = s.id), p.others + p.row) end
+  from (select line, row_number() over (partition by product_id order by line)::int as row,
+      (select max(v.place) from variants v where v.product_id = f.product_id and not v.withdrawn and not $1
+        and not exists (select from staged_variants n where n.id = v.id)) as others
+    from staged_variants f where product_id is not null) p
+  where p.line = s.line`
+
+const MATCH = `update staged_variants s set id = v.id from variants v
+  where v.product_id = s.product_id and (v.size, v.color, v.other) = (s.size, s.color, s.other)`
+
+const KEPT: [column: string, set: string][] = [
+  ['SKU', 'sku = v.sku'],
+  ['price', 'price = v.discount_paise'],
+  ['MRP', 'mrp = v.original_paise'],
+  ['stock', 'stock = v.stock'],
+  ['stock', 'unlimited = v.unlimited'],
+  ['promise', 'promise = v.promise'],
+  ['image', 'image = v.image'],
+  ['image_alt', 'image_alt = v.image_alt'],
+  ['weight_g', 'weight_grams = v.weight_grams'],
+  ['barcode', 'barcode = v.barcode'],
+  ['hsn', 'hsn = v.hsn'],
+  ['hidden', 'hidden = v.hidden'],
+]
+
+const KEEP = (kept: string[]) =>
+  `update staged_variants s set ${kept.join(', ')} from variants v where v.id = s.id`
+
+// A variant whose product has other options now is withdrawn too: its values belong to none of them.
+const GONE = `insert into gone_variants
+  select v.id, v.product_id from variants v join staged_products s on s.id = v.product_id
+  where not v.withdrawn and not exists (select from staged_variants f where f.id = v.id)
+    and ($1 or (s.options <> '{}' and ((v.size <> '') <> ('size' = any(s.slots))
+      or (v.color <> '') <> ('color' = any(s.slots)) or (v.other <> '') <> ('other' = any(s.slots)))))`
+
+const FINAL = `insert into final_variants
+  select f.product_id, f.size, f.color, f.other, f.place, f.stock, f.unlimited, f.promise
+    from staged_variants f where f.product_id is not null and not f.unsure and not f.hidden
+  union all
+  select v.product_id, v.size, v.color, v.other, v.place, v.stock, v.unlimited, v.promise
+    from variants v join staged_products s on s.id = v.product_id
+    where not v.withdrawn and not exists (select from staged_variants f where f.id = v.id)
+      and not exists (select from gone_variants g where g.id = v.id)`

@@ -1,0 +1,72 @@
+import 'server-only'
+import { optionWithStroke, priceOfZero, sizeIsNone, stockForm } from '#messages/imports.ts'
+import { type CellsReader, cellsReader } from './cells.ts'
+import type { ImportErrors } from './errors.ts'
+import type { TableRow, TableShape } from './read-table.ts'
+
+export const VARIANTS_TABLE = {
+  file: 'variants.csv',
+  required: ['product', 'option1'],
+  optional: [
+    ...['option2', 'option3', 'SKU', 'price', 'MRP', 'stock', 'promise', 'image', 'image_alt', 'weight_g'],
+    ...['barcode', 'hsn', 'hidden'],
+  ],
+} satisfies TableShape
+
+/** A row of variants.csv as the staging table takes it. */
+export type VariantCells = ReturnType<typeof variantCells>
+
+export const variantCells = (row: TableRow, faults: ImportErrors) => {
+  const read = cellsReader(VARIANTS_TABLE.file, row, faults)
+  const [option1, option2, option3] = OPTIONS.map(column => optionOf(read, column))
+  return {
+    line: row.line,
+    product: read.text('product', 64, 1),
+    option1,
+    option2,
+    option3,
+    /** Whether the cells are at fault by which it is found: then it is compared with no other. */
+    unsure: read.isWrong('product', ...OPTIONS),
+    sku: read.text('SKU', 64),
+    price: paiseOrNone(read, 'price'),
+    mrp: paiseOrNone(read, 'MRP'),
+    ...stockOf(read),
+    promise: read.text('promise', 200),
+    image: read.text('image', 2_000),
+    image_alt: read.text('image_alt', 300),
+    weight_grams: read.raw('weight_g') === '' ? null : read.whole('weight_g', 1, MOST_GRAMS),
+    barcode: read.text('barcode', 64),
+    hsn: read.text('hsn', 20),
+    hidden: read.yes('hidden'),
+  }
+}
+
+const OPTIONS = ['option1', 'option2', 'option3'] as const
+const MOST_GRAMS = 1_000_000
+const MOST_STOCK = 1_000_000
+/** As long as a line of a cart may say. */
+const LONGEST_OPTION = 80
+
+const optionOf = (read: CellsReader, column: string) => {
+  const value = read.text(column, LONGEST_OPTION)
+  if (value.includes('|')) read.wrong(column, optionWithStroke)
+  if (value.toUpperCase() === 'NA') read.wrong(column, sizeIsNone)
+  return value
+}
+
+const paiseOrNone = (read: CellsReader, column: string) => {
+  if (read.raw(column) === '') return null
+  const paise = read.paise(column)
+  if (column === 'price' && Number(read.raw(column)) === 0) read.wrong(column, priceOfZero)
+  return paise
+}
+
+const stockOf = (read: CellsReader) => {
+  const said = read.raw('stock')
+  if (said === '') return { stock: null, unlimited: false }
+  if (/^unlimited$/i.test(said)) return { stock: null, unlimited: true }
+  const stock = /^\d{1,7}$/.test(said) ? Number(said) : -1
+  if (stock >= 0 && stock <= MOST_STOCK) return { stock, unlimited: false }
+  read.wrong('stock', stockForm(said.slice(0, 60)))
+  return { stock: 0, unlimited: false }
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { env } from '#lib/server/settings/env.ts'
+import type { Channel, Channels } from './channel.ts'
+
+/** The channels that are set up here: each name in env.channels is that of a file in `channels`. */
+export const channels = (): Promise<Channels> => {
+  loaded ??= load()
+  return loaded
+}
+
+let loaded: Promise<Channels> | undefined
+
+const load = async () =>
+  new Map(await Promise.all(Object.keys(env.channels).map(async name => [name, await fileOf(name)] as const)))
+
+const fileOf = (name: string): Promise<Channel> => import(`./channels/${name}.ts`)

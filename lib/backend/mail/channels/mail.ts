@@ -1,0 +1,35 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { env } from '#lib/server/settings/env.ts'
+import type { Channel, Sender } from '../channel.ts'
+import { render } from '../mail-content.ts'
+import { fileTransport, type MailTransport, smtpTransport } from '../transport.ts'
+
+/** Everyone has a mail address, and everything is told by mail. */
+export const recipientOf: Channel['recipientOf'] = ({ email }) => email
+
+export const open: Channel['open'] = address =>
+  sendBy(address ? smtpTransport(address) : fileTransport(path.join(env.dataDir, 'outbox')))
+
+export const sendBy = (transport: MailTransport): Sender => ({
+  send: ({ key, recipient, content, branding }) =>
+    transport.send({
+      ...render(content, branding),
+      from: env.mailFrom.includes('<') ? env.mailFrom : { name: branding.shop, address: env.mailFrom },
+      to: recipient,
+      // The same mail has the same id, should it ever be handed over twice.
+      messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${new URL(env.siteUrl).hostname}>`,
+    }),
+  isForGood: isUnknownRecipient,
+  deleteExpired: transport.deleteExpired,
+  close: transport.close,
+})
+
+/** The server knows no such recipient: asking again would only annoy it. */
+const isUnknownRecipient = (error: unknown) =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 550 &&
+  'command' in error &&
+  error.command === 'RCPT TO'

@@ -1,0 +1,8 @@
+/** What each fact of a product is called; the seller names all others. */
+export const factWords = {
+  DSIN: 'DSIN',
+  material: 'material',
+  color: 'color',
+  size: 'size',
+  description: 'description',
+}

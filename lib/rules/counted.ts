@@ -1,3 +1,0 @@
-/** "1 item", "2 items"; what does not end in s in the plural is given. */
-export const counted = (count: number, one: string, several = `${one}s`) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : several}`

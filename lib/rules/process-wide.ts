@@ -1,0 +1,58 @@
+/**
+ * A value that exists once per process. Next bundles a file once per entry, and the server before Next loads it again,
+ * so a module's variable exists several times in one process. All these copies share `globalThis`.
+ */
+export function processWide<Value>(name: ProcessWideName, make: () => Value): Value {
+  const values = globalThis as { [slot: symbol]: Value | undefined }
+  const slot = Symbol.for(`haat.${name}`)
+  values[slot] ??= make()
+  return values[slot]
+}
+
+/** Each value by its name, with the reason why several copies would be wrong. */
+type ProcessWideName =
+  // The API's route sets the handler, the server before Next calls it.
+  | 'api'
+  // The database's part sets the check of a page's path, the server before Next calls it.
+  | 'check'
+  // The watcher of changes moves the version; the page cache, the catalogue's caches and the server compare with it.
+  | 'catalogue'
+  // Next's cache handler fills the page cache, the server before Next answers from it.
+  | 'pages'
+  // A page notes whether it may carry the tracking pixel, the middleware reads it for its policy.
+  | 'pixel'
+  // The route of pictures fills the image cache, the server before Next answers from it.
+  | 'pictures'
+  // The server before Next begins the context of a render, pages and the cache handler read it.
+  | 'render-context'
+  // Next replaces the global fetch. The first copy keeps the platform's own for all others.
+  | 'fetch'
+  // A template and the code that fills it must use the same random word.
+  | 'placeholder'
+  // The process requests templates from itself with a key that both ends must know.
+  | 'template-key'
+  // A route of Next sets its page, the server before Next calls it.
+  | 'filled-pages'
+  // Components are in the bundle that renders pages; who fills a template is in another one, or before Next.
+  | 'parts'
+  // A page's static HTML is rendered in the bundle of server components and read in the bundle of client components.
+  | 'markup'
+  // The start sets whether the shop is ready, the health route reads it.
+  | 'readiness'
+  // The limits of orders, tries, registrations and hashes apply to the process, not to each bundle.
+  | 'order-queues'
+  | 'quotas'
+  | 'tries'
+  | 'hash-queue'
+  // The vocabulary of the search takes twenty megabytes.
+  | 'vocabulary'
+  // Tests and the start set how payments are taken, every bundle reads it.
+  | 'payments'
+  // The tables of the practice provider are created once.
+  | 'practice-ledger'
+  // One pool has all connections of the process to its database.
+  | 'database'
+  // A test listens to the failpoints of every copy.
+  | 'failpoint'
+  // The log has at most one line a minute about unknown products.
+  | 'unknown-products'

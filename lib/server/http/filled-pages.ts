@@ -1,0 +1,35 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { processWide } from '#lib/rules/process-wide.ts'
+import type { FullResponse } from './response.ts'
+
+/** What of a request a page is made from. */
+export type PageRequest = {
+  /** As it is served, and what stands where its route has a parameter. */
+  path: string
+  segment: string
+  query: URLSearchParams
+  /** The query as it was written, with its mark; '' without one. */
+  search: string
+  headers: IncomingHttpHeaders
+}
+
+/** One page for one request: a filled template, or the way to another page. */
+export type FilledPage = (asked: PageRequest) => Promise<FullResponse>
+
+type Row = { prefix: string; isOpen: boolean; page: FilledPage }
+
+const rows = () => processWide('filled-pages', () => new Map<string, Row>())
+
+/** By the page's route, once it is loaded: from then on the server answers with it, without Next in between. */
+export const setFilledPage = (path: string, page: FilledPage) =>
+  rows().set(path, { prefix: path.replace(/:\w+$/, ''), isOpen: path.includes(':'), page })
+
+/** The page of a path that is served. */
+export function filledPageOf(path: string): { page: FilledPage; segment: string } | undefined {
+  for (const { prefix, isOpen, page } of rows().values()) {
+    if (!isOpen && path === prefix) return { page, segment: '' }
+    const segment = isOpen && path.startsWith(prefix) ? path.slice(prefix.length) : ''
+    if (segment && !segment.includes('/')) return { page, segment }
+  }
+  return undefined
+}

@@ -1,0 +1,1 @@
+export function compileInlineScripts(): Promise<string>
