@@ -9,8 +9,13 @@ const database = withTestDatabase()
 const { folderOf, take, uploads } = withFolders()
 
 const HEADER = 'id,ASIN,name,subcategory_id,originalPrice,discountPrice,sizes'
-const shopOf = (...rows: string[]) =>
-  folderOf({ 'categories.csv': SECTIONS, 'products.csv': [HEADER, ...rows, ''].join('\n') })
+const VARIANTS = 'product,option1,option2,price,stock'
+const shopOf = (rows: string[], variants: string[]) =>
+  folderOf({
+    'categories.csv': SECTIONS,
+    'products.csv': [HEADER, ...rows, ''].join('\n'),
+    'variants.csv': [VARIANTS, ...variants, ''].join('\n'),
+  })
 
 const run = async (what: string, dieAt = '') => {
   const child = spawn(
@@ -28,6 +33,7 @@ const run = async (what: string, dieAt = '') => {
 const everything = () =>
   db.one(`select (select jsonb_agg(to_jsonb(p) order by id) from products p) as products,
     (select jsonb_agg(to_jsonb(z) order by product_id, size_desc) from product_sizes z) as sizes,
+    (select jsonb_agg(to_jsonb(v) order by id) from variants v) as variants,
     (select jsonb_agg(to_jsonb(s) order by id) from sections s) as sections,
     (select jsonb_agg(product_id order by product_id) from product_search) as found,
     (select jsonb_agg(to_jsonb(u) order by id) from publications u) as published,
@@ -38,9 +44,17 @@ const POINTS: Failpoint[] = ['import-recorded', 'import-saved', 'import-compared
 test.each(POINTS)(
   'who is killed at "%s" leaves the shop as it was, and the next import and undo work',
   async point => {
-    await take(shopOf('1,A-1,Stole,101,500,400,S:5', '2,A-2,Shawl,101,900,800,NA:7'))
+    await take(
+      shopOf(
+        ['1,A-1,Stole,101,500,400,S:5', '2,A-2,Shawl,101,900,800,NA:7'],
+        ['A-1,S,Red,,2', 'A-1,S,Blue,390,3'],
+      ),
+    )
     const before = await everything()
-    const next = shopOf('1,A-1,Wrap,102,600,450,S:9|M:1', '3,A-3,Cap,101,90,80,NA:1')
+    const next = shopOf(
+      ['1,A-1,Wrap,102,600,450,', '3,A-3,Cap,101,90,80,NA:1'],
+      ['A-1,S,Red,440,9', 'A-1,M,Blue,,1'],
+    )
     expect(await run(next, point)).toBe('SIGKILL')
     expect(await everything()).toEqual(before)
     expect(await run(next)).toBe(0)
@@ -54,6 +68,14 @@ test.each(POINTS)(
     ).toEqual([
       { name: 'Stole', discount_paise: 40000 },
       { name: 'Shawl', discount_paise: 80000 },
+    ])
+    expect(
+      await db.query(
+        'select size, color, discount_paise, stock from variants where not withdrawn order by id',
+      ),
+    ).toEqual([
+      { size: 'S', color: 'Red', discount_paise: null, stock: 2 },
+      { size: 'S', color: 'Blue', discount_paise: 39000, stock: 3 },
     ])
   },
   120_000,

@@ -43,6 +43,7 @@ export const matchVariants = async (
   const kept = KEPT.filter(([column]) => !columns.includes(column)).map(([, set]) => set)
   if (columns.length > 0 && kept.length > 0) await tx.run(KEEP(kept))
   await tx.run(GONE, [withdrawMissing])
+  await tx.run(FRESH)
   await tx.run(FINAL)
   await tx.run('analyze final_variants')
 }
@@ -125,7 +126,12 @@ const GONE = `insert into gone_variants
     and ($1 or (s.options <> '{}' and ((v.size <> '') <> ('size' = any(s.slots))
       or (v.color <> '') <> ('color' = any(s.slots)) or (v.other <> '') <> ('other' = any(s.slots)))))`
 
-const FINAL = `insert into final_variants
+// What is recorded of a publication names a variant before it is saved.
+const FRESH = `update staged_variants set fresh = true, id = nextval(pg_get_serial_sequence('variants', 'id'))
+  where id is null and product_id is not null`
+
+/** The variants that there will be, of products that are staged. */
+export const FINAL = `insert into final_variants
   select f.product_id, f.size, f.color, f.other, f.place, f.stock, f.unlimited, f.promise
     from staged_variants f where f.product_id is not null and not f.unsure and not f.hidden
   union all

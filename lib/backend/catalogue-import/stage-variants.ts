@@ -62,7 +62,7 @@ export const STAGING_VARIANTS = [
   `create temporary table staged_variants (
     line integer, product text, unsure boolean, option1 text, option2 text, option3 text, sku text, price integer,
     mrp integer, stock integer, unlimited boolean, promise text, image text, image_alt text, weight_grams integer,
-    barcode text, hsn text, hidden boolean, product_id integer, id integer, place integer,
+    barcode text, hsn text, hidden boolean, product_id integer, id integer, fresh boolean not null default false, place integer,
     size text not null default '', color text not null default '', other text not null default ''
   ) on commit drop`,
   `create temporary table gone_variants (id integer primary key, product_id integer) on commit drop`,

@@ -7,6 +7,7 @@ import { ImportErrors, ImportRefused } from './errors.ts'
 import { type PublicationReport, type Publishing, publish } from './publish.ts'
 import { dropTakenAddresses, listConflicts } from './undo-conflicts.ts'
 import { undoSections, withdrawAddedSections } from './undo-sections.ts'
+import { findVariantConflicts, OF_VARIANTS, stageUndoneVariants } from './undo-variants.ts'
 
 export type UndoOptions = Publishing & {
   /** Without a number the last one that is not undone. */
@@ -35,6 +36,7 @@ export const undoPublication = async (options: UndoOptions): Promise<UndoReport>
     for (const step of INDEX) await tx.run(step)
     if (!through) await tx.run(CHANGED_AGAIN, [undone])
     await tx.run(CHANGED_SINCE)
+    await findVariantConflicts(tx)
     const sections = await undoSections(tx)
     const shop = await undoShop(tx, conflicts.list)
     for (const step of [
@@ -50,6 +52,7 @@ export const undoPublication = async (options: UndoOptions): Promise<UndoReport>
     ])
       await tx.run(step)
     await dropTakenAddresses(tx, conflicts.list)
+    await stageUndoneVariants(tx, conflicts.list)
     sections.withdrawn += await withdrawAddedSections(tx)
     await listConflicts(tx, conflicts.list)
     return {
@@ -134,7 +137,9 @@ const STILL_GONE = `update undoing u set conflict = 'withdrawn' from products p
 const FIELDS = `create temporary table undone_fields on commit drop as select u.id, coalesce(jsonb_object_agg(u.key, u.before) filter (where not starts_with(u.key, 'stock:')), '{}')
       - array['withdrawn', 'sizes'] as fields
   from undoing u where u.of = 'product' and u.conflict is null and not exists (select from leaving l where l.id = u.id)
-  group by u.id having bool_or(u.key <> 'sizes')`
+  group by u.id having bool_or(u.key <> 'sizes')
+  union all select o.id, '{}' from (${OF_VARIANTS}) o where not exists (select from undoing u
+    where u.of = 'product' and u.id = o.id and u.conflict is null and u.key <> 'sizes')`
 
 // The sizes of this moment, with the difference taken off; in the order of before.
 const STOCKS = `create temporary table undone_stocks on commit drop as
@@ -180,6 +185,6 @@ const fieldsOf = (which: string) => `create temporary table undoing on commit dr
   select of, c.id, key, (array_agg(value->0 order by publication_id))[1] as before,
     (array_agg(value->1 order by publication_id desc))[1] as after,
     sum(coalesce((value->>1)::bigint, 0) - coalesce((value->>0)::bigint, 0))
-      filter (where starts_with(key, 'stock:'))::integer as pieces,
+      filter (where starts_with(key, 'stock:') or (of = 'variant' and key = 'stock'))::integer as pieces,
     null::text as conflict
   from publication_changes c, jsonb_each(c.changes) where ${which} group by of, c.id, key`

@@ -78,7 +78,8 @@ export const optionNames: Kind<string[], string[]> = {
   read: (cells, csv) => {
     const names = cells.parts(csv, 3, 200)
     const lower = names.map(name => name.toLowerCase())
-    for (const name of names) if (!OPTION_NAME.test(name)) cells.wrong(csv, isNotThat(name, optionName))
+    for (const name of names)
+      if (!OPTION_NAME.test(name)) cells.wrong(csv, isNotThat(name.slice(0, 60), optionName))
     if (new Set(lower).size < lower.length) cells.wrong(csv, namesTwice)
     return names
   },

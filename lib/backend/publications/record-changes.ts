@@ -2,6 +2,8 @@ import 'server-only'
 import { COMPARED } from '#lib/backend/catalogue/compared-columns.ts'
 import { WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
+import { changedFields } from './changed-fields.ts'
+import { IS_SUM, recordVariants } from './record-variants.ts'
 
 /** Remembers sections and shop as they are before a publication touches them. */
 export const rememberBefore = async (tx: Db) => {
@@ -18,6 +20,7 @@ export const nextPublication = async (tx: Db) =>
 /** Keeps what changes, field by field: of sections and shop by what they were, of products before they are saved. */
 export const recordChanges = async (tx: Db, publication: number) => {
   for (const record of [SECTIONS, SHOP, NEW_PRODUCTS, LEAVING, PRODUCTS]) await tx.run(record, [publication])
+  await recordVariants(tx, publication)
 }
 
 // What the shop reckons for itself is no change of the seller's.
@@ -46,20 +49,6 @@ const LEAVING = `insert into publication_changes
   select $1, 'product', l.id, '{"withdrawn": [false, true]}' from leaving l join products p on p.id = l.id
   where not p.withdrawn`
 
-// No function takes more than a hundred arguments.
-const AT_ONCE = 40
-
-/** The columns that differ; those that are there keep a null inside their list. */
-const changesOf = (columns: { name: string; had: string; says: string; differs?: string }[]) =>
-  Array.from({ length: Math.ceil(columns.length / AT_ONCE) }, (_, index) => {
-    const some = columns.slice(index * AT_ONCE, (index + 1) * AT_ONCE)
-    const pairs = some.map(
-      ({ name, had, says, differs = `${had} is distinct from ${says}` }) =>
-        `'${name}', case when ${differs} then jsonb_build_array(${had}, ${says}) end`,
-    )
-    return `jsonb_strip_nulls(jsonb_build_object(${pairs.join(', ')}))`
-  }).join(' || ')
-
 // They follow from the subcategory, wherever that hangs by then.
 const DERIVED = ['group_id', 'category_id']
 
@@ -83,11 +72,11 @@ const FIELDS = [
 const STOCKS = `select m.product_id,
     array_agg(size_desc order by seen_place) filter (where seen is not null) as had,
     array_agg(size_desc order by unit_id) filter (where said is not null) as says,
-    jsonb_object_agg('stock:' || size_desc, jsonb_build_array(seen, said)) filter (where seen is distinct from said) as stocks
+    jsonb_object_agg('stock:' || size_desc, jsonb_build_array(seen, said)) filter (where seen is distinct from said and not ${IS_SUM}) as stocks
   from merged_sizes m group by m.product_id`
 
 const PRODUCTS = `insert into publication_changes
-  select $1, 'product', c.id, ${changesOf(FIELDS)} || coalesce(z.stocks, '{}')
+  select $1, 'product', c.id, ${changedFields(FIELDS)} || coalesce(z.stocks, '{}')
   from changed_products c join staged_products s on s.id = c.id
     join (${WHOLE_PRODUCTS}) on p.id = c.id
     left join (${STOCKS}) z on z.product_id = c.id

@@ -18,13 +18,20 @@ export const sectionStays = (id: number, name: string) =>
   `“${name}” (${id}) stays: it holds something else by now`
 export const addressIsTaken = (id: number, name: string, slug: string) =>
   `“${name}” (${id}) stays as it is: the address /product/${slug} is another product’s by now`
+export const choicesStay = (id: number, name: string) =>
+  `“${name}” (${id}) stays as it is: its choices are others by now, and do not go with those of before`
 export const shopStays = 'stays as it is: what it said before is not enough for a shop'
 
 // What a publication changes, before it is made
 const named = (id: number, name: string) => `${id} “${name}”`
 const example = (line: string) => `    ${line}`
 export const someMore = (more: number) => example(`… and ${more} more`)
-export const areAdded = (count: number) => `${counted(count, 'product is', 'products are')} added:`
+export const areAdded = (count: number, choices: number) =>
+  `${counted(count, 'product is', 'products are')} added${choices > 0 ? `, with ${counted(choices, 'variant')}` : ''}:`
+export const choicesAreAdded = (count: number) =>
+  `${counted(count, 'variant is', 'variants are')} added to products that the shop has:`
+export const choicesGo = (count: number) => `${counted(count, 'variant goes', 'variants go')} off sale:`
+export const choicesComeBack = (count: number) => `${counted(count, 'variant comes', 'variants come')} back:`
 export const goOffSale = (count: number, onSale: number) =>
   `${count} of ${counted(onSale, 'product')} ${count === 1 ? 'goes' : 'go'} off sale:`
 export const comeBack = (count: number) => `${counted(count, 'product comes', 'products come')} back:`
@@ -35,6 +42,8 @@ export const stockChanges = (count: number, up: number, down: number) =>
 export const productsMove = (count: number) =>
   `${counted(count, 'product moves', 'products move')} to another section:`
 export const columnsChange = (columns: string) => `Columns that change, and of how many products: ${columns}`
+export const choiceColumnsChange = (columns: string) =>
+  `Columns of variants.csv that change, and of how many variants: ${columns}`
 export const sectionsChange = (count: number) => `${counted(count, 'section changes', 'sections change')}:`
 export const shopChanges = (fields: string) => `shop.json changes: ${fields}`
 export const productCosts = (id: number, name: string, price: string) =>
@@ -42,8 +51,10 @@ export const productCosts = (id: number, name: string, price: string) =>
 export const productNamed = (id: number, name: string) => example(named(id, name))
 export const priceChanges = (id: number, name: string, from: string, to: string) =>
   example(`${named(id, name)} ₹${from} → ₹${to}`)
-export const sizeChanges = (id: number, name: string, size: string, from: number | null, to: number | null) =>
-  example(`${named(id, name)} ${size}: ${from ?? 'no such size'} → ${to ?? 'no such size'}`)
+export const sizeChanges = (id: number, name: string, size: string, from: string | null, to: string | null) =>
+  example(
+    `${named(id, name)}${size === 'NA' ? '' : ` ${size}`}: ${from ?? 'no such size'} → ${to ?? 'no such size'}`,
+  )
 export const sectionOf = (id: number, name: string, from: string, to: string) =>
   example(`${named(id, name)}: ${from} → ${to}`)
 export const sectionChange = (id: number, name: string, what: string) =>
@@ -57,6 +68,8 @@ export const conflictsStay = (count: number) =>
 // What is asked before it is made
 export const manyVanish = (count: number, onSale: number) =>
   `More than a tenth of the shop goes off sale: ${count} of ${counted(onSale, 'product')}.`
+export const manyChoicesVanish = (count: number, onSale: number) =>
+  `More than a tenth of the variants goes off sale: ${count} of ${onSale}.`
 export const pricesHalve = (count: number) =>
   `${counted(count, 'price falls', 'prices fall')} by more than half.`
 export const mayPublish = 'Is that meant, and may it be published? yes or no: '

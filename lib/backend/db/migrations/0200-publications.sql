@@ -36,11 +36,11 @@ create table publications (
   shop boolean not null
 );
 
--- {"name": ["before", "after"], …} of each product and section, and of shop.json (id 0). One that was added has
+-- {"name": ["before", "after"], …} of each product, variant and section, and of shop.json (id 0). One that was added has
 -- {"withdrawn": [null, false]}; a stock is "stock:SIZE", null where there was no such size.
 create table publication_changes (
   publication_id integer not null references publications (id) on delete cascade,
-  of text not null check (of in ('product', 'section', 'shop')),
+  of text not null check (of in ('product', 'variant', 'section', 'shop')),
   id integer not null,
   changes jsonb not null,
   primary key (publication_id, of, id)
