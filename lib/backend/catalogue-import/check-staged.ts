@@ -1,7 +1,7 @@
 import 'server-only'
 import { inRupees } from '#lib/backend/catalogue/column-kinds.ts'
 import { DIFFERS, SIZES_BESIDE, STOCK_DIFFERS } from '#lib/backend/catalogue/compared-columns.ts'
-import { COLUMNS, WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
+import { WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import {
   addressTaken,
@@ -11,8 +11,10 @@ import {
   nameOfSeveral,
   nameTwice,
   newNeedsMore,
+  productsOfSku,
   productTwice,
   sameAddress,
+  skuOfVariant,
 } from '#messages/imports.ts'
 import type { ImportErrors } from './errors.ts'
 import { CODES, PRODUCTS_TABLE, REQUIRED_COLUMNS } from './product-cells.ts'
@@ -21,8 +23,11 @@ import { CODES, PRODUCTS_TABLE, REQUIRED_COLUMNS } from './product-cells.ts'
 export const assignIds = async (tx: Db, faults: ImportErrors, byName: boolean) => {
   await tx.run('analyze staged_products')
   if (await tx.one('select from staged_products where id is null limit 1')) {
-    if (HAS_SKU) await tx.run(BY_SKU)
     await tx.run(BY_ASIN)
+    await tx.run(BY_SKU)
+    for (const { line, sku, count, product } of await tx.query<UnclearSku>(UNCLEAR_SKU))
+      say(faults, line, 'SKU', sku, product === null ? productsOfSku(sku, count) : skuOfVariant(product))
+    await tx.run(UNSURE_SKU)
     await tx.run(BY_ADDRESS, [byName])
     for (const match of [BY_NAME, KEEP_ASIN]) await tx.run(match)
     for (const { line, name, count } of await tx.query<SharedName>(SHARED_NAME))
@@ -62,21 +67,38 @@ const checkNew = async (tx: Db, faults: ImportErrors, columns: string[]) => {
     say(faults, line, column, code, newNeedsMore(missing.join(', ')))
 }
 
-const NEW = `select s.line, coalesce(nullif(s.asin, ''), s.id::text) as code from staged_products s
+const NEW = `select s.line, coalesce(nullif(s.asin, ''), nullif(s.sku, ''), s.id::text) as code from staged_products s
   where not s.unsure and not exists (select from products p where p.id = s.id) order by s.line`
 
 const say = (faults: ImportErrors, line: number, column: string, value: string, reason: string) =>
   faults.add({ file: PRODUCTS_TABLE.file, line, column, value, reason })
 
-const HAS_SKU = COLUMNS.some(({ csv }) => csv === 'SKU')
-const BY_SKU = `update staged_products s set id = p.id, by_name = false
-  from (select distinct on (sku) sku, id from products where sku <> '' order by sku, withdrawn, id desc) p
-  where s.id is null and not s.unsure and s.asin = '' and s.sku = p.sku`
-
 // The code that the seller gave it says for certain which product a row means.
 const BY_ASIN = `update staged_products s set id = p.id, by_name = false
   from (select distinct on (slug) slug, asin, id from products where asin <> '' order by slug, withdrawn, id desc) p
   where s.id is null and not s.unsure and s.asin <> '' and p.slug = s.slug and lower(p.asin) = lower(s.asin)`
+
+// The ASIN comes first. Who leaves it out does not mean to take it away, nor the address with it.
+const BY_SKU = `update staged_products s set id = p.id, by_name = false,
+    asin = p.asin, slug = case when p.asin <> '' then p.slug else s.slug end
+  from (select sku, (array_agg(id))[1] as id, (array_agg(asin))[1] as asin, (array_agg(slug))[1] as slug
+    from products where sku <> '' and (not withdrawn or hidden) group by sku having count(*) = 1) p
+  where s.id is null and not s.unsure and s.asin = '' and s.sku = p.sku`
+
+type UnclearSku = { line: number; sku: string; count: number; product: number | null }
+
+// One that several products have, or a variant.
+const SKUS = `select sku, max(count) as count, max(product) as product from (
+    select sku, count(*)::int as count, null::integer as product from products
+      where sku <> '' and (not withdrawn or hidden) group by sku
+    union all select sku, null, min(product_id) from variants where sku <> '' and not withdrawn group by sku) named group by sku`
+const IS_UNCLEAR = `s.id is null and not s.unsure and s.asin = '' and n.sku = s.sku`
+
+const UNCLEAR_SKU = `select s.line, s.sku, coalesce(n.count, 0) as count, case when n.count is null then n.product end as product
+  from staged_products s, (${SKUS}) n where ${IS_UNCLEAR} order by s.line limit 100000`
+
+// It is told of once.
+const UNSURE_SKU = `update staged_products s set unsure = true from (${SKUS}) n where ${IS_UNCLEAR}`
 
 /** What has this name, but another section, or a price below half or above the double, may well be another thing. */
 const IS_OTHER = `(p.subcategory_id <> s.subcategory_id or (least(p.discount_paise, s.discount_paise) > 0
@@ -86,7 +108,7 @@ const IS_OTHER = `(p.subcategory_id <> s.subcategory_id or (least(p.discount_pai
 const BY_ADDRESS = `update staged_products s set id = p.id, by_name = true
   from (select distinct on (slug) slug, id, withdrawn and not hidden as withdrawn, subcategory_id, discount_paise
     from products order by slug, withdrawn, id desc) p
-  where s.id is null and not s.unsure and p.slug = s.slug and not (p.withdrawn and (not $1::boolean or ${IS_OTHER}))`
+  where s.id is null and not s.unsure and s.asin = '' and p.slug = s.slug and not (p.withdrawn and (not $1::boolean or ${IS_OTHER}))`
 
 const BY_NAME = `update staged_products s set id = p.id, by_name = true
   from (select name, min(id) as id from products where not withdrawn or hidden group by name having count(*) = 1) p
@@ -113,6 +135,7 @@ type Twice = {
   id: number
   name: string
   ASIN: string
+  SKU: string
   slug: string
   /** Whether the row says its id itself. */
   said: boolean
@@ -120,21 +143,23 @@ type Twice = {
   first_line: number
   first_name: string
   same_id: boolean
+  same_sku: boolean
   same_slug: boolean
 }
 
 const TWICE = `with sure as (
-    select line, id, name, asin, slug, by_name, min(line) over (partition by id) as id_line,
-      min(line) over (partition by slug) as slug_line
+    select line, id, name, asin, sku, slug, by_name, min(line) over (partition by id) as id_line,
+      case when slug = '' then line else min(line) over (partition by slug) end as slug_line
     from staged_products where not unsure),
   again as (select * from sure where line > least(id_line, slug_line))
-  select a.line, a.id, a.name, a.asin as "ASIN", a.slug, a.by_name is null as said, coalesce(a.by_name, false) as by_name,
-    f.line as first_line, f.name as first_name, a.id_line < a.line as same_id, a.slug_line < a.line as same_slug
+  select a.line, a.id, a.name, a.asin as "ASIN", a.sku as "SKU", a.slug, a.by_name is null as said, coalesce(a.by_name, false) as by_name,
+    f.line as first_line, f.name as first_name, a.id_line < a.line as same_id, a.sku = f.sku and a.sku <> '' as same_sku, a.slug_line < a.line as same_slug
   from again a join staged_products f on f.line = least(a.id_line, a.slug_line) order by a.line`
 
-const twice = (row: Twice): ['id' | 'name' | 'ASIN', string] => {
+const twice = (row: Twice): ['id' | 'name' | 'ASIN' | 'SKU', string] => {
   const { id, name, slug, first_line, first_name } = row
   if (row.same_id && row.said) return ['id', idTwice(id, first_line)]
+  if (row.same_id && row.same_sku) return ['SKU', productTwice(id, first_line)]
   if (row.same_slug && row.ASIN !== '' && !row.by_name) return ['ASIN', addressTwice(slug, first_line)]
   if (name.toLowerCase() === first_name.toLowerCase()) return ['name', nameTwice(name, first_line)]
   if (row.same_id) return ['name', productTwice(id, first_line)]

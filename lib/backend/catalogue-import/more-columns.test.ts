@@ -48,6 +48,41 @@ test('a code that the shop does not know needs more than that', async () => {
   ])
 })
 
+test('a SKU and the columns to change are enough where one product has it', async () => {
+  await take(
+    folderOf({
+      'categories.csv': SECTIONS,
+      'products.csv': `${HEADER},SKU\n${STOLE},ST\n${SHAWL},SH\n3,,Cap,101,90,80,,\n4,,Hat,101,90,80,,TWO\n5,,Bag,101,90,80,,TWO\n`,
+      'variants.csv': 'product,option1,SKU\n3,Red,CAP-R\n',
+    }),
+  )
+  await take(file('SKU,ASIN,discountPrice,name', 'ST,,350,Long stole'))
+  expect(await db.one('select asin, slug, name, discount_paise as price from products where id = 1')).toEqual(
+    { asin: 'A-1', slug: 'a-1', name: 'Long stole', price: 35000 },
+  )
+  const { message } = await refused(
+    file('SKU,discountPrice', 'TWO,9', 'CAP-R,9', 'SH,700', 'SH,600', ',5', 'NONE,5'),
+  )
+  expect(message.split('\n')).toEqual([
+    'products.csv, line 2, SKU: 2 products have the SKU “TWO”: write the ASIN or the id of the one that is meant',
+    'products.csv, line 3, SKU: is the SKU of a variant of product 3, not of a product: write what changes in variants.csv',
+    'products.csv, line 5, SKU: is product 2, which stands on line 4 already: where they are two products, give each an ASIN (a code of your own) or an id',
+    'products.csv, line 6, SKU: is empty: the row does not say which product it means',
+    'products.csv, line 7, SKU: the shop has no such product yet, and a new one needs name, subcategory_id, originalPrice',
+  ])
+})
+
+test('a new ASIN never means a product whose name makes the same address', async () => {
+  await take(file('name,subcategory_id,originalPrice,discountPrice', 'Belt,101,90,80'))
+  const { message } = await refused(
+    file('ASIN,name,subcategory_id,originalPrice,discountPrice', 'belt,Buckle,101,900,800'),
+    { byName: true },
+  )
+  expect(message).toContain(
+    'products.csv, line 2, ASIN: the address /product/belt belongs to product 1 already',
+  )
+})
+
 test('a hidden product is not shown, keeps what it has, and comes back where it is shown again', async () => {
   await take(file(HEADER, STOLE, SHAWL))
   expect(await take(file('ASIN,hidden', 'A-1,true'))).toMatchObject({ changed: 1 })

@@ -3,6 +3,7 @@ import { fold } from '#lib/backend/search/words.ts'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import {
+  noCode,
   noSaving,
   noSubcategory,
   notSizeAndStock,
@@ -63,6 +64,10 @@ export const productCells = (
   const prices = readColumns(read, PRICES)
   checkPrices(prices, row, read, warnings)
   const others = readColumns(read, OTHERS)
+  const isNobody = id === null && [name, asin, others.sku].every(said => said === '')
+  const code = CODES.find(column => column in row.cells)
+  // A name that must not be empty has been told of.
+  if (isNobody && code && !('name' in row.cells)) read.wrong(code, noCode)
   return {
     ...others,
     ...named,
@@ -70,7 +75,7 @@ export const productCells = (
     line: row.line,
     id,
     /** Whether the cells are at fault by which a product is found: then it is compared with no other. */
-    unsure: read.isWrong('id', 'ASIN', 'name') || (name === '' && asin === '' && id === null),
+    unsure: read.isWrong('id', 'ASIN', 'SKU', 'name') || isNobody,
     slug: slugOf({ ASIN: asin, name }),
     name_key: fold(name),
     group_id: place?.group_id,

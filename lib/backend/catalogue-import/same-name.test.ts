@@ -81,7 +81,9 @@ test('a code is no name: a row with an ASIN changes its product whatever it says
 
 test('an ASIN that reads like the name of a product without one does not take that over', async () => {
   await take(shopOf('7,,Belt,101,5000,4400,'))
-  expect((await refused(shopOf(',belt,Cap,102,400,300,'))).message).toContain('is the name of product 7')
+  expect((await refused(shopOf(',belt,Cap,102,400,300,'))).message).toContain(
+    'the address /product/belt belongs to product 7 already',
+  )
 })
 
 test('a withdrawn product comes back by its name only with --by-name, and where it was', async () => {

@@ -58,6 +58,9 @@ export const noProductOf = (name: string) =>
   `no product has the ASIN, the SKU or the id “${name}”, in the shop or in products.csv`
 export const productsOfSku = (name: string, count: number) =>
   `${count} products have the SKU “${name}”: write the ASIN or the id of the one that is meant`
+export const skuOfVariant = (product: number) =>
+  `is the SKU of a variant of product ${product}, not of a product: write what changes in variants.csv`
+export const noCode = 'is empty: the row does not say which product it means'
 export const optionMissing = (place: number, name: string) =>
   `is empty, and the product's option ${place} is ${name}`
 export const optionTooMany = (count: number) =>
