@@ -1,11 +1,13 @@
 import 'server-only'
 import { statSync } from 'node:fs'
 import type { Db } from '#lib/backend/db/pool.ts'
+import type { Network } from '#lib/backend/fetch-file/fetch-file.ts'
 import { checkFolder } from './check-folder.ts'
 import { assignIds, checkStaged } from './check-staged.ts'
 import { checkNotEmpty, checkSectionsEmptied } from './check-withdrawals.ts'
 import { openImageCopier } from './copy-images.ts'
 import { ImportErrors, ImportRefused } from './errors.ts'
+import { fetchedPictures } from './fetched-pictures.ts'
 import { findTable } from './find-table.ts'
 import { importSections } from './import-sections.ts'
 import { importShop } from './import-shop.ts'
@@ -24,6 +26,8 @@ export type ImportOptions = Publishing & {
   withdrawMissing?: boolean
   /** Whether a row without id, ASIN and SKU means the product of its name. */
   byName?: boolean
+  /** How pictures are fetched that the files name by their addresses. */
+  network?: Network
 }
 export type ImportReport = PublicationReport
 
@@ -31,9 +35,10 @@ export type ImportReport = PublicationReport
 export const importCatalogue = async (options: ImportOptions): Promise<ImportReport> => {
   const { folder, uploads, withdrawMissing = false } = options
   await checkFolder(folder)
-  return publish(options, async tx => {
+  const fetched = fetchedPictures(uploads, options.network)
+  const stageFolder = async (tx: Db) => {
     const faults = new ImportErrors()
-    const shelf = await openImageCopier(folder, uploads)
+    const shelf = await openImageCopier(folder, uploads, fetched)
     for (const csv of [PRODUCTS_TABLE.file, VARIANTS_TABLE.file, SECTIONS_TABLE.file]) {
       const { file = csv } = findTable(folder, csv) ?? {}
       for (const list of [faults, shelf.warnings]) list.callFile(csv, file)
@@ -44,13 +49,25 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
     const attributes = await stage(tx, options, { faults, shelf, places: sections.places })
     // Whatever is wrong has been looked for by now: all of it is told at once.
     if (faults.count > 0) throw new ImportRefused(faults, shelf.warnings)
+    if (!fetched.isComplete()) throw new PicturesWanted()
     return {
-      kind: { kind: 'import', source: folder },
+      kind: { kind: 'import', source: folder } as const,
       ...{ sections, shop, warnings: shelf.warnings, fill: shelf.fill },
       onSaved: () => tx.run(ATTRIBUTE_ORDER, [attributes]),
     }
-  })
+  }
+  try {
+    return await publish(options, stageFolder)
+  } catch (error) {
+    if (!(error instanceof PicturesWanted)) throw error
+    // No transaction waits for the internet: the files are read once more, when their pictures are here.
+    await fetched.fetch((done, of) => options.progress?.('fetching', done, of))
+    return publish(options, stageFolder)
+  }
 }
+
+/** Nothing is wrong with the folder, and pictures that it names by their addresses are not here yet. */
+class PicturesWanted extends Error {}
 
 type Staging = Pick<Parameters<typeof stageProducts>[1], 'faults' | 'shelf' | 'places'>
 

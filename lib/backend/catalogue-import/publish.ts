@@ -32,7 +32,11 @@ export type Publishing = {
   /** Called where another import has to end first. */
   onWait?: () => void
 }
-export type Progress = (step: 'reading' | 'saving' | 'indexing', done: number, of: number) => void
+export type Progress = (
+  step: 'reading' | 'fetching' | 'saving' | 'indexing',
+  done: number,
+  of: number,
+) => void
 type Told = { warnings: ImportErrors; byName: ImportErrors }
 
 /** What is staged, once nothing is at fault any more. */

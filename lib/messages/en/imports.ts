@@ -207,7 +207,7 @@ export const pictureIsHeic = (name: string) =>
   `“${name}” is ${heicPhoto}, and put it into pictures/. ${PLACEHOLDER}`
 export const filmLeftOut = (name: string) => `“${name}” is left out: ${otherFilmKind}`
 export const pictureIsAddress = (name: string) =>
-  `“${name}” is an address, and pictures are not fetched from addresses: save the picture, put it into pictures/ and write its file name here. ${PLACEHOLDER}`
+  `“${name}” is an address, and pictures are fetched from addresses that begin with https:// alone: write that one, or save the picture, put it into pictures/ and write its file name here. ${PLACEHOLDER}`
 const noPicture = (name: string, folder: string) => `there is no picture “${name}” in ${folder}`
 const PLACEHOLDER = 'Where there is no other picture, the placeholder shows'
 export const notReadable = 'it cannot be read as a picture'
