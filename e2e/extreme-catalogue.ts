@@ -127,7 +127,7 @@ export async function importExtremes(dataDir: string, folder: string) {
     )
   await promisify(execFile)(
     process.execPath,
-    ['scripts/catalogue.mjs', 'import', folder, '--withdraw-missing'],
+    ['scripts/catalogue.mjs', 'import', folder, '--withdraw-missing', '--yes'],
     {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     },

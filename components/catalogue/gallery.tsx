@@ -12,13 +12,20 @@ import { Zoom } from './zoom.tsx'
 // Only for products with a video.
 const VideoSlot = lazy(() => import('./video-slot.tsx'))
 
-type Props = { name: string; pictures: readonly string[]; video?: Video; url: string }
+type Props = {
+  name: string
+  pictures: readonly string[]
+  /** What a picture shows, where the shop says it. */
+  alts?: Record<string, string>
+  video?: Video
+  url: string
+}
 
 const SET = ['280x280', '400x400', '800x800', '1200x1200'] as const
 const SIZES = '(width <= 768px) 100vw, (width < 1100px) 46vw, 30rem'
 
 /** The pictures side by side in a row that the browser scrolls; the last slot is the video. */
-export function Gallery({ name, pictures, video, url }: Props) {
+export function Gallery({ name, pictures, alts, video, url }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const slots = pictures.length + (video ? 1 : 0)
@@ -56,7 +63,7 @@ export function Gallery({ name, pictures, video, url }: Props) {
             <li key={picture} id={`picture-${place + 1}`}>
               <Picture
                 name={picture}
-                alt={place ? viewOf(name, place + 1) : name}
+                alt={alts?.[picture] ?? (place ? viewOf(name, place + 1) : name)}
                 size="800x800"
                 set={SET}
                 sizes={SIZES}

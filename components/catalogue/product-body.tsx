@@ -22,6 +22,7 @@ type Props = Shown & {
   url: string
   crumbs: readonly Crumb[]
   pictures: readonly string[]
+  alts?: Record<string, string>
   video?: Video
   details: readonly ProductFact[]
   /** Whether the description is longer than is shown at first, as far as one can tell without measuring. */
@@ -36,6 +37,7 @@ export const ProductBody = ({
   url,
   crumbs,
   pictures,
+  alts,
   video,
   details,
   long,
@@ -46,7 +48,7 @@ export const ProductBody = ({
 }: Props) => (
   <>
     <div className="product">
-      <Gallery name={shown.name} pictures={pictures} video={video} url={url} />
+      <Gallery name={shown.name} pictures={pictures} alts={alts} video={video} url={url} />
       <BuyForm
         served={buyable(shown)}
         chosen={chosen}

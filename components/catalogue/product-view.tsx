@@ -47,6 +47,7 @@ export function ProductView({ product, crumbs, seller, chosen, units, say }: Pro
         url={url}
         crumbs={crumbs}
         pictures={pictures}
+        alts={altsOf(product)}
         video={videoOf(product)}
         details={productFacts(product, textOf)}
         long={textOf(product.colongdescription).length > LONG}
@@ -64,6 +65,12 @@ export function ProductView({ product, crumbs, seller, chosen, units, say }: Pro
 
 // What eight lines of a wide screen hold: until the script measures it.
 const LONG = 600
+
+/** What the shop says a picture shows; undefined where it says nothing of any. */
+const altsOf = ({ thumbnail }: Product) => {
+  const told = thumbnail.flatMap(({ CoImage, alt }): [string, string][] => (alt ? [[CoImage, alt]] : []))
+  return told.length > 0 ? Object.fromEntries(told) : undefined
+}
 
 // A row of more is not swiped through.
 const MOST_PICTURES = 30

@@ -17,9 +17,10 @@ export async function productMetadata(slug: string): Promise<Metadata> {
   if (!product) return {}
   if (product === UNKNOWN) return pageMetadata('product', { noindex: true, title: somethingWrong })
   const url = new URL(pathOf('product', slugOf(product)), env.siteUrl).href
-  const description = shareDescription(product)
+  const title = product.seo_title || product.name
+  const description = product.seo_description || shareDescription(product)
   return {
-    ...pageMetadata('product', { title: product.name, description, canonical: url }),
-    ...(await shareMetadata(sharedProduct(product), { title: product.name, description, url })),
+    ...pageMetadata('product', { title, description, canonical: url }),
+    ...(await shareMetadata(sharedProduct(product), { title, description, url })),
   }
 }

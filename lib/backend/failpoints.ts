@@ -16,7 +16,10 @@ export type Failpoint =
   | 'merge-recorded'
   | 'merge-kept'
   | 'merged'
+  | 'import-recorded'
+  | 'import-saved'
   | 'import-compared'
+  | 'import-finished'
 
 type Listener = (point: Failpoint) => Promise<void> | void
 const listening = processWide('failpoint', (): { to?: Listener } => ({}))

@@ -78,7 +78,8 @@ export const product = z.object({
   name: requiredName,
   category: text,
   image: picture,
-  thumbnail: someRows(z.object({ CoImage: picture }), 50),
+  /** Ours: `alt`, what a picture shows, where the shop says it. */
+  thumbnail: someRows(z.object({ CoImage: picture, alt: z.optional(text) }), 50),
   youtubeLink: siteLink,
   /** Addition of this shop: a short film, under /uploads/. */
   film: picture,
@@ -103,6 +104,9 @@ export const product = z.object({
   material: text,
   /** Addition of this shop: further attributes, label → value, shown under Profile Details. */
   attributes: labelled,
+  /** Ours: what a search engine is told in place of name and description, where the shop says it. */
+  seo_title: z.optional(text),
+  seo_description: z.optional(text),
   /** Ours: its options, where they have names of their own or each choice is told. At most three. */
   options: someRows(option, 3).optional(),
   /** Ours: the choices that exist, where they differ in more than the stock of a size. A list spares itself them. */

@@ -3,7 +3,9 @@ import { checkFolder } from '#lib/backend/catalogue-import/check-folder.ts'
 import { ImportRefused } from '#lib/backend/catalogue-import/errors.ts'
 import { exportCatalogue } from '#lib/backend/catalogue-import/export-catalogue.ts'
 import { importCatalogue } from '#lib/backend/catalogue-import/import-catalogue.ts'
-import { openDatabase, openShopWithPictures } from '#lib/backend/db/open.ts'
+import { undoPublication } from '#lib/backend/catalogue-import/undo-publication.ts'
+import { openDatabase, openShop, openShopWithPictures } from '#lib/backend/db/open.ts'
+import { lastPublications } from '#lib/backend/publications/history.ts'
 import { env } from '#lib/server/settings/env.ts'
 import {
   addNew,
@@ -14,10 +16,21 @@ import {
   otherImport,
   reportIsIn,
 } from '#messages/commands.ts'
+import {
+  checkedOnly,
+  conflictsStay,
+  notAgreed,
+  nothingUndone,
+  publishedAs,
+  undoneNow,
+} from '#messages/publications.ts'
 import { fileErrorText } from '../file-error-text.mjs'
 import { stopForOtherHost } from '../own-shop.mjs'
+import { agree } from './agree.ts'
 import { readArguments } from './arguments.ts'
 import { checkTarget } from './check-target.ts'
+import { historyInWords } from './history-in-words.ts'
+import { doubtsAbout, previewInWords } from './preview-in-words.ts'
 import { progressBar } from './progress-bar.ts'
 import { exportedInWords, importedInWords, listsInWords } from './report.ts'
 import { keepReport } from './report-file.ts'
@@ -40,14 +53,14 @@ const progress = (...step) => {
   bar.show(...step)
 }
 
+const WORK = { import: takeIn, export: writeOut, undo: takeBack, history: showHistory }
 let database
 try {
   // Before anything is opened or created: a mistyped folder must not create a shop.
   if (args.verb === 'import') await checkFolder(folder)
-  else await checkTarget(folder, args.has('--replace'))
-  database = await (args.has('--new') ? openDatabase() : openShopWithPictures())
-  if (args.verb === 'import') await takeIn()
-  else await writeOut()
+  if (args.verb === 'export') await checkTarget(folder, args.has('--replace'))
+  database = await open()
+  await WORK[args.verb]()
 } catch (error) {
   bar.clear()
   if (stop.requested) {
@@ -68,18 +81,61 @@ try {
   await database?.close()
 }
 
+function open() {
+  if (args.has('--new')) return openDatabase()
+  return args.verb === 'import' || args.verb === 'export' ? openShopWithPictures() : openShop()
+}
+
 async function takeIn() {
   const report = await importCatalogue({
+    ...publishing(),
     folder,
     uploads,
-    progress,
     withdrawMissing: args.has('--withdraw-missing'),
     byName: args.has('--by-name'),
-    onWait: () => console.error(otherImport),
   })
   bar.clear()
-  await printReport({ warnings: report.warnings, byName: report.byName })
+  if (report.anything && report.publication === 0) return endUnpublished()
+  if (!report.anything) await printReport({ warnings: report.warnings, byName: report.byName })
   console.log(importedInWords(report))
+  if (report.publication > 0) console.log(publishedAs(report.publication))
+}
+
+async function takeBack() {
+  const { publication } = args
+  const report = await undoPublication({ ...publishing(), publication, through: args.has('--through') })
+  bar.clear()
+  if (report.conflicts.count > 0) console.error(conflictsStay(report.conflicts.count))
+  await printReport({ warnings: report.conflicts })
+  if (report.anything && report.publication === 0) return endUnpublished()
+  if (!report.anything) return console.log(nothingUndone(report.undone))
+  console.log(`${undoneNow(report.undone, args.has('--through'))} ${importedInWords(report)}`)
+  console.log(publishedAs(report.publication))
+}
+
+/** What import and undo have in common: both show what they are about to change, and ask where it may be a slip. */
+function publishing() {
+  return {
+    progress,
+    check: args.has('--check'),
+    onPreview: async (preview, { warnings, byName }) => {
+      bar.clear()
+      await printReport({ warnings, byName })
+      for (const line of previewInWords(preview)) console.error(line)
+    },
+    agree: preview =>
+      agree(doubtsAbout(preview), args.has('--yes'), { input: process.stdin, output: process.stderr }),
+    onWait: () => console.error(otherImport),
+  }
+}
+
+function endUnpublished() {
+  console.log(args.has('--check') ? checkedOnly : notAgreed)
+  process.exitCode = args.has('--check') ? 0 : 1
+}
+
+async function showHistory() {
+  for (const line of historyInWords(await lastPublications())) console.log(line)
 }
 
 /** Prints what fits on the screen; writes the whole to a file if it does not fit. */

@@ -37,6 +37,34 @@ test('a folder is imported, a second import has nothing to do, and it is exporte
   expect((await catalogue(['import', 'out', '--withdraw-missing'])).output).toContain('Nothing to do')
 }, 60_000)
 
+test('what is about to change is shown, a slip is asked about, and what was published is listed and undone', async () => {
+  const settings = { DATA_DIR: path.join(root, 'data') }
+  const slip = path.join(root, 'slip')
+  mkdirSync(slip)
+  writeFileSync(path.join(slip, 'products.csv'), 'id,discountPrice\n1001,289.90\n')
+  const refused = await catalogue(['import', 'slip'], settings)
+  expect(refused.output).toMatch(/1001 “[^”]+” ₹2899 → ₹289\.90\n/)
+  expect(refused.output).toContain(
+    '1 price falls by more than half.\nNothing was published: nobody can be asked',
+  )
+  expect(refused.code).toBe(1)
+  const checked = await catalogue(['import', 'slip', '--check'], settings)
+  expect(checked.output).toContain('Checked, and nothing was published.')
+  expect(checked.code).toBe(0)
+  expect((await catalogue(['history'], settings)).output).not.toContain('2  ')
+  const done = await catalogue(['import', 'slip', '--yes'], settings)
+  expect(done.output).toContain('This is publication 2: npm run catalogue -- undo 2 takes it back.')
+  const undone = await catalogue(['undo'], settings)
+  expect(undone.output).toMatch(/₹289\.90 → ₹2899\n/)
+  expect(undone.output).toContain('Publication 2 is undone. 0 products added, 1 changed')
+  const { output } = await catalogue(['history'], settings)
+  expect(output).toMatch(/^3 {2}.* undo of 2: 0 added, 1 changed, 0 withdrawn\n2 {2}.*, undone by 3\n1 {2}/)
+  expect((await catalogue(['undo', '2'], settings)).output).toContain(
+    'publication 2 was undone by publication 3',
+  )
+  expect((await catalogue(['undo'], { DATA_DIR: path.join(root, 'mistyped') })).output).toContain('no shop')
+}, 120_000)
+
 test('a refused folder is reported by file, line, column and reason, with the exit code 1', async () => {
   writeFileSync(
     path.join(root, 'products.csv'),
@@ -88,6 +116,10 @@ test.each([
   [['export', 'x', '--withdraw-missing']],
   [['export', 'x', '--new']],
   [['import', 'x', '--replace']],
+  [['undo', 'x']],
+  [['undo', '1', '2']],
+  [['undo', '--by-name']],
+  [['history', 'x']],
   [['import', 'x', 'y']],
 ])('%p prints the usage', async args => {
   const { code, output } = await catalogue(args)

@@ -37,7 +37,7 @@ export const listsInWords = ({ errors, warnings, byName }: Lists): { lines: stri
   return { lines, whole }
 }
 
-type Done = Omit<ImportReport, 'warnings' | 'byName'>
+type Done = Omit<ImportReport, 'warnings' | 'byName' | 'publication' | 'preview'>
 
 /** The result of an import, in a sentence or two. */
 export const importedInWords = (report: Done) => {

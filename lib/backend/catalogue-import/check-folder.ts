@@ -11,6 +11,7 @@ import {
   spreadsheetForCsv,
 } from '#messages/imports.ts'
 import { ImportErrors, ImportRefused } from './errors.ts'
+import { findTable } from './find-table.ts'
 
 /** Refuses what is no folder, one that holds nothing to import, and one whose file has another name than it needs. */
 export const checkFolder = async (folder: string) => {
@@ -35,17 +36,20 @@ const SPREADSHEET = /\.(xlsx?|xlsm|ods|numbers)$/i
 const troublesIn = async (folder: string) => {
   const entries = await readdir(folder, { withFileTypes: true })
   const files = entries.filter(entry => !entry.isDirectory()).map(entry => entry.name)
-  const absent = Object.entries(ALIKE).filter(([name]) => !existsSync(path.join(folder, name)))
+  const absent = Object.entries(ALIKE).filter(([name]) => !isThere(folder, name))
   const others = absent.flatMap(([name, alike]) =>
     files.filter(file => alike.test(file.trim())).map(file => otherName(file, name)),
   )
   if (others.length > 0 || absent.length < WANTED.length) return others
   const inner = entries.find(
-    entry => entry.isDirectory() && WANTED.some(name => existsSync(path.join(folder, entry.name, name))),
+    entry => entry.isDirectory() && WANTED.some(name => isThere(path.join(folder, entry.name), name)),
   )
   const hint = inner ? didYouMeanFolder(path.join(folder, inner.name)) : ''
   return [holdsNoFile(hint)]
 }
+
+const isThere = (folder: string, name: string) =>
+  name.endsWith('.csv') ? findTable(folder, name) !== undefined : existsSync(path.join(folder, name))
 
 const otherName = (file: string, name: string) =>
   SPREADSHEET.test(file) ? spreadsheetForCsv(file, name) : otherFileName(file, name)

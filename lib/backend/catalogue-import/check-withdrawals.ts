@@ -1,9 +1,8 @@
 import 'server-only'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { namesNoProduct, sectionHolds } from '#messages/imports.ts'
 import type { ImportErrors } from './errors.ts'
+import { findTable } from './find-table.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
 
@@ -30,7 +29,7 @@ export const checkSectionsEmptied = async (
   missing: number[],
   errors: ImportErrors,
 ) => {
-  if (missing.length === 0 || existsSync(path.join(folder, PRODUCTS_TABLE.file))) return
+  if (missing.length === 0 || findTable(folder, PRODUCTS_TABLE.file)) return
   for (const { id, level, name, count } of await tx.query<Unsold>(HELD, [missing])) {
     const reason = sectionHolds({ level, id, name, count })
     errors.add({ file: SECTIONS_TABLE.file, reason })

@@ -8,7 +8,8 @@ import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import { pictureLeftOut } from '#messages/imports.ts'
 import { isFilmOfAnotherKind, isHeicName, pictureTrouble } from '../media/picture-trouble.ts'
 import { type ImportError, ImportErrors } from './errors.ts'
-import { imageNotFetched, imageNotFound } from './missing-image.ts'
+import type { FetchedPictures } from './fetched-pictures.ts'
+import { imageNotFetched, imageNotFound, imageOfAddressFailed } from './missing-image.ts'
 import { ownCopy } from './own-copy.ts'
 import { servedName } from './served-name.ts'
 
@@ -29,7 +30,11 @@ const AT_A_TIME = 4
  * The folder's pictures on their way to DATA_DIR/uploads. Addresses of pictures never change their content, since
  * browsers keep them for a year: a picture that changed under its name is served under a name with its digest.
  */
-export const openImageCopier = async (folder: string, uploads: string): Promise<ImageCopier> => {
+export const openImageCopier = async (
+  folder: string,
+  uploads: string,
+  fetched: FetchedPictures,
+): Promise<ImageCopier> => {
   const from = path.join(folder, 'pictures')
   const warnings = new ImportErrors()
   const served = new Map<string, string>()
@@ -61,7 +66,10 @@ export const openImageCopier = async (folder: string, uploads: string): Promise<
       const plain = servedName(name)
       if (!name) return ''
       if (isAddress(name)) {
-        warnings.add({ ...where, value: name, reason: imageNotFetched(name) })
+        const taken = fetched.take(written)
+        if (taken && 'name' in taken) return taken.name
+        const reason = taken ? imageOfAddressFailed(name, taken.reason) : imageNotFetched(name)
+        warnings.add({ ...where, value: name, reason })
         return ''
       }
       const found = served.get((isHeicName(name) && stems.get(stemOf(name))) || name)
@@ -79,7 +87,7 @@ export const openImageCopier = async (folder: string, uploads: string): Promise<
     },
     fill: async () => {
       await mkdir(uploads, { recursive: true })
-      let copied = 0
+      let copied = await fetched.fill()
       for (const { file, name } of files) {
         const plain = served.get(name)
         if (plain && (await copyTo(path.join(from, file), path.join(uploads, plain)))) copied++

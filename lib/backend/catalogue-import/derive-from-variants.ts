@@ -1,4 +1,5 @@
 import 'server-only'
+import { VARIANT_DIFFERS } from '#lib/backend/catalogue/variant-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
 
@@ -47,12 +48,7 @@ const SIZES = `update staged_products s set sizes = own.sizes, stocks = own.stoc
 
 const KEPT_SIZES = `insert into kept_sizes select product_id, size_desc from derived_sizes where kept`
 
-const COLUMNS = `(v.place, v.sku, v.barcode, v.hsn, v.original_paise, v.discount_paise, v.stock, v.unlimited, v.promise, v.image,
-  v.image_alt, v.weight_grams, v.hidden, v.withdrawn)`
-const SAID = `(s.place, s.sku, s.barcode, s.hsn, s.mrp, s.price, s.stock, s.unlimited, s.promise, s.image, s.image_alt,
-  s.weight_grams, s.hidden, s.hidden)`
-
 const CHANGED = `insert into changed_variants
   select s.product_id from staged_variants s left join variants v on v.id = s.id
-    where s.product_id is not null and ${COLUMNS} is distinct from ${SAID}
+    where s.product_id is not null and (v.id is null or ${VARIANT_DIFFERS})
   union select product_id from gone_variants`

@@ -24,8 +24,15 @@ export class ImportErrors {
   readonly listed: ImportError[] = []
   count = 0
   readonly #kinds = new Map<string, ImportErrorKind>()
+  readonly #files = new Map<string, string>()
 
-  add(error: ImportError) {
+  /** A table that was read from another file is told under that file's name. */
+  callFile(table: string, file: string) {
+    this.#files.set(table, file)
+  }
+
+  add(told: ImportError) {
+    const error = { ...told, file: this.#files.get(told.file) ?? told.file }
     this.count++
     const kind = this.#kinds.size < KINDS ? kindOf(error) : OTHERS
     const found = this.#kinds.get(kind) ?? { count: 0, first: [] }

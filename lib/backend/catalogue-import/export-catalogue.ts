@@ -2,8 +2,14 @@ import 'server-only'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, open, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type CellValues, COLUMNS, EXPORTED_COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
+import {
+  type CellValues,
+  EXPORTED_COLUMNS,
+  type FREE_COLUMNS,
+  WHOLE_PRODUCTS,
+} from '#lib/backend/catalogue/product-columns.ts'
 import { sizeOfVariant } from '#lib/backend/catalogue/sellable-sql.ts'
+import { IS_KEPT, usedColumns, usedFreeColumns } from '#lib/backend/catalogue/used-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
 import { readShop } from '#lib/backend/shop/read-shop.ts'
@@ -57,24 +63,20 @@ const exportSections = async (tx: Db, folder: string, take: Take) => {
 const BATCH = 1_000
 
 const exportProducts = async (tx: Db, folder: string, take: Take, progress: ExportOptions['progress']) => {
-  const attributes = await usedAttributes(tx)
-  const columns = await usedColumns(tx)
+  const fields = await fieldsIn(tx)
   const file = path.join(folder, 'products.csv')
   const out = await open(`${file}.part`, 'w')
   const all = (
-    await tx.one<{ count: number }>('select count(*)::int as count from products where not withdrawn')
+    await tx.one<{ count: number }>(`select count(*)::int as count from products p where ${IS_KEPT}`)
   )?.count
   let done = 0
   try {
-    await out.write(
-      BYTE_ORDER_MARK +
-        csvLine([...columns.map(({ csv }) => csv), ...attributes.map(name => ATTRIBUTE + name)]),
-    )
+    await out.write(BYTE_ORDER_MARK + csvLine(fields.map(({ name }) => name)))
     for (let after = 0; ; ) {
       const rows = await tx.query<ExportRow>(PRODUCTS, [after, BATCH])
       const last = rows.at(-1)
       if (!last) break
-      await out.write(rows.map(row => csvLine(fieldsOf(row, columns, attributes))).join(''))
+      await out.write(rows.map(row => csvLine(fields.map(({ write }) => write(row)))).join(''))
       for (const row of rows) for (const name of [...row.images, row.film]) if (name) await take(name)
       after = last.id
       done += rows.length
@@ -87,32 +89,39 @@ const exportProducts = async (tx: Db, folder: string, take: Take, progress: Expo
   return done
 }
 
-/** All but those that few shops fill, where nobody has. */
-const usedColumns = async (tx: Db) => {
-  const used = await tx.one<Record<string, boolean>>(
-    `select ${SPARSE.map(({ sql }) => `case when bool_or(coalesce(${sql}::text, '') not in ('', '{}')) then true end as ${sql}`).join(', ')}
-      from products where not withdrawn`,
-  )
-  return COLUMNS.filter(({ sql, sparse }) => !sparse || used?.[sql])
-}
+type Field = { name: string; write: (row: ExportRow) => string }
 
-const SPARSE = COLUMNS.filter(({ sparse }) => sparse)
+/** The columns of the file: ours, what is kept under names of the seller's, attributes. */
+const fieldsIn = async (tx: Db): Promise<Field[]> => {
+  const ours = await usedColumns(tx, IS_KEPT)
+  const free = await usedFreeColumns(tx, IS_KEPT)
+  const attributes = await usedAttributes(tx)
+  return [
+    ...ours.map(({ csv, sql, write }) => ({
+      name: csv,
+      write: (row: ExportRow) => write(row[sql as keyof typeof row]),
+    })),
+    ...free.map(({ sql, prefix, key }) => ({
+      name: prefix + key,
+      write: (row: ExportRow) => row[sql]?.[key] ?? '',
+    })),
+    ...attributes.map(name => ({
+      name: ATTRIBUTE + name,
+      write: (row: ExportRow) => row.attributes[name] ?? '',
+    })),
+  ]
+}
 
 const usedAttributes = async (tx: Db) => {
   const shop = await tx.one<{ attribute_order: string[] }>('select attribute_order from shop')
   const rows = await tx.query<{ name: string }>(
     `select distinct key as name from products p join product_texts t on t.product_id = p.id,
-      json_object_keys(t.attributes) as key where not p.withdrawn order by key`,
+      json_object_keys(t.attributes) as key where ${IS_KEPT} order by key`,
   )
   const used = rows.map(row => row.name)
   const ordered = (shop?.attribute_order ?? []).filter(name => used.includes(name))
   return [...ordered, ...used.filter(name => !ordered.includes(name))]
 }
-
-const fieldsOf = (row: ExportRow, columns: typeof COLUMNS, attributes: string[]) => [
-  ...columns.map(({ sql, write }) => write(row[sql as keyof typeof row])),
-  ...attributes.map(name => row.attributes[name] ?? ''),
-]
 
 const pictureCopier = (from: string, to: string) => {
   const counts = { pictures: 0, missing: 0 }
@@ -131,7 +140,9 @@ const pictureCopier = (from: string, to: string) => {
   return { take, counts }
 }
 
-type ExportRow = CellValues & { id: number; sizes: string[]; attributes: Record<string, string> }
+type ExportRow = CellValues & { id: number; sizes: string[]; attributes: Record<string, string> } & {
+  [Name in (typeof FREE_COLUMNS)[number]['sql']]: Record<string, string> | null
+}
 
 const SECTIONS = `select level, id, parent_id, name, position as "order", category_name, short_desc, description,
     url, image, banner
@@ -146,5 +157,5 @@ const PRODUCTS = `select p.id, ${EXPORTED_COLUMNS}, t.attributes, case when 'col
       select from variants v where v.product_id = p.id and not v.withdrawn) then '{}' else p.colors end as colors,
     coalesce((select array_agg(z.size_desc || ':' || z.stock order by z.unit_id)
       from product_sizes z where z.product_id = p.id ${WITHOUT_OWN_STOCK}), '{}') as sizes
-  from products p join product_texts t on t.product_id = p.id
-  where not p.withdrawn and p.id > $1 order by p.id limit $2`
+  from ${WHOLE_PRODUCTS}
+  where ${IS_KEPT} and p.id > $1 order by p.id limit $2`

@@ -2,6 +2,7 @@ import 'server-only'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { inRupees } from '#lib/backend/catalogue/column-codecs.ts'
+import { IS_KEPT } from '#lib/backend/catalogue/used-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import type { Slot } from './option-slots.ts'
@@ -69,5 +70,5 @@ const paise = (amount: number | null) => (amount === null ? '' : inRupees(amount
 
 const NEXT = `select v.*, p.asin, p.slots, p.options <> '{}' as "asNamed"
   from variants v join products p on p.id = v.product_id
-  where not p.withdrawn and (not v.withdrawn or v.hidden) and (v.product_id, v.place, v.id) > ($1, $2, $3)
+  where ${IS_KEPT} and (not v.withdrawn or v.hidden) and (v.product_id, v.place, v.id) > ($1, $2, $3)
   order by v.product_id, v.place, v.id limit $4`

@@ -284,10 +284,11 @@ test('two products may swap their addresses', async () => {
   })
 })
 
-test('a row without an id is its product by ASIN, else by name, else a new one', async () => {
+test('a row without an id is its product by ASIN, else by name where asked, else a new one', async () => {
   await take(shopOf('7,A-1,Stole,101,500,400,,', '8,,Shawl,101,500,400,,'))
   const report = await take(
     shopOf(',A-1,Stole,101,500,300,,', ',,Shawl,101,500,300,,', ',A-9,Scarf,101,500,400,,'),
+    { byName: true },
   )
   expect(report).toMatchObject({ added: 1, changed: 2 })
   expect(await db.query('select id, name from products order by id')).toEqual([

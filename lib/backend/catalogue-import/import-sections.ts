@@ -1,11 +1,10 @@
 import 'server-only'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { Level } from '#lib/backend/catalogue/sections.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { namesNoSection, noParent, sectionIdTwice, sectionOfAnotherLevel } from '#messages/imports.ts'
 import type { ImageCopier } from './copy-images.ts'
 import type { ImportErrors } from './errors.ts'
+import { findTable } from './find-table.ts'
 import type { Place } from './product-cells.ts'
 import { readTable } from './read-table.ts'
 import { PARENT, SECTIONS_TABLE, type SectionCells, sectionCells } from './section-cells.ts'
@@ -40,7 +39,7 @@ export const importSections = async (tx: Db, options: Options) => {
 }
 
 const readSections = async ({ folder, errors, images }: Options) => {
-  if (!existsSync(path.join(folder, SECTIONS_TABLE.file))) return undefined
+  if (!findTable(folder, SECTIONS_TABLE.file)) return undefined
   const rows: SectionCells[] = []
   let columns: string[] | undefined
   for await (const batch of readTable(SECTIONS_TABLE, { folder, errors }))
@@ -128,6 +127,6 @@ const WITHDRAW = `update sections set withdrawn = true, updated_at = now()
   where not withdrawn and id = any($1)`
 
 // A subcategory that hangs elsewhere now takes its products along.
-const MOVE_PRODUCTS = `update products p set category_id = c.id, group_id = c.parent_id
+export const MOVE_PRODUCTS = `update products p set category_id = c.id, group_id = c.parent_id
   from sections sub join sections c on c.id = sub.parent_id
   where sub.id = p.subcategory_id and (p.category_id, p.group_id) is distinct from (c.id, c.parent_id)`

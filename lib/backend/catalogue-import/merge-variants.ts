@@ -1,5 +1,6 @@
 import 'server-only'
 import { sizeOfVariant } from '#lib/backend/catalogue/sellable-sql.ts'
+import { VARIANT_COLUMNS } from '#lib/backend/catalogue/variant-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 
 /** Beside what the file says of a variant's pieces, what the shop has now; and which sizes the merge has to hold for it. */
@@ -35,26 +36,13 @@ const HOLD_SIZES = `update merged_sizes m set differs = true from merged_variant
 
 const WITHDRAW = `update variants v set withdrawn = true from gone_variants g where v.id = g.id`
 
-const PLAIN = [
-  'place',
-  'sku',
-  'barcode',
-  'hsn',
-  'unlimited',
-  'promise',
-  'image',
-  'image_alt',
-  'weight_grams',
-  'hidden',
-]
-const SAVE = `insert into variants as v (product_id, size, color, other, ${PLAIN.join(', ')}, original_paise,
-    discount_paise, withdrawn, stock)
-  select s.product_id, s.size, s.color, s.other, ${PLAIN.map(name => `s.${name}`).join(', ')}, s.mrp, s.price, s.hidden,
-    s.stock
+// A stock is set by its difference, once it is held.
+const PLAIN = VARIANT_COLUMNS.filter(({ sql }) => sql !== 'stock')
+const SAVE = `insert into variants (id, product_id, size, color, other, withdrawn, stock, ${PLAIN.map(({ sql }) => sql).join(', ')})
+  select s.id, s.product_id, s.size, s.color, s.other, s.hidden, s.stock, ${PLAIN.map(({ says }) => says).join(', ')}
   from staged_variants s join changed_variants c on c.product_id = s.product_id order by s.line
-  on conflict (product_id, size, color, other) do update set original_paise = excluded.original_paise,
-    discount_paise = excluded.discount_paise, withdrawn = excluded.withdrawn,
-    ${PLAIN.map(name => `${name} = excluded.${name}`).join(', ')}`
+  on conflict (product_id, size, color, other) do update set withdrawn = excluded.withdrawn,
+    ${PLAIN.map(({ sql }) => `${sql} = excluded.${sql}`).join(', ')}`
 
 const SET_STOCK = `update variants v
   set stock = case when m.said is null or m.seen is null then m.said else greatest(0, v.stock + m.said - m.seen) end

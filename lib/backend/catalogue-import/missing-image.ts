@@ -1,4 +1,5 @@
 import 'server-only'
+import { pictureNotFetched } from '#messages/fetched-files.ts'
 import {
   filmLeftOut,
   pictureInFolder,
@@ -22,5 +23,8 @@ export const imageNotFound = (written: string, folder: string, other: string | u
 }
 
 export const imageNotFetched = (name: string) => pictureIsAddress(shortened(name))
+
+export const imageOfAddressFailed = (name: string, reason: string) =>
+  pictureNotFetched(shortened(name), reason)
 
 const shortened = (name: string) => (name.length > 80 ? `${name.slice(0, 80)}…` : name)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { updatesKeeping } from '../catalogue/product-columns.ts'
+import { FREE_COLUMNS, inWhole, updatesKeeping, WHOLE_PRODUCTS } from '../catalogue/product-columns.ts'
 import type { Db } from '../db/pool.ts'
 import { ATTRIBUTE } from './product-cells.ts'
 
@@ -13,11 +13,26 @@ export const keepOmittedColumns = async (tx: Db, columns: string[], withdrawMiss
   )
   const updates = updatesKeeping(columns)
   if (attributes.length === 0) updates.push('attributes = t.attributes::text')
-  if (updates.length > 0)
-    await tx.run(`update staged_products s set ${updates.join(', ')}
-      from products p join product_texts t on t.product_id = p.id where p.id = s.id`)
+  const free = freeColumnsSaid(columns)
+  updates.push(...free.map(({ updates }) => updates))
+  await tx.run(
+    `update staged_products s set ${updates.join(', ')} from ${WHOLE_PRODUCTS} where p.id = s.id`,
+    free.map(({ named }) => named),
+  )
   return attributes.length === 0 ? [] : keepAttributes(tx, attributes, withdrawMissing)
 }
+
+/** Of columns that are kept together a product keeps those that the file does not name. */
+const freeColumnsSaid = (columns: string[]) =>
+  FREE_COLUMNS.map((column, index) => {
+    const { sql, prefix, pattern, empty } = column
+    const named = columns.filter(name => pattern.test(name)).map(name => name.slice(prefix.length))
+    const others = `coalesce(${inWhole(column)}, '{}') - $${index + 1}::text[]`
+    return {
+      named,
+      updates: `${sql} = coalesce(nullif(${others} || coalesce(s.${sql}, '{}'), '{}'), ${empty})`,
+    }
+  })
 
 const keepAttributes = async (tx: Db, named: string[], withdrawMissing: boolean) => {
   const shop = await tx.one<{ attribute_order: string[] }>('select attribute_order from shop')

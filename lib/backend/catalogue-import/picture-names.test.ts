@@ -83,16 +83,19 @@ test('a HEIC photo is a warning that says what to do, and doing it is enough', a
 const FOLDER = expect.stringContaining('products.csv, line 2, images: ')
 
 test.each([
+  ['https://img.example/stole 1.jpg', 'was not fetched: there is no img.example, or it cannot be reached'],
   [
-    'https://img.example/stole 1.jpg',
-    'is an address, and pictures are not fetched from addresses: save the picture',
+    'www.example.com/stole.jpg',
+    'is an address, and pictures are fetched from addresses that begin with https:// alone',
   ],
-  ['www.example.com/stole.jpg', 'is an address, and pictures are not fetched'],
   [
     '["http://img.example/a.jpeg", "http://img.example/b.jpeg"]',
-    'is an address, and pictures are not fetched',
+    'is an address, and pictures are fetched from addresses that begin with https:// alone',
   ],
-  [`https://img.example/${'a'.repeat(3_000)}.jpg`, 'is an address, and pictures are not fetched'],
+  [
+    `https://img.example/${'a'.repeat(3_000)}.jpg`,
+    'is an address, and pictures are fetched from addresses that begin with https:// alone',
+  ],
   ['gone.webp', 'there is no picture “gone.webp” in '],
   ['sarees/1.jpg', 'side by side there, in no folder of their own, so write the file’s name alone'],
   ['../a.webp', 'write the file’s name alone'],

@@ -3,6 +3,7 @@ import { fold } from '#lib/backend/search/words.ts'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import {
+  noCode,
   noSaving,
   noSubcategory,
   notSizeAndStock,
@@ -11,7 +12,13 @@ import {
   sizeTwice,
   sizeWithTwoColons,
 } from '#messages/imports.ts'
-import { type CellValues, COLUMNS, columnsBut, readColumns } from '../catalogue/product-columns.ts'
+import {
+  type CellValues,
+  COLUMNS,
+  columnsBut,
+  FREE_COLUMNS,
+  readColumns,
+} from '../catalogue/product-columns.ts'
 import { type CellsReader, cellsReader } from './cells.ts'
 import type { ImportErrors } from './errors.ts'
 import { slotsOf } from './option-slots.ts'
@@ -21,11 +28,17 @@ export const ATTRIBUTE = 'attr:'
 // A label such as "care" or "Washing advice".
 const ATTRIBUTE_NAME = /^attr:[\p{L}\p{N}][\p{L}\p{M}\p{N} ._/()-]{0,59}$/u
 
+/** A row that says one of these needs nothing else to mean a product of the shop. */
+export const CODES = ['id', 'ASIN', 'SKU']
+
+export const REQUIRED_COLUMNS = COLUMNS.filter(column => column.required).map(({ csv }) => csv)
+
 export const PRODUCTS_TABLE = {
   file: 'products.csv',
-  required: COLUMNS.filter(column => column.required).map(({ csv }) => csv),
+  required: REQUIRED_COLUMNS,
   optional: COLUMNS.filter(column => !column.required).map(({ csv }) => csv),
-  free: column => ATTRIBUTE_NAME.test(column),
+  unless: CODES,
+  free: column => ATTRIBUTE_NAME.test(column) || FREE_COLUMNS.some(({ pattern }) => pattern.test(column)),
 } satisfies TableShape
 
 /** A row of products.csv as the staging table takes it. */
@@ -44,13 +57,17 @@ export const productCells = (
   const named = readColumns(read, NAMED)
   const { name, asin, subcategory_id } = named
   const place = places.get(subcategory_id)
-  if (!place && Number(read.raw('subcategory_id')) === subcategory_id)
+  if (!place && 'subcategory_id' in row.cells && Number(read.raw('subcategory_id')) === subcategory_id)
     read.wrong('subcategory_id', noSubcategory(subcategory_id))
   const sizes = sizesOf(read)
   const id = read.raw('id') === '' ? null : read.integer('id', 1, MOST_ID)
   const prices = readColumns(read, PRICES)
   checkPrices(prices, row, read, warnings)
   const others = readColumns(read, OTHERS)
+  const isNobody = id === null && [name, asin, others.sku].every(price => price === '')
+  const code = CODES.find(column => column in row.cells)
+  // A name that must not be empty has been told of.
+  if (isNobody && code && !('name' in row.cells)) read.wrong(code, noCode)
   return {
     ...others,
     ...named,
@@ -58,13 +75,14 @@ export const productCells = (
     line: row.line,
     id,
     /** Whether the cells are at fault by which a product is found: then it is compared with no other. */
-    unsure: read.isWrong('id', 'ASIN', 'name') || (name === '' && asin === ''),
+    unsure: read.isWrong('id', 'ASIN', 'SKU', 'name') || isNobody,
     slug: slugOf({ ASIN: asin, name }),
     name_key: fold(name),
     group_id: place?.group_id,
     category_id: place?.category_id,
     slots: slotsOf(others.options),
     attributes: attributesOf(row, read),
+    ...freeColumnsOf(row, read),
     sizes: sizes.map(size => size.name),
     stocks: sizes.map(size => size.stock),
   }
@@ -125,4 +143,16 @@ const attributesOf = (row: TableRow, read: CellsReader) =>
         .filter(column => column.startsWith(ATTRIBUTE) && row.cells[column] !== '')
         .map(column => [column.slice(ATTRIBUTE.length), read.text(column, 2_000)]),
     ),
+  )
+
+const freeColumnsOf = (row: TableRow, read: CellsReader) =>
+  Object.fromEntries(
+    FREE_COLUMNS.map(({ sql, pattern, prefix, most, none }) => {
+      const columns = Object.keys(row.cells).filter(name => pattern.test(name) && row.cells[name] !== '')
+      const texts = columns.map(name => [
+        name.slice(prefix.length),
+        /^(colong)?description:/.test(name) ? read.html(name, most) : read.text(name, most),
+      ])
+      return [sql, columns.length > 0 ? Object.fromEntries(texts) : none]
+    }),
   )

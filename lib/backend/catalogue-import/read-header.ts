@@ -5,6 +5,7 @@ import {
   knownColumns,
   missingColumns,
   namelessColumns,
+  nothingToChange,
   semicolons,
   separatedByOther,
   tabs,
@@ -43,13 +44,18 @@ export const readHeader = (
       )
   const guessed = [...meant.values()]
   const nameless = names.flatMap((name, index) => (name === '' ? [index + 1] : []))
-  const missing = required.filter(name => !names.includes(name) && !guessed.includes(name))
+  const missing = shape.unless?.some(name => names.includes(name))
+    ? []
+    : required.filter(name => !names.includes(name) && !guessed.includes(name))
   const twice = names.filter((name, index) => name && names.indexOf(name) !== index)
   if (nameless.length > 0) addError(namelessColumns(nameless.join(', ')))
   if (meant.size > 0) addError(unknownInWords(meant, known, free !== undefined))
   if (missing.length > 0) addError(missingColumns(missing.map(quoted).join(', ')))
   if (twice.length > 0) addError(columnsTwice(twice.map(quoted).join(', ')))
-  return names.filter(name => known.includes(name)).length < LEAST ? [] : names
+  const ours = names.filter(name => known.includes(name) || free?.(name)).length
+  if (ours < LEAST && missing.length + meant.size + nameless.length + twice.length === 0)
+    addError(nothingToChange)
+  return ours < LEAST ? [] : names
 }
 
 // Fewer are those of another file, or of a title above the table.
@@ -65,6 +71,8 @@ const spelled = (written: string, known: string[], free: TableShape['free']) => 
   const name = written.trim()
   const [, label] = /^attr\s*:\s*(.*)$/i.exec(name) ?? []
   if (free && label !== undefined) return `attr:${label}`
+  const [, prefix = '', part] = /^(name|description|colongdescription|private)\s*:\s*(.*)$/i.exec(name) ?? []
+  if (free && part !== undefined) return `${prefix.toLowerCase()}:${part}`
   return known.find(one => one.toLowerCase() === name.toLowerCase()) ?? name
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
+import { inWhole, KEPT_COLUMNS, WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { noProductOf, productsOfSku } from '#messages/imports.ts'
 import type { ImportErrors } from './errors.ts'
@@ -43,6 +43,7 @@ export const matchVariants = async (
   const kept = KEPT.filter(([column]) => !columns.includes(column)).map(([, set]) => set)
   if (columns.length > 0 && kept.length > 0) await tx.run(KEEP(kept))
   await tx.run(GONE, [withdrawMissing])
+  await tx.run(FRESH)
   await tx.run(FINAL)
   await tx.run('analyze final_variants')
 }
@@ -70,17 +71,12 @@ type Unresolved = { line: number; product: string; count: number }
 const UNRESOLVED = `select v.line, v.product, n.count from staged_variants v join named_products n on n.name = v.product
   where n.id is null order by v.line limit 100000`
 
-const COPIED = COLUMNS.filter(({ lives }) => lives !== 'apart').map(({ sql, lives }) => ({
-  sql,
-  from: `${lives ? 't' : 'p'}.${sql}`,
-}))
-
 // Without its sizes: the file says nothing about them.
 const STAGE_AS_IT_IS = `insert into staged_products (id, unsure, by_name, slug, name_key, group_id, category_id,
-    ${COPIED.map(({ sql }) => sql).join(', ')}, slots, attributes)
-  select p.id, false, false, p.slug, p.name_key, p.group_id, p.category_id, ${COPIED.map(({ from }) => from).join(', ')},
-    p.slots, t.attributes::text
-  from products p join product_texts t on t.product_id = p.id
+    ${KEPT_COLUMNS.map(({ sql }) => sql).join(', ')}, slots, attributes)
+  select p.id, false, false, p.slug, p.name_key, p.group_id, p.category_id,
+    ${KEPT_COLUMNS.map(inWhole).join(', ')}, p.slots, t.attributes::text
+  from ${WHOLE_PRODUCTS}
   where exists (select from staged_variants v where v.product_id = p.id)
     and not exists (select from staged_products s where s.id = p.id)`
 
@@ -130,7 +126,12 @@ const GONE = `insert into gone_variants
     and ($1 or (s.options <> '{}' and ((v.size <> '') <> ('size' = any(s.slots))
       or (v.color <> '') <> ('color' = any(s.slots)) or (v.other <> '') <> ('other' = any(s.slots)))))`
 
-const FINAL = `insert into final_variants
+// What is recorded of a publication names a variant before it is saved.
+const FRESH = `update staged_variants set fresh = true, id = nextval(pg_get_serial_sequence('variants', 'id'))
+  where id is null and product_id is not null`
+
+/** The variants that there will be, of products that are staged. */
+export const FINAL = `insert into final_variants
   select f.product_id, f.size, f.color, f.other, f.place, f.stock, f.unlimited, f.promise
     from staged_variants f where f.product_id is not null and not f.unsure and not f.hidden
   union all

@@ -35,9 +35,10 @@ export const stageProducts = async (tx: Db, options: Options) => {
       columns ??= Object.keys(row.cells)
       const product = productCells(row, places, errors, images.warnings)
       const where = { file: PRODUCTS_TABLE.file, line: row.line }
-      product.images = [
-        ...new Set(product.images.map(name => images.take(name, { ...where, column: 'images' }))),
-      ].filter(Boolean)
+      Object.assign(
+        product,
+        picturesOf(product, name => images.take(name, { ...where, column: 'images' })),
+      )
       product.film = images.take(product.film, { ...where, column: 'film' })
       if (product.film && !isFilmName(product.film))
         errors.add({ ...where, column: 'film', value: product.film, reason: noFilm })
@@ -48,6 +49,17 @@ export const stageProducts = async (tx: Db, options: Options) => {
   await flush()
   await saving.end()
   return columns ?? []
+}
+
+/** Each picture that shows once, and its text with it. */
+const picturesOf = (product: ProductCells, take: (name: string) => string) => {
+  const names = product.images.map(take)
+  const shown = names.flatMap((name, index) => (name && names.indexOf(name) === index ? [index] : []))
+  const isSaid = product.image_alt.length > 0 && product.images.length > 0
+  return {
+    images: shown.map(index => names[index]),
+    image_alt: isSaid ? shown.map(index => product.image_alt[index] ?? '') : product.image_alt,
+  }
 }
 
 export const STAGING = `create temporary table staged_products (

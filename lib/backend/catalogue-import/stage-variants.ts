@@ -1,11 +1,10 @@
 import 'server-only'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { checkVariants } from './check-variants.ts'
 import type { ImageCopier } from './copy-images.ts'
 import { deriveFromVariants } from './derive-from-variants.ts'
 import type { ImportErrors } from './errors.ts'
+import { findTable } from './find-table.ts'
 import { pipeline } from './pipeline.ts'
 import { readTable } from './read-table.ts'
 import { matchVariants, resolveProducts } from './resolve-variants.ts'
@@ -15,15 +14,13 @@ const BATCH = 1_000
 
 type Options = { folder: string; errors: ImportErrors; images: ImageCopier; withdrawMissing: boolean }
 
-export const hasVariantsFile = (folder: string) => existsSync(path.join(folder, VARIANTS_TABLE.file))
-
 /**
  * Reads variants.csv, if there is one, and checks it against the staged products; those get their sizes, colours and sums
  * of stock from the variants that there will be. A product that only variants.csv names is staged as it is.
  */
 export const stageVariants = async (tx: Db, options: Options & { hasProducts: boolean }) => {
   const { folder, errors, withdrawMissing, hasProducts } = options
-  const isThere = hasVariantsFile(folder)
+  const isThere = findTable(folder, VARIANTS_TABLE.file) !== undefined
   if (!isThere && !(await tx.one('select from variants limit 1'))) return
   const columns = isThere ? await readVariants(tx, options) : []
   if (isThere) await resolveProducts(tx, errors, { onlyStaged: withdrawMissing && hasProducts })
@@ -65,7 +62,7 @@ export const STAGING_VARIANTS = [
   `create temporary table staged_variants (
     line integer, product text, unsure boolean, option1 text, option2 text, option3 text, sku text, price integer,
     mrp integer, stock integer, unlimited boolean, promise text, image text, image_alt text, weight_grams integer,
-    barcode text, hsn text, hidden boolean, product_id integer, id integer, place integer,
+    barcode text, hsn text, hidden boolean, product_id integer, id integer, fresh boolean not null default false, place integer,
     size text not null default '', color text not null default '', other text not null default ''
   ) on commit drop`,
   `create temporary table gone_variants (id integer primary key, product_id integer) on commit drop`,

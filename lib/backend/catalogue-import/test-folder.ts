@@ -3,8 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { db } from '#lib/backend/db/pool.ts'
+import type { Network } from '#lib/backend/fetch-file/fetch-file.ts'
 import { ImportRefused } from './errors.ts'
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts'
+
+// No test waits for the internet.
+const OFFLINE: Network = {
+  resolve: (_host, _options, done) => done(Object.assign(new Error('offline'), { code: 'ENOTFOUND' }), []),
+  trusted: [],
+}
 
 /** For tests: folders to import, into a shop that is empty before each test. Call it once, at the top. */
 export const withFolders = () => {
@@ -23,7 +30,7 @@ export const withFolders = () => {
     return folder
   }
   const take = (folder: string, options: Partial<ImportOptions> = {}) =>
-    importCatalogue({ folder, uploads, ...options })
+    importCatalogue({ folder, uploads, network: OFFLINE, ...options })
   const refused = async (folder: string, options: Partial<ImportOptions> = {}): Promise<ImportRefused> => {
     const error = await take(folder, options).then(
       () => undefined,

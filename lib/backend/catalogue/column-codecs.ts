@@ -42,6 +42,21 @@ export const rupees = (fallback?: number): Codec<number, number> => ({
   toApi: fromPaise,
 })
 
+/** The same where a cell may be empty and means nothing, not 0. */
+export const optionalRupees: Codec<number | null, number | null> = {
+  type: 'integer',
+  read: (cells, csv) => (cells.raw(csv) === '' ? null : cells.paise(csv)),
+  write: value => (value === null ? '' : inRupees(value)),
+  toApi: unchanged,
+}
+
+export const optionalText = (most: number): Codec<string | null, string | null> => ({
+  type: 'text',
+  read: (cells, csv) => cells.text(csv, most) || null,
+  write: value => value ?? '',
+  toApi: unchanged,
+})
+
 export const integer = (least: number, most: number, fallback?: number): Codec<number, number> => ({
   type: 'integer',
   read: (cells, csv) => cells.integer(csv, least, most, fallback),
@@ -63,7 +78,8 @@ export const optionNames: Codec<string[], string[]> = {
   read: (cells, csv) => {
     const names = cells.list(csv, 3, 200)
     const lower = names.map(name => name.toLowerCase())
-    for (const name of names) if (!OPTION_NAME.test(name)) cells.wrong(csv, isNotThat(name, optionName))
+    for (const name of names)
+      if (!OPTION_NAME.test(name)) cells.wrong(csv, isNotThat(name.slice(0, 60), optionName))
     if (new Set(lower).size < lower.length) cells.wrong(csv, namesTwice)
     return names
   },
@@ -85,6 +101,17 @@ export const flag: Codec<boolean, boolean> = {
 export const list = (most: number, longest?: number): Codec<string[], string[]> => ({
   type: 'text[]',
   read: (cells, csv) => cells.list(csv, most, longest),
+  write: value => value.join('|'),
+  toApi: unchanged,
+})
+
+/** Texts with | between them, of which some may be empty: each belongs to what stands in the same place of another cell. */
+export const textsInOrder = (longest: number): Codec<string[], string[]> => ({
+  type: 'text[]',
+  read: (cells, csv) => {
+    const value = cells.text(csv, longest)
+    return value === '' ? [] : value.split('|').map(part => part.trim())
+  },
   write: value => value.join('|'),
   toApi: unchanged,
 })

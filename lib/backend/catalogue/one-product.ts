@@ -4,6 +4,7 @@ import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { cleanText } from '#lib/contract/clean-text.ts'
 import { type ProductRow, productOf, WHOLE_COLUMNS } from './listed-product.ts'
+import type { CellValues } from './product-columns.ts'
 
 /**
  * The product of a slug, in any case and as unslugged as it comes; none if there is none on sale. One without a code
@@ -20,6 +21,13 @@ export const productBySlug = async (requested: string): Promise<Product | undefi
     description: cleanText(row.description),
     colongdescription: cleanText(row.long_description),
     attributes: row.attributes,
+    // Only where the seller said it: pages of all others carry nothing of it.
+    ...(row.seo_title && { seo_title: row.seo_title }),
+    ...(row.seo_description && { seo_description: row.seo_description }),
+    thumbnail: row.images.map((CoImage, index) => ({
+      CoImage,
+      ...(row.image_alt[index] && { alt: row.image_alt[index] }),
+    })),
   }
 }
 
@@ -32,9 +40,12 @@ export const hasProduct = async (requested: string): Promise<boolean> => {
 const keyOf = (requested: string) => slugOf({ ASIN: requested.normalize('NFC').replaceAll('\0', '') })
 const idIn = (slug: string) => (/^[1-9]\d{0,8}$/.test(slug) ? Number(slug) : 0)
 
-type WholeRow = ProductRow & { long_description: string; attributes: Record<string, string> }
+type WholeRow = ProductRow &
+  Pick<CellValues, 'long_description' | 'seo_title' | 'seo_description' | 'image_alt'> & {
+    attributes: Record<string, string>
+  }
 
-const WHOLE = `select ${WHOLE_COLUMNS}, t.long_description, t.attributes
+const WHOLE = `select ${WHOLE_COLUMNS}, t.long_description, t.attributes, t.seo_title, t.seo_description, t.image_alt
     from products p join sections c on c.id = p.category_id join product_texts t on t.product_id = p.id
     where not p.withdrawn`
 

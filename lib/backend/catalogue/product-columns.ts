@@ -8,9 +8,12 @@ import {
   html,
   integer,
   list,
+  optionalRupees,
+  optionalText,
   optionNames,
   rupees,
   text,
+  textsInOrder,
   webAddress,
   wholeOrNone,
 } from './column-codecs.ts'
@@ -20,12 +23,12 @@ const MOST_RATERS = 1_000_000_000
 const MOST_PLACE = 1_000_000_000
 const MOST_GRAMS = 1_000_000
 
-// The address is made of the ASIN, where there is one.
-const KEEP_ADDRESS = "slug = case when p.asin = '' then s.slug else p.slug end, asin = p.asin"
+const KEEP_NAME = 'name = p.name, name_key = p.name_key'
+const KEEP_SECTION = 'subcategory_id = p.subcategory_id, category_id = p.category_id, group_id = p.group_id'
 // Not the stock of this moment, which orders change meanwhile: nothing at all.
 const KEEP_NO_STOCK = 'sizes = null, stocks = null'
 
-const UNTOLD = { inApi: false, listed: false, sparse: true } as const
+const SELDOM = { inApi: false, listed: false, unused: "''" } as const
 
 /**
  * The columns of products.csv in the order of the export, each by its name in the database. The header, the reading,
@@ -34,9 +37,13 @@ const UNTOLD = { inApi: false, listed: false, sparse: true } as const
  */
 const TABLE = {
   id: column('id', integer(1, MOST_ID), { lives: 'apart' }),
-  asin: column('ASIN', text(64), { keep: KEEP_ADDRESS }),
-  name: column('name', text(200, 1), { required: true }),
-  subcategory_id: column('subcategory_id', integer(1, MOST_ID), { required: true, inApi: false }),
+  asin: column('ASIN', text(64)),
+  name: column('name', text(200, 1), { required: true, keep: KEEP_NAME }),
+  subcategory_id: column('subcategory_id', integer(1, MOST_ID), {
+    required: true,
+    inApi: false,
+    keep: KEEP_SECTION,
+  }),
   original_paise: column('originalPrice', rupees(), { required: true }),
   discount_paise: column('discountPrice', rupees(), { required: true }),
   delberto_paise: column('delbertoPrice', rupees(0)),
@@ -55,25 +62,39 @@ const TABLE = {
   description: column('description', html(5_000)),
   long_description: column('colongdescription', html(100_000), { lives: 'product_texts' }),
   position: column('position', integer(0, MOST_PLACE, 0), { inApi: false, listed: false }),
-  options: column('options', optionNames, { ...UNTOLD, keep: 'options = p.options, slots = p.slots' }),
-  sku: column('SKU', text(64), UNTOLD),
-  barcode: column('barcode', text(64), UNTOLD),
-  weight_grams: column('weight_g', wholeOrNone(1, MOST_GRAMS), UNTOLD),
-  hsn: column('hsn', text(20), UNTOLD),
+  options: column('options', optionNames, {
+    ...{ inApi: false, listed: false, unused: "'{}'" },
+    keep: 'options = p.options, slots = p.slots',
+  }),
+  sku: column('SKU', text(64), SELDOM),
+  barcode: column('barcode', text(64), SELDOM),
+  weight_grams: column('weight_g', wholeOrNone(1, MOST_GRAMS), { ...SELDOM, unused: 'null' }),
+  hsn: column('hsn', text(20), SELDOM),
+  hidden: column('hidden', flag, { inApi: false, listed: false, unused: 'false' }),
+  image_alt: column('image_alt', textsInOrder(20_000), { lives: 'product_texts', unused: "'{}'" }),
+  seo_title: column('seo_title', text(200), { lives: 'product_texts', unused: "''" }),
+  seo_description: column('seo_description', text(500), { lives: 'product_texts', unused: "''" }),
+  purchase_paise: column('purchase_price', optionalRupees, { lives: 'product_private', unused: 'null' }),
+  supplier: column('supplier', optionalText(200), { lives: 'product_private', unused: 'null' }),
 }
 
+/** Tables with a row for each product, or for some, by the name they have in a query. */
+const SIDE_TABLES = { product_texts: 't', product_private: 'x' }
+type SideTable = keyof typeof SIDE_TABLES
+
 type Options = {
+  /** What a new product cannot do without. */
   required?: true
-  /** Not in `products`: in product_texts, or read and merged in a way of its own. */
-  lives?: 'product_texts' | 'apart'
+  /** Not in `products`: in another table, or read and merged in a way of its own. */
+  lives?: SideTable | 'apart'
   /** Not told by the API under its name in the file. */
   inApi?: false
-  /** Written by the export only where a product has something in it. */
-  sparse?: true
   /** Not read with a list's products. */
   listed?: false
   /** How a staged row `s` takes over what the product has, where the file lacks the column. */
   keep?: string
+  /** What it holds where nobody uses it: then the export leaves the column out. */
+  unused?: string
 }
 
 function column<const Csv extends string, Value, ApiValue, const O extends Options = Options>(
@@ -97,7 +118,7 @@ export type CellValues = { [N in Exclude<Name, 'id' | 'sizes'>]: ValueOf<N> }
 export type ListedValues = { [N in NameOf<{ listed: false }>]: ValueOf<N> }
 type ApiValues = { [N in NameOf<{ inApi: false }> as Table[N]['csv']]: ReturnType<Table[N]['toApi']> }
 
-type Column = Options & { sql: string; csv: string } & Codec<unknown, unknown>
+export type Column = Options & { sql: string; csv: string } & Codec<unknown, unknown>
 export const COLUMNS = Object.entries(TABLE).map(([sql, column]) => ({ sql, ...column })) as Column[]
 
 /** Those of `products` that a file sets as they stand in it. */
@@ -122,18 +143,74 @@ export const apiValues = (row: ListedValues) =>
     API_COLUMNS.map(({ sql, csv, toApi }) => [csv, toApi(row[sql as keyof ListedValues])]),
   ) as ApiValues
 
-export const STAGED_COLUMNS = READ.map(({ sql, type }) => `${sql} ${type}`).join(', ')
+/**
+ * Columns of any name of a kind, kept together as one JSON object under the part of the name that `keyOf` gives:
+ * `name:hi` and `private:HSN`.
+ */
+export const FREE_COLUMNS = [
+  {
+    sql: 'translations',
+    lives: 'product_texts',
+    none: {},
+    empty: "'{}'::jsonb",
+    prefix: '',
+    pattern: /^(name|description|colongdescription):[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/,
+    most: 100_000,
+  },
+  {
+    sql: 'private_fields',
+    lives: 'product_private',
+    none: null,
+    empty: 'null::jsonb',
+    prefix: 'private:',
+    pattern: /^private:[\p{L}\p{N}][\p{L}\p{M}\p{N} ._/()-]{0,59}$/u,
+    most: 2_000,
+  },
+] as const satisfies { sql: string; lives: SideTable; [more: string]: unknown }[]
+
+export const STAGED_COLUMNS = [
+  ...READ.map(({ sql, type }) => `${sql} ${type}`),
+  ...FREE_COLUMNS.map(({ sql }) => `${sql} jsonb`),
+].join(', ')
 
 /** Of `products p`, for a list. */
 export const LISTED_COLUMNS = PLAIN_COLUMNS.filter(({ listed }) => listed !== false)
   .map(({ sql }) => `p.${sql}`)
   .join(', ')
 
-/** Of `products p` and `product_texts t`, for the export. */
-export const EXPORTED_COLUMNS = READ.map(({ sql, lives }) => `${lives ? 't' : 'p'}.${sql}`).join(', ')
+/** `products p` with all that is kept of a product in one row. */
+export const WHOLE_PRODUCTS = `products p join product_texts t on t.product_id = p.id
+    left join product_private x on x.product_id = p.id`
+
+/** Those that a row of these has, and a staged row as well. */
+export const KEPT_COLUMNS: { sql: string; lives?: string }[] = [...READ, ...FREE_COLUMNS]
+
+/** Of these, for the export. */
+export const EXPORTED_COLUMNS = KEPT_COLUMNS.map(inWhole).join(', ')
+
+/** A column as it is read of whole products. */
+export function inWhole({ sql, lives }: { sql: string; lives?: string }) {
+  return `${lives ? SIDE_TABLES[lives as SideTable] : 'p'}.${sql}`
+}
 
 /** How a staged row takes over what its product has, of the columns that a file does not name. */
-export const updatesKeeping = (named: readonly string[]): string[] =>
-  COLUMNS.filter(({ csv, required, sql }) => !named.includes(csv) && !required && sql !== 'id').map(
-    ({ sql, lives, keep }) => keep ?? `${sql} = ${lives ? 't' : 'p'}.${sql}`,
-  )
+export const updatesKeeping = (named: readonly string[]): string[] => {
+  const kept = COLUMNS.filter(({ csv, sql }) => !named.includes(csv) && sql !== 'id')
+  return [
+    ...kept.map(column => column.keep ?? `${column.sql} = ${inWhole(column)}`),
+    ...addressKept(named.includes('ASIN'), named.includes('name')),
+  ]
+}
+
+// It is made of the ASIN, where there is one, else of the name.
+const addressKept = (hasAsin: boolean, hasName: boolean) => {
+  if (hasAsin && hasName) return []
+  if (hasName) return ["slug = case when p.asin = '' then s.slug else p.slug end"]
+  return [hasAsin ? "slug = case when s.asin = '' then p.slug else s.slug end" : 'slug = p.slug']
+}
+
+/** The columns of each table beside products that a file sets as they stand in it. */
+export const SIDES = Object.keys(SIDE_TABLES).map(table => ({
+  table,
+  columns: KEPT_COLUMNS.filter(({ lives }) => lives === table).map(({ sql }) => sql),
+}))

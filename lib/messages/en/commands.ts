@@ -16,12 +16,17 @@ export const backupIsMade = (folder: string) =>
 export const noBackup = (trouble: string) => `No backup was made. ${trouble}`
 
 // npm run catalogue
-export const catalogueUsage = `npm run catalogue -- import FOLDER [--withdraw-missing] [--by-name] [--new]
+export const catalogueUsage = `npm run catalogue -- import FOLDER [--withdraw-missing] [--by-name] [--check] [--yes] [--new]
 npm run catalogue -- export FOLDER [--replace]
+npm run catalogue -- history
+npm run catalogue -- undo [NUMBER] [--through] [--check] [--yes]
 --withdraw-missing   takes out what the files no longer name
---by-name            a row without id and ASIN means the product of its name, whatever its section and price
+--by-name            a row without id, ASIN and SKU means the product of its name, whatever its section and price
+--check              does all but publish
+--yes                publishes without asking, however much vanishes or prices fall
 --new                makes the shop where there is none yet in DATA_DIR
---replace            writes over an earlier export`
+--replace            writes over an earlier export
+--through            takes back all later publications too`
 export const exportIsThere = (folder: string, files: string) =>
   `${folder} holds ${files} already: name another folder, or add --replace to write over what is there.`
 export const catalogueKeptBy = 'The catalogue is kept by'

@@ -42,6 +42,8 @@ export const nameOfSeveral = (count: number) =>
   `${count} products of the shop have this name: give the id of the one that is meant, or a new one`
 export const nameOfAnother = (name: string, id: number, there: Offer, here: Offer) =>
   `“${name}” is the name of product ${id} too, which costs ₹${there.price} in section ${there.section}; this row says ₹${here.price} in section ${here.section}. If it is that product, write its id, ${id}, into the row; if not, give the row an ASIN (a code of your own) or another name. With --by-name such a row always means the product of its name`
+export const newNeedsMore = (columns: string) =>
+  `the shop has no such product yet, and a new one needs ${columns}`
 type Offer = { price: string; section: string }
 export const addressTaken = (slug: string, id: number) =>
   `the address /product/${slug} belongs to product ${id} already: give one of them an ASIN (a code of its own)`
@@ -56,6 +58,9 @@ export const noProductOf = (name: string) =>
   `no product has the ASIN, the SKU or the id “${name}”, in the shop or in products.csv`
 export const productsOfSku = (name: string, count: number) =>
   `${count} products have the SKU “${name}”: write the ASIN or the id of the one that is meant`
+export const skuOfVariant = (product: number) =>
+  `is the SKU of a variant of product ${product}, not of a product: write what changes in variants.csv`
+export const noCode = 'is empty: the row does not say which product it means'
 export const optionMissing = (place: number, name: string) =>
   `is empty, and the product's option ${place} is ${name}`
 export const optionTooMany = (count: number) =>
@@ -131,6 +136,8 @@ export const uprightStrokes = 'upright strokes'
 export const namelessColumns = (columns: string) =>
   `columns without a name: ${columns} (counted from the left)`
 export const missingColumns = (columns: string) => `missing columns: ${columns}`
+export const nothingToChange =
+  'the header names one column alone: beside the code of a product stand the columns that change'
 export const columnsTwice = (columns: string) => `columns named twice: ${columns}`
 export const unknownColumns = (columns: string, help: string) => `unknown columns: ${columns}${help}`
 export const didYouMeanColumn = (column: string) => ` (did you mean ${column}?)`
@@ -202,7 +209,7 @@ export const pictureIsHeic = (name: string) =>
   `“${name}” is ${heicPhoto}, and put it into pictures/. ${PLACEHOLDER}`
 export const filmLeftOut = (name: string) => `“${name}” is left out: ${otherFilmKind}`
 export const pictureIsAddress = (name: string) =>
-  `“${name}” is an address, and pictures are not fetched from addresses: save the picture, put it into pictures/ and write its file name here. ${PLACEHOLDER}`
+  `“${name}” is an address, and pictures are fetched from addresses that begin with https:// alone: write that one, or save the picture, put it into pictures/ and write its file name here. ${PLACEHOLDER}`
 const noPicture = (name: string, folder: string) => `there is no picture “${name}” in ${folder}`
 const PLACEHOLDER = 'Where there is no other picture, the placeholder shows'
 export const notReadable = 'it cannot be read as a picture'

@@ -1,0 +1,132 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { FetchFault } from '#lib/backend/fetch-file/fetch-fault.ts'
+import { fetchFile, INTERNET, type Network } from '#lib/backend/fetch-file/fetch-file.ts'
+import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
+import { pageForPicture } from '#messages/fetched-files.ts'
+import { pictureTrouble } from '../media/picture-trouble.ts'
+import { servedName } from './served-name.ts'
+
+/** Pictures that a folder names by their addresses, on their way to `uploads`. What was fetched is kept until then. */
+export const fetchedPictures = (uploads: string, network: Network = INTERNET) => {
+  const folder = path.join(path.dirname(uploads), 'fetched')
+  const wanted = new Map<string, URL>()
+  const failed = new Map<string, string>()
+  const ready = new Set<string>()
+  return {
+    /** The name that the picture of an address is served under, or why it has none; undefined where it is no such address. */
+    take: (written: string): { name: string } | { reason: string } | undefined => {
+      const url = pictureAddress(written, network)
+      if (!url) return undefined
+      const name = nameOf(url)
+      const reason = failed.get(name)
+      if (reason !== undefined) return { reason }
+      if (existsSync(path.join(uploads, name))) return { name }
+      if (existsSync(path.join(folder, name))) ready.add(name)
+      else wanted.set(name, url)
+      return { name }
+    },
+    isComplete: () => wanted.size === 0,
+    /** Fetches what is wanted, each into a file of its own, so that a second attempt goes on where the first ended. */
+    fetch: async (progress: (done: number, of: number) => void) => {
+      await mkdir(folder, { recursive: true })
+      await removeOld(folder)
+      const { run } = concurrencyLimit(AT_A_TIME)
+      const of = wanted.size
+      let done = 0
+      const stop = new AbortController()
+      const fetchOne = async (name: string, url: URL) => {
+        progress(done, of)
+        const reason = await fetchPicture(url, path.join(folder, name), { network, signal: stop.signal })
+        if (reason !== undefined) failed.set(name, reason)
+        done++
+      }
+      try {
+        await Promise.all([...wanted].map(([name, url]) => run(() => fetchOne(name, url))))
+      } finally {
+        // Where one threw, such as for a full disk, the others end too.
+        stop.abort()
+        wanted.clear()
+      }
+    },
+    /** Puts them where they are served from. */
+    fill: async () => {
+      for (const name of ready) await rename(path.join(folder, name), path.join(uploads, name))
+      return ready.size
+    },
+  }
+}
+export type FetchedPictures = ReturnType<typeof fetchedPictures>
+
+const pictureAddress = (written: string, { trusted }: Network): URL | undefined => {
+  if (written.length > LONGEST || !URL.canParse(written)) return undefined
+  const url = new URL(written)
+  return url.protocol === 'https:' || trusted.includes(url.origin) ? url : undefined
+}
+
+const LONGEST = 2_000
+const AT_A_TIME = 4
+const LIMITS = {
+  ...{ bytes: 20_000_000, idle: 15_000, whole: 120_000 },
+  type: /^(image\/(?!svg)|(application|binary)\/octet-stream\b)/i,
+}
+const WEEK_MS = 7 * 24 * 3_600_000
+
+// Always the same for an address: it is fetched once.
+const nameOf = (url: URL) => {
+  const last = decoded(url.pathname.split('/').at(-1) ?? '')
+  const { name, ext } = path.parse(servedName(last || 'picture.jpg'))
+  const digest = createHash('sha256').update(url.href).digest('hex').slice(0, 16)
+  return `${name.slice(0, 60).replace(/\.[0-9a-f]{16}$/, '')}.${digest}${PHOTO.test(ext) ? ext : '.jpg'}`
+}
+
+const PHOTO = /^\.(jpe?g|png|webp|avif|gif)$/i
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Why it was not fetched; undefined where it was. */
+const fetchPicture = async (
+  url: URL,
+  file: string,
+  { network, signal }: { network: Network; signal: AbortSignal },
+): Promise<string | undefined> => {
+  const draft = `${file}.part`
+  try {
+    await fetchFile(url, draft, { ...LIMITS, signal }, network)
+    const trouble = (await isMarkup(draft)) ? pageForPicture : await pictureTrouble(draft, file)
+    if (trouble === undefined) await rename(draft, file)
+    return trouble
+  } catch (error) {
+    if (error instanceof FetchFault) return error.reason
+    throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+const isMarkup = async (file: string) => {
+  const opened = await open(file)
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(512), 0, 512, 0)
+    return /^(\ufeff)?\s*</.test(buffer.toString('utf8', 0, bytesRead))
+  } finally {
+    await opened.close()
+  }
+}
+
+// Of imports that were begun and never published.
+const removeOld = async (folder: string) => {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name)
+    if ((await stat(file)).mtimeMs < Date.now() - WEEK_MS) await rm(file, { force: true })
+  }
+}

@@ -1,0 +1,206 @@
+import 'server-only'
+import { type Db, pool } from '#lib/backend/db/pool.ts'
+import { transaction } from '#lib/backend/db/transaction.ts'
+import {
+  countPublication,
+  keepPublication,
+  type PublicationKind,
+} from '#lib/backend/publications/keep-publication.ts'
+import { type Preview, readPreview } from '#lib/backend/publications/preview.ts'
+import { nextPublication, recordChanges, rememberBefore } from '#lib/backend/publications/record-changes.ts'
+import { indexProducts, refreshSearch } from '#lib/backend/search/index-products.ts'
+import { clearCatalogueCache } from '../catalogue-cache.ts'
+import { failpoint } from '../failpoints.ts'
+import { noteCatalogueChange } from '../watch-changes.ts'
+import { checkShop } from './check-shop.ts'
+import { COMPARING, compareProducts } from './compare-products.ts'
+import type { ImportErrors } from './errors.ts'
+import { foundByName } from './found-by-name.ts'
+import { mergeProducts, mergeStock } from './merge-products.ts'
+import { STAGING } from './stage-products.ts'
+import { STAGING_VARIANTS } from './stage-variants.ts'
+import { takeTurn } from './take-turn.ts'
+
+export type Publishing = {
+  /** Shown what is about to change, before shoppers see any of it. */
+  onPreview?: (preview: Preview, notes: Notes) => Promise<unknown>
+  /** Asked whether it may be published; without it all is. */
+  agree?: (preview: Preview) => Promise<boolean>
+  /** Does everything but publish. */
+  check?: boolean
+  progress?: Progress
+  /** Called where another import has to end first. */
+  onWait?: () => void
+}
+export type Progress = (
+  step: 'reading' | 'fetching' | 'saving' | 'indexing',
+  done: number,
+  of: number,
+) => void
+type Notes = { warnings: ImportErrors; byName: ImportErrors }
+
+/** What is staged, once nothing is at fault any more. */
+export type Staged = {
+  kind: PublicationKind
+  sections: { changed: number; withdrawn: number }
+  shop: boolean
+  warnings: ImportErrors
+  /** In the same transaction, after products are saved. */
+  onSaved?: () => Promise<unknown>
+  /** Puts pictures in place; tells how many. */
+  fill?: () => Promise<number>
+}
+
+export type PublicationReport = Notes & {
+  added: number
+  changed: number
+  /** Of the changed ones, those whose stock the file sets anew. */
+  restocked: number
+  unchanged: number
+  withdrawn: number
+  sections: number
+  sectionsWithdrawn: number
+  shop: boolean
+  pictures: number
+  /** Whether anything at all differs from before. */
+  anything: boolean
+  /** Its number in the history; 0 where nothing was published. */
+  publication: number
+  preview: Preview | undefined
+}
+
+/** Stages, compares, shows and publishes in one transaction: all or nothing. */
+export const publish = async (
+  options: Publishing,
+  stage: (tx: Db) => Promise<Staged>,
+): Promise<PublicationReport> => {
+  await refreshSearch()
+  // The transaction is begun anew where it lost a race: who has agreed is not asked again.
+  const answer = { agreed: false }
+  try {
+    const report = await transaction(async tx => {
+      await tx.query('set local statement_timeout = 0')
+      // A laptop that slept meanwhile, or a terminal that was held, goes on.
+      await tx.query('set local idle_in_transaction_session_timeout = 0')
+      await takeTurn(tx, options.onWait)
+      for (const table of [...COMPARING, STAGING, ...STAGING_VARIANTS]) await tx.run(table)
+      await rememberBefore(tx)
+      return publishStaged(tx, options, await stage(tx), answer)
+    })
+    clearCatalogueCache()
+    if (report.anything) await settle()
+    return report
+  } catch (error) {
+    if (error instanceof NotPublished) return error.report
+    throw error
+  }
+}
+
+/** Ends the transaction without a change. */
+class NotPublished extends Error {
+  readonly report: PublicationReport
+  constructor(report: PublicationReport) {
+    super('NOT_PUBLISHED')
+    this.report = report
+  }
+}
+
+const publishStaged = async (
+  tx: Db,
+  options: Publishing,
+  staged: Staged,
+  answer: { agreed: boolean },
+): Promise<PublicationReport> => {
+  const { sections, shop, warnings } = staged
+  options.progress?.('saving', 0, 1)
+  const { all, leaving, ...compared } = await compareProducts(tx)
+  const byName = await foundByName(tx)
+  const counts = { ...compared, withdrawn: leaving, sections: sections.changed, shop }
+  const products = compared.added + compared.changed + leaving
+  const report = {
+    ...counts,
+    unchanged: all - compared.added - compared.changed,
+    sectionsWithdrawn: sections.withdrawn,
+    pictures: 0,
+    anything: shop || sections.changed + sections.withdrawn + products > 0,
+    publication: 0,
+    ...{ preview: undefined, warnings, byName },
+  }
+  if (report.anything) {
+    const publication = await nextPublication(tx)
+    await keepPublication(tx, publication, staged.kind)
+    await recordChanges(tx, publication)
+    await failpoint('import-recorded')
+    await mergeProducts(tx)
+    await failpoint('import-saved')
+    await staged.onSaved?.()
+    await checkShop(tx, warnings)
+    const preview = await readPreview(tx, publication)
+    const total = { ...counts, sections: sections.changed + sections.withdrawn }
+    await countPublication(tx, publication, total)
+    if (!answer.agreed) await options.onPreview?.(preview, { warnings, byName })
+    if (options.check) throw new NotPublished({ ...report, preview })
+    answer.agreed ||= (await options.agree?.(preview)) ?? true
+    if (!answer.agreed) throw new NotPublished({ ...report, preview })
+    if (sections.changed + sections.withdrawn > 0) await tx.run(IN_CHANGED_SECTIONS)
+    const finish = await prepare(tx, options, products)
+    const pictures = (await staged.fill?.()) ?? 0
+    await failpoint('import-compared')
+    await finish()
+    await failpoint('import-finished')
+    return { ...report, publication, preview, pictures }
+  }
+  await checkShop(tx, warnings)
+  if (options.check) throw new NotPublished(report)
+  await staged.onSaved?.()
+  return { ...report, pictures: (await staged.fill?.()) ?? 0 }
+}
+
+// So many rows make plans that were right before wrong.
+const ANALYZED = 1_000
+
+/** All that takes long. Gives the rest: from there to the commit, orders of these products and searches wait. */
+const prepare = async (tx: Db, { progress }: Publishing, products: number) => {
+  if (products > ANALYZED)
+    for (const table of ['changed_products', 'products', 'product_texts', 'merged_sizes'])
+      await tx.run(`analyze ${table}`)
+  await tx.run(COUNT_PRODUCTS)
+  const finish = await indexProducts(tx, done => progress?.('indexing', done, products))
+  return async () => {
+    await mergeStock(tx)
+    await finish()
+    await noteCatalogueChange(tx)
+  }
+}
+
+// The planner knows the new sizes, and listings may read their indexes alone.
+const settle = async () => {
+  const client = await pool().connect()
+  try {
+    // A million rows take longer than any request may.
+    await client.query('set statement_timeout = 0')
+    for (const table of SETTLED) await client.query(`vacuum (analyze) ${table}`)
+  } finally {
+    client.release(true)
+  }
+}
+
+const SETTLED = [
+  ...['products', 'product_texts', 'product_sizes', 'variants', 'product_search', 'search_words', 'sections'],
+  'publication_changes',
+]
+
+// Search reads the names of sections.
+const IN_CHANGED_SECTIONS = `insert into changed_products (id, fresh)
+  select p.id, false from products p where not p.withdrawn and exists (
+    select from sections s where s.id in (p.group_id, p.category_id, p.subcategory_id) and s.updated_at = now())
+  on conflict do nothing`
+
+const COUNT_PRODUCTS = `with leaves as (
+    select subcategory_id, category_id, group_id, count(*)::int as count from products
+    where not withdrawn group by subcategory_id, category_id, group_id),
+  counts as (
+    select id, sum(count)::int as count from leaves, unnest(array[subcategory_id, category_id, group_id]) as id group by id)
+  update sections s set product_count = coalesce(c.count, 0)
+  from sections known left join counts c on c.id = known.id
+  where s.id = known.id and s.product_count <> coalesce(c.count, 0)`

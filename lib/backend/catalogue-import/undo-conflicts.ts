@@ -1,0 +1,81 @@
+import 'server-only'
+import { COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
+import { VARIANT_COLUMNS } from '#lib/backend/catalogue/variant-columns.ts'
+import type { Db } from '#lib/backend/db/pool.ts'
+import {
+  addressIsTaken,
+  changedAgain,
+  changedSince,
+  isWithdrawnNow,
+  sectionIsGone,
+  sectionStays,
+} from '#messages/publications.ts'
+import type { ImportErrors } from './errors.ts'
+import { PRODUCTS_TABLE } from './product-cells.ts'
+import { SECTIONS_TABLE } from './section-cells.ts'
+import { VARIANTS_TABLE } from './variant-cells.ts'
+
+/** A product whose address is another's by now stays as it is. */
+export const dropTakenAddresses = async (tx: Db, conflicts: ImportErrors) => {
+  for (const { id, name, slug } of await tx.query<{ id: number; name: string; slug: string }>(TAKEN)) {
+    conflicts.add({
+      file: PRODUCTS_TABLE.file,
+      column: 'ASIN',
+      value: slug,
+      reason: addressIsTaken(id, name, slug),
+    })
+    await tx.run('delete from staged_products where id = $1', [id])
+  }
+}
+
+/** What is left as it is, and why. */
+export const listConflicts = async (tx: Db, conflicts: ImportErrors) => {
+  for (const { of, id, name, key, conflict } of await tx.query<Conflict>(CONFLICTS))
+    conflicts.add({
+      file: FILES[of],
+      column: columnOf(of, key),
+      value: String(id),
+      reason: why(conflict, id, name),
+    })
+}
+
+const TAKEN = `select s.id, s.name, s.slug from staged_products s
+  where not s.hidden and (exists (select from products p where p.slug = s.slug and p.id <> s.id and not p.withdrawn
+      and not exists (select from staged_products o where o.id = p.id) and not exists (select from leaving l where l.id = p.id))
+    or exists (select from staged_products o where o.slug = s.slug and o.id < s.id and not o.hidden))
+  order by s.id`
+
+type Conflict = { of: keyof typeof FILES; id: number; name: string; key: string; conflict: string }
+
+// What follows from the name or the ASIN is told by that.
+const CONFLICTS = `select u.of, coalesce(v.product_id, u.id) as id, u.key, u.conflict,
+    concat_ws(', ', coalesce(p.name, s.name, ''), nullif(v.size, ''), nullif(v.color, ''), nullif(v.other, '')) as name
+  from undoing u left join variants v on u.of = 'variant' and v.id = u.id
+    left join products p on u.of in ('product', 'variant') and p.id = coalesce(v.product_id, u.id)
+    left join sections s on u.of = 'section' and s.id = u.id
+  where u.conflict is not null and u.key not in ('slug', 'name_key', 'sizes', 'slots', 'place')
+    and not (u.of = 'variant' and u.key = 'unlimited' and exists (select from undoing o where o.of = u.of and o.id = u.id
+      and o.key = 'stock'))
+  order by u.of, u.id, u.key limit 100000`
+
+const FILES = {
+  product: PRODUCTS_TABLE.file,
+  variant: VARIANTS_TABLE.file,
+  section: SECTIONS_TABLE.file,
+  shop: 'shop.json',
+}
+
+const why = (conflict: string, id: number, name: string) => {
+  if (conflict === 'since') return changedSince(id, name)
+  if (conflict === 'section') return sectionIsGone(id, name)
+  if (conflict === 'withdrawn') return isWithdrawnNow(id, name)
+  if (conflict === 'holds') return sectionStays(id, name)
+  return changedAgain(id, name, conflict)
+}
+
+const NAMES = new Map(COLUMNS.map(({ sql, csv }) => [sql, csv]))
+const VARIANT_NAMES = new Map(VARIANT_COLUMNS.map(({ sql, csv }) => [sql, csv]))
+const columnOf = (of: Conflict['of'], key: string) => {
+  if (of === 'variant') return VARIANT_NAMES.get(key) ?? key
+  return key.startsWith('stock:') ? `sizes, ${key.slice(6)}` : (NAMES.get(key) ?? key)
+}

@@ -1,0 +1,95 @@
+import { counted } from './counted.ts'
+
+// What an undo cannot do
+export const noPublication = (id?: number) =>
+  id === undefined
+    ? 'there is nothing to undo: nothing was published, or all of it is undone'
+    : `there is no publication ${id}; npm run catalogue -- history lists the last ones`
+export const undoneAlready = (id: number, by: number) =>
+  `publication ${id} was undone by publication ${by}; to have it again, undo ${by}`
+export const changedAgain = (id: number, name: string, by: string) =>
+  `“${name}” (${id}) was changed again by publication ${by}, and stays`
+export const changedSince = (id: number, name: string) => `“${name}” (${id}) was changed since, and stays`
+export const sectionIsGone = (id: number, name: string) =>
+  `“${name}” (${id}) stays where it is: the section it was in is withdrawn`
+export const isWithdrawnNow = (id: number, name: string) =>
+  `“${name}” (${id}) is withdrawn by now, and stays as it is`
+export const sectionStays = (id: number, name: string) =>
+  `“${name}” (${id}) stays: it holds something else by now`
+export const addressIsTaken = (id: number, name: string, slug: string) =>
+  `“${name}” (${id}) stays as it is: the address /product/${slug} is another product’s by now`
+export const choicesStay = (id: number, name: string) =>
+  `“${name}” (${id}) stays as it is: its choices are others by now, and do not go with those of before`
+export const shopStays = 'stays as it is: what it said before is not enough for a shop'
+
+// What a publication changes, before it is made
+const named = (id: number, name: string) => `${id} “${name}”`
+const example = (line: string) => `    ${line}`
+export const someMore = (more: number) => example(`… and ${more} more`)
+export const areAdded = (count: number, choices: number) =>
+  `${counted(count, 'product is', 'products are')} added${choices > 0 ? `, with ${counted(choices, 'variant')}` : ''}:`
+export const choicesAreAdded = (count: number) =>
+  `${counted(count, 'variant is', 'variants are')} added to products that the shop has:`
+export const choicesGo = (count: number) => `${counted(count, 'variant goes', 'variants go')} off sale:`
+export const choicesComeBack = (count: number) => `${counted(count, 'variant comes', 'variants come')} back:`
+export const goOffSale = (count: number, onSale: number) =>
+  `${count} of ${counted(onSale, 'product')} ${count === 1 ? 'goes' : 'go'} off sale:`
+export const comeBack = (count: number) => `${counted(count, 'product comes', 'products come')} back:`
+export const pricesChange = (count: number, fell: number) =>
+  `${counted(count, 'price changes', 'prices change')}: ${counted(fell, 'falls', 'fall')}, ${counted(count - fell, 'rises', 'rise')}. The largest changes:`
+export const stockChanges = (count: number, up: number, down: number) =>
+  `${counted(count, 'stock is', 'stocks are')} set anew: ${counted(up, 'piece')} more, ${counted(down, 'piece')} fewer. The largest changes:`
+export const productsMove = (count: number) =>
+  `${counted(count, 'product moves', 'products move')} to another section:`
+export const columnsChange = (columns: string) => `Columns that change, and of how many products: ${columns}`
+export const choiceColumnsChange = (columns: string) =>
+  `Columns of variants.csv that change, and of how many variants: ${columns}`
+export const sectionsChange = (count: number) => `${counted(count, 'section changes', 'sections change')}:`
+export const shopChanges = (fields: string) => `shop.json changes: ${fields}`
+export const productCosts = (id: number, name: string, price: string) =>
+  example(`${named(id, name)} ₹${price}`)
+export const productNamed = (id: number, name: string) => example(named(id, name))
+export const priceChanges = (id: number, name: string, from: string, to: string) =>
+  example(`${named(id, name)} ₹${from} → ₹${to}`)
+export const sizeChanges = (id: number, name: string, size: string, from: string | null, to: string | null) =>
+  example(
+    `${named(id, name)}${size === 'NA' ? '' : ` ${size}`}: ${from ?? 'no such size'} → ${to ?? 'no such size'}`,
+  )
+export const sectionOf = (id: number, name: string, from: string, to: string) =>
+  example(`${named(id, name)}: ${from} → ${to}`)
+export const sectionChange = (id: number, name: string, what: string) =>
+  example(`${named(id, name)}: ${what}`)
+export const sectionAdded = 'added'
+export const sectionWithdrawn = 'withdrawn'
+export const sectionBack = 'comes back'
+export const conflictsStay = (count: number) =>
+  `${counted(count, 'change was', 'changes were')} not taken back, since what they changed is another by now:`
+
+// What is asked before it is made
+export const manyVanish = (count: number, onSale: number) =>
+  `More than a tenth of the shop goes off sale: ${count} of ${counted(onSale, 'product')}.`
+export const manyChoicesVanish = (count: number, onSale: number) =>
+  `More than a tenth of the variants goes off sale: ${count} of ${onSale}.`
+export const pricesHalve = (count: number) =>
+  `${counted(count, 'price falls', 'prices fall')} by more than half.`
+export const mayPublish = 'Is that meant, and may it be published? yes or no: '
+export const saysYes = /^\s*(y|yes)\s*$/i
+export const nobodyToAsk =
+  'Nothing was published: nobody can be asked here. If it is meant, say so with --yes.'
+export const notAgreed = 'Nothing was published.'
+export const checkedOnly = 'Checked, and nothing was published.'
+
+// What was published
+export const publishedAs = (id: number) =>
+  `This is publication ${id}: npm run catalogue -- undo ${id} takes it back.`
+export const undoneNow = (id: number, through: boolean) =>
+  `Publication ${id}${through ? ' and all after it are' : ' is'} undone.`
+export const nothingUndone = (id: number) => `Nothing of publication ${id} could be taken back.`
+export const noHistory = 'Nothing was published yet.'
+export const importOf = (source: string) => `import of ${source}`
+export const undoOf = (id: number, through: boolean) => `undo of ${id}${through ? ' and all after it' : ''}`
+export const wasUndoneBy = (id: number) => `, undone by ${id}`
+export const publicationCounts = (added: number, changed: number, withdrawn: number) =>
+  `${added} added, ${changed} changed, ${withdrawn} withdrawn`
+export const sectionsToo = (count: number) => `, ${counted(count, 'section')}`
+export const shopToo = ', shop.json'

@@ -1,0 +1,26 @@
+import type { Publication } from '#lib/backend/publications/history.ts'
+import {
+  importOf,
+  noHistory,
+  publicationCounts,
+  sectionsToo,
+  shopToo,
+  undoOf,
+  wasUndoneBy,
+} from '#messages/publications.ts'
+
+/** The list of what was published, the latest first. */
+export const historyInWords = (publications: Publication[]): string[] => {
+  if (publications.length === 0) return [noHistory]
+  const width = String(publications[0]?.id).length
+  return publications.map(one => {
+    const what = one.kind === 'undo' ? undoOf(one.undoes ?? 0, one.through) : importOf(one.source)
+    const counts = publicationCounts(one.added, one.changed, one.withdrawn)
+    const more = (one.sections > 0 ? sectionsToo(one.sections) : '') + (one.shop ? shopToo : '')
+    const undone = one.undone_by === null ? '' : wasUndoneBy(one.undone_by)
+    return `${String(one.id).padStart(width)}  ${timeOf(one.at)}  ${what}: ${counts}${more}${undone}`
+  })
+}
+
+const timeOf = (at: Date) =>
+  at.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
