@@ -18,10 +18,12 @@ export const noBackup = (trouble: string) => `No backup was made. ${trouble}`
 // npm run catalogue
 export const catalogueUsage = `npm run catalogue -- import FOLDER [--withdraw-missing] [--by-name] [--new]
 npm run catalogue -- export FOLDER [--replace]
+npm run catalogue -- convert FILE FOLDER [--from shopify|woocommerce|meta|auto] [--replace]
 --withdraw-missing   takes out what the files no longer name
 --by-name            a row without id and ASIN means the product of its name, whatever its section and price
 --new                makes the shop where there is none yet in DATA_DIR
---replace            writes over an earlier export`
+--replace            writes over an earlier export, or an earlier conversion
+--from               whose file it is; auto knows it by its columns`
 export const exportIsThere = (folder: string, files: string) =>
   `${folder} holds ${files} already: name another folder, or add --replace to write over what is there.`
 export const catalogueKeptBy = 'The catalogue is kept by'
