@@ -5,6 +5,7 @@ import {
   decimal,
   html,
   type Kind,
+  oldAddresses,
   optionNames,
   parts,
   rupees,
@@ -60,6 +61,7 @@ const TABLE = {
   barcode: column('barcode', text(64), UNTOLD),
   weight_grams: column('weight_g', wholeOrNone(1, MOST_GRAMS), UNTOLD),
   hsn: column('hsn', text(20), UNTOLD),
+  old_addresses: column('old_addresses', oldAddresses, UNTOLD),
 }
 
 type Options = {
