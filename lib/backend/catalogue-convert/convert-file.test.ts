@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { countConverted } from '#scripts/catalogue/count-converted.ts'
+import { countConverted } from '#scripts/count-converted/count-converted.ts'
 import { csvLine } from '../catalogue-import/csv.ts'
 import { FRENCH_WOOCOMMERCE, META, NEW_SHOPIFY, SHOPIFY, WOOCOMMERCE, withFiles } from './test-files.ts'
 
