@@ -75,7 +75,7 @@ type Reading = Pick<Options, 'file' | 'from'> & {
 
 async function readRows({ file, from, notes, store, progress }: Reading) {
   let opened: { format: Format['name']; reader: FormatReader; columns: number } | undefined
-  for await (const { line, fields, fault, isOpen } of csvRows(file, progress)) {
+  for await (const { line, fields, error, isOpen } of csvRows(file, progress)) {
     if (fields.every(field => field.trim() === '')) continue
     if (!opened) {
       const header = fields.map(field => field.trim())
@@ -87,7 +87,7 @@ async function readRows({ file, from, notes, store, progress }: Reading) {
       notes.add(rowUnclosed, { line })
       continue
     }
-    if (fault) notes.add(rowLoose, { line, value: fields[0] ?? '' })
+    if (error) notes.add(rowLoose, { line, value: fields[0] ?? '' })
     const { columns } = opened
     if (fields.length > columns && fields.slice(columns).some(field => field.trim() !== '')) {
       notes.add(rowLong(fields.length, columns), { line })

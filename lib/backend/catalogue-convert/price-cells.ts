@@ -1,6 +1,6 @@
 import 'server-only'
 import { saleOfVariant, salePast } from '#messages/convert.ts'
-import { inRupees } from '../catalogue/column-kinds.ts'
+import { inRupees } from '../catalogue/column-codecs.ts'
 import type { FoundVariant, Sale } from './found-product.ts'
 import type { ConvertNotes } from './notes.ts'
 

@@ -19,7 +19,7 @@ import {
   variantNoPrice,
   weightLeftOut,
 } from '#messages/convert.ts'
-import { inRupees } from '../catalogue/column-kinds.ts'
+import { inRupees } from '../catalogue/column-codecs.ts'
 import { decodedHtml } from './decoded-html.ts'
 import type { FoundProduct } from './found-product.ts'
 import { fitted } from './handle.ts'

@@ -6,7 +6,7 @@ type CsvRow = {
   line: number
   fields: string[]
   /** What is wrong with its form; `field` counts from 0. */
-  fault?: { field: number; reason: string }
+  error?: { field: number; reason: string }
   /** Quotes open that the file never closes. */
   isOpen?: true
 }
@@ -31,11 +31,11 @@ export const csvReader = (separator = ',') => {
     while (from < rest.length) {
       const found = readRow(rest, from, last || rest.length - from > LONGEST_ROW, ends)
       if (!found) break
-      if (found.fields.length > 1 || found.fields[0] !== '' || found.fault)
+      if (found.fields.length > 1 || found.fields[0] !== '' || found.error)
         rows.push({
           line,
           fields: found.fields,
-          ...(found.fault && { fault: found.fault }),
+          ...(found.error && { error: found.error }),
           ...(found.isOpen && { isOpen: true }),
         })
       line += found.lines
@@ -47,19 +47,19 @@ export const csvReader = (separator = ',') => {
   return { push: (text: string) => read(text, false), end: () => read('', true) }
 }
 
-type Found = { fields: string[]; next: number; lines: number; fault?: CsvRow['fault']; isOpen?: boolean }
+type Found = { fields: string[]; next: number; lines: number; error?: CsvRow['error']; isOpen?: boolean }
 
 /** One row from a place on, or nothing while its end has not come. */
 const readRow = (text: string, from: number, last: boolean, ends: Set<string>): Found | undefined => {
   const [separator = ''] = ends
   const code = separator.charCodeAt(0)
   const fields: string[] = []
-  let fault: CsvRow['fault']
+  let error: CsvRow['error']
   let lines = 1
   let at = from
   let isOpen = false
   const wrong = (reason: string) => {
-    fault ??= { field: fields.length, reason }
+    error ??= { field: fields.length, reason }
   }
   for (;;) {
     let value = ''
@@ -89,7 +89,7 @@ const readRow = (text: string, from: number, last: boolean, ends: Set<string>): 
     if (at === text.length) {
       if (!last) return undefined
       fields.push(value)
-      return { fields, next: at, lines, fault, isOpen }
+      return { fields, next: at, lines, error, isOpen }
     }
     fields.push(value)
     if (text[at] !== separator) break
@@ -99,7 +99,7 @@ const readRow = (text: string, from: number, last: boolean, ends: Set<string>): 
     if (at + 1 === text.length && !last) return undefined
     if (text[at + 1] === '\n') at++
   }
-  return { fields, next: at + 1, lines, fault }
+  return { fields, next: at + 1, lines, error }
 }
 
 const readQuoted = (text: string, from: number) => {

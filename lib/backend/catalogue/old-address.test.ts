@@ -70,10 +70,10 @@ test('an export writes them, and comes in again as nothing to do; a file without
 })
 
 test('what is no path is refused', async () => {
-  const { faults } = await refused(
+  const { errors } = await refused(
     folderOf({ ...FILES, 'products.csv': products(['a', 'A', '101', '1', '1', 'products/a']) }),
   )
-  expect(faults.listed).toMatchObject([{ line: 2, column: 'old_addresses' }])
+  expect(errors.listed).toMatchObject([{ line: 2, column: 'old_addresses' }])
 })
 
 test('the same path is asked of the database once', async () => {

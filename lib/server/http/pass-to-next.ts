@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NONCE_HEADER, ROUTER_HEADER, ROUTER_MARK, SERVED_PATH_HEADER } from '../next-internals.ts'
-import { catalogueVersion } from '../page-cache/invalidation.ts'
+import { catalogueVersion } from '../page-cache/catalogue-version.ts'
 import { renderContext } from '../render/render-context.ts'
 import { TEMPLATE_PATHS } from '../render/template-paths.ts'
 import { newNonce, nonceHeader } from '../security-policy/script-nonce.ts'
@@ -22,7 +22,7 @@ export function passToNext(
   verdict: Accepted,
   askNext: () => void,
 ) {
-  const toNext = () => render(request, response, verdict, askNext)
+  const toNext = () => askNextToRender(request, response, verdict, askNext)
   const moved = () => movedResponse(request, verdict.url)
   if (mayHaveMoved(request, verdict.path)) {
     moved().then(answer => (answer ? send(request, response, answer) : toNext()), toNext)
@@ -32,14 +32,14 @@ export function passToNext(
   if (!check) return toNext()
   const notHere = async () => (await moved()) ?? (await notFoundResponse(request))
   check(verdict.path).then(
-    isThere => (isThere ? toNext() : sendWhenReady(request, response, notHere())),
+    exists => (exists ? toNext() : sendWhenReady(request, response, notHere())),
     toNext,
   )
   return true
 }
 
 /** What Next gets is changed for it, and what it answers is looked at. */
-function render(
+function askNextToRender(
   request: IncomingMessage,
   response: ServerResponse,
   { url, path }: Accepted,
