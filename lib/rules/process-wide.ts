@@ -15,6 +15,7 @@ type ProcessWideName =
   | 'api'
   // The database's part sets the check of a page's path, the server before Next calls it.
   | 'check'
+  | 'old address'
   // The watcher of changes moves the version; the page cache, the catalogue's caches and the server compare with it.
   | 'catalogue'
   // Next's cache handler fills the page cache, the server before Next answers from it.

@@ -4,13 +4,16 @@ import { exportIsThere } from '#messages/commands.ts'
 
 const FILES = ['products.csv', 'variants.csv', 'categories.csv', 'shop.json']
 
+/** What a conversion writes: the shop's own details and sections are left alone. */
+export const CONVERTED = ['products.csv', 'variants.csv']
+
 /** An export does not overwrite files that may have been edited since. */
-export const checkTarget = async (folder: string, mayReplace: boolean) => {
+export const checkTarget = async (folder: string, mayReplace: boolean, files = FILES) => {
   if (mayReplace) return
   const names: string[] = await readdir(folder).catch(error => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const found = FILES.filter(file => names.includes(file))
+  const found = files.filter(file => names.includes(file))
   if (found.length > 0) throw new StartError(exportIsThere(folder, found.join(', ')))
 }

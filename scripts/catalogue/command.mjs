@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { convertFile } from '#lib/backend/catalogue-convert/convert-file.ts'
 import { checkFolder } from '#lib/backend/catalogue-import/check-folder.ts'
 import { ImportRefused } from '#lib/backend/catalogue-import/errors.ts'
 import { exportCatalogue } from '#lib/backend/catalogue-import/export-catalogue.ts'
@@ -16,6 +17,7 @@ import {
   otherImport,
   reportIsIn,
 } from '#messages/commands.ts'
+import { convertRead, formatNames } from '#messages/convert.ts'
 import {
   checkedOnly,
   conflictsStay,
@@ -28,12 +30,12 @@ import { fileErrorText } from '../file-error-text.mjs'
 import { stopForOtherHost } from '../own-shop.mjs'
 import { agree } from './agree.ts'
 import { readArguments } from './arguments.ts'
-import { checkTarget } from './check-target.ts'
+import { CONVERTED, checkTarget } from './check-target.ts'
 import { historyInWords } from './history-in-words.ts'
 import { doubtsAbout, previewInWords } from './preview-in-words.ts'
 import { progressBar } from './progress-bar.ts'
-import { exportedInWords, importedInWords, listsInWords } from './report.ts'
-import { keepReport } from './report-file.ts'
+import { convertedInWords, exportedInWords, importedInWords, listsInWords, notesInWords } from './report.ts'
+import { CONVERT_REPORT, keepReport } from './report-file.ts'
 import { stoppable } from './stoppable.ts'
 
 const args = readArguments(process.argv.slice(2))
@@ -41,10 +43,12 @@ if (!args) {
   console.error(catalogueUsage)
   process.exit(2)
 }
-stopForOtherHost(catalogueKeptBy)
+// A conversion asks no shop.
+if (args.verb !== 'convert') stopForOtherHost(catalogueKeptBy)
 
 // npm runs a command in the project's folder, and gives the caller's folder in INIT_CWD.
-const folder = path.resolve(process.env.INIT_CWD ?? '.', args.folder)
+const placeOf = name => path.resolve(process.env.INIT_CWD ?? '.', name)
+const folder = placeOf(args.folder)
 const uploads = path.join(env.dataDir, 'uploads')
 const bar = progressBar(process.stderr)
 const stop = stoppable(process)
@@ -58,9 +62,14 @@ let database
 try {
   // Before anything is opened or created: a mistyped folder must not create a shop.
   if (args.verb === 'import') await checkFolder(folder)
-  if (args.verb === 'export') await checkTarget(folder, args.has('--replace'))
-  database = await open()
-  await WORK[args.verb]()
+  if (args.verb === 'convert') {
+    await checkTarget(folder, args.has('--replace'), CONVERTED)
+    await convert(placeOf(args.file))
+  } else {
+    if (args.verb === 'export') await checkTarget(folder, args.has('--replace'))
+    database = await open()
+    await WORK[args.verb]()
+  }
 } catch (error) {
   bar.clear()
   if (stop.requested) {
@@ -72,7 +81,7 @@ try {
     process.exitCode = 1
   } else {
     const message = error.name === 'StartError' ? error.message : fileErrorText(error)
-    if (!message && database) throw error
+    if (!message && (database || args.verb === 'convert')) throw error
     console.error(message ?? error.message)
     if (error.code === 'NO_SHOP' && args.verb === 'import') console.error(addNew)
     process.exitCode = 1
@@ -142,8 +151,22 @@ async function showHistory() {
 async function printReport(lists) {
   const { lines, whole } = listsInWords(lists)
   for (const line of lines) console.error(line)
-  const file = await keepReport({ lists, whole, folders: [folder, env.dataDir] })
+  const folders = args.folder ? [folder, env.dataDir] : [env.dataDir]
+  const file = await keepReport({ lists, whole, folders })
   if (file) console.error(reportIsIn(file))
+}
+
+async function convert(file) {
+  const report = await convertFile({ file, folder, from: args.from, progress })
+  bar.clear()
+  console.log(convertRead(formatNames[report.format]))
+  const { lines, whole } = notesInWords(report.notes.list)
+  for (const line of lines) console.error(line)
+  const lists = { warnings: report.notes.list }
+  const kept = await keepReport({ lists, whole, folders: [folder, env.dataDir], name: CONVERT_REPORT })
+  if (kept) console.error(reportIsIn(kept))
+  console.log(convertedInWords(report, folder))
+  if (report.products === 0) process.exitCode = 1
 }
 
 async function writeOut() {

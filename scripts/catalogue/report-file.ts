@@ -6,17 +6,23 @@ import { type ImportErrors, inOrder } from '#lib/backend/catalogue-import/errors
 import { andMore, foundByName } from '#messages/commands.ts'
 import type { Lists } from './report.ts'
 
-const NAME = 'import-report.csv'
+const IMPORT_REPORT = 'import-report.csv'
+export const CONVERT_REPORT = 'convert-report.csv'
 const HEADER = `\ufeff${csvLine(['what', 'file', 'line', 'column', 'value', 'what to do'])}`
 
-type Options = { lists: Lists; whole: boolean; folders: string[] }
+type Options = { lists: Lists; whole: boolean; folders: string[]; name?: string }
 
 /**
  * Writes the lists into the first writable folder, unless the screen showed everything; returns the path. An older file
  * is deleted.
  */
-export const keepReport = async ({ lists, whole, folders }: Options): Promise<string | undefined> => {
-  const files = folders.map(folder => path.join(folder, NAME))
+export const keepReport = async ({
+  lists,
+  whole,
+  folders,
+  name = IMPORT_REPORT,
+}: Options): Promise<string | undefined> => {
+  const files = folders.map(folder => path.join(folder, name))
   for (const file of files) await succeeds(dropOlder(file))
   if (whole) return undefined
   const text =

@@ -1,3 +1,4 @@
+import type { ConvertReport } from '#lib/backend/catalogue-convert/convert-file.ts'
 import { type ImportErrors, onScreen } from '#lib/backend/catalogue-import/errors.ts'
 import type { ExportReport } from '#lib/backend/catalogue-import/export-catalogue.ts'
 import type { ImportReport } from '#lib/backend/catalogue-import/import-catalogue.ts'
@@ -16,6 +17,7 @@ import {
   shopChanged,
   warningMark,
 } from '#messages/commands.ts'
+import { carriedOtherwise, converted, convertedNone } from '#messages/convert.ts'
 
 /** The report of an import: its errors, its warnings, and what it found by name only. */
 export type Lists = { errors?: ImportErrors; warnings?: ImportErrors; byName?: ImportErrors }
@@ -64,6 +66,17 @@ const productsInWords = (report: Done) => {
     ...(withdrawn > 0 ? [productsWithdrawn(withdrawn)] : []),
   ]
 }
+
+/** What a conversion could not carry as it stood, always by kind; and whether that is all of it. */
+export const notesInWords = (notes: ImportErrors): { lines: string[]; whole: boolean } => {
+  if (notes.count === 0) return { lines: [], whole: true }
+  const { lines, whole } = onScreen(notes, 0)
+  return { lines: [carriedOtherwise(notes.count), ...lines], whole }
+}
+
+/** The result of a conversion, in a sentence. */
+export const convertedInWords = ({ products, variants }: ConvertReport, folder: string) =>
+  products > 0 ? converted({ products, variants }, folder) : convertedNone
 
 /** The result of an export, in a sentence or two. */
 export const exportedInWords = ({ missing, ...wrote }: ExportReport, folder: string) =>

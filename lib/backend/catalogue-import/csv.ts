@@ -7,13 +7,16 @@ type CsvRow = {
   fields: string[]
   /** What is wrong with its form; `field` counts from 0. */
   error?: { field: number; reason: string }
+  /** Quotes open that the file never closes. */
+  isOpen?: true
 }
 
 // An open quote would otherwise swallow the rest of a large file.
 const LONGEST_ROW = 1_000_000
 
 /** RFC 4180, fed piece by piece: `push` gives the rows that are complete, `end` the last one. */
-export const csvReader = () => {
+export const csvReader = (separator = ',') => {
+  const ends = new Set([separator, '\n', '\r'])
   let rest = ''
   let line = 1
   let first = true
@@ -26,10 +29,15 @@ export const csvReader = () => {
     const rows: CsvRow[] = []
     let from = 0
     while (from < rest.length) {
-      const found = readRow(rest, from, last || rest.length - from > LONGEST_ROW)
+      const found = readRow(rest, from, last || rest.length - from > LONGEST_ROW, ends)
       if (!found) break
       if (found.fields.length > 1 || found.fields[0] !== '' || found.error)
-        rows.push({ line, fields: found.fields, ...(found.error && { error: found.error }) })
+        rows.push({
+          line,
+          fields: found.fields,
+          ...(found.error && { error: found.error }),
+          ...(found.isOpen && { isOpen: true }),
+        })
       line += found.lines
       from = found.next
     }
@@ -39,14 +47,17 @@ export const csvReader = () => {
   return { push: (text: string) => read(text, false), end: () => read('', true) }
 }
 
-type Found = { fields: string[]; next: number; lines: number; error?: CsvRow['error'] }
+type Found = { fields: string[]; next: number; lines: number; error?: CsvRow['error']; isOpen?: boolean }
 
 /** One row from a place on, or nothing while its end has not come. */
-const readRow = (text: string, from: number, last: boolean): Found | undefined => {
+const readRow = (text: string, from: number, last: boolean, ends: Set<string>): Found | undefined => {
+  const [separator = ''] = ends
+  const code = separator.charCodeAt(0)
   const fields: string[] = []
   let error: CsvRow['error']
   let lines = 1
   let at = from
+  let isOpen = false
   const wrong = (reason: string) => {
     error ??= { field: fields.length, reason }
   }
@@ -55,19 +66,22 @@ const readRow = (text: string, from: number, last: boolean): Found | undefined =
     if (text[at] === '"') {
       const quoted = readQuoted(text, at + 1)
       if (!quoted && !last) return undefined
-      if (!quoted) wrong(quoteNotClosed)
+      if (!quoted) {
+        wrong(quoteNotClosed)
+        isOpen = true
+      }
       value = quoted?.value ?? text.slice(at + 1)
       at = quoted?.next ?? text.length
       if (quoted && at === text.length && !last) return undefined
       lines += countLines(value)
-      if (at < text.length && !ENDS.has(text[at] as string)) {
+      if (at < text.length && !ends.has(text[at] as string)) {
         wrong(textAfterQuote)
-        const end = endOfPlain(text, at)
+        const end = endOfPlain(text, at, code)
         value += text.slice(at, end)
         at = end
       }
     } else {
-      const end = endOfPlain(text, at)
+      const end = endOfPlain(text, at, code)
       value = text.slice(at, end)
       if (value.includes('"')) wrong(quoteInside)
       at = end
@@ -75,10 +89,10 @@ const readRow = (text: string, from: number, last: boolean): Found | undefined =
     if (at === text.length) {
       if (!last) return undefined
       fields.push(value)
-      return { fields, next: at, lines, error }
+      return { fields, next: at, lines, error, isOpen }
     }
     fields.push(value)
-    if (text[at] !== ',') break
+    if (text[at] !== separator) break
     at++
   }
   if (text[at] === '\r') {
@@ -87,8 +101,6 @@ const readRow = (text: string, from: number, last: boolean): Found | undefined =
   }
   return { fields, next: at + 1, lines, error }
 }
-
-const ENDS = new Set([',', '\n', '\r'])
 
 const readQuoted = (text: string, from: number) => {
   let value = ''
@@ -102,15 +114,14 @@ const readQuoted = (text: string, from: number) => {
   }
 }
 
-const COMMA = 44
 const LF = 10
 const CR = 13
 
-const endOfPlain = (text: string, from: number) => {
+const endOfPlain = (text: string, from: number, separator: number) => {
   let at = from
   for (; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code === COMMA || code === LF || code === CR) break
+    if (code === separator || code === LF || code === CR) break
   }
   return at
 }

@@ -52,8 +52,10 @@ const exportShop = async (tx: Db, folder: string, take: Take) => {
 }
 
 const exportSections = async (tx: Db, folder: string, take: Take) => {
-  const columns = [...SECTIONS_TABLE.required, ...SECTIONS_TABLE.optional]
   const rows = await tx.query<Record<string, string | number | null>>(SECTIONS)
+  const columns = [...SECTIONS_TABLE.required, ...SECTIONS_TABLE.optional].filter(
+    column => column !== 'old_addresses' || rows.some(row => row[column]),
+  )
   const lines = rows.map(row => csvLine(columns.map(column => String(row[column] ?? ''))))
   for (const row of rows) for (const name of [row.image, row.banner]) if (name) await take(String(name))
   await writeFile(path.join(folder, SECTIONS_TABLE.file), BYTE_ORDER_MARK + csvLine(columns) + lines.join(''))
@@ -145,7 +147,7 @@ type ExportRow = CellValues & { id: number; sizes: string[]; attributes: Record<
 }
 
 const SECTIONS = `select level, id, parent_id, name, position as "order", category_name, short_desc, description,
-    url, image, banner
+    url, image, banner, array_to_string(old_addresses, '|') as old_addresses
   from sections where not withdrawn
   order by array_position(array['group', 'category', 'subcategory'], level), position, id`
 

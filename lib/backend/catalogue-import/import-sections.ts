@@ -110,7 +110,7 @@ const saveSections = async (tx: Db, rows: SectionCells[], columns: string[], mis
 
 const COLUMNS = [
   ...['level', 'parent_id', 'name', 'position', 'category_name', 'short_desc', 'description', 'url'],
-  ...['image', 'banner'],
+  ...['image', 'banner', 'old_addresses'],
 ]
 /** A column that is not in the file leaves what a section has alone. */
 const savingOf = (columns: string[]) => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Level } from '#lib/backend/catalogue/sections.ts'
 import { groupWithParent, unknownLevel } from '#messages/imports.ts'
+import { oldAddresses } from '../catalogue/column-codecs.ts'
 import { cellsReader } from './cells.ts'
 import type { ImportErrors } from './errors.ts'
 import type { TableRow, TableShape } from './read-table.ts'
@@ -8,7 +9,16 @@ import type { TableRow, TableShape } from './read-table.ts'
 export const SECTIONS_TABLE = {
   file: 'categories.csv',
   required: ['level', 'id', 'parent_id', 'name'],
-  optional: ['order', 'category_name', 'short_desc', 'description', 'url', 'image', 'banner'],
+  optional: [
+    'order',
+    'category_name',
+    'short_desc',
+    'description',
+    'url',
+    'image',
+    'banner',
+    'old_addresses',
+  ],
 } as const satisfies TableShape
 
 export type SectionCells = ReturnType<typeof sectionCells>
@@ -36,6 +46,7 @@ export const sectionCells = (row: TableRow, errors: ImportErrors) => {
     url: read.webAddress('url', true),
     image: read.text('image', 2_000),
     banner: read.text('banner', 2_000),
+    old_addresses: oldAddresses.read(read, 'old_addresses'),
   }
 }
 

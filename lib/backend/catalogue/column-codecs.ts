@@ -1,6 +1,7 @@
 import 'server-only'
+import { oldPathOf } from '#lib/catalogue/rules/old-path.ts'
 import { fromPaise } from '#lib/rules/money.ts'
-import { isNotThat, namesTwice, optionName } from '#messages/imports.ts'
+import { isNotThat, namesTwice, oldPath, optionName } from '#messages/imports.ts'
 import type { CellsReader } from '../catalogue-import/cells.ts'
 
 /** A kind of column: its type, how a cell of the file is read, and how the export and the API tell it. */
@@ -132,3 +133,18 @@ export const decimal = (pattern: RegExp, most: number, what: string): Codec<stri
 /** As the files write money. */
 export const inRupees = (paise: number) =>
   paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)
+
+const MOST_ADDRESSES = 50
+
+/** Paths of another shop, as they are looked up. */
+export const oldAddresses: Codec<string[], string[]> = {
+  type: 'text[]',
+  read: (cells, csv) => {
+    const said = cells.list(csv, MOST_ADDRESSES, 20_000)
+    for (const path of said)
+      if (oldPathOf(path) === '') cells.wrong(csv, isNotThat(path.slice(0, 60), oldPath))
+    return [...new Set(said.map(oldPathOf))].filter(Boolean)
+  },
+  write: value => value.join('|'),
+  toApi: unchanged,
+}

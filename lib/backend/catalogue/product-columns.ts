@@ -8,6 +8,7 @@ import {
   html,
   integer,
   list,
+  oldAddresses,
   optionalRupees,
   optionalText,
   optionNames,
@@ -76,6 +77,7 @@ const TABLE = {
   seo_description: column('seo_description', text(500), { lives: 'product_texts', unused: "''" }),
   purchase_paise: column('purchase_price', optionalRupees, { lives: 'product_private', unused: 'null' }),
   supplier: column('supplier', optionalText(200), { lives: 'product_private', unused: 'null' }),
+  old_addresses: column('old_addresses', oldAddresses, { ...SELDOM, unused: "'{}'" }),
 }
 
 /** Tables with a row for each product, or for some, by the name they have in a query. */

@@ -20,13 +20,15 @@ export const catalogueUsage = `npm run catalogue -- import FOLDER [--withdraw-mi
 npm run catalogue -- export FOLDER [--replace]
 npm run catalogue -- history
 npm run catalogue -- undo [NUMBER] [--through] [--check] [--yes]
+npm run catalogue -- convert FILE FOLDER [--from shopify|woocommerce|meta|auto] [--replace]
 --withdraw-missing   takes out what the files no longer name
 --by-name            a row without id, ASIN and SKU means the product of its name, whatever its section and price
 --check              does all but publish
 --yes                publishes without asking, however much vanishes or prices fall
 --new                makes the shop where there is none yet in DATA_DIR
---replace            writes over an earlier export
---through            takes back all later publications too`
+--replace            writes over an earlier export, or an earlier conversion
+--through            takes back all later publications too
+--from               whose file it is; auto knows it by its columns`
 export const exportIsThere = (folder: string, files: string) =>
   `${folder} holds ${files} already: name another folder, or add --replace to write over what is there.`
 export const catalogueKeptBy = 'The catalogue is kept by'

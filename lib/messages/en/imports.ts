@@ -53,6 +53,7 @@ export const sameAddress = (name: string, other: string, line: number, slug: str
   `“${name}” and “${other}” of line ${line} would have the same address, /product/${slug}: give each an ASIN (a code of your own)`
 
 // A variant
+export const oldPath = 'a path of another shop (like /products/blue-kurta, at most 300 characters)'
 export const optionName = 'a name of an option (like Size or Pack size, at most 40 characters)'
 export const noProductOf = (name: string) =>
   `no product has the ASIN, the SKU or the id “${name}”, in the shop or in products.csv`

@@ -6,12 +6,16 @@ import { TEMPLATE_PATHS } from '../render/template-paths.ts'
 import { newNonce, nonceHeader } from '../security-policy/script-nonce.ts'
 import { addErrorFallback } from './error-fallback.ts'
 import { countBody } from './limit-body.ts'
+import { mayHaveMoved, movedResponse } from './moved.ts'
 import { notFoundResponse } from './not-found-response.ts'
 import { pageCheck } from './page-check-slot.ts'
-import { sendWhenReady } from './response.ts'
+import { send, sendWhenReady } from './response.ts'
 import { type Accepted, isPage, isStatic } from './route-request.ts'
 
-/** To Next, unless the shop does not have what is asked for; where that cannot be said, the page says so. */
+/**
+ * To Next, unless the shop does not have what is asked for: then to where it is now, if it was a page of the shop before.
+ * Where that cannot be said, the page says so.
+ */
 export function passToNext(
   request: IncomingMessage,
   response: ServerResponse,
@@ -19,10 +23,16 @@ export function passToNext(
   askNext: () => void,
 ) {
   const toNext = () => askNextToRender(request, response, verdict, askNext)
+  const moved = () => movedResponse(request, verdict.url)
+  if (mayHaveMoved(request, verdict.path)) {
+    moved().then(answer => (answer ? send(request, response, answer) : toNext()), toNext)
+    return true
+  }
   const check = isPage(verdict.path) ? pageCheck() : undefined
   if (!check) return toNext()
+  const notHere = async () => (await moved()) ?? (await notFoundResponse(request))
   check(verdict.path).then(
-    exists => (exists ? toNext() : sendWhenReady(request, response, notFoundResponse(request))),
+    exists => (exists ? toNext() : sendWhenReady(request, response, notHere())),
     toNext,
   )
   return true

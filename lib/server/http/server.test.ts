@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import { type AddressInfo, connect } from 'node:net'
 import { TEMPLATE_KEY, templateKey } from '../page-template/template-key.ts'
 import { MAX_REQUEST } from './limit-body.ts'
+import { setOldAddress } from './old-address-slot.ts'
 import { setPageCheck } from './page-check-slot.ts'
 import { securityHeadersFor } from './security-headers.ts'
 import { answerBeforeNext } from './server.ts'
@@ -232,6 +233,54 @@ describe('what the shop does not have', () => {
       '/api/Suggest',
     ])
     expect(received).toEqual(['/product/a', '/product/unsaid'])
+  })
+})
+
+describe('a page of the shop before', () => {
+  beforeEach(() => {
+    setPageCheck(async path => !path.endsWith('/none'))
+    setOldAddress(async path => {
+      if (path === '/products/broken') throw new Error('The database is away.')
+      return /^\/(products|product)\/(a|none)$/.test(path) ? '/product/b' : ''
+    })
+  })
+  afterAll(() => {
+    setPageCheck(async () => true)
+    setOldAddress(async () => '')
+  })
+
+  test.each([
+    ['/products/a', '/product/b'],
+    ['/products/a?utm_source=mail', '/product/b?utm_source=mail'],
+    ['/product/none', '/product/b'],
+  ])('%s leads to %s in one step', async (path, to) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await ask(path, { method })
+      expect([answer.status, answer.headers.location, answer.body]).toEqual([301, to, ''])
+    }
+    expect(seen).toEqual([])
+  })
+
+  test('what is nowhere, what is posted, and what is no page goes on as ever', async () => {
+    for (const path of [
+      '/products/zzz',
+      '/products/broken',
+      '/about.us.css',
+      '/do/search',
+      '/uploads/products/a',
+    ])
+      await ask(path)
+    await ask('/products/a', { method: 'POST' })
+    expect(seen.map(({ url }) => url)).toEqual([
+      ...[
+        '/products/zzz',
+        '/products/broken',
+        '/about.us.css',
+        '/do/search',
+        '/uploads/products/a',
+        '/products/a',
+      ],
+    ])
   })
 })
 

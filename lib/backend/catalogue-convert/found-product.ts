@@ -1,0 +1,52 @@
+/** A product as another shop's file tells it, whatever its format. Money in paise. */
+export type FoundProduct = {
+  line: number
+  /** Its code here, of which its address is made. */
+  asin: string
+  name: string
+  /** Sections by name, the first above the second. */
+  path: string[]
+  brand: string
+  tags: string[]
+  isHidden: boolean
+  shortText: string
+  longText: string
+  seoTitle: string
+  seoDescription: string
+  supplier: string
+  pictures: Picture[]
+  attributes: Map<string, string>
+  /** Paths under which the other shop had it. */
+  oldAddresses: string[]
+  options: string[]
+  /** One without values for what has no options. */
+  variants: FoundVariant[]
+  /** What is told of the product as a whole beside its variants. */
+  own?: Codes
+  /** Pieces that all its variants share. */
+  sharedStock?: number | undefined
+}
+
+export type Picture = { address: string; alt: string }
+
+/** Its code at the seller's, that of its package, and what it weighs. */
+type Codes = { sku: string; barcode: string; grams: number | undefined }
+
+export type FoundVariant = Codes & {
+  line: number
+  values: string[]
+  price: number | undefined
+  /** What is struck through; none where there is no saving. */
+  mrp: number | undefined
+  sale: Sale | undefined
+  cost: number | undefined
+  stock: FoundStock
+  picture: Picture | undefined
+  isHidden: boolean
+}
+
+/** From one day or moment to another; '' has no such end. */
+export type Sale = { price: number; from: string; to: string }
+
+/** Pieces, none counted, or those that the product's variants share; `isPromised`: sold when out. */
+export type FoundStock = { pieces: number | 'unlimited' | 'shared'; isPromised: boolean }

@@ -1,0 +1,41 @@
+import 'server-only'
+import { pictureNoAddress, picturesLeftOut } from '#messages/convert.ts'
+import type { Picture } from './found-product.ts'
+import type { ConvertNotes } from './notes.ts'
+import { asPart, cutAtWord } from './short-texts.ts'
+
+const MOST = 30
+const LONGEST_CELL = 20_000
+const LONGEST_ALT = 300
+
+/** The cells of a product's pictures, which stay addresses: the import fetches them. */
+export const pictureCells = (pictures: readonly Picture[], line: number, notes: ConvertNotes) => {
+  const found = new Map<string, string>()
+  for (const { address, alt } of pictures) {
+    const name = addressCell(address, line, notes)
+    if (name && !found.get(name)) found.set(name, cutAtWord(asPart(alt), LONGEST_ALT))
+  }
+  const all = [...found]
+  const kept = all.slice(0, MOST)
+  while (kept.map(([name]) => name).join('|').length > LONGEST_CELL) kept.pop()
+  if (kept.length < all.length) notes.add(picturesLeftOut(all.length - kept.length, MOST), { line })
+  return {
+    images: kept.map(([name]) => name).join('|'),
+    image_alt: kept
+      .map(([, alt]) => alt)
+      .join('|')
+      .replace(/\|+$/, ''),
+  }
+}
+
+/** An address or a file's name as a cell holds it; '' for anything else. */
+export const addressCell = (address: string, line: number, notes: ConvertNotes): string => {
+  if (address === '') return ''
+  const written = address.startsWith('//') ? `https:${address}` : address
+  if (/^https?:\/\//i.test(written) && URL.canParse(written)) {
+    const cell = /[\s|]/.test(written) ? new URL(written).href.replaceAll('|', '%7C') : written
+    if (cell.length <= 2_000) return cell
+  } else if (/^[^/\\|?#<>]{1,200}\.\w{2,5}$/.test(written)) return written
+  notes.add(pictureNoAddress, { line, value: address })
+  return ''
+}

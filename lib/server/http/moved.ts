@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http'
+import { isNextsOwnPath } from '../next-internals.ts'
+import { oldAddress } from './old-address-slot.ts'
+import { type FullResponse, isForDocument } from './response.ts'
+import { isCall, isPage, UNKNOWN_PATH } from './route-request.ts'
+
+// What answers itself, or is asked for by programs.
+const OWN =
+  /^\/(api|do|auth|token|webhook|uploads|share|captcha|sitemap|template|practice-pay|payment-callback|healthz|readyz|_next)(\/|\.|$)/
+// Pages have no ending, or one of these.
+const OTHER_FILE = /\.(?!html?$|php$|aspx?$)[a-z\d]{1,12}$/i
+
+/** Whether a path that is no page of ours may have been one of another shop. */
+export const mayHaveMoved = (request: IncomingMessage, path: string) =>
+  oldAddress() !== undefined &&
+  isForDocument(request) &&
+  path !== UNKNOWN_PATH &&
+  !isPage(path) &&
+  !isCall(path) &&
+  !OWN.test(path) &&
+  !OTHER_FILE.test(path) &&
+  !isNextsOwnPath(path)
+
+/** Sends on to where a page of another shop is here, in one step; nothing where it is nowhere or cannot be said. */
+export async function movedResponse(
+  request: IncomingMessage,
+  url: string,
+): Promise<FullResponse | undefined> {
+  const [path = '', query] = url.split(/\?(.*)/s)
+  const find = isForDocument(request) ? oldAddress() : undefined
+  const to = await find?.(path).catch(() => '')
+  if (!to) return undefined
+  return {
+    status: 301,
+    headers: {
+      location: query ? `${to}?${query}` : to,
+      'cache-control': 'public, max-age=3600',
+    },
+    body: '',
+  }
+}

@@ -1,0 +1,28 @@
+import { readArguments } from './arguments.ts'
+
+const shown = (line: string) => {
+  const read = readArguments(line.split(' '))
+  return read && { ...read, has: undefined, replaces: read.has('--replace') }
+}
+
+test('a conversion names a file, a folder and, if it likes, whose file it is', () => {
+  const plain = { verb: 'convert', file: 'a.csv', folder: 'out', from: 'auto', replaces: false }
+  expect(shown('convert a.csv out')).toEqual(plain)
+  expect(shown('convert a.csv out --from shopify')).toEqual({ ...plain, from: 'shopify' })
+  expect(shown('convert --from=meta a.csv out --replace')).toEqual({ ...plain, from: 'meta', replaces: true })
+})
+
+test.each([
+  'convert a.csv',
+  'convert a.csv out more',
+  'convert a.csv out --from',
+  'convert a.csv out --from etsy',
+  'convert a.csv out --new',
+  'import a b',
+  'export a --from shopify',
+])('%s is answered with the usage', line => expect(readArguments(line.split(' '))).toBeUndefined())
+
+test('an import and an export take a folder', () => {
+  expect(shown('import a')).toMatchObject({ verb: 'import', folder: 'a' })
+  expect(shown('export a --replace')).toMatchObject({ verb: 'export', folder: 'a', replaces: true })
+})
