@@ -218,6 +218,28 @@ test('what the stock or the cart refuses is told, and nothing is added', async (
   expect(await linesOf(page)).toHaveLength(50)
 })
 
+test('a customer’s Add keeps its message once the shop has answered', async ({ page, baseURL }) => {
+  const customer = await newCustomer(page)
+  await customer.enter(baseURL)
+  await page.route(SCRIPTS, () => {})
+  await page.goto(PRODUCT, { waitUntil: 'domcontentloaded' })
+  const said = page.evaluate(
+    () =>
+      new Promise(resolve => {
+        const all: string[] = []
+        new MutationObserver(records => {
+          for (const { addedNodes } of records)
+            for (const { textContent } of addedNodes) all.push(`${textContent}`)
+        }).observe(document.getElementById('toasts') as HTMLElement, { childList: true })
+        setTimeout(() => resolve(all), 4000)
+      }),
+  )
+  const answer = page.waitForResponse('**/do/cart/add')
+  await button(page, 'Add to Cart').click()
+  expect((await answer).status()).toBe(200)
+  expect(await said).toEqual([expect.stringMatching(/\(1 unit\) added to cart!View Cart$/)])
+})
+
 test('what the shop refuses a customer is told in its words, and taken back', async ({ page, baseURL }) => {
   const customer = await newCustomer(page)
   await customer.putInCart(POT_OF_PRODUCT, 99_999)

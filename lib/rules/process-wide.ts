@@ -22,6 +22,8 @@ type ProcessWideName =
   | 'pages'
   // The cache handler keeps the script of a page that it replaces, the server before Next sends it.
   | 'page-scripts'
+  // A form's route changes a customer's cart, the cart's page waits until that is done.
+  | 'cart-turns'
   // A page notes whether it may carry the tracking pixel, the middleware reads it for its policy.
   | 'pixel'
   // The route of pictures fills the image cache, the server before Next answers from it.

@@ -47,7 +47,7 @@ function answerScript(outcome: FormOutcome) {
     ...body,
     status: String(status < 400),
     message: sentence,
-    ...(status >= 400 && message === undefined && { key: say }),
+    ...(say && message === undefined && { key: say }),
     to: scriptTo,
     ...(fields && { fields: sentences }),
   }

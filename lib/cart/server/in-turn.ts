@@ -1,6 +1,7 @@
 import 'server-only'
+import { processWide } from '#lib/rules/process-wide.ts'
 
-const last = new Map<string, Promise<unknown>>()
+const last = processWide('cart-turns', () => new Map<string, Promise<unknown>>())
 
 /** What changes one customer's cart by so many more or less, one after the other: each begins from what the one before left. */
 export function inTurn<Outcome>(token: string | undefined, change: () => Promise<Outcome>): Promise<Outcome> {
@@ -12,4 +13,9 @@ export function inTurn<Outcome>(token: string | undefined, change: () => Promise
   }
   turn.then(forget, forget)
   return turn
+}
+
+/** When the changes are made that this customer's cart was asked for by now, whatever became of them. */
+export const afterTurns = async (token: string | undefined): Promise<void> => {
+  if (token) await last.get(token)?.catch(() => undefined)
 }

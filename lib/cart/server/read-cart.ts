@@ -6,6 +6,7 @@ import type { MessageKey } from '#lib/message-table.ts'
 import { expiredPath } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
+import { afterTurns } from './in-turn.ts'
 import { cartItems, cartOwnerOf } from './request-cart.ts'
 
 type ReadCart = { items: CartItem[]; customer: boolean; problem?: MessageKey }
@@ -15,6 +16,8 @@ export async function readCart(cookieHeader: string | null): Promise<ReadCart> {
   const owner = cartOwnerOf(cookieHeader)
   const customer = owner.token !== undefined
   try {
+    // Pressed a moment ago, on the page before.
+    await afterTurns(owner.token)
     return { items: await cartItems(owner), customer }
   } catch (error) {
     if (isDenied(error)) redirect(expiredPath(routes.cart.path))

@@ -1,4 +1,5 @@
 import { readStylesheet } from './page-styles.ts'
+import { namesIn } from './selector-names.ts'
 
 const part = (css: string, ...names: string[]) =>
   readStylesheet(css, '/_next/static/chunks/a.css').partFor(new Set(names))
@@ -13,6 +14,18 @@ test('states, attributes and what stands in brackets ask for nothing, since they
   const css =
     '.a:hover{top:0}.a[open]>.b:not(.c){top:1px}.a:has(.d){top:2px}:is(.e,.f) .a{top:3px}::backdrop{top:4px}'
   expect(part(css, '.a', '.b')).toBe(css)
+})
+
+test('the parts of a field stay where the page has a field of that type', () => {
+  const css =
+    '::file-selector-button{top:0}::-webkit-datetime-edit{top:1px}::-webkit-inner-spin-button{top:2px}::placeholder{top:3px}'
+  expect(part(css)).toBe('::placeholder{top:3px}')
+  const [file = '', date = '', number = ''] = ['file', 'month', 'number'].map(type =>
+    part(css, ...namesIn(`<input type="${type}" class="a"/>`)),
+  )
+  expect(file).toBe('::file-selector-button{top:0}::placeholder{top:3px}')
+  expect(date).toBe('::-webkit-datetime-edit{top:1px}::placeholder{top:3px}')
+  expect(number).toBe('::-webkit-inner-spin-button{top:2px}::placeholder{top:3px}')
 })
 
 test('media and layers stay around what stays, and an empty layer keeps its place', () => {

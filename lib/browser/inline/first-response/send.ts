@@ -18,7 +18,7 @@ async function sendNext() {
   if (!path) return
   underWay++
   let isOk = false
-  let message: string | undefined
+  let told: string | undefined
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -28,11 +28,13 @@ async function sendNext() {
       body: JSON.stringify(values),
       signal: AbortSignal.timeout(ANSWER_MS),
     })
-    ;({ message } = await response.json())
+    const { key, message } = await response.json()
     isOk = response.ok
+    // That all went well was said before; what a success has to say besides has a key.
+    if (!isOk || key) told = message
   } catch {}
   underWay--
-  done?.(isOk, message)
+  done?.(isOk, told)
   // An answer that a session is over has taken its cookies away.
   if (!isCustomer()) tell('session')
   if (!underWay) sendNext()
