@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { db } from '#lib/backend/db/pool.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { db, pool } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import type { Failpoint } from '../failpoints.ts'
 import { SECTIONS, withFolders } from './test-folder.ts'
@@ -17,8 +18,8 @@ const shopOf = (rows: string[], variants: string[]) =>
     'variants.csv': [VARIANTS, ...variants, ''].join('\n'),
   })
 
-const run = async (what: string, dieAt = '') => {
-  const child = spawn(
+const start = (what: string, dieAt = '') =>
+  spawn(
     process.execPath,
     [
       ...['--experimental-strip-types', '--disable-warning=ExperimentalWarning', '--conditions=react-server'],
@@ -26,7 +27,8 @@ const run = async (what: string, dieAt = '') => {
     ],
     { env: { ...process.env, DATABASE_URL: database.url }, stdio: ['ignore', 'inherit', 'inherit'] },
   )
-  const [code, signal] = await once(child, 'exit')
+const run = async (what: string, dieAt = '') => {
+  const [code, signal] = await once(start(what, dieAt), 'exit')
   return signal ?? code
 }
 
@@ -80,3 +82,33 @@ test.each(POINTS)(
   },
   120_000,
 )
+
+const atWork = async () =>
+  (
+    await db.one<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  )?.count ?? 0
+const until = async (isSo: () => Promise<boolean>) => {
+  for (let tries = 0; tries < 150; tries++) {
+    if (await isSo()) return true
+    await sleep(200)
+  }
+  return false
+}
+
+test('the statement of an import that was killed ends, though what it waits for is not free', async () => {
+  await take(shopOf(['1,A-1,Stole,101,500,400,S:5', '2,A-2,Shawl,101,900,800,NA:7'], []))
+  const held = await pool().connect()
+  try {
+    await held.query('begin')
+    await held.query('select from product_sizes for update')
+    const importing = start(shopOf(['2,A-2,Shawl,101,900,800,NA:9'], []))
+    expect(await until(async () => (await atWork()) > 0)).toBe(true)
+    importing.kill('SIGKILL')
+    expect(await until(async () => (await atWork()) === 0)).toBe(true)
+  } finally {
+    await held.query('rollback')
+    held.release()
+  }
+}, 120_000)

@@ -14,6 +14,7 @@ import { failpoint } from '../failpoints.ts'
 import { noteCatalogueChange } from '../watch-changes.ts'
 import { checkShop } from './check-shop.ts'
 import { COMPARING, compareProducts } from './compare-products.ts'
+import { endWithClient } from './end-with-client.ts'
 import type { ImportErrors } from './errors.ts'
 import { foundByName } from './found-by-name.ts'
 import { mergeProducts, mergeStock } from './merge-products.ts'
@@ -82,6 +83,7 @@ export const publish = async (
       await tx.query('set local statement_timeout = 0')
       // A laptop that slept meanwhile, or a terminal that was held, goes on.
       await tx.query('set local idle_in_transaction_session_timeout = 0')
+      await endWithClient(tx)
       await takeTurn(tx, options.onWait)
       for (const table of [...COMPARING, STAGING, ...STAGING_VARIANTS]) await tx.run(table)
       await rememberBefore(tx)

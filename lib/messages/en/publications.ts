@@ -1,4 +1,5 @@
 import { counted } from './counted.ts'
+import { locale } from './language.ts'
 
 // What an undo cannot do
 export const noPublication = (id?: number) =>
@@ -23,9 +24,10 @@ export const choicesStay = (id: number, name: string) =>
 export const shopStays = 'stays as it is: what it said before is not enough for a shop'
 
 // What a publication changes, before it is made
+const inFigures = (count: number) => count.toLocaleString(locale)
 const named = (id: number, name: string) => `${id} “${name}”`
 const example = (line: string) => `    ${line}`
-export const someMore = (more: number) => example(`… and ${more} more`)
+export const someMore = (more: number) => example(`… and ${inFigures(more)} more`)
 export const areAdded = (count: number, choices: number) =>
   `${counted(count, 'product is', 'products are')} added${choices > 0 ? `, with ${counted(choices, 'variant')}` : ''}:`
 export const choicesAreAdded = (count: number) =>
@@ -33,7 +35,7 @@ export const choicesAreAdded = (count: number) =>
 export const choicesGo = (count: number) => `${counted(count, 'variant goes', 'variants go')} off sale:`
 export const choicesComeBack = (count: number) => `${counted(count, 'variant comes', 'variants come')} back:`
 export const goOffSale = (count: number, onSale: number) =>
-  `${count} of ${counted(onSale, 'product')} ${count === 1 ? 'goes' : 'go'} off sale:`
+  `${inFigures(count)} of ${counted(onSale, 'product')} ${count === 1 ? 'goes' : 'go'} off sale:`
 export const comeBack = (count: number) => `${counted(count, 'product comes', 'products come')} back:`
 export const pricesChange = (count: number, fell: number) =>
   `${counted(count, 'price changes', 'prices change')}: ${counted(fell, 'falls', 'fall')}, ${counted(count - fell, 'rises', 'rise')}. The largest changes:`
@@ -44,7 +46,8 @@ export const productsMove = (count: number) =>
 export const columnsChange = (columns: string) => `Columns that change, and of how many products: ${columns}`
 export const choiceColumnsChange = (columns: string) =>
   `Columns of variants.csv that change, and of how many variants: ${columns}`
-export const sectionsChange = (count: number) => `${counted(count, 'section changes', 'sections change')}:`
+export const sectionsChange = (count: number) =>
+  `${counted(count, 'section is', 'sections are')} added or changed:`
 export const shopChanges = (fields: string) => `shop.json changes: ${fields}`
 export const productCosts = (id: number, name: string, price: string) =>
   example(`${named(id, name)} ₹${price}`)
@@ -67,9 +70,9 @@ export const conflictsStay = (count: number) =>
 
 // What is asked before it is made
 export const manyVanish = (count: number, onSale: number) =>
-  `More than a tenth of the shop goes off sale: ${count} of ${counted(onSale, 'product')}.`
+  `More than a tenth of the shop goes off sale: ${inFigures(count)} of ${counted(onSale, 'product')}.`
 export const manyChoicesVanish = (count: number, onSale: number) =>
-  `More than a tenth of the variants goes off sale: ${count} of ${onSale}.`
+  `More than a tenth of the variants goes off sale: ${inFigures(count)} of ${inFigures(onSale)}.`
 export const pricesHalve = (count: number) =>
   `${counted(count, 'price falls', 'prices fall')} by more than half.`
 export const mayPublish = 'Is that meant, and may it be published? yes or no: '
