@@ -11,7 +11,6 @@ const COLOURED = '/product/nh-bagh-kurta-01'
 const SCRIPTS = '**/_next/static/**/*.js'
 
 test.describe.configure({ mode: 'parallel' })
-test.skip(({ isMobile }) => !isMobile, 'The same at every width.')
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()

@@ -93,6 +93,8 @@ export function BuyForm({
   const [whole] = useState(() => withVariants(served))
   const { product, refresh } = useExactStock(whole)
   const [choice, setChoice] = useState(() => chosenOf(whole, chosen))
+  // A change from before the script may be reported after it: only this says at once what is known already.
+  const known = useRef<typeof choice>(undefined)
   const { buy, busy } = useBuyNow()
   const sizes = sizeList(product)
   const soldOut = mostOf(product) < 1
@@ -117,18 +119,21 @@ export function BuyForm({
       ...(other && { other }),
     })
     choose(element, now)
+    known.current = now
     setChoice(now)
     showPictureOf(whole, now)
   }, [whole])
 
   const changed = () => {
     const element = form.current
-    if (!element) return
+    const before = known.current
+    if (!element || !before) return
     const now = possibleChoice(product, choiceIn(element))
-    if (now.size === choice.size && now.color === choice.color && now.other === choice.other) return
+    if (now.size === before.size && now.color === before.color && now.other === before.other) return
     if (product.variants) choose(element, now)
     showPictureOf(product, now)
-    if (now.size !== choice.size) quantityIn(element).value = '1'
+    if (now.size !== before.size) quantityIn(element).value = '1'
+    known.current = now
     setChoice(now)
     history.replaceState(history.state, '', withChoice(location.href, now))
   }
