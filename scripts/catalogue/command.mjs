@@ -67,8 +67,8 @@ try {
     console.error(importStopped)
     process.exitCode = 130
   } else if (error instanceof ImportRefused) {
-    await tell({ faults: error.faults, warnings: error.warnings })
-    console.error(importRefused(error.faults.count))
+    await printReport({ errors: error.errors, warnings: error.warnings })
+    console.error(importRefused(error.errors.count))
     process.exitCode = 1
   } else {
     const message = error.name === 'StartError' ? error.message : fileErrorText(error)
@@ -96,7 +96,7 @@ async function takeIn() {
   })
   bar.clear()
   if (report.anything && report.publication === 0) return endUnpublished()
-  if (!report.anything) await tell({ warnings: report.warnings, byName: report.byName })
+  if (!report.anything) await printReport({ warnings: report.warnings, byName: report.byName })
   console.log(importedInWords(report))
   if (report.publication > 0) console.log(publishedAs(report.publication))
 }
@@ -106,7 +106,7 @@ async function takeBack() {
   const report = await undoPublication({ ...publishing(), publication, through: args.has('--through') })
   bar.clear()
   if (report.conflicts.count > 0) console.error(conflictsStay(report.conflicts.count))
-  await tell({ warnings: report.conflicts })
+  await printReport({ warnings: report.conflicts })
   if (report.anything && report.publication === 0) return endUnpublished()
   if (!report.anything) return console.log(nothingUndone(report.undone))
   console.log(`${undoneNow(report.undone, args.has('--through'))} ${importedInWords(report)}`)
@@ -120,7 +120,7 @@ function publishing() {
     check: args.has('--check'),
     onPreview: async (preview, { warnings, byName }) => {
       bar.clear()
-      await tell({ warnings, byName })
+      await printReport({ warnings, byName })
       for (const line of previewInWords(preview)) console.error(line)
     },
     agree: preview =>
@@ -139,7 +139,7 @@ async function showHistory() {
 }
 
 /** Prints what fits on the screen; writes the whole to a file if it does not fit. */
-async function tell(lists) {
+async function printReport(lists) {
   const { lines, whole } = listsInWords(lists)
   for (const line of lines) console.error(line)
   const file = await keepReport({ lists, whole, folders: [folder, env.dataDir] })

@@ -1,4 +1,4 @@
-import { inRupees } from '#lib/backend/catalogue/column-kinds.ts'
+import { inRupees } from '#lib/backend/catalogue/column-codecs.ts'
 import type { Preview } from '#lib/backend/publications/preview.ts'
 import {
   areAdded,

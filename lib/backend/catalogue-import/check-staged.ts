@@ -1,5 +1,5 @@
 import 'server-only'
-import { inRupees } from '#lib/backend/catalogue/column-kinds.ts'
+import { inRupees } from '#lib/backend/catalogue/column-codecs.ts'
 import { DIFFERS, SIZES_BESIDE, STOCK_DIFFERS } from '#lib/backend/catalogue/compared-columns.ts'
 import { WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
@@ -20,18 +20,18 @@ import type { ImportErrors } from './errors.ts'
 import { CODES, PRODUCTS_TABLE, REQUIRED_COLUMNS } from './product-cells.ts'
 
 /** Gives each row without an id the one its product has, or a fresh one; which product is meant must be plain. */
-export const assignIds = async (tx: Db, faults: ImportErrors, byName: boolean) => {
+export const assignIds = async (tx: Db, errors: ImportErrors, byName: boolean) => {
   await tx.run('analyze staged_products')
   if (await tx.one('select from staged_products where id is null limit 1')) {
     await tx.run(BY_ASIN)
     await tx.run(BY_SKU)
     for (const { line, sku, count, product } of await tx.query<UnclearSku>(UNCLEAR_SKU))
-      say(faults, line, 'SKU', sku, product === null ? productsOfSku(sku, count) : skuOfVariant(product))
+      addError(errors, line, 'SKU', sku, product === null ? productsOfSku(sku, count) : skuOfVariant(product))
     await tx.run(UNSURE_SKU)
     await tx.run(BY_ADDRESS, [byName])
     for (const match of [BY_NAME, KEEP_ASIN]) await tx.run(match)
     for (const { line, name, count } of await tx.query<SharedName>(SHARED_NAME))
-      say(faults, line, 'name', name, nameOfSeveral(count))
+      addError(errors, line, 'name', name, nameOfSeveral(count))
     await tx.run(FRESH)
   }
   await tx.run('create index on staged_products (id)')
@@ -41,37 +41,37 @@ export const assignIds = async (tx: Db, faults: ImportErrors, byName: boolean) =
 /** What one row cannot know: that its id, its address or its name is another row's or another product's too. */
 export const checkStaged = async (
   tx: Db,
-  faults: ImportErrors,
+  errors: ImportErrors,
   options: { withdrawMissing: boolean; byName: boolean; columns: string[] },
 ) => {
   for (const row of await tx.query<Twice>(TWICE)) {
     const [column, reason] = twice(row)
-    say(faults, row.line, column, String(row[column] ?? ''), reason)
+    addError(errors, row.line, column, String(row[column] ?? ''), reason)
   }
   if (!options.withdrawMissing)
     for (const { line, asin, slug, id } of await tx.query<Taken>(TAKEN_SLUG))
-      say(faults, line, 'ASIN', asin, addressTaken(slug, id))
-  await checkNew(tx, faults, options.columns)
+      addError(errors, line, 'ASIN', asin, addressTaken(slug, id))
+  await checkNew(tx, errors, options.columns)
   if (!options.byName)
     for (const row of await tx.query<OtherOfThisName>(OTHER_OF_THIS_NAME))
-      say(faults, row.line, 'name', row.name, otherOfThisName(row))
+      addError(errors, row.line, 'name', row.name, otherOfThisName(row))
 }
 
 /** A product that the shop does not have yet needs more than its code. */
-const checkNew = async (tx: Db, faults: ImportErrors, columns: string[]) => {
+const checkNew = async (tx: Db, errors: ImportErrors, columns: string[]) => {
   const missing = REQUIRED_COLUMNS.filter(name => !columns.includes(name))
   const column = CODES.find(name => columns.includes(name))
   // Without a column for codes the header is at fault, and has been told.
   if (missing.length === 0 || column === undefined) return
   for (const { line, code } of await tx.query<{ line: number; code: string }>(NEW))
-    say(faults, line, column, code, newNeedsMore(missing.join(', ')))
+    addError(errors, line, column, code, newNeedsMore(missing.join(', ')))
 }
 
 const NEW = `select s.line, coalesce(nullif(s.asin, ''), nullif(s.sku, ''), s.id::text) as code from staged_products s
   where not s.unsure and not exists (select from products p where p.id = s.id) order by s.line`
 
-const say = (faults: ImportErrors, line: number, column: string, value: string, reason: string) =>
-  faults.add({ file: PRODUCTS_TABLE.file, line, column, value, reason })
+const addError = (errors: ImportErrors, line: number, column: string, value: string, reason: string) =>
+  errors.add({ file: PRODUCTS_TABLE.file, line, column, value, reason })
 
 // The code that the seller gave it says for certain which product a row means.
 const BY_ASIN = `update staged_products s set id = p.id, by_name = false

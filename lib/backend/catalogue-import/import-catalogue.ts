@@ -37,22 +37,22 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
   await checkFolder(folder)
   const fetched = fetchedPictures(uploads, options.network)
   const stageFolder = async (tx: Db) => {
-    const faults = new ImportErrors()
-    const shelf = await openImageCopier(folder, uploads, fetched)
+    const errors = new ImportErrors()
+    const images = await openImageCopier(folder, uploads, fetched)
     for (const csv of [PRODUCTS_TABLE.file, VARIANTS_TABLE.file, SECTIONS_TABLE.file]) {
       const { file = csv } = findTable(folder, csv) ?? {}
-      for (const list of [faults, shelf.warnings]) list.callFile(csv, file)
+      for (const list of [errors, images.warnings]) list.callFile(csv, file)
     }
-    const shop = await importShop(tx, { folder, faults, shelf })
-    const sections = await importSections(tx, { folder, faults, shelf, withdrawMissing })
-    await checkSectionsEmptied(tx, folder, sections.missing, faults)
-    const attributes = await stage(tx, options, { faults, shelf, places: sections.places })
+    const shop = await importShop(tx, { folder, errors, images })
+    const sections = await importSections(tx, { folder, errors, images, withdrawMissing })
+    await checkSectionsEmptied(tx, folder, sections.missing, errors)
+    const attributes = await stage(tx, options, { errors, images, places: sections.places })
     // Whatever is wrong has been looked for by now: all of it is told at once.
-    if (faults.count > 0) throw new ImportRefused(faults, shelf.warnings)
+    if (errors.count > 0) throw new ImportRefused(errors, images.warnings)
     if (!fetched.isComplete()) throw new PicturesWanted()
     return {
       kind: { kind: 'import', source: folder } as const,
-      ...{ sections, shop, warnings: shelf.warnings, fill: shelf.fill },
+      ...{ sections, shop, warnings: images.warnings, fill: images.fill },
       onSaved: () => tx.run(ATTRIBUTE_ORDER, [attributes]),
     }
   }
@@ -69,17 +69,17 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
 /** Nothing is wrong with the folder, and pictures that it names by their addresses are not here yet. */
 class PicturesWanted extends Error {}
 
-type Staging = Pick<Parameters<typeof stageProducts>[1], 'faults' | 'shelf' | 'places'>
+type Staging = Pick<Parameters<typeof stageProducts>[1], 'errors' | 'images' | 'places'>
 
 /** Reads and checks products.csv, if there is one; tells the order of its attributes. */
 const stage = async (tx: Db, options: ImportOptions, staging: Staging) => {
   const { folder, progress, withdrawMissing = false, byName = false } = options
-  const { faults } = staging
+  const { errors } = staging
   const table = findTable(folder, PRODUCTS_TABLE.file)
   const hasProducts = table !== undefined
   if (!hasProducts && !findTable(folder, VARIANTS_TABLE.file)) return []
   const size = hasProducts ? statSync(table.path).size : 0
-  const before = faults.count
+  const before = errors.count
   let read = 0
   const columns = hasProducts
     ? await stageProducts(tx, {
@@ -91,13 +91,13 @@ const stage = async (tx: Db, options: ImportOptions, staging: Staging) => {
         },
       })
     : []
-  const isRead = faults.count === before
+  const isRead = errors.count === before
   const isWhole = hasProducts && withdrawMissing
-  await assignIds(tx, faults, byName)
+  await assignIds(tx, errors, byName)
   const attributes = await keepOmittedColumns(tx, columns, isWhole)
-  await checkStaged(tx, faults, { withdrawMissing, byName, columns })
+  await checkStaged(tx, errors, { withdrawMissing, byName, columns })
   await stageVariants(tx, { ...staging, folder, withdrawMissing, hasProducts })
-  if (isWhole && isRead) await checkNotEmpty(tx, faults)
+  if (isWhole && isRead) await checkNotEmpty(tx, errors)
   if (isWhole) await tx.run(LEAVING)
   return attributes
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { FREE_COLUMNS, inWhole, keptOf, WHOLE_PRODUCTS } from '../catalogue/product-columns.ts'
+import { FREE_COLUMNS, inWhole, updatesKeeping, WHOLE_PRODUCTS } from '../catalogue/product-columns.ts'
 import type { Db } from '../db/pool.ts'
 import { ATTRIBUTE } from './product-cells.ts'
 
@@ -11,13 +11,13 @@ export const keepOmittedColumns = async (tx: Db, columns: string[], withdrawMiss
   const attributes = columns.flatMap(name =>
     name.startsWith(ATTRIBUTE) ? [name.slice(ATTRIBUTE.length)] : [],
   )
-  const kept = keptOf(columns)
-  if (attributes.length === 0) kept.push('attributes = t.attributes::text')
+  const updates = updatesKeeping(columns)
+  if (attributes.length === 0) updates.push('attributes = t.attributes::text')
   const free = freeColumnsSaid(columns)
-  kept.push(...free.map(({ kept }) => kept))
+  updates.push(...free.map(({ updates }) => updates))
   await tx.run(
-    `update staged_products s set ${kept.join(', ')} from ${WHOLE_PRODUCTS} where p.id = s.id`,
-    free.map(({ said }) => said),
+    `update staged_products s set ${updates.join(', ')} from ${WHOLE_PRODUCTS} where p.id = s.id`,
+    free.map(({ named }) => named),
   )
   return attributes.length === 0 ? [] : keepAttributes(tx, attributes, withdrawMissing)
 }
@@ -26,18 +26,21 @@ export const keepOmittedColumns = async (tx: Db, columns: string[], withdrawMiss
 const freeColumnsSaid = (columns: string[]) =>
   FREE_COLUMNS.map((column, index) => {
     const { sql, prefix, pattern, empty } = column
-    const said = columns.filter(name => pattern.test(name)).map(name => name.slice(prefix.length))
+    const named = columns.filter(name => pattern.test(name)).map(name => name.slice(prefix.length))
     const others = `coalesce(${inWhole(column)}, '{}') - $${index + 1}::text[]`
-    return { said, kept: `${sql} = coalesce(nullif(${others} || coalesce(s.${sql}, '{}'), '{}'), ${empty})` }
+    return {
+      named,
+      updates: `${sql} = coalesce(nullif(${others} || coalesce(s.${sql}, '{}'), '{}'), ${empty})`,
+    }
   })
 
-const keepAttributes = async (tx: Db, said: string[], withdrawMissing: boolean) => {
+const keepAttributes = async (tx: Db, named: string[], withdrawMissing: boolean) => {
   const shop = await tx.one<{ attribute_order: string[] }>('select attribute_order from shop')
   const inUse = await tx.query<{ name: string }>(IN_USE, [withdrawMissing])
   const known = [...new Set([...(shop?.attribute_order ?? []), ...inUse.map(row => row.name)])]
-  if (inUse.every(({ name }) => said.includes(name))) return [...new Set([...said, ...known])]
-  const order = [...new Set([...known, ...said])]
-  await tx.run(MERGE_ATTRIBUTES, [said, order])
+  if (inUse.every(({ name }) => named.includes(name))) return [...new Set([...named, ...known])]
+  const order = [...new Set([...known, ...named])]
+  await tx.run(MERGE_ATTRIBUTES, [named, order])
   return order
 }
 

@@ -24,7 +24,7 @@ import { takeTurn } from './take-turn.ts'
 
 export type Publishing = {
   /** Shown what is about to change, before shoppers see any of it. */
-  onPreview?: (preview: Preview, told: Told) => Promise<unknown>
+  onPreview?: (preview: Preview, notes: Notes) => Promise<unknown>
   /** Asked whether it may be published; without it all is. */
   agree?: (preview: Preview) => Promise<boolean>
   /** Does everything but publish. */
@@ -38,7 +38,7 @@ export type Progress = (
   done: number,
   of: number,
 ) => void
-type Told = { warnings: ImportErrors; byName: ImportErrors }
+type Notes = { warnings: ImportErrors; byName: ImportErrors }
 
 /** What is staged, once nothing is at fault any more. */
 export type Staged = {
@@ -52,7 +52,7 @@ export type Staged = {
   fill?: () => Promise<number>
 }
 
-export type PublicationReport = Told & {
+export type PublicationReport = Notes & {
   added: number
   changed: number
   /** Of the changed ones, those whose stock the file sets anew. */
@@ -77,7 +77,7 @@ export const publish = async (
 ): Promise<PublicationReport> => {
   await refreshSearch()
   // The transaction is begun anew where it lost a race: who has agreed is not asked again.
-  const asked = { agreed: false }
+  const answer = { agreed: false }
   try {
     const report = await transaction(async tx => {
       await tx.query('set local statement_timeout = 0')
@@ -87,7 +87,7 @@ export const publish = async (
       await takeTurn(tx, options.onWait)
       for (const table of [...COMPARING, STAGING, ...STAGING_VARIANTS]) await tx.run(table)
       await rememberBefore(tx)
-      return publishStaged(tx, options, await stage(tx), asked)
+      return publishStaged(tx, options, await stage(tx), answer)
     })
     clearCatalogueCache()
     if (report.anything) await settle()
@@ -111,7 +111,7 @@ const publishStaged = async (
   tx: Db,
   options: Publishing,
   staged: Staged,
-  asked: { agreed: boolean },
+  answer: { agreed: boolean },
 ): Promise<PublicationReport> => {
   const { sections, shop, warnings } = staged
   options.progress?.('saving', 0, 1)
@@ -140,10 +140,10 @@ const publishStaged = async (
     const preview = await readPreview(tx, publication)
     const total = { ...counts, sections: sections.changed + sections.withdrawn }
     await countPublication(tx, publication, total)
-    if (!asked.agreed) await options.onPreview?.(preview, { warnings, byName })
+    if (!answer.agreed) await options.onPreview?.(preview, { warnings, byName })
     if (options.check) throw new NotPublished({ ...report, preview })
-    asked.agreed ||= (await options.agree?.(preview)) ?? true
-    if (!asked.agreed) throw new NotPublished({ ...report, preview })
+    answer.agreed ||= (await options.agree?.(preview)) ?? true
+    if (!answer.agreed) throw new NotPublished({ ...report, preview })
     if (sections.changed + sections.withdrawn > 0) await tx.run(IN_CHANGED_SECTIONS)
     const finish = await prepare(tx, options, products)
     const pictures = (await staged.fill?.()) ?? 0

@@ -31,31 +31,31 @@ export type TableShape = {
   free?: (column: string) => boolean
 }
 
-type Options = { folder: string; faults: ImportErrors; progress?: (bytes: number) => void }
+type Options = { folder: string; errors: ImportErrors; progress?: (bytes: number) => void }
 
 /** The rows of a table in batches, by the names of its header; rows of wrong form are faults and left out. */
 export async function* readTable(shape: TableShape, options: Options) {
-  const { folder, faults, progress } = options
+  const { folder, errors, progress } = options
   const { file } = shape
   const { sheet, trouble } = findTable(folder, file) ?? {}
-  if (trouble) return faults.add({ file, reason: trouble })
+  if (trouble) return errors.add({ file, reason: trouble })
   let header: string[] | undefined
   const take = (rows: SheetRow[]) => {
     const batch: TableRow[] = []
-    for (const { line, fields, fault } of rows) {
+    for (const { line, fields, error } of rows) {
       // A spreadsheet writes rows that were cleared as commas alone.
-      if (!fault && fields.every(isBlank)) continue
+      if (!error && fields.every(isBlank)) continue
       if (!header) {
-        header = readHeader(shape, fields, line, faults)
-        if (!fault || header.length === 0) continue
+        header = readHeader(shape, fields, line, errors)
+        if (!error || header.length === 0) continue
         header = []
         // Where the header is at fault, no row can be read by it.
       } else if (header.length === 0) continue
       // A sheet has no cells behind the last one that holds something.
       while (sheet && fields.length < header.length) fields.push('')
-      const wrong = fault?.reason ?? wrongLength(fields, header.length)
+      const wrong = error?.reason ?? wrongLength(fields, header.length)
       if (wrong)
-        faults.add({ file, line, ...(fault && { column: nameOf(header, fault.field) }), reason: wrong })
+        errors.add({ file, line, ...(error && { column: nameOf(header, error.field) }), reason: wrong })
       else batch.push({ line, cells: cellsOf(header, fields) })
     }
     return batch
@@ -69,10 +69,10 @@ export async function* readTable(shape: TableShape, options: Options) {
   } catch (error) {
     const reason = error instanceof SpreadsheetFault ? error.message : undefined
     if (reason === undefined && !isWrongEncoding(error)) throw error
-    faults.add({ file, reason: reason ?? saveAsCsv(isNotUtf8) })
+    errors.add({ file, reason: reason ?? saveAsCsv(isNotUtf8) })
     return
   }
-  if (!header) faults.add({ file, reason: sheet ? sheetWithoutRows : fileIsEmpty })
+  if (!header) errors.add({ file, reason: sheet ? sheetWithoutRows : fileIsEmpty })
 }
 
 async function* csvRows({ folder, progress }: Options, { file }: TableShape): AsyncGenerator<SheetRow[]> {

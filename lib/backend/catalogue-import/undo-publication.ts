@@ -74,9 +74,9 @@ const INDEX_STAGED = [
 
 const findPublication = async (tx: Db, { publication }: UndoOptions) => {
   const refuse = (reason: string): never => {
-    const faults = new ImportErrors()
-    faults.add({ file: 'undo', reason })
-    throw new ImportRefused(faults)
+    const errors = new ImportErrors()
+    errors.add({ file: 'undo', reason })
+    throw new ImportRefused(errors)
   }
   if (publication === undefined) {
     const last = await tx.one<{ id: number }>(LAST)

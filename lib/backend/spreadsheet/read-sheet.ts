@@ -7,7 +7,7 @@ import { sharedStringsOf, type Workbook } from './workbook.ts'
 import { attributeOf, elements, xmlText } from './xml-text.ts'
 import { readLarge, readSmall } from './zip.ts'
 
-export type SheetRow = { line: number; fields: string[]; fault?: { field: number; reason: string } }
+export type SheetRow = { line: number; fields: string[]; error?: { field: number; reason: string } }
 
 const MOST_ROW = 5_000_000
 const MOST_COLUMNS = 1_000
@@ -17,7 +17,7 @@ const BATCH = 1_000
 export async function* readSheet(
   workbook: Workbook,
   part: string,
-  told?: (bytes: number) => void,
+  onProgress?: (bytes: number) => void,
 ): AsyncGenerator<SheetRow[]> {
   const { zip, since1904 } = workbook
   const dates = dateStyles(readSmall(zip, 'xl/styles.xml'))
@@ -25,7 +25,7 @@ export async function* readSheet(
   let batch: SheetRow[] = []
   let line = 0
   const tooLong = () => new SpreadsheetFault(sheetTooLarge)
-  for await (const piece of elements(readLarge(zip, part, told), 'row', MOST_ROW, tooLong)) {
+  for await (const piece of elements(readLarge(zip, part, onProgress), 'row', MOST_ROW, tooLong)) {
     const head = /<(?:\w+:)?row(?:\s[^<>]*)?>/.exec(piece)
     line = Number(attributeOf(head?.[0] ?? '', 'r')) || line + 1
     batch.push(rowOf(piece.slice(head?.index ?? 0), line, { strings, dates, since1904 }))
@@ -42,18 +42,18 @@ const CELL = /<(?:\w+:)?c((?:\s[^<>]*?)?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c\s*>)/g
 
 const rowOf = (piece: string, line: number, reading: Reading): SheetRow => {
   const fields: string[] = []
-  let fault: SheetRow['fault']
+  let error: SheetRow['error']
   let column = -1
   for (const [, attributes = '', content = ''] of piece.matchAll(CELL)) {
     column = columnOf(attributeOf(attributes, 'r')) ?? column + 1
     if (column >= MOST_COLUMNS)
-      return { line, fields, fault: { field: MOST_COLUMNS, reason: tooManyColumns(MOST_COLUMNS) } }
+      return { line, fields, error: { field: MOST_COLUMNS, reason: tooManyColumns(MOST_COLUMNS) } }
     while (fields.length < column) fields.push('')
     const cell = cellOf(attributes, content, reading)
     fields[column] = cell.text
-    if (cell.reason) fault ??= { field: column, reason: cell.reason }
+    if (cell.reason) error ??= { field: column, reason: cell.reason }
   }
-  return { line, fields, ...(fault && { fault }) }
+  return { line, fields, ...(error && { error }) }
 }
 
 const cellOf = (

@@ -83,7 +83,7 @@ const startOf = (open: number, { offset }: Entry) => {
 }
 
 /** A large file of a zip as text, piece by piece. `told` hears how many packed bytes were read. */
-export async function* readLarge(zip: Zip, name: string, told: (bytes: number) => void = () => {}) {
+export async function* readLarge(zip: Zip, name: string, onProgress: (bytes: number) => void = () => {}) {
   const entry = zip.entries.get(name)
   if (!entry) return
   if (entry.unpacked > MOST_UNPACKED || ![0, 8].includes(entry.method))
@@ -97,7 +97,7 @@ export async function* readLarge(zip: Zip, name: string, told: (bytes: number) =
   }
   if (entry.packed === 0) return
   const packed = createReadStream(zip.file, { start, end: start + entry.packed - 1 })
-  packed.on('data', chunk => told(chunk.length))
+  packed.on('data', chunk => onProgress(chunk.length))
   const unpacked = entry.method === 0 ? packed : packed.pipe(createInflateRaw())
   packed.on('error', error => unpacked.destroy(error))
   const decoder = new TextDecoder('utf-8', { fatal: true })
