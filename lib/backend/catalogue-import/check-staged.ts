@@ -92,13 +92,13 @@ const SKUS = `select sku, max(count) as count, max(product) as product from (
     select sku, count(*)::int as count, null::integer as product from products
       where sku <> '' and (not withdrawn or hidden) group by sku
     union all select sku, null, min(product_id) from variants where sku <> '' and not withdrawn group by sku) named group by sku`
-const IS_UNCLEAR = `s.id is null and not s.unsure and s.asin = '' and n.sku = s.sku`
+const IS_UNCLEAR = `and s.id is null and not s.unsure and s.asin = ''`
 
 const UNCLEAR_SKU = `select s.line, s.sku, coalesce(n.count, 0) as count, case when n.count is null then n.product end as product
-  from staged_products s, (${SKUS}) n where ${IS_UNCLEAR} order by s.line limit 100000`
+  from staged_products s, (${SKUS}) n where n.sku = s.sku ${IS_UNCLEAR} order by s.line limit 100000`
 
 // It is told of once.
-const UNSURE_SKU = `update staged_products s set unsure = true from (${SKUS}) n where ${IS_UNCLEAR}`
+const UNSURE_SKU = `update staged_products s set unsure = true from (${SKUS}) n where n.sku = s.sku ${IS_UNCLEAR}`
 
 /** What has this name, but another section, or a price below half or above the double, may well be another thing. */
 const IS_OTHER = `(p.subcategory_id <> s.subcategory_id or (least(p.discount_paise, s.discount_paise) > 0

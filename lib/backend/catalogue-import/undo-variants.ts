@@ -52,7 +52,7 @@ const TOGETHER = [
 )
 
 // One that was added goes, and so does one that had come back, unless it was hidden before.
-const GOES = `case when f.fields->'withdrawn' <> 'false' then f.fields->'hidden' is distinct from 'true' end`
+const GOES = `case when f.fields->'withdrawn' <> 'false' then coalesce(f.fields->'hidden', 'false') <> 'true' end`
 
 const FIELDS = `select u.id, jsonb_object_agg(u.key, u.before) as fields, max(u.pieces) filter (where u.key = 'stock') as pieces
   from undoing u where u.of = 'variant' and u.conflict is null group by u.id`

@@ -103,7 +103,7 @@ const ask = (url: URL, { idle }: Limits, network: Network, signal: AbortSignal) 
   if (!isTrusted && isIP(host) && !isPublic(host)) throw new FetchFault(addressOfPrivateNetwork)
   return new Promise<IncomingMessage>((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http
-    const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Haat' }
+    const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'haat' }
     const options = { headers, signal, timeout: idle, agent: false as const }
     const asking = request(url, isTrusted ? options : { ...options, lookup: checkedLookup(network.resolve) })
     asking.on('timeout', () => asking.destroy(new FetchFault(noAnswer)))
