@@ -1,6 +1,6 @@
 import { listingResponse } from '#components/pages/listing-response.tsx'
 import { paths } from '#lib/paths.ts'
-import { filledRoute } from '#lib/server/http/filled-route.ts'
+import { sharedRoute } from '#lib/server/http/filled-route.ts'
 
 /** The twin of /products-section/{id} for a request with filters. */
-export const GET = filledRoute(paths.subcategoryTwin, asked => listingResponse(asked, 'subcategory'))
+export const GET = sharedRoute(paths.subcategoryTwin, asked => listingResponse(asked, 'subcategory'))
