@@ -19,7 +19,7 @@ import { BUY_NOW, useBuyNow } from '#lib/checkout/browser/use-buy-now.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
-import type { MessageKey } from '#lib/messages.ts'
+import type { MessageKey } from '#lib/message-table.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
 import { onlyLeft } from '#messages/product.ts'
 import { BuyCard } from './buy-card.tsx'
@@ -47,7 +47,7 @@ type Props = {
 }
 
 /** One form with three places to go. Add and Wishlist are the first response's; without script the shop answers with a page. */
-export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, children }: Props) {
+export function BuyForm({ served, chosen = NOTHING, units = '', problem: initialProblem, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { product, refresh } = useExactStock(served)
   const [choice, setChoice] = useState(() => chosenOf(served, chosen))
@@ -58,40 +58,40 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
 
   // Chosen before the script came, or by the address.
   useEffect(() => {
-    const held = form.current
-    if (!held) return
-    const before = choiceIn(held)
+    const element = form.current
+    if (!element) return
+    const before = choiceIn(element)
     const named = choiceOf(new URLSearchParams(location.search), served)
     const now = { size: before.size || named.size, color: before.color || named.color }
-    choose(held, now)
+    choose(element, now)
     setChoice(now)
   }, [served])
 
   const changed = () => {
-    const held = form.current
-    if (!held) return
-    const now = choiceIn(held)
+    const element = form.current
+    if (!element) return
+    const now = choiceIn(element)
     if (now.size === choice.size && now.color === choice.color) return
-    if (now.size !== choice.size) quantityIn(held).value = '1'
+    if (now.size !== choice.size) quantityIn(element).value = '1'
     setChoice(now)
     history.replaceState(history.state, '', withChoice(location.href, now))
   }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const held = event.currentTarget
+    const element = event.currentTarget
     const action =
-      event.nativeEvent.submitter?.getAttribute('formaction') ?? held.getAttribute('action') ?? ''
-    const picked = choiceIn(held)
+      event.nativeEvent.submitter?.getAttribute('formaction') ?? element.getAttribute('action') ?? ''
+    const picked = choiceIn(element)
     // All other presses, and a choice that is missing, are the first response's.
     if (action !== BUY_NOW || missingChoice(product, picked)) return
     if (!isSignedIn()) return rememberBuyNow(product.id)
     event.preventDefault()
     const line = {
       id: product.id,
-      unit: settledQuantity(quantityIn(held).value, stock),
+      unit: settledQuantity(quantityIn(element).value, stock),
       ...settled(product, picked),
     }
-    pressOnce(held, async () => {
+    pressOnce(element, async () => {
       const refused = await buy(line)
       if (refused) toast({ text: refused, tone: 'bad' })
     })
@@ -121,7 +121,7 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
           <SizePicker
             sizes={sizes}
             chosen={chosenOf(served, chosen).size}
-            problem={told === 'chooseSize' ? told : undefined}
+            problem={initialProblem === 'chooseSize' ? initialProblem : undefined}
           >
             {choice.size && <Left stock={stock} />}
           </SizePicker>
@@ -130,7 +130,7 @@ export function BuyForm({ served, chosen = NOTHING, units = '', problem: told, c
           <ColourPicker
             colours={product.color}
             chosen={chosenOf(served, chosen).color}
-            problem={told === 'chooseColour' ? told : undefined}
+            problem={initialProblem === 'chooseColour' ? initialProblem : undefined}
           />
         )}
         <QuantityField stock={stock} served={settledQuantity(units, stock)} off={soldOut}>

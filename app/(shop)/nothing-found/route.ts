@@ -2,5 +2,5 @@ import { nothingFoundResponse } from '#components/pages/nothing-found-response.t
 import { paths } from '#lib/paths.ts'
 import { sharedRoute } from '#lib/server/http/filled-route.ts'
 
-/** The twin of /ProductNotFound for a request that says what was looked for. */
-export const GET = sharedRoute(paths.productNotFoundTwin, nothingFoundResponse)
+/** Serves /ProductNotFound to a request that says what was looked for. */
+export const GET = sharedRoute(paths.productNotFoundWithQuery, nothingFoundResponse)

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Line } from '#lib/cart/rules/lines.ts'
-import { itemOf, toldOf } from '#lib/cart/rules/wire-lines.ts'
+import { itemDetailsOf, itemOf } from '#lib/cart/rules/wire-lines.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import { isSized, isSizeOf } from '../catalogue/sellable-sql.ts'
 
@@ -22,7 +22,7 @@ export type ItemRow = Line & {
 export const itemsOf = (rows: ItemRow[]): CartItem[] => rows.filter(row => row.id !== null).map(asItem)
 
 const asItem = (row: ItemRow): CartItem => ({
-  ...itemOf(row, toldOf(row), row.stock, row.isSized),
+  ...itemOf(row, itemDetailsOf(row), row.stock, row.isSized),
   ...(row.withdrawn ? { withdrawn: true } : {}),
 })
 

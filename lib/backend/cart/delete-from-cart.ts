@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Line } from '#lib/cart/rules/lines.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { type Db, db } from '../db/pool.ts'
 import { customerOf } from '../session/customer-of.ts'
 
 /** Deletes one size and colour, or every one of the product where none is named. */
-export const deleteFromCart: ShopHandlers['deleteFromCart'] = async (asked, { token }) => {
-  await db.run(DELETE, [await customerOf(token), asked.prod_id, asked.cart_size, asked.cart_color])
+export const deleteFromCart: ShopHandlers['deleteFromCart'] = async (request, { token }) => {
+  await db.run(DELETE, [await customerOf(token), request.prod_id, request.cart_size, request.cart_color])
   return { message: messages.cartLineDeleted }
 }
 

@@ -1,12 +1,12 @@
 import 'server-only'
 import { type Line, lineKey } from '#lib/cart/rules/lines.ts'
 import { validateLine } from '#lib/cart/rules/validate-line.ts'
-import { lineAsked } from '#lib/cart/rules/wire-lines.ts'
+import { lineOfCall } from '#lib/cart/rules/wire-lines.ts'
 import { denied } from '#lib/contract/api-error.ts'
 import type { CartItem, CartLine } from '#lib/contract/cart-schemas.ts'
 import type { Caller, ShopHandlers } from '#lib/contract/index.ts'
 import { refusal } from '#lib/contract/refusal.ts'
-import { type MessageKey, messages } from '#lib/messages.ts'
+import { type MessageKey, messages } from '#lib/message-table.ts'
 import { LruCache } from '#lib/rules/lru-cache.ts'
 import { db } from '../db/pool.ts'
 import { violates } from '../db/violates.ts'
@@ -20,11 +20,11 @@ import { byId, jsonIds, SOLD_OF_IDS } from './sold-products.ts'
  * Sets the units of the lines it names and leaves the others; an empty save clears the cart (Rule 13). The same press
  * again within a second changes nothing.
  */
-export const saveCart: ShopHandlers['saveCart'] = async (asked, caller) => {
+export const saveCart: ShopHandlers['saveCart'] = async (requested, caller) => {
   const { token } = caller
-  if (asked.length === 0) return clearCart(await customerOf(token))
-  const ids = jsonIds(asked.map(({ prod_id }) => prod_id))
-  const cart = (await saveAsKnown(asked, ids, caller)) ?? (await saveAfresh(asked, ids, caller))
+  if (requested.length === 0) return clearCart(await customerOf(token))
+  const ids = jsonIds(requested.map(({ prod_id }) => prod_id))
+  const cart = (await saveAsKnown(requested, ids, caller)) ?? (await saveAfresh(requested, ids, caller))
   return { message: cart.message, cart: cart.items ?? (await fetchCart({}, caller)) }
 }
 
@@ -43,10 +43,10 @@ const lastTold = new LruCache<string>({ entries: 1_000 })
  * One way to the database instead of two: the lines are checked against what the last save of these products was told,
  * and saved where that is still so. Nothing where it is not, or where it leads to a refusal.
  */
-async function saveAsKnown(asked: CartLine[], ids: string, { token = '', press }: Caller) {
+async function saveAsKnown(requested: CartLine[], ids: string, { token = '', press }: Caller) {
   const told = lastTold.get(ids)
   if (told === undefined) return undefined
-  const checked = checkLines(asked, told)
+  const checked = checkLines(requested, told)
   if ('problem' in checked) return undefined
   const rows = await setLines(
     [hashOfToken(token), ids, told, ...valuesOf(checked.lines, press)],
@@ -58,11 +58,11 @@ async function saveAsKnown(asked: CartLine[], ids: string, { token = '', press }
   lastTold.put(ids, row.sold)
 }
 
-async function saveAfresh(asked: CartLine[], ids: string, { token = '', press }: Caller): Promise<Saved> {
+async function saveAfresh(requested: CartLine[], ids: string, { token = '', press }: Caller): Promise<Saved> {
   const row = await db.one<{ customer_id: string; sold: string }>(WHO_AND_SOLD, [ids, hashOfToken(token)])
   if (!row) throw denied()
   lastTold.put(ids, row.sold)
-  const checked = checkLines(asked, row.sold)
+  const checked = checkLines(requested, row.sold)
   if ('problem' in checked) throw refusal(400, checked.problem)
   return savedOf(checked, await setLines([row.customer_id, ...valuesOf(checked.lines, press)], SET_LINES))
 }
@@ -70,11 +70,11 @@ async function saveAfresh(asked: CartLine[], ids: string, { token = '', press }:
 type Checked = { lines: Line[]; isWhole: boolean }
 
 /** The lines as they are saved, or why they cannot be: the first that cannot, or that none of them is in stock. */
-function checkLines(asked: CartLine[], told: string): Checked | { problem: MessageKey } {
+function checkLines(requested: CartLine[], told: string): Checked | { problem: MessageKey } {
   const sold = byId(JSON.parse(told))
   const lines = []
-  for (const each of asked) {
-    const line = lineAsked(each)
+  for (const each of requested) {
+    const line = lineOfCall(each)
     const found = validateLine(line, sold.get(line.id))
     if ('problem' in found) return found
     lines.push(found)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import { PRODUCT_COLUMNS, type ProductRow, productOf } from './product-row.ts'
+import { PRODUCT_COLUMNS, type ProductRow, productOf } from './listed-product.ts'
 
 /** Those of these products that are on sale, in the order asked. */
 export const productsById = async (ids: number[]): Promise<Product[]> => {

@@ -5,18 +5,18 @@ import { lineTotals, type OrderMoney } from '#lib/checkout/rules/order-money.ts'
 /** The chosen lines as the order keeps them: copies, since the catalogue goes on changing. */
 export const lineRows = ({ lines, money }: { lines: readonly PricedLine[]; money: OrderMoney }) => {
   const totals = lineTotals(lines, money)
-  return lines.map(({ good, size, color, unit }, place) => ({
+  return lines.map(({ product, size, color, unit }, place) => ({
     place,
-    product_id: good.id,
-    asin: good.asin,
-    name: good.name,
-    image: good.image,
-    description: good.description,
+    product_id: product.id,
+    asin: product.asin,
+    name: product.name,
+    image: product.image,
+    description: product.description,
     size,
     color,
     units: unit,
-    price: good.price,
-    original_price: good.originalPrice,
+    price: product.price,
+    original_price: product.originalPrice,
     // As charged: under the offer less than the units' price.
     total: totals[place] ?? 0,
   }))

@@ -8,11 +8,11 @@ import { outOfStock } from './out-of-stock.ts'
 
 /** Takes all of them, or throws, and the transaction with it takes none. */
 export async function takeStock(tx: Db, lines: readonly OrderedLine[], customer?: string) {
-  for (const { id, good, size, unit } of inOrder(lines)) {
+  for (const { id, product, size, unit } of inOrder(lines)) {
     const row = await tx.one<{ stock: number }>(TAKE, [id, stockedSize(size), unit])
     if (!row) {
       const stock = await stockOf(tx, id, size)
-      throw await outOfStock(tx, { productId: id, name: good.name, size, stock }, customer)
+      throw await outOfStock(tx, { productId: id, name: product.name, size, stock }, customer)
     }
     if (row.stock === 0) await noteProductChange(tx, id)
   }

@@ -5,10 +5,10 @@ import type { Line, LineKey, NamedLine } from './lines.ts'
 // Where a line passes from the contract's spelling into ours and back. That of an item is lineOf, which the browser
 // needs on every page.
 
-type Asked = { prod_id: number; unit: number; cart_size?: string; cart_color?: string }
+type CallLine = { prod_id: number; unit: number; cart_size?: string; cart_color?: string }
 
 /** The line that a call names. */
-export const lineAsked = ({ prod_id, unit, cart_size = '', cart_color = '' }: Asked): Line => ({
+export const lineOfCall = ({ prod_id, unit, cart_size = '', cart_color = '' }: CallLine): Line => ({
   id: prod_id,
   unit,
   size: cart_size,
@@ -24,13 +24,13 @@ export const asCartLine = ({ id, unit, size, color }: Line): CartLine => ({
 })
 
 /** What the catalogue tells of an item's product. */
-type Told = Pick<
+type ItemDetails = Pick<
   CartItem,
   'name' | 'ASIN' | 'image' | 'category' | 'discountPrice' | 'originalPrice' | 'recommendedSellingPrice'
 >
 
 /** The same of a product as the shop keeps it; paise. */
-export const toldOf = (product: {
+export const itemDetailsOf = (product: {
   name: string
   asin: string
   image: string | null
@@ -38,7 +38,7 @@ export const toldOf = (product: {
   price: number
   originalPrice: number
   delivery: number
-}): Told => ({
+}): ItemDetails => ({
   name: product.name,
   ASIN: product.asin,
   image: product.image ?? '',
@@ -49,17 +49,17 @@ export const toldOf = (product: {
 })
 
 /** A line with what the catalogue tells of it, and how many can be had. */
-export const itemOf = (line: Line, told: Told, stock: number, isSized: boolean): CartItem => ({
+export const itemOf = (line: Line, details: ItemDetails, stock: number, isSized: boolean): CartItem => ({
   id: line.id,
-  name: told.name,
-  ASIN: told.ASIN,
-  image: told.image,
-  category: told.category,
+  name: details.name,
+  ASIN: details.ASIN,
+  image: details.image,
+  category: details.category,
   size: isSized ? line.size : '',
   color: line.color,
-  discountPrice: told.discountPrice,
-  originalPrice: told.originalPrice,
-  recommendedSellingPrice: told.recommendedSellingPrice,
+  discountPrice: details.discountPrice,
+  originalPrice: details.originalPrice,
+  recommendedSellingPrice: details.recommendedSellingPrice,
   Unit: line.unit,
   quantity: stock,
   cart_size: line.size,

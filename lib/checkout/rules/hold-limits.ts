@@ -1,7 +1,7 @@
 import type { PricedLine } from './chosen-lines.ts'
 
 /** What somebody holds unpaid, or is to be brought and not paid for yet. `ranOut`: holds of the last day that nobody paid. */
-export type Held = {
+export type Holds = {
   orders: number
   paise: number
   pieces: readonly { productId: number; size: string; units: number }[]
@@ -30,8 +30,8 @@ type Wanted = { lines: readonly PricedLine[]; total: number }
 export function overLimit(
   limits: HoldLimits,
   wanted: Wanted,
-  customer: Held,
-  network: Held | undefined,
+  customer: Holds,
+  network: Holds | undefined,
 ): OverLimit | undefined {
   const scopes = [
     { whose: 'customer' as const, held: customer, times: 1 },
@@ -51,21 +51,21 @@ export function overLimit(
 
 const LEAST_PIECES = 10
 
-function tooManyOfOne(limits: HoldLimits, { lines }: Wanted, held: Held, times: number) {
-  for (const { good, size, stock } of lines) {
+function tooManyOfOne(limits: HoldLimits, { lines }: Wanted, held: Holds, times: number) {
+  for (const { product, size, stock } of lines) {
     const before = held.pieces
-      .filter(one => one.productId === good.id && one.size === size)
+      .filter(one => one.productId === product.id && one.size === size)
       .reduce((sum, { units }) => sum + units, 0)
     // Colours share their size's pieces. A fifth of what is on the shelf and of what was taken from it.
-    const units = piecesOf(lines.filter(other => other.good.id === good.id && other.size === size))
+    const units = piecesOf(lines.filter(other => other.product.id === product.id && other.size === size))
     const ofOne = limits.piecesOfOne ?? Math.max(LEAST_PIECES, Math.floor((stock + before) / 5))
     const pieces = times * ofOne
-    if (before + units > pieces) return { most: 'pieces' as const, pieces, name: good.name, size }
+    if (before + units > pieces) return { most: 'pieces' as const, pieces, name: product.name, size }
   }
   return undefined
 }
 
-function tooDear({ rupees: ofOne }: HoldLimits, { total }: Wanted, held: Held, times: number) {
+function tooDear({ rupees: ofOne }: HoldLimits, { total }: Wanted, held: Holds, times: number) {
   const rupees = times * ofOne
   return held.paise + total > 100 * rupees ? { most: 'rupees' as const, rupees } : undefined
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RETRY_SECONDS } from '#lib/constants.ts'
 import { CACHED_PAGE_HEADERS } from '../next-internals.ts'
-import { catalogueVersion } from '../page-cache/invalidation.ts'
+import { catalogueVersion } from '../page-cache/catalogue-version.ts'
 import { type RenderContext, renderContext } from '../render/render-context.ts'
 import { compressNow } from './compression.ts'
 import { filledPageOf } from './filled-pages.ts'
@@ -27,10 +27,10 @@ export function answerFilledPage(
   const kept = address && sharedAnswer(address)
   if (kept) return send(request, response, kept)
   const query = new URLSearchParams(search)
-  const asked = { path, segment: found.segment, query, search, headers: request.headers }
+  const pageRequest = { path, segment: found.segment, query, search, headers: request.headers }
   const made = contextOf(request, path)
   renderContext()
-    .run(made, () => found.page(asked))
+    .run(made, () => found.page(pageRequest))
     .then(answer => {
       const whole = packed(made.failed ? unavailable(answer) : answer, accepted)
       if (address) keepAnswer(address, whole, made.since)

@@ -14,10 +14,10 @@ export type PageRequest = {
 }
 
 /** One page for one request: a filled template, or the way to another page. */
-export type FilledPage = (asked: PageRequest) => Promise<FullResponse>
+export type FilledPage = (request: PageRequest) => Promise<FullResponse>
 
 /** A page that its address alone decides: everybody who asks for it gets the same. */
-export type SharedPage = (asked: Omit<PageRequest, 'headers'>) => Promise<FullResponse>
+export type SharedPage = (request: Omit<PageRequest, 'headers'>) => Promise<FullResponse>
 
 type Row = { prefix: string; isOpen: boolean; isShared: boolean; page: FilledPage }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { catalogueVersion } from '../page-cache/invalidation.ts'
+import { catalogueVersion } from '../page-cache/catalogue-version.ts'
 import { mainContentFailed } from '../render/main-content.ts'
 import { type SharedPage, setFilledPage, setSharedPage } from './filled-pages.ts'
 import { answerBeforeNext } from './server.ts'
@@ -28,7 +28,7 @@ beforeEach(() => {
     body: `${path}${search} ${++made} ${LONG}`,
   })
   // What a test before left is out of date.
-  catalogueVersion().move()
+  catalogueVersion().invalidate()
 })
 afterAll(() => new Promise(done => server.close(done)))
 afterEach(() => jest.restoreAllMocks())
@@ -86,14 +86,14 @@ test.each([
   ['a size sells out', ['/product/nh-1']],
 ])('when %s it is made anew', async (_, paths) => {
   await ask(PATH)
-  catalogueVersion().move(paths)
+  catalogueVersion().invalidate(paths)
   expect((await ask(PATH)).text).toContain(' 2 ')
 })
 
 test('what changed while it was made is in the next one', async () => {
   const whole = page
   page = async asked => {
-    catalogueVersion().move()
+    catalogueVersion().invalidate()
     return whole(asked)
   }
   await ask(PATH)

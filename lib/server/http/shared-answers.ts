@@ -1,5 +1,5 @@
 import { LruCache } from '#lib/rules/lru-cache.ts'
-import { catalogueVersion } from '../page-cache/invalidation.ts'
+import { catalogueVersion } from '../page-cache/catalogue-version.ts'
 import { env } from '../settings/env.ts'
 import { acceptedEncoding } from './compression.ts'
 import type { FullResponse } from './response.ts'
