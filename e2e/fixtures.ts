@@ -81,11 +81,11 @@ export const nextFrames = (page: Page) =>
 
 /** Whether the page's script runs. */
 export const isAwake = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main, header, h1')].some(element =>
-      Object.keys(element).some(key => key.startsWith('__react')),
-    ),
-  )
+  page.evaluate(() => {
+    const isTaken = (element: Element) => Object.keys(element).some(key => key.startsWith('__react'))
+    const form = document.querySelector('#buy')
+    return [...document.querySelectorAll('main, header, h1')].some(isTaken) && (!form || isTaken(form))
+  })
 
 /** Waits until the script runs and no response has arrived for half a second. */
 export async function untilQuiet(page: Page) {

@@ -6,6 +6,7 @@ import { goodAnswer, HOSTILE_TEXTS, RAN, type Spot, spoilt, spotsOf } from '../l
 import type { Endpoint } from '../lib/contract/endpoint.ts'
 import { type Call, contract } from '../lib/contract/index.ts'
 import { schemas } from '../lib/contract/schemas.ts'
+import { isDataScript } from '../lib/server/next-internals.ts'
 import { faultsOfMarkup, MACHINE_WORDS } from './page-faults.ts'
 import { openYard, type StartedShop } from './started-shop.ts'
 import { type Answers, openStubHost } from './stub-host.ts'
@@ -175,7 +176,7 @@ function faultsOfScript(
   if (source?.startsWith('/_next/static/')) return []
   if (source !== undefined) {
     const data = scripts.get(source)
-    return data?.includes('__next_f') ? faultsOfRun(data) : [`runs ${source}`]
+    return data && isDataScript(data) ? faultsOfRun(data) : [`runs ${source}`]
   }
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const allowed = rules.includes(hash) || (nonce && rules.includes(`'nonce-${nonce}'`))

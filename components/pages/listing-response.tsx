@@ -3,7 +3,7 @@ import { isBeyond, readListingQuery } from '#lib/catalogue/rules/listing-query.t
 import { readListing } from '#lib/catalogue/server/read-products.ts'
 import { readTree } from '#lib/catalogue/server/read-tree.ts'
 import { pathOf } from '#lib/paths.ts'
-import type { PageRequest } from '#lib/server/http/filled-pages.ts'
+import type { SharedPage } from '#lib/server/http/filled-pages.ts'
 import type { FullResponse } from '#lib/server/http/response.ts'
 import { filledTemplate, templateFor } from './fill-template.tsx'
 import { ListingMain } from './listing-main.tsx'
@@ -11,7 +11,10 @@ import { listingDescription } from './listing-metadata.ts'
 import { type ListingRoute, placeAt, questionAt } from './listing-page.tsx'
 
 /** A narrowed, sorted or later page of a listing. */
-export async function listingResponse(request: PageRequest, route: ListingRoute): Promise<FullResponse> {
+export async function listingResponse(
+  request: Parameters<SharedPage>[0],
+  route: ListingRoute,
+): Promise<FullResponse> {
   const id = request.segment
   const query = readListingQuery(request.query)
   const template = templateFor('listing')

@@ -8,7 +8,7 @@ import { readListing } from '#lib/catalogue/server/read-products.ts'
 import { readTree } from '#lib/catalogue/server/read-tree.ts'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
-import type { PageRequest } from '#lib/server/http/filled-pages.ts'
+import type { SharedPage } from '#lib/server/http/filled-pages.ts'
 import type { FullResponse } from '#lib/server/http/response.ts'
 import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { allProducts, resultsFor, searchFor } from '#messages/shop-pages.ts'
@@ -16,7 +16,7 @@ import { filledTemplate, templateFor } from './fill-template.tsx'
 import { heartOf } from './listing-main.tsx'
 
 /** The results of a search. An empty result goes to the Product Not Found page, an emptied filter says so here. */
-export async function searchResponse(request: PageRequest): Promise<FullResponse> {
+export async function searchResponse(request: Parameters<SharedPage>[0]): Promise<FullResponse> {
   const term = termOf(request.segment)
   const query = { ...readListingQuery(request.query), q: '' }
   const template = templateFor('search')

@@ -2,14 +2,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../run.mjs'
-import { fieldTables } from './report/field.mjs'
+import { fieldTables, notReached } from './report/field.mjs'
 import { plotOf } from './report/plot.mjs'
 import { sectionOf } from './report/section.mjs'
 import { FOLDER } from './shared/record.mjs'
 
 const INTRODUCTION = `# Performance
 
-Written by \`npm run bench -- report\` from docs/performance/*.json, which each bench leaves: edit neither by hand.
+Written by \`npm run bench -- report\` from docs/performance/*.json, which each bench leaves, and from
+scripts/bench/report/*.md: edit none of these by hand but the last.
 \`npm run bench\` runs all of them, \`npm run bench -- NAME\` one. Times of a shared machine are noisy; CPU a request,
 ratios, bytes and plans hold, and \`npm test\` keeps those that do not depend on the machine.
 `
@@ -22,6 +23,6 @@ for (const plot of benches.flatMap(({ plots }) => plots))
   await writeFile(path.join(FOLDER, `${plot.file}.svg`), plotOf(plot))
 await writeFile(
   path.join(root, 'docs/performance.md'),
-  [INTRODUCTION, ...benches.map(sectionOf), await fieldTables()].join('\n'),
+  [INTRODUCTION, ...benches.map(sectionOf), await notReached(), await fieldTables()].join('\n'),
 )
 console.log(`docs/performance.md tells of ${benches.length} benches.`)

@@ -1,12 +1,13 @@
 import 'server-only'
 import { type Line, lineKey } from '#lib/cart/rules/lines.ts'
-import { type SoldProduct, validateLine } from '#lib/cart/rules/validate-line.ts'
+import { validateLine } from '#lib/cart/rules/validate-line.ts'
 import { lineOfCall } from '#lib/cart/rules/wire-lines.ts'
 import { denied } from '#lib/contract/api-error.ts'
-import type { CartLine } from '#lib/contract/cart-schemas.ts'
-import type { ShopHandlers } from '#lib/contract/index.ts'
+import type { CartItem, CartLine } from '#lib/contract/cart-schemas.ts'
+import type { Caller, ShopHandlers } from '#lib/contract/index.ts'
 import { refusal } from '#lib/contract/refusal.ts'
-import { messages } from '#lib/message-table.ts'
+import { type MessageKey, messages } from '#lib/message-table.ts'
+import { LruCache } from '#lib/rules/lru-cache.ts'
 import { db } from '../db/pool.ts'
 import { violates } from '../db/violates.ts'
 import { customerOf } from '../session/customer-of.ts'
@@ -20,22 +21,11 @@ import { byId, jsonIds, SOLD_OF_IDS } from './sold-products.ts'
  * again within a second changes nothing.
  */
 export const saveCart: ShopHandlers['saveCart'] = async (requested, caller) => {
-  const { token, press } = caller
+  const { token } = caller
   if (requested.length === 0) return clearCart(await customerOf(token))
-  const { customer, sold } = await customerAndProducts(token, requested)
-  const lines = requested.map(lineOfCall).map(line => settled(line, sold))
-  const inStock = lines.filter(({ stock }) => stock > 0)
-  if (inStock.length === 0) throw refusal(400, 'soldOut')
-  const cart = await setLines(
-    customer,
-    inStock.map(({ line, stock }) => ({ ...line, unit: Math.min(line.unit, stock) })),
-    press,
-  )
-  const whole = lines.every(({ line, stock }) => line.unit <= stock)
-  return {
-    message: whole ? messages.cartSaved : messages.clampedToStock,
-    cart: cart ?? (await fetchCart({}, caller)),
-  }
+  const ids = jsonIds(requested.map(({ prod_id }) => prod_id))
+  const cart = (await saveAsKnown(requested, ids, caller)) ?? (await saveAfresh(requested, ids, caller))
+  return { message: cart.message, cart: cart.items ?? (await fetchCart({}, caller)) }
 }
 
 const clearCart = async (customer: string) => {
@@ -43,28 +33,79 @@ const clearCart = async (customer: string) => {
   return { message: messages.cartCleared, cart: [] }
 }
 
-const customerAndProducts = async (token = '', requested: CartLine[]) => {
-  const row = await db.one<{ customer_id: string; sold: SoldProduct[] }>(WHO_AND_SOLD, [
-    jsonIds(requested.map(({ prod_id }) => prod_id)),
-    hashOfToken(token),
-  ])
+/** Without items where this was the same press again. */
+type Saved = { message: string; items?: CartItem[] }
+
+// What the last save was told of these products, as the database writes it.
+const lastTold = new LruCache<string>({ entries: 1_000 })
+
+/**
+ * One way to the database instead of two: the lines are checked against what the last save of these products was told,
+ * and saved where that is still so. Nothing where it is not, or where it leads to a refusal.
+ */
+async function saveAsKnown(requested: CartLine[], ids: string, { token = '', press }: Caller) {
+  const told = lastTold.get(ids)
+  if (told === undefined) return undefined
+  const checked = checkLines(requested, told)
+  if ('problem' in checked) return undefined
+  const rows = await setLines(
+    [hashOfToken(token), ids, told, ...valuesOf(checked.lines, press)],
+    SET_AS_KNOWN,
+  )
+  const [row] = rows
   if (!row) throw denied()
-  return { customer: row.customer_id, sold: byId(row.sold) }
+  if (row.sold === null) return savedOf(checked, rows)
+  lastTold.put(ids, row.sold)
 }
 
-const settled = (line: Line, sold: Map<number, SoldProduct>) => {
-  const found = validateLine(line, sold.get(line.id))
-  if ('problem' in found) throw refusal(400, found.problem)
-  return found
+async function saveAfresh(requested: CartLine[], ids: string, { token = '', press }: Caller): Promise<Saved> {
+  const row = await db.one<{ customer_id: string; sold: string }>(WHO_AND_SOLD, [ids, hashOfToken(token)])
+  if (!row) throw denied()
+  lastTold.put(ids, row.sold)
+  const checked = checkLines(requested, row.sold)
+  if ('problem' in checked) throw refusal(400, checked.problem)
+  return savedOf(checked, await setLines([row.customer_id, ...valuesOf(checked.lines, press)], SET_LINES))
 }
 
-/** The cart as it is then; nothing where this was the same press again. */
-const setLines = async (customer: string, lines: Line[], press?: string) => {
+type Checked = { lines: Line[]; isWhole: boolean }
+
+/** The lines as they are saved, or why they cannot be: the first that cannot, or that none of them is in stock. */
+function checkLines(requested: CartLine[], told: string): Checked | { problem: MessageKey } {
+  const sold = byId(JSON.parse(told))
+  const lines = []
+  for (const each of requested) {
+    const line = lineOfCall(each)
+    const found = validateLine(line, sold.get(line.id))
+    if ('problem' in found) return found
+    lines.push(found)
+  }
+  const inStock = lines.filter(({ stock }) => stock > 0)
+  if (inStock.length === 0) return { problem: 'soldOut' }
+  return {
+    lines: inStock.map(({ line, stock }) => ({ ...line, unit: Math.min(line.unit, stock) })),
+    isWhole: lines.every(({ line, stock }) => line.unit <= stock),
+  }
+}
+
+const valuesOf = (lines: Line[], press: string | undefined) => {
   // A line named twice: the last word counts.
   const once = [...new Map(lines.map(line => [lineKey(line), line])).values()]
+  return [JSON.stringify(once), press ?? null]
+}
+
+const savedOf = ({ isWhole }: Checked, rows: ItemRow[]): Saved => {
+  const items = itemsOf(rows)
+  return {
+    message: isWhole ? messages.cartSaved : messages.clampedToStock,
+    ...(items.length > 0 && { items }),
+  }
+}
+
+type KnownRow = ItemRow & { sold: string | null }
+
+const setLines = async (values: unknown[], statement: { name: string; text: string }) => {
   try {
-    const rows = await db.query<ItemRow>(SET_LINES, [customer, JSON.stringify(once), press ?? null])
-    return rows.length > 0 ? itemsOf(rows) : undefined
+    return await db.query<KnownRow>(statement, values)
   } catch (error) {
     if (violates(error, 'cart_full')) throw refusal(400, 'cartFull')
     throw error
@@ -74,25 +115,43 @@ const setLines = async (customer: string, lines: Line[], press?: string) => {
 const WHO_AND_SOLD = {
   name: 'cart-who-and-sold',
   text: `
-    select customer_id, (select coalesce(json_agg(sold), '[]') from (${SOLD_OF_IDS}) sold) as sold
+    select customer_id, (select coalesce(json_agg(sold), '[]') from (${SOLD_OF_IDS('$1')}) sold)::text as sold
     from sessions where token_hash = $2 and expires_at > now()`,
 }
 
-const SET_LINES = {
-  name: 'cart-set-lines',
-  text: `
-    with kept as (
-      insert into carts (customer_id, lines, pressed, pressed_at) values ($1, $2, $3, now())
-      on conflict (customer_id) do update set updated_at = now(), pressed = $3, pressed_at = now(), lines = (
+/** The cart as it is then; no row where this was the same press again. */
+const setLinesOf = (whose: string, press: string) => `
+      insert into carts (customer_id, lines, pressed, pressed_at) ${whose}
+      on conflict (customer_id) do update set updated_at = now(), pressed = ${press}, pressed_at = now(), lines = (
         select jsonb_agg(coalesce(asked.line, held.line) order by held.place, asked.place)
         from jsonb_array_elements(carts.lines) with ordinality held (line, place)
         full join jsonb_array_elements(excluded.lines) with ordinality asked (line, place)
           on asked.line - 'unit' = held.line - 'unit')
       where excluded.pressed is distinct from carts.pressed or excluded.pressed is null
         or carts.pressed_at < now() - interval '1 second'
-      returning lines)
+      returning lines`
+
+const SET_LINES = {
+  name: 'cart-set-lines',
+  text: `
+    with kept as (${setLinesOf('values ($1, $2, $3, now())', '$3')})
     select ${ITEM_COLUMNS}
     from kept cross join lateral jsonb_array_elements(kept.lines) with ordinality l (line, place)
+    ${ITEM_TABLES}
+    order by l.place`,
+}
+
+/** The same, if the products are still what $3 says; no row for nobody's token, and `sold` where they are not. */
+const SET_AS_KNOWN = {
+  name: 'cart-set-as-known',
+  text: `
+    with asker as materialized (
+      select customer_id, (select coalesce(json_agg(sold), '[]') from (${SOLD_OF_IDS('$2')}) sold)::text as sold
+      from sessions where token_hash = $1 and expires_at > now()),
+    kept as (${setLinesOf('select customer_id, $4::jsonb, $5, now() from asker where sold = $3', '$5')})
+    select nullif(asker.sold, $3) as sold, ${ITEM_COLUMNS}
+    from asker left join kept on true
+    left join lateral jsonb_array_elements(kept.lines) with ordinality l (line, place) on true
     ${ITEM_TABLES}
     order by l.place`,
 }

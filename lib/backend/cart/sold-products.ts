@@ -5,17 +5,17 @@ import type { Db } from '../db/pool.ts'
 
 /** What can be had of these products now; one that is no longer sold is not among them. */
 export const soldProducts = async (on: Db, ids: number[]): Promise<Map<number, SoldProduct>> =>
-  byId(await on.query<SoldProduct>(`select * from (${SOLD_OF_IDS}) sold`, [jsonIds(ids)]))
+  byId(await on.query<SoldProduct>(`select * from (${SOLD_OF_IDS('$1')}) sold`, [jsonIds(ids)]))
 
 export const byId = (products: SoldProduct[]) => new Map(products.map(product => [product.id, product]))
 
 export const jsonIds = (ids: readonly number[]) => JSON.stringify([...new Set(ids)])
 
 /**
- * Takes the ids as $1, in JSON: of an array PostgreSQL knows the length, so that it would plan the statement anew for
+ * Takes the ids in JSON: of an array PostgreSQL knows the length, so that it would plan the statement anew for
  * each save, which takes longer than to run it.
  */
-export const SOLD_OF_IDS = `
+export const SOLD_OF_IDS = (ids: string) => `
   select p.id, p.name, p.colors as color, ${SIZES} as sizes, ${VARIANTS} as variants
-  from jsonb_array_elements_text($1::jsonb) asked (id)
+  from jsonb_array_elements_text(${ids}::jsonb) asked (id)
   cross join lateral (select * from products where id = asked.id::int and not withdrawn offset 0) p`

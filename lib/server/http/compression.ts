@@ -31,16 +31,15 @@ const WORTH_PACKING = 1024
  */
 export function compressNow(body: string | Buffer, accepted: string): Chosen {
   const plain = typeof body === 'string' ? Buffer.from(body) : body
-  if (plain.length < WORTH_PACKING) return { body: plain }
-  if (ACCEPTED_ENCODINGS.br.test(accepted))
+  const encoding = plain.length < WORTH_PACKING ? undefined : acceptedEncoding(accepted)
+  if (encoding === 'br')
     return {
-      encoding: 'br',
+      encoding,
       body: brotliCompressSync(plain, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
       }),
     }
-  if (ACCEPTED_ENCODINGS.gzip.test(accepted))
-    return { encoding: 'gzip', body: gzipSync(plain, { level: 3, memLevel: 9 }) }
+  if (encoding === 'gzip') return { encoding, body: gzipSync(plain, { level: 3, memLevel: 9 }) }
   return { body: plain }
 }
 
@@ -48,6 +47,10 @@ export const ACCEPTED_ENCODINGS = {
   br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
   gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
 }
+
+/** The best of the forms that a request takes. */
+export const acceptedEncoding = (accepted: string) =>
+  ACCEPTED_ENCODINGS.br.test(accepted) ? 'br' : ACCEPTED_ENCODINGS.gzip.test(accepted) ? 'gzip' : undefined
 
 function makePlain(packed: CompressedBody, grew: (bytes: number) => void) {
   packed.plain = gunzipSync(packed.gzip)

@@ -7,6 +7,7 @@ import { compressNow } from './compression.ts'
 import { filledPageOf } from './filled-pages.ts'
 import { type FullResponse, isForDocument, send } from './response.ts'
 import type { Accepted } from './route-request.ts'
+import { keepAnswer, sharedAnswer } from './shared-answers.ts'
 
 /**
  * Answers with a filled template. What it cannot say (there is no such list, the session is over, it broke), Next is
@@ -21,15 +22,20 @@ export function answerFilledPage(
   const found = filledPageOf(path)
   if (!found || !isForDocument(request) || request.headers['transfer-encoding'] !== undefined) return false
   const search = url.includes('?') ? url.slice(url.indexOf('?')) : ''
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const address = found.isShared ? { path, search, accepted } : undefined
+  const kept = address && sharedAnswer(address)
+  if (kept) return send(request, response, kept)
   const query = new URLSearchParams(search)
   const pageRequest = { path, segment: found.segment, query, search, headers: request.headers }
   const made = contextOf(request, path)
   renderContext()
     .run(made, () => found.page(pageRequest))
-    .then(
-      answer => send(request, response, packed(request, made.failed ? unavailable(answer) : answer)),
-      askNext,
-    )
+    .then(answer => {
+      const whole = packed(made.failed ? unavailable(answer) : answer, accepted)
+      if (address) keepAnswer(address, whole, made.since)
+      send(request, response, whole)
+    }, askNext)
   return true
 }
 
@@ -50,8 +56,8 @@ const unavailable = (answer: FullResponse): FullResponse =>
       }
     : answer
 
-function packed({ headers }: IncomingMessage, { status, headers: own, body }: FullResponse): FullResponse {
-  const { encoding, body: sent } = compressNow(body, String(headers['accept-encoding'] ?? ''))
+function packed({ status, headers: own, body }: FullResponse, accepted: string): FullResponse {
+  const { encoding, body: sent } = compressNow(body, accepted)
   return {
     status,
     headers: {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isBuilt } from '../settings/env.ts'
-import { type FilledPage, setFilledPage } from './filled-pages.ts'
+import { type FilledPage, type SharedPage, setFilledPage, setSharedPage } from './filled-pages.ts'
 import type { FullResponse } from './response.ts'
 
 /**
@@ -9,13 +9,23 @@ import type { FullResponse } from './response.ts'
  */
 export function filledRoute(path: string, page: FilledPage) {
   if (isBuilt()) setFilledPage(path, page)
-  return async (request: Request): Promise<Response> => {
+  return routeOf(path, page)
+}
+
+/** The same for a page that everybody gets alike: the server before Next keeps the last of its answers. */
+export function sharedRoute(path: string, page: SharedPage) {
+  if (isBuilt()) setSharedPage(path, page)
+  return routeOf(path, page)
+}
+
+const routeOf =
+  (path: string, page: FilledPage) =>
+  async (request: Request): Promise<Response> => {
     const { pathname, searchParams: query, search } = new URL(request.url)
     const segment = path.includes(':') ? pathname.slice(pathname.lastIndexOf('/') + 1) : ''
     const headers = Object.fromEntries(request.headers)
     return asResponse(await page({ path: pathname, segment, query, search, headers }))
   }
-}
 
 const asResponse = ({ status, headers, body }: FullResponse) =>
   new Response(body ? String(body) : null, {

@@ -1,6 +1,6 @@
 import { listingResponse } from '#components/pages/listing-response.tsx'
 import { paths } from '#lib/paths.ts'
-import { filledRoute } from '#lib/server/http/filled-route.ts'
+import { sharedRoute } from '#lib/server/http/filled-route.ts'
 
 /** Serves /products-section2/{id} to a request with filters. */
-export const GET = filledRoute(paths.categoryWithQuery, request => listingResponse(request, 'category'))
+export const GET = sharedRoute(paths.categoryWithQuery, request => listingResponse(request, 'category'))
