@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import { Count } from '#components/ui/count.tsx'
+import { CountBadge } from '#components/ui/count-badge.tsx'
 import { countHtml } from '#lib/browser/inline/first-response/count-html.ts'
 import { useCart } from '#lib/cart/browser/use-cart.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
@@ -14,5 +14,5 @@ export function CartBadge() {
     if (count !== undefined && slot.current && isSignedIn())
       slot.current.innerHTML = count ? countHtml(count, itemWord(count)) : ''
   }, [count])
-  return <Count of="cart" slot={slot} />
+  return <CountBadge of="cart" slot={slot} />
 }

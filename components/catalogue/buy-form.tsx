@@ -35,7 +35,7 @@ import { BUY_NOW, useBuyNow } from '#lib/checkout/browser/use-buy-now.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
-import type { MessageKey } from '#lib/messages.ts'
+import type { MessageKey } from '#lib/message-table.ts'
 import { isSignedIn } from '#lib/session/browser/use-session.ts'
 import { onlyLeft, optionLabel, seeChoice } from '#messages/product.ts'
 import { BuyCard } from './buy-card.tsx'
@@ -83,7 +83,7 @@ export function BuyForm({
   served,
   chosen = NOTHING,
   units = '',
-  problem: told,
+  problem: initialProblem,
   page,
   children,
   below,
@@ -106,9 +106,9 @@ export function BuyForm({
 
   // Chosen before the script came, or by the address.
   useEffect(() => {
-    const held = form.current
-    if (!held) return
-    const before = choiceIn(held)
+    const element = form.current
+    if (!element) return
+    const before = choiceIn(element)
     const fromAddress = choiceOf(new URLSearchParams(location.search), whole)
     const other = before.other || fromAddress.other
     const now = possibleChoice(whole, {
@@ -116,38 +116,38 @@ export function BuyForm({
       color: before.color || fromAddress.color,
       ...(other && { other }),
     })
-    choose(held, now)
+    choose(element, now)
     setChoice(now)
     showPictureOf(whole, now)
   }, [whole])
 
   const changed = () => {
-    const held = form.current
-    if (!held) return
-    const now = possibleChoice(product, choiceIn(held))
+    const element = form.current
+    if (!element) return
+    const now = possibleChoice(product, choiceIn(element))
     if (now.size === choice.size && now.color === choice.color && now.other === choice.other) return
-    if (product.variants) choose(held, now)
+    if (product.variants) choose(element, now)
     showPictureOf(product, now)
-    if (now.size !== choice.size) quantityIn(held).value = '1'
+    if (now.size !== choice.size) quantityIn(element).value = '1'
     setChoice(now)
     history.replaceState(history.state, '', withChoice(location.href, now))
   }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const held = event.currentTarget
+    const element = event.currentTarget
     const action =
-      event.nativeEvent.submitter?.getAttribute('formaction') ?? held.getAttribute('action') ?? ''
-    const picked = choiceIn(held)
+      event.nativeEvent.submitter?.getAttribute('formaction') ?? element.getAttribute('action') ?? ''
+    const picked = choiceIn(element)
     // All other presses, and a choice that is missing, are the first response's.
     if (action !== BUY_NOW || missingChoice(product, picked)) return
     if (!isSignedIn()) return rememberBuyNow(product.id)
     event.preventDefault()
     const line = {
       id: product.id,
-      unit: settledQuantity(quantityIn(held).value, stock),
+      unit: settledQuantity(quantityIn(element).value, stock),
       ...settled(product, picked),
     }
-    pressOnce(held, async () => {
+    pressOnce(element, async () => {
       const refused = await buy(line)
       if (refused) toast({ text: refused, tone: 'bad' })
     })
@@ -185,7 +185,7 @@ export function BuyForm({
             chosen={chosenOf(whole, chosen).size}
             name={nameOf('size')}
             isStock={!product.variants}
-            problem={told === 'chooseSize' ? told : undefined}
+            problem={initialProblem === 'chooseSize' ? initialProblem : undefined}
           >
             {choice.size && !product.variants && <Left stock={stock} />}
           </SizePicker>
@@ -196,7 +196,7 @@ export function BuyForm({
             chosen={chosenOf(whole, chosen).color}
             name={nameOf('color')}
             without={product.color.filter(color => !isToBeHad(product, { size: choice.size, color }))}
-            problem={told === 'chooseColour' ? told : undefined}
+            problem={initialProblem === 'chooseColour' ? initialProblem : undefined}
           />
         )}
         {others.length > 0 && !soldOut && (
@@ -205,7 +205,7 @@ export function BuyForm({
             values={others}
             chosen={chosenOf(whole, chosen).other ?? ''}
             without={others.filter(other => !isToBeHad(product, { ...choice, other }))}
-            problem={told === 'chooseOption' ? told : undefined}
+            problem={initialProblem === 'chooseOption' ? initialProblem : undefined}
           />
         )}
         {product.variants && (

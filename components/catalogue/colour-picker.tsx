@@ -1,4 +1,4 @@
-import type { MessageKey } from '#lib/messages.ts'
+import type { MessageKey } from '#lib/message-table.ts'
 import { colourLabel } from '#messages/choice.ts'
 import { chooseOption, chooseColour as colourMissing } from '#messages/every-page.ts'
 import { chooseColour, chooseNamed } from '#messages/product.ts'

@@ -1,6 +1,6 @@
 import { JsonLd } from '#components/ui/json-ld.tsx'
+import { type FoundSection, sectionPath, sectionTitle } from '#lib/catalogue/rules/find-section.ts'
 import { breadcrumbLd, type Crumb } from '#lib/catalogue/rules/json-ld.ts'
-import { type FoundSection, sectionPath, sectionTitle } from '#lib/catalogue/rules/section.ts'
 import { cleanText } from '#lib/contract/clean-text.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { isPictureName } from '#lib/rules/picture-name.ts'
@@ -12,7 +12,7 @@ import { Crumbs } from './crumbs.tsx'
 export function ListingHead({ place }: { place: FoundSection }) {
   const category = place.level === 'category' ? place.category : undefined
   const crumbs = crumbsTo(place)
-  const here = { name: sectionTitle(place), path: sectionPath(place) }
+  const current = { name: sectionTitle(place), path: sectionPath(place) }
   const description = place.level === 'subcategory' ? place.subcategory.description : category?.description
   return (
     <div>
@@ -31,7 +31,7 @@ export function ListingHead({ place }: { place: FoundSection }) {
       )}
       <div className="wrap pb-2">
         <Crumbs crumbs={crumbs} />
-        <h1>{here.name}</h1>
+        <h1>{current.name}</h1>
         {description && (
           <div
             className="rich mt-2 max-w-prose text-muted"
@@ -40,7 +40,7 @@ export function ListingHead({ place }: { place: FoundSection }) {
           />
         )}
       </div>
-      <JsonLd told={breadcrumbLd([...crumbs, here], env.siteUrl)} />
+      <JsonLd data={breadcrumbLd([...crumbs, current], env.siteUrl)} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#lib/messages.ts'
+import type { MessageKey } from '#lib/message-table.ts'
 import { chooseOption } from '#messages/every-page.ts'
 import { MissingChoice } from './missing-choice.tsx'
 

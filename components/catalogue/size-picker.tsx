@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Size } from '#lib/contract/catalogue-schemas.ts'
-import type { MessageKey } from '#lib/messages.ts'
+import type { MessageKey } from '#lib/message-table.ts'
 import { selectSize } from '#messages/choice.ts'
 import { chooseOption, chooseSize, soldOut } from '#messages/every-page.ts'
 import { MissingChoice } from './missing-choice.tsx'

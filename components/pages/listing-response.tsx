@@ -7,18 +7,18 @@ import type { PageRequest } from '#lib/server/http/filled-pages.ts'
 import type { FullResponse } from '#lib/server/http/response.ts'
 import { filledTemplate, templateFor } from './fill-template.tsx'
 import { ListingMain } from './listing-main.tsx'
-import { listingTold } from './listing-metadata.ts'
+import { listingDescription } from './listing-metadata.ts'
 import { type ListingRoute, placeAt, questionAt } from './listing-page.tsx'
 
 /** A narrowed, sorted or later page of a listing. */
-export async function listingResponse(asked: PageRequest, route: ListingRoute): Promise<FullResponse> {
-  const id = asked.segment
-  const query = readListingQuery(asked.query)
+export async function listingResponse(request: PageRequest, route: ListingRoute): Promise<FullResponse> {
+  const id = request.segment
+  const query = readListingQuery(request.query)
   const template = templateFor('listing')
   const place = await placeAt(id)
   const [tree, listed] = await Promise.all([readTree(), readListing(questionAt(id, route, query, place))])
   return filledTemplate(template, {
-    ...listingTold(route, place, pathOf(route, id), isBeyond(query, listed) ? undefined : query),
+    ...listingDescription(route, place, pathOf(route, id), isBeyond(query, listed) ? undefined : query),
     status: isBeyond(query, listed) ? 404 : 200,
     ahead: picturesAhead(listed.products, place),
     main: (

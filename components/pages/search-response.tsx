@@ -16,9 +16,9 @@ import { filledTemplate, templateFor } from './fill-template.tsx'
 import { heartOf } from './listing-main.tsx'
 
 /** The results of a search. An empty result goes to the Product Not Found page, an emptied filter says so here. */
-export async function searchResponse(asked: PageRequest): Promise<FullResponse> {
-  const term = termOf(asked.segment)
-  const query = { ...readListingQuery(asked.query), q: '' }
+export async function searchResponse(request: PageRequest): Promise<FullResponse> {
+  const term = termOf(request.segment)
+  const query = { ...readListingQuery(request.query), q: '' }
   const template = templateFor('search')
   const [tree, listed] = await Promise.all([
     readTree(),

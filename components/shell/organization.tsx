@@ -12,7 +12,7 @@ export async function Organization() {
   const picture = isPictureName(logo.value.logo) ? pictureUrl(logo.value.logo) : '/icon-512.png'
   return (
     <StaticHtml>
-      <JsonLd told={organizationLd(logo.value, links.value, env.siteUrl, picture)} />
+      <JsonLd data={organizationLd(logo.value, links.value, env.siteUrl, picture)} />
     </StaticHtml>
   )
 }

@@ -3,7 +3,7 @@ import { CART, DONE, FAILED, FULL, PATH, VIEW, WISHLIST } from '#lib/browser/inl
 import { paths } from '#lib/paths.ts'
 import { viewCart, viewWishlist } from '#messages/choice.ts'
 import { itemWord } from '#messages/count.ts'
-import * as said from '#messages/every-page.ts'
+import * as added from '#messages/every-page.ts'
 import { unitsAddedToCart } from '#messages/product.ts'
 import { StaticHtml } from './static-html.tsx'
 
@@ -24,16 +24,16 @@ function words() {
   all[PATH + WISHLIST] = paths.wishlist
   all[VIEW + CART] = viewCart
   all[VIEW + WISHLIST] = viewWishlist
-  all[DONE + CART] = said.addedToCart
-  all[DONE + WISHLIST] = said.addedToWishlist
-  all[FULL + CART] = said.cartFull
-  all[FULL + WISHLIST] = said.wishlistFull
-  all[FAILED + CART] = said.cartSaveFailed
-  all[FAILED + WISHLIST] = said.tryLater
-  all[number.UNWISHED] = said.removedFromWishlist
-  all[number.CLAMPED] = said.clampedToStock
-  all[number.MAXIMUM] = said.maximumReached
-  all[number.COOKIE_FAILED] = said.cartCookieFailed
+  all[DONE + CART] = added.addedToCart
+  all[DONE + WISHLIST] = added.addedToWishlist
+  all[FULL + CART] = added.cartFull
+  all[FULL + WISHLIST] = added.wishlistFull
+  all[FAILED + CART] = added.cartSaveFailed
+  all[FAILED + WISHLIST] = added.tryLater
+  all[number.UNWISHED] = added.removedFromWishlist
+  all[number.CLAMPED] = added.clampedToStock
+  all[number.MAXIMUM] = added.maximumReached
+  all[number.COOKIE_FAILED] = added.cartCookieFailed
   all[number.ONE_ITEM] = itemWord(1)
   all[number.MANY_ITEMS] = itemWord(2)
   all[number.DONE_SEVERAL] = unitsAddedToCart(number.COUNT_MARK)

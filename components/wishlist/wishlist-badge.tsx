@@ -1,4 +1,4 @@
-import { Count } from '#components/ui/count.tsx'
+import { CountBadge } from '#components/ui/count-badge.tsx'
 
 /** The number of wishes. */
-export const WishlistBadge = () => <Count of="wishlist" />
+export const WishlistBadge = () => <CountBadge of="wishlist" />

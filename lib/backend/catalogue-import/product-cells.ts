@@ -37,17 +37,17 @@ export type Place = { category_id: number; group_id: number }
 export const productCells = (
   row: TableRow,
   places: Map<number, Place>,
-  faults: ImportErrors,
+  errors: ImportErrors,
   warnings: ImportErrors,
 ) => {
-  const read = cellsReader(PRODUCTS_TABLE.file, row, faults)
+  const read = cellsReader(PRODUCTS_TABLE.file, row, errors)
   const named = readColumns(read, NAMED)
   const { name, asin, subcategory_id } = named
   const place = places.get(subcategory_id)
   if (!place && Number(read.raw('subcategory_id')) === subcategory_id)
     read.wrong('subcategory_id', noSubcategory(subcategory_id))
   const sizes = sizesOf(read)
-  const id = read.raw('id') === '' ? null : read.whole('id', 1, MOST_ID)
+  const id = read.raw('id') === '' ? null : read.integer('id', 1, MOST_ID)
   const prices = readColumns(read, PRICES)
   checkPrices(prices, row, read, warnings)
   const others = readColumns(read, OTHERS)
@@ -84,22 +84,22 @@ const checkPrices = (
   read: CellsReader,
   warnings: ImportErrors,
 ) => {
-  const said = read.raw('discountPrice')
+  const price = read.raw('discountPrice')
   // What is no price at all has been told already.
-  if (said !== '' && Number(said) === 0) read.wrong('discountPrice', priceOfZero)
+  if (price !== '' && Number(price) === 0) read.wrong('discountPrice', priceOfZero)
   if (discount_paise > original_paise && original_paise > 0)
     warnings.add({
       file: PRODUCTS_TABLE.file,
       line: row.line,
       column: 'discountPrice',
-      value: said,
-      reason: noSaving(said, read.raw('originalPrice')),
+      value: price,
+      reason: noSaving(price, read.raw('originalPrice')),
     })
 }
 
 /** `S:10|M:4`, or `NA:12` for a product without sizes; nothing at all is a product without stock. */
 const sizesOf = (read: CellsReader) => {
-  const sizes = read.parts('sizes', 50).map(part => {
+  const sizes = read.list('sizes', 50).map(part => {
     const colon = part.lastIndexOf(':')
     const size = { name: part.slice(0, Math.max(colon, 0)).trim(), count: part.slice(colon + 1).trim() }
     const stock = /^\d{1,7}$/.test(size.count) ? Number(size.count) : -1

@@ -12,18 +12,19 @@ import { sectionById } from './sections.ts'
 const UNPAGED = 1_000
 
 /** A page of a section, of a search, or of everything. */
-export const products = async (asked: Checked<'products'>): Promise<ProductsAnswer> => {
-  const limit = asked.limit ?? (asked.page ? PAGE_SIZE : UNPAGED)
-  const window = { offset: ((asked.page ?? 1) - 1) * limit, limit }
-  const sort = asked.sort ?? 'featured'
-  const section = asked.subcat_id > 0 ? await sectionById(asked.subcat_id) : undefined
-  if (asked.subcat_id > 0 && !section) return { products: [], total: 0, totalIsAtLeast: false, paged: true }
-  if (!asked.search.trim()) return { ...(await listing(section, sort, pricesOf(asked), window)), paged: true }
+export const products = async (request: Checked<'products'>): Promise<ProductsAnswer> => {
+  const limit = request.limit ?? (request.page ? PAGE_SIZE : UNPAGED)
+  const window = { offset: ((request.page ?? 1) - 1) * limit, limit }
+  const sort = request.sort ?? 'featured'
+  const section = request.subcat_id > 0 ? await sectionById(request.subcat_id) : undefined
+  if (request.subcat_id > 0 && !section) return { products: [], total: 0, totalIsAtLeast: false, paged: true }
+  if (!request.search.trim())
+    return { ...(await listing(section, sort, pricesOf(request), window)), paged: true }
   const { ids, ...count } = await search({
-    text: asked.search,
+    text: request.search,
     sort,
     section,
-    prices: pricesOf(asked),
+    prices: pricesOf(request),
     window,
   })
   return { products: await productsById(ids), ...count, paged: true }

@@ -6,7 +6,7 @@ import { renderContext } from '../render/render-context.ts'
 import { TEMPLATE_PATHS } from '../render/template-paths.ts'
 import { env } from '../settings/env.ts'
 import { type CachedPage, isTooLarge, packPage, unpackPage } from './cached-page.ts'
-import { catalogueVersion } from './invalidation.ts'
+import { catalogueVersion } from './catalogue-version.ts'
 import { type PageScript, replacedScripts } from './page-script.ts'
 
 const GRACE_MS = 10_000
@@ -67,9 +67,9 @@ export function cachePage(key: string, page: NextPage, script?: PageScript) {
   }
   // A missing page, a page that moved: the next visitor may find it otherwise.
   const since = made?.since ?? catalogueVersion().version
-  const kept = isFound(page) ? packPage(key, page, since, script) : undefined
-  keepScriptOf(pageCache().get(path), kept)
-  if (kept) pageCache().put(path, kept)
+  const packed = isFound(page) ? packPage(key, page, since, script) : undefined
+  keepScriptOf(pageCache().get(path), packed)
+  if (packed) pageCache().put(path, packed)
   else pageCache().drop(path)
 }
 
@@ -80,14 +80,15 @@ function keepScriptOf(old?: CachedPage, now?: CachedPage) {
 const isFound = (page: NextPage) => (page.status ?? 200) === 200 && isWholePage(page)
 
 const isFresh = (page: CachedPage, path: string, now: number) =>
-  page.since >= catalogueVersion().changed(path.includes('%') ? decoded(path) : path) || page.graceUntil > now
+  page.since >= catalogueVersion().lastChangeOf(path.includes('%') ? decoded(path) : path) ||
+  page.graceUntil > now
 
 /** A page is kept under the path that it answers; what Next renders beside (its own not-found page) under its key. */
 function nameOf(key: string): string {
-  const asked = renderContext().getStore()?.path
+  const requested = renderContext().getStore()?.path
   if (isNotFoundKey(key)) return NOT_FOUND
   const path = pathOfKey(key)
-  return asked !== undefined && decoded(asked) === decoded(path) ? asked : key
+  return requested !== undefined && decoded(requested) === decoded(path) ? requested : key
 }
 
 const decoded = (path: string) => {
