@@ -1,4 +1,6 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+
+export { open } from './fixtures.ts'
 
 export const SHIRT = '/product/nh-holi-tee-01'
 export const KURTA = '/product/nh-bher-kurta-02'
@@ -6,12 +8,6 @@ export const COLOURED = '/product/nh-bagh-kurta-01'
 export const UNSIZED = '/product/nh-terra-pot-01'
 export const FILMED = '/product/nh-jute-rug-03'
 
-/** The page with its script loaded: the first key press loads it. */
-export const open = async (page: Page, path: string) => {
-  await page.goto(path)
-  await page.keyboard.press('Shift')
-  await expect(page.getByRole('button', { name: 'One more' })).toBeVisible()
-}
 export const size = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 export const choose = (page: Page, name: string) =>
   page.locator('.size-choice', { hasText: new RegExp(`^${name}`) }).click()
