@@ -10,7 +10,7 @@ type Props = {
   expired?: boolean
 }
 
-/** Ends a session in the browser: tells the other tabs, and forgets what was viewed on this device. */
+/** Tells the other tabs how the session stands; where it was left, also forgets what was viewed on this device. */
 export function BroadcastSession({ left, expired = false }: Props) {
   useEffect(() => {
     if (left) forgetShopper()

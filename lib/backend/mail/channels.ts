@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '#lib/server/settings/env.ts'
-import type { Channel, Channels } from './channel.ts'
+import type { Channel, Channels } from './channel-types.ts'
 
 /** The channels that are set up here: each name in env.channels is that of a file in `channels`. */
 export const channels = (): Promise<Channels> => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Db } from '../db/pool.ts'
-import type { Channels, Person } from './channel.ts'
+import type { Channels, Person } from './channel-types.ts'
 import { channels } from './channels.ts'
 import type { MailPayload, MailTemplate } from './templates.ts'
 

@@ -15,7 +15,7 @@ import { overCodLimit } from './order-count-limits.ts'
 import { orderCounts } from './order-counts.ts'
 import { orderSettings } from './order-settings.ts'
 import { outOfStock } from './out-of-stock.ts'
-import { findSellableProducts } from './sellable-products.ts'
+import { findSellableProducts } from './products-of-lines.ts'
 
 /** The lines as they can be had now, or the refusal as an error. */
 export async function chosenLines(

@@ -33,7 +33,7 @@ export type PaymentVerdict =
 export type RefundReason = 'paid-twice' | 'wrong-amount' | 'cancelled' | 'sold-out'
 
 /**
- * What a payment means for its order, whoever tells of it: the browser, the webhook or the reconciler.
+ * What a payment means for its order, whoever tells of it: the confirm call, the callback, the webhook or the reconciler.
  * Each captured rupee ends on exactly one paid order or one refund.
  */
 export function judgePayment(order: OrderState, money: ProviderPayment): PaymentVerdict {

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { env } from '#lib/server/settings/env.ts'
-import type { Channel, Sender } from '../channel.ts'
+import type { Channel, Sender } from '../channel-types.ts'
 import { render } from '../mail-content.ts'
 import { fileTransport, type MailTransport, smtpTransport } from '../transport.ts'
 

@@ -4,7 +4,7 @@ import type { PricedProduct } from '#lib/checkout/rules/chosen-lines.ts'
 import { OPTIONS, SIZES, VARIANTS } from '../catalogue/sellable-sql.ts'
 import type { Db } from '../db/pool.ts'
 
-/** The catalogue's rows for the lines asked for, as a function from a name (an id, an ASIN, an id as text) to a good. */
+/** The catalogue's rows for the lines asked for, as a function from a name (an id, an ASIN, an id as text) to a product. */
 export async function findSellableProducts(on: Db, names: readonly (string | number)[]) {
   const codes = names.filter(name => typeof name === 'string').map(slugFromCode)
   const ids = names.map(Number).filter(id => Number.isInteger(id) && id > 0 && id <= 2_147_483_647)
@@ -24,7 +24,7 @@ const slugFromCode = (code: string) => slugOf({ ASIN: code })
 
 // In JSON, of which PostgreSQL does not know the length: of arrays it does, and would plan this anew for each order.
 const PRODUCTS = {
-  name: 'order-goods',
+  name: 'products-of-lines',
   text: `
     with asked as (
       select id::int from jsonb_array_elements_text($1::jsonb) named (id)

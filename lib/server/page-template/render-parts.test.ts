@@ -2,7 +2,7 @@ import { NO_NONCE } from '../next-internals.ts'
 import { hashInlineScripts } from '../security-policy/script-hashes.ts'
 import { dataScriptLikeNext, rowOf } from '../test-next-page.ts'
 import { fillTemplate, parseTemplate, placeholder } from './page-template.ts'
-import { renderPart, setPart } from './parts.ts'
+import { renderPart, setPart } from './render-parts.ts'
 
 const data = dataScriptLikeNext(JSON.stringify({ place: placeholder('part'), data: placeholder('data') }))
 const page = `<head></head><body><div>${placeholder('part')}</div><script>${data}</script></body>`
