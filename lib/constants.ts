@@ -4,6 +4,8 @@ export const DAY_SECONDS = 86_400
 export const COOKIE_DAYS = 7
 export const TOKEN_SECONDS = COOKIE_DAYS * DAY_SECONDS
 export const MAX_CART_LINES = 50
+/** Of one line, whatever the stock. */
+export const MAX_UNITS = 100_000
 /** The size of a cart line whose product has no sizes to choose from. */
 export const UNSIZED = 'S'
 export const MAX_WISHES = 200

@@ -16,6 +16,7 @@ import { settledQuantity } from '#lib/catalogue/rules/quantity.ts'
 import {
   type Choice,
   chosenOf,
+  isSoldOut,
   missingChoice,
   settled,
   sizeList,
@@ -97,7 +98,7 @@ export function BuyForm({
   const known = useRef<typeof choice>(undefined)
   const { buy, busy } = useBuyNow()
   const sizes = sizeList(product)
-  const soldOut = mostOf(product) < 1
+  const soldOut = isSoldOut(product)
   const variant = product.variants && !missingChoice(product, choice) ? variantOf(product, choice) : undefined
   const stock = stockOfChoice(product, choice, variant)
   const price = variant ?? { ...product, discountPrice: product.lowestPrice ?? product.discountPrice }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CheckoutPartProps } from '#components/checkout/checkout-part.tsx'
+import type { CheckoutPartProps } from '#components/checkout/filled-checkout.tsx'
 import { OrderedNotice } from '#components/checkout/ordered-notice.tsx'
 import { UnpaidNotice } from '#components/checkout/unpaid-notice.tsx'
 import { fieldErrors } from '#components/session/field-errors.ts'

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { AddChoice } from '#components/catalogue/add-choice.tsx'
+import { AddChoice } from '#components/catalogue/add-choice-dialog.tsx'
 import { picturesAhead, preloadPictures } from '#components/catalogue/preload-pictures.ts'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { IncompleteMarker } from '#components/shell/incomplete-marker.tsx'

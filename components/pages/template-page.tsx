@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AddChoice } from '#components/catalogue/add-choice.tsx'
+import { AddChoice } from '#components/catalogue/add-choice-dialog.tsx'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import { routes } from '#lib/routes.ts'

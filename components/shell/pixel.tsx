@@ -3,7 +3,7 @@ import { setPixelAllowed } from '#lib/server/page-cache/pixel-setting.ts'
 import { readLogo } from '#lib/shop/server/read-shop.ts'
 import { change, countingVisits, mayCountVisit, no, wouldBeTold, yes } from '#messages/visits.ts'
 
-/** The tracking pixel: its id is digits only (Rule 7). It loads after a yes (ask-pixel.ts), and never without script. */
+/** The tracking pixel: its id is digits only (Rule 7). It loads after a yes (pixel-consent.ts), and never without script. */
 export async function Pixel() {
   const { value: logo } = await readLogo()
   const shown = /^\d{1,20}$/.test(logo.pxl)

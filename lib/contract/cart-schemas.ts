@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_CART_LINES, MAX_WISHES } from '../constants.ts'
+import { MAX_CART_LINES, MAX_UNITS, MAX_WISHES } from '../constants.ts'
 import {
   amount,
   code,
@@ -21,8 +21,6 @@ import {
   yes,
 } from './fields.ts'
 
-const MOST_UNITS = 100_000
-
 /** Ours: the third option of a product that has one, by its name: {"Fit":"Slim"}. */
 export const cartOptions = z.record(z.string().max(80), optionText).optional()
 
@@ -41,9 +39,9 @@ const item = z.object({
   originalPrice: amount,
   recommendedSellingPrice: amount,
   /** Units in the cart. */
-  Unit: count(MOST_UNITS),
+  Unit: count(MAX_UNITS),
   /** Available units of this size; 0 when it is gone. */
-  quantity: count(MOST_UNITS),
+  quantity: count(MAX_UNITS),
   cart_size: text,
   /** Both are additions of this shop: the colour, and that the product is no longer sold in any size. */
   cart_color: text,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hexColour } from '#lib/rules/css-colours.ts'
 import { isPictureName } from '#lib/rules/picture-name.ts'
 import { safeLink, webLink } from '#lib/rules/safe-link.ts'
-import { EMAIL_MAX } from '../constants.ts'
+import { EMAIL_MAX, MAX_UNITS } from '../constants.ts'
 import { cleanText } from './clean-text.ts'
 import { isEmailAddress } from './email-address.ts'
 import { key } from './message-key.ts'
@@ -147,7 +147,7 @@ export const nothing = z.preprocess(
 )
 
 export const id = z.number().int().min(1).max(2_147_483_647)
-export const units = z.number().int().min(1).max(100_000)
+export const units = z.number().int().min(1).max(MAX_UNITS)
 /** Printable text without control characters, trimmed. */
 export const line = (max: number) =>
   z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN } from '../constants.ts'
+import { CANCEL_REASONS, COMMENT_MAX, COMMENT_MIN, MAX_UNITS } from '../constants.ts'
 import { address } from './addresses-schemas.ts'
 import { chosenOption } from './cart-schemas.ts'
 import { charged, gatewayOrder } from './checkout-schemas.ts'
@@ -59,7 +59,7 @@ export const orderLine = z.object({
   CoOrderStatus: text,
   /** The unit price; CoTotalPrice is what its units were charged, less than their price under the offer. */
   StandardPrice: amount,
-  CoQuantity: count(100_000),
+  CoQuantity: count(MAX_UNITS),
   CoPaymentMode: text,
   CoDescription: prose,
   ItemCondition: text,

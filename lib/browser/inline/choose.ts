@@ -2,7 +2,7 @@ import { make, type PressForm } from './first-response/elements.ts'
 
 /**
  * Stands in each page with cards. Where a card's product comes in several sizes or colours, its Add asks for them first:
- * components/catalogue/add-choice.tsx is opened with this product's.
+ * components/catalogue/add-choice-dialog.tsx is opened with this product's.
  */
 export function choose() {
   addEventListener('submit', open)

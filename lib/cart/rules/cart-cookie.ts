@@ -1,5 +1,5 @@
-import { MAX_CART_LINES } from '#lib/constants.ts'
-import { type Line, MAX_UNITS, mergeLines } from './lines.ts'
+import { MAX_CART_LINES, MAX_UNITS } from '#lib/constants.ts'
+import { type Line, mergeLines } from './lines.ts'
 
 /** A visitor's cart: its id (it is merged once, Rule 14) and its lines. */
 export type GuestCart = { guest: string; lines: readonly Line[] }

@@ -1,4 +1,4 @@
-import { MAX_CART_LINES } from '#lib/constants.ts'
+import { MAX_CART_LINES, MAX_UNITS } from '#lib/constants.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 
 /**
@@ -10,8 +10,6 @@ export type Line = { id: number; unit: number; size: string; color: string; othe
 export type LineKey = Omit<Line, 'unit'>
 /** A line whose product is named by its id, or by the code that orders go by. */
 export type NamedLine = Omit<Line, 'id'> & { id: number | string }
-
-export const MAX_UNITS = 100_000
 
 /** The API wants a size on every line: S for a product without sizes. */
 export const lineOf = (

@@ -1,8 +1,9 @@
 import type { FormValues } from '#lib/api/server/read-form.ts'
 import { missingChoice, type Sellable } from '#lib/catalogue/rules/sellable.ts'
+import { MAX_UNITS } from '#lib/constants.ts'
 import { refusal } from '#lib/contract/refusal.ts'
 import type { MessageKey } from '#lib/message-table.ts'
-import { type Line, MAX_UNITS } from '../rules/lines.ts'
+import type { Line } from '../rules/lines.ts'
 
 /** The line that a form names: id, unit, size, color, as texts of a document or values of a script. */
 export function parseLine(values: FormValues): Line {

@@ -5,8 +5,8 @@ import type { Order } from '#lib/contract/orders-schemas.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { itemsRow, priceIsRounded } from '#messages/sums.ts'
 import { dayInIndia } from './india-time.ts'
-import { orderSums } from './order-sums.ts'
 import { paymentWords } from './payment-words.ts'
+import { orderSums } from './printed-order-sums.ts'
 import { modeText, refundText, statusText } from './state-words.ts'
 
 export type LineText = {

@@ -20,6 +20,6 @@ export function deferScripts(html: string): string {
         .replace('</body>', () => `<script>${firstResponseFor(quiet)}</script></body>`)
 }
 
-/** What answers presses in such a page; where cards ask for a size or colour (components/catalogue/add-choice.tsx), that too. */
+/** What answers presses in such a page; where cards ask for a size or colour (components/catalogue/add-choice-dialog.tsx), that too. */
 const firstResponseFor = (html: string) =>
   html.includes('<dialog id="choice"') ? `${CHOOSE};${FIRST_RESPONSE}` : FIRST_RESPONSE

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CheckoutPart } from '#components/checkout/checkout-part.tsx'
+import { CheckoutPart } from '#components/checkout/filled-checkout.tsx'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import { Steps } from '#components/ui/steps.tsx'

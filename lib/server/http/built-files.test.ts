@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { staticAssets } from './static-assets.ts'
+import { staticAssets } from './built-files.ts'
 
 const SCRIPT = 'self.a=1;'.repeat(1000)
 const folder = mkdtempSync(path.join(os.tmpdir(), 'haat-built-'))
