@@ -250,11 +250,25 @@ export function canonicalPath(path: string): string {
   return bare
 }
 
+const LIST_KEYS = [
+  'page',
+  'sort',
+  'price',
+  'q',
+  'type',
+  'brand',
+  'size',
+  'color',
+  'material',
+  'origin',
+  'stock',
+]
+
 /** Static pages whose query asks for more than the static page holds are served by their dynamic twin. */
 const twins: { prefix: PathStart; twin: PathStart; keys: readonly string[] }[] = [
   { prefix: '/product/', twin: '/product-choice/', keys: ['note'] },
-  { prefix: '/products-section/', twin: '/products-filter/', keys: ['page', 'sort', 'price', 'q'] },
-  { prefix: '/products-section2/', twin: '/products-filter2/', keys: ['page', 'sort', 'price', 'q'] },
+  { prefix: '/products-section/', twin: '/products-filter/', keys: LIST_KEYS },
+  { prefix: '/products-section2/', twin: '/products-filter2/', keys: LIST_KEYS },
   { prefix: paths.productNotFound, twin: paths.productNotFoundTwin, keys: ['q'] },
 ]
 

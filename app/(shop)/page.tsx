@@ -10,7 +10,7 @@ import { shareMetadata } from '#components/shell/share-metadata.ts'
 import { RegionGlance } from '#components/texts/region.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import { categoriesOf } from '#lib/catalogue/rules/sort-tree.ts'
-import { readHeader, readTree } from '#lib/catalogue/server/read-tree.ts'
+import { readCollections, readHeader, readTree } from '#lib/catalogue/server/read-tree.ts'
 import { TRENDING } from '#lib/constants.ts'
 import { sharedShop } from '#lib/media/server/share-picture-name.ts'
 import { routes } from '#lib/routes.ts'
@@ -36,12 +36,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [banners, header, tree, details, logo] = await Promise.all([
+  const [banners, header, tree, details, logo, collections] = await Promise.all([
     readBanners(),
     readHeader(),
     readTree(),
     readDetails(),
     readLogo(),
+    readCollections(),
   ])
   return (
     <Chrome route={routes.home}>
@@ -50,7 +51,7 @@ export default async function HomePage() {
       <StaticHtml>
         <Promises settings={details.value.settings} />
         <Trending products={header.value[0]?.list_product.slice(0, TRENDING) ?? []} failed={!header.fresh} />
-        <Collections categories={categoriesOf(tree.value)} />
+        <Collections categories={categoriesOf(tree.value)} collections={collections.value} />
       </StaticHtml>
       <Films films={details.value.films} />
       <StaticHtml>

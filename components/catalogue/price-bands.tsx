@@ -1,10 +1,14 @@
 import { bandName, type ListingQuery, listingHref } from '#lib/catalogue/rules/listing-query.ts'
 import { PRICE_BANDS } from '#lib/constants.ts'
+import type { ListFacet } from '#lib/contract/catalogue-schemas.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { allPrices, priceHeading } from '#messages/catalogue-pages.ts'
+import { inWords } from './facets.tsx'
+
+type Props = { path: string; query: ListingQuery; facets?: readonly ListFacet[] }
 
 /** The price bands as links: the chosen one is marked, All Prices removes it (Rule 28). */
-export const PriceBands = ({ path, query }: { path: string; query: ListingQuery }) => (
+export const PriceBands = ({ path, query, facets = [] }: Props) => (
   <nav aria-label={priceHeading}>
     <h2 className="facet">{priceHeading}</h2>
     <ul className="flex flex-wrap gap-2">
@@ -25,9 +29,15 @@ export const PriceBands = ({ path, query }: { path: string; query: ListingQuery 
             aria-current={query.band === band ? 'true' : undefined}
           >
             {rupee(band.min)} – {rupee(band.max)}
+            <Count of={bandName(band)} facets={facets} />
           </a>
         </li>
       ))}
     </ul>
   </nav>
 )
+
+const Count = ({ of, facets }: { of: string; facets: readonly ListFacet[] }) => {
+  const found = facets.find(({ name }) => name === 'price')?.values.find(({ value }) => value === of)
+  return found && <small>{inWords(found.count, found.countIsAtLeast)}</small>
+}

@@ -5,7 +5,7 @@ import { Heart } from '#components/wishlist/heart.tsx'
 import type { ListingQuery } from '#lib/catalogue/rules/listing-query.ts'
 import { type FoundSection, sectionPath } from '#lib/catalogue/rules/section.ts'
 import type { Listed } from '#lib/catalogue/server/read-products.ts'
-import type { Group, Product } from '#lib/contract/catalogue-schemas.ts'
+import type { Group, ListFacet, Product } from '#lib/contract/catalogue-schemas.ts'
 import { routes } from '#lib/routes.ts'
 import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 
@@ -16,10 +16,11 @@ type Props = {
   query: ListingQuery
   listed: Listed
   groups: readonly Group[]
+  facets: readonly ListFacet[]
 }
 
 /** A listing between header and footer, plain or narrowed. */
-export const ListingMain = ({ place, path, query, listed, groups }: Props) => (
+export const ListingMain = ({ place, path, query, listed, groups, facets }: Props) => (
   <>
     {place ? <ListingHead place={place} /> : <NamelessHead />}
     <Listing
@@ -28,6 +29,7 @@ export const ListingMain = ({ place, path, query, listed, groups }: Props) => (
       listed={listed}
       side={<CategoryTree groups={groups} place={place} />}
       searchable
+      facets={facets}
       corner={heartOf}
     />
   </>

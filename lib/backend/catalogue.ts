@@ -1,5 +1,7 @@
 import 'server-only'
 import type { ShopHandlers } from '../contract/index.ts'
+import { collections } from './catalogue/collections.ts'
+import { filters } from './catalogue/filters.ts'
 import { headerGroups } from './catalogue/header.ts'
 import { productBySlug } from './catalogue/one-product.ts'
 import { products } from './catalogue/products.ts'
@@ -8,7 +10,17 @@ import { sectionTree } from './catalogue/sections.ts'
 import { sitemap } from './catalogue/sitemap.ts'
 import { suggest } from './catalogue/suggest.ts'
 
-type Calls = 'groups' | 'tree' | 'header' | 'products' | 'product' | 'productsById' | 'suggest' | 'sitemap'
+type Calls =
+  | 'groups'
+  | 'tree'
+  | 'header'
+  | 'products'
+  | 'product'
+  | 'productsById'
+  | 'suggest'
+  | 'filters'
+  | 'collections'
+  | 'sitemap'
 
 export const catalogue: Pick<ShopHandlers, Calls> = {
   groups: sectionTree,
@@ -21,5 +33,7 @@ export const catalogue: Pick<ShopHandlers, Calls> = {
   },
   productsById: ({ ids }) => productsById(ids),
   suggest: ({ q }) => suggest(q),
+  filters,
+  collections,
   sitemap: ({ part }) => sitemap(part),
 }

@@ -46,6 +46,22 @@ export const catalogue = {
     answer: dataList,
     ours: true,
   },
+  filters: {
+    method: 'POST',
+    path: '/api/Get_Filters',
+    auth: 'none',
+    sends: 'json',
+    answer: dataList,
+    ours: true,
+  },
+  collections: {
+    method: 'GET',
+    path: '/api/Get_Collections',
+    auth: 'none',
+    sends: 'nothing',
+    answer: dataList,
+    ours: true,
+  },
   sitemap: {
     method: 'GET',
     path: '/api/Get_Sitemap',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { indexFacets, refreshFacets } from '#lib/backend/catalogue/facets/index-facets.ts'
 import { type Db, pool } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
 import { indexProducts, refreshSearch } from '#lib/backend/search/index-products.ts'
@@ -13,11 +14,13 @@ import { assignIds, checkStaged } from './check-staged.ts'
 import { checkNotEmpty, checkSectionsEmptied } from './check-withdrawals.ts'
 import { openImageCopier } from './copy-images.ts'
 import { ImportErrors, ImportRefused } from './errors.ts'
+import { importCollections } from './import-collections.ts'
 import { importSections } from './import-sections.ts'
 import { importShop } from './import-shop.ts'
 import { MERGED_SIZES, mergeProducts, mergeStock, type ProductCounts } from './merge-products.ts'
 import { keepOmittedColumns } from './omitted-columns.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
+import { sectionsByName } from './sections-by-name.ts'
 import { STAGING, stageProducts } from './stage-products.ts'
 import { hasVariantsFile, STAGING_VARIANTS, stageVariants } from './stage-variants.ts'
 
@@ -36,6 +39,8 @@ type Progress = (step: 'reading' | 'saving' | 'indexing', done: number, of: numb
 export type ImportReport = ProductCounts & {
   sections: number
   sectionsWithdrawn: number
+  /** How many of them changed, where any did. */
+  collections?: number
   shop: boolean
   pictures: number
   /** Whether anything at all differs from before. */
@@ -48,6 +53,7 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
   const { folder, uploads, withdrawMissing = false } = options
   await checkFolder(folder)
   await refreshSearch()
+  await refreshFacets()
   const report = await transaction(async tx => {
     await tx.query('set local statement_timeout = 0')
     // A laptop that slept meanwhile, or a terminal that was held, goes on.
@@ -58,25 +64,30 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
     await tx.run(
       'create temporary table changed_products (id integer primary key, fresh boolean) on commit drop',
     )
-    const shop = await importShop(tx, { folder, faults, shelf })
-    const sections = await importSections(tx, { folder, faults, shelf, withdrawMissing })
+    const reading = { folder, faults, shelf, withdrawMissing }
+    const shop = await importShop(tx, reading)
+    const sections = await importSections(tx, reading)
     await checkSectionsEmptied(tx, folder, sections.missing, faults)
-    const staged = await stage(tx, options, { faults, shelf, places: sections.places })
+    const collections = await importCollections(tx, { ...reading, tree: sections.tree })
+    const byName = await sectionsByName(tx, sections.tree)
+    const staged = await stage(tx, options, { faults, shelf, sections: byName })
     // Whatever is wrong has been looked for by now: all of it is told at once.
     if (faults.count > 0) throw new ImportRefused(faults, shelf.warnings)
+    const made = await byName.save(tx)
     const counts = await staged.merge()
     if (sections.changed + sections.withdrawn > 0) await tx.run(IN_CHANGED_SECTIONS)
     const products = counts.added + counts.changed + counts.withdrawn
-    const anything = shop || sections.changed + sections.withdrawn + products > 0
-    const finish = anything ? await prepare(tx, options, products) : async () => {}
+    const anything = shop || sections.changed + sections.withdrawn + collections + made + products > 0
+    const finish = anything ? await prepare(tx, options, products, collections > 0) : async () => {}
     await checkShop(tx, shelf.warnings)
     const pictures = await shelf.fill()
     await failpoint('import-compared')
     await finish()
     return {
       ...counts,
-      sections: sections.changed,
+      sections: sections.changed + made,
       sectionsWithdrawn: sections.withdrawn,
+      ...(collections > 0 && { collections }),
       shop,
       pictures,
       anything,
@@ -107,7 +118,7 @@ const takeTurn = async (tx: Db, onWait = () => {}) => {
 const PATIENCE_MS = 1_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
-type Staging = Pick<Parameters<typeof stageProducts>[1], 'faults' | 'shelf' | 'places'>
+type Staging = Pick<Parameters<typeof stageProducts>[1], 'faults' | 'shelf' | 'sections'>
 
 /** Reads and checks products.csv, if there is one; `merge` then makes it the catalogue. */
 const stage = async (tx: Db, options: ImportOptions, staging: Staging) => {
@@ -157,11 +168,12 @@ const NO_PRODUCTS: ProductCounts = {
 const ANALYZED = 1_000
 
 /** All that takes long. Gives the rest: from there to the commit, orders of these products and searches wait. */
-const prepare = async (tx: Db, { progress }: ImportOptions, products: number) => {
+const prepare = async (tx: Db, { progress }: ImportOptions, products: number, everything: boolean) => {
   if (products > ANALYZED)
     for (const table of ['changed_products', 'products', 'product_texts', 'merged_sizes'])
       await tx.run(`analyze ${table}`)
   await tx.run(COUNT_PRODUCTS)
+  await indexFacets(tx, { everything })
   const finish = await indexProducts(tx, done => progress?.('indexing', done, products))
   return async () => {
     await mergeStock(tx)
@@ -190,6 +202,10 @@ const SETTLED = [
   'product_search',
   'search_words',
   'sections',
+  'product_facets',
+  'section_facets',
+  'facet_blocks',
+  'facet_values',
 ]
 
 const CHANGED_NOW = 'select id from sections where updated_at = now()'

@@ -22,7 +22,7 @@ export const readHeader = (
   line: number,
   faults: ImportErrors,
 ): string[] => {
-  const { file, required, free } = shape
+  const { file, required, instead = {}, free } = shape
   const known = knownOf(shape)
   const names = withoutEmptyEnd(fields).map(name => spelled(name, known, free))
   const say = (reason: string) => faults.add({ file, line, reason })
@@ -43,7 +43,8 @@ export const readHeader = (
       )
   const guessed = [...meant.values()]
   const nameless = names.flatMap((name, index) => (name === '' ? [index + 1] : []))
-  const missing = required.filter(name => !names.includes(name) && !guessed.includes(name))
+  const isThere = (name = '') => names.includes(name) || guessed.includes(name)
+  const missing = required.filter(name => !isThere(name) && !isThere(instead[name]))
   const twice = names.filter((name, index) => name && names.indexOf(name) !== index)
   if (nameless.length > 0) say(namelessColumns(nameless.join(', ')))
   if (meant.size > 0) say(unknownInWords(meant, known, free !== undefined))

@@ -21,6 +21,8 @@ export type TableShape = {
   file: string
   required: readonly string[]
   optional: readonly string[]
+  /** Columns that may stand for a needed one. */
+  instead?: Readonly<Record<string, string>>
   /** Whether a column that is in neither list is welcome all the same. */
   free?: (column: string) => boolean
 }

@@ -6,8 +6,9 @@ import { noFilm } from '#messages/imports.ts'
 import type { ImageCopier } from './copy-images.ts'
 import type { ImportErrors } from './errors.ts'
 import { pipeline } from './pipeline.ts'
-import { type Place, PRODUCTS_TABLE, type ProductCells, productCells } from './product-cells.ts'
+import { PATH, PRODUCTS_TABLE, type ProductCells, productCells } from './product-cells.ts'
 import { readTable } from './read-table.ts'
+import type { SectionsByName } from './sections-by-name.ts'
 
 const BATCH = 1_000
 
@@ -15,13 +16,13 @@ type Options = {
   folder: string
   faults: ImportErrors
   shelf: ImageCopier
-  places: Map<number, Place>
+  sections: SectionsByName
   progress: (bytes: number) => void
 }
 
 /** Reads and checks products.csv row by row into a temporary table; tells which columns it has. */
 export const stageProducts = async (tx: Db, options: Options) => {
-  const { folder, faults, shelf, places, progress } = options
+  const { folder, faults, shelf, sections, progress } = options
   let waiting: ProductCells[] = []
   let columns: string[] | undefined
   const saving = pipeline()
@@ -33,7 +34,7 @@ export const stageProducts = async (tx: Db, options: Options) => {
   for await (const rows of readTable(PRODUCTS_TABLE, { folder, faults, progress })) {
     for (const row of rows) {
       columns ??= Object.keys(row.cells)
-      const product = productCells(row, places, faults, shelf.warnings)
+      const product = productCells(row, sections, faults, shelf.warnings)
       const where = { file: PRODUCTS_TABLE.file, line: row.line }
       product.images = [
         ...new Set(product.images.map(name => shelf.take(name, { ...where, column: 'images' }))),
@@ -47,7 +48,8 @@ export const stageProducts = async (tx: Db, options: Options) => {
   }
   await flush()
   await saving.end()
-  return columns ?? []
+  // A path says the type too.
+  return columns?.includes(PATH) ? [...columns, 'type'] : (columns ?? [])
 }
 
 export const STAGING = `create temporary table staged_products (

@@ -1,11 +1,11 @@
 import 'server-only'
 import { fromPaise } from '#lib/rules/money.ts'
-import { isNotThat, namesTwice, optionName } from '#messages/imports.ts'
+import { idOfSection, isNotThat, namesTwice, optionName } from '#messages/imports.ts'
 import type { CellsReader } from '../catalogue-import/cells.ts'
 
 /** A kind of column: its type, how a cell of the file is read, and how the export and the API tell it. */
 export type Kind<Value, Told> = {
-  type: 'text' | 'integer' | 'boolean' | 'numeric' | 'text[]'
+  type: 'text' | 'integer' | 'boolean' | 'numeric' | 'text[]' | 'integer[]'
   read: (cells: CellsReader, csv: string) => Value
   write: (value: Value) => string
   tell: (value: Value) => Told
@@ -63,7 +63,8 @@ export const optionNames: Kind<string[], string[]> = {
   read: (cells, csv) => {
     const names = cells.parts(csv, 3, 200)
     const lower = names.map(name => name.toLowerCase())
-    for (const name of names) if (!OPTION_NAME.test(name)) cells.wrong(csv, isNotThat(name, optionName))
+    for (const name of names)
+      if (!OPTION_NAME.test(name)) cells.wrong(csv, isNotThat(name.slice(0, 60), optionName))
     if (new Set(lower).size < lower.length) cells.wrong(csv, namesTwice)
     return names
   },
@@ -85,6 +86,19 @@ export const yes: Kind<boolean, boolean> = {
 export const parts = (most: number, longest?: number): Kind<string[], string[]> => ({
   type: 'text[]',
   read: (cells, csv) => cells.parts(csv, most, longest),
+  write: value => value.join('|'),
+  tell: as,
+})
+
+/** Ids with | between them. */
+export const ids = (most: number, largest: number): Kind<number[], number[]> => ({
+  type: 'integer[]',
+  read: (cells, csv) =>
+    cells.parts(csv, most).map(part => {
+      const id = /^\d{1,10}$/.test(part) ? Number(part) : 0
+      if (id < 1 || id > largest) cells.wrong(csv, isNotThat(part.slice(0, 20), idOfSection))
+      return id
+    }),
   write: value => value.join('|'),
   tell: as,
 })

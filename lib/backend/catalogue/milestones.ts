@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '#lib/constants.ts'
 import type { Sort } from '#lib/contract/sorts.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
 import { orderBy, sortColumn } from './order.ts'
-import type { Section } from './sections.ts'
+import type { TreeSection } from './sections.ts'
 
 /** More than so many are not counted, and not paged through. */
 export const COUNT_LIMIT = 10_000
@@ -18,21 +18,21 @@ type Milestone = { at: number; key: string | number; id: number }
 const BATCH = 50
 
 /** The last milestone at or before a place; none where the listing has ended before it. */
-export const milestoneBefore = async (section: Section | undefined, sort: Sort, offset: number) => {
+export const milestoneBefore = async (section: TreeSection | undefined, sort: Sort, offset: number) => {
   const place = Math.floor(offset / STRIDE)
   const batch = await milestoneBatch(section, sort, Math.floor(place / BATCH))
   return batch[place % BATCH]
 }
 
 /** The nth batch of milestones, which begins where the one before ends: its last is the first of the next. */
-const milestoneBatch = (section: Section | undefined, sort: Sort, nth: number): Promise<Milestone[]> =>
+const milestoneBatch = (section: TreeSection | undefined, sort: Sort, nth: number): Promise<Milestone[]> =>
   cachedQuery(`milestones ${section?.id} ${sort} ${nth}`, async () => {
     if (nth === 0) return milestones(section, sort, 0)
     const from = (await milestoneBatch(section, sort, nth - 1))[BATCH]
     return from ? milestones(section, sort, nth * BATCH * STRIDE, from) : []
   })
 
-const milestones = (section: Section | undefined, sort: Sort, at: number, from?: Milestone) => {
+const milestones = (section: TreeSection | undefined, sort: Sort, at: number, from?: Milestone) => {
   const { column, falls } = sortColumn(sort)
   const filters = [
     ...(section ? [`and p.${section.level}_id = $4`] : []),
@@ -51,7 +51,7 @@ const milestones = (section: Section | undefined, sort: Sort, at: number, from?:
 }
 
 type Band = {
-  section: Section | undefined
+  section: TreeSection | undefined
   sort: Sort
   minPaise: number
   maxPaise: number

@@ -4,6 +4,7 @@ import type { CellsReader } from '../catalogue-import/cells.ts'
 import {
   decimal,
   html,
+  ids,
   type Kind,
   optionNames,
   parts,
@@ -60,6 +61,10 @@ const TABLE = {
   barcode: column('barcode', text(64), UNTOLD),
   weight_grams: column('weight_g', wholeOrNone(1, MOST_GRAMS), UNTOLD),
   hsn: column('hsn', text(20), UNTOLD),
+  brand: column('brand', text(100), UNTOLD),
+  tags: column('tags', parts(100), UNTOLD),
+  further: column('sections', ids(50, MOST_ID), UNTOLD),
+  type: column('type', text(200), UNTOLD),
 }
 
 type Options = {

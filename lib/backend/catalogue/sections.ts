@@ -6,7 +6,17 @@ import { cleanText } from '#lib/contract/clean-text.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
 
 export type Level = 'group' | 'category' | 'subcategory'
-export type Section = { id: number; level: Level; product_count: number }
+/** A place in the tree, or a collection. */
+export type Section = {
+  id: number
+  level: Level | 'collection'
+  product_count: number
+  /** Whether it lists products whose own section is another one. */
+  isWide: boolean
+}
+/** One whose products are those of its own place alone. */
+export type TreeSection = Section & { level: Level; isWide: false }
+export const isInTree = (section: Section): section is TreeSection => !section.isWide
 
 /** The whole tree in its order: groups, their categories, their subcategories. */
 export const sectionTree = (): Promise<Group[]> => cachedQuery('sections', readTree)
@@ -77,7 +87,10 @@ const ALL = {
 }
 const BY_ID = {
   name: 'section by id',
-  text: 'select id, level, product_count from sections where id = $1 and not withdrawn',
+  text: `select id, level, product_count + further_count as product_count, further_count > 0 as "isWide"
+      from sections where id = $1 and not withdrawn
+    union all
+    select id, 'collection', product_count, true from collections where id = $1 and not withdrawn`,
 }
 const COUNT = {
   name: 'products on sale',

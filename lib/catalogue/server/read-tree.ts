@@ -2,7 +2,8 @@ import 'server-only'
 import { cache } from 'react'
 import { shop } from '#lib/api/server/shop.ts'
 import { staleIfError } from '#lib/api/server/stale-if-error.ts'
-import type { Group, HeaderGroup } from '#lib/contract/catalogue-schemas.ts'
+import { isMissing } from '#lib/contract/api-error.ts'
+import type { Collection, Group, HeaderGroup } from '#lib/contract/catalogue-schemas.ts'
 import { weakMemo } from '#lib/rules/weak-memo.ts'
 import { sortTree } from '../rules/sort-tree.ts'
 
@@ -14,6 +15,19 @@ export const readTree = cache(() =>
 /** The header groups with their products. */
 export const readHeader = cache(() =>
   staleIfError<HeaderGroup[]>('Header products', signal => shop.header({}, { signal }), []),
+)
+
+/** The collections; a host without that call has none. */
+export const readCollections = cache(() =>
+  staleIfError<Collection[]>(
+    'Collections',
+    signal =>
+      shop.collections({}, { signal }).catch(error => {
+        if (isMissing(error)) return []
+        throw error
+      }),
+    [],
+  ),
 )
 
 // Our own shop tells the same tree until the catalogue changes, and what is made of its sections is made once.
