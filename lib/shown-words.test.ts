@@ -63,7 +63,7 @@ const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
   'lib/wishlist/browser/wish-store.ts': [[HTTP, 'Lax']],
   'lib/catalogue/rules/json-ld.ts': [[SCHEMA, 'Product', 'Offer', 'Organization']],
   'lib/catalogue/server/read-products.ts': [[LOG, 'Products of … …']],
-  'lib/catalogue/server/read-tree.ts': [[LOG, 'Category tree', 'Collections', 'Header products']],
+  'lib/catalogue/server/read-tree.ts': [[LOG, 'Category tree', 'Collections', 'Header products', 'Home']],
   'lib/checkout/rules/order-state.ts': [
     [
       API,

@@ -11,9 +11,10 @@ import {
   listingHref,
 } from '#lib/catalogue/rules/listing-query.ts'
 import type { Listed } from '#lib/catalogue/server/read-products.ts'
-import { PAGE_SIZE } from '#lib/constants.ts'
+import { PAGE_SIZE, PRICE_BANDS } from '#lib/constants.ts'
 import type { ListFacet, Product } from '#lib/contract/catalogue-schemas.ts'
 import type { Facet } from '#lib/contract/facets.ts'
+import type { PriceBand } from '#lib/contract/shop-schemas.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { noProducts, pageBeyond, productsFailedLater } from '#messages/catalogue.ts'
 import {
@@ -42,6 +43,8 @@ type Props = {
   /** The listing's own address, filters aside. */
   path: string
   query: ListingQuery
+  /** The ranges of prices that it offers. */
+  bands?: readonly PriceBand[]
   listed: Listed
   /** The tree, or the panel of categories, beside it. */
   side: ReactNode
@@ -55,7 +58,16 @@ type Props = {
 const SHEET = 'filters'
 
 /** A list of products with what narrows and orders it. All of it is links and GET forms: the address says everything. */
-export const Listing = ({ path, query, listed, side, searchable, facets = [], corner }: Props) => (
+export const Listing = ({
+  path,
+  query,
+  bands = PRICE_BANDS,
+  listed,
+  side,
+  searchable,
+  facets = [],
+  corner,
+}: Props) => (
   <div className="listing wrap">
     <aside id={SHEET} popover="auto" className="filters" aria-label={filters}>
       <div className="flex items-center justify-between wide:hidden">
@@ -70,7 +82,7 @@ export const Listing = ({ path, query, listed, side, searchable, facets = [], co
           <Icon name="close" />
         </button>
       </div>
-      <PriceBands path={path} query={query} facets={facets} />
+      <PriceBands path={path} query={query} bands={bands} facets={facets} />
       <Facets path={path} query={query} facets={facets} />
       {side}
     </aside>

@@ -6,6 +6,7 @@ import type { ListingQuery } from '#lib/catalogue/rules/listing-query.ts'
 import { type FoundSection, sectionPath } from '#lib/catalogue/rules/section.ts'
 import type { Listed } from '#lib/catalogue/server/read-products.ts'
 import type { Group, ListFacet, Product } from '#lib/contract/catalogue-schemas.ts'
+import type { PriceBand } from '#lib/contract/shop-schemas.ts'
 import { routes } from '#lib/routes.ts'
 import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 
@@ -17,15 +18,17 @@ type Props = {
   listed: Listed
   groups: readonly Group[]
   facets: readonly ListFacet[]
+  bands: readonly PriceBand[]
 }
 
 /** A listing between header and footer, plain or narrowed. */
-export const ListingMain = ({ place, path, query, listed, groups, facets }: Props) => (
+export const ListingMain = ({ place, path, query, listed, groups, facets, bands }: Props) => (
   <>
     {place ? <ListingHead place={place} /> : <NamelessHead />}
     <Listing
       path={place ? sectionPath(place) : path}
       query={query}
+      bands={bands}
       listed={listed}
       side={<CategoryTree groups={groups} place={place} />}
       searchable

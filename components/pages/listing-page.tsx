@@ -10,6 +10,7 @@ import { readPlainListing } from '#lib/catalogue/server/read-products.ts'
 import { readCollections, readTree } from '#lib/catalogue/server/read-tree.ts'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
+import { readPriceBands } from '#lib/shop/server/read-shop.ts'
 import { ListScript } from './list-script.tsx'
 import { ListingMain } from './listing-main.tsx'
 
@@ -36,10 +37,11 @@ export const questionAt = (id: string, route: ListingRoute, query: ListingQuery,
 /** The first page of a listing, static; its last good list is kept. */
 export async function ListingPage({ id, route }: { id: string; route: ListingRoute }) {
   const place = await placeAt(id)
-  const [tree, listed, facets] = await Promise.all([
+  const [tree, listed, facets, bands] = await Promise.all([
     readTree(),
     readPlainListing(questionAt(id, route, PLAIN_LISTING, place)),
     readFacets(Number(id)),
+    readPriceBands(),
   ])
   preloadPictures(picturesAhead(listed.value.products, place))
   return (
@@ -52,6 +54,7 @@ export async function ListingPage({ id, route }: { id: string; route: ListingRou
           listed={listed.value}
           groups={tree.value}
           facets={facets}
+          bands={bands}
         />
       </StaticHtml>
       <ListScript />

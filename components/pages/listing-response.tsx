@@ -6,6 +6,7 @@ import { readTree } from '#lib/catalogue/server/read-tree.ts'
 import { pathOf } from '#lib/paths.ts'
 import type { PageRequest } from '#lib/server/http/filled-pages.ts'
 import type { FullResponse } from '#lib/server/http/response.ts'
+import { readPriceBands } from '#lib/shop/server/read-shop.ts'
 import { filledTemplate, templateFor } from './fill-template.tsx'
 import { ListingMain } from './listing-main.tsx'
 import { listingTold } from './listing-metadata.ts'
@@ -14,7 +15,8 @@ import { type ListingRoute, placeAt, questionAt } from './listing-page.tsx'
 /** A narrowed, sorted or later page of a listing. */
 export async function listingResponse(asked: PageRequest, route: ListingRoute): Promise<FullResponse> {
   const id = asked.segment
-  const query = readListingQuery(asked.query)
+  const bands = await readPriceBands()
+  const query = readListingQuery(asked.query, bands)
   const template = templateFor('listing')
   const place = await placeAt(id)
   const [tree, listed, facets] = await Promise.all([
@@ -36,6 +38,7 @@ export async function listingResponse(asked: PageRequest, route: ListingRoute): 
         listed={listed}
         groups={tree.value}
         facets={facets}
+        bands={bands}
       />
     ),
   })

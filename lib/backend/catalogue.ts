@@ -3,6 +3,7 @@ import type { ShopHandlers } from '../contract/index.ts'
 import { collections } from './catalogue/collections.ts'
 import { filters } from './catalogue/filters.ts'
 import { headerGroups } from './catalogue/header.ts'
+import { home } from './catalogue/home.ts'
 import { productBySlug } from './catalogue/one-product.ts'
 import { products } from './catalogue/products.ts'
 import { productsById } from './catalogue/products-by-id.ts'
@@ -18,6 +19,7 @@ type Calls =
   | 'product'
   | 'productsById'
   | 'suggest'
+  | 'home'
   | 'filters'
   | 'collections'
   | 'sitemap'
@@ -33,6 +35,7 @@ export const catalogue: Pick<ShopHandlers, Calls> = {
   },
   productsById: ({ ids }) => productsById(ids),
   suggest: ({ q }) => suggest(q),
+  home,
   filters,
   collections,
   sitemap: ({ part }) => sitemap(part),

@@ -235,6 +235,7 @@ export const catalogueSchemas = {
   },
   productsById: { input: z.object({ ids: z.array(id).max(300) }), output: listOf(1_000) },
   suggest: { input: z.object({ q: line(200) }), output: rows(suggestion, 50) },
+  home: { input: nothing, output: listOf(50) },
   filters: {
     input: z.object({ subcat_id: id, filters: filters.optional() }),
     output: rows(facet, FACETS.length),

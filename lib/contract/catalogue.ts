@@ -46,6 +46,14 @@ export const catalogue = {
     answer: dataList,
     ours: true,
   },
+  home: {
+    method: 'GET',
+    path: '/api/Get_Home',
+    auth: 'none',
+    sends: 'nothing',
+    answer: dataList,
+    ours: true,
+  },
   filters: {
     method: 'POST',
     path: '/api/Get_Filters',

@@ -80,10 +80,16 @@ const subcategoryOf = (row: SectionRow): Subcategory => ({
   subcat_order: row.position,
 })
 
+// A category without a picture has that of one of its first products.
+const PICTURE = `case when image <> '' or level <> 'category' then image else coalesce((
+    select images[1] from (select images from products p where p.category_id = s.id and not p.withdrawn
+      order by p.position, p.id limit 50) first
+    where images <> '{}' limit 1), '') end`
+
 const ALL = {
   name: 'sections',
-  text: `select id, parent_id, name, position, category_name, short_desc, description, url, image, banner
-    from sections where not withdrawn order by position, id`,
+  text: `select id, parent_id, name, position, category_name, short_desc, description, url, ${PICTURE} as image, banner
+    from sections s where not withdrawn order by position, id`,
 }
 const BY_ID = {
   name: 'section by id',

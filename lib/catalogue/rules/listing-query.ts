@@ -1,6 +1,7 @@
 import { LONGEST_TERM, PAGE_SIZE, PRICE_BANDS } from '#lib/constants.ts'
 import type { ProductsQuestion } from '#lib/contract/catalogue-schemas.ts'
 import type { Filters } from '#lib/contract/facets.ts'
+import type { PriceBand } from '#lib/contract/shop-schemas.ts'
 import { SORTS, type Sort } from '#lib/contract/sorts.ts'
 import { filterWords, readFilters } from './filter-query.ts'
 
@@ -8,7 +9,7 @@ import { filterWords, readFilters } from './filter-query.ts'
 export type ListingQuery = {
   page: number
   sort: Sort
-  band?: (typeof PRICE_BANDS)[number]
+  band?: PriceBand
   q: string
   /** Values that were chosen, and whether only what is there is shown. */
   filters?: Filters
@@ -20,10 +21,13 @@ export const PLAIN_LISTING: ListingQuery = { page: 1, sort: 'featured', q: '' }
 
 const LAST_PAGE = 1_000_000
 
-export function readListingQuery(query: URLSearchParams): ListingQuery {
+export function readListingQuery(
+  query: URLSearchParams,
+  bands: readonly PriceBand[] = PRICE_BANDS,
+): ListingQuery {
   const page = query.get('page') ?? ''
   const sort = SORTS.find(word => word === query.get('sort')) ?? 'featured'
-  const band = PRICE_BANDS.find(each => bandName(each) === query.get('price'))
+  const band = bands.find(each => bandName(each) === query.get('price'))
   return {
     page: /^[1-9]\d{0,14}$/.test(page) ? Math.min(LAST_PAGE, Number(page)) : 1,
     sort,

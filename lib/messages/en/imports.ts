@@ -178,6 +178,7 @@ export const notFilmName = 'is not a film’s file name (.mp4 or .webm)'
 export const notColour = 'is not a colour'
 export const notHttpAddress = 'is not an http(s) address'
 export const notAddress = 'is not an address'
+export const bandUpsideDown = 'its min must be less than its max'
 export const notPixelId = 'is not a pixel id (digits only)'
 
 // Where a link leads that leads to nothing

@@ -3,6 +3,7 @@ import { clearCatalogueCache } from '#lib/backend/catalogue-cache.ts'
 import { db, pool } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { handlers } from '#lib/backend/index.ts'
+import { PRICE_BANDS } from '#lib/constants.ts'
 import type { Facet, Filters } from '#lib/contract/facets.ts'
 import { refreshFacets } from './index-facets.ts'
 
@@ -31,6 +32,9 @@ beforeAll(async () => {
   await db.run(
     `insert into product_sizes select id, case when id % 2 = 0 then 'S' else 'M' end, 1, id % 10 from products`,
   )
+  await db.run('insert into shop (details) values ($1::jsonb)', [
+    JSON.stringify({ name: 'Haat', priceBands: PRICE_BANDS }),
+  ])
   await db.run('update facet_format set format = 0')
   await refreshFacets()
   await db.run(

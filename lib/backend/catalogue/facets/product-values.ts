@@ -16,7 +16,7 @@ export const productValues = (sizes: string) => `(
     union all select 'origin', trim(value) from json_each_text(t.attributes) where lower(key) in ${ORIGIN}
     union all select 'size', size from unnest(${sizes}) size where size <> '${NO_SIZE}' and ${isCalled('size', SIZE)}
     union all select 'color', color from unnest(p.colors) color where ${isCalled('color', COLOUR)}
-    union all select 'price', b.name from shop_bands b
+    union all select 'price', b.min_paise / 100 || '-' || b.max_paise / 100 from price_bands b
       where p.original_paise between b.min_paise and b.max_paise
   ) v`
 

@@ -61,6 +61,13 @@ create table facet_blocks (
 -- Products that are listed in a section beside those whose own it is.
 alter table sections add column further_count integer not null default 0;
 
+-- The ranges of prices that lists offer: the seller's, or made from the prices there are.
+create table price_bands (
+  min_paise bigint not null,
+  max_paise bigint not null,
+  primary key (min_paise, max_paise)
+);
+
 -- By which version of the shop the tables of filters were filled; another one fills them anew.
 create table facet_format (
   "only" boolean primary key default true check ("only"),
