@@ -14,7 +14,7 @@ const ALL = {
   name: 'collections',
   text: `select id as collection_id, name as collection_desc, short_desc, description, banner,
       coalesce(nullif(image, ''), (select p.images[1] from (
-          select product_id from product_facets where facets @> array[-l.id] limit 50) some
-        join products p on p.id = some.product_id where p.images <> '{}' limit 1), '') as image
+          select product_id from product_facets where facets @> array[-l.id] limit 50) listed
+        join products p on p.id = listed.product_id where p.images <> '{}' limit 1), '') as image
     from collections l where not withdrawn and product_count > 0 order by position, id`,
 }
