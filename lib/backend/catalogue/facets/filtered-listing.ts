@@ -29,13 +29,25 @@ export const filteredListing = async (wanted: Wanted) => {
   if (due <= 0) return { products: [], ...told }
   const all = section.isWide ? await cachedQuery('products on sale', allCount) : section.product_count
   const passed = rounded(((window.offset + window.limit) * CAREFUL * all) / count + A_FEW)
-  const rows = passed < WALKED_FOR_SORTED * fitting ? await walked(wanted, passed) : []
-  const found = rows.length >= due ? rows : await sorted(wanted)
+  const found = await walkedFar(wanted, { due, passed, all })
   return { products: found.slice(0, due).map(productOf), ...told }
 }
 
+/** Walks on, farther each time, as long as that is shorter than to sort. */
+const walkedFar = async (
+  wanted: Wanted,
+  { due, passed, all }: { due: number; passed: number; all: number },
+) => {
+  for (let most = passed; most < WALKED_FOR_SORTED * wanted.fitting; most *= FARTHER) {
+    const rows = await walked(wanted, most)
+    if (rows.length >= due || most >= all) return rows
+  }
+  return sorted(wanted)
+}
+
 // Products stand together by what they are, so that many more may have to be passed than on average.
-const CAREFUL = 3
+const CAREFUL = 2
+const FARTHER = 4
 const A_FEW = 100
 // To find one by its values and sort it takes as long as to pass so many.
 const WALKED_FOR_SORTED = 3
