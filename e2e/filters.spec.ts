@@ -23,6 +23,9 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(CATEGORY)
       const all = await total(page)
       await showFilters(page)
+      await page.getByRole('link', { name: 'More filters' }).click()
+      await expect(page).toHaveURL(/filters=all/)
+      await showFilters(page)
       const first = colours(page).first()
       const [name = '', count = ''] = await Promise.all([
         first.locator('span').textContent(),

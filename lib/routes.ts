@@ -262,6 +262,7 @@ const LIST_KEYS = [
   'material',
   'origin',
   'stock',
+  'filters',
 ]
 
 /** Static pages whose query asks for more than the static page holds are served by their dynamic twin. */

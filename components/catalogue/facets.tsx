@@ -19,7 +19,6 @@ export const Facets = ({ path, query, facets }: Props) => (
                 <li key={value}>
                   <a
                     href={listingHref(path, query, { filters: toggled(query.filters, name, value) })}
-                    rel="nofollow"
                     aria-current={chosen ? 'true' : undefined}
                   >
                     <span>{value}</span> <small>{inWords(count, countIsAtLeast)}</small>
@@ -37,7 +36,6 @@ export const Facets = ({ path, query, facets }: Props) => (
           <li>
             <a
               href={listingHref(path, query, { inStock: !query.inStock })}
-              rel="nofollow"
               aria-current={query.inStock ? 'true' : undefined}
             >
               <span>{inStockOnly}</span>

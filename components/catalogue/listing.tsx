@@ -23,6 +23,7 @@ import {
   goButton,
   goToLastPage,
   inStockOnly,
+  moreFilters,
   productsCounted,
   productsHeading,
   removeFilter,
@@ -52,6 +53,8 @@ type Props = {
   searchable?: boolean
   /** What it can be filtered by. */
   facets?: readonly ListFacet[]
+  /** Whether it is a page that has no room for them. */
+  hasMoreFilters?: boolean
   corner?: (product: Product) => ReactNode
 }
 
@@ -66,6 +69,7 @@ export const Listing = ({
   side,
   searchable,
   facets = [],
+  hasMoreFilters,
   corner,
 }: Props) => (
   <div className="listing wrap">
@@ -84,6 +88,11 @@ export const Listing = ({
       </div>
       <PriceBands path={path} query={query} bands={bands} facets={facets} />
       <Facets path={path} query={query} facets={facets} />
+      {hasMoreFilters && (
+        <a className="link" href={`${path}?filters=all`}>
+          {moreFilters}
+        </a>
+      )}
       {side}
     </aside>
     <section aria-labelledby="products">

@@ -17,12 +17,13 @@ type Props = {
   query: ListingQuery
   listed: Listed
   groups: readonly Group[]
-  facets: readonly ListFacet[]
+  facets?: readonly ListFacet[]
+  hasMoreFilters?: boolean
   bands: readonly PriceBand[]
 }
 
 /** A listing between header and footer, plain or narrowed. */
-export const ListingMain = ({ place, path, query, listed, groups, facets, bands }: Props) => (
+export const ListingMain = ({ place, path, query, listed, groups, facets, hasMoreFilters, bands }: Props) => (
   <>
     {place ? <ListingHead place={place} /> : <NamelessHead />}
     <Listing
@@ -33,6 +34,7 @@ export const ListingMain = ({ place, path, query, listed, groups, facets, bands 
       side={<CategoryTree groups={groups} place={place} />}
       searchable
       facets={facets}
+      hasMoreFilters={hasMoreFilters}
       corner={heartOf}
     />
   </>

@@ -53,7 +53,7 @@ export async function ListingPage({ id, route }: { id: string; route: ListingRou
           query={PLAIN_LISTING}
           listed={listed.value}
           groups={tree.value}
-          facets={facets}
+          hasMoreFilters={facets.length > 0}
           bands={bands}
         />
       </StaticHtml>

@@ -24,6 +24,7 @@ export const facetWords = {
   material: 'Material',
   origin: 'Made in',
 }
+export const moreFilters = 'More filters'
 export const stockHeading = 'Availability'
 export const inStockOnly = 'In stock'
 export const priceHeading = 'Price'
