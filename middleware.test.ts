@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { canonicalPath, routes } from './lib/routes.ts'
-import { catalogueVersion } from './lib/server/page-cache/invalidation.ts'
+import { catalogueVersion } from './lib/server/page-cache/catalogue-version.ts'
 import { setPixelAllowed } from './lib/server/page-cache/pixel-setting.ts'
 import { config, middleware } from './middleware.ts'
 
@@ -105,7 +105,7 @@ test('the first page after a start or a change, which may have a pixel, does not
   expect(policyOf('/addcart')).toContain('https://www.facebook.com')
   setPixelAllowed(false)
   expect(policyOf('/addcart')).not.toContain('facebook')
-  catalogueVersion().move()
+  catalogueVersion().invalidate()
   expect(policyOf('/addcart')).toContain('https://www.facebook.com')
 })
 

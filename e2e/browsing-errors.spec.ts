@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
-import { messages } from '../lib/messages.ts'
+import { messages } from '../lib/message-table.ts'
 import { encodeWishes } from '../lib/wishlist/rules/wish-cookie.ts'
 import { faultsInBothThemes, faultsOf } from './axe.ts'
 import { open } from './fixtures.ts'

@@ -27,7 +27,7 @@ export const NARROW_PX = 768
 
 export const DESCRIPTION_STEP = 8
 export const DESCRIPTION_FULL = 24
-export const DETAIL_FOLD = 100
+export const FACT_FOLD = 100
 /** A search's text is cut here. */
 export const LONGEST_TERM = 200
 export const SHARE_DESCRIPTION = 150

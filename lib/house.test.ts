@@ -84,7 +84,7 @@ test('what runs in a browser imports nothing that runs on the server, nor the ot
 })
 
 // A script would carry every sentence of the shop: it imports those that it says from #messages/WORD.ts, by name.
-const TABLE = 'lib/messages.ts'
+const TABLE = 'lib/message-table.ts'
 
 test('what a browser loads never imports the whole table of sentences', () => {
   const starts = files.filter(file => runtimeOf(file) === 'browser' || isClientFile(file))

@@ -33,7 +33,7 @@ const ONES: One[] = [
     shape: /\bsetInterval\(|from 'node:timers\/promises'/,
     stands: 'lib/backend/every.ts',
     besides: {
-      'components/checkout/hold-left.tsx': 'a clock on a page',
+      'components/checkout/hold-countdown.tsx': 'a clock on a page',
       'lib/backend/db/engine.ts': 'waits until PostgreSQL has started or ended',
       'lib/backend/db/open.ts': 'waits until the database answers',
       'lib/backend/db/transaction.ts': 'rests before it tries again',

@@ -35,9 +35,9 @@ const routesTable = {
     layout: 'shop',
     footerNarrow: false,
   },
-  /** The product's twin for a request with a chosen size, a refused form or JavaScript off. */
-  productTwin: {
-    path: paths.productTwin,
+  /** The product's page for a request with a chosen size, a refused form or JavaScript off. */
+  productWithQuery: {
+    path: paths.productWithQuery,
     rendering: 'dynamic',
     layout: 'shop',
     footerNarrow: false,
@@ -45,9 +45,9 @@ const routesTable = {
   },
   subcategory: { path: paths.subcategory, rendering: 'static', layout: 'shop' },
   category: { path: paths.category, rendering: 'static', layout: 'shop' },
-  /** The listings' twins for a request with filters. */
-  subcategoryTwin: { path: paths.subcategoryTwin, rendering: 'filled', layout: 'shop' },
-  categoryTwin: { path: paths.categoryTwin, rendering: 'filled', layout: 'shop' },
+  /** The listings for a request with filters. */
+  subcategoryWithQuery: { path: paths.subcategoryWithQuery, rendering: 'filled', layout: 'shop' },
+  categoryWithQuery: { path: paths.categoryWithQuery, rendering: 'filled', layout: 'shop' },
   search: {
     path: paths.search,
     also: ['/Product-Serach'],
@@ -61,9 +61,9 @@ const routesTable = {
     layout: 'shop',
     noindex: true,
   },
-  /** Its twin for a request that says what was looked for. */
-  productNotFoundTwin: {
-    path: paths.productNotFoundTwin,
+  /** The same for a request that says what was looked for. */
+  productNotFoundWithQuery: {
+    path: paths.productNotFoundWithQuery,
     rendering: 'filled',
     layout: 'shop',
     noindex: true,
@@ -233,7 +233,7 @@ const spellings: Spelling[] = Object.values(routes).flatMap(route =>
     prefix: spelling.replace(/:\w+$/, '').toLowerCase(),
     canonical: spelling.includes(':') ? route.path.replace(/:\w+$/, '') : route.path.replace(/\/:\w+$/, ''),
     open: spelling.includes(':'),
-    lower: route === routes.product || route === routes.productTwin,
+    lower: route === routes.product || route === routes.productWithQuery,
   })),
 )
 
@@ -265,21 +265,21 @@ const LIST_KEYS = [
   'filters',
 ]
 
-/** Static pages whose query asks for more than the static page holds are served by their dynamic twin. */
-const twins: { prefix: PathStart; twin: PathStart; keys: readonly string[] }[] = [
-  { prefix: '/product/', twin: '/product-choice/', keys: ['note'] },
-  { prefix: '/products-section/', twin: '/products-filter/', keys: LIST_KEYS },
-  { prefix: '/products-section2/', twin: '/products-filter2/', keys: LIST_KEYS },
-  { prefix: paths.productNotFound, twin: paths.productNotFoundTwin, keys: ['q'] },
+/** Static pages whose query asks for more than the static page holds are served by another route. */
+const servedWithQuery: { prefix: PathStart; served: PathStart; keys: readonly string[] }[] = [
+  { prefix: '/product/', served: '/product-choice/', keys: ['note'] },
+  { prefix: '/products-section/', served: '/products-filter/', keys: LIST_KEYS },
+  { prefix: '/products-section2/', served: '/products-filter2/', keys: LIST_KEYS },
+  { prefix: paths.productNotFound, served: paths.productNotFoundWithQuery, keys: ['q'] },
 ]
 
-/** The file route that answers a request: its canonical path, or that path's dynamic twin. */
+/** The file route that answers a request: its canonical path, or the route that serves it with a query. */
 export function servedPath(path: string, query: URLSearchParams): string {
   const canonical = canonicalPath(path)
-  for (const { prefix, twin, keys } of twins) {
+  for (const { prefix, served, keys } of servedWithQuery) {
     if (!canonical.startsWith(prefix) || !keys.some(key => query.has(key))) continue
     const rest = canonical.slice(prefix.length)
-    if (prefix.endsWith('/') ? /^[^/]+$/.test(rest) : !rest) return twin + rest
+    if (prefix.endsWith('/') ? /^[^/]+$/.test(rest) : !rest) return served + rest
   }
   return canonical
 }

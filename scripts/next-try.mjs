@@ -32,7 +32,7 @@ async function tryVersion() {
     const { version: installed } = JSON.parse(
       await readFile(path.join(folder, 'node_modules/next/package.json')),
     )
-    return tell(installed, results)
+    return printResults(installed, results)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -86,7 +86,7 @@ const QUIET = { stdio: ['ignore', 'ignore', 'ignore'] }
 const runIn = (folder, args, options) => run(process.execPath, args, { ...options, cwd: folder })
 const readReport = file => readFile(file, 'utf8').then(JSON.parse, () => ({}))
 
-function tell(installed, results) {
+function printResults(installed, results) {
   const broken = results.filter(({ error }) => error)
   console.log(`\nNext ${installed}:`)
   for (const { name, error } of results)

@@ -27,7 +27,7 @@ const runBeside = (args, env) =>
     env,
     onStart: child => {
       child.on('exit', (_, signal) => {
-        if (signal && !ASKED.includes(signal)) console.error(endedFromOutside(signal))
+        if (signal && !STOP_SIGNALS.includes(signal)) console.error(endedFromOutside(signal))
       })
     },
   })
@@ -51,6 +51,6 @@ const ALLOCATOR = {
 // Node keeps there what it made of each source file, and then needs no compiler for types in its memory.
 const COMPILED = { NODE_COMPILE_CACHE: path.join(root, '.next/cache/node') }
 
-const ASKED = ['SIGINT', 'SIGTERM']
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM']
 
 const SERVER = path.join(root, 'scripts/server.mjs')

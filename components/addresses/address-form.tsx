@@ -14,7 +14,7 @@ import type { SubmittedValues } from '#lib/api/server/submitted-values.ts'
 import { digitsOnlyMobile, digitsOnlyPincode, typedPincode } from '#lib/browser/digits-only.ts'
 import { leavePage } from '#lib/browser/leave-page.ts'
 import { tellOtherTabs } from '#lib/browser/tabs.ts'
-import { ASKED_FIELDS, type AskedField, REQUIRED_FIELDS } from '#lib/contract/address-fields.ts'
+import { FORM_FIELDS, type FormField, REQUIRED_FIELDS } from '#lib/contract/address-fields.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
 import { expiredPath } from '#lib/paths.ts'
@@ -50,20 +50,29 @@ type Props = {
   formKey: string
   /** The customer who gets the draft back after the session is over. */
   draftOwner: string
-  told?: Record<string, string>
+  fieldErrors?: Record<string, string>
   typed?: SubmittedValues
   /** Called after the address was saved, with where to go next. */
   onOk: (to: string) => void
 }
 
 /** The address form: on its own page, and in the modal of the picker. */
-export function AddressForm({ address, account, from, formKey, draftOwner, told = {}, typed, onOk }: Props) {
+export function AddressForm({
+  address,
+  account,
+  from,
+  formKey,
+  draftOwner,
+  fieldErrors = {},
+  typed,
+  onOk,
+}: Props) {
   const [saved, setSaved] = useState<FormResponse>()
   const start = { ...addressFields(address, account), ...typed }
   const form = useFormPost({
     action: '/do/addresses/save',
     // In the order of the page: the focus goes to the first wrong field.
-    fields: ASKED_FIELDS,
+    fields: FORM_FIELDS,
     problems: addressProblems,
     onDone: response => {
       dropDraft()
@@ -73,13 +82,13 @@ export function AddressForm({ address, account, from, formKey, draftOwner, told 
     // The sign-in returns to this page, where the draft waits.
     onDenied: () => leavePage(expiredPath(location.pathname + location.search)),
   })
-  const field = (name: AskedField) => ({
+  const field = (name: FormField) => ({
     defaultValue: start[name],
-    error: form.error(name) ?? told[name],
+    error: form.error(name) ?? fieldErrors[name],
     required: REQUIRED_FIELDS.includes(name),
     ...form.field(name),
   })
-  for (const name of ASKED_FIELDS) form.field(name)
+  for (const name of FORM_FIELDS) form.field(name)
   const lastPincode = useRef(start.pincode)
 
   // Restores what was typed before the sign-in, or before the phone reloaded the page.

@@ -1,6 +1,6 @@
 'use client'
-import { Count } from '#components/ui/count.tsx'
+import { CountBadge } from '#components/ui/count-badge.tsx'
 import { useCart } from '#lib/cart/browser/use-cart.ts'
 
 /** How many things are in the cart. */
-export const CartBadge = () => <Count count={useCart().count} />
+export const CartBadge = () => <CountBadge count={useCart().count} />

@@ -66,16 +66,16 @@ export function CartLine({ item, cart, leaving, onRemove, onRefused }: Props) {
       <div className="cart-acts">
         {!gone && (
           <div className="stepper">
-            <LineForm verb="minus" item={item} onSend={() => step(-1)}>
+            <LineForm action="minus" item={item} onSend={() => step(-1)}>
               <StepButton label={oneLessOf(item.name)} icon="minus" disabled={item.Unit <= 1} />
             </LineForm>
             <output aria-label={quantityOf(item.name)}>{item.Unit}</output>
-            <LineForm verb="plus" item={item} onSend={() => step(1)}>
+            <LineForm action="plus" item={item} onSend={() => step(1)}>
               <StepButton label={oneMoreOf(item.name)} icon="plus" />
             </LineForm>
           </div>
         )}
-        <LineForm verb="remove" item={item} onSend={remove}>
+        <LineForm action="remove" item={item} onSend={remove}>
           <button
             type="submit"
             className="press max-wide:hidden"
@@ -88,7 +88,7 @@ export function CartLine({ item, cart, leaving, onRemove, onRefused }: Props) {
             {leaving ? <span className="spinner" /> : removeLabel}
           </button>
         </LineForm>
-        <LineForm verb="later" item={item}>
+        <LineForm action="later" item={item}>
           <button type="submit" className="link min-h-11 text-sm wide:hidden">
             {saveForLater}
           </button>
@@ -152,20 +152,20 @@ const Withdrawn = ({ item }: { item: CartItem }) => (
 )
 
 type FormProps = {
-  verb: 'plus' | 'minus' | 'remove' | 'later'
+  action: 'plus' | 'minus' | 'remove' | 'later'
   item: CartItem
   onSend?: (event: FormEvent<HTMLFormElement>) => void
   children: ReactNode
 }
 
-function LineForm({ verb, item, onSend, children }: FormProps) {
+function LineForm({ action, item, onSend, children }: FormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (!onSend) return
     event.preventDefault()
     onSend(event)
   }
   return (
-    <form method="post" action={`/do/cart/${verb}` satisfies FormPath} onSubmit={send}>
+    <form method="post" action={`/do/cart/${action}` satisfies FormPath} onSubmit={send}>
       <LineFields item={item} />
       {children}
     </form>

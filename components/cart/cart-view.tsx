@@ -40,8 +40,11 @@ type Props = {
 }
 
 /** The cart, served whole and then kept up to date in the browser. */
-export function CartView({ served, customer, failed, removed: told, cleared }: Props) {
-  const removed = told && !served.some(item => keyOfItem(item) === keyOfItem(told.item)) ? told : undefined
+export function CartView({ served, customer, failed, removed: justRemoved, cleared }: Props) {
+  const removed =
+    justRemoved && !served.some(item => keyOfItem(item) === keyOfItem(justRemoved.item))
+      ? justRemoved
+      : undefined
   const known = removed ? [...served, removed.item] : served
   const cart = useCart(known)
   const [refused, setRefused] = useState<string>()
@@ -50,7 +53,7 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
     if (customer) void refreshNameCookie()
   }, [customer])
   const items = (cart.lines && cart.items) ?? served
-  const said = refused ?? cart.error
+  const problem = refused ?? cart.error
   const { places, empty, saved, over } = useRemovedItems(items, keyOfItem, removed && { removed, served })
 
   const remove = async (item: CartItem, height?: number) => {
@@ -74,7 +77,7 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
             <RemovedItemPlace
               {...emptied}
               name={item.name}
-              said={cartLineDeleted}
+              message={cartLineDeleted}
               action={item.quantity > 0 ? '/do/cart/add' : undefined}
               onUndo={() => putBack(item)}
               onOver={() => over(key)}
@@ -99,7 +102,7 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
   if (items.length === 0)
     return (
       <>
-        {said && <Notice tone="bad">{said}</Notice>}
+        {problem && <Notice tone="bad">{problem}</Notice>}
         {places.length > 0 && <div className="wrap pt-4">{list}</div>}
         {customer && cleared && <ClearedCart ms={cleared.ms} />}
         {failed && !cart.lines ? <Again /> : <Empty />}
@@ -116,9 +119,9 @@ export function CartView({ served, customer, failed, removed: told, cleared }: P
     <div className="wrap cart">
       <section aria-label={cartItems}>
         <h1 className="mb-3">{yourCart}</h1>
-        {said && (
+        {problem && (
           <div className="mb-3">
-            <Notice tone="bad">{said}</Notice>
+            <Notice tone="bad">{problem}</Notice>
           </div>
         )}
         {list}

@@ -4,7 +4,7 @@ import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { addNamedToCart, addShort } from '#messages/catalogue-pages.ts'
 
-/** The Add button of a card; with script, AddHandlers answers it, from the sizes and colours in its data attributes. */
+/** The Add button of a card; with script, AddToCartHandlers answers it, from the sizes and colours in its data attributes. */
 export function AddForm({ product }: { product: Product }) {
   const sizes = sizeList(product)
   return (

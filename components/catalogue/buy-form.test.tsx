@@ -110,19 +110,19 @@ test('what the address names is chosen when the page opens', () => {
 })
 
 test('how many are left is asked once, when someone reaches for the choices, and then holds', async () => {
-  const asked = withNetwork(() => ({
+  const requests = withNetwork(() => ({
     body: {
       status: 'true',
       data: [{ ...KURTA, sizes: [{ unit_id: 2, Size_Desc: 'M', Stock: 1 }], quantity: 1 }],
     },
   }))
   shown(KURTA)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   fireEvent.pointerDown(size('M'))
   fireEvent.pointerDown(size('M'))
   fireEvent.click(size('M'))
   await screen.findByText('Only 1 left')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('where nothing can be had only the wish is left', () => {

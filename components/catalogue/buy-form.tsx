@@ -30,7 +30,7 @@ import {
 import { BUY_NOW } from '#lib/checkout/browser/use-buy-now.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
-import type { MessageKey } from '#lib/messages.ts'
+import type { MessageKey } from '#lib/message-table.ts'
 import { onlyLeft, optionLabel, seeChoice } from '#messages/product.ts'
 import { BuyCard } from './buy-card.tsx'
 import { ColourPicker } from './colour-picker.tsx'
@@ -78,7 +78,7 @@ export function BuyForm({
   served,
   chosen = NOTHING,
   units = '',
-  problem: told,
+  problem: initialProblem,
   page,
   children,
   below,
@@ -89,7 +89,7 @@ export function BuyForm({
   const [whole] = useState(() => withVariants(served))
   const { product, refresh } = useExactStock(whole)
   const [choice, setChoice] = useState(() => chosenOf(whole, chosen))
-  const [problem, setProblem] = useState(told)
+  const [problem, setProblem] = useState(initialProblem)
   const purchase = usePurchase(product)
   const sizes = sizeList(product)
   const soldOut = mostOf(product) < 1
@@ -103,9 +103,9 @@ export function BuyForm({
 
   // Chosen before the script came, or by the address.
   useEffect(() => {
-    const held = form.current
-    if (!held) return
-    const before = choiceIn(held)
+    const element = form.current
+    if (!element) return
+    const before = choiceIn(element)
     const fromAddress = choiceOf(new URLSearchParams(location.search), whole)
     const other = before.other || fromAddress.other
     const now = possibleChoice(whole, {
@@ -113,41 +113,41 @@ export function BuyForm({
       color: before.color || fromAddress.color,
       ...(other && { other }),
     })
-    choose(held, now)
+    choose(element, now)
     setChoice(now)
     showPictureOf(whole, now)
   }, [whole])
 
   const changed = () => {
-    const held = form.current
-    if (!held) return
-    const now = possibleChoice(product, choiceIn(held))
+    const element = form.current
+    if (!element) return
+    const now = possibleChoice(product, choiceIn(element))
     if (now.size === choice.size && now.color === choice.color && now.other === choice.other) return
     ways.current.clear()
-    if (product.variants) choose(held, now)
+    if (product.variants) choose(element, now)
     showPictureOf(product, now)
-    if (now.size !== choice.size) quantityIn(held).value = '1'
+    if (now.size !== choice.size) quantityIn(element).value = '1'
     setChoice(now)
     if (!missingChoice(product, now)) setProblem(undefined)
     history.replaceState(history.state, '', withChoice(location.href, now))
   }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const held = event.currentTarget
+    const element = event.currentTarget
     const action =
-      event.nativeEvent.submitter?.getAttribute('formaction') ?? held.getAttribute('action') ?? ''
-    const picked = choiceIn(held)
+      event.nativeEvent.submitter?.getAttribute('formaction') ?? element.getAttribute('action') ?? ''
+    const picked = choiceIn(element)
     const missing = action === KEEP_WISH ? undefined : missingChoice(product, picked)
     setProblem(missing)
     if (missing) {
       event.preventDefault()
       const name = missing === 'chooseSize' ? 'size' : missing === 'chooseColour' ? 'color' : 'other'
-      held.querySelector<HTMLElement>(`[name="${name}"]:enabled`)?.focus()
+      element.querySelector<HTMLElement>(`[name="${name}"]:enabled`)?.focus()
       return
     }
     const line: Line = {
       id: product.id,
-      unit: settledQuantity(quantityIn(held).value, stock),
+      unit: settledQuantity(quantityIn(element).value, stock),
       ...settled(product, picked),
     }
     const way = ways.current.get(action) ?? {}

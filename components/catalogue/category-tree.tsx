@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx'
-import type { FoundSection } from '#lib/catalogue/rules/section.ts'
+import type { FoundSection } from '#lib/catalogue/rules/find-section.ts'
 import type { Group } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
 import { allOfCategory, categoriesHeading, sections } from '#messages/catalogue-pages.ts'

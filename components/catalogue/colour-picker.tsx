@@ -1,5 +1,5 @@
 import { FieldError } from '#components/ui/field.tsx'
-import type { MessageKey } from '#lib/messages.ts'
+import type { MessageKey } from '#lib/message-table.ts'
 import { colourLabel } from '#messages/choice.ts'
 import { chooseOption, chooseColour as colourMissing } from '#messages/every-page.ts'
 import { chooseColour, chooseNamed } from '#messages/product.ts'

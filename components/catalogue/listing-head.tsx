@@ -1,12 +1,12 @@
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { breadcrumbLd, type Crumb } from '#lib/catalogue/rules/json-ld.ts'
 import {
   type FoundSection,
   sectionBanner,
   sectionDescription,
   sectionPath,
   sectionTitle,
-} from '#lib/catalogue/rules/section.ts'
+} from '#lib/catalogue/rules/find-section.ts'
+import { breadcrumbLd, type Crumb } from '#lib/catalogue/rules/json-ld.ts'
 import { cleanText } from '#lib/contract/clean-text.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { isPictureName } from '#lib/rules/picture-name.ts'
@@ -18,7 +18,7 @@ import { Crumbs } from './crumbs.tsx'
 export function ListingHead({ place }: { place: FoundSection }) {
   const banner = sectionBanner(place)
   const crumbs = crumbsTo(place)
-  const here = { name: sectionTitle(place), path: sectionPath(place) }
+  const current = { name: sectionTitle(place), path: sectionPath(place) }
   const description = sectionDescription(place)
   return (
     <div>
@@ -37,7 +37,7 @@ export function ListingHead({ place }: { place: FoundSection }) {
       )}
       <div className="wrap pb-2">
         <Crumbs crumbs={crumbs} />
-        <h1>{here.name}</h1>
+        <h1>{current.name}</h1>
         {description && (
           <div
             className="rich mt-2 max-w-prose text-muted"
@@ -46,7 +46,7 @@ export function ListingHead({ place }: { place: FoundSection }) {
           />
         )}
       </div>
-      <JsonLd told={breadcrumbLd([...crumbs, here], env.siteUrl)} />
+      <JsonLd data={breadcrumbLd([...crumbs, current], env.siteUrl)} />
     </div>
   )
 }

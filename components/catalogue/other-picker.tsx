@@ -1,5 +1,5 @@
 import { FieldError } from '#components/ui/field.tsx'
-import type { MessageKey } from '#lib/messages.ts'
+import type { MessageKey } from '#lib/message-table.ts'
 import { chooseOption } from '#messages/every-page.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { type FoundSection, sectionBanner } from '#lib/catalogue/rules/section.ts'
+import { type FoundSection, sectionBanner } from '#lib/catalogue/rules/find-section.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { pictureSet, pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { escapeHtml } from '#lib/rules/escape-html.ts'

@@ -1,19 +1,19 @@
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import { StaticHtmlSlot } from '#components/ui/static-html-slot.tsx'
 import type { Crumb } from '#lib/catalogue/rules/json-ld.ts'
-import type { Detail } from '#lib/catalogue/rules/profile-details.ts'
+import type { ProductFact } from '#lib/catalogue/rules/product-facts.ts'
 import type { Choice } from '#lib/catalogue/rules/sellable.ts'
 import type { Video } from '#lib/catalogue/rules/video.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import type { MessageKey } from '#lib/messages.ts'
+import type { MessageKey } from '#lib/message-table.ts'
 import { addStaticHtml } from '#lib/server/static-html/slots.ts'
 import { productDescription } from '#messages/description.ts'
 import { type Buyable, BuyForm } from './buy-form.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
+import { ProductFacts } from './product-facts.tsx'
 import { ProductClaims, ProductHead } from './product-head.tsx'
-import { ProfileDetails } from './profile-details.tsx'
 
 export type Shown = Buyable &
   Pick<Product, 'onSale' | 'badge' | 'badge1' | 'ratings' | 'ratings_count' | 'colongdescription'>
@@ -23,7 +23,7 @@ type Props = Shown & {
   crumbs: readonly Crumb[]
   pictures: readonly string[]
   video?: Video
-  details: readonly Detail[]
+  details: readonly ProductFact[]
   /** Whether the description is longer than is shown at first, as far as one can tell without measuring. */
   long: boolean
   chosen?: Choice
@@ -66,7 +66,7 @@ export const ProductBody = ({
         </StaticHtml>
       </BuyForm>
       <StaticHtml>
-        <ProfileDetails details={details} />
+        <ProductFacts details={details} />
       </StaticHtml>
     </div>
     {shown.colongdescription && (

@@ -3,7 +3,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import { breadcrumbLd, type Crumb, productGroupLd, productLd } from '#lib/catalogue/rules/json-ld.ts'
 import { packVariants } from '#lib/catalogue/rules/packed-variants.ts'
-import { profileDetails } from '#lib/catalogue/rules/profile-details.ts'
+import { productFacts } from '#lib/catalogue/rules/product-facts.ts'
 import type { Choice } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { variantOf } from '#lib/catalogue/rules/variants.ts'
@@ -11,7 +11,7 @@ import { videoOf } from '#lib/catalogue/rules/video.ts'
 import { shareDescription, textOf } from '#lib/catalogue/server/share-description.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
-import { type MessageKey, messages } from '#lib/messages.ts'
+import { type MessageKey, messages } from '#lib/message-table.ts'
 import { pathOf } from '#lib/paths.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { deliveryWords } from './delivery-words.ts'
@@ -22,7 +22,7 @@ type Props = {
   product: Product
   crumbs: readonly Crumb[]
   seller: string
-  /** Only on the dynamic twin: what was chosen, and what was wrong with it. */
+  /** Only where the address has a query: what was chosen, and what was wrong with it. */
   chosen?: Choice
   units?: string
   say?: MessageKey
@@ -48,7 +48,7 @@ export function ProductView({ product, crumbs, seller, chosen, units, say }: Pro
         crumbs={crumbs}
         pictures={pictures}
         video={videoOf(product)}
-        details={profileDetails(product, textOf)}
+        details={productFacts(product, textOf)}
         long={textOf(product.colongdescription).length > LONG}
         chosen={chosen}
         units={units}
@@ -56,12 +56,12 @@ export function ProductView({ product, crumbs, seller, chosen, units, say }: Pro
       />
       {product.variants?.length ? (
         <StaticHtml>
-          <JsonLd told={productGroupLd(product, told)} />
+          <JsonLd data={productGroupLd(product, told)} />
         </StaticHtml>
       ) : (
-        <JsonLd told={productLd(product, told)} />
+        <JsonLd data={productLd(product, told)} />
       )}
-      <JsonLd told={breadcrumbLd([...crumbs, { name: product.name, path }], env.siteUrl)} />
+      <JsonLd data={breadcrumbLd([...crumbs, { name: product.name, path }], env.siteUrl)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldError } from '#components/ui/field.tsx'
 import type { Size } from '#lib/contract/catalogue-schemas.ts'
-import type { MessageKey } from '#lib/messages.ts'
+import type { MessageKey } from '#lib/message-table.ts'
 import { selectSize } from '#messages/choice.ts'
 import { chooseOption, chooseSize, soldOut } from '#messages/every-page.ts'
 

@@ -15,8 +15,8 @@ export function Zoom({ picture, children }: { picture?: string; children: ReactN
     if (event.pointerType !== 'mouse' || !picture) return setLens(undefined)
     const box = event.currentTarget.getBoundingClientRect()
     setLens({
-      left: inside((event.clientX - box.left) / box.width - LENS / 2),
-      top: inside((event.clientY - box.top) / box.height - LENS / 2),
+      left: clampShare((event.clientX - box.left) / box.width - LENS / 2),
+      top: clampShare((event.clientY - box.top) / box.height - LENS / 2),
     })
   }
 
@@ -28,4 +28,4 @@ export function Zoom({ picture, children }: { picture?: string; children: ReactN
   )
 }
 
-const inside = (share: number) => Math.min(1 - LENS, Math.max(0, share))
+const clampShare = (share: number) => Math.min(1 - LENS, Math.max(0, share))

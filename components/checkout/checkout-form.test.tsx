@@ -33,7 +33,7 @@ const renderForm = (addresses: Address[] = [home]) =>
       pay="COD"
       discount={0}
       provider={{ name: 'practice', label: 'Test payment' }}
-      told={{}}
+      fieldErrors={{}}
     >
       <label>
         <input type="radio" name="addressid" value="home" form="order" defaultChecked /> Asha Verma

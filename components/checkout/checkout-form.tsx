@@ -40,7 +40,7 @@ type Props = {
   provider: { name: string; label: string }
   pay: 'COD' | 'ONLINE'
   discount: number
-  told: Record<string, string>
+  fieldErrors: Record<string, string>
   addresses: readonly Address[]
   busy: boolean
   onBusy: (busy: boolean) => void
@@ -58,13 +58,25 @@ const READ_MS = 2500
 
 /** The payment method and the order: one native form, sent by script if there is one. */
 export function CheckoutForm(props: Props) {
-  const { formId, quote, hidden, served, pay, discount, told, addresses, busy, onBusy, onQuote, onUnpaid } =
-    props
+  const {
+    formId,
+    quote,
+    hidden,
+    served,
+    pay,
+    discount,
+    fieldErrors,
+    addresses,
+    busy,
+    onBusy,
+    onQuote,
+    onUnpaid,
+  } = props
   const form = useRef<HTMLFormElement>(null)
   const [captcha, setCaptcha] = useState(served)
   const [refused, setRefused] = useState('')
   const [stale, setStale] = useState('')
-  const [errors, setErrors] = useState(told)
+  const [errors, setErrors] = useState(fieldErrors)
   const canPlace = addresses.length > 0
 
   const values = () => Object.fromEntries(form.current ? new FormData(form.current) : [])

@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { AddressPicker } from '#components/addresses/address-picker.tsx'
+import { SavedAddresses } from '#components/addresses/saved-addresses.tsx'
 import { filledPart } from '#components/ui/filled-part.tsx'
 import { justOrdered } from '#messages/cart.ts'
 import { deliveryAddress } from '#messages/checkout-pages.ts'
@@ -9,7 +9,7 @@ import { OrderedNotice } from './ordered-notice.tsx'
 
 export type CheckoutPartProps = {
   view: Omit<ComponentProps<typeof CheckoutView>, 'children'>
-  picker: Omit<ComponentProps<typeof AddressPicker>, 'served' | 'formId' | 'folded'>
+  picker: Omit<ComponentProps<typeof SavedAddresses>, 'served' | 'formId' | 'folded'>
   /** The order of a short while ago that has the same in it. */
   before?: string
 }
@@ -22,7 +22,7 @@ export const CheckoutPart = filledPart('checkout', ({ view, picker, before }: Ch
       <h2 id="delivery" className="mb-3">
         {deliveryAddress}
       </h2>
-      <AddressPicker {...picker} served={[...view.addresses]} formId={view.formId} folded />
+      <SavedAddresses {...picker} served={[...view.addresses]} formId={view.formId} folded />
     </section>
   </CheckoutView>
 ))

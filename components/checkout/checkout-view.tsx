@@ -24,7 +24,7 @@ type Props = {
   provider: { name: string; label: string }
   pay: 'COD' | 'ONLINE'
   discount: number
-  told: Record<string, string>
+  fieldErrors: Record<string, string>
   /** The form's action. */
   children: ReactNode
 }

@@ -15,7 +15,7 @@ import { routes } from '#lib/routes.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { lookAgain, paidAlready } from '#messages/checkout.ts'
 import { noMoneyMoves, payAmount, processing, testPaymentTag } from '#messages/checkout-pages.ts'
-import { HoldLeft } from './hold-left.tsx'
+import { HoldCountdown } from './hold-countdown.tsx'
 
 type Props = {
   gateway: GatewayOrder
@@ -69,7 +69,7 @@ export function PayButton({ gateway, hosted, coorderid, total, holdUntil, prefil
           {why !== 'sdkFailed' && <p>{paidAlready}</p>}
         </Refusal>
       )}
-      <HoldLeft until={holdUntil} />
+      <HoldCountdown until={holdUntil} />
       {gateway.practice && (
         <p>
           <span className="tag">{testPaymentTag}</span> {noMoneyMoves}

@@ -38,7 +38,7 @@ function preloadFirst(entry?: Entry) {
 
 function Slide({ entry, first }: { entry: Entry; first: boolean }) {
   const href = safeLink(entry.url)
-  const inside = (
+  const content = (
     <>
       <SlidePicture entry={entry} first={first} />
       {entry.caption && <span className="banner-words">{entry.caption}</span>}
@@ -46,10 +46,10 @@ function Slide({ entry, first }: { entry: Entry; first: boolean }) {
   )
   return href ? (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      {inside}
+      {content}
     </a>
   ) : (
-    inside
+    content
   )
 }
 

@@ -20,7 +20,7 @@ const button = () => screen.getByRole('button', { name: cancelOrderButton }) as 
 const choose = (value: string) => fireEvent.change(reason(), { target: { value } })
 const type = (value: string) => fireEvent.change(comment(), { target: { value } })
 const open = (typed?: Record<string, string>) =>
-  render(<CancelForm coorderid="OD1" told={{}} typed={typed as never} />)
+  render(<CancelForm coorderid="OD1" fieldErrors={{}} typed={typed as never} />)
 const send = () => act(async () => void fireEvent.submit(comment().closest('form') as HTMLFormElement))
 const filled = () => {
   open()

@@ -22,10 +22,10 @@ import {
   selectReason,
 } from '#messages/orders-pages.ts'
 
-type Props = { coorderid: string; told: Record<string, string>; typed?: SubmittedValues }
+type Props = { coorderid: string; fieldErrors: Record<string, string>; typed?: SubmittedValues }
 
 /** The reason for a cancellation: CANCEL is enabled by a reason and ten characters (the server requires the same). */
-export function CancelForm({ coorderid, told, typed }: Props) {
+export function CancelForm({ coorderid, fieldErrors, typed }: Props) {
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const [reason, setReason] = useState('')
@@ -35,8 +35,8 @@ export function CancelForm({ coorderid, told, typed }: Props) {
   const [refused, setRefused] = useState('')
   const [isUnsupported, setUnsupported] = useState(false)
   const short = comment.trim().length < COMMENT_MIN
-  const reasonError = touched.reason && !reason ? chooseReason : told.reason
-  const commentError = touched.comment && short ? commentShort : comment ? undefined : told.comment
+  const reasonError = touched.reason && !reason ? chooseReason : fieldErrors.reason
+  const commentError = touched.comment && short ? commentShort : comment ? undefined : fieldErrors.comment
 
   // Values entered before the script was loaded stay, and count.
   useEffect(() => {

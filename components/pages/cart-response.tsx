@@ -4,7 +4,7 @@ import type { Flash as FlashWords } from '#lib/api/server/flash.ts'
 import { readFlashOf } from '#lib/api/server/read-flash.ts'
 import { readCart } from '#lib/cart/server/read-cart.ts'
 import { readUndoable } from '#lib/cart/server/read-undoable.ts'
-import type { MessageKey } from '#lib/messages.ts'
+import type { MessageKey } from '#lib/message-table.ts'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import type { PageRequest } from '#lib/server/http/filled-pages.ts'
@@ -15,12 +15,12 @@ import { myWishlist } from '#messages/wishlist-pages.ts'
 import { filledTemplate, templateFor } from './fill-template.tsx'
 
 /** One person's cart. */
-export async function cartResponse(asked: PageRequest): Promise<FullResponse> {
-  const cookie = asked.headers.cookie ?? null
+export async function cartResponse(request: PageRequest): Promise<FullResponse> {
+  const cookie = request.headers.cookie ?? null
   const template = templateFor('cart')
   const [cart, undoable] = await Promise.all([readCart(cookie), readUndoable(cookie)])
   return filledTemplate(template, {
-    main: <Told flash={readFlashOf(cookie)} problem={cart.problem} />,
+    main: <Notices flash={readFlashOf(cookie)} problem={cart.problem} />,
     part: {
       name: 'cart',
       props: {
@@ -30,13 +30,13 @@ export async function cartResponse(asked: PageRequest): Promise<FullResponse> {
         ...undoable,
       },
     },
-    headers: personalHeaders(asked, routes.cart),
+    headers: personalHeaders(request, routes.cart),
   })
 }
 
 const GOOD = ['movedToCart', 'clampedToStock']
 
-const Told = ({ flash, problem }: { flash: FlashWords; problem?: MessageKey }) => (
+const Notices = ({ flash, problem }: { flash: FlashWords; problem?: MessageKey }) => (
   <div className="wrap pt-3">
     {flash.say === 'savedForLater' ? (
       <Notice tone="good">

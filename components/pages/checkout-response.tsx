@@ -14,11 +14,11 @@ import { readFlashOf } from '#lib/api/server/read-flash.ts'
 import { captcha, onlinePayment } from '#lib/api/server/shop.ts'
 import { captchaOf } from '#lib/checkout/rules/captcha-paths.ts'
 import {
-  askedInQuery,
-  type CheckoutAsked,
+  type CheckoutRequest,
   checkoutItself,
   fixedFields,
-} from '#lib/checkout/rules/checkout-asked.ts'
+  requestInQuery,
+} from '#lib/checkout/rules/checkout-request.ts'
 import { changedSince } from '#lib/checkout/server/changed-prices.ts'
 import { type Checkout, readCheckout } from '#lib/checkout/server/read-checkout.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
@@ -44,16 +44,18 @@ export async function checkoutResponse(request: PageRequest): Promise<FullRespon
   const token = cookieOf(cookie, COOKIES.token)
   if (!token) return redirectTo(request, loginFrom(paths.checkout + search))
   const template = templateFor('checkout')
-  const asked = askedInQuery(query)
+  const checkoutRequest = requestInQuery(query)
   const address = headers['x-client-address']
-  const checkout = await readCheckout({ token, address: address && String(address) }, asked).catch(whenDenied)
-  if (!checkout) return redirectTo(request, expiredPath(checkoutItself(asked)))
+  const checkout = await readCheckout({ token, address: address && String(address) }, checkoutRequest).catch(
+    whenDenied,
+  )
+  if (!checkout) return redirectTo(request, expiredPath(checkoutItself(checkoutRequest)))
   const flash = readFlashOf(cookie)
   return filledTemplate(template, {
     main: <Said flash={flash} checkout={checkout} />,
     part: checkout.quote && {
       name: 'checkout',
-      props: await partOf(checkout, checkout.quote, { token, asked, flash }),
+      props: await partOf(checkout, checkout.quote, { token, checkoutRequest, flash }),
     },
     headers: personalHeaders(request, routes.checkout),
   })
@@ -69,12 +71,12 @@ const whenDenied = (error: unknown) => {
   if (!isDenied(error)) throw error
 }
 
-type Visit = { token: string; asked: CheckoutAsked; flash: FlashWords }
+type Visit = { token: string; checkoutRequest: CheckoutRequest; flash: FlashWords }
 
 async function partOf(
   checkout: Checkout,
   quote: Quote,
-  { token, asked, flash }: Visit,
+  { token, checkoutRequest, flash }: Visit,
 ): Promise<CheckoutPartProps> {
   const { addresses, before, unpaid, draftOwner } = checkout
   const [details, account] = await Promise.all([readDetails(), firstAddressOf(addresses, token)])
@@ -83,20 +85,20 @@ async function partOf(
     view: {
       formId: FORM,
       quote,
-      fixed: fixedFields(asked),
+      fixed: fixedFields(checkoutRequest),
       orderKey: randomUUID(),
       unpaid,
       addresses,
       served: captchaOf(captcha.make()),
       provider: { name, label: page.label },
-      pay: asked.pay === 'ONLINE' ? 'ONLINE' : 'COD',
+      pay: checkoutRequest.pay === 'ONLINE' ? 'ONLINE' : 'COD',
       discount: quote.onlineDiscount > 0 ? details.value.settings.onlineDiscountPercent : 0,
-      told: fieldErrors(flash),
+      fieldErrors: fieldErrors(flash),
     },
     picker: {
       account,
-      from: checkoutItself(asked),
-      chosen: asked.address || undefined,
+      from: checkoutItself(checkoutRequest),
+      chosen: checkoutRequest.address || undefined,
       formKey: randomUUID(),
       draftOwner,
     },

@@ -15,7 +15,7 @@ type TemplateKind = 'listing' | 'search' | 'nothing' | 'cart' | 'checkout'
 /** The path of such a template: a static page that no link leads to. */
 const templatePath = (kind: TemplateKind) => `${TEMPLATE_PATHS}${kind}`
 
-type Told = {
+type TemplatePage = {
   title?: string
   description?: string
   canonical?: string
@@ -38,8 +38,11 @@ export function templateFor(kind: TemplateKind): Promise<PageTemplate> {
 }
 
 /** The page of one request: a cached template filled with values that are rendered for it. */
-export async function filledTemplate(template: Promise<PageTemplate>, told: Told): Promise<FullResponse> {
-  const { title = '', description, canonical = '', term = '', part, ahead = [], status = 200 } = told
+export async function filledTemplate(
+  template: Promise<PageTemplate>,
+  page: TemplatePage,
+): Promise<FullResponse> {
+  const { title = '', description, canonical = '', term = '', part, ahead = [], status = 200 } = page
   const loaded = await template
   const rendered = part && (await renderPart(part.name, part.props))
   const { html, policy } = fillTemplate(loaded, {
@@ -49,7 +52,7 @@ export async function filledTemplate(template: Promise<PageTemplate>, told: Told
     term,
     main: renderStaticHtml(
       <>
-        {told.main}
+        {page.main}
         <FailedRequest />
       </>,
     ),
@@ -65,7 +68,7 @@ export async function filledTemplate(template: Promise<PageTemplate>, told: Told
       'content-type': 'text/html; charset=utf-8',
       // With no-cache, unlike no-store, Back shows the results as they were left.
       'cache-control': 'private, no-cache',
-      ...told.headers,
+      ...page.headers,
       ...(policy && { 'content-security-policy': policy }),
     },
     body: html,

@@ -1,4 +1,4 @@
-import { AddHandlers } from '#components/catalogue/add-handlers.tsx'
+import { AddToCartHandlers } from '#components/catalogue/add-to-cart-handlers.tsx'
 import { ListHandlers } from '#components/catalogue/list-handlers.tsx'
 import { HeartHandlers } from '#components/wishlist/heart-handlers.tsx'
 
@@ -7,6 +7,6 @@ export const ListScript = () => (
   <>
     <ListHandlers />
     <HeartHandlers />
-    <AddHandlers />
+    <AddToCartHandlers />
   </>
 )

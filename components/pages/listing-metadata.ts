@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { shareMetadata } from '#components/shell/share-metadata.ts'
+import { type FoundSection, sectionPath, sectionTitle } from '#lib/catalogue/rules/find-section.ts'
 import type { ListingQuery } from '#lib/catalogue/rules/listing-query.ts'
-import { type FoundSection, sectionPath, sectionTitle } from '#lib/catalogue/rules/section.ts'
 import { inShort } from '#lib/catalogue/server/share-description.ts'
 import type { Category, Collection, Subcategory } from '#lib/contract/catalogue-schemas.ts'
 import { sharedPlace } from '#lib/media/server/share-picture-name.ts'
@@ -19,16 +19,16 @@ export async function listingMetadata(
   place: FoundSection | undefined,
 ): Promise<Metadata> {
   if (!place) return pageMetadata(route, { noindex: true })
-  const told = listingTold(route, place, sectionPath(place))
-  const url = new URL(told.canonical, env.siteUrl).href
+  const description = listingDescription(route, place, sectionPath(place))
+  const url = new URL(description.canonical, env.siteUrl).href
   return {
-    ...pageMetadata(route, told),
-    ...(await shareMetadata(sharedPlace(place), { ...told, url })),
+    ...pageMetadata(route, description),
+    ...(await shareMetadata(sharedPlace(place), { ...description, url })),
   }
 }
 
 /** The canonical drops the filters and keeps the page. */
-export function listingTold(
+export function listingDescription(
   route: ListingRoute,
   place: FoundSection | undefined,
   path: string,

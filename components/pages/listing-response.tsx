@@ -9,14 +9,14 @@ import type { FullResponse } from '#lib/server/http/response.ts'
 import { readPriceBands } from '#lib/shop/server/read-shop.ts'
 import { filledTemplate, templateFor } from './fill-template.tsx'
 import { ListingMain } from './listing-main.tsx'
-import { listingTold } from './listing-metadata.ts'
+import { listingDescription } from './listing-metadata.ts'
 import { type ListingRoute, placeAt, questionAt } from './listing-page.tsx'
 
 /** A narrowed, sorted or later page of a listing. */
-export async function listingResponse(asked: PageRequest, route: ListingRoute): Promise<FullResponse> {
-  const id = asked.segment
+export async function listingResponse(request: PageRequest, route: ListingRoute): Promise<FullResponse> {
+  const id = request.segment
   const bands = await readPriceBands()
-  const query = readListingQuery(asked.query, bands)
+  const query = readListingQuery(request.query, bands)
   const template = templateFor('listing')
   const place = await placeAt(id)
   const [tree, listed, facets] = await Promise.all([
@@ -25,7 +25,7 @@ export async function listingResponse(asked: PageRequest, route: ListingRoute): 
     query.q === '' ? readFacets(Number(id), filtersOf(query)) : [],
   ])
   return filledTemplate(template, {
-    ...listingTold(route, place, pathOf(route, id), isBeyond(query, listed) ? undefined : query),
+    ...listingDescription(route, place, pathOf(route, id), isBeyond(query, listed) ? undefined : query),
     status: isBeyond(query, listed) ? 404 : 200,
     // Lists by two values and more are without number.
     ...(filterCount(query) > 1 && { headers: { 'x-robots-tag': 'noindex, follow' } }),

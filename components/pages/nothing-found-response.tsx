@@ -7,8 +7,8 @@ import { filledTemplate, templateFor } from './fill-template.tsx'
 import { NothingFound } from './nothing-found.tsx'
 
 /** The Product Not Found page with the term in it and in the search box, so that it need not be typed again. */
-export async function nothingFoundResponse(asked: PageRequest): Promise<FullResponse> {
-  const term = missedTermOf(asked.query)
+export async function nothingFoundResponse(request: PageRequest): Promise<FullResponse> {
+  const term = missedTermOf(request.query)
   return filledTemplate(templateFor('nothing'), {
     title: pageTitles.productNotFound,
     canonical: routes.productNotFound.path,

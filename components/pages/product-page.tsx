@@ -9,7 +9,7 @@ import { crumbsOf } from '#lib/catalogue/rules/crumbs-of.ts'
 import { type Choice, isSoldOut } from '#lib/catalogue/rules/sellable.ts'
 import { readProduct, readSimilar, UNKNOWN } from '#lib/catalogue/server/read-product.ts'
 import { readTree } from '#lib/catalogue/server/read-tree.ts'
-import type { MessageKey } from '#lib/messages.ts'
+import type { MessageKey } from '#lib/message-table.ts'
 import { routes } from '#lib/routes.ts'
 import { siteHost } from '#lib/shop/server/page-metadata.ts'
 import { readChrome } from '#lib/shop/server/read-chrome.ts'
@@ -18,13 +18,13 @@ import { ProductUnknown } from './product-unknown.tsx'
 
 type Props = {
   slug: string
-  /** Only on the dynamic twin. */
+  /** Only where the address has a query. */
   chosen?: Choice
   units?: string
   say?: MessageKey
 }
 
-/** The product's page, static or its dynamic twin; an unknown slug is a true 404. */
+/** The product's page, static, or with a query; an unknown slug is a true 404. */
 export async function ProductPage({ slug, chosen, units, say }: Props) {
   // Asked for beside the product, not after it.
   void readChrome()
@@ -33,7 +33,7 @@ export async function ProductPage({ slug, chosen, units, say }: Props) {
   const [similar, tree, logo] = await Promise.all([readSimilar(product), readTree(), readLogo()])
   const { id, ASIN, name, image, category, discountPrice, originalPrice } = product
   return (
-    <Chrome route={chosen ? routes.productTwin : routes.product}>
+    <Chrome route={chosen ? routes.productWithQuery : routes.product}>
       <div className="wrap product-page">
         <ProductView
           product={product}

@@ -17,10 +17,10 @@ import { filledTemplate, templateFor } from './fill-template.tsx'
 import { heartOf } from './listing-main.tsx'
 
 /** The results of a search. An empty result goes to the Product Not Found page, an emptied filter says so here. */
-export async function searchResponse(asked: PageRequest): Promise<FullResponse> {
-  const term = termOf(asked.segment)
+export async function searchResponse(request: PageRequest): Promise<FullResponse> {
+  const term = termOf(request.segment)
   const bands = await readPriceBands()
-  const { filters: _, inStock: __, ...query } = { ...readListingQuery(asked.query, bands), q: '' }
+  const { filters: _, inStock: __, ...query } = { ...readListingQuery(request.query, bands), q: '' }
   const template = templateFor('search')
   const [tree, listed] = await Promise.all([
     readTree(),

@@ -18,7 +18,7 @@ const fill = (fields: Record<string, string>) => {
     })
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const form = { from: '/addcart', told: {} }
+const form = { from: '/addcart', fieldErrors: {} }
 const CREDENTIALS = { 'Email or mobile number': 'asha@example.in', Password: 'Sunflower1' }
 
 describe('a form of the account', () => {

@@ -34,11 +34,11 @@ const MENU = 'account-menu'
 
 /** The account's pages: their links at the side (a side menu on phones) and a bar at the bottom. */
 export const AccountFrame = ({
-  here,
+  current,
   title,
   children,
 }: {
-  here: RouteName
+  current: RouteName
   title: string
   children: ReactNode
 }) => (
@@ -54,7 +54,7 @@ export const AccountFrame = ({
       <ul>
         {sections.map(({ text, to, icon }) => (
           <li key={to}>
-            <a href={pathOf(to)} aria-current={to === here ? 'page' : undefined}>
+            <a href={pathOf(to)} aria-current={to === current ? 'page' : undefined}>
               <Icon name={icon} />
               {text}
             </a>
@@ -78,7 +78,7 @@ export const AccountFrame = ({
     </section>
     <nav className="account-bar wide:hidden" aria-label={accountShortcuts}>
       {bar.map(({ text, to, icon }) => (
-        <a key={to} href={pathOf(to)} aria-current={to === here ? 'page' : undefined}>
+        <a key={to} href={pathOf(to)} aria-current={to === current ? 'page' : undefined}>
           <Icon name={icon} />
           {text}
         </a>

@@ -26,10 +26,10 @@ import {
 import { passwordChanged, passwordChangeNetwork, passwordToast, passwordUpdated } from '#messages/session.ts'
 import { PasswordField } from './password-field.tsx'
 
-type Props = { profile: Profile; told: Record<string, string>; changed: boolean }
+type Props = { profile: Profile; fieldErrors: Record<string, string>; changed: boolean }
 
 /** The Change Password popup (Edit Profile); without script the same form is part of the page. */
-export function ChangePassword({ profile, told, changed }: Props) {
+export function ChangePassword({ profile, fieldErrors, changed }: Props) {
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const [done, setDone] = useState(changed)
@@ -38,7 +38,7 @@ export function ChangePassword({ profile, told, changed }: Props) {
     setDone(true)
     toast({ text: passwordToast })
   }
-  const form = <PasswordForm profile={profile} told={told} onDone={finish} />
+  const form = <PasswordForm profile={profile} fieldErrors={fieldErrors} onDone={finish} />
   return (
     <div className="grid justify-items-start gap-4">
       {done && (
@@ -57,7 +57,7 @@ export function ChangePassword({ profile, told, changed }: Props) {
           </Dialog>
         </>
       ) : (
-        <details className="fold w-full" open={Object.keys(told).length > 0}>
+        <details className="fold w-full" open={Object.keys(fieldErrors).length > 0}>
           <summary>{changePassword}</summary>
           <div className="pb-5">{form}</div>
         </details>
@@ -66,7 +66,7 @@ export function ChangePassword({ profile, told, changed }: Props) {
   )
 }
 
-function PasswordForm({ profile, told, onDone }: Omit<Props, 'changed'> & { onDone: () => void }) {
+function PasswordForm({ profile, fieldErrors, onDone }: Omit<Props, 'changed'> & { onDone: () => void }) {
   const form = useFormPost({
     action: '/do/session/password',
     fields: ['old_password', 'new_password', 'confirm'],
@@ -85,21 +85,21 @@ function PasswordForm({ profile, told, onDone }: Omit<Props, 'changed'> & { onDo
         label={oldPassword}
         autoComplete="current-password"
         required
-        error={form.error('old_password') ?? told.old_password}
+        error={form.error('old_password') ?? fieldErrors.old_password}
         {...form.field('old_password')}
       />
       <PasswordField
         label={newPasswordField}
         autoComplete="new-password"
         required
-        error={form.error('new_password') ?? told.new_password}
+        error={form.error('new_password') ?? fieldErrors.new_password}
         {...form.field('new_password')}
       />
       <PasswordField
         label={confirmNewPassword}
         autoComplete="new-password"
         required
-        error={form.error('confirm') ?? told.confirm}
+        error={form.error('confirm') ?? fieldErrors.confirm}
         {...form.field('confirm')}
       />
       <Button type="submit" look="primary" disabled={form.busy}>

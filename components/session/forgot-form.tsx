@@ -12,9 +12,9 @@ import { tryLater } from '#messages/every-page.ts'
 import { backToSignIn, continueButton, emailField, sending } from '#messages/forgot.ts'
 import { resetNotSent, resetSent, resetSentText } from '#messages/session.ts'
 
-type Props = { from: string; told: Record<string, string>; typed?: SubmittedValues }
+type Props = { from: string; fieldErrors: Record<string, string>; typed?: SubmittedValues }
 
-export function ForgotForm({ from, told, typed }: Props) {
+export function ForgotForm({ from, fieldErrors, typed }: Props) {
   const [sent, setSent] = useState(false)
   const hydrated = useHydrated()
   const form = useFormPost({
@@ -36,7 +36,7 @@ export function ForgotForm({ from, told, typed }: Props) {
           inputMode="email"
           required
           defaultValue={typed?.email}
-          error={form.error('email') ?? told.email}
+          error={form.error('email') ?? fieldErrors.email}
           {...form.field('email')}
         />
         <Button type="submit" look="primary" disabled={form.busy || !ready}>

@@ -13,9 +13,9 @@ export function Greeting() {
         {helloNamed(name)}
       </a>
     )
-  const here = name === undefined ? '/' : signInFrom(location.pathname, location.search)
+  const target = name === undefined ? '/' : signInFrom(location.pathname, location.search)
   return (
-    <a className="greeting" href={loginFrom(here)}>
+    <a className="greeting" href={loginFrom(target)}>
       {helloSignIn}
     </a>
   )

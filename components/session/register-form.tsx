@@ -28,9 +28,9 @@ import { PasswordField } from './password-field.tsx'
 const FIELDS = ['firstname', 'lastname', 'email', 'mobileno', 'password', 'confirm']
 const GO_ON_MS = 1500
 
-type Props = { from: string; told: Record<string, string>; typed?: SubmittedValues }
+type Props = { from: string; fieldErrors: Record<string, string>; typed?: SubmittedValues }
 
-export function RegisterForm({ from, told, typed }: Props) {
+export function RegisterForm({ from, fieldErrors, typed }: Props) {
   const [signInAt, setSignInAt] = useState<string>()
   const form = useFormPost({
     action: '/do/session/register',
@@ -42,7 +42,7 @@ export function RegisterForm({ from, told, typed }: Props) {
     },
   })
   const field = (name: string): Pick<ComponentProps<typeof Field>, 'error'> => ({
-    error: form.error(name) ?? told[name],
+    error: form.error(name) ?? fieldErrors[name],
     ...form.field(name),
   })
   if (signInAt)

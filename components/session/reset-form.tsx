@@ -13,9 +13,9 @@ import { StrengthMeter } from './strength-meter.tsx'
 
 const GO_ON_MS = 2500
 
-type Props = { token: string; from: string; told: Record<string, string> }
+type Props = { token: string; from: string; fieldErrors: Record<string, string> }
 
-export function ResetForm({ token, from, told }: Props) {
+export function ResetForm({ token, from, fieldErrors }: Props) {
   const [signInAt, setSignInAt] = useState<string>()
   const done = signInAt !== undefined
   const hydrated = useHydrated()
@@ -40,7 +40,7 @@ export function ResetForm({ token, from, told }: Props) {
           label={newPassword}
           autoComplete="new-password"
           required
-          error={form.error('newPassword') ?? told.newPassword}
+          error={form.error('newPassword') ?? fieldErrors.newPassword}
           {...form.field('newPassword')}
         />
         {hydrated && <StrengthMeter password={form.watch('newPassword') ?? ''} />}
@@ -48,7 +48,7 @@ export function ResetForm({ token, from, told }: Props) {
           label={confirmPassword}
           autoComplete="new-password"
           required
-          error={form.error('confirmPassword') ?? told.confirmPassword}
+          error={form.error('confirmPassword') ?? fieldErrors.confirmPassword}
           {...form.field('confirmPassword')}
         />
         <Button type="submit" look="primary" disabled={form.busy}>

@@ -23,10 +23,10 @@ import {
 } from '#messages/sign-in.ts'
 import { PasswordField } from './password-field.tsx'
 
-type Props = { from: string; told: Record<string, string>; typed?: SubmittedValues }
+type Props = { from: string; fieldErrors: Record<string, string>; typed?: SubmittedValues }
 type Welcome = { name: string; to: string; notes: string[] }
 
-export function SignInForm({ from, told, typed }: Props) {
+export function SignInForm({ from, fieldErrors, typed }: Props) {
   const [welcome, setWelcome] = useState<Welcome>()
   const form = useFormPost({
     action: '/do/session/sign-in',
@@ -50,14 +50,14 @@ export function SignInForm({ from, told, typed }: Props) {
           autoCapitalize="none"
           required
           defaultValue={typed?.username}
-          error={form.error('username') ?? told.username}
+          error={form.error('username') ?? fieldErrors.username}
           {...form.field('username')}
         />
         <PasswordField
           label={passwordField}
           autoComplete="current-password"
           required
-          error={form.error('password') ?? told.password}
+          error={form.error('password') ?? fieldErrors.password}
           {...form.field('password')}
         />
         <div className="flex flex-wrap items-center justify-between gap-2">

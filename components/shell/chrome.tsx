@@ -44,7 +44,7 @@ export async function Chrome({ route, term, children }: Props) {
       <a className="skip" href="#main">
         {skipToContent}
       </a>
-      {header !== false && <Header {...keptMenus(menu)} logo={logo} term={term} />}
+      {header !== false && <Header {...staticMenus(menu)} logo={logo} term={term} />}
       <main id="main" tabIndex={-1}>
         {children}
         <FailedRequest />
@@ -61,7 +61,7 @@ export async function Chrome({ route, term, children }: Props) {
   )
 }
 
-const keptMenus = (menu: Menu) => {
+const staticMenus = (menu: Menu) => {
   const { topBar, tree } = drawnMenus(menu)
   return { topBar: addStaticHtml(topBar), tree: addStaticHtml(tree) }
 }

@@ -9,5 +9,5 @@ import { readLogo, readSocialLinks } from '#lib/shop/server/read-shop.ts'
 export async function Organization() {
   const [logo, links] = await Promise.all([readLogo(), readSocialLinks()])
   const picture = isPictureName(logo.value.logo) ? pictureUrl(logo.value.logo) : '/icon-512.png'
-  return <JsonLd told={organizationLd(logo.value, links.value, env.siteUrl, picture)} />
+  return <JsonLd data={organizationLd(logo.value, links.value, env.siteUrl, picture)} />
 }

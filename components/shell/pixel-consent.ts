@@ -31,7 +31,7 @@ export function askPixelConsent(place: HTMLElement) {
       // The focus was in what has gone; the page stays where it is read.
       change.focus({ preventScroll: true })
     }
-  show(keptAnswer())
+  show(storedAnswer())
 }
 
 function pixel(id: string) {
@@ -43,7 +43,7 @@ function pixel(id: string) {
   return picture
 }
 
-const keptAnswer = (): Answer | undefined => {
+const storedAnswer = (): Answer | undefined => {
   const answer = readStored(STORAGE.tracking)?.answer
   return answer === 'yes' || answer === 'no' ? answer : undefined
 }

@@ -24,9 +24,9 @@ export function RememberTheme({ secure, theme, logo }: { secure?: true; theme?: 
 }
 
 async function paintRemembered() {
-  const kept = readStored(STORAGE.theme)
-  if (!kept) return
+  const stored = readStored(STORAGE.theme)
+  if (!stored) return
   const { themeColours } = await import('#lib/shop/rules/theme-colours.ts')
-  for (const [name, colour] of Object.entries(themeColours(kept as Theme)))
+  for (const [name, colour] of Object.entries(themeColours(stored as Theme)))
     document.documentElement.style.setProperty(`--${name}`, colour)
 }

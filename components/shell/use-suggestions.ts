@@ -13,19 +13,19 @@ export function useSuggestions(box: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const input = box.current
     if (!input) return
-    let asked = 0
+    let latest = 0
     let timer = 0
     const listen = () => {
-      const turn = ++asked
+      const turn = ++latest
       window.clearTimeout(timer)
       timer = window.setTimeout(async () => {
         const found = await askSuggestions(input.value)
         // A late answer never takes the place of a newer one, nor opens a list that was left.
-        if (turn === asked && document.activeElement === input) setList(found)
+        if (turn === latest && document.activeElement === input) setList(found)
       }, PAUSE_MS)
     }
     const leave = () => {
-      asked++
+      latest++
       close()
     }
     // Typed before this was loaded.

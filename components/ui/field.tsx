@@ -12,7 +12,8 @@ type Props = ComponentProps<'input'> & {
 export function Field({ label, hint, error, end, className = '', id, ...input }: Props) {
   const own = useId()
   const name = id ?? own
-  const told = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
+  const describedBy =
+    [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
   return (
     <div className={className}>
       <label htmlFor={name} className="mb-1 block text-sm font-medium">
@@ -25,7 +26,7 @@ export function Field({ label, hint, error, end, className = '', id, ...input }:
           id={name}
           className={end ? 'input pr-12' : 'input'}
           aria-invalid={error ? true : undefined}
-          aria-describedby={told}
+          aria-describedby={describedBy}
         />
         {end && <span className="absolute inset-y-0 right-0">{end}</span>}
       </div>

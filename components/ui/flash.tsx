@@ -1,5 +1,5 @@
 import type { Flash as Told } from '#lib/api/server/flash.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { Notice } from './notice.tsx'
 
 /** What the form before this page had to say, where it says it on the page. */

@@ -33,10 +33,10 @@ function List({ refuse = false }: { refuse?: boolean }) {
             {emptied ? (
               <RemovedItemPlace
                 ms={emptied.ms}
-                here={emptied.here}
+                isOnThisPage={emptied.isOnThisPage}
                 height={emptied.height}
                 name={item}
-                said="Removed."
+                message="Removed."
                 action="/do/wishlist/keep"
                 onUndo={() => undo(item)}
                 onOver={() => over(key)}

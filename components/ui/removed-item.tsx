@@ -9,11 +9,11 @@ import { Button } from './button.tsx'
 type Props = {
   /** What was taken away, and what is said of that. */
   name: string
-  said: string
+  message: string
   height?: number
   ms: number
   /** Taken away by a press on this page: the focus comes along, and that press does not undo it. */
-  here: boolean
+  isOnThisPage: boolean
   /** Where a form without script puts it back; without it, it cannot be put back. */
   action?: FormPath
   /** Answers whether it is back. */
@@ -24,7 +24,17 @@ type Props = {
 }
 
 /** Stands where something was taken away, as tall as that was, and puts it back. */
-export function RemovedItemPlace({ name, said, height, ms, here, action, onUndo, onOver, children }: Props) {
+export function RemovedItemPlace({
+  name,
+  message,
+  height,
+  ms,
+  isOnThisPage,
+  action,
+  onUndo,
+  onOver,
+  children,
+}: Props) {
   const place = useRef<HTMLFormElement>(null)
   const shownAt = useRef(Number.POSITIVE_INFINITY)
 
@@ -34,11 +44,11 @@ export function RemovedItemPlace({ name, said, height, ms, here, action, onUndo,
     onOver()
   })
   useEffect(() => {
-    shownAt.current = here ? performance.now() : 0
-    if (here) place.current?.querySelector('button')?.focus({ preventScroll: true })
+    shownAt.current = isOnThisPage ? performance.now() : 0
+    if (isOnThisPage) place.current?.querySelector('button')?.focus({ preventScroll: true })
     const timer = setTimeout(over, ms)
     return () => clearTimeout(timer)
-  }, [here, ms])
+  }, [isOnThisPage, ms])
 
   const undo = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -65,7 +75,7 @@ export function RemovedItemPlace({ name, said, height, ms, here, action, onUndo,
         </Button>
       )}
       <p className="min-w-0 flex-1 py-2 text-muted">
-        <span className="line-clamp-1">{name}</span> {said}
+        <span className="line-clamp-1">{name}</span> {message}
       </p>
     </form>
   )

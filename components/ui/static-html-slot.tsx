@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react'
 
 /** The HTML of a `StaticHtml`; in the browser, what the document has under its id already. */
 export function StaticHtmlSlot({ id, className = 'contents' }: { id: string; className?: string }) {
-  const [kept] = useState(() => ({
+  const [slot] = useState(() => ({
     id,
     html: typeof document === 'undefined' ? renderedHtml(id) : shownHtml(id),
   }))
   useEffect(() => {
     // A hot reload brings the id of another piece, whose HTML only a new document has.
-    if (process.env.NODE_ENV === 'development' && id !== kept.id) location.reload()
-  }, [id, kept])
+    if (process.env.NODE_ENV === 'development' && id !== slot.id) location.reload()
+  }, [id, slot])
   return (
     <div
       id={id}
       className={className}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: written by lib/server/static-html/render.ts, which escapes
-      dangerouslySetInnerHTML={{ __html: kept.html }}
+      dangerouslySetInnerHTML={{ __html: slot.html }}
     />
   )
 }

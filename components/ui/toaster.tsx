@@ -15,8 +15,8 @@ export function Toaster() {
     let next = 0
     const show = (event: Event) => {
       const id = next++
-      const said = { ...(event as CustomEvent<Toast>).detail, id }
-      setShown(now => [...now, said].slice(-MOST))
+      const added = { ...(event as CustomEvent<Toast>).detail, id }
+      setShown(now => [...now, added].slice(-MOST))
       setTimeout(() => setShown(now => now.filter(toast => toast.id !== id)), TOAST_MS)
     }
     window.addEventListener(TOAST_EVENT, show)

@@ -68,7 +68,7 @@ export function WishGrid({ served, customer, removed }: Props) {
                 <RemovedItemPlace
                   {...emptied}
                   name={item.name}
-                  said={wishRemoved}
+                  message={wishRemoved}
                   action={'/do/wishlist/keep' satisfies FormPath}
                   onUndo={() => putBack(item)}
                   onOver={() => over(key)}

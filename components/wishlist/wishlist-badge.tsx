@@ -1,6 +1,6 @@
 'use client'
-import { Count } from '#components/ui/count.tsx'
+import { CountBadge } from '#components/ui/count-badge.tsx'
 import { useWishlist } from '#lib/wishlist/browser/use-wishlist.ts'
 
 /** The number of wishes. */
-export const WishlistBadge = () => <Count count={useWishlist().count} />
+export const WishlistBadge = () => <CountBadge count={useWishlist().count} />

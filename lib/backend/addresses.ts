@@ -1,11 +1,11 @@
 import 'server-only'
 import { nameParts } from '#lib/addresses/rules/name-parts.ts'
 import { MAX_ADDRESSES } from '#lib/constants.ts'
-import { ADDRESS_COLUMNS, toldFields } from '#lib/contract/address-fields.ts'
+import { ADDRESS_COLUMNS, apiFields } from '#lib/contract/address-fields.ts'
 import type { Address, AddressPayload } from '#lib/contract/addresses-schemas.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
 import { refusal } from '#lib/contract/refusal.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { type Db, db } from './db/pool.ts'
 import { transaction } from './db/transaction.ts'
 import { isUuid } from './is-uuid.ts'
@@ -67,7 +67,7 @@ type Row = AddressPayload & { id: string }
 const addressOf = (row: Row): Address => ({
   id: row.id,
   ...nameParts(row.name),
-  ...toldFields(name => row[name]),
+  ...apiFields(name => row[name]),
 })
 
 // The columns' values follow the owner, or an address and its owner.

@@ -1,4 +1,4 @@
-import { catalogueVersion } from '#lib/server/page-cache/invalidation.ts'
+import { catalogueVersion } from '#lib/server/page-cache/catalogue-version.ts'
 import { cachedQuery, clearCatalogueCache } from './catalogue-cache.ts'
 
 let loads = 0
@@ -18,9 +18,9 @@ test('a result is loaded again after five minutes, and after a change of the cat
   await cachedQuery('a', load, 0)
   expect(await cachedQuery('a', load, 299_999)).toBe(1)
   expect(await cachedQuery('a', load, 300_001)).toBe(2)
-  catalogueVersion().move()
+  catalogueVersion().invalidate()
   expect(await cachedQuery('a', load, 300_002)).toBe(3)
-  catalogueVersion().move(['/product/sold-out'])
+  catalogueVersion().invalidate(['/product/sold-out'])
   expect(await cachedQuery('a', load, 300_003)).toBe(3)
 })
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { LruCache } from '#lib/rules/lru-cache.ts'
-import { catalogueVersion } from '#lib/server/page-cache/invalidation.ts'
+import { catalogueVersion } from '#lib/server/page-cache/catalogue-version.ts'
 
 // Counting is the expensive half of a page, and page 2 needs the same count as page 1.
 const KEEP_MS = 300_000
@@ -28,7 +28,7 @@ let forgotten = 0
 /**
  * A text that differs after each change of the catalogue. Selling out changes a product's own page only, and no list.
  */
-export const catalogueStamp = () => `${forgotten} ${catalogueVersion().changed('')}`
+export const catalogueStamp = () => `${forgotten} ${catalogueVersion().lastChangeOf('')}`
 
 /** Called after a change of the catalogue in this process. */
 export const clearCatalogueCache = () => {

@@ -1,5 +1,5 @@
 import { embeddedShop } from '#lib/api/server/embedded-shop.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { db } from './db/pool.ts'
 import { withTestDatabase } from './db/test-database.ts'
 import { handlers } from './index.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ShopHandlers } from '#lib/contract/index.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { db } from './db/pool.ts'
 import { changePassword } from './session/change-password.ts'
 import { customerOf } from './session/customer-of.ts'

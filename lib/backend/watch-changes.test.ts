@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { versionByChange } from '#lib/server/page-cache/invalidation.ts'
+import { versionByChange } from '#lib/server/page-cache/catalogue-version.ts'
 import { db, pool } from './db/pool.ts'
 import { withTestDatabase } from './db/test-database.ts'
 import { transaction } from './db/transaction.ts'
@@ -22,7 +22,7 @@ const watch = async () => {
 test('a change of the catalogue by another connection invalidates every page within a moment', async () => {
   const { clock, stop } = await watch()
   await noteCatalogueChange(db)
-  await until(() => clock.changed('/anything') === 1)
+  await until(() => clock.lastChangeOf('/anything') === 1)
   await stop()
 })
 
@@ -30,18 +30,18 @@ test('a size that sells out, and one that is back, invalidate the product’s ow
   await addProduct({ id: 7, sizes: { S: 3, M: 1 } })
   const { clock, stop } = await watch()
   const line = (size: string, unit: number) => [
-    { id: 7, unit, size, color: '', good: { name: 'x', color: [] } },
+    { id: 7, unit, size, color: '', product: { name: 'x', color: [] } },
   ]
   await transaction(tx => takeStock(tx, line('S', 2)))
   await sleep(50)
   expect(clock.version).toBe(0)
   await transaction(tx => takeStock(tx, line('S', 1)))
-  await until(() => clock.changed('/product/a-7') === 1)
+  await until(() => clock.lastChangeOf('/product/a-7') === 1)
   await transaction(tx => returnStock(tx, line('S', 1)))
-  await until(() => clock.changed('/product/a-7') === 2)
-  expect(clock.changed('/product/other')).toBe(0)
+  await until(() => clock.lastChangeOf('/product/a-7') === 2)
+  expect(clock.lastChangeOf('/product/other')).toBe(0)
   await noteProductChange(db, 7)
-  await until(() => clock.changed('/product/a-7') === 3)
+  await until(() => clock.lastChangeOf('/product/a-7') === 3)
   await stop()
 })
 
@@ -65,11 +65,11 @@ test('a change that is committed after a later one is still seen', async () => {
   await slow.query('begin')
   await slow.query(`insert into page_changes (path) values ('/product/slow')`)
   await db.run(`insert into page_changes (path) values ('/product/quick')`)
-  await until(() => clock.changed('/product/quick') > 0)
-  expect(clock.changed('/product/slow')).toBe(0)
+  await until(() => clock.lastChangeOf('/product/quick') > 0)
+  expect(clock.lastChangeOf('/product/slow')).toBe(0)
   await slow.query('commit')
   slow.release()
-  await until(() => clock.changed('/product/slow') > 0)
+  await until(() => clock.lastChangeOf('/product/slow') > 0)
   await stop()
 })
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { pathOf } from '#lib/paths.ts'
-import { type CatalogueVersion, catalogueVersion } from '#lib/server/page-cache/invalidation.ts'
+import { type CatalogueVersion, catalogueVersion } from '#lib/server/page-cache/catalogue-version.ts'
 import { type Db, db } from './db/pool.ts'
 import { every } from './every.ts'
 
@@ -31,7 +31,7 @@ export async function watchChanges({ pollMs = POLL_MS, clock = catalogueVersion(
   const work = async () => {
     await look()
     // Changes older than the window may have been missed.
-    if (Date.now() - lastLook > BLIND_MS) clock.move()
+    if (Date.now() - lastLook > BLIND_MS) clock.invalidate()
     lastLook = Date.now()
     if (Date.now() - deletedAt > DELETE_EVERY_MS) {
       deletedAt = Date.now()
@@ -63,8 +63,8 @@ function lookOut(clock: CatalogueVersion) {
     const changes = rows.filter((row): row is Row & { path: string } => row.path !== null)
     const fresh = changes.filter(({ id }) => !seenIds.has(id)).map(({ path }) => path)
     seenIds = new Set(changes.map(({ id }) => id))
-    if (version !== undefined && current !== version) clock.move()
-    else if (version !== undefined && fresh.length > 0) clock.move(fresh)
+    if (version !== undefined && current !== version) clock.invalidate()
+    else if (version !== undefined && fresh.length > 0) clock.invalidate(fresh)
     version = current
   }
 }

@@ -1,6 +1,6 @@
 import { listPlaces, type RemovedItem } from './removed-items.ts'
 
-const emptied = (key: string): RemovedItem<string> => ({ key, item: key, ms: 8000, here: true })
+const emptied = (key: string): RemovedItem<string> => ({ key, item: key, ms: 8000, isOnThisPage: true })
 const shown = (items: string[], order: string[], away: string[] = []) =>
   listPlaces(items, key => key, order, away.map(emptied)).map(({ key, emptied }) =>
     emptied ? `(${key})` : key,

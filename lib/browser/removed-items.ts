@@ -9,7 +9,7 @@ export type RemovedItem<Item> = {
   /** How long the item can be restored. */
   ms: number
   /** Removed on this page, so that the focus moves there. */
-  here: boolean
+  isOnThisPage: boolean
 }
 
 /** An item that a form without script removed a moment ago, with its position. */
@@ -26,7 +26,7 @@ export function servedAfter<Item>(
   const key = keyOf(item)
   const order = served.map(keyOf)
   order.splice(place, 0, key)
-  return { order, emptied: { key, item, ms, here: false } }
+  return { order, emptied: { key, item, ms, isOnThisPage: false } }
 }
 
 /** The present items in their first order, with the placeholders between them; new items come last. */

@@ -24,7 +24,10 @@ export function useRemovedItems<Item>(
     empty: (item: Item, height?: number) => {
       const key = keyOf(item)
       setOrder(places.map(place => place.key))
-      setEmptied(now => [...without(now, key), { key, item, height, saving: true, ms: UNDO_MS, here: true }])
+      setEmptied(now => [
+        ...without(now, key),
+        { key, item, height, saving: true, ms: UNDO_MS, isOnThisPage: true },
+      ])
     },
     saved: (key: string) =>
       setEmptied(now => now.map(each => (each.key === key ? { ...each, saving: false } : each))),

@@ -4,9 +4,9 @@ type Field = {
   /** Its maximum length. */
   most?: number
   /** Its name in a response; a person's name has two fields there. */
-  told?: string
+  apiName?: string
   /** The form has no such field. */
-  unasked?: true
+  notInForm?: true
   /** It may be empty. */
   optional?: true
 }
@@ -18,41 +18,43 @@ type Field = {
  */
 export const ADDRESS_FIELDS = {
   name: { most: 120 },
-  email: { most: EMAIL_MAX, told: 'emailid' },
-  mobile: { told: 'mobileno' },
-  address1: { most: 200, told: 'address1' },
+  email: { most: EMAIL_MAX, apiName: 'emailid' },
+  mobile: { apiName: 'mobileno' },
+  address1: { most: 200, apiName: 'address1' },
   /** The locality. */
-  address2: { most: 200, told: 'address2' },
-  pincode: { told: 'pincode' },
-  city: { most: 100, told: 'city' },
-  district: { most: 100, told: 'district', unasked: true },
-  state: { told: 'STATENAME' },
+  address2: { most: 200, apiName: 'address2' },
+  pincode: { apiName: 'pincode' },
+  city: { most: 100, apiName: 'city' },
+  district: { most: 100, apiName: 'district', notInForm: true },
+  state: { apiName: 'STATENAME' },
 } as const satisfies Record<string, Field>
 
 type Fields = typeof ADDRESS_FIELDS
 export type AddressField = keyof Fields
 /** The fields of the form. */
-export type AskedField = {
-  [N in AddressField]: Fields[N] extends { unasked: true } ? never : N
+export type FormField = {
+  [N in AddressField]: Fields[N] extends { notInForm: true } ? never : N
 }[AddressField]
-type ToldField = { [N in AddressField]: Fields[N] extends { told: string } ? N : never }[AddressField]
-type Told = { [N in ToldField as Fields[N]['told']]: string }
+type ApiField = { [N in AddressField]: Fields[N] extends { apiName: string } ? N : never }[AddressField]
+type ApiValues = { [N in ApiField as Fields[N]['apiName']]: string }
 
 const all = Object.entries(ADDRESS_FIELDS) as [AddressField, Field][]
 
 export const ADDRESS_COLUMNS = all.map(([name]) => name)
-export const ASKED_FIELDS = all.filter(([, { unasked }]) => !unasked).map(([name]) => name as AskedField)
-export const REQUIRED_FIELDS = ASKED_FIELDS.filter(name => !(ADDRESS_FIELDS[name] as Field).optional)
+export const FORM_FIELDS = all.filter(([, { notInForm }]) => !notInForm).map(([name]) => name as FormField)
+export const REQUIRED_FIELDS = FORM_FIELDS.filter(name => !(ADDRESS_FIELDS[name] as Field).optional)
 export const ADDRESS_MOST = all.flatMap(([name, { most }]) => (most ? [[name, most] as const] : []))
 
 /** The fields with their names in a response, each with its value. */
-export const toldFields = (fieldValue: (name: AddressField) => string) =>
-  Object.fromEntries(all.flatMap(([name, { told }]) => (told ? [[told, fieldValue(name)]] : []))) as Told
+export const apiFields = (fieldValue: (name: AddressField) => string) =>
+  Object.fromEntries(
+    all.flatMap(([name, { apiName }]) => (apiName ? [[apiName, fieldValue(name)]] : [])),
+  ) as ApiValues
 
 /** The fields of the form from a response, except the name. */
-export const askedFields = (address: Partial<Told>) =>
+export const formFields = (address: Partial<ApiValues>) =>
   Object.fromEntries(
-    all.flatMap(([name, { told, unasked }]) =>
-      told && !unasked ? [[name, address[told as keyof Told] ?? '']] : [],
+    all.flatMap(([name, { apiName, notInForm }]) =>
+      apiName && !notInForm ? [[name, address[apiName as keyof ApiValues] ?? '']] : [],
     ),
-  ) as Record<Exclude<AskedField, 'name'>, string>
+  ) as Record<Exclude<FormField, 'name'>, string>

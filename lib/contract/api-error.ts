@@ -1,4 +1,4 @@
-import type { SentenceKey } from '../messages.ts'
+import type { SentenceKey } from '../message-table.ts'
 
 type Options = { key?: SentenceKey; parameters?: readonly unknown[]; retryAfter?: number; cause?: unknown }
 

@@ -12,10 +12,10 @@ import {
   optionText,
   outcome,
   picture,
+  requiredName,
   rows,
   someRows,
   text,
-  toldName,
   units,
   words,
   yes,
@@ -27,7 +27,7 @@ const MOST_UNITS = 100_000
 export const cartOptions = z.record(z.string().max(80), optionText).optional()
 
 /** What was chosen of an option, under the product's own name for it. */
-export const chosenOption = z.object({ name: toldName, value: toldName })
+export const chosenOption = z.object({ name: requiredName, value: requiredName })
 
 const item = z.object({
   id: numberOrNone,

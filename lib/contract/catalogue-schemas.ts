@@ -12,18 +12,18 @@ import {
   nothing,
   numbered,
   numberOrNone,
+  omitted,
   optionText,
   ownPath,
   picture,
   rank,
+  requiredName,
   rich,
   rows,
   siteLink,
   someRows,
   stars,
   text,
-  toldName,
-  untold,
   words,
   yes,
 } from './fields.ts'
@@ -45,7 +45,7 @@ export const size = z.object({
 export type Size = z.infer<typeof size>
 
 /** One of a product's options: its name, and where a line keeps its value. A third one is `other`. */
-const option = z.object({ name: toldName, slot: z.enum(['size', 'color', 'other']) })
+const option = z.object({ name: requiredName, slot: z.enum(['size', 'color', 'other']) })
 export type Option = z.infer<typeof option>
 
 const optionValue = z.preprocess(v => plainLine(v, 300).trim(), optionText)
@@ -76,7 +76,7 @@ export const product = z.object({
   categoryid: numberOrNone,
   /** Addition of this shop: the subcategory, for the breadcrumb. */
   subcategoryid: numberOrNone,
-  name: toldName,
+  name: requiredName,
   category: text,
   image: picture,
   thumbnail: someRows(z.object({ CoImage: picture }), 50),
@@ -113,19 +113,19 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 /** A product in a list. */
-const listed = product.extend({ colongdescription: untold, attributes: z.preprocess(() => ({}), labelled) })
+const listed = product.extend({ colongdescription: omitted, attributes: z.preprocess(() => ({}), labelled) })
 const listOf = (most: number) => rows(listed, most)
 
 export const subcategory = z.object({
   subcategory_id: numbered,
-  subcategory_desc: toldName,
+  subcategory_desc: requiredName,
   description: rich(20_000),
   subcat_order: rank,
 })
 export type Subcategory = z.infer<typeof subcategory>
 export const category = z.object({
   category_id: numbered,
-  category_desc: toldName,
+  category_desc: requiredName,
   category_name: text,
   short_desc: text,
   url: link,
@@ -139,7 +139,7 @@ export const category = z.object({
 export type Category = z.infer<typeof category>
 export const group = z.object({
   group_id: numbered,
-  group_desc: toldName,
+  group_desc: requiredName,
   group_order: rank,
   categories: someRows(category, 500),
 })
@@ -150,7 +150,7 @@ export type HeaderGroup = z.infer<typeof headerGroup>
 /** Addition of this shop: a list that is no place in the tree, with an id and an address like a category's. */
 const collection = z.object({
   collection_id: numbered,
-  collection_desc: toldName,
+  collection_desc: requiredName,
   short_desc: text,
   description: rich(20_000),
   image: picture,
@@ -168,7 +168,7 @@ const facet = z.object({
   name: z.enum(FACETS),
   values: someRows(
     z.object({
-      value: toldName,
+      value: requiredName,
       count: count(1_000_000_000),
       countIsAtLeast: z.boolean().default(false),
       chosen: yes,
@@ -206,7 +206,7 @@ const productsAnswer = z.object({
 export type ProductsAnswer = z.infer<typeof productsAnswer>
 
 export const suggestion = z.object({
-  text: toldName,
+  text: requiredName,
   kind: z.enum(['product', 'category', 'term']).catch('term'),
   href: ownPath,
   image: picture,

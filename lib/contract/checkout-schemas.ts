@@ -43,7 +43,7 @@ export const checkoutLine = z.object({
 })
 
 /** One line of an order as sent: named by its product code (the ASIN, or the id as text). */
-export const orderLineAsked = z.object({
+export const orderLineRequest = z.object({
   quantity: units,
   /** Addition of this shop: the id of the product, in case its code is another product's id. */
   prod_id: id.optional(),
@@ -60,7 +60,7 @@ export const orderLineAsked = z.object({
 })
 
 /** What is asked for beside the lines: of an order, and of what it would cost. */
-const asked = z.object({
+const shared = z.object({
   addressid: z.union([opaqueId, id.transform(String)]),
   coupan_Code: z.string().max(64).default(''),
   paymentmode: z.enum(['COD', 'ONLINE']),
@@ -68,15 +68,15 @@ const asked = z.object({
 
 const quotedLines = z.array(checkoutLine).min(1).max(MAX_CART_LINES)
 
-const quoteWhole = asked.partial().extend({ lines: quotedLines })
-export type QuoteAsked = z.output<typeof quoteWhole>
+const quoteWhole = shared.partial().extend({ lines: quotedLines })
+export type QuoteRequest = z.output<typeof quoteWhole>
 
 /** The lines alone, as the call was fixed; ours: with what else the order is going to ask for. */
-export const quoteAsked = z.union([quotedLines.transform((lines): QuoteAsked => ({ lines })), quoteWhole])
+export const quoteRequest = z.union([quotedLines.transform((lines): QuoteRequest => ({ lines })), quoteWhole])
 
-export const orderAsked = z.object({
-  ...asked.shape,
-  orders: z.array(orderLineAsked).min(1).max(MAX_CART_LINES),
+export const orderRequest = z.object({
+  ...shared.shape,
+  orders: z.array(orderLineRequest).min(1).max(MAX_CART_LINES),
   /** Addition of this shop: the total that the shopper saw, in rupees; a changed total is refused with the new one. */
   expected_total: z.number().min(0).max(1e9).optional(),
   /** Addition of this shop: Buy Now leaves the cart unchanged. */
@@ -86,7 +86,7 @@ export const orderAsked = z.object({
   /** Addition of this shop: the unpaid orders that the shopper knew of; refused if another one contains these lines. */
   known_unpaid: z.array(opaqueId).max(100).optional(),
 })
-export type OrderAsked = z.infer<typeof orderAsked>
+export type OrderRequest = z.infer<typeof orderRequest>
 
 /** What the provider's widget needs to take the payment. Amount in paise. */
 export const gatewayOrder = z.object({
@@ -119,7 +119,7 @@ export type OrderPlaced = z.infer<typeof orderPlaced>
 
 export const checkoutSchemas = {
   checkout: {
-    input: quoteAsked,
+    input: quoteRequest,
     output: outcome.extend({
       data: z.array(quote).max(10).optional(),
       /** The checkout of a host that leaves the sum to the page. */
@@ -130,7 +130,7 @@ export const checkoutSchemas = {
         .catch(undefined),
     }),
   },
-  placeOrder: { input: orderAsked, output: orderPlaced },
+  placeOrder: { input: orderRequest, output: orderPlaced },
   confirmPayment: {
     input: z
       .object({

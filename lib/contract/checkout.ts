@@ -1,4 +1,4 @@
-import type { QuoteAsked } from './checkout-schemas.ts'
+import type { QuoteRequest } from './checkout-schemas.ts'
 import { type Answer, done, type Endpoint, sentence } from './endpoint.ts'
 import { signedToWire } from './signed-payment.ts'
 
@@ -43,7 +43,7 @@ export const priced: Answer = {
 }
 
 /** Another host knows the lines alone; what decides the sum beside them is sent where there is any. */
-const quoteToWire = ({ lines, coupan_Code = '' }: QuoteAsked) =>
+const quoteToWire = ({ lines, coupan_Code = '' }: QuoteRequest) =>
   coupan_Code ? { lines, coupan_Code } : lines
 
 export const checkout = {

@@ -16,16 +16,16 @@ const MOST_RUPEES = 100_000_000
 // call. A request is read strictly: those fields are below.
 
 /** Text that may be missing: then ''. */
-export const told = (most: number) => z.preprocess(v => plainLine(v, most), z.string())
-export const text = told(1_000)
+export const optionalText = (most: number) => z.preprocess(v => plainLine(v, most), z.string())
+export const text = optionalText(1_000)
 /** One or more paragraphs. */
-export const prose = told(20_000)
+export const prose = optionalText(20_000)
 /** The same, trimmed and never missing. */
-export const toldName = z.preprocess(v => plainLine(v, 300).trim(), z.string().min(1))
+export const requiredName = z.preprocess(v => plainLine(v, 300).trim(), z.string().min(1))
 /** Rich text, by the allow-list (Rule 6). */
 export const rich = (most: number) => z.preprocess(v => cleanText(plainLine(v, most)), z.string())
 /** A text that only the detail response has; lists omit it. */
-export const untold = z.preprocess(() => '', z.string())
+export const omitted = z.preprocess(() => '', z.string())
 /** A product's code, or ''. One that is too long becomes '': cut, it would name something else. */
 export const code = z.preprocess(v => plainLine(v, 1_000).trim(), z.string().max(64))
 /** The id of a customer's thing: a row without it could be neither shown nor changed. */
@@ -56,7 +56,7 @@ export const moment = z.preprocess(
 
 /** Rupees; 0 if missing. An invalid sum is not replaced by an invented one. */
 export const amount = z.preprocess(
-  v => (isUntold(v) ? 0 : paise(number(v))),
+  v => (isMissing(v) ? 0 : paise(number(v))),
   z.number().min(0).max(MOST_RUPEES),
 )
 /** Pieces, votes, positions: whole, at least 0, with a maximum. */
@@ -127,7 +127,7 @@ function address(value: unknown) {
   return text.length > 2_000 ? '' : text
 }
 
-const isUntold = (value: unknown) =>
+const isMissing = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && !value.trim())
 
 /** A number, or a text that is one; else undefined. */

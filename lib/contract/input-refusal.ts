@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isMessageKey, type MessageKey, messages } from '../messages.ts'
+import { isMessageKey, type MessageKey, messages } from '../message-table.ts'
 import type { ApiError } from './api-error.ts'
 import { refusal } from './refusal.ts'
 

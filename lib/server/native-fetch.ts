@@ -2,10 +2,10 @@ import { processWide } from '#lib/rules/process-wide.ts'
 
 // Next puts its own cache around fetch, and treats a page that fetches without it as dynamic. The page cache decides what
 // may be cached, so the server saves the platform's fetch before Next replaces it.
-const kept = () => processWide('fetch', (): { fetch?: typeof fetch } => ({}))
+const saved = () => processWide('fetch', (): { fetch?: typeof fetch } => ({}))
 
 export const keepNativeFetch = () => {
-  kept().fetch ??= fetch
+  saved().fetch ??= fetch
 }
 
-export const nativeFetch: typeof fetch = (...asked) => (kept().fetch ?? fetch)(...asked)
+export const nativeFetch: typeof fetch = (...parameters) => (saved().fetch ?? fetch)(...parameters)

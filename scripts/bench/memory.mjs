@@ -12,7 +12,7 @@ import { root, runNode } from '../run.mjs'
 import { makeCatalogue } from './engine/make-catalogue.mjs'
 import { canBound, withCgroup } from './memory/cgroup.mjs'
 import { withNpmStart } from './memory/npm-start.mjs'
-import { memoryOf } from './memory/processes.mjs'
+import { memoryOf } from './memory/process-memory.mjs'
 import { addressesOf, makeVisits, pictureVisits, visitOf } from './memory/visits.mjs'
 import { record } from './shared/record.mjs'
 

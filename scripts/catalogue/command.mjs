@@ -54,8 +54,8 @@ try {
     console.error(importStopped)
     process.exitCode = 130
   } else if (error instanceof ImportRefused) {
-    await tell({ faults: error.faults, warnings: error.warnings })
-    console.error(importRefused(error.faults.count))
+    await printReport({ errors: error.errors, warnings: error.warnings })
+    console.error(importRefused(error.errors.count))
     process.exitCode = 1
   } else {
     const message = error.name === 'StartError' ? error.message : fileErrorText(error)
@@ -78,12 +78,12 @@ async function takeIn() {
     onWait: () => console.error(otherImport),
   })
   bar.clear()
-  await tell({ warnings: report.warnings, byName: report.byName })
+  await printReport({ warnings: report.warnings, byName: report.byName })
   console.log(importedInWords(report))
 }
 
 /** Prints what fits on the screen; writes the whole to a file if it does not fit. */
-async function tell(lists) {
+async function printReport(lists) {
   const { lines, whole } = listsInWords(lists)
   for (const line of lines) console.error(line)
   const file = await keepReport({ lists, whole, folders: [folder, env.dataDir] })

@@ -14,15 +14,15 @@ const folderOf = () => {
   mkdirSync(folder)
   return folder
 }
-const faults = new ImportErrors()
-faults.add({
+const errors = new ImportErrors()
+errors.add({
   file: 'products.csv',
   line: 9,
   column: 'name',
   value: '=HYPERLINK("x")',
   reason: 'is a formula, "so"',
 })
-faults.add({ file: 'products.csv', line: 2, column: 'images', value: 'x'.repeat(500), reason: 'is long' })
+errors.add({ file: 'products.csv', line: 2, column: 'images', value: 'x'.repeat(500), reason: 'is long' })
 const warnings = new ImportErrors()
 warnings.add({ file: 'pictures/a b.heic', reason: 'left out' })
 
@@ -33,7 +33,7 @@ const rowsOf = (file: string) => {
 
 test('it has everything, by file and line, with the value of the cell and what to do', async () => {
   const folder = folderOf()
-  const file = await keepReport({ lists: { faults, warnings }, whole: false, folders: [folder] })
+  const file = await keepReport({ lists: { errors, warnings }, whole: false, folders: [folder] })
   expect(file).toBe(path.join(folder, 'import-report.csv'))
   expect(rowsOf(file ?? '')).toEqual([
     ['what', 'file', 'line', 'column', 'value', 'what to do'],
@@ -46,18 +46,18 @@ test('it has everything, by file and line, with the value of the cell and what t
 test('if the folder is not writable it is written to the next one', async () => {
   const folder = folderOf()
   const folders = [path.join(root, 'gone'), folder]
-  expect(await keepReport({ lists: { faults }, whole: false, folders })).toBe(
+  expect(await keepReport({ lists: { errors }, whole: false, folders })).toBe(
     path.join(folder, 'import-report.csv'),
   )
-  expect(await keepReport({ lists: { faults }, whole: false, folders: folders.slice(0, 1) })).toBeUndefined()
+  expect(await keepReport({ lists: { errors }, whole: false, folders: folders.slice(0, 1) })).toBeUndefined()
 })
 
 test('if the screen showed everything there is none, and an older one is deleted; a file of someone else is not', async () => {
   const [ownFolder, otherFolder] = [folderOf(), folderOf()]
-  await keepReport({ lists: { faults }, whole: false, folders: [ownFolder] })
+  await keepReport({ lists: { errors }, whole: false, folders: [ownFolder] })
   writeFileSync(path.join(otherFolder, 'import-report.csv'), 'my own notes')
   expect(
-    await keepReport({ lists: { faults }, whole: true, folders: [ownFolder, otherFolder] }),
+    await keepReport({ lists: { errors }, whole: true, folders: [ownFolder, otherFolder] }),
   ).toBeUndefined()
   expect([ownFolder, otherFolder].map(folder => existsSync(path.join(folder, 'import-report.csv')))).toEqual([
     false,

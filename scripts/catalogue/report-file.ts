@@ -21,7 +21,7 @@ export const keepReport = async ({ lists, whole, folders }: Options): Promise<st
   if (whole) return undefined
   const text =
     HEADER +
-    (['faults', 'warnings', 'byName'] as const).map(list => linesOf(KINDS[list], lists[list])).join('')
+    (['errors', 'warnings', 'byName'] as const).map(list => linesOf(KINDS[list], lists[list])).join('')
   // If the seller's folder is not writable, the shop's is.
   for (const file of files) if (await succeeds(writeFile(file, text))) return file
   return undefined
@@ -33,13 +33,13 @@ const succeeds = (work: Promise<unknown>) =>
     () => false,
   )
 
-const KINDS = { faults: 'error', warnings: 'warning', byName: foundByName }
+const KINDS = { errors: 'error', warnings: 'warning', byName: foundByName }
 
-const linesOf = (what: string, faults?: ImportErrors) => {
-  if (!faults) return ''
-  const more = faults.count - faults.listed.length
+const linesOf = (what: string, errors?: ImportErrors) => {
+  if (!errors) return ''
+  const more = errors.count - errors.listed.length
   return [
-    ...faults.listed
+    ...errors.listed
       .toSorted(inOrder)
       .map(({ file, line, column = '', value, reason }) =>
         csvLine([what, file, line ? String(line) : '', column, quoted(value), reason]),

@@ -33,16 +33,16 @@ test('an export reports what it wrote and what was missing', () => {
   )
 })
 
-const faultsOf = (count: number, column: string, reason: string) => {
-  const faults = new ImportErrors()
-  for (let line = 2; line < count + 2; line++) faults.add({ file: 'products.csv', line, column, reason })
-  return faults
+const errorsOf = (count: number, column: string, reason: string) => {
+  const errors = new ImportErrors()
+  for (let line = 2; line < count + 2; line++) errors.add({ file: 'products.csv', line, column, reason })
+  return errors
 }
 
 test('a few things are reported one by one', () => {
   const { lines, whole } = listsInWords({
-    warnings: faultsOf(1, 'images', 'gone'),
-    byName: faultsOf(1, 'name', 'x'),
+    warnings: errorsOf(1, 'images', 'gone'),
+    byName: errorsOf(1, 'name', 'x'),
   })
   expect(lines).toEqual([
     'warning: products.csv, line 2, images: gone',
@@ -53,7 +53,7 @@ test('a few things are reported one by one', () => {
 })
 
 test('of many the first ones are reported, then how many more there are, and where', () => {
-  const { lines, whole } = listsInWords({ faults: faultsOf(500, 'images', 'gone') })
+  const { lines, whole } = listsInWords({ errors: errorsOf(500, 'images', 'gone') })
   expect(lines).toEqual([
     'products.csv, line 2, images: gone',
     '    … and 499 more like this: line 3, line 4, …',

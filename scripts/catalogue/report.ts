@@ -19,10 +19,10 @@ import {
 } from '#messages/commands.ts'
 
 /** The report of an import: its errors, its warnings, and what it found by name only. */
-export type Lists = { faults?: ImportErrors; warnings?: ImportErrors; byName?: ImportErrors }
+export type Lists = { errors?: ImportErrors; warnings?: ImportErrors; byName?: ImportErrors }
 
 /** The lines for a screen, and whether they are complete. */
-export const listsInWords = ({ faults, warnings, byName }: Lists): { lines: string[]; whole: boolean } => {
+export const listsInWords = ({ errors, warnings, byName }: Lists): { lines: string[]; whole: boolean } => {
   const lines: string[] = []
   let whole = true
   const add = (list: ImportErrors | undefined, title: string, mark = '') => {
@@ -32,7 +32,7 @@ export const listsInWords = ({ faults, warnings, byName }: Lists): { lines: stri
     if (title) lines.push(title)
     lines.push(...shown.lines.map(line => (line.startsWith(' ') ? line : `${mark}${line}`)))
   }
-  add(faults, '')
+  add(errors, '')
   add(warnings, '', warningMark)
   add(byName, productsFound(byName?.count ?? 0))
   return { lines, whole }

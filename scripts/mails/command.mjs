@@ -1,11 +1,11 @@
-import { resendMails } from '#lib/backend/mail/unsent-mails.ts'
+import { resendMails } from '#lib/backend/mail/failed-mails.ts'
 import {
   mailNumberMissing,
   mailsSentBy,
   mailsSentSoon,
   mailsUsage,
+  noFailedMail,
   notMailNumber,
-  noUnsentMail,
   unknownMailVerb,
   verbMissing,
   wordTooMany,
@@ -41,6 +41,6 @@ async function resend() {
   const due = await resendMails(ids)
   const missing = ids?.filter(id => !due.includes(id)) ?? []
   if (due.length > 0 || !ids) console.log(mailsSentSoon(due.length))
-  for (const id of missing) console.error(noUnsentMail(id))
+  for (const id of missing) console.error(noFailedMail(id))
   return missing.length > 0 ? 1 : 0
 }

@@ -1,11 +1,11 @@
-import { unsentMails } from '#lib/backend/mail/unsent-mails.ts'
+import { failedMails } from '#lib/backend/mail/failed-mails.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { allMailsSent, mailGivenUp, mailOf, nextTry, resendSends, triedTimes } from '#messages/commands.ts'
 import { printable } from '../orders/printable.mjs'
 
 /** The unsent mails: recipient, subject, error, and what happens next. */
 export async function listMails() {
-  const mails = await unsentMails()
+  const mails = await failedMails()
   for (const mail of mails) console.log(printable(inWords(mail)))
   console.log(mails.length ? resendSends : allMailsSent)
   return 0

@@ -2,7 +2,7 @@
 // an old shop, to run that shop's code beside a newer one on the same database.
 import { handleApiRequest } from '#lib/api/server/handle-api-request.ts'
 import { mountedPractice } from '#lib/backend/payments/practice/mount.ts'
-import { hearWebhook } from '#lib/backend/payments/webhook.ts'
+import { receiveWebhook } from '#lib/backend/payments/webhook.ts'
 import { start } from '#lib/backend/start.ts'
 import { readBytes } from '#lib/server/http/read-body.ts'
 import { env } from '#lib/server/settings/env.ts'
@@ -18,7 +18,7 @@ const webhook = async request => {
   const signature = request.headers.get('x-razorpay-signature') ?? ''
   const raw = await readBytes(request, 256 * 1024)
   return new Response(null, {
-    status: await hearWebhook(raw, signature, request.headers.get('x-razorpay-event-id')),
+    status: await receiveWebhook(raw, signature, request.headers.get('x-razorpay-event-id')),
   })
 }
 

@@ -6,7 +6,7 @@ import { printable } from './printable.mjs'
 export async function showOrder(id) {
   const order = await sellerOrder(id)
   if (!order) {
-    console.error(noSuchOrder(id).said)
+    console.error(noSuchOrder(id).message)
     return 1
   }
   const sheet = orderSheet(order)

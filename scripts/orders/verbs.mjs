@@ -23,7 +23,7 @@ export const verbs = {
 async function each(names, step) {
   let refused = 0
   for (const name of names) {
-    const { done, said: message } = await step(asPrinted(name))
+    const { done, message } = await step(asPrinted(name))
     if (!done) refused++
     console[done ? 'log' : 'error'](message)
   }

@@ -1,7 +1,7 @@
 import { flashCookie } from '#lib/api/server/flash.ts'
 import { MAX_FORM } from '#lib/api/server/guard-form.ts'
 import { apiErrorResponse } from '#lib/api/server/serve-api.ts'
-import { hearCallback } from '#lib/backend/payments/callback.ts'
+import { receiveCallback } from '#lib/backend/payments/callback.ts'
 import { readBytes } from '#lib/server/http/read-body.ts'
 
 export const dynamic = 'force-dynamic'
@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
 export async function POST(request: Request) {
   try {
     const text = new TextDecoder().decode(await readBytes(request, MAX_FORM))
-    const { to, say } = await hearCallback(Object.fromEntries(new URLSearchParams(text)))
+    const { to, say } = await receiveCallback(Object.fromEntries(new URLSearchParams(text)))
     return new Response(null, {
       status: 303,
       headers: {

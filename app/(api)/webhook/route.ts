@@ -1,5 +1,5 @@
 import { apiErrorResponse } from '#lib/api/server/serve-api.ts'
-import { hearWebhook } from '#lib/backend/payments/webhook.ts'
+import { receiveWebhook } from '#lib/backend/payments/webhook.ts'
 import { readBytes } from '#lib/server/http/read-body.ts'
 
 export const dynamic = 'force-dynamic'
@@ -10,7 +10,7 @@ const MOST = 256 * 1024
 export async function POST(request: Request) {
   try {
     const raw = await readBytes(request, MOST)
-    return new Response(null, { status: await hearWebhook(raw, request.headers) })
+    return new Response(null, { status: await receiveWebhook(raw, request.headers) })
   } catch (error) {
     return apiErrorResponse(error)
   }

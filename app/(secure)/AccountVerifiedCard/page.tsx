@@ -6,7 +6,7 @@ import { Chrome } from '#components/shell/chrome.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { withFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
@@ -39,7 +39,7 @@ export default async function ResetPage({ searchParams }: { searchParams: Promis
             <p>{messages[flash.say]}</p>
           </Notice>
         )}
-        <ResetForm token={token} from={from} told={fieldErrors(flash)} />
+        <ResetForm token={token} from={from} fieldErrors={fieldErrors(flash)} />
         <p className="text-center">
           <a className="link" href={withFrom(routes.forgot.path, from)}>
             {askForNewLink}

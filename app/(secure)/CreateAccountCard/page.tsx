@@ -6,7 +6,7 @@ import { Chrome } from '#components/shell/chrome.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { withFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
@@ -31,7 +31,7 @@ export default async function ForgotPage({ searchParams }: { searchParams: Promi
             <p>{messages[flash.say]}</p>
           </Notice>
         )}
-        <ForgotForm from={from} told={fieldErrors(flash)} typed={flash.typed} />
+        <ForgotForm from={from} fieldErrors={fieldErrors(flash)} typed={flash.typed} />
         <p className="text-center">
           <a className="link" href={withFrom(routes.login.path, from)}>
             {backToSignIn}

@@ -39,7 +39,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
       <FormCard title={signInHeading}>
         {path.startsWith(routes.addressForm.path) && <Notice tone="bad">{logInForAddress}</Notice>}
         <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />
-        <SignInForm from={path} told={fieldErrors(flash)} typed={flash.typed} />
+        <SignInForm from={path} fieldErrors={fieldErrors(flash)} typed={flash.typed} />
       </FormCard>
     </Chrome>
   )

@@ -23,7 +23,7 @@ export default async function RegisterPage({ searchParams }: { searchParams: Pro
     <Chrome route={routes.register}>
       <FormCard title={createAccount}>
         <Flash flash={flash} />
-        <RegisterForm from={from} told={fieldErrors(flash)} typed={flash.typed} />
+        <RegisterForm from={from} fieldErrors={fieldErrors(flash)} typed={flash.typed} />
         <p className="text-center">
           {alreadyCustomer}{' '}
           <a className="link" href={withFrom(routes.login.path, from)}>

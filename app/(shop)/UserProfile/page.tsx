@@ -23,13 +23,13 @@ export default async function ProfilePage() {
   const changed = flash.say === 'passwordToast'
   return (
     <Chrome route={routes.profile}>
-      <AccountFrame here="profile" title={pageTitles.profile}>
+      <AccountFrame current="profile" title={pageTitles.profile}>
         {problem && <Notice tone="bad">{problem}</Notice>}
         {changed ? <FlashToast flash={flash} /> : <Flash flash={flash} />}
         {profile && (
           <>
             <ProfileFacts profile={profile} className="my-4" />
-            <ChangePassword profile={profile} told={fieldErrors(flash)} changed={changed} />
+            <ChangePassword profile={profile} fieldErrors={fieldErrors(flash)} changed={changed} />
           </>
         )}
       </AccountFrame>

@@ -21,7 +21,7 @@ export default async function SettingsPage() {
   const { profile, problem } = await readProfile(routes.settings.path)
   return (
     <Chrome route={routes.settings}>
-      <AccountFrame here="settings" title={pageTitles.settings}>
+      <AccountFrame current="settings" title={pageTitles.settings}>
         {problem && <Notice tone="bad">{problem}</Notice>}
         {profile && <ProfileFacts profile={profile} className="mb-6" />}
         <div className="flex flex-wrap gap-3">

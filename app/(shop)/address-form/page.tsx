@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { AddressPage } from '#components/addresses/address-page.tsx'
+import { AddressFormOnPage } from '#components/addresses/address-form-on-page.tsx'
 import { AccountFrame } from '#components/session/account-frame.tsx'
 import { fieldErrors } from '#components/session/field-errors.ts'
 import { Chrome } from '#components/shell/chrome.tsx'
@@ -36,19 +36,19 @@ export default async function AddressFormPage({ searchParams }: { searchParams: 
   const address = addresses.find(({ id }) => id === query.get('id'))
   return (
     <Chrome route={routes.addressForm}>
-      <AccountFrame here="addresses" title={address ? editAddress : addNewAddress}>
+      <AccountFrame current="addresses" title={address ? editAddress : addNewAddress}>
         <div className="grid max-w-prose gap-4">
           <Flash flash={flash} />
           {failed && query.has('id') ? (
             <Notice tone="bad">{tryLater}</Notice>
           ) : (
-            <AddressPage
+            <AddressFormOnPage
               address={address}
               account={account}
               from={from}
               formKey={randomUUID()}
               draftOwner={draftOwner}
-              told={fieldErrors(flash)}
+              fieldErrors={fieldErrors(flash)}
               typed={flash.typed ?? draft}
             />
           )}

@@ -50,7 +50,7 @@ export default async function CancellationPage({ searchParams }: { searchParams:
           {order.lines.length > 1 && order.cancellable && <p>{cancelsAll}</p>}
           <Refund order={order} />
           {order.cancellable ? (
-            <CancelForm coorderid={order.CoOrderID} told={fieldErrors(flash)} typed={flash.typed} />
+            <CancelForm coorderid={order.CoOrderID} fieldErrors={fieldErrors(flash)} typed={flash.typed} />
           ) : (
             <Notice tone="bad">{notCancellable}</Notice>
           )}

@@ -2,5 +2,5 @@ import { nothingFoundResponse } from '#components/pages/nothing-found-response.t
 import { paths } from '#lib/paths.ts'
 import { filledRoute } from '#lib/server/http/filled-route.ts'
 
-/** The twin of /ProductNotFound for a request that says what was looked for. */
-export const GET = filledRoute(paths.productNotFoundTwin, nothingFoundResponse)
+/** Serves /ProductNotFound to a request that says what was looked for. */
+export const GET = filledRoute(paths.productNotFoundWithQuery, nothingFoundResponse)

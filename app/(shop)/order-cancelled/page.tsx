@@ -32,7 +32,7 @@ export default async function CancelledPage({ searchParams }: { searchParams: Pr
   return (
     <Chrome route={routes.cancelled}>
       <EmptyState title={cancelled ? orderCancelled : orderInfoMissing}>
-        {cancelled && <Told order={cancelled} />}
+        {cancelled && <Cancelled order={cancelled} />}
         <ButtonLink href={routes.orders.path} look="primary">
           {done}
         </ButtonLink>
@@ -41,7 +41,7 @@ export default async function CancelledPage({ searchParams }: { searchParams: Pr
   )
 }
 
-function Told({ order }: { order: Order }) {
+function Cancelled({ order }: { order: Order }) {
   const items = order.lines.length
   return (
     <div className="grid max-w-prose gap-2">

@@ -19,7 +19,7 @@ export default async function OverviewPage() {
   const name = profile && (nameOfEmail(profile.emailid) || profile.user_name)
   return (
     <Chrome route={routes.overview}>
-      <AccountFrame here="overview" title={name ? welcomeNamed(name) : welcome}>
+      <AccountFrame current="overview" title={name ? welcomeNamed(name) : welcome}>
         {problem && <Notice tone="bad">{problem}</Notice>}
         {profile && <p className="mb-6 text-muted">{profile.emailid}</p>}
         <Tiles />

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
-import { AddressPicker } from '#components/addresses/address-picker.tsx'
+import { SavedAddresses } from '#components/addresses/saved-addresses.tsx'
 import { AccountFrame } from '#components/session/account-frame.tsx'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
@@ -42,7 +42,7 @@ export default async function AddressesPage({ searchParams }: { searchParams: Pr
   const choosing = mayChooseDefault() && addresses.length > 1
   return (
     <Chrome route={routes.addresses}>
-      <AccountFrame here="addresses" title={pageTitles.addresses}>
+      <AccountFrame current="addresses" title={pageTitles.addresses}>
         <div className="grid max-w-prose gap-4">
           <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />
           {failed && <Notice tone="bad">{tryLater}</Notice>}
@@ -61,7 +61,7 @@ export default async function AddressesPage({ searchParams }: { searchParams: Pr
             </section>
           )}
           {!failed && (
-            <AddressPicker
+            <SavedAddresses
               served={addresses}
               account={account}
               from={routes.addresses.path}

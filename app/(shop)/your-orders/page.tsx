@@ -26,7 +26,7 @@ export default async function OrdersPage() {
   const flash = await readFlash()
   return (
     <Chrome route={routes.orders}>
-      <AccountFrame here="orders" title={pageTitles.orders}>
+      <AccountFrame current="orders" title={pageTitles.orders}>
         <div className="grid gap-4">
           <Flash flash={flash} tone={flash.say && GOOD.includes(flash.say) ? 'good' : 'bad'} />
           {failed && <Notice tone="bad">{ordersFailed}</Notice>}

@@ -1,4 +1,4 @@
-import { ASKED_FIELDS } from '#lib/contract/address-fields.ts'
+import { FORM_FIELDS } from '#lib/contract/address-fields.ts'
 import { STORAGE } from '#lib/cookies.ts'
 import type { AddressValues } from '../rules/address-problems.ts'
 
@@ -23,7 +23,7 @@ export function readDraft(owner: string, at: string, now = Date.now()): AddressD
   if (stored.at !== at) return undefined
   const values = stored.values !== null && typeof stored.values === 'object' ? stored.values : {}
   const typed = Object.entries(values).filter(
-    ([name, value]) => ASKED_FIELDS.some(field => field === name) && typeof value === 'string',
+    ([name, value]) => FORM_FIELDS.some(field => field === name) && typeof value === 'string',
   )
   return { at, id: String(stored.id ?? ''), values: Object.fromEntries(typed) }
 }

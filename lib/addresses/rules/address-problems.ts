@@ -1,10 +1,10 @@
-import { ADDRESS_MOST, type AskedField, REQUIRED_FIELDS } from '#lib/contract/address-fields.ts'
+import { ADDRESS_MOST, type FormField, REQUIRED_FIELDS } from '#lib/contract/address-fields.ts'
 import { isEmailAddress } from '#lib/contract/email-address.ts'
-import type { FieldKey } from '#lib/messages.ts'
+import type { FieldKey } from '#lib/message-table.ts'
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
 import { STATES } from '#lib/rules/states.ts'
 
-export type AddressValues = Record<AskedField, string>
+export type AddressValues = Record<FormField, string>
 
 /** All fields are required: mobile of 10 digits, zip of 6 digits, state from the list. */
 export function addressProblems(values: Record<string, string>): Record<string, FieldKey> {

@@ -1,4 +1,4 @@
-import { askedFields } from '#lib/contract/address-fields.ts'
+import { formFields } from '#lib/contract/address-fields.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
 import { addressNotProvided, india, notProvided } from '#messages/addresses.ts'
@@ -23,5 +23,5 @@ export const addressFields = (address: Address | undefined, account?: Profile) =
   name: address
     ? [address.firstname, address.lastname].filter(Boolean).join(' ')
     : (account?.user_name ?? ''),
-  ...askedFields(address ?? account ?? {}),
+  ...formFields(address ?? account ?? {}),
 })

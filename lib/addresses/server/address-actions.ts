@@ -5,9 +5,9 @@ import type { FormValues } from '#lib/api/server/read-form.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
 import { shop } from '#lib/api/server/shop.ts'
 import { cartOwnerOf } from '#lib/cart/server/request-cart.ts'
-import { ASKED_FIELDS } from '#lib/contract/address-fields.ts'
+import { FORM_FIELDS } from '#lib/contract/address-fields.ts'
 import { ApiError, isDenied, isUnreachable } from '#lib/contract/api-error.ts'
-import { type MessageKey, messages } from '#lib/messages.ts'
+import { type MessageKey, messages } from '#lib/message-table.ts'
 import { canonicalPath, routes } from '#lib/routes.ts'
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
@@ -23,10 +23,10 @@ export const addressActions = {
     const id = typeof values.id === 'string' ? values.id : ''
     const from = values.from ? safePath(values.from) : routes.addresses.path
     const back = addressFormPath(id, from)
-    const expired = (say?: MessageKey) => keptOver(request, sessionOver(back, say), values)
+    const expired = (say?: MessageKey) => withSavedDraft(request, sessionOver(back, say), values)
     if (!token) return expired('logInForAddress')
     const input = Object.fromEntries(
-      ASKED_FIELDS.map(name => [name, String(values[name] ?? '').trim()]),
+      FORM_FIELDS.map(name => [name, String(values[name] ?? '').trim()]),
     ) as AddressValues
     const fields = addressProblems(input)
     if (Object.keys(fields).length) return { to: back, status: 422, fields }
@@ -80,7 +80,7 @@ export const addressActions = {
 const isFormKey = (key: unknown): key is string => typeof key === 'string' && /^[\w-]{8,100}$/.test(key)
 
 /** The draft waits in a cookie until its owner signs in again; with script, the tab remembers it. */
-const keptOver = (request: Request, outcome: FormOutcome, values: FormValues): FormOutcome =>
+const withSavedDraft = (request: Request, outcome: FormOutcome, values: FormValues): FormOutcome =>
   wantsJson(request)
     ? outcome
     : { ...outcome, cookies: [...(outcome.cookies ?? []), ...draftCookie(values.owner, values)] }

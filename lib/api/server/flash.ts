@@ -1,6 +1,6 @@
 import { readShownPrices, type ShownPrices } from '#lib/checkout/rules/shown-prices.ts'
 import { COOKIES } from '#lib/cookies.ts'
-import { isMessageKey, type MessageKey } from '#lib/messages.ts'
+import { isMessageKey, type MessageKey } from '#lib/message-table.ts'
 import { setCookie } from './set-cookie.ts'
 import { type SubmittedValues, submittedValues } from './submitted-values.ts'
 

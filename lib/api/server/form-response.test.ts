@@ -1,4 +1,4 @@
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { flashCookie, readFlashCookie } from './flash.ts'
 import { formResponse } from './form-response.ts'

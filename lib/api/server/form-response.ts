@@ -1,5 +1,5 @@
 import type { ShownPrices } from '#lib/checkout/rules/shown-prices.ts'
-import { type MessageKey, messages } from '#lib/messages.ts'
+import { type MessageKey, messages } from '#lib/message-table.ts'
 import { type Flash, flashCookie } from './flash.ts'
 import { keyOfSentence } from './key-of-sentence.ts'
 import type { FormValues } from './read-form.ts'

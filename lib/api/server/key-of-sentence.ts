@@ -1,6 +1,6 @@
 import { DENIED } from '#lib/contract/api-error.ts'
 import type { Call } from '#lib/contract/index.ts'
-import { isMessageKey, type MessageKey, messages } from '#lib/messages.ts'
+import { isMessageKey, type MessageKey, messages } from '#lib/message-table.ts'
 
 // Another host's response carries only its message. This file alone decides by the text of one.
 

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/contract/api-error.ts'
 import type { Shop } from '#lib/contract/index.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { placeOrderOnce } from './place-order-once.ts'
 
 const order = (quantity = 1) => ({

@@ -1,5 +1,5 @@
 import { ApiError, denied } from '#lib/contract/api-error.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { readFlashCookie } from './flash.ts'
 import { MAX_FORM } from './guard-form.ts'
 import { type FormAction, postForm } from './post-form.ts'
@@ -97,15 +97,15 @@ test.each([
   ],
   ['too many fields', (h = {}) => form('a=1&'.repeat(201), h), 400],
 ])('%s is refused before the action runs', async (_, request, status) => {
-  const verb = jest.fn(echo)
-  const response = await postForm(request(), verb)
+  const action = jest.fn(echo)
+  const response = await postForm(request(), action)
   expect(response.status).toBe(status)
   expect(response.headers.get('content-type')).toContain('text/html')
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-  const jsonResponse = await postForm(request(script), verb)
+  const jsonResponse = await postForm(request(script), action)
   expect(jsonResponse.status).toBe(status)
   expect(await jsonResponse.json()).toMatchObject({ status: 'false', message: expect.stringMatching(/\.$/) })
-  expect(verb).not.toHaveBeenCalled()
+  expect(action).not.toHaveBeenCalled()
 })
 
 test('a body longer than its declared length is cut off at the limit', async () => {

@@ -1,6 +1,6 @@
 import { RETRY_SECONDS } from '#lib/constants.ts'
 import { ApiError, isDenied } from '#lib/contract/api-error.ts'
-import { isMessageKey, messages } from '#lib/messages.ts'
+import { isMessageKey, messages } from '#lib/message-table.ts'
 import { canonicalPath, routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { errorPageResponse } from './error-page-response.ts'
@@ -14,7 +14,7 @@ import { sessionOver } from './session-over.ts'
 export type FormAction = (values: FormValues, request: Request) => Promise<FormOutcome>
 
 /** Handles one form post, from the guard to the response. */
-export async function postForm(request: Request, verb: FormAction): Promise<Response> {
+export async function postForm(request: Request, action: FormAction): Promise<Response> {
   let values: FormValues
   try {
     guardForm(request)
@@ -24,7 +24,7 @@ export async function postForm(request: Request, verb: FormAction): Promise<Resp
     return refuseOutright(request, error)
   }
   try {
-    return formResponse(request, await verb(values, request), values)
+    return formResponse(request, await action(values, request), values)
   } catch (error) {
     return formResponse(request, refused(request, error), values)
   }

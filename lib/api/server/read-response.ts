@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/contract/api-error.ts'
 import { refusal } from '#lib/contract/refusal.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 
 /** A host without paging sends its whole list; a larger body would take too long and too much memory. */
 const MAX_RESPONSE = 16 * 1024 * 1024

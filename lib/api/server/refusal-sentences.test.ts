@@ -1,5 +1,5 @@
 import { type Call, contract } from '#lib/contract/index.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { checkInput } from './check-input.ts'
 import { samples } from './test-samples.ts'
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '#lib/contract/api-error.ts'
-import { isMessageKey, type MessageKey } from '#lib/messages.ts'
+import { isMessageKey, type MessageKey } from '#lib/message-table.ts'
 import type { FormOutcome } from './form-response.ts'
 
 /**

@@ -30,11 +30,11 @@ const callHost =
     const response = await send(request(host, row, checkInput(call, input), caller), options)
     const body = await readResponseBody(response)
     refuse(call, row, response, body)
-    return understood(call, row.answer.unwrap(body, response.headers))
+    return checkOutput(call, row.answer.unwrap(body, response.headers))
   }
 
 /** Reads the response by the contract, which repairs and limits it: nothing else of it is passed on. */
-function understood(call: Call, value: unknown) {
+function checkOutput(call: Call, value: unknown) {
   const output = safeRead(schemas[call].output, value)
   if (!output.success) throw refusal(502, 'hostNonsense', { cause: output.error })
   return output.data

@@ -6,12 +6,12 @@ const post = (more: Record<string, string> = {}, path = 'register') =>
 const typed = { email: 'asha@example.in', password: 'Sunflower1' }
 
 test('the same form sent by the same browser twice within a second runs once', async () => {
-  const verb = jest.fn(async (): Promise<FormOutcome> => ({ to: '/login', say: 'registered' }))
-  const once = answerSameFormOnce(verb)
+  const action = jest.fn(async (): Promise<FormOutcome> => ({ to: '/login', say: 'registered' }))
+  const once = answerSameFormOnce(action)
   const both = await Promise.all([once(typed, post()), once({ ...typed }, post())])
   const third = await once(typed, post())
   expect([...both, third]).toEqual([both[0], both[0], both[0]])
-  expect(verb).toHaveBeenCalledTimes(1)
+  expect(action).toHaveBeenCalledTimes(1)
 })
 
 test.each([
@@ -21,12 +21,12 @@ test.each([
   ['another form', typed, post({}, 'reset')],
   ['a script, which times its presses itself', typed, post({ accept: 'application/json' })],
 ])('%s is another form', async (_, values, request) => {
-  const verb = jest.fn(async (): Promise<FormOutcome> => ({ to: '/' }))
-  const once = answerSameFormOnce(verb)
+  const action = jest.fn(async (): Promise<FormOutcome> => ({ to: '/' }))
+  const once = answerSameFormOnce(action)
   await once(typed, post())
-  verb.mockClear()
+  action.mockClear()
   await once(values, request)
-  expect(verb).toHaveBeenCalledTimes(1)
+  expect(action).toHaveBeenCalledTimes(1)
 })
 
 test('a form that was refused or failed may be sent again at once', async () => {

@@ -15,13 +15,13 @@ const done = new Map<string, Promise<FormOutcome>>()
  * compared by values and browser; a refused form may be sent again at once. A script prevents double presses itself.
  */
 export const answerSameFormOnce =
-  (verb: FormAction): FormAction =>
+  (action: FormAction): FormAction =>
   async (values, request) => {
-    if (wantsJson(request)) return verb(values, request)
+    if (wantsJson(request)) return action(values, request)
     const name = nameOf(values, request)
     const before = done.get(name)
     if (before) return before
-    const outcome = verb(values, request)
+    const outcome = action(values, request)
     done.set(name, outcome)
     const forget = () => done.delete(name)
     outcome.then(

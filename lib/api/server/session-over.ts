@@ -1,4 +1,4 @@
-import type { MessageKey } from '#lib/messages.ts'
+import type { MessageKey } from '#lib/message-table.ts'
 import { expiredPath, loginFrom } from '#lib/paths.ts'
 import { clearedSession } from './cleared-session.ts'
 import type { FormOutcome } from './form-response.ts'

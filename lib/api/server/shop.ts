@@ -1,7 +1,7 @@
 import 'server-only'
 import { newCaptcha, passesCaptcha } from '#lib/backend/captcha/captcha.ts'
 import { handlers } from '#lib/backend/index.ts'
-import { paymentProvider } from '#lib/backend/payments/provider.ts'
+import { paymentProvider } from '#lib/backend/payments/chosen-provider.ts'
 import { paymentSettings } from '#lib/backend/payments/settings.ts'
 import { rememberBrowser } from '#lib/backend/session/known-browser.ts'
 import type { Shop } from '#lib/contract/index.ts'

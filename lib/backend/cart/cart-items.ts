@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Line } from '#lib/cart/rules/lines.ts'
-import { itemOf, toldOf } from '#lib/cart/rules/wire-lines.ts'
+import { itemDetailsOf, itemOf } from '#lib/cart/rules/wire-lines.ts'
 import { ENDLESS, isPromised } from '#lib/catalogue/rules/variants.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { Option } from '#lib/contract/catalogue-schemas.ts'
@@ -32,7 +32,7 @@ const asItem = (row: ItemRow): CartItem => {
   const isEndless = !withdrawn && Boolean(unlimited || promise)
   const offered = { ...NOTHING_CHOSEN, Stock: stock, unlimited: unlimited ?? false, promise: promise ?? '' }
   return {
-    ...itemOf(lineOfRow(row), toldOf(row), isEndless ? ENDLESS : stock, row.isSized, {
+    ...itemOf(lineOfRow(row), itemDetailsOf(row), isEndless ? ENDLESS : stock, row.isSized, {
       options: options ?? undefined,
       ...(!withdrawn && isPromised(offered, row.unit) && { promise: offered.promise }),
     }),

@@ -1,18 +1,18 @@
 import 'server-only'
 import { type Line, withOther } from '#lib/cart/rules/lines.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { type Db, db } from '../db/pool.ts'
 import { customerOf } from '../session/customer-of.ts'
 
 /** Deletes one size and colour, or every one of the product where none is named. */
-export const deleteFromCart: ShopHandlers['deleteFromCart'] = async (asked, { token }) => {
+export const deleteFromCart: ShopHandlers['deleteFromCart'] = async (request, { token }) => {
   await db.run(DELETE, [
     await customerOf(token),
-    asked.prod_id,
-    asked.cart_size,
-    asked.cart_color,
-    asked.cart_options && (withOther(asked.cart_options).other ?? ''),
+    request.prod_id,
+    request.cart_size,
+    request.cart_color,
+    request.cart_options && (withOther(request.cart_options).other ?? ''),
   ])
   return { message: messages.cartLineDeleted }
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Line, LineKey } from '#lib/cart/rules/lines.ts'
-import { mergedUnits, unitsNotMerged } from '#lib/cart/rules/merge-ledger.ts'
-import { lineAsked, wishOf } from '#lib/cart/rules/wire-lines.ts'
+import { mergedUnits, unitsNotMerged } from '#lib/cart/rules/units-already-merged.ts'
+import { lineOfCall, wishOf } from '#lib/cart/rules/wire-lines.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
-import { mergeGuest } from '#lib/session/rules/merge-guest.ts'
+import { mergeBaskets } from '#lib/session/rules/merge-baskets.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
@@ -11,23 +11,23 @@ import { customerOf } from '../session/customer-of.ts'
 import { soldProducts } from './sold-products.ts'
 
 /** Merges each unit once per guest id, recorded with what it changes: ten tabs and ten retries give one sum (Rule 14). */
-export const mergeCart: ShopHandlers['mergeCart'] = async (asked, { token }) => {
+export const mergeCart: ShopHandlers['mergeCart'] = async (request, { token }) => {
   const customer = await customerOf(token)
   const report = await transaction(async tx => {
-    const brought = asked.lines.map(lineAsked)
-    const first = await tx.run(RECORD, [asked.guest_id, customer, JSON.stringify(brought)])
+    const brought = request.lines.map(lineOfCall)
+    const first = await tx.run(RECORD, [request.guest_id, customer, JSON.stringify(brought)])
     if (first) await tx.run(FORGET_OLDEST, [customer, MOST_MERGES])
     await failpoint('merge-recorded')
-    const lines = first ? brought : await addedSince(tx, asked.guest_id, brought)
+    const lines = first ? brought : await addedSince(tx, request.guest_id, brought)
     // Wishes are once by id: merging them again changes nothing.
-    if (!first && lines.length === 0 && asked.wishes.length === 0) return { merged: false, notes: [] }
-    const held = await holdBasket(tx, customer)
-    const guest = { lines, wishes: asked.wishes.map(wishOf) }
+    if (!first && lines.length === 0 && request.wishes.length === 0) return { merged: false, notes: [] }
+    const saved = await holdBasket(tx, customer)
+    const guest = { lines, wishes: request.wishes.map(wishOf) }
     const sold = await soldProducts(
       tx,
       [...guest.lines, ...guest.wishes].map(({ id }) => id),
     )
-    const merged = mergeGuest(held, guest, sold)
+    const merged = mergeBaskets(saved, guest, sold)
     await tx.run(KEEP_LINES, [customer, JSON.stringify(merged.lines)])
     await tx.run(KEEP_WISHES, [customer, JSON.stringify(merged.wishes)])
     await failpoint('merge-kept')
@@ -49,8 +49,8 @@ async function addedSince(tx: Db, guestId: string, brought: readonly Line[]): Pr
 const holdBasket = async (tx: Db, customer: string) => {
   await tx.run('insert into carts (customer_id) values ($1) on conflict do nothing', [customer])
   await tx.run('insert into wishlists (customer_id) values ($1) on conflict do nothing', [customer])
-  const held = await tx.one<{ lines: Line[]; wishes: LineKey[] }>(HOLD, [customer])
-  return held ?? { lines: [], wishes: [] }
+  const saved = await tx.one<{ lines: Line[]; wishes: LineKey[] }>(HOLD, [customer])
+  return saved ?? { lines: [], wishes: [] }
 }
 
 const RECORD = `

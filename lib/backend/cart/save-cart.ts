@@ -1,12 +1,12 @@
 import 'server-only'
 import { type Line, lineKey } from '#lib/cart/rules/lines.ts'
 import { type SoldProduct, validateLine } from '#lib/cart/rules/validate-line.ts'
-import { lineAsked } from '#lib/cart/rules/wire-lines.ts'
+import { lineOfCall } from '#lib/cart/rules/wire-lines.ts'
 import { denied } from '#lib/contract/api-error.ts'
 import type { CartLine } from '#lib/contract/cart-schemas.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
 import { refusal } from '#lib/contract/refusal.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { db } from '../db/pool.ts'
 import { violates } from '../db/violates.ts'
 import { customerOf } from '../session/customer-of.ts'
@@ -19,11 +19,11 @@ import { byId, jsonIds, SOLD_OF_IDS } from './sold-products.ts'
  * Sets the units of the lines it names and leaves the others; an empty save clears the cart (Rule 13). The same press
  * again within a second changes nothing.
  */
-export const saveCart: ShopHandlers['saveCart'] = async (asked, caller) => {
+export const saveCart: ShopHandlers['saveCart'] = async (requested, caller) => {
   const { token, press } = caller
-  if (asked.length === 0) return clearCart(await customerOf(token))
-  const { customer, sold } = await customerAndProducts(token, asked)
-  const lines = asked.map(lineAsked).map(line => settled(line, sold))
+  if (requested.length === 0) return clearCart(await customerOf(token))
+  const { customer, sold } = await customerAndProducts(token, requested)
+  const lines = requested.map(lineOfCall).map(line => settled(line, sold))
   const inStock = lines.filter(({ stock }) => stock > 0)
   if (inStock.length === 0) throw refusal(400, 'soldOut')
   const cart = await setLines(
@@ -43,9 +43,9 @@ const clearCart = async (customer: string) => {
   return { message: messages.cartCleared, cart: [] }
 }
 
-const customerAndProducts = async (token = '', asked: CartLine[]) => {
+const customerAndProducts = async (token = '', requested: CartLine[]) => {
   const row = await db.one<{ customer_id: string; sold: SoldProduct[] }>(WHO_AND_SOLD, [
-    jsonIds(asked.map(({ prod_id }) => prod_id)),
+    jsonIds(requested.map(({ prod_id }) => prod_id)),
     hashOfToken(token),
   ])
   if (!row) throw denied()

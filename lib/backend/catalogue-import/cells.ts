@@ -19,14 +19,14 @@ import type { ImportErrors } from './errors.ts'
 import type { TableRow } from './read-table.ts'
 
 /** Reads the cells of one row; what is wrong is told by its column, and a harmless value takes its place. */
-export const cellsReader = (file: string, { line, cells }: TableRow, faults: ImportErrors) => {
+export const cellsReader = (file: string, { line, cells }: TableRow, errors: ImportErrors) => {
   const wrongs = new Set<string>()
   const raw = (column: string) => (cells[column] ?? '').replaceAll('\0', '')
   const wrong = (column: string, reason: string) => {
     // Of a column that is missing the header has told.
     if (!(column in cells)) return
     wrongs.add(column)
-    faults.add({ file, line, column, value: cells[column], reason })
+    errors.add({ file, line, column, value: cells[column], reason })
   }
 
   const text = (column: string, most: number, least = 0) => {
@@ -42,29 +42,29 @@ export const cellsReader = (file: string, { line, cells }: TableRow, faults: Imp
     if (cells[column]?.includes('\0')) wrong(column, hasControlCharacter)
     return richText(value.replaceAll('\r\n', '\n')).trim()
   }
-  const whole = (column: string, least: number, most: number, otherwise?: number) => {
+  const integer = (column: string, least: number, most: number, fallback?: number) => {
     const value = raw(column)
-    if (value === '' && otherwise !== undefined) return otherwise
+    if (value === '' && fallback !== undefined) return fallback
     const number = /^\d{1,10}$/.test(value) ? Number(value) : -1
     if (number >= least && number <= most) return number
     wrong(column, wholeNumber(not(value), least, most))
     return least
   }
-  const paise = (column: string, otherwise?: number) => {
+  const paise = (column: string, fallback?: number) => {
     const value = raw(column)
-    if (value === '' && otherwise !== undefined) return otherwise
+    if (value === '' && fallback !== undefined) return fallback
     const [rupees = '', fraction = ''] = value.split('.')
     if (MONEY.test(value) && Number(value) <= MOST_RUPEES)
       return Number(rupees) * 100 + Number(fraction.padEnd(2, '0'))
     wrong(column, priceInRupees(not(value), MOST_RUPEES, bareOf(value)))
     return 0
   }
-  const yes = (column: string) => {
+  const flag = (column: string) => {
     const value = raw(column).toLowerCase()
     if (!YES.has(value) && !NO.has(value)) wrong(column, neitherTrueNorFalse(cut(value)))
     return YES.has(value)
   }
-  const parts = (column: string, most: number, longest = 5_000) => {
+  const list = (column: string, most: number, longest = 5_000) => {
     const value = text(column, longest)
     const found = value === '' ? [] : value.split('|').map(part => part.trim())
     if (found.some(part => part === '')) wrong(column, hasEmptyPart)
@@ -82,7 +82,7 @@ export const cellsReader = (file: string, { line, cells }: TableRow, faults: Imp
     return value
   }
   const isWrong = (...columns: string[]) => columns.some(column => wrongs.has(column))
-  return { wrong, isWrong, raw, text, html, whole, paise, yes, parts, webAddress }
+  return { wrong, isWrong, raw, text, html, integer, paise, flag, list, webAddress }
 }
 
 export type CellsReader = ReturnType<typeof cellsReader>

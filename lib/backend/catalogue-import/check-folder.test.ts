@@ -13,7 +13,7 @@ const folderOf = (...files: string[]) => {
   for (const file of files) writeFileSync(path.join(folder, file), '')
   return folder
 }
-const said = (folder: string) =>
+const errorsOf = (folder: string) =>
   checkFolder(folder).then(
     () => '',
     (error: Error) => error.message.replace(folder, 'FOLDER'),
@@ -23,29 +23,31 @@ test.each([
   [['products.csv']],
   [['products.csv', 'products.xlsx', 'Products.csv.bak']],
   [['shop.json', 'old-products.csv']],
-])('%j may be imported', async files => expect(await said(folderOf(...files))).toBe(''))
+])('%j may be imported', async files => expect(await errorsOf(folderOf(...files))).toBe(''))
 
 test.each(['Products.CSV', 'products.csv.csv', 'products.csv.txt', 'products (1).csv', 'product.csv'])(
   '%s is asked after',
   async file =>
-    expect(await said(folderOf(file, 'shop.json'))).toBe(
+    expect(await errorsOf(folderOf(file, 'shop.json'))).toBe(
       `FOLDER: holds “${file}” and no products.csv: is it that one? Then name it products.csv`,
     ),
 )
 
 test('a spreadsheet is told what to save it as', async () => {
-  expect(await said(folderOf('Categories.xlsx'))).toBe(
+  expect(await errorsOf(folderOf('Categories.xlsx'))).toBe(
     'FOLDER: holds “Categories.xlsx”, a spreadsheet, and no categories.csv: save it as “CSV UTF-8 (comma delimited)” under the name categories.csv',
   )
 })
 
 test('a file, a folder that is not there, an empty one and one around the right one', async () => {
   const folder = folderOf('products.csv')
-  expect(await said(path.join(folder, 'products.csv'))).toContain(`give the one it lies in, ${folder}`)
-  expect(await said(path.join(root, 'gone'))).toBe('FOLDER: there is no such folder')
-  expect(await said(folderOf())).toBe('FOLDER: holds neither products.csv nor categories.csv nor shop.json')
+  expect(await errorsOf(path.join(folder, 'products.csv'))).toContain(`give the one it lies in, ${folder}`)
+  expect(await errorsOf(path.join(root, 'gone'))).toBe('FOLDER: there is no such folder')
+  expect(await errorsOf(folderOf())).toBe(
+    'FOLDER: holds neither products.csv nor categories.csv nor shop.json',
+  )
   const around = folderOf()
   mkdirSync(path.join(around, 'mine'))
   writeFileSync(path.join(around, 'mine/shop.json'), '{}')
-  expect(await said(around)).toContain(`did you mean FOLDER/mine?`.replace('FOLDER', around))
+  expect(await errorsOf(around)).toContain(`did you mean FOLDER/mine?`.replace('FOLDER', around))
 })

@@ -14,13 +14,13 @@ import { ImportErrors, ImportRefused } from './errors.ts'
 
 /** Refuses what is no folder, one that holds nothing to import, and one whose file has another name than it needs. */
 export const checkFolder = async (folder: string) => {
-  const faults = new ImportErrors()
-  const refuse = (reason: string) => faults.add({ file: folder, reason })
+  const errors = new ImportErrors()
+  const refuse = (reason: string) => errors.add({ file: folder, reason })
   const found: Stats | undefined = statSync(folder, { throwIfNoEntry: false })
   if (!found) refuse(noFolder)
   else if (!found.isDirectory()) refuse(fileForFolder(path.dirname(folder)))
   else for (const reason of await troublesIn(folder)) refuse(reason)
-  if (faults.count > 0) throw new ImportRefused(faults)
+  if (errors.count > 0) throw new ImportRefused(errors)
 }
 
 const ALIKE = {

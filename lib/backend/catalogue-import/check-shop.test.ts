@@ -16,7 +16,7 @@ const shopJson = (details: object) => ({
 const bannersTo = (...urls: string[]) => ({
   banners: urls.map(url => ({ banner_img_name: 'b.webp', url })),
 })
-const said = (report: Awaited<ReturnType<typeof take>>) =>
+const warningsOf = (report: Awaited<ReturnType<typeof take>>) =>
   report.warnings.listed.map(inWords).filter(line => !line.includes('there is no picture'))
 const QUIET = { settings: { deliveryClaim: '' } }
 
@@ -48,7 +48,7 @@ test('links that lead somewhere are not spoken of', async () => {
     'products.csv': PRODUCTS,
     ...shopJson({ ...QUIET, ...bannersTo(...ALIVE) }),
   })
-  expect(said(await take(folder))).toEqual([])
+  expect(warningsOf(await take(folder))).toEqual([])
   expect((await shop.banners({}, {} as never)).map(banner => banner.url)).toEqual(ALIVE)
 })
 
@@ -58,7 +58,7 @@ test.each(DEAD)('a banner to %s is told, and shows without a link', async (url, 
     'products.csv': PRODUCTS,
     ...shopJson({ ...QUIET, ...bannersTo('/', url) }),
   })
-  expect(said(await take(folder))).toEqual([
+  expect(warningsOf(await take(folder))).toEqual([
     `shop.json, banners no. 2, url: “${url}” leads to ${where}: the banner shows without a link. Change it, or leave it empty`,
   ])
   expect((await shop.banners({}, {} as never)).map(banner => banner.url)).toEqual(['/', ''])
@@ -80,7 +80,7 @@ test('who withdraws what a banner or a tile leads to is told, though shop.json i
     'categories.csv': tiles.replace(/subcategory,102.*\n/, ''),
     'products.csv': PRODUCTS.replace(/2,Scarf.*\n/, ''),
   }
-  expect(said(await take(folderOf(fewer), { withdrawMissing: true }))).toEqual([
+  expect(warningsOf(await take(folderOf(fewer), { withdrawMissing: true }))).toEqual([
     'shop.json, banners no. 1, url: “/products-section/102” leads to section 102, which the shop does not have: the banner shows without a link. Change it, or leave it empty',
     'categories.csv, url: that of 11 (“Prints”), “/product/scarf”, leads to the product “scarf”, which the shop does not sell: the tile leads to the section itself. Change it, or leave it empty',
   ])
@@ -90,7 +90,7 @@ test('who withdraws what a banner or a tile leads to is told, though shop.json i
 
 const claims = async (details: object, charge = '60') => {
   const products = PRODUCTS.replace('40,0\n', `40,${charge}\n`)
-  return said(
+  return warningsOf(
     await take(folderOf({ 'categories.csv': SECTIONS, 'products.csv': products, ...shopJson(details) })),
   )
 }

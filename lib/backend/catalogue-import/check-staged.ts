@@ -1,5 +1,5 @@
 import 'server-only'
-import { inRupees } from '#lib/backend/catalogue/column-kinds.ts'
+import { inRupees } from '#lib/backend/catalogue/column-codecs.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import {
   addressTaken,
@@ -15,12 +15,12 @@ import type { ImportErrors } from './errors.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 
 /** Gives each row without an id the one its product has, or a fresh one; which product is meant must be plain. */
-export const assignIds = async (tx: Db, faults: ImportErrors) => {
+export const assignIds = async (tx: Db, errors: ImportErrors) => {
   await tx.run('analyze staged_products')
   if (await tx.one('select from staged_products where id is null limit 1')) {
     for (const match of [BY_ASIN, BY_ADDRESS, BY_NAME, KEEP_ASIN]) await tx.run(match)
     for (const { line, name, count } of await tx.query<SharedName>(SHARED_NAME))
-      say(faults, line, 'name', name, nameOfSeveral(count))
+      addError(errors, line, 'name', name, nameOfSeveral(count))
     await tx.run(FRESH)
   }
   await tx.run('create index on staged_products (id)')
@@ -30,23 +30,23 @@ export const assignIds = async (tx: Db, faults: ImportErrors) => {
 /** What one row cannot know: that its id, its address or its name is another row's or another product's too. */
 export const checkStaged = async (
   tx: Db,
-  faults: ImportErrors,
+  errors: ImportErrors,
   options: { withdrawMissing: boolean; byName: boolean },
 ) => {
   for (const row of await tx.query<Twice>(TWICE)) {
     const [column, reason] = twice(row)
-    say(faults, row.line, column, String(row[column] ?? ''), reason)
+    addError(errors, row.line, column, String(row[column] ?? ''), reason)
   }
   if (!options.withdrawMissing)
     for (const { line, asin, slug, id } of await tx.query<Taken>(TAKEN_SLUG))
-      say(faults, line, 'ASIN', asin, addressTaken(slug, id))
+      addError(errors, line, 'ASIN', asin, addressTaken(slug, id))
   if (!options.byName)
     for (const row of await tx.query<OtherOfThisName>(OTHER_OF_THIS_NAME))
-      say(faults, row.line, 'name', row.name, otherOfThisName(row))
+      addError(errors, row.line, 'name', row.name, otherOfThisName(row))
 }
 
-const say = (faults: ImportErrors, line: number, column: string, value: string, reason: string) =>
-  faults.add({ file: PRODUCTS_TABLE.file, line, column, value, reason })
+const addError = (errors: ImportErrors, line: number, column: string, value: string, reason: string) =>
+  errors.add({ file: PRODUCTS_TABLE.file, line, column, value, reason })
 
 // The code that the seller gave it says for certain which product a row means.
 const BY_ASIN = `update staged_products s set id = p.id, by_name = false

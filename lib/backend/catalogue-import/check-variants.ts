@@ -15,9 +15,9 @@ import { VARIANTS_TABLE } from './variant-cells.ts'
 const MOST_VARIANTS = 1_000
 
 /** What one row cannot know: whether its values are those of its product's options, and what its neighbours say. */
-export const checkVariants = async (tx: Db, faults: ImportErrors) => {
+export const checkVariants = async (tx: Db, errors: ImportErrors) => {
   const report = (line: number, column: string, value: string, reason: string) =>
-    faults.add({ file: VARIANTS_TABLE.file, line, column, value, reason })
+    errors.add({ file: VARIANTS_TABLE.file, line, column, value, reason })
   for (const { line, product, count } of await tx.query<TooMany>(TOO_MANY, [MOST_VARIANTS]))
     report(line, 'product', product, variantsTooMany(count, MOST_VARIANTS))
   for (const row of await tx.query<Misfit>(MISFITS)) {

@@ -8,12 +8,12 @@ import { PRODUCTS_TABLE } from './product-cells.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
 
 /** A file that names no product withdraws none: whoever saved an empty sheet did not mean to close the shop. */
-export const checkNotEmpty = async (tx: Db, faults: ImportErrors) => {
+export const checkNotEmpty = async (tx: Db, errors: ImportErrors) => {
   if (await tx.one('select from staged_products limit 1')) return
   const onSale = await countOnSale(tx)
   if (onSale === 0) return
   const reason = namesNoProduct(onSale)
-  faults.add({ file: PRODUCTS_TABLE.file, reason })
+  errors.add({ file: PRODUCTS_TABLE.file, reason })
 }
 
 const countOnSale = async (tx: Db) =>
@@ -28,16 +28,16 @@ export const checkSectionsEmptied = async (
   tx: Db,
   folder: string,
   missing: number[],
-  faults: ImportErrors,
+  errors: ImportErrors,
 ) => {
   if (missing.length === 0 || existsSync(path.join(folder, PRODUCTS_TABLE.file))) return
-  for (const { id, level, name, count } of await tx.query<Held>(HELD, [missing])) {
+  for (const { id, level, name, count } of await tx.query<Unsold>(HELD, [missing])) {
     const reason = sectionHolds({ level, id, name, count })
-    faults.add({ file: SECTIONS_TABLE.file, reason })
+    errors.add({ file: SECTIONS_TABLE.file, reason })
   }
 }
 
-type Held = { id: number; level: string; name: string; count: number }
+type Unsold = { id: number; level: string; name: string; count: number }
 
 const HELD = `select s.id, s.level, s.name, count(*)::int as count
   from sections s join products p on p.subcategory_id = s.id

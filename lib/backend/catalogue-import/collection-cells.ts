@@ -14,15 +14,15 @@ export const COLLECTIONS_TABLE = {
 
 export type CollectionCells = ReturnType<typeof collectionCells>
 
-export const collectionCells = (row: TableRow, faults: ImportErrors) => {
-  const read = cellsReader(COLLECTIONS_TABLE.file, row, faults)
+export const collectionCells = (row: TableRow, errors: ImportErrors) => {
+  const read = cellsReader(COLLECTIONS_TABLE.file, row, errors)
   const price = (column: string) => (read.raw(column) === '' ? null : read.paise(column))
   const said = {
     tag: read.text('tag', 100),
     brand: read.text('brand', 100),
     price_from: price('price_from'),
     price_to: price('price_to'),
-    products: read.parts('products', 1_000, 70_000).map(name => name.toLowerCase()),
+    products: read.list('products', 1_000, 70_000).map(name => name.toLowerCase()),
   }
   if (RULES.some(column => column in row.cells) && RULES.every(column => read.raw(column) === ''))
     read.wrong(RULES.find(column => column in row.cells) ?? 'tag', collectionWithoutRule)
@@ -30,11 +30,11 @@ export const collectionCells = (row: TableRow, faults: ImportErrors) => {
     read.wrong('price_from', collectionPrices(read.raw('price_from'), read.raw('price_to')))
   return {
     line: row.line,
-    id: read.whole('id', 1, MOST_ID),
+    id: read.integer('id', 1, MOST_ID),
     /** Whether its id is at fault: then it is compared with no other. */
     unsure: read.isWrong('id'),
     name: read.text('name', 200, 1),
-    position: read.whole('order', 0, 1_000_000_000, 0),
+    position: read.integer('order', 0, 1_000_000_000, 0),
     short_desc: read.text('short_desc', 500),
     description: read.html('description', 20_000),
     image: read.text('image', 2_000),

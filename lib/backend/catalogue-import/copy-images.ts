@@ -36,9 +36,9 @@ export const openImageCopier = async (folder: string, uploads: string): Promise<
   const unshown = new Set<string>()
   const missing = new Set<string>()
   const files = await filesIn(from)
-  const { run: inTurn } = concurrencyLimit(AT_A_TIME)
+  const { run: withSlot } = concurrencyLimit(AT_A_TIME)
   const troubles = await Promise.all(
-    files.map(({ file, name }) => inTurn(() => pictureTrouble(path.join(from, file), servedName(name)))),
+    files.map(({ file, name }) => withSlot(() => pictureTrouble(path.join(from, file), servedName(name)))),
   )
   const fine = files.filter((_, index) => !troubles[index])
   const stems = new Map(fine.filter(({ name }) => PHOTO.test(name)).map(({ name }) => [stemOf(name), name]))
@@ -107,9 +107,9 @@ const filesIn = async (folder: string) => {
 
 const OF_THE_SYSTEM = /^(\..*|thumbs\.db|desktop\.ini|icon\r)$/i
 
-const differs = async (file: string, kept: string) => {
-  if (!existsSync(kept)) return false
-  return statSync(file).size !== statSync(kept).size || (await digest(file)) !== (await digest(kept))
+const differs = async (file: string, other: string) => {
+  if (!existsSync(other)) return false
+  return statSync(file).size !== statSync(other).size || (await digest(file)) !== (await digest(other))
 }
 
 const digest = async (file: string) => {

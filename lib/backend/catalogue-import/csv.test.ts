@@ -58,7 +58,7 @@ test.each([
   ['a,"b"c\n', 1, 'text after the closing quote'],
   ['a,b,"c\n', 2, 'never closed'],
 ])('%p: the %ith field is at fault', (text, place, reason) => {
-  expect(readAll(text)[0]?.fault).toEqual({ field: place, reason: expect.stringContaining(reason) })
+  expect(readAll(text)[0]?.error).toEqual({ field: place, reason: expect.stringContaining(reason) })
 })
 
 test('a row at fault does not spoil the next', () => {

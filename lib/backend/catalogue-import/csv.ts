@@ -6,7 +6,7 @@ type CsvRow = {
   line: number
   fields: string[]
   /** What is wrong with its form; `field` counts from 0. */
-  fault?: { field: number; reason: string }
+  error?: { field: number; reason: string }
 }
 
 // An open quote would otherwise swallow the rest of a large file.
@@ -28,8 +28,8 @@ export const csvReader = () => {
     while (from < rest.length) {
       const found = readRow(rest, from, last || rest.length - from > LONGEST_ROW)
       if (!found) break
-      if (found.fields.length > 1 || found.fields[0] !== '' || found.fault)
-        rows.push({ line, fields: found.fields, ...(found.fault && { fault: found.fault }) })
+      if (found.fields.length > 1 || found.fields[0] !== '' || found.error)
+        rows.push({ line, fields: found.fields, ...(found.error && { error: found.error }) })
       line += found.lines
       from = found.next
     }
@@ -39,16 +39,16 @@ export const csvReader = () => {
   return { push: (text: string) => read(text, false), end: () => read('', true) }
 }
 
-type Found = { fields: string[]; next: number; lines: number; fault?: CsvRow['fault'] }
+type Found = { fields: string[]; next: number; lines: number; error?: CsvRow['error'] }
 
 /** One row from a place on, or nothing while its end has not come. */
 const readRow = (text: string, from: number, last: boolean): Found | undefined => {
   const fields: string[] = []
-  let fault: CsvRow['fault']
+  let error: CsvRow['error']
   let lines = 1
   let at = from
   const wrong = (reason: string) => {
-    fault ??= { field: fields.length, reason }
+    error ??= { field: fields.length, reason }
   }
   for (;;) {
     let value = ''
@@ -75,7 +75,7 @@ const readRow = (text: string, from: number, last: boolean): Found | undefined =
     if (at === text.length) {
       if (!last) return undefined
       fields.push(value)
-      return { fields, next: at, lines, fault }
+      return { fields, next: at, lines, error }
     }
     fields.push(value)
     if (text[at] !== ',') break
@@ -85,7 +85,7 @@ const readRow = (text: string, from: number, last: boolean): Found | undefined =
     if (at + 1 === text.length && !last) return undefined
     if (text[at + 1] === '\n') at++
   }
-  return { fields, next: at + 1, lines, fault }
+  return { fields, next: at + 1, lines, error }
 }
 
 const ENDS = new Set([',', '\n', '\r'])

@@ -15,7 +15,7 @@ export type ImportError = {
 /** Faults that say the same of other cells: how many, and the first ones. */
 type ImportErrorKind = { count: number; first: ImportError[] }
 
-const KEPT = 100_000
+const MOST_LISTED = 100_000
 const FIRST = 3
 const KINDS = 1_000
 
@@ -25,17 +25,17 @@ export class ImportErrors {
   count = 0
   readonly #kinds = new Map<string, ImportErrorKind>()
 
-  add(fault: ImportError) {
+  add(error: ImportError) {
     this.count++
-    const kind = this.#kinds.size < KINDS ? kindOf(fault) : OTHERS
+    const kind = this.#kinds.size < KINDS ? kindOf(error) : OTHERS
     const found = this.#kinds.get(kind) ?? { count: 0, first: [] }
     this.#kinds.set(kind, found)
     found.count++
-    if (this.listed.length >= KEPT && found.first.length >= FIRST) return
-    const { value, reason } = fault
-    const kept = { ...fault, reason: ownCopy(reason), ...(value !== undefined && { value: ownCopy(value) }) }
-    if (this.listed.length < KEPT) this.listed.push(kept)
-    if (found.first.length < FIRST) found.first.push(kept)
+    if (this.listed.length >= MOST_LISTED && found.first.length >= FIRST) return
+    const { value, reason } = error
+    const copy = { ...error, reason: ownCopy(reason), ...(value !== undefined && { value: ownCopy(value) }) }
+    if (this.listed.length < MOST_LISTED) this.listed.push(copy)
+    if (found.first.length < FIRST) found.first.push(copy)
   }
 
   /** Each kind, in the order of the files and of their lines. */
@@ -62,8 +62,8 @@ const FEW = 20
 const MOST_KINDS = 40
 
 /** As a screen shows them: all where they are few, else the first ones of each kind and how many more there are. */
-export const onScreen = (faults: ImportErrors, few = FEW): { lines: string[]; whole: boolean } => {
-  const { count, listed, kinds } = faults
+export const onScreen = (errors: ImportErrors, few = FEW): { lines: string[]; whole: boolean } => {
+  const { count, listed, kinds } = errors
   if (count <= few) return { lines: listed.toSorted(inOrder).map(inWords), whole: true }
   const lines = kinds.slice(0, MOST_KINDS).flatMap(kindInWords)
   const unshown = kinds.length - MOST_KINDS
@@ -81,12 +81,12 @@ const kindInWords = ({ count, first }: ImportErrorKind) => {
 
 /** The folder is not taken in, and nothing was changed. */
 export class ImportRefused extends Error {
-  readonly faults: ImportErrors
+  readonly errors: ImportErrors
   readonly warnings: ImportErrors
-  constructor(faults: ImportErrors, warnings = new ImportErrors()) {
-    super(onScreen(faults).lines.join('\n'))
+  constructor(errors: ImportErrors, warnings = new ImportErrors()) {
+    super(onScreen(errors).lines.join('\n'))
     this.name = 'ImportRefused'
-    this.faults = faults
+    this.errors = errors
     this.warnings = warnings
   }
 }

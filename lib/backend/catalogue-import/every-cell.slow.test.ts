@@ -114,14 +114,14 @@ const tried = async (
   const error = await take(folderWith(rows)).catch(error => error)
   if (error instanceof Error) {
     expect(error).toMatchObject({ name: 'ImportRefused' })
-    const { faults } = error as Awaited<ReturnType<typeof refused>>
-    for (const fault of faults.listed) {
-      expect(fault).toMatchObject({
+    const { errors } = error as Awaited<ReturnType<typeof refused>>
+    for (const each of errors.listed) {
+      expect(each).toMatchObject({
         file,
         line: expect.any(Number),
         reason: expect.stringMatching(/^.{5,700}$/s),
       })
-      bad.add(fault.line ?? 0)
+      bad.add(each.line ?? 0)
     }
   }
   return { folderWith, good: rows.filter((_, index) => !bad.has(lineOf(rows, columns, index))) }
@@ -172,7 +172,7 @@ test.each(sectionColumns)('a section’s %s is taken or told by its line, whatev
   const error = await take(folderWith(rows)).catch(error => error)
   if (error instanceof Error) {
     expect(error).toMatchObject({ name: 'ImportRefused' })
-    for (const fault of (error as Awaited<ReturnType<typeof refused>>).faults.listed) bad.add(fault.line ?? 0)
+    for (const each of (error as Awaited<ReturnType<typeof refused>>).errors.listed) bad.add(each.line ?? 0)
   }
   const good = rows.filter((_, index) => !bad.has(lineOf(rows, columns, index)))
   if (good.length === 0) return

@@ -1,7 +1,7 @@
 import 'server-only'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { inRupees } from '#lib/backend/catalogue/column-kinds.ts'
+import { inRupees } from '#lib/backend/catalogue/column-codecs.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { COLLECTIONS_TABLE } from './collection-cells.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { inRupees } from '#lib/backend/catalogue/column-kinds.ts'
+import { inRupees } from '#lib/backend/catalogue/column-codecs.ts'
 import { PLAIN_COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { itsStock, productFound, sectionMoves } from '#messages/imports.ts'

@@ -4,8 +4,15 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { db, pool } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { asked, type Buyer, newBuyer, order, shop, stockOf } from '#lib/backend/orders/test-orders.ts'
-import { messages } from '#lib/messages.ts'
+import {
+  type Buyer,
+  newBuyer,
+  order,
+  orderRequestFrom,
+  shop,
+  stockOf,
+} from '#lib/backend/orders/test-orders.ts'
+import { messages } from '#lib/message-table.ts'
 import { listenAtFailpoints } from '../failpoints.ts'
 import { importCatalogue } from './import-catalogue.ts'
 
@@ -53,10 +60,12 @@ const buy = async ({ token, ...buyer }: Buyer): Promise<Outcome> => {
     { token },
   )
   const shown = seen.data?.[0]?.totalCod ?? 0
-  return shop.placeOrder(asked({ token, ...buyer }, 'COD', lines, { expected: shown }), { token }).then(
-    ({ coorderid }) => ({ id: coorderid, shown }),
-    refused => ({ refused }),
-  )
+  return shop
+    .placeOrder(orderRequestFrom({ token, ...buyer }, 'COD', lines, { expected: shown }), { token })
+    .then(
+      ({ coorderid }) => ({ id: coorderid, shown }),
+      refused => ({ refused }),
+    )
 }
 
 /** Buyers order one after the other, each five times at most, until told to stop. */

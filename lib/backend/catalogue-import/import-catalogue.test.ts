@@ -86,7 +86,7 @@ test('what is exported comes in again as nothing new, and is exported the same t
 
 test('each bad cell is told by file, line, column and reason, and nothing is changed', async () => {
   await take(shopOf('1,A-1,Stole,101,500,400,S:1,'))
-  const said = await refusal(
+  const message = await refusal(
     shopOf(
       '1,A-1,Renamed stole,101,500,400,S:1,',
       'x,A-2,,999,5.123,-1,S:1|S:2,../a.webp',
@@ -94,7 +94,7 @@ test('each bad cell is told by file, line, column and reason, and nothing is cha
       '"4",A"4,Scarf,101,100,90',
     ),
   )
-  expect(said.split('\n')).toEqual([
+  expect(message.split('\n')).toEqual([
     'products.csv, line 3, name: must not be empty',
     'products.csv, line 3, subcategory_id: there is no subcategory 999',
     'products.csv, line 3, sizes: names the same size twice',
@@ -108,28 +108,28 @@ test('each bad cell is told by file, line, column and reason, and nothing is cha
 })
 
 test('unknown, missing and doubled columns are named', async () => {
-  const said = await refusal(folderOf({ 'products.csv': 'name,colour,name,price\nStole,red,Stole,5\n' }))
-  expect(said).toContain('unknown columns: "colour" (did you mean color?), "price". Known are name,')
-  expect(said).toContain('missing columns: "subcategory_id", "originalPrice", "discountPrice"')
-  expect(said).toContain('columns named twice: "name"')
-  expect(said).not.toContain('line 2')
+  const message = await refusal(folderOf({ 'products.csv': 'name,colour,name,price\nStole,red,Stole,5\n' }))
+  expect(message).toContain('unknown columns: "colour" (did you mean color?), "price". Known are name,')
+  expect(message).toContain('missing columns: "subcategory_id", "originalPrice", "discountPrice"')
+  expect(message).toContain('columns named twice: "name"')
+  expect(message).not.toContain('line 2')
 })
 
 test('of many faults of a kind the first is told, and how many more there are', async () => {
   const rows = Array.from({ length: 500 }, (_, index) => `${index + 1},,P${index},101,free,1,,`)
-  const said = await refusal(shopOf(...rows))
-  expect(said.split('\n')).toEqual([
+  const message = await refusal(shopOf(...rows))
+  expect(message.split('\n')).toEqual([
     expect.stringContaining('line 2, originalPrice: "free" is not a price'),
     '    … and 499 more like this: line 3, line 4, …',
   ])
 })
 
 test('an id or an address that two rows share is refused', async () => {
-  const said = await refusal(
+  const message = await refusal(
     shopOf('1,A-1,Stole,101,5,4,,', '1,A-2,Shawl,101,5,4,,', '3,a-1,Scarf,101,5,4,,'),
   )
-  expect(said).toContain('line 3, id: product 1 stands on line 2 already')
-  expect(said).toContain('line 4, ASIN: the address /product/a-1 is that of line 2 already')
+  expect(message).toContain('line 3, id: product 1 stands on line 2 already')
+  expect(message).toContain('line 4, ASIN: the address /product/a-1 is that of line 2 already')
   await take(shopOf('1,A-1,Stole,101,5,4,,'))
   expect(await refusal(shopOf('2,A-1,Shawl,101,5,4,,'))).toContain('belongs to product 1 already')
 })
@@ -137,10 +137,10 @@ test('an id or an address that two rows share is refused', async () => {
 test('a tree that does not hold together is refused', async () => {
   const tree =
     'level,id,parent_id,name\ngroup,1,,Cloth\ncategory,1,9,Prints\nshelf,3,1,X\nsubcategory,4,1,Stoles\n'
-  const said = await refusal(folderOf({ 'categories.csv': tree }))
-  expect(said).toContain('line 3, id: 1 is used on line 2 already')
-  expect(said).toContain('line 3, parent_id: there is no group 9')
-  expect(said).toContain('line 4, level: must be group, category or subcategory')
+  const message = await refusal(folderOf({ 'categories.csv': tree }))
+  expect(message).toContain('line 3, id: 1 is used on line 2 already')
+  expect(message).toContain('line 3, parent_id: there is no group 9')
+  expect(message).toContain('line 4, level: must be group, category or subcategory')
   await take(folderOf({ 'categories.csv': SECTIONS }))
   const other = 'level,id,parent_id,name\ngroup,11,,Prints\n'
   expect(await refusal(folderOf({ 'categories.csv': other }))).toContain(
@@ -149,12 +149,12 @@ test('a tree that does not hold together is refused', async () => {
 })
 
 test('shop.json is refused by the place of what is wrong', async () => {
-  const said = await refusal(
+  const message = await refusal(
     folderOf({ 'shop.json': '{"name":"X","theme":{"primary":"url(x)"},"pxl":"1a","colour":1}' }),
   )
-  expect(said).toContain('shop.json, theme.primary: is not a colour')
-  expect(said).toContain('shop.json, pxl: is not a pixel id')
-  expect(said).toContain('shop.json: nothing is called "colour" here. Known are name, tagline,')
+  expect(message).toContain('shop.json, theme.primary: is not a colour')
+  expect(message).toContain('shop.json, pxl: is not a pixel id')
+  expect(message).toContain('shop.json: nothing is called "colour" here. Known are name, tagline,')
   expect(await refusal(folderOf({ 'shop.json': '{\n' }))).toContain('shop.json, line 2: is not JSON: look')
 })
 
@@ -176,8 +176,8 @@ test('a spreadsheet under the name of a CSV, and UTF-16, are told what to save t
 })
 
 test('nothing is sold for nothing; a sale price above the price is a warning', async () => {
-  const said = await refusal(shopOf('1,A-1,Stole,101,500,0,,', '2,A-2,Shawl,101,500,0.00,,'))
-  expect(said.split('\n')).toEqual([
+  const message = await refusal(shopOf('1,A-1,Stole,101,500,0,,', '2,A-2,Shawl,101,500,0.00,,'))
+  expect(message.split('\n')).toEqual([
     'products.csv, line 2, discountPrice: must be more than 0: for 0 it would be given away',
     'products.csv, line 3, discountPrice: must be more than 0: for 0 it would be given away',
   ])
@@ -413,12 +413,12 @@ test('an import that has to wait for another says so, and then goes on', async (
   const other = await pool().connect()
   await other.query('begin')
   await other.query('lock table sections in share row exclusive mode')
-  const said: string[] = []
-  const waiting = take(shopOf('1,A-1,One,101,500,400,NA:5,'), { onWait: () => said.push('waits') })
-  while (said.length === 0) await sleep(50)
+  const message: string[] = []
+  const waiting = take(shopOf('1,A-1,One,101,500,400,NA:5,'), { onWait: () => message.push('waits') })
+  while (message.length === 0) await sleep(50)
   await other.query('commit').finally(() => other.release())
   expect(await waiting).toMatchObject({ added: 1 })
-  expect(said).toEqual(['waits'])
+  expect(message).toEqual(['waits'])
 })
 
 test.each(['₹1,499', 'Rs. 1499', '1,499.00', '1499/-'])(

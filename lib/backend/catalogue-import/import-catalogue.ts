@@ -59,28 +59,28 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
     // A laptop that slept meanwhile, or a terminal that was held, goes on.
     await tx.query('set local idle_in_transaction_session_timeout = 0')
     await takeTurn(tx, options.onWait)
-    const faults = new ImportErrors()
-    const shelf = await openImageCopier(folder, uploads)
+    const errors = new ImportErrors()
+    const images = await openImageCopier(folder, uploads)
     await tx.run(
       'create temporary table changed_products (id integer primary key, fresh boolean) on commit drop',
     )
-    const reading = { folder, faults, shelf, withdrawMissing }
+    const reading = { folder, faults: errors, shelf: images, withdrawMissing }
     const shop = await importShop(tx, reading)
     const sections = await importSections(tx, reading)
-    await checkSectionsEmptied(tx, folder, sections.missing, faults)
+    await checkSectionsEmptied(tx, folder, sections.missing, errors)
     const collections = await importCollections(tx, { ...reading, tree: sections.tree })
     const byName = await sectionsByName(tx, sections.tree)
-    const staged = await stage(tx, options, { faults, shelf, sections: byName })
+    const staged = await stage(tx, options, { errors, images, sections: byName })
     // Whatever is wrong has been looked for by now: all of it is told at once.
-    if (faults.count > 0) throw new ImportRefused(faults, shelf.warnings)
+    if (errors.count > 0) throw new ImportRefused(errors, images.warnings)
     const made = await byName.save(tx)
     const counts = await staged.merge()
     if (sections.changed + sections.withdrawn > 0) await tx.run(IN_CHANGED_SECTIONS)
     const products = counts.added + counts.changed + counts.withdrawn
     const anything = shop || sections.changed + sections.withdrawn + collections + made + products > 0
     const finish = anything ? await prepare(tx, options, products, collections > 0) : async () => {}
-    await checkShop(tx, shelf.warnings)
-    const pictures = await shelf.fill()
+    await checkShop(tx, images.warnings)
+    const pictures = await images.fill()
     await failpoint('import-compared')
     await finish()
     return {
@@ -91,7 +91,7 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
       shop,
       pictures,
       anything,
-      warnings: shelf.warnings,
+      warnings: images.warnings,
     }
   })
   clearCatalogueCache()
@@ -118,12 +118,12 @@ const takeTurn = async (tx: Db, onWait = () => {}) => {
 const PATIENCE_MS = 1_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
-type Staging = Pick<Parameters<typeof stageProducts>[1], 'faults' | 'shelf' | 'sections'>
+type Staging = Pick<Parameters<typeof stageProducts>[1], 'errors' | 'images' | 'sections'>
 
 /** Reads and checks products.csv, if there is one; `merge` then makes it the catalogue. */
 const stage = async (tx: Db, options: ImportOptions, staging: Staging) => {
   const { folder, progress, withdrawMissing = false, byName = false } = options
-  const { faults } = staging
+  const { errors } = staging
   const file = path.join(folder, PRODUCTS_TABLE.file)
   await tx.run(STAGING)
   await tx.run(MERGED_SIZES)
@@ -131,7 +131,7 @@ const stage = async (tx: Db, options: ImportOptions, staging: Staging) => {
   const hasProducts = existsSync(file)
   if (!hasProducts && !hasVariantsFile(folder)) return { merge: async () => NO_PRODUCTS }
   const size = hasProducts ? statSync(file).size : 0
-  const before = faults.count
+  const before = errors.count
   let read = 0
   const columns = hasProducts
     ? await stageProducts(tx, {
@@ -143,12 +143,12 @@ const stage = async (tx: Db, options: ImportOptions, staging: Staging) => {
         },
       })
     : []
-  const isRead = faults.count === before
-  await assignIds(tx, faults)
+  const isRead = errors.count === before
+  await assignIds(tx, errors)
   const attributes = await keepOmittedColumns(tx, columns, hasProducts && withdrawMissing)
-  await checkStaged(tx, faults, { withdrawMissing, byName })
+  await checkStaged(tx, errors, { withdrawMissing, byName })
   await stageVariants(tx, { ...staging, folder, withdrawMissing, hasProducts })
-  if (hasProducts && withdrawMissing && isRead) await checkNotEmpty(tx, faults)
+  if (hasProducts && withdrawMissing && isRead) await checkNotEmpty(tx, errors)
   return {
     merge: async () => {
       progress?.('saving', 0, 1)

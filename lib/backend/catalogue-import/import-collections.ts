@@ -12,8 +12,8 @@ import { SECTIONS_TABLE } from './section-cells.ts'
 
 type Options = {
   folder: string
-  faults: ImportErrors
-  shelf: ImageCopier
+  errors: ImportErrors
+  images: ImageCopier
   withdrawMissing: boolean
   /** The tree, with whose ids a collection's must not meet. */
   tree: readonly Known[]
@@ -21,24 +21,24 @@ type Options = {
 
 /** Reads and saves collections.csv, if there is one; tells how many collections changed. */
 export const importCollections = async (tx: Db, options: Options): Promise<number> => {
-  const { folder, faults, withdrawMissing, tree } = options
-  await checkSections(tx, tree, faults)
+  const { folder, errors, withdrawMissing, tree } = options
+  await checkSections(tx, tree, errors)
   if (!existsSync(path.join(folder, COLLECTIONS_TABLE.file))) return 0
   const { rows, columns } = await readCollections(options)
   const gone = await tx.query<Known>('select id, level, parent_id, name from sections where withdrawn')
-  checkIds(rows, [...gone, ...tree], faults)
-  if (faults.count > 0) return 0
+  checkIds(rows, [...gone, ...tree], errors)
+  if (errors.count > 0) return 0
   const saved = await tx.run(savingOf(columns), [JSON.stringify(rows)])
   const withdrawn = withdrawMissing ? await tx.run(WITHDRAW, [rows.map(({ id }) => id)]) : 0
   return saved + withdrawn
 }
 
-const checkSections = async (tx: Db, tree: readonly Known[], faults: ImportErrors) => {
+const checkSections = async (tx: Db, tree: readonly Known[], errors: ImportErrors) => {
   const ids = tree.map(({ id }) => id)
   for (const { id, name } of await tx.query<Known>('select id, name from collections where id = any($1)', [
     ids,
   ]))
-    faults.add({
+    errors.add({
       file: SECTIONS_TABLE.file,
       column: 'id',
       value: String(id),
@@ -46,28 +46,28 @@ const checkSections = async (tx: Db, tree: readonly Known[], faults: ImportError
     })
 }
 
-const readCollections = async ({ folder, faults, shelf }: Options) => {
+const readCollections = async ({ folder, errors, images }: Options) => {
   const rows: CollectionCells[] = []
   let columns: string[] = []
-  for await (const batch of readTable(COLLECTIONS_TABLE, { folder, faults }))
+  for await (const batch of readTable(COLLECTIONS_TABLE, { folder, errors }))
     for (const row of batch) {
       columns = Object.keys(row.cells)
-      const collection = collectionCells(row, faults)
+      const collection = collectionCells(row, errors)
       const place = { file: COLLECTIONS_TABLE.file, line: row.line }
       for (const column of ['image', 'banner'] as const)
-        collection[column] = shelf.take(collection[column], { ...place, column })
+        collection[column] = images.take(collection[column], { ...place, column })
       rows.push(collection)
     }
   return { rows, columns: columns.map(column => (column === 'order' ? 'position' : column)) }
 }
 
-const checkIds = (rows: CollectionCells[], sections: readonly Known[], faults: ImportErrors) => {
+const checkIds = (rows: CollectionCells[], sections: readonly Known[], errors: ImportErrors) => {
   const taken = new Map(sections.map(section => [section.id, section]))
   const lines = new Map<number, number>()
   for (const { id, line, unsure } of rows) {
     if (unsure) continue
     const wrong = (reason: string) =>
-      faults.add({ file: COLLECTIONS_TABLE.file, line, column: 'id', value: String(id), reason })
+      errors.add({ file: COLLECTIONS_TABLE.file, line, column: 'id', value: String(id), reason })
     const section = taken.get(id)
     const earlier = lines.get(id)
     if (section) wrong(collectionIdTaken(id, section.level, section.name))

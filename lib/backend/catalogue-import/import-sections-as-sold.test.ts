@@ -59,15 +59,15 @@ test('what a path names comes back where it was withdrawn, under its old id', as
 })
 
 test('a path that cannot be read, and a row without a section, are told by line and column', async () => {
-  const { faults } = await refused(named('A,Saree,500,400,Women >> Silk', 'B,Kurta,500,400,'))
-  expect(faults.listed.map(({ line, column, reason }) => `${line} ${column} ${reason}`)).toEqual([
+  const { errors } = await refused(named('A,Saree,500,400,Women >> Silk', 'B,Kurta,500,400,'))
+  expect(errors.listed.map(({ line, column, reason }) => `${line} ${column} ${reason}`)).toEqual([
     '2 path has an empty part before, after or between two >',
     '3 path names no section: fill in subcategory_id or path',
   ])
   const header = await refused(
     folderOf({ 'products.csv': 'ASIN,name,originalPrice,discountPrice\nA,B,2,1\n' }),
   )
-  expect(header.faults.listed.map(fault => fault.reason)).toEqual(['missing columns: "subcategory_id"'])
+  expect(header.errors.listed.map(fault => fault.reason)).toEqual(['missing columns: "subcategory_id"'])
 })
 
 const MORE = 'ASIN,name,subcategory_id,originalPrice,discountPrice,brand,tags,sections,type,color,material\n'
@@ -141,11 +141,11 @@ test('a column that is not in the file leaves brand, tags, sections and type alo
 test('further sections and collections that cannot be are told', async () => {
   const products = `${MORE}A,Stole,101,500,400,,,101|999|x,,,\n`
   const collections = 'id,name,tag,price_from,price_to\n11,Prints,a,,\n9001,New,,,\n9001,Old,,5,2\n'
-  const { faults } = await refused(
+  const { errors } = await refused(
     folderOf({ ...WITH_MORE, 'products.csv': products, 'collections.csv': collections }),
   )
   expect(
-    faults.listed.map(({ file, line, column, reason }) => `${file} ${line} ${column} ${reason}`),
+    errors.listed.map(({ file, line, column, reason }) => `${file} ${line} ${column} ${reason}`),
   ).toEqual([
     'collections.csv 3 tag says of no product that it belongs here: fill in tag, brand, price_from, price_to or products',
     'collections.csv 4 price_from 5 is more than price_to, 2',
@@ -158,8 +158,8 @@ test('further sections and collections that cannot be are told', async () => {
 
 test('a section does not take the id of a collection', async () => {
   await take(folderOf({ ...WITH_MORE, 'collections.csv': COLLECTIONS }))
-  const { faults } = await refused(folderOf({ 'categories.csv': `${SECTIONS}category,9001,1,More\n` }))
-  expect(faults.listed[0]?.reason).toBe(
+  const { errors } = await refused(folderOf({ 'categories.csv': `${SECTIONS}category,9001,1,More\n` }))
+  expect(errors.listed[0]?.reason).toBe(
     '9001 is the id of the collection “New this week”: give the section another one',
   )
 })

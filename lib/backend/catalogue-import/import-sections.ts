@@ -10,19 +10,19 @@ import { readTable } from './read-table.ts'
 import { PARENT, SECTIONS_TABLE, type SectionCells, sectionCells } from './section-cells.ts'
 
 export type Known = { id: number; level: Level; parent_id: number | null; name: string }
-type Options = { folder: string; faults: ImportErrors; shelf: ImageCopier; withdrawMissing: boolean }
+type Options = { folder: string; errors: ImportErrors; images: ImageCopier; withdrawMissing: boolean }
 
 /** Reads and saves categories.csv, if there is one; gives the tree as it will be. */
 export const importSections = async (tx: Db, options: Options) => {
-  const { faults, withdrawMissing } = options
-  const before = faults.count
+  const { errors, withdrawMissing } = options
+  const before = errors.count
   const read = await readSections(options)
   const known = await tx.query<Known>('select id, level, parent_id, name from sections where not withdrawn')
   const nothing = { changed: 0, withdrawn: 0, missing: [] as number[] }
   if (!read) return { tree: known, ...nothing }
   const { rows, columns } = read
-  if (withdrawMissing && rows.length === 0 && known.length > 0 && faults.count === before)
-    faults.add({ file: SECTIONS_TABLE.file, reason: namesNoSection })
+  if (withdrawMissing && rows.length === 0 && known.length > 0 && errors.count === before)
+    errors.add({ file: SECTIONS_TABLE.file, reason: namesNoSection })
   // A withdrawn section keeps its level: its id still means what it meant.
   const gone = await tx.query<Known>('select id, level, parent_id, name from sections where withdrawn')
   const sure = checkTree(
@@ -30,36 +30,36 @@ export const importSections = async (tx: Db, options: Options) => {
     [...known, ...gone],
     options,
   )
-  const kept = withdrawMissing ? [] : known
-  const tree = [...new Map([...kept, ...sure].map(row => [row.id, row])).values()]
+  const remaining = withdrawMissing ? [] : known
+  const tree = [...new Map([...remaining, ...sure].map(row => [row.id, row])).values()]
   const named = new Set(rows.map(row => row.id))
   const missing = withdrawMissing ? known.flatMap(({ id }) => (named.has(id) ? [] : [id])) : []
-  if (faults.count > 0) return { ...nothing, tree, missing }
+  if (errors.count > 0) return { ...nothing, tree, missing }
   return { tree, missing, ...(await saveSections(tx, rows, columns, missing)) }
 }
 
-const readSections = async ({ folder, faults, shelf }: Options) => {
+const readSections = async ({ folder, errors, images }: Options) => {
   if (!existsSync(path.join(folder, SECTIONS_TABLE.file))) return undefined
   const rows: SectionCells[] = []
   let columns: string[] | undefined
-  for await (const batch of readTable(SECTIONS_TABLE, { folder, faults }))
+  for await (const batch of readTable(SECTIONS_TABLE, { folder, errors }))
     for (const row of batch) {
       columns ??= Object.keys(row.cells)
-      const section = sectionCells(row, faults)
+      const section = sectionCells(row, errors)
       const place = { file: SECTIONS_TABLE.file, line: section.line }
       for (const column of ['image', 'banner'] as const)
-        section[column] = shelf.take(section[column], { ...place, column })
+        section[column] = images.take(section[column], { ...place, column })
       rows.push(section)
     }
   return { rows, columns: columns ?? [...SECTIONS_TABLE.required] }
 }
 
 /** Tells what is wrong with the tree, and gives the rows without those whose id is another row's. */
-const checkTree = (rows: SectionCells[], known: Known[], { faults, withdrawMissing }: Options) => {
+const checkTree = (rows: SectionCells[], known: Known[], { errors, withdrawMissing }: Options) => {
   const before = new Map(known.map(section => [section.id, section]))
   const byId = new Map<number, SectionCells>()
   const wrong = (row: SectionCells, column: 'id' | 'parent_id', reason: string) =>
-    faults.add({ file: SECTIONS_TABLE.file, line: row.line, column, value: String(row[column]), reason })
+    errors.add({ file: SECTIONS_TABLE.file, line: row.line, column, value: String(row[column]), reason })
   const free = freeFrom([...known, ...rows])
   for (const row of rows) {
     const earlier = byId.get(row.id)
@@ -103,12 +103,12 @@ const COLUMNS = [
 ]
 /** A column that is not in the file leaves what a section has alone. */
 const savingOf = (columns: string[]) => {
-  const said = COLUMNS.filter(column => columns.includes(column))
-  const of = (table: string) => said.map(column => `${table}.${column}`).join(', ')
+  const named = COLUMNS.filter(column => columns.includes(column))
+  const of = (table: string) => named.map(column => `${table}.${column}`).join(', ')
   return `insert into sections as s (id, ${COLUMNS.join(', ')})
     select id, ${COLUMNS.join(', ')} from json_populate_recordset(null::sections, $1::json)
     on conflict (id) do update set withdrawn = false, updated_at = now(),
-      ${said.map(column => `${column} = excluded.${column}`).join(', ')}
+      ${named.map(column => `${column} = excluded.${column}`).join(', ')}
     where s.withdrawn or (${of('s')}) is distinct from (${of('excluded')})`
 }
 

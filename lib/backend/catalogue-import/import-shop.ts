@@ -13,33 +13,33 @@ import { jsonError, shopErrors } from './shop-errors.ts'
 import { withFiles } from './with-files.ts'
 
 const FILE = 'shop.json'
-type Options = { folder: string; faults: ImportErrors; shelf: ImageCopier }
+type Options = { folder: string; errors: ImportErrors; images: ImageCopier }
 
 /** Reads and saves shop.json, if there is one; tells whether it changed anything. */
 export const importShop = async (tx: Db, options: Options): Promise<boolean> => {
-  const { folder, faults } = options
+  const { folder, errors } = options
   if (!existsSync(path.join(folder, FILE))) return false
   const shop = readShopFile(await readFile(path.join(folder, FILE)), options)
-  if (!shop || faults.count > 0) return false
+  if (!shop || errors.count > 0) return false
   return (await tx.run(SAVE, [JSON.stringify(shop)])) > 0
 }
 
-const readShopFile = (bytes: Uint8Array, { faults, shelf }: Options) => {
+const readShopFile = (bytes: Uint8Array, { errors, images }: Options) => {
   const decoded = utf8Text(bytes)
   if ('reason' in decoded) {
-    faults.add({ file: FILE, reason: saveAsUtf8(decoded.reason) })
+    errors.add({ file: FILE, reason: saveAsUtf8(decoded.reason) })
     return undefined
   }
   let value: unknown
   try {
     value = JSON.parse(decoded.text)
   } catch (error) {
-    faults.add({ file: FILE, ...jsonError(error as Error) })
+    errors.add({ file: FILE, ...jsonError(error as Error) })
     return undefined
   }
-  const named = withFiles(value, (name, column) => shelf.take(name, { file: FILE, column }))
+  const named = withFiles(value, (name, column) => images.take(name, { file: FILE, column }))
   const read = safeRead(shopFile, named)
-  for (const fault of (read.error?.issues ?? []).flatMap(shopErrors)) faults.add({ file: FILE, ...fault })
+  for (const error of (read.error?.issues ?? []).flatMap(shopErrors)) errors.add({ file: FILE, ...error })
   return read.data
 }
 

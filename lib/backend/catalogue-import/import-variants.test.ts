@@ -40,8 +40,8 @@ const product = (id: number) =>
   db.one<{ colors: string[]; slots: string[] }>('select colors, slots from products where id = $1', [id])
 const only = (row: string, head = HEAD) => ({ 'variants.csv': `${head}\n${row}\n` })
 const reasons = async (...rows: string[]) => {
-  const { faults } = await refused(folder(only(rows.join('\n'))))
-  return faults.listed.map(({ line, column, reason }) => `${line} ${column} ${reason}`)
+  const { errors } = await refused(folder(only(rows.join('\n'))))
+  return errors.listed.map(({ line, column, reason }) => `${line} ${column} ${reason}`)
 }
 
 test('variants give their product its sizes, colours and sums of stock, and the same again is a no-op', async () => {
@@ -154,15 +154,15 @@ test('every fault is told by line and column, and nothing changes', async () => 
 test('an option named __proto__, four options or one twice are refused; values of that name are values', async () => {
   const named = (options: string) => ({ 'products.csv': PRODUCTS.replace('Size|Fit', options) })
   for (const options of ['__proto__|Fit', 'a|b|c|d', 'Fit|fit'])
-    expect((await refused(folder(named(options)))).faults.listed[0]).toMatchObject({ column: 'options' })
+    expect((await refused(folder(named(options)))).errors.listed[0]).toMatchObject({ column: 'options' })
   await take(folder(only('A-2,__proto__,constructor,,,,,1,,,')))
   expect(await product(2)).toMatchObject({ colors: ['constructor'] })
 })
 
 test('more than a thousand variants of a product are one sentence, however many they are', async () => {
   const rows = Array.from({ length: 20_000 }, (_, n) => `A-1,M${n},Red,,,,,1,,,`).join('\n')
-  const { faults } = await refused(folder(only(rows)))
-  expect(faults.listed.map(({ reason }) => reason)).toEqual([
+  const { errors } = await refused(folder(only(rows)))
+  expect(errors.listed.map(({ reason }) => reason)).toEqual([
     'the product would have 20000 variants, and at most 1000 are possible',
   ])
 })

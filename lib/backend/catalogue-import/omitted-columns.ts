@@ -1,5 +1,5 @@
 import 'server-only'
-import { keptOf } from '../catalogue/product-columns.ts'
+import { updatesKeeping } from '../catalogue/product-columns.ts'
 import type { Db } from '../db/pool.ts'
 import { ATTRIBUTE } from './product-cells.ts'
 
@@ -11,21 +11,21 @@ export const keepOmittedColumns = async (tx: Db, columns: string[], withdrawMiss
   const attributes = columns.flatMap(name =>
     name.startsWith(ATTRIBUTE) ? [name.slice(ATTRIBUTE.length)] : [],
   )
-  const kept = keptOf(columns)
-  if (attributes.length === 0) kept.push('attributes = t.attributes::text')
-  if (kept.length > 0)
-    await tx.run(`update staged_products s set ${kept.join(', ')}
+  const updates = updatesKeeping(columns)
+  if (attributes.length === 0) updates.push('attributes = t.attributes::text')
+  if (updates.length > 0)
+    await tx.run(`update staged_products s set ${updates.join(', ')}
       from products p join product_texts t on t.product_id = p.id where p.id = s.id`)
   return attributes.length === 0 ? [] : keepAttributes(tx, attributes, withdrawMissing)
 }
 
-const keepAttributes = async (tx: Db, said: string[], withdrawMissing: boolean) => {
+const keepAttributes = async (tx: Db, named: string[], withdrawMissing: boolean) => {
   const shop = await tx.one<{ attribute_order: string[] }>('select attribute_order from shop')
   const inUse = await tx.query<{ name: string }>(IN_USE, [withdrawMissing])
   const known = [...new Set([...(shop?.attribute_order ?? []), ...inUse.map(row => row.name)])]
-  if (inUse.every(({ name }) => said.includes(name))) return [...new Set([...said, ...known])]
-  const order = [...new Set([...known, ...said])]
-  await tx.run(MERGE_ATTRIBUTES, [said, order])
+  if (inUse.every(({ name }) => named.includes(name))) return [...new Set([...named, ...known])]
+  const order = [...new Set([...known, ...named])]
+  await tx.run(MERGE_ATTRIBUTES, [named, order])
   return order
 }
 

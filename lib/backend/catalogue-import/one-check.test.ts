@@ -19,7 +19,7 @@ test('one check tells faults of every kind and file, however many one kind has',
     { length: 300 },
     (_, index) => `,F-${index},Free ${index},101,free,1,,IMG_${index}.HEIC`,
   )
-  const { message, faults, warnings } = await refused(
+  const { message, errors, warnings } = await refused(
     folderOf({
       'shop.json': '{"name":"","pxl":"x"}',
       'categories.csv': `${SECTIONS}subcategory,103,99,Lost\ncategory,11,1,Prints again\nsubcategory,1,11,Level\n`,
@@ -57,7 +57,7 @@ test('one check tells faults of every kind and file, however many one kind has',
   ])
     expect(message).toContain(words)
   expect(message.split('\n')).toHaveLength(16)
-  expect(faults.count).toBe(314)
+  expect(errors.count).toBe(314)
   expect(warnings.count).toBe(300)
   expect(await db.one('select count(*)::int from products')).toEqual({ count: 2 })
 })
@@ -124,7 +124,7 @@ test('an id that means another level of the shop is told with a number to add', 
 
 test('a file of many faults is read to its end', async () => {
   const rows = Array.from({ length: 30_000 }, (_, index) => `x,A-${index},N${index},101,free,1,,`)
-  const { faults } = await refused(folderOf({ 'categories.csv': SECTIONS, 'products.csv': rowsOf(...rows) }))
-  expect(faults.count).toBe(60_000)
-  expect(faults.kinds.map(kind => kind.count)).toEqual([30_000, 30_000])
+  const { errors } = await refused(folderOf({ 'categories.csv': SECTIONS, 'products.csv': rowsOf(...rows) }))
+  expect(errors.count).toBe(60_000)
+  expect(errors.kinds.map(kind => kind.count)).toEqual([30_000, 30_000])
 })

@@ -10,15 +10,15 @@ test.each(['', 'नर्मदा साड़ी', 'a\ud800b', '₹ 1,499'])('
 test('what is told of a cell does not keep the part of the file that the cell was read from', () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  const faults = new ImportErrors()
+  const errors = new ImportErrors()
   collect()
   const before = getHeapStatistics().used_heap_size
   for (let line = 0; line < 100; line++) {
     const part = `${line} is no picture,`.repeat(30_000)
     const value = part.slice(500, 540)
-    faults.add({ file: 'products.csv', line, column: 'images', value, reason: `“${value}” is not there` })
+    errors.add({ file: 'products.csv', line, column: 'images', value, reason: `“${value}” is not there` })
   }
   collect()
   expect(getHeapStatistics().used_heap_size - before).toBeLessThan(5_000_000)
-  expect(faults.listed).toHaveLength(100)
+  expect(errors.listed).toHaveLength(100)
 })

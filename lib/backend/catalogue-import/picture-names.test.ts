@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
-import { encode } from '#lib/backend/media/encode.ts'
+import { resizePicture } from '#lib/backend/media/resize-picture.ts'
 import { isPictureName } from '#lib/rules/picture-name.ts'
 import { inWords } from './errors.ts'
 import { exportCatalogue } from './export-catalogue.ts'
@@ -27,7 +27,7 @@ const shopOf = (images: string, pictures: Record<string, Uint8Array | string> = 
   return folder
 }
 const imagesOf = async () => (await db.one<{ images: string[] }>('select images from products'))?.images ?? []
-const said = async (folder: string) => (await take(folder)).warnings.listed.map(inWords)
+const warningsOf = async (folder: string) => (await take(folder)).warnings.listed.map(inWords)
 
 test.each([
   'WhatsApp Image 2024-01-05 at 10.11.12 AM.jpeg',
@@ -42,7 +42,7 @@ test.each([
   `${'x'.repeat(240)}.jpg`,
 ])('a picture called %s is taken, and a second time is nothing new', async name => {
   const folder = shopOf(name, { [name]: await JPEG })
-  expect(await said(folder)).toEqual([])
+  expect(await warningsOf(folder)).toEqual([])
   const [served = ''] = await imagesOf()
   expect(isPictureName(served)).toBe(true)
   expect(readFileSync(path.join(uploads, served))).toEqual(await JPEG)
@@ -54,7 +54,7 @@ test.each([
 
 test('as a Mac writes a name it is the same name', async () => {
   const name = 'Blümchen.jpg'
-  expect(await said(shopOf(name.normalize('NFC'), { [name.normalize('NFD')]: await JPEG }))).toEqual([])
+  expect(await warningsOf(shopOf(name.normalize('NFC'), { [name.normalize('NFD')]: await JPEG }))).toEqual([])
 })
 
 test('such a picture that changed gets another address', async () => {
@@ -67,16 +67,16 @@ const HEIC =
   'a HEIC photo, which browsers cannot show: save it as JPEG under the same name (an iPhone takes photos as JPEG with Settings, Camera, Formats, Most Compatible)'
 
 test('a HEIC photo is a warning that says what to do, and doing it is enough', async () => {
-  expect(await said(shopOf('IMG_4711.HEIC', { 'IMG_4711.HEIC': 'x' }))).toEqual([
+  expect(await warningsOf(shopOf('IMG_4711.HEIC', { 'IMG_4711.HEIC': 'x' }))).toEqual([
     `pictures/IMG_4711.HEIC: left out: it is ${HEIC}`,
   ])
   expect(await imagesOf()).toEqual([])
   expect(readdirSync(uploads)).toEqual([])
-  expect(await said(shopOf('IMG_4711.HEIC'))).toEqual([
+  expect(await warningsOf(shopOf('IMG_4711.HEIC'))).toEqual([
     `products.csv, line 2, images: “IMG_4711.HEIC” is ${HEIC}, and put it into pictures/. Where there is no other picture, the placeholder shows`,
   ])
   const both = { 'IMG_4711.HEIC': 'x', 'IMG_4711.jpg': await JPEG, 'IMG_4711.mp4': 'x' }
-  expect(await said(shopOf('IMG_4711.HEIC', both))).toEqual([])
+  expect(await warningsOf(shopOf('IMG_4711.HEIC', both))).toEqual([])
   expect(await imagesOf()).toEqual(['IMG_4711.jpg'])
 })
 
@@ -98,10 +98,10 @@ test.each([
   ['../a.webp', 'write the file’s name alone'],
   ['stole 1', 'a picture’s name has an ending, like .jpg'],
 ])('%s is a warning, and its placeholder shows', async (image, words) => {
-  const told = await said(shopOf(image))
-  expect(told).toEqual([FOLDER])
-  expect(told[0]).toContain(words)
-  expect(told[0]).toMatch(/he placeholder shows$/)
+  const warnings = await warningsOf(shopOf(image))
+  expect(warnings).toEqual([FOLDER])
+  expect(warnings[0]).toContain(words)
+  expect(warnings[0]).toMatch(/he placeholder shows$/)
   expect((await imagesOf()).every(isPictureName)).toBe(true)
 })
 
@@ -119,14 +119,14 @@ test.each([
   ['page.jpg', '<!doctype html><title>404</title>'],
   ['old.bmp', 'BM12345'],
 ])('a file %s that is no picture is left out by name', async (name, content) => {
-  expect(await said(shopOf(name, { [name]: content }))).toEqual([
+  expect(await warningsOf(shopOf(name, { [name]: content }))).toEqual([
     `pictures/${name}: left out: it cannot be read as a picture`,
   ])
 })
 
 test('a film of another kind is told, and what a system leaves in each folder is not', async () => {
   const folder = shopOf('', { 'VID 1.MOV': 'x', 'Thumbs.db': 'x', 'desktop.ini': 'x', '.DS_Store': 'x' })
-  expect(await said(folder)).toEqual([
+  expect(await warningsOf(folder)).toEqual([
     'pictures/VID 1.MOV: left out: films are .mp4 or .webm: save it as one of them',
   ])
 })
@@ -149,9 +149,9 @@ test.each([
   ['moving.gif', moving, [40, 40]],
   ['scan.tiff', ofPaper, [40, 40]],
 ] as const)('%s is taken, and can be shown', async (name, draw, size) => {
-  expect(await said(shopOf(name, { [name]: await draw() }))).toEqual([])
+  expect(await warningsOf(shopOf(name, { [name]: await draw() }))).toEqual([])
   const [served = ''] = await imagesOf()
-  const shown = await sharp(await encode(path.join(uploads, served), undefined, 'jpeg')).metadata()
+  const shown = await sharp(await resizePicture(path.join(uploads, served), undefined, 'jpeg')).metadata()
   expect([shown.width, shown.height, shown.space]).toEqual([...size, 'srgb'])
 })
 
@@ -169,8 +169,8 @@ test('the pictures of sections and of shop.json are taken by any name too', asyn
     }),
   })
   writeFileSync(path.join(folder, 'pictures', name), await JPEG)
-  const told = await said(folder)
-  expect(told.map(line => line.replace(/“.*/, ''))).toEqual([
+  const warnings = await warningsOf(folder)
+  expect(warnings.map(line => line.replace(/“.*/, ''))).toEqual([
     'shop.json, banners no. 2, banner_img_name: ',
     'shop.json, films no. 1, file: ',
     'shop.json, region.highlights no. 1, image: ',

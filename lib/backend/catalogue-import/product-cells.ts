@@ -44,15 +44,15 @@ export type ProductCells = ReturnType<typeof productCells>
 export const productCells = (
   row: TableRow,
   sections: SectionsByName,
-  faults: ImportErrors,
+  errors: ImportErrors,
   warnings: ImportErrors,
 ) => {
-  const read = cellsReader(PRODUCTS_TABLE.file, row, faults)
+  const read = cellsReader(PRODUCTS_TABLE.file, row, errors)
   const named = readColumns(read, NAMED)
   const { name, asin } = named
   const place = placeOf(row, read, sections)
   const sizes = sizesOf(read)
-  const id = read.raw('id') === '' ? null : read.whole('id', 1, MOST_ID)
+  const id = read.raw('id') === '' ? null : read.integer('id', 1, MOST_ID)
   const prices = readColumns(read, PRICES)
   checkPrices(prices, row, read, warnings)
   const others = readColumns(read, OTHERS)
@@ -88,8 +88,8 @@ const OTHERS = columnsBut(...NAMED, ...PRICES, 'subcategory_id')
 
 /** The section of the row, which its id says, or else its path. */
 const placeOf = ({ cells }: TableRow, read: CellsReader, sections: SectionsByName) => {
-  const said = read.raw('subcategory_id')
-  if (said === '' && PATH in cells) {
+  const price = read.raw('subcategory_id')
+  if (price === '' && PATH in cells) {
     const names = pathOf(read)
     if (names.length > 0) return read.isWrong(PATH) ? undefined : sections.find(names)
     if (!read.isWrong(PATH)) read.wrong(PATH, noSectionNamed)
@@ -97,15 +97,15 @@ const placeOf = ({ cells }: TableRow, read: CellsReader, sections: SectionsByNam
   }
   const { subcategory_id } = readColumns(read, ['subcategory_id'])
   const place = sections.places.get(subcategory_id)
-  if (!place && Number(said) === subcategory_id) read.wrong('subcategory_id', noSubcategory(subcategory_id))
+  if (!place && Number(price) === subcategory_id) read.wrong('subcategory_id', noSubcategory(subcategory_id))
   const type = PATH in cells && place ? pathOf(read).slice(LEVELS).join(PATH_SIGN) : ''
   return place && { ...place, subcategory_id, type }
 }
 
 // For comparing it with other products, where there is no such section.
 const askedIn = (read: CellsReader) => {
-  const said = read.raw('subcategory_id')
-  return /^\d{1,9}$/.test(said) ? Number(said) : 0
+  const price = read.raw('subcategory_id')
+  return /^\d{1,9}$/.test(price) ? Number(price) : 0
 }
 
 const pathOf = (read: CellsReader) => {
@@ -128,22 +128,22 @@ const checkPrices = (
   read: CellsReader,
   warnings: ImportErrors,
 ) => {
-  const said = read.raw('discountPrice')
+  const price = read.raw('discountPrice')
   // What is no price at all has been told already.
-  if (said !== '' && Number(said) === 0) read.wrong('discountPrice', priceOfZero)
+  if (price !== '' && Number(price) === 0) read.wrong('discountPrice', priceOfZero)
   if (discount_paise > original_paise && original_paise > 0)
     warnings.add({
       file: PRODUCTS_TABLE.file,
       line: row.line,
       column: 'discountPrice',
-      value: said,
-      reason: noSaving(said, read.raw('originalPrice')),
+      value: price,
+      reason: noSaving(price, read.raw('originalPrice')),
     })
 }
 
 /** `S:10|M:4`, or `NA:12` for a product without sizes; nothing at all is a product without stock. */
 const sizesOf = (read: CellsReader) => {
-  const sizes = read.parts('sizes', 50).map(part => {
+  const sizes = read.list('sizes', 50).map(part => {
     const colon = part.lastIndexOf(':')
     const size = { name: part.slice(0, Math.max(colon, 0)).trim(), count: part.slice(colon + 1).trim() }
     const stock = /^\d{1,7}$/.test(size.count) ? Number(size.count) : -1

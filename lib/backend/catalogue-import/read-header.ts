@@ -20,15 +20,15 @@ export const readHeader = (
   shape: TableShape,
   fields: string[],
   line: number,
-  faults: ImportErrors,
+  errors: ImportErrors,
 ): string[] => {
   const { file, required, instead = {}, free } = shape
   const known = knownOf(shape)
   const names = withoutEmptyEnd(fields).map(name => spelled(name, known, free))
-  const say = (reason: string) => faults.add({ file, line, reason })
+  const addError = (reason: string) => errors.add({ file, line, reason })
   const separator = otherSeparator(fields, known)
   if (separator) {
-    say(separatedByOther(separator))
+    addError(separatedByOther(separator))
     return []
   }
   const meant = new Map<string, string | undefined>()
@@ -46,10 +46,10 @@ export const readHeader = (
   const isThere = (name = '') => names.includes(name) || guessed.includes(name)
   const missing = required.filter(name => !isThere(name) && !isThere(instead[name]))
   const twice = names.filter((name, index) => name && names.indexOf(name) !== index)
-  if (nameless.length > 0) say(namelessColumns(nameless.join(', ')))
-  if (meant.size > 0) say(unknownInWords(meant, known, free !== undefined))
-  if (missing.length > 0) say(missingColumns(missing.map(quoted).join(', ')))
-  if (twice.length > 0) say(columnsTwice(twice.map(quoted).join(', ')))
+  if (nameless.length > 0) addError(namelessColumns(nameless.join(', ')))
+  if (meant.size > 0) addError(unknownInWords(meant, known, free !== undefined))
+  if (missing.length > 0) addError(missingColumns(missing.map(quoted).join(', ')))
+  if (twice.length > 0) addError(columnsTwice(twice.map(quoted).join(', ')))
   return names.filter(name => known.includes(name)).length < LEAST ? [] : names
 }
 
@@ -80,9 +80,9 @@ const otherSeparator = (fields: string[], known: string[]) => {
 }
 
 const unknownInWords = (meant: Map<string, string | undefined>, known: string[], free: boolean) => {
-  const told = [...meant].map(([name, one]) => quoted(name) + (one ? didYouMeanColumn(one) : ''))
+  const names = [...meant].map(([name, one]) => quoted(name) + (one ? didYouMeanColumn(one) : ''))
   const all = [...meant.values()].every(Boolean)
-  return unknownColumns(told.join(', '), all ? '' : knownColumns(known.join(', '), free))
+  return unknownColumns(names.join(', '), all ? '' : knownColumns(known.join(', '), free))
 }
 
 const quoted = (name: string) => `"${name}"`

@@ -27,27 +27,27 @@ export type TableShape = {
   free?: (column: string) => boolean
 }
 
-type Options = { folder: string; faults: ImportErrors; progress?: (bytes: number) => void }
+type Options = { folder: string; errors: ImportErrors; progress?: (bytes: number) => void }
 
 /** The rows of a CSV file in batches, by the names of its header; rows of wrong form are faults and left out. */
-export async function* readTable(shape: TableShape, { folder, faults, progress }: Options) {
+export async function* readTable(shape: TableShape, { folder, errors, progress }: Options) {
   const { file } = shape
   const reader = csvReader()
   let header: string[] | undefined
   const take = (rows: ReturnType<typeof reader.push>) => {
     const batch: TableRow[] = []
-    for (const { line, fields, fault } of rows) {
+    for (const { line, fields, error } of rows) {
       // A spreadsheet writes rows that were cleared as commas alone.
-      if (!fault && fields.every(isBlank)) continue
+      if (!error && fields.every(isBlank)) continue
       if (!header) {
-        header = readHeader(shape, fields, line, faults)
-        if (!fault || header.length === 0) continue
+        header = readHeader(shape, fields, line, errors)
+        if (!error || header.length === 0) continue
         header = []
         // Where the header is at fault, no row can be read by it.
       } else if (header.length === 0) continue
-      const wrong = fault?.reason ?? wrongLength(fields, header.length)
+      const wrong = error?.reason ?? wrongLength(fields, header.length)
       if (wrong)
-        faults.add({ file, line, ...(fault && { column: nameOf(header, fault.field) }), reason: wrong })
+        errors.add({ file, line, ...(error && { column: nameOf(header, error.field) }), reason: wrong })
       else batch.push({ line, cells: cellsOf(header, fields) })
     }
     return batch
@@ -57,7 +57,7 @@ export async function* readTable(shape: TableShape, { folder, faults, progress }
   try {
     for await (const chunk of createReadStream(path.join(folder, file), { highWaterMark: 256 * 1024 })) {
       const other = begun ? undefined : notUtf8(chunk as Buffer)
-      if (other) return faults.add({ file, reason: saveAsCsv(other) })
+      if (other) return errors.add({ file, reason: saveAsCsv(other) })
       begun = true
       yield take(reader.push(decoder.decode(chunk as Buffer, { stream: true })))
       progress?.((chunk as Buffer).length)
@@ -66,11 +66,11 @@ export async function* readTable(shape: TableShape, { folder, faults, progress }
     yield take(reader.push(decoder.decode()))
   } catch (error) {
     if (!isWrongEncoding(error)) throw error
-    faults.add({ file, reason: saveAsCsv(isNotUtf8) })
+    errors.add({ file, reason: saveAsCsv(isNotUtf8) })
     return
   }
   yield take(reader.end())
-  if (!header) faults.add({ file, reason: fileIsEmpty })
+  if (!header) errors.add({ file, reason: fileIsEmpty })
 }
 
 const isBlank = (field: string) => field.trim() === ''

@@ -8,7 +8,7 @@ import { VARIANTS_TABLE } from './variant-cells.ts'
 /** Which product each row means: by ASIN, by SKU or by id; what the file of products names comes first. */
 export const resolveProducts = async (
   tx: Db,
-  faults: ImportErrors,
+  errors: ImportErrors,
   { onlyStaged }: { onlyStaged: boolean },
 ) => {
   await tx.run(NAMED)
@@ -20,7 +20,7 @@ export const resolveProducts = async (
   if (!onlyStaged) await tx.run(BY_ID('products'))
   await tx.run(RESOLVE)
   for (const { line, product, count } of await tx.query<Unresolved>(UNRESOLVED))
-    faults.add({
+    errors.add({
       file: VARIANTS_TABLE.file,
       line,
       column: 'product',

@@ -21,7 +21,7 @@ test('a row that has only its name does not move a product elsewhere, nor change
     'products.csv, line 2, name: “Belt” is the name of product 7 too, which costs ₹4400 in section 101 (“Stoles”); this row says ₹300 in section 102 (“Scarves”). If it is that product, write its id, 7, into the row; if not, give the row an ASIN (a code of your own) or another name. With --by-name such a row always means the product of its name',
   )
   for (const row of [',,Belt,102,5000,4400,', ',,Belt,101,5000,2199,', ',,Belt,101,9999,8801,'])
-    expect((await refused(shopOf(row))).faults.count).toBe(1)
+    expect((await refused(shopOf(row))).errors.count).toBe(1)
   expect(await products()).toEqual([{ id: 7, name: 'Belt', place: 101, paise: 440000 }])
 })
 

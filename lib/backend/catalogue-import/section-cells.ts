@@ -13,14 +13,14 @@ export const SECTIONS_TABLE = {
 
 export type SectionCells = ReturnType<typeof sectionCells>
 
-export const sectionCells = (row: TableRow, faults: ImportErrors) => {
-  const read = cellsReader(SECTIONS_TABLE.file, row, faults)
+export const sectionCells = (row: TableRow, errors: ImportErrors) => {
+  const read = cellsReader(SECTIONS_TABLE.file, row, errors)
   const level = read.raw('level').toLowerCase()
   if (!(level in PARENT)) read.wrong('level', unknownLevel)
   const isGroup = level === 'group'
   if (isGroup && read.raw('parent_id')) read.wrong('parent_id', groupWithParent)
-  const id = read.whole('id', 1, MOST_ID)
-  const parent_id = isGroup ? null : read.whole('parent_id', 1, MOST_ID)
+  const id = read.integer('id', 1, MOST_ID)
+  const parent_id = isGroup ? null : read.integer('parent_id', 1, MOST_ID)
   return {
     line: row.line,
     /** Whether the cells are at fault that say where it stands in the tree: then it is compared with no other. */
@@ -29,7 +29,7 @@ export const sectionCells = (row: TableRow, faults: ImportErrors) => {
     id,
     parent_id,
     name: read.text('name', 200, 1),
-    position: read.whole('order', 0, 1_000_000_000, 0),
+    position: read.integer('order', 0, 1_000_000_000, 0),
     category_name: read.text('category_name', 200),
     short_desc: read.text('short_desc', 500),
     description: read.html('description', 20_000),

@@ -2,7 +2,7 @@ import { shopFile } from '../shop/shop-file.ts'
 import { inWords } from './errors.ts'
 import { jsonError, shopErrors } from './shop-errors.ts'
 
-const said = (shop: unknown) =>
+const errorsOf = (shop: unknown) =>
   (shopFile.safeParse(shop).error?.issues ?? [])
     .flatMap(shopErrors)
     .map(fault => inWords({ file: 'shop.json', ...fault }))
@@ -35,7 +35,7 @@ test.each([
     'shop.json, settings.onlineDiscountPercent: is more than 90',
   ],
   [{ name: 'x'.repeat(501) }, 'shop.json, name: is longer than 500 characters'],
-])('%j is told in plain words', (shop, sentence) => expect(said(shop)).toEqual([sentence]))
+])('%j is told in plain words', (shop, sentence) => expect(errorsOf(shop)).toEqual([sentence]))
 
 const faultOf = (text: string) => {
   try {

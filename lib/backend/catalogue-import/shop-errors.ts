@@ -25,10 +25,10 @@ import { didYouMean } from './did-you-mean.ts'
 import type { ImportError } from './errors.ts'
 
 type Issue = z.core.$ZodIssue
-type Told = Pick<ImportError, 'line' | 'column' | 'reason'>
+type Placed = Pick<ImportError, 'line' | 'column' | 'reason'>
 
 /** What is wrong with shop.json, in words for who wrote it by hand. */
-export const shopErrors = (issue: Issue): Told[] => {
+export const shopErrors = (issue: Issue): Placed[] => {
   const column = placeInWords(issue.path)
   if (issue.code !== 'unrecognized_keys') return [{ column, reason: reasonOf(issue) }]
   const known = keysAt(issue.path)
@@ -40,7 +40,7 @@ export const shopErrors = (issue: Issue): Told[] => {
 }
 
 /** What is wrong with a text that is no JSON at all. */
-export const jsonError = ({ message }: Error): Told => {
+export const jsonError = ({ message }: Error): Placed => {
   const line = /\(line (\d+)/.exec(message)?.[1]
   const help = line ? lookHere : endsTooEarly
   return {

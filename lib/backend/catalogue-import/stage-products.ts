@@ -14,15 +14,15 @@ const BATCH = 1_000
 
 type Options = {
   folder: string
-  faults: ImportErrors
-  shelf: ImageCopier
+  errors: ImportErrors
+  images: ImageCopier
   sections: SectionsByName
   progress: (bytes: number) => void
 }
 
 /** Reads and checks products.csv row by row into a temporary table; tells which columns it has. */
 export const stageProducts = async (tx: Db, options: Options) => {
-  const { folder, faults, shelf, sections, progress } = options
+  const { folder, errors, images, sections, progress } = options
   let waiting: ProductCells[] = []
   let columns: string[] | undefined
   const saving = pipeline()
@@ -31,17 +31,17 @@ export const stageProducts = async (tx: Db, options: Options) => {
     if (waiting.length > 0) await saving.next(() => tx.run(SAVE, [batch]))
     waiting = []
   }
-  for await (const rows of readTable(PRODUCTS_TABLE, { folder, faults, progress })) {
+  for await (const rows of readTable(PRODUCTS_TABLE, { folder, errors, progress })) {
     for (const row of rows) {
       columns ??= Object.keys(row.cells)
-      const product = productCells(row, sections, faults, shelf.warnings)
+      const product = productCells(row, sections, errors, images.warnings)
       const where = { file: PRODUCTS_TABLE.file, line: row.line }
       product.images = [
-        ...new Set(product.images.map(name => shelf.take(name, { ...where, column: 'images' }))),
+        ...new Set(product.images.map(name => images.take(name, { ...where, column: 'images' }))),
       ].filter(Boolean)
-      product.film = shelf.take(product.film, { ...where, column: 'film' })
+      product.film = images.take(product.film, { ...where, column: 'film' })
       if (product.film && !isFilmName(product.film))
-        faults.add({ ...where, column: 'film', value: product.film, reason: noFilm })
+        errors.add({ ...where, column: 'film', value: product.film, reason: noFilm })
       waiting.push(product)
       if (waiting.length >= BATCH) await flush()
     }

@@ -13,7 +13,7 @@ import { VARIANTS_TABLE, type VariantCells, variantCells } from './variant-cells
 
 const BATCH = 1_000
 
-type Options = { folder: string; faults: ImportErrors; shelf: ImageCopier; withdrawMissing: boolean }
+type Options = { folder: string; errors: ImportErrors; images: ImageCopier; withdrawMissing: boolean }
 
 export const hasVariantsFile = (folder: string) => existsSync(path.join(folder, VARIANTS_TABLE.file))
 
@@ -22,17 +22,17 @@ export const hasVariantsFile = (folder: string) => existsSync(path.join(folder, 
  * of stock from the variants that there will be. A product that only variants.csv names is staged as it is.
  */
 export const stageVariants = async (tx: Db, options: Options & { hasProducts: boolean }) => {
-  const { folder, faults, withdrawMissing, hasProducts } = options
+  const { folder, errors, withdrawMissing, hasProducts } = options
   const isThere = hasVariantsFile(folder)
   if (!isThere && !(await tx.one('select from variants limit 1'))) return
   const columns = isThere ? await readVariants(tx, options) : []
-  if (isThere) await resolveProducts(tx, faults, { onlyStaged: withdrawMissing && hasProducts })
+  if (isThere) await resolveProducts(tx, errors, { onlyStaged: withdrawMissing && hasProducts })
   await matchVariants(tx, { columns, withdrawMissing: isThere && withdrawMissing })
-  await checkVariants(tx, faults)
+  await checkVariants(tx, errors)
   await deriveFromVariants(tx)
 }
 
-const readVariants = async (tx: Db, { folder, faults, shelf }: Options) => {
+const readVariants = async (tx: Db, { folder, errors, images }: Options) => {
   let waiting: VariantCells[] = []
   let columns: string[] = []
   const saving = pipeline()
@@ -41,12 +41,12 @@ const readVariants = async (tx: Db, { folder, faults, shelf }: Options) => {
     if (waiting.length > 0) await saving.next(() => tx.run(SAVE, [batch]))
     waiting = []
   }
-  for await (const rows of readTable(VARIANTS_TABLE, { folder, faults })) {
+  for await (const rows of readTable(VARIANTS_TABLE, { folder, errors })) {
     for (const row of rows) {
       columns = Object.keys(row.cells)
-      const variant = variantCells(row, faults)
+      const variant = variantCells(row, errors)
       const where = { file: VARIANTS_TABLE.file, line: row.line, column: 'image' }
-      variant.image = shelf.take(variant.image, where)
+      variant.image = images.take(variant.image, where)
       waiting.push(variant)
       if (waiting.length >= BATCH) await flush()
     }

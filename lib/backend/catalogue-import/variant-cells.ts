@@ -16,8 +16,8 @@ export const VARIANTS_TABLE = {
 /** A row of variants.csv as the staging table takes it. */
 export type VariantCells = ReturnType<typeof variantCells>
 
-export const variantCells = (row: TableRow, faults: ImportErrors) => {
-  const read = cellsReader(VARIANTS_TABLE.file, row, faults)
+export const variantCells = (row: TableRow, errors: ImportErrors) => {
+  const read = cellsReader(VARIANTS_TABLE.file, row, errors)
   const [option1, option2, option3] = OPTIONS.map(column => optionOf(read, column))
   return {
     line: row.line,
@@ -34,10 +34,10 @@ export const variantCells = (row: TableRow, faults: ImportErrors) => {
     promise: read.text('promise', 200),
     image: read.text('image', 2_000),
     image_alt: read.text('image_alt', 300),
-    weight_grams: read.raw('weight_g') === '' ? null : read.whole('weight_g', 1, MOST_GRAMS),
+    weight_grams: read.raw('weight_g') === '' ? null : read.integer('weight_g', 1, MOST_GRAMS),
     barcode: read.text('barcode', 64),
     hsn: read.text('hsn', 20),
-    hidden: read.yes('hidden'),
+    hidden: read.flag('hidden'),
   }
 }
 

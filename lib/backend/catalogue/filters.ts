@@ -7,11 +7,11 @@ import { chosenOf, sectionValues } from './facets/section-values.ts'
 import { sectionById } from './sections.ts'
 
 /** What the list of a section can be filtered by, beside what is chosen already. */
-export const filters = async (asked: Checked<'filters'>): Promise<ListFacet[]> => {
-  const section = await sectionById(asked.subcat_id)
+export const filters = async (request: Checked<'filters'>): Promise<ListFacet[]> => {
+  const section = await sectionById(request.subcat_id)
   if (!section) return []
   const values = await sectionValues(section.id)
-  const chosen = chosenOf(values, asked.filters)
+  const chosen = chosenOf(values, request.filters)
   if (chosen.length === 0) return facetsTold(values, chosen)
   return facetsTold(values, chosen, await countValues(section.id, values, chosen))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
 import type { HeaderGroup } from '#lib/contract/catalogue-schemas.ts'
-import { PRODUCT_COLUMNS, type ProductRow, productOf } from './product-row.ts'
+import { PRODUCT_COLUMNS, type ProductRow, productOf } from './listed-product.ts'
 import { sectionTree } from './sections.ts'
 
 /** The tree, and of each group the first products by their place. */

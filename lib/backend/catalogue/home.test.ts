@@ -69,8 +69,8 @@ test('price bands are those of shop.json, else made from the prices; made ones s
   expect(await bands()).toEqual(chosen)
   const [price] = (await shop.filters({ subcat_id: 101 })).filter(({ name }) => name === 'price')
   expect(price).toBeUndefined()
-  const { faults } = await refused(folder({ priceBands: [{ min: 5, max: 2 }] }))
-  expect(faults.listed.map(({ column, reason }) => `${column} ${reason}`)).toEqual([
+  const { errors } = await refused(folder({ priceBands: [{ min: 5, max: 2 }] }))
+  expect(errors.listed.map(({ column, reason }) => `${column} ${reason}`)).toEqual([
     'priceBands no. 1 its min must be less than its max',
   ])
 })

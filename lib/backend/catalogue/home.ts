@@ -5,7 +5,7 @@ import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { HOME_PRODUCTS } from '#lib/constants.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
-import { PRODUCT_COLUMNS, type ProductRow, productOf } from './product-row.ts'
+import { PRODUCT_COLUMNS, type ProductRow, productOf } from './listed-product.ts'
 
 /** What the home page shows first: what the seller chose, else the best there are. */
 export const home = (): Promise<Product[]> =>

@@ -3,10 +3,10 @@ import { db } from '#lib/backend/db/pool.ts'
 import { PAGE_SIZE } from '#lib/constants.ts'
 import type { Sort } from '#lib/contract/sorts.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
-import { COUNT_LIMIT, milestoneBefore, milestoneInBand, STRIDE } from './milestones.ts'
-import { orderBy, sortColumn } from './order.ts'
-import { PRODUCT_COLUMNS, type ProductRow, productOf } from './product-row.ts'
+import { PRODUCT_COLUMNS, type ProductRow, productOf } from './listed-product.ts'
+import { anchorBefore, anchorInBand, COUNT_LIMIT, STRIDE } from './page-anchors.ts'
 import { allCount, type Level, type TreeSection } from './sections.ts'
+import { orderBy, sortColumn } from './sort-order.ts'
 
 export type Window = { offset: number; limit: number }
 export type Prices = { minPaise: number; maxPaise: number }
@@ -37,11 +37,11 @@ const pageOf = async (section: TreeSection | undefined, sort: Sort, { offset, li
     )
   if (offset < STRIDE)
     return db.query<ProductRow>({ name, text: page(sort, inSection(level, 3)) }, [offset, limit, ...id])
-  const milestone = await milestoneBefore(section, sort, offset)
-  if (!milestone) return []
+  const anchor = await anchorBefore(section, sort, offset)
+  if (!anchor) return []
   const { column, falls } = sortColumn(sort)
   const from = `and (p.${column}, p.id) ${falls ? '<=' : '>='} ($3, $4) ${inSection(level, 5)}`
-  const values = [offset - milestone.at, limit, milestone.key, milestone.id, ...id]
+  const values = [offset - anchor.at, limit, anchor.key, anchor.id, ...id]
   return db.query<ProductRow>(
     { name: `listing ${level ?? 'all'} ${sort} from`, text: page(sort, from) },
     values,
@@ -64,7 +64,7 @@ const bandOf = async (
   if (!isWalked(limit)) return [await db.query<ProductRow>(sorted(level, sort), values), count]
   if (offset < NEAR) return [await db.query<ProductRow>(walked(level, sort), values), count]
   const among = isWalked(count.total) ? walkedBand(level) : sortedBand(level, sort)
-  const start = await milestoneInBand({ section, sort, ...prices, ...among }, offset)
+  const start = await anchorInBand({ section, sort, ...prices, ...among }, offset)
   if (!start) return [[], count]
   const from = [offset - start.at, ...values.slice(1), start.key, start.id]
   return [await db.query<ProductRow>(walkedFrom(level, sort), from), count]
@@ -72,7 +72,7 @@ const bandOf = async (
 
 // To fetch one and sort it takes as long as to pass so many in an index.
 const SORTED_FOR_PASSED = 10
-// Farther back a page begins at a milestone.
+// Farther back a page begins at an anchor.
 const NEAR = 10 * PAGE_SIZE
 
 // The sum keeps the planner from the index by price, which is the other way.

@@ -3,14 +3,14 @@ import { db } from '#lib/backend/db/pool.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { cleanText } from '#lib/contract/clean-text.ts'
-import { type ProductRow, productOf, WHOLE_COLUMNS } from './product-row.ts'
+import { type ProductRow, productOf, WHOLE_COLUMNS } from './listed-product.ts'
 
 /**
  * The product of a slug, in any case and as unslugged as it comes; none if there is none on sale. One without a code
  * is named by its id on an order's lines, and so it is found by that as well.
  */
-export const productBySlug = async (asked: string): Promise<Product | undefined> => {
-  const slug = keyOf(asked)
+export const productBySlug = async (requested: string): Promise<Product | undefined> => {
+  const slug = keyOf(requested)
   const row =
     (await db.one<WholeRow>(BY_SLUG, [slug])) ??
     (idIn(slug) ? await db.one<WholeRow>(BY_ID, [idIn(slug)]) : undefined)
@@ -24,12 +24,12 @@ export const productBySlug = async (asked: string): Promise<Product | undefined>
 }
 
 /** Whether there is one of this slug. */
-export const hasProduct = async (asked: string): Promise<boolean> => {
-  const slug = keyOf(asked)
+export const hasProduct = async (requested: string): Promise<boolean> => {
+  const slug = keyOf(requested)
   return (await db.one(IS_THERE, [slug, idIn(slug)])) !== undefined
 }
 
-const keyOf = (asked: string) => slugOf({ ASIN: asked.normalize('NFC').replaceAll('\0', '') })
+const keyOf = (requested: string) => slugOf({ ASIN: requested.normalize('NFC').replaceAll('\0', '') })
 const idIn = (slug: string) => (/^[1-9]\d{0,8}$/.test(slug) ? Number(slug) : 0)
 
 type WholeRow = ProductRow & { long_description: string; attributes: Record<string, string> }

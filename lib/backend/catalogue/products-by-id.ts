@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import { type ProductRow, productOf, WHOLE_COLUMNS } from './product-row.ts'
+import { type ProductRow, productOf, WHOLE_COLUMNS } from './listed-product.ts'
 
 /** Those of these products that are on sale, in the order asked. */
 export const productsById = async (ids: number[]): Promise<Product[]> => {

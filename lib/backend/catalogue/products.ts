@@ -16,18 +16,18 @@ import { isInTree, type Section, sectionById } from './sections.ts'
 const UNPAGED = 1_000
 
 /** A page of a section, of a search, or of everything. */
-export const products = async (asked: Checked<'products'>): Promise<ProductsAnswer> => {
-  const limit = asked.limit ?? (asked.page ? PAGE_SIZE : UNPAGED)
-  const window = { offset: ((asked.page ?? 1) - 1) * limit, limit }
-  const sort = asked.sort ?? 'featured'
-  const section = asked.subcat_id > 0 ? await sectionById(asked.subcat_id) : undefined
-  if (asked.subcat_id > 0 && !section) return { products: [], total: 0, totalIsAtLeast: false, paged: true }
-  if (!asked.search.trim()) return { ...(await listed(section, asked, sort, window)), paged: true }
+export const products = async (request: Checked<'products'>): Promise<ProductsAnswer> => {
+  const limit = request.limit ?? (request.page ? PAGE_SIZE : UNPAGED)
+  const window = { offset: ((request.page ?? 1) - 1) * limit, limit }
+  const sort = request.sort ?? 'featured'
+  const section = request.subcat_id > 0 ? await sectionById(request.subcat_id) : undefined
+  if (request.subcat_id > 0 && !section) return { products: [], total: 0, totalIsAtLeast: false, paged: true }
+  if (!request.search.trim()) return { ...(await listed(section, request, sort, window)), paged: true }
   const { ids, ...count } = await search({
-    text: asked.search,
+    text: request.search,
     sort,
     section,
-    prices: pricesOf(asked),
+    prices: pricesOf(request),
     window,
   })
   return { products: await productsById(ids), ...count, paged: true }
@@ -36,14 +36,14 @@ export const products = async (asked: Checked<'products'>): Promise<ProductsAnsw
 /** A section's list, or all products, walked in its order; by its values where some are chosen. */
 const listed = async (
   section: Section | undefined,
-  asked: Checked<'products'>,
+  request: Checked<'products'>,
   sort: Sort,
   window: Window,
 ): Promise<Pick<ProductsAnswer, 'products' | 'total' | 'totalIsAtLeast'>> => {
-  const prices = pricesOf(asked)
+  const prices = pricesOf(request)
   if (!section) return listing(undefined, sort, prices, window)
-  const chosen = asked.filters ? chosenOf(await sectionValues(section.id), asked.filters) : []
-  const inStock = asked.inStock ?? false
+  const chosen = request.filters ? chosenOf(await sectionValues(section.id), request.filters) : []
+  const inStock = request.inStock ?? false
   if (isInTree(section) && chosen.length === 0 && !inStock) return listing(section, sort, prices, window)
   const fitting =
     chosen.length > 0

@@ -46,11 +46,11 @@ const productNames = async (ids: number[]) => {
 }
 
 const matchingSections = async (typed: string): Promise<Suggestion[]> => {
-  const asked = wordsOf(typed).map(wordsFor)
+  const typedWords = wordsOf(typed).map(wordsFor)
   const named = await cachedQuery('section names', sectionNames)
   const matching = (alike: typeof begins) =>
     named.filter(({ words }) =>
-      asked.every(wanted => words.some(own => wanted.some(word => alike(own, word)))),
+      typedWords.every(wanted => words.some(own => wanted.some(word => alike(own, word)))),
     )
   const exact = matching(begins)
   return (exact.length > 0 ? exact : matching(nearlyBegins))

@@ -143,7 +143,7 @@ const start = async (
   for (;;) {
     await sleep(10)
     if (child.end.reason) {
-      const log = child.said().trim()
+      const log = child.logged().trim()
       if (RETRIED.test(log)) return log
       throw new StartError(postgresDidNotStart(log || child.end.reason))
     }

@@ -6,11 +6,11 @@ import { mailBranding } from './branding.ts'
 import type { Message, Sender } from './channel.ts'
 import { sendBy } from './channels/mail.ts'
 import { channels } from './channels.ts'
+import { cleanPayload } from './clean-typed-text.ts'
 import { masked } from './masked.ts'
 import { deleteExpiredMails, mailFailed, mailSent, takeMail, type Waiting } from './outbox.ts'
 import { templates } from './templates.ts'
 import type { MailTransport } from './transport.ts'
-import { cleanPayload } from './typed-text.ts'
 
 type Options = {
   senders?: Promise<Senders>

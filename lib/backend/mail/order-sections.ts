@@ -11,8 +11,8 @@ import {
   sizeIs,
   whatWasOrdered,
 } from '#messages/mails.ts'
+import { cleanText } from './clean-typed-text.ts'
 import type { Link, Row, Section } from './mail-content.ts'
-import { cleanText } from './typed-text.ts'
 
 /** The lines and sums of an order; for the seller with the product codes. */
 export const goodsSection = ({ lines, sums }: OrderText, withCodes = false): Section => ({

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { MailBranding, MailContent } from './mail-content.ts'
-import { orderCame } from './templates/order-came.ts'
+import { cancelledForSeller } from './templates/cancelled-for-seller.ts'
+import { newOrderForSeller } from './templates/new-order-for-seller.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
-import { orderGone } from './templates/order-gone.ts'
 import { orderPlaced } from './templates/order-placed.ts'
 import { orderShipped } from './templates/order-shipped.ts'
 import { passwordChanged } from './templates/password-changed.ts'
-import { paymentReturned } from './templates/payment-returned.ts'
+import { refundQueued } from './templates/refund-queued.ts'
 import { reset } from './templates/reset.ts'
 import { welcome } from './templates/welcome.ts'
 
@@ -16,11 +16,11 @@ export const templates = {
   reset,
   passwordChanged,
   orderPlaced,
-  orderCame,
-  orderGone,
+  orderCame: newOrderForSeller,
+  orderGone: cancelledForSeller,
   orderCancelled,
   orderShipped,
-  paymentReturned,
+  paymentReturned: refundQueued,
 } satisfies Record<string, Template>
 
 type Template = (payload: never, paper: MailBranding) => MailContent | Promise<MailContent>

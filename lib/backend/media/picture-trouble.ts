@@ -2,8 +2,8 @@ import 'server-only'
 import path from 'node:path'
 import sharp from 'sharp'
 import { isHeicPhoto, notReadable, otherFilmKind, tooManyPixels } from '#messages/imports.ts'
-import { MOST_PIXELS } from './encode.ts'
 import { isRaster } from './image-request.ts'
+import { MOST_PIXELS } from './resize-picture.ts'
 
 /**
  * Why a picture file cannot be shown, from its header; undefined if it can, and for films and SVGs. `served` is the

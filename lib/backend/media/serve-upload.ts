@@ -7,7 +7,7 @@ import { imageCache, pictureFormat, pictureKey } from '#lib/server/cache/image-c
 import { noSuchPicture } from '#messages/http-errors.ts'
 import { byteRange } from './byte-range.ts'
 import { type ImageRequest, isRaster, parseImageRequest, pictureSegment } from './image-request.ts'
-import { type Folders, variant } from './variant.ts'
+import { type Folders, resizedPicture } from './resized-picture.ts'
 
 /**
  * A request for /uploads/NAME. A missing file is a plain 404: the page shows its placeholder or hides the tile. A name
@@ -47,7 +47,7 @@ const servePicture = async (request: Request, image: ImageRequest, file: File, f
   if (request.headers.get('if-none-match') === headers.etag)
     return new Response(null, { status: 304, headers })
   try {
-    const body = await variant(image, format, folders)
+    const body = await resizedPicture(image, format, folders)
     imageCache().put(pictureKey(segment, accept), { headers, body })
     return response(request, body, { ...headers, 'content-length': String(body.length) })
   } catch (error) {

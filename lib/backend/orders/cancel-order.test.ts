@@ -1,4 +1,4 @@
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
 import { addProduct } from '../test-product.ts'

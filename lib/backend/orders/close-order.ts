@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '../db/pool.ts'
 import { customerOfOrder } from './customer.ts'
-import { mailCancelled, mailGone } from './mails.ts'
+import { mailCancelled, mailCancelledToSeller } from './mails.ts'
 import { noteOrder, type OrderRow } from './order-row.ts'
 import { orderedLines } from './ordered-line.ts'
 import { queueRefund } from './queue-refund.ts'
@@ -26,9 +26,10 @@ export async function closeOrder(
   if (order.paid_by)
     await queueRefund(tx, { orderId: order.id, paymentId: order.paid_by, amount: refund, why: 'cancelled' })
   const customer = await customerOfOrder(tx, order.customer_id)
-  const told = { id: order.id, customer, total: order.total }
-  await mailCancelled(tx, told, refund, by === 'shop' ? reason : undefined)
-  if (by === 'customer' && order.status !== 'awaiting') await mailGone(tx, told, refund, reason)
+  const mailed = { id: order.id, customer, total: order.total }
+  await mailCancelled(tx, mailed, refund, by === 'shop' ? reason : undefined)
+  if (by === 'customer' && order.status !== 'awaiting')
+    await mailCancelledToSeller(tx, mailed, refund, reason)
   if (!order.unheld) await returnStock(tx, await orderedLines(tx, order.id))
   return refund
 }

@@ -3,7 +3,7 @@ import { cartSizes } from '#lib/catalogue/rules/sellable.ts'
 import { removeFromCart } from '../cart/delete-from-cart.ts'
 import type { Db } from '../db/pool.ts'
 import type { Customer } from './customer.ts'
-import { mailPlaced } from './mails.ts'
+import { mailNewOrder } from './mails.ts'
 import type { OrderedLine } from './ordered-line.ts'
 
 type Accepted = { id: string; customer: Customer; keepCart: boolean }
@@ -11,15 +11,15 @@ type Accepted = { id: string; customer: Customer; keepCart: boolean }
 /** What follows when an order is the customer's for good: its lines leave the cart (Rule 17), mails tell of it. */
 export async function confirmOrder(tx: Db, order: Accepted, lines: readonly OrderedLine[]) {
   if (!order.keepCart) await removeFromCart(tx, order.customer.id, lines.flatMap(inCart))
-  await mailPlaced(tx, order)
+  await mailNewOrder(tx, order)
 }
 
 const inCart = (line: OrderedLine) => cartKeys(line).map(key => ({ ...key, unit: line.unit }))
 
 /** The names under which it may stand in a cart: where there is one colour, a line without one means the same. */
-export const cartKeys = ({ id, size, color, other, good }: OrderedLine) =>
+export const cartKeys = ({ id, size, color, other, product }: OrderedLine) =>
   cartSizes(size).flatMap(named =>
-    [...new Set([color, good.color.length < 2 ? '' : color])].map(tinted => ({
+    [...new Set([color, product.color.length < 2 ? '' : color])].map(tinted => ({
       id,
       size: named,
       color: tinted,

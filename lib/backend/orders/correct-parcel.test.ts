@@ -20,9 +20,9 @@ const shipped = async () => {
 test('a wrong number is replaced, said, and told to the customer once', async () => {
   const { buyer, coorderid, mails } = await shipped()
   const said = await Promise.all([1, 2, 3].map(() => stepOrder(coorderid, 'shipped', RIGHT)))
-  expect(said.filter(each => each.said.includes('India Post EM222 replaces India Post EM111.'))).toHaveLength(
-    1,
-  )
+  expect(
+    said.filter(each => each.message.includes('India Post EM222 replaces India Post EM111.')),
+  ).toHaveLength(1)
   expect(await shop.order({ coorderid }, buyer)).toMatchObject({
     CoOrderStatus: 'Shipped',
     trackingNumber: 'EM222',
@@ -39,7 +39,7 @@ test('a number that is corrected back and forth is told each time', async () => 
 
 test('the same number again changes nothing, and another courier alone sends no mail', async () => {
   const { buyer, coorderid, mails } = await shipped()
-  expect((await stepOrder(coorderid, 'shipped', WRONG)).said).toContain('nothing changed')
+  expect((await stepOrder(coorderid, 'shipped', WRONG)).message).toContain('nothing changed')
   expect(await stepOrder(coorderid, 'shipped', { ...WRONG, courier: 'DTDC' })).toMatchObject({ done: true })
   expect(await shop.order({ coorderid }, buyer)).toMatchObject({ courier: 'DTDC', trackingNumber: 'EM111' })
   expect(await mails()).toHaveLength(1)
@@ -48,7 +48,7 @@ test('the same number again changes nothing, and another courier alone sends no 
 test('a delivered mark made by mistake is taken back without a mail, and the true delivery is noted later', async () => {
   const { buyer, coorderid, mails } = await shipped()
   await stepOrder(coorderid, 'delivered')
-  expect((await stepOrder(coorderid, 'shipped', WRONG)).said).toBe(
+  expect((await stepOrder(coorderid, 'shipped', WRONG)).message).toBe(
     `${coorderid} is shipped again, not delivered.`,
   )
   const seen = await shop.order({ coorderid }, buyer)

@@ -4,7 +4,7 @@ import { withTestDatabase } from '../db/test-database.ts'
 import type { Failpoint } from '../failpoints.ts'
 import { withPracticeGateway } from '../payments/test-gateway.ts'
 import { addProduct } from '../test-product.ts'
-import { asked, type Buyer, newBuyer, shop, statusOf, stockOf } from './test-orders.ts'
+import { type Buyer, newBuyer, orderRequestFrom, shop, statusOf, stockOf } from './test-orders.ts'
 import { Died, startProcess } from './test-process.ts'
 
 const database = withTestDatabase()
@@ -52,7 +52,7 @@ test(
       const ordering = buyers.map(async (buyer, n) => {
         for (let order = 0; order < 5; order++) {
           const lines = [{ id: 1 + (n % 3) }, { id: 1 + ((n + 1) % 3), units: 2 }]
-          const { coorderid } = await process.call('placeOrder', asked(buyer, 'COD', lines), buyer)
+          const { coorderid } = await process.call('placeOrder', orderRequestFrom(buyer, 'COD', lines), buyer)
           acknowledged.push(coorderid)
         }
       })
@@ -78,7 +78,9 @@ test(
     const processes = await Promise.all([start(), start()])
     const buyers = await Promise.all(Array.from({ length: 100 }, newBuyer))
     const sent = await Promise.allSettled(
-      buyers.map((buyer, n) => processes[n % 2]?.call('placeOrder', asked(buyer, 'COD', [{ id: 9 }]), buyer)),
+      buyers.map((buyer, n) =>
+        processes[n % 2]?.call('placeOrder', orderRequestFrom(buyer, 'COD', [{ id: 9 }]), buyer),
+      ),
     )
     await Promise.all(processes.map(process => process.kill()))
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
@@ -109,7 +111,7 @@ test.each(POINTS)(
     const buyer = await newBuyer()
     const key = `killed-at-${dieAt}`
     // A provider whose words get lost: only the reconciler is left to find out.
-    gateway.hear = async () => 500
+    gateway.deliver = async () => 500
     // Whoever was killed before held its jobs for a while yet.
     await forgetLeases()
     const doomed = await start({ dieAt, jobs: true })
@@ -137,7 +139,10 @@ type Process = Awaited<ReturnType<typeof start>>
 
 /** Ordered, paid at the provider, confirmed, and cancelled. */
 async function liveThrough(process: Process, buyer: Buyer, key: string, authorise: boolean) {
-  const placed = await process.call('placeOrder', asked(buyer, 'ONLINE', [{ id: 1 }]), { ...buyer, key })
+  const placed = await process.call('placeOrder', orderRequestFrom(buyer, 'ONLINE', [{ id: 1 }]), {
+    ...buyer,
+    key,
+  })
   const gatewayId = placed.gatewayOrder?.id
   if (gatewayId && (await statusOf(placed.coorderid)) === 'awaiting') {
     const books = await gateway.ledger()

@@ -3,14 +3,14 @@ import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { ORDER_AMOUNTS, type OrderMoney } from '#lib/checkout/rules/order-money.ts'
 import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
 import type { Address } from '../../contract/addresses-schemas.ts'
-import type { OrderAsked } from '../../contract/checkout-schemas.ts'
+import type { OrderRequest } from '../../contract/checkout-schemas.ts'
 import type { Db } from '../db/pool.ts'
 import { lineRows } from './line-rows.ts'
 
 type NewOrder = {
   id: string
   customer: string
-  asked: OrderAsked
+  request: OrderRequest
   status: OrderStatus
   money: OrderMoney
   address: Address
@@ -30,7 +30,7 @@ export const insertOrder = (tx: Db, order: NewOrder) =>
   tx.query(INSERT, [
     order.id,
     order.customer,
-    order.asked.paymentmode,
+    order.request.paymentmode,
     order.status,
     JSON.stringify(order.address),
     order.keepCart,

@@ -3,7 +3,7 @@ import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
 import { withPracticeGateway } from '../payments/test-gateway.ts'
 import { addProduct } from '../test-product.ts'
-import { asked, type Buyer, newBuyer, stockOf } from './test-orders.ts'
+import { type Buyer, newBuyer, orderRequestFrom, stockOf } from './test-orders.ts'
 import { Died, startProcess } from './test-process.ts'
 
 const database = withTestDatabase()
@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const [n, pieces] of PIECES.entries())
     await addProduct({ id: n + 1, sizes: { NA: pieces }, price: 500, delivery: 0 })
   // What is told is lost: the reconciler is left to find out.
-  gateway.hear = async () => 500
+  gateway.deliver = async () => 500
 })
 
 const start = () => startProcess({ databaseUrl: database.url, settings: gateway.settings, jobs: true })
@@ -56,14 +56,16 @@ async function shops(processes: Process[], buyer: Buyer, address: string) {
   for (const survivor of processes.slice(1))
     for (let turn = 0; turn < 2; turn++) {
       const placed = await survivor
-        .call('placeOrder', asked(buyer, 'ONLINE', [{ id: 1, units: 5 }]), caller)
+        .call('placeOrder', orderRequestFrom(buyer, 'ONLINE', [{ id: 1, units: 5 }]), caller)
         .catch(busy)
       if (placed?.unheld) unheld++
     }
   for (let turn = 0; turn < 6; turn++) {
     const mode = oneOf(['COD', 'ONLINE', 'ONLINE'] as const)
     const lines = [{ id: oneOf([1, 2, 3]), units: 2 + Math.floor(Math.random() * 4) }]
-    const placed = await call(process => process.call('placeOrder', asked(buyer, mode, lines), caller))
+    const placed = await call(process =>
+      process.call('placeOrder', orderRequestFrom(buyer, mode, lines), caller),
+    )
     if (!placed) continue
     if (placed.unheld) unheld++
     const next = oneOf(['pay', 'pay', 'cancel', 'leave'])

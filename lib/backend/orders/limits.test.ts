@@ -1,5 +1,5 @@
 import { openHost } from '#lib/api/server/test-host.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { db } from '../db/pool.ts'
 import { setPaymentSettings } from '../payments/settings.ts'
 import { addProduct, setStock } from '../test-product.ts'
@@ -9,18 +9,18 @@ import { stepOrder } from './step-order.ts'
 import { withHoldLimits } from './test-limits.ts'
 import { checkNow, confirm, endHold, hear, refundsOf, withOnlineOrders } from './test-online.ts'
 import {
-  asked,
   type Buyer,
   mailsTo,
   newBuyer,
   order,
+  orderRequestFrom,
   ordersOf,
   shop,
   statusOf,
   stockOf,
 } from './test-orders.ts'
 
-const { gateway, heard, pays, givenBack } = withOnlineOrders()
+const { gateway, received, pays, givenBack } = withOnlineOrders()
 const limits = withHoldLimits()
 
 const SHELF = Array.from({ length: 120 }, (_, n) => 100 + n)
@@ -75,14 +75,18 @@ const post = async (buyer: Buyer, body: unknown, from = ''): Promise<Answer> => 
   }
 }
 
-const from = (buyer: Buyer, mode: 'COD' | 'ONLINE', lines: Parameters<typeof asked>[2], address: string) =>
-  post(buyer, asked(buyer, mode, lines), address)
+const from = (
+  buyer: Buyer,
+  mode: 'COD' | 'ONLINE',
+  lines: Parameters<typeof orderRequestFrom>[2],
+  address: string,
+) => post(buyer, orderRequestFrom(buyer, mode, lines), address)
 
 const holds = async (coorderid: string) => {
   const row = await db.one<{ unheld: boolean }>('select unheld from orders where id = $1', [coorderid])
   return row?.unheld === false
 }
-const online = async (buyer: Buyer, lines: Parameters<typeof asked>[2]) => {
+const online = async (buyer: Buyer, lines: Parameters<typeof orderRequestFrom>[2]) => {
   const placed = await order(buyer, 'ONLINE', lines)
   expect(await holds(placed.coorderid)).toBe(!placed.unheld)
   return placed
@@ -99,7 +103,7 @@ test.each(['ONLINE', 'COD'] as const)(
     for (const shelf of shelves)
       await post(
         buyer,
-        asked(
+        orderRequestFrom(
           buyer,
           mode,
           shelf.map(id => ({ id, units: 20 })),
@@ -108,7 +112,7 @@ test.each(['ONLINE', 'COD'] as const)(
     for (const shelf of shelves)
       await post(
         buyer,
-        asked(
+        orderRequestFrom(
           buyer,
           mode,
           shelf.map(id => ({ id, units: 10 })),
@@ -117,7 +121,7 @@ test.each(['ONLINE', 'COD'] as const)(
     for (const shelf of shelves)
       await post(
         buyer,
-        asked(
+        orderRequestFrom(
           buyer,
           mode,
           shelf.map(id => ({ id, units: 2 })),
@@ -243,7 +247,7 @@ describe('to pay online', () => {
     const paid = await pays(gatewayId)
     await expect(confirm(buyer, paid)).rejects.toMatchObject({ status: 409, message: messages.paidTooLate })
     await expect(confirm(buyer, paid)).rejects.toMatchObject({ status: 409, message: messages.paidTooLate })
-    for (const event of await heard(2, gatewayId)) await hear(event)
+    for (const event of await received(2, gatewayId)) await hear(event)
     await checkNow(coorderid)
     await Promise.all(Array.from({ length: 5 }, sendRefunds))
     await sendRefunds()

@@ -7,26 +7,26 @@ import { lineTotals, type OrderMoney } from '#lib/checkout/rules/order-money.ts'
 export const lineRows = ({ lines, money }: { lines: readonly PricedLine[]; money: OrderMoney }) => {
   const totals = lineTotals(lines, money)
   return lines.map(
-    ({ good, size, color, other = '', unit, variant, promise = '', counted = true }, place) => ({
+    ({ product, size, color, other = '', unit, variant, promise = '', counted = true }, place) => ({
       place,
-      product_id: good.id,
-      asin: good.asin,
-      name: good.name,
-      image: good.image,
-      description: good.description,
+      product_id: product.id,
+      asin: product.asin,
+      name: product.name,
+      image: product.image,
+      description: product.description,
       size,
       color,
       units: unit,
-      price: good.price,
-      original_price: good.originalPrice,
+      price: product.price,
+      original_price: product.originalPrice,
       // As charged: under the offer less than the units' price.
       total: totals[place] ?? 0,
       other,
       variant_id: variant?.id ?? null,
-      sku: good.sku ?? '',
+      sku: product.sku ?? '',
       promise,
       counted,
-      options: choiceInWords({ size, color, other }, good.options ?? []),
+      options: choiceInWords({ size, color, other }, product.options ?? []),
     }),
   )
 }

@@ -7,10 +7,10 @@ import type { Db } from '../db/pool.ts'
 import { queueMessage, queueSellerMail } from '../mail/queue-mail.ts'
 import type { Customer } from './customer.ts'
 
-type Told = { id: string; customer: Customer; total: number }
+type MailedOrder = { id: string; customer: Customer; total: number }
 
 /** To the customer, and to the seller. What the order is, the mail reads when it is sent. */
-export async function mailPlaced(tx: Db, { id, customer }: Pick<Told, 'id' | 'customer'>) {
+export async function mailNewOrder(tx: Db, { id, customer }: Pick<MailedOrder, 'id' | 'customer'>) {
   await queueSellerMail(tx, {
     key: `order-came:${id}`,
     template: 'orderCame',
@@ -25,7 +25,12 @@ export async function mailPlaced(tx: Db, { id, customer }: Pick<Told, 'id' | 'cu
 }
 
 /** To the seller, of an order that they were told of. */
-export const mailGone = (tx: Db, { id, customer }: Told, refund: number, reason: string) =>
+export const mailCancelledToSeller = (
+  tx: Db,
+  { id, customer }: MailedOrder,
+  refund: number,
+  reason: string,
+) =>
   queueSellerMail(tx, {
     key: `order-gone:${id}`,
     template: 'orderGone',
@@ -33,7 +38,7 @@ export const mailGone = (tx: Db, { id, customer }: Told, refund: number, reason:
   })
 
 /** `reason` is the shop's, where it is not the customer who cancelled. */
-export async function mailCancelled(tx: Db, { id, customer }: Told, refund: number, reason?: string) {
+export async function mailCancelled(tx: Db, { id, customer }: MailedOrder, refund: number, reason?: string) {
   await queueMessage(tx, {
     key: `order-cancelled:${id}`,
     to: customer,
@@ -42,9 +47,9 @@ export async function mailCancelled(tx: Db, { id, customer }: Told, refund: numb
   })
 }
 
-export async function mailReturned(
+export async function mailRefundQueued(
   tx: Db,
-  { id, customer }: Told,
+  { id, customer }: MailedOrder,
   payment: { id: string; amount: number },
   why: RefundReason,
 ) {
@@ -56,19 +61,19 @@ export async function mailReturned(
   })
 }
 
-export const mailShipped = (tx: Db, told: Told, parcel: Parcel) =>
-  mailParcel(tx, `order-shipped:${told.id}`, told, parcel)
+export const mailShipped = (tx: Db, order: MailedOrder, parcel: Parcel) =>
+  mailParcel(tx, `order-shipped:${order.id}`, order, parcel)
 
 /** Once a correction, however often it is corrected: whoever corrects it holds the order. */
-export const mailParcelCorrected = (tx: Db, told: Told, parcel: Parcel) =>
-  mailParcel(tx, `order-shipped:${told.id}:${randomUUID()}`, told, { ...parcel, corrected: true })
+export const mailParcelCorrected = (tx: Db, order: MailedOrder, parcel: Parcel) =>
+  mailParcel(tx, `order-shipped:${order.id}:${randomUUID()}`, order, { ...parcel, corrected: true })
 
 type Parcel = { courier: string; number: string }
 
 async function mailParcel(
   tx: Db,
   key: string,
-  { id, customer }: Told,
+  { id, customer }: MailedOrder,
   parcel: Parcel & { corrected?: boolean },
 ) {
   await queueMessage(tx, {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { UPSTREAM_MS } from '#lib/constants.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { db } from '../db/pool.ts'
 import { setPaymentSettings } from '../payments/settings.ts'
 import { setStock } from '../test-product.ts'

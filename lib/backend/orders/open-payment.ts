@@ -4,7 +4,7 @@ import { env } from '#lib/server/settings/env.ts'
 import type { GatewayOrder } from '../../contract/checkout-schemas.ts'
 import { db } from '../db/pool.ts'
 import { failpoint } from '../failpoints.ts'
-import { accountOf, gatewayOf } from '../payments/provider.ts'
+import { accountOf, gatewayOf } from '../payments/chosen-provider.ts'
 import { type PaymentSettings, paymentSettings } from '../payments/settings.ts'
 import type { OrderRow } from './order-row.ts'
 import { orderSettings } from './order-settings.ts'
@@ -24,9 +24,9 @@ export async function openPayment(orderId: string, again: boolean): Promise<Gate
   const gateway = await gatewayOf(settings)
   const made = await gateway.createOrder({ receipt: orderId, amount: order.total, again })
   await failpoint('gateway-order-made')
-  const kept = await db.one<{ gateway_order_id: string }>(KEEP, [orderId, made.id, account, settings.keyId])
+  const saved = await db.one<{ gateway_order_id: string }>(KEEP, [orderId, made.id, account, settings.keyId])
   await failpoint('gateway-order-kept')
-  return kept && widgetFor(settings, order, kept.gateway_order_id)
+  return saved && widgetFor(settings, order, saved.gateway_order_id)
 }
 
 // The first to keep its id wins, and everyone gets that one.

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '../db/pool.ts'
 import { refuseBadKey } from '../refuse-bad-key.ts'
-import type { Counts } from './cod-limits.ts'
+import type { Counts } from './order-count-limits.ts'
 
 type Standing = { known: { id: string; bodyHash: Buffer; unheld: boolean } | undefined; counts: Counts }
 type Row = Counts & { known_id: string | null; known_hash: Buffer | null; known_unheld: boolean | null }

@@ -30,15 +30,15 @@ import { refundInWords } from './refund-in-words.ts'
 
 /** One order as the seller packs and sends it: rows of a name and what stands beside it. */
 export function orderSheet(order: OrderDetails): [string, string][] {
-  const told = orderText(orderOf(order))
+  const text = orderText(orderOf(order))
   return [
-    [orderLabel, `${told.id}  ${told.state}`],
+    [orderLabel, `${text.id}  ${text.state}`],
     [placedLabel, timeInIndia(order.placed_at)],
-    ...told.lines.map((line): [string, string] => ['', lineInWords(line)]),
-    ...told.sums.map(({ of, name, amount }): [string, string] =>
+    ...text.lines.map((line): [string, string] => ['', lineInWords(line)]),
+    ...text.sums.map(({ of, name, amount }): [string, string] =>
       of === 'discount' ? [discountLabel, forPayingOnline(amount)] : [name, amount],
     ),
-    [paymentLabel, `${told.mode}, ${told.payment}`],
+    [paymentLabel, `${text.mode}, ${text.payment}`],
     [collectLabel, collectInWords(order)],
     ...order.refunds.map((refund): [string, string] => [refundLabel, refundInWords(refund)]),
     ...addressRows(order.address),

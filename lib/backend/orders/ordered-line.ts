@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Line } from '#lib/cart/rules/lines.ts'
-import type { Good } from '#lib/checkout/rules/chosen-lines.ts'
+import type { PricedProduct } from '#lib/checkout/rules/chosen-lines.ts'
 import type { Db } from '../db/pool.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Db } from '../db/pool.ts'
  * a stock, also that of its variant.
  */
 export type OrderedLine = Line & {
-  good: Pick<Good, 'name' | 'color'>
+  product: Pick<PricedProduct, 'name' | 'color'>
   variant?: { id: number } | null | undefined
   counted?: boolean
 }

@@ -1,11 +1,11 @@
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { openCodLimit as openSentence, dailyCodLimit as todaySentence } from '#messages/checkout.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
 import { render } from '../mail/mail-content.ts'
 import { templates } from '../mail/templates.ts'
 import { addProduct, setStock } from '../test-product.ts'
-import { asked, mailsTo, newBuyer, order, ordersOf, shop, stockOf } from './test-orders.ts'
+import { mailsTo, newBuyer, order, orderRequestFrom, ordersOf, shop, stockOf } from './test-orders.ts'
 
 withTestDatabase()
 
@@ -188,7 +188,9 @@ test('another’s address, a missing one and a made-up one are refused alike', a
 test('without a session nothing is quoted, ordered, read or cancelled', async () => {
   const buyer = await newBuyer()
   for (const caller of [{}, { token: 'nobody' }]) {
-    await expect(shop.placeOrder(asked(buyer, 'COD', [{ id: STOLE }]), caller)).rejects.toEqual(refused(401))
+    await expect(shop.placeOrder(orderRequestFrom(buyer, 'COD', [{ id: STOLE }]), caller)).rejects.toEqual(
+      refused(401),
+    )
     await expect(shop.checkout([{ prod_id: STOLE, unit: 1 }], caller)).rejects.toEqual(refused(401))
     await expect(shop.orderLines({}, caller)).rejects.toEqual(refused(401))
   }
@@ -196,7 +198,7 @@ test('without a session nothing is quoted, ordered, read or cancelled', async ()
 
 test('a price that changed since is said, with the new total, before anything is charged', async () => {
   const buyer = await newBuyer()
-  const wanted = asked(buyer, 'COD', [{ id: STOLE }], { expected: 390 })
+  const wanted = orderRequestFrom(buyer, 'COD', [{ id: STOLE }], { expected: 390 })
   const [line] = wanted.orders
   const body = { ...wanted, orders: [{ ...line, productcode: 'A-2', quantity: 1, expected_price: 350 }] }
   await expect(shop.placeOrder(body, buyer)).rejects.toEqual(

@@ -7,40 +7,40 @@ import { type OrderMoney, orderMoney } from '#lib/checkout/rules/order-money.ts'
 import { whatChanged } from '#lib/checkout/rules/what-changed.ts'
 import { lineOrdered } from '../../cart/rules/wire-lines.ts'
 import { HOLD_MINUTES } from '../../constants.ts'
-import type { OrderAsked, OrderPlaced } from '../../contract/checkout-schemas.ts'
+import type { OrderPlaced, OrderRequest } from '../../contract/checkout-schemas.ts'
 import type { Caller, ShopHandlers } from '../../contract/index.ts'
 import { refusal } from '../../contract/refusal.ts'
-import { messages } from '../../messages.ts'
+import { messages } from '../../message-table.ts'
 import { addressOfCustomer } from '../addresses.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { paymentSettings } from '../payments/settings.ts'
-import { refuseOverLimit } from './cod-limits.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { holdCustomer } from './customer.ts'
 import { discardOrder } from './discard-order.ts'
+import { exceededLimit } from './exceeded-limit.ts'
 import { insertOrder } from './insert-order.ts'
-import { limitOrder } from './limit-order.ts'
 import { networkMark } from './network-mark.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { openPayment } from './open-payment.ts'
+import { refuseOverLimit } from './order-count-limits.ts'
 import { orderCounts } from './order-counts.ts'
 import { newOrderId } from './order-id.ts'
 import { orderSettings } from './order-settings.ts'
 import { chosenLines } from './quote.ts'
-import { refuseSecond } from './refuse-second.ts'
-import { refuseOutOfCart } from './still-in-cart.ts'
+import { refuseIfAwaitingPayment } from './refuse-if-awaiting-payment.ts'
+import { refuseOutOfCart } from './refuse-out-of-cart.ts'
 import { refuseWhileHeld, STOCK_PATIENCE, takeStock } from './stock.ts'
 
 /** One order, all of it or nothing (Rule 17), once per key (Rule 18), at the catalogue's prices (Rule 2). */
-export const placeOrder: ShopHandlers['placeOrder'] = async (asked, caller): Promise<OrderPlaced> => {
-  if (asked.paymentmode === 'ONLINE' && !paymentSettings()) throw refusal(400, 'onlineOff')
+export const placeOrder: ShopHandlers['placeOrder'] = async (request, caller): Promise<OrderPlaced> => {
+  if (request.paymentmode === 'ONLINE' && !paymentSettings()) throw refusal(400, 'onlineOff')
   const { id, again, unheld } = await inOrder(caller, () =>
-    transaction(tx => accept(tx, asked, caller)),
+    transaction(tx => accept(tx, request, caller)),
   ).catch(refuseWhileHeld)
-  if (asked.paymentmode === 'COD') return { message: messages.orderConfirmed, coorderid: id, unheld }
+  if (request.paymentmode === 'COD') return { message: messages.orderConfirmed, coorderid: id, unheld }
   await failpoint('order-held')
   const gatewayOrder = await openPayment(id, again).catch(async error => {
     if (!(error instanceof GatewayError)) throw error
@@ -54,40 +54,40 @@ export const placeOrder: ShopHandlers['placeOrder'] = async (asked, caller): Pro
 const inOrder = <Result>({ token, address }: Caller, work: () => Promise<Result>) =>
   oneAtATime(token && `token ${token}`, () => oneAtATime(networkMark(address), work))
 
-async function accept(tx: Db, asked: OrderAsked, { token, key, address: from }: Caller) {
+async function accept(tx: Db, request: OrderRequest, { token, key, address: from }: Caller) {
   const customer = await holdCustomer(tx, token)
-  const bodyHash = hashOf(asked)
+  const bodyHash = hashOf(request)
   const { known, counts } = await orderCounts(tx, customer.id, key)
   if (known) {
     if (!bodyHash.equals(known.bodyHash)) throw refusal(409, 'keyReused')
     return { id: known.id, again: true, unheld: known.unheld }
   }
-  refuseOverLimit(counts, asked.paymentmode, paymentSettings() !== undefined)
-  const address = await addressOfCustomer(tx, customer.id, asked.addressid)
+  refuseOverLimit(counts, request.paymentmode, paymentSettings() !== undefined)
+  const address = await addressOfCustomer(tx, customer.id, request.addressid)
   if (!address) throw refusal(400, 'addressGone')
-  const lines = await chosenLines(tx, asked.orders.map(lineOrdered), customer.id)
-  if (asked.from_cart) await refuseOutOfCart(tx, customer.id, lines)
-  await refuseSecond(tx, customer.id, asked.known_unpaid, lines)
-  const online = asked.paymentmode === 'ONLINE'
-  const money = orderMoney(lines, asked, online ? await orderSettings(tx) : { percent: 0 })
-  refuseSurprise(asked, lines, money)
+  const lines = await chosenLines(tx, request.orders.map(lineOrdered), customer.id)
+  if (request.from_cart) await refuseOutOfCart(tx, customer.id, lines)
+  await refuseIfAwaitingPayment(tx, customer.id, request.known_unpaid, lines)
+  const online = request.paymentmode === 'ONLINE'
+  const money = orderMoney(lines, request, online ? await orderSettings(tx) : { percent: 0 })
+  refuseSurprise(request, lines, money)
   // From here on others are waited for: those of the same network, then those who want the same pieces.
   await tx.run(STOCK_PATIENCE)
-  const { over, network } = await limitOrder(
+  const { over, network } = await exceededLimit(
     tx,
     { customer: customer.id, proven: counts.delivered > 0, address: from },
-    { mode: asked.paymentmode, lines, total: money.total },
+    { mode: request.paymentmode, lines, total: money.total },
     { lock: true },
   )
   if (over && !online)
     throw refusal(429, 'holdLimit', { parameters: limitParameters(over, paymentSettings() !== undefined) })
   const unheld = over !== undefined
   const id = newOrderId()
-  const keepCart = asked.keep_cart ?? false
+  const keepCart = request.keep_cart ?? false
   await insertOrder(tx, {
     id,
     customer: customer.id,
-    asked,
+    request,
     status: online ? 'awaiting' : 'placed',
     money,
     address,
@@ -105,20 +105,20 @@ async function accept(tx: Db, asked: OrderAsked, { token, key, address: from }: 
   return { id, again: false, unheld }
 }
 
-const hashOf = (asked: OrderAsked) => createHash('sha256').update(JSON.stringify(asked)).digest()
+const hashOf = (request: OrderRequest) => createHash('sha256').update(JSON.stringify(request)).digest()
 
 /** Nobody is charged another total than the one they saw (Rule 19). */
-function refuseSurprise(asked: OrderAsked, lines: readonly PricedLine[], money: OrderMoney) {
-  if (asked.paymentmode === 'ONLINE' && money.total < 100) throw refusal(400, 'onlineTooSmall')
-  if (asked.expected_total === undefined || Math.round(asked.expected_total * 100) === money.total) return
-  const seen = lines.map(line => seenOf(asked, line)?.expected_price)
-  const parameters = whatChanged(lines, seen, asked.expected_total, money)
+function refuseSurprise(request: OrderRequest, lines: readonly PricedLine[], money: OrderMoney) {
+  if (request.paymentmode === 'ONLINE' && money.total < 100) throw refusal(400, 'onlineTooSmall')
+  if (request.expected_total === undefined || Math.round(request.expected_total * 100) === money.total) return
+  const seen = lines.map(line => seenOf(request, line)?.expected_price)
+  const parameters = whatChanged(lines, seen, request.expected_total, money)
   throw refusal(409, 'totalChanged', { parameters })
 }
 
 /** The line as it was asked for: of a product in several variants the one with this choice. */
-function seenOf(asked: OrderAsked, { good, size, color, other }: PricedLine) {
-  const own = asked.orders.filter(line => line.prod_id === good.id || line.productcode === good.asin)
+function seenOf(request: OrderRequest, { product, size, color, other }: PricedLine) {
+  const own = request.orders.filter(line => line.prod_id === product.id || line.productcode === product.asin)
   const isSame = (line: NamedLine) =>
     (!size || line.size === size) && (!color || line.color === color) && (!other || line.other === other)
   return own.find(line => isSame(lineOrdered(line))) ?? own[0]

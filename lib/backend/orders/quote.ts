@@ -4,14 +4,14 @@ import { chooseLines, type PricedLine } from '#lib/checkout/rules/chosen-lines.t
 import { overLimitSentence } from '#lib/checkout/rules/limit-sentences.ts'
 import { orderMoney } from '#lib/checkout/rules/order-money.ts'
 import { quoteOfMoney } from '#lib/checkout/rules/quote-of-money.ts'
-import { sentenceOf } from '#lib/messages.ts'
-import { itemOf, lineAsked, toldOf } from '../../cart/rules/wire-lines.ts'
+import { sentenceOf } from '#lib/message-table.ts'
+import { itemDetailsOf, itemOf, lineOfCall } from '../../cart/rules/wire-lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
-import type { Quote, QuoteAsked } from '../../contract/checkout-schemas.ts'
+import type { Quote, QuoteRequest } from '../../contract/checkout-schemas.ts'
 import type { Db } from '../db/pool.ts'
 import { paymentSettings } from '../payments/settings.ts'
-import { overCodLimit } from './cod-limits.ts'
-import { limitOrder } from './limit-order.ts'
+import { exceededLimit } from './exceeded-limit.ts'
+import { overCodLimit } from './order-count-limits.ts'
 import { orderCounts } from './order-counts.ts'
 import { orderSettings } from './order-settings.ts'
 import { outOfStock } from './out-of-stock.ts'
@@ -20,14 +20,14 @@ import { findSellableProducts } from './sellable-products.ts'
 /** The lines as they can be had now, or the refusal as an error. */
 export async function chosenLines(
   on: Db,
-  asked: readonly NamedLine[],
+  requested: readonly NamedLine[],
   customer: string,
 ): Promise<PricedLine[]> {
   const find = await findSellableProducts(
     on,
-    asked.map(line => line.id),
+    requested.map(line => line.id),
   )
-  const chosen = chooseLines(asked, find)
+  const chosen = chooseLines(requested, find)
   if ('lines' in chosen) return chosen.lines
   throw chosen.short
     ? await outOfStock(on, chosen.short, customer)
@@ -35,11 +35,16 @@ export async function chosenLines(
 }
 
 /** What these lines would cost now, and whether they could be paid at the door. */
-export async function quoteOf(on: Db, asked: QuoteAsked, customer: string, address?: string): Promise<Quote> {
-  const lines = await chosenLines(on, asked.lines.map(lineAsked), customer)
+export async function quoteOf(
+  on: Db,
+  request: QuoteRequest,
+  customer: string,
+  address?: string,
+): Promise<Quote> {
+  const lines = await chosenLines(on, request.lines.map(lineOfCall), customer)
   const shop = await orderSettings(on)
-  const cod = orderMoney(lines, { ...asked, paymentmode: 'COD' }, shop)
-  const online = orderMoney(lines, { ...asked, paymentmode: 'ONLINE' }, shop)
+  const cod = orderMoney(lines, { ...request, paymentmode: 'COD' }, shop)
+  const online = orderMoney(lines, { ...request, paymentmode: 'ONLINE' }, shop)
   const settings = paymentSettings()
   return {
     lines: lines.map(asItem),
@@ -59,9 +64,12 @@ async function codLimit(
   const capped = overCodLimit(counts, online)
   if (capped) return sentenceOf(capped.key, ...capped.parameters)
   const asking = { customer, proven: counts.delivered > 0, address }
-  const { over } = await limitOrder(on, asking, { mode: 'COD', ...wanted })
+  const { over } = await exceededLimit(on, asking, { mode: 'COD', ...wanted })
   return over ? overLimitSentence(over, online) : ''
 }
 
 const asItem = (line: PricedLine) =>
-  itemOf(line, toldOf(line.good), line.stock, true, { options: line.good.options, promise: line.promise })
+  itemOf(line, itemDetailsOf(line.product), line.stock, true, {
+    options: line.product.options,
+    promise: line.promise,
+  })

@@ -1,12 +1,12 @@
 import 'server-only'
 import { db } from '../db/pool.ts'
-import { accountOf, gatewayOf } from '../payments/provider.ts'
+import { accountOf, gatewayOf } from '../payments/chosen-provider.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { settlePayments } from './settle-payment.ts'
 
 const AT_ONCE = 20
 
-type Asked = { id: string; gateway_order_id: string }
+type OpenPayment = { id: string; gateway_order_id: string }
 type Failed = { id: string; reason: string }
 
 /**
@@ -17,9 +17,9 @@ type Failed = { id: string; reason: string }
 export async function reconcile(): Promise<number> {
   const settings = paymentSettings()
   if (!settings) return 0
-  const orders = await db.query<Asked>(CLAIM, [AT_ONCE, accountOf(settings)])
+  const orders = await db.query<OpenPayment>(CLAIM, [AT_ONCE, accountOf(settings)])
   const gateway = await gatewayOf(settings)
-  const ask = async ({ id, gateway_order_id }: Asked): Promise<Failed | undefined> => {
+  const ask = async ({ id, gateway_order_id }: OpenPayment): Promise<Failed | undefined> => {
     try {
       await settlePayments(id, await gateway.paymentsOf(gateway_order_id), 'reconciler')
       return undefined
@@ -29,11 +29,11 @@ export async function reconcile(): Promise<number> {
   }
   const failed = (await Promise.all(orders.map(ask))).filter(outcome => outcome !== undefined)
   await backOff(orders, failed)
-  for (const [reason, ids] of Map.groupBy(failed, ({ reason }) => reason)) tell(reason, ids)
+  for (const [reason, ids] of Map.groupBy(failed, ({ reason }) => reason)) logFailure(reason, ids)
   return orders.length
 }
 
-async function backOff(orders: Asked[], failed: Failed[]) {
+async function backOff(orders: OpenPayment[], failed: Failed[]) {
   const ids = failed.map(({ id }) => id)
   if (ids.length > 0) await db.run(BACK_OFF, [ids])
   const answered = orders.map(({ id }) => id).filter(id => !ids.includes(id))
@@ -43,7 +43,7 @@ async function backOff(orders: Asked[], failed: Failed[]) {
 const NAMED = 5
 
 /** One line a reason, however many orders it stands in the way of. */
-function tell(reason: string, failed: Failed[]) {
+function logFailure(reason: string, failed: Failed[]) {
   const named = failed.slice(0, NAMED).map(({ id }) => id)
   const more = failed.length > NAMED ? ` and ${failed.length - NAMED} more` : ''
   console.error(

@@ -1,4 +1,4 @@
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { db } from '../db/pool.ts'
 import { setStock } from '../test-product.ts'
 import { sendRefunds } from './send-refunds.ts'
@@ -15,7 +15,7 @@ import {
 } from './test-online.ts'
 import { newBuyer, order, shop, statusOf, stockOf } from './test-orders.ts'
 
-const { gateway, heard, pays, givenBack } = withOnlineOrders()
+const { gateway, received, pays, givenBack } = withOnlineOrders()
 
 test.each([
   ['one rupee too little', { amount: 89_900 }],
@@ -67,7 +67,7 @@ test('a payment after the hold whose pieces are sold goes back exactly once, who
   await order(quicker, 'COD', [{ id: LAST }])
   const paid = await pays(gatewayId)
   await expect(confirm(buyer, paid)).rejects.toMatchObject({ status: 409, message: messages.paidTooLate })
-  for (const event of await heard(2, gatewayId)) await hear(event)
+  for (const event of await received(2, gatewayId)) await hear(event)
   await checkNow(id)
   await Promise.all(Array.from({ length: 5 }, sendRefunds))
   await sendRefunds()

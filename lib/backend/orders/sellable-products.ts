@@ -1,28 +1,29 @@
 import 'server-only'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
-import type { Good } from '#lib/checkout/rules/chosen-lines.ts'
+import type { PricedProduct } from '#lib/checkout/rules/chosen-lines.ts'
 import { OPTIONS, SIZES, VARIANTS } from '../catalogue/sellable-sql.ts'
 import type { Db } from '../db/pool.ts'
 
 /** The catalogue's rows for the lines asked for, as a function from a name (an id, an ASIN, an id as text) to a good. */
 export async function findSellableProducts(on: Db, names: readonly (string | number)[]) {
-  const codes = names.filter(name => typeof name === 'string').map(codeOf)
+  const codes = names.filter(name => typeof name === 'string').map(slugFromCode)
   const ids = names.map(Number).filter(id => Number.isInteger(id) && id > 0 && id <= 2_147_483_647)
-  const rows = await on.query<GoodRow>(GOODS, [JSON.stringify(ids), JSON.stringify(codes)])
-  const goods = rows.map(({ slug, ...good }) => ({ slug, good: good as Good }))
-  const byId = (id: number) => goods.find(({ good }) => good.id === id)?.good
+  const rows = await on.query<ProductRow>(PRODUCTS, [JSON.stringify(ids), JSON.stringify(codes)])
+  const products = rows.map(({ slug, ...product }) => ({ slug, product: product as PricedProduct }))
+  const byId = (id: number) => products.find(({ product }) => product.id === id)?.product
   return (named: string | number) =>
     typeof named === 'number'
       ? byId(named)
-      : (goods.find(({ good, slug }) => good.asin && slug === codeOf(named))?.good ?? byId(Number(named)))
+      : (products.find(({ product, slug }) => product.asin && slug === slugFromCode(named))?.product ??
+        byId(Number(named)))
 }
 
-type GoodRow = Good & { slug: string }
+type ProductRow = PricedProduct & { slug: string }
 
-const codeOf = (code: string) => slugOf({ ASIN: code })
+const slugFromCode = (code: string) => slugOf({ ASIN: code })
 
 // In JSON, of which PostgreSQL does not know the length: of arrays it does, and would plan this anew for each order.
-const GOODS = {
+const PRODUCTS = {
   name: 'order-goods',
   text: `
     with asked as (

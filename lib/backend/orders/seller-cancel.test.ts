@@ -1,4 +1,4 @@
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { openCodLimit as openSentence } from '#messages/checkout.ts'
 import { acceptReturn, cancelByShop } from './seller-cancel.ts'
 import { sendRefunds } from './send-refunds.ts'
@@ -42,7 +42,7 @@ test('ten askings at once, and the customer’s own, cancel it once', async () =
     .catch(() => 0)
   const tries = await Promise.all(Array.from({ length: 10 }, () => cancelByShop(coorderid, REASON)))
   expect(tries.filter(({ done }) => done).length + (await own)).toBe(1)
-  expect(tries.find(({ done }) => !done)?.said).toContain('is cancelled, so it cannot be cancelled now')
+  expect(tries.find(({ done }) => !done)?.message).toContain('is cancelled, so it cannot be cancelled now')
   expect(await stockOf(STOLE)).toBe(stock)
   expect((await mailsTo(buyer)).map(({ template }) => template)).toEqual(['orderPlaced', 'orderCancelled'])
 })
@@ -67,7 +67,7 @@ test('what was paid online goes back once, whether it is cancelled or the parcel
     const end = came ? () => acceptReturn(id) : () => cancelByShop(id, REASON)
     if (came) await shipped(id)
     const [first, second] = [await end(), await end()]
-    expect(first).toMatchObject({ done: true, said: expect.stringContaining('₹900 goes back') })
+    expect(first).toMatchObject({ done: true, message: expect.stringContaining('₹900 goes back') })
     expect(second.done).toBe(false)
     await Promise.all([sendRefunds(), sendRefunds()])
     expect(await refundsOf(id)).toEqual([{ amount: 90_000, why: 'cancelled', state: 'done' }])
@@ -99,12 +99,12 @@ test('a parcel that came back ends its order, and it is not on its way to the cu
 
 test('what cannot be ended so says why, and what to do instead', async () => {
   const { coorderid } = await order(await newBuyer(), 'COD', [{ id: STOLE }])
-  expect((await acceptReturn(coorderid)).said).toContain('It was not shipped: cancel it.')
+  expect((await acceptReturn(coorderid)).message).toContain('It was not shipped: cancel it.')
   await shipped(coorderid)
-  expect((await cancelByShop(coorderid, REASON)).said).toContain('If the parcel came back, say: returned.')
+  expect((await cancelByShop(coorderid, REASON)).message).toContain('If the parcel came back, say: returned.')
   await stepOrder(coorderid, 'delivered')
   expect((await cancelByShop(coorderid, REASON)).done).toBe(false)
-  expect((await acceptReturn(coorderid)).said).toContain('mark it shipped again first')
+  expect((await acceptReturn(coorderid)).message).toContain('mark it shipped again first')
   for (const answer of [await acceptReturn('NO-SUCH'), await cancelByShop('NO-SUCH', REASON)])
-    expect(answer).toEqual({ done: false, said: 'There is no order NO-SUCH.' })
+    expect(answer).toEqual({ done: false, message: 'There is no order NO-SUCH.' })
 })

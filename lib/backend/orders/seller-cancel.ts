@@ -5,7 +5,7 @@ import {
   type OrderState,
   type OrderStatus,
 } from '#lib/checkout/rules/order-state.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
 import {

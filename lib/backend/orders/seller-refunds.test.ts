@@ -64,7 +64,7 @@ test('a refund that failed at the provider is told with its order, listed, asked
   await Promise.all([sendRefunds(), sendRefunds()])
   expect(await givenBack(gatewayId)).toEqual([90_000])
   expect(await rowOf(id)).toMatchObject({ state: 'done' })
-  expect(await retryRefund(id)).toEqual({ done: false, said: `The refund of ${id} is done already.` })
+  expect(await retryRefund(id)).toEqual({ done: false, message: `The refund of ${id} is done already.` })
   expect(await shop.order({ coorderid: id }, buyer)).toMatchObject({ refund: { state: 'Refunded' } })
 })
 
@@ -91,7 +91,7 @@ test('one that was refused twenty times is stuck, says why, and can be settled b
   ])
   expect(await refundLine(id)).toBe('₹900, stuck, it needs you, The payment provider could not be reached.')
   const tooSoon = await settleRefund(id, 'UPI to asha@upi')
-  expect(tooSoon.said).toMatch(/being asked for just now/)
+  expect(tooSoon.message).toMatch(/being asked for just now/)
   await db.run(`update refunds set asked_at = now() - interval '1 minute' where order_id = $1`, [id])
   expect(await settleRefund(id, 'UPI to asha@upi')).toMatchObject({ done: true })
   expect(await refundLine(id)).toBe('₹900, settled by hand: UPI to asha@upi')
@@ -109,11 +109,11 @@ test('what is with the provider is neither asked for again nor settled by hand',
   await db.run(`update refunds set state = 'sent', gateway_refund_id = 'rfnd_1' where order_id = $1`, [id])
   expect(await retryRefund(id)).toMatchObject({
     done: false,
-    said: expect.stringContaining('with the provider'),
+    message: expect.stringContaining('with the provider'),
   })
   expect(await settleRefund(id, 'cash')).toMatchObject({
     done: false,
-    said: expect.stringContaining('twice'),
+    message: expect.stringContaining('twice'),
   })
   await db.run(`update refunds set state = 'done' where order_id = $1`, [id])
 })
@@ -126,14 +126,14 @@ test('an order with two refunds asks which; an unknown name says so', async () =
     await pays(gatewayId, { amount: 200, evenIfPaid: true }),
   ]
   for (const paid of [first, second]) await confirm(buyer, paid).catch(() => {})
-  const { said } = await settleRefund(id, 'cash')
-  expect(said).toContain(first.razorpay_payment_id)
-  expect(said).toContain(second.razorpay_payment_id)
+  const { message } = await settleRefund(id, 'cash')
+  expect(message).toContain(first.razorpay_payment_id)
+  expect(message).toContain(second.razorpay_payment_id)
   expect(await settleRefund(first.razorpay_payment_id, 'cash')).toMatchObject({ done: true })
   expect(await settleRefund(id, 'cash')).toMatchObject({ done: true })
   expect(await settleRefund('7K3M-9QXT-2BHD-4VRA', 'cash')).toEqual({
     done: false,
-    said: 'There is no refund of 7K3M-9QXT-2BHD-4VRA.',
+    message: 'There is no refund of 7K3M-9QXT-2BHD-4VRA.',
   })
 })
 
@@ -141,10 +141,10 @@ test('a refund of practice money is not asked of the real provider, and says so'
   const { id, gatewayId } = await owed()
   setPaymentSettings({ ...gateway.settings, keyId: 'rzp_live_x', practice: false })
   const lines = await quietly(sendRefunds)
-  const told = await retryRefund(id)
+  const retried = await retryRefund(id)
   setPaymentSettings(gateway.settings)
   expect(lines).toEqual([])
-  expect(told).toMatchObject({ done: false, said: expect.stringContaining('other keys (practice)') })
+  expect(retried).toMatchObject({ done: false, message: expect.stringContaining('other keys (practice)') })
   expect(await givenBack(gatewayId)).toEqual([])
   expect(await settleRefund(id, 'No money had moved.')).toMatchObject({ done: true })
 })

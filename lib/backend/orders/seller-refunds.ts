@@ -15,7 +15,7 @@ import {
 } from '#messages/commands.ts'
 import { type Db, db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
-import { accountOf } from '../payments/provider.ts'
+import { accountOf } from '../payments/chosen-provider.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import type { OrderRefund } from './order-details.ts'
 import { noteOrder } from './order-row.ts'
@@ -85,7 +85,7 @@ const withOpenRefund = (name: string, work: (tx: Db, refund: Locked) => Promise<
     return notDone(found.length ? refundIsDone(name) : noRefund(name))
   })
 
-const notDone = (said: string): SellerResult => ({ done: false, said })
+const notDone = (message: string): SellerResult => ({ done: false, message })
 
 const refused = ({ order_id }: Locked, why: string) => notDone(refundCannot(order_id, why))
 

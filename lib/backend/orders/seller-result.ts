@@ -4,15 +4,15 @@ import { noOrder, notPaid, stepNotNow } from '#messages/commands.ts'
 import { statusWords } from '#messages/order-states.ts'
 
 /** What the seller is told of a step: that it is done, or why it cannot be. */
-export type SellerResult = { done: boolean; said: string }
+export type SellerResult = { done: boolean; message: string }
 
-export const done = (said: string): SellerResult => ({ done: true, said })
+export const done = (message: string): SellerResult => ({ done: true, message })
 
-export const noSuchOrder = (id: string): SellerResult => ({ done: false, said: noOrder(id) })
+export const noSuchOrder = (id: string): SellerResult => ({ done: false, message: noOrder(id) })
 
 export const notNow = (id: string, { status }: OrderState, step: string, instead = ''): SellerResult => ({
   done: false,
-  said: [stepNotNow(id, nameOf(status), step), instead].filter(Boolean).join(' '),
+  message: [stepNotNow(id, nameOf(status), step), instead].filter(Boolean).join(' '),
 })
 
 // "Payment not received" is a sentence of its own, not what an order is.

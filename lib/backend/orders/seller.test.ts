@@ -40,13 +40,13 @@ test('a step out of order is refused in a sentence', async () => {
   const { coorderid } = await order(await newBuyer(), 'COD', [{ id: 1 }])
   expect(await stepOrder(coorderid, 'delivered')).toEqual({
     done: false,
-    said: `The order ${coorderid} is placed, so it cannot be delivered now.`,
+    message: `The order ${coorderid} is placed, so it cannot be delivered now.`,
   })
   await stepOrder(coorderid, 'shipped', DHL)
-  expect((await stepOrder(coorderid, 'packed')).said).toContain('is shipped')
+  expect((await stepOrder(coorderid, 'packed')).message).toContain('is shipped')
   expect(await stepOrder('AAAA-AAAA-AAAA-AAAA', 'packed')).toEqual({
     done: false,
-    said: 'There is no order AAAA-AAAA-AAAA-AAAA.',
+    message: 'There is no order AAAA-AAAA-AAAA-AAAA.',
   })
 })
 

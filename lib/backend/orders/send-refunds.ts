@@ -2,8 +2,8 @@ import 'server-only'
 import { db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
+import { accountOf, gatewayOf } from '../payments/chosen-provider.ts'
 import { type Gateway, GatewayError, type Refund } from '../payments/gateway.ts'
-import { accountOf, gatewayOf } from '../payments/provider.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { noteOrder } from './order-row.ts'
 
@@ -39,7 +39,7 @@ async function send(gateway: Gateway, refund: Owed) {
         ? await gateway.refund({ paymentId, amount, key })
         : before
     await failpoint('refund-made')
-    if (made) await refundTold(paymentId, made)
+    if (made) await refundReported(paymentId, made)
     else if (attempts >= MOST_ATTEMPTS) await db.run(STUCK, [paymentId])
   } catch (error) {
     await refundFailed(refund, error)
@@ -53,7 +53,7 @@ async function madeBefore(gateway: Gateway, { payment_id: paymentId, amount }: O
 }
 
 /** What the provider says became of a refund: its answer, or a webhook's. */
-export const refundTold = (paymentId: string, { id, amount, state }: Refund) =>
+export const refundReported = (paymentId: string, { id, amount, state }: Refund) =>
   transaction(async tx => {
     const row = await tx.one<{ order_id: string; state: string }>(TOLD, [
       paymentId,

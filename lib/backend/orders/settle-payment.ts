@@ -1,15 +1,15 @@
 import 'server-only'
-import { judgePayment, type Money, type RefundReason } from '#lib/checkout/rules/order-state.ts'
+import { judgePayment, type ProviderPayment, type RefundReason } from '#lib/checkout/rules/order-state.ts'
 import { ApiError } from '../../contract/api-error.ts'
-import { messages } from '../../messages.ts'
+import { messages } from '../../message-table.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
-import { gatewayOf } from '../payments/provider.ts'
+import { gatewayOf } from '../payments/chosen-provider.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { customerOfOrder } from './customer.ts'
-import { mailReturned } from './mails.ts'
+import { mailRefundQueued } from './mails.ts'
 import { lockOrder, noteOrder, type OrderRow, stateOf } from './order-row.ts'
 import { orderedLines } from './ordered-line.ts'
 import { queueRefund } from './queue-refund.ts'
@@ -18,19 +18,24 @@ import { takeStock } from './stock.ts'
 export type Teller = 'confirm' | 'callback' | 'webhook' | 'reconciler'
 
 /** Everything the provider says of one order's payments, from whoever asks, ends here (Rule 24). */
-export async function settlePayments(orderId: string, payments: readonly Money[], by: Teller) {
+export async function settlePayments(orderId: string, payments: readonly ProviderPayment[], by: Teller) {
   for (const payment of payments) await settlePayment(orderId, payment, by)
 }
 
 /** One payment: it pays its order or goes back, once, whoever tells of it and however often. */
-export async function settlePayment(orderId: string, payment: Money, by: Teller): Promise<void> {
+export async function settlePayment(orderId: string, payment: ProviderPayment, by: Teller): Promise<void> {
   await failpoint('payment-told')
   const verdict = await transaction(tx => judge(tx, orderId, payment, by))
   await failpoint('payment-settled')
   if (verdict === 'capture') await settlePayment(orderId, await captured(payment), by)
 }
 
-async function judge(tx: Db, orderId: string, payment: Money, by: Teller): Promise<'capture' | 'settled'> {
+async function judge(
+  tx: Db,
+  orderId: string,
+  payment: ProviderPayment,
+  by: Teller,
+): Promise<'capture' | 'settled'> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error(`A payment ${payment.id} for an order that is not there.`)
   await failpoint('payment-locked')
@@ -42,7 +47,7 @@ async function judge(tx: Db, orderId: string, payment: Money, by: Teller): Promi
   return 'settled'
 }
 
-async function captured(payment: Money): Promise<Money> {
+async function captured(payment: ProviderPayment): Promise<ProviderPayment> {
   const settings = paymentSettings()
   if (!settings) throw new Error('A payment came in while online payments are off.')
   const gateway = await gatewayOf(settings)
@@ -52,10 +57,10 @@ async function captured(payment: Money): Promise<Money> {
   return after.status === 'authorized' ? { ...after, status: 'created' } : after
 }
 
-const isSettled = async (tx: Db, { id }: Money) =>
+const isSettled = async (tx: Db, { id }: ProviderPayment) =>
   (await tx.one('select 1 from payments where id = $1', [id])) !== undefined
 
-async function pay(tx: Db, order: OrderRow, payment: Money, by: Teller, late: boolean) {
+async function pay(tx: Db, order: OrderRow, payment: ProviderPayment, by: Teller, late: boolean) {
   const lines = await orderedLines(tx, order.id)
   await tx.query('savepoint fulfilled')
   try {
@@ -75,11 +80,11 @@ async function pay(tx: Db, order: OrderRow, payment: Money, by: Teller, late: bo
   }
 }
 
-async function giveBack(tx: Db, order: OrderRow, payment: Money, by: Teller, why: RefundReason) {
+async function giveBack(tx: Db, order: OrderRow, payment: ProviderPayment, by: Teller, why: RefundReason) {
   await keep(tx, order, payment, by, 'refund')
   await queueRefund(tx, { orderId: order.id, paymentId: payment.id, amount: payment.amount, why })
   const customer = await customerOfOrder(tx, order.customer_id)
-  await mailReturned(tx, { id: order.id, customer, total: order.total }, payment, why)
+  await mailRefundQueued(tx, { id: order.id, customer, total: order.total }, payment, why)
 }
 
 /** Who is given the money back is not asked to pay for the same order again. */
@@ -89,7 +94,7 @@ async function end(tx: Db, order: OrderRow) {
   await noteOrder(tx, order.id, 'expired')
 }
 
-const keep = (tx: Db, order: OrderRow, payment: Money, by: Teller, outcome: 'paid' | 'refund') =>
+const keep = (tx: Db, order: OrderRow, payment: ProviderPayment, by: Teller, outcome: 'paid' | 'refund') =>
   tx.run(
     'insert into payments (id, order_id, amount, currency, outcome, told_by) values ($1, $2, $3, $4, $5, $6)',
     [payment.id, order.id, payment.amount, payment.currency, outcome, by],

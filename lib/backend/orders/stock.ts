@@ -20,8 +20,8 @@ export async function takeStock(tx: Db, lines: readonly OrderedLine[], customer?
   }
 }
 
-async function tooFew(tx: Db, { id, good, size, color, other, variant }: OrderedLine, customer?: string) {
-  const short = { productId: id, name: good.name, size, stock: await stockOf(tx, id, size) }
+async function tooFew(tx: Db, { id, product, size, color, other, variant }: OrderedLine, customer?: string) {
+  const short = { productId: id, name: product.name, size, stock: await stockOf(tx, id, size) }
   const own = variant ? await variantStock(tx, variant.id) : undefined
   if (!variant || own === undefined) return outOfStock(tx, short, customer)
   return outOfStock(

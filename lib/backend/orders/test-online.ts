@@ -2,7 +2,12 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
-import { heard as hear, type Paid, type Told, withPracticeGateway } from '../payments/test-gateway.ts'
+import {
+  deliverWebhook as hear,
+  type Paid,
+  type WebhookEvent,
+  withPracticeGateway,
+} from '../payments/test-gateway.ts'
 import { addProduct } from '../test-product.ts'
 import { expireHolds } from './expire-holds.ts'
 import { reconcile } from './reconcile.ts'
@@ -20,11 +25,11 @@ export function withOnlineOrders() {
   })
 
   // Whoever tells of a payment is chosen by each test: by default nobody does.
-  const told: Told[] = []
+  const events: WebhookEvent[] = []
   beforeEach(() => {
-    told.length = 0
-    gateway.hear = async event => {
-      told.push(event)
+    events.length = 0
+    gateway.deliver = async event => {
+      events.push(event)
       return 200
     }
   })
@@ -32,8 +37,8 @@ export function withOnlineOrders() {
   return {
     gateway,
     /** What the provider told of a payment; of another test's it may still be telling. */
-    heard: async (count: number, gatewayId: string) => {
-      const ofIt = () => told.filter(({ raw }) => raw.includes(gatewayId))
+    received: async (count: number, gatewayId: string) => {
+      const ofIt = () => events.filter(({ raw }) => raw.includes(gatewayId))
       for (let tries = 0; ofIt().length < count && tries < 500; tries++) await sleep(10)
       return ofIt()
     },

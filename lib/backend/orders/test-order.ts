@@ -3,7 +3,7 @@ import { reductionsOf } from '#lib/cart/rules/reductions.ts'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
 import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { orderMoney } from '#lib/checkout/rules/order-money.ts'
-import { toldFields } from '#lib/contract/address-fields.ts'
+import { apiFields } from '#lib/contract/address-fields.ts'
 import { lineRows } from './line-rows.ts'
 import type { OrderDetails } from './order-details.ts'
 
@@ -18,7 +18,7 @@ export const testOrder = (more: Partial<OrderDetails> = {}): OrderDetails => ({
   ...reductionsOf(() => 0),
   total: 88_000,
   address: {
-    ...toldFields(() => ''),
+    ...apiFields(() => ''),
     id: '1',
     firstname: 'Asha',
     lastname: 'Verma',
@@ -85,7 +85,7 @@ export const chosenLike = ({
   size?: string
   color?: string
 }): PricedLine => ({
-  good: {
+  product: {
     id: 2,
     asin: 'A-2',
     name: more.name ?? 'Stole',

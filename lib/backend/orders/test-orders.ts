@@ -31,7 +31,7 @@ export async function newBuyer(): Promise<Buyer> {
 type Wanted = { id: number; units?: number; size?: string; color?: string; options?: Record<string, string> }
 type More = { key?: string; expected?: number; keepCart?: boolean; address?: string }
 
-export const asked = (buyer: Buyer, mode: 'COD' | 'ONLINE', lines: Wanted[], more: More = {}) => ({
+export const orderRequestFrom = (buyer: Buyer, mode: 'COD' | 'ONLINE', lines: Wanted[], more: More = {}) => ({
   addressid: more.address ?? buyer.address,
   paymentmode: mode,
   orders: lines.map(({ id, units = 1, size, color, options }) => ({
@@ -46,7 +46,7 @@ export const asked = (buyer: Buyer, mode: 'COD' | 'ONLINE', lines: Wanted[], mor
 })
 
 export const order = (buyer: Buyer, mode: 'COD' | 'ONLINE', lines: Wanted[], more: More = {}) =>
-  shop.placeOrder(asked(buyer, mode, lines, more), { token: buyer.token, key: more.key })
+  shop.placeOrder(orderRequestFrom(buyer, mode, lines, more), { token: buyer.token, key: more.key })
 
 export const stockOf = async (id: number, size = 'NA') =>
   (

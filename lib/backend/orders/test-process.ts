@@ -21,7 +21,7 @@ export async function startProcess({ databaseUrl, settings, jobs, dieAt }: Optio
   return {
     call: <N extends Call>(call: N, input: Input<N>, caller: Caller) =>
       ask({ call, input, caller }) as Promise<Output<N>>,
-    hear: (raw: string, signature: string, eventId: string) => ask({ raw, signature, eventId }),
+    deliverWebhook: (raw: string, signature: string, eventId: string) => ask({ raw, signature, eventId }),
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGKILL')

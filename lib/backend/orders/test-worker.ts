@@ -6,7 +6,7 @@ import { listenAtFailpoints } from '../failpoints.ts'
 import { handlers } from '../index.ts'
 import { startJobs } from '../jobs.ts'
 import { type PaymentSettings, setPaymentSettings } from '../payments/settings.ts'
-import { heard } from '../payments/test-gateway.ts'
+import { deliverWebhook } from '../payments/test-gateway.ts'
 
 // For tests: the shop without its pages, as a process that can be killed. Its database is DATABASE_URL's.
 export type Order =
@@ -23,10 +23,10 @@ listenAtFailpoints(point => {
 
 process.on('message', (order: Order) => {
   obey(order).then(
-    answer => tell({ id: order.id, answer }),
+    answer => send({ id: order.id, answer }),
     error => {
       const known = error instanceof ApiError
-      tell({
+      send({
         id: order.id,
         refused: {
           status: known ? error.status : 500,
@@ -38,7 +38,7 @@ process.on('message', (order: Order) => {
 })
 
 async function obey(order: Order): Promise<unknown> {
-  if ('raw' in order) return heard({ ...order, raw: Buffer.from(order.raw) })
+  if ('raw' in order) return deliverWebhook({ ...order, raw: Buffer.from(order.raw) })
   if ('call' in order)
     return (shop[order.call] as (input: unknown, caller: Caller) => Promise<unknown>)(
       order.input,
@@ -49,4 +49,4 @@ async function obey(order: Order): Promise<unknown> {
   return undefined
 }
 
-const tell = (reply: Reply) => process.send?.(reply)
+const send = (reply: Reply) => process.send?.(reply)

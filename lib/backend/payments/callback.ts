@@ -1,15 +1,15 @@
 import 'server-only'
 import { ApiError } from '../../contract/api-error.ts'
-import { isMessageKey, type MessageKey } from '../../messages.ts'
+import { isMessageKey, type MessageKey } from '../../message-table.ts'
 import { routes } from '../../routes.ts'
 import { db } from '../db/pool.ts'
 import { confirmByCallback } from '../orders/confirm-payment.ts'
-import { paymentProvider } from './provider.ts'
+import { paymentProvider } from './chosen-provider.ts'
 
 type Next = { to: string; say?: MessageKey }
 
 /** Where a shopper goes after the provider's page, paid or not. The payment itself is settled in any case. */
-export async function hearCallback(fields: Record<string, string>): Promise<Next> {
+export async function receiveCallback(fields: Record<string, string>): Promise<Next> {
   const adapter = await paymentProvider().adapter()
   const returned = adapter.readReturn(fields)
   if (!('signed' in returned)) return notPaid(returned.failedOrder)

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readEnv } from '#lib/server/settings/env.ts'
+import { adapterOf, gatewayOf } from './chosen-provider.ts'
 import { GatewayError } from './gateway.ts'
 import type { WebhookEvent } from './port.ts'
-import { adapterOf, gatewayOf } from './provider.ts'
 import { type ProviderName, providers } from './providers.ts'
 import type { WithStandIn } from './test-stand-in.ts'
 
@@ -92,7 +92,8 @@ describe.each(names)('%s', name => {
     expect(again.id).toBe(refund.id)
     expect(await (await gateway()).refundsOf(paymentId)).toMatchObject([{ id: refund.id, amount: 89_900 }])
     const { readWebhook } = await adapterOf(standIn.settings())
-    const read = () => standIn.told().map(({ raw, headers }) => readWebhook(standIn.settings(), raw, headers))
+    const read = () =>
+      standIn.webhooks().map(({ raw, headers }) => readWebhook(standIn.settings(), raw, headers))
     await until(() => read().some(event => event?.refund?.id === refund.id))
     const of = (wanted: (event: WebhookEvent) => boolean) => read().find(event => event && wanted(event))
     expect(of(event => event.payment?.id === paymentId)?.payment).toMatchObject({
@@ -101,7 +102,7 @@ describe.each(names)('%s', name => {
       status: 'captured',
     })
     expect(of(event => event.refund?.id === refund.id)?.refund).toMatchObject({ paymentId, amount: 89_900 })
-    const [first] = standIn.told()
+    const [first] = standIn.webhooks()
     const altered = Buffer.from(`${Buffer.from(first?.raw ?? [])} `)
     expect(readWebhook(standIn.settings(), altered, first?.headers ?? new Headers())).toBeUndefined()
     expect(readWebhook(standIn.settings(), first?.raw ?? altered, new Headers())).toBeUndefined()

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Money } from '#lib/checkout/rules/order-state.ts'
+import type { ProviderPayment } from '#lib/checkout/rules/order-state.ts'
 
 /**
  * The payment provider as the shop uses it: a few calls over HTTP. The real one and the practice one have the same
@@ -8,9 +8,9 @@ import type { Money } from '#lib/checkout/rules/order-state.ts'
 export type Gateway = {
   /** Creates the provider's order for ours; with `again` it finds the one created before (a receipt is used once). */
   createOrder: (input: { receipt: string; amount: number; again: boolean }) => Promise<{ id: string }>
-  paymentsOf: (gatewayOrderId: string) => Promise<Money[]>
+  paymentsOf: (gatewayOrderId: string) => Promise<ProviderPayment[]>
   /** Captures an authorised payment; a captured one stays as it is. */
-  capture: (paymentId: string, amount: number) => Promise<Money>
+  capture: (paymentId: string, amount: number) => Promise<ProviderPayment>
   /** Refunds a payment in full. The same key refunds it once, however often it is called. */
   refund: (input: { paymentId: string; amount: number; key: string }) => Promise<Refund>
   refundsOf: (paymentId: string) => Promise<Refund[]>

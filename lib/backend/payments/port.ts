@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Money } from '#lib/checkout/rules/order-state.ts'
+import type { ProviderPayment } from '#lib/checkout/rules/order-state.ts'
 import type { Prefill } from '#lib/checkout/rules/prefill.ts'
 import type { Env } from '#lib/server/settings/env.ts'
 import type { GatewayOrder } from '../../contract/checkout-schemas.ts'
@@ -65,7 +65,7 @@ export type WebhookEvent = {
   /** The same for each repetition of an event; undefined if the provider gives none. */
   id?: string
   name: string
-  payment?: Money & { gatewayOrderId: string }
+  payment?: ProviderPayment & { gatewayOrderId: string }
   refund?: Refund & { paymentId: string }
 }
 

@@ -8,9 +8,9 @@ import { secret } from '../secrets.ts'
 import type { Attempt } from './practice/service/money.ts'
 import { PRACTICE_KEY_ID } from './practice/settings.ts'
 import { type PaymentSettings, setPaymentSettings } from './settings.ts'
-import { hearWebhook } from './webhook.ts'
+import { receiveWebhook } from './webhook.ts'
 
-export type Told = { raw: Buffer; signature: string; eventId: string }
+export type WebhookEvent = { raw: Buffer; signature: string; eventId: string }
 export type Paid = {
   razorpay_payment_id: string
   razorpay_order_id: string
@@ -24,7 +24,7 @@ export type Ledger = {
 
 /**
  * For tests: the practice provider as a process of its own with its own tables, and the shop's webhook as a server.
- * `hear` handles the webhooks: by default the shop does.
+ * `deliver` takes the webhooks: by default the shop does.
  */
 export function withPracticeGateway() {
   const books = withSpareDatabase(async () => {
@@ -36,7 +36,7 @@ export function withPracticeGateway() {
   const gateway = {
     settings: {} as PaymentSettings,
     webhookUrl: '',
-    hear: heard as (event: Told) => Promise<number>,
+    deliver: deliverWebhook as (event: WebhookEvent) => Promise<number>,
     pay: (attempt: Attempt) => control<Paid>('POST', 'payments', attempt),
     ledger: () => control<Ledger>('GET', 'ledger'),
     /** Runs this while the provider is away. */
@@ -61,7 +61,7 @@ export function withPracticeGateway() {
   beforeAll(async () => {
     webhooks = createServer(async (request, response) => {
       const event = await read(request)
-      response.writeHead(await gateway.hear(event)).end()
+      response.writeHead(await gateway.deliver(event)).end()
     })
     await new Promise<void>(resolve => webhooks.listen(0, '127.0.0.1', resolve))
     gateway.webhookUrl = `http://127.0.0.1:${(webhooks.address() as AddressInfo).port}/webhook`
@@ -84,8 +84,8 @@ export function withPracticeGateway() {
 }
 
 /** Delivers a webhook to the shop. */
-export const heard = ({ raw, signature, eventId }: Told) =>
-  hearWebhook(raw, new Headers({ 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId }))
+export const deliverWebhook = ({ raw, signature, eventId }: WebhookEvent) =>
+  receiveWebhook(raw, new Headers({ 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId }))
 
 const startGateway = (databaseUrl: string, webhookUrl: string) =>
   spawn(
@@ -108,7 +108,7 @@ const startGateway = (databaseUrl: string, webhookUrl: string) =>
     },
   )
 
-async function read(request: IncomingMessage): Promise<Told> {
+async function read(request: IncomingMessage): Promise<WebhookEvent> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   return {

@@ -12,5 +12,5 @@ export type StandIn = {
   /** The same as the provider's own page sends it. */
   returned: (signed: SignedPayment) => Record<string, string>
   /** The webhooks that the provider has sent. */
-  told: () => { raw: Uint8Array; headers: Headers }[]
+  webhooks: () => { raw: Uint8Array; headers: Headers }[]
 }

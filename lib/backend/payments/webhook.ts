@@ -1,14 +1,14 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { db } from '../db/pool.ts'
-import { refundTold } from '../orders/send-refunds.ts'
+import { refundReported } from '../orders/send-refunds.ts'
 import { settlePayment } from '../orders/settle-payment.ts'
+import { adapterOf } from './chosen-provider.ts'
 import type { WebhookEvent } from './port.ts'
-import { adapterOf } from './provider.ts'
 import { paymentSettings } from './settings.ts'
 
 /** A webhook from the provider: at least once, in any order. Its signature covers the exact bytes. */
-export async function hearWebhook(raw: Uint8Array, headers: Headers): Promise<number> {
+export async function receiveWebhook(raw: Uint8Array, headers: Headers): Promise<number> {
   const settings = paymentSettings()
   if (!settings) return 404
   const adapter = await adapterOf(settings)
@@ -26,7 +26,7 @@ export async function hearWebhook(raw: Uint8Array, headers: Headers): Promise<nu
 }
 
 async function act({ payment, refund }: WebhookEvent) {
-  if (refund) await refundTold(refund.paymentId, refund)
+  if (refund) await refundReported(refund.paymentId, refund)
   if (!payment) return
   const order = await db.one<{ id: string }>('select id from orders where gateway_order_id = $1', [
     payment.gatewayOrderId,

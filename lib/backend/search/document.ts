@@ -1,5 +1,5 @@
 import 'server-only'
-import { codeOf, fold, wordsOf } from './words.ts'
+import { codeToken, fold, wordsOf } from './words.ts'
 
 /** Texts by how much a word in them says about the product, and its code. */
 type Texts = { A: string; B: string; C: string; D: string; asin: string }
@@ -8,7 +8,7 @@ type Texts = { A: string; B: string; C: string; D: string; asin: string }
 export const documentOf = ({ asin, ...texts }: Texts) => {
   const places = new Map<string, string[]>()
   let place = 0
-  if (codeOf(asin)) places.set(codeOf(asin), ['1A'])
+  if (codeToken(asin)) places.set(codeToken(asin), ['1A'])
   for (const [weight, text] of Object.entries(texts))
     for (const word of [...wordsOf(text), ...joined(text)]) {
       const at = places.get(word) ?? []

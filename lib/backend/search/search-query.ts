@@ -2,7 +2,7 @@ import 'server-only'
 import { cachedQuery } from '../catalogue-cache.ts'
 import { inLatin } from './in-latin.ts'
 import { type Vocabulary, vocabulary, type Word } from './vocabulary.ts'
-import { codeOf, wordsOf } from './words.ts'
+import { codeToken, wordsOf } from './words.ts'
 import { isParticle, otherWordsFor, wordsFor, wordsForBeginning, wordsForMeant } from './words-for.ts'
 
 const MOST_LETTERS = 200
@@ -34,22 +34,22 @@ export const parseQuery = async (text: string, typing: boolean): Promise<SearchQ
 
 /** A product's code or its beginning, where the whole text may be one. */
 export const codeQuery = (text: string): SearchQuery | undefined => {
-  const code = /[\d-]/.test(text) && !/\s/.test(text.trim()) ? codeOf(text.slice(0, MOST_LETTERS)) : ''
+  const code = /[\d-]/.test(text) && !/\s/.test(text.trim()) ? codeToken(text.slice(0, MOST_LETTERS)) : ''
   // Twice, so that the code itself comes before those that begin with it.
   const query = `'${code}' | '${code}':*`
   return code ? { query, any: query, uses: [1], exact: false } : undefined
 }
 
-const groupsOf = async (asked: string[], typing: boolean): Promise<Word[][]> => {
+const groupsOf = async (typed: string[], typing: boolean): Promise<Word[][]> => {
   const words = vocabulary()
-  const wanted = asked.map(wordsFor)
+  const wanted = typed.map(wordsFor)
   const known = new Map((await words.known(wanted.flat())).map(entry => [entry.word, entry]))
   const groups = await Promise.all(
-    asked.map((word, index) => {
+    typed.map((word, index) => {
       const found = wanted[index]?.flatMap(each => known.get(each) ?? []) ?? []
-      if (typing && index === asked.length - 1) return begunBy(word, found, words)
+      if (typing && index === typed.length - 1) return completePrefix(word, found, words)
       if (found.length > 0) return found
-      return isParticle(word) ? [] : meantBy(word, words)
+      return isParticle(word) ? [] : correctTypo(word, words)
     }),
   )
   return groups.filter(group => group.length > 0)
@@ -66,7 +66,7 @@ const asQuestion = (groups: Word[][]): SearchQuery => {
 }
 
 // Who types sari has written a word and may go on to another.
-const begunBy = async (word: string, found: Word[], words: Vocabulary): Promise<Word[]> => {
+const completePrefix = async (word: string, found: Word[], words: Vocabulary): Promise<Word[]> => {
   const latin = inLatin(word)
   const longer = [
     ...found,
@@ -74,10 +74,10 @@ const begunBy = async (word: string, found: Word[], words: Vocabulary): Promise<
     ...(latin === word ? [] : await words.beginning(latin, MOST_ENDINGS)),
   ]
   if (longer.length === 0) longer.push(...(await words.known(wordsForBeginning(word))))
-  return longer.length > 0 ? unique(longer) : meantBy(word, words)
+  return longer.length > 0 ? unique(longer) : correctTypo(word, words)
 }
 
-const meantBy = async (word: string, words: Vocabulary): Promise<Word[]> => {
+const correctTypo = async (word: string, words: Vocabulary): Promise<Word[]> => {
   const others = await words.known(otherWordsFor(word))
   if (others.length > 0) return others
   for (const spelling of new Set([word, inLatin(word)])) {
@@ -85,8 +85,8 @@ const meantBy = async (word: string, words: Vocabulary): Promise<Word[]> => {
     if (longer.length > 0) return longer
     const meant = spelling.length < 3 ? undefined : await words.meant(spelling)
     if (meant) return [meant]
-    const said = spelling.length < 3 ? [] : await words.known(wordsForMeant(spelling))
-    if (said.length > 0) return unique(said)
+    const synonyms = spelling.length < 3 ? [] : await words.known(wordsForMeant(spelling))
+    if (synonyms.length > 0) return unique(synonyms)
   }
   return []
 }

@@ -1,7 +1,7 @@
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { clearCatalogueCache } from '../catalogue-cache.ts'
-import { distanceTo, patience } from './mistyped.ts'
+import { distanceTo, maxDistance } from './typo-distance.ts'
 import { type Vocabulary, vocabulary } from './vocabulary.ts'
 import { wordsInDatabase } from './words-in-database.ts'
 import { type Entry, wordsInMemory } from './words-in-memory.ts'
@@ -98,7 +98,7 @@ test('in memory the word that is meant is the nearest of all, and the most used 
     const found = words.meant(asked)
     expect([asked, found]).toEqual([
       asked,
-      least <= patience(asked) ? expect.objectContaining({ uses }) : undefined,
+      least <= maxDistance(asked) ? expect.objectContaining({ uses }) : undefined,
     ])
   }
 })

@@ -2,7 +2,7 @@ import { SYNONYMS } from './synonyms.ts'
 import { wordsOf } from './words.ts'
 import { isParticle, wordsFor, wordsForBeginning, wordsForMeant } from './words-for.ts'
 
-const asked = (text: string) => wordsOf(text).flatMap(wordsFor)
+const wordsToFind = (text: string) => wordsOf(text).flatMap(wordsFor)
 
 test.each([
   ['sari', ['saree']],
@@ -18,13 +18,13 @@ test.each([
   ['चूड़ियाँ', ['bangle']],
   ['काली', ['black']],
 ])('%p is looked for as %p', (typed, names) => {
-  expect(asked(typed)).toEqual(expect.arrayContaining(names))
+  expect(wordsToFind(typed)).toEqual(expect.arrayContaining(names))
 })
 
 test('what nobody calls otherwise is looked for as it is, in both letters', () => {
-  expect(asked('Chanderi')).toEqual(['chanderi'])
-  expect(asked('चंदेरी')).toContain('chanderi')
-  expect(asked('कला')).not.toContain('black')
+  expect(wordsToFind('Chanderi')).toEqual(['chanderi'])
+  expect(wordsToFind('चंदेरी')).toContain('chanderi')
+  expect(wordsToFind('कला')).not.toContain('black')
 })
 
 test('half a word and a mistyped one lead to what is said', () => {

@@ -6,20 +6,21 @@ import { wordsInMemory } from './words-in-memory.ts'
 
 /** What to look for where a word is asked: itself in its own letters and in Latin ones, and what else it is called. */
 export const wordsFor = (word: string): string[] => {
-  const line = lineOf(word)
+  const line = synonymsOf(word)
   if (line) return [...new Set([word, ...line.names])]
   const latin = latinOf(word)
-  return [...new Set([word, latin, ...(lineOf(latin)?.names ?? [])])]
+  return [...new Set([word, latin, ...(synonymsOf(latin)?.names ?? [])])]
 }
 
 /** What else a shop may call it that knows none of these: one of its own names may be what others only say. */
-export const otherWordsFor = (word: string): string[] => (lineOf(word) ?? lineOf(latinOf(word)))?.all ?? []
+export const otherWordsFor = (word: string): string[] =>
+  (synonymsOf(word) ?? synonymsOf(latinOf(word)))?.all ?? []
 
 /** The same for half a word, and for one that may be mistyped: none where nobody says anything like it. */
 export const wordsForBeginning = (start: string) =>
-  SAID.beginning(start, 4).flatMap(({ word }) => wordsFor(word))
+  SYNONYM_WORDS.beginning(start, 4).flatMap(({ word }) => wordsFor(word))
 export const wordsForMeant = (mistyped: string) => {
-  const meant = SAID.meant(mistyped)
+  const meant = SYNONYM_WORDS.meant(mistyped)
   return meant ? wordsFor(meant.word) : []
 }
 
@@ -27,20 +28,22 @@ export const isParticle = (word: string) => PARTICLE.has(word) || PARTICLE.has(i
 
 const latinOf = (word: string) => wordsOf(inLatin(word)).join('')
 
-const lineOf = (word: string) =>
+const synonymsOf = (word: string) =>
   formsOf(word)
-    .map(form => LINES.get(form))
+    .map(form => SYNONYMS_BY_WORD.get(form))
     .find(Boolean)
 
 // As asked, and as one of many: khilone, chudiyan.
 const formsOf = (word: string) => [word, word.replace(/e$/, 'a'), word.replace(/iy(aa?|o)n?$/, 'i')]
 
-const LINES = new Map(
-  Object.entries(SYNONYMS).flatMap(([first, sayings]) => {
+const SYNONYMS_BY_WORD = new Map(
+  Object.entries(SYNONYMS).flatMap(([first, others]) => {
     const names = wordsOf(first)
-    const line = { names, all: [...names, ...wordsOf(sayings)] }
+    const line = { names, all: [...names, ...wordsOf(others)] }
     return line.all.map(word => [word, line] as const)
   }),
 )
-const SAID = wordsInMemory([...LINES.keys()].map(word => ({ word, uses: 1, named: true })))
+const SYNONYM_WORDS = wordsInMemory(
+  [...SYNONYMS_BY_WORD.keys()].map(word => ({ word, uses: 1, named: true })),
+)
 const PARTICLE = new Set(wordsOf(PARTICLES))

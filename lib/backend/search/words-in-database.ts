@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
-import { distanceTo, patience, swapped } from './mistyped.ts'
+import { distanceTo, maxDistance, swapped } from './typo-distance.ts'
 import type { Vocabulary, Word } from './vocabulary.ts'
 
 export const wordsInDatabase: Vocabulary = {
@@ -14,7 +14,7 @@ export const wordsInDatabase: Vocabulary = {
     const near = alike
       .flat()
       .map(row => ({ ...row, distance: distanceTo(mistyped, row.word) }))
-      .filter(row => row.distance <= patience(mistyped))
+      .filter(row => row.distance <= maxDistance(mistyped))
       .sort((a, b) => a.distance - b.distance || b.uses - a.uses)
     return near[0]
   },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { BEGINNING, patience, swapped } from './mistyped.ts'
+import { BEGINNING, maxDistance, swapped } from './typo-distance.ts'
 import type { Word } from './vocabulary.ts'
 
 /** `named`: it stands in more than descriptions, so a mistyped word may have meant it. */
@@ -12,7 +12,7 @@ export const wordsInMemory = (entries: Entry[]) => {
     return entry?.word === word ? [entry] : []
   }
   return {
-    known: (asked: string[]): Word[] => asked.flatMap(find),
+    known: (typed: string[]): Word[] => typed.flatMap(find),
     beginning: (start: string, most: number) => {
       const best: Word[] = []
       const end = firstFrom(words, start + LAST_LETTER)
@@ -43,15 +43,15 @@ const firstFrom = (words: Entry[], start: string) => {
 }
 
 /**
- * Of the words within patience the nearest, of those the most used. Words that begin alike share their rows of edit
+ * Of the words within the maximum distance the nearest, of those the most used. Words that begin alike share their rows of edit
  * distances (edit-distance.ts), and those whose beginning is too far already are passed over together.
  */
-const nearest = (words: Entry[], asked: string, bySwap: Word | undefined): Word | undefined => {
-  const rows = [firstRow(asked)]
+const nearest = (words: Entry[], typed: string, bySwap: Word | undefined): Word | undefined => {
+  const rows = [firstRow(typed)]
   let found = bySwap
-  let least = bySwap ? 1 : patience(asked)
+  let least = bySwap ? 1 : maxDistance(typed)
   const whole = () => rows.at(-1)?.cells.at(-1) ?? FAR
-  const asBeginning = () => (rows[asked.length]?.cells.at(-1) ?? FAR) + BEGINNING
+  const asBeginning = () => (rows[typed.length]?.cells.at(-1) ?? FAR) + BEGINNING
   const mayBeNear = () =>
     (rows.at(-1)?.least ?? FAR) <= least || (rows.at(-2)?.least ?? FAR) < least || asBeginning() <= least
   let last = ''
@@ -59,7 +59,7 @@ const nearest = (words: Entry[], asked: string, bySwap: Word | undefined): Word 
     const { word, uses, named } = words[index] as Entry
     rows.length = Math.min(rows.length, sharedLength(last, word) + 1)
     last = word
-    while (rows.length <= word.length && mayBeNear()) rows.push(nextRow(rows, word, asked))
+    while (rows.length <= word.length && mayBeNear()) rows.push(nextRow(rows, word, typed))
     if (rows.length <= word.length) {
       index = firstFrom(words, word.slice(0, rows.length - 1) + LAST_LETTER)
       continue
@@ -78,21 +78,21 @@ const FAR = 99
 
 type Row = { cells: Uint8Array; least: number }
 
-const firstRow = (asked: string): Row => ({
-  cells: Uint8Array.from({ length: asked.length + 1 }, (_, j) => j),
+const firstRow = (typed: string): Row => ({
+  cells: Uint8Array.from({ length: typed.length + 1 }, (_, j) => j),
   least: 0,
 })
 
-const nextRow = (rows: Row[], word: string, asked: string): Row => {
+const nextRow = (rows: Row[], word: string, typed: string): Row => {
   const i = rows.length
   const [before, last] = [rows[i - 2]?.cells, rows[i - 1]?.cells]
-  const cells = new Uint8Array(asked.length + 1)
+  const cells = new Uint8Array(typed.length + 1)
   cells[0] = i
   let least = i
-  for (let j = 1; j <= asked.length; j++) {
-    const change = at(last, j - 1) + (word[i - 1] === asked[j - 1] ? 0 : 1)
+  for (let j = 1; j <= typed.length; j++) {
+    const change = at(last, j - 1) + (word[i - 1] === typed[j - 1] ? 0 : 1)
     let steps = Math.min(at(last, j) + 1, at(cells, j - 1) + 1, change)
-    if (j > 1 && word[i - 1] === asked[j - 2] && word[i - 2] === asked[j - 1])
+    if (j > 1 && word[i - 1] === typed[j - 2] && word[i - 2] === typed[j - 1])
       steps = Math.min(steps, at(before, j - 2) + 1)
     cells[j] = steps
     least = Math.min(least, steps)

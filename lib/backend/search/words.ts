@@ -37,7 +37,7 @@ const singular = (word: string) => {
 export const CODE = '0asin'
 
 /** A product's code as one word, whatever stands between its parts. */
-export const codeOf = (asin: string) => {
+export const codeToken = (asin: string) => {
   const letters = (fold(asin).match(/[\p{L}\p{N}]/gu) ?? []).join('')
   return letters && CODE + letters.slice(0, 64)
 }

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { ShopHandlers } from '#lib/contract/index.ts'
 import { refusal } from '#lib/contract/refusal.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { changeProblem } from '#lib/session/rules/password-rules.ts'
 import { db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { customerOf } from './customer-of.ts'
-import { mailPasswordChanged, type Told } from './mail-password-changed.ts'
+import { mailPasswordChanged, type Recipient } from './mail-password-changed.ts'
 import { hashPassword } from './password-hash.ts'
 import { hashOfToken } from './tokens.ts'
 import { tryPassword } from './try-password.ts'
@@ -33,7 +33,7 @@ export const changePassword: ShopHandlers['changePassword'] = async (
   if (!right) throw refusal(400, 'oldPasswordWrong')
   const hash = await hashPassword(new_password, { address })
   await transaction(async tx => {
-    const changed = await tx.one<Told>(CHANGE, [id, stored?.password_hash, hash])
+    const changed = await tx.one<Recipient>(CHANGE, [id, stored?.password_hash, hash])
     if (!changed) throw refusal(400, 'oldPasswordWrong')
     await tx.run('delete from sessions where customer_id = $1 and token_hash <> $2', [id, hashOfToken(token)])
     await tx.run('delete from password_resets where customer_id = $1', [id])

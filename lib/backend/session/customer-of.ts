@@ -13,9 +13,9 @@ export async function customerOf(token: string | undefined, on: Db = db): Promis
   const page = on === db ? renderContext().getStore() : undefined
   if (!page?.isPage) return ask(token, on)
   page.customers ??= new Map()
-  const asked = page.customers.get(token) ?? ask(token, on)
-  page.customers.set(token, asked)
-  return asked
+  const lookup = page.customers.get(token) ?? ask(token, on)
+  page.customers.set(token, lookup)
+  return lookup
 }
 
 async function ask(token: string, on: Db) {

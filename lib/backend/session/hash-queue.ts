@@ -7,7 +7,7 @@ import { createTwoQueues, type QueueName } from '#lib/server/rate-limit/two-queu
 
 const queue = processWide('hash-queue', () =>
   createTwoQueues({
-    inside: 1,
+    atOnce: 1,
     queue: { password: HASH_QUEUE, registration: REGISTRATION_QUEUE },
     ofOneNetwork: QUEUE_PLACES_OF_ONE,
   }),

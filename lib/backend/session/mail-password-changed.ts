@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/pool.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
-export type Told = { email: string; name: string }
+export type Recipient = { email: string; name: string }
 
 /** A mail to the owner, in case someone else changed it. */
-export const mailPasswordChanged = (tx: Db, { email, name }: Told, by: 'change' | 'reset') =>
+export const mailPasswordChanged = (tx: Db, { email, name }: Recipient, by: 'change' | 'reset') =>
   queueMail(tx, {
     key: `password-changed:${randomUUID()}`,
     to: email,

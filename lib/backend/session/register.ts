@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ShopHandlers } from '#lib/contract/index.ts'
 import { refusal } from '#lib/contract/refusal.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { registrationProblem } from '#lib/session/rules/password-rules.ts'
 import { db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'

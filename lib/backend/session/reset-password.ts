@@ -1,11 +1,11 @@
 import 'server-only'
 import type { ShopHandlers } from '#lib/contract/index.ts'
 import { refusal } from '#lib/contract/refusal.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { resetProblem } from '#lib/session/rules/password-rules.ts'
 import { db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
-import { mailPasswordChanged, type Told } from './mail-password-changed.ts'
+import { mailPasswordChanged, type Recipient } from './mail-password-changed.ts'
 import { hashPassword } from './password-hash.ts'
 import { hashOfToken } from './tokens.ts'
 
@@ -23,7 +23,7 @@ export const resetPassword: ShopHandlers['resetPassword'] = async (
   await transaction(async tx => {
     const reset = await tx.one<{ customer_id: string }>(USE, [key])
     if (!reset) throw used()
-    const owner = await tx.one<Told>(SET, [reset.customer_id, hash])
+    const owner = await tx.one<Recipient>(SET, [reset.customer_id, hash])
     if (!owner) throw used()
     await tx.run('delete from sessions where customer_id = $1', [reset.customer_id])
     await tx.run('delete from password_resets where customer_id = $1', [reset.customer_id])

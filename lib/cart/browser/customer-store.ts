@@ -16,12 +16,12 @@ export function newCustomerStore(): CartStore {
   // What the shop said last, or is being asked: a change starts from there, never from what is only shown.
   let known: Promise<HeldCart> | undefined
   const read = () => {
-    const asked = fetchHeld()
-    known = asked
-    asked.catch(() => {
-      if (known === asked) known = undefined
+    const fetched = fetchCart()
+    known = fetched
+    fetched.catch(() => {
+      if (known === fetched) known = undefined
     })
-    return asked
+    return fetched
   }
   return {
     read,
@@ -30,40 +30,40 @@ export function newCustomerStore(): CartStore {
       const change = wanted(lines)
       changed(lines, change)
       known = undefined
-      const kept = await save(change, lines)
+      const saved = await save(change, lines)
       // A read that began meanwhile may show the cart before this change: the next change reads again.
-      known = known ? undefined : Promise.resolve(kept)
-      return kept
+      known = known ? undefined : Promise.resolve(saved)
+      return saved
     },
   }
 }
 
 export const customerStore = newCustomerStore()
 
-async function fetchHeld(): Promise<HeldCart> {
+async function fetchCart(): Promise<HeldCart> {
   try {
     // A cart that the sign-in could not merge yet: now.
     if (Cookies.get(COOKIES.cart) !== undefined) {
       const merged = await postForm('/do/cart/merge', {})
-      if (merged.httpStatus < 400) return held(merged.items, cartFetchFailed)
+      if (merged.httpStatus < 400) return heldCartOf(merged.items, cartFetchFailed)
     }
-    return held(await callApi(calls.fetchCart), cartFetchFailed)
+    return heldCartOf(await callApi(calls.fetchCart), cartFetchFailed)
   } catch (cause) {
     throw refusedAs(cartFetchFailed, cause)
   }
 }
 
 async function save(change: Change, lines: readonly Line[]): Promise<HeldCart> {
-  const [verb, line] =
+  const [action, line] =
     change.do === 'put' ? (['put', asPut(change.line, lines)] as const) : (['remove', change.key] as const)
   const failed = change.do === 'put' ? cartSaveFailed : cartDeleteFailed
-  const answer = await postForm(`/do/cart/${verb}`, line).catch(cause => {
+  const answer = await postForm(`/do/cart/${action}`, line).catch(cause => {
     throw refusedAs(failed, cause)
   })
   if (answer.httpStatus === 401) throw sessionOver(answer.message)
   if (answer.httpStatus >= 400)
     throw new ApiError(answer.httpStatus, answer.httpStatus < 500 ? answer.message : failed)
-  return held(answer.items, failed)
+  return heldCartOf(answer.items, failed)
 }
 
 const asPut = (line: Line, lines: readonly Line[]) => ({
@@ -71,7 +71,7 @@ const asPut = (line: Line, lines: readonly Line[]) => ({
   from: lines.find(other => sameLine(other, line))?.unit ?? 0,
 })
 
-function held(items: unknown, otherwise: string): HeldCart {
+function heldCartOf(items: unknown, otherwise: string): HeldCart {
   // An answer of some other shape says nothing of the cart.
   if (!Array.isArray(items) || !items.every(isItem)) throw new Error(otherwise)
   return { items, lines: items.map(lineOf) }

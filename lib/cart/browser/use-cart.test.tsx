@@ -68,7 +68,7 @@ const open = async (count: string) => {
 
 describe('a visitor', () => {
   test('has the cart of the cookie, and changes it without asking the network', async () => {
-    const asked = withNetwork(() => ({}))
+    const requests = withNetwork(() => ({}))
     hold(POT)
     await open('2')
     await press('One more')
@@ -82,7 +82,7 @@ describe('a visitor', () => {
     await press('Remove')
     await shows('0')
     expect(document.cookie).not.toContain('cartItems')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('is told where the stock ends, and nothing is added', async () => {
@@ -131,7 +131,7 @@ describe('a customer', () => {
 
   test('has the shop’s cart; a change is shown at once and saved with what the tab knew of', async () => {
     let save = () => {}
-    const asked = withNetwork(({ path }) =>
+    const requests = withNetwork(({ path }) =>
       path.startsWith('/do/')
         ? new Promise(resolve => {
             save = () => resolve(answerOf(3))
@@ -141,8 +141,8 @@ describe('a customer', () => {
     await open('2')
     await press('One more')
     await shows('3')
-    await waitFor(() => expect(asked.filter(({ path }) => path === '/do/cart/put')).toHaveLength(1))
-    expect(asked.at(-1)?.body).toMatchObject({ id: 1070, unit: 3, from: 2 })
+    await waitFor(() => expect(requests.filter(({ path }) => path === '/do/cart/put')).toHaveLength(1))
+    expect(requests.at(-1)?.body).toMatchObject({ id: 1070, unit: 3, from: 2 })
     await act(async () => save())
     await shows('3')
   })
@@ -190,7 +190,7 @@ describe('a customer', () => {
   test('who presses on goes on from what was saved, though the cart was read while it was being saved', async () => {
     let unit = 0
     let save = () => {}
-    const asked = withNetwork(({ path, body }) =>
+    const requests = withNetwork(({ path, body }) =>
       path.startsWith('/do/')
         ? new Promise(resolve => {
             save = () => {
@@ -200,17 +200,17 @@ describe('a customer', () => {
           })
         : cartOf(unit),
     )
-    const reads = () => asked.filter(({ path }) => !path.startsWith('/do/')).length
+    const reads = () => requests.filter(({ path }) => !path.startsWith('/do/')).length
     await open('0')
     await press('Add')
-    await waitFor(() => expect(asked.at(-1)?.path).toBe('/do/cart/put'))
+    await waitFor(() => expect(requests.at(-1)?.path).toBe('/do/cart/put'))
     act(() => tellTabs('cart'))
     await waitFor(() => expect(reads()).toBe(2))
     await act(async () => save())
     await shows('1')
     await press('One more')
-    await waitFor(() => expect(asked.filter(({ path }) => path.startsWith('/do/'))).toHaveLength(2))
-    expect(asked.at(-1)).toMatchObject({ path: '/do/cart/put', body: { id: 1070, unit: 2, from: 1 } })
+    await waitFor(() => expect(requests.filter(({ path }) => path.startsWith('/do/'))).toHaveLength(2))
+    expect(requests.at(-1)).toMatchObject({ path: '/do/cart/put', body: { id: 1070, unit: 2, from: 1 } })
     await act(async () => save())
     await shows('2')
   })

@@ -71,8 +71,8 @@ async function change(wanted: CartPress, served?: CartItem[]): Promise<string | 
       key,
       shown =>
         queued(async () => {
-          const kept = await (await store()).keep(wanted)
-          return { items: changedItems(withServed(shown?.items ?? served, served), kept.lines), ...kept }
+          const saved = await (await store()).keep(wanted)
+          return { items: changedItems(withServed(shown?.items ?? served, served), saved.lines), ...saved }
         }),
       {
         optimisticData: (_, shown) => (shown ? soon(after, shown) : NOTHING_YET),

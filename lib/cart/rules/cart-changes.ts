@@ -10,7 +10,7 @@ export type CartPress = (lines: readonly Line[]) => Change
 export const adding =
   (line: Line, stock: number, tell?: (added: number) => void): CartPress =>
   lines => {
-    const units = held(lines, line)?.unit ?? 0
+    const units = lineIn(lines, line)?.unit ?? 0
     if (units > 0 && units >= stock) throw new Error(maximumReached)
     const unit = Math.min(units + line.unit, Math.max(stock, 1))
     tell?.(unit - units)
@@ -21,7 +21,7 @@ export const adding =
 export const stepping =
   (key: LineKey, by: 1 | -1, stock: number): CartPress =>
   lines => {
-    const line = held(lines, key)
+    const line = lineIn(lines, key)
     if (!line) return { do: 'remove', key }
     return { do: 'put', line: { ...line, unit: Math.max(1, Math.min(line.unit + by, Math.max(stock, 1))) } }
   }
@@ -33,13 +33,13 @@ export const removing =
 /** The lines after a change; throws the sentence when a new line would be one too many. */
 export function changed(lines: readonly Line[], change: Change): readonly Line[] {
   if (change.do === 'remove') return removeLine(lines, change.key)
-  if (held(lines, change.line)) return setUnits(lines, change.line, change.line.unit)
+  if (lineIn(lines, change.line)) return setUnits(lines, change.line, change.line.unit)
   const added = addLine(lines, change.line)
   if (added === lines) throw new Error(cartFull)
   return added
 }
 
-const held = (lines: readonly Line[], key: LineKey) => lines.find(line => sameLine(line, key))
+const lineIn = (lines: readonly Line[], key: LineKey) => lines.find(line => sameLine(line, key))
 
 /** The details that the page already has, for the lines that are left, with their units. */
 export const changedItems = (items: readonly CartItem[] | undefined, lines: readonly Line[]) =>

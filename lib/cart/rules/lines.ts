@@ -40,9 +40,9 @@ const capped = (unit: number) => Math.min(MAX_UNITS, Math.max(1, Math.trunc(unit
 
 /** The cart with this line's units added; the same cart when a new line would be one too many. */
 export function addLine(lines: readonly Line[], line: Line): readonly Line[] {
-  const held = lines.find(other => sameLine(other, line))
-  if (held)
-    return lines.map(other => (other === held ? { ...held, unit: capped(held.unit + line.unit) } : other))
+  const known = lines.find(other => sameLine(other, line))
+  if (known)
+    return lines.map(other => (other === known ? { ...known, unit: capped(known.unit + line.unit) } : other))
   return lines.length < MAX_CART_LINES ? [...lines, { ...line, unit: capped(line.unit) }] : lines
 }
 
@@ -54,11 +54,11 @@ export const removeLine = (lines: readonly Line[], key: LineKey): readonly Line[
 
 /** The same line sums its units, any other is appended. What no longer fits is left over. */
 export function mergeLines(
-  held: readonly Line[],
+  known: readonly Line[],
   brought: readonly Line[],
 ): { lines: readonly Line[]; left: Line[] } {
   const left: Line[] = []
-  let lines = held
+  let lines = known
   for (const line of brought) {
     const next = addLine(lines, line)
     if (next === lines) left.push(line)

@@ -7,7 +7,7 @@ import { checkoutTotal, linePaise, onlineTotal, totalsOf } from './totals.ts'
 const rupee = (n: number) => n * 100
 const charged = {
   lines: [49_950, 219_950, 89_950, 24_900, 54_900],
-  offer: false,
+  isOffer: false,
   subtotal: 439_650,
   delivery: 0,
   ...reductionsOf(() => 0),
@@ -36,7 +36,7 @@ test('₹1,249 and ₹10 of delivery, floored to ₹1,258, say where the rupee i
 })
 
 test('the offer has a line of its own above the subtotal, also where it is dearer than two', () => {
-  const offer = { ...charged, offer: true, subtotal: 24_900, total: 24_900 }
+  const offer = { ...charged, isOffer: true, subtotal: 24_900, total: 24_900 }
   expect(sumRows(printedSums({ ...offer, lines: [39_800] })).slice(0, 2)).toEqual([
     { of: 'offer', name: 'Offer: 2 for ₹249', amount: '−₹149' },
     { of: 'subtotal', name: 'Subtotal', amount: '₹249' },

@@ -5,7 +5,7 @@ export type Charged = Reductions & {
   /** Of each line: its units at their price. */
   lines: readonly number[]
   /** Whether the offer's price stands in the subtotal instead of the lines'. */
-  offer: boolean
+  isOffer: boolean
   subtotal: number
   delivery: number
   total: number
@@ -28,10 +28,10 @@ export type Sums = Reductions & {
 }
 
 /** Each amount is rounded once; what is then missing to the total has a line of its own. */
-export function printedSums({ lines, offer, subtotal, delivery, total, ...charged }: Charged): Sums {
+export function printedSums({ lines, isOffer, subtotal, delivery, total, ...charged }: Charged): Sums {
   const printed = lines.map(rupees)
   const together = printed.reduce((sum, line) => sum + line, 0)
-  const off = offer ? together - rupees(subtotal) : 0
+  const off = isOffer ? together - rupees(subtotal) : 0
   const reductions = reductionsOf(name => rupees(charged[name]))
   const named = together - off + rupees(delivery) - takenOff(reductions)
   const rest = rupees(total) - named

@@ -16,10 +16,10 @@ type Row = { of: string; amount: string }
 export function missingToTotal(lines: readonly string[], rows: readonly Row[]): number {
   const sum = (amounts: readonly string[]) => amounts.reduce((all, each) => all + readRupees(each), 0)
   const of = (name: string) => sum(rows.filter(row => row.of === name).map(row => row.amount))
-  const goods = sum(lines) + of('offer') - of('subtotal')
+  const products = sum(lines) + of('offer') - of('subtotal')
   const added = ['subtotal', 'delivery', ...REDUCTION_NAMES, 'rounding', 'other']
   const rest = added.reduce((all, name) => all + of(name), 0) - of('total')
-  return Math.abs(goods) + Math.abs(rest)
+  return Math.abs(products) + Math.abs(rest)
 }
 
 /** Numbers that look random and are the same at each run (mulberry32). */

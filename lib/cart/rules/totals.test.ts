@@ -20,10 +20,10 @@ test('the cart floors and checkout rounds the same sum', () => {
 
 test('two HOLI T-SHIRTs alone cost 249 with free delivery; one, three or company do not', () => {
   const holi = line({ name: 'HOLI T-SHIRT', discountPrice: 199, recommendedSellingPrice: 50 })
-  expect(totalsOf([holi])).toEqual({ subtotal: 24900, delivery: 0, offer: true })
+  expect(totalsOf([holi])).toEqual({ subtotal: 24900, delivery: 0, isOffer: true })
   expect(totalsOf([{ ...holi, Unit: 1 }]).subtotal).toBe(19900)
   expect(totalsOf([{ ...holi, Unit: 3 }]).delivery).toBe(15000)
-  expect(totalsOf([holi, line()]).offer).toBe(false)
+  expect(totalsOf([holi, line()]).isOffer).toBe(false)
 })
 
 test('paying online takes ten percent off the rounded total', () => {

@@ -4,7 +4,7 @@ import type { CartItem } from '#lib/contract/cart-schemas.ts'
 /** What a line's price is made of, in rupees. */
 type Charge = Pick<CartItem, 'name' | 'discountPrice' | 'recommendedSellingPrice' | 'Unit'>
 /** All in paise: money is whole numbers inside. */
-export type Totals = { subtotal: number; delivery: number; offer: boolean }
+export type Totals = { subtotal: number; delivery: number; isOffer: boolean }
 
 const paise = (rupees: number) => Math.round(rupees * 100)
 
@@ -13,14 +13,14 @@ export const isHoliOffer = (lines: readonly Charge[]) =>
   lines.length === 1 && lines[0]?.name === HOLI_NAME && lines[0].Unit === HOLI_UNITS
 
 export function totalsOf(lines: readonly Charge[]): Totals {
-  if (isHoliOffer(lines)) return { subtotal: paise(HOLI_TOTAL), delivery: 0, offer: true }
+  if (isHoliOffer(lines)) return { subtotal: paise(HOLI_TOTAL), delivery: 0, isOffer: true }
   let subtotal = 0
   let delivery = 0
   for (const line of lines) {
     subtotal += linePaise(line)
     delivery += paise(line.recommendedSellingPrice) * line.Unit
   }
-  return { subtotal, delivery, offer: false }
+  return { subtotal, delivery, isOffer: false }
 }
 
 /** A line's units at their price, without an offer. */

@@ -1,6 +1,6 @@
 import { choose, type Sellable } from '#lib/catalogue/rules/sellable.ts'
 import { UNSIZED } from '#lib/constants.ts'
-import type { MessageKey } from '#lib/messages.ts'
+import type { MessageKey } from '#lib/message-table.ts'
 import type { Line } from './lines.ts'
 
 /** What the catalogue sells under an id. */

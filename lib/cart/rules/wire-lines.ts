@@ -8,7 +8,7 @@ import { type Line, type LineKey, type NamedLine, withOther } from './lines.ts'
 // needs on every page.
 
 type Options = { cart_options?: Record<string, string> }
-type Asked = { prod_id: number; unit: number; cart_size?: string; cart_color?: string } & Options
+type CallLine = { prod_id: number; unit: number; cart_size?: string; cart_color?: string } & Options
 
 /** Whoever names only a line does not know what its product calls its third option. */
 const NAMELESS = 'option'
@@ -16,7 +16,7 @@ const asOptions = (other: string | undefined, name = NAMELESS): Options =>
   other ? { cart_options: { [name]: other } } : {}
 
 /** The line that a call names. */
-export const lineAsked = ({ prod_id, unit, cart_size = '', cart_color = '', ...more }: Asked): Line => ({
+export const lineOfCall = ({ prod_id, unit, cart_size = '', cart_color = '', ...more }: CallLine): Line => ({
   id: prod_id,
   unit,
   size: cart_size,
@@ -34,13 +34,13 @@ export const asCartLine = ({ id, unit, size, color, other }: Line): CartLine => 
 })
 
 /** What the catalogue tells of an item's product. */
-type Told = Pick<
+type ItemDetails = Pick<
   CartItem,
   'name' | 'ASIN' | 'image' | 'category' | 'discountPrice' | 'originalPrice' | 'recommendedSellingPrice'
 >
 
 /** The same of a product as the shop keeps it; paise. */
-export const toldOf = (product: {
+export const itemDetailsOf = (product: {
   name: string
   asin: string
   image: string | null
@@ -48,7 +48,7 @@ export const toldOf = (product: {
   price: number
   originalPrice: number
   delivery: number
-}): Told => ({
+}): ItemDetails => ({
   name: product.name,
   ASIN: product.asin,
   image: product.image ?? '',
@@ -64,21 +64,21 @@ type Named = { options?: readonly Option[] | undefined; promise?: string | undef
 /** A line with what the catalogue tells of it, and how many can be had. */
 export const itemOf = (
   line: Line,
-  told: Told,
+  details: ItemDetails,
   stock: number,
   isSized: boolean,
   { options, promise }: Named = {},
 ): CartItem => ({
   id: line.id,
-  name: told.name,
-  ASIN: told.ASIN,
-  image: told.image,
-  category: told.category,
+  name: details.name,
+  ASIN: details.ASIN,
+  image: details.image,
+  category: details.category,
   size: isSized ? line.size : '',
   color: line.color,
-  discountPrice: told.discountPrice,
-  originalPrice: told.originalPrice,
-  recommendedSellingPrice: told.recommendedSellingPrice,
+  discountPrice: details.discountPrice,
+  originalPrice: details.originalPrice,
+  recommendedSellingPrice: details.recommendedSellingPrice,
   Unit: line.unit,
   quantity: stock,
   cart_size: line.size,

@@ -7,7 +7,7 @@ import { refusedPath } from '#lib/catalogue/rules/refused-path.ts'
 import { piecesOf, settled } from '#lib/catalogue/rules/sellable.ts'
 import { productsById } from '#lib/catalogue/server/products-by-id.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import type { MessageKey } from '#lib/messages.ts'
+import type { MessageKey } from '#lib/message-table.ts'
 import { loginFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { encodeLine } from '../rules/cart-cookie.ts'
@@ -29,12 +29,12 @@ export const cartActions = {
   /** These units more of a product in a size and colour. */
   add: async (values, request) => {
     const owner = cartOwnerOf(request.headers.get('cookie'))
-    const asked = parseLine(values)
-    const product = (await productsById([asked.id])).get(asked.id)
+    const requested = parseLine(values)
+    const product = (await productsById([requested.id])).get(requested.id)
     if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
-    const wrong = problemWithLine(product, asked)
-    if (wrong) return { to: refusedPath(product, asked, wrong), status: 422, say: wrong }
-    const line = { ...asked, ...settled(product, asked) }
+    const wrong = problemWithLine(product, requested)
+    if (wrong) return { to: refusedPath(product, requested, wrong), status: 422, say: wrong }
+    const line = { ...requested, ...settled(product, requested) }
     // A script times its presses itself.
     if (wantsJson(request)) return addToCart(owner, line, product)
     if (isSamePress(request, 'added', line)) return { to: routes.cart.path }
@@ -45,37 +45,37 @@ export const cartActions = {
   put: async (values, request) => {
     const owner = cartOwnerOf(request.headers.get('cookie'))
     if (owner.tokenLost) return TOKEN_LOST
-    const asked = parseLine(values)
-    const product = (await productsById([asked.id])).get(asked.id)
+    const requested = parseLine(values)
+    const product = (await productsById([requested.id])).get(requested.id)
     if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
-    const wrong = problemWithLine(product, asked)
-    if (wrong) return { to: refusedPath(product, asked, wrong), status: 422, say: wrong }
-    const line = { ...asked, ...settled(product, asked) }
+    const wrong = problemWithLine(product, requested)
+    if (wrong) return { to: refusedPath(product, requested, wrong), status: 422, say: wrong }
+    const line = { ...requested, ...settled(product, requested) }
     const lines = await cartLines(owner)
-    const held = lines.find(other => sameLine(other, line))?.unit ?? 0
-    const unit = meant(line.unit, parseKnownUnits(values.from), held)
-    return unit < 1 && held < 1
+    const inCart = lines.find(other => sameLine(other, line))?.unit ?? 0
+    const unit = meant(line.unit, parseKnownUnits(values.from), inCart)
+    return unit < 1 && inCart < 1
       ? { to: routes.cart.path, status: 404, say: 'lineGone' }
       : putIn(owner, lines, { ...line, unit: Math.max(1, unit) }, product)
   },
 
   /** Exactly these units of a line that is there: may be sent twice. */
-  set: (values, request) => toUnits(values, request, (_, asked) => asked),
-  plus: (values, request) => toUnits(values, request, held => held + 1),
-  minus: (values, request) => toUnits(values, request, held => held - 1),
+  set: (values, request) => toUnits(values, request, (_, requested) => requested),
+  plus: (values, request) => toUnits(values, request, inCart => inCart + 1),
+  minus: (values, request) => toUnits(values, request, inCart => inCart - 1),
 
   remove: async (values, request) => {
     const owner = cartOwnerOf(request.headers.get('cookie'))
     if (owner.tokenLost) return TOKEN_LOST
-    const asked = parseLine(values)
+    const requested = parseLine(values)
     const lines = await cartLines(owner)
-    const place = lines.findIndex(line => sameLine(line, asked))
+    const place = lines.findIndex(line => sameLine(line, requested))
     const removed = lines[place]
     if (wantsJson(request) || !removed)
-      return cartOutcome(owner, await removeLineOf(owner, removeLine(lines, asked), asked))
+      return cartOutcome(owner, await removeLineOf(owner, removeLine(lines, requested), requested))
     if (isSamePress(request, 'removed')) return { to: routes.cart.path }
-    const kept = await removeLineOf(owner, removeLine(lines, asked), asked)
-    return rememberPress(await cartOutcome(owner, kept), 'removed', [removed], place)
+    const saved = await removeLineOf(owner, removeLine(lines, requested), requested)
+    return rememberPress(await cartOutcome(owner, saved), 'removed', [removed], place)
   },
 
   /** Place Order: to the checkout, by way of the sign-in for a visitor; nowhere with an empty cart. */
@@ -103,8 +103,8 @@ export async function addToCart(
   press?: string,
 ): Promise<FormOutcome> {
   const lines = await cartLines(owner)
-  const held = lines.find(other => sameLine(other, line))?.unit ?? 0
-  return putIn(owner, lines, { ...line, unit: held + line.unit }, product, press)
+  const inCart = lines.find(other => sameLine(other, line))?.unit ?? 0
+  return putIn(owner, lines, { ...line, unit: inCart + line.unit }, product, press)
 }
 
 /** What was done, for the next request of a browser without script. */
@@ -123,8 +123,8 @@ export const rememberPress = (
 
 // A page that knew of other units than there are (another phone has been here) meant so many more or less than it
 // knew of. Where what it asks for is already there, this is its own request again.
-const meant = (unit: number, from: number | undefined, held: number) =>
-  from === undefined || from === held || unit === held ? unit : held + unit - from
+const meant = (unit: number, from: number | undefined, inCart: number) =>
+  from === undefined || from === inCart || unit === inCart ? unit : inCart + unit - from
 
 /** What the stock allows of it, saying so when that is less than was asked. */
 async function putIn(
@@ -150,20 +150,20 @@ async function putIn(
 async function toUnits(
   values: FormValues,
   request: Request,
-  units: (held: number, asked: number) => number,
+  units: (inCart: number, requested: number) => number,
 ): Promise<FormOutcome> {
   const owner = cartOwnerOf(request.headers.get('cookie'))
-  const asked = parseLine(values)
-  if (Number.isNaN(asked.unit)) return { to: routes.cart.path, status: 422, say: 'wholeQuantity' }
+  const requested = parseLine(values)
+  if (Number.isNaN(requested.unit)) return { to: routes.cart.path, status: 422, say: 'wholeQuantity' }
   const items = await cartItems(owner)
-  const item = items.find(each => sameLine(lineOf(each), asked))
+  const item = items.find(each => sameLine(lineOf(each), requested))
   if (!item) return { to: routes.cart.path, status: 404, say: 'lineGone' }
-  const wanted = Math.max(1, units(item.Unit, asked.unit))
+  const wanted = Math.max(1, units(item.Unit, requested.unit))
   const fitting = Math.min(wanted, Math.max(1, item.quantity))
-  const lines = setUnits(await cartLines(owner), asked, fitting)
+  const lines = setUnits(await cartLines(owner), requested, fitting)
   return cartOutcome(
     owner,
-    await saveLine(owner, lines, asked),
+    await saveLine(owner, lines, requested),
     wanted > fitting ? 'maximumReached' : undefined,
   )
 }

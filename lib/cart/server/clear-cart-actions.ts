@@ -31,9 +31,9 @@ export const clearCartActions = {
     if (!owner.token) return { to: routes.cart.path, status: 401, say: 'tokenMissing' }
     const last = lastPress(request.headers.get('cookie'))
     if (last?.did !== 'cleared') return { to: routes.cart.path, status: 409, say: 'undoTooLate' }
-    const [held, fitting] = await Promise.all([cartLines(owner), stillSold(last.lines)])
+    const [inCart, fitting] = await Promise.all([cartLines(owner), stillSold(last.lines)])
     if (!fitting.length) return { to: routes.cart.path, status: 409, say: 'soldOut' }
-    const back = fitting.map(line => asCartLine(atLeast(line, held)))
+    const back = fitting.map(line => asCartLine(atLeast(line, inCart)))
     const { message, cart } = await shop.saveCart(back, { token: owner.token })
     // Another host may say that it is done in words of its own.
     const isWhole = back.length === last.lines.length && keyOfSentence(message) !== 'clampedToStock'
@@ -50,7 +50,7 @@ async function stillSold(lines: readonly Line[]): Promise<Line[]> {
 }
 
 // Units that were added since are not lost, and not summed: the same Undo again changes nothing.
-const atLeast = (line: Line, held: readonly Line[]): Line => ({
+const atLeast = (line: Line, inCart: readonly Line[]): Line => ({
   ...line,
-  unit: Math.max(line.unit, held.find(other => sameLine(other, line))?.unit ?? 0),
+  unit: Math.max(line.unit, inCart.find(other => sameLine(other, line))?.unit ?? 0),
 })

@@ -27,8 +27,8 @@ export function pressCookies({ did, at, place, lines }: LastPress): string[] {
 
 export function lastPress(cookieHeader: string | null | undefined, now = Date.now()): LastPress | undefined {
   const cookies = readCookies(cookieHeader)
-  const [did, at = '', place = '', ...held] = (cookies[COOKIES.press] ?? '').split('~')
-  const lines = held.slice(0, MAX_CART_LINES).flatMap(each => decodeLine(each) ?? [])
+  const [did, at = '', place = '', ...encoded] = (cookies[COOKIES.press] ?? '').split('~')
+  const lines = encoded.slice(0, MAX_CART_LINES).flatMap(each => decodeLine(each) ?? [])
   const age = now - Number(at)
   if (!isKnown(did) || !lines.length || !/^\d{13}$/.test(at) || !/^\d{1,3}$/.test(place)) return undefined
   return age >= 0 && age < UNDO_MS ? { did, at: Number(at), place: Number(place), lines } : undefined

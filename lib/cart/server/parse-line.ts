@@ -1,7 +1,7 @@
 import type { FormValues } from '#lib/api/server/read-form.ts'
 import { missingChoice, type Sellable } from '#lib/catalogue/rules/sellable.ts'
 import { refusal } from '#lib/contract/refusal.ts'
-import type { MessageKey } from '#lib/messages.ts'
+import type { MessageKey } from '#lib/message-table.ts'
 import { type Line, MAX_UNITS } from '../rules/lines.ts'
 
 /** The line that a form names: id, unit, size, color, as texts of a document or values of a script. */
@@ -9,7 +9,7 @@ export function parseLine(values: FormValues): Line {
   const other = option(values.other)
   return {
     id: parseProductId(values.id),
-    unit: askedUnits(values.unit),
+    unit: requestedUnits(values.unit),
     size: option(values.size),
     color: option(values.color),
     ...(other && { other }),
@@ -17,8 +17,8 @@ export function parseLine(values: FormValues): Line {
 }
 
 /** Why this line cannot be put into a cart as it was asked for, if so. */
-export const problemWithLine = (product: Sellable, asked: Line): MessageKey | undefined =>
-  missingChoice(product, asked) ?? (Number.isNaN(asked.unit) ? 'wholeQuantity' : undefined)
+export const problemWithLine = (product: Sellable, requested: Line): MessageKey | undefined =>
+  missingChoice(product, requested) ?? (Number.isNaN(requested.unit) ? 'wholeQuantity' : undefined)
 
 /** The units that the asking page knew of, where it says so. */
 export const parseKnownUnits = (value: unknown): number | undefined =>
@@ -31,7 +31,7 @@ export function parseProductId(value: unknown): number {
 }
 
 // A number below 1 and an empty field become 1. What is no whole number is NaN, for the caller to refuse.
-function askedUnits(value: unknown): number {
+function requestedUnits(value: unknown): number {
   const text = String(value ?? '1').trim()
   return /^-?\d{0,15}$/.test(text) && text !== '-'
     ? Math.min(MAX_UNITS, Math.max(1, Number(text)))

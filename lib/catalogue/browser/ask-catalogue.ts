@@ -5,5 +5,5 @@ import { catalogue } from '#lib/contract/catalogue.ts'
 
 export const askStock = (id: number) => callApi(catalogue.productsById, { ids: [id] })
 
-export const askBeginning = (q: string) =>
+export const callSuggest = (q: string) =>
   callApi({ ...catalogue.suggest, path: `${catalogue.suggest.path}?${new URLSearchParams({ q })}` })

@@ -1,31 +1,31 @@
 import type { Suggestion } from '#lib/contract/catalogue-schemas.ts'
 import { safeLink } from '#lib/rules/safe-link.ts'
 
-const MOST_KEPT = 30
+const MOST_CACHED = 30
 const SHORTEST_TYPED = 2
 
-const kept = new Map<string, readonly Suggestion[]>()
+const cached = new Map<string, readonly Suggestion[]>()
 
 /** What to suggest for a beginning; the last few answers are remembered. None rather than an error: it is a courtesy. */
 export async function askSuggestions(typed: string): Promise<readonly Suggestion[]> {
-  const asked = asAsked(typed)
-  if (asked.length < SHORTEST_TYPED) return []
-  const found = kept.get(asked) ?? (await fetched(asked))
+  const query = normalized(typed)
+  if (query.length < SHORTEST_TYPED) return []
+  const found = cached.get(query) ?? (await fetched(query))
   if (!found) return []
-  kept.delete(asked)
-  kept.set(asked, found)
-  const oldest = kept.keys().next().value
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  cached.delete(query)
+  cached.set(query, found)
+  const oldest = cached.keys().next().value
+  if (cached.size > MOST_CACHED && oldest !== undefined) cached.delete(oldest)
   return found
 }
 
-const asAsked = (typed: string) => typed.toLowerCase().replace(/\s+/g, ' ').trimStart().slice(0, 100)
+const normalized = (typed: string) => typed.toLowerCase().replace(/\s+/g, ' ').trimStart().slice(0, 100)
 
 async function fetched(q: string): Promise<readonly Suggestion[] | undefined> {
   try {
-    const { askBeginning } = await import('./ask-catalogue.ts')
-    const told = (await askBeginning(q)) as Suggestion[]
-    return told.filter(({ href }) => safeLink(href)?.startsWith('/'))
+    const { callSuggest } = await import('./ask-catalogue.ts')
+    const suggestions = (await callSuggest(q)) as Suggestion[]
+    return suggestions.filter(({ href }) => safeLink(href)?.startsWith('/'))
   } catch {
     return undefined
   }

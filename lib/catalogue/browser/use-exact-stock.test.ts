@@ -11,14 +11,14 @@ beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
 
 test('a page that is only looked at asks nothing', () => {
-  const asked = withNetwork(() => ({}))
+  const requests = withNetwork(() => ({}))
   expect(open().current.product).toBe(SERVED)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('the first reach for the choices asks once; only the stock is taken over', async () => {
   const told = { id: 7, name: 'Another', sizes: size(4), quantity: 4 }
-  const asked = withNetwork(() => ({ body: { status: 'true', data: [{ id: 8, sizes: [] }, told] } }))
+  const requests = withNetwork(() => ({ body: { status: 'true', data: [{ id: 8, sizes: [] }, told] } }))
   const page = open()
   act(() => {
     page.current.refresh()
@@ -27,17 +27,17 @@ test('the first reach for the choices asks once; only the stock is taken over', 
   await waitFor(() => expect(page.current.product.quantity).toBe(4))
   expect(page.current.product).toEqual({ ...SERVED, sizes: size(4), quantity: 4 })
   page.current.refresh()
-  expect(asked.map(({ body }) => body)).toEqual([{ ids: [7] }])
+  expect(requests.map(({ body }) => body)).toEqual([{ ids: [7] }])
 })
 
 test.each([
   ['of other products', { data: [{ id: 8, sizes: [] }] }],
   ['of another shape', { data: [null, { id: 7, sizes: 'many' }] }],
 ])('an answer %s changes nothing', async (_, body) => {
-  const asked = withNetwork(() => ({ body }))
+  const requests = withNetwork(() => ({ body }))
   const page = open()
   await act(async () => page.current.refresh())
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   await act(async () => {})
   expect(page.current.product).toBe(SERVED)
 })

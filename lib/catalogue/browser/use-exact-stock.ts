@@ -11,11 +11,11 @@ type Stocked = Pick<Product, 'id' | 'sizes' | 'quantity'> & { variants?: readonl
  */
 export function useExactStock<P extends Stocked>(served: P): { product: P; refresh: () => void } {
   const [now, setNow] = useState<Stocked>()
-  const asked = useRef(false)
+  const isFetched = useRef(false)
 
   const refresh = () => {
-    if (asked.current) return
-    asked.current = true
+    if (isFetched.current) return
+    isFetched.current = true
     import('./ask-catalogue.ts')
       .then(({ askStock }) => askStock(served.id))
       .then(

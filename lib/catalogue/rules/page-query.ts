@@ -2,9 +2,9 @@
 export type PageQuery = Record<string, string | string[] | undefined>
 
 /** The first of each name counts. */
-export const queryOf = (asked: PageQuery) =>
+export const queryOf = (parameters: PageQuery) =>
   new URLSearchParams(
-    Object.entries(asked).flatMap(([name, value]) => {
+    Object.entries(parameters).flatMap(([name, value]) => {
       const first = Array.isArray(value) ? value[0] : value
       return first === undefined ? [] : [[name, first]]
     }),

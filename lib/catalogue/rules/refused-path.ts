@@ -1,5 +1,5 @@
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import type { MessageKey } from '#lib/messages.ts'
+import type { MessageKey } from '#lib/message-table.ts'
 import { pathOf } from '#lib/paths.ts'
 import { CHOSEN_AT } from './choice-query.ts'
 import type { Choice } from './sellable.ts'

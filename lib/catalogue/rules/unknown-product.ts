@@ -8,7 +8,7 @@ const QUIET_MS = 60_000
 
 /** An unknown slug is told in the log. Anybody may ask for any number of them: one line a minute. */
 export function logUnknown(slug: string, now = Date.now()) {
-  const last = told()
+  const last = logged()
   if (now - last.at < QUIET_MS) {
     last.since++
     return
@@ -18,4 +18,4 @@ export function logUnknown(slug: string, now = Date.now()) {
   Object.assign(last, { at: now, since: 0 })
 }
 
-const told = () => processWide('unknown-products', () => ({ at: -QUIET_MS, since: 0 }))
+const logged = () => processWide('unknown-products', () => ({ at: -QUIET_MS, since: 0 }))

@@ -22,10 +22,10 @@ const MOST_CATEGORIES = 500
 // A host without that call is looked through category by category, until all are found.
 async function lookThrough(wanted: Set<number>): Promise<Map<number, Product>> {
   const found = new Map<number, Product>()
-  let asked = 0
+  let fetched = 0
   for (const group of await shop.tree({})) {
     for (const { category_id } of group.categories) {
-      if (found.size === wanted.size || ++asked > MOST_CATEGORIES) return found
+      if (found.size === wanted.size || ++fetched > MOST_CATEGORIES) return found
       const { products } = await shop.products({ search: '', subcat_id: category_id, type: 'cat' })
       for (const product of products) if (wanted.has(product.id)) found.set(product.id, product)
     }

@@ -32,9 +32,9 @@ test.each(['a-9', '%E0%A4%A', '%00'])(
 )
 
 test('a slug that is longer than any product’s is not looked for', async () => {
-  const asked = jest.spyOn(shop, 'product')
+  const calls = jest.spyOn(shop, 'product')
   expect(await page('a'.repeat(501))).toEqual({ read: undefined, failed: false })
-  expect(asked).not.toHaveBeenCalled()
+  expect(calls).not.toHaveBeenCalled()
 })
 
 test('a shop that does not answer knows nothing of the product: the page failed, and is not “not found”', async () => {

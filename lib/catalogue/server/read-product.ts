@@ -4,7 +4,7 @@ import { shop } from '#lib/api/server/shop.ts'
 import { SIMILAR_MOST } from '#lib/constants.ts'
 import { ApiError, reasonOf } from '#lib/contract/api-error.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { timeLeft } from '#lib/server/render/time-left.ts'
 import { LONGEST_SLUG, logUnknown } from '../rules/unknown-product.ts'
@@ -14,11 +14,11 @@ export const UNKNOWN = 'unknown'
 
 /** The product of a slug, once a page; undefined where there is none, which the log tells. */
 export const readProduct = cache(async (slug: string): Promise<Product | typeof UNKNOWN | undefined> => {
-  const asked = decoded(slug)
-  const found = asked.length > LONGEST_SLUG ? [] : await ask(asked)
+  const decodedSlug = decoded(slug)
+  const found = decodedSlug.length > LONGEST_SLUG ? [] : await ask(decodedSlug)
   if (found === UNKNOWN) return UNKNOWN
   const [product] = found
-  if (!product) logUnknown(asked)
+  if (!product) logUnknown(decodedSlug)
   return product
 })
 

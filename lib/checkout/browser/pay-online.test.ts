@@ -34,16 +34,16 @@ afterEach(() => {
 
 test('a payment is confirmed by the shop, which says where to go', async () => {
   pays()
-  const asked = withNetwork(() => ({ body: { status: 'true', to: '/order-confirmation?order=OD1' } }))
+  const requests = withNetwork(() => ({ body: { status: 'true', to: '/order-confirmation?order=OD1' } }))
   expect(await pay()).toEqual({ to: '/order-confirmation?order=OD1' })
-  expect(asked).toEqual([{ path: '/do/checkout/confirm', body: { ...HANDED, order: 'OD1' } }])
+  expect(requests).toEqual([{ path: '/do/checkout/confirm', body: { ...HANDED, order: 'OD1' } }])
 })
 
 test('a widget that is closed is no payment, and nothing is asked', async () => {
   withWidget(({ modal }) => modal.ondismiss())
-  const asked = withNetwork(() => ({}))
+  const requests = withNetwork(() => ({}))
   expect(await pay()).toEqual({ why: 'closed' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a widget that fails is told as such', async () => {
@@ -58,10 +58,10 @@ test.each([
   ['the shop is broken', { status: 502 }],
 ])('where %s it is said once more, and then told that nobody knows', async (_, first) => {
   pays()
-  const asked = withNetwork(() => first)
+  const requests = withNetwork(() => first)
   expect(await pay()).toEqual({ why: 'paymentThrew' })
-  expect(asked).toHaveLength(2)
-  expect(asked[1]).toEqual(asked[0])
+  expect(requests).toHaveLength(2)
+  expect(requests[1]).toEqual(requests[0])
 })
 
 test('what gets through the second time counts', async () => {
@@ -73,9 +73,9 @@ test('what gets through the second time counts', async () => {
 
 test('a refusal is told with its reason, and not asked again', async () => {
   pays()
-  const asked = withNetwork(() => ({ status: 409, body: { message: '…', key: 'paidTooLate' } }))
+  const requests = withNetwork(() => ({ status: 409, body: { message: '…', key: 'paidTooLate' } }))
   expect(await pay()).toEqual({ why: 'paidTooLate' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('with a session that is over the shop leads to the sign-in', async () => {

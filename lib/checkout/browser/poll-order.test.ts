@@ -31,40 +31,40 @@ test('it asks ever more slowly, and no more once it has found what it waits for'
 })
 
 test('it does not ask for ever', async () => {
-  const asked = jest.fn(async () => false)
-  const stop = pollOrder(asked)
+  const isDone = jest.fn(async () => false)
+  const stop = pollOrder(isDone)
   await jest.advanceTimersByTimeAsync(24 * 3_600_000)
-  const most = asked.mock.calls.length
+  const most = isDone.mock.calls.length
   expect(most).toBeGreaterThan(20)
   expect(most).toBeLessThan(60)
   stop()
 })
 
 test('out of sight it rests; back in sight, shown again or back on the network it asks at once', async () => {
-  const asked = jest.fn(async () => false)
-  const stop = pollOrder(asked)
+  const isDone = jest.fn(async () => false)
+  const stop = pollOrder(isDone)
   show(false)
   await jest.advanceTimersByTimeAsync(2000)
-  const before = asked.mock.calls.length
+  const before = isDone.mock.calls.length
   await jest.advanceTimersByTimeAsync(600_000)
-  expect(asked.mock.calls.length).toBe(before)
+  expect(isDone.mock.calls.length).toBe(before)
   show(true)
   await jest.advanceTimersByTimeAsync(0)
-  expect(asked.mock.calls.length).toBe(before + 1)
+  expect(isDone.mock.calls.length).toBe(before + 1)
   for (const event of ['online', 'pageshow'])
     dispatchEvent(new Event(event)) && (await jest.advanceTimersByTimeAsync(0))
-  expect(asked.mock.calls.length).toBe(before + 3)
+  expect(isDone.mock.calls.length).toBe(before + 3)
   stop()
   show(true)
   await jest.advanceTimersByTimeAsync(60_000)
-  expect(asked.mock.calls.length).toBe(before + 3)
+  expect(isDone.mock.calls.length).toBe(before + 3)
 })
 
 test('what cannot be asked now is asked again', async () => {
   const quiet = jest.spyOn(console, 'warn').mockImplementation(() => {})
-  const asked = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(true)
-  pollOrder(asked)
+  const isDone = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(true)
+  pollOrder(isDone)
   await jest.advanceTimersByTimeAsync(60_000)
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(isDone).toHaveBeenCalledTimes(2)
   quiet.mockRestore()
 })

@@ -7,7 +7,7 @@ const TIMES = 45
  * Asks again and again, ever more slowly, until `asked` has found what it waits for; not while the page is out of sight.
  * A page that comes back to sight, or to the network, asks at once and quickly again.
  */
-export function pollOrder(asked: () => Promise<boolean>): () => void {
+export function pollOrder(isDone: () => Promise<boolean>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = FIRST_MS
   let times = 0
@@ -22,7 +22,7 @@ export function pollOrder(asked: () => Promise<boolean>): () => void {
     underWay = true
     times++
     pause = Math.min(LONGEST_MS, pause * 1.5)
-    over ||= await asked().catch(cause => {
+    over ||= await isDone().catch(cause => {
       console.warn(cause)
       return false
     })

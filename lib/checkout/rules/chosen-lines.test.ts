@@ -1,9 +1,9 @@
 import type { Line } from '#lib/cart/rules/lines.ts'
 import { productGone } from '#messages/catalogue.ts'
 import { chooseSize } from '#messages/every-page.ts'
-import { chooseLines, type Good } from './chosen-lines.ts'
+import { chooseLines, type PricedProduct } from './chosen-lines.ts'
 
-const good = (over: Partial<Good> = {}): Good => ({
+const product = (over: Partial<PricedProduct> = {}): PricedProduct => ({
   id: 1,
   asin: 'DSIN0001',
   name: 'Bagh stole',
@@ -17,21 +17,21 @@ const good = (over: Partial<Good> = {}): Good => ({
   sizes: [{ Size_Desc: 'NA', Stock: 3 }],
   ...over,
 })
-const sized = good({
+const sized = product({
   sizes: [
     { Size_Desc: 'S', Stock: 0 },
     { Size_Desc: 'M', Stock: 2 },
   ],
 })
-const coloured = good({ color: ['Red', 'Indigo'] })
-const choose = (from: Good | undefined, ...asked: Partial<Line>[]) =>
+const coloured = product({ color: ['Red', 'Indigo'] })
+const choose = (from: PricedProduct | undefined, ...requested: Partial<Line>[]) =>
   chooseLines(
-    asked.map(line => ({ id: 1, unit: 1, size: '', color: '', ...line })),
+    requested.map(line => ({ id: 1, unit: 1, size: '', color: '', ...line })),
     () => from,
   )
 
 test('an unsized product needs no size, and whatever size is named is left aside', () => {
-  expect(choose(good(), { size: 'S' })).toMatchObject({
+  expect(choose(product(), { size: 'S' })).toMatchObject({
     lines: [{ size: '', color: '', unit: 1, stock: 3 }],
   })
 })
@@ -50,7 +50,7 @@ test('a colour may be left open, a single one chooses itself, and another than t
   expect(choose(coloured, {})).toMatchObject({ lines: [{ color: '' }] })
   expect(choose(coloured, { color: 'Green' })).toMatchObject({ refused: 'Bagh stole is not sold in Green.' })
   expect(choose(coloured, { color: 'Indigo' })).toMatchObject({ lines: [{ color: 'Indigo' }] })
-  expect(choose(good({ color: ['Red'] }), {})).toMatchObject({ lines: [{ color: 'Red' }] })
+  expect(choose(product({ color: ['Red'] }), {})).toMatchObject({ lines: [{ color: 'Red' }] })
 })
 
 test('a product that is not sold, a sold-out size and more than the stock are refused in a sentence', () => {
@@ -62,12 +62,12 @@ test('a product that is not sold, a sold-out size and more than the stock are re
     status: 409,
     short: { productId: 1, name: 'Bagh stole', size: 'S', stock: 0 },
   })
-  expect(choose(good(), { unit: 4 })).toMatchObject({ refused: 'Only 3 pieces of Bagh stole are left.' })
-  expect(choose(good({ sizes: [] }), {})).toMatchObject({ refused: 'Bagh stole is sold out.' })
+  expect(choose(product(), { unit: 4 })).toMatchObject({ refused: 'Only 3 pieces of Bagh stole are left.' })
+  expect(choose(product({ sizes: [] }), {})).toMatchObject({ refused: 'Bagh stole is sold out.' })
 })
 
 test('the same line twice is one line, and two colours of a size share its pieces', () => {
-  expect(choose(good(), {}, { unit: 2 })).toMatchObject({ lines: [{ unit: 3 }] })
+  expect(choose(product(), {}, { unit: 2 })).toMatchObject({ lines: [{ unit: 3 }] })
   expect(choose(coloured, { color: 'Red', unit: 2 }, { color: 'Indigo', unit: 2 })).toMatchObject({
     refused: 'Only 3 pieces of Bagh stole are left.',
   })

@@ -2,7 +2,7 @@ import { type Line, type NamedLine, sameLine } from '#lib/cart/rules/lines.ts'
 import { choose, chosenOf, type Sellable } from '#lib/catalogue/rules/sellable.ts'
 import { isPromised, type Offered } from '#lib/catalogue/rules/variants.ts'
 import type { Option } from '#lib/contract/catalogue-schemas.ts'
-import type { SentenceKey } from '#lib/messages.ts'
+import type { SentenceKey } from '#lib/message-table.ts'
 import {
   chooseKindOf,
   chooseSizeOf,
@@ -15,7 +15,7 @@ import { tooFewPieces } from '#messages/checkout.ts'
 import { chooseSize } from '#messages/every-page.ts'
 
 /** A product as the catalogue sells it now. Money in paise. */
-export type Good = Sellable & {
+export type PricedProduct = Sellable & {
   variants?: readonly GoodVariant[] | undefined
   options?: readonly Option[] | undefined
   sku?: string
@@ -45,7 +45,7 @@ export type GoodVariant = Offered & {
  * picture and code.
  */
 export type PricedLine = Line & {
-  good: Good
+  product: PricedProduct
   stock: number
   variant?: GoodVariant | undefined
   /** What is promised of pieces that are not there: none of a stock are taken then. */
@@ -68,14 +68,14 @@ export type Chosen = { lines: PricedLine[] } | Refusal
 
 /** The asked lines as the catalogue knows them, or why they cannot be had, in a sentence. */
 export function chooseLines(
-  asked: readonly NamedLine[],
-  find: (named: NamedLine['id']) => Good | undefined,
+  requested: readonly NamedLine[],
+  find: (named: NamedLine['id']) => PricedProduct | undefined,
 ): Chosen {
   const lines: PricedLine[] = []
-  for (const line of asked) {
-    const good = find(line.id)
-    const chosen = chooseLine(line, good)
-    if ('refused' in chosen) return asked.length > 1 ? withName(chosen, good) : chosen
+  for (const line of requested) {
+    const product = find(line.id)
+    const chosen = chooseLine(line, product)
+    if ('refused' in chosen) return requested.length > 1 ? withName(chosen, product) : chosen
     const same = lines.find(other => sameLine(other, chosen))
     if (same) same.unit += chosen.unit
     else lines.push(chosen)
@@ -85,36 +85,36 @@ export function chooseLines(
 }
 
 /** Among several lines the sentence must name its product; the fixed sentence alone would not tell which is meant. */
-const withName = (refusal: Refusal, good: Good | undefined): Refusal =>
-  good && refusal.key === 'chooseSize'
+const withName = (refusal: Refusal, product: PricedProduct | undefined): Refusal =>
+  product && refusal.key === 'chooseSize'
     ? {
-        refused: chooseSizeOf(good.name),
+        refused: chooseSizeOf(product.name),
         key: 'chooseSizeOf',
-        parameters: [good.name],
+        parameters: [product.name],
         status: refusal.status,
       }
     : refusal
 
-function chooseLine(asked: NamedLine, good: Good | undefined): PricedLine | Refusal {
-  if (!good) return { refused: productGone, key: 'productGone', status: 400 }
-  const { size } = asked
+function chooseLine(requested: NamedLine, product: PricedProduct | undefined): PricedLine | Refusal {
+  if (!product) return { refused: productGone, key: 'productGone', status: 400 }
+  const { size } = requested
   // A size is always said; a colour that there is only one of chooses itself.
-  const { color } = chosenOf(good, asked)
-  const chosen = choose(good, { size, color, ...(asked.other && { other: asked.other }) })
-  if ('wrong' in chosen) return wrongChoice(good, asked, chosen.wrong)
-  return { id: good.id, unit: asked.unit, ...chosen, good: asVariant(good, chosen.variant) }
+  const { color } = chosenOf(product, requested)
+  const chosen = choose(product, { size, color, ...(requested.other && { other: requested.other }) })
+  if ('wrong' in chosen) return wrongChoice(product, requested, chosen.wrong)
+  return { id: product.id, unit: requested.unit, ...chosen, product: asVariant(product, chosen.variant) }
 }
 
-const asVariant = (good: Good, variant: GoodVariant | undefined): Good =>
+const asVariant = (product: PricedProduct, variant: GoodVariant | undefined): PricedProduct =>
   variant
     ? {
-        ...good,
+        ...product,
         price: variant.price,
         originalPrice: variant.originalPrice,
-        image: variant.image || good.image,
-        sku: variant.sku || good.sku || '',
+        image: variant.image || product.image,
+        sku: variant.sku || product.sku || '',
       }
-    : good
+    : product
 
 /** All or none of a line is promised, so that what comes back of a cancelled one is what was taken. */
 const withPromise = (line: PricedLine): PricedLine => {
@@ -129,7 +129,7 @@ const withPromise = (line: PricedLine): PricedLine => {
 }
 
 function wrongChoice(
-  { name }: Good,
+  { name }: PricedProduct,
   { size, color }: NamedLine,
   wrong: 'size' | 'color' | 'other' | 'pair' | 'open',
 ): Refusal {
@@ -163,7 +163,7 @@ function shortOf(lines: readonly PricedLine[]): Refusal | undefined {
     if (wanted <= stock) continue
     const short = {
       productId: line.id,
-      name: line.good.name,
+      name: line.product.name,
       size: line.variant?.ownStock ? kindOf(line) : line.size,
       stock,
       ...(line.variant?.ownStock && { variantId: line.variant.id }),

@@ -17,7 +17,7 @@ const line = (
   const good = { id: 1, asin: '', name: 'Kurta', category: '', image: '', description: '' }
   return {
     ...{ id: 1, unit, size: 'M', color: 'Red', stock: variant.Stock, variant },
-    good: { ...good, price: 100, originalPrice: 100, delivery: 0, color: ['Red'], sizes: [] },
+    product: { ...good, price: 100, originalPrice: 100, delivery: 0, color: ['Red'], sizes: [] },
     ...more,
   }
 }

@@ -1,7 +1,7 @@
 import { type PricedLine, samePieces, takesPieces } from './chosen-lines.ts'
 
 /** What somebody holds unpaid, or is to be brought and not paid for yet. `ranOut`: holds of the last day that nobody paid. */
-export type Held = {
+export type Holds = {
   orders: number
   paise: number
   pieces: readonly { productId: number; size: string; variantId?: number | null; units: number }[]
@@ -33,8 +33,8 @@ type Wanted = { lines: readonly PricedLine[]; total: number }
 export function overLimit(
   limits: HoldLimits,
   wanted: Wanted,
-  customer: Held,
-  network: Held | undefined,
+  customer: Holds,
+  network: Holds | undefined,
 ): OverLimit | undefined {
   const scopes = [
     { whose: 'customer' as const, held: customer, times: 1 },
@@ -54,27 +54,27 @@ export function overLimit(
 
 const LEAST_PIECES = 10
 
-function tooManyOfOne(limits: HoldLimits, { lines }: Wanted, held: Held, times: number) {
+function tooManyOfOne(limits: HoldLimits, { lines }: Wanted, held: Holds, times: number) {
   const taking = lines.filter(takesPieces)
   for (const line of taking) {
-    const { good, size, variant } = line
+    const { product, size, variant } = line
     const before = held.pieces
-      .filter(one => one.productId === good.id && isHeldOf(one, line))
+      .filter(one => one.productId === product.id && isHeldOf(one, line))
       .reduce((sum, { units }) => sum + units, 0)
     // Colours share their size's pieces. A fifth of what is on the shelf and of what was taken from it.
     const units = piecesOf(taking.filter(other => samePieces(other, line)))
     const stock = variant ? variant.Stock : line.stock
     const ofOne = limits.piecesOfOne ?? Math.max(LEAST_PIECES, Math.floor((stock + before) / 5))
     const pieces = times * ofOne
-    if (before + units > pieces) return { most: 'pieces' as const, pieces, name: good.name, size }
+    if (before + units > pieces) return { most: 'pieces' as const, pieces, name: product.name, size }
   }
   return undefined
 }
 
-const isHeldOf = (held: Held['pieces'][number], { size, variant }: PricedLine) =>
+const isHeldOf = (held: Holds['pieces'][number], { size, variant }: PricedLine) =>
   variant?.ownStock ? held.variantId === variant.id : held.size === size
 
-function tooDear({ rupees: ofOne }: HoldLimits, { total }: Wanted, held: Held, times: number) {
+function tooDear({ rupees: ofOne }: HoldLimits, { total }: Wanted, held: Holds, times: number) {
   const rupees = times * ofOne
   return held.paise + total > 100 * rupees ? { most: 'rupees' as const, rupees } : undefined
 }

@@ -21,8 +21,8 @@ export const NOT_PAID = {
 export type NotPaid = keyof typeof NOT_PAID
 
 /** The same in words: what is not held is not said to be. */
-export const notPaidWords = (why: NotPaid, held: boolean) =>
-  why === 'closed' && !held ? paymentNotMade : NOT_PAID[why]
+export const notPaidWords = (why: NotPaid, isHeld: boolean) =>
+  why === 'closed' && !isHeld ? paymentNotMade : NOT_PAID[why]
 
 /** What an address says of it, which anybody may have written. */
 export const notPaidOf = (why: string | null): NotPaid | undefined =>

@@ -1,6 +1,6 @@
 import { REDUCTION_NAMES, type Reductions, reductionsOf } from '#lib/cart/rules/reductions.ts'
 import { checkoutTotal, onlineTotal, totalsOf } from '#lib/cart/rules/totals.ts'
-import type { OrderAsked } from '#lib/contract/checkout-schemas.ts'
+import type { OrderRequest } from '#lib/contract/checkout-schemas.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import type { PricedLine } from './chosen-lines.ts'
 
@@ -16,21 +16,21 @@ export const ORDER_AMOUNTS: readonly (keyof OrderMoney)[] = [
 ]
 
 /** What of a checkout decides its sum beside its lines, and what the seller has set. */
-type Asked = Pick<OrderAsked, 'paymentmode'>
+type Request = Pick<OrderRequest, 'paymentmode'>
 type Settings = { percent: number }
 
 const pricedLines = (lines: readonly PricedLine[]) =>
-  lines.map(({ good, unit }) => ({
-    name: good.name,
-    discountPrice: fromPaise(good.price),
-    recommendedSellingPrice: fromPaise(good.delivery),
+  lines.map(({ product, unit }) => ({
+    name: product.name,
+    discountPrice: fromPaise(product.price),
+    recommendedSellingPrice: fromPaise(product.delivery),
     Unit: unit,
   }))
 
 /** What is charged is what checkout shows (Rule 3). Paying online takes the shop's percentage off (Rule 20). */
 export function orderMoney(
   lines: readonly PricedLine[],
-  { paymentmode }: Asked,
+  { paymentmode }: Request,
   { percent }: Settings,
 ): OrderMoney {
   const totals = totalsOf(pricedLines(lines))
@@ -43,4 +43,4 @@ export function orderMoney(
 
 /** The line's own charge without delivery: under the offer the whole price stands on its one line. */
 export const lineTotals = (lines: readonly PricedLine[], { subtotal }: OrderMoney) =>
-  lines.map(({ good, unit }) => (lines.length === 1 ? subtotal : good.price * unit))
+  lines.map(({ product, unit }) => (lines.length === 1 ? subtotal : product.price * unit))

@@ -2,10 +2,10 @@ import {
   isCancellable,
   isReturnable,
   judgePayment,
-  type Money,
   mayStep,
   type OrderState,
   type OrderStatus,
+  type ProviderPayment,
 } from './order-state.ts'
 
 const order = (over: Partial<OrderState> = {}): OrderState => ({
@@ -15,7 +15,7 @@ const order = (over: Partial<OrderState> = {}): OrderState => ({
   paidBy: null,
   ...over,
 })
-const money = (over: Partial<Money> = {}): Money => ({
+const money = (over: Partial<ProviderPayment> = {}): ProviderPayment => ({
   id: 'pay_1',
   amount: 89_900,
   currency: 'INR',
@@ -35,7 +35,7 @@ test('a payment after the hold pays only if the pieces can be had again', () => 
   expect(judgePayment(order({ status: 'expired' }), money())).toEqual({ kind: 'pays', takeStock: true })
 })
 
-test.each<[string, Partial<OrderState>, Partial<Money>, string]>([
+test.each<[string, Partial<OrderState>, Partial<ProviderPayment>, string]>([
   ['one rupee too little', {}, { amount: 89_800 }, 'wrong-amount'],
   ['one paisa too much', {}, { amount: 89_901 }, 'wrong-amount'],
   ['the right number of another currency', {}, { currency: 'USD' }, 'wrong-amount'],

@@ -13,7 +13,7 @@ export type OrderState = {
 }
 
 /** What the provider says of one payment. Amount in paise. */
-export type Money = {
+export type ProviderPayment = {
   id: string
   amount: number
   currency: string
@@ -36,7 +36,7 @@ export type RefundReason = 'paid-twice' | 'wrong-amount' | 'cancelled' | 'sold-o
  * What a payment means for its order, whoever tells of it: the browser, the webhook or the reconciler.
  * Each captured rupee ends on exactly one paid order or one refund.
  */
-export function judgePayment(order: OrderState, money: Money): PaymentVerdict {
+export function judgePayment(order: OrderState, money: ProviderPayment): PaymentVerdict {
   if (order.paidBy === money.id) return { kind: 'nothing' }
   const ours = money.amount === order.total && money.currency === CURRENCY
   if (money.status === 'authorized')

@@ -8,7 +8,7 @@ import { toPaise } from '#lib/rules/money.ts'
 export const quoteSums = (quote: Quote): Record<'COD' | 'ONLINE', Sums> => {
   const charged = {
     lines: quote.lines.map(linePaise),
-    offer: isHoliOffer(quote.lines),
+    isOffer: isHoliOffer(quote.lines),
     subtotal: toPaise(quote.subtotal),
     delivery: toPaise(quote.delivery),
   }

@@ -9,18 +9,18 @@ import { productsById } from '#lib/catalogue/server/products-by-id.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
 import { loginFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
-import { checkoutOf } from '../rules/checkout-asked.ts'
+import { checkoutOf } from '../rules/checkout-request.ts'
 import { refusedForm, tokenOf } from './form-values.ts'
 
 /** Buy this one line now: id, unit, size, color. A visitor signs in first, and the choice comes along. */
 export const buyNow: FormAction = async (values, request) => {
-  const asked = parseLine(values)
-  const product = (await productsById([asked.id])).get(asked.id)
+  const requested = parseLine(values)
+  const product = (await productsById([requested.id])).get(requested.id)
   if (!product) return { to: routes.cart.path, status: 404, say: 'productGone' }
-  const wrong = problemWithLine(product, asked)
-  const back = refusedPath(product, asked, wrong)
+  const wrong = problemWithLine(product, requested)
+  const back = refusedPath(product, requested, wrong)
   if (wrong) return { to: back, status: 422, say: wrong }
-  const line = { ...asked, ...settled(product, asked) }
+  const line = { ...requested, ...settled(product, requested) }
   const token = tokenOf(request)
   if (!token) return { to: loginFrom(checkoutOf(line)) }
   try {

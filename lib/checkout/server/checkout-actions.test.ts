@@ -8,7 +8,7 @@ import { type Buyer, newBuyer, ordersOf, stockOf } from '#lib/backend/orders/tes
 import { paymentSettings, setPaymentSettings } from '#lib/backend/payments/settings.ts'
 import { addProduct, addVariants, setPrice } from '#lib/backend/test-product.ts'
 import { CAPTCHA_SECONDS } from '#lib/constants.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { placeFields } from '../rules/place-fields.ts'
 import { changedSince } from './changed-prices.ts'
 import { checkoutActions } from './checkout-actions.ts'

@@ -5,7 +5,7 @@ import { refusedOutcome } from '#lib/api/server/refused-outcome.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
 import { cartOwnerOf } from '#lib/cart/server/request-cart.ts'
 import { ApiError, isDenied, isUnreachable } from '#lib/contract/api-error.ts'
-import { isMessageKey, type MessageKey } from '#lib/messages.ts'
+import { isMessageKey, type MessageKey } from '#lib/message-table.ts'
 
 // What the checkout's forms have in common.
 

@@ -5,11 +5,11 @@ import type { FormValues } from '#lib/api/server/read-form.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
 import { captcha, shop } from '#lib/api/server/shop.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
-import { type OrderAsked, orderAsked } from '#lib/contract/checkout-schemas.ts'
-import { isMessageKey, type MessageKey } from '#lib/messages.ts'
+import { type OrderRequest, orderRequest } from '#lib/contract/checkout-schemas.ts'
+import { isMessageKey, type MessageKey } from '#lib/message-table.ts'
 import { routes } from '#lib/routes.ts'
 import { captchaOf } from '../rules/captcha-paths.ts'
-import { asCall, askedInForm, type CheckoutAsked, checkoutPath } from '../rules/checkout-asked.ts'
+import { asCall, type CheckoutRequest, checkoutPath, requestInForm } from '../rules/checkout-request.ts'
 import { shownPricesOf } from './changed-prices.ts'
 import { refusedForm, textOf, tokenOf } from './form-values.ts'
 import { hostOrder, hostPayment } from './host-payment.ts'
@@ -20,15 +20,15 @@ import { hostOrder, hostPayment } from './host-payment.ts'
  * COD goes on to the confirmation, ONLINE to the payment step; a script gets coorderid and gatewayOrder.
  */
 export const placeOrderAction: FormAction = async (values, request) => {
-  const chosen = askedInForm(name => textOf(values, name))
+  const chosen = requestInForm(name => textOf(values, name))
   const back = checkoutPath(chosen)
   const token = tokenOf(request)
   if (!token) return sessionOver(back, 'tokenMissing')
   const wrong = whatIsMissing(values, chosen)
   if (wrong) return { to: back, status: 422, say: wrong.say, fields: { [wrong.field]: wrong.say } }
-  const asked = orderAsked.safeParse(askedOrder(values, chosen))
-  if (!asked.success) return { to: back, status: 400, say: 'orderFailed' }
-  const online = asked.data.paymentmode === 'ONLINE'
+  const checked = orderRequest.safeParse(orderRequestOf(values, chosen))
+  if (!checked.success) return { to: back, status: 400, say: 'orderFailed' }
+  const online = checked.data.paymentmode === 'ONLINE'
   if (online && hostPayment() && !wantsJson(request))
     return { to: back, status: 422, say: 'onlineNeedsScript' }
   const key = textOf(values, 'order_key')
@@ -42,11 +42,11 @@ export const placeOrderAction: FormAction = async (values, request) => {
     }
   try {
     const address = request.headers.get('x-client-address') ?? undefined
-    const { coorderid, message, ...placed } = await shop.placeOrder(asked.data, { token, key, address })
+    const { coorderid, message, ...placed } = await shop.placeOrder(checked.data, { token, key, address })
     // The host took it and does not say which it is: it stands among the others.
     if (!coorderid) return { to: routes.orders.path, message }
     const gatewayOrder =
-      placed.gatewayOrder ?? (online && (await hostOrder(coorderid, asked.data.expected_total ?? 0)))
+      placed.gatewayOrder ?? (online && (await hostOrder(coorderid, checked.data.expected_total ?? 0)))
     const next = online ? routes.payment : routes.confirmation
     return {
       to: `${next.path}?order=${coorderid}`,
@@ -55,19 +55,19 @@ export const placeOrderAction: FormAction = async (values, request) => {
       body: { coorderid, ...(gatewayOrder && !placed.unheld && { gatewayOrder }) },
     }
   } catch (error) {
-    return notPlaced(back, error, asked.data, token)
+    return notPlaced(back, error, checked.data, token)
   }
 }
 
 /** Another captcha: what was chosen stays. The fields of place. */
 export const refreshCheckoutAction: FormAction = async values => ({
-  to: `${checkoutPath(askedInForm(name => textOf(values, name)))}#captcha`,
+  to: `${checkoutPath(requestInForm(name => textOf(values, name)))}#captcha`,
   body: { captcha: captchaOf(captcha.make()) },
 })
 
 function whatIsMissing(
   values: FormValues,
-  { address, pay }: CheckoutAsked,
+  { address, pay }: CheckoutRequest,
 ): { field: string; say: MessageKey } | undefined {
   if (!address) return { field: 'addressid', say: 'chooseAddress' }
   if (!['COD', 'ONLINE'].includes(pay)) return { field: 'paymentmode', say: 'choosePayment' }
@@ -76,7 +76,7 @@ function whatIsMissing(
   return undefined
 }
 
-function askedOrder(values: FormValues, chosen: CheckoutAsked) {
+function orderRequestOf(values: FormValues, chosen: CheckoutRequest) {
   return {
     ...asCall(chosen),
     orders: parsed(textOf(values, 'orders')),
@@ -104,8 +104,13 @@ function parsed(json: string): unknown {
  * What changed since the shopper looked is said before anything is charged (Rule 19): a script is told what it costs
  * now, a document takes along what was seen, and its next page compares.
  */
-async function notPlaced(to: string, error: unknown, asked: OrderAsked, token: string): Promise<FormOutcome> {
-  const isLimited = asked.paymentmode === 'COD' && error instanceof ApiError && error.status === 429
+async function notPlaced(
+  to: string,
+  error: unknown,
+  order: OrderRequest,
+  token: string,
+): Promise<FormOutcome> {
+  const isLimited = order.paymentmode === 'COD' && error instanceof ApiError && error.status === 429
   if (!(error instanceof ApiError) || error.status !== 409)
     return refusedForm(to, error, isLimited ? 'codLimited' : 'orderFailed', 'orderThrew')
   const { key } = error
@@ -115,18 +120,18 @@ async function notPlaced(to: string, error: unknown, asked: OrderAsked, token: s
     status: 409,
     say: 'priceChanged',
     message: error.message,
-    body: { quote: await quoteNow(asked, token) },
-    seen: shownPricesOf(asked),
+    body: { quote: await quoteNow(order, token) },
+    seen: shownPricesOf(order),
   }
 }
 
 /** None where these lines cannot be had at all now: then the sentence has said so. */
-async function quoteNow(asked: OrderAsked, token: string) {
-  const lines = asked.orders.flatMap(({ prod_id, quantity, cart_size, cart_color, cart_options }) =>
+async function quoteNow(order: OrderRequest, token: string) {
+  const lines = order.orders.flatMap(({ prod_id, quantity, cart_size, cart_color, cart_options }) =>
     prod_id ? [{ prod_id, unit: quantity, cart_size, cart_color, cart_options }] : [],
   )
-  if (lines.length < asked.orders.length) return undefined
-  const { data } = await shop.checkout({ ...asked, lines }, { token }).catch((error: unknown) => {
+  if (lines.length < order.orders.length) return undefined
+  const { data } = await shop.checkout({ ...order, lines }, { token }).catch((error: unknown) => {
     if (error instanceof ApiError) return { data: undefined }
     throw error
   })

@@ -5,7 +5,7 @@ import { addProduct, setStock } from '#lib/backend/test-product.ts'
 import { encodeLine } from '#lib/cart/rules/cart-cookie.ts'
 import { asCartLine } from '#lib/cart/rules/wire-lines.ts'
 import { ApiError, denied } from '#lib/contract/api-error.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { forRequest } from '#lib/session/server/test-page-request.ts'
 import { readCheckout } from './read-checkout.ts'
 
@@ -62,10 +62,10 @@ test('a Buy Now that cannot be read is not the cart', async () => {
 })
 
 test('the shop is told the address that the request came from', async () => {
-  const asked = jest.spyOn(shop, 'checkout')
+  const calls = jest.spyOn(shop, 'checkout')
   await fill(line(SAREE))
   await page()
-  expect(asked).toHaveBeenCalledWith(expect.anything(), { token: asha.token, address: '203.0.113.9' })
+  expect(calls).toHaveBeenCalledWith(expect.anything(), { token: asha.token, address: '203.0.113.9' })
 })
 
 test('an empty cart says so, and names the order that emptied it', async () => {

@@ -10,12 +10,12 @@ import type { Address } from '#lib/contract/addresses-schemas.ts'
 import { ApiError, isDenied } from '#lib/contract/api-error.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import type { OrderLine } from '#lib/contract/orders-schemas.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { justOrdered, lastOrdered } from '#lib/orders/rules/just-ordered.ts'
 import { type UnpaidOrder, unpaidOrders } from '#lib/orders/rules/unpaid-orders.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { withToken } from '#lib/session/server/signed-in.ts'
-import { asCall, type CheckoutAsked } from '../rules/checkout-asked.ts'
+import { asCall, type CheckoutRequest } from '../rules/checkout-request.ts'
 import { quoteOfItems } from '../rules/quote-of-items.ts'
 import { hostPayment } from './host-payment.ts'
 
@@ -34,20 +34,20 @@ export type Checkout = {
 type Asker = { token: string; address?: string }
 
 /** What the checkout shows: the Buy Now line of its address, or the whole cart, priced by the shop just now. */
-export const readCheckout = (caller: Asker, asked: CheckoutAsked): Promise<Checkout> =>
+export const readCheckout = (caller: Asker, request: CheckoutRequest): Promise<Checkout> =>
   withToken(caller.token, async token => {
     const [addresses, priced, lines, draftOwner] = await Promise.all([
       shop.addresses({}, { token }),
-      price(caller, asked),
+      price(caller, request),
       shop.orderLines({}, { token }).catch(() => []),
       readDraftOwner(token),
     ])
     const unpaid = unpaidOrders(lines)
     const accepted = lines.filter(line => !line.CoPayable)
-    return { addresses, ...priced, before: orderedBefore(accepted, priced, asked), unpaid, draftOwner }
+    return { addresses, ...priced, before: orderedBefore(accepted, priced, request), unpaid, draftOwner }
   })
 
-function orderedBefore(lines: OrderLine[], { quote, isEmpty }: Priced, { buy }: CheckoutAsked) {
+function orderedBefore(lines: OrderLine[], { quote, isEmpty }: Priced, { buy }: CheckoutRequest) {
   if (isEmpty) return lastOrdered(lines)
   const item = buy ? quote?.lines[0] : undefined
   return item && justOrdered(lines, item)
@@ -55,8 +55,8 @@ function orderedBefore(lines: OrderLine[], { quote, isEmpty }: Priced, { buy }: 
 
 type Priced = Pick<Checkout, 'quote' | 'problem'> & { isEmpty?: boolean }
 
-async function price(caller: Asker, asked: CheckoutAsked): Promise<Priced> {
-  const { buy } = asked
+async function price(caller: Asker, request: CheckoutRequest): Promise<Priced> {
+  const { buy } = request
   const bought = buy ? decodeLine(buy) : undefined
   // A Buy Now that cannot be read is not the cart, which nobody asked to buy.
   if (buy && !bought) return { problem: messages.productUnknown }
@@ -68,7 +68,7 @@ async function price(caller: Asker, asked: CheckoutAsked): Promise<Priced> {
       data,
       items = [],
       message,
-    } = await shop.checkout({ ...asCall(asked), lines: lines.map(asCartLine) }, caller)
+    } = await shop.checkout({ ...asCall(request), lines: lines.map(asCartLine) }, caller)
     if (data?.[0]) return { quote: data[0] }
     const known = items.length ? items : bought ? await boughtItem(bought) : cart
     const quote = quoteOfItems(known, hostPayment() ? 'real' : 'off')

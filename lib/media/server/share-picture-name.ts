@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { type FoundSection, sectionTitle } from '#lib/catalogue/rules/section.ts'
+import { type FoundSection, sectionTitle } from '#lib/catalogue/rules/find-section.ts'
 import type { Category, Product } from '#lib/contract/catalogue-schemas.ts'
 import type { LogoInfo, Theme } from '#lib/contract/shop-schemas.ts'
 import { env } from '#lib/server/settings/env.ts'

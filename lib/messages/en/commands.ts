@@ -66,7 +66,7 @@ export const mailNumberMissing = 'The number of the mail is missing: list shows 
 export const notMailNumber = (word: string) => `"${word}" is not the number of a mail.`
 export const mailsSentSoon = (count: number) =>
   `${count === 1 ? '1 mail is' : `${count} mails are`} sent as soon as the shop runs.`
-export const noUnsentMail = (id: number) => `There is no mail ${id} that could not be sent.`
+export const noFailedMail = (id: number) => `There is no mail ${id} that could not be sent.`
 export const resendSends = 'resend ID … or resend all sends them again.'
 export const allMailsSent = 'Every mail was sent.'
 export const mailOf = (template: string, orderId: string) => `${template} of ${orderId}`

@@ -1,5 +1,5 @@
 import { reductionsOf } from '#lib/cart/rules/reductions.ts'
-import { toldFields } from '#lib/contract/address-fields.ts'
+import { apiFields } from '#lib/contract/address-fields.ts'
 import type { Order, OrderLine } from '#lib/contract/orders-schemas.ts'
 
 /** The orders of these lines, in the order in which the host sends them. */
@@ -44,4 +44,4 @@ function tellingOfItsLinesOnly(id: string, lines: OrderLine[]): Order {
   }
 }
 
-const NO_ADDRESS = { id: '', firstname: '', lastname: '', ...toldFields(() => '') }
+const NO_ADDRESS = { id: '', firstname: '', lastname: '', ...apiFields(() => '') }

@@ -10,7 +10,7 @@ export function orderSums(order: Order): Sums {
   const offer = isUnderOffer(order)
   return printedSums({
     lines: order.lines.map(line => (offer ? ofUnits(line) : toPaise(line.CoTotalPrice) || ofUnits(line))),
-    offer,
+    isOffer: offer,
     subtotal: toPaise(order.subtotal),
     delivery: toPaise(order.delivery),
     ...reductionsOf(name => toPaise(order[name])),

@@ -3,20 +3,20 @@ import { imagesOf, pictureFormat } from './image-cache.ts'
 const picture = (bytes: number) => ({ headers: {}, body: Buffer.alloc(bytes) })
 
 test('the pictures that were asked for last stay, as many as fit', () => {
-  const shelf = imagesOf(100)
-  shelf.put('a', picture(40))
-  shelf.put('b', picture(40))
-  shelf.get('a')
-  shelf.put('c', picture(40))
-  expect(['a', 'b', 'c'].filter(key => shelf.get(key))).toEqual(['a', 'c'])
+  const images = imagesOf(100)
+  images.put('a', picture(40))
+  images.put('b', picture(40))
+  images.get('a')
+  images.put('c', picture(40))
+  expect(['a', 'b', 'c'].filter(key => images.get(key))).toEqual(['a', 'c'])
 })
 
 test('the same picture put twice takes its place once, and what is too large takes none', () => {
-  const shelf = imagesOf(100)
-  for (let again = 0; again < 10; again++) shelf.put('a', picture(60))
-  shelf.put('b', picture(40))
-  shelf.put('c', picture(101))
-  expect(['a', 'b', 'c'].filter(key => shelf.get(key))).toEqual(['a', 'b'])
+  const images = imagesOf(100)
+  for (let again = 0; again < 10; again++) images.put('a', picture(60))
+  images.put('b', picture(40))
+  images.put('c', picture(101))
+  expect(['a', 'b', 'c'].filter(key => images.get(key))).toEqual(['a', 'b'])
 })
 
 test.each([

@@ -6,11 +6,11 @@ import { answerBeforeNext } from './server.ts'
 
 let server: Server
 let seen: Request[] = []
-let said: (request: Request) => Promise<Response>
+let handler: (request: Request) => Promise<Response>
 let reachedNext = 0
 
 beforeAll(async () => {
-  setApiHandler(asked => said(asked))
+  setApiHandler(received => handler(received))
   server = createServer((_, answer) => {
     reachedNext++
     answer.end('from next')
@@ -21,8 +21,8 @@ beforeAll(async () => {
 beforeEach(() => {
   seen = []
   reachedNext = 0
-  said = async asked => {
-    seen.push(asked.clone())
+  handler = async received => {
+    seen.push(received.clone())
     return Response.json({ status: 'true' })
   }
 })
@@ -47,18 +47,18 @@ test('a call reaches its route as it was sent, and not Next', async () => {
   const { answer, body } = await ask('/api/Add_to_cart1?x=1', { headers, body: '[{"prod_id":1}]' })
   expect(body.toString()).toBe('{"status":"true"}')
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-  const [asked] = seen
-  expect(asked?.method).toBe('POST')
-  expect(new URL(asked?.url ?? '').search).toBe('?x=1')
-  expect(await asked?.text()).toBe('[{"prod_id":1}]')
-  for (const [name, value] of Object.entries(headers)) expect(asked?.headers.get(name)).toBe(value)
-  expect(asked?.headers.get('x-client-address')).toBe('127.0.0.1')
+  const [received] = seen
+  expect(received?.method).toBe('POST')
+  expect(new URL(received?.url ?? '').search).toBe('?x=1')
+  expect(await received?.text()).toBe('[{"prod_id":1}]')
+  for (const [name, value] of Object.entries(headers)) expect(received?.headers.get(name)).toBe(value)
+  expect(received?.headers.get('x-client-address')).toBe('127.0.0.1')
   expect(reachedNext).toBe(0)
 })
 
 test.each(['GET', 'HEAD', 'OPTIONS'])('%s has no body', async method => {
   await ask('/api/Suggest', { method, headers: { 'content-type': 'text/plain' } })
-  expect(seen.map(asked => [asked.method, asked.body])).toEqual([[method, null]])
+  expect(seen.map(received => [received.method, received.body])).toEqual([[method, null]])
 })
 
 test('what is no call goes to Next', async () => {
@@ -69,7 +69,7 @@ test('what is no call goes to Next', async () => {
 
 test('a long answer is packed for whoever takes it, and says that it may be', async () => {
   const long = { text: 'x'.repeat(5_000) }
-  said = async () => Response.json(long, { headers: { vary: 'cookie' } })
+  handler = async () => Response.json(long, { headers: { vary: 'cookie' } })
   const packed = await ask('/token', { headers: { 'accept-encoding': 'br, gzip' } })
   expect(packed.answer.headers['content-encoding']).toBe('gzip')
   expect(packed.answer.headers.vary).toBe('cookie, Accept-Encoding')
@@ -81,7 +81,7 @@ test('a long answer is packed for whoever takes it, and says that it may be', as
 })
 
 test('each cookie is a header of its own', async () => {
-  said = async () => {
+  handler = async () => {
     const response = new Response('{}', { status: 401 })
     for (const cookie of ['a=1', 'b=2']) response.headers.append('set-cookie', cookie)
     return response
@@ -101,5 +101,5 @@ test('who hangs up before the end has asked nothing', async () => {
   )
   await gone
   await ask('/token')
-  expect(seen.map(asked => new URL(asked.url).pathname)).toEqual(['/token'])
+  expect(seen.map(received => new URL(received.url).pathname)).toEqual(['/token'])
 })

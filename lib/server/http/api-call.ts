@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { ACCEPTED_ENCODINGS, compressGzip } from './compression.ts'
-import { isReadOnly, tooLarge } from './limit-body.ts'
+import { bodyTooLargePage, isReadOnly } from './limit-body.ts'
 import { MAX_BODY } from './read-body.ts'
 import type { FullResponse } from './response.ts'
 
@@ -12,7 +12,7 @@ export async function answerApiCall(
 ): Promise<FullResponse | undefined> {
   const body = isReadOnly(request) ? Buffer.alloc(0) : await bodyOf(request)
   if (!body) return
-  if (body === 'too large') return tooLarge(url)
+  if (body === 'too large') return bodyTooLargePage(url)
   const response = await answer(asRequest(request, url, body))
   return packed(request, response, Buffer.from(await response.arrayBuffer()))
 }

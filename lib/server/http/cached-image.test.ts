@@ -3,14 +3,14 @@ import { imageCache, pictureKey } from '../cache/image-cache.ts'
 import { cachedImageResponse } from './cached-image.ts'
 
 const BROWSER = { accept: 'image/avif,image/webp,*/*' }
-const kept = { headers: { etag: 'W/"1"', 'content-type': 'image/webp' }, body: Buffer.from('picture') }
+const cached = { headers: { etag: 'W/"1"', 'content-type': 'image/webp' }, body: Buffer.from('picture') }
 const ask = (path: string, headers = {}, method = 'GET') =>
   cachedImageResponse({ method, headers: { ...BROWSER, ...headers } } as IncomingMessage, path)
 
-beforeAll(() => imageCache().put(pictureKey('a-400x400.webp', BROWSER.accept), kept))
+beforeAll(() => imageCache().put(pictureKey('a-400x400.webp', BROWSER.accept), cached))
 
 test('a picture that was sent before is sent again without Next', () => {
-  expect(ask('/uploads/a-400x400.webp')).toEqual({ status: 200, ...kept })
+  expect(ask('/uploads/a-400x400.webp')).toEqual({ status: 200, ...cached })
   expect(ask('/uploads/a-400x400.webp', {}, 'HEAD')?.status).toBe(200)
 })
 

@@ -10,9 +10,9 @@ export function cachedImageResponse(
   path: string,
 ): FullResponse | undefined {
   if (!path.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return undefined
-  const kept = imageCache().get(pictureKey(path.slice(PREFIX.length), headers.accept))
-  if (!kept) return undefined
-  if (matchesEtag(headers['if-none-match'], kept.headers.etag ?? ''))
-    return { status: 304, headers: kept.headers, body: '' }
-  return { status: 200, headers: kept.headers, body: kept.body }
+  const cached = imageCache().get(pictureKey(path.slice(PREFIX.length), headers.accept))
+  if (!cached) return undefined
+  if (matchesEtag(headers['if-none-match'], cached.headers.etag ?? ''))
+    return { status: 304, headers: cached.headers, body: '' }
+  return { status: 200, headers: cached.headers, body: cached.body }
 }

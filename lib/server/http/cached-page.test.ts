@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from 'no
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { CACHE_STATE_HEADER, PAGE, ROUTER_HEADER, SERVED_PATH_HEADER } from '../next-internals.ts'
-import { catalogueVersion } from '../page-cache/invalidation.ts'
+import { catalogueVersion } from '../page-cache/catalogue-version.ts'
 import { NextCacheHandler } from '../page-cache/next-cache-handler.ts'
 import { renderContext } from '../render/render-context.ts'
 import { ERROR_DOCUMENT, keyLikeNext, NOT_FOUND_KEY, pageLikeNext } from '../test-next-page.ts'
@@ -10,13 +10,13 @@ import { answerBeforeNext } from './server.ts'
 
 const HTML = `<!DOCTYPE html><html><body>${'Chanderi ₹1,249 '.repeat(500)}</body></html>`
 let server: Server
-let asked: string[] = []
+let requests: string[] = []
 let fail = false
 const NOT_FOUND = '<!DOCTYPE html><html><body><h1>Page not found</h1></body></html>'
 
 beforeAll(async () => {
   server = createServer(async (incoming, answer) => {
-    asked.push(incoming.url ?? '')
+    requests.push(incoming.url ?? '')
     const path = renderContext().getStore()?.path ?? ''
     if (path === '/no-such-page') {
       const page = pageLikeNext(NOT_FOUND)
@@ -52,9 +52,9 @@ afterAll(async () => {
   await new Promise(done => server.close(done))
 })
 beforeEach(() => {
-  asked = []
+  requests = []
   fail = false
-  catalogueVersion().move()
+  catalogueVersion().invalidate()
 })
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -78,7 +78,7 @@ test('the second visitor is answered without Next, in any spelling of the path',
     '/product/a?size=M&utm_source=chat',
   ])
     expect((await ask(path)).body.toString()).toBe(HTML)
-  expect(asked).toEqual(['/product/a'])
+  expect(requests).toEqual(['/product/a'])
 })
 
 test('a kept page comes packed as the browser takes it', async () => {
@@ -101,9 +101,9 @@ test('who has the page already is told so, until it changes', async () => {
   const again = await ask('/product/a', { 'if-none-match': `"x", ${headers.etag}` })
   expect([again.status, again.body.length]).toEqual([304, 0])
   expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
-  catalogueVersion().move(['/product/a'])
+  catalogueVersion().invalidate(['/product/a'])
   expect((await ask('/product/a', { 'if-none-match': String(headers.etag) })).status).toBe(200)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('HEAD gets the same headers without the page', async () => {
@@ -116,13 +116,13 @@ test('HEAD gets the same headers without the page', async () => {
 test('what Next’s router asks for is Next’s to answer', async () => {
   await ask('/product/a')
   const answer = await ask('/product-category/A?_rsc=1', { [ROUTER_HEADER]: '1' })
-  expect(asked).toEqual(['/product/a', '/product/a?_rsc=1'])
+  expect(requests).toEqual(['/product/a', '/product/a?_rsc=1'])
   expect(answer.headers[SERVED_PATH_HEADER]).toBe('/product/a')
 })
 
 test('a page that cannot be made anew is shown as it was', async () => {
   await ask('/product/a')
-  catalogueVersion().move()
+  catalogueVersion().invalidate()
   fail = true
   const answer = await ask('/product/a')
   expect([answer.status, answer.body.toString()]).toEqual([200, HTML])
@@ -151,13 +151,13 @@ test.each(['/product/none', '/product-choice/none'])(
       expect(answer.headers['cache-control']).toBe('private, no-store')
       expect(answer.headers['set-cookie']).toEqual(['flash=; Max-Age=0'])
     }
-    expect(asked.filter(url => url === '/no-such-page')).toHaveLength(1)
+    expect(requests.filter(url => url === '/no-such-page')).toHaveLength(1)
   },
 )
 
 test('what is refused its path is shown that page as well, without Next', async () => {
   await ask('/product/none')
-  asked = []
+  requests = []
   for (const path of [
     '/product//x',
     '/product/%zz',
@@ -168,7 +168,7 @@ test('what is refused its path is shown that page as well, without Next', async 
     const answer = await ask(path)
     expect([path, answer.status, answer.body.toString()]).toEqual([path, 404, NOT_FOUND])
   }
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('the not-found page is nobody’s 200', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { errorPage } from './error-page.ts'
 import { errorResponse } from './error-response.ts'
 import type { FullResponse } from './response.ts'

@@ -1,6 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { RETRY_SECONDS } from '#lib/constants.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { requestIdIs } from '#messages/error-screen.ts'
 import { lastGoodPage } from '../page-cache/pages.ts'
 import type { RenderContext } from '../render/render-context.ts'

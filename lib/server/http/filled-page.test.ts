@@ -14,13 +14,13 @@ const WHOLE = {
 
 let server: Server
 let page: FilledPage
-let asked: PageRequest[] = []
+let requests: PageRequest[] = []
 let reachedNext = 0
 
 beforeAll(async () => {
   for (const path of ['/products-filter2/:id', '/addcart'])
     setFilledPage(path, request => {
-      asked.push(request)
+      requests.push(request)
       return page(request)
     })
   server = createServer((_, answer) => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
 })
 beforeEach(() => {
-  asked = []
+  requests = []
   reachedNext = 0
   page = async () => WHOLE
 })
@@ -61,7 +61,7 @@ test('a filled page is answered before Next, with what its address and its heade
     'x-content-type-options': 'nosniff',
     vary: expect.stringContaining('Accept-Encoding'),
   })
-  const [{ path, segment, query, search, headers } = {} as PageRequest] = asked
+  const [{ path, segment, query, search, headers } = {} as PageRequest] = requests
   expect([path, segment, query.get('q'), search]).toEqual([
     '/products-filter2/12',
     '12',
@@ -140,5 +140,5 @@ test.each([
   ['another page', { path: '/track' }],
 ])('%s is for Next', async (_, { path = '/addcart', ...asking }: Asking & { path?: string }) => {
   await ask(path, asking)
-  expect([asked.length, reachedNext]).toEqual([0, 1])
+  expect([requests.length, reachedNext]).toEqual([0, 1])
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RETRY_SECONDS } from '#lib/constants.ts'
 import { CACHED_PAGE_HEADERS } from '../next-internals.ts'
-import { catalogueVersion } from '../page-cache/invalidation.ts'
+import { catalogueVersion } from '../page-cache/catalogue-version.ts'
 import { type RenderContext, renderContext } from '../render/render-context.ts'
 import { compressNow } from './compression.ts'
 import { filledPageOf } from './filled-pages.ts'
@@ -22,10 +22,10 @@ export function answerFilledPage(
   if (!found || !isForDocument(request) || request.headers['transfer-encoding'] !== undefined) return false
   const search = url.includes('?') ? url.slice(url.indexOf('?')) : ''
   const query = new URLSearchParams(search)
-  const asked = { path, segment: found.segment, query, search, headers: request.headers }
+  const pageRequest = { path, segment: found.segment, query, search, headers: request.headers }
   const made = contextOf(request, path)
   renderContext()
-    .run(made, () => found.page(asked))
+    .run(made, () => found.page(pageRequest))
     .then(
       answer => send(request, response, packed(request, made.failed ? unavailable(answer) : answer)),
       askNext,

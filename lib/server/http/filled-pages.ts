@@ -14,7 +14,7 @@ export type PageRequest = {
 }
 
 /** One page for one request: a filled template, or the way to another page. */
-export type FilledPage = (asked: PageRequest) => Promise<FullResponse>
+export type FilledPage = (request: PageRequest) => Promise<FullResponse>
 
 type Row = { prefix: string; isOpen: boolean; page: FilledPage }
 

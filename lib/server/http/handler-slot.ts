@@ -4,9 +4,9 @@ import { processWide } from '#lib/rules/process-wide.ts'
 export function handlerSlot<Handler>(name: 'api' | 'check') {
   const slot = () => processWide(name, (): { handler?: Handler } => ({}))
   return {
-    lend: (given: Handler) => {
+    set: (given: Handler) => {
       slot().handler = given
     },
-    lent: () => slot().handler,
+    get: () => slot().handler,
   }
 }

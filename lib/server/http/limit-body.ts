@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { errorResponse } from './error-response.ts'
 import { MAX_BODY } from './read-body.ts'
 import { send } from './response.ts'
@@ -23,7 +23,7 @@ const mostOf = (request: IncomingMessage, path: string) =>
 export const isTooLarge = (request: IncomingMessage, path: string) =>
   Number(request.headers['content-length'] ?? 0) > mostOf(request, path)
 
-export const tooLarge = (path: string) => errorResponse(413, messages.requestTooLarge, path)
+export const bodyTooLargePage = (path: string) => errorResponse(413, messages.requestTooLarge, path)
 
 /** For who reads the body later: what grows beyond the limit is refused and not passed on. */
 export function countBody(request: IncomingMessage, response: ServerResponse, path: string) {
@@ -35,7 +35,7 @@ export function countBody(request: IncomingMessage, response: ServerResponse, pa
     const before = size
     size += chunk?.length ?? 0
     if (size <= most) return push.call(request, chunk, encoding)
-    if (before <= most && !response.headersSent) send(request, response, tooLarge(path))
+    if (before <= most && !response.headersSent) send(request, response, bodyTooLargePage(path))
     // Whoever waits for the rest of it hears that there is none.
     if (!chunk) request.destroy()
     return true

@@ -44,7 +44,7 @@ export function limitConnections(most = mostConnections()) {
       waiting.delete(longest as Socket)
       longest?.destroy()
     },
-    asked(socket: Socket) {
+    requested(socket: Socket) {
       if (waiting.delete(socket)) waiting.add(socket)
     },
   }

@@ -1,6 +1,6 @@
 import { request as ask, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { freshPage, NOT_FOUND } from '../page-cache/pages.ts'
 import { cachedPageResponse } from './cached-page.ts'
 import { errorResponse } from './error-response.ts'
@@ -11,14 +11,14 @@ const PATIENCE_MS = 5000
 
 /** The shop's not-found page, if it is kept. */
 export function cachedNotFound(request: IncomingMessage): FullResponse | undefined {
-  const kept = freshPage(NOT_FOUND)
-  return kept && notStored(cachedPageResponse(request, NOT_FOUND, kept, 404))
+  const cached = freshPage(NOT_FOUND)
+  return cached && notStored(cachedPageResponse(request, NOT_FOUND, cached, 404))
 }
 
 /** The same, as Next makes it for a path that no file answers, where it is not. */
 export async function notFoundResponse(request: IncomingMessage): Promise<FullResponse> {
-  const kept = cachedNotFound(request)
-  if (kept) return kept
+  const cached = cachedNotFound(request)
+  if (cached) return cached
   try {
     return await madeByNext(request)
   } catch (error) {

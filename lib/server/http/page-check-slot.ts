@@ -4,5 +4,4 @@ import { handlerSlot } from './handler-slot.ts'
  * By the shop, once its database is open: whether it has what a page's path names. Rendering a page to find that there
  * is nothing to show costs a hundred times as much. True where the path names nothing.
  */
-export const { lend: setPageCheck, lent: pageCheck } =
-  handlerSlot<(path: string) => Promise<boolean>>('check')
+export const { set: setPageCheck, get: pageCheck } = handlerSlot<(path: string) => Promise<boolean>>('check')

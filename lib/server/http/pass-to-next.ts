@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NONCE_HEADER, ROUTER_HEADER, ROUTER_MARK, SERVED_PATH_HEADER } from '../next-internals.ts'
-import { catalogueVersion } from '../page-cache/invalidation.ts'
+import { catalogueVersion } from '../page-cache/catalogue-version.ts'
 import { renderContext } from '../render/render-context.ts'
 import { TEMPLATE_PATHS } from '../render/template-paths.ts'
 import { newNonce, nonceHeader } from '../security-policy/script-nonce.ts'
@@ -18,18 +18,18 @@ export function passToNext(
   verdict: Accepted,
   askNext: () => void,
 ) {
-  const toNext = () => render(request, response, verdict, askNext)
+  const toNext = () => askNextToRender(request, response, verdict, askNext)
   const check = isPage(verdict.path) ? pageCheck() : undefined
   if (!check) return toNext()
   check(verdict.path).then(
-    isThere => (isThere ? toNext() : sendWhenReady(request, response, notFoundResponse(request))),
+    exists => (exists ? toNext() : sendWhenReady(request, response, notFoundResponse(request))),
     toNext,
   )
   return true
 }
 
 /** What Next gets is changed for it, and what it answers is looked at. */
-function render(
+function askNextToRender(
   request: IncomingMessage,
   response: ServerResponse,
   { url, path }: Accepted,

@@ -31,21 +31,21 @@ export function whenBodyArrived(request: IncomingMessage, goOn: () => void) {
 }
 
 // One is hashed while the next is read.
-const INSIDE = 2
+const AT_ONCE = 2
 
-type Settings = { inside?: number; queue?: number; ofOneNetwork?: number }
+type Settings = { atOnce?: number; queue?: number; ofOneNetwork?: number }
 
 /**
  * A password takes a core for a fifth of a second, and Next takes a millisecond to pass a request on. So the queues
  * stand here, in front of Next, where waiting costs nothing: a hundred tries at once do not hold up a page.
  */
 export function passwordQueue({
-  inside = INSIDE,
+  atOnce = AT_ONCE,
   queue = HASH_QUEUE,
   ofOneNetwork = QUEUE_PLACES_OF_ONE,
 }: Settings = {}) {
   const turns = createTwoQueues({
-    inside,
+    atOnce,
     queue: { password: queue, registration: REGISTRATION_QUEUE },
     ofOneNetwork,
   })

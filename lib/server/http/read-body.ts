@@ -23,16 +23,16 @@ export const readText = async (request: Request, limit: number) =>
   new TextDecoder().decode(await readBytes(request, limit))
 
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw bodyTooLargeRefusal()
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > limit) throw tooLarge()
+    if (size > limit) throw bodyTooLargeRefusal()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
-const tooLarge = () => refusal(413, 'inputTooLarge')
+const bodyTooLargeRefusal = () => refusal(413, 'inputTooLarge')

@@ -39,5 +39,5 @@ export const isForDocument = ({ method, headers }: IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') && headers[ROUTER_HEADER] === undefined
 
 /** Whether the asker has this very version already; weakly compared, as the standard asks for If-None-Match. */
-export const matchesEtag = (asked: string | undefined, etag: string) =>
-  (asked?.split(',') ?? []).some(tag => tag.trim().replace(/^W\//, '') === etag.slice(2))
+export const matchesEtag = (ifNoneMatch: string | undefined, etag: string) =>
+  (ifNoneMatch?.split(',') ?? []).some(tag => tag.trim().replace(/^W\//, '') === etag.slice(2))

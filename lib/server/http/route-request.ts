@@ -1,5 +1,5 @@
 import { contract } from '#lib/contract/index.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import type { ReadFormPath } from '#lib/paths.ts'
 import { canonicalPath, type PageRoute, routes, servedPath } from '#lib/routes.ts'
 import { NEXT_URL } from '../next-internals.mjs'

@@ -11,17 +11,17 @@ let server: Server
 let seen: Seen[] = []
 
 const open = async (trustProxy: boolean, developing = false) => {
-  server = createServer(async (asked: IncomingMessage, answer) => {
+  server = createServer(async (received: IncomingMessage, answer) => {
     const chunks: Buffer[] = []
     try {
-      for await (const chunk of asked) chunks.push(chunk)
+      for await (const chunk of received) chunks.push(chunk)
     } catch {
       return
     }
     seen.push({
-      method: asked.method,
-      url: asked.url,
-      headers: asked.headers,
+      method: received.method,
+      url: received.url,
+      headers: received.headers,
       body: Buffer.concat(chunks).toString(),
     })
     answer.end('from next')
@@ -117,8 +117,8 @@ test('behind a trusted proxy the address is the one that the proxy saw', async (
 test('odd verbs are answered with those that are allowed', async () => {
   const posted = await ask('/login', { method: 'POST', body: 'a=1' })
   expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
-  const asked = await ask('/login', { method: 'OPTIONS' })
-  expect([asked.status, asked.headers.allow, asked.body]).toEqual([204, 'GET, HEAD, OPTIONS', ''])
+  const received = await ask('/login', { method: 'OPTIONS' })
+  expect([received.status, received.headers.allow, received.body]).toEqual([204, 'GET, HEAD, OPTIONS', ''])
   expect((await ask('/', { method: 'TRACE' })).status).toBe(405)
   expect((await ask('/', { method: 'MKCOL' })).status).toBe(501)
   expect(await raw('CONNECT x:1 HTTP/1.1\r\nhost: x\r\n\r\n')).not.toContain('from next')
@@ -201,11 +201,11 @@ test('a page that is made for one visitor has its query', async () => {
 })
 
 describe('what the shop does not have', () => {
-  const asked: string[] = []
+  const received: string[] = []
   beforeEach(() => {
-    asked.length = 0
+    received.length = 0
     setPageCheck(async path => {
-      asked.push(path)
+      received.push(path)
       if (path.endsWith('/unsaid')) throw new Error('The database is away.')
       return !path.endsWith('/none')
     })
@@ -231,7 +231,7 @@ describe('what the shop does not have', () => {
       '/do/search',
       '/api/Suggest',
     ])
-    expect(asked).toEqual(['/product/a', '/product/unsaid'])
+    expect(received).toEqual(['/product/a', '/product/unsaid'])
   })
 })
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { HASH_QUEUE_SECONDS } from '#lib/constants.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { freshPage } from '../page-cache/pages.ts'
 import { mayReadTemplate } from '../page-template/template-key.ts'
 import type { Network } from '../rate-limit/networks.ts'
@@ -16,7 +16,7 @@ import { endWithResponse } from './close-connection.ts'
 import { isForDevTools } from './dev-tools.ts'
 import { errorResponse } from './error-response.ts'
 import { answerFilledPage } from './filled-page.ts'
-import { isTooLarge, tooLarge } from './limit-body.ts'
+import { bodyTooLargePage, isTooLarge } from './limit-body.ts'
 import { limitConnections, limitPipelining, limitTimes } from './limit-connections.ts'
 import { cachedNotFound } from './not-found-response.ts'
 import { answerParserError, refuseBrokenRequest } from './parser-errors.ts'
@@ -56,35 +56,35 @@ export function answerBeforeNext(
     connections,
   }: Options = {},
 ) {
-  const inTurn = passwordQueue()
+  const queuePassword = passwordQueue()
   const noteAddress = warnOfUnknownProxy({ production, trustProxy })
   const files = once(() => (buildFolder ? staticAssets(buildFolder) : () => undefined))
-  const open = limitConnections(connections)
-  const mayBegin = limitPipelining()
+  const openConnections = limitConnections(connections)
+  const mayPipeline = limitPipelining()
   limitTimes(server)
   refuseUpgrades(server, hotReload)
-  server.prependListener('connection', socket => open.opened(socket))
+  server.prependListener('connection', socket => openConnections.opened(socket))
   server.on('clientError', (error, socket) => {
     if (!answerParserError(error, socket as Socket)) refuseBrokenRequest(error, socket as Socket)
   })
-  const inside = server.listeners('request') as RequestListener[]
+  const nextListeners = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    open.asked(request.socket)
-    if (!mayBegin(request.socket, response)) return request.socket.destroy()
+    openConnections.requested(request.socket)
+    if (!mayPipeline(request.socket, response)) return request.socket.destroy()
     const askNext = () => {
-      for (const listener of inside) listener.call(server, request, response)
+      for (const listener of nextListeners) listener.call(server, request, response)
     }
     if (hotReload && isForDevTools(request)) return askNext()
     endWithResponse(request, response)
-    nameAnswer(response, cleanHeaders(request, trustProxy))
+    setStandardHeaders(response, cleanHeaders(request, trustProxy))
     noteAddress(request.url ?? '/', String(request.headers['x-client-address'] ?? ''))
     const verdict = judgeRequest(request)
     if (verdict.refused) return send(request, response, verdict.refused)
     const { path } = verdict
     const refused = checkHeaders(request, path)
     if (refused) return send(request, response, refused)
-    if (isTooLarge(request, path)) return send(request, response, tooLarge(path))
+    if (isTooLarge(request, path)) return send(request, response, bodyTooLargePage(path))
     const answer = answerAtOnce(request, path)
     if (answer) return send(request, response, answer)
     const file = files()(request, path)
@@ -98,7 +98,8 @@ export function answerBeforeNext(
     if (!line) return goOn()
     const networks = networksOf(String(request.headers['x-client-address']))
     whenBodyArrived(request, () => {
-      if (!inTurn(response, goOn, { line, networks })) send(request, response, comeLater(request, path))
+      if (!queuePassword(response, goOn, { line, networks }))
+        send(request, response, comeLater(request, path))
     })
   })
 }
@@ -117,15 +118,15 @@ const comeLater = ({ headers }: IncomingMessage, path: string) =>
     asJson: headers.accept?.includes('application/json'),
   })
 
-function nameAnswer(response: ServerResponse, id: string) {
+function setStandardHeaders(response: ServerResponse, id: string) {
   response.setHeader('x-request-id', id)
   for (const name in securityHeaders) response.setHeader(name, securityHeaders[name] ?? '')
 }
 
 function answerAtOnce(request: IncomingMessage, path: string) {
   if (path === UNKNOWN_PATH) return cachedNotFound(request)
-  const kept = isForDocument(request) ? freshPage(path) : undefined
-  return kept ? cachedPageResponse(request, path, kept) : cachedImageResponse(request, path)
+  const cached = isForDocument(request) ? freshPage(path) : undefined
+  return cached ? cachedPageResponse(request, path, cached) : cachedImageResponse(request, path)
 }
 
 // The build is there when the first request is, and not always before.

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { BUILT_FILES_URL } from '../next-internals.mjs'
 import { type CompressedBody, chooseEncoding, compressGzip } from './compression.ts'
 import { errorResponse } from './error-response.ts'
@@ -23,12 +23,12 @@ export function staticAssets(folder: string) {
     packed.set(name, opened)
     return opened
   }
-  return (request: IncomingMessage, asked: string): Promise<FullResponse> | undefined => {
-    const name = asked.slice(BUILT_FILES_URL.length)
-    if (!asked.startsWith(BUILT_FILES_URL) || !names.has(name)) return undefined
+  return (request: IncomingMessage, pathname: string): Promise<FullResponse> | undefined => {
+    const name = pathname.slice(BUILT_FILES_URL.length)
+    if (!pathname.startsWith(BUILT_FILES_URL) || !names.has(name)) return undefined
     return answerWith(request, name, () => open(name)).catch(error => {
       console.error(`${name} could not be read:`, error)
-      return errorResponse(404, messages.pageNotFound, asked)
+      return errorResponse(404, messages.pageNotFound, pathname)
     })
   }
 }

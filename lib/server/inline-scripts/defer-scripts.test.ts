@@ -8,12 +8,12 @@ const page = [
 ].join('')
 
 test('no script of the framework is fetched by the page itself', () => {
-  const held = deferScripts(page)
-  expect(held).not.toMatch(/<script[^>]* src=/)
-  expect(held).not.toContain('as="script"')
-  expect(held).toContain('<script type="text/plain" data-later="/_next/static/chunks/a.js"></script>')
-  expect(held).toContain('<script id="_R_">boot</script>')
-  expect(held).toContain('a.css')
+  const deferred = deferScripts(page)
+  expect(deferred).not.toMatch(/<script[^>]* src=/)
+  expect(deferred).not.toContain('as="script"')
+  expect(deferred).toContain('<script type="text/plain" data-later="/_next/static/chunks/a.js"></script>')
+  expect(deferred).toContain('<script id="_R_">boot</script>')
+  expect(deferred).toContain('a.css')
 })
 
 test('the loader is the last of the page, and there is one', () => {

@@ -4,7 +4,7 @@ import { STALE_MARK } from '#lib/constants.ts'
 import { type NextPage, NO_NONCE, PAGE } from '../next-internals.ts'
 import { type RenderContext, renderContext } from '../render/render-context.ts'
 import { keyLikeNext, NOT_FOUND_KEY, pageLikeNext, tagLikeNext } from '../test-next-page.ts'
-import { catalogueVersion, versionByTime } from './invalidation.ts'
+import { catalogueVersion, versionByTime } from './catalogue-version.ts'
 import { NextCacheHandler } from './next-cache-handler.ts'
 import { freshPage, lastGoodPage, pageCache } from './pages.ts'
 
@@ -63,23 +63,23 @@ test('what Next gets back is what it gave: payload, segments, headers', async ()
 test('a change of a page makes that page anew, and no other', async () => {
   await make('/product/a', pageOf('A'))
   await make('/product/b', pageOf('B'))
-  catalogueVersion().move(['/product/a'])
+  catalogueVersion().invalidate(['/product/a'])
   expect([await found('/product/a'), served('/product/a')]).toEqual([undefined, undefined])
   expect(served('/product/b')).toContain('B')
 })
 
 test('a change of the catalogue makes every page anew', async () => {
   await make('/product/b', pageOf('B'))
-  catalogueVersion().move()
+  catalogueVersion().invalidate()
   expect(await found('/product/b')).toBeUndefined()
 })
 
 test('a page that was being made while the catalogue changed is not taken for fresh', async () => {
-  await make('/product/c', pageOf('old price'), () => catalogueVersion().move(['/product/c']))
+  await make('/product/c', pageOf('old price'), () => catalogueVersion().invalidate(['/product/c']))
   expect(served('/product/c')).toBeUndefined()
 })
 
-test('revalidatePath and revalidateTag reach the page store', async () => {
+test('revalidatePath and revalidateTag reach the page cache', async () => {
   await make('/product/a', pageOf('A'))
   await make('/product/b', pageOf('B'))
   await cache.revalidateTag([tagLikeNext('/product/a')])
@@ -95,7 +95,7 @@ test.each([
   ['a page of more than 500 kB', pageOf('a'.repeat(500_001))],
 ])('%s is not kept, and takes the place of what was there', async (_, page) => {
   await make('/product/d', pageOf('once there'))
-  catalogueVersion().move()
+  catalogueVersion().invalidate()
   await make('/product/d', page)
   expect([served('/product/d'), lastGoodPage('/product/d')]).toEqual([undefined, undefined])
 })
@@ -134,13 +134,13 @@ test('a term is the same path however it is written', async () => {
     await cache.set(keyLikeNext('/product/चंदेरी'), pageOf('C'), { kind: PAGE })
   })
   expect(served(typed)).toContain('C')
-  catalogueVersion().move(['/product/चंदेरी'])
+  catalogueVersion().invalidate(['/product/चंदेरी'])
   expect(served(typed)).toBeUndefined()
 })
 
 test('an incomplete page shows the last good one, which then rests for a while; without one it is shown and not kept', async () => {
   await make('/product/f', pageOf('good'))
-  catalogueVersion().move()
+  catalogueVersion().invalidate()
   const shown = await make('/product/f', pageOf(`<meta name="${STALE_MARK}" content="1"/>could not load`))
   expect(shown.html).toContain('good')
   expect(served('/product/f')).toContain('good')
@@ -204,12 +204,12 @@ test('data that Next caches is as fresh as the catalogue', async () => {
   const get = async () => (await cache.get('data-1', { kind: 'FETCH', tags: ['/product/a'] }))?.value
   await make()
   expect(await get()).toBe(value)
-  catalogueVersion().move(['/product/z'])
+  catalogueVersion().invalidate(['/product/z'])
   expect(await get()).toBe(value)
-  catalogueVersion().move(['/product/a'])
+  catalogueVersion().invalidate(['/product/a'])
   expect(await get()).toBeUndefined()
   await make()
-  catalogueVersion().move()
+  catalogueVersion().invalidate()
   expect(await get()).toBeUndefined()
 })
 

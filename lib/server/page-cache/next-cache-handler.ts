@@ -3,7 +3,7 @@ import { LruCache } from '#lib/rules/lru-cache.ts'
 import { isPageEntry, type NextPage, PAGE, pathOfTag } from '../next-internals.ts'
 import { renderContext } from '../render/render-context.ts'
 import { hasOtherNonce } from '../security-policy/script-nonce.ts'
-import { catalogueVersion } from './invalidation.ts'
+import { catalogueVersion } from './catalogue-version.ts'
 import { cachePage, pageForNext } from './pages.ts'
 import { postProcess } from './post-process.ts'
 
@@ -18,7 +18,7 @@ export class NextCacheHandler {
     if (context.kind === PAGE) return pageForNext(key)
     const found = others.get(key)
     const tags = [...(found?.tags ?? []), ...(context.tags ?? [])]
-    if (!found || tags.concat('').some(tag => catalogueVersion().changed(tag) > found.since)) return null
+    if (!found || tags.concat('').some(tag => catalogueVersion().lastChangeOf(tag) > found.since)) return null
     return { value: found.value, lastModified: Date.now() }
   }
 
@@ -40,7 +40,7 @@ export class NextCacheHandler {
   async revalidateTag(tags: string | string[]) {
     const paths = [tags].flat().map(pathOfTag)
     // Which pages hold some other tag is not looked up: all are made anew.
-    catalogueVersion().move(paths.every(path => path !== undefined) ? paths : undefined)
+    catalogueVersion().invalidate(paths.every(path => path !== undefined) ? paths : undefined)
   }
 
   resetRequestCache() {}

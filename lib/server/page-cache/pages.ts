@@ -5,7 +5,7 @@ import { isNotFoundKey, isWholePage, type NextPage, pathOfKey, staleEntry } from
 import { renderContext } from '../render/render-context.ts'
 import { env } from '../settings/env.ts'
 import { type CachedPage, packPage, unpackPage } from './cached-page.ts'
-import { catalogueVersion } from './invalidation.ts'
+import { catalogueVersion } from './catalogue-version.ts'
 
 const GRACE_MS = 10_000
 // The page was rendered without something that could not be loaded: it is shown, and not cached (Rule 40).
@@ -56,22 +56,23 @@ export function cachePage(key: string, page: NextPage) {
     return
   }
   // A missing page, a page that moved: the next visitor may find it otherwise.
-  const kept = isFound(page) ? packPage(key, page, made?.since ?? catalogueVersion().version) : undefined
-  if (kept) pageCache().put(path, kept)
+  const packed = isFound(page) ? packPage(key, page, made?.since ?? catalogueVersion().version) : undefined
+  if (packed) pageCache().put(path, packed)
   else pageCache().drop(path)
 }
 
 const isFound = (page: NextPage) => (page.status ?? 200) === 200 && isWholePage(page)
 
 const isFresh = (page: CachedPage, path: string, now: number) =>
-  page.since >= catalogueVersion().changed(path.includes('%') ? decoded(path) : path) || page.graceUntil > now
+  page.since >= catalogueVersion().lastChangeOf(path.includes('%') ? decoded(path) : path) ||
+  page.graceUntil > now
 
 /** A page is kept under the path that it answers; what Next renders beside (its own not-found page) under its key. */
 function nameOf(key: string): string {
-  const asked = renderContext().getStore()?.path
+  const requested = renderContext().getStore()?.path
   if (isNotFoundKey(key)) return NOT_FOUND
   const path = pathOfKey(key)
-  return asked !== undefined && decoded(asked) === decoded(path) ? asked : key
+  return requested !== undefined && decoded(requested) === decoded(path) ? requested : key
 }
 
 const decoded = (path: string) => {

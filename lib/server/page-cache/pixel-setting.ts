@@ -1,5 +1,5 @@
 import { processWide } from '#lib/rules/process-wide.ts'
-import { catalogueVersion } from './invalidation.ts'
+import { catalogueVersion } from './catalogue-version.ts'
 
 const noted = () => processWide('pixel', (): { shown?: boolean; version?: number } => ({}))
 

@@ -5,7 +5,7 @@ import { keyLikeNext, pageLikeNext } from '../test-next-page.ts'
 
 // This process as a template asks it, with an answer that the test gives.
 let answer: RequestListener
-let asked: { path?: string; key?: unknown }[] = []
+let requests: { path?: string; key?: unknown }[] = []
 let server: Server
 let loading: typeof import('./load-template.ts')
 let pages: typeof import('../page-cache/pages.ts')
@@ -14,7 +14,7 @@ let key: typeof import('./template-key.ts')
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push({ path: request.url, key: request.headers[key.TEMPLATE_KEY] })
+    requests.push({ path: request.url, key: request.headers[key.TEMPLATE_KEY] })
     answer(request, response)
   })
   await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise(closed => server.close(closed)))
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 
 const html = (text: string) =>
@@ -43,7 +43,7 @@ test('a template that is not cached is asked of this process, with the key that 
   const { html: page, policy } = await filled(PATH)
   expect(page).toContain('asked <ul></ul>')
   expect(policy).toBe('p')
-  expect(asked).toEqual([{ path: PATH, key: key.templateKey() }])
+  expect(requests).toEqual([{ path: PATH, key: key.templateKey() }])
 })
 
 test('those who come while it is rendered wait for the same one, and who comes later asks anew', async () => {
@@ -52,13 +52,13 @@ test('those who come while it is rendered wait for the same one, and who comes l
     finish = () => response.end(html('once'))
   }
   const waiting = [filled(PATH), filled(PATH), filled(PATH)]
-  while (asked.length === 0) await new Promise(done => setTimeout(done, 5))
+  while (requests.length === 0) await new Promise(done => setTimeout(done, 5))
   finish()
   for (const each of await Promise.all(waiting)) expect(each.html).toContain('once')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   answer = (_, response) => void response.end(html('again'))
   expect((await filled(PATH)).html).toContain('again')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('a page that could not be rendered is no template, and the next request tries again', async () => {
@@ -83,5 +83,5 @@ test('a cached template is not asked for, and read once', async () => {
     policy: 'kept',
   })
   expect(await loading.loadTemplate(path)).toBe(await loading.loadTemplate(path))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { networksOf } from './networks.ts'
 import { createTwoQueues, type QueueName } from './two-queues.ts'
 
-const few = { inside: 1, queue: { password: 10, registration: 3 }, ofOneNetwork: 2 }
+const few = { atOnce: 1, queue: { password: 10, registration: 3 }, ofOneNetwork: 2 }
 
 /** Requests a turn; started work is recorded by its name. */
 function queue(settings = few) {

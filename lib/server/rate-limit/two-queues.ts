@@ -3,7 +3,7 @@ import type { Network } from './networks.ts'
 /** Registrations must not delay customers with an account. */
 export type QueueName = 'password' | 'registration'
 export type QueuePlace = { line: QueueName; networks?: Network[] }
-type Options = { inside: number; queue: Record<QueueName, number>; ofOneNetwork: number }
+type Options = { atOnce: number; queue: Record<QueueName, number>; ofOneNetwork: number }
 
 // If both queues wait, three of four turns are for passwords.
 const REGISTRATIONS_TURN = 4
@@ -12,10 +12,10 @@ const REGISTRATIONS_TURN = 4
  * Runs work that uses a core: a limited number at a time, and the rest waits in two queues. One network gets only a few
  * places of each, so that it cannot fill a queue.
  */
-export function createTwoQueues({ inside, queue, ofOneNetwork }: Options) {
+export function createTwoQueues({ atOnce, queue, ofOneNetwork }: Options) {
   const lines: Record<QueueName, Set<() => void>> = { password: new Set(), registration: new Set() }
   const placesHeld: Record<QueueName, Map<string, number>> = { password: new Map(), registration: new Map() }
-  let free = inside
+  let free = atOnce
   let turn = 0
 
   const count = (line: QueueName, networks: Network[], by: 1 | -1) => {

@@ -33,8 +33,12 @@ function writeTag(tag: string, props: Props): string {
   for (const name in props) text += writeAttribute(tag, name, props[name])
   if (VOID.has(tag)) return `${text}/>`
   const raw = props.dangerouslySetInnerHTML as { __html: string } | undefined
-  const inside = raw ? raw.__html : tag === 'select' ? writeChosen(props) : renderStaticHtml(props.children)
-  return `${text}>${inside}</${tag}>`
+  const innerHtml = raw
+    ? raw.__html
+    : tag === 'select'
+      ? writeChosen(props)
+      : renderStaticHtml(props.children)
+  return `${text}>${innerHtml}</${tag}>`
 }
 
 const NOT_WRITTEN = new Set(['children', 'key', 'dangerouslySetInnerHTML', 'suppressHydrationWarning'])

@@ -11,10 +11,10 @@ const whileBuilding = new Map<string, string>()
  * the same content.
  */
 export function addStaticHtml(html: string): string {
-  const pieces = keptMarkup()
+  const pieces = pagePieces()
   const id = freeId(pieces, html)
   pieces.set(id, html)
-  processWide('markup', () => (name: string) => keptMarkup().get(name))
+  processWide('markup', () => (name: string) => pagePieces().get(name))
   return id
 }
 
@@ -30,7 +30,7 @@ function freeId(pieces: Map<string, string>, html: string): string {
   return hash
 }
 
-function keptMarkup(): Map<string, string> {
+function pagePieces(): Map<string, string> {
   const context = renderContext().getStore()
   if (!context) return whileBuilding
   context.markup ??= new Map()

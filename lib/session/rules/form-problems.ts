@@ -1,6 +1,6 @@
 import { EMAIL_MAX, NAME_MAX } from '#lib/constants.ts'
 import { isEmailAddress } from '#lib/contract/email-address.ts'
-import type { FieldKey } from '#lib/messages.ts'
+import type { FieldKey } from '#lib/message-table.ts'
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
 import { changeProblem, registrationProblem, resetProblem } from './password-rules.ts'
 

@@ -1,5 +1,5 @@
 import { NEW_PASSWORD_MAX, NEW_PASSWORD_MIN, REGISTER_PASSWORD_MAX, STRENGTH_PASS } from '#lib/constants.ts'
-import type { FieldKey } from '#lib/messages.ts'
+import type { FieldKey } from '#lib/message-table.ts'
 import { strengthOf } from './password-strength.ts'
 
 /** For registration: the first broken rule, in this order. */

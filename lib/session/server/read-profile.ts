@@ -2,7 +2,7 @@ import 'server-only'
 import { shop } from '#lib/api/server/shop.ts'
 import { ApiError, isDenied, isUnreachable } from '#lib/contract/api-error.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
-import { messages } from '#lib/messages.ts'
+import { messages } from '#lib/message-table.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { forCustomer } from './signed-in.ts'
 

@@ -4,10 +4,10 @@ import * as titles from '#messages/page-titles.ts'
 /** What each page is called. */
 export const pageTitles: Record<PageName, string> = {
   ...titles,
-  productTwin: titles.product,
+  productWithQuery: titles.product,
   subcategory: titles.products,
-  subcategoryTwin: titles.products,
+  subcategoryWithQuery: titles.products,
   category: titles.products,
-  categoryTwin: titles.products,
-  productNotFoundTwin: titles.productNotFound,
+  categoryWithQuery: titles.products,
+  productNotFoundWithQuery: titles.productNotFound,
 }

@@ -31,7 +31,7 @@ export async function removeFromWishes(id: number): Promise<string | undefined> 
 
 /** A customer's wishes are saved in the shop as well (Rule 16); a change that the shop refuses is undone here. */
 async function saveInShop(
-  verb: 'keep' | 'remove',
+  action: 'keep' | 'remove',
   values: object,
   takeBack: () => void,
 ): Promise<string | undefined> {
@@ -40,7 +40,7 @@ async function saveInShop(
     const response = await queued(async () => {
       // Loaded on demand: only a customer's press needs it.
       const { postForm } = await import('#lib/api/browser/api-client.ts')
-      return postForm(`/do/wishlist/${verb}`, { ...values })
+      return postForm(`/do/wishlist/${action}`, { ...values })
     })
     if (response.httpStatus < 400) return undefined
     // With a dead session the whole list may be deleted: nothing of it is restored.

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { serveUpload } from '#lib/backend/media/serve-upload.ts'
-import { findSection } from '#lib/catalogue/rules/section.ts'
+import { findSection } from '#lib/catalogue/rules/find-section.ts'
 import { categoriesOf } from '#lib/catalogue/rules/sort-tree.ts'
 import { productsById } from '#lib/catalogue/server/products-by-id.ts'
 import { readCollections, readTree } from '#lib/catalogue/server/read-tree.ts'
@@ -26,7 +26,7 @@ import { noSuchPicture } from '#messages/http-errors.ts'
 export const dynamic = 'force-dynamic'
 
 const MAX_BYTES = 64 * 1024 * 1024
-const kept = fileCache(path.join(env.dataDir, 'cache', 'share'), MAX_BYTES)
+const cache = fileCache(path.join(env.dataDir, 'cache', 'share'), MAX_BYTES)
 
 /** The picture of a product, a section or the shop for chats, at the address of its content; an old address leads to the new one. */
 async function answer(request: Request, { params }: { params: Promise<{ name: string }> }) {
@@ -36,7 +36,7 @@ async function answer(request: Request, { params }: { params: Promise<{ name: st
   const [theme, logo] = await Promise.all([readTheme(), readLogo()])
   const by = signedBy(logo.value, theme.value)
   if (name !== shareName(shared, by)) return moved(sharePicturePath(shared, by))
-  const drawn = await kept(name, async () =>
+  const drawn = await cache(name, async () =>
     drawSharePicture({ ...by, shared, picture: await pictureOf(shared.image) }),
   )
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(drawn), {

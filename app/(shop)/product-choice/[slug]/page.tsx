@@ -14,10 +14,10 @@ export const generateMetadata = async ({ params }: Props) => ({
 
 /** The product after a form that was refused without script: the same page, with what was wrong. */
 export default async function Page({ params, searchParams }: Props) {
-  const [{ slug }, asked, { say }] = await Promise.all([params, searchParams, readFlash()])
-  const other = first(asked.other)
-  const chosen = { size: first(asked.size), color: first(asked.color), ...(other && { other }) }
-  return <ProductPage slug={slug} chosen={chosen} units={first(asked.unit)} say={say} />
+  const [{ slug }, query, { say }] = await Promise.all([params, searchParams, readFlash()])
+  const other = first(query.other)
+  const chosen = { size: first(query.size), color: first(query.color), ...(other && { other }) }
+  return <ProductPage slug={slug} chosen={chosen} units={first(query.unit)} say={say} />
 }
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''

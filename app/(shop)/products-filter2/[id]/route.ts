@@ -2,5 +2,5 @@ import { listingResponse } from '#components/pages/listing-response.tsx'
 import { paths } from '#lib/paths.ts'
 import { filledRoute } from '#lib/server/http/filled-route.ts'
 
-/** The twin of /products-section2/{id} for a request with filters. */
-export const GET = filledRoute(paths.categoryTwin, asked => listingResponse(asked, 'category'))
+/** Serves /products-section2/{id} to a request with filters. */
+export const GET = filledRoute(paths.categoryWithQuery, request => listingResponse(request, 'category'))

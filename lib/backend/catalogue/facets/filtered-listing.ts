@@ -3,10 +3,10 @@ import { cachedQuery } from '#lib/backend/catalogue-cache.ts'
 import { db } from '#lib/backend/db/pool.ts'
 import { EXACT_COUNT } from '#lib/contract/facets.ts'
 import type { Sort } from '#lib/contract/sorts.ts'
+import { PRODUCT_COLUMNS, type ProductRow, productOf } from '../listed-product.ts'
 import type { Window } from '../listing.ts'
-import { orderBy, sortColumn } from '../order.ts'
-import { PRODUCT_COLUMNS, type ProductRow, productOf } from '../product-row.ts'
 import { allCount } from '../sections.ts'
+import { orderBy, sortColumn } from '../sort-order.ts'
 import { conditionsOf, isNarrowed, type Narrowed } from './conditions.ts'
 
 type Wanted = Narrowed & {

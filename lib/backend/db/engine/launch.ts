@@ -35,7 +35,7 @@ export const launch = (
   child.unref()
   return {
     end: endOf(child, bin),
-    said: () => readFileSync(places.log, 'utf8').slice(from),
+    logged: () => readFileSync(places.log, 'utf8').slice(from),
     stop: async () => {
       child.ref()
       child.kill('SIGINT')

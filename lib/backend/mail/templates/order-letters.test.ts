@@ -1,7 +1,7 @@
 import { orderOf } from '../../orders/order-of.ts'
 import { chosenLike, orderOfChosen, testOrder } from '../../orders/test-order.ts'
 import { render } from '../mail-content.ts'
-import { cameLetter } from './order-came.ts'
+import { newOrderLetter } from './new-order-for-seller.ts'
 import { cancelledLetter } from './order-cancelled.ts'
 import { placedLetter } from './order-placed.ts'
 import { shippedLetter } from './order-shipped.ts'
@@ -50,7 +50,7 @@ test('the customer’s mail shows the order as plain text', () => {
   )
 })
 
-const { text, html } = render(cameLetter('Asha Verma', order, paper), paper)
+const { text, html } = render(newOrderLetter('Asha Verma', order, paper), paper)
 
 test('the seller reads the amount to collect, has links to call, chat and write, and reads the next step', () => {
   expect(text).toContain('Asha Verma has ordered. Collect ₹880 at the door.')
@@ -71,12 +71,12 @@ test('the seller reads the amount to collect, has links to call, chat and write,
 test('for a paid order the seller reads that nothing is collected, for a cancelled one not to send it', () => {
   const paid = { kind: 'paid' as const, at: '2026-11-21T20:00:00Z', note: '' }
   const online = orderOf(testOrder({ mode: 'ONLINE', events: [paid] }))
-  const paidMail = render(cameLetter('Asha Verma', online, paper), paper).text
+  const paidMail = render(newOrderLetter('Asha Verma', online, paper), paper).text
   expect(paidMail).toContain('It is paid: collect nothing.')
   expect(paidMail).toContain('ONLINE · ₹880 paid online')
   expect(paidMail).toContain('It is paid: nobody collects anything.')
   const gone = orderOf(testOrder({ status: 'cancelled', events: [{ ...paid, kind: 'cancelled' }] }))
-  const late = render(cameLetter('Asha Verma', gone, paper), paper).text
+  const late = render(newOrderLetter('Asha Verma', gone, paper), paper).text
   expect(late).toContain('It is cancelled by now: do not send it.')
   expect(late).not.toContain('npm run')
 })
@@ -87,7 +87,7 @@ test('an invalid number is no link, and typed text writes no HTML', () => {
       address: { ...order.address, mobileno: '"><a href=x>', firstname: '<b>Asha</b>', emailid: '' },
     }),
   )
-  const { html } = render(cameLetter('<i>Asha</i>', odd, paper), paper)
+  const { html } = render(newOrderLetter('<i>Asha</i>', odd, paper), paper)
   for (const bad of ['<b>', '<i>', 'tel:', 'wa.me', 'href=x>', 'mailto:']) expect(html).not.toContain(bad)
 })
 
@@ -99,7 +99,7 @@ test('fifty lines of long names, the highest price and the longest address are a
   )
   const address = { ...order.address, address1: 'a'.repeat(200), address2: word, city: 'c'.repeat(100) }
   const big = orderOf(orderOfChosen(lines, 'ONLINE', 90, { address }))
-  for (const letter of [cameLetter('Asha', big, paper), placedLetter('Asha', big, paper)]) {
+  for (const letter of [newOrderLetter('Asha', big, paper), placedLetter('Asha', big, paper)]) {
     const { text, html } = render(letter, paper)
     for (let n = 0; n < 50; n++)
       for (const payload of [text, html]) expect(payload).toContain(`${names[n % 3]} ${n}`)
@@ -126,7 +126,7 @@ test('nobody can put a link into an order’s mails through its address', () => 
   const hostile = { ...order, address }
   for (const letter of [
     placedLetter('Asha', hostile, paper),
-    cameLetter('Asha', hostile, paper),
+    newOrderLetter('Asha', hostile, paper),
     shippedLetter({ ...payload, courier: 'India Post', number: 'EM222' }, hostile, paper),
   ]) {
     const mail = render(letter, paper)

@@ -1,13 +1,13 @@
 import 'server-only'
 import { signedFromWire, signedToWire } from '../../../contract/signed-payment.ts'
-import { type Told, withPracticeGateway } from '../test-gateway.ts'
+import { type WebhookEvent, withPracticeGateway } from '../test-gateway.ts'
 import type { WithStandIn } from '../test-stand-in.ts'
 
 export const withStandIn: WithStandIn = () => {
   const provider = withPracticeGateway()
-  const webhooks: Told[] = []
+  const webhooks: WebhookEvent[] = []
   beforeAll(() => {
-    provider.hear = async event => {
+    provider.deliver = async event => {
       webhooks.push(event)
       return 200
     }
@@ -16,7 +16,7 @@ export const withStandIn: WithStandIn = () => {
     settings: () => provider.settings,
     pays: async orderId => signedFromWire(await provider.pay({ orderId, status: 'captured' })),
     returned: signedToWire,
-    told: () =>
+    webhooks: () =>
       webhooks.map(({ raw, signature, eventId }) => ({
         raw,
         headers: new Headers({ 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId }),

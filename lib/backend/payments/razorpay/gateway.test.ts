@@ -8,7 +8,7 @@ import { isPaymentSignature } from './signature.ts'
 // The shop's client and the practice provider, over real HTTP.
 const provider = withPracticeGateway()
 beforeAll(() => {
-  provider.hear = async () => 200
+  provider.deliver = async () => 200
 })
 
 const gateway = (over = {}) => razorpay({ ...provider.settings, ...over })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { CURRENCY, type Money } from '#lib/checkout/rules/order-state.ts'
+import { CURRENCY, type ProviderPayment } from '#lib/checkout/rules/order-state.ts'
 import {
   noReasonGiven,
   providerRefused,
@@ -105,7 +105,7 @@ const payment = z.object({
   amount: z.number().int(),
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-}) satisfies z.ZodType<Money>
+}) satisfies z.ZodType<ProviderPayment>
 const payments = list(payment)
 const refund = z
   .object({

@@ -1,0 +1,34 @@
+import { foldedFact, type ProductFact } from '#lib/catalogue/rules/product-facts.ts'
+import { profileDetails, viewLess, viewMore } from '#messages/product.ts'
+
+/** 'Profile Details'; a long value is cut until it is opened, without any script. */
+export const ProductFacts = ({ details }: { details: readonly ProductFact[] }) => (
+  <section className="product-details">
+    <h2>{profileDetails}</h2>
+    <dl>
+      {details.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <Value value={value} />
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+function Value({ value }: { value: string }) {
+  const cut = foldedFact(value)
+  if (!cut) return <dd>{value}</dd>
+  return (
+    <dd className="folded">
+      <details>
+        <summary>
+          <span className="when-shut">{viewMore}</span>
+          <span className="when-open">{viewLess}</span>
+        </summary>
+      </details>
+      <span className="when-shut">{cut}</span>
+      <span className="when-open">{value}</span>
+    </dd>
+  )
+}

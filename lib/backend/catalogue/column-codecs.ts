@@ -1,0 +1,121 @@
+import 'server-only'
+import { fromPaise } from '#lib/rules/money.ts'
+import { idOfSection, isNotThat, namesTwice, optionName } from '#messages/imports.ts'
+import type { CellsReader } from '../catalogue-import/cells.ts'
+
+/** A kind of column: its type, how a cell of the file is read, and how the export and the API tell it. */
+export type Codec<Value, ApiValue> = {
+  type: 'text' | 'integer' | 'boolean' | 'numeric' | 'text[]' | 'integer[]'
+  read: (cells: CellsReader, csv: string) => Value
+  write: (value: Value) => string
+  toApi: (value: Value) => ApiValue
+}
+
+const unchanged = <Value>(value: Value) => value
+
+export const text = (most: number, least = 0): Codec<string, string> => ({
+  type: 'text',
+  read: (cells, csv) => cells.text(csv, most, least),
+  write: unchanged,
+  toApi: unchanged,
+})
+
+export const html = (most: number): Codec<string, string> => ({
+  type: 'text',
+  read: (cells, csv) => cells.html(csv, most),
+  write: unchanged,
+  toApi: unchanged,
+})
+
+export const webAddress: Codec<string, string> = {
+  type: 'text',
+  read: (cells, csv) => cells.webAddress(csv),
+  write: unchanged,
+  toApi: unchanged,
+}
+
+/** In paise here, in rupees elsewhere; with `otherwise` a cell may be empty. */
+export const rupees = (fallback?: number): Codec<number, number> => ({
+  type: 'integer',
+  read: (cells, csv) => cells.paise(csv, fallback),
+  write: inRupees,
+  toApi: fromPaise,
+})
+
+export const integer = (least: number, most: number, fallback?: number): Codec<number, number> => ({
+  type: 'integer',
+  read: (cells, csv) => cells.integer(csv, least, most, fallback),
+  write: String,
+  toApi: unchanged,
+})
+
+/** The same where a cell may be empty: none then. */
+export const wholeOrNone = (least: number, most: number): Codec<number | null, number | null> => ({
+  type: 'integer',
+  read: (cells, csv) => (cells.raw(csv) === '' ? null : cells.integer(csv, least, most)),
+  write: value => (value === null ? '' : String(value)),
+  toApi: unchanged,
+})
+
+/** The names of a product's options. */
+export const optionNames: Codec<string[], string[]> = {
+  type: 'text[]',
+  read: (cells, csv) => {
+    const names = cells.list(csv, 3, 200)
+    const lower = names.map(name => name.toLowerCase())
+    for (const name of names)
+      if (!OPTION_NAME.test(name)) cells.wrong(csv, isNotThat(name.slice(0, 60), optionName))
+    if (new Set(lower).size < lower.length) cells.wrong(csv, namesTwice)
+    return names
+  },
+  write: value => value.join('|'),
+  toApi: unchanged,
+}
+
+// A name such as "Pack size". Some words mean something to a program: none of them begins with a letter.
+const OPTION_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._/()&'-]{0,39}$/u
+
+export const flag: Codec<boolean, boolean> = {
+  type: 'boolean',
+  read: (cells, csv) => cells.flag(csv),
+  write: String,
+  toApi: unchanged,
+}
+
+/** Texts with | between them. */
+export const list = (most: number, longest?: number): Codec<string[], string[]> => ({
+  type: 'text[]',
+  read: (cells, csv) => cells.list(csv, most, longest),
+  write: value => value.join('|'),
+  toApi: unchanged,
+})
+
+/** Ids with | between them. */
+export const ids = (most: number, largest: number): Codec<number[], number[]> => ({
+  type: 'integer[]',
+  read: (cells, csv) =>
+    cells.list(csv, most).map(part => {
+      const id = /^\d{1,10}$/.test(part) ? Number(part) : 0
+      if (id < 1 || id > largest) cells.wrong(csv, isNotThat(part.slice(0, 20), idOfSection))
+      return id
+    }),
+  write: value => value.join('|'),
+  toApi: unchanged,
+})
+
+/** As it was written, so that 4.0 after 4 is a change and the export gives back 4.0. */
+export const decimal = (pattern: RegExp, most: number, what: string): Codec<string, number> => ({
+  type: 'numeric',
+  read: (cells, csv) => {
+    const value = cells.raw(csv) || '0'
+    if (pattern.test(value) && Number(value) <= most) return value
+    cells.wrong(csv, isNotThat(value.slice(0, 20), what))
+    return '0'
+  },
+  write: unchanged,
+  toApi: Number,
+})
+
+/** As the files write money. */
+export const inRupees = (paise: number) =>
+  paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)

@@ -1,0 +1,34 @@
+import 'server-only'
+import type { RefundReason } from '#lib/checkout/rules/order-state.ts'
+import { routes } from '#lib/routes.ts'
+import {
+  allIsGivenBack,
+  cancelledBefore,
+  greeting,
+  myOrders,
+  notTheAmount,
+  paidBefore,
+  paymentGoesBack,
+  paymentReachedUs,
+  soldMeanwhile,
+} from '#messages/mails.ts'
+import type { MailBranding, MailContent } from '../mail-content.ts'
+
+type Payload = { name: string; orderId: string; amount: string; why: RefundReason }
+
+export const refundQueued = (
+  { name, orderId, amount, why }: Payload,
+  { shop }: MailBranding,
+): MailContent => ({
+  subject: paymentGoesBack(shop, amount),
+  greeting: greeting(name),
+  paragraphs: [paymentReachedUs(amount, orderId, REASONS[why]), allIsGivenBack],
+  button: { label: myOrders, path: routes.orders.path },
+})
+
+const REASONS: Record<RefundReason, string> = {
+  'paid-twice': paidBefore,
+  'wrong-amount': notTheAmount,
+  cancelled: cancelledBefore,
+  'sold-out': soldMeanwhile,
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import type { Holds } from '#lib/checkout/rules/hold-limits.ts'
+import { HOLD_MINUTES } from '#lib/constants.ts'
+import type { Db } from '../db/pool.ts'
+
+export type Mode = 'COD' | 'ONLINE'
+
+/** What a customer holds: unpaid online, or on its way to be paid at the door. Of these products, how many pieces. */
+export const holdsOfCustomer = (on: Db, customer: string, mode: Mode, products: readonly number[]) =>
+  sumHolds(on, BY_CUSTOMER, [customer, mode, products, HOLD_MINUTES])
+
+/** The same of all who order from one network. */
+export const holdsOfNetwork = (on: Db, network: string, mode: Mode, products: readonly number[]) =>
+  sumHolds(on, BY_NETWORK, [network, mode, products, HOLD_MINUTES])
+
+async function sumHolds(
+  on: Db,
+  statement: { name: string; text: string },
+  values: unknown[],
+): Promise<Holds> {
+  const row = await on.one<Holds>(statement, values)
+  if (!row) throw new Error('A sum without a row.')
+  return row
+}
+
+// A hold that ran out counts as one; one that was cancelled unpaid counts as much of one as it lasted, else cancelling
+// just before the end would hold the pieces for ever.
+const summed = (whose: 'customer_id' | 'network') => `
+  with held as materialized (
+    select id, total from orders
+     where ${whose} = $1 and mode = $2 and not unheld
+       and status = any(case $2 when 'ONLINE' then '{awaiting}'::text[] else '{placed,packed,shipped}' end))
+  select (select count(*) from held) as orders,
+         (select coalesce(sum(total), 0)::bigint from held) as paise,
+         (select coalesce(json_agg(json_build_object('productId', product_id, 'size', size, 'variantId', variant_id,
+                   'units', units)), '[]')
+            from (select l.product_id, l.size, l.variant_id, sum(l.units) as units
+                   from held join order_lines l on l.order_id = held.id
+                   where l.product_id = any($3::int[]) and l.counted group by l.product_id, l.size, l.variant_id) taken) as pieces,
+         (select coalesce(sum(case o.status when 'expired' then 1
+                    else least(1, extract(epoch from e.at - o.placed_at) / 60 / $4::int) end), 0)::float8
+            from orders o left join order_events e on e.order_id = o.id and e.kind = 'cancelled'
+           where $2 = 'ONLINE' and o.${whose} = $1 and o.placed_at > now() - interval '1 day'
+             and o.mode = 'ONLINE' and not o.unheld and o.status in ('expired', 'cancelled')
+             and not exists (select 1 from payments p where p.order_id = o.id)) as "ranOut"`
+
+const BY_CUSTOMER = { name: 'held-by-customer', text: summed('customer_id') }
+const BY_NETWORK = { name: 'held-by-network', text: summed('network') }

@@ -1,0 +1,43 @@
+import { FACT_FOLD } from '#lib/constants.ts'
+import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { factWords } from '#messages/product-facts.ts'
+import { sizeList } from './sellable.ts'
+
+export type ProductFact = { label: string; value: string }
+
+// Category, ratings, internal fields and those that the page shows elsewhere are hidden.
+const HIDDEN =
+  /^(id|categoryid|subcategoryid|category|ratings|ratings_count|liked|sizes|quantity|images?|thumbnail|film|youtubeLink|\w*prices?|name)$/i
+
+/** 'Profile Details': what is left to tell, each labelled by its field's name; empty values are left out. */
+export function productFacts(product: Product, plain: (html: string) => string): ProductFact[] {
+  const own: Record<keyof typeof factWords, string> = {
+    DSIN: product.ASIN,
+    material: product.material,
+    color: product.color.join(', '),
+    size: sizeList(product)
+      .map(size => size.Size_Desc)
+      .join(', '),
+    description: plain(product.description),
+  }
+  const { description, ...before } = own
+  return Object.entries({ ...before, ...product.attributes, description })
+    .filter(([label, value]) => !HIDDEN.test(label) && value.trim())
+    .map(([name, value]) => ({ label: labelOf(name), value: value.trim() }))
+}
+
+const labelOf = (name: string) => {
+  const known = /^asin$/i.test(name) ? 'DSIN' : name
+  return isFact(known) ? factWords[known] : known
+}
+
+const isFact = (name: string): name is keyof typeof factWords => Object.hasOwn(factWords, name)
+
+/** The beginning of a value that is too long to show whole, up to its last whole word; or nothing. */
+export const foldedFact = (value: string) => {
+  const signs = [...value]
+  if (signs.length <= FACT_FOLD) return undefined
+  const start = signs.slice(0, FACT_FOLD).join('')
+  const whole = /\s/.test(signs[FACT_FOLD] ?? '') ? start : start.replace(/\s\S*$/, '')
+  return `${whole.replace(/[\s.,;:]+$/, '')}…`
+}
