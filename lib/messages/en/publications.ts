@@ -45,6 +45,8 @@ export const columnsChange = (columns: string) => `Columns that change, and of h
 export const choiceColumnsChange = (columns: string) =>
   `Columns of variants.csv that change, and of how many variants: ${columns}`
 export const sectionsChange = (count: number) => `${counted(count, 'section changes', 'sections change')}:`
+export const collectionsChange = (count: number) =>
+  `${counted(count, 'collection changes', 'collections change')}, which an undo leaves as they are`
 export const shopChanges = (fields: string) => `shop.json changes: ${fields}`
 export const productCosts = (id: number, name: string, price: string) =>
   example(`${named(id, name)} ₹${price}`)
