@@ -13,6 +13,8 @@ export const RECENT_LIMIT = 8
 export const PAGE_SIZE = 24
 export const SIMILAR_MOST = 12
 export const TRENDING = 3
+/** Where the seller chooses what the home page shows, or leaves it to the shop. */
+export const HOME_PRODUCTS = 12
 export const TOP_CATEGORIES = 6
 
 /** Within this time a second press on the same control is the same press. */

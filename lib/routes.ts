@@ -250,11 +250,26 @@ export function canonicalPath(path: string): string {
   return bare
 }
 
+const LIST_KEYS = [
+  'page',
+  'sort',
+  'price',
+  'q',
+  'type',
+  'brand',
+  'size',
+  'color',
+  'material',
+  'origin',
+  'stock',
+  'filters',
+]
+
 /** Static pages whose query asks for more than the static page holds are served by another route. */
 const servedWithQuery: { prefix: PathStart; served: PathStart; keys: readonly string[] }[] = [
   { prefix: '/product/', served: '/product-choice/', keys: ['note'] },
-  { prefix: '/products-section/', served: '/products-filter/', keys: ['page', 'sort', 'price', 'q'] },
-  { prefix: '/products-section2/', served: '/products-filter2/', keys: ['page', 'sort', 'price', 'q'] },
+  { prefix: '/products-section/', served: '/products-filter/', keys: LIST_KEYS },
+  { prefix: '/products-section2/', served: '/products-filter2/', keys: LIST_KEYS },
   { prefix: paths.productNotFound, served: paths.productNotFoundWithQuery, keys: ['q'] },
 ]
 

@@ -24,6 +24,7 @@ const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
   'components/shell/footer.tsx': [[BRAND, 'Facebook', 'Instagram', 'Twitter']],
   'components/shell/top-bar-keys.tsx': [[KEYBOARD, 'Escape']],
   'components/shell/use-list-keys.ts': [[KEYBOARD, 'Escape', 'Enter']],
+  'lib/backend/fetch-file/fetch-file.ts': [[BRAND, 'Haat']],
   'lib/constants.ts': [
     [
       API,
@@ -64,7 +65,7 @@ const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
   'lib/wishlist/browser/wish-store.ts': [[HTTP, 'Lax']],
   'lib/catalogue/rules/json-ld.ts': [[SCHEMA, 'Product', 'Offer', 'Organization']],
   'lib/catalogue/server/read-products.ts': [[LOG, 'Products of … …']],
-  'lib/catalogue/server/read-tree.ts': [[LOG, 'Category tree', 'Header products']],
+  'lib/catalogue/server/read-tree.ts': [[LOG, 'Category tree', 'Collections', 'Header products', 'Home']],
   'lib/checkout/rules/order-state.ts': [
     [
       API,

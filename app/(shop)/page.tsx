@@ -10,8 +10,7 @@ import { shareMetadata } from '#components/shell/share-metadata.ts'
 import { RegionGlance } from '#components/texts/region.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import { categoriesOf } from '#lib/catalogue/rules/sort-tree.ts'
-import { readHeader, readTree } from '#lib/catalogue/server/read-tree.ts'
-import { TRENDING } from '#lib/constants.ts'
+import { readCollections, readHome, readTree } from '#lib/catalogue/server/read-tree.ts'
 import { sharedShop } from '#lib/media/server/share-picture-name.ts'
 import { routes } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'
@@ -36,12 +35,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [banners, header, tree, details, logo] = await Promise.all([
+  const [banners, first, tree, details, logo, collections] = await Promise.all([
     readBanners(),
-    readHeader(),
+    readHome(),
     readTree(),
     readDetails(),
     readLogo(),
+    readCollections(),
   ])
   return (
     <Chrome route={routes.home}>
@@ -49,14 +49,14 @@ export default async function HomePage() {
       <Banner entries={banners.value.length ? banners.value : DEFAULT_BANNERS} />
       <StaticHtml>
         <Promises settings={details.value.settings} />
-        <Trending products={header.value[0]?.list_product.slice(0, TRENDING) ?? []} failed={!header.fresh} />
-        <Collections categories={categoriesOf(tree.value)} />
+        <Trending products={first.value} failed={!first.fresh} />
+        <Collections categories={categoriesOf(tree.value)} collections={collections.value} />
       </StaticHtml>
       <Films films={details.value.films} />
       <StaticHtml>
         <RegionGlance region={details.value.region} />
       </StaticHtml>
-      {!(banners.fresh && header.fresh) && <IncompleteMarker />}
+      {!(banners.fresh && first.fresh) && <IncompleteMarker />}
     </Chrome>
   )
 }

@@ -23,7 +23,7 @@ export const CategoryTree = ({ groups, place }: { groups: readonly Group[]; plac
         {group.categories.map(category => (
           <details
             key={category.category_id}
-            open={place && place.level !== 'group' && place.category.category_id === category.category_id}
+            open={place && 'category' in place && place.category.category_id === category.category_id}
           >
             <summary>
               {category.category_desc}

@@ -1,5 +1,11 @@
 import { JsonLd } from '#components/ui/json-ld.tsx'
-import { type FoundSection, sectionPath, sectionTitle } from '#lib/catalogue/rules/find-section.ts'
+import {
+  type FoundSection,
+  sectionBanner,
+  sectionDescription,
+  sectionPath,
+  sectionTitle,
+} from '#lib/catalogue/rules/find-section.ts'
 import { breadcrumbLd, type Crumb } from '#lib/catalogue/rules/json-ld.ts'
 import { cleanText } from '#lib/contract/clean-text.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
@@ -10,17 +16,17 @@ import { Crumbs } from './crumbs.tsx'
 
 /** The way here, the category's banner picture, its title and its description. */
 export function ListingHead({ place }: { place: FoundSection }) {
-  const category = place.level === 'category' ? place.category : undefined
+  const banner = sectionBanner(place)
   const crumbs = crumbsTo(place)
   const current = { name: sectionTitle(place), path: sectionPath(place) }
-  const description = place.level === 'subcategory' ? place.subcategory.description : category?.description
+  const description = sectionDescription(place)
   return (
     <div>
-      {category && isPictureName(category.banner) && (
+      {isPictureName(banner) && (
         <div className="listing-banner">
           <img
             className="picture"
-            src={pictureUrl(category.banner)}
+            src={pictureUrl(banner)}
             alt=""
             width={1600}
             height={500}
@@ -47,7 +53,7 @@ export function ListingHead({ place }: { place: FoundSection }) {
 
 const crumbsTo = (place: FoundSection): Crumb[] => [
   { name: homePage, path: '/' },
-  ...(place.level === 'group'
+  ...(place.level === 'group' || place.level === 'collection'
     ? []
     : [{ name: place.group.group_desc, path: sectionPath({ level: 'group', id: place.group.group_id }) }]),
   ...(place.level === 'subcategory'

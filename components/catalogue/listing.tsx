@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink, buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { filterWords, STOCK, toggled } from '#lib/catalogue/rules/filter-query.ts'
 import {
   bandName,
   isBeyond,
@@ -10,8 +11,10 @@ import {
   listingHref,
 } from '#lib/catalogue/rules/listing-query.ts'
 import type { Listed } from '#lib/catalogue/server/read-products.ts'
-import { PAGE_SIZE } from '#lib/constants.ts'
-import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { PAGE_SIZE, PRICE_BANDS } from '#lib/constants.ts'
+import type { ListFacet, Product } from '#lib/contract/catalogue-schemas.ts'
+import type { Facet } from '#lib/contract/facets.ts'
+import type { PriceBand } from '#lib/contract/shop-schemas.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { noProducts, pageBeyond, productsFailedLater } from '#messages/catalogue.ts'
 import {
@@ -19,6 +22,8 @@ import {
   filters,
   goButton,
   goToLastPage,
+  inStockOnly,
+  moreFilters,
   productsCounted,
   productsHeading,
   removeFilter,
@@ -28,6 +33,7 @@ import {
 } from '#messages/catalogue-pages.ts'
 import { tryAgain } from '#messages/error-screen.ts'
 import { locale } from '#messages/language.ts'
+import { Facets } from './facets.tsx'
 import { Pager } from './pager.tsx'
 import { FIRST_ROW } from './preload-pictures.ts'
 import { PriceBands } from './price-bands.tsx'
@@ -38,18 +44,34 @@ type Props = {
   /** The listing's own address, filters aside. */
   path: string
   query: ListingQuery
+  /** The ranges of prices that it offers. */
+  bands?: readonly PriceBand[]
   listed: Listed
   /** The tree, or the panel of categories, beside it. */
   side: ReactNode
   /** A search box inside the listing, on wide screens. */
   searchable?: boolean
+  /** What it can be filtered by. */
+  facets?: readonly ListFacet[]
+  /** Whether it is a page that has no room for them. */
+  hasMoreFilters?: boolean
   corner?: (product: Product) => ReactNode
 }
 
 const SHEET = 'filters'
 
 /** A list of products with what narrows and orders it. All of it is links and GET forms: the address says everything. */
-export const Listing = ({ path, query, listed, side, searchable, corner }: Props) => (
+export const Listing = ({
+  path,
+  query,
+  bands = PRICE_BANDS,
+  listed,
+  side,
+  searchable,
+  facets = [],
+  hasMoreFilters,
+  corner,
+}: Props) => (
   <div className="listing wrap">
     <aside id={SHEET} popover="auto" className="filters" aria-label={filters}>
       <div className="flex items-center justify-between wide:hidden">
@@ -64,7 +86,13 @@ export const Listing = ({ path, query, listed, side, searchable, corner }: Props
           <Icon name="close" />
         </button>
       </div>
-      <PriceBands path={path} query={query} />
+      <PriceBands path={path} query={query} bands={bands} facets={facets} />
+      <Facets path={path} query={query} facets={facets} />
+      {hasMoreFilters && (
+        <a className="link" href={`${path}?filters=all`}>
+          {moreFilters}
+        </a>
+      )}
       {side}
     </aside>
     <section aria-labelledby="products">
@@ -90,6 +118,9 @@ export const Listing = ({ path, query, listed, side, searchable, corner }: Props
             />
           ) : null}
           {query.band && <input type="hidden" name="price" value={bandName(query.band)} />}
+          {filterWords(query).map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
           <SortBox sort={query.sort} />
           <button type="submit" className={buttonClass('plain', 'small')}>
             {goButton}
@@ -153,6 +184,14 @@ function Chips({ path, query }: Pick<Props, 'path' | 'query'>) {
           </a>
         </li>
       )}
+      {filterWords(query).map(([name, value]) => (
+        <li key={`${name} ${value}`}>
+          <a className="chip" href={hrefWithout(path, query, name, value)} rel="nofollow">
+            {name === STOCK ? inStockOnly : value} <Icon name="close" className="size-4" />
+            <span className="sr-only">{removeFilter}</span>
+          </a>
+        </li>
+      ))}
       {query.q && (
         <li>
           <a className="chip" href={listingHref(path, query, { q: '' })}>
@@ -164,6 +203,13 @@ function Chips({ path, query }: Pick<Props, 'path' | 'query'>) {
     </ul>
   )
 }
+
+const hrefWithout = (path: string, query: ListingQuery, name: string, value: string) =>
+  listingHref(
+    path,
+    query,
+    name === STOCK ? { inStock: false } : { filters: toggled(query.filters, name as Facet, value) },
+  )
 
 const counted = ({ total, totalIsAtLeast, failed }: Listed) =>
   failed ? '' : productsCounted(`${total.toLocaleString(locale)}${totalIsAtLeast ? '+' : ''}`, total === 1)

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import type { FoundSection } from '#lib/catalogue/rules/find-section.ts'
+import { type FoundSection, sectionBanner } from '#lib/catalogue/rules/find-section.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { pictureSet, pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { escapeHtml } from '#lib/rules/escape-html.ts'
@@ -14,9 +14,7 @@ export const FIRST_ROW = 2
 
 /** What of a list stands on the first screen: its banner and its first row. */
 export const picturesAhead = (products: readonly Product[], place?: FoundSection): Ahead[] => [
-  ...(place?.level === 'category' && isPictureName(place.category.banner)
-    ? [{ href: pictureUrl(place.category.banner) }]
-    : []),
+  ...(place && isPictureName(sectionBanner(place)) ? [{ href: pictureUrl(sectionBanner(place)) }] : []),
   ...products.slice(0, FIRST_ROW).map(({ image }) => ({
     href: pictureUrl(image, CARD_PICTURE.size),
     set: pictureSet(image, CARD_PICTURE.set),

@@ -1,5 +1,5 @@
 import { Picture } from '#components/ui/picture.tsx'
-import type { Category } from '#lib/contract/catalogue-schemas.ts'
+import type { Category, Collection } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
 import { safeLink } from '#lib/rules/safe-link.ts'
 import { categoriesFailed } from '#messages/every-page.ts'
@@ -8,23 +8,25 @@ import { exploreCollections } from '#messages/shop-pages.ts'
 /** For a page with nothing else. */
 const FIRST_SCREEN = 4
 
-type Props = { categories: readonly Category[]; level?: 'h1' | 'h2' }
+type Props = {
+  categories: readonly Category[]
+  /** What the seller put together comes first. */
+  collections?: readonly Collection[]
+  level?: 'h1' | 'h2'
+}
 
-/** One tile per category. A tile whose picture fails to load is hidden. */
-export const Collections = ({ categories, level: Heading = 'h2' }: Props) => (
+/** One tile per collection and category. A tile whose picture fails to load is hidden. */
+export const Collections = ({ categories, collections = [], level: Heading = 'h2' }: Props) => (
   <section className="wrap section" aria-labelledby="collections">
     <Heading id="collections">{exploreCollections}</Heading>
     {categories.length === 0 && <p className="mt-3 text-muted">{categoriesFailed}</p>}
     <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4">
-      {categories.map((category, index) => (
-        <li key={category.category_id} data-tile="">
-          <a
-            href={safeLink(category.url) ?? pathOf('category', category.category_id)}
-            className="group block"
-          >
+      {[...collections.map(tileOfCollection), ...categories.map(tileOfCategory)].map((tile, index) => (
+        <li key={tile.id} data-tile="">
+          <a href={tile.href} className="group block">
             <span className="block overflow-hidden rounded-md">
               <Picture
-                name={category.image}
+                name={tile.image}
                 alt=""
                 size="300x300"
                 set={['280x280', '400x400']}
@@ -34,11 +36,27 @@ export const Collections = ({ categories, level: Heading = 'h2' }: Props) => (
                 dead="hide"
               />
             </span>
-            <span className="mt-2 block font-medium group-hover:underline">{category.category_desc}</span>
-            <span className="block text-sm text-muted">{category.short_desc}</span>
+            <span className="mt-2 block font-medium group-hover:underline">{tile.name}</span>
+            <span className="block text-sm text-muted">{tile.short}</span>
           </a>
         </li>
       ))}
     </ul>
   </section>
 )
+
+const tileOfCategory = (category: Category) => ({
+  id: category.category_id,
+  href: safeLink(category.url) ?? pathOf('category', category.category_id),
+  name: category.category_desc,
+  short: category.short_desc,
+  image: category.image,
+})
+
+const tileOfCollection = (collection: Collection) => ({
+  id: collection.collection_id,
+  href: pathOf('category', collection.collection_id),
+  name: collection.collection_desc,
+  short: collection.short_desc,
+  image: collection.image,
+})

@@ -9,7 +9,7 @@ import { shopNow, shopNowNamed, trendyProducts } from '#messages/shop-pages.ts'
 
 type Props = { products: readonly Product[]; failed: boolean }
 
-/** The first three products of the first header group. */
+/** What the seller chose, or the best there are. */
 export const Trending = ({ products, failed }: Props) => (
   <section className="wrap section" aria-labelledby="trendy">
     <h2 id="trendy">{trendyProducts}</h2>

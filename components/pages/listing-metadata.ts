@@ -3,7 +3,7 @@ import { shareMetadata } from '#components/shell/share-metadata.ts'
 import { type FoundSection, sectionPath, sectionTitle } from '#lib/catalogue/rules/find-section.ts'
 import type { ListingQuery } from '#lib/catalogue/rules/listing-query.ts'
 import { inShort } from '#lib/catalogue/server/share-description.ts'
-import type { Category, Subcategory } from '#lib/contract/catalogue-schemas.ts'
+import type { Category, Collection, Subcategory } from '#lib/contract/catalogue-schemas.ts'
 import { sharedPlace } from '#lib/media/server/share-picture-name.ts'
 import { routes } from '#lib/routes.ts'
 import { weakMemo } from '#lib/rules/weak-memo.ts'
@@ -43,10 +43,13 @@ export function listingDescription(
   }
 }
 
-const describedOf = (place: FoundSection) =>
-  place.level === 'group'
-    ? undefined
-    : described(place.level === 'subcategory' ? place.subcategory : place.category)
+const describedOf = (place: FoundSection) => {
+  if (place.level === 'group') return undefined
+  if (place.level === 'collection') return described(place.collection)
+  return described(place.level === 'subcategory' ? place.subcategory : place.category)
+}
 
 // Tags are taken off once, and not for each page of a list.
-const described = weakMemo(({ description }: Category | Subcategory) => ({ short: inShort(description) }))
+const described = weakMemo(({ description }: Category | Collection | Subcategory) => ({
+  short: inShort(description),
+}))

@@ -6,10 +6,12 @@ import { IncompleteMarker } from '#components/shell/incomplete-marker.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import { type FoundSection, findSection, sectionLevel } from '#lib/catalogue/rules/find-section.ts'
 import { type ListingQuery, PLAIN_LISTING, questionOf } from '#lib/catalogue/rules/listing-query.ts'
+import { readFacets } from '#lib/catalogue/server/read-facets.ts'
 import { readPlainListing } from '#lib/catalogue/server/read-products.ts'
-import { readTree } from '#lib/catalogue/server/read-tree.ts'
+import { readCollections, readTree } from '#lib/catalogue/server/read-tree.ts'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
+import { readPriceBands } from '#lib/shop/server/read-shop.ts'
 import { ListScript } from './list-script.tsx'
 import { ListingMain } from './listing-main.tsx'
 
@@ -20,7 +22,10 @@ export async function placeAt(id: string): Promise<FoundSection | undefined> {
   if (!/^[1-9]\d{0,9}$/.test(id)) notFound()
   const tree = await readTree()
   if (tree.value.length === 0 && !tree.fresh) return undefined
-  return findSection(tree.value, Number(id)) ?? notFound()
+  const found = findSection(tree.value, Number(id))
+  if (found) return found
+  const collections = await readCollections()
+  return findSection([], Number(id), collections.value) ?? notFound()
 }
 
 /** The question for one page of a listing. */
@@ -33,9 +38,11 @@ export const questionAt = (id: string, route: ListingRoute, query: ListingQuery,
 /** The first page of a listing, static; its last good list is kept. */
 export async function ListingPage({ id, route }: { id: string; route: ListingRoute }) {
   const place = await placeAt(id)
-  const [tree, listed] = await Promise.all([
+  const [tree, listed, facets, bands] = await Promise.all([
     readTree(),
     readPlainListing(questionAt(id, route, PLAIN_LISTING, place)),
+    readFacets(Number(id)),
+    readPriceBands(),
   ])
   preloadPictures(picturesAhead(listed.value.products, place))
   return (
@@ -47,6 +54,8 @@ export async function ListingPage({ id, route }: { id: string; route: ListingRou
           query={PLAIN_LISTING}
           listed={listed.value}
           groups={tree.value}
+          hasMoreFilters={facets.length > 0}
+          bands={bands}
         />
         <AddChoice />
       </StaticHtml>

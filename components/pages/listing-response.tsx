@@ -1,10 +1,12 @@
 import { picturesAhead } from '#components/catalogue/preload-pictures.ts'
-import { isBeyond, readListingQuery } from '#lib/catalogue/rules/listing-query.ts'
+import { filterCount, filtersOf, isBeyond, readListingQuery } from '#lib/catalogue/rules/listing-query.ts'
+import { readFacets } from '#lib/catalogue/server/read-facets.ts'
 import { readListing } from '#lib/catalogue/server/read-products.ts'
 import { readTree } from '#lib/catalogue/server/read-tree.ts'
 import { pathOf } from '#lib/paths.ts'
 import type { SharedPage } from '#lib/server/http/filled-pages.ts'
 import type { FullResponse } from '#lib/server/http/response.ts'
+import { readPriceBands } from '#lib/shop/server/read-shop.ts'
 import { filledTemplate, templateFor } from './fill-template.tsx'
 import { ListingMain } from './listing-main.tsx'
 import { listingDescription } from './listing-metadata.ts'
@@ -16,16 +18,31 @@ export async function listingResponse(
   route: ListingRoute,
 ): Promise<FullResponse> {
   const id = request.segment
-  const query = readListingQuery(request.query)
+  const bands = await readPriceBands()
+  const query = readListingQuery(request.query, bands)
   const template = templateFor('listing')
   const place = await placeAt(id)
-  const [tree, listed] = await Promise.all([readTree(), readListing(questionAt(id, route, query, place))])
+  const [tree, listed, facets] = await Promise.all([
+    readTree(),
+    readListing(questionAt(id, route, query, place)),
+    query.q === '' ? readFacets(Number(id), filtersOf(query)) : [],
+  ])
   return filledTemplate(template, {
     ...listingDescription(route, place, pathOf(route, id), isBeyond(query, listed) ? undefined : query),
     status: isBeyond(query, listed) ? 404 : 200,
+    // Lists by two values and more are without number.
+    ...(filterCount(query) > 1 && { headers: { 'x-robots-tag': 'noindex, follow' } }),
     ahead: picturesAhead(listed.products, place),
     main: (
-      <ListingMain place={place} path={pathOf(route, id)} query={query} listed={listed} groups={tree.value} />
+      <ListingMain
+        place={place}
+        path={pathOf(route, id)}
+        query={query}
+        listed={listed}
+        groups={tree.value}
+        facets={facets}
+        bands={bands}
+      />
     ),
   })
 }

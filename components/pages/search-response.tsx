@@ -11,6 +11,7 @@ import { routes } from '#lib/routes.ts'
 import type { SharedPage } from '#lib/server/http/filled-pages.ts'
 import type { FullResponse } from '#lib/server/http/response.ts'
 import { pageTitles } from '#lib/shop/rules/page-titles.ts'
+import { readPriceBands } from '#lib/shop/server/read-shop.ts'
 import { allProducts, resultsFor, searchFor } from '#messages/shop-pages.ts'
 import { filledTemplate, templateFor } from './fill-template.tsx'
 import { heartOf } from './listing-main.tsx'
@@ -18,7 +19,8 @@ import { heartOf } from './listing-main.tsx'
 /** The results of a search. An empty result goes to the Product Not Found page, an emptied filter says so here. */
 export async function searchResponse(request: Parameters<SharedPage>[0]): Promise<FullResponse> {
   const term = termOf(request.segment)
-  const query = { ...readListingQuery(request.query), q: '' }
+  const bands = await readPriceBands()
+  const { filters: _, inStock: __, ...query } = { ...readListingQuery(request.query, bands), q: '' }
   const template = templateFor('search')
   const [tree, listed] = await Promise.all([
     readTree(),
@@ -44,6 +46,7 @@ export async function searchResponse(request: Parameters<SharedPage>[0]): Promis
         <Listing
           path={searchPath(term)}
           query={query}
+          bands={bands}
           listed={listed}
           side={<CategoryPanel categories={categories} />}
           corner={heartOf}

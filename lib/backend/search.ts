@@ -172,12 +172,18 @@ const capped = (count: number): Counted => ({
 })
 
 const filtersOf = ({ section, prices }: Search, first: number) =>
-  (section ? `and s.${section.level}_id = $${first} ` : '') +
+  (section ? `and ${isIn(section, first)} ` : '') +
   (prices
     ? `and s.original_paise between $${first + (section ? 1 : 0)} and $${first + (section ? 2 : 1)}`
     : '')
+// A section that lists products of others, and a collection, have their lists elsewhere.
+const isIn = ({ isWide, level }: Section, value: number) =>
+  isWide
+    ? `exists (select from product_facets f where f.product_id = s.product_id and f.facets @> array[-$${value}::int])`
+    : `s.${level}_id = $${value}`
 const filterValues = ({ section, prices }: Search) => [
   ...(section ? [section.id] : []),
   ...(prices ? [prices.minPaise, prices.maxPaise] : []),
 ]
-const shapeOf = ({ section, prices }: Search) => `${section?.level ?? 'all'} ${prices ? 'priced' : ''}`
+const shapeOf = ({ section, prices }: Search) =>
+  `${section?.isWide ? 'wide' : (section?.level ?? 'all')} ${prices ? 'priced' : ''}`

@@ -1,6 +1,9 @@
 import 'server-only'
 import type { ShopHandlers } from '../contract/index.ts'
+import type { PriceBand } from '../contract/shop-schemas.ts'
+import { BANDS } from './catalogue/facets/price-bands.ts'
 import { cachedQuery } from './catalogue-cache.ts'
+import { db } from './db/pool.ts'
 import { liveBanners } from './shop/live-banners.ts'
 import { knownShop } from './shop/read-shop.ts'
 
@@ -20,6 +23,7 @@ export const shop: Pick<ShopHandlers, Calls> = {
     const shop = await knownShop()
     if (!shop) return null
     const { tagline, films, region, settings } = shop
-    return { tagline, films, region, settings }
+    const priceBands = await cachedQuery('price bands', () => db.query<PriceBand>(BANDS))
+    return { tagline, films, region, settings, priceBands }
   },
 }

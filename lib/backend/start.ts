@@ -42,6 +42,8 @@ const open = async (env: Env) => {
   try {
     const { refreshSearch } = await import('./search/index-products.ts')
     if (await refreshSearch()) console.log(searchMadeReady)
+    const { refreshFacets } = await import('./catalogue/facets/index-facets.ts')
+    await refreshFacets()
     const { seed } = await import('./seed.ts')
     const stocked = await seed()
     if (stocked > 0) console.log(demoPutIn(stocked))

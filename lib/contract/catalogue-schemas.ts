@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FACETS, type Facet, SHOWN_VALUES } from './facets.ts'
 import {
   amount,
   code,
@@ -150,6 +151,37 @@ export type Group = z.infer<typeof group>
 const headerGroup = group.extend({ list_product: someRows(listed, 100) })
 export type HeaderGroup = z.infer<typeof headerGroup>
 
+/** Addition of this shop: a list that is no place in the tree, with an id and an address like a category's. */
+const collection = z.object({
+  collection_id: numbered,
+  collection_desc: requiredName,
+  short_desc: text,
+  description: rich(20_000),
+  image: picture,
+  banner: picture,
+})
+export type Collection = z.infer<typeof collection>
+
+const chosenValues = z.array(z.string().max(100)).max(SHOWN_VALUES).optional()
+const filters = z.object(
+  Object.fromEntries(FACETS.map(facet => [facet, chosenValues])) as Record<Facet, typeof chosenValues>,
+)
+
+/** What a list can be filtered by: each value with how many products fit if it is chosen too. */
+const facet = z.object({
+  name: z.enum(FACETS),
+  values: someRows(
+    z.object({
+      value: requiredName,
+      count: count(1_000_000_000),
+      countIsAtLeast: z.boolean().default(false),
+      chosen: yes,
+    }),
+    50,
+  ),
+})
+export type ListFacet = z.infer<typeof facet>
+
 const productsQuestion = z.object({
   search: z.string().max(10_000).default(''),
   subcat_id: z.number().int().min(0).max(2_147_483_647).default(0),
@@ -161,6 +193,10 @@ const productsQuestion = z.object({
   /** By originalPrice, both ends included. */
   minPrice: z.number().min(0).max(1e9).optional(),
   maxPrice: z.number().min(0).max(1e9).optional(),
+  /** Of a section: only what has one of these values of each facet. */
+  filters: filters.optional(),
+  /** Of a section: only what can be had now. */
+  inStock: z.boolean().optional(),
 })
 export type ProductsQuestion = z.input<typeof productsQuestion>
 
@@ -203,6 +239,12 @@ export const catalogueSchemas = {
   },
   productsById: { input: z.object({ ids: z.array(id).max(300) }), output: listOf(1_000) },
   suggest: { input: z.object({ q: line(200) }), output: rows(suggestion, 50) },
+  home: { input: nothing, output: listOf(50) },
+  filters: {
+    input: z.object({ subcat_id: id, filters: filters.optional() }),
+    output: rows(facet, FACETS.length),
+  },
+  collections: { input: nothing, output: rows(collection, 1_000) },
   sitemap: {
     input: z.object({ part: z.coerce.number().int().min(0).max(100_000).default(0) }),
     output: sitemapPart.nullable(),

@@ -58,6 +58,8 @@ export const region = z.object({
 })
 export type Region = z.infer<typeof region>
 
+const wholeRupees = z.preprocess(number, z.number().int().min(0).max(100_000_000))
+
 const shopSettings = z.object({
   trustClaim: text,
   deliveryClaim: text,
@@ -70,11 +72,17 @@ const shopSettings = z.object({
 })
 export type ShopSettings = z.infer<typeof shopSettings>
 
+/** Rupees, both ends included. */
+export const priceBand = z.object({ min: wholeRupees, max: wholeRupees })
+export type PriceBand = z.infer<typeof priceBand>
+
 const shopDetails = z.object({
   tagline: text,
   films: someRows(film, 50),
   region: region,
   settings: shopSettings,
+  /** The ranges of prices that lists offer; not told: those of the first shop. */
+  priceBands: someRows(priceBand, 12).optional(),
 })
 export type ShopDetails = z.infer<typeof shopDetails>
 

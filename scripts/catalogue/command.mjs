@@ -104,7 +104,7 @@ async function takeIn() {
     byName: args.has('--by-name'),
   })
   bar.clear()
-  if (report.anything && report.publication === 0) return endUnpublished()
+  if (report.anything && !report.isPublished) return endUnpublished()
   if (!report.anything) await printReport({ warnings: report.warnings, byName: report.byName })
   console.log(importedInWords(report))
   if (report.publication > 0) console.log(publishedAs(report.publication))
@@ -116,7 +116,7 @@ async function takeBack() {
   bar.clear()
   if (report.conflicts.count > 0) console.error(conflictsStay(report.conflicts.count))
   await printReport({ warnings: report.conflicts })
-  if (report.anything && report.publication === 0) return endUnpublished()
+  if (report.anything && !report.isPublished) return endUnpublished()
   if (!report.anything) return console.log(nothingUndone(report.undone))
   console.log(`${undoneNow(report.undone, args.has('--through'))} ${importedInWords(report)}`)
   console.log(publishedAs(report.publication))

@@ -6,6 +6,7 @@ import {
   choicesAreAdded,
   choicesComeBack,
   choicesGo,
+  collectionsChange,
   columnsChange,
   comeBack,
   goOffSale,
@@ -31,7 +32,7 @@ import {
 
 /** What a publication changes, for a screen. */
 export const previewInWords = (preview: Preview): string[] => {
-  const { added, gone, back, prices, stock, moves, columns, variants, sections, shop } = preview
+  const { added, gone, back, prices, stock, moves, columns, variants, sections, collections, shop } = preview
   return [
     ...listed(areAdded(added.count, variants.ofNew), added, one =>
       productCosts(one.id, one.name, inRupees(one.price)),
@@ -59,6 +60,7 @@ export const previewInWords = (preview: Preview): string[] => {
     ...listed(sectionsChange(sections.count), sections, ({ id, name, what, columns }) =>
       sectionChange(id, name, what === 'changed' ? columns.join(', ') : TURNS[what]),
     ),
+    ...(collections ? [collectionsChange(collections)] : []),
     ...(shop.length > 0 ? [shopChanges(shop.join(', '))] : []),
   ]
 }

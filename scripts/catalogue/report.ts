@@ -3,6 +3,7 @@ import { type ImportErrors, onScreen } from '#lib/backend/catalogue-import/error
 import type { ExportReport } from '#lib/backend/catalogue-import/export-catalogue.ts'
 import type { ImportReport } from '#lib/backend/catalogue-import/import-catalogue.ts'
 import {
+  collectionsChanged,
   exportIsWritten,
   nothingToImport,
   picturesCopied,
@@ -39,17 +40,18 @@ export const listsInWords = ({ errors, warnings, byName }: Lists): { lines: stri
   return { lines, whole }
 }
 
-type Done = Omit<ImportReport, 'warnings' | 'byName' | 'publication' | 'preview'>
+type Done = Omit<ImportReport, 'warnings' | 'byName' | 'isPublished' | 'publication' | 'preview'>
 
 /** The result of an import, in a sentence or two. */
 export const importedInWords = (report: Done) => {
-  const { unchanged, sections, sectionsWithdrawn, shop, pictures, anything } = report
+  const { unchanged, sections, sectionsWithdrawn, collections = 0, shop, pictures, anything } = report
   const copied = pictures > 0 ? ` ${picturesCopied(pictures)}` : ''
   if (!anything) return nothingToImport(unchanged) + copied
   const parts = [
     ...productsInWords(report),
     ...(sections > 0 ? [sectionsChanged(sections)] : []),
     ...(sectionsWithdrawn > 0 ? [sectionsWereWithdrawn(sectionsWithdrawn)] : []),
+    ...(collections > 0 ? [collectionsChanged(collections)] : []),
     ...(shop ? [shopChanged] : []),
   ]
   return `${parts.join(', ')}.${copied}`

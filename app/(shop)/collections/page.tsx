@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Collections } from '#components/home/collections.tsx'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { categoriesOf } from '#lib/catalogue/rules/sort-tree.ts'
-import { readTree } from '#lib/catalogue/server/read-tree.ts'
+import { readCollections, readTree } from '#lib/catalogue/server/read-tree.ts'
 import { routes } from '#lib/routes.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
@@ -14,11 +14,11 @@ export const generateMetadata = (): Metadata =>
   pageMetadata('collections', { description: collectionsDescription })
 
 export default async function CollectionsPage() {
-  const { value: groups, fresh } = await readTree()
+  const [{ value: groups, fresh }, collections] = await Promise.all([readTree(), readCollections()])
   if (!fresh && groups.length === 0) mainContentFailed()
   return (
     <Chrome route={routes.collections}>
-      <Collections categories={categoriesOf(groups)} level="h1" />
+      <Collections categories={categoriesOf(groups)} collections={collections.value} level="h1" />
     </Chrome>
   )
 }

@@ -32,6 +32,7 @@ const asked: Pick<Samples, Exclude<Call, Bare>> & Partial<Samples> = {
   product: () => ({ search: 'a-1', subcat_id: 0, type: '' }),
   productsById: () => ({ ids: [1, 2] }),
   suggest: () => ({ q: 'pro' }),
+  filters: () => ({ subcat_id: 3, filters: { brand: ['Amrutam'] } }),
   sitemap: () => ({ part: 0 }),
   signIn: () => ({ username: 'customer1@example.in', password: 'Wrong-one1', grant_type: 'password' }),
   changePassword: () => ({ old_password: 'Wrong-one1', new_password: 'Chambal-77' }),

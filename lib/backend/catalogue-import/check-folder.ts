@@ -28,6 +28,7 @@ const ALIKE = {
   'products.csv': /^products?( ?\(\d+\))?(\.csv)?(\.(csv|tsv|txt|xlsx?|xlsm|ods|numbers))?$/i,
   'variants.csv': /^(product[ _-]?)?variants?( ?\(\d+\))?(\.csv)?(\.(csv|tsv|txt|xlsx?|xlsm|ods|numbers))?$/i,
   'categories.csv': /^categor(y|ies)( ?\(\d+\))?(\.csv)?(\.(csv|tsv|txt|xlsx?|xlsm|ods|numbers))?$/i,
+  'collections.csv': /^collections?( ?\(\d+\))?(\.csv)?(\.(csv|tsv|txt|xlsx?|xlsm|ods|numbers))?$/i,
   'shop.json': /^shop( ?\(\d+\))?(\.json)?(\.(json|txt))?$/i,
 }
 const WANTED = Object.keys(ALIKE)

@@ -15,6 +15,7 @@ import { transaction } from '#lib/backend/db/transaction.ts'
 import { readShop } from '#lib/backend/shop/read-shop.ts'
 import { filesOfShop } from '#lib/backend/shop/shop-file.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
+import { exportCollections } from './export-collections.ts'
 import { exportVariants } from './export-variants.ts'
 import { ATTRIBUTE } from './product-cells.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
@@ -38,6 +39,7 @@ export const exportCatalogue = async ({
     const sections = await exportSections(tx, folder, pictures.take)
     const products = await exportProducts(tx, folder, pictures.take, progress)
     await exportVariants(tx, folder, pictures.take)
+    await exportCollections(tx, folder, pictures.take)
     return { sections, products, ...pictures.counts }
   })
 }

@@ -5,16 +5,19 @@ import type { Network } from '#lib/backend/fetch-file/fetch-file.ts'
 import { checkFolder } from './check-folder.ts'
 import { assignIds, checkStaged } from './check-staged.ts'
 import { checkNotEmpty, checkSectionsEmptied } from './check-withdrawals.ts'
+import { COLLECTIONS_TABLE } from './collection-cells.ts'
 import { openImageCopier } from './copy-images.ts'
 import { ImportErrors, ImportRefused } from './errors.ts'
 import { fetchedPictures } from './fetched-pictures.ts'
 import { findTable } from './find-table.ts'
+import { importCollections } from './import-collections.ts'
 import { importSections } from './import-sections.ts'
 import { importShop } from './import-shop.ts'
 import { keepOmittedColumns } from './omitted-columns.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 import { type PublicationReport, type Publishing, publish } from './publish.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
+import { sectionsByName } from './sections-by-name.ts'
 import { stageProducts } from './stage-products.ts'
 import { stageVariants } from './stage-variants.ts'
 import { VARIANTS_TABLE } from './variant-cells.ts'
@@ -39,20 +42,24 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
   const stageFolder = async (tx: Db) => {
     const errors = new ImportErrors()
     const images = await openImageCopier(folder, uploads, fetched)
-    for (const csv of [PRODUCTS_TABLE.file, VARIANTS_TABLE.file, SECTIONS_TABLE.file]) {
+    for (const csv of TABLES) {
       const { file = csv } = findTable(folder, csv) ?? {}
       for (const list of [errors, images.warnings]) list.callFile(csv, file)
     }
-    const shop = await importShop(tx, { folder, errors, images })
-    const sections = await importSections(tx, { folder, errors, images, withdrawMissing })
+    const reading = { folder, errors, images, withdrawMissing }
+    const shop = await importShop(tx, reading)
+    const sections = await importSections(tx, reading)
     await checkSectionsEmptied(tx, folder, sections.missing, errors)
-    const attributes = await stage(tx, options, { errors, images, places: sections.places })
+    const collections = await importCollections(tx, { ...reading, tree: sections.tree })
+    const byName = await sectionsByName(tx, sections.tree)
+    const attributes = await stage(tx, options, { errors, images, sections: byName })
     // Whatever is wrong has been looked for by now: all of it is told at once.
     if (errors.count > 0) throw new ImportRefused(errors, images.warnings)
     if (!fetched.isComplete()) throw new PicturesWanted()
+    sections.changed += await byName.save(tx)
     return {
       kind: { kind: 'import', source: folder } as const,
-      ...{ sections, shop, warnings: images.warnings, fill: images.fill },
+      ...{ sections, collections, shop, warnings: images.warnings, fill: images.fill },
       onSaved: () => tx.run(ATTRIBUTE_ORDER, [attributes]),
     }
   }
@@ -69,7 +76,9 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
 /** Nothing is wrong with the folder, and pictures that it names by their addresses are not here yet. */
 class PicturesWanted extends Error {}
 
-type Staging = Pick<Parameters<typeof stageProducts>[1], 'errors' | 'images' | 'places'>
+const TABLES = [PRODUCTS_TABLE.file, VARIANTS_TABLE.file, SECTIONS_TABLE.file, COLLECTIONS_TABLE.file]
+
+type Staging = Pick<Parameters<typeof stageProducts>[1], 'errors' | 'images' | 'sections'>
 
 /** Reads and checks products.csv, if there is one; tells the order of its attributes. */
 const stage = async (tx: Db, options: ImportOptions, staging: Staging) => {

@@ -5,21 +5,20 @@ import { namesNoSection, noParent, sectionIdTwice, sectionOfAnotherLevel } from 
 import type { ImageCopier } from './copy-images.ts'
 import type { ImportErrors } from './errors.ts'
 import { findTable } from './find-table.ts'
-import type { Place } from './product-cells.ts'
 import { readTable } from './read-table.ts'
 import { PARENT, SECTIONS_TABLE, type SectionCells, sectionCells } from './section-cells.ts'
 
-type Known = { id: number; level: Level; parent_id: number | null; name: string }
+export type Known = { id: number; level: Level; parent_id: number | null; name: string }
 type Options = { folder: string; errors: ImportErrors; images: ImageCopier; withdrawMissing: boolean }
 
-/** Reads and saves categories.csv, if there is one; gives the place of each subcategory that products may name. */
+/** Reads and saves categories.csv, if there is one; gives the tree as it will be. */
 export const importSections = async (tx: Db, options: Options) => {
   const { errors, withdrawMissing } = options
   const before = errors.count
   const read = await readSections(options)
   const known = await tx.query<Known>('select id, level, parent_id, name from sections where not withdrawn')
   const nothing = { changed: 0, withdrawn: 0, missing: [] as number[] }
-  if (!read) return { places: placesOf(known), ...nothing }
+  if (!read) return { tree: known, ...nothing }
   const { rows, columns } = read
   if (withdrawMissing && rows.length === 0 && known.length > 0 && errors.count === before)
     errors.add({ file: SECTIONS_TABLE.file, reason: namesNoSection })
@@ -34,8 +33,8 @@ export const importSections = async (tx: Db, options: Options) => {
   const tree = [...new Map([...remaining, ...sure].map(row => [row.id, row])).values()]
   const named = new Set(rows.map(row => row.id))
   const missing = withdrawMissing ? known.flatMap(({ id }) => (named.has(id) ? [] : [id])) : []
-  if (errors.count > 0) return { ...nothing, places: placesOf(tree), missing }
-  return { places: placesOf(tree), missing, ...(await saveSections(tx, rows, columns, missing)) }
+  if (errors.count > 0) return { ...nothing, tree, missing }
+  return { tree, missing, ...(await saveSections(tx, rows, columns, missing)) }
 }
 
 const readSections = async ({ folder, errors, images }: Options) => {
@@ -80,21 +79,10 @@ const checkTree = (rows: SectionCells[], known: Known[], { errors, withdrawMissi
 }
 
 /** A round number above all ids that are in use. */
-const freeFrom = (sections: { id: number }[]) => {
+export const freeFrom = (sections: { id: number }[]) => {
   const most = sections.reduce((largest, { id }) => Math.max(largest, id), 0)
   const round = most < 100_000_000 ? 10 ** Math.max(3, String(most).length) : 1
   return Math.ceil((most + 1) / round) * round
-}
-
-const placesOf = (sections: Known[]) => {
-  const byId = new Map(sections.map(section => [section.id, section]))
-  const places = new Map<number, Place>()
-  for (const section of sections) {
-    const category = section.level === 'subcategory' ? byId.get(section.parent_id ?? 0) : undefined
-    if (category?.parent_id)
-      places.set(section.id, { category_id: category.id, group_id: category.parent_id })
-  }
-  return places
 }
 
 const saveSections = async (tx: Db, rows: SectionCells[], columns: string[], missing: number[]) => {

@@ -19,8 +19,13 @@ export const keepOmittedColumns = async (tx: Db, columns: string[], withdrawMiss
     `update staged_products s set ${updates.join(', ')} from ${WHOLE_PRODUCTS} where p.id = s.id`,
     free.map(({ named }) => named),
   )
+  await tx.run(NOT_ITS_OWN)
   return attributes.length === 0 ? [] : keepAttributes(tx, attributes, withdrawMissing)
 }
+
+// What was a further section may be its own one now.
+const NOT_ITS_OWN = `update staged_products set further = array_remove(further, subcategory_id)
+  where subcategory_id = any(further)`
 
 /** Of columns that are kept together a product keeps those that the file does not name. */
 const freeColumnsSaid = (columns: string[]) =>

@@ -3,14 +3,19 @@ import { fold } from '#lib/backend/search/words.ts'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import {
+  isOwnSection,
   noCode,
   noSaving,
+  noSectionNamed,
   noSubcategory,
   notSizeAndStock,
+  pathEmptyPart,
+  pathTooDeep,
   priceOfZero,
   sizeBesideNone,
   sizeTwice,
   sizeWithTwoColons,
+  tooLong,
 } from '#messages/imports.ts'
 import {
   type CellValues,
@@ -23,6 +28,7 @@ import { type CellsReader, cellsReader } from './cells.ts'
 import type { ImportErrors } from './errors.ts'
 import { slotsOf } from './option-slots.ts'
 import type { TableRow, TableShape } from './read-table.ts'
+import { LEVELS, PATH_SIGN, type SectionsByName } from './sections-by-name.ts'
 
 export const ATTRIBUTE = 'attr:'
 // A label such as "care" or "Washing advice".
@@ -31,12 +37,16 @@ const ATTRIBUTE_NAME = /^attr:[\p{L}\p{N}][\p{L}\p{M}\p{N} ._/()-]{0,59}$/u
 /** A row that says one of these needs nothing else to mean a product of the shop. */
 export const CODES = ['id', 'ASIN', 'SKU']
 
+/** Sections by name; what is deeper than the third is the product's type. */
+export const PATH = 'path'
+
 export const REQUIRED_COLUMNS = COLUMNS.filter(column => column.required).map(({ csv }) => csv)
 
 export const PRODUCTS_TABLE = {
   file: 'products.csv',
   required: REQUIRED_COLUMNS,
-  optional: COLUMNS.filter(column => !column.required).map(({ csv }) => csv),
+  optional: [...COLUMNS.filter(column => !column.required).map(({ csv }) => csv), PATH],
+  instead: { subcategory_id: PATH },
   unless: CODES,
   free: column => ATTRIBUTE_NAME.test(column) || FREE_COLUMNS.some(({ pattern }) => pattern.test(column)),
 } satisfies TableShape
@@ -44,21 +54,16 @@ export const PRODUCTS_TABLE = {
 /** A row of products.csv as the staging table takes it. */
 export type ProductCells = ReturnType<typeof productCells>
 
-/** Where a subcategory hangs in the tree. */
-export type Place = { category_id: number; group_id: number }
-
 export const productCells = (
   row: TableRow,
-  places: Map<number, Place>,
+  sections: SectionsByName,
   errors: ImportErrors,
   warnings: ImportErrors,
 ) => {
   const read = cellsReader(PRODUCTS_TABLE.file, row, errors)
   const named = readColumns(read, NAMED)
-  const { name, asin, subcategory_id } = named
-  const place = places.get(subcategory_id)
-  if (!place && 'subcategory_id' in row.cells && Number(read.raw('subcategory_id')) === subcategory_id)
-    read.wrong('subcategory_id', noSubcategory(subcategory_id))
+  const { name, asin } = named
+  const place = placeOf(row, read, sections)
   const sizes = sizesOf(read)
   const id = read.raw('id') === '' ? null : read.integer('id', 1, MOST_ID)
   const prices = readColumns(read, PRICES)
@@ -68,6 +73,10 @@ export const productCells = (
   const code = CODES.find(column => column in row.cells)
   // A name that must not be empty has been told of.
   if (isNobody && code && !('name' in row.cells)) read.wrong(code, noCode)
+  for (const id of others.further) {
+    if (id === place?.subcategory_id) read.wrong('sections', isOwnSection(id))
+    else if (!sections.places.has(id) && !read.isWrong('sections')) read.wrong('sections', noSubcategory(id))
+  }
   return {
     ...others,
     ...named,
@@ -78,8 +87,10 @@ export const productCells = (
     unsure: read.isWrong('id', 'ASIN', 'SKU', 'name') || isNobody,
     slug: slugOf({ ASIN: asin, name }),
     name_key: fold(name),
+    subcategory_id: place?.subcategory_id ?? askedIn(read),
     group_id: place?.group_id,
     category_id: place?.category_id,
+    type: place?.type || others.type,
     slots: slotsOf(others.options),
     attributes: attributesOf(row, read),
     ...freeColumnsOf(row, read),
@@ -89,10 +100,45 @@ export const productCells = (
 }
 
 // In this order their faults are told.
-const NAMED = ['name', 'asin', 'subcategory_id'] as const
+const NAMED = ['name', 'asin'] as const
 const PRICES = ['original_paise', 'discount_paise'] as const
-const OTHERS = columnsBut(...NAMED, ...PRICES)
+const OTHERS = columnsBut(...NAMED, ...PRICES, 'subcategory_id')
 
+/** The section of the row, which its id says, or else its path. */
+const placeOf = ({ cells }: TableRow, read: CellsReader, sections: SectionsByName) => {
+  const price = read.raw('subcategory_id')
+  if (price === '' && PATH in cells) {
+    const names = pathOf(read)
+    if (names.length > 0) return read.isWrong(PATH) ? undefined : sections.find(names)
+    if (!read.isWrong(PATH)) read.wrong(PATH, noSectionNamed)
+    return undefined
+  }
+  // It keeps the section that it has.
+  if (!('subcategory_id' in cells)) return undefined
+  const { subcategory_id } = readColumns(read, ['subcategory_id'])
+  const place = sections.places.get(subcategory_id)
+  if (!place && Number(price) === subcategory_id) read.wrong('subcategory_id', noSubcategory(subcategory_id))
+  const type = PATH in cells && place ? pathOf(read).slice(LEVELS).join(PATH_SIGN) : ''
+  return place && { ...place, subcategory_id, type }
+}
+
+// For comparing it with other products, where there is no such section.
+const askedIn = (read: CellsReader) => {
+  const price = read.raw('subcategory_id')
+  return /^\d{1,9}$/.test(price) ? Number(price) : 0
+}
+
+const pathOf = (read: CellsReader) => {
+  const path = read.text(PATH, 2_000)
+  const names = path === '' ? [] : path.split('>').map(name => name.trim())
+  if (names.includes('')) read.wrong(PATH, pathEmptyPart)
+  if (names.length > DEEPEST) read.wrong(PATH, pathTooDeep(DEEPEST))
+  if (names.some(name => name.length > 200))
+    read.wrong(PATH, tooLong(200, Math.max(...names.map(name => name.length))))
+  return names
+}
+
+const DEEPEST = 20
 const MOST_ID = 2_147_483_647
 const MOST_STOCK = 1_000_000
 

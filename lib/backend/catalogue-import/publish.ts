@@ -1,4 +1,5 @@
 import 'server-only'
+import { indexFacets, refreshFacets } from '#lib/backend/catalogue/facets/index-facets.ts'
 import { type Db, pool } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
 import {
@@ -45,6 +46,8 @@ export type Staged = {
   kind: PublicationKind
   sections: { changed: number; withdrawn: number }
   shop: boolean
+  /** How many collections changed: these are saved, and not recorded. */
+  collections?: number
   warnings: ImportErrors
   /** In the same transaction, after products are saved. */
   onSaved?: () => Promise<unknown>
@@ -61,11 +64,14 @@ export type PublicationReport = Notes & {
   withdrawn: number
   sections: number
   sectionsWithdrawn: number
+  /** How many of them changed, where any did. */
+  collections?: number
   shop: boolean
   pictures: number
   /** Whether anything at all differs from before. */
   anything: boolean
-  /** Its number in the history; 0 where nothing was published. */
+  isPublished: boolean
+  /** Its number in the history; 0 where nothing stands there. */
   publication: number
   preview: Preview | undefined
 }
@@ -76,6 +82,7 @@ export const publish = async (
   stage: (tx: Db) => Promise<Staged>,
 ): Promise<PublicationReport> => {
   await refreshSearch()
+  await refreshFacets()
   // The transaction is begun anew where it lost a race: who has agreed is not asked again.
   const answer = { agreed: false }
   try {
@@ -113,44 +120,49 @@ const publishStaged = async (
   staged: Staged,
   answer: { agreed: boolean },
 ): Promise<PublicationReport> => {
-  const { sections, shop, warnings } = staged
+  const { sections, shop, collections = 0, warnings } = staged
   options.progress?.('saving', 0, 1)
   const { all, leaving, ...compared } = await compareProducts(tx)
   const byName = await foundByName(tx)
   const counts = { ...compared, withdrawn: leaving, sections: sections.changed, shop }
   const products = compared.added + compared.changed + leaving
+  const isRecorded = shop || sections.changed + sections.withdrawn + products > 0
   const report = {
     ...counts,
     unchanged: all - compared.added - compared.changed,
     sectionsWithdrawn: sections.withdrawn,
+    ...(collections > 0 && { collections }),
     pictures: 0,
-    anything: shop || sections.changed + sections.withdrawn + products > 0,
-    publication: 0,
+    anything: isRecorded || collections > 0,
+    ...{ isPublished: false, publication: 0 },
     ...{ preview: undefined, warnings, byName },
   }
   if (report.anything) {
-    const publication = await nextPublication(tx)
-    await keepPublication(tx, publication, staged.kind)
-    await recordChanges(tx, publication)
+    // Without a number nothing stands in the history: there would be nothing to undo.
+    const publication = isRecorded ? await nextPublication(tx) : 0
+    if (isRecorded) {
+      await keepPublication(tx, publication, staged.kind)
+      await recordChanges(tx, publication)
+    }
     await failpoint('import-recorded')
     await mergeProducts(tx)
     await failpoint('import-saved')
     await staged.onSaved?.()
     await checkShop(tx, warnings)
-    const preview = await readPreview(tx, publication)
+    const preview = { ...(await readPreview(tx, publication)), ...(collections > 0 && { collections }) }
     const total = { ...counts, sections: sections.changed + sections.withdrawn }
-    await countPublication(tx, publication, total)
+    if (isRecorded) await countPublication(tx, publication, total)
     if (!answer.agreed) await options.onPreview?.(preview, { warnings, byName })
     if (options.check) throw new NotPublished({ ...report, preview })
     answer.agreed ||= (await options.agree?.(preview)) ?? true
     if (!answer.agreed) throw new NotPublished({ ...report, preview })
     if (sections.changed + sections.withdrawn > 0) await tx.run(IN_CHANGED_SECTIONS)
-    const finish = await prepare(tx, options, products)
+    const finish = await prepare(tx, options, products, collections > 0)
     const pictures = (await staged.fill?.()) ?? 0
     await failpoint('import-compared')
     await finish()
     await failpoint('import-finished')
-    return { ...report, publication, preview, pictures }
+    return { ...report, isPublished: true, publication, preview, pictures }
   }
   await checkShop(tx, warnings)
   if (options.check) throw new NotPublished(report)
@@ -162,11 +174,12 @@ const publishStaged = async (
 const ANALYZED = 1_000
 
 /** All that takes long. Gives the rest: from there to the commit, orders of these products and searches wait. */
-const prepare = async (tx: Db, { progress }: Publishing, products: number) => {
+const prepare = async (tx: Db, { progress }: Publishing, products: number, everything: boolean) => {
   if (products > ANALYZED)
     for (const table of ['changed_products', 'products', 'product_texts', 'merged_sizes'])
       await tx.run(`analyze ${table}`)
   await tx.run(COUNT_PRODUCTS)
+  await indexFacets(tx, { everything })
   const finish = await indexProducts(tx, done => progress?.('indexing', done, products))
   return async () => {
     await mergeStock(tx)
@@ -189,13 +202,16 @@ const settle = async () => {
 
 const SETTLED = [
   ...['products', 'product_texts', 'product_sizes', 'variants', 'product_search', 'search_words', 'sections'],
-  'publication_changes',
+  ...['product_facets', 'section_facets', 'facet_blocks', 'facet_values', 'publication_changes'],
 ]
 
-// Search reads the names of sections.
+const CHANGED_NOW = 'select id from sections where updated_at = now()'
+
+// Search reads the names of sections, and lists of further ones hang where these hang.
 const IN_CHANGED_SECTIONS = `insert into changed_products (id, fresh)
-  select p.id, false from products p where not p.withdrawn and exists (
-    select from sections s where s.id in (p.group_id, p.category_id, p.subcategory_id) and s.updated_at = now())
+  select p.id, false from products p where not p.withdrawn
+    and (p.group_id in (${CHANGED_NOW}) or p.category_id in (${CHANGED_NOW}) or p.subcategory_id in (${CHANGED_NOW})
+      or p.further && array(select id from sections where updated_at = now() or parent_id in (${CHANGED_NOW})))
   on conflict do nothing`
 
 const COUNT_PRODUCTS = `with leaves as (

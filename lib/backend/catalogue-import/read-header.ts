@@ -23,7 +23,7 @@ export const readHeader = (
   line: number,
   errors: ImportErrors,
 ): string[] => {
-  const { file, required, free } = shape
+  const { file, required, instead = {}, free } = shape
   const known = knownOf(shape)
   const names = withoutEmptyEnd(fields).map(name => spelled(name, known, free))
   const addError = (reason: string) => errors.add({ file, line, reason })
@@ -44,9 +44,10 @@ export const readHeader = (
       )
   const guessed = [...meant.values()]
   const nameless = names.flatMap((name, index) => (name === '' ? [index + 1] : []))
+  const isThere = (name = '') => names.includes(name) || guessed.includes(name)
   const missing = shape.unless?.some(name => names.includes(name))
     ? []
-    : required.filter(name => !names.includes(name) && !guessed.includes(name))
+    : required.filter(name => !isThere(name) && !isThere(instead[name]))
   const twice = names.filter((name, index) => name && names.indexOf(name) !== index)
   if (nameless.length > 0) addError(namelessColumns(nameless.join(', ')))
   if (meant.size > 0) addError(unknownInWords(meant, known, free !== undefined))

@@ -27,6 +27,8 @@ export type TableShape = {
   optional: readonly string[]
   /** Where one of these columns is there, the required ones may be missing. */
   unless?: readonly string[]
+  /** Columns that may stand for a needed one. */
+  instead?: Readonly<Record<string, string>>
   /** Whether a column that is in neither list is welcome all the same. */
   free?: (column: string) => boolean
 }

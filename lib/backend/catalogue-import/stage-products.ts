@@ -6,8 +6,9 @@ import { noFilm } from '#messages/imports.ts'
 import type { ImageCopier } from './copy-images.ts'
 import type { ImportErrors } from './errors.ts'
 import { pipeline } from './pipeline.ts'
-import { type Place, PRODUCTS_TABLE, type ProductCells, productCells } from './product-cells.ts'
+import { PATH, PRODUCTS_TABLE, type ProductCells, productCells } from './product-cells.ts'
 import { readTable } from './read-table.ts'
+import type { SectionsByName } from './sections-by-name.ts'
 
 const BATCH = 1_000
 
@@ -15,13 +16,13 @@ type Options = {
   folder: string
   errors: ImportErrors
   images: ImageCopier
-  places: Map<number, Place>
+  sections: SectionsByName
   progress: (bytes: number) => void
 }
 
 /** Reads and checks products.csv row by row into a temporary table; tells which columns it has. */
 export const stageProducts = async (tx: Db, options: Options) => {
-  const { folder, errors, images, places, progress } = options
+  const { folder, errors, images, sections, progress } = options
   let waiting: ProductCells[] = []
   let columns: string[] | undefined
   const saving = pipeline()
@@ -33,7 +34,7 @@ export const stageProducts = async (tx: Db, options: Options) => {
   for await (const rows of readTable(PRODUCTS_TABLE, { folder, errors, progress })) {
     for (const row of rows) {
       columns ??= Object.keys(row.cells)
-      const product = productCells(row, places, errors, images.warnings)
+      const product = productCells(row, sections, errors, images.warnings)
       const where = { file: PRODUCTS_TABLE.file, line: row.line }
       Object.assign(
         product,
@@ -48,7 +49,8 @@ export const stageProducts = async (tx: Db, options: Options) => {
   }
   await flush()
   await saving.end()
-  return columns ?? []
+  // A path says the section and the type.
+  return columns?.includes(PATH) ? [...columns, 'subcategory_id', 'type'] : (columns ?? [])
 }
 
 /** Each picture that shows once, and its text with it. */

@@ -30,7 +30,7 @@ const CHANGED_SINCE = `update undoing u set conflict = 'since' from sections s
 
 // Whatever columns a section has.
 const COLUMNS = `select attname as name from pg_attribute where attrelid = 'sections'::regclass and attnum > 0
-  and not attisdropped and attname not in ('id', 'product_count', 'updated_at') order by attnum`
+  and not attisdropped and attname not in ('id', 'product_count', 'further_count', 'updated_at') order by attnum`
 
 const FIELDS = `select id, jsonb_object_agg(key, before) as fields from undoing
   where of = 'section' and conflict is null and not (key = 'withdrawn' and before <> 'false') group by id`
@@ -41,7 +41,7 @@ const AND_ADDED = `and u.of = 'section' and u.key = 'withdrawn' and u.before <> 
 const HOLDS = `update undoing u set conflict = 'holds' from sections s
   where true ${AND_ADDED} and (exists (select from sections child where child.parent_id = s.id and not child.withdrawn)
     or exists (select from products p left join staged_products o on o.id = p.id
-      where coalesce(o.subcategory_id, p.subcategory_id) = s.id
+      where (coalesce(o.subcategory_id, p.subcategory_id) = s.id or s.id = any(coalesce(o.further, p.further)))
         and (o.id is not null or not p.withdrawn) and not exists (select from leaving l where l.id = p.id)))`
 
 const WITHDRAW = `update sections s set withdrawn = true, updated_at = now() from undoing u where true ${AND_ADDED}`

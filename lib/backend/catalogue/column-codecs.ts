@@ -1,12 +1,12 @@
 import 'server-only'
 import { oldPathOf } from '#lib/catalogue/rules/old-path.ts'
 import { fromPaise } from '#lib/rules/money.ts'
-import { isNotThat, namesTwice, oldPath, optionName } from '#messages/imports.ts'
+import { idOfSection, isNotThat, namesTwice, oldPath, optionName } from '#messages/imports.ts'
 import type { CellsReader } from '../catalogue-import/cells.ts'
 
 /** A kind of column: its type, how a cell of the file is read, and how the export and the API tell it. */
 export type Codec<Value, ApiValue> = {
-  type: 'text' | 'integer' | 'boolean' | 'numeric' | 'text[]'
+  type: 'text' | 'integer' | 'boolean' | 'numeric' | 'text[]' | 'integer[]'
   read: (cells: CellsReader, csv: string) => Value
   write: (value: Value) => string
   toApi: (value: Value) => ApiValue
@@ -113,6 +113,19 @@ export const textsInOrder = (longest: number): Codec<string[], string[]> => ({
     const value = cells.text(csv, longest)
     return value === '' ? [] : value.split('|').map(part => part.trim())
   },
+  write: value => value.join('|'),
+  toApi: unchanged,
+})
+
+/** Ids with | between them. */
+export const ids = (most: number, largest: number): Codec<number[], number[]> => ({
+  type: 'integer[]',
+  read: (cells, csv) =>
+    cells.list(csv, most).map(part => {
+      const id = /^\d{1,10}$/.test(part) ? Number(part) : 0
+      if (id < 1 || id > largest) cells.wrong(csv, isNotThat(part.slice(0, 20), idOfSection))
+      return id
+    }),
   write: value => value.join('|'),
   toApi: unchanged,
 })

@@ -5,7 +5,7 @@ import type { Sort } from '#lib/contract/sorts.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productOf } from './listed-product.ts'
 import { anchorBefore, anchorInBand, COUNT_LIMIT, STRIDE } from './page-anchors.ts'
-import { allCount, type Level, type Section } from './sections.ts'
+import { allCount, type Level, type TreeSection } from './sections.ts'
 import { orderBy, sortColumn } from './sort-order.ts'
 
 export type Window = { offset: number; limit: number }
@@ -14,7 +14,7 @@ export type Counted = { total: number; totalIsAtLeast: boolean }
 
 /** One page of a section (or of everything), walked along the index of its order. */
 export const listing = async (
-  section: Section | undefined,
+  section: TreeSection | undefined,
   sort: Sort,
   prices: Prices | undefined,
   window: Window,
@@ -25,7 +25,7 @@ export const listing = async (
   return { products: rows.map(productOf), ...count }
 }
 
-const pageOf = async (section: Section | undefined, sort: Sort, { offset, limit }: Window) => {
+const pageOf = async (section: TreeSection | undefined, sort: Sort, { offset, limit }: Window) => {
   const level = section?.level
   const id = section ? [section.id] : []
   const name = `listing ${level ?? 'all'} ${sort}`
@@ -49,7 +49,7 @@ const pageOf = async (section: Section | undefined, sort: Sort, { offset, limit 
 }
 
 const bandOf = async (
-  section: Section | undefined,
+  section: TreeSection | undefined,
   sort: Sort,
   prices: Prices,
   { offset, limit }: Window,
@@ -125,7 +125,7 @@ const page = (
 
 const inSection = (level: Level | undefined, value: number) => (level ? `and p.${level}_id = $${value}` : '')
 
-const countOf = async (section: Section | undefined): Promise<Counted> => ({
+const countOf = async (section: TreeSection | undefined): Promise<Counted> => ({
   total: section ? section.product_count : await cachedQuery('products on sale', allCount),
   totalIsAtLeast: false,
 })
@@ -133,7 +133,7 @@ const countOf = async (section: Section | undefined): Promise<Counted> => ({
 // Counted farther than it is told: how to find a page depends on how many there are.
 const BAND_LIMIT = 10 * COUNT_LIMIT
 
-const countOfBand = (section: Section | undefined, prices: Prices): Promise<number> => {
+const countOfBand = (section: TreeSection | undefined, prices: Prices): Promise<number> => {
   const values = [BAND_LIMIT, 0, prices.minPaise, prices.maxPaise, ...(section ? [section.id] : [])]
   const text = `select count(*)::int as count from (
     select from products p where ${inBand(section?.level)} limit $1 offset $2) found`

@@ -3,7 +3,7 @@ import { db } from '#lib/backend/db/pool.ts'
 import { PAGE_SIZE } from '#lib/constants.ts'
 import type { Sort } from '#lib/contract/sorts.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
-import type { Section } from './sections.ts'
+import type { TreeSection } from './sections.ts'
 import { orderBy, sortColumn } from './sort-order.ts'
 
 /** More than so many are not counted, and not paged through. */
@@ -18,21 +18,21 @@ type PageAnchor = { at: number; key: string | number; id: number }
 const BATCH = 50
 
 /** The last anchor at or before a place; none where the listing has ended before it. */
-export const anchorBefore = async (section: Section | undefined, sort: Sort, offset: number) => {
+export const anchorBefore = async (section: TreeSection | undefined, sort: Sort, offset: number) => {
   const place = Math.floor(offset / STRIDE)
   const batch = await anchorBatch(section, sort, Math.floor(place / BATCH))
   return batch[place % BATCH]
 }
 
 /** The nth batch of anchors, which begins where the one before ends: its last is the first of the next. */
-const anchorBatch = (section: Section | undefined, sort: Sort, nth: number): Promise<PageAnchor[]> =>
+const anchorBatch = (section: TreeSection | undefined, sort: Sort, nth: number): Promise<PageAnchor[]> =>
   cachedQuery(`anchors ${section?.id} ${sort} ${nth}`, async () => {
     if (nth === 0) return anchors(section, sort, 0)
     const from = (await anchorBatch(section, sort, nth - 1))[BATCH]
     return from ? anchors(section, sort, nth * BATCH * STRIDE, from) : []
   })
 
-const anchors = (section: Section | undefined, sort: Sort, at: number, from?: PageAnchor) => {
+const anchors = (section: TreeSection | undefined, sort: Sort, at: number, from?: PageAnchor) => {
   const { column, falls } = sortColumn(sort)
   const filters = [
     ...(section ? [`and p.${section.level}_id = $4`] : []),
@@ -51,7 +51,7 @@ const anchors = (section: Section | undefined, sort: Sort, at: number, from?: Pa
 }
 
 type Band = {
-  section: Section | undefined
+  section: TreeSection | undefined
   sort: Sort
   minPaise: number
   maxPaise: number

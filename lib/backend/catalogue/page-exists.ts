@@ -1,6 +1,7 @@
 import 'server-only'
 import { findSection } from '#lib/catalogue/rules/find-section.ts'
 import { LONGEST_SLUG, logUnknown } from '#lib/catalogue/rules/unknown-product.ts'
+import { collections } from './collections.ts'
 import { hasProduct } from './one-product.ts'
 import { sectionTree } from './sections.ts'
 
@@ -21,4 +22,5 @@ async function isProduct(name: string) {
 }
 
 const isSection = async (name: string) =>
-  /^[1-9]\d{0,9}$/.test(name) && findSection(await sectionTree(), Number(name)) !== undefined
+  /^[1-9]\d{0,9}$/.test(name) &&
+  findSection(await sectionTree(), Number(name), await collections()) !== undefined

@@ -6,7 +6,17 @@ import { cleanText } from '#lib/contract/clean-text.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
 
 export type Level = 'group' | 'category' | 'subcategory'
-export type Section = { id: number; level: Level; product_count: number }
+/** A place in the tree, or a collection. */
+export type Section = {
+  id: number
+  level: Level | 'collection'
+  product_count: number
+  /** Whether it lists products whose own section is another one. */
+  isWide: boolean
+}
+/** One whose products are those of its own place alone. */
+export type TreeSection = Section & { level: Level; isWide: false }
+export const isInTree = (section: Section): section is TreeSection => !section.isWide
 
 /** The whole tree in its order: groups, their categories, their subcategories. */
 export const sectionTree = (): Promise<Group[]> => cachedQuery('sections', readTree)
@@ -70,14 +80,23 @@ const subcategoryOf = (row: SectionRow): Subcategory => ({
   subcat_order: row.position,
 })
 
+// A category without a picture has that of one of its first products.
+const PICTURE = `case when image <> '' or level <> 'category' then image else coalesce((
+    select images[1] from (select images from products p where p.category_id = s.id and not p.withdrawn
+      order by p.position, p.id limit 50) first
+    where images <> '{}' limit 1), '') end`
+
 const ALL = {
   name: 'sections',
-  text: `select id, parent_id, name, position, category_name, short_desc, description, url, image, banner
-    from sections where not withdrawn order by position, id`,
+  text: `select id, parent_id, name, position, category_name, short_desc, description, url, ${PICTURE} as image, banner
+    from sections s where not withdrawn order by position, id`,
 }
 const BY_ID = {
   name: 'section by id',
-  text: 'select id, level, product_count from sections where id = $1 and not withdrawn',
+  text: `select id, level, product_count + further_count as product_count, further_count > 0 as "isWide"
+      from sections where id = $1 and not withdrawn
+    union all
+    select id, 'collection', product_count, true from collections where id = $1 and not withdrawn`,
 }
 const COUNT = {
   name: 'products on sale',

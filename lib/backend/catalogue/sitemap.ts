@@ -33,9 +33,13 @@ const partStarts = async () => {
 const sectionPages = async () => {
   const rows = await db.query<{ id: number; level: string; changed: string }>(
     `select id, level, ${day('updated_at')} as changed from sections
-      where not withdrawn and product_count > 0 order by level, position, id`,
+      where not withdrawn and product_count + further_count > 0 order by level, position, id`,
   )
-  return rows.map(({ id, level, changed }) => ({
+  const listed = await db.query<{ id: number; changed: string }>(
+    `select id, ${day('updated_at')} as changed from collections
+      where not withdrawn and product_count > 0 order by position, id`,
+  )
+  return [...rows, ...listed.map(row => ({ ...row, level: 'collection' }))].map(({ id, level, changed }) => ({
     path: pathOf(level === 'subcategory' ? 'subcategory' : 'category', id),
     changed,
   }))

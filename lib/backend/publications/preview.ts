@@ -39,6 +39,8 @@ export type Preview = {
     columns: { column: string; count: number }[]
   }
   sections: Some<Named & { what: 'added' | 'changed' | 'withdrawn' | 'back'; columns: string[] }>
+  /** How many collections change; these are in no history. */
+  collections?: number
   /** What differs in shop.json. */
   shop: string[]
 }

@@ -24,7 +24,7 @@ export const recordChanges = async (tx: Db, publication: number) => {
 }
 
 // What the shop reckons for itself is no change of the seller's.
-const SECTION = `to_jsonb(s) - array['updated_at', 'product_count']`
+const SECTION = `to_jsonb(s) - array['updated_at', 'product_count', 'further_count']`
 
 /** {"name": ["before", "after"]} of the keys in which two JSON objects differ. */
 const difference = (

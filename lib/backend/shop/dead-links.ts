@@ -62,7 +62,8 @@ const decoded = (text: string) => {
 
 // A product without a code is found by its id as well.
 const THERE = `select
-  array(select id from sections where not withdrawn and id = any($1::int[])) as ids,
+  array(select id from sections where not withdrawn and id = any($1::int[])
+    union select id from collections where not withdrawn and id = any($1::int[])) as ids,
   array(select slug from products where not withdrawn and slug = any($2::text[])
     union select id::text from products where not withdrawn and asin = ''
       and id in (select asked::int from unnest($2::text[]) asked where asked ~ '^[1-9][0-9]{0,8}$')) as slugs`

@@ -1,9 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
-import { DEFAULT_THEME } from '#lib/constants.ts'
+import { DEFAULT_THEME, HOME_PRODUCTS } from '#lib/constants.ts'
 import { isFilmName, isPictureName } from '#lib/rules/picture-name.ts'
 import { DEFAULT_SETTINGS } from '#lib/shop/rules/default-settings.ts'
 import {
+  bandUpsideDown,
   notAddress,
   notColour,
   notFilmName,
@@ -12,6 +13,7 @@ import {
   notPixelId,
 } from '#messages/imports.ts'
 
+const wholeRupees = z.number().int().min(0).max(10_000_000)
 const line = z.string().max(500)
 const paragraph = z.string().max(5_000)
 const picture = z.string().refine(name => name === '' || isPictureName(name), notPictureName)
@@ -99,6 +101,17 @@ export const shopFile = z.strictObject({
         .default([]),
     })
     .prefault({}),
+  /** ASINs or ids of what the home page shows first; empty: the best twelve. */
+  home: z.array(z.string().max(64)).max(HOME_PRODUCTS).default([]),
+  /** Empty: made from the prices there are. */
+  priceBands: z
+    .array(
+      z
+        .strictObject({ min: wholeRupees, max: wholeRupees })
+        .refine(({ min, max }) => min < max, bandUpsideDown),
+    )
+    .max(12)
+    .default([]),
   settings: z
     .strictObject({
       trustClaim: line.default(DEFAULT_SETTINGS.trustClaim),

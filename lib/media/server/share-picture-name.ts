@@ -37,8 +37,13 @@ export const sharedProduct = ({ id, name, image, originalPrice, discountPrice }:
 export const sharedPlace = (place: FoundSection): Shared => ({
   about: `s${place.id}`,
   name: sectionTitle(place),
-  image: (place.level === 'group' ? place.group.categories[0] : place.category)?.image ?? '',
+  image: pictured(place)?.image ?? '',
 })
+
+const pictured = (place: FoundSection) => {
+  if (place.level === 'collection') return place.collection
+  return place.level === 'group' ? place.group.categories[0] : place.category
+}
 
 export const sharedShop = (tagline: string, categories: readonly Category[]): Shared => ({
   about: 'shop',

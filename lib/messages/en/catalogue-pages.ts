@@ -15,6 +15,18 @@ export const removeFilter = 'Remove this filter'
 export const pagesLabel = 'Pages'
 export const previousPage = 'Previous page'
 export const nextPage = 'Next page'
+export const facetWords = {
+  type: 'Type',
+  brand: 'Brand',
+  price: 'Price',
+  size: 'Size',
+  color: 'Colour',
+  material: 'Material',
+  origin: 'Made in',
+}
+export const moreFilters = 'More filters'
+export const stockHeading = 'Availability'
+export const inStockOnly = 'In stock'
 export const priceHeading = 'Price'
 export const allPrices = 'All Prices'
 export const newBadge = 'New'
@@ -23,6 +35,8 @@ export const sortBy = 'Sort by'
 export const breadcrumb = 'Breadcrumb'
 
 export const addNamedToCart = (name: string) => `Add ${name} to cart`
+/** How many products a filter would leave; exact up to a thousand. */
+export const countedShort = (count: string, isAtLeast: boolean) => `${count}${isAtLeast ? '+' : ''}`
 export const allOfCategory = (category: string) => `All ${category}`
 export const pageNumbered = (page: number) => `Page ${page}`
 export const productsCounted = (count: string, isOne: boolean) => `${count} ${isOne ? 'product' : 'products'}`

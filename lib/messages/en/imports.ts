@@ -20,6 +20,11 @@ export const numberTo5 = 'a number from 0 to 5'
 
 // A product
 export const noSubcategory = (id: number) => `there is no subcategory ${id}`
+export const noSectionNamed = 'names no section: fill in subcategory_id or path'
+export const idOfSection = 'the id of a subcategory'
+export const isOwnSection = (id: number) => `${id} is the section in which the product is anyway`
+export const pathTooDeep = (most: number) => `names more than ${most} sections below each other`
+export const pathEmptyPart = 'has an empty part before, after or between two >'
 export const priceOfZero = 'must be more than 0: for 0 it would be given away'
 export const noSaving = (price: string, originalPrice: string) =>
   `${price} is more than the originalPrice ${originalPrice}: no saving shows`
@@ -97,6 +102,16 @@ export const sectionOfAnotherLevel = (
   `${id} is a ${had.level} of this shop already (“${had.name}”), and stays one: give this ${level} another id, here and wherever your files name it. From ${free} on all are free: with ${free} added to each id of your sections none is taken`
 type Section = { id: number; level: string }
 
+// A collection
+export const collectionIdTwice = (id: number, line: number) => `${id} is used on line ${line} already`
+export const collectionIdTaken = (id: number, level: string, name: string) =>
+  `${id} is the id of the ${level} “${name}”: a collection has an id that no section has`
+export const sectionIdOfCollection = (id: number, name: string) =>
+  `${id} is the id of the collection “${name}”: give the section another one`
+export const collectionWithoutRule =
+  'says of no product that it belongs here: fill in tag, brand, price_from, price_to or products'
+export const collectionPrices = (from: string, to: string) => `${from} is more than price_to, ${to}`
+
 // What is taken out
 export const namesNoProduct = (onSale: number) =>
   `names no product, and --withdraw-missing would withdraw all that the shop sells (${onSale}): give at least one`
@@ -171,6 +186,7 @@ export const notFilmName = 'is not a film’s file name (.mp4 or .webm)'
 export const notColour = 'is not a colour'
 export const notHttpAddress = 'is not an http(s) address'
 export const notAddress = 'is not an address'
+export const bandUpsideDown = 'its min must be less than its max'
 export const notPixelId = 'is not a pixel id (digits only)'
 
 // Where a link leads that leads to nothing

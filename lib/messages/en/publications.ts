@@ -48,6 +48,8 @@ export const choiceColumnsChange = (columns: string) =>
   `Columns of variants.csv that change, and of how many variants: ${columns}`
 export const sectionsChange = (count: number) =>
   `${counted(count, 'section is', 'sections are')} added or changed:`
+export const collectionsChange = (count: number) =>
+  `${counted(count, 'collection is', 'collections are')} added or changed, which an undo leaves as they are`
 export const shopChanges = (fields: string) => `shop.json changes: ${fields}`
 export const productCosts = (id: number, name: string, price: string) =>
   example(`${named(id, name)} ₹${price}`)

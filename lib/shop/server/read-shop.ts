@@ -2,6 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { shop } from '#lib/api/server/shop.ts'
 import { staleIfError } from '#lib/api/server/stale-if-error.ts'
+import { PRICE_BANDS } from '#lib/constants.ts'
 import { isMissing } from '#lib/contract/api-error.ts'
 import { DEFAULT_BANNERS, DEFAULT_DETAILS, DEFAULT_LOGO, NO_LINKS } from '../rules/default-shop.ts'
 
@@ -27,6 +28,9 @@ export const readBanners = cache(() =>
 export const readDetails = cache(() =>
   staleIfError('Shop details', async signal => withDefaults(await askDetails(signal)), DEFAULT_DETAILS),
 )
+
+/** The ranges of prices that lists offer. */
+export const readPriceBands = async () => (await readDetails()).value.priceBands ?? PRICE_BANDS
 
 // A call of ours that another host may lack: "no such call" is a valid response.
 const askDetails = (signal: AbortSignal) =>

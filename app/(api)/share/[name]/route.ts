@@ -3,7 +3,7 @@ import { serveUpload } from '#lib/backend/media/serve-upload.ts'
 import { findSection } from '#lib/catalogue/rules/find-section.ts'
 import { categoriesOf } from '#lib/catalogue/rules/sort-tree.ts'
 import { productsById } from '#lib/catalogue/server/products-by-id.ts'
-import { readTree } from '#lib/catalogue/server/read-tree.ts'
+import { readCollections, readTree } from '#lib/catalogue/server/read-tree.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { drawSharePicture } from '#lib/media/server/draw-share-picture.ts'
 import { fileCache } from '#lib/media/server/file-cache.ts'
@@ -58,7 +58,7 @@ async function sharedOf(about: About | undefined): Promise<Shared | undefined> {
   if (!about) return undefined
   const { value: tree } = await readTree()
   if (about.kind === 'shop') return sharedShop((await readDetails()).value.tagline, categoriesOf(tree))
-  const place = findSection(tree, about.id)
+  const place = findSection(tree, about.id, (await readCollections()).value)
   return place && sharedPlace(place)
 }
 

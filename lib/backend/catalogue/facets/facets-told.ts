@@ -1,0 +1,27 @@
+import 'server-only'
+import type { ListFacet } from '#lib/contract/catalogue-schemas.ts'
+import { EXACT_COUNT, FACETS } from '#lib/contract/facets.ts'
+import type { ValueCounts } from './count-values.ts'
+import type { SectionValue } from './section-values.ts'
+
+/** The facets of a list as the API tells them; one with a single value narrows nothing, unless it is chosen. */
+export const facetsTold = (
+  values: readonly SectionValue[],
+  chosen: readonly SectionValue[],
+  counts?: ValueCounts,
+): ListFacet[] =>
+  FACETS.flatMap(name => {
+    const own = values.filter(({ facet }) => facet === name)
+    const isUseful = own.length > 1 || own.some(value => chosen.includes(value))
+    if (!isUseful) return []
+    const told = own.map(value => {
+      const count = counts ? (counts.of.get(value.id) ?? 0) : value.count
+      return {
+        value: value.value,
+        count: Math.min(count, EXACT_COUNT),
+        countIsAtLeast: count > EXACT_COUNT,
+        chosen: chosen.includes(value),
+      }
+    })
+    return [{ name, values: told.filter(value => value.count > 0 || value.chosen) }]
+  })

@@ -1,0 +1,17 @@
+import 'server-only'
+import type { ListFacet } from '#lib/contract/catalogue-schemas.ts'
+import type { Checked } from '#lib/contract/index.ts'
+import { countValues } from './facets/count-values.ts'
+import { facetsTold } from './facets/facets-told.ts'
+import { chosenOf, sectionValues } from './facets/section-values.ts'
+import { sectionById } from './sections.ts'
+
+/** What the list of a section can be filtered by, beside what is chosen already. */
+export const filters = async (request: Checked<'filters'>): Promise<ListFacet[]> => {
+  const section = await sectionById(request.subcat_id)
+  if (!section) return []
+  const values = await sectionValues(section.id)
+  const chosen = chosenOf(values, request.filters)
+  if (chosen.length === 0) return facetsTold(values, chosen)
+  return facetsTold(values, chosen, await countValues(section.id, values, chosen))
+}
