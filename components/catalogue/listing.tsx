@@ -89,7 +89,7 @@ export const Listing = ({
       <PriceBands path={path} query={query} bands={bands} facets={facets} />
       <Facets path={path} query={query} facets={facets} />
       {hasMoreFilters && (
-        <a className="link" href={`${path}?filters=all`}>
+        <a className="link mt-4 inline-block" href={`${path}?filters=all`}>
           {moreFilters}
         </a>
       )}

@@ -1,4 +1,5 @@
 import 'server-only'
+import { DEFAULT_DETAILS } from '#lib/shop/rules/default-shop.ts'
 import type { ShopHandlers } from '../contract/index.ts'
 import type { PriceBand } from '../contract/shop-schemas.ts'
 import { BANDS } from './catalogue/facets/price-bands.ts'
@@ -21,9 +22,9 @@ export const shop: Pick<ShopHandlers, Calls> = {
   banners: () => cachedQuery('banners', liveBanners),
   details: async () => {
     const shop = await knownShop()
-    if (!shop) return null
-    const { tagline, films, region, settings } = shop
     const priceBands = await cachedQuery('price bands', () => db.query<PriceBand>(BANDS))
+    if (!shop && priceBands.length === 0) return null
+    const { tagline, films, region, settings } = shop ?? DEFAULT_DETAILS
     return { tagline, films, region, settings, priceBands }
   },
 }

@@ -20,6 +20,11 @@ const folder = (shopFile?: object, prices = PRICES) =>
   })
 const bands = async () => (await shop.details({}))?.priceBands
 
+test('without a shop.json, too, price bands are made from the prices', async () => {
+  await take(folder())
+  expect((await bands())?.[0]).toEqual({ min: 0, max: 400 })
+})
+
 test('the home page shows what the seller chose, in that order, and leaves out what is not on sale', async () => {
   await take(folder({ home: ['a-7', 'gone', 'A-3'] }))
   expect((await shop.home({})).map(product => product.ASIN)).toEqual(['A-7', 'A-3'])
