@@ -57,7 +57,6 @@ const MAY_STAY: Record<string, string> = {
   'Mail "…" is written to ….txt (SMTP_URL is not set).': LOG,
   'The answer of … is not described.': LOG,
   'haat keeper': NAME,
-  "s.id is null and not s.unsure and s.asin = '' and n.sku = s.sku": 'a condition of a query',
   'private, no-store': NAME,
   'public, max-age=300': NAME,
   'what to do': 'a column of import-report.csv, by which an older report is known',

@@ -24,7 +24,6 @@ const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
   'components/shell/footer.tsx': [[BRAND, 'Facebook', 'Instagram', 'Twitter']],
   'components/shell/top-bar-keys.tsx': [[KEYBOARD, 'Escape']],
   'components/shell/use-list-keys.ts': [[KEYBOARD, 'Escape', 'Enter']],
-  'lib/backend/fetch-file/fetch-file.ts': [[BRAND, 'Haat']],
   'lib/constants.ts': [
     [
       API,

@@ -9,6 +9,7 @@ import {
   isFiltered,
   type ListingQuery,
   listingHref,
+  withFiltersHref,
 } from '#lib/catalogue/rules/listing-query.ts'
 import type { Listed } from '#lib/catalogue/server/read-products.ts'
 import { PAGE_SIZE, PRICE_BANDS } from '#lib/constants.ts'
@@ -89,7 +90,7 @@ export const Listing = ({
       <PriceBands path={path} query={query} bands={bands} facets={facets} />
       <Facets path={path} query={query} facets={facets} />
       {hasMoreFilters && (
-        <a className="link mt-4 inline-block" href={`${path}?filters=all`}>
+        <a className="link mt-4 inline-block" href={withFiltersHref(path, query)}>
           {moreFilters}
         </a>
       )}

@@ -1,5 +1,11 @@
 import { picturesAhead } from '#components/catalogue/preload-pictures.ts'
-import { filterCount, filtersOf, isBeyond, readListingQuery } from '#lib/catalogue/rules/listing-query.ts'
+import {
+  asksForFilters,
+  filterCount,
+  filtersOf,
+  isBeyond,
+  readListingQuery,
+} from '#lib/catalogue/rules/listing-query.ts'
 import { readFacets } from '#lib/catalogue/server/read-facets.ts'
 import { readListing } from '#lib/catalogue/server/read-products.ts'
 import { readTree } from '#lib/catalogue/server/read-tree.ts'
@@ -27,6 +33,7 @@ export async function listingResponse(
     readListing(questionAt(id, route, query, place)),
     query.q === '' ? readFacets(Number(id), filtersOf(query)) : [],
   ])
+  const hasFilters = filterCount(query) > 0 || asksForFilters(request.query)
   return filledTemplate(template, {
     ...listingDescription(route, place, pathOf(route, id), isBeyond(query, listed) ? undefined : query),
     status: isBeyond(query, listed) ? 404 : 200,
@@ -40,7 +47,8 @@ export async function listingResponse(
         query={query}
         listed={listed}
         groups={tree.value}
-        facets={facets}
+        facets={hasFilters ? facets : []}
+        hasMoreFilters={!hasFilters && facets.length > 0}
         bands={bands}
       />
     ),

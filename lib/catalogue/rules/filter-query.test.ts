@@ -1,5 +1,13 @@
 import { readFilters, toggled } from './filter-query.ts'
-import { filterCount, filtersOf, listingHref, questionOf, readListingQuery } from './listing-query.ts'
+import {
+  asksForFilters,
+  filterCount,
+  filtersOf,
+  listingHref,
+  questionOf,
+  readListingQuery,
+  withFiltersHref,
+} from './listing-query.ts'
 
 const read = (query: string) => readListingQuery(new URLSearchParams(query))
 
@@ -10,6 +18,14 @@ test('an address says several values of a facet, and is written the same again',
   expect(listingHref('/x', query, {})).toBe(
     '/x?price=100-1000&brand=Amrutam&color=Red&color=Indigo+%26+blue&stock=in&sort=nameAZ',
   )
+})
+
+test('the link to all filters keeps the order of the list', () => {
+  const href = withFiltersHref('/x', read('sort=nameAZ&page=3'))
+  expect(href).toBe('/x?sort=nameAZ&filters=all')
+  expect(asksForFilters(new URL(href, 'http://a').searchParams)).toBe(true)
+  expect(asksForFilters(new URLSearchParams('sort=nameAZ'))).toBe(false)
+  expect(withFiltersHref('/x', read(''))).toBe('/x?filters=all')
 })
 
 test.each(['brand=', `brand=${'x'.repeat(101)}`, 'Brand=A', '__proto__=A', 'stock=out', 'stock='])(

@@ -51,6 +51,15 @@ export function listingHref(path: string, query: ListingQuery, change: Partial<L
   return words.size ? `${path}?${words}` : path
 }
 
+/** The same list with all that it can be filtered by, which other pages have no room for until a value is chosen. */
+export function withFiltersHref(path: string, query: ListingQuery): string {
+  const href = listingHref(path, query, {})
+  return `${href}${href.includes('?') ? '&' : '?'}${ALL_FILTERS}`
+}
+
+export const asksForFilters = (query: URLSearchParams) => query.get('filters') === 'all'
+const ALL_FILTERS = 'filters=all'
+
 export const isFiltered = (query: ListingQuery) => query.q !== '' || filterCount(query) > 0
 
 /** How many values narrow it, the price band among them. */
