@@ -106,20 +106,14 @@ const titleOf = (name: string, choice?: Choice) => {
   return clipped(clipped(name, Math.max(LONGEST_TITLE - [...tail].length, 30)) + tail, LONGEST_TITLE)
 }
 
+// A sign of two units is not cut in half.
 const clipped = (text: string, most: number) => {
-  // A long text is not taken apart whole: a sign has two units at most.
-  const signs = [
-    ...text
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, 2 * most + 2),
-  ]
-  return signs.length <= most
-    ? signs.join('')
-    : `${signs
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+  return `${line
+    .slice(0, most - 1)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()}…`
 }
 
 const codesOf = ({ product, sku, barcode, barcodes }: FeedProduct, variant?: Variant) => {

@@ -49,7 +49,7 @@ const ask = async (path: string, options: RequestOptions = {}) => {
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   return response
 }
-const COUNT = 3_000
+const COUNT = 2_500
 const PACKED = { headers: { 'accept-encoding': 'gzip, br' } }
 
 test('one network address fetches thirty an hour, and what it has already does not count', async () => {
