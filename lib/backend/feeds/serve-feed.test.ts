@@ -73,57 +73,58 @@ test('one network address fetches thirty an hour, and what it has already does n
   await Array.fromAsync(other)
 })
 
+test('both feeds arrive whole, packed where that is asked for and plain where not', async () => {
+  for (const [path, type] of [
+    ['/feeds/google.xml', 'application/xml; charset=utf-8'],
+    ['/feeds/meta.csv', 'text/csv; charset=utf-8'],
+  ] as const) {
+    const plain = await ask(path)
+    expect(plain).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': type, vary: 'Accept-Encoding' },
+    })
+    const whole = await text(plain)
+    const packed = await ask(path, PACKED)
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    const bytes = Buffer.concat(await Array.fromAsync(packed))
+    expect(bytes.length).toBeLessThan(whole.length)
+    expect(gunzipSync(bytes).toString()).toBe(whole)
+    const refuses = await ask(path, { headers: { 'accept-encoding': 'br, gzip;q=0' } })
+    expect(refuses.headers['content-encoding']).toBeUndefined()
+    expect(await text(refuses)).toBe(whole)
+    if (path.endsWith('csv')) expect(rowsOf(whole)).toHaveLength(10)
+    else expect(whole.match(/<item>/g)).toHaveLength(10)
+  }
+})
+
+test('who has it already is told so, until the catalogue changes; a HEAD says the same and sends nothing', async () => {
+  const first = await ask('/feeds/google.xml', { method: 'HEAD' })
+  const etag = String(first.headers.etag)
+  expect(first.statusCode).toBe(200)
+  expect(etag).toMatch(/^W\/"[\w-]{24}"$/)
+  expect(await text(first)).toBe('')
+  const known = { headers: { 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'gzip' } }
+  const same = await ask('/feeds/google.xml', known)
+  expect([same.statusCode, await text(same)]).toEqual([304, ''])
+  expect((await ask('/feeds/meta.csv', { ...known, method: 'HEAD' })).statusCode).toBe(200)
+  await db.run('update catalogue_version set version = version + 1')
+  const changed = await ask('/feeds/google.xml', { ...known, method: 'HEAD' })
+  expect(changed.statusCode).toBe(200)
+  expect(changed.headers.etag).not.toBe(etag)
+})
+
+test('what is no feed, and every feed of a shop whose products another host keeps, is a 404 with a sentence', async () => {
+  for (const path of ['/feeds/google', '/feeds/__proto__', '/feeds/toString', '/feeds/meta.csv%00']) {
+    const none = await ask(path)
+    expect([none.statusCode, await text(none)]).toEqual([404, noSuchFeed])
+  }
+  Object.assign(env, { apiHost: 'https://api.example' })
+  const off = await ask('/feeds/google.xml')
+  expect([off.statusCode, await text(off)]).toEqual([404, feedsOff])
+})
+
 describe('a feed of more than the sockets hold', () => {
   beforeAll(stockUp)
-  test('both feeds arrive whole, packed where that is asked for and plain where not', async () => {
-    for (const [path, type] of [
-      ['/feeds/google.xml', 'application/xml; charset=utf-8'],
-      ['/feeds/meta.csv', 'text/csv; charset=utf-8'],
-    ] as const) {
-      const plain = await ask(path)
-      expect(plain).toMatchObject({
-        statusCode: 200,
-        headers: { 'content-type': type, vary: 'Accept-Encoding' },
-      })
-      const whole = await text(plain)
-      const packed = await ask(path, PACKED)
-      expect(packed.headers['content-encoding']).toBe('gzip')
-      const bytes = Buffer.concat(await Array.fromAsync(packed))
-      expect(bytes.length).toBeLessThan(whole.length)
-      expect(gunzipSync(bytes).toString()).toBe(whole)
-      const refuses = await ask(path, { headers: { 'accept-encoding': 'br, gzip;q=0' } })
-      expect(refuses.headers['content-encoding']).toBeUndefined()
-      expect(await text(refuses)).toBe(whole)
-      if (path.endsWith('csv')) expect(rowsOf(whole)).toHaveLength(COUNT)
-      else expect(whole.match(/<item>/g)).toHaveLength(COUNT)
-    }
-  })
-
-  test('who has it already is told so, until the catalogue changes; a HEAD says the same and sends nothing', async () => {
-    const first = await ask('/feeds/google.xml', { method: 'HEAD' })
-    const etag = String(first.headers.etag)
-    expect(first.statusCode).toBe(200)
-    expect(etag).toMatch(/^W\/"[\w-]{24}"$/)
-    expect(await text(first)).toBe('')
-    const known = { headers: { 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'gzip' } }
-    const same = await ask('/feeds/google.xml', known)
-    expect([same.statusCode, await text(same)]).toEqual([304, ''])
-    expect((await ask('/feeds/meta.csv', { ...known, method: 'HEAD' })).statusCode).toBe(200)
-    await db.run('update catalogue_version set version = version + 1')
-    const changed = await ask('/feeds/google.xml', { ...known, method: 'HEAD' })
-    expect(changed.statusCode).toBe(200)
-    expect(changed.headers.etag).not.toBe(etag)
-  })
-
-  test('what is no feed, and every feed of a shop whose products another host keeps, is a 404 with a sentence', async () => {
-    for (const path of ['/feeds/google', '/feeds/__proto__', '/feeds/toString', '/feeds/meta.csv%00']) {
-      const none = await ask(path)
-      expect([none.statusCode, await text(none)]).toEqual([404, noSuchFeed])
-    }
-    Object.assign(env, { apiHost: 'https://api.example' })
-    const off = await ask('/feeds/google.xml')
-    expect([off.statusCode, await text(off)]).toEqual([404, feedsOff])
-  })
 
   test('two are sent at a time, a third is asked to come again, and who goes away makes room', async () => {
     const slow = [await ask('/feeds/google.xml'), await ask('/feeds/meta.csv')]
