@@ -44,9 +44,10 @@ type ProcessWideName =
   | 'markup'
   // The start sets whether the shop is ready, the health route reads it.
   | 'readiness'
-  // The limits of orders, tries, registrations and hashes apply to the process, not to each bundle.
+  // The limits of orders, tries, registrations, hashes and feeds apply to the process, not to each bundle.
   | 'order-queues'
   | 'quotas'
+  | 'feeds'
   | 'tries'
   | 'hash-queue'
   // The vocabulary of the search takes twenty megabytes.

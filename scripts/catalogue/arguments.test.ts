@@ -19,10 +19,16 @@ test.each([
   'convert a.csv out --from etsy',
   'convert a.csv out --new',
   'import a b',
+  'feeds a',
+  'feeds --check',
   'export a --from shopify',
 ])('%s is answered with the usage', line => expect(readArguments(line.split(' '))).toBeUndefined())
 
 test('an import and an export take a folder', () => {
   expect(shown('import a')).toMatchObject({ verb: 'import', folder: 'a' })
   expect(shown('export a --replace')).toMatchObject({ verb: 'export', folder: 'a', replaces: true })
+})
+
+test('a check of the feeds takes nothing', () => {
+  expect(shown('feeds')).toMatchObject({ verb: 'feeds', folder: '' })
 })

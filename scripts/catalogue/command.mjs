@@ -6,7 +6,9 @@ import { exportCatalogue } from '#lib/backend/catalogue-import/export-catalogue.
 import { importCatalogue } from '#lib/backend/catalogue-import/import-catalogue.ts'
 import { undoPublication } from '#lib/backend/catalogue-import/undo-publication.ts'
 import { openDatabase, openShop, openShopWithPictures } from '#lib/backend/db/open.ts'
+import { checkFeeds } from '#lib/backend/feeds/check-feeds.ts'
 import { lastPublications } from '#lib/backend/publications/history.ts'
+import { readShop } from '#lib/backend/shop/read-shop.ts'
 import { env } from '#lib/server/settings/env.ts'
 import {
   addNew,
@@ -31,11 +33,12 @@ import { stopForOtherHost } from '../own-shop.mjs'
 import { agree } from './agree.ts'
 import { readArguments } from './arguments.ts'
 import { CONVERTED, checkTarget } from './check-target.ts'
+import { feedsInWords } from './feeds-in-words.ts'
 import { historyInWords } from './history-in-words.ts'
 import { doubtsAbout, previewInWords } from './preview-in-words.ts'
 import { progressBar } from './progress-bar.ts'
 import { convertedInWords, exportedInWords, importedInWords, listsInWords, notesInWords } from './report.ts'
-import { CONVERT_REPORT, keepReport } from './report-file.ts'
+import { CONVERT_REPORT, FEEDS_REPORT, keepReport } from './report-file.ts'
 import { stoppable } from './stoppable.ts'
 
 const args = readArguments(process.argv.slice(2))
@@ -57,7 +60,7 @@ const progress = (...step) => {
   bar.show(...step)
 }
 
-const WORK = { import: takeIn, export: writeOut, undo: takeBack, history: showHistory }
+const WORK = { import: takeIn, export: writeOut, undo: takeBack, history: showHistory, feeds: showFeeds }
 let database
 try {
   // Before anything is opened or created: a mistyped folder must not create a shop.
@@ -145,6 +148,18 @@ function endUnpublished() {
 
 async function showHistory() {
   for (const line of historyInWords(await lastPublications())) console.log(line)
+}
+
+/** What products miss for Google and Meta. */
+async function showFeeds() {
+  const shop = { site: env.siteUrl, name: (await readShop())?.name ?? '' }
+  const report = await checkFeeds(shop, undefined, done => progress('reading', done, done))
+  bar.clear()
+  for (const line of feedsInWords(report, shop)) console.log(line)
+  const lists = { warnings: report.faults }
+  const whole = report.faults.count === 0
+  const file = await keepReport({ lists, whole, folders: [env.dataDir], name: FEEDS_REPORT })
+  if (file) console.log(reportIsIn(file))
 }
 
 /** Prints what fits on the screen; writes the whole to a file if it does not fit. */

@@ -8,6 +8,7 @@ import type { Lists } from './report.ts'
 
 const IMPORT_REPORT = 'import-report.csv'
 export const CONVERT_REPORT = 'convert-report.csv'
+export const FEEDS_REPORT = 'feeds-report.csv'
 const HEADER = `\ufeff${csvLine(['what', 'file', 'line', 'column', 'value', 'what to do'])}`
 
 type Options = { lists: Lists; whole: boolean; folders: string[]; name?: string }

@@ -2,6 +2,7 @@ import 'server-only'
 import { REDUCTION_NAMES, takenOff } from '#lib/cart/rules/reductions.ts'
 import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 import { isoInIndia } from '#lib/orders/rules/india-time.ts'
+import { csvCell } from '../spreadsheet/csv-cell.ts'
 import type { SellerLine } from './seller-list.ts'
 
 const HEAD = [
@@ -78,10 +79,4 @@ export const csvRow = ({ address, ...line }: SellerLine) =>
 const rupees = (paise: number) => ({ rupees: (paise / 100).toFixed(2) })
 
 const row = (cells: readonly (string | { rupees: string })[]) =>
-  `${cells.map(each => (typeof each === 'string' ? cell(each) : each.rupees)).join(',')}\r\n`
-
-/** What a customer typed must not become a formula on the seller's desk. A dash alone computes nothing. */
-const cell = (text: string) => {
-  const plain = /^([=+@\t\r\n|]|-.*[\p{L}\p{N}(])/su.test(text) ? `'${text}` : text
-  return /[",\r\n']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
-}
+  `${cells.map(each => (typeof each === 'string' ? csvCell(each) : each.rupees)).join(',')}\r\n`

@@ -1,4 +1,5 @@
-import { shareDescription, textOf } from './share-description.ts'
+import { textOf } from '#lib/contract/text-of.ts'
+import { shareDescription } from './share-description.ts'
 
 const of = (description: string) => shareDescription({ description, colongdescription: '', name: 'Stole' })
 

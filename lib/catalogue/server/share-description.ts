@@ -1,15 +1,5 @@
 import { SHARE_DESCRIPTION } from '#lib/constants.ts'
-import { plainText } from '#lib/contract/rich-text.ts'
-
-/** A description without its tags, as text: `&amp;` is a sign in HTML and five in a text. */
-export const textOf = (html: string) =>
-  plainText(html)
-    .replace(/&(?:nbsp|#160|#xa0);/gi, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#(?:39|x27);|&apos;/gi, "'")
-    .replace(/&amp;/g, '&')
+import { textOf } from '#lib/contract/text-of.ts'
 
 /** Up to 150 characters of stripped text, with an ellipsis if there is more. */
 export const inShort = (html: string) => cut(textOf(html))

@@ -90,6 +90,7 @@ test.each([
   ['GET', '/api/Add_to_cart1', 405],
   ['POST', '/api/GetResellerLogo', 405],
   ['PATCH', '/api/nothing', 405],
+  ['POST', '/feeds/google.xml', 405],
   ['OPTIONS', '/', 204],
   ['GET', `/${'a'.repeat(5000)}`, 414],
   ['GET', `/Product-Serach/${'a'.repeat(10_000)}`, 414],
@@ -105,6 +106,8 @@ test.each([
   ['HEAD', '/'],
   ['HEAD', '/api/GetResellerLogo'],
   ['POST', '/webhook'],
+  ['GET', '/feeds/google.xml'],
+  ['HEAD', '/feeds/meta.csv'],
 ])('%s %s goes on to its route', (method, url) => {
   expect(served(method, url)).toBe(url)
 })

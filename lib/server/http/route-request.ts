@@ -55,7 +55,9 @@ function allowedVerbs(path: string): string[] {
   if (path.startsWith('/do/')) return READ_FORMS.includes(path) ? READ : ['POST', 'OPTIONS']
   const rows = calls.get(path)
   if (rows) return [...new Set(rows.flatMap(({ method }) => (method === 'GET' ? READ : [method, 'OPTIONS'])))]
-  return isPage(path) || isFile(path) || path.startsWith(NEXT_URL) ? READ : [...READ, 'POST']
+  return isPage(path) || isFile(path) || path.startsWith('/feeds/') || path.startsWith(NEXT_URL)
+    ? READ
+    : [...READ, 'POST']
 }
 
 // Those of public/, robots.txt and the like: Next answers 500 to a post of one.

@@ -1,0 +1,58 @@
+import 'server-only'
+import { type ProductRow, productOf, WHOLE_COLUMNS } from '#lib/backend/catalogue/listed-product.ts'
+import { type Db, db } from '#lib/backend/db/pool.ts'
+import type { Product } from '#lib/contract/catalogue-schemas.ts'
+
+/** What a feed reads of a product on sale: what its page shows, and its codes. */
+export type FeedProduct = {
+  product: Product
+  sku: string
+  barcode: string
+  /** Of its variants, by their ids. */
+  barcodes: Record<string, string>
+  /** From the group down. */
+  sections: string[]
+}
+
+const BATCH = 200
+
+/** All products on sale in batches, each read when the last one is used up: no connection waits for a slow reader. */
+export async function* productsForFeeds(from: Db = db): AsyncGenerator<FeedProduct[], void> {
+  for (let after = 0; ; ) {
+    const rows = await from.query<FeedRow>(NEXT, [after, BATCH])
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map(feedProductOf)
+    after = last.id
+  }
+}
+
+type FeedRow = ProductRow & {
+  long_description: string
+  attributes: Record<string, string>
+  sku: string
+  barcode: string
+  barcodes: Record<string, string> | null
+  group_name: string
+  section_name: string
+}
+
+const feedProductOf = (row: FeedRow): FeedProduct => ({
+  product: { ...productOf(row), colongdescription: row.long_description, attributes: row.attributes },
+  sku: row.sku,
+  barcode: row.barcode,
+  barcodes: row.barcodes ?? {},
+  sections: [row.group_name, row.category, row.section_name],
+})
+
+// A withdrawn product is hidden, or was taken out; a withdrawn variant is in none of its columns either.
+const NEXT = {
+  name: 'products for feeds',
+  text: `select ${WHOLE_COLUMNS}, coalesce(t.long_description, '') as long_description,
+      coalesce(t.attributes, '{}') as attributes, p.sku, p.barcode, g.name as group_name, s.name as section_name,
+      case when p.slots <> '{}' then (select json_object_agg(v.id, v.barcode) from variants v
+        where v.product_id = p.id and not v.withdrawn and v.barcode <> '') end as barcodes
+    from products p join sections c on c.id = p.category_id join sections g on g.id = p.group_id
+      join sections s on s.id = p.subcategory_id left join product_texts t on t.product_id = p.id
+    where not p.withdrawn and p.id > $1 order by p.id limit $2`,
+}

@@ -1,0 +1,111 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { pipeline, Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import { createQuota } from '#lib/backend/session/quota.ts'
+import { knownShop } from '#lib/backend/shop/read-shop.ts'
+import { processWide } from '#lib/rules/process-wide.ts'
+import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
+import { matchesEtag } from '#lib/server/http/response.ts'
+import { limitedNetworks } from '#lib/server/rate-limit/limited-networks.ts'
+import { env } from '#lib/server/settings/env.ts'
+import { feedsBusy, feedTooOften, noSuchFeed } from '#messages/feeds.ts'
+import { feedVersion } from './feed-version.ts'
+import { FEEDS, type FeedName, feedText, isFeedName } from './feeds.ts'
+
+/** How often an hour one network address may fetch a feed whole. */
+const AN_HOUR = 30
+const AT_ONCE = 2
+const BUSY_SECONDS = 60
+const LONGEST_MS = 600_000
+
+const limits = () =>
+  processWide('feeds', () => ({
+    quota: createQuota(),
+    sending: concurrencyLimit(AT_ONCE, { waiting: 0, refused: () => new FeedsBusy() }),
+  }))
+
+/** A feed as it is read from the catalogue; nothing of it is kept. */
+export const serveFeed = async (request: Request, name: string): Promise<Response> => {
+  if (!isFeedName(name)) return refused(404, noSuchFeed)
+  const shop = { site: env.siteUrl, name: (await knownShop())?.name ?? '' }
+  const isPacked = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(
+    request.headers.get('accept-encoding') ?? '',
+  )
+  const etag = etagOf(await feedVersion(), name, shop)
+  const headers = {
+    'content-type': `${FEEDS[name].type}; charset=utf-8`,
+    // A proxy asks each time, and is mostly told that nothing has changed.
+    'cache-control': 'public, no-cache',
+    vary: 'Accept-Encoding',
+    ...(etag && { etag }),
+    ...(isPacked && { 'content-encoding': 'gzip' }),
+  }
+  if (etag && matchesEtag(request.headers.get('if-none-match') ?? undefined, etag))
+    return new Response(null, { status: 304, headers })
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  const address = request.headers.get('x-client-address') ?? undefined
+  const wait = limits().quota(limitedNetworks(address), AN_HOUR)
+  if (wait > 0) return refused(429, feedTooOften, wait)
+  try {
+    const body = await inTurn(() => streamOf(Readable.from(feedText(name, shop)), isPacked, request.signal))
+    return new Response(Readable.toWeb(body) as ReadableStream, { headers })
+  } catch (error) {
+    if (!(error instanceof FeedsBusy)) throw error
+    return refused(503, feedsBusy, BUSY_SECONDS)
+  }
+}
+
+class FeedsBusy extends Error {}
+
+// Weak: packed and plain are the same feed. Whatever else decides its text is a part of it.
+const etagOf = (version: string | undefined, name: FeedName, shop: object) =>
+  version &&
+  `W/"${createHash('sha256')
+    .update(JSON.stringify([FORM, version, name, shop]))
+    .digest('base64url')
+    .slice(0, 24)}"`
+
+// Rises with each change of what a row tells.
+const FORM = 1
+
+/** As soon as it begins; its turn is over when it was sent, or nobody reads it any longer. */
+const inTurn = (begin: () => Readable) =>
+  new Promise<Readable>((resolve, reject) => {
+    limits()
+      .sending.run(
+        () =>
+          new Promise<void>(over => {
+            const body = begin()
+            body.once('close', () => over())
+            resolve(body)
+          }),
+      )
+      .catch(reject)
+  })
+
+/** What breaks off in the middle ends the connection: half a feed must not look like a whole one. */
+function streamOf(text: Readable, isPacked: boolean, gone: AbortSignal): Readable {
+  const signal = AbortSignal.any([gone, AbortSignal.timeout(LONGEST_MS)])
+  const stop = () => body.destroy()
+  const body: Readable = isPacked ? pipeline(text, createGzip(), logged) : text.once('error', logged)
+  signal.addEventListener('abort', stop, { once: true })
+  body.once('close', () => signal.removeEventListener('abort', stop))
+  return body
+}
+
+// Who goes away, or takes too long, is no news.
+function logged(error?: Error | null) {
+  if (error && Object(error).code !== 'ERR_STREAM_PREMATURE_CLOSE')
+    console.error(`A feed broke off: ${error.message}`)
+}
+
+const refused = (status: number, text: string, retryAfter = 0) =>
+  new Response(text, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(retryAfter > 0 && { 'retry-after': String(retryAfter) }),
+    },
+  })
