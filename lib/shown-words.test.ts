@@ -62,7 +62,7 @@ const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
   'lib/backend/media/serve-upload.ts': [[HTTP, 'Accept']],
   'lib/cart/browser/cart-store.ts': [[HTTP, 'Lax']],
   'lib/wishlist/browser/wish-store.ts': [[HTTP, 'Lax']],
-  'lib/catalogue/rules/json-ld.ts': [[SCHEMA, 'Product', 'Offer', 'Organization']],
+  'lib/catalogue/rules/json-ld.ts': [[SCHEMA, 'Brand', 'Product', 'Offer', 'Organization']],
   'lib/catalogue/server/read-products.ts': [[LOG, 'Products of … …']],
   'lib/catalogue/server/read-tree.ts': [[LOG, 'Category tree', 'Collections', 'Header products', 'Home']],
   'lib/checkout/rules/order-state.ts': [

@@ -108,6 +108,8 @@ export const product = z.object({
   /** Ours: what a search engine is told in place of name and description, where the shop says it. */
   seo_title: z.optional(text),
   seo_description: z.optional(text),
+  /** Ours: told of a single product alone, where it has one. */
+  brand: z.optional(text),
   /** Ours: its options, where they have names of their own or each choice is told. At most three. */
   options: someRows(option, 3).optional(),
   /** Ours: the choices that exist, where they differ in more than the stock of a size. A list spares itself them. */

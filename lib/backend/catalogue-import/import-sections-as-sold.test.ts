@@ -98,7 +98,7 @@ test('a product is listed in further sections too, and counted there', async () 
     ['A', 'B', 'C'],
   ])
   expect((await shop.products({ subcat_id: 102, page: 1 })).total).toBe(2)
-  expect((await shop.product({ search: 'A' }))[0]).toMatchObject({ subcategoryid: 101 })
+  expect((await shop.product({ search: 'A' }))[0]).toMatchObject({ subcategoryid: 101, brand: 'Amrutam' })
   const paths = (await shop.sitemap({ part: 0 }))?.pages.map(page => page.path)
   expect(paths).toContain('/products-section/201')
 })

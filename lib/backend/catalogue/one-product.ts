@@ -22,6 +22,7 @@ export const productBySlug = async (requested: string): Promise<Product | undefi
     colongdescription: cleanText(row.long_description),
     attributes: row.attributes,
     // Only where the seller said it: pages of all others carry nothing of it.
+    ...(row.brand && { brand: row.brand }),
     ...(row.seo_title && { seo_title: row.seo_title }),
     ...(row.seo_description && { seo_description: row.seo_description }),
     thumbnail: row.images.map((CoImage, index) => ({
@@ -41,11 +42,11 @@ const keyOf = (requested: string) => slugOf({ ASIN: requested.normalize('NFC').r
 const idIn = (slug: string) => (/^[1-9]\d{0,8}$/.test(slug) ? Number(slug) : 0)
 
 type WholeRow = ProductRow &
-  Pick<CellValues, 'long_description' | 'seo_title' | 'seo_description' | 'image_alt'> & {
+  Pick<CellValues, 'brand' | 'long_description' | 'seo_title' | 'seo_description' | 'image_alt'> & {
     attributes: Record<string, string>
   }
 
-const WHOLE = `select ${WHOLE_COLUMNS}, t.long_description, t.attributes, t.seo_title, t.seo_description, t.image_alt
+const WHOLE = `select ${WHOLE_COLUMNS}, p.brand, t.long_description, t.attributes, t.seo_title, t.seo_description, t.image_alt
     from products p join sections c on c.id = p.category_id join product_texts t on t.product_id = p.id
     where not p.withdrawn`
 

@@ -46,7 +46,7 @@ export const offersOf = (told: FeedProduct, { site, name: shopName }: Shop): Off
   const isGroup = choices.length > 1
   const address = new URL(pathOf('product', slugOf(product)), site).href
   const common = {
-    ...statedOf(product.attributes, shopName),
+    ...statedOf(product, shopName),
     group: isGroup ? String(product.id) : '',
     description: clipped(
       textOf(product.description) || textOf(product.colongdescription) || product.name,

@@ -30,6 +30,7 @@ export async function* productsForFeeds(from: Db = db): AsyncGenerator<FeedProdu
 type FeedRow = ProductRow & {
   long_description: string
   attributes: Record<string, string>
+  brand: string
   sku: string
   barcode: string
   barcodes: Record<string, string> | null
@@ -38,7 +39,12 @@ type FeedRow = ProductRow & {
 }
 
 const feedProductOf = (row: FeedRow): FeedProduct => ({
-  product: { ...productOf(row), colongdescription: row.long_description, attributes: row.attributes },
+  product: {
+    ...productOf(row),
+    ...(row.brand && { brand: row.brand }),
+    colongdescription: row.long_description,
+    attributes: row.attributes,
+  },
   sku: row.sku,
   barcode: row.barcode,
   barcodes: row.barcodes ?? {},
@@ -49,7 +55,7 @@ const feedProductOf = (row: FeedRow): FeedProduct => ({
 const NEXT = {
   name: 'products for feeds',
   text: `select ${WHOLE_COLUMNS}, coalesce(t.long_description, '') as long_description,
-      coalesce(t.attributes, '{}') as attributes, p.sku, p.barcode, g.name as group_name, s.name as section_name,
+      coalesce(t.attributes, '{}') as attributes, p.brand, p.sku, p.barcode, g.name as group_name, s.name as section_name,
       case when p.slots <> '{}' then (select json_object_agg(v.id, v.barcode) from variants v
         where v.product_id = p.id and not v.withdrawn and v.barcode <> '') end as barcodes
     from products p join sections c on c.id = p.category_id join sections g on g.id = p.group_id

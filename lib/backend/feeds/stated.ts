@@ -1,7 +1,8 @@
 import 'server-only'
+import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { countryCode } from './country-code.ts'
 
-/** What the seller states of a product in attributes, by which a buyer and the law know it. */
+/** What the seller states of a product, by which a buyer and the law know it. */
 export type Stated = {
   brand: string
   /** Whether it is the product's; else it is the shop's name. */
@@ -15,10 +16,13 @@ export type Stated = {
   importerAddress: string
 }
 
-export const statedOf = (attributes: Readonly<Record<string, string>>, shopName: string): Stated => {
+export const statedOf = (
+  { attributes, brand: ownBrand = '' }: Pick<Product, 'attributes' | 'brand'>,
+  shopName: string,
+): Stated => {
   const known = new Map(Object.entries(attributes).map(([name, value]) => [keyOf(name), value.trim()]))
   const say = (...names: string[]) => names.map(name => known.get(name)).find(Boolean) ?? ''
-  const brand = say('brand', 'brandname')
+  const brand = ownBrand || say('brand', 'brandname')
   const origin = say('countryoforigin', 'origincountry', 'madein', 'origin')
   return {
     brand: brand || shopName,

@@ -40,3 +40,11 @@ test('the crumbs are numbered, with whole addresses', () => {
   )
   expect(itemListElement[1]).toMatchObject({ position: 2, item: 'https://haat.example/products-section2/11' })
 })
+
+test('the brand is told where there is one', () => {
+  expect(productLd(testProduct({ brand: 'Amrutam' }), about).brand).toEqual({
+    '@type': 'Brand',
+    name: 'Amrutam',
+  })
+  expect(safeJson(productLd(testProduct(), about))).not.toContain('brand')
+})

@@ -29,6 +29,7 @@ export const productLd = (product: Product, { url, description, images, seller }
   image: images,
   url,
   sku: product.ASIN || String(product.id),
+  brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
   category: product.category || undefined,
   material: product.material || undefined,
   color: product.color.join(', ') || undefined,

@@ -16,6 +16,14 @@ test('each attribute is labelled by its field’s name, ASIN as DSIN', () => {
   expect(details.map(({ label }) => label)).not.toContain('ASIN')
 })
 
+test('the brand stands among them where there is one', () => {
+  expect(productFacts(testProduct({ brand: 'Amrutam' }), plain)).toContainEqual({
+    label: 'brand',
+    value: 'Amrutam',
+  })
+  expect(labels({})).not.toContain('brand')
+})
+
 test('empty values are hidden', () => {
   expect(labels({ material: ' ', attributes: { care: '' } })).not.toContain('material')
   expect(labels({ material: ' ', attributes: { care: '' } })).not.toContain('care')

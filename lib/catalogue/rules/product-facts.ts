@@ -13,6 +13,7 @@ const HIDDEN =
 export function productFacts(product: Product, plain: (html: string) => string): ProductFact[] {
   const own: Record<keyof typeof factWords, string> = {
     DSIN: product.ASIN,
+    brand: product.brand ?? '',
     material: product.material,
     color: product.color.join(', '),
     size: sizeList(product)
