@@ -22,8 +22,15 @@ const LINES = [1070, 1073, 1054].map(id => ({ id, unit: 2, size: 'S', color: '' 
 const first = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
 
-/** Two presses of one finger at one place, whatever is there by then. */
-/** The browser gets the time of each press, so that a busy machine does not move them apart. */
+/** As over a network: the page that follows is not there yet when the second press comes. */
+const answerLate = (page: Page, action: string) =>
+  page.route(action, async route => {
+    const response = await route.fetch({ maxRedirects: 0 })
+    await page.waitForTimeout(150)
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+
+/** Two presses of one finger at one place, whatever is there by then: the browser gets the time of each press, so that a busy machine does not move them apart. */
 async function pressTwice(page: Page, control: Locator, apart = 200) {
   await control.scrollIntoViewIfNeeded()
   const box = await control.boundingBox()
@@ -367,12 +374,7 @@ test.describe('without script', { tag: '@narrow' }, () => {
 
   test('Add pressed twice adds one', async ({ page }) => {
     await page.goto(PRODUCT)
-    // As over a network: the page that follows is not there yet when the second press comes.
-    await page.route('**/do/cart/add', async route => {
-      const response = await route.fetch({ maxRedirects: 0 })
-      await page.waitForTimeout(150)
-      await route.fulfill({ response }).catch(() => undefined)
-    })
+    await answerLate(page, '**/do/cart/add')
     await pressTwice(page, first(page, 'Add to Cart'), 30)
     // The second press may replace the navigation of the first.
     await expect(page).toHaveURL(/\/addcart$/)
@@ -386,9 +388,8 @@ test.describe('without script', { tag: '@narrow' }, () => {
     await holdCart(page, baseURL)
     await page.goto('/addcart')
     const names = await page.getByRole('article').evaluateAll(all => all.map(each => each.ariaLabel))
-    await first(page, /^Remove/).click()
-    // As quickly as a finger finds the next one; the browser loads the new page meanwhile.
-    await first(page, /^Remove/).click()
+    await answerLate(page, '**/do/cart/remove')
+    await pressTwice(page, first(page, /^Remove/), 30)
     await expect(page.getByRole('article')).toHaveCount(2)
     const undo = first(page, `Undo: ${names[0]}`)
     const next = page.getByRole('article').first()
