@@ -6,6 +6,7 @@ import { goodAnswer, HOSTILE_TEXTS, RAN, type Spot, spoilt, spotsOf } from '../l
 import type { Endpoint } from '../lib/contract/endpoint.ts'
 import { type Call, contract } from '../lib/contract/index.ts'
 import { schemas } from '../lib/contract/schemas.ts'
+import { LOAD_STYLESHEETS } from '../lib/server/inline-scripts/compiled.ts'
 import { isDataScript } from '../lib/server/next-internals.ts'
 import { faultsOfMarkup, MACHINE_WORDS } from './page-faults.ts'
 import { openYard, type StartedShop } from './started-shop.ts'
@@ -176,12 +177,15 @@ function faultsOfScript(
   if (source?.startsWith('/_next/static/')) return []
   if (source !== undefined) {
     const data = scripts.get(source)
-    return data && isDataScript(data) ? faultsOfRun(data) : [`runs ${source}`]
+    return isPageData(data) ? faultsOfRun(data) : [`runs ${source}`]
   }
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const allowed = rules.includes(hash) || (nonce && rules.includes(`'nonce-${nonce}'`))
   return allowed ? faultsOfRun(text) : [`holds a script that may not run: ${text.slice(0, 60)}`]
 }
+
+const isPageData = (text = '') =>
+  text.startsWith(LOAD_STYLESHEETS) && isDataScript(text.slice(LOAD_STYLESHEETS.length + 2))
 
 function faultsOfRun(text: string) {
   const window: Record<string, unknown> = { addEventListener: () => {} }
