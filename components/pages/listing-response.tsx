@@ -24,14 +24,16 @@ export async function listingResponse(
   route: ListingRoute,
 ): Promise<FullResponse> {
   const id = request.segment
-  const bands = await readPriceBands()
-  const query = readListingQuery(request.query, bands)
+  // Waited for only where it is asked for: a silent host costs the time of one call.
+  const readingBands = readPriceBands()
+  const query = readListingQuery(request.query, request.query.has('price') ? await readingBands : [])
   const template = templateFor('listing')
   const place = await placeAt(id)
-  const [tree, listed, facets] = await Promise.all([
+  const [tree, listed, facets, bands] = await Promise.all([
     readTree(),
     readListing(questionAt(id, route, query, place)),
     query.q === '' ? readFacets(Number(id), filtersOf(query)) : [],
+    readingBands,
   ])
   const hasFilters = filterCount(query) > 0 || asksForFilters(request.query)
   return filledTemplate(template, {

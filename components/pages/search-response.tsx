@@ -19,12 +19,15 @@ import { heartOf } from './listing-main.tsx'
 /** The results of a search. An empty result goes to the Product Not Found page, an emptied filter says so here. */
 export async function searchResponse(request: Parameters<SharedPage>[0]): Promise<FullResponse> {
   const term = termOf(request.segment)
-  const bands = await readPriceBands()
-  const { filters: _, inStock: __, ...query } = { ...readListingQuery(request.query, bands), q: '' }
+  // Waited for only where it is asked for: a silent host costs the time of one call.
+  const readingBands = readPriceBands()
+  const asked = request.query.has('price') ? await readingBands : []
+  const { filters: _, inStock: __, ...query } = { ...readListingQuery(request.query, asked), q: '' }
   const template = templateFor('search')
-  const [tree, listed] = await Promise.all([
+  const [tree, listed, bands] = await Promise.all([
     readTree(),
     readListing(questionOf({ ...query, q: term }, { subcat_id: 0, type: '' })),
+    readingBands,
   ])
   const nothing = !listed.failed && listed.products.length === 0
   if (nothing && !isFiltered(query) && query.page === 1)
