@@ -176,7 +176,7 @@ function faultsOfScript(
   const source = src ?? later
   if (source?.startsWith('/_next/static/')) return []
   if (source !== undefined) {
-    const data = scripts.get(source)
+    const data = scripts.get(source) ?? ''
     return isPageData(data) ? faultsOfRun(data) : [`runs ${source}`]
   }
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -184,7 +184,7 @@ function faultsOfScript(
   return allowed ? faultsOfRun(text) : [`holds a script that may not run: ${text.slice(0, 60)}`]
 }
 
-const isPageData = (text = '') =>
+const isPageData = (text: string) =>
   text.startsWith(LOAD_STYLESHEETS) && isDataScript(text.slice(LOAD_STYLESHEETS.length + 2))
 
 function faultsOfRun(text: string) {
