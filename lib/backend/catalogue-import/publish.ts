@@ -1,4 +1,5 @@
 import 'server-only'
+import { analyzeProducts } from '#lib/backend/catalogue/analyze-products.ts'
 import { indexFacets, refreshFacets } from '#lib/backend/catalogue/facets/index-facets.ts'
 import { type Db, pool } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
@@ -146,6 +147,7 @@ const publishStaged = async (
     }
     await failpoint('import-recorded')
     await mergeProducts(tx)
+    if (products > ANALYZED) await analyzeProducts(tx)
     await failpoint('import-saved')
     await staged.onSaved?.()
     await checkShop(tx, warnings)
@@ -176,8 +178,7 @@ const ANALYZED = 1_000
 /** All that takes long. Gives the rest: from there to the commit, orders of these products and searches wait. */
 const prepare = async (tx: Db, { progress }: Publishing, products: number, everything: boolean) => {
   if (products > ANALYZED)
-    for (const table of ['changed_products', 'products', 'product_texts', 'merged_sizes'])
-      await tx.run(`analyze ${table}`)
+    for (const table of ['changed_products', 'merged_sizes']) await tx.run(`analyze ${table}`)
   await tx.run(COUNT_PRODUCTS)
   await indexFacets(tx, { everything })
   const finish = await indexProducts(tx, done => progress?.('indexing', done, products))

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
+import { analyzeProducts } from '../catalogue/analyze-products.ts'
 import { pipeline } from '../catalogue-import/pipeline.ts'
 import { documentOf } from './document.ts'
 import { TIERS } from './tiers.ts'
@@ -28,6 +29,7 @@ export const refreshSearch = () =>
     const row = await tx.one<{ format: number }>('select format from search_format for update')
     if (row?.format === FORMAT) return false
     await tx.run('set local statement_timeout = 0')
+    await analyzeProducts(tx)
     await tx.run('create temporary table changed_products on commit drop as select id from products')
     const finish = await indexProducts(tx)
     await finish()

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
 import { SHOWN_VALUES } from '#lib/contract/facets.ts'
+import { analyzeProducts } from '../analyze-products.ts'
 import { IN_COLLECTION } from './in-collection.ts'
 import { writeBands } from './price-bands.ts'
 import { IS_VALUE, productValues } from './product-values.ts'
@@ -32,6 +33,7 @@ export const refreshFacets = () =>
     const row = await tx.one<{ format: number }>('select format from facet_format for update')
     if (row?.format === FORMAT) return
     await tx.run('set local statement_timeout = 0')
+    await analyzeProducts(tx)
     await tx.run('create temporary table changed_products on commit drop as select id from products')
     await tx.run('create temporary table staged_products (id integer, sizes text[]) on commit drop')
     await indexFacets(tx, { everything: true })
