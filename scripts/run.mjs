@@ -22,6 +22,9 @@ export const SETTINGS = settingsFiles()
 /** Node with stripped types and those settings, where "server-only" may be imported. */
 export const TYPED = [...STRIPPED, '--conditions=react-server', ...SETTINGS]
 
+/** Where Node keeps what it made of each source file: the next process that reads it starts in half the time. */
+export const COMPILE_CACHE = { NODE_COMPILE_CACHE: path.join(root, '.next/cache/node') }
+
 /** Runs a program to its end and returns its exit code; being killed by a signal counts as a failure. */
 export const run = (command, args, { env, onStart, ...options } = {}) =>
   new Promise((resolve, reject) => {
@@ -29,7 +32,7 @@ export const run = (command, args, { env, onStart, ...options } = {}) =>
       cwd: root,
       stdio: 'inherit',
       ...options,
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+      env: { ...COMPILE_CACHE, ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
     })
     onStart?.(child)
     const pass = signal => child.kill(signal)

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { endedFromOutside } from '#messages/before-start.mjs'
-import { root, runNode, SETTINGS, STRIPPED } from './run.mjs'
+import { COMPILE_CACHE, root, runNode, SETTINGS, STRIPPED } from './run.mjs'
 
 /** Runs the shop's server until it ends; returns its exit code. In production it takes this process's place where it can. */
 export const serve = (mode, { port, host, heapMb }) => {
   const args = [...STRIPPED, ...SETTINGS, ...flagsOf(mode, heapMb), SERVER]
-  const env = { NODE_ENV: mode, PORT: String(port), HOST: host, ...ALLOCATOR, ...COMPILED }
+  const env = { NODE_ENV: mode, PORT: String(port), HOST: host, ...ALLOCATOR, ...COMPILE_CACHE }
   return mode === 'production' && process.execve ? become(args, env) : runBeside(args, env)
 }
 
@@ -47,9 +47,6 @@ const ALLOCATOR = {
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '1048576',
 }
-
-// Node keeps there what it made of each source file, and then needs no compiler for types in its memory.
-const COMPILED = { NODE_COMPILE_CACHE: path.join(root, '.next/cache/node') }
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM']
 
