@@ -28,7 +28,7 @@ const rules = read(RULES)
     })),
   }))
 
-// Given to rules that are not written yet.
+// Gaps among these belong to rules that were given their number before they were written; nothing else fills them.
 const RESERVED = [54, 68] as const
 
 test('the rules are numbered upward from 1, each once, and none is left out but the reserved ones', () => {

@@ -41,6 +41,9 @@ const answerWith = (body: string, headers: Record<string, string> = {}, status =
 const EVERY = process.env.PROVE ? 1 : process.env.CHECK ? 12 : 3
 let offset = 0
 const inTurn = () => offset++ % EVERY === 0
+// Reading the deepest of these takes a millisecond, so the quick check takes a quarter of them.
+let rawOffset = 0
+const inQuickTurn = () => !process.env.CHECK || rawOffset++ % 4 === 0
 
 /** The output of a call as the shop's own code gets it, or the refusal. */
 async function resultOf(call: Call, timeoutMs = 5000): Promise<unknown> {
@@ -81,7 +84,7 @@ test.each(calls)(
         answerWith(text, headers)
         expect(faultsOf(call, spot, value, await resultOf(call))).toEqual([])
       }
-      for (const raw of RAW_VALUES) {
+      for (const raw of RAW_VALUES.filter(inQuickTurn)) {
         const { text, headers } = bodyOf(call, spoilt(good, spot, '@raw@'), spot)
         answerWith(text.replaceAll('"@raw@"', raw), headers)
         expect(faultsOf(call, spot, raw.slice(0, 10), await resultOf(call))).toEqual([])
@@ -252,9 +255,13 @@ test('the message of a refusal is limited in length and plain', async () => {
   expect(refusal.message).toMatch(/^No x{290,300}$/)
 })
 
-test('a status that is no text is ignored', async () => {
+test('an answer whose status is no text counts as none, and breaks nothing', async () => {
+  const good = goodAnswer('logo')
+  const { status: _, ...rest } = JSON.parse(bodyOf('logo', good).text)
   for (const status of ['{"toString":1}', `${'['.repeat(9000)}${']'.repeat(9000)}`, 'null']) {
-    answerWith(`{"status":${status},"data":[{"name":"Haat"}]}`)
-    expect(await resultOf('logo')).not.toBeInstanceOf(TypeError)
+    answerWith(`{"status":${status},${JSON.stringify(rest).slice(1)}`)
+    expect(await resultOf('logo')).toBeNull()
   }
+  answerWith(bodyOf('logo', good).text)
+  expect(await resultOf('logo')).toEqual(good)
 })
