@@ -21,19 +21,21 @@ export const fileCache = (folder: string, maxBytes: number) => {
     return made
   }
 
-  return async (name: string, work: () => Promise<Buffer>): Promise<Buffer> => {
-    const file = path.join(folder, name)
+  const readOrMake = async (file: string, work: () => Promise<Buffer>) => {
     const cached = await readFile(file).catch(unlessMissing)
-    if (cached) {
-      const now = new Date()
-      await utimes(file, now, now).catch(unlessMissing)
-      return cached
-    }
+    if (!cached) return run(() => make(file, work))
+    const now = new Date()
+    await utimes(file, now, now).catch(unlessMissing)
+    return cached
+  }
+
+  return (name: string, work: () => Promise<Buffer>): Promise<Buffer> => {
     const running = making.get(name)
     if (running) return running
-    const turn = run(() => make(file, work))
+    // Noted before it is looked for: who looks longer than another makes it would make it again.
+    const turn = readOrMake(path.join(folder, name), work).finally(() => making.delete(name))
     making.set(name, turn)
-    return turn.finally(() => making.delete(name))
+    return turn
   }
 }
 
