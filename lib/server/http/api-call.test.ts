@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
-import { setApiHandler } from './api-slot.ts'
+import { setApiHandler } from './api-handler.ts'
 import { answerBeforeNext } from './server.ts'
 
 let server: Server

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isNextsOwnPath } from '../next-internals.ts'
-import { oldAddress } from './old-address-slot.ts'
+import { oldAddress } from './old-address-handler.ts'
 import { type FullResponse, isForDocument } from './response.ts'
 import { isCall, isPage, UNKNOWN_PATH } from './route-request.ts'
 

@@ -8,7 +8,7 @@ import { addErrorFallback } from './error-fallback.ts'
 import { countBody } from './limit-body.ts'
 import { mayHaveMoved, movedResponse } from './moved.ts'
 import { notFoundResponse } from './not-found-response.ts'
-import { pageCheck } from './page-check-slot.ts'
+import { pageCheck } from './page-check.ts'
 import { send, sendWhenReady } from './response.ts'
 import { type Accepted, isPage, isStatic } from './route-request.ts'
 

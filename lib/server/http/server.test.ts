@@ -2,8 +2,8 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import { type AddressInfo, connect } from 'node:net'
 import { TEMPLATE_KEY, templateKey } from '../page-template/template-key.ts'
 import { MAX_REQUEST } from './limit-body.ts'
-import { setOldAddress } from './old-address-slot.ts'
-import { setPageCheck } from './page-check-slot.ts'
+import { setOldAddress } from './old-address-handler.ts'
+import { setPageCheck } from './page-check.ts'
 import { securityHeadersFor } from './security-headers.ts'
 import { answerBeforeNext } from './server.ts'
 

@@ -1,5 +1,5 @@
-import { handlerSlot } from './handler-slot.ts'
+import { sharedHandler } from './shared-handler.ts'
 
 /** By the API's route, once it is loaded: from then on the door answers with it, without Next in between. */
 export const { set: setApiHandler, get: apiHandler } =
-  handlerSlot<(request: Request) => Promise<Response>>('api')
+  sharedHandler<(request: Request) => Promise<Response>>('api')

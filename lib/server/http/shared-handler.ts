@@ -1,0 +1,12 @@
+import { processWide } from '#lib/rules/process-wide.ts'
+
+/** A function of the shop's that another copy of the code calls. */
+export function sharedHandler<Handler>(name: 'api' | 'check' | 'old address') {
+  const shared = () => processWide(name, (): { handler?: Handler } => ({}))
+  return {
+    set: (given: Handler) => {
+      shared().handler = given
+    },
+    get: () => shared().handler,
+  }
+}
