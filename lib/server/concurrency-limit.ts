@@ -24,4 +24,10 @@ export function concurrencyLimit(most: number, { waiting = Infinity, refused = t
   return { run, isIdle: () => running === 0 }
 }
 
-const tooMany = () => new Error('Too many are waiting already.')
+export class QueueFull extends Error {
+  constructor() {
+    super('QUEUE_FULL')
+  }
+}
+
+const tooMany = () => new QueueFull()

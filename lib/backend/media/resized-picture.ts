@@ -9,7 +9,9 @@ import { type PictureFormat, resizePicture } from './resize-picture.ts'
 export type Folders = { uploads: string; cache: string }
 
 const making = new Map<string, Promise<Buffer>>()
-const { run: withEncodeSlot } = concurrencyLimit(2)
+// Who asked and left is in the queue as well.
+export const MOST_WAITING = 300
+const { run: inTurn } = concurrencyLimit(2, { waiting: MOST_WAITING })
 
 /** A picture in a size and format: encoded once from the original, then read from the disk. */
 export const resizedPicture = async (
@@ -39,7 +41,7 @@ const readIfThere = async (file: string) => {
 
 /** Many request a new picture at the same time: they share one encoding. */
 const once = (key: string, work: () => Promise<Buffer>) => {
-  const running = making.get(key) ?? withEncodeSlot(work).finally(() => making.delete(key))
+  const running = making.get(key) ?? inTurn(work).finally(() => making.delete(key))
   making.set(key, running)
   return running
 }

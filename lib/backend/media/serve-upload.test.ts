@@ -4,6 +4,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { LARGE_PICTURE_SIZES, PICTURE_SIZES } from '#lib/constants.ts'
+import { MOST_WAITING } from './resized-picture.ts'
 import { serveUpload } from './serve-upload.ts'
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'media-'))
@@ -162,4 +163,20 @@ test('HEAD responds like GET, without the body', async () => {
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('')
   expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0)
+})
+
+test('more new pictures than may wait are refused for some seconds, and the others are made', async () => {
+  const many = MOST_WAITING + 20
+  for (let n = 0; n < many; n++)
+    writeFileSync(
+      path.join(folders.uploads, `tile-${n}.webp`),
+      readFileSync(path.join(folders.uploads, 'broken.webp')),
+    )
+  const answers = await Promise.all(Array.from({ length: many }, (_, n) => get(`tile-${n}-400x400.webp`)))
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThan(20)
+  expect(refused[0]?.headers.get('retry-after')).toBe('10')
+  expect(refused[0]?.headers.get('cache-control')).toBe('no-store')
+  expect((await get('stole-400x400.webp')).status).toBe(200)
 })

@@ -3,7 +3,9 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { picturesBusy } from '#lib/media/server/pictures-busy.ts'
 import { imageCache, pictureFormat, pictureKey } from '#lib/server/cache/image-cache.ts'
+import { QueueFull } from '#lib/server/concurrency-limit.ts'
 import { noSuchPicture } from '#messages/http-errors.ts'
 import { byteRange } from './byte-range.ts'
 import { type ImageRequest, isRaster, parseImageRequest, pictureSegment } from './image-request.ts'
@@ -51,6 +53,7 @@ const servePicture = async (request: Request, image: ImageRequest, file: File, f
     imageCache().put(pictureKey(segment, accept), { headers, body })
     return response(request, body, { ...headers, 'content-length': String(body.length) })
   } catch (error) {
+    if (error instanceof QueueFull) return picturesBusy()
     console.error(`The picture ${image.name} cannot be shown: ${(error as Error).message}`)
     return notThere()
   }

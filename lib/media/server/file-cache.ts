@@ -4,11 +4,14 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path'
 import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 
+// Who asked and left is in the queue as well.
+const MOST_WAITING = 100
+
 /** A folder of files that can be made again, up to a limit; the least recently used ones are deleted first. */
 export const fileCache = (folder: string, maxBytes: number) => {
   const making = new Map<string, Promise<Buffer>>()
   // One at a time: drawing takes CPU time that the shop needs for its visitors.
-  const { run } = concurrencyLimit(1)
+  const { run } = concurrencyLimit(1, { waiting: MOST_WAITING })
 
   const make = async (file: string, work: () => Promise<Buffer>) => {
     const made = await work()

@@ -7,6 +7,7 @@ import { readCollections, readTree } from '#lib/catalogue/server/read-tree.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { drawSharePicture } from '#lib/media/server/draw-share-picture.ts'
 import { fileCache } from '#lib/media/server/file-cache.ts'
+import { picturesBusy } from '#lib/media/server/pictures-busy.ts'
 import { remoteUpload } from '#lib/media/server/remote-upload.ts'
 import {
   type About,
@@ -19,6 +20,7 @@ import {
   sharePicturePath,
   signedBy,
 } from '#lib/media/server/share-picture-name.ts'
+import { QueueFull } from '#lib/server/concurrency-limit.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { readDetails, readLogo, readTheme } from '#lib/shop/server/read-shop.ts'
 import { noSuchPicture } from '#messages/http-errors.ts'
@@ -36,17 +38,25 @@ async function answer(request: Request, { params }: { params: Promise<{ name: st
   const [theme, logo] = await Promise.all([readTheme(), readLogo()])
   const by = signedBy(logo.value, theme.value)
   if (name !== shareName(shared, by)) return moved(sharePicturePath(shared, by))
-  const drawn = await cache(name, async () =>
-    drawSharePicture({ ...by, shared, picture: await pictureOf(shared.image) }),
-  )
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(drawn), {
+  try {
+    const drawn = await cache(name, async () =>
+      drawSharePicture({ ...by, shared, picture: await pictureOf(shared.image) }),
+    )
+    return drawnPicture(request, drawn)
+  } catch (error) {
+    if (error instanceof QueueFull) return picturesBusy()
+    throw error
+  }
+}
+
+const drawnPicture = (request: Request, drawn: Buffer) =>
+  new Response(request.method === 'HEAD' ? null : new Uint8Array(drawn), {
     headers: {
       'content-type': 'image/jpeg',
       'content-length': String(drawn.length),
       'cache-control': 'public, max-age=31536000, immutable',
     },
   })
-}
 
 export { answer as GET, answer as HEAD }
 
@@ -76,6 +86,8 @@ async function pictureOf(name: string): Promise<Buffer | undefined> {
   const found = env.apiHost
     ? await remoteUpload(request, segment, env.apiHost)
     : await serveUpload(request, segment, folders)
+  // A card drawn without it would be kept for good.
+  if (found.status === 503) throw new QueueFull()
   return found.ok && /webp|jpe?g|png/.test(found.headers.get('content-type') ?? '')
     ? await pictureWithin(found, MOST_PICTURE)
     : undefined
