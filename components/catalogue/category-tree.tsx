@@ -1,16 +1,21 @@
+import { AllDepartmentsLink } from '#components/shell/all-departments-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { FoundSection } from '#lib/catalogue/rules/find-section.ts'
+import { isLongTree, treeAround } from '#lib/catalogue/rules/short-tree.ts'
 import type { Group } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
 import { allOfCategory, categoriesHeading, sections } from '#messages/catalogue-pages.ts'
 import { categoriesFailed } from '#messages/every-page.ts'
 
-/** The listing's tree: each category opens on its subcategories; where the shopper is stands open. */
+/**
+ * The listing's tree: each category opens on its subcategories; where the shopper is stands open. Of a long tree it has
+ * what is near.
+ */
 export const CategoryTree = ({ groups, place }: { groups: readonly Group[]; place?: FoundSection }) => (
   <nav aria-label={sections} className="tree">
     <h2 className="facet">{categoriesHeading}</h2>
     {groups.length === 0 && <p className="text-sm text-muted">{categoriesFailed}</p>}
-    {groups.map(group => (
+    {treeAround(groups, place).map(group => (
       <section key={group.group_id}>
         <h3>
           <a
@@ -53,5 +58,6 @@ export const CategoryTree = ({ groups, place }: { groups: readonly Group[]; plac
         ))}
       </section>
     ))}
+    {isLongTree(groups) && <AllDepartmentsLink />}
   </nav>
 )
