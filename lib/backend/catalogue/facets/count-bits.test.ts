@@ -1,4 +1,4 @@
-import { anyOf, countOfBoth, eachOf } from './count-bits.ts'
+import { anyOf, countOfBoth, eachOf, isSet } from './count-bits.ts'
 
 const WORDS = 40
 const random = () => Int32Array.from({ length: WORDS }, () => (Math.random() * 2 ** 32) | 0)
@@ -27,4 +27,11 @@ test('all 32 of a word count, and none of nothing', () => {
     0,
     new Int32Array(WORDS),
   ])
+})
+
+test('the first bit of each byte is its highest', () => {
+  const bits = new Int32Array(2)
+  new Uint8Array(bits.buffer).set([0x80, 0x01, 0x40, 0, 0, 0, 0x03])
+  const set = Array.from({ length: 64 }, (_, place) => place).filter(place => isSet(bits, place))
+  expect(set).toEqual([0, 15, 17, 54, 55])
 })

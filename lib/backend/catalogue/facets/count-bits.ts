@@ -27,6 +27,10 @@ export const countOfBoth = (one: Bits, other: Bits): number => {
   return count
 }
 
+/** Whether the one at this place is set, where bits were written byte by byte, the first of each the highest. */
+export const isSet = (bits: Bits, place: number) =>
+  (at(bits, place >>> 5) & ((0x80 >>> (place & 7)) << (place & 0x18))) !== 0
+
 const at = (bits: Bits, word: number) => bits[word] ?? 0
 
 /** Two neighbours are added, then four, then eight; the product adds the four bytes. */
