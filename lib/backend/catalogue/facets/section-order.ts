@@ -11,7 +11,7 @@ type SectionOrder = { ids: Int32Array; places: Int32Array }
 
 /**
  * Whether an order is worth reading: it is read anew after each change of the catalogue, which takes as long as one list
- * without it for each thousand products. So it waits until as many lists were asked for.
+ * without it for each 500 products. So it waits until as many lists were asked for.
  */
 export const isAskedOften = (section: Section, sort: Sort) => {
   const name = nameOf(section.id, sort)
@@ -21,7 +21,7 @@ export const isAskedOften = (section: Section, sort: Sort) => {
   return section.product_count <= LONGEST && times * PRODUCTS_OF_A_LIST >= section.product_count
 }
 
-const PRODUCTS_OF_A_LIST = 1_000
+const PRODUCTS_OF_A_LIST = 500
 // A request may not wait longer.
 const LONGEST = 200_000
 const MOST_ASKED = 10_000
@@ -72,7 +72,10 @@ const numbersIn = (bytes: Buffer | null | undefined) =>
   bytes ? new Int32Array(Uint8Array.from(bytes).reverse().buffer).reverse() : new Int32Array(0)
 
 // The places are those that the bits were given (index-facets.ts).
-const ORDER = (sort: Sort) => `select string_agg(int4send(p.id), '' order by ${orderBy(sort, 'p')}) as ids,
-    string_agg(int4send(m.place), '' order by ${orderBy(sort, 'p')}) as places
-  from (select product_id, (row_number() over (order by product_id) - 1)::int as place from product_facets
-    where facets @> array[-$1::int]) m join products p on p.id = m.product_id`
+const ORDER = (
+  sort: Sort,
+) => `select string_agg(int4send(id), '') as ids, string_agg(int4send(place), '') as places
+  from (select p.id, m.place from (
+      select product_id, (row_number() over (order by product_id) - 1)::int as place from product_facets
+      where facets @> array[-$1::int]) m join products p on p.id = m.product_id
+    order by ${orderBy(sort, 'p')}) ordered`
