@@ -33,6 +33,7 @@ const storefront = {
   'a search for nothing': '/Product-Serach/zzzzqqq',
   'recently viewed': '/RecentlyViewed',
   collections: '/collections',
+  'all departments': '/departments',
   'the region': '/mp',
   videos: '/video',
   'an empty cart': '/addcart',

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
+import { csv, importFolder } from './import-folder.ts'
 
 /** A word wider than a phone, like product codes and German compounds. */
 export const LONG = `Wasserkrugkaltstellungshandwerksmeister${'kunst'.repeat(7)}`
@@ -13,7 +12,8 @@ export const LONG_SIZE = LONG.slice(0, 20)
 export const GROUP = 9001
 export const CATEGORY = { long: 9101, menu: 9102, full: 9103, more: 9104, one: 9105, none: 9106 }
 export const PART = { long: 9201, full: 9203, more: 9204, one: 9205, none: 9206 }
-export const MENU_ENTRIES = 450
+/** As many as fit into a tree that each page holds whole. */
+export const MENU_ENTRIES = 85
 
 const section = (level: string, id: number, parent: number | '', name: string, order = 1) => ({
   level,
@@ -125,16 +125,5 @@ export async function importExtremes(dataDir: string, folder: string) {
       path.join(folder, `pictures/p${i}.svg`),
       `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><circle cx="300" cy="300" r="${10 * i}"/></svg>`,
     )
-  await promisify(execFile)(
-    process.execPath,
-    ['scripts/catalogue.mjs', 'import', folder, '--withdraw-missing', '--yes'],
-    {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-    },
-  )
+  await importFolder(dataDir, folder)
 }
-
-const csv = (rows: object[]) =>
-  [Object.keys(rows[0] ?? {}), ...rows.map(Object.values)]
-    .map(cells => cells.map(cell => `"${String(cell).replaceAll('"', '""')}"`).join(','))
-    .join('\n')

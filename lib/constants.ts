@@ -16,6 +16,8 @@ export const TRENDING = 3
 /** Where the seller chooses what the home page shows, or leaves it to the shop. */
 export const HOME_PRODUCTS = 12
 export const TOP_CATEGORIES = 6
+/** A tree of so many sections stands whole in every page; of a longer one the rest comes when the menu opens. */
+export const MENU_LINKS = 100
 
 /** Within this time a second press on the same control is the same press. */
 export const SAME_PRESS_MS = 500

@@ -28,6 +28,7 @@ const routesTable = {
     rendering: 'static',
     layout: 'shop',
   },
+  departments: { path: '/departments', rendering: 'static', layout: 'shop' },
   product: {
     path: paths.product,
     also: ['/product-category/:slug' satisfies OtherProductPath, '/product-categoryy/:slug'],

@@ -9,6 +9,7 @@ import { IncompleteMarker } from '#components/shell/incomplete-marker.tsx'
 import { shareMetadata } from '#components/shell/share-metadata.ts'
 import { RegionGlance } from '#components/texts/region.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
+import { isLongTree, shownCategories } from '#lib/catalogue/rules/short-tree.ts'
 import { categoriesOf } from '#lib/catalogue/rules/sort-tree.ts'
 import { readCollections, readHome, readTree } from '#lib/catalogue/server/read-tree.ts'
 import { sharedShop } from '#lib/media/server/share-picture-name.ts'
@@ -50,7 +51,11 @@ export default async function HomePage() {
       <StaticHtml>
         <Promises settings={details.value.settings} />
         <Trending products={first.value} failed={!first.fresh} />
-        <Collections categories={categoriesOf(tree.value)} collections={collections.value} />
+        <Collections
+          categories={shownCategories(tree.value)}
+          hasMore={isLongTree(tree.value)}
+          collections={collections.value}
+        />
       </StaticHtml>
       <Films films={details.value.films} />
       <StaticHtml>

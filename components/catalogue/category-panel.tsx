@@ -1,10 +1,15 @@
+import { AllDepartmentsLink } from '#components/shell/all-departments-link.tsx'
 import { categoriesHeading, noSuchCategory, searchCategories, sections } from '#messages/catalogue-pages.ts'
 import { categoriesFailed } from '#messages/every-page.ts'
 
-type Named = { href: string; name: string }
+type Props = {
+  categories: readonly { href: string; name: string }[]
+  /** Whether there are more than these. */
+  hasMore?: boolean
+}
 
 /** The categories beside a search's results; with script (ListPresses) typing narrows them. */
-export const CategoryPanel = ({ categories }: { categories: readonly Named[] }) => (
+export const CategoryPanel = ({ categories, hasMore }: Props) => (
   <nav aria-label={sections} className="tree">
     <h2 className="facet">{categoriesHeading}</h2>
     {categories.length === 0 && <p className="text-sm text-muted">{categoriesFailed}</p>}
@@ -27,5 +32,6 @@ export const CategoryPanel = ({ categories }: { categories: readonly Named[] }) 
     <p className="text-sm text-muted" hidden>
       {noSuchCategory}
     </p>
+    {hasMore && <AllDepartmentsLink />}
   </nav>
 )

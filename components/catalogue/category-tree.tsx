@@ -1,16 +1,52 @@
+import { AllDepartmentsLink } from '#components/shell/all-departments-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { FoundSection } from '#lib/catalogue/rules/find-section.ts'
+import { isLongTree, treeAround } from '#lib/catalogue/rules/short-tree.ts'
 import type { Group } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
+import { LruCache } from '#lib/rules/lru-cache.ts'
+import { weakMemo } from '#lib/rules/weak-memo.ts'
+import { renderStaticHtml } from '#lib/server/static-html/render.ts'
 import { allOfCategory, categoriesHeading, sections } from '#messages/catalogue-pages.ts'
 import { categoriesFailed } from '#messages/every-page.ts'
 
-/** The listing's tree: each category opens on its subcategories; where the shopper is stands open. */
-export const CategoryTree = ({ groups, place }: { groups: readonly Group[]; place?: FoundSection }) => (
-  <nav aria-label={sections} className="tree">
+type Props = { groups: readonly Group[]; place?: FoundSection }
+
+/**
+ * The listing's tree: each category opens on its subcategories; where the shopper is stands open. Of a long tree it has
+ * what is near.
+ */
+export const CategoryTree = ({ groups, place }: Props) => (
+  <nav
+    aria-label={sections}
+    className="tree"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: written by lib/server/static-html/render.ts, which escapes
+    dangerouslySetInnerHTML={{ __html: drawnTree({ groups, place }) }}
+  />
+)
+
+const MOST_BYTES = 4_000_000
+
+// Every filter of a list has the same tree beside it.
+const drawnTrees = weakMemo(
+  (_: readonly Group[]) => new LruCache<string>({ bytes: MOST_BYTES, bytesOf: html => html.length }),
+)
+
+const drawnTree = ({ groups, place }: Props) => {
+  const drawn = drawnTrees(groups)
+  const name = String(place?.id)
+  const known = drawn.get(name)
+  if (known !== undefined) return known
+  const html = renderStaticHtml(<Tree groups={groups} place={place} />)
+  drawn.put(name, html)
+  return html
+}
+
+const Tree = ({ groups, place }: Props) => (
+  <>
     <h2 className="facet">{categoriesHeading}</h2>
     {groups.length === 0 && <p className="text-sm text-muted">{categoriesFailed}</p>}
-    {groups.map(group => (
+    {treeAround(groups, place).map(group => (
       <section key={group.group_id}>
         <h3>
           <a
@@ -53,5 +89,6 @@ export const CategoryTree = ({ groups, place }: { groups: readonly Group[]; plac
         ))}
       </section>
     ))}
-  </nav>
+    {isLongTree(groups) && <AllDepartmentsLink />}
+  </>
 )

@@ -1,3 +1,4 @@
+import { AllDepartmentsLink } from '#components/shell/all-departments-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { Category, Collection } from '#lib/contract/catalogue-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
@@ -10,13 +11,15 @@ const FIRST_SCREEN = 4
 
 type Props = {
   categories: readonly Category[]
+  /** Whether there are more categories than these. */
+  hasMore?: boolean
   /** What the seller put together comes first. */
   collections?: readonly Collection[]
   level?: 'h1' | 'h2'
 }
 
 /** One tile per collection and category. A tile whose picture fails to load is hidden. */
-export const Collections = ({ categories, collections = [], level: Heading = 'h2' }: Props) => (
+export const Collections = ({ categories, hasMore, collections = [], level: Heading = 'h2' }: Props) => (
   <section className="wrap section" aria-labelledby="collections">
     <Heading id="collections">{exploreCollections}</Heading>
     {categories.length === 0 && <p className="mt-3 text-muted">{categoriesFailed}</p>}
@@ -42,6 +45,11 @@ export const Collections = ({ categories, collections = [], level: Heading = 'h2
         </li>
       ))}
     </ul>
+    {hasMore && (
+      <p className="mt-5">
+        <AllDepartmentsLink />
+      </p>
+    )}
   </section>
 )
 

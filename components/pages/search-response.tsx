@@ -3,7 +3,7 @@ import { Listing } from '#components/catalogue/listing.tsx'
 import { picturesAhead } from '#components/catalogue/preload-pictures.ts'
 import { isBeyond, isFiltered, questionOf, readListingQuery } from '#lib/catalogue/rules/listing-query.ts'
 import { missedPath, searchPath, termOf } from '#lib/catalogue/rules/search-path.ts'
-import { categoriesOf } from '#lib/catalogue/rules/sort-tree.ts'
+import { isLongTree, shownCategories } from '#lib/catalogue/rules/short-tree.ts'
 import { readListing } from '#lib/catalogue/server/read-products.ts'
 import { readTree } from '#lib/catalogue/server/read-tree.ts'
 import { pathOf } from '#lib/paths.ts'
@@ -32,7 +32,7 @@ export async function searchResponse(request: Parameters<SharedPage>[0]): Promis
   const nothing = !listed.failed && listed.products.length === 0
   if (nothing && !isFiltered(query) && query.page === 1)
     return { status: 307, headers: { location: missedPath(term) }, body: '' }
-  const categories = categoriesOf(tree.value).map(({ category_id, category_desc }) => ({
+  const categories = shownCategories(tree.value).map(({ category_id, category_desc }) => ({
     href: pathOf('category', category_id),
     name: category_desc,
   }))
@@ -51,7 +51,7 @@ export async function searchResponse(request: Parameters<SharedPage>[0]): Promis
           query={query}
           bands={bands}
           listed={listed}
-          side={<CategoryPanel categories={categories} />}
+          side={<CategoryPanel categories={categories} hasMore={isLongTree(tree.value)} />}
           corner={heartOf}
         />
       </>

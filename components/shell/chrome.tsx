@@ -3,8 +3,9 @@ import { preload } from 'react-dom'
 import { SessionWatch } from '#components/session/session-watch.tsx'
 import { FirstResponseScript } from '#components/ui/first-response-script.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
-import type { Menu } from '#lib/catalogue/rules/menu.ts'
-import { TOP_CATEGORIES } from '#lib/constants.ts'
+import { menuCategoryOf, menuOf } from '#lib/catalogue/rules/menu.ts'
+import { firstCategories, isLongTree, shortTree } from '#lib/catalogue/rules/short-tree.ts'
+import type { Group } from '#lib/contract/catalogue-schemas.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import type { PageRoute } from '#lib/routes.ts'
 import { isPictureName } from '#lib/rules/picture-name.ts'
@@ -19,6 +20,7 @@ import { FailedRequest } from './failed-request.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { IncompleteMarker } from './incomplete-marker.tsx'
+import { RestOfDepartments } from './rest-of-departments.tsx'
 import { ToTop } from './to-top.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -34,7 +36,7 @@ type Props = {
 
 /** Header, main and footer as the page's row of the route table asks for them. */
 export async function Chrome({ route, term, children }: Props) {
-  const { menu, logo, shop, claims, social, fresh } = await readChrome()
+  const { tree, logo, shop, claims, social, fresh } = await readChrome()
   const { header, footerNarrow, footerWide, layout, rendering } = route
   // On secure pages the logo is the largest picture.
   if (layout === 'secure' && logo && isPictureName(logo.file)) preload(pictureUrl(logo.file), { as: 'image' })
@@ -45,7 +47,7 @@ export async function Chrome({ route, term, children }: Props) {
       <a className="skip" href="#main">
         {skipToContent}
       </a>
-      {header !== false && <Header {...staticMenus(menu)} logo={logo} term={term} />}
+      {header !== false && <Header {...staticMenus(tree)} logo={logo} term={term} />}
       <main id="main" tabIndex={-1}>
         {children}
         <FailedRequest />
@@ -62,16 +64,21 @@ export async function Chrome({ route, term, children }: Props) {
   )
 }
 
-const staticMenus = (menu: Menu) => {
-  const { topBar, tree } = drawnMenus(menu)
+const staticMenus = (groups: readonly Group[]) => {
+  const { topBar, tree } = drawnMenus(groups)
   return { topBar: addStaticHtml(topBar), tree: addStaticHtml(tree) }
 }
 
 // Every page that is not static shows them, and they change with the catalogue only.
-const drawnMenus = weakMemo((menu: Menu) => {
-  const first = menu.flatMap(([, , categories]) => categories).slice(0, TOP_CATEGORIES)
+const drawnMenus = weakMemo((groups: readonly Group[]) => {
+  const isShort = isLongTree(groups)
   return {
-    topBar: renderStaticHtml(<TopBar categories={first} />),
-    tree: renderStaticHtml(<DepartmentTree menu={menu} />),
+    topBar: renderStaticHtml(<TopBar categories={firstCategories(groups).map(menuCategoryOf)} />),
+    tree: renderStaticHtml(
+      <>
+        <DepartmentTree menu={menuOf(shortTree(groups))} isFolded={isShort} />
+        {isShort && <RestOfDepartments />}
+      </>,
+    ),
   }
 })

@@ -4,11 +4,17 @@ import { pathOf } from '#lib/paths.ts'
 import { categoriesFailed } from '#messages/every-page.ts'
 import { SubcategoryList } from './subcategory-list.tsx'
 
+type Props = {
+  menu: Menu
+  /** Each group is opened by whoever looks for something there. */
+  isFolded?: boolean
+}
+
 /** What the departments hold: groups, categories and subcategories, in their orders. */
-export const DepartmentTree = ({ menu }: { menu: Menu }) => (
+export const DepartmentTree = ({ menu, isFolded }: Props) => (
   <>
     {menu.map(([id, name, categories]) => (
-      <details key={id} className="group" open>
+      <details key={id} className="group" open={!isFolded}>
         <summary>
           {name}
           <Icon name="down" />

@@ -13,6 +13,7 @@ import {
   myProfile,
   videos,
 } from '#messages/header.ts'
+import { WholeMenu } from './whole-menu.tsx'
 
 const ID = 'departments'
 
@@ -40,6 +41,7 @@ export const Departments = ({ tree }: { tree: string }) => (
       </button>
     </div>
     <StaticHtmlSlot id={tree} />
+    <WholeMenu id={ID} />
     <div className="wide:hidden">
       <details>
         <summary>

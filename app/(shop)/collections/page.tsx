@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Collections } from '#components/home/collections.tsx'
 import { Chrome } from '#components/shell/chrome.tsx'
-import { categoriesOf } from '#lib/catalogue/rules/sort-tree.ts'
+import { isLongTree, shownCategories } from '#lib/catalogue/rules/short-tree.ts'
 import { readCollections, readTree } from '#lib/catalogue/server/read-tree.ts'
 import { routes } from '#lib/routes.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
@@ -18,7 +18,12 @@ export default async function CollectionsPage() {
   if (!fresh && groups.length === 0) mainContentFailed()
   return (
     <Chrome route={routes.collections}>
-      <Collections categories={categoriesOf(groups)} collections={collections.value} level="h1" />
+      <Collections
+        categories={shownCategories(groups)}
+        hasMore={isLongTree(groups)}
+        collections={collections.value}
+        level="h1"
+      />
     </Chrome>
   )
 }

@@ -47,15 +47,19 @@ const TOO_MANY = `select min(s.line) as line, min(s.product) as product, f.count
 type Misfit = { line: number; place: number; value: string; options: string[] }
 
 // Of a product that names no options, any line shows which of size and colour it has.
-const MISFITS = `select v.line, o.place::int, o.value, s.options
+const isMisfit = (place: number) => {
+  const value = `v.option${place}`
+  const alone = place === 3 ? `${value} <> ''` : `${value} = '' and most.option${place} <> ''`
+  return `(case when s.options <> '{}' then (${value} <> '') <> (${place} <= cardinality(s.options)) else ${alone} end)`
+}
+const PLACES = [1, 2, 3]
+const MISFITS = `select v.line, o.place, o.value, s.options
   from staged_variants v join staged_products s on s.id = v.product_id
     join (select product_id, max(option1) as option1, max(option2) as option2 from staged_variants
       where not unsure group by product_id) most on most.product_id = v.product_id
-    cross join lateral unnest(array[v.option1, v.option2, v.option3]) with ordinality as o (value, place)
-  where not v.unsure and (case
-    when s.options <> '{}' then (o.value <> '') <> (o.place <= cardinality(s.options))
-    when o.place = 3 then o.value <> ''
-    else o.value = '' and (array[most.option1, most.option2])[o.place] <> '' end)
+    cross join lateral (values ${PLACES.map(place => `(${place}, v.option${place}, ${isMisfit(place)})`).join(', ')})
+      as o (place, value, misfits)
+  where not v.unsure and o.misfits and (${PLACES.map(isMisfit).join(' or ')})
   order by v.line, o.place ${MOST}`
 
 type Twice = { line: number; product: string; first: number }

@@ -24,7 +24,7 @@ export const mergeStock = async (tx: Db) => {
   await tx.run(DROP_SIZES)
   await tx.run(SET_SIZES)
   await withoutKeys(tx, ['product_sizes'], () => tx.run(ADD_SIZES))
-  await saveVariants(tx)
+  await withoutKeys(tx, ['variants'], () => saveVariants(tx))
 }
 
 const WITHDRAW = `update products p set withdrawn = true, hidden = false, updated_at = now()

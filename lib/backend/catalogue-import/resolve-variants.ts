@@ -18,7 +18,6 @@ export const resolveProducts = async (
   if (!onlyStaged) await tx.run(BY_SKU('products', NOT_WITHDRAWN))
   await tx.run(BY_ID('staged_products'))
   if (!onlyStaged) await tx.run(BY_ID('products'))
-  await tx.run(RESOLVE)
   for (const { line, product, count } of await tx.query<Unresolved>(UNRESOLVED))
     errors.add({
       file: VARIANTS_TABLE.file,
@@ -35,15 +34,17 @@ export const matchVariants = async (
   tx: Db,
   { columns, withdrawMissing }: { columns: string[]; withdrawMissing: boolean },
 ) => {
-  await tx.run(VALUES)
-  await tx.run('create index on staged_variants (product_id)')
-  await tx.run(MATCH)
-  await tx.run('create index on staged_variants (id)')
-  await tx.run(PLACES, [withdrawMissing])
+  // Every update of a row writes all of it anew, so there are as few as can be.
+  if (columns.length > 0) {
+    await tx.run(VALUES)
+    await tx.run('analyze staged_variants (product_id, size, color, other)')
+    await tx.run(MATCH, [withdrawMissing])
+    await tx.run('create index on staged_variants (product_id)')
+    await tx.run('create index on staged_variants (id)')
+  }
   const kept = KEPT.filter(([column]) => !columns.includes(column)).map(([, set]) => set)
   if (columns.length > 0 && kept.length > 0) await tx.run(KEEP(kept))
   await tx.run(GONE, [withdrawMissing])
-  await tx.run(FRESH)
   await tx.run(FINAL)
   await tx.run('analyze final_variants')
 }
@@ -64,8 +65,6 @@ const BY_SKU = (table: string, only: string) => `update named_products n
 const BY_ID = (table: string) => `update named_products n set id = p.id, count = 1
   from ${table} p where n.id is null and n.count = 0 and p.id = case when n.name ~ '^[1-9][0-9]{0,8}$' then n.name::int end`
 
-const RESOLVE = `update staged_variants v set product_id = n.id from named_products n where n.name = v.product`
-
 type Unresolved = { line: number; product: string; count: number }
 
 const UNRESOLVED = `select v.line, v.product, n.count from staged_variants v join named_products n on n.name = v.product
@@ -77,7 +76,7 @@ const STAGE_AS_IT_IS = `insert into staged_products (id, unsure, by_name, slug, 
   select p.id, false, false, p.slug, p.name_key, p.group_id, p.category_id,
     ${KEPT_COLUMNS.map(inWhole).join(', ')}, p.slots, t.attributes::text
   from ${WHOLE_PRODUCTS}
-  where exists (select from staged_variants v where v.product_id = p.id)
+  where exists (select from named_products n where n.id = p.id)
     and not exists (select from staged_products s where s.id = p.id)`
 
 // A product that names no options has a size and a colour.
@@ -86,20 +85,28 @@ const valueIn = (slot: string) =>
   `coalesce((array[v.option1, v.option2, v.option3])[array_position(said.slots, '${slot}')], '')`
 
 const VALUES = `update staged_variants v
-  set size = ${valueIn('size')}, color = ${valueIn('color')}, other = ${valueIn('other')}
-  from (select s.id, ${SLOTS} as slots from staged_products s) said where said.id = v.product_id`
+  set product_id = n.id, size = ${valueIn('size')}, color = ${valueIn('color')}, other = ${valueIn('other')}
+  from named_products n join (select s.id, ${SLOTS} as slots from staged_products s) said on said.id = n.id
+  where n.name = v.product`
 
-// Where the file names some of a product's variants only, those of the shop keep their places, and new ones follow.
-const PLACES = `update staged_variants s set place = case when p.others is null then p.row
-    else coalesce((select v.place from variants v where v.id = s.id), p.others + p.row) end
-  from (select line, row_number() over (partition by product_id order by line)::int as row,
-      (select max(v.place) from variants v where v.product_id = f.product_id and not v.withdrawn and not $1
-        and not exists (select from staged_variants n where n.id = v.id)) as others
-    from staged_variants f where product_id is not null) p
-  where p.line = s.line`
-
-const MATCH = `update staged_variants s set id = v.id from variants v
-  where v.product_id = s.product_id and (v.size, v.color, v.other) = (s.size, s.color, s.other)`
+// Where the file names some of a product's variants only, those of the shop keep their places, and new ones follow. What
+// is recorded of a publication names a variant before it is saved, so a new one gets its id here.
+const MATCH = `with matched as (
+    select s.line, s.product_id, v.id, v.place, row_number() over (partition by s.product_id order by s.line)::int as nth
+    from staged_variants s left join variants v on v.product_id = s.product_id
+      and (v.size, v.color, v.other) = (s.size, s.color, s.other)
+    where s.product_id is not null order by s.line),
+  same as materialized (
+    select *, case when id is null
+      then nextval((select pg_get_serial_sequence('variants', 'id')::regclass)) end as fresh_id from matched),
+  beside as materialized (
+    select v.product_id, max(v.place) as place from variants v
+    where not v.withdrawn and not $1 and v.product_id in (select product_id from same)
+      and not exists (select from same where same.id = v.id) group by v.product_id)
+  update staged_variants s set id = coalesce(same.id, same.fresh_id), fresh = same.id is null,
+    place = case when beside.place is null then same.nth else coalesce(same.place, beside.place + same.nth) end
+  from same left join beside on beside.product_id = same.product_id
+  where s.line = same.line`
 
 const KEPT: [column: string, set: string][] = [
   ['SKU', 'sku = v.sku'],
@@ -125,10 +132,6 @@ const GONE = `insert into gone_variants
   where not v.withdrawn and not exists (select from staged_variants f where f.id = v.id)
     and ($1 or (s.options <> '{}' and ((v.size <> '') <> ('size' = any(s.slots))
       or (v.color <> '') <> ('color' = any(s.slots)) or (v.other <> '') <> ('other' = any(s.slots)))))`
-
-// What is recorded of a publication names a variant before it is saved.
-const FRESH = `update staged_variants set fresh = true, id = nextval(pg_get_serial_sequence('variants', 'id'))
-  where id is null and product_id is not null`
 
 /** The variants that there will be, of products that are staged. */
 export const FINAL = `insert into final_variants

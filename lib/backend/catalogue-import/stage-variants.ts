@@ -50,7 +50,7 @@ const readVariants = async (tx: Db, { folder, errors, images }: Options) => {
   }
   await flush()
   await saving.end()
-  await tx.run('analyze staged_variants')
+  await tx.run('analyze staged_variants (line, product)')
   return columns
 }
 

@@ -30,9 +30,10 @@ const isFirstLoad = async (tx: Db, tables: readonly string[]) => {
 
 type Key = { drop: string; make: string }
 
-// Primary keys stay: an insert looks there for the row that it would change.
+// Primary keys and what is unique by a constraint stay: an insert looks there for the row that it would change.
 const KEYS = `select format('drop index %I', indexrelid::regclass::text) as drop, pg_get_indexdef(indexrelid) as make
     from pg_index where indrelid = $1::regclass and not indisprimary
+      and not exists (select from pg_constraint where conindid = indexrelid)
   union all
   select format('alter table %I drop constraint %I', $1, conname),
       format('alter table %I add constraint %I %s', $1, conname, pg_get_constraintdef(oid))

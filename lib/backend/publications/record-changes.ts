@@ -1,6 +1,7 @@
 import 'server-only'
 import { COMPARED } from '#lib/backend/catalogue/compared-columns.ts'
 import { WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
+import { withoutKeys } from '#lib/backend/catalogue-import/without-keys.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { changedFields } from './changed-fields.ts'
 import { IS_SUM, recordVariants } from './record-variants.ts'
@@ -19,8 +20,11 @@ export const nextPublication = async (tx: Db) =>
 
 /** Keeps what changes, field by field: of sections and shop by what they were, of products before they are saved. */
 export const recordChanges = async (tx: Db, publication: number) => {
-  for (const record of [SECTIONS, SHOP, NEW_PRODUCTS, LEAVING, PRODUCTS]) await tx.run(record, [publication])
-  await recordVariants(tx, publication)
+  await withoutKeys(tx, ['publication_changes'], async () => {
+    for (const record of [SECTIONS, SHOP, NEW_PRODUCTS, LEAVING, PRODUCTS])
+      await tx.run(record, [publication])
+    await recordVariants(tx, publication)
+  })
 }
 
 // What the shop reckons for itself is no change of the seller's.

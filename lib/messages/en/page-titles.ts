@@ -4,6 +4,7 @@ export const home = 'Home'
 export const region = 'Madhya Pradesh'
 export const video = 'Videos'
 export const collections = 'Explore handpicked collections'
+export const departments = 'All Departments'
 export const product = 'Product'
 /** Of a list whose section is not known. */
 export const products = 'Products'

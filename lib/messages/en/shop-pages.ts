@@ -43,6 +43,7 @@ export const returnsDescription =
   'A 30-day return window, refunds within 7 business days, and how a return is made.'
 export const aboutDescription = 'Who makes the things in this shop, and who sells them.'
 export const collectionsDescription = 'Every craft in the shop, one tile each.'
+export const departmentsDescription = 'Every department of the shop, with all that it holds.'
 export const videoDescription = 'Short films of how the things in this shop are made.'
 export const fourFilms =
   'Four short films from the workshops. Press a picture to play it, press again to pause.'

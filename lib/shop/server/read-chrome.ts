@@ -1,6 +1,5 @@
 import 'server-only'
 import { cache } from 'react'
-import { menuOf } from '#lib/catalogue/rules/menu.ts'
 import { readTree } from '#lib/catalogue/server/read-tree.ts'
 import type { LogoInfo, ShopSettings, SocialLinks } from '#lib/contract/shop-schemas.ts'
 import { webLink } from '#lib/rules/safe-link.ts'
@@ -17,7 +16,7 @@ export const readChrome = cache(async () => {
     readTheme(),
   ])
   return {
-    menu: menuOf(tree.value),
+    tree: tree.value,
     // If the shop could not be reached, the browser uses the theme it remembers.
     logo: logo.fresh || logo.value.logo ? { file: logo.value.logo, name: logo.value.name } : undefined,
     shop: { ...contactOf(logo.value), host: siteHost(), tagline: details.value.tagline },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cachedQuery } from '#lib/backend/catalogue-cache.ts'
-import { db } from '#lib/backend/db/pool.ts'
+import { anyOf, type Bits, countOfBoth, eachOf } from './count-bits.ts'
+import { type SectionBits, sectionBits } from './section-bits.ts'
 import type { SectionValue } from './section-values.ts'
 
 /** How many products fit all that is chosen, and of each value how many would with it. */
@@ -15,30 +16,52 @@ export const countValues = (
   values: readonly SectionValue[],
   chosen: readonly SectionValue[],
 ): Promise<ValueCounts> => {
-  const facets = new Set(chosen.map(({ facet }) => facet))
   const ids = chosen.map(({ id }) => id).toSorted((a, b) => a - b)
   return cachedQuery(`counts of ${section} ${ids}`, async () => {
-    const rows = await db.query<{ id: number; count: number }>(COUNTS, [section, ids, facets.size])
-    const counted = new Map(rows.map(({ id, count }) => [id, count]))
-    const alone = values.filter(({ facet }) => facets.size === 1 && facets.has(facet))
-    for (const { id, count } of alone) counted.set(id, count)
-    return { total: counted.get(0) ?? 0, of: counted }
+    const read = await sectionBits(section)
+    const { words } = read
+    const fitting = fittingOfEach(read, chosen)
+    const all = eachOf(
+      fitting.map(({ bits }) => bits),
+      words,
+    )
+    const besideOwn = new Map(
+      fitting.map(({ facet }) => [
+        facet,
+        eachOf(
+          fitting.filter(other => other.facet !== facet).map(({ bits }) => bits),
+          words,
+        ),
+      ]),
+    )
+    const countOf = (value: SectionValue) =>
+      besideOwn.has(value.facet) && fitting.length === 1
+        ? value.count
+        : countOfBoth(besideOwn.get(value.facet) ?? all, bitsOf(read, value))
+    return {
+      total: countOfBoth(all, all),
+      of: new Map(values.map(value => [value.id, countOf(value)])),
+    }
   })
 }
 
-// `fitting` has a row for each chosen facet, in which its own values do not count, and one in which all count.
-const COUNTS = {
-  name: 'counts of values',
-  text: `with chosen as materialized (
-      select v.facet, b.block, bit_or(b.bits) as bits from facet_blocks b join facet_values v on v.id = b.value_id
-      where b.section_id = $1 and b.value_id = any($2::int[]) group by v.facet, b.block),
-    fitting as materialized (
-      select t.facet, c.block, bit_and(c.bits) as bits
-      from (select distinct facet from chosen union all select '') t join chosen c on c.facet <> t.facet
-      group by t.facet, c.block having count(*) = $3 - case when t.facet = '' then 0 else 1 end)
-    select b.value_id as id, sum(bit_count(b.bits & f.bits))::int as count
-    from fitting f join facet_blocks b on b.section_id = $1 and b.block = f.block join facet_values v on v.id = b.value_id
-    where case when f.facet = '' then v.facet not in (select facet from chosen) else v.facet = f.facet end
-    group by b.value_id
-    union all select 0, coalesce(sum(bit_count(bits)), 0)::int from fitting where facet = ''`,
+/** The bits of a section's products that fit all that is chosen. */
+export const fittingBits = async (section: number, chosen: readonly SectionValue[]): Promise<Bits> => {
+  const read = await sectionBits(section)
+  return eachOf(
+    fittingOfEach(read, chosen).map(({ bits }) => bits),
+    read.words,
+  )
 }
+
+/** Of each facet that is chosen the bits of the products that have any of its chosen values. */
+const fittingOfEach = (read: SectionBits, chosen: readonly SectionValue[]) =>
+  [...Map.groupBy(chosen, ({ facet }) => facet)].map(([facet, some]) => ({
+    facet,
+    bits: anyOf(
+      some.map(value => bitsOf(read, value)),
+      read.words,
+    ),
+  }))
+
+const bitsOf = ({ words, of }: SectionBits, { id }: SectionValue) => of.get(id) ?? anyOf([], words)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { withoutKeys } from '#lib/backend/catalogue-import/without-keys.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
 import { SHOWN_VALUES } from '#lib/contract/facets.ts'
@@ -22,7 +23,7 @@ export const indexFacets = async (tx: Db, { everything = false } = {}) => {
   await tx.run(NEW_VALUES)
   await tx.run(FACETS)
   await tx.run(TOUCHED(all))
-  await tx.run(SAVE)
+  await withoutKeys(tx, ['product_facets'], () => tx.run(SAVE))
   await tx.run(FORGET)
   await countSections(tx)
 }
@@ -141,14 +142,13 @@ export const BLOCK = 8_192
 // Written out, since to read it from a text anew for each product takes far longer than all else.
 const NO_BITS = `B'${'0'.repeat(BLOCK)}'`
 
-// Only as long as the section: most have a few hundred products.
+// Only as long as the section: most have a few hundred products, and each adds as many bits to those before it.
 const BLOCKS = `insert into facet_blocks (section_id, block, value_id, bits)
-  select m.section_id, m.place / ${BLOCK}, m.value_id,
-    substring(bit_or(set_bit(${NO_BITS}, m.place % ${BLOCK}, 1))
-      from 1 for least(${BLOCK}, max(l.length) - m.place / ${BLOCK} * ${BLOCK}))
+  select m.section_id, m.place / ${BLOCK}, m.value_id, bit_or(set_bit(l.none, m.place % ${BLOCK}, 1))
   from member_facets m
     join section_facets f on f.section_id = m.section_id and f.value_id = m.value_id
-    join (select section_id, count(*)::int as length from members group by section_id) l on l.section_id = m.section_id
+    join (select section_id, place / ${BLOCK} as block, substring(${NO_BITS} from 1 for count(*)::int) as none
+      from members group by 1, 2) l on l.section_id = m.section_id and l.block = m.place / ${BLOCK}
   group by m.section_id, m.place / ${BLOCK}, m.value_id`
 
 const FURTHER = `update sections s set further_count = coalesce(f.count, 0)
