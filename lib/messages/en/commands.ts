@@ -51,6 +51,7 @@ export const productsAsBefore = (count: number) => `${count} as before`
 export const productsWithdrawn = (count: number) => `${count} withdrawn`
 export const sectionsChanged = (count: number) => `${counted(count, 'section')} changed`
 export const collectionsChanged = (count: number) => `${counted(count, 'collection')} changed`
+export const synonymsChanged = (count: number) => `${counted(count, 'synonym')} changed`
 export const sectionsWereWithdrawn = (count: number) => `${counted(count, 'section')} withdrawn`
 export const shopChanged = 'shop details changed'
 export const exportIsWritten = (
