@@ -9,6 +9,7 @@ import {
   undoOf,
   wasUndoneBy,
 } from '#messages/publications.ts'
+import { timeOf } from './time-of.ts'
 
 /** The list of what was published, the latest first. */
 export const historyInWords = (publications: Publication[]): string[] => {
@@ -25,6 +26,3 @@ export const historyInWords = (publications: Publication[]): string[] => {
     return `${String(one.id).padStart(width)}  ${timeOf(one.at)}  ${what}: ${counts}${more}${undone}`
   })
 }
-
-const timeOf = (at: Date) =>
-  at.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })

@@ -22,6 +22,7 @@ npm run catalogue -- history
 npm run catalogue -- undo [NUMBER] [--through] [--check] [--yes]
 npm run catalogue -- convert FILE FOLDER [--from shopify|woocommerce|meta|auto] [--replace]
 npm run catalogue -- feeds
+npm run catalogue -- searches    (what shoppers looked for and did not find)
 --withdraw-missing   takes out what the files no longer name
 --by-name            a row without id, ASIN and SKU means the product of its name, whatever its section and price
 --check              does all but publish
