@@ -79,8 +79,8 @@ test('so they are by the database, before its words are in memory and where they
   expect(await sounding('pyaj', 'kela', '')).toEqual(
     ['pyaz', 'केला', 'प्याज'].map(word => word.normalize('NFKD')),
   )
-  expect(await wordsInDatabase.soundBeginning('tam', 8)).toHaveLength(2)
-  expect(await wordsInDatabase.soundBeginning('jir', 8)).toEqual([])
+  expect(await wordsInDatabase.soundBeginning('tam', 8, 'of India')).toHaveLength(2)
+  expect(await wordsInDatabase.soundBeginning('jir', 8, 'of India')).toEqual([])
   expect(await wordsInDatabase.soundMeant('gobi')).toMatchObject({ word: 'गोभी', sound: 'gobhi' })
   expect(await wordsInDatabase.soundMeant('xyzzyx')).toBeUndefined()
   await untilInMemory()
@@ -88,7 +88,12 @@ test('so they are by the database, before its words are in memory and where they
   expect(words.sounding(['pyaj', 'kela', ''])).toEqual(
     expect.arrayContaining(await wordsInDatabase.sounding(['pyaj', 'kela', ''])),
   )
-  expect(words.soundBeginning('tam', 8)).toHaveLength(2)
+  expect(words.soundBeginning('tam', 8, 'of India')).toHaveLength(2)
+  for (const start of ['jir', 'chav', 'bh']) {
+    const inDatabase = await wordsInDatabase.soundBeginning(start, 8, 'others')
+    expect(words.soundBeginning(start, 8, 'others')).toMatchObject(inDatabase)
+  }
+  expect(words.soundBeginning('jir', 8, 'others')).toHaveLength(1)
   expect(words.soundMeant('gobi')).toEqual(await wordsInDatabase.soundMeant('gobi'))
   expect(words.soundMeant('xyzzyx')).toBeUndefined()
 })
@@ -99,6 +104,8 @@ const SUGGESTED: [string, string][] = [
   ['tamaa', 'टमाटर देसी'],
   ['ke', 'केला एक दर्जन'],
   ['भिं', 'Bhindi'],
+  ['जीर', 'Jeera whole'],
+  ['चाव', 'Basmati chawal'],
   ['sabzi', 'सब्ज़ी'],
   ['masa', 'Masale'],
   ['मसाले', 'Masale'],

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cachedQuery } from '../catalogue-cache.ts'
 import { allGroups, anyGroup, anyWord, type Group } from './group.ts'
-import { inLatin } from './in-latin.ts'
+import { inLatin, isIndic } from './in-latin.ts'
 import { knownWords, uniqueWords } from './known-words.ts'
 import { shopSynonyms, unitsOf } from './shop-synonyms.ts'
 import { soundOf } from './sound-of.ts'
@@ -100,7 +100,8 @@ const completePrefix = async (word: string, found: Word[], words: Vocabulary): P
     ...found,
     ...(await words.beginning(word, MOST_ENDINGS)),
     ...(latin === word ? [] : await words.beginning(latin, MOST_ENDINGS)),
-    ...(sound ? await words.soundBeginning(sound, MOST_ENDINGS) : []),
+    ...(sound ? await words.soundBeginning(sound, MOST_ENDINGS, 'of India') : []),
+    ...(sound && isIndic(word) ? await words.soundBeginning(sound, MOST_ENDINGS, 'others') : []),
   ]
   if (longer.length === 0) longer.push(...(await wordsNamed(wordsForBeginning(word), words)))
   return longer.length > 0 ? uniqueWords(longer) : correctTypo(word, words)
@@ -125,11 +126,14 @@ const correctTypo = async (word: string, words: Vocabulary): Promise<Word[]> => 
 const nearest = async (spelling: string, sound: string, words: Vocabulary): Promise<Word | undefined> => {
   const [written, spoken] = await Promise.all([
     words.meant(spelling),
-    sound.length < 3 ? undefined : words.soundMeant(sound),
+    sound.length < LEAST_OF_SOUND ? undefined : words.soundMeant(sound),
   ])
   if (!written || !spoken) return written ?? spoken
   return distanceTo(sound, spoken.sound) < distanceTo(spelling, written.word) ? spoken : written
 }
+
+// A shorter sound is near to too much.
+const LEAST_OF_SOUND = 4
 
 const wordsNamed = async (names: string[], words: Vocabulary) =>
   [...(await knownWords(names, words)).values()].flat()

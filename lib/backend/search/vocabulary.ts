@@ -8,6 +8,8 @@ import { type Entry, wordsInMemory } from './words-in-memory.ts'
 export type Word = { word: string; uses: number }
 export type SoundingWord = Word & { sound: string }
 
+export type Letters = 'of India' | 'others'
+
 /** The words of the shop, and how many products have each. */
 export type Vocabulary = {
   known: (words: string[]) => Word[] | Promise<Word[]>
@@ -17,9 +19,9 @@ export type Vocabulary = {
   meant: (mistyped: string) => Word | undefined | Promise<Word | undefined>
   /** Words that sound so, in any letters: of each sound the most used. */
   sounding: (sounds: string[]) => SoundingWord[] | Promise<SoundingWord[]>
-  /** Words in letters of India whose sound begins so, the most used first. */
-  soundBeginning: (start: string, most: number) => Word[] | Promise<Word[]>
-  /** One of these whose sound a mistyped word may have meant. */
+  /** Words in letters of India, or in others, whose sound begins so, the most used first. */
+  soundBeginning: (start: string, most: number, letters: Letters) => Word[] | Promise<Word[]>
+  /** A word in letters of India whose sound a mistyped word may have meant. */
   soundMeant: (mistyped: string) => SoundingWord | undefined | Promise<SoundingWord | undefined>
 }
 

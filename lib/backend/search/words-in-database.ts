@@ -15,7 +15,8 @@ export const wordsInDatabase: Vocabulary = {
     return nearest(mistyped, alike.flat(), row => row.word)
   },
   sounding: sounds => db.query<SoundingWord>(SOUNDING, [sounds, MOST_OF_SOUND]),
-  soundBeginning: (start, most) => db.query<Word>(SOUND_BEGINS, [start, `${start}\u{10ffff}`, most]),
+  soundBeginning: (start, most, letters) =>
+    db.query<Word>(SOUND_BEGINS[letters], [start, `${start}\u{10ffff}`, most]),
   soundMeant: async mistyped => {
     const alike = await Promise.all([
       db.query<SoundingWord>(SOUNDS_ALIKE, [mistyped]),
@@ -49,9 +50,13 @@ const SOUNDING = {
   text: `select found.* from unnest($1::text[]) asked, lateral (select word, uses, sound from search_words
     where sound = asked and sound <> '' order by uses desc limit $2) found`,
 }
+const soundBegins = (letters: string) => ({
+  name: `search: words whose sound begins so, ${letters}`,
+  text: `select word, uses from search_words where sound >= $1 and sound < $2 and ${letters} order by uses desc limit $3`,
+})
 const SOUND_BEGINS = {
-  name: 'search: words whose sound begins so',
-  text: `select word, uses from search_words where sound >= $1 and sound < $2 and ${INDIC} order by uses desc limit $3`,
+  'of India': soundBegins(INDIC),
+  others: soundBegins(`sound <> '' and word < 'ऀ'`),
 }
 const SOUNDING_INDIC = {
   name: 'search: words in letters of India sounding so',

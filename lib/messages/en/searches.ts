@@ -7,4 +7,4 @@ export const searchedInVain = (count: string, last: string, question: string, no
 export const findsNow = ', which finds something now'
 export const moreSearches = (more: number) =>
   `… and ${counted(more, 'other')} that were searched for less often`
-export const allFound = 'Every search of the last 90 days found something.'
+export const allFound = 'No search is known of the last 90 days that found nothing.'
