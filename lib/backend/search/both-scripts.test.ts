@@ -89,11 +89,8 @@ test('so they are by the database, before its words are in memory and where they
     expect.arrayContaining(await wordsInDatabase.sounding(['pyaj', 'kela', ''])),
   )
   expect(words.soundBeginning('tam', 8, 'of India')).toHaveLength(2)
-  for (const start of ['jir', 'chav', 'bh']) {
-    const inDatabase = await wordsInDatabase.soundBeginning(start, 8, 'others')
-    expect(words.soundBeginning(start, 8, 'others')).toMatchObject(inDatabase)
-  }
-  expect(words.soundBeginning('jir', 8, 'others')).toHaveLength(1)
+  expect(await words.soundBeginning('chav', 8, 'others')).toMatchObject([{ word: 'chawal' }])
+  expect(await words.soundBeginning('jir', 8, 'others')).toHaveLength(1)
   expect(words.soundMeant('gobi')).toEqual(await wordsInDatabase.soundMeant('gobi'))
   expect(words.soundMeant('xyzzyx')).toBeUndefined()
 })

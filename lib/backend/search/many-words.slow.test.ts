@@ -100,7 +100,6 @@ test('two hundred thousand words are read into memory, and asked for by sound, i
   for (let n = 0; n < 200; n++) {
     words.sounding([soundOf(wordOf(n * 7, true))])
     words.soundBeginning('bab', 8, 'of India')
-    words.soundBeginning('bab', 8, 'others')
   }
   for (let n = 0; n < 20; n++) words.soundMeant(`babij${'aeiou'.charAt(n % 5)}k`)
   expect(process.cpuUsage(asked).user / 1_000).toBeLessThan(3_000)

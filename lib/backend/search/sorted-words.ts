@@ -29,8 +29,6 @@ export const sortedWords = (entries: Entry[]) => {
   }
 }
 
-export type SortedWords = ReturnType<typeof sortedWords>
-
 const LAST_LETTER = '\uffff'
 
 const byUses = (a: Word, b: Word) => b.uses - a.uses

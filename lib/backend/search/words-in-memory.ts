@@ -7,5 +7,5 @@ export type { Entry }
 /** A list of words with all that is asked of it. */
 export const wordsInMemory = (entries: Entry[]) => {
   const words = sortedWords(entries)
-  return { ...words, ...soundsInMemory(entries, words) }
+  return { ...words, ...soundsInMemory(entries, words.known) }
 }
