@@ -36,19 +36,19 @@ const knownAmong = async (tx: Db, wanted: Set<string>) => {
   const names = [...wanted].flatMap(namesOf)
   for (const { word } of await tx.query<{ word: string }>(KNOWN, [names, names.map(soundOf)])) add(word)
   if ([...wanted].every(isKnown)) return isKnown
-  await tx.run(`declare new_texts no scroll cursor for ${NEW_TEXTS}`)
-  for (;;) {
-    const rows = await tx.query<{ text: string }>('fetch 1000 from new_texts')
-    if (rows.length === 0) break
-    for (const { text } of rows) for (const word of wordsOf(text)) add(word)
-  }
-  await tx.run('close new_texts')
+  for (const { text } of await tx.query<{ text: string }>(NEW_SECTIONS)) wordsOf(text).forEach(add)
+  const textsAfter = (id: number) => tx.query<{ id: number; text: string }>(NEW_TEXTS, [id])
+  for (let rows = await textsAfter(0); rows.length > 0; rows = await textsAfter(rows.at(-1)?.id ?? 0))
+    for (const { text } of rows) wordsOf(text).forEach(add)
   return isKnown
 }
 
 const KNOWN = `select word from search_words where word = any($1) or (sound = any($2) and sound <> '')`
 
-const NEW_TEXTS = `select concat_ws(' ', p.name, p.brand, p.type, p.material, array_to_string(p.tags, ' '),
+const NEW_SECTIONS = `select concat_ws(' ', name, category_name) as text from sections
+  where not withdrawn and updated_at = now()`
+
+const NEW_TEXTS = `select p.id, concat_ws(' ', p.name, p.brand, p.type, p.material, array_to_string(p.tags, ' '),
     array_to_string(p.colors, ' ')) as text
   from changed_products c join products p on p.id = c.id and not p.withdrawn
-  union all select concat_ws(' ', name, category_name) from sections where not withdrawn and updated_at = now()`
+  where c.id > $1 order by c.id limit 1000`
