@@ -59,7 +59,9 @@ const open = async (env: Env) => {
     setOldAddress(oldAddress)
     const { startJobs } = await import('./jobs.ts')
     const jobs = startJobs()
-    const stop = () => Promise.all([mailer.stop(), jobs.stop(), watch.stop()])
+    const { startSavingMissedSearches } = await import('./missed-searches/missed-searches.ts')
+    const missed = startSavingMissedSearches()
+    const stop = () => Promise.all([mailer.stop(), jobs.stop(), watch.stop(), missed.stop()])
     return { keptIn: placesOf(env, folder), close: () => stop().then(close) }
   } catch (error) {
     await close()

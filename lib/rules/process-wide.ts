@@ -50,6 +50,8 @@ type ProcessWideName =
   | 'feeds'
   | 'tries'
   | 'hash-queue'
+  // Pages and routes count searches that found nothing, the start saves them.
+  | 'missed searches'
   // The vocabulary of the search takes twenty megabytes.
   | 'vocabulary'
   // Tests and the start set how payments are taken, every bundle reads it.

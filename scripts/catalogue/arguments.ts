@@ -5,13 +5,14 @@ const FLAGS = {
   undo: ['--through', '--yes', '--check'],
   convert: ['--replace'],
   feeds: [],
+  searches: [],
 }
 const SOURCES = ['auto', 'shopify', 'woocommerce', 'meta'] as const
 
 type Verb = keyof typeof FLAGS
 type Source = (typeof SOURCES)[number]
 type Arguments = { folder: string; has: (flag: string) => boolean } & (
-  | { verb: 'import' | 'export' | 'history' | 'feeds' }
+  | { verb: 'import' | 'export' | 'history' | 'feeds' | 'searches' }
   /** `publication`: undefined is the last one. */
   | { verb: 'undo'; publication: number | undefined }
   | { verb: 'convert'; file: string; from: Source }
@@ -37,7 +38,7 @@ const isVerb = (word: string): word is Verb => Object.hasOwn(FLAGS, word)
 const fits = (verb: Verb, names: string[]) => {
   if (verb === 'undo')
     return names.length === 0 || (names.length === 1 && /^[1-9]\d{0,8}$/.test(names[0] ?? ''))
-  return names.length === { import: 1, export: 1, history: 0, convert: 2, feeds: 0 }[verb]
+  return names.length === { import: 1, export: 1, history: 0, convert: 2, feeds: 0, searches: 0 }[verb]
 }
 
 /** What --from names, as its own word or after =. */

@@ -2,7 +2,14 @@ import { readdir } from 'node:fs/promises'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { exportIsThere } from '#messages/commands.ts'
 
-const FILES = ['products.csv', 'variants.csv', 'categories.csv', 'shop.json']
+const FILES = [
+  'products.csv',
+  'variants.csv',
+  'categories.csv',
+  'collections.csv',
+  'synonyms.csv',
+  'shop.json',
+]
 
 /** What a conversion writes: the shop's own details and sections are left alone. */
 export const CONVERTED = ['products.csv', 'variants.csv']

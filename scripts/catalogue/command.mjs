@@ -7,6 +7,7 @@ import { importCatalogue } from '#lib/backend/catalogue-import/import-catalogue.
 import { undoPublication } from '#lib/backend/catalogue-import/undo-publication.ts'
 import { openDatabase, openShop, openShopWithPictures } from '#lib/backend/db/open.ts'
 import { checkFeeds } from '#lib/backend/feeds/check-feeds.ts'
+import { listMissedSearches } from '#lib/backend/missed-searches/list-missed-searches.ts'
 import { lastPublications } from '#lib/backend/publications/history.ts'
 import { readShop } from '#lib/backend/shop/read-shop.ts'
 import { env } from '#lib/server/settings/env.ts'
@@ -39,6 +40,7 @@ import { doubtsAbout, previewInWords } from './preview-in-words.ts'
 import { progressBar } from './progress-bar.ts'
 import { convertedInWords, exportedInWords, importedInWords, listsInWords, notesInWords } from './report.ts'
 import { CONVERT_REPORT, FEEDS_REPORT, keepReport } from './report-file.ts'
+import { SEARCHES_SHOWN, searchesInWords } from './searches-in-words.ts'
 import { stoppable } from './stoppable.ts'
 
 const args = readArguments(process.argv.slice(2))
@@ -60,7 +62,14 @@ const progress = (...step) => {
   bar.show(...step)
 }
 
-const WORK = { import: takeIn, export: writeOut, undo: takeBack, history: showHistory, feeds: showFeeds }
+const WORK = {
+  import: takeIn,
+  export: writeOut,
+  undo: takeBack,
+  history: showHistory,
+  feeds: showFeeds,
+  searches: showSearches,
+}
 let database
 try {
   // Before anything is opened or created: a mistyped folder must not create a shop.
@@ -148,6 +157,10 @@ function endUnpublished() {
 
 async function showHistory() {
   for (const line of historyInWords(await lastPublications())) console.log(line)
+}
+
+async function showSearches() {
+  for (const line of searchesInWords(await listMissedSearches(SEARCHES_SHOWN))) console.log(line)
 }
 
 /** What products miss for Google and Meta. */

@@ -5,9 +5,11 @@ import {
   publicationCounts,
   sectionsToo,
   shopToo,
+  synonymsToo,
   undoOf,
   wasUndoneBy,
 } from '#messages/publications.ts'
+import { timeOf } from './time-of.ts'
 
 /** The list of what was published, the latest first. */
 export const historyInWords = (publications: Publication[]): string[] => {
@@ -16,11 +18,11 @@ export const historyInWords = (publications: Publication[]): string[] => {
   return publications.map(one => {
     const what = one.kind === 'undo' ? undoOf(one.undoes ?? 0, one.through) : importOf(one.source)
     const counts = publicationCounts(one.added, one.changed, one.withdrawn)
-    const more = (one.sections > 0 ? sectionsToo(one.sections) : '') + (one.shop ? shopToo : '')
+    const more =
+      (one.sections > 0 ? sectionsToo(one.sections) : '') +
+      (one.synonyms > 0 ? synonymsToo(one.synonyms) : '') +
+      (one.shop ? shopToo : '')
     const undone = one.undone_by === null ? '' : wasUndoneBy(one.undone_by)
     return `${String(one.id).padStart(width)}  ${timeOf(one.at)}  ${what}: ${counts}${more}${undone}`
   })
 }
-
-const timeOf = (at: Date) =>
-  at.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })

@@ -28,11 +28,26 @@ import {
   sizeChanges,
   someMore,
   stockChanges,
+  synonymMeans,
+  synonymsChange,
 } from '#messages/publications.ts'
 
 /** What a publication changes, for a screen. */
 export const previewInWords = (preview: Preview): string[] => {
-  const { added, gone, back, prices, stock, moves, columns, variants, sections, collections, shop } = preview
+  const {
+    added,
+    gone,
+    back,
+    prices,
+    stock,
+    moves,
+    columns,
+    variants,
+    sections,
+    collections,
+    synonyms,
+    shop,
+  } = preview
   return [
     ...listed(areAdded(added.count, variants.ofNew), added, one =>
       productCosts(one.id, one.name, inRupees(one.price)),
@@ -61,6 +76,9 @@ export const previewInWords = (preview: Preview): string[] => {
       sectionChange(id, name, what === 'changed' ? columns.join(', ') : TURNS[what]),
     ),
     ...(collections ? [collectionsChange(collections)] : []),
+    ...listed(synonymsChange(synonyms.count), synonyms, ({ word, from, to }) =>
+      synonymMeans(word, from.join('|'), to.join('|')),
+    ),
     ...(shop.length > 0 ? [shopChanges(shop.join(', '))] : []),
   ]
 }

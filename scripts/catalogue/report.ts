@@ -16,6 +16,7 @@ import {
   sectionsChanged,
   sectionsWereWithdrawn,
   shopChanged,
+  synonymsChanged,
   warningMark,
 } from '#messages/commands.ts'
 import { carriedOtherwise, converted, convertedNone } from '#messages/convert.ts'
@@ -44,7 +45,16 @@ type Done = Omit<ImportReport, 'warnings' | 'byName' | 'isPublished' | 'publicat
 
 /** The result of an import, in a sentence or two. */
 export const importedInWords = (report: Done) => {
-  const { unchanged, sections, sectionsWithdrawn, collections = 0, shop, pictures, anything } = report
+  const {
+    unchanged,
+    sections,
+    sectionsWithdrawn,
+    collections = 0,
+    synonyms = 0,
+    shop,
+    pictures,
+    anything,
+  } = report
   const copied = pictures > 0 ? ` ${picturesCopied(pictures)}` : ''
   if (!anything) return nothingToImport(unchanged) + copied
   const parts = [
@@ -52,6 +62,7 @@ export const importedInWords = (report: Done) => {
     ...(sections > 0 ? [sectionsChanged(sections)] : []),
     ...(sectionsWithdrawn > 0 ? [sectionsWereWithdrawn(sectionsWithdrawn)] : []),
     ...(collections > 0 ? [collectionsChanged(collections)] : []),
+    ...(synonyms > 0 ? [synonymsChanged(synonyms)] : []),
     ...(shop ? [shopChanged] : []),
   ]
   return `${parts.join(', ')}.${copied}`

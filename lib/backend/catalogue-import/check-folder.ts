@@ -29,6 +29,7 @@ const ALIKE = {
   'variants.csv': /^(product[ _-]?)?variants?( ?\(\d+\))?(\.csv)?(\.(csv|tsv|txt|xlsx?|xlsm|ods|numbers))?$/i,
   'categories.csv': /^categor(y|ies)( ?\(\d+\))?(\.csv)?(\.(csv|tsv|txt|xlsx?|xlsm|ods|numbers))?$/i,
   'collections.csv': /^collections?( ?\(\d+\))?(\.csv)?(\.(csv|tsv|txt|xlsx?|xlsm|ods|numbers))?$/i,
+  'synonyms.csv': /^synonyms?( ?\(\d+\))?(\.csv)?(\.(csv|tsv|txt|xlsx?|xlsm|ods|numbers))?$/i,
   'shop.json': /^shop( ?\(\d+\))?(\.json)?(\.(json|txt))?$/i,
 }
 const WANTED = Object.keys(ALIKE)

@@ -4,6 +4,7 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import type { Network } from '#lib/backend/fetch-file/fetch-file.ts'
 import { checkFolder } from './check-folder.ts'
 import { assignIds, checkStaged } from './check-staged.ts'
+import { checkSynonyms } from './check-synonyms.ts'
 import { checkNotEmpty, checkSectionsEmptied } from './check-withdrawals.ts'
 import { COLLECTIONS_TABLE } from './collection-cells.ts'
 import { openImageCopier } from './copy-images.ts'
@@ -13,6 +14,7 @@ import { findTable } from './find-table.ts'
 import { importCollections } from './import-collections.ts'
 import { importSections } from './import-sections.ts'
 import { importShop } from './import-shop.ts'
+import { importSynonyms } from './import-synonyms.ts'
 import { keepOmittedColumns } from './omitted-columns.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 import { type PublicationReport, type Publishing, publish } from './publish.ts'
@@ -20,6 +22,7 @@ import { SECTIONS_TABLE } from './section-cells.ts'
 import { sectionsByName } from './sections-by-name.ts'
 import { stageProducts } from './stage-products.ts'
 import { stageVariants } from './stage-variants.ts'
+import { SYNONYMS_TABLE } from './synonym-cells.ts'
 import { VARIANTS_TABLE } from './variant-cells.ts'
 
 export type ImportOptions = Publishing & {
@@ -51,6 +54,7 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
     const sections = await importSections(tx, reading)
     await checkSectionsEmptied(tx, folder, sections.missing, errors)
     const collections = await importCollections(tx, { ...reading, tree: sections.tree })
+    const synonyms = await importSynonyms(tx, { ...reading, warnings: images.warnings })
     const byName = await sectionsByName(tx, sections.tree)
     const attributes = await stage(tx, options, { errors, images, sections: byName })
     // Whatever is wrong has been looked for by now: all of it is told at once.
@@ -60,7 +64,11 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
     return {
       kind: { kind: 'import', source: folder } as const,
       ...{ sections, collections, shop, warnings: images.warnings, fill: images.fill },
-      onSaved: () => tx.run(ATTRIBUTE_ORDER, [attributes]),
+      synonyms: synonyms.changed,
+      onSaved: async () => {
+        await tx.run(ATTRIBUTE_ORDER, [attributes])
+        await checkSynonyms(tx, synonyms.rows, images.warnings)
+      },
     }
   }
   try {
@@ -76,7 +84,9 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
 /** Nothing is wrong with the folder, and pictures that it names by their addresses are not here yet. */
 class PicturesWanted extends Error {}
 
-const TABLES = [PRODUCTS_TABLE.file, VARIANTS_TABLE.file, SECTIONS_TABLE.file, COLLECTIONS_TABLE.file]
+const TABLES = [PRODUCTS_TABLE, VARIANTS_TABLE, SECTIONS_TABLE, COLLECTIONS_TABLE, SYNONYMS_TABLE].map(
+  ({ file }) => file,
+)
 
 type Staging = Pick<Parameters<typeof stageProducts>[1], 'errors' | 'images' | 'sections'>
 

@@ -49,6 +49,8 @@ export type Staged = {
   shop: boolean
   /** How many collections changed: these are saved, and not recorded. */
   collections?: number
+  /** How many synonyms changed. */
+  synonyms?: number
   warnings: ImportErrors
   /** In the same transaction, after products are saved. */
   onSaved?: () => Promise<unknown>
@@ -67,6 +69,7 @@ export type PublicationReport = Notes & {
   sectionsWithdrawn: number
   /** How many of them changed, where any did. */
   collections?: number
+  synonyms?: number
   shop: boolean
   pictures: number
   /** Whether anything at all differs from before. */
@@ -121,18 +124,19 @@ const publishStaged = async (
   staged: Staged,
   answer: { agreed: boolean },
 ): Promise<PublicationReport> => {
-  const { sections, shop, collections = 0, warnings } = staged
+  const { sections, shop, collections = 0, synonyms = 0, warnings } = staged
   options.progress?.('saving', 0, 1)
   const { all, leaving, ...compared } = await compareProducts(tx)
   const byName = await foundByName(tx)
   const counts = { ...compared, withdrawn: leaving, sections: sections.changed, shop }
   const products = compared.added + compared.changed + leaving
-  const isRecorded = shop || sections.changed + sections.withdrawn + products > 0
+  const isRecorded = shop || sections.changed + sections.withdrawn + synonyms + products > 0
   const report = {
     ...counts,
     unchanged: all - compared.added - compared.changed,
     sectionsWithdrawn: sections.withdrawn,
     ...(collections > 0 && { collections }),
+    ...(synonyms > 0 && { synonyms }),
     pictures: 0,
     anything: isRecorded || collections > 0,
     ...{ isPublished: false, publication: 0 },
@@ -152,7 +156,7 @@ const publishStaged = async (
     await staged.onSaved?.()
     await checkShop(tx, warnings)
     const preview = { ...(await readPreview(tx, publication)), ...(collections > 0 && { collections }) }
-    const total = { ...counts, sections: sections.changed + sections.withdrawn }
+    const total = { ...counts, sections: sections.changed + sections.withdrawn, synonyms }
     if (isRecorded) await countPublication(tx, publication, total)
     if (!answer.agreed) await options.onPreview?.(preview, { warnings, byName })
     if (options.check) throw new NotPublished({ ...report, preview })

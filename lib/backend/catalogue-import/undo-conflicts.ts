@@ -13,6 +13,7 @@ import {
 import type { ImportErrors } from './errors.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
+import { SYNONYMS_TABLE } from './synonym-cells.ts'
 import { VARIANTS_TABLE } from './variant-cells.ts'
 
 /** A product whose address is another's by now stays as it is. */
@@ -49,10 +50,11 @@ type Conflict = { of: keyof typeof FILES; id: number; name: string; key: string;
 
 // What follows from the name or the ASIN is told by that.
 const CONFLICTS = `select u.of, coalesce(v.product_id, u.id) as id, u.key, u.conflict,
-    concat_ws(', ', coalesce(p.name, s.name, ''), nullif(v.size, ''), nullif(v.color, ''), nullif(v.other, '')) as name
+    concat_ws(', ', coalesce(p.name, s.name, w.word, ''), nullif(v.size, ''), nullif(v.color, ''), nullif(v.other, '')) as name
   from undoing u left join variants v on u.of = 'variant' and v.id = u.id
     left join products p on u.of in ('product', 'variant') and p.id = coalesce(v.product_id, u.id)
     left join sections s on u.of = 'section' and s.id = u.id
+    left join synonyms w on u.of = 'synonym' and w.id = u.id
   where u.conflict is not null and u.key not in ('slug', 'name_key', 'sizes', 'slots', 'place')
     and not (u.of = 'variant' and u.key = 'unlimited' and exists (select from undoing o where o.of = u.of and o.id = u.id
       and o.key = 'stock'))
@@ -63,6 +65,7 @@ const FILES = {
   variant: VARIANTS_TABLE.file,
   section: SECTIONS_TABLE.file,
   shop: 'shop.json',
+  synonym: SYNONYMS_TABLE.file,
 }
 
 const why = (conflict: string, id: number, name: string) => {

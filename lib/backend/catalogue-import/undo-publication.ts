@@ -7,6 +7,7 @@ import { ImportErrors, ImportRefused } from './errors.ts'
 import { type PublicationReport, type Publishing, publish } from './publish.ts'
 import { dropTakenAddresses, listConflicts } from './undo-conflicts.ts'
 import { undoSections, withdrawAddedSections } from './undo-sections.ts'
+import { undoSynonyms } from './undo-synonyms.ts'
 import { findVariantConflicts, OF_VARIANTS, stageUndoneVariants } from './undo-variants.ts'
 
 export type UndoOptions = Publishing & {
@@ -39,6 +40,7 @@ export const undoPublication = async (options: UndoOptions): Promise<UndoReport>
     await findVariantConflicts(tx)
     const sections = await undoSections(tx)
     const shop = await undoShop(tx, conflicts.list)
+    const synonyms = await undoSynonyms(tx)
     for (const step of [
       GONE_SECTIONS,
       STILL_GONE,
@@ -57,7 +59,7 @@ export const undoPublication = async (options: UndoOptions): Promise<UndoReport>
     await listConflicts(tx, conflicts.list)
     return {
       kind: { kind: 'undo', undoes: undone, through },
-      ...{ sections, shop, warnings: new ImportErrors() },
+      ...{ sections, shop, synonyms, warnings: new ImportErrors() },
       onSaved: () => tx.run(MARK_UNDONE, [undone, through]),
     }
   })

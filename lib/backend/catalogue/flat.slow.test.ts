@@ -41,7 +41,16 @@ const callsOf = (count: number): Record<string, () => Promise<unknown>> => {
     'search, mistyped': () => page({ search: 'slik' }),
     'search, half a word': () => page({ search: 'sil' }),
     'search, a word of a third of all': () => page({ search: 'blue' }),
+    'search, a Hindi name typed in Latin letters': () => page({ search: 'resham' }),
+    'search, a Latin name typed in Hindi': () => page({ search: 'पश्मीना' }),
+    'search, a Hindi name mistyped': () => page({ search: 'reshan' }),
+    'search, a word of the seller': () => page({ search: 'kapda wala' }),
+    'search, a code': () => page({ search: 'SK-001200' }),
+    'search, the beginning of a code': () => page({ search: 'SK-00120' }),
+    'search, a brand and a tag': () => page({ search: 'fabindia festive' }),
+    'search, nothing': () => page({ search: 'xyzzyxw' }),
     suggest: () => shop.suggest({ q: 'silk st' }),
+    'suggest, across scripts': () => shop.suggest({ q: 'resh' }),
   }
 }
 
@@ -86,15 +95,19 @@ const readSoFar = async () => {
 }
 
 const stock = async (count: number) => {
-  await db.run('truncate sections, products cascade')
+  await db.run('truncate sections, products, synonyms cascade')
+  await db.run(
+    `insert into synonyms (key, word, means) values ('kapda wala', 'kapda wala', '{silk stole,resham}')`,
+  )
   await db.run(`insert into sections (id, level, parent_id, name, product_count) values
     (1, 'group', null, 'Cloth', ${count}), (2, 'category', 1, 'Wraps', ${count}), (3, 'subcategory', 2, 'All', ${count})`)
   await db.run(
     `insert into products (id, asin, slug, name, name_key, group_id, category_id, subcategory_id, original_paise,
-       discount_paise, position)
+       discount_paise, position, sku, brand, tags)
      select n, 'A-' || n, 'a-' || n, name, lower(name), 1, 2, 3, 100 * (1 + (n * 7919) % 50000), 100 * (n % 777),
-       (n * 7919) % 100003
-     from generate_series(1, ${count}) n, lateral (select case when n % 5 = 0 then 'Silk ' else '' end || 'Stole ' ||
+       (n * 7919) % 100003, 'SK-' || lpad(n::text, 6, '0'), case when n % 4 = 0 then 'Fabindia' else '' end,
+       case when n % 6 = 0 then array['festive'] else '{}' end
+     from generate_series(1, ${count}) n, lateral (select case when n % 5 = 0 then 'Silk ' when n % 20 = 1 then 'रेशम ' when n % 20 = 2 then 'Pashmeena ' else '' end || 'Stole ' ||
        case when n % 3 = 0 then 'Blue ' else 'Red ' end || chr(65 + n % 26) || n as name) names`,
   )
   await db.run('insert into product_texts (product_id) select id from products')

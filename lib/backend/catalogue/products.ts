@@ -5,6 +5,7 @@ import type { ProductsAnswer } from '#lib/contract/catalogue-schemas.ts'
 import type { Checked } from '#lib/contract/index.ts'
 import type { Sort } from '#lib/contract/sorts.ts'
 import { toPaise } from '#lib/rules/money.ts'
+import { countMissedSearch } from '../missed-searches/missed-searches.ts'
 import { countValues } from './facets/count-values.ts'
 import { filteredListing } from './facets/filtered-listing.ts'
 import { chosenOf, sectionValues } from './facets/section-values.ts'
@@ -23,13 +24,9 @@ export const products = async (request: Checked<'products'>): Promise<ProductsAn
   const section = request.subcat_id > 0 ? await sectionById(request.subcat_id) : undefined
   if (request.subcat_id > 0 && !section) return { products: [], total: 0, totalIsAtLeast: false, paged: true }
   if (!request.search.trim()) return { ...(await listed(section, request, sort, window)), paged: true }
-  const { ids, ...count } = await search({
-    text: request.search,
-    sort,
-    section,
-    prices: pricesOf(request),
-    window,
-  })
+  const prices = pricesOf(request)
+  const { ids, ...count } = await search({ text: request.search, sort, section, prices, window })
+  if (count.total === 0 && !section && !prices && window.offset === 0) countMissedSearch(request.search)
   return { products: await productsById(ids), ...count, paged: true }
 }
 

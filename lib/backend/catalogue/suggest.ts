@@ -1,6 +1,9 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
 import { editDistance } from '#lib/backend/search/edit-distance.ts'
+import { scriptOf } from '#lib/backend/search/in-latin.ts'
+import { shopSynonyms, unitsOf } from '#lib/backend/search/shop-synonyms.ts'
+import { soundOf } from '#lib/backend/search/sound-of.ts'
 import { fold, wordsOf } from '#lib/backend/search/words.ts'
 import { wordsFor } from '#lib/backend/search/words-for.ts'
 import { search } from '#lib/backend/search.ts'
@@ -46,7 +49,13 @@ const productNames = async (ids: number[]) => {
 }
 
 const matchingSections = async (typed: string): Promise<Suggestion[]> => {
-  const typedWords = wordsOf(typed).map(wordsFor)
+  const synonyms = await shopSynonyms()
+  const typedWords = wordsOf(typed)
+    .map(word => [
+      ...wordsFor(word),
+      ...unitsOf([word], synonyms).flatMap(({ means }) => means.flatMap(aWord)),
+    ])
+    .map(words => words.map(sounded))
   const named = await cachedQuery('section names', sectionNames)
   const matching = (alike: typeof begins) =>
     named.filter(({ words }) =>
@@ -59,13 +68,21 @@ const matchingSections = async (typed: string): Promise<Suggestion[]> => {
     .map(({ suggestion }) => suggestion)
 }
 
-const begins = (own: string, word: string) => own.startsWith(word)
-const nearlyBegins = (own: string, word: string) =>
+// What was meant by several words is found among the products.
+const aWord = (words: string[]) => (words.length === 1 ? words : [])
+
+type Sounded = { word: string; sound: string }
+const sounded = (word: string): Sounded => ({ word, sound: soundOf(word) })
+
+const begins = (own: Sounded, { word, sound }: Sounded) =>
+  own.word.startsWith(word) ||
+  (sound !== '' && scriptOf(own.word) !== scriptOf(word) && own.sound.startsWith(sound))
+const nearlyBegins = ({ word: own }: Sounded, { word }: Sounded) =>
   word.length >= 4 &&
   Math.min(editDistance(own, word), editDistance(own.slice(0, word.length), word)) <=
     (word.length > 6 ? 2 : 1)
 
-type NamedSection = { words: string[]; suggestion: Suggestion }
+type NamedSection = { words: Sounded[]; suggestion: Suggestion }
 
 const startsSo = ({ suggestion }: NamedSection, typed: string) =>
   fold(suggestion.text).startsWith(fold(typed).trim())
@@ -81,7 +98,7 @@ const namesOf = (category: Category): NamedSection[] => [
 ]
 
 const named = (text: string, href: string, image: string): NamedSection => ({
-  words: wordsOf(text),
+  words: wordsOf(text).map(sounded),
   suggestion: { text, kind: 'category', href, image },
 })
 

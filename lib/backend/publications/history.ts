@@ -14,10 +14,11 @@ export type Publication = {
   withdrawn: number
   sections: number
   shop: boolean
+  synonyms: number
 }
 
 /** What can be taken back, the latest first. */
 export const lastPublications = () => db.query<Publication>(ALL)
 
-const ALL = `select id, at, kind, source, undoes, through, undone_by, added, changed, withdrawn, sections, shop
+const ALL = `select id, at, kind, source, undoes, through, undone_by, added, changed, withdrawn, sections, shop, synonyms
   from publications order by id desc`

@@ -41,6 +41,7 @@ export type Preview = {
   sections: Some<Named & { what: 'added' | 'changed' | 'withdrawn' | 'back'; columns: string[] }>
   /** How many collections change; these are in no history. */
   collections?: number
+  synonyms: Some<{ word: string; from: string[]; to: string[] }>
   /** What differs in shop.json. */
   shop: string[]
 }
@@ -78,6 +79,7 @@ export const readPreview = async (tx: Db, publication: number): Promise<Preview>
       columns: await columnsOf('variant'),
     },
     sections: await some(SECTIONS),
+    synonyms: await some(SYNONYMS),
     shop: shop ?? [],
   }
 }
@@ -175,3 +177,9 @@ const SECTIONS = `select count(*) over ()::int as all, c.id, s.name,
   from publication_changes c join sections s on s.id = c.id
   where c.publication_id = $1 and c.of = 'section'
   order by c.changes ? 'withdrawn' desc, c.id limit ${FIRST}`
+
+const SYNONYMS = `select count(*) over ()::int as all, s.word,
+    array(select jsonb_array_elements_text(c.changes->'means'->0)) as from,
+    array(select jsonb_array_elements_text(c.changes->'means'->1)) as to
+  from publication_changes c join synonyms s on s.id = c.id
+  where c.publication_id = $1 and c.of = 'synonym' order by s.key limit ${FIRST}`

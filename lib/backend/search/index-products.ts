@@ -4,14 +4,15 @@ import { transaction } from '#lib/backend/db/transaction.ts'
 import { analyzeProducts } from '../catalogue/analyze-products.ts'
 import { pipeline } from '../catalogue-import/pipeline.ts'
 import { documentOf } from './document.ts'
+import { forgetSounds, indexWords } from './index-words.ts'
 import { TIERS } from './tiers.ts'
-import { CODE } from './words.ts'
+import { mayBeCode } from './words.ts'
 
 const BATCH = 1_000
 
 /**
- * Gets search ready to read anew the products whose ids stand in the temporary table `changed_products (id)`, and
- * to forget those no longer on sale. Gives the last step, which is quick: searches wait from it to the commit.
+ * Gets search ready to read anew the products whose ids stand in the temporary table `changed_products (id)`, with the
+ * choices of `staged_variants` and without those of `gone_variants`, and to forget those no longer on sale. Gives the last step, which is quick: searches wait from it to the commit.
  */
 export const indexProducts = async (tx: Db, progress: (done: number) => void = () => {}) => {
   await writeDocuments(tx, progress)
@@ -31,34 +32,22 @@ export const refreshSearch = () =>
     await tx.run('set local statement_timeout = 0')
     await analyzeProducts(tx)
     await tx.run('create temporary table changed_products on commit drop as select id from products')
+    for (const none of NO_STAGED_CHOICES) await tx.run(none)
+    await forgetSounds(tx)
     const finish = await indexProducts(tx)
     await finish()
     await tx.run('update search_format set format = $1', [FORMAT])
     return (await tx.one('select 1 from product_search limit 1')) !== undefined
   })
 
-// To be raised with every change of what a document or the list of words holds.
-const FORMAT = 5
+const NO_STAGED_CHOICES = [
+  `create temporary table staged_variants (id integer, product_id integer, sku text, barcode text, hidden boolean)
+    on commit drop`,
+  'create temporary table gone_variants (id integer) on commit drop',
+]
 
-// Every word but the codes: how many products have it, and whether it stands in more than descriptions.
-const indexWords = async (tx: Db, table: string) => {
-  await tx.run(
-    'create temporary table new_words (word text collate "C", uses integer, named boolean) on commit drop',
-  )
-  await tx.run(
-    `insert into new_words select w.word, w.ndoc, n.word is not null and w.word !~ '[0-9]' and length(w.word) > 1
-      from ts_stat('select document from ${table}') w
-        left join ts_stat('select document from ${table}', 'abc') n on n.word = w.word
-      where not starts_with(w.word, $1)`,
-    [CODE],
-  )
-  await tx.run('delete from search_words w where not exists (select from new_words n where n.word = w.word)')
-  await tx.run(
-    `insert into search_words (word, uses, named) select word, uses, named from new_words
-      on conflict (word) do update set uses = excluded.uses, named = excluded.named
-      where (search_words.uses, search_words.named) is distinct from (excluded.uses, excluded.named)`,
-  )
-}
+// To be raised with every change of what a document or the list of words holds.
+const FORMAT = 6
 
 const runAll = async (tx: Db, steps: string[]) => {
   for (const step of steps) await tx.run(step)
@@ -66,6 +55,8 @@ const runAll = async (tx: Db, steps: string[]) => {
 
 const writeDocuments = async (tx: Db, progress: (done: number) => void) => {
   await tx.run('create temporary table new_documents (id integer, document tsvector) on commit drop')
+  await tx.run(CODES)
+  await tx.run('analyze codes_of_choices')
   // A cursor: one plan and one walk, however many there are.
   await tx.run(`declare changed_texts no scroll cursor for ${CHANGED}`)
   const saving = pipeline()
@@ -89,7 +80,9 @@ type Row = {
   id: number
   name: string
   asin: string
+  codes: string[]
   sections: string
+  said: string
   material: string
   details: string
   description: string
@@ -97,23 +90,39 @@ type Row = {
 
 const textsOf = (row: Row) => ({
   A: row.name,
-  B: row.sections,
-  C: `${row.material} ${row.details}`,
+  B: `${row.sections} ${row.said}`,
+  C: `${row.material} ${row.details} ${row.codes.filter(code => !mayBeCode(code)).join(' ')}`,
   D: row.description,
   asin: row.asin,
+  codes: row.codes,
 })
 
 // Of the attributes only those that name something: advice on washing finds nothing.
 const CHANGED = `select p.id, p.name, p.asin, p.material, p.description,
     concat_ws(' ', sub.name, c.name, c.category_name, g.name) as sections,
-    concat_ws(' ', p.badge, p.badge1, array_to_string(p.colors, ' '),
+    concat_ws(' ', p.brand, p.type, case when t.translations <> '{}' then (select string_agg(value, ' ')
+      from jsonb_each_text(t.translations) where starts_with(key, 'name:')) end) as said,
+    array_remove(array[p.sku, p.barcode] || v.codes, '') as codes,
+    concat_ws(' ', p.badge, p.badge1, array_to_string(p.colors, ' '), array_to_string(p.tags, ' '),
       (select string_agg(value, ' ') from json_each_text(t.attributes) where length(value) <= 60)) as details
   from changed_products n
     join products p on p.id = n.id and not p.withdrawn
     join product_texts t on t.product_id = p.id
     join sections sub on sub.id = p.subcategory_id
     join sections c on c.id = p.category_id
-    join sections g on g.id = p.group_id`
+    join sections g on g.id = p.group_id
+    left join codes_of_choices v on v.product_id = p.id`
+
+// The choices as they are about to be: they are saved last, with the stock.
+const CODES = `create temporary table codes_of_choices on commit drop as
+  select product_id, array_agg(code order by code) as codes from (
+    select v.product_id, unnest(array[v.sku, v.barcode]) as code
+      from changed_products n join variants v on v.product_id = n.id and not v.withdrawn
+        left join staged_variants s on s.id = v.id left join gone_variants g on g.id = v.id
+      where s.id is null and g.id is null
+    union select s.product_id, unnest(array[s.sku, s.barcode])
+      from changed_products n join staged_variants s on s.product_id = n.id where not s.hidden) codes
+  where code <> '' group by product_id`
 
 const SAVE = `insert into new_documents
   select id, document::tsvector from json_to_recordset($1::json) as d (id integer, document text)`

@@ -6,6 +6,9 @@ import { wordsInDatabase } from './words-in-database.ts'
 import { type Entry, wordsInMemory } from './words-in-memory.ts'
 
 export type Word = { word: string; uses: number }
+export type SoundingWord = Word & { sound: string }
+
+export type Letters = 'of India' | 'others'
 
 /** The words of the shop, and how many products have each. */
 export type Vocabulary = {
@@ -14,6 +17,12 @@ export type Vocabulary = {
   beginning: (start: string, most: number) => Word[] | Promise<Word[]>
   /** The word that a mistyped one may have been meant for, if there is one. */
   meant: (mistyped: string) => Word | undefined | Promise<Word | undefined>
+  /** Words that sound so, in any letters: of each sound the most used. */
+  sounding: (sounds: string[]) => SoundingWord[] | Promise<SoundingWord[]>
+  /** Words in letters of India, or in others, whose sound begins so, the most used first. */
+  soundBeginning: (start: string, most: number, letters: Letters) => Word[] | Promise<Word[]>
+  /** A word in letters of India whose sound a mistyped word may have meant. */
+  soundMeant: (mistyped: string) => SoundingWord | undefined | Promise<SoundingWord | undefined>
 }
 
 // Some twenty megabytes. A shop with more words asks the database, which takes a millisecond or two.
@@ -41,4 +50,4 @@ const readAll = () => {
   )
 }
 
-const ALL = 'select word, uses, named from search_words order by word limit $1'
+const ALL = 'select word, uses, named, sound from search_words order by word limit $1'

@@ -41,3 +41,6 @@ export const codeToken = (asin: string) => {
   const letters = (fold(asin).match(/[\p{L}\p{N}]/gu) ?? []).join('')
   return letters && CODE + letters.slice(0, 64)
 }
+
+/** Whether a text can be meant by its code: it has a figure or a stroke, and no space. */
+export const mayBeCode = (text: string) => /[\d-]/.test(text) && !/\s/.test(text.trim())

@@ -22,6 +22,7 @@ npm run catalogue -- history
 npm run catalogue -- undo [NUMBER] [--through] [--check] [--yes]
 npm run catalogue -- convert FILE FOLDER [--from shopify|woocommerce|meta|auto] [--replace]
 npm run catalogue -- feeds
+npm run catalogue -- searches    (what shoppers looked for and did not find)
 --withdraw-missing   takes out what the files no longer name
 --by-name            a row without id, ASIN and SKU means the product of its name, whatever its section and price
 --check              does all but publish
@@ -51,6 +52,7 @@ export const productsAsBefore = (count: number) => `${count} as before`
 export const productsWithdrawn = (count: number) => `${count} withdrawn`
 export const sectionsChanged = (count: number) => `${counted(count, 'section')} changed`
 export const collectionsChanged = (count: number) => `${counted(count, 'collection')} changed`
+export const synonymsChanged = (count: number) => `${counted(count, 'synonym')} changed`
 export const sectionsWereWithdrawn = (count: number) => `${counted(count, 'section')} withdrawn`
 export const shopChanged = 'shop details changed'
 export const exportIsWritten = (

@@ -1,3 +1,5 @@
+import { locale } from './language.ts'
+
 // A cell
 export const mustNotBeEmpty = 'must not be empty'
 export const tooLong = (most: number, length: number) =>
@@ -111,6 +113,25 @@ export const sectionIdOfCollection = (id: number, name: string) =>
 export const collectionWithoutRule =
   'says of no product that it belongs here: fill in tag, brand, price_from, price_to or products'
 export const collectionPrices = (from: string, to: string) => `${from} is more than price_to, ${to}`
+
+// A synonym
+export const synonymWithoutLetters = (text: string) =>
+  `“${text}” has no letter and no figure: nobody looks for it`
+export const synonymOfWords = (text: string, words: number, most: number) =>
+  `“${text}” has ${words} words: at most ${most} can be looked for as one`
+export const synonymWithStroke = 'holds a |: give each word a row of its own'
+export const synonymOfItself = (word: string) =>
+  `“${word}” means itself, which it does anyway: name what the shop calls it`
+export const synonymTwice = (word: string, line: number) =>
+  `“${word}” is to search the same as on line ${line}: say all that it means in one row, with | between`
+export const synonymCircle = (word: string) =>
+  `“${word}” leads round in a circle to itself: what a word means is looked for as it stands, and not for what that means in turn`
+export const synonymsTooMany = (most: number, count?: number) =>
+  `${count === undefined ? 'has' : `with those of before there are ${count.toLocaleString(locale)}, and a shop has`} at most ${most.toLocaleString(locale)} words that mean others: leave out those that the shop does not need`
+export const synonymOfNothing = (means: string) =>
+  `nothing in the shop is called “${means}”: this row finds nothing yet`
+export const synonymSwapped = (means: string, word: string) =>
+  `nothing in the shop is called “${means}”, and something is called “${word}”: are the two columns swapped? word is what people type, means what the shop calls it`
 
 // What is taken out
 export const namesNoProduct = (onSale: number) =>

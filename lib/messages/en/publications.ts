@@ -50,6 +50,10 @@ export const sectionsChange = (count: number) =>
   `${counted(count, 'section is', 'sections are')} added or changed:`
 export const collectionsChange = (count: number) =>
   `${counted(count, 'collection is', 'collections are')} added or changed, which an undo leaves as they are`
+export const synonymsChange = (count: number) =>
+  `${counted(count, 'synonym is', 'synonyms are')} added or changed:`
+export const synonymMeans = (word: string, from: string, to: string) =>
+  example(`“${word}” means ${from ? `${from} → ` : ''}${to || 'nothing more'}`)
 export const shopChanges = (fields: string) => `shop.json changes: ${fields}`
 export const productCosts = (id: number, name: string, price: string) =>
   example(`${named(id, name)} ₹${price}`)
@@ -97,4 +101,5 @@ export const wasUndoneBy = (id: number) => `, undone by ${id}`
 export const publicationCounts = (added: number, changed: number, withdrawn: number) =>
   `${added} added, ${changed} changed, ${withdrawn} withdrawn`
 export const sectionsToo = (count: number) => `, ${counted(count, 'section')}`
+export const synonymsToo = (count: number) => `, ${counted(count, 'synonym')}`
 export const shopToo = ', shop.json'

@@ -1,0 +1,45 @@
+import 'server-only'
+import { MOST_WORDS_OF_SYNONYM } from '#lib/backend/search/shop-synonyms.ts'
+import { wordsOf } from '#lib/backend/search/words.ts'
+import {
+  synonymOfItself,
+  synonymOfWords,
+  synonymWithoutLetters,
+  synonymWithStroke,
+} from '#messages/imports.ts'
+import { cellsReader } from './cells.ts'
+import type { ImportErrors } from './errors.ts'
+import type { TableRow, TableShape } from './read-table.ts'
+
+export const SYNONYMS_TABLE = {
+  file: 'synonyms.csv',
+  required: ['word', 'means'],
+  optional: [],
+} as const satisfies TableShape
+
+const LONGEST = 100
+const MOST_MEANINGS = 10
+
+export type SynonymCells = ReturnType<typeof synonymCells>
+
+export const synonymCells = (row: TableRow, errors: ImportErrors) => {
+  const read = cellsReader(SYNONYMS_TABLE.file, row, errors)
+  const word = read.text('word', LONGEST, 1)
+  const means = read.list('means', MOST_MEANINGS, MOST_MEANINGS * LONGEST)
+  if (read.raw('means') === '') read.text('means', LONGEST, 1)
+  const key = keyOf(word)
+  const checkWords = (column: string, text: string) => {
+    const { length } = wordsOf(text)
+    if (text && length === 0) read.wrong(column, synonymWithoutLetters(text))
+    if (length > MOST_WORDS_OF_SYNONYM)
+      read.wrong(column, synonymOfWords(text, length, MOST_WORDS_OF_SYNONYM))
+  }
+  if (word.includes('|')) read.wrong('word', synonymWithStroke)
+  checkWords('word', word)
+  for (const mean of means) checkWords('means', mean)
+  if (key && means.some(mean => keyOf(mean) === key)) read.wrong('means', synonymOfItself(word))
+  return { line: row.line, unsure: read.isWrong('word'), key, word, means }
+}
+
+/** A word, or several, as search compares them. */
+export const keyOf = (text: string) => wordsOf(text).join(' ')
