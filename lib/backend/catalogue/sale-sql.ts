@@ -50,6 +50,22 @@ export const VARIANT_SALE = `case
   when v.discount_paise is null and ${IS_SALE} then ${PRODUCT_SALE} end`
 
 const RECENTLY = `a.product_id = p.id and a.until > now() - interval '7 days' and a.until <= now()`
+/** A sale that runs, or is planned: its price and its moments, what is asked otherwise, and what was asked before it. */
+const planned = (of: string, regular: string, lowest: string) =>
+  `case when ${of}.sale_paise < ${regular} and (${of}.sale_to is null or ${of}.sale_to > now())
+    then json_build_object('price', ${of}.sale_paise, 'regular', ${regular}, 'from', ${of}.sale_from, 'to', ${of}.sale_to,
+      'runs', ${isRunning(of)}, 'was', ${lowest}) end`
+
+/** That of a product `p`, for feeds. */
+export const PLANNED_SALE = planned('p', REGULAR_PRICE, lowestBefore('p', 'a.variant_id is null'))
+
+/** Those of its variants, by their ids: their own, or its, where they cost the same. */
+export const PLANNED_SALES = `case when p.slots <> '{}' then (select json_object_agg(v.id, case
+    when v.sale_paise is not null then ${planned('v', VARIANT_REGULAR, lowestBefore('v', OF_VARIANT))}
+    when v.discount_paise is null then ${PLANNED_SALE} end)
+  from variants v where v.product_id = p.id and not v.withdrawn
+    and (v.sale_paise is not null or (v.discount_paise is null and p.sale_paise is not null))) end`
+
 const BEFORE = "json_build_object('price', a.paise, 'until', a.until)"
 const priceBefore = (
   isAsked: string,

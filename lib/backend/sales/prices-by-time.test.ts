@@ -22,7 +22,7 @@ const charged = async (on: Db, id = 7) => {
   return product && itemDetailsOf({ ...product, image: '' }).discountPrice
 }
 const listed = async () =>
-  (await products({ search: '', subcat_id: 3 })).products.map(one => one.discountPrice)
+  (await products({ search: '', subcat_id: 3, type: 'subcat' })).products.map(one => one.discountPrice)
 const set = (on: Db, change: string) => on.run(`update products set ${change} where id = 7`)
 
 test('a sale begins and ends at its very moments', async () => {
@@ -79,7 +79,9 @@ test('the job lets the order of lists follow, once and back, and forgets nothing
   await add({ id: 8, price: 400 })
   const { begins, ends } = await planSale(7, 300, 1, 2)
   const cheapest = async () =>
-    (await products({ search: '', subcat_id: 3, sort: 'priceLowToHigh' })).products.map(({ id }) => id)
+    (await products({ search: '', subcat_id: 3, type: 'subcat', sort: 'priceLowToHigh' })).products.map(
+      ({ id }) => id,
+    )
   expect(await turnPrices()).toBe(0)
   await waitUntil(begins)
   expect(await turnPrices()).toBe(1)
