@@ -41,7 +41,7 @@ export const noFilm = 'is not the name of a film (.mp4 or .webm)'
 // A sale
 export const saleWithoutPrice = 'is empty, and the sale has a date: what does it cost then?'
 export const saleWithoutDate =
-  'needs sale_from or sale_to: a price without dates is the price itself, and stands in that column'
+  'needs sale_from or sale_to: a lower price without dates stands in the column of the price itself'
 export const saleEndsFirst = (from: string, to: string) =>
   `the sale would end (${to}) before it begins (${from}, India's time)`
 export const saleAbove = (sale: string, price: string) =>
