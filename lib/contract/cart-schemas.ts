@@ -53,8 +53,8 @@ const item = z.object({
   /** Its pieces are not there, and come as this says. */
   promise: text.optional(),
   /** A sale that runs now, and what was asked until the price last changed. */
-  sale: sale.optional(),
-  before: before.optional(),
+  sale,
+  before,
 })
 /** A host may name an item by ASIN, productcode, prod_id or id. */
 export const cartItem = z.preprocess(named, item)

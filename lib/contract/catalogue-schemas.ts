@@ -69,8 +69,8 @@ const variant = z.object({
   promise: text,
   image: picture,
   image_alt: text,
-  sale: sale.optional(),
-  before: before.optional(),
+  sale,
+  before,
 })
 export type Variant = z.infer<typeof variant>
 
@@ -120,9 +120,9 @@ export const product = z.object({
   /** Ours: the lowest of its prices, where they differ. */
   lowestPrice: amount.optional(),
   /** Ours: a sale that runs now. A list tells its price alone. */
-  sale: sale.optional(),
+  sale,
   /** Ours: told to a cart. */
-  before: before.optional(),
+  before,
 })
 export type Product = z.infer<typeof product>
 /** A product in a list. */

@@ -36,19 +36,15 @@ const faultOf = ({ sale, price, begins, ends }: Row): [column: string, reason: s
   return ['sale_price', saleAbove(inRupees(sale), inRupees(price))]
 }
 
+const SALES = `select s.line, s.sale_paise as sale, s.sale_from as begins, s.sale_to as ends`
+
 // What is no price at all has been told already.
-const isWrong = (
-  price: string,
-) => `(s.sale_from is not null or s.sale_to is not null or s.sale_paise is not null)
-  and (s.sale_paise is null or (s.sale_from is null and s.sale_to is null) or s.sale_from >= s.sale_to
-    or (s.sale_paise > ${price} and ${price} > 0))`
+const AT_FAULT = `select line, sale, price, begins, ends from said
+  where line is not null and coalesce(sale::text, begins::text, ends::text) is not null and (sale is null
+    or (begins is null and ends is null) or begins >= ends or (sale > price and price > 0))
+  order by line limit 100000`
 
-const rows = (table: string, price: string) => `select s.line, s.sale_paise as sale, ${price} as price,
-    s.sale_from as begins, s.sale_to as ends
-  from ${table} where s.line is not null and ${isWrong(price)} order by s.line limit 100000`
+const PRODUCTS = `with said as (${SALES}, s.discount_paise as price from staged_products s) ${AT_FAULT}`
 
-const PRODUCTS = rows('staged_products s', 's.discount_paise')
-const VARIANTS = rows(
-  'staged_variants s join staged_products p on p.id = s.product_id',
-  'coalesce(s.price, p.discount_paise)',
-)
+const VARIANTS = `with said as (${SALES}, coalesce(s.price, p.discount_paise) as price
+  from staged_variants s join staged_products p on p.id = s.product_id) ${AT_FAULT}`

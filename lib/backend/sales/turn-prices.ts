@@ -49,9 +49,10 @@ const isMyTurn = async (tx: Db) => {
   }
 }
 
-const DUE = `insert into due select id, turns_at from products where turns_at <= now() order by turns_at, id limit $1 for update`
+// A row that an order holds is for the next time: an order never waits in a circle with this.
+const DUE = `insert into due select id, turns_at from products where turns_at <= now() order by turns_at, id limit $1 for update skip locked`
 const DUE_VARIANTS = `insert into due_variants select id, product_id, turns_at from variants where turns_at <= now()
-  order by turns_at, id limit $1 for update`
+  order by turns_at, id limit $1 for update skip locked`
 
 // Before and after its first turn, and after its second one where both are past by now.
 const IS_OVER = (of: string) => `d.turns_at = ${of}.sale_from and ${of}.sale_to <= now()`

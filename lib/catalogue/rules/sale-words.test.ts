@@ -15,6 +15,6 @@ test('what was asked before is said as the lowest price of its time', () => {
 
 test('a price that has changed is told with its moment in India', () => {
   expect(changeWords({ price: 300, until: '2026-11-22T20:31:00.000Z' })).toBe(
-    'The price changed on 23 Nov 2026, 2:01 am. Before, it was ₹300.',
+    'The price has changed: it was ₹300 until 23 Nov 2026, 2:01 am.',
   )
 })

@@ -12,7 +12,7 @@ export const saleWords = (sale: Sale) =>
 
 /** That what was put in the cart costs something else now. */
 export const changeWords = ({ price, until }: Before) =>
-  priceHasChanged(moment.format(new Date(until)), rupee(price))
+  priceHasChanged(rupee(price), moment.format(new Date(until)))
 
 const TIME_ZONE = { timeZone: 'Asia/Kolkata' }
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...TIME_ZONE })
