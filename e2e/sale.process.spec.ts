@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
+import { COOKIES } from '../lib/cookies.ts'
 import { CACHE_STATE_HEADER } from '../lib/server/next-internals.ts'
 import { openYard } from './started-shop.ts'
 
@@ -28,19 +29,20 @@ test('a kept page turns with its sale at the very moment, and so does a cart tha
     await page.goto(`${shop.address}/product/${product.slug}`)
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
     await expect
-      .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'cart'))
+      .poll(async () => (await page.context().cookies()).some(({ name }) => name === COOKIES.cart))
       .toBe(true)
-    const {
-      rows: [{ begins, ends }],
-    } = await client.query(
-      `update products set sale_paise = 9900, sale_from = date_trunc('second', now()) + interval '5 seconds',
-        sale_to = date_trunc('second', now()) + interval '11 seconds', turns_at = date_trunc('second', now()) + interval '5 seconds'
-        where id = $1 returning sale_from as begins, sale_to as ends`,
-      [product.id],
-    )
     const line = page.getByRole('article')
     await page.goto(`${shop.address}/addcart`)
     await expect(line).toContainText(regular)
+    await read()
+    const {
+      rows: [{ begins, ends }],
+    } = await client.query(
+      `update products set sale_paise = 9900, sale_from = date_trunc('second', now()) + interval '4 seconds',
+        sale_to = date_trunc('second', now()) + interval '16 seconds', turns_at = date_trunc('second', now()) + interval '4 seconds'
+        where id = $1 returning sale_from as begins, sale_to as ends`,
+      [product.id],
+    )
     /** Asks again and again: what was asked for at the moment or later is turned. */
     const watch = async (moment: Date, isSale: boolean) => {
       const asked: { late: number; kept: boolean; isSale: boolean }[] = []
