@@ -27,6 +27,7 @@ import { CartLine, LineFields } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { ClearedCart } from './cleared-cart.tsx'
 import { useOtherTab } from './use-other-tab.ts'
+import { useSaleEnd } from './use-sale-end.ts'
 
 type Props = {
   served: CartItem[]
@@ -49,6 +50,7 @@ export function CartView({ served, customer, failed, removed: justRemoved, clear
   const cart = useCart(known)
   const [refused, setRefused] = useState<string>()
   useOtherTab(cart.lines, known)
+  useSaleEnd(served)
   useEffect(() => {
     if (customer) void refreshNameCookie()
   }, [customer])

@@ -103,6 +103,7 @@ export function BuyForm({
   const stock = stockOfChoice(product, choice, variant)
   const price = variant ?? { ...product, discountPrice: product.lowestPrice ?? product.discountPrice }
   const isFrom = !variant && product.lowestPrice !== undefined
+  const sale = variant ? variant.sale : saleOfAll(product)
   const nameOf = (slot: 'size' | 'color' | 'other') =>
     product.options?.find(option => option.slot === slot)?.name
   const others = otherList(product)
@@ -182,7 +183,10 @@ export function BuyForm({
       <div className="product-info">
         {children}
         {product.variants && (
-          <Price original={price.originalPrice} discount={price.discountPrice} from={isFrom} large />
+          <>
+            <Price original={price.originalPrice} discount={price.discountPrice} from={isFrom} large />
+            {sale && <p className="-mt-2 text-sm text-primary-ink">{sale}</p>}
+          </>
         )}
         {below}
         {sizes.length > 0 && (
@@ -263,6 +267,10 @@ type Whole = Buyable & { variants?: readonly ShownVariant[] | undefined }
 
 const withVariants = (served: Buyable): Whole =>
   served.packed ? { ...served, variants: unpackVariants(served.packed, served) } : served
+
+/** What is said of the sale of every choice, where that is the same. */
+const saleOfAll = ({ variants: [first, ...others] = [] }: Whole) =>
+  others.every(({ sale }) => sale === first?.sale) ? first?.sale : ''
 
 /** How many of what is chosen so far can be had, at most. */
 const stockOfChoice = (product: Whole, choice: Choice, variant: ShownVariant | undefined) => {

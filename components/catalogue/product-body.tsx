@@ -16,7 +16,7 @@ import { ProductFacts } from './product-facts.tsx'
 import { ProductClaims, ProductHead } from './product-head.tsx'
 
 export type Shown = Buyable &
-  Pick<Product, 'onSale' | 'badge' | 'badge1' | 'ratings' | 'ratings_count' | 'colongdescription'>
+  Pick<Product, 'onSale' | 'sale' | 'badge' | 'badge1' | 'ratings' | 'ratings_count' | 'colongdescription'>
 
 type Props = Shown & {
   url: string

@@ -1,5 +1,6 @@
 import { Price } from '#components/ui/price.tsx'
 import { Stars } from '#components/ui/stars.tsx'
+import { saleWords } from '#lib/catalogue/rules/sale-words.ts'
 import { isSoldOut } from '#lib/catalogue/rules/sellable.ts'
 import { soldOut as soldOutText } from '#messages/every-page.ts'
 import { codAvailable, onSaleTag } from '#messages/product.ts'
@@ -15,6 +16,7 @@ export const ProductHead = (product: Shown) => (
     {!product.packed && (
       <>
         <Price original={product.originalPrice} discount={product.discountPrice} large />
+        {product.sale && <p className="-mt-2 text-sm text-primary-ink">{saleWords(product.sale)}</p>}
         <ProductClaims {...product} />
       </>
     )}

@@ -4,6 +4,7 @@ import { StaticHtml } from '#components/ui/static-html.tsx'
 import { breadcrumbLd, type Crumb, productGroupLd, productLd } from '#lib/catalogue/rules/json-ld.ts'
 import { packVariants } from '#lib/catalogue/rules/packed-variants.ts'
 import { productFacts } from '#lib/catalogue/rules/product-facts.ts'
+import { saleWords } from '#lib/catalogue/rules/sale-words.ts'
 import type { Choice } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { variantOf } from '#lib/catalogue/rules/variants.ts'
@@ -44,7 +45,7 @@ export function ProductView({ product, crumbs, seller, chosen, units, say }: Pro
       <ProductBody
         {...product}
         delivery={deliveryWords(product)}
-        packed={packVariants(product, pictures)}
+        packed={packVariants(product, pictures, saleWords)}
         url={url}
         crumbs={crumbs}
         pictures={pictures}

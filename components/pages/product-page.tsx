@@ -53,7 +53,18 @@ export async function ProductPage({ slug, chosen, units, say }: Props) {
       />
       <meta property="product:price:currency" content="INR" />
       <meta property="product:availability" content={isSoldOut(product) ? 'out of stock' : 'in stock'} />
-      <RecordVisit entry={{ id, ASIN, name, image, category, discountPrice, originalPrice }} />
+      {/* The price of a sale would still be remembered when it is over. */}
+      <RecordVisit
+        entry={{
+          id,
+          ASIN,
+          name,
+          image,
+          category,
+          discountPrice: product.sale ? 0 : discountPrice,
+          originalPrice,
+        }}
+      />
       {!similar && <IncompleteMarker />}
     </Chrome>
   )

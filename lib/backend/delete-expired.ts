@@ -11,6 +11,8 @@ export async function deleteExpired(): Promise<number> {
   // A guest's cart is kept for seven days: a merge of a month ago is not repeated.
   await db.run(`delete from cart_merges where merged_at < now() - interval '30 days'`)
   await db.run(`delete from missed_searches where last_at < now() - interval '90 days'`)
+  // No sale of more than a year says what was asked before.
+  await db.run(`delete from prices_asked where until < now() - interval '400 days'`)
   await db.run(FORGET_NETWORKS)
   // They belong to keys that are no longer the shop's, so nobody queried them during the days in which one does.
   await db.run(`update orders set check_at = null where check_at < now() - interval '4 days'`)

@@ -3,6 +3,7 @@ import { pathOf } from '#lib/paths.ts'
 import { type CatalogueVersion, catalogueVersion } from '#lib/server/page-cache/catalogue-version.ts'
 import { type Db, db } from './db/pool.ts'
 import { every } from './every.ts'
+import { comingTurns } from './sales/coming-turns.ts'
 
 /** Called in the transaction of a change that may show on any page: the catalogue, the shop's own texts. */
 export const noteCatalogueChange = (tx: Db) => tx.run('update catalogue_version set version = version + 1')
@@ -22,7 +23,7 @@ const POLL_MS = 500
 const BLIND_MS = 30_000
 const DELETE_EVERY_MS = 600_000
 
-/** Invalidates this process's page cache after changes in the database, outside any request. */
+/** Invalidates this process's page cache after changes in the database, and when prices turn, outside any request. */
 export async function watchChanges({ pollMs = POLL_MS, clock = catalogueVersion() }: Options = {}) {
   const look = lookOut(clock)
   await look()
@@ -57,8 +58,10 @@ const LOOK = {
 function lookOut(clock: CatalogueVersion) {
   let version: number | undefined
   let seenIds = new Set<number>()
+  let next: number | undefined
   return async () => {
     const rows = await db.query<Row>(LOOK)
+    const coming = await comingTurns()
     const current = rows.find(row => row.path === null)?.id
     const changes = rows.filter((row): row is Row & { path: string } => row.path !== null)
     const fresh = changes.filter(({ id }) => !seenIds.has(id)).map(({ path }) => path)
@@ -66,5 +69,9 @@ function lookOut(clock: CatalogueVersion) {
     if (version !== undefined && current !== version) clock.invalidate()
     else if (version !== undefined && fresh.length > 0) clock.invalidate(fresh)
     version = current
+    clock.expect(coming.turns)
+    // Another turn is the next one: if the database's clock was set, no page has been made anew for it.
+    if (next !== coming.next) clock.invalidate()
+    next = coming.next
   }
 }

@@ -20,6 +20,7 @@ import {
   words,
   yes,
 } from './fields.ts'
+import { before, sale } from './sale-schemas.ts'
 
 /** Ours: the third option of a product that has one, by its name: {"Fit":"Slim"}. */
 export const cartOptions = z.record(z.string().max(80), optionText).optional()
@@ -51,6 +52,9 @@ const item = z.object({
   chosen: someRows(chosenOption, 3).optional(),
   /** Its pieces are not there, and come as this says. */
   promise: text.optional(),
+  /** A sale that runs now, and what was asked until the price last changed. */
+  sale,
+  before,
 })
 /** A host may name an item by ASIN, productcode, prod_id or id. */
 export const cartItem = z.preprocess(named, item)

@@ -28,6 +28,7 @@ import {
   yes,
 } from './fields.ts'
 import { plainLine } from './plain-line.ts'
+import { before, sale } from './sale-schemas.ts'
 import { SORTS } from './sorts.ts'
 
 const MOST_PIECES = 100_000
@@ -68,6 +69,8 @@ const variant = z.object({
   promise: text,
   image: picture,
   image_alt: text,
+  sale,
+  before,
 })
 export type Variant = z.infer<typeof variant>
 
@@ -116,6 +119,10 @@ export const product = z.object({
   variants: someRows(variant, 1_000).optional(),
   /** Ours: the lowest of its prices, where they differ. */
   lowestPrice: amount.optional(),
+  /** Ours: a sale that runs now. A list tells its price alone. */
+  sale,
+  /** Ours: told to a cart. */
+  before,
 })
 export type Product = z.infer<typeof product>
 /** A product in a list. */

@@ -153,7 +153,8 @@ function wooFacts(written: Row[], folderOf: FolderOf): Fact[] {
     add(row, 'price', sale && !isDated ? sale : regular, text => same(now, text))
     if (sale && !isDated)
       add(row, 'price before', regular, text => same(pick(shown, 'mrp') || product?.row.originalPrice, text))
-    if (sale && isDated) add(row, 'dated sale', sale, text => same(product?.row.sale_price, text))
+    if (sale && isDated)
+      add(row, 'dated sale', sale, text => same(pick(shown, 'sale_price') || product?.row.sale_price, text))
     const pieces = row.stock || (row['in stock?'] === '1' ? 'unlimited' : '0')
     if (pieces !== 'parent') add(row, 'stock', pieces, text => stockOf(product, shown) === text)
     add(

@@ -4,6 +4,8 @@ import { itemDetailsOf, itemOf } from '#lib/cart/rules/wire-lines.ts'
 import { ENDLESS, isPromised } from '#lib/catalogue/rules/variants.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { Option } from '#lib/contract/catalogue-schemas.ts'
+import { VARIANT_PRICE_BEFORE, VARIANT_PRICE_NOW, VARIANT_SALE } from '../catalogue/sale-sql.ts'
+import { beforeTold, type PriceBefore, type RunningSale, saleTold } from '../catalogue/sale-told.ts'
 import { isSized, isSizeOf, isVariantOf, OPTIONS, VARIANT_STOCK } from '../catalogue/sellable-sql.ts'
 
 /** A line of a cart with what the catalogue says of it now; all null where a customer has none. */
@@ -22,19 +24,23 @@ export type ItemRow = Line & {
   /** Of its variant, where it has one. */
   unlimited: boolean | null
   promise: string | null
+  sale: RunningSale | null
+  before: PriceBefore | null
 }
 
 /** What is no longer sold stays, with a quantity of 0; what is not known at all is left out. */
 export const itemsOf = (rows: ItemRow[]): CartItem[] => rows.filter(row => row.id !== null).map(asItem)
 
 const asItem = (row: ItemRow): CartItem => {
-  const { stock, withdrawn, options, unlimited, promise } = row
+  const { stock, withdrawn, options, unlimited, promise, sale, before, price } = row
   const isEndless = !withdrawn && Boolean(unlimited || promise)
   const offered = { ...NOTHING_CHOSEN, Stock: stock, unlimited: unlimited ?? false, promise: promise ?? '' }
   return {
     ...itemOf(lineOfRow(row), itemDetailsOf(row), isEndless ? ENDLESS : stock, row.isSized, {
       options: options ?? undefined,
       ...(!withdrawn && isPromised(offered, row.unit) && { promise: offered.promise }),
+      ...(sale && { sale: saleTold(sale, price) }),
+      ...beforeTold(before, price),
     }),
     ...(withdrawn ? { withdrawn: true } : {}),
   }
@@ -50,11 +56,11 @@ const lineOfRow = ({ other, ...row }: ItemRow): Line => (other ? { ...row, other
  * lines and would read the whole catalogue for a cart of three: `offset 0` has each line looked up by itself.
  */
 export const ITEM_COLUMNS = `p.id, p.name, p.asin, coalesce(nullif(v.image, ''), p.images[1]) as image, k.name as category,
-      coalesce(v.discount_paise, p.discount_paise) as price,
+      ${VARIANT_PRICE_NOW} as price,
       coalesce(v.original_paise, p.original_paise) as "originalPrice", p.delivery_paise as delivery,
       (l.line->>'unit')::int as unit, l.line->>'size' as size, l.line->>'color' as color, l.line->>'other' as other,
       ${isSized('z')} as "isSized", p.withdrawn,
-      ${OPTIONS} as options, v.unlimited, v.promise,
+      ${OPTIONS} as options, v.unlimited, v.promise, ${VARIANT_SALE} as sale, ${VARIANT_PRICE_BEFORE} as before,
       case when p.withdrawn then 0 when v.id is not null then ${VARIANT_STOCK} when p.slots <> '{}' and exists (
         select from variants w where w.product_id = p.id and not w.withdrawn and w.stock is not null) then 0
       else coalesce(z.stock, 0) end as stock`

@@ -42,6 +42,6 @@ export const VARIANT_COLUMNS = [
     'image',
     'image_alt',
   ],
-  ...['weight_g', 'barcode', 'hidden'],
+  ...['weight_g', 'barcode', 'sale_price', 'sale_from', 'sale_to', 'hidden'],
 ]
 export const NEEDED_VARIANT_COLUMNS = ['product', 'option1']

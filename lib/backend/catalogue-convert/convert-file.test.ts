@@ -197,6 +197,24 @@ describe('a file of WooCommerce', () => {
     })
   })
 
+  test('keeps a dated sale of one variant alone', async () => {
+    const text = WOOCOMMERCE.replace(
+      /^(14,variation,.*?"?Kurta - Red"?,1,0,visible,,,),,(.*)$/m,
+      '$12020-01-01,2099-12-31,$2',
+    )
+    expect(text).not.toBe(WOOCOMMERCE)
+    const { products, variants } = await convert(text)
+    expect(products[0]?.sale_price).toBeUndefined()
+    const [red] = variants
+    expect(red).toMatchObject({
+      option1: 'Red',
+      sale_price: '400',
+      sale_from: '2020-01-01',
+      sale_to: '2099-12-31',
+    })
+    expect(variants.find(({ option1 }) => option1 === 'Blue')?.sale_price).toBeUndefined()
+  })
+
   test('is the same in another language, which is told', async () => {
     const [english, french] = [await convert(WOOCOMMERCE), await convert(FRENCH_WOOCOMMERCE)]
     const plain = (rows: Record<string, string>[]) =>

@@ -84,6 +84,30 @@ test.each([
   expect(await take(folder)).toMatchObject({ anything: false })
 })
 
+test('a dated sale of another shop is the price of this one, to the end that it has there', async () => {
+  const { folder } = await convert(WOOCOMMERCE)
+  await take(fitted(folder))
+  expect(
+    await db.one(
+      'select discount_paise, regular_paise, turns_at, sale_to from products where sale_paise is not null',
+    ),
+  ).toEqual({
+    discount_paise: 8000,
+    regular_paise: 10000,
+    turns_at: new Date('2099-12-31T18:30:00Z'),
+    sale_to: new Date('2099-12-31T18:30:00Z'),
+  })
+  const meta = await convert(META)
+  await take(fitted(meta.folder))
+  expect(
+    await db.one(`select discount_paise, regular_paise, turns_at from products where asin = 'K'`),
+  ).toEqual({
+    discount_paise: 99900,
+    regular_paise: 129900,
+    turns_at: new Date('2099-12-31T18:29:00Z'),
+  })
+})
+
 test('prices, stock and options of variants are in the shop as the file says', async () => {
   const { folder } = await convert(SHOPIFY)
   await take(fitted(folder))

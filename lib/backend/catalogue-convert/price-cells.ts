@@ -1,5 +1,5 @@
 import 'server-only'
-import { saleOfVariant, salePast } from '#messages/convert.ts'
+import { salePast } from '#messages/convert.ts'
 import { inRupees } from '../catalogue/column-codecs.ts'
 import type { FoundVariant, Sale } from './found-product.ts'
 import type { ConvertNotes } from './notes.ts'
@@ -14,25 +14,32 @@ export const priceCells = (variants: readonly Priced[], notes: ConvertNotes) => 
   )
   const original = cheapest.mrp ?? cheapest.price
   const sale = saleOfAll(variants)
-  for (const { line, sale: own } of sale ? [] : variants) if (own) notes.add(saleOfVariant, { line })
-  const planned = sale && !isOver(sale) ? sale : undefined
-  if (sale && !planned) notes.add(salePast, { line: cheapest.line, value: sale.to })
+  for (const { line, sale: own } of sale ? [cheapest] : variants)
+    if (own && isOver(own)) notes.add(salePast, { line, value: own.to })
   return {
     product: new Map([
       ['originalPrice', inRupees(original)],
       ['discountPrice', inRupees(cheapest.price)],
-      ['sale_price', planned ? inRupees(planned.price) : ''],
-      ['sale_from', planned?.from ?? ''],
-      ['sale_to', planned?.to ?? ''],
+      ...Object.entries(saleCells(sale)),
     ]),
-    variants: variants.map(({ price, mrp }) => ({
+    variants: variants.map(({ price, mrp, sale: own }) => ({
       price: price === cheapest.price ? '' : inRupees(price),
       MRP: (mrp ?? price) === original ? '' : inRupees(mrp ?? price),
+      ...saleCells(sale ? undefined : own),
     })),
   }
 }
 
-/** The sale that all variants have alike; a sale of some has no place. */
+const saleCells = (sale: Sale | undefined) => {
+  const planned = sale && !isOver(sale) ? sale : undefined
+  return {
+    sale_price: planned ? inRupees(planned.price) : '',
+    sale_from: planned?.from ?? '',
+    sale_to: planned?.to ?? '',
+  }
+}
+
+/** The sale that all variants have alike, which is their product's. */
 const saleOfAll = (variants: readonly Priced[]) => {
   const [first] = variants
   const keys = new Set(variants.map(({ price, sale }) => JSON.stringify([price, sale])))

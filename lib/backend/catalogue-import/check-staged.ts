@@ -2,6 +2,7 @@ import 'server-only'
 import { inRupees } from '#lib/backend/catalogue/column-codecs.ts'
 import { DIFFERS, SIZES_BESIDE, STOCK_DIFFERS } from '#lib/backend/catalogue/compared-columns.ts'
 import { WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
+import { REGULAR_PRICE } from '#lib/backend/catalogue/sale-sql.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import {
   addressTaken,
@@ -109,8 +110,8 @@ const IS_OTHER = `(p.subcategory_id <> s.subcategory_id or (least(p.discount_pai
 
 // One that was withdrawn comes back by its name only on request, and where it is surely the same.
 const BY_ADDRESS = `update staged_products s set id = p.id, by_name = true
-  from (select distinct on (slug) slug, id, withdrawn and not hidden as withdrawn, subcategory_id, discount_paise
-    from products order by slug, withdrawn, id desc) p
+  from (select distinct on (slug) slug, id, withdrawn and not hidden as withdrawn, subcategory_id, ${REGULAR_PRICE} as discount_paise
+    from products p order by slug, withdrawn, id desc) p
   where s.id is null and not s.unsure and s.asin = '' and p.slug = s.slug and not (p.withdrawn and (not $1::boolean or ${IS_OTHER}))`
 
 const BY_NAME = `update staged_products s set id = p.id, by_name = true
@@ -185,7 +186,7 @@ type OtherOfThisName = {
   says_in: string
 }
 
-const OTHER_OF_THIS_NAME = `select s.line, s.name, p.id, p.discount_paise as costs, s.discount_paise as says,
+const OTHER_OF_THIS_NAME = `select s.line, s.name, p.id, ${REGULAR_PRICE} as costs, s.discount_paise as says,
     concat_ws(' ', had.id, '(“' || had.name || '”)') as lies_in,
     concat_ws(' ', s.subcategory_id, '(“' || new.name || '”)') as says_in
   from staged_products s join (${WHOLE_PRODUCTS}) on p.id = s.id

@@ -1,7 +1,7 @@
 import 'server-only'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { inRupees } from '#lib/backend/catalogue/column-codecs.ts'
+import { inRupees, saleMoment } from '#lib/backend/catalogue/column-codecs.ts'
 import { IS_KEPT } from '#lib/backend/catalogue/used-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
@@ -16,11 +16,13 @@ export const exportVariants = async (tx: Db, folder: string, take: (picture: str
   await rm(file, { force: true })
   let rows = await tx.query<VariantRow>(NEXT, [0, 0, 0, BATCH])
   if (rows.length === 0) return
+  const hasSales = (await tx.one('select from variants where sale_paise is not null limit 1')) !== undefined
+  const columns = ALL_COLUMNS.filter(column => hasSales || !SALE_COLUMNS.includes(column))
   const out = await open(`${file}.part`, 'w')
   try {
-    await out.write(BYTE_ORDER_MARK + csvLine([...VARIANTS_TABLE.required, ...VARIANTS_TABLE.optional]))
+    await out.write(BYTE_ORDER_MARK + csvLine(columns))
     while (rows.length > 0) {
-      await out.write(rows.map(row => csvLine(fieldsOf(row))).join(''))
+      await out.write(rows.map(row => csvLine(fieldsOf(row, hasSales))).join(''))
       for (const { image } of rows) if (image) await take(image)
       const last = rows.at(-1)
       rows = last ? await tx.query<VariantRow>(NEXT, [last.product_id, last.place, last.id, BATCH]) : []
@@ -49,22 +51,31 @@ type VariantRow = Record<Slot, string> & {
   image: string
   image_alt: string
   weight_grams: number | null
+  sale_paise: number | null
+  sale_from: Date | null
+  sale_to: Date | null
   hidden: boolean
 }
 
-const fieldsOf = (row: VariantRow) => {
+const ALL_COLUMNS: string[] = [...VARIANTS_TABLE.required, ...VARIANTS_TABLE.optional]
+const SALE_COLUMNS = ['sale_price', 'sale_from', 'sale_to']
+
+const fieldsOf = (row: VariantRow, hasSales: boolean) => {
   const [first = '', second = '', third = ''] = valuesOf(row)
   return [
     ...[row.asin || String(row.product_id), first, second, third, row.sku],
     ...[paise(row.discount_paise), paise(row.original_paise)],
     row.unlimited ? 'unlimited' : String(row.stock ?? ''),
     ...[row.promise, row.image, row.image_alt, String(row.weight_grams ?? ''), row.barcode, row.hsn],
+    ...(hasSales ? [paise(row.sale_paise), start.write(row.sale_from), end.write(row.sale_to)] : []),
     row.hidden ? 'true' : '',
   ]
 }
 
 // Where the options have no names, the first is a size and the second a colour, whichever of them there is.
 const valuesOf = (row: VariantRow) => (row.asNamed ? row.slots.map(slot => row[slot]) : [row.size, row.color])
+
+const [start, end] = [saleMoment('start'), saleMoment('end')]
 
 const paise = (amount: number | null) => (amount === null ? '' : inRupees(amount))
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { inRupees } from '#lib/backend/catalogue/column-codecs.ts'
 import { PLAIN_COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
+import { REGULAR_PRICE } from '#lib/backend/catalogue/sale-sql.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { itsStock, productFound, sectionMoves } from '#messages/imports.ts'
 import { ImportErrors } from './errors.ts'
@@ -70,7 +71,7 @@ const differing = PLAIN_COLUMNS.filter(({ sql }) => !APART.includes(sql)).map(
 )
 
 const FOUND = `select count(*) over ()::int as all, s.line, s.id, s.name, p.name as had_name, p.withdrawn, p.original_paise as had_original,
-    s.original_paise as original, p.discount_paise as had_discount, s.discount_paise as discount,
+    s.original_paise as original, ${REGULAR_PRICE} as had_discount, s.discount_paise as discount,
     p.delivery_paise as had_delivery, s.delivery_paise as delivery,
     p.subcategory_id || ' (“' || had.name || '”)' as had_section,
     s.subcategory_id || ' (“' || new.name || '”)' as section, m.product_id is not null as restocked,

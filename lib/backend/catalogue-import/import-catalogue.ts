@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import type { Db } from '#lib/backend/db/pool.ts'
 import type { Network } from '#lib/backend/fetch-file/fetch-file.ts'
 import { checkFolder } from './check-folder.ts'
+import { checkSales } from './check-sales.ts'
 import { assignIds, checkStaged } from './check-staged.ts'
 import { checkSynonyms } from './check-synonyms.ts'
 import { checkNotEmpty, checkSectionsEmptied } from './check-withdrawals.ts'
@@ -114,6 +115,7 @@ const stage = async (tx: Db, options: ImportOptions, staging: Staging) => {
   const isWhole = hasProducts && withdrawMissing
   await assignIds(tx, errors, byName)
   const attributes = await keepOmittedColumns(tx, columns, isWhole)
+  await checkSales(tx, errors, columns)
   await checkStaged(tx, errors, { withdrawMissing, byName, columns })
   await stageVariants(tx, { ...staging, folder, withdrawMissing, hasProducts })
   if (isWhole && isRead) await checkNotEmpty(tx, errors)

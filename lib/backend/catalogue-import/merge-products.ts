@@ -2,6 +2,7 @@ import 'server-only'
 import { OWN_COLUMNS } from '#lib/backend/catalogue/compared-columns.ts'
 import { SIDES } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
+import { notePricesAsked, startSales, startVariantSales } from './merge-sales.ts'
 import { saveVariants } from './merge-variants.ts'
 import { withoutKeys } from './without-keys.ts'
 
@@ -9,10 +10,12 @@ import { withoutKeys } from './without-keys.ts'
 export const mergeProducts = async (tx: Db) => {
   await tx.run(WITHDRAW)
   await tx.run(FREE_SLUGS)
+  await notePricesAsked(tx)
   await withoutKeys(tx, ['products', 'product_texts'], async () => {
     await tx.run(SAVE_PRODUCTS)
     for (const save of SAVE_SIDES) await tx.run(save)
   })
+  await startSales(tx)
 }
 
 /**
@@ -25,6 +28,7 @@ export const mergeStock = async (tx: Db) => {
   await tx.run(SET_SIZES)
   await withoutKeys(tx, ['product_sizes'], () => tx.run(ADD_SIZES))
   await withoutKeys(tx, ['variants'], () => saveVariants(tx))
+  await startVariantSales(tx)
 }
 
 const WITHDRAW = `update products p set withdrawn = true, hidden = false, updated_at = now()
@@ -40,7 +44,7 @@ const SAVE_PRODUCTS = `insert into products (id, withdrawn, ${NAMES.join(', ')})
   select s.id, s.hidden, ${NAMES.map(name => `s.${name}`).join(', ')}
   from changed_products c join staged_products s on s.id = c.id order by s.position, s.id
   on conflict (id) do update set withdrawn = excluded.withdrawn, updated_at = now(),
-    ${NAMES.map(name => `${name} = excluded.${name}`).join(', ')}`
+    regular_paise = null, turns_at = null, ${NAMES.map(name => `${name} = excluded.${name}`).join(', ')}`
 
 // A row beside a product that would hold nothing is not made.
 const SAVE_SIDES = SIDES.map(({ table, columns }) => {

@@ -120,6 +120,9 @@ const KEPT: [column: string, set: string][] = [
   ['weight_g', 'weight_grams = v.weight_grams'],
   ['barcode', 'barcode = v.barcode'],
   ['hsn', 'hsn = v.hsn'],
+  ['sale_price', 'sale_paise = v.sale_paise'],
+  ['sale_from', 'sale_from = v.sale_from'],
+  ['sale_to', 'sale_to = v.sale_to'],
   ['hidden', 'hidden = v.hidden'],
 ]
 

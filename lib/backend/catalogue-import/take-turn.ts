@@ -18,4 +18,4 @@ export const takeTurn = async (tx: Db, onWait = () => {}) => {
 }
 
 const PATIENCE_MS = 1_000
-const LOCK_NOT_AVAILABLE = '55P03'
+export const LOCK_NOT_AVAILABLE = '55P03'

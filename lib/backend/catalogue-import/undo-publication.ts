@@ -1,5 +1,6 @@
 import 'server-only'
 import { WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
+import { REGULAR_PRICE } from '#lib/backend/catalogue/sale-sql.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { shopFile } from '#lib/backend/shop/shop-file.ts'
 import { noPublication, shopStays, undoneAlready } from '#messages/publications.ts'
@@ -119,7 +120,8 @@ const SHOP_BEFORE = `select shop.details - array_agg(u.key) ||
     coalesce(jsonb_object_agg(u.key, u.before) filter (where u.before <> 'null'), '{}') as details
   from shop, undoing u where u.of = 'shop' and u.conflict is null group by shop.details`
 
-const NOW = `to_jsonb(p) || to_jsonb(t) || coalesce(to_jsonb(x), '{}') || jsonb_build_object('attributes', t.attributes::text)`
+const NOW = `to_jsonb(p) || to_jsonb(t) || coalesce(to_jsonb(x), '{}') || jsonb_build_object('attributes', t.attributes::text,
+  'discount_paise', ${REGULAR_PRICE})`
 
 // One that was added goes, and so does one that had come back. What was hidden before is hidden again, not taken away.
 const LEAVING = `insert into leaving select u.id from undoing u join products p on p.id = u.id

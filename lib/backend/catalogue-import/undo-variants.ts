@@ -41,10 +41,12 @@ const STILL_GONE = `update undoing u set conflict = 'withdrawn' from variants v
     and not exists (select from undoing w where w.of = 'variant' and w.id = u.id and w.key = 'withdrawn'
       and w.conflict is null and w.before = 'false')`
 
-// A stock never runs out or has a number; and what the options of a product are called says where their values stand.
+// A stock never runs out or has a number; what the options of a product are called says where
+// their values stand, and a sale is a price between its two moments.
 const TOGETHER = [
   ['variant', "('stock', 'unlimited')"],
   ['product', "('options', 'slots')"],
+  ...['product', 'variant'].map(of => [of, "('sale_paise', 'sale_from', 'sale_to')"]),
 ].map(
   ([of, keys]) => `update undoing u set conflict = o.conflict from undoing o
   where u.of = '${of}' and o.of = '${of}' and o.id = u.id and u.conflict is null and o.conflict is not null

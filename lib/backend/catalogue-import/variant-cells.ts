@@ -1,4 +1,5 @@
 import 'server-only'
+import { saleMoment, salePrice } from '#lib/backend/catalogue/column-codecs.ts'
 import { optionWithStroke, priceOfZero, sizeIsNone, stockForm } from '#messages/imports.ts'
 import { type CellsReader, cellsReader } from './cells.ts'
 import type { ImportErrors } from './errors.ts'
@@ -9,7 +10,7 @@ export const VARIANTS_TABLE = {
   required: ['product', 'option1'],
   optional: [
     ...['option2', 'option3', 'SKU', 'price', 'MRP', 'stock', 'promise', 'image', 'image_alt', 'weight_g'],
-    ...['barcode', 'hsn', 'hidden'],
+    ...['barcode', 'hsn', 'sale_price', 'sale_from', 'sale_to', 'hidden'],
   ],
 } satisfies TableShape
 
@@ -37,6 +38,9 @@ export const variantCells = (row: TableRow, errors: ImportErrors) => {
     weight_grams: read.raw('weight_g') === '' ? null : read.integer('weight_g', 1, MOST_GRAMS),
     barcode: read.text('barcode', 64),
     hsn: read.text('hsn', 20),
+    sale_paise: salePrice.read(read, 'sale_price'),
+    sale_from: saleMoment('start').read(read, 'sale_from'),
+    sale_to: saleMoment('end').read(read, 'sale_to'),
     hidden: read.flag('hidden'),
   }
 }

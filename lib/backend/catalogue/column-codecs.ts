@@ -1,12 +1,21 @@
 import 'server-only'
 import { oldPathOf } from '#lib/catalogue/rules/old-path.ts'
 import { fromPaise } from '#lib/rules/money.ts'
-import { idOfSection, isNotThat, namesTwice, oldPath, optionName } from '#messages/imports.ts'
+import {
+  dayOrMoment,
+  idOfSection,
+  isNotThat,
+  namesTwice,
+  oldPath,
+  optionName,
+  priceOfZero,
+} from '#messages/imports.ts'
 import type { CellsReader } from '../catalogue-import/cells.ts'
+import { type Edge, saleMomentOf, saleMomentText } from './sale-moment.ts'
 
 /** A kind of column: its type, how a cell of the file is read, and how the export and the API tell it. */
 export type Codec<Value, ApiValue> = {
-  type: 'text' | 'integer' | 'boolean' | 'numeric' | 'text[]' | 'integer[]'
+  type: 'text' | 'integer' | 'boolean' | 'numeric' | 'timestamptz' | 'text[]' | 'integer[]'
   read: (cells: CellsReader, csv: string) => Value
   write: (value: Value) => string
   toApi: (value: Value) => ApiValue
@@ -50,6 +59,33 @@ export const optionalRupees: Codec<number | null, number | null> = {
   write: value => (value === null ? '' : inRupees(value)),
   toApi: unchanged,
 }
+
+/** What a product costs in its sale; null where it has none. */
+export const salePrice: Codec<number | null, number | null> = {
+  ...optionalRupees,
+  read: (cells, csv) => {
+    const paise = optionalRupees.read(cells, csv)
+    if (paise === 0 && !cells.isWrong(csv)) cells.wrong(csv, priceOfZero)
+    return paise
+  },
+}
+
+/** When a sale begins or ends; null where that is not said. */
+export const saleMoment = (edge: Edge): Codec<Date | null, Date | null> => ({
+  type: 'timestamptz',
+  read: (cells, csv) => {
+    const text = cells.raw(csv).trim()
+    if (text === '') return null
+    const at = saleMomentOf(text, edge)
+    if (!at) cells.wrong(csv, isNotThat(text.slice(0, 40), dayOrMoment))
+    return at ?? SOME_MOMENT[edge]
+  },
+  write: at => (at === null ? '' : saleMomentText(at, edge)),
+  toApi: unchanged,
+})
+
+// With which nothing else of the row is at fault.
+const SOME_MOMENT = { start: new Date(0), end: new Date('9000-01-01') }
 
 export const optionalText = (most: number): Codec<string | null, string | null> => ({
   type: 'text',

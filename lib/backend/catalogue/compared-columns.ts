@@ -5,7 +5,7 @@ import { inWhole, PLAIN_COLUMNS, SIDES } from './product-columns.ts'
 export const OWN_COLUMNS = [
   ...['slug', 'name_key', 'group_id', 'category_id', 'slots'].map(sql => ({ sql, type: 'text' })),
   ...PLAIN_COLUMNS,
-].map(({ sql, type }) => ({ sql, type, had: `p.${sql}`, says: `s.${sql}` }))
+].map(column => ({ ...column, had: inWhole(column), says: `s.${column.sql}` }))
 
 const BESIDE = SIDES.flatMap(({ table, columns }) =>
   columns.map(sql => ({ sql, type: 'text', had: inWhole({ sql, lives: table }), says: `s.${sql}` })),

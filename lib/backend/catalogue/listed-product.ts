@@ -2,6 +2,8 @@ import 'server-only'
 import type { Option, Product, Size, Variant } from '#lib/contract/catalogue-schemas.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import { apiValues, LISTED_COLUMNS, type ListedValues } from './product-columns.ts'
+import { SALE } from './sale-sql.ts'
+import { type RunningSale, saleTold } from './sale-told.ts'
 import { LOWEST, OPTIONS, SIZES, VARIANTS } from './sellable-sql.ts'
 
 /** A product as a list shows it: everything but its long text and its attributes. */
@@ -14,19 +16,20 @@ export type ProductRow = ListedValues & {
   lowest: number | null
   /** Not in lists. */
   variants?: VariantRow[] | null
+  sale?: RunningSale | null
 }
 
-type VariantRow = Omit<Variant, 'discountPrice'> & { price: number }
+type VariantRow = Omit<Variant, 'discountPrice' | 'sale'> & { price: number; sale: RunningSale | null }
 
 /** Of `products p` joined with its category as `c`. */
 export const PRODUCT_COLUMNS = `p.id, p.category_id, c.name as category, ${LISTED_COLUMNS},
   ${SIZES} as sizes, ${OPTIONS} as options, ${LOWEST} as lowest`
 
 /** The same with the choices that exist. */
-export const WHOLE_COLUMNS = `${PRODUCT_COLUMNS}, ${VARIANTS} as variants`
+export const WHOLE_COLUMNS = `${PRODUCT_COLUMNS}, ${VARIANTS} as variants, ${SALE} as sale`
 
 export const productOf = (row: ProductRow): Product => {
-  const { sizes, images, options, lowest, variants } = row
+  const { sizes, images, options, lowest, variants, sale } = row
   return {
     id: row.id,
     categoryid: row.category_id,
@@ -44,11 +47,13 @@ export const productOf = (row: ProductRow): Product => {
     ...(options && { options }),
     ...(lowest !== null && { lowestPrice: fromPaise(lowest) }),
     ...(variants && { variants: variants.map(variantTold) }),
+    ...(sale && { sale: saleTold(sale, row.discount_paise) }),
   }
 }
 
-const variantTold = ({ price, originalPrice, ...variant }: VariantRow): Variant => ({
+const variantTold = ({ price, originalPrice, sale, ...variant }: VariantRow): Variant => ({
   ...variant,
   originalPrice: fromPaise(originalPrice),
   discountPrice: fromPaise(price),
+  ...(sale && { sale: saleTold(sale, price) }),
 })

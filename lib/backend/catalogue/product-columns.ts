@@ -14,11 +14,14 @@ import {
   optionalText,
   optionNames,
   rupees,
+  saleMoment,
+  salePrice,
   text,
   textsInOrder,
   webAddress,
   wholeOrNone,
 } from './column-codecs.ts'
+import { PRICE_NOW, REGULAR_PRICE } from './sale-sql.ts'
 
 const MOST_ID = 2_147_483_647
 const MOST_RATERS = 1_000_000_000
@@ -30,6 +33,7 @@ const KEEP_SECTION = 'subcategory_id = p.subcategory_id, category_id = p.categor
 // Not the stock of this moment, which orders change meanwhile: nothing at all.
 const KEEP_NO_STOCK = 'sizes = null, stocks = null'
 
+const PLANNED = { inApi: false, listed: false, unused: 'null' } as const
 const SELDOM = { inApi: false, listed: false, unused: "''" } as const
 
 /**
@@ -47,7 +51,9 @@ const TABLE = {
     keep: KEEP_SECTION,
   }),
   original_paise: column('originalPrice', rupees(), { required: true }),
-  discount_paise: column('discountPrice', rupees(), { required: true }),
+  discount_paise: column('discountPrice', rupees(), {
+    ...{ required: true, seller: REGULAR_PRICE, shopper: PRICE_NOW },
+  }),
   delberto_paise: column('delbertoPrice', rupees(0)),
   delivery_paise: column('recommendedSellingPrice', rupees(0)),
   on_sale: column('onSale', flag),
@@ -76,6 +82,9 @@ const TABLE = {
   tags: column('tags', list(100), { ...SELDOM, unused: "'{}'" }),
   further: column('sections', ids(50, MOST_ID), { ...SELDOM, unused: "'{}'" }),
   type: column('type', text(200), SELDOM),
+  sale_paise: column('sale_price', salePrice, PLANNED),
+  sale_from: column('sale_from', saleMoment('start'), PLANNED),
+  sale_to: column('sale_to', saleMoment('end'), PLANNED),
   hidden: column('hidden', flag, { inApi: false, listed: false, unused: 'false' }),
   image_alt: column('image_alt', textsInOrder(20_000), { lives: 'product_texts', unused: "'{}'" }),
   seo_title: column('seo_title', text(200), { lives: 'product_texts', unused: "''" }),
@@ -98,6 +107,10 @@ type Options = {
   inApi?: false
   /** Not read with a list's products. */
   listed?: false
+  /** What the seller says, where the column of `p` holds something else at times. */
+  seller?: string
+  /** What shoppers are told of it then. */
+  shopper?: string
   /** How a staged row `s` takes over what the product has, where the file lacks the column. */
   keep?: string
   /** What it holds where nobody uses it: then the export leaves the column out. */
@@ -182,7 +195,7 @@ export const STAGED_COLUMNS = [
 
 /** Of `products p`, for a list. */
 export const LISTED_COLUMNS = PLAIN_COLUMNS.filter(({ listed }) => listed !== false)
-  .map(({ sql }) => `p.${sql}`)
+  .map(({ sql, shopper }) => (shopper ? `${shopper} as ${sql}` : `p.${sql}`))
   .join(', ')
 
 /** `products p` with all that is kept of a product in one row. */
@@ -190,14 +203,16 @@ export const WHOLE_PRODUCTS = `products p join product_texts t on t.product_id =
     left join product_private x on x.product_id = p.id`
 
 /** Those that a row of these has, and a staged row as well. */
-export const KEPT_COLUMNS: { sql: string; lives?: string }[] = [...READ, ...FREE_COLUMNS]
+export const KEPT_COLUMNS: Kept[] = [...READ, ...FREE_COLUMNS]
 
 /** Of these, for the export. */
-export const EXPORTED_COLUMNS = KEPT_COLUMNS.map(inWhole).join(', ')
+export const EXPORTED_COLUMNS = KEPT_COLUMNS.map(column => `${inWhole(column)} as ${column.sql}`).join(', ')
 
-/** A column as it is read of whole products. */
-export function inWhole({ sql, lives }: { sql: string; lives?: string }) {
-  return `${lives ? SIDE_TABLES[lives as SideTable] : 'p'}.${sql}`
+type Kept = { sql: string; lives?: string; seller?: string }
+
+/** A column as the seller said it, read of whole products. */
+export function inWhole({ sql, lives, seller }: Kept) {
+  return seller ?? `${lives ? SIDE_TABLES[lives as SideTable] : 'p'}.${sql}`
 }
 
 /** How a staged row takes over what its product has, of the columns that a file does not name. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
 import { ENDLESS } from '#lib/catalogue/rules/variants.ts'
 import { colourOption, sizeOption } from '#messages/catalogue.ts'
+import { VARIANT_PRICE_NOW, VARIANT_SALE } from './sale-sql.ts'
 
 /** The sizes of a product `p`, as the rule of what can be had reads them. */
 export const SIZES = `(select coalesce(json_agg(json_build_object('unit_id', s.unit_id, 'Size_Desc', s.size_desc,
@@ -21,15 +22,15 @@ const OWN_STOCK = '(v.stock is not null)'
 
 /** The variants of a product `p` in their order, with its prices where they have none; null where there are none. Paise. */
 export const VARIANTS = `case when p.slots <> '{}' then (select json_agg(json_build_object('id', v.id, 'size', v.size,
-    'color', v.color, 'other', v.other, 'sku', v.sku, 'price', coalesce(v.discount_paise, p.discount_paise),
+    'color', v.color, 'other', v.other, 'sku', v.sku, 'price', ${VARIANT_PRICE_NOW},
     'originalPrice', coalesce(v.original_paise, p.original_paise), 'Stock', ${VARIANT_STOCK}, 'ownStock', ${OWN_STOCK},
-    'unlimited', v.unlimited, 'promise', v.promise, 'image', v.image, 'image_alt', v.image_alt) order by v.place, v.id)
+    'unlimited', v.unlimited, 'promise', v.promise, 'image', v.image, 'image_alt', v.image_alt, 'sale', ${VARIANT_SALE}) order by v.place, v.id)
   from variants v left join product_sizes z on z.product_id = v.product_id and z.size_desc = ${sizeOfVariant('v')}
   where v.product_id = p.id and not v.withdrawn) end`
 
 /** The lowest price of a product `p`, where its variants differ in it; else null. Paise. */
 export const LOWEST = `case when p.slots <> '{}' then (select case when min(price) < max(price) then min(price) end
-  from (select coalesce(v.discount_paise, p.discount_paise) as price from variants v
+  from (select ${VARIANT_PRICE_NOW} as price from variants v
     where v.product_id = p.id and not v.withdrawn) priced) end`
 
 /**

@@ -2,6 +2,7 @@ import 'server-only'
 import { escapeHtml } from '#lib/rules/escape-html.ts'
 import { googleChannel, originLabel } from '#messages/feeds.ts'
 import type { Offer, Shop } from './offers-of.ts'
+import { datesOf } from './sale-of.ts'
 
 export const googleHead = ({ site, name }: Shop) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${
@@ -21,7 +22,9 @@ export const googleItem = (offer: Offer) => {
     tag('g:image_link', first),
     ...more.map(picture => tag('g:additional_image_link', picture)),
     tag('g:availability', offer.availability.replaceAll(' ', '_')),
-    tag('g:price', inrOf(offer.price)),
+    tag('g:price', inrOf(offer.sale?.regular ?? offer.price)),
+    tag('g:sale_price', offer.sale ? inrOf(offer.sale.price) : ''),
+    tag('g:sale_price_effective_date', offer.sale ? datesOf(offer.sale).replaceAll('+05:30', '+0530') : ''),
     tag('g:maximum_retail_price', offer.mrp ? inrOf(offer.mrp) : ''),
     tag('g:condition', 'new'),
     tag('g:brand', clip(offer.brand, 70)),

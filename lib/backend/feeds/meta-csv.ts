@@ -3,6 +3,7 @@ import { csvCell } from '../spreadsheet/csv-cell.ts'
 import { inrOf } from './google-xml.ts'
 import { importerAddress } from './importer-address.ts'
 import type { Offer } from './offers-of.ts'
+import { datesOf } from './sale-of.ts'
 
 const COLUMNS: [name: string, of: (offer: Offer) => string][] = [
   ['id', ({ id }) => id],
@@ -14,8 +15,9 @@ const COLUMNS: [name: string, of: (offer: Offer) => string][] = [
   ],
   ['condition', () => 'new'],
   // Meta has no field for an MRP: it strikes `price` where there is a `sale_price`, as the page strikes the MRP.
-  ['price', ({ price, mrp }) => inrOf(mrp || price)],
-  ['sale_price', ({ price, mrp }) => (mrp ? inrOf(price) : '')],
+  ['price', offer => inrOf(datedSale(offer)?.regular ?? (offer.mrp || offer.price))],
+  ['sale_price', offer => lowerPrice(datedSale(offer)?.price ?? (offer.mrp ? offer.price : 0))],
+  ['sale_price_effective_date', offer => datesOf(datedSale(offer) ?? {})],
   ['link', ({ link }) => link],
   ['image_link', ({ pictures }) => pictures[0] ?? ''],
   ['additional_image_link', ({ pictures }) => pictures.slice(1).join(',')],
@@ -33,6 +35,14 @@ const COLUMNS: [name: string, of: (offer: Offer) => string][] = [
   ['manufacturer_info', ({ manufacturer }) => manufacturer],
   ['wa_compliance_category', () => 'DEFAULT'],
 ]
+
+// While it runs, what follows it is told in the MRP's place; until then the MRP stays.
+function datedSale({ sale, mrp }: Offer) {
+  return sale && (sale.runs || !mrp) ? sale : undefined
+}
+function lowerPrice(price: number) {
+  return price > 0 ? inrOf(price) : ''
+}
 
 /** India asks for the importer of what was made elsewhere. */
 export const isImported = ({ country }: Pick<Offer, 'country'>) => country !== '' && country !== 'IN'

@@ -10,6 +10,7 @@ import { pathOf } from '#lib/paths.ts'
 import { isFilmName, isPictureName } from '#lib/rules/picture-name.ts'
 import { isGtin } from './gtin.ts'
 import type { FeedProduct } from './products-for-feeds.ts'
+import { type FeedSale, saleOf } from './sale-of.ts'
 import { type Stated, statedOf } from './stated.ts'
 
 type Availability = 'in stock' | 'out of stock' | 'backorder'
@@ -27,6 +28,7 @@ export type Offer = Stated & {
   price: number
   /** 0 where the page shows none. */
   mrp: number
+  sale?: FeedSale | undefined
   delivery: number
   size: string
   color: string
@@ -60,6 +62,7 @@ export const offersOf = (told: FeedProduct, { site, name: shopName }: Shop): Off
     ...common,
     ...codesOf(told, variant),
     ...amountsOf(variant ?? product),
+    sale: saleOf(variant ? told.sales?.[variant.id] : told.sale),
     id: isGroup ? `${product.id}-${markOf(choice)}` : String(product.id),
     title: titleOf(product.name, isGroup ? choice : undefined),
     link: isGroup || variant ? withChoice(address, choice) : address,

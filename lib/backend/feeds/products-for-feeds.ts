@@ -2,6 +2,8 @@ import 'server-only'
 import { type ProductRow, productOf, WHOLE_COLUMNS } from '#lib/backend/catalogue/listed-product.ts'
 import { type Db, db } from '#lib/backend/db/pool.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
+import { PLANNED_SALE, PLANNED_SALES } from '../catalogue/sale-sql.ts'
+import type { PlannedSale } from './sale-of.ts'
 
 /** What a feed reads of a product on sale: what its page shows, and its codes. */
 export type FeedProduct = {
@@ -10,6 +12,9 @@ export type FeedProduct = {
   barcode: string
   /** Of its variants, by their ids. */
   barcodes: Record<string, string>
+  /** What its price will be, or is for a while; the same of its variants. */
+  sale?: PlannedSale | null
+  sales?: Record<string, PlannedSale | null> | null
   /** From the group down. */
   sections: string[]
 }
@@ -34,6 +39,8 @@ type FeedRow = ProductRow & {
   sku: string
   barcode: string
   barcodes: Record<string, string> | null
+  planned: PlannedSale | null
+  planned_of_variants: Record<string, PlannedSale | null> | null
   group_name: string
   section_name: string
 }
@@ -48,6 +55,8 @@ const feedProductOf = (row: FeedRow): FeedProduct => ({
   sku: row.sku,
   barcode: row.barcode,
   barcodes: row.barcodes ?? {},
+  sale: row.planned,
+  sales: row.planned_of_variants,
   sections: [row.group_name, row.category, row.section_name],
 })
 
@@ -56,6 +65,7 @@ const NEXT = {
   name: 'products for feeds',
   text: `select ${WHOLE_COLUMNS}, coalesce(t.long_description, '') as long_description,
       coalesce(t.attributes, '{}') as attributes, p.brand, p.sku, p.barcode, g.name as group_name, s.name as section_name,
+      ${PLANNED_SALE} as planned, ${PLANNED_SALES} as planned_of_variants,
       case when p.slots <> '{}' then (select json_object_agg(v.id, v.barcode) from variants v
         where v.product_id = p.id and not v.withdrawn and v.barcode <> '') end as barcodes
     from products p join sections c on c.id = p.category_id join sections g on g.id = p.group_id

@@ -67,7 +67,7 @@ const etagOf = (version: string | undefined, name: FeedName, shop: object) =>
     .slice(0, 24)}"`
 
 // Rises with each change of what a row tells.
-const FORM = 1
+const FORM = 2
 
 /** As soon as it begins; its turn is over when it was sent, or nobody reads it any longer. */
 const inTurn = (begin: () => Readable) =>

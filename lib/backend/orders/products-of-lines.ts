@@ -1,6 +1,7 @@
 import 'server-only'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { PricedProduct } from '#lib/checkout/rules/chosen-lines.ts'
+import { PRICE_NOW } from '../catalogue/sale-sql.ts'
 import { OPTIONS, SIZES, VARIANTS } from '../catalogue/sellable-sql.ts'
 import type { Db } from '../db/pool.ts'
 
@@ -32,7 +33,7 @@ const PRODUCTS = {
       select p.id from jsonb_array_elements_text($2::jsonb) named (slug)
         cross join lateral (select id from products where slug = named.slug offset 0) p)
     select p.id, p.asin, p.slug, p.name, s.name as category, coalesce(p.images[1], '') as image, p.description,
-           p.discount_paise as price, p.original_paise as "originalPrice", p.delivery_paise as delivery,
+           ${PRICE_NOW} as price, p.original_paise as "originalPrice", p.delivery_paise as delivery,
            p.colors as color, p.sku, ${SIZES} as sizes, ${OPTIONS} as options, ${VARIANTS} as variants
       from asked
       cross join lateral (select * from products where id = asked.id and not withdrawn offset 0) p

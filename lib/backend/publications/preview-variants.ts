@@ -1,4 +1,6 @@
 import 'server-only'
+import { REGULAR_PRICE } from '#lib/backend/catalogue/sale-sql.ts'
+import { inItsSale } from '#messages/publications.ts'
 
 /** A product and what was chosen of it: Kurta, M, Red. */
 export const nameOfChoice = (product: string, variant: string) =>
@@ -10,15 +12,22 @@ export const NEW_VARIANTS = `publication_changes c join staged_variants s on s.i
   where c.publication_id = $1 and c.of = 'variant' and c.changes->'withdrawn' = '[null, false]'`
 
 // Variants are not saved yet, and products are: what a product cost before stands with its changes.
-const PRODUCT_COST = `coalesce((p_changes.changes->'discount_paise'->>0)::bigint, p.discount_paise)`
+const PRODUCT_COST = `coalesce((p_changes.changes->'discount_paise'->>0)::bigint, ${REGULAR_PRICE})`
 
 /** What variants cost before and after; without a price of its own one costs what its product does. */
 export const VARIANT_PRICES = `select v.product_id, ${nameOfChoice('p', 'v')},
     coalesce((c.changes->'discount_paise'->>0)::bigint, ${PRODUCT_COST}),
-    coalesce((c.changes->'discount_paise'->>1)::bigint, p.discount_paise)
+    coalesce((c.changes->'discount_paise'->>1)::bigint, ${REGULAR_PRICE})
   from publication_changes c join variants v on v.id = c.id join products p on p.id = v.product_id
     left join publication_changes p_changes on p_changes.publication_id = $1 and p_changes.of = 'product' and p_changes.id = p.id
   where c.publication_id = $1 and c.of = 'variant' and c.changes ? 'discount_paise'`
+
+/** What they cost in a sale that is new, or at another price, beside what they cost otherwise. */
+export const VARIANT_SALE_PRICES = `select v.product_id, concat_ws(', ', ${nameOfChoice('p', 'v')}, '${inItsSale}'),
+    coalesce((c.changes->'discount_paise'->>1)::bigint, v.discount_paise, ${REGULAR_PRICE}),
+    (c.changes->'sale_paise'->>1)::bigint
+  from publication_changes c join variants v on v.id = c.id join products p on p.id = v.product_id
+  where c.publication_id = $1 and c.of = 'variant' and c.changes->'sale_paise'->>1 is not null`
 
 const pieces = (stock: string, unlimited: string) =>
   `case when ${unlimited} then 'unlimited' else coalesce(${stock}::text, 'shared') end`

@@ -1,12 +1,14 @@
 import 'server-only'
 import { COLUMNS } from '#lib/backend/catalogue/product-columns.ts'
+import { REGULAR_PRICE } from '#lib/backend/catalogue/sale-sql.ts'
 import { VARIANT_COLUMNS } from '#lib/backend/catalogue/variant-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
-
+import { inItsSale } from '#messages/publications.ts'
 import {
   NEW_VARIANTS,
   nameOfChoice,
   VARIANT_PRICES,
+  VARIANT_SALE_PRICES,
   VARIANT_STOCKS,
   variantsTurned,
 } from './preview-variants.ts'
@@ -111,7 +113,11 @@ const PRICE = (side: 0 | 1) => `(c.changes->'discount_paise'->>${side})::bigint`
 const PRODUCT_PRICES = `select c.id, p.name, ${PRICE(0)} as from, ${PRICE(1)} as to
   from publication_changes c join products p on p.id = c.id
   where c.publication_id = $1 and c.of = 'product' and c.changes ? 'discount_paise'`
-const PRICES_OF_ALL = `(${PRODUCT_PRICES} union all ${VARIANT_PRICES}) prices`
+// A new price of a sale, beside what is asked otherwise: a slip of it sells as cheaply as one of the price.
+const SALE_PRICES = `select c.id, concat_ws(', ', p.name, '${inItsSale}'), ${REGULAR_PRICE}, p.sale_paise
+  from publication_changes c join products p on p.id = c.id
+  where c.publication_id = $1 and c.of = 'product' and c.changes ? 'sale_paise' and p.sale_paise is not null`
+const PRICES_OF_ALL = `(${PRODUCT_PRICES} union all ${VARIANT_PRICES} union all ${SALE_PRICES} union all ${VARIANT_SALE_PRICES}) prices`
 
 // What is the sum of variants is told by these.
 const PRODUCT_STOCKS = `select c.id, p.name, substr(size.key, 7) as size, size.value->>0 as from, size.value->>1 as to,
@@ -144,7 +150,7 @@ const fieldsOf = (
 ) => `select key as name, count(*)::int as count from publication_changes c, jsonb_object_keys(c.changes) key
   where c.publication_id = $1 and c.of = '${kind}' and not starts_with(key, 'stock:') group by key order by count(*) desc, key`
 
-const ADDED = `select count(*) over ()::int as all, c.id, p.name, p.discount_paise as price
+const ADDED = `select count(*) over ()::int as all, c.id, p.name, ${REGULAR_PRICE} as price
   from publication_changes c join products p on p.id = c.id
   where c.publication_id = $1 and c.of = 'product' and c.changes->'withdrawn'->0 = 'null' order by c.id limit ${FIRST}`
 
@@ -153,7 +159,7 @@ const turned = (how: string) => `select count(*) over ()::int as all, c.id, p.na
   where c.publication_id = $1 and c.of = 'product' and c.changes->'withdrawn' = '${how}' order by c.id limit ${FIRST}`
 
 const VARIANTS_ADDED = `select count(*) over ()::int as all, s.product_id as id, ${nameOfChoice('p', 's')} as name,
-    coalesce(s.price, p.discount_paise) as price
+    coalesce(s.price, ${REGULAR_PRICE}) as price
   from ${NEW_VARIANTS} and not f.fresh order by s.product_id, s.place limit ${FIRST}`
 
 // By how many times it became, upwards or downwards; one of nothing comes first.

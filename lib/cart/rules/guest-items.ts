@@ -29,6 +29,8 @@ function soldItem(line: Line, product: Product): CartItem {
     : product
   return itemOf(line, details, piecesOf(product, line), sizeList(product).length > 0, {
     options: product.options,
+    sale: (variant ?? product).sale,
+    before: (variant ?? product).before,
     ...(variant && isPromised(variant, line.unit) && { promise: variant.promise }),
   })
 }

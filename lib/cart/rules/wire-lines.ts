@@ -1,6 +1,7 @@
 import { fromPaise } from '#lib/rules/money.ts'
 import type { CartItem, CartLine, Wish } from '../../contract/cart-schemas.ts'
 import type { Option } from '../../contract/catalogue-schemas.ts'
+import type { Before, Sale } from '../../contract/sale-schemas.ts'
 import { choiceInWords } from './choice-in-words.ts'
 import { type Line, type LineKey, type NamedLine, withOther } from './lines.ts'
 
@@ -58,8 +59,16 @@ export const itemDetailsOf = (product: {
   recommendedSellingPrice: fromPaise(product.delivery),
 })
 
-/** What a product calls its options, and what of a line is promised where its pieces are not there. */
-type Named = { options?: readonly Option[] | undefined; promise?: string | undefined }
+/**
+ * What a product calls its options, what of a line is promised where its pieces are not there, its sale, and what was
+ * asked before its price changed.
+ */
+type Named = {
+  options?: readonly Option[] | undefined
+  promise?: string | undefined
+  sale?: Sale | undefined
+  before?: Before | undefined
+}
 
 /** A line with what the catalogue tells of it, and how many can be had. */
 export const itemOf = (
@@ -67,7 +76,7 @@ export const itemOf = (
   details: ItemDetails,
   stock: number,
   isSized: boolean,
-  { options, promise }: Named = {},
+  { options, promise, sale, before }: Named = {},
 ): CartItem => ({
   id: line.id,
   name: details.name,
@@ -86,6 +95,8 @@ export const itemOf = (
   ...asOptions(line.other, options?.find(({ slot }) => slot === 'other')?.name),
   ...(options?.length && { chosen: choiceInWords(line, options) }),
   ...(promise && { promise }),
+  ...(sale && { sale }),
+  ...(before && { before }),
 })
 
 /** A wish is what names a line. */

@@ -1,31 +1,42 @@
 import type { Product, Size, Variant } from '#lib/contract/catalogue-schemas.ts'
+import type { Sale } from '#lib/contract/sale-schemas.ts'
 import { type Offered, otherList } from './variants.ts'
 
 /** A variant as the product's page needs it: rupees, and the place of its picture in the gallery. */
-export type ShownVariant = Offered & { discountPrice: number; originalPrice: number; picture: number }
+export type ShownVariant = Offered & {
+  discountPrice: number
+  originalPrice: number
+  picture: number
+  /** What is said of its sale; '' where none runs. */
+  sale: string
+}
 
 /**
  * Variants as they travel in the page, where each byte counts: the texts once, and of each variant the places of its
- * values, its prices, its pieces (-1: it never runs out), and the places of its picture and of its promise. Column by
- * column, since what is alike stands together then.
+ * values, its prices, its pieces (-1: it never runs out), and the places of its picture, of its promise, and where sales
+ * run of what is said of its sale. Column by column, since what is alike stands together then.
  */
-export type PackedVariants = { others: string[]; promises: string[]; columns: number[][] }
+export type PackedVariants = { others: string[]; promises: string[]; sales?: string[]; columns: number[][] }
 
 const NEVER_OUT = -1
 
 export function packVariants(
   { variants, sizes, color }: Pick<Product, 'variants' | 'sizes' | 'color'>,
   pictures: readonly string[],
+  wordsOf: (sale: Sale) => string = () => '',
 ): PackedVariants | undefined {
   if (!variants?.length) return undefined
   const others = otherList({ variants })
   const promises = [...new Set(variants.map(({ promise }) => promise).filter(Boolean))]
+  const saleOf = ({ sale }: Variant) => (sale ? wordsOf(sale) : '')
+  const sales = [...new Set(variants.map(saleOf).filter(Boolean))]
   const names = sizes.map(({ Size_Desc }) => Size_Desc)
   const place = (list: readonly string[], value: string) => (value ? list.indexOf(value) : -1)
   const columnOf = (read: (variant: Variant) => number) => variants.map(read)
   return {
     others,
     promises,
+    ...(sales.length > 0 && { sales }),
     columns: [
       columnOf(({ size }) => place(names, size)),
       columnOf(variant => place(color, variant.color)),
@@ -35,12 +46,13 @@ export function packVariants(
       columnOf(({ unlimited, Stock }) => (unlimited ? NEVER_OUT : Stock)),
       columnOf(({ image }) => place(pictures, image)),
       columnOf(({ promise }) => place(promises, promise)),
+      ...(sales.length > 0 ? [columnOf(variant => place(sales, saleOf(variant)))] : []),
     ],
   }
 }
 
 export function unpackVariants(
-  { others, promises, columns }: PackedVariants,
+  { others, promises, sales = [], columns }: PackedVariants,
   { sizes, color }: { sizes: readonly Size[]; color: readonly string[] },
 ): ShownVariant[] {
   const [first = []] = columns
@@ -56,6 +68,7 @@ export function unpackVariants(
       unlimited: at(5) === NEVER_OUT,
       picture: at(6),
       promise: promises[at(7)] ?? '',
+      sale: sales[at(8)] ?? '',
     }
   })
 }

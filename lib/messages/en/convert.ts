@@ -35,7 +35,6 @@ export const tagsLeftOut = (count: number, most: number) =>
   `has more than ${most} tags: ${counted(count, 'tag')} left out`
 export const attributeUnnamed = 'cannot be the name of an attribute: left out'
 export const attributesTooMany = (most: number) => `is one attribute more than ${most}: left out`
-export const saleOfVariant = 'is a dated sale of a variant: its regular price counts'
 export const salePast = 'is a sale that is over: the regular price counts'
 export const stockShared = (option: string) =>
   `are pieces that all values of “${option}” share: the first has them all, so divide them`

@@ -18,6 +18,8 @@ export const isEmptyAndMustBe = 'is empty, and must be'
 export const isNot = (value: string) => `"${value}" is not`
 export const digitsAlone = ': digits alone, without ₹ and commas'
 export const isNotThat = (value: string, what: string) => `"${value}" is not ${what}`
+export const dayOrMoment =
+  'a day or a moment like 2026-11-25, 25/11/2026 or 25/11/2026 18:30 (the day comes before the month)'
 export const numberTo5 = 'a number from 0 to 5'
 
 // A product
@@ -37,6 +39,15 @@ export const sizeWithTwoColons = (part: string) =>
 export const sizeTwice = 'names the same size twice'
 export const sizeBesideNone = 'NA (no sizes) stands beside a size'
 export const noFilm = 'is not the name of a film (.mp4 or .webm)'
+
+// A sale
+export const saleWithoutPrice = 'is empty, and the sale has a date: what does it cost then?'
+export const saleWithoutDate =
+  'needs sale_from or sale_to: a lower price without dates stands in the column of the price itself'
+export const saleEndsFirst = (from: string, to: string) =>
+  `the sale would end (${to}) before it begins (${from}, India's time)`
+export const saleAbove = (sale: string, price: string) =>
+  `${sale} is more than the price without the sale, ${price}`
 
 // Which product a row means
 export const idTwice = (id: number, line: number) => `product ${id} stands on line ${line} already`

@@ -39,6 +39,7 @@ export const goOffSale = (count: number, onSale: number) =>
 export const comeBack = (count: number) => `${counted(count, 'product comes', 'products come')} back:`
 export const pricesChange = (count: number, fell: number) =>
   `${counted(count, 'price changes', 'prices change')}: ${counted(fell, 'falls', 'fall')}, ${counted(count - fell, 'rises', 'rise')}. The largest changes:`
+export const inItsSale = 'in its sale'
 export const stockChanges = (count: number, up: number, down: number) =>
   `${counted(count, 'stock is', 'stocks are')} set anew: ${counted(up, 'piece')} more, ${counted(down, 'piece')} fewer. The largest changes:`
 export const productsMove = (count: number) =>
