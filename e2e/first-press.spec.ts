@@ -239,6 +239,26 @@ test('a customer’s Add keeps its message once the shop has answered', async ({
   expect(await said).toEqual([expect.stringMatching(/\(1 unit\) added to cart!View Cart$/)])
 })
 
+test('a customer’s Add is counted once the shop has said how many there are, then at once', async ({
+  page,
+  baseURL,
+}) => {
+  const customer = await newCustomer(page)
+  await customer.putInCart(1073, 2)
+  await customer.enter(baseURL)
+  await page.route(SCRIPTS, () => {})
+  await page.goto(PRODUCT, { waitUntil: 'domcontentloaded' })
+  await button(page, 'Add to Cart').click()
+  await expect(badge(page)).toHaveText('3 items')
+  await afterSamePress(page)
+  const letThrough = await holdBack(page, '**/do/cart/add')
+  await button(page, 'Add to Cart').click()
+  await expect(badge(page)).toHaveText('4 items')
+  letThrough()
+  await expect.poll(async () => (await customer.cart()).map(({ Unit }) => Unit)).toEqual([2, 2])
+  await expect(badge(page)).toHaveText('4 items')
+})
+
 test('what the shop refuses a customer is told in its words, and taken back', async ({ page, baseURL }) => {
   const customer = await newCustomer(page)
   await customer.putInCart(POT_OF_PRODUCT, 99_999)

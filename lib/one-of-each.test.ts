@@ -26,9 +26,7 @@ const ONES: One[] = [
     of: 'limiter of how many run at a time',
     shape: /\b(running|active|busy|underWay|inFlight)(\+\+| \+= 1)/,
     stands: 'lib/server/concurrency-limit.ts',
-    besides: {
-      'lib/browser/inline/first-response/send.ts': 'one at a time, in a few bytes of each page',
-    },
+    besides: {},
     like: 'active++',
   },
   {

@@ -4,8 +4,9 @@ import { addToCart, colourLabel, selectSize } from '#messages/choice.ts'
 import { close } from '#messages/dialog.ts'
 import { chooseColour, chooseSize } from '#messages/every-page.ts'
 import { ADD } from './add-form.tsx'
+import { MissingChoice } from './missing-choice.tsx'
 
-/** Asks for the size and colour that a card's Add must know: lib/browser/inline/first-response/choice.ts fills it and opens it. */
+/** Asks for the size and colour that a card's Add must know: lib/browser/inline/choose.ts fills it and opens it. */
 export const AddChoice = () => (
   <dialog id="choice" className="sheet" aria-labelledby="chosen">
     <div className="mb-3 flex items-start justify-between gap-4">
@@ -16,14 +17,10 @@ export const AddChoice = () => (
         <Icon name="close" />
       </button>
     </div>
-    <form method="post" action={ADD} data-stock="" className="grid gap-4">
+    <form method="post" action={ADD} data-stock="" className="grid gap-4" noValidate>
       <input type="hidden" name="id" />
-      <Options label={selectSize} />
-      <Options label={colourLabel} />
-      <div role="alert" className="text-sm text-danger">
-        <p data-of="size" data-missing={chooseSize} />
-        <p data-of="color" data-missing={chooseColour} />
-      </div>
+      <Options label={selectSize} of="size" sentence={chooseSize} />
+      <Options label={colourLabel} of="color" sentence={chooseColour} />
       <Button type="submit" look="primary">
         {addToCart}
       </Button>
@@ -31,9 +28,10 @@ export const AddChoice = () => (
   </dialog>
 )
 
-const Options = ({ label }: { label: string }) => (
+const Options = ({ label, of, sentence }: { label: string; of: 'size' | 'color'; sentence: string }) => (
   <fieldset>
     <legend className="mb-2 text-sm font-medium">{label}</legend>
     <div className="flex flex-wrap gap-2" />
+    <MissingChoice of={of} sentence={sentence} />
   </fieldset>
 )

@@ -16,19 +16,17 @@ export function Price({
 }) {
   const off = percentOff(original, discount)
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
-      <strong className={`price font-bold ${large ? 'text-xl' : ''}`}>
+    <p className="prices">
+      <strong className={large ? 'price font-bold text-xl' : 'price font-bold'}>
         {from ? priceFrom(rupee(discount)) : rupee(discount)}
       </strong>
       {original > discount && (
-        <s className="price price-small relative text-muted">
+        <s className="price price-was">
           <span className="sr-only">{originalPrice} </span>
           {rupee(original)}
         </s>
       )}
-      {off > 0 && (
-        <span className="price price-small font-medium text-primary-ink">{percentOffTag(off)}</span>
-      )}
+      {off > 0 && <span className="price price-off">{percentOffTag(off)}</span>}
     </p>
   )
 }

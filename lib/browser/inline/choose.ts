@@ -23,27 +23,32 @@ function open(event: SubmitEvent) {
   const dialog = document.getElementById('choice') as HTMLDialogElement
   const form = dialog.querySelector('[data-stock]') as PressForm
   Object.assign(form.dataset, { name, picture: shown?.currentSrc, stock })
-  form.elements.id.value = card.elements.id.value
+  form.id.value = card.id.value
   ;(dialog.querySelector('h2') as HTMLElement).textContent = name
   const options: [value: string, stock?: number][][] = [
     JSON.parse(sizes),
     JSON.parse(colors).map((color: string) => [color]),
   ]
-  for (const says of form.querySelectorAll('[data-of]')) says.textContent = ''
   form.querySelectorAll('fieldset').forEach((set, which) => {
-    const chips = (options[which] ?? []).map(([value, pieces = 1]) => {
+    const values = options[which] ?? []
+    const chips = values.map(([value, pieces = 1]) => {
       const radio = make('input', {
         className: 'sr-only',
         type: 'radio',
         name: which ? 'color' : 'size',
         value,
         disabled: pieces < 1,
+        required: true,
+        // What there is only one of chooses itself.
+        checked: !values[1],
       })
       radio.dataset.stock = `${pieces}`
       return make('label', { className: 'chip' }, radio, value)
     })
     set.hidden = !chips[0]
-    set.lastElementChild?.replaceChildren(...chips)
+    const [, box, says] = set.children as unknown as HTMLElement[]
+    box?.replaceChildren(...chips)
+    says?.replaceChildren()
   })
   dialog.showModal()
 }

@@ -4,7 +4,6 @@ import { draw } from './first-response/counts.ts'
 import { loadScripts } from './first-response/load-scripts.ts'
 import { answerPress } from './first-response/presses.ts'
 import { preventDoublePress } from './first-response/prevent-double-press.ts'
-import { sendTheRest } from './first-response/send.ts'
 import { answerStep } from './first-response/steps.ts'
 import { channel } from './first-response/tabs.ts'
 import { show } from './first-response/toasts.ts'
@@ -16,7 +15,6 @@ export function firstResponse() {
   on('click', answerStep)
   on('change', clearMissing)
   on(TOAST_EVENT, event => show((event as CustomEvent<Toast>).detail))
-  on('pagehide', sendTheRest)
   // Another tab has changed something; the page comes back; the page is whole.
   if (channel) channel.onmessage = draw
   on('pageshow', draw, true)

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { ACCEPTED_ENCODINGS, compressGzip } from './compression.ts'
+import { ACCEPTED_ENCODINGS, compressGzip } from '../compression.ts'
 import { bodyTooLargePage, isReadOnly } from './limit-body.ts'
 import { MAX_BODY } from './read-body.ts'
 import type { FullResponse } from './response.ts'

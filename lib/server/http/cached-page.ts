@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { chooseEncoding } from '../compression.ts'
 import { CACHED_PAGE_HEADERS } from '../next-internals.ts'
 import type { CachedPage } from '../page-cache/cached-page.ts'
 import { pageCache } from '../page-cache/pages.ts'
-import { chooseEncoding } from './compression.ts'
 import { type FullResponse, matchesEtag } from './response.ts'
 
 /** A kept page as an answer, packed as it is kept, or the word that the browser has it already. */

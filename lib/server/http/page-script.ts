@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { chooseEncoding } from '../compression.ts'
 import { PAGE_SCRIPT_URL, replacedScripts } from '../page-cache/page-script.ts'
 import { pageCache } from '../page-cache/pages.ts'
-import { chooseEncoding } from './compression.ts'
 import { type FullResponse, matchesEtag } from './response.ts'
 
 const ADDRESS = new RegExp(`^${PAGE_SCRIPT_URL}([\\w-]+)(/[^?]*)`)

@@ -1,7 +1,7 @@
 import { LruCache } from '#lib/rules/lru-cache.ts'
+import { acceptedEncoding } from '../compression.ts'
 import { catalogueVersion } from '../page-cache/catalogue-version.ts'
 import { env } from '../settings/env.ts'
-import { acceptedEncoding } from './compression.ts'
 import type { FullResponse } from './response.ts'
 
 /** What of the page cache's size the answers kept here may take beside it. */

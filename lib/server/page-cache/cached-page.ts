@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
+import { type CompressedBody, quickGzip } from '../compression.ts'
 import { isInternalHeader, type NextPage, pageEtag } from '../next-internals.ts'
 import type { PageScript } from './page-script.ts'
 
@@ -13,7 +14,7 @@ export type CachedPage = {
   graceUntil: number
   etag: string
   headers: Record<string, string>
-  html: { gzip: Buffer; plain?: Buffer; brotli?: Buffer }
+  html: CompressedBody
   /** What the page's script starts from, where it is not in the page. */
   script?: PageScript
   /** What Next's own router asks for. */
@@ -35,15 +36,16 @@ export function packPage(
 ): CachedPage | undefined {
   if (isTooLarge(page)) return undefined
   const { html, ...rest } = withoutCopies(page)
-  const gzip = gzipSync(html, { level: 8 })
-  const packedRest = gzipSync(serialize(rest))
+  // Whoever asked for it waits for this.
+  const gzip = quickGzip(html)
+  const packedRest = quickGzip(serialize(rest))
   return {
     key,
     since,
     graceUntil: 0,
     etag: `W/${pageEtag(html)}`,
     headers: sentHeaders(page.headers),
-    html: { gzip },
+    html: { gzip, isQuick: true },
     script,
     rest: packedRest,
     bytes: gzip.length + packedRest.length + (script?.bytes ?? 0) + OVERHEAD,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
 import { LruCache } from '#lib/rules/lru-cache.ts'
 import { processWide } from '#lib/rules/process-wide.ts'
+import { type CompressedBody, quickGzip } from '../compression.ts'
 import { INLINE_SCRIPTS, isDataScript, START_SCRIPT } from '../next-internals.ts'
 
 /** What a page's script starts from: kept beside the page and asked for with the framework's chunks. */
-export type PageScript = { hash: string; gzip: Buffer; plain?: Buffer; brotli?: Buffer; bytes: number }
+export type PageScript = CompressedBody & { hash: string; bytes: number }
 
 /** The address of a page's script: which version of it, and of which page. */
 export const PAGE_SCRIPT_URL = '/page-script/'
@@ -26,9 +26,9 @@ export function takePageScript(html: string): { html: string; text: string } | u
 }
 
 export function packPageScript(text: string): PageScript {
-  const gzip = gzipSync(text, { level: 8 })
+  const gzip = quickGzip(text)
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16)
-  return { hash, gzip, bytes: gzip.length }
+  return { hash, gzip, isQuick: true, bytes: gzip.length }
 }
 
 // Whoever has opened a page asks for its script some seconds later, when a change may have replaced the page.

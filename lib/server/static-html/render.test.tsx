@@ -40,6 +40,7 @@ const menu = menuOf(groups)
 test.each([
   ['text and numbers', <p key="1">{['a', 1, null, false, undefined, ' & ', <b key="b">{0}</b>]}</p>],
   ['switches', <input key="1" type="checkbox" disabled required={false} defaultValue="x" tabIndex={-1} />],
+  ['a form that the script checks', <form key="1" action="/x" noValidate />],
   ['words for readers', <nav key="1" aria-hidden={false} aria-label="x" data-x={true} data-y={undefined} />],
   ['style', <i key="1" style={{ width: '40%', backgroundColor: 'red' }} />],
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the very thing under test

@@ -48,7 +48,7 @@ const NAMES = new Map([
   ['defaultValue', 'value'],
 ])
 const SWITCHES = new Set(
-  'open hidden disabled required checked selected multiple controls muted loop'.split(' '),
+  'open hidden disabled required checked selected multiple controls muted loop novalidate'.split(' '),
 )
 
 function writeAttribute(tag: string, name: string, value: unknown): string {

@@ -1,8 +1,7 @@
 import { TOKEN_SECONDS } from '#lib/constants.ts'
 import { NAME_COOKIE } from './names.ts'
 
-export const readCookie = (name: string) =>
-  new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? ''
+export const readCookie = (name: string) => `; ${document.cookie}`.split(`; ${name}=`)[1]?.split(';')[0] ?? ''
 
 /** Answers whether the browser kept it: one that is too large is dropped without a word. */
 export function writeCookie(name: string, value: string): boolean {

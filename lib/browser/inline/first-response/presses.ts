@@ -1,7 +1,7 @@
 import { UNSIZED } from '#lib/constants.ts'
 import { isChoiceMissing } from './choice.ts'
 import { isCustomer } from './cookies.ts'
-import { addUnits, draw } from './counts.ts'
+import { addUnits, draw, drawCount } from './counts.ts'
 import { type Pressed, type PressForm, stockIn } from './elements.ts'
 import { addToGuest } from './guest-cart.ts'
 import { NAME_LENGTH } from './limits.ts'
@@ -31,82 +31,98 @@ import {
 export function answerPress(event: SubmitEvent) {
   const form = event.target as PressForm
   const action = event.submitter?.getAttribute('formaction') ?? form.action
-  const isHeart = action.endsWith('/toggle')
-  if (event.defaultPrevented || !(isHeart || form.dataset.stock)) return
-  const { id, size, color, other, unit } = form.elements
-  const typed = unit?.value ?? ''
-  const pressed: Pressed = {
-    id: id.value,
-    size: size?.value ?? form.dataset.size ?? '',
-    color: color?.value ?? form.dataset.color ?? '',
-    other: other?.value,
-    unit: +typed || 1,
-  }
+  const isHeart = action.endsWith('toggle')
+  const { ask, stock } = form.dataset
+  if (event.defaultPrevented || !(isHeart || stock)) return
+  const body = new FormData(form)
   const shown = form.closest('article')?.querySelector('img')
-  const { name = shown?.alt ?? '', short = name, picture = shown?.currentSrc } = form.dataset
-  const isWished = wishedIds().includes(+id.value)
-  let isAnswered = true
-  if (isHeart) wish(pressed, isWished, !isWished, short, picture)
-  else if (!action.endsWith('keep') && isChoiceMissing(form)) {
-  } else if (form.dataset.ask === '') isAnswered = false
-  else if (action.includes('/wishlist/'))
-    wish({ ...pressed, size: pressed.size || UNSIZED }, isWished, true, short)
-  else if (!action.endsWith('cart/add') || /\D/.test(typed)) isAnswered = false
-  else add(form, pressed, name, picture)
-  if (isAnswered) event.preventDefault()
+  const pressed = {
+    name: shown?.alt,
+    picture: shown?.currentSrc,
+    ...form.dataset,
+    ...Object.fromEntries(body),
+    unit: +(form.unit?.value || 1),
+  } as unknown as Pressed
+  if (!isChoiceMissing(form)) {
+    if (ask === '') return
+    if (action.includes('wishlist')) wish(pressed, body, isHeart)
+    else if (!action.endsWith('cart/add') || form.unit?.matches(':invalid')) return
+    else add(pressed, body, form)
+  }
+  event.preventDefault()
 }
 
-function add(form: PressForm, pressed: Pressed, name: string, image?: string) {
+function add(pressed: Pressed, body: FormData, form: PressForm) {
   const { unit } = pressed
-  if (form.underWay) return
+  const same = isCustomer() && `${[...body.values()]}`
+  if (same && form.underWay === same) return
   form.closest('dialog')?.close()
-  const isTold = isCustomer()
-  const added = isTold ? unit : addToGuest(pressed, stockIn(form))
-  if (isTold) addUnits(unit)
+  const added = same ? unit : addToGuest(pressed, stockIn(form))
   if (added < 0) return refuse(word(-added))
-  form.underWay = isTold
+  form.underWay = same
+  if (same) addUnits(unit)
   const text = word(added > 1 ? DONE_SEVERAL : DONE).replace(COUNT_MARK, `${added}`)
-  say(CART, 'add', pressed, `${name} ${text}${added < unit ? ` ${word(CLAMPED)}` : ''}`, image, isRefused => {
-    form.underWay = false
-    if (isRefused) addUnits(-unit)
-  })
+  say(
+    CART,
+    'add',
+    pressed,
+    body,
+    `${pressed.name} ${text}${added < unit ? ` ${word(CLAMPED)}` : ''}`,
+    isOk => {
+      form.underWay = 0
+      if (!isOk) addUnits(-unit)
+    },
+  )
 }
 
-function wish(pressed: Pressed, isWished: boolean, wanted: boolean, name: string, image?: string) {
+function wish(pressed: Pressed, body: FormData, isHeart: boolean) {
+  const isWished = wishedIds().includes(+pressed.id)
+  const wanted = !isHeart || !isWished
+  const { name = '', short = name } = pressed
+  if (!isHeart) pressed.size ||= UNSIZED
   if (isWished !== wanted && !setWish(pressed, wanted)) return refuse(word(FULL + WISHLIST))
   say(
     WISHLIST,
     wanted ? 'keep' : 'remove',
     pressed,
-    `${shortened(name)} ${word(wanted ? DONE + WISHLIST : UNWISHED)}`,
-    image,
-    isRefused => isRefused && setWish(pressed, isWished),
+    body,
+    `${shortened(short)} ${word(wanted ? DONE + WISHLIST : UNWISHED)}`,
+    isOk => isOk || setWish(pressed, isWished),
   )
 }
 
 /** Shows what was done; a customer's is sent to the shop, and taken back if that refuses. */
-function say(
+async function say(
   what: number,
   verb: string,
-  pressed: Pressed,
+  { picture: image }: Pressed,
+  body: FormData,
   text: string,
-  image: string | undefined,
-  done: (isRefused: boolean) => void,
+  done: (isOk: boolean) => void,
 ) {
   const topic = what ? 'wishlist' : 'cart'
   const unsay = show({ text, href: word(PATH + what), hrefText: word(VIEW + what), image })
   draw()
-  if (!isCustomer()) tell(topic)
-  else
-    send(`/do/${topic}/${verb}`, pressed, (isOk, message) => {
-      done(!isOk)
-      draw()
-      tell(topic)
-      if (!isOk || message) {
-        unsay()
-        refuse(message || word(FAILED + what))
-      }
-    })
+  if (isCustomer()) {
+    const { status, key, message, items } = await send(`/do/${topic}/${verb}`, body)
+    const isOk = status !== 'false'
+    done(isOk)
+    // Before the page's script has come the header may not know yet how many there are.
+    if (items)
+      drawCount(
+        'cart',
+        items.reduce((sum, { Unit }) => sum + Unit, 0),
+      )
+    draw()
+    // That all went well was said before; what a success has to say besides has a key.
+    if (!isOk || key) {
+      unsay()
+      refuse(message || word(FAILED + what))
+    }
+    // An answer that a session is over has taken its cookies away.
+    if (!isCustomer()) tell('session')
+  }
+  tell(topic)
 }
 
 const shortened = (name: string) =>

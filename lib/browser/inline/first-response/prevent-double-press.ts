@@ -2,19 +2,16 @@ import { SAME_PRESS_MS } from '#lib/constants.ts'
 import { SAME_PLACE_PX, UNDER_WAY_MS } from './limits.ts'
 
 /**
- * A second press on the same button of a form within half a second is ignored, and so is each press while the browser
- * is sending that form. A press is also ignored on something that the first press has brought to the same place (a
+ * A second press on the same button of a form within half a second is ignored, and so is each further one while the
+ * browser is sending that form. A press is also ignored on something that the first press has brought to the same place (a
  * dialog, the next line): it was meant for what stood there before. Choosing or typing in between makes it another
  * press. Steppers and hearts count each press.
  */
 export function preventDoublePress() {
-  const submits = '[type=submit]:not([aria-pressed],.stepper *)'
   const on = addEventListener
-  let last: Element | 0
-  let time: number
-  let x: number
-  let y: number
-  let sending: Element | 0
+  let last: MouseEvent | 0
+  let pressed: Element
+  let isOver: number
 
   on(
     'click',
@@ -23,38 +20,35 @@ export function preventDoublePress() {
       const control = (event.target as Partial<Element>).closest?.('button,a,dialog')
       if (!control) return
       if (
-        (control.matches(submits) && control === sending) ||
-        (last &&
-          event.timeStamp - time < SAME_PRESS_MS &&
-          (last === control
-            ? control.matches(submits)
-            : event.detail &&
-              Math.hypot(event.clientX - x, event.clientY - y) < SAME_PLACE_PX &&
-              (last.matches(submits) || !last.getClientRects().length)))
+        last &&
+        event.timeStamp < isOver &&
+        (control !== pressed
+          ? event.detail &&
+            Math.hypot(event.x - last.x, event.y - last.y) < SAME_PLACE_PX &&
+            (isOnce(pressed) || !pressed.getClientRects()[0])
+          : isOnce(pressed))
       ) {
         event.preventDefault()
         event.stopImmediatePropagation()
       } else {
-        last = control
-        time = event.timeStamp
-        x = event.clientX
-        y = event.clientY
+        last = event
+        pressed = control
+        isOver = event.timeStamp + SAME_PRESS_MS
       }
     },
     true,
   )
-  for (const name of ['input', 'change', 'keydown'] as 'keydown'[])
+  for (const name of ['input', 'change', 'keydown', 'pageshow'] as 'keydown'[])
     on(
       name,
-      event => {
-        if (event.key !== 'Enter' && event.key !== ' ') last = 0
+      ({ key }) => {
+        if (key !== 'Enter' && key !== ' ') last = 0
       },
       true,
     )
   on('submit', event => {
-    if (event.defaultPrevented || !event.submitter?.matches(submits)) return
-    sending = event.submitter
-    setTimeout(() => (sending = 0), UNDER_WAY_MS)
+    if (!event.defaultPrevented && event.submitter === pressed) isOver += UNDER_WAY_MS
   })
-  on('pageshow', () => (sending = 0))
 }
+
+const isOnce = (control: Element) => control.matches('[type=submit]:not([aria-pressed],.stepper *)')

@@ -1,45 +1,31 @@
-import { isCustomer } from './cookies.ts'
 import { ANSWER_MS } from './limits.ts'
-import { tell } from './tabs.ts'
 
-type Post = [path: string, values: object, done: (isOk: boolean, message?: string) => void]
+/** What a form's answer says (lib/api/server/form-response.ts), and what the cart holds then. */
+export type Answer = { status?: string; key?: string; message?: string; items?: { Unit: number }[] }
 
-const waiting: Post[] = []
-let underWay = 0
+const left = new Promise(leave => addEventListener('pagehide', leave))
+let last: Promise<Answer> | undefined
 
 /** In the order in which they were pressed; what waits when the page is left is sent then. */
-export function send(...post: Post) {
-  waiting.push(post)
-  if (!underWay) sendNext()
-}
+export function send(path: string, body: FormData): Promise<Answer> {
+  const before = Promise.race([last, left])
+  last = post()
+  return last
 
-async function sendNext() {
-  const [path, values, done] = waiting.shift() ?? []
-  if (!path) return
-  underWay++
-  let isOk = false
-  let told: string | undefined
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      // It arrives even if the page is left.
-      keepalive: true,
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify(values),
-      signal: AbortSignal.timeout(ANSWER_MS),
-    })
-    const { key, message } = await response.json()
-    isOk = response.ok
-    // That all went well was said before; what a success has to say besides has a key.
-    if (!isOk || key) told = message
-  } catch {}
-  underWay--
-  done?.(isOk, told)
-  // An answer that a session is over has taken its cookies away.
-  if (!isCustomer()) tell('session')
-  if (!underWay) sendNext()
-}
-
-export function sendTheRest() {
-  while (waiting[0]) sendNext()
+  async function post() {
+    await before
+    try {
+      const response = await fetch(path, {
+        method: 'POST',
+        // It arrives even if the page is left.
+        keepalive: true,
+        headers: { accept: 'application/json' },
+        body,
+        signal: AbortSignal.timeout(ANSWER_MS),
+      })
+      return await response.json()
+    } catch {
+      return { status: 'false' }
+    }
+  }
 }

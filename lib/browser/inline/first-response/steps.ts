@@ -5,6 +5,6 @@ export function answerStep(event: MouseEvent) {
   const button = (event.target as Partial<Element>).closest?.<HTMLButtonElement>('[data-step]')
   if (!button?.form || event.defaultPrevented) return
   const form = button.form as PressForm
-  const { unit } = form.elements
-  if (unit) unit.value = `${Math.max(1, Math.min(+unit.value + Number(button.dataset.step), stockIn(form)))}`
+  const { unit } = form
+  if (unit) unit.value = `${Math.min(+unit.value + Number(button.dataset.step), stockIn(form)) || 1}`
 }

@@ -1,5 +1,5 @@
 import { MAX_WISHES } from '#lib/constants.ts'
-import { COOKIE_BYTES } from '#lib/wishlist/rules/wish-cookie.ts'
+import { bytesOf } from './bytes.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import type { Pressed } from './elements.ts'
 import { WISHES_COOKIE } from './names.ts'
@@ -22,14 +22,11 @@ function readWishes(): Wish[] {
 export const wishedIds = () => readWishes().map(idOf)
 
 /** Puts a wish there or takes it away; answers whether that was possible. */
-export function setWish({ id, size, color, other = '' }: Pressed, wanted: boolean): boolean {
+export function setWish({ id, size, color, other }: Pressed, wanted: boolean): boolean {
   const list = readWishes().filter(wish => idOf(wish) !== +id)
-  const parts = [size, color, other].map(utf8)
-  parts.length = other ? 3 : color ? 2 : size ? 1 : 0
-  if (wanted) list.push(parts[0] === undefined ? +id : [+id, ...parts])
-  const value = list[0] ? btoa(JSON.stringify(list)) : ''
-  return list.length <= MAX_WISHES && value.length <= COOKIE_BYTES && writeCookie(WISHES_COOKIE, value)
+  // The list is read byte by byte, so what joins it must be bytes too.
+  if (wanted) list.push(size || color ? [+id, ...[size, color, other].map(bytesOf)] : +id)
+  // What is not chosen at its end is left out.
+  const value = list[0] ? btoa(JSON.stringify(list).replace(/(,"")+]/g, ']')) : ''
+  return list.length <= MAX_WISHES && writeCookie(WISHES_COOKIE, value)
 }
-
-// The list is read byte by byte, so what joins it must be bytes too.
-const utf8 = (text: string) => String.fromCharCode(...new TextEncoder().encode(text))

@@ -1,8 +1,13 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gunzipSync, gzip, gzipSync } from 'node:zlib'
 
-/** One body in the forms that browsers take. gzip is there from the start; the others come when they are asked for. */
-export type CompressedBody = { gzip: Buffer; plain?: Buffer; brotli?: Buffer }
+/**
+ * One body in the forms that browsers take. gzip is there from the start, at its quickest level while somebody waits for
+ * it; the others, and a smaller gzip, come when they are asked for.
+ */
+export type CompressedBody = { gzip: Buffer; isQuick?: boolean; plain?: Buffer; brotli?: Buffer }
+
+export const quickGzip = (body: string | Buffer) => gzipSync(body, { level: 1, memLevel: 9 })
 
 type Chosen = { encoding?: 'br' | 'gzip'; body: Buffer }
 
@@ -16,7 +21,10 @@ export function chooseEncoding(
     if (packed.brotli) return { encoding: 'br', body: packed.brotli }
     makeBrotli(packed, grew)
   }
-  if (ACCEPTED_ENCODINGS.gzip.test(accepted)) return { encoding: 'gzip', body: packed.gzip }
+  if (ACCEPTED_ENCODINGS.gzip.test(accepted)) {
+    if (packed.isQuick && !ACCEPTED_ENCODINGS.br.test(accepted)) makeSmallGzip(packed, grew)
+    return { encoding: 'gzip', body: packed.gzip }
+  }
   return { body: packed.plain ?? makePlain(packed, grew) }
 }
 
@@ -70,6 +78,17 @@ function makeBrotli(packed: CompressedBody, grew: (bytes: number) => void) {
     brotli => {
       packed.brotli = brotli
       grew(brotli.length)
+    },
+    error => console.error('A body could not be packed:', error),
+  )
+}
+
+function makeSmallGzip(packed: CompressedBody, grew: (bytes: number) => void) {
+  packed.isQuick = false
+  compressGzip(packed.plain ?? gunzipSync(packed.gzip), { level: 8 }).then(
+    gzip => {
+      grew(gzip.length - packed.gzip.length)
+      packed.gzip = gzip
     },
     error => console.error('A body could not be packed:', error),
   )
