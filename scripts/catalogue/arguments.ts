@@ -7,7 +7,7 @@ const FLAGS = {
   feeds: [],
   searches: [],
 }
-const SOURCES = ['auto', 'shopify', 'woocommerce', 'meta'] as const
+const SOURCES = ['auto', 'shopify', 'woocommerce', 'meta', 'table'] as const
 
 type Verb = keyof typeof FLAGS
 type Source = (typeof SOURCES)[number]

@@ -10,7 +10,7 @@ type Row = Record<string, string> & { line: string }
 type Product = { row: Row; variants: Row[] }
 
 /**
- * Counts what a file of Shopify's or WooCommerce's says, kind by kind, and what of it is in the folder that was made of
+ * Counts what a file of Shopify's or WooCommerce's, or a plain table, says, kind by kind, and what of it is in the folder that was made of
  * it, without a line of the code that makes it. What convert-report.csv tells of a row counts as told, not as lost.
  */
 export const countConverted = (file: string, folder: string): Count[] => {
@@ -24,7 +24,12 @@ export const countConverted = (file: string, folder: string): Count[] => {
     return row && { row, variants: variants.get(row.ASIN ?? '') ?? [] }
   }
   const isShopify = rows.some(row => row.handle !== undefined || row['url handle'] !== undefined)
-  const facts = isShopify ? shopifyFacts(rows, folderOf) : wooFacts(rows, folderOf)
+  const isWoo = rows.some(row => row['in stock?'] !== undefined || row['regular price'] !== undefined)
+  const facts = isShopify
+    ? shopifyFacts(rows, folderOf)
+    : isWoo
+      ? wooFacts(rows, folderOf)
+      : tableFacts(rows, products, variants)
   const told = new Set(rowsOf(path.join(folder, 'convert-report.csv')).map(row => Number(row.at)))
   return [...Map.groupBy(facts, ({ kind }) => kind)].map(([kind, all]) => {
     const missing = all.filter(({ isFound }) => !isFound)
@@ -165,6 +170,50 @@ function wooFacts(written: Row[], folderOf: FolderOf): Fact[] {
     )
     const barcode = Object.entries(row).find(([name]) => name.startsWith('gtin'))?.[1]
     add(row, 'barcode', barcode, text => (pick(shown, 'barcode') || product?.row.barcode) === text)
+  }
+  return facts
+}
+
+/** A row of a table is found by any of its codes, of a product or of a choice; else by its name. */
+function tableFacts(rows: Row[], products: Row[], variants: Map<string, Row[]>): Fact[] {
+  const facts: Fact[] = []
+  const byCode = new Map<string, Product & { shown?: Row }>()
+  const byName = Map.groupBy(products, row => row.name ?? '')
+  for (const row of products) {
+    const own = variants.get(row.ASIN ?? '') ?? []
+    for (const shown of own) if (shown.sku) byCode.set(shown.sku, { row, variants: own, shown })
+    for (const code of [row.SKU, row.ASIN])
+      if (code && !byCode.has(code)) byCode.set(code, { row, variants: own })
+  }
+  for (const row of rows) {
+    const written = pick(row, 'product_name', 'product', 'name', 'title', 'item name')
+    const codes = [row.sku, row.pid, row.uniq_id, row.id].map(code => byCode.get(code ?? '')).find(Boolean)
+    const ended = products.length > 0 && row.index ? byName.get(oneLine(written)) : undefined
+    const numbered = ended?.find(({ ASIN = '' }) => ASIN.endsWith(`-${row.index}`))
+    const found = codes ?? (numbered && { row: numbered, variants: [] as Row[] })
+    const add = factsOf(facts, found)
+    const own = found?.row
+    const values = [row.size, row.colour ?? row.color].filter(Boolean) as string[]
+    const shown = (found && 'shown' in found ? found.shown : undefined) ?? choiceOf(found, values)
+    add(row, 'name', written, text => [own?.name, own?.['attr:Full name']].includes(oneLine(text)))
+    add(row, 'brand', row.brand, text => own?.brand === oneLine(text))
+    const sale = pick(row, 'discounted_price', 'sale_price', 'selling price (inr)', 'selling price', 'price')
+    const before = pick(row, 'retail_price', 'market_price', 'mrp')
+    const amount = (text: string) => Number(text.replace(/[^\d.]/g, ''))
+    add(row, 'price', sale || before, text => same(pick(shown, 'price') || own?.discountPrice, text))
+    if (sale && amount(before) > amount(sale))
+      add(row, 'price before', before, text => same(pick(shown, 'mrp') || own?.originalPrice, text))
+    for (const [address] of pick(row, 'image', 'images', 'picture').matchAll(/https?:\/\/[^\s"'|;\]]+/g))
+      add(row, 'picture', address, text => (own?.images ?? '').split('|').includes(text.replace(/,$/, '')))
+    add(row, 'stock', pick(row, 'stock', 'quantity', 'qty'), text =>
+      shown ? shown.stock === text : own?.sizes === `NA:${text}`,
+    )
+    for (const value of values)
+      add(row, 'option', value, () => shown !== undefined || Object.values(own ?? {}).includes(value))
+    for (const [, value = ''] of (row.product_specifications ?? '').matchAll(/"value"=>"((?:[^"\\]|\\.)*)"/g))
+      add(row, 'specification', oneLine(JSON.parse(`"${value}"`)), text =>
+        Object.values(own ?? {}).some(cell => cell.includes(text)),
+      )
   }
   return facts
 }

@@ -354,7 +354,7 @@ describe('what is bad in a file', () => {
   })
 
   test.each([
-    ['a sheet of something else', 'name,price\na,1\n', 'no file of Shopify, WooCommerce or Meta'],
+    ['a sheet of something else', 'name,weight\na,1\n', 'must hold headings, among them one for the name'],
     ['an empty one', '', 'is empty'],
     ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 0]), 'CSV'],
     ['text in another encoding', new Uint8Array([0x48, 0xe9, 0x2c, 0x0a]), 'UTF-8'],

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import {
   formatNames,
-  formatUnknown,
+  headingsUnknown,
   notThatFormat,
   rowLong,
   rowLoose,
@@ -29,9 +29,10 @@ import { recordWriter } from './records.ts'
 import { RowStore } from './row-store.ts'
 import { openSheet } from './sheet.ts'
 import { shopify } from './shopify.ts'
+import { table } from './table.ts'
 import { woocommerce } from './woocommerce.ts'
 
-export const FORMATS: Record<Format['name'], Format> = { shopify, woocommerce, meta }
+export const FORMATS: Record<Format['name'], Format> = { shopify, woocommerce, meta, table }
 
 type Options = {
   file: string
@@ -105,7 +106,8 @@ const formatOf = (header: string[], from: Options['from']): Format => {
   const known = from === 'auto' ? Object.values(FORMATS) : [FORMATS[from]]
   const format = known.find(({ recognises }) => recognises(header))
   if (format) return format
-  throw new StartError(from === 'auto' ? formatUnknown(shown) : notThatFormat(formatNames[from], shown))
+  const isTable = from === 'auto' || from === 'table'
+  throw new StartError(isTable ? headingsUnknown(shown) : notThatFormat(formatNames[from], shown))
 }
 
 /** The rows of a CSV file, which may be separated by semicolons or tabs. */

@@ -5,7 +5,7 @@ import type { StoredRow } from './row-store.ts'
 /** Another shop's file format. */
 export type Format = {
   /** As the seller names it after --from. */
-  name: 'shopify' | 'woocommerce' | 'meta'
+  name: 'shopify' | 'woocommerce' | 'meta' | 'table'
   recognises: (header: readonly string[]) => boolean
   open: (header: readonly string[], notes: ConvertNotes) => FormatReader
 }

@@ -48,5 +48,5 @@ export type FoundVariant = Codes & {
 /** From one day or moment to another; '' has no such end. */
 export type Sale = { price: number; from: string; to: string }
 
-/** Pieces, none counted, or those that the product's variants share; `isPromised`: sold when out. */
-export type FoundStock = { pieces: number | 'unlimited' | 'shared'; isPromised: boolean }
+/** Pieces, none counted, those that the product's variants share, or nothing said of them; `isPromised`: sold when out. */
+export type FoundStock = { pieces: number | 'unlimited' | 'shared' | 'unsaid'; isPromised: boolean }

@@ -10,6 +10,7 @@ import {
   cutShort,
   endlessAlone,
   fullName,
+  furtherDetails,
   nameKept,
   noName,
   noPrice,
@@ -45,7 +46,8 @@ const LONGEST = {
 const MOST_GRAMS = 1_000_000
 const MOST_TAGS = 100
 const MOST_TAG_LETTERS = 5_000
-const MOST_ATTRIBUTES = 300
+// The import takes 300, and two stand for what is cut or does not fit.
+const MOST_ATTRIBUTES = 298
 
 /** Turns found products into the rows of our files; what does not fit is told. */
 export const recordWriter = (notes: ConvertNotes) => {
@@ -89,7 +91,8 @@ export const recordWriter = (notes: ConvertNotes) => {
     ])
     const [lone] = shown
     if (shownOptions.length === 0 && lone) {
-      product.set('sizes', stock.sizes || `NA:${stock.variants[0]?.stock ?? 0}`)
+      const isUnsaid = lone.stock.pieces === 'unsaid'
+      product.set('sizes', isUnsaid ? '' : stock.sizes || `NA:${stock.variants[0]?.stock ?? 0}`)
       for (const [column, cell] of Object.entries(codesOf(lone))) product.set(column, cell)
       return { product, variants: [] }
     }
@@ -171,16 +174,23 @@ export const recordWriter = (notes: ConvertNotes) => {
   }
 
   function attributeCells(said: ReadonlyMap<string, string>, line: number): [string, string][] {
-    return [...said].flatMap(([label, value]): [string, string][] => {
+    const further: string[] = []
+    const cells = [...said].flatMap(([label, value]): [string, string][] => {
       const cell = cutAtWord(inOneLine(decodedHtml(value)), LONGEST.attribute)
       if (cell === '') return []
       const plain = attributeName(label)
       const name = attributes.get(plain.toLowerCase()) ?? plain
       if (name === '') notes.add(attributeUnnamed, { line, column: label, value })
-      else if (!isKnown(name)) notes.add(attributesTooMany(MOST_ATTRIBUTES), { line, column: label, value })
+      else if (!isKnown(name)) further.push(`${name}: ${cell}`)
       else return [[`attr:${name}`, cell]]
       return []
     })
+    if (further.length === 0) return cells
+    notes.add(attributesTooMany(MOST_ATTRIBUTES), { line, value: further.join('; ') })
+    const together = further.join('; ')
+    if (together.length > LONGEST.attribute)
+      notes.add(cutShort(LONGEST.attribute), { line, column: furtherDetails, value: together })
+    return [...cells, [`attr:${furtherDetails}`, cutAtWord(together, LONGEST.attribute)]]
   }
 
   /** Each is a column of the file: so many there may be. */
@@ -209,7 +219,9 @@ export const recordWriter = (notes: ConvertNotes) => {
 const isCounted = (lone: Priced | undefined, shared: number | undefined) =>
   lone !== undefined &&
   !lone.stock.isPromised &&
-  (typeof lone.stock.pieces === 'number' || (lone.stock.pieces === 'shared' && shared !== undefined))
+  (typeof lone.stock.pieces === 'number' ||
+    lone.stock.pieces === 'unsaid' ||
+    (lone.stock.pieces === 'shared' && shared !== undefined))
 
 const attributeName = (label: string) =>
   inOneLine(decodedHtml(label))

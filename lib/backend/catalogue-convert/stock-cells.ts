@@ -45,7 +45,7 @@ const poolOf = (options: readonly string[], variants: readonly FoundVariant[]) =
   return sizes.size === 1 && size.length <= 40 && !size.includes(':') ? size : undefined
 }
 
-const cellOf = (pieces: number | 'unlimited') =>
-  pieces === 'unlimited' ? pieces : String(Math.min(Math.max(pieces, 0), MOST))
+const cellOf = (pieces: number | 'unlimited' | 'unsaid') =>
+  pieces === 'unsaid' ? '' : pieces === 'unlimited' ? pieces : String(Math.min(Math.max(pieces, 0), MOST))
 
 const promiseOf = ({ isPromised }: FoundStock) => (isPromised ? sentWhenBack : '')

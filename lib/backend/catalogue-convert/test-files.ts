@@ -12,7 +12,7 @@ export const withFiles = () => {
   let files = 0
   const convert = async (
     text: string | Uint8Array,
-    from: 'auto' | 'shopify' | 'woocommerce' | 'meta' = 'auto',
+    from: 'auto' | 'shopify' | 'woocommerce' | 'meta' | 'table' = 'auto',
   ) => {
     const folder = path.join(root, `folder-${++files}`)
     const file = path.join(root, `file-${files}.csv`)

@@ -58,6 +58,22 @@ test('variants give their product its sizes, colours and sums of stock, and the 
   expect(await take(folder())).toMatchObject({ anything: false, unchanged: 4 })
 })
 
+test('a row that names a choice by its SKU alone changes what it says, and nothing else', async () => {
+  await take(folder())
+  const before = await db.query('select * from variants order by id')
+  expect(await take(folderOf(only('K-M-R,899\nJ-2,450', 'SKU,price')))).toMatchObject({ changed: 2 })
+  const after = await db.query<{ sku: string; discount_paise: number }>('select * from variants order by id')
+  const prices = new Map(after.map(({ sku, discount_paise }) => [sku, discount_paise]))
+  expect([prices.get('K-M-R'), prices.get('J-2')]).toEqual([89_900, 45_000])
+  const without = (rows: object[]) =>
+    rows.map(row => Object.entries(row).filter(([key]) => !/discount_paise|updated_at/.test(key)))
+  expect(without(after)).toEqual(without(before))
+  const { errors } = await refused(folderOf(only('K-NEW,100', 'SKU,price')))
+  expect(errors.listed.map(({ line, column, reason }) => `${line} ${column} ${reason}`)).toEqual([
+    '2 SKU the shop has no choice with the SKU “K-NEW”: for a new one fill “product” and “option1” too',
+  ])
+})
+
 test('an export holds every cell, and comes in again as nothing to do', async () => {
   await take(folder())
   const out = path.join(root, 'out')

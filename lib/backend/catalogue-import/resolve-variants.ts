@@ -1,7 +1,7 @@
 import 'server-only'
 import { inWhole, KEPT_COLUMNS, WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
-import { noProductOf, productsOfSku } from '#messages/imports.ts'
+import { noProductOf, noVariantOfSku, productsOfSku, variantsOfSku } from '#messages/imports.ts'
 import type { ImportErrors } from './errors.ts'
 import { VARIANTS_TABLE } from './variant-cells.ts'
 
@@ -11,6 +11,15 @@ export const resolveProducts = async (
   errors: ImportErrors,
   { onlyStaged }: { onlyStaged: boolean },
 ) => {
+  await tx.run(BY_OWN_SKU, [onlyStaged])
+  for (const { line, sku, count } of await tx.query<UnknownSku>(UNKNOWN_SKU))
+    errors.add({
+      file: VARIANTS_TABLE.file,
+      line,
+      column: 'SKU',
+      value: sku,
+      reason: count > 1 ? variantsOfSku(sku, count) : noVariantOfSku(sku),
+    })
   await tx.run(NAMED)
   const inShop = onlyStaged ? [] : ([BY_ASIN('products', NOT_WITHDRAWN), BY_ASIN('products', '')] as const)
   for (const match of [BY_ASIN('staged_products', ''), ...inShop]) await tx.run(match)
@@ -48,6 +57,29 @@ export const matchVariants = async (
   await tx.run(FINAL)
   await tx.run('analyze final_variants')
 }
+
+const SHOP_SLOTS = `case when p.options <> '{}' then p.slots else '{size,color}'::text[] end`
+const optionIn = (place: number) =>
+  `case (${SHOP_SLOTS})[${place}] when 'size' then v.size when 'color' then v.color when 'other' then v.other else '' end`
+const NAMES_NONE = `s.product = '' and s.sku <> '' and not s.unsure`
+const OF_SKU = `from variants v join products p on p.id = v.product_id
+  where v.sku = s.sku and not v.withdrawn and not p.withdrawn`
+
+// A row that names neither a product nor an option means the choice of the shop that has its SKU.
+const BY_OWN_SKU = `update staged_variants s set product_id = found.product_id,
+    option1 = found.option1, option2 = found.option2, option3 = found.option3
+  from (select v.sku, min(p.id) as product_id, min(${optionIn(1)}) as option1, min(${optionIn(2)}) as option2,
+      min(${optionIn(3)}) as option3
+    from variants v join products p on p.id = v.product_id
+    where v.sku in (select s.sku from staged_variants s where ${NAMES_NONE}) and not v.withdrawn and not p.withdrawn
+      and (not $1 or exists (select from staged_products n where n.id = p.id))
+    group by v.sku having count(*) = 1) found
+  where ${NAMES_NONE} and found.sku = s.sku`
+
+type UnknownSku = { line: number; sku: string; count: number }
+
+const UNKNOWN_SKU = `select s.line, s.sku, (select count(*)::int ${OF_SKU}) as count from staged_variants s
+  where ${NAMES_NONE} and s.product_id is null order by s.line limit 100000`
 
 const NAMED = `create temporary table named_products on commit drop as
   select product as name, null::integer as id, 0 as count from staged_variants where product <> '' group by product`

@@ -8,6 +8,8 @@ import type { TableRow, TableShape } from './read-table.ts'
 export const VARIANTS_TABLE = {
   file: 'variants.csv',
   required: ['product', 'option1'],
+  /** For choices that the shop has, the SKU is enough. */
+  unless: ['SKU'],
   optional: [
     ...['option2', 'option3', 'SKU', 'price', 'MRP', 'stock', 'promise', 'image', 'image_alt', 'weight_g'],
     ...['barcode', 'hsn', 'sale_price', 'sale_from', 'sale_to', 'hidden'],
@@ -19,16 +21,18 @@ export type VariantCells = ReturnType<typeof variantCells>
 
 export const variantCells = (row: TableRow, errors: ImportErrors) => {
   const read = cellsReader(VARIANTS_TABLE.file, row, errors)
+  const sku = read.text('SKU', 64)
+  const isBySku = sku !== '' && ['product', ...OPTIONS].every(column => read.raw(column) === '')
   const [option1, option2, option3] = OPTIONS.map(column => optionOf(read, column))
   return {
     line: row.line,
-    product: read.text('product', 64, 1),
+    product: read.text('product', 64, isBySku ? 0 : 1),
     option1,
     option2,
     option3,
     /** Whether the cells are at fault by which it is found: then it is compared with no other. */
     unsure: read.isWrong('product', ...OPTIONS),
-    sku: read.text('SKU', 64),
+    sku,
     price: paiseOrNone(read, 'price'),
     mrp: paiseOrNone(read, 'MRP'),
     ...stockOf(read),

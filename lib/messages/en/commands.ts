@@ -20,7 +20,7 @@ export const catalogueUsage = `npm run catalogue -- import FOLDER [--withdraw-mi
 npm run catalogue -- export FOLDER [--replace]
 npm run catalogue -- history
 npm run catalogue -- undo [NUMBER] [--through] [--check] [--yes]
-npm run catalogue -- convert FILE FOLDER [--from shopify|woocommerce|meta|auto] [--replace]
+npm run catalogue -- convert FILE FOLDER [--from shopify|woocommerce|meta|table|auto] [--replace]
 npm run catalogue -- feeds
 npm run catalogue -- searches    (what shoppers looked for and did not find)
 --withdraw-missing   takes out what the files no longer name

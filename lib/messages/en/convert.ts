@@ -13,6 +13,14 @@ export const externalHidden = 'is sold on another site: it is kept hidden'
 export const parentMissing = 'belongs to a product that is not in the file: it is a product of its own'
 export const furtherSections = 'are further sections of a product: they are among its tags'
 export const saleDatesUnread = 'are no dates of a sale: the regular price counts'
+export const columnUnnamed = 'stands in a column without a heading: left out'
+export const ratingsNotTaken = 'is not carried: stars are shown only where your own customers gave them'
+export const stockNotSaid =
+  'says nothing of stock: new products are sold out until you fill the column “sizes” of products.csv, as in NA:10, and products that the shop has keep their stock'
+export const stockMissing = 'has no stock, and other choices of its product have: 0 is taken'
+export const stockUnread = 'is no number of pieces: the stock is left open'
+export const specificationsUnread = 'are specifications that could not be told apart: kept as one text'
+export const mrpBelowPrice = 'is a price before that is lower than the price now: left out'
 export const noPrice = 'has no price: left out'
 export const variantNoPrice = 'is a variant without a price: left out'
 export const noName = 'has neither a name nor a code: left out'
@@ -34,7 +42,8 @@ export const pictureNoAddress = 'is no address of a picture: left out'
 export const tagsLeftOut = (count: number, most: number) =>
   `has more than ${most} tags: ${counted(count, 'tag')} left out`
 export const attributeUnnamed = 'cannot be the name of an attribute: left out'
-export const attributesTooMany = (most: number) => `is one attribute more than ${most}: left out`
+export const attributesTooMany = (most: number) =>
+  `has attributes of more than ${most} names in the file: they stand together under “${furtherDetails}”`
 export const salePast = 'is a sale that is over: the regular price counts'
 export const stockShared = (option: string) =>
   `are pieces that all values of “${option}” share: the first has them all, so divide them`
@@ -53,8 +62,17 @@ export const rowLong = (cells: number, columns: number) =>
 export const sectionOfNone = 'Other'
 export const sentWhenBack = 'Sent as soon as it is in again'
 export const onePiece = { option: 'Pack', value: '1 piece' }
+export const furtherDetails = 'Further details'
 export const fullName = 'Full name'
 export const typeAttribute = 'Type'
+export const detailsAttribute = 'Details'
+export const tableAttributes = {
+  size: 'Size',
+  colour: 'Colour',
+  material: 'Material',
+  origin: 'Country of origin',
+  quantity: 'Quantity',
+}
 export const namelessOption = (place: number) => `Option ${place}`
 export const metaAttributes = {
   gender: 'Gender',
@@ -65,12 +83,17 @@ export const metaAttributes = {
 // What it did
 export const convertRead = (format: string) => `Read as a file of ${format}.`
 export const converted = (wrote: { products: number; variants: number }, folder: string) =>
-  `Wrote ${counted(wrote.products, 'product')} and ${counted(wrote.variants, 'variant')} to ${folder}. Next: npm run catalogue -- import ${folder}`
+  `Wrote ${counted(wrote.products, 'product')} and ${counted(wrote.variants, 'variant')} to ${folder}. Next: npm run catalogue -- import ${folder} (with --new where there is no shop yet)`
 export const convertedNone = 'Nothing was written: no product of the file could be carried.'
 export const carriedOtherwise = (count: number) =>
-  `${counted(count, 'thing')} could not be carried as it stood:`
-export const formatUnknown = (header: string) =>
-  `That is no file of Shopify, WooCommerce or Meta: its columns are ${header}. Name the format with --from shopify, woocommerce or meta, if it is one.`
+  `What you should know before you import (${counted(count, 'case')}, the first of each kind):`
+export const headingsUnknown = (first: string) =>
+  `The first line of the file must hold headings, among them one for the name (name, title or product) and one for the price (price, selling price or mrp). It holds: ${first}. Add or rename the headings, and convert it again.`
 export const notThatFormat = (format: string, header: string) =>
   `That is no file of ${format}: its columns are ${header}.`
-export const formatNames = { shopify: 'Shopify', woocommerce: 'WooCommerce', meta: 'Meta' }
+export const formatNames = {
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+  meta: 'Meta',
+  table: 'products with its own headings',
+}

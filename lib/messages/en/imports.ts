@@ -77,6 +77,10 @@ export const noProductOf = (name: string) =>
   `no product has the ASIN, the SKU or the id “${name}”, in the shop or in products.csv`
 export const productsOfSku = (name: string, count: number) =>
   `${count} products have the SKU “${name}”: write the ASIN or the id of the one that is meant`
+export const noVariantOfSku = (sku: string) =>
+  `the shop has no choice with the SKU “${sku}”: for a new one fill “product” and “option1” too`
+export const variantsOfSku = (sku: string, count: number) =>
+  `${count} choices have the SKU “${sku}”: fill “product” and “option1” too, so that it is clear which one is meant`
 export const skuOfVariant = (product: number) =>
   `is the SKU of a variant of product ${product}, not of a product: write what changes in variants.csv`
 export const noCode = 'is empty: the row does not say which product it means'

@@ -1,0 +1,242 @@
+import 'server-only'
+import {
+  columnNotCarried,
+  columnUnnamed,
+  currencyTaken,
+  detailsAttribute,
+  mrpBelowPrice,
+  negativeStock,
+  pictureNoAddress,
+  ratingsNotTaken,
+  specificationsUnread,
+  stockMissing,
+  stockNotSaid,
+  stockShared,
+  stockUnread,
+  tableAttributes,
+} from '#messages/convert.ts'
+import { cellsOf } from './cells.ts'
+import type { Format } from './format.ts'
+import type { FoundStock, FoundVariant } from './found-product.ts'
+import { fitted, handleOf } from './handle.ts'
+import { foreignCurrency, gramsOf, paiseOf, piecesOf } from './numbers.ts'
+import type { StoredRow } from './row-store.ts'
+import { picturesIn, sectionsIn, specificationsIn, valuesIn } from './table-cells.ts'
+import { isRating, type TableWord, tablePlaces } from './table-words.ts'
+
+type Row = StoredRow | readonly string[]
+
+/** A plain table of products, whose headings are known by their words: a seller's own sheet, or a public data set. */
+export const table: Format = {
+  name: 'table',
+  recognises: header => {
+    const places = tablePlaces(header)
+    return places.has('name') && (places.has('price') || places.has('salePrice') || places.has('mrp'))
+  },
+  open: (header, notes) => {
+    const places = tablePlaces(header)
+    const cells = cellsOf(header)
+    const read = (word: TableWord) => cells.at(places.get(word))
+    const of = {
+      name: read('name'),
+      salePrice: read('salePrice'),
+      price: read('price'),
+      mrp: read('mrp'),
+      cost: read('cost'),
+      tree: read('tree'),
+      sections: (['group', 'category', 'subcategory', 'type'] as const).map(read),
+      pictures: read('pictures'),
+      text: read('text'),
+      shortText: read('shortText'),
+      code: read('code'),
+      sku: read('sku'),
+      number: read('number'),
+      stock: read('stock'),
+      size: read('size'),
+      colour: read('colour'),
+      brand: read('brand'),
+      tags: read('tags'),
+      barcode: read('barcode'),
+      weight: read('weight'),
+      supplier: read('supplier'),
+      specifications: read('specifications'),
+      material: read('material'),
+      origin: read('origin'),
+    }
+    const isVaried = places.has('size') || places.has('colour')
+    for (const column of header.filter(isRating)) {
+      cells.ignore(column)
+      notes.add(ratingsNotTaken, { column })
+    }
+    if (!places.has('stock')) notes.add(stockNotSaid)
+    const unread = new Set<string>()
+
+    const pricesOf = (row: StoredRow) => {
+      const [sale, plain, mrp] = [of.salePrice(row), of.price(row), of.mrp(row)]
+      const [now, ...before] = [sale, plain, mrp]
+        .map(paiseOf)
+        .filter(paise => paise !== undefined && paise > 0)
+      const currency = [sale, plain, mrp].map(foreignCurrency).find(Boolean)
+      if (currency) notes.add(currencyTaken(currency), { line: row.line })
+      const struck = Math.max(0, ...before.map(Number))
+      if (now !== undefined && struck > 0 && struck < now)
+        notes.add(mrpBelowPrice, { line: row.line, value: mrp || plain })
+      return { price: now, mrp: now !== undefined && struck > now ? struck : undefined }
+    }
+
+    const stockOf = (row: StoredRow): FoundStock['pieces'] => {
+      const said = of.stock(row)
+      const pieces = piecesOf(said.replace(/(?<=\d),(?=\d{3}\b)/g, ''))
+      if (pieces !== undefined && pieces < 0) notes.add(negativeStock, { line: row.line, value: said })
+      if (pieces !== undefined) return Math.max(pieces, 0)
+      if (/^(in stock|available|yes|true|unlimited)$/i.test(said)) return 'unlimited'
+      if (/^(out of stock|sold out|unavailable|no|false)$/i.test(said)) return 0
+      if (said) notes.add(stockUnread, { line: row.line, value: said })
+      return 'unsaid'
+    }
+
+    const variantOf = (
+      row: StoredRow,
+      values: string[],
+      isFirst: boolean,
+      isAlone: boolean,
+    ): FoundVariant => {
+      const stock = stockOf(row)
+      const [picture] = isAlone ? [] : picturesIn(of.pictures(row))
+      const [, amount = '', unit = 'g'] = /^([\d.,]+)\s*(g|gm|kg|lbs?|oz)?$/i.exec(of.weight(row)) ?? []
+      return {
+        line: row.line,
+        values,
+        sku: isFirst ? of.sku(row) : '',
+        barcode: isFirst ? of.barcode(row) : '',
+        grams: gramsOf(amount, unit.replace(/gm/i, 'g')),
+        ...pricesOf(row),
+        sale: undefined,
+        cost: paiseOf(of.cost(row)),
+        stock: { pieces: typeof stock === 'number' && !isFirst ? 0 : stock, isPromised: false },
+        picture: picture ? { address: picture, alt: '' } : undefined,
+        isHidden: false,
+      }
+    }
+
+    const attributesOf = (row: StoredRow, lone: readonly (readonly [string, string])[]) => {
+      const found = new Map<string, string>()
+      const add = (name: string, value: string) => {
+        const label = name.trim() || detailsAttribute
+        const key = [...found.keys()].find(one => one.toLowerCase() === label.toLowerCase()) ?? label
+        const had = found.get(key)
+        if (value.trim() && had !== value) found.set(key, had ? `${had}, ${value}` : value)
+      }
+      for (const [name, value] of lone) add(name, value)
+      add(tableAttributes.material, of.material(row))
+      add(tableAttributes.origin, of.origin(row))
+      if (/\d\s*[a-z]+$/i.test(of.stock(row))) add(tableAttributes.quantity, of.stock(row))
+      const said = of.specifications(row)
+      const specifications = said ? specificationsIn(said) : []
+      if (!specifications) {
+        notes.add(specificationsUnread, { line: row.line, value: said })
+        add(detailsAttribute, said)
+      }
+      for (const [name, value] of specifications ?? []) add(name, value)
+      return found
+    }
+
+    return {
+      nameOf: row => {
+        const key =
+          of.code(row) ||
+          `${of.name(row)}\n${of.brand(row)}\n${of.tree(row)}\n${of.sections.map(one => one(row)).join('\n')}`
+        const isPart = isVaried && of.name(row) !== '' && (of.size(row) !== '' || of.colour(row) !== '')
+        return isPart ? { names: [key], of: key } : { names: [], of: undefined }
+      },
+      productOf: rows => {
+        const [first] = rows
+        if (!first) return undefined
+        for (const row of rows) tellUnread(row)
+        const [name, brand] = [of.name(first), of.brand(first)]
+        const choices = (['size', 'colour'] as const).map(option => ({
+          option: tableAttributes[option],
+          valuesOf: (row: Row) => valuesIn(of[option](row)),
+        }))
+        const options = choices.filter(({ valuesOf }) => new Set(rows.flatMap(row => valuesOf(row))).size > 1)
+        const lone = choices
+          .filter(choice => !options.includes(choice))
+          .map(({ option, valuesOf }) => [option, rows.flatMap(row => valuesOf(row))[0] ?? ''] as const)
+        const variants = rows.flatMap(row =>
+          combined(options.map(({ valuesOf }) => valuesOf(row))).map((values, place) =>
+            variantOf(row, values, place === 0, rows.length === 1),
+          ),
+        )
+        if (variants.length > rows.length && variants.some(({ stock }) => typeof stock.pieces === 'number'))
+          notes.add(stockShared(options[0]?.option ?? ''), { line: first.line })
+        const path = [...sectionsIn(of.tree(first), { name, brand })]
+        const columns = of.sections.flatMap(one => sectionsIn(one(first), { name, brand: '' }))
+        return {
+          line: first.line,
+          asin: codeOf(first),
+          name,
+          path: path.length > 0 ? path : columns,
+          brand,
+          tags: of.tags(first).split(/[,|;]/),
+          isHidden: false,
+          shortText: of.shortText(first),
+          longText: of.text(first),
+          seoTitle: '',
+          seoDescription: '',
+          supplier: of.supplier(first),
+          pictures: rows.flatMap(row => picturesOf(row)),
+          attributes: attributesOf(first, lone),
+          oldAddresses: [],
+          options: options.map(({ option }) => option),
+          variants: withStock(variants),
+        }
+      },
+    }
+
+    // A row's number alone is that of another product in the next table.
+    function codeOf(row: StoredRow) {
+      const own = of.code(row) || of.sku(row)
+      if (own) return own
+      const handle = fitted(handleOf(of.name(row)), 50)
+      return of.number(row) ? `${handle}-${handleOf(of.number(row))}` : handle
+    }
+
+    // Of one product all choices have pieces of their own, or none has.
+    function withStock(variants: readonly FoundVariant[]): FoundVariant[] {
+      if (variants.every(({ stock }) => stock.pieces === 'unsaid')) return [...variants]
+      return variants.map(variant => {
+        if (variant.stock.pieces !== 'unsaid' || variants.length === 1) return variant
+        notes.add(stockMissing, { line: variant.line })
+        return { ...variant, stock: { pieces: 0, isPromised: false } }
+      })
+    }
+
+    function picturesOf(row: StoredRow) {
+      return picturesIn(of.pictures(row)).flatMap(address => {
+        if (!/^(none|null|nan|n\/a|na|-)$/i.test(address)) return [{ address, alt: '' }]
+        notes.add(pictureNoAddress, { line: row.line, value: address })
+        return []
+      })
+    }
+
+    /** Each column once: a thousand lines of the same column say no more. */
+    function tellUnread(row: StoredRow) {
+      for (const { column } of cells.unreadOf(row)) {
+        if (!unread.has(column)) notes.add(columnNotCarried, { column })
+        unread.add(column)
+      }
+      for (const [place, heading] of header.entries()) {
+        const value = heading ? '' : (row.cells[place]?.trim() ?? '')
+        if (value) notes.add(columnUnnamed, { line: row.line, value })
+      }
+    }
+  },
+}
+
+/** Each value of one option with each of the others; one without values where there is no option. */
+const combined = (choices: readonly (readonly string[])[]) =>
+  choices.reduce<string[][]>(
+    (begun, values) =>
+      begun.flatMap(one => (values.length > 0 ? values : ['']).map(value => [...one, value])),
+    [[]],
+  )
