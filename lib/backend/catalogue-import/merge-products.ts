@@ -2,7 +2,7 @@ import 'server-only'
 import { OWN_COLUMNS } from '#lib/backend/catalogue/compared-columns.ts'
 import { SIDES } from '#lib/backend/catalogue/product-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
-import { notePricesAsked, startSales, startVariantSales } from './merge-sales.ts'
+import { notePricesAsked, SAVED_PRICES, startVariantSales } from './merge-sales.ts'
 import { saveVariants } from './merge-variants.ts'
 import { withoutKeys } from './without-keys.ts'
 
@@ -15,7 +15,6 @@ export const mergeProducts = async (tx: Db) => {
     await tx.run(SAVE_PRODUCTS)
     for (const save of SAVE_SIDES) await tx.run(save)
   })
-  await startSales(tx)
 }
 
 /**
@@ -38,13 +37,16 @@ const WITHDRAW = `update products p set withdrawn = true, hidden = false, update
 const FREE_SLUGS = `update products p set slug = '~' || p.id
   from changed_products c join staged_products s on s.id = c.id where p.id = c.id and p.slug <> s.slug`
 
-const NAMES = OWN_COLUMNS.map(({ sql }) => sql)
+// The price of this moment is saved, beside the one that the file says.
+const NAMES = [...OWN_COLUMNS.map(({ sql }) => sql), 'regular_paise', 'turns_at']
+const said = (name: string) => SAVED_PRICES[name] ?? `p.${name}`
 
 const SAVE_PRODUCTS = `insert into products (id, withdrawn, ${NAMES.join(', ')})
-  select s.id, s.hidden, ${NAMES.map(name => `s.${name}`).join(', ')}
-  from changed_products c join staged_products s on s.id = c.id order by s.position, s.id
+  select p.id, p.hidden, ${NAMES.map(said).join(', ')}
+  from changed_products c join (select *, null::integer as regular_paise from staged_products) p on p.id = c.id
+  order by p.position, p.id
   on conflict (id) do update set withdrawn = excluded.withdrawn, updated_at = now(),
-    regular_paise = null, turns_at = null, ${NAMES.map(name => `${name} = excluded.${name}`).join(', ')}`
+    ${NAMES.map(name => `${name} = excluded.${name}`).join(', ')}`
 
 // A row beside a product that would hold nothing is not made.
 const SAVE_SIDES = SIDES.map(({ table, columns }) => {

@@ -8,8 +8,14 @@ export const notePricesAsked = async (tx: Db) => {
   await tx.run(NOTE_VARIANTS)
 }
 
-/** Of products that were saved with their price: the price of this moment, and when it turns next. */
-export const startSales = (tx: Db) => tx.run(START)
+/** How columns of a product are saved that its sale decides, of a staged row `p`. */
+export const SAVED_PRICES: Record<string, string> = {
+  discount_paise: PRICE_NOW,
+  regular_paise: `nullif(p.discount_paise, ${PRICE_NOW})`,
+  turns_at: nextTurn('p'),
+}
+
+/** When the sales of variants turn next, once they are saved. */
 export const startVariantSales = (tx: Db) => tx.run(START_VARIANTS)
 
 // What the file says of a row, in the place of what the shop had: priced by the same SQL.
@@ -34,11 +40,6 @@ const NOTE_VARIANTS = `insert into prices_asked (product_id, variant_id, paise, 
         from staged_products n where n.id = had.product_id) p,
       (select s.price as discount_paise, s.sale_paise, s.sale_from, s.sale_to) v) next
   where next.price <> had.price and not (had.follows and s.price is null and s.sale_paise is null)`
-
-const START = `update products p set regular_paise = nullif(p.discount_paise, now_at.price), discount_paise = now_at.price,
-    turns_at = ${nextTurn('p')}
-  from changed_products c, lateral (select ${PRICE_NOW} as price from products p where p.id = c.id) now_at
-  where p.id = c.id and p.sale_paise is not null`
 
 const START_VARIANTS = `update variants v set turns_at = ${nextTurn('v')}
   from changed_variants c where c.product_id = v.product_id and v.turns_at is distinct from ${nextTurn('v')}`
