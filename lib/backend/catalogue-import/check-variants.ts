@@ -47,11 +47,10 @@ const TOO_MANY = `select min(s.line) as line, min(s.product) as product, f.count
 type Misfit = { line: number; place: number; value: string; options: string[] }
 
 // Of a product that names no options, any line shows which of size and colour it has.
-const isMisfit = (place: number) => {
-  const value = `v.option${place}`
-  const alone = place === 3 ? `${value} <> ''` : `${value} = '' and most.option${place} <> ''`
-  return `(case when s.options <> '{}' then (${value} <> '') <> (${place} <= cardinality(s.options)) else ${alone} end)`
-}
+const isMisfit = (place: number) =>
+  `case when s.options <> '{}' then (v.option${place} <> '') <> (${place} <= cardinality(s.options))
+    when ${place} = 3 then v.option${place} <> ''
+    else v.option${place} = '' and (array[most.option1, most.option2])[${place}] <> '' end`
 const PLACES = [1, 2, 3]
 const MISFITS = `select v.line, o.place, o.value, s.options
   from staged_variants v join staged_products s on s.id = v.product_id

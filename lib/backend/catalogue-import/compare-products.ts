@@ -17,13 +17,13 @@ export const compareProducts = async (tx: Db) => {
     'insert into changed_products (id, fresh) select id, false from leaving on conflict do nothing',
   )
   // Else the plans of all that follows are made for a few rows.
-  for (const table of ANALYZED) await tx.run(`analyze ${table}`)
+  for (const analyze of ANALYZE) await tx.run(analyze)
   return counts ?? { added: 0, changed: 0, restocked: 0, all: 0, leaving: 0 }
 }
 
-const ANALYZED = [
-  ...['changed_products', 'merged_sizes', 'leaving', 'changed_variants'],
-  'staged_variants (id, line, product_id, size, color, other, fresh)',
+const ANALYZE = [
+  'analyze changed_products, merged_sizes, leaving, changed_variants',
+  'analyze staged_variants (id, line, product_id, size, color, other, fresh)',
 ]
 
 type Counts = { added: number; changed: number; restocked: number; all: number; leaving: number }
