@@ -6,7 +6,7 @@ export const DEFER_SCRIPTS = true
 
 /**
  * A page that paints before it fetches any script. The first response fetches them, after what was pressed is answered or
- * when the phone has nothing else to do.
+ * a while after the page has loaded.
  */
 export function deferScripts(html: string): string {
   const quiet = html

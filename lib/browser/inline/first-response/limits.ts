@@ -1,7 +1,6 @@
 // Values of another file stand as numbers in the compiled program; those of the same file would be variables.
 export const ANSWER_MS = 20_000
-export const IDLE_AFTER_MS = 1500
-export const IDLE_WITHIN_MS = 2000
+export const SCRIPTS_AFTER_MS = 1500
 export const MOST_TOASTS = 3
 export const NAME_LENGTH = 30
 export const SAME_PLACE_PX = 30

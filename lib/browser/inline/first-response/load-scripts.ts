@@ -1,16 +1,16 @@
 import { all, make } from './elements.ts'
-import { IDLE_AFTER_MS } from './limits.ts'
+import { SCRIPTS_AFTER_MS } from './limits.ts'
 import { afterFrame } from './tabs.ts'
 
 /**
- * Loads the framework's scripts after what was pressed has been answered, or some time after the page has loaded. Under
+ * Loads the framework's scripts after what was pressed has been answered, or a while after the page has loaded. Under
  * Save-Data only a press loads them.
  */
 export function loadScripts() {
   for (const name of ['click', 'keydown', 'pointercancel'])
     addEventListener(name, () => afterFrame(load), true)
   if (!(navigator as WithConnection).connection?.saveData)
-    addEventListener('load', () => setTimeout(load, IDLE_AFTER_MS))
+    addEventListener('load', () => setTimeout(load, SCRIPTS_AFTER_MS))
 }
 
 function load() {
