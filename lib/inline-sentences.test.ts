@@ -120,7 +120,7 @@ function sentencesIn(code: string): string[] {
 
 const TWO_WORDS = /(\p{L}[\p{L}’']+|…)[,:]? \p{Ll}[\p{L}’']+/u
 const SQL =
-  /^(select|insert|update|delete|with|create|alter|analyze|savepoint|rollback|set|show|lock|case when|order by|left join|and|from)\b|^\((p\.|case when )|''$|^[a-z]+_[a-z_]+ \([a-z_, ]+\)$/
+  /^(select|insert|update|delete|with|create|alter|analyze|savepoint|rollback|set|show|lock|case|order by|left join|and|from)\b|^\((p\.|case when )|''( |$)|^[a-z]+_[a-z_]+ \([a-z_, ]+\)$/
 const STYLE = /^[\w-]+:[^ ]|^body\{/
 
 /** What stands in quotes, outside comments and patterns. */

@@ -38,9 +38,9 @@ test('clean text stays unchanged, and nothing forbidden passes', () => {
       html => {
         const clean = richText(html)
         expect(richText(clean)).toBe(clean)
-        expect(clean).not.toMatch(
-          /<\s*(script|style|svg|iframe|img|object)|<[^>]*\son\w+=|href="\s*javascript:/i,
-        )
+        expect(clean).not.toMatch(/<\s*(script|style|svg|iframe|img|object)|href="\s*javascript:/i)
+        // What stands in quotes is no attribute.
+        expect(clean.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/i)
       },
     ),
     { numRuns: 500 },
