@@ -35,7 +35,6 @@ export const assignIds = async (tx: Db, errors: ImportErrors, byName: boolean) =
       addError(errors, line, 'name', name, nameOfSeveral(count))
     await tx.run(FRESH)
   }
-  await tx.run('create index on staged_products (id)')
   await tx.run(ANALYZE)
 }
 

@@ -96,7 +96,7 @@ export const publish = async (
       await tx.query('set local idle_in_transaction_session_timeout = 0')
       await endWithClient(tx)
       await takeTurn(tx, options.onWait)
-      for (const table of [...COMPARING, STAGING, ...STAGING_VARIANTS]) await tx.run(table)
+      for (const table of [...COMPARING, ...STAGING, ...STAGING_VARIANTS]) await tx.run(table)
       await rememberBefore(tx)
       return publishStaged(tx, options, await stage(tx), answer)
     })

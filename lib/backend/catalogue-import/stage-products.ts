@@ -64,10 +64,14 @@ const picturesOf = (product: ProductCells, take: (name: string) => string) => {
   }
 }
 
-export const STAGING = `create temporary table staged_products (
+// The index is there before the rows: of rows that their own transaction has changed it would make none that it may use.
+export const STAGING = [
+  `create temporary table staged_products (
     line integer, id integer, unsure boolean, by_name boolean, slug text, name_key text collate "C",
     group_id integer, category_id integer, ${STAGED_COLUMNS}, slots text[], attributes text, sizes text[], stocks integer[]
-  ) on commit drop`
+  ) on commit drop`,
+  'create index on staged_products (id)',
+]
 
 const SAVE = `insert into staged_products
   select * from json_populate_recordset(null::staged_products, $1::json)`

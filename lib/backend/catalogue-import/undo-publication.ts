@@ -69,11 +69,7 @@ export const undoPublication = async (options: UndoOptions): Promise<UndoReport>
 
 const INDEX = ['create index on undoing (id)', 'analyze undoing']
 const ANALYZE = ['analyze undone_fields', 'analyze undone_stocks']
-const INDEX_STAGED = [
-  'create index on staged_products (id)',
-  'create index on staged_products (slug)',
-  'analyze staged_products',
-]
+const INDEX_STAGED = ['create index on staged_products (slug)', 'analyze staged_products']
 
 const findPublication = async (tx: Db, { publication }: UndoOptions) => {
   const refuse = (reason: string): never => {
