@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'playwright/test'
 import { faultsOfMarkup } from './page-faults.ts'
 
@@ -182,3 +185,26 @@ test('personal pages are not to be indexed', async ({ request }) => {
   for (const path of ['/RecentlyViewed', '/addcart', '/wishlist', '/product/nh-holi-tee-01?note=1'])
     expect(head(await (await request.get(path)).text())).toMatch(/<meta name="robots" content="noindex/)
 })
+
+for (const [path, begins] of [
+  ['/feeds/google.xml', '<?xml'],
+  ['/feeds/meta.csv', 'id,'],
+] as const)
+  test(`${path} is compressed once where its reader takes gzip, and plain where not`, async ({ baseURL }) => {
+    const plain = await bytesOf(`${baseURL}${path}`, 'br, gzip;q=0')
+    expect(plain.encoding).toBeUndefined()
+    expect(plain.body.toString()).toMatch(new RegExp(`^\\s*${begins.replace('?', '\\?')}`))
+    const packed = await bytesOf(`${baseURL}${path}`, 'gzip')
+    expect(packed.encoding).toBe('gzip')
+    expect(packed.body.length).toBeLessThan(plain.body.length / 2)
+    expect(gunzipSync(packed.body).equals(plain.body)).toBe(true)
+  })
+
+/** What is on the line: a browser would unpack it. */
+const bytesOf = async (address: string, accepted: string) => {
+  const [response] = (await once(get(address, { headers: { 'accept-encoding': accepted } }), 'response')) as [
+    IncomingMessage,
+  ]
+  const body = Buffer.concat(await Array.fromAsync(response as AsyncIterable<Buffer>))
+  return { encoding: response.headers['content-encoding'], body }
+}

@@ -1,7 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { pipeline, Readable } from 'node:stream'
-import { createGzip } from 'node:zlib'
+import { Readable } from 'node:stream'
 import { createQuota } from '#lib/backend/session/quota.ts'
 import { knownShop } from '#lib/backend/shop/read-shop.ts'
 import { processWide } from '#lib/rules/process-wide.ts'
@@ -29,17 +28,14 @@ const limits = () =>
 export const serveFeed = async (request: Request, name: string): Promise<Response> => {
   if (!isFeedName(name)) return refused(404, noSuchFeed)
   const shop = { site: env.siteUrl, name: (await knownShop())?.name ?? '' }
-  const isPacked = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(
-    request.headers.get('accept-encoding') ?? '',
-  )
   const etag = etagOf(await feedVersion(), name, shop)
   const headers = {
     'content-type': `${FEEDS[name].type}; charset=utf-8`,
     // A proxy asks each time, and is mostly told that nothing has changed.
     'cache-control': 'public, no-cache',
+    // Next compresses what a route answers, and drops a route's own content-encoding.
     vary: 'Accept-Encoding',
     ...(etag && { etag }),
-    ...(isPacked && { 'content-encoding': 'gzip' }),
   }
   if (etag && matchesEtag(request.headers.get('if-none-match') ?? undefined, etag))
     return new Response(null, { status: 304, headers })
@@ -48,7 +44,7 @@ export const serveFeed = async (request: Request, name: string): Promise<Respons
   const wait = limits().quota(limitedNetworks(address), AN_HOUR)
   if (wait > 0) return refused(429, feedTooOften, wait)
   try {
-    const body = await inTurn(() => streamOf(Readable.from(feedText(name, shop)), isPacked, request.signal))
+    const body = await inTurn(() => endedWith(request.signal, Readable.from(feedText(name, shop))))
     return new Response(Readable.toWeb(body) as ReadableStream, { headers })
   } catch (error) {
     if (!(error instanceof FeedsBusy)) throw error
@@ -85,10 +81,10 @@ const inTurn = (begin: () => Readable) =>
   })
 
 /** What breaks off in the middle ends the connection: half a feed must not look like a whole one. */
-function streamOf(text: Readable, isPacked: boolean, gone: AbortSignal): Readable {
+function endedWith(gone: AbortSignal, body: Readable): Readable {
   const signal = AbortSignal.any([gone, AbortSignal.timeout(LONGEST_MS)])
   const stop = () => body.destroy()
-  const body: Readable = isPacked ? pipeline(text, createGzip(), logged) : text.once('error', logged)
+  body.once('error', logged)
   signal.addEventListener('abort', stop, { once: true })
   body.once('close', () => signal.removeEventListener('abort', stop))
   return body
