@@ -10,6 +10,8 @@ test('a conversion names a file, a folder and, if it likes, whose file it is', (
   expect(shown('convert a.csv out')).toEqual(plain)
   expect(shown('convert a.csv out --from shopify')).toEqual({ ...plain, from: 'shopify' })
   expect(shown('convert --from=meta a.csv out --replace')).toEqual({ ...plain, from: 'meta', replaces: true })
+  expect(shown('convert a.csv out --stock 10 --from=table')).toEqual({ ...plain, from: 'table', stock: 10 })
+  expect(shown('convert a.csv out --stock=0')).toEqual({ ...plain, stock: 0 })
 })
 
 test.each([
@@ -17,6 +19,11 @@ test.each([
   'convert a.csv out more',
   'convert a.csv out --from',
   'convert a.csv out --from etsy',
+  'convert a.csv out --stock',
+  'convert a.csv out --stock ten',
+  'convert a.csv out --stock -1',
+  'convert a.csv out --stock 1000001',
+  'import a --stock 3',
   'convert a.csv out --new',
   'import a b',
   'feeds a',

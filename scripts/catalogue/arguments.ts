@@ -15,13 +15,13 @@ type Arguments = { folder: string; has: (flag: string) => boolean } & (
   | { verb: 'import' | 'export' | 'history' | 'feeds' | 'searches' }
   /** `publication`: undefined is the last one. */
   | { verb: 'undo'; publication: number | undefined }
-  | { verb: 'convert'; file: string; from: Source }
+  | { verb: 'convert'; file: string; from: Source; stock: number | undefined }
 )
 
 /** The arguments of the command line; undefined if the usage must be shown. */
 export const readArguments = ([verb = '', ...rest]: string[]): Arguments | undefined => {
   if (!isVerb(verb)) return undefined
-  const { from = 'auto', words } = verb === 'convert' ? withFrom(rest) : { words: rest }
+  const { from = 'auto', stock, words } = verb === 'convert' ? withValues(rest) : { words: rest }
   const flags = words.filter(word => word.startsWith('--'))
   const names = words.filter(word => !word.startsWith('--'))
   const allowed: string[] = FLAGS[verb]
@@ -30,7 +30,8 @@ export const readArguments = ([verb = '', ...rest]: string[]): Arguments | undef
   const [first = '', second = ''] = names
   if (verb === 'undo') return { verb, folder: '', publication: first ? Number(first) : undefined, has }
   if (verb !== 'convert') return { verb, folder: first, has }
-  return isSource(from) ? { verb, file: first, folder: second, from, has } : undefined
+  if (!isSource(from) || (stock !== undefined && !PIECES.test(stock))) return undefined
+  return { verb, file: first, folder: second, from, stock: stock === undefined ? stock : Number(stock), has }
 }
 
 const isVerb = (word: string): word is Verb => Object.hasOwn(FLAGS, word)
@@ -41,13 +42,22 @@ const fits = (verb: Verb, names: string[]) => {
   return names.length === { import: 1, export: 1, history: 0, convert: 2, feeds: 0, searches: 0 }[verb]
 }
 
-/** What --from names, as its own word or after =. */
-const withFrom = (words: readonly string[]) => {
-  const place = words.findIndex(word => word === '--from' || word.startsWith('--from='))
+// Up to a million, as in a cell.
+const PIECES = /^(0|[1-9]\d{0,5}|1000000)$/
+
+/** What --from and --stock name, as their own word or after =. */
+const withValues = (rest: readonly string[]) => {
+  const from = flagValue('--from', rest)
+  const stock = flagValue('--stock', from.words)
+  return { from: from.value, stock: stock.value, words: stock.words }
+}
+
+const flagValue = (flag: string, words: readonly string[]) => {
+  const place = words.findIndex(word => word === flag || word.startsWith(`${flag}=`))
   if (place < 0) return { words: [...words] }
   const [, own] = (words[place] ?? '').split('=', 2)
   const taken = own === undefined ? 2 : 1
-  return { from: own ?? words[place + 1] ?? '', words: words.toSpliced(place, taken) }
+  return { value: own ?? words[place + 1] ?? '', words: words.toSpliced(place, taken) }
 }
 
 const isSource = (word: string): word is Source => SOURCES.some(source => source === word)

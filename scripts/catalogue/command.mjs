@@ -185,7 +185,7 @@ async function printReport(lists) {
 }
 
 async function convert(file) {
-  const report = await convertFile({ file, folder, from: args.from, progress })
+  const report = await convertFile({ file, folder, from: args.from, stock: args.stock, progress })
   bar.clear()
   console.log(convertRead(formatNames[report.format]))
   const { lines, whole } = notesInWords(report.notes.list)

@@ -23,6 +23,7 @@ import {
   VARIANT_COLUMNS,
 } from './columns.ts'
 import type { Format, FormatReader } from './format.ts'
+import type { FoundProduct } from './found-product.ts'
 import { meta } from './meta.ts'
 import { ConvertNotes } from './notes.ts'
 import { recordWriter } from './records.ts'
@@ -38,6 +39,7 @@ type Options = {
   file: string
   folder: string
   from: Format['name'] | 'auto'
+  stock?: number | undefined
   progress?: (step: 'reading' | 'writing', done: number, of: number) => void
 }
 export type ConvertReport = {
@@ -48,7 +50,13 @@ export type ConvertReport = {
 }
 
 /** Writes products.csv and variants.csv of another shop's file; what cannot be carried is in the notes. */
-export const convertFile = async ({ file, folder, from, progress }: Options): Promise<ConvertReport> => {
+export const convertFile = async ({
+  file,
+  folder,
+  from,
+  stock,
+  progress,
+}: Options): Promise<ConvertReport> => {
   const notes = new ConvertNotes(path.basename(file))
   const { size } = await stat(file)
   await mkdir(folder, { recursive: true })
@@ -57,31 +65,32 @@ export const convertFile = async ({ file, folder, from, progress }: Options): Pr
     const { format, reader } = await readRows({
       file,
       from,
+      stock,
       notes,
       store,
       progress: done => progress?.('reading', done, size),
     })
-    const counts = await writeFolder({ folder, notes, store, reader, progress })
+    const counts = await writeFolder({ folder, notes, store, reader, stock, progress })
     return { format, ...counts, notes }
   } finally {
     await store.close()
   }
 }
 
-type Reading = Pick<Options, 'file' | 'from'> & {
+type Reading = Pick<Options, 'file' | 'from' | 'stock'> & {
   notes: ConvertNotes
   store: RowStore
   progress: (bytes: number) => void
 }
 
-async function readRows({ file, from, notes, store, progress }: Reading) {
+async function readRows({ file, from, stock, notes, store, progress }: Reading) {
   let opened: { format: Format['name']; reader: FormatReader; columns: number } | undefined
   for await (const { line, fields, error, isOpen } of csvRows(file, progress)) {
     if (fields.every(field => field.trim() === '')) continue
     if (!opened) {
       const header = fields.map(field => field.trim())
       const format = formatOf(header, from)
-      opened = { format: format.name, reader: format.open(header, notes), columns: header.length }
+      opened = { format: format.name, reader: format.open(header, notes, { stock }), columns: header.length }
       continue
     }
     if (isOpen) {
@@ -141,13 +150,13 @@ const separatorOf = (text: string) => {
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]
 }
 
-type Writing = Pick<Options, 'folder' | 'progress'> & {
+type Writing = Pick<Options, 'folder' | 'stock' | 'progress'> & {
   notes: ConvertNotes
   store: RowStore
   reader: FormatReader
 }
 
-async function writeFolder({ folder, notes, store, reader, progress }: Writing) {
+async function writeFolder({ folder, notes, store, reader, stock, progress }: Writing) {
   const products = await openSheet(path.join(folder, 'products.csv'), PRODUCT_COLUMNS, NEEDED_PRODUCT_COLUMNS)
   const variants = await openSheet(path.join(folder, 'variants.csv'), VARIANT_COLUMNS, NEEDED_VARIANT_COLUMNS)
   const recordOf = recordWriter(notes)
@@ -158,7 +167,7 @@ async function writeFolder({ folder, notes, store, reader, progress }: Writing) 
       done += rows.length + leftOut
       progress?.('writing', done, store.rows)
       const found = reader.productOf(rows)
-      const record = found && recordOf(found)
+      const record = found && recordOf(withStock(found, stock))
       if (!record) continue
       await products.add(record.product)
       for (const variant of record.variants) await variants.add(variant)
@@ -168,5 +177,16 @@ async function writeFolder({ folder, notes, store, reader, progress }: Writing) 
     await products.drop()
     await variants.drop()
     throw error
+  }
+}
+
+/** Of what the file says nothing there are as many pieces as the seller says. */
+const withStock = (found: FoundProduct, pieces: number | undefined): FoundProduct => {
+  const isSaid =
+    found.sharedStock !== undefined || found.variants.some(({ stock }) => stock.pieces !== 'unsaid')
+  if (pieces === undefined || isSaid) return found
+  return {
+    ...found,
+    variants: found.variants.map(variant => ({ ...variant, stock: { ...variant.stock, pieces } })),
   }
 }

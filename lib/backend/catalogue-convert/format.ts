@@ -2,12 +2,15 @@ import type { FoundProduct } from './found-product.ts'
 import type { ConvertNotes } from './notes.ts'
 import type { StoredRow } from './row-store.ts'
 
+/** What the seller adds to the file: how many pieces there are of what it says no stock of. */
+export type Given = { stock?: number | undefined }
+
 /** Another shop's file format. */
 export type Format = {
   /** As the seller names it after --from. */
   name: 'shopify' | 'woocommerce' | 'meta' | 'table'
   recognises: (header: readonly string[]) => boolean
-  open: (header: readonly string[], notes: ConvertNotes) => FormatReader
+  open: (header: readonly string[], notes: ConvertNotes, given: Given) => FormatReader
 }
 
 export type FormatReader = {

@@ -33,7 +33,7 @@ export const table: Format = {
     const places = tablePlaces(header)
     return places.has('name') && (places.has('price') || places.has('salePrice') || places.has('mrp'))
   },
-  open: (header, notes) => {
+  open: (header, notes, { stock: givenStock }) => {
     const places = tablePlaces(header)
     const cells = cellsOf(header)
     const read = (word: TableWord) => cells.at(places.get(word))
@@ -68,7 +68,7 @@ export const table: Format = {
       cells.ignore(column)
       notes.add(ratingsNotTaken, { column })
     }
-    if (!places.has('stock')) notes.add(stockNotSaid)
+    if (!places.has('stock') && givenStock === undefined) notes.add(stockNotSaid)
     const unread = new Set<string>()
 
     const pricesOf = (row: StoredRow) => {

@@ -13,12 +13,13 @@ export const withFiles = () => {
   const convert = async (
     text: string | Uint8Array,
     from: 'auto' | 'shopify' | 'woocommerce' | 'meta' | 'table' = 'auto',
+    stock?: number,
   ) => {
     const folder = path.join(root, `folder-${++files}`)
     const file = path.join(root, `file-${files}.csv`)
     mkdirSync(folder)
     writeFileSync(file, text)
-    const report = await convertFile({ file, folder, from })
+    const report = await convertFile({ file, folder, from, stock })
     const notes = report.notes.list.listed.map(({ line, reason }) => `${line ?? ''} ${reason}`)
     return {
       ...report,

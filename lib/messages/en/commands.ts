@@ -20,7 +20,7 @@ export const catalogueUsage = `npm run catalogue -- import FOLDER [--withdraw-mi
 npm run catalogue -- export FOLDER [--replace]
 npm run catalogue -- history
 npm run catalogue -- undo [NUMBER] [--through] [--check] [--yes]
-npm run catalogue -- convert FILE FOLDER [--from shopify|woocommerce|meta|table|auto] [--replace]
+npm run catalogue -- convert FILE FOLDER [--from shopify|woocommerce|meta|table|auto] [--stock PIECES] [--replace]
 npm run catalogue -- feeds
 npm run catalogue -- searches    (what shoppers looked for and did not find)
 --withdraw-missing   takes out what the files no longer name
@@ -30,7 +30,8 @@ npm run catalogue -- searches    (what shoppers looked for and did not find)
 --new                makes the shop where there is none yet in DATA_DIR
 --replace            writes over an earlier export, or an earlier conversion
 --through            takes back all later publications too
---from               whose file it is; auto knows it by its columns`
+--from               whose file it is; auto knows it by its columns
+--stock              how many pieces there are of each product whose stock the file does not say`
 export const exportIsThere = (folder: string, files: string) =>
   `${folder} holds ${files} already: name another folder, or add --replace to write over what is there.`
 export const catalogueKeptBy = 'The catalogue is kept by'

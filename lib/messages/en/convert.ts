@@ -16,7 +16,7 @@ export const saleDatesUnread = 'are no dates of a sale: the regular price counts
 export const columnUnnamed = 'stands in a column without a heading: left out'
 export const ratingsNotTaken = 'is not carried: stars are shown only where your own customers gave them'
 export const stockNotSaid =
-  'says nothing of stock: new products are sold out until you fill the column “sizes” of products.csv, as in NA:10, and products that the shop has keep their stock'
+  'says nothing of stock: new products are sold out until you fill the column “sizes” of products.csv, as in NA:10, or convert with --stock 10; and products that the shop has keep their stock'
 export const stockMissing = 'has no stock, and other choices of its product have: 0 is taken'
 export const stockUnread = 'is no number of pieces: the stock is left open'
 export const specificationsUnread = 'are specifications that could not be told apart: kept as one text'
