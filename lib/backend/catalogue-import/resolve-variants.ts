@@ -65,10 +65,10 @@ const NAMES_NONE = `s.product = '' and s.sku <> '' and not s.unsure`
 const OF_SKU = `from variants v join products p on p.id = v.product_id
   where v.sku = s.sku and not v.withdrawn and not p.withdrawn`
 
-// A row that names neither a product nor an option means the choice of the shop that has its SKU.
-const BY_OWN_SKU = `update staged_variants s set product_id = found.product_id,
+// A row that names neither a product nor an option means the choice of the shop that has its SKU: it gets both names.
+const BY_OWN_SKU = `update staged_variants s set product = found.product,
     option1 = found.option1, option2 = found.option2, option3 = found.option3
-  from (select v.sku, min(p.id) as product_id, min(${optionIn(1)}) as option1, min(${optionIn(2)}) as option2,
+  from (select v.sku, coalesce(nullif(min(p.asin), ''), min(p.id)::text) as product, min(${optionIn(1)}) as option1, min(${optionIn(2)}) as option2,
       min(${optionIn(3)}) as option3
     from variants v join products p on p.id = v.product_id
     where v.sku in (select s.sku from staged_variants s where ${NAMES_NONE}) and not v.withdrawn and not p.withdrawn
@@ -79,7 +79,7 @@ const BY_OWN_SKU = `update staged_variants s set product_id = found.product_id,
 type UnknownSku = { line: number; sku: string; count: number }
 
 const UNKNOWN_SKU = `select s.line, s.sku, (select count(*)::int ${OF_SKU}) as count from staged_variants s
-  where ${NAMES_NONE} and s.product_id is null order by s.line limit 100000`
+  where ${NAMES_NONE} order by s.line limit 100000`
 
 const NAMED = `create temporary table named_products on commit drop as
   select product as name, null::integer as id, 0 as count from staged_variants where product <> '' group by product`
