@@ -190,7 +190,11 @@ const isPageData = (text: string) =>
 function faultsOfRun(text: string) {
   const window: Record<string, unknown> = { addEventListener: () => {} }
   try {
-    vm.runInNewContext(text, { window, self: window, navigator: {}, setTimeout: () => 0 }, { timeout: 1000 })
+    vm.runInNewContext(
+      text,
+      { window, self: window, navigator: {}, setTimeout: () => 0, addEventListener: () => {} },
+      { timeout: 1000 },
+    )
   } catch {
     // It needed a browser.
   }

@@ -38,15 +38,15 @@ test('a kept page turns with its sale at the very moment, and so does a cart tha
     const {
       rows: [{ begins, ends }],
     } = await client.query(
-      `update products set sale_paise = 9900, sale_from = date_trunc('second', now()) + interval '4 seconds',
-        sale_to = date_trunc('second', now()) + interval '16 seconds', turns_at = date_trunc('second', now()) + interval '4 seconds'
+      `update products set sale_paise = 9900, sale_from = date_trunc('second', now()) + interval '6 seconds',
+        sale_to = date_trunc('second', now()) + interval '20 seconds', turns_at = date_trunc('second', now()) + interval '6 seconds'
         where id = $1 returning sale_from as begins, sale_to as ends`,
       [product.id],
     )
     /** Asks again and again: what was asked for at the moment or later is turned. */
     const watch = async (moment: Date, isSale: boolean) => {
       const asked: { late: number; kept: boolean; isSale: boolean }[] = []
-      await sleep(moment.getTime() - Date.now() - 1000)
+      await sleep(moment.getTime() - Date.now() - 2500)
       while (Date.now() < moment.getTime() + 1000) {
         const late = Date.now() - moment.getTime()
         asked.push({ late, ...(await read()) })
