@@ -31,6 +31,10 @@ const storefront = {
   'a price band that is empty': '/products-section2/17?price=8000-50000',
   'a search': '/Product-Serach/saree',
   'a search for nothing': '/Product-Serach/zzzzqqq',
+  'no page': '/nope',
+}
+// The shell around them is wide on the pages above.
+const sameAtEachWidth = {
   'recently viewed': '/RecentlyViewed',
   collections: '/collections',
   'all departments': '/departments',
@@ -44,9 +48,12 @@ const storefront = {
   help: '/CustomerSupport',
   'the sample track': '/track',
   'no product': '/ProductNotFound',
-  'no page': '/nope',
 }
-for (const [name, path] of Object.entries(storefront))
+const pages = [
+  ...Object.entries(storefront),
+  ...Object.entries(sameAtEachWidth).map(([name, path]) => [`${name} @narrow`, path] as const),
+]
+for (const [name, path] of pages)
   test(`axe finds nothing on ${name}, in two themes`, async ({ page }) => {
     await page.goto(path)
     await isClean(page)

@@ -42,7 +42,7 @@ test('what a first press shows looks the same with the whole stylesheets', async
 })
 
 for (const path of KEPT)
-  test(`nothing on ${path} goes against its own policy, and its script takes the stylesheets along`, async ({
+  test(`nothing on ${path} goes against its own policy, and its script takes the stylesheets along @narrow`, async ({
     page,
   }) => {
     const refused: string[] = []
@@ -54,7 +54,10 @@ for (const path of KEPT)
     expect(refused).toEqual([])
   })
 
-test('without script the whole stylesheets come as well, after the page', async ({ browser, baseURL }) => {
+test('without script the whole stylesheets come as well, after the page @narrow', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const page = await context.newPage()
   const came: string[] = []
@@ -67,7 +70,7 @@ test('without script the whole stylesheets come as well, after the page', async 
   await context.close()
 })
 
-test('a page whose script is gone answers what is pressed, without an error', async ({ page }) => {
+test('a page whose script is gone answers what is pressed, without an error @narrow', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.message))
   await page.route(/\/page-script\//, route => route.fulfill({ status: 404 }))
