@@ -136,7 +136,7 @@ test('axe finds nothing on the sign-in, refused and welcomed', async ({ page }) 
   await isClean(page)
 })
 
-test('axe finds nothing on the registration, empty, refused and done', async ({ page }) => {
+test('axe finds nothing on the registration, empty, refused and done @narrow', async ({ page }) => {
   const { email } = await newCustomer(page)
   await open(page, '/register')
   await isClean(page)
@@ -161,7 +161,7 @@ test('axe finds nothing on the registration, empty, refused and done', async ({ 
   await isClean(page)
 })
 
-test('axe finds nothing on the forgotten password: asked, sent and failed', async ({ page }) => {
+test('axe finds nothing on the forgotten password: asked, sent and failed @narrow', async ({ page }) => {
   await open(page, '/CreateAccountCard')
   await isClean(page)
   await page.getByLabel('Email').fill(newEmail())
@@ -175,7 +175,7 @@ test('axe finds nothing on the forgotten password: asked, sent and failed', asyn
   await isClean(page)
 })
 
-test('axe finds nothing on the new password: no token, weak, failed and done', async ({ page, request }) => {
+test('axe finds nothing on the new password: no token, weak, failed and done @narrow', async ({ page, request }) => {
   const { email } = await newCustomer(page)
   await page.goto('/AccountVerifiedCard')
   await isClean(page)
@@ -224,7 +224,7 @@ test('axe finds nothing on the account’s side menu', { tag: '@narrow' }, async
   await isClean(page)
 })
 
-test('axe finds nothing on the logout screen', async ({ page }) => {
+test('axe finds nothing on the logout screen @narrow', async ({ page }) => {
   await page.goto('/logout')
   await isClean(page)
 })

@@ -16,7 +16,7 @@ test('a price imported by another process is on the cached page within a second'
   const yard = await openYard()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-catalogue-'))
   try {
-    const shop = await yard.start('a')
+    const shop = await yard.startFilled('a')
     await shop.ready()
     const client = await shop.database()
     const { rows } = await client.query(
@@ -59,7 +59,7 @@ test('a price imported by another process is on the cached page within a second'
 test('while its database is away the shop serves its cached pages', async () => {
   const yard = await openYard()
   try {
-    const shop = await yard.start('a')
+    const shop = await yard.startFilled('a')
     await shop.ready()
     await (await fetch(shop.address)).text()
     await shop.killDatabase()
@@ -83,7 +83,7 @@ test('a page cached by another build is not served by this one', async () => {
     return { cacheState: response.headers.get(CACHE_STATE_HEADER), html, script }
   }
   try {
-    const shop = await yard.start('a')
+    const shop = await yard.startFilled('a')
     await shop.ready()
     await page(shop.address)
     const before = await page(shop.address)

@@ -9,7 +9,7 @@ test('a kept page turns with its sale at the very moment, and so does a cart tha
 }) => {
   const yard = await openYard()
   try {
-    const shop = await yard.start('a')
+    const shop = await yard.startFilled('a')
     await shop.ready()
     const client = await shop.database()
     const {

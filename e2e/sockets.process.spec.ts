@@ -24,7 +24,7 @@ const HALVES = [
 
 test('abandoned sockets keep no visitor out, and none of them stays open', async ({ yard }) => {
   test.slow()
-  const shop = await yard.start('a', {}, 600)
+  const shop = await yard.startFilled('a', {}, 600)
   await shop.ready()
   const visit = async (path: string) =>
     (await fetch(shop.address + path, { headers: { connection: 'close' } })).status
@@ -49,7 +49,7 @@ test('abandoned sockets keep no visitor out, and none of them stays open', async
 })
 
 test('requests for thousands of unknown products cost next to nothing', async ({ yard }) => {
-  const shop = await yard.start('a')
+  const shop = await yard.startFilled('a')
   await shop.ready()
   const { pid } = resourcesOf(shop)
   const visit = async (path: string) => {

@@ -15,7 +15,7 @@ test('a first start fills the shop, and prints its address and data folder in on
 })
 
 test('SIGTERM stops the shop and its database, with exit code 0', async ({ yard }) => {
-  const shop = await yard.start('a')
+  const shop = await yard.startFilled('a')
   await shop.ready()
   shop.command.kill('SIGTERM')
   expect(await shop.exit()).toBe(0)
@@ -23,7 +23,7 @@ test('SIGTERM stops the shop and its database, with exit code 0', async ({ yard 
 })
 
 test('Ctrl-C stops the shop and its database, with exit code 0', async ({ yard }) => {
-  const shop = await yard.start('a')
+  const shop = await yard.startFilled('a')
   await shop.ready()
   shop.ctrlC()
   expect(await shop.exit()).toBe(0)
@@ -42,7 +42,7 @@ test('a shop that was killed leaves its database, and the next one attaches to i
 })
 
 test('the command becomes the shop: no process only waits for another', async ({ yard }) => {
-  const shop = await yard.start('a')
+  const shop = await yard.startFilled('a')
   await shop.ready()
   const { pid = 0 } = shop.command
   expect(await readFile(`/proc/${pid}/cmdline`, 'utf8')).toContain('scripts/server.mjs')
@@ -56,7 +56,7 @@ test('the command becomes the shop: no process only waits for another', async ({
 const WAITING = { NODE_OPTIONS: '--import=data:text/javascript,delete(process.execve)' }
 
 test('when only a command that waits is killed, the shop behind it stops by itself', async ({ yard }) => {
-  const shop = await yard.start('a', WAITING)
+  const shop = await yard.startFilled('a', WAITING)
   await shop.ready()
   shop.command.kill('SIGKILL')
   await until(async () => (await shop.databasePid()) === undefined)
@@ -64,7 +64,7 @@ test('when only a command that waits is killed, the shop behind it stops by itse
 })
 
 test('when only the shop behind a command is killed, the command ends and reports it', async ({ yard }) => {
-  const shop = await yard.start('a', WAITING)
+  const shop = await yard.startFilled('a', WAITING)
   await shop.ready()
   const { pid = 0 } = shop.command
   const served = Number(await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
@@ -82,7 +82,7 @@ test('a data folder that is not writable is refused with a message', async ({ ya
 })
 
 test('two copies with their own ports and data run side by side', async ({ yard }) => {
-  const [a, b] = await Promise.all([yard.start('a'), yard.start('b')])
+  const [a, b] = await Promise.all([yard.startFilled('a'), yard.startFilled('b')])
   await Promise.all([a.ready(), b.ready()])
   expect(await a.databasePid()).not.toBe(await b.databasePid())
 })
@@ -99,7 +99,7 @@ test('two copies on the same data share its database until the last one stops', 
 })
 
 test('while it stops it is not ready, and running requests are completed', async ({ yard }) => {
-  const shop = await yard.start('a')
+  const shop = await yard.startFilled('a')
   await shop.ready()
   const order = beginPost(`${shop.address}/api/Get_Theme_Color`)
   await order.begun
@@ -110,7 +110,7 @@ test('while it stops it is not ready, and running requests are completed', async
 })
 
 test('a used port is reported in a sentence', async ({ yard }) => {
-  const first = await yard.start('a')
+  const first = await yard.startFilled('a')
   await first.ready()
   const second = await yard.start('b', { PORT: new URL(first.address).port })
   expect(await second.exit()).toBe(1)
@@ -152,7 +152,7 @@ const beginPost = (address: string) => {
 }
 
 test('a shop whose log is no longer read continues, and stays idle', async ({ yard }) => {
-  const shop = await yard.start('a')
+  const shop = await yard.startFilled('a')
   await shop.ready()
   shop.command.stdout?.destroy()
   shop.command.stderr?.destroy()

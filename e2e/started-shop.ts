@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,19 +12,45 @@ export const openYard = async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-yard-'))
   await chmod(folder, 0o755)
   const shops: StartedShop[] = []
+  const start = async (name: string, env: Record<string, string> = {}, openFiles?: number) => {
+    const port = String(await freePort())
+    const shop = await startShop(path.join(folder, name), { PORT: port, ...env }, openFiles)
+    shops.push(shop)
+    return shop
+  }
   return {
     folderOf: (name: string) => path.join(folder, name),
-    start: async (name: string, env: Record<string, string> = {}, openFiles?: number) => {
-      const port = String(await freePort())
-      const shop = await startShop(path.join(folder, name), { PORT: port, ...env }, openFiles)
-      shops.push(shop)
-      return shop
+    start,
+    /** As `start`, but with a shop that is filled already, where nothing depends on its first start. */
+    startFilled: async (name: string, env: Record<string, string> = {}, openFiles?: number) => {
+      await copyFilledShop(path.join(folder, name))
+      return start(name, env, openFiles)
     },
     close: async () => {
       for (const shop of shops) await shop.end()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Puts a copy of a stopped demo shop there, made once for all tests: to fill one takes half of a start. */
+const copyFilledShop = async (to: string) => {
+  const made = path.join(process.env.E2E_DATA_DIR ?? os.tmpdir(), 'filled')
+  // Whoever makes the folder fills it; the others wait for it.
+  const first = await mkdir(made).then(
+    () => true,
+    () => false,
+  )
+  const filled = path.join(made, 'shop')
+  if (first) {
+    const shop = await startShop(path.join(made, 'filling'), { PORT: String(await freePort()) })
+    await shop.ready().finally(shop.end)
+    await rename(path.join(made, 'filling'), filled)
+  }
+  await until(async () => (await stat(filled)).isDirectory())
+  // With its owner, who is the user of the database.
+  const [code] = await once(spawn('cp', ['-a', filled, to], { stdio: 'inherit' }), 'exit')
+  if (code !== 0) throw new Error(`cp ended with ${code}.`)
 }
 
 export type StartedShop = Awaited<ReturnType<typeof startShop>>
