@@ -28,9 +28,9 @@ for (const [path, more] of [
   [FILTERED, 30],
   [SEARCH, 30],
 ] as const)
-  test(`all script of a first visit to ${path} is at most ${more} kB above an empty page’s @narrow`, async ({
-    page,
-  }) => {
+  test(`all script of a first visit to ${path} is at most ${more} kB above an empty page’s`, {
+    tag: '@narrow',
+  }, async ({ page }) => {
     const bodies: Promise<Buffer>[] = []
     const data: Promise<Buffer>[] = []
     page.on('response', response => {
@@ -46,9 +46,9 @@ for (const [path, more] of [
     for (const body of await Promise.all(data)) expect(packed(body)).toBeLessThanOrEqual(kB(5))
   })
 
-test('a product’s page is at most 72.6 kB, 18.8 packed, and 23.4 with its script’s data; without styles and programs 40 kB @narrow', async ({
-  request,
-}) => {
+test('a product’s page is at most 72.6 kB, 18.8 packed, and 23.4 with its script’s data; without styles and programs 40 kB', {
+  tag: '@narrow',
+}, async ({ request }) => {
   const listing = await request.post('/api/GetAllProductFilters', { data: { limit: 100 } })
   const products = (await listing.json()) as { ASIN: string }[]
   expect(products.length).toBeGreaterThan(50)
@@ -68,9 +68,9 @@ for (const [path, most, mostPacked, mostWords, mostWordsPacked] of [
   [FILTERED, 82, 15.8, 74.9, 12.3],
   [SEARCH, 58.4, 13.8, 51.3, 10.3],
 ] as const)
-  test(`the page ${path} is at most ${most} kB, ${mostPacked} packed; without styles and programs ${mostWords} and ${mostWordsPacked} @narrow`, async ({
-    request,
-  }) => {
+  test(`the page ${path} is at most ${most} kB, ${mostPacked} packed; without styles and programs ${mostWords} and ${mostWordsPacked}`, {
+    tag: '@narrow',
+  }, async ({ request }) => {
     const html = await (await request.get(path)).text()
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(kB(most))
     expect(packed(html)).toBeLessThanOrEqual(kB(mostPacked))
@@ -79,7 +79,7 @@ for (const [path, most, mostPacked, mostWords, mostWordsPacked] of [
   })
 
 for (const path of ['/', PRODUCT, LISTING, '/collections', '/mp', '/video', '/aboutPage'])
-  test(`${path} loads only pictures before the first touch @narrow`, async ({ page }) => {
+  test(`${path} loads only pictures before the first touch`, { tag: '@narrow' }, async ({ page }) => {
     const kinds = new Map<string, string>()
     page.on('request', request => {
       if (!request.url().startsWith('data:')) kinds.set(request.url(), request.resourceType())
@@ -93,7 +93,7 @@ for (const path of ['/', PRODUCT, LISTING, '/collections', '/mp', '/video', '/ab
   })
 
 for (const path of [PRODUCT, LISTING])
-  test(`a press alone fetches no picture of ${path} @narrow`, async ({ page }) => {
+  test(`a press alone fetches no picture of ${path}`, { tag: '@narrow' }, async ({ page }) => {
     const requested = picturesAsked(page)
     await page.addInitScript(saveData)
     await page.goto(path)
@@ -110,9 +110,9 @@ for (const path of [PRODUCT, LISTING])
   })
 
 for (const path of ['/', PRODUCT, LISTING, FILTERED, SEARCH, '/collections', '/mp', '/video'])
-  test(`only the first screen’s pictures of ${path} are loaded before the first touch, each other when it comes near @narrow`, async ({
-    page,
-  }) => {
+  test(`only the first screen’s pictures of ${path} are loaded before the first touch, each other when it comes near`, {
+    tag: '@narrow',
+  }, async ({ page }) => {
     const requested = picturesAsked(page)
     await page.goto(path)
     await page.waitForLoadState('networkidle')

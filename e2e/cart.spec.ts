@@ -12,7 +12,7 @@ const units = (page: Page) => page.locator('.stepper output')
 const guest = (lines: { id: number; unit: number; size: string; color: string }[]) =>
   encodeCart({ guest: 'a'.repeat(24), lines })
 
-test('Add shows a toast and a count at once, and survives a reload @narrow', async ({ page }) => {
+test('Add shows a toast and a count at once, and survives a reload', { tag: '@narrow' }, async ({ page }) => {
   await open(page, DHOKRA)
   await firstAdd(page).click()
   await expect(page.getByRole('status').getByText('(1 unit) added to cart!')).toBeVisible()
@@ -24,7 +24,7 @@ test('Add shows a toast and a count at once, and survives a reload @narrow', asy
   await expect(units(page)).toHaveText('1')
 })
 
-test('a visitor’s presses send no request @narrow', async ({ page }) => {
+test('a visitor’s presses send no request', { tag: '@narrow' }, async ({ page }) => {
   await open(page, DHOKRA)
   const requested: string[] = []
   page.on('request', request => request.method() === 'POST' && requested.push(request.url()))
@@ -58,7 +58,7 @@ test('plus, minus and remove change the line and the total, in the browser and a
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled()
 })
 
-test('plus stops at the stock with its message @narrow', async ({ page, baseURL }) => {
+test('plus stops at the stock with its message', { tag: '@narrow' }, async ({ page, baseURL }) => {
   await open(page, DHOKRA)
   await firstAdd(page).click()
   const value = (await cookie(page, 'cartItems')) ?? ''
@@ -70,10 +70,9 @@ test('plus stops at the stock with its message @narrow', async ({ page, baseURL 
   await expect(page.getByText('Maximum quantity reached!')).toBeVisible()
 })
 
-test('two HOLI T-SHIRTs alone cost 249 with free delivery; one pays its delivery @narrow', async ({
-  page,
-  baseURL,
-}) => {
+test('two HOLI T-SHIRTs alone cost 249 with free delivery; one pays its delivery', {
+  tag: '@narrow',
+}, async ({ page, baseURL }) => {
   const found = await page.request.post('/api/GetSingleProductFilters', {
     data: { search: 'nh-holi-tee-01', subcat_id: 0, type: '' },
   })
@@ -96,7 +95,7 @@ test('two HOLI T-SHIRTs alone cost 249 with free delivery; one pays its delivery
 })
 
 for (const value of ['%', 'not-json', '[]]', `${'a'.repeat(24)}~-1.1.S.~1e309.2.S.`])
-  test(`the cart cookie ${value.slice(0, 12)} is an empty cart @narrow`, async ({ page }) => {
+  test(`the cart cookie ${value.slice(0, 12)} is an empty cart`, { tag: '@narrow' }, async ({ page }) => {
     const response = await page.request.get('/addcart', { headers: { cookie: `cartItems=${value}` } })
     expect(response.status()).toBe(200)
     const html = await response.text()
@@ -116,7 +115,9 @@ for (const [what, lines, shown] of [
   ['1,200 times', Array.from({ length: 1200 }, () => '1070.1.S.').join('~'), '500'],
   ['named like a prototype beside it', '__proto__.1.S.~constructor.1.S.~1070.2.S.', '2'],
 ] as const)
-  test(`a valid line in a cookie that is ${what} stays, and nothing is NaN @narrow`, async ({ page }) => {
+  test(`a valid line in a cookie that is ${what} stays, and nothing is NaN`, { tag: '@narrow' }, async ({
+    page,
+  }) => {
     const response = await page.request.get('/addcart', {
       headers: { cookie: `cartItems=${'a'.repeat(24)}~${lines}` },
     })
@@ -142,10 +143,9 @@ test('a line shows its product, and links to it', async ({ page, baseURL }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bagh Straight Kurta for Women')
 })
 
-test('two products stay in the order in which they were added, with the right sums @narrow', async ({
-  page,
-  baseURL,
-}) => {
+test('two products stay in the order in which they were added, with the right sums', {
+  tag: '@narrow',
+}, async ({ page, baseURL }) => {
   await setCart(page, baseURL, guest([POT_LINE, { ...KURTA, unit: 1 }]))
   await page.goto('/addcart')
   await expect(page.getByRole('article').nth(0)).toContainText('Mandla Terracotta Water Pot')
@@ -157,10 +157,9 @@ test('two products stay in the order in which they were added, with the right su
 })
 
 for (const script of [true, false])
-  test(`cart and wishlist are kept for seven days on the whole site, ${script ? 'with' : 'without'} script @narrow`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`cart and wishlist are kept for seven days on the whole site, ${script ? 'with' : 'without'} script`, {
+    tag: '@narrow',
+  }, async ({ browser, baseURL }) => {
     const page = await (await browser.newContext({ baseURL, javaScriptEnabled: script })).newPage()
     await open(page, POT)
     for (const name of ['Add to Cart', 'Wishlist']) {
@@ -177,7 +176,7 @@ for (const script of [true, false])
     await page.context().close()
   })
 
-test('two sizes of one product are two lines @narrow', async ({ page }) => {
+test('two sizes of one product are two lines', { tag: '@narrow' }, async ({ page }) => {
   await open(page, '/product/nh-holi-tee-01')
   for (const size of ['M', 'L']) {
     await page.locator('.size-choice', { hasText: new RegExp(`^${size}$`) }).click()
@@ -190,23 +189,25 @@ test('two sizes of one product are two lines @narrow', async ({ page }) => {
   await expect(page.getByText('Size: L')).toBeVisible()
 })
 
-test('the HOLI offer is not announced beside another product @narrow', async ({ page, baseURL }) => {
+test('the HOLI offer is not announced beside another product', { tag: '@narrow' }, async ({
+  page,
+  baseURL,
+}) => {
   await setCart(page, baseURL, guest([{ id: 1048, unit: 2, size: 'M', color: '' }, POT_LINE]))
   await page.goto('/addcart')
   await expect(page.getByText('Buy 2 T-shirts to get free delivery!')).toHaveCount(0)
 })
 
-test('viewed products are listed beside the cart @narrow', async ({ page }) => {
+test('viewed products are listed beside the cart', { tag: '@narrow' }, async ({ page }) => {
   await open(page, POT)
   await open(page, '/addcart')
   await expect(page.getByRole('heading', { name: 'Recently Viewed' })).toBeVisible()
   await expect(page.getByText('Mandla Terracotta Water Pot')).toBeVisible()
 })
 
-test('a customer’s Place Order leads to the checkout of these items, and Clear cart empties it everywhere until Undo @narrow', async ({
-  page,
-  baseURL,
-}) => {
+test('a customer’s Place Order leads to the checkout of these items, and Clear cart empties it everywhere until Undo', {
+  tag: '@narrow',
+}, async ({ page, baseURL }) => {
   const customer = await newCustomer(page)
   await customer.putInCart(1070, 2)
   await customer.enter(baseURL)
@@ -225,7 +226,7 @@ test('a customer’s Place Order leads to the checkout of these items, and Clear
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 10_000 })
 })
 
-test('without script: add, plus, remove and place are forms with redirects @narrow', async ({
+test('without script: add, plus, remove and place are forms with redirects', { tag: '@narrow' }, async ({
   browser,
   baseURL,
 }) => {
@@ -247,7 +248,7 @@ test('without script: add, plus, remove and place are forms with redirects @narr
   await page.context().close()
 })
 
-test('the heart, the wishlist and Move To Cart @narrow', async ({ page }) => {
+test('the heart, the wishlist and Move To Cart', { tag: '@narrow' }, async ({ page }) => {
   await open(page, DHOKRA)
   await page
     .getByRole('button', { name: /^Wishlist:/ })
@@ -267,7 +268,7 @@ test('the heart, the wishlist and Move To Cart @narrow', async ({ page }) => {
   await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
 })
 
-test('Save for Later takes the line out of the cart and keeps the item @narrow', { tag: '@narrow' }, async ({
+test('Save for Later takes the line out of the cart and keeps the item', { tag: '@narrow' }, async ({
   page,
 }) => {
   await open(page, DHOKRA)
@@ -280,7 +281,9 @@ test('Save for Later takes the line out of the cart and keeps the item @narrow',
   await expect(page.getByRole('button', { name: 'Move To Cart' })).toBeVisible()
 })
 
-test('the guest’s cart is merged into the customer’s at sign-in, once @narrow', async ({ page }) => {
+test('the guest’s cart is merged into the customer’s at sign-in, once', { tag: '@narrow' }, async ({
+  page,
+}) => {
   const customer = await newCustomer(page)
   await open(page, DHOKRA)
   await firstAdd(page).click()
@@ -294,10 +297,9 @@ test('the guest’s cart is merged into the customer’s at sign-in, once @narro
   expect(await customer.cart()).toMatchObject([{ id, Unit: 3 }])
 })
 
-test('a customer’s change is saved by one request; a failed one is reported and undone @narrow', async ({
-  page,
-  baseURL,
-}) => {
+test('a customer’s change is saved by one request; a failed one is reported and undone', {
+  tag: '@narrow',
+}, async ({ page, baseURL }) => {
   const customer = await newCustomer(page)
   await customer.putInCart(1073)
   await customer.enter(baseURL)
@@ -311,7 +313,7 @@ test('a customer’s change is saved by one request; a failed one is reported an
   await expect(units(page)).toHaveText('2')
 })
 
-test('a change in one tab shows in the other @narrow', async ({ page, context }) => {
+test('a change in one tab shows in the other', { tag: '@narrow' }, async ({ page, context }) => {
   await open(page, DHOKRA)
   const other = await context.newPage()
   await open(other, DHOKRA)

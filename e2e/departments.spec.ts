@@ -50,7 +50,9 @@ const PAGES = [
 ]
 
 for (const path of PAGES)
-  test(`2,500 sections make ${path} at most 2 kB heavier than 60 @narrow`, async ({ request }) => {
+  test(`2,500 sections make ${path} at most 2 kB heavier than 60`, { tag: '@narrow' }, async ({
+    request,
+  }) => {
     const [few, many] = await Promise.all([small, large].map(shop => request.get(shop + path)))
     expect(many?.status()).toBe(few?.status())
     const [fewBytes = 0, manyBytes = 0] = await Promise.all(
@@ -168,9 +170,9 @@ test('without script a link leads to the page of all departments', async ({
   await context.close()
 })
 
-test('the page of all departments is compressed, kept by the browser and in the sitemap @narrow', async ({
-  request,
-}) => {
+test('the page of all departments is compressed, kept by the browser and in the sitemap', {
+  tag: '@narrow',
+}, async ({ request }) => {
   const first = await request.get(`${large}/departments`, { headers: { 'accept-encoding': 'br' } })
   const { etag = '', 'content-encoding': encoding, 'content-length': bytes } = first.headers()
   expect(encoding).toBe('br')

@@ -42,9 +42,9 @@ test('what a first press shows looks the same with the whole stylesheets', async
 })
 
 for (const path of KEPT)
-  test(`nothing on ${path} goes against its own policy, and its script takes the stylesheets along @narrow`, async ({
-    page,
-  }) => {
+  test(`nothing on ${path} goes against its own policy, and its script takes the stylesheets along`, {
+    tag: '@narrow',
+  }, async ({ page }) => {
     const refused: string[] = []
     page.on('console', message => message.type() === 'error' && refused.push(message.text()))
     await open(page, path)
@@ -54,7 +54,7 @@ for (const path of KEPT)
     expect(refused).toEqual([])
   })
 
-test('without script the whole stylesheets come as well, after the page @narrow', async ({
+test('without script the whole stylesheets come as well, after the page', { tag: '@narrow' }, async ({
   browser,
   baseURL,
 }) => {
@@ -70,7 +70,9 @@ test('without script the whole stylesheets come as well, after the page @narrow'
   await context.close()
 })
 
-test('a page whose script is gone answers what is pressed, without an error @narrow', async ({ page }) => {
+test('a page whose script is gone answers what is pressed, without an error', { tag: '@narrow' }, async ({
+  page,
+}) => {
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.message))
   await page.route(/\/page-script\//, route => route.fulfill({ status: 404 }))

@@ -59,7 +59,9 @@ test('after the last slide comes the first, and a dot leads to its slide', async
   await expect(dots.first()).toHaveAttribute('aria-current', 'true')
 })
 
-test('while a slide moves its dot stays marked, so that the timer is not reset @narrow', async ({ page }) => {
+test('while a slide moves its dot stays marked, so that the timer is not reset', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const dots = page.getByRole('button', { name: /^Slide \d$/ })
   await page.keyboard.press('Shift')
@@ -80,7 +82,7 @@ test('while a slide moves its dot stays marked, so that the timer is not reset @
   expect(await seen.jsonValue()).toEqual([1])
 })
 
-test('it does not move with reduced motion @narrow', async ({ browser, baseURL }) => {
+test('it does not move with reduced motion', { tag: '@narrow' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.clock.install()
@@ -91,7 +93,9 @@ test('it does not move with reduced motion @narrow', async ({ browser, baseURL }
   await context.close()
 })
 
-test('a slide opens its url in a new tab without access to this one @narrow', async ({ page }) => {
+test('a slide opens its url in a new tab without access to this one', { tag: '@narrow' }, async ({
+  page,
+}) => {
   const { data } = await (await page.request.get('/api/GetBannerImages')).json()
   await page.goto('/')
   const link = page.locator(`${carousel} li > a`).first()
@@ -100,9 +104,9 @@ test('a slide opens its url in a new tab without access to this one @narrow', as
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('Trendy Products are the first 3 of the first header group, each with Shop Now @narrow', async ({
-  page,
-}) => {
+test('Trendy Products are the first 3 of the first header group, each with Shop Now', {
+  tag: '@narrow',
+}, async ({ page }) => {
   const groups = await (await page.request.get('/api/GetAllHeaderWithProduct')).json()
   const wanted = groups[0].list_product.slice(0, 3)
   await page.goto('/')
@@ -115,7 +119,9 @@ test('Trendy Products are the first 3 of the first header group, each with Shop 
   await expect(page).toHaveURL(`/product/${wanted[0].ASIN.toLowerCase()}`)
 })
 
-test('there is one tile per category, linking to its url or its listing @narrow', async ({ page }) => {
+test('there is one tile per category, linking to its url or its listing', { tag: '@narrow' }, async ({
+  page,
+}) => {
   const tree: {
     group_order: number
     categories: { category_id: number; cat_order: number; url: string }[]
@@ -129,7 +135,7 @@ test('there is one tile per category, linking to its url or its listing @narrow'
   expect(await tiles.evaluateAll(list => list.map(a => a.getAttribute('href')))).toEqual(wanted)
 })
 
-test('a tile whose picture fails is hidden, the others stay @narrow', async ({ page }) => {
+test('a tile whose picture fails is hidden, the others stay', { tag: '@narrow' }, async ({ page }) => {
   await page.route(/\/uploads\/cat-/, route =>
     /cat-12/.test(route.request().url())
       ? route.abort()
@@ -155,9 +161,9 @@ test('a banner whose picture fails shows the default banner', async ({ page }) =
 })
 
 for (const path of ['/', '/video'])
-  test(`${path} has four films of the shop's own, titled Success Story, that play and pause @narrow`, async ({
-    page,
-  }) => {
+  test(`${path} has four films of the shop's own, titled Success Story, that play and pause`, {
+    tag: '@narrow',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.play = function () {
         this.dispatchEvent(new Event('play'))
@@ -178,7 +184,9 @@ for (const path of ['/', '/video'])
     await expect(films.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
   })
 
-test('the home page introduces the region, and /mp has the whole text @narrow', async ({ page }) => {
+test('the home page introduces the region, and /mp has the whole text', { tag: '@narrow' }, async ({
+  page,
+}) => {
   const { data } = await (await page.request.get('/api/Get_Shop_Details')).json()
   const { heading, paragraphs, highlights } = data[0].region
   await page.goto('/')

@@ -52,7 +52,7 @@ for (const [path, question] of [
     )
   })
 
-test('a category shows its banner, title and description @narrow', async ({ page }) => {
+test('a category shows its banner, title and description', { tag: '@narrow' }, async ({ page }) => {
   const tree: { categories: { category_id: number; category_desc: string; description: string }[] }[] =
     await (await page.request.post('/api/GetAllCategory')).json()
   const category = tree.flatMap(group => group.categories).find(({ category_id }) => category_id === 11)
@@ -75,7 +75,7 @@ test('the tree beside a list is open at the present section, and collapses', { t
   await expect(tree.locator('[aria-current=page]')).toBeHidden()
 })
 
-test('the price bands are links, the chosen one is marked, and All Prices takes it away @narrow', {
+test('the price bands are links, the chosen one is marked, and All Prices takes it away', {
   tag: '@wide',
 }, async ({ page }) => {
   for (const path of [CATEGORY, '/Product-Serach/saree']) {
@@ -99,7 +99,7 @@ test('the price bands are links, the chosen one is marked, and All Prices takes 
   }
 })
 
-test('a list has 24 items per page and a link to each page @narrow', async ({ page }) => {
+test('a list has 24 items per page and a link to each page', { tag: '@narrow' }, async ({ page }) => {
   await page.goto('/products-section2/1')
   await expect(cards(page)).toHaveCount(PAGE_SIZE)
   const first = await cards(page).getByRole('heading').allInnerTexts()
@@ -131,7 +131,7 @@ test('the box inside a list searches that list, on wide screens', { tag: '@wide'
   await expect(cards(page).getByRole('heading')).toHaveText(found.map(({ name }) => name))
 })
 
-test('a new product is marked in the results, others are not @narrow', async ({ page }) => {
+test('a new product is marked in the results, others are not', { tag: '@narrow' }, async ({ page }) => {
   await page.goto('/Product-Serach/Narmada Indigo Bagh Saree')
   const card = (name: string) => cards(page).filter({ hasText: name })
   await expect(card('Narmada Indigo Bagh Saree').getByText('New', { exact: true })).toBeVisible()
@@ -144,9 +144,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test('a search without results goes to /ProductNotFound and keeps the typed text @narrow', async ({
-      page,
-    }) => {
+    test('a search without results goes to /ProductNotFound and keeps the typed text', {
+      tag: '@narrow',
+    }, async ({ page }) => {
       const typed = 'zzqqxxyy </zzqqx> "&zzqqx;'
       await page.goto('/aboutPage')
       await page.getByRole('combobox', { name: 'Search' }).fill(typed)
@@ -158,10 +158,9 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('/ProductNotFound has one canonical address and is closed to robots, with and without a term @narrow', async ({
-  request,
-  baseURL,
-}) => {
+test('/ProductNotFound has one canonical address and is closed to robots, with and without a term', {
+  tag: '@narrow',
+}, async ({ request, baseURL }) => {
   for (const path of ['/ProductNotFound', '/ProductNotFound?q=sari']) {
     const response = await request.get(path)
     const html = await response.text()
@@ -173,9 +172,9 @@ test('/ProductNotFound has one canonical address and is closed to robots, with a
   }
 })
 
-test('a price band that leaves no results says so, and links back to all of them @narrow', async ({
-  page,
-}) => {
+test('a price band that leaves no results says so, and links back to all of them', {
+  tag: '@narrow',
+}, async ({ page }) => {
   await page.goto('/Product-Serach/toy?price=8000-50000')
   await expect(page.getByText('No products available.')).toBeVisible()
   await page.getByRole('link', { name: 'Show all of this list' }).click()
@@ -183,7 +182,7 @@ test('a price band that leaves no results says so, and links back to all of them
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a page beyond the last is missing, and links to the last @narrow', async ({ page }) => {
+test('a page beyond the last is missing, and links to the last', { tag: '@narrow' }, async ({ page }) => {
   const response = await page.goto(`${CATEGORY}?sort=nameZA&page=99`)
   expect(response?.status()).toBe(404)
   await expect(page.getByText('This list ends before this page.')).toBeVisible()
@@ -193,7 +192,9 @@ test('a page beyond the last is missing, and links to the last @narrow', async (
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('each kind of list ends with a 404, and its last page exists @narrow', async ({ request }) => {
+test('each kind of list ends with a 404, and its last page exists', { tag: '@narrow' }, async ({
+  request,
+}) => {
   for (const path of [CATEGORY, '/Product-Serach/cotton', '/Product-Serach', `${CATEGORY}?price=100-1000`]) {
     for (const beyond of ['99', '1000000', '999999999999']) {
       const address = `${path}${path.includes('?') ? '&' : '?'}page=${beyond}`
@@ -205,7 +206,7 @@ test('each kind of list ends with a 404, and its last page exists @narrow', asyn
   }
 })
 
-test('an unknown filter is ignored @narrow', async ({ request }) => {
+test('an unknown filter is ignored', { tag: '@narrow' }, async ({ request }) => {
   const seen = async (query: string) => {
     const response = await request.get(`${CATEGORY}?${query}`)
     const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '')

@@ -59,15 +59,15 @@ for (const path of [CATEGORY, FILTERED, SEARCH]) {
     await expect(page.locator('header').getByRole('link', { name: /^Cart/ })).toContainText('2')
   })
 
-  test(`axe finds nothing on ${path} @narrow`, async ({ page }) => {
+  test(`axe finds nothing on ${path}`, { tag: '@narrow' }, async ({ page }) => {
     await open(page, path)
     expect(await faultsOf(page)).toEqual([])
   })
 }
 
-test('sorting submits automatically, keeps the band, and the address has everything @narrow', async ({
-  page,
-}) => {
+test('sorting submits automatically, keeps the band, and the address has everything', {
+  tag: '@narrow',
+}, async ({ page }) => {
   await open(page, `${CATEGORY}?price=100-1000`)
   await page.getByLabel('Sort by').selectOption('priceLowToHigh')
   await page.waitForURL(/price=100-1000/)
@@ -79,9 +79,9 @@ test('sorting submits automatically, keeps the band, and the address has everyth
   expect(prices.length).toBeGreaterThan(1)
 })
 
-test('a sort order chosen before the script loaded is kept, and the box shows the list’s order after Back @narrow', async ({
-  page,
-}) => {
+test('a sort order chosen before the script loaded is kept, and the box shows the list’s order after Back', {
+  tag: '@narrow',
+}, async ({ page }) => {
   await page.goto(CATEGORY)
   // As a phone's native picker does it before any listener exists.
   const box = page.getByLabel('Sort by')
@@ -97,9 +97,9 @@ test('a sort order chosen before the script loaded is kept, and the box shows th
   await expect(page).toHaveURL(new RegExp(`${CATEGORY}$`))
 })
 
-test('the title and the canonical address name the page of the list, also after the script has loaded @narrow', async ({
-  page,
-}) => {
+test('the title and the canonical address name the page of the list, also after the script has loaded', {
+  tag: '@narrow',
+}, async ({ page }) => {
   await open(page, `${CATEGORY}?sort=nameAZ&page=2`)
   await expect(page).toHaveTitle(/^Bagh & Bherugarh Prints, page 2 \| /)
   const canonical = page.locator('link[rel=canonical]')
@@ -107,7 +107,7 @@ test('the title and the canonical address name the page of the list, also after 
   await expect(canonical).toHaveAttribute('href', /\/products-section2\/11\?page=2$/)
 })
 
-test('a term is text in every place @narrow', async ({ page }) => {
+test('a term is text in every place', { tag: '@narrow' }, async ({ page }) => {
   await open(page, `/Product-Serach/${encodeURIComponent('brass "</script><img src=x onerror=alert(1)>')}`)
   await expect(page.locator('h1')).toContainText('brass "</script><img src=x onerror=alert(1)>')
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue(/^brass "<\/script><img/)
@@ -124,7 +124,9 @@ test('typing filters the categories beside the results @wide', async ({ page }) 
 })
 
 for (const path of [CATEGORY, `${CATEGORY}?page=2`, FILTERED, '/Product-Serach/cotton'])
-  test(`Back restores the results of ${path} and the scroll position @narrow`, async ({ page }) => {
+  test(`Back restores the results of ${path} and the scroll position`, { tag: '@narrow' }, async ({
+    page,
+  }) => {
     await open(page, path)
     const count = await cards(page).count()
     const card = cards(page).nth(count - 2)
@@ -138,9 +140,9 @@ for (const path of [CATEGORY, `${CATEGORY}?page=2`, FILTERED, '/Product-Serach/c
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
   })
 
-test('Back from the next page of a list leads to the page before, at its scroll position @narrow', async ({
-  page,
-}) => {
+test('Back from the next page of a list leads to the page before, at its scroll position', {
+  tag: '@narrow',
+}, async ({ page }) => {
   await open(page, CATEGORY)
   const first = (await cards(page).first().getByRole('heading').textContent()) ?? ''
   await page.getByRole('link', { name: 'Next page' }).click()
@@ -155,7 +157,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of [CATEGORY, FILTERED, SEARCH])
-    test(`${path} can be sorted, wished from and bought from @narrow`, async ({ page }) => {
+    test(`${path} can be sorted, wished from and bought from`, { tag: '@narrow' }, async ({ page }) => {
       await page.goto(path)
       await page.getByLabel('Sort by').selectOption('nameZA')
       await page.getByRole('button', { name: 'Go', exact: true }).click()

@@ -40,7 +40,9 @@ test('the page has all of the product, before any script', async ({ request }) =
   expect(html).not.toContain('>ASIN<')
 })
 
-test('a price of 745.50 shows as ₹746, and one without a saving shows no tag @narrow', async ({ page }) => {
+test('a price of 745.50 shows as ₹746, and one without a saving shows no tag', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await page.goto('/product/nh-bher-bol-04')
   await expect(page.locator('main').getByText('₹746').first()).toBeVisible()
   await page.goto('/product/nh-bagh-cloth-04')
@@ -48,7 +50,9 @@ test('a price of 745.50 shows as ₹746, and one without a saving shows no tag @
   await expect(page.locator('.product s')).toHaveCount(0)
 })
 
-test('no size is chosen at first, and a sold-out size cannot be chosen @narrow', async ({ page }) => {
+test('no size is chosen at first, and a sold-out size cannot be chosen', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await open(page, KURTA)
   await expect(page.getByRole('group', { name: 'Select' }).getByRole('radio')).toHaveCount(LAST_SIZE)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -56,7 +60,7 @@ test('no size is chosen at first, and a sold-out size cannot be chosen @narrow',
   await expect(size(page, 'M')).toBeEnabled()
 })
 
-test('a product whose only size is NA has no size control @narrow', async ({ page }) => {
+test('a product whose only size is NA has no size control', { tag: '@narrow' }, async ({ page }) => {
   await open(page, UNSIZED)
   await expect(page.getByRole('radio')).toHaveCount(0)
 })
@@ -73,7 +77,7 @@ for (const button of ['Add to Cart', 'Wishlist', 'Buy Now'])
     expect((await page.context().cookies()).filter(({ name }) => /Items$/.test(name))).toEqual([])
   })
 
-test('a colour must be chosen if there are colours @narrow', async ({ page }) => {
+test('a colour must be chosen if there are colours', { tag: '@narrow' }, async ({ page }) => {
   await open(page, COLOURED)
   await expect(page.getByLabel('Colour')).toHaveAttribute('required')
   await choose(page, 'M')
@@ -101,13 +105,13 @@ test('adding shows a toast for three seconds, with a link to the cart', async ({
   expect(await cartCookie(page)).toMatch(/~1048\.1\.M\.$/)
 })
 
-test('without a size list the cart size is S @narrow', async ({ page }) => {
+test('without a size list the cart size is S', { tag: '@narrow' }, async ({ page }) => {
   await open(page, UNSIZED)
   await add(page).click()
   await expect.poll(() => cartCookie(page)).toMatch(/~1070\.1\.S\.$/)
 })
 
-test('a wish without a size list shows no size @narrow', async ({ page }) => {
+test('a wish without a size list shows no size', { tag: '@narrow' }, async ({ page }) => {
   await open(page, UNSIZED)
   await page.getByRole('button', { name: 'Wishlist' }).click()
   await expect(page.getByText('added to wishlist')).toBeVisible()
@@ -116,7 +120,7 @@ test('a wish without a size list shows no size @narrow', async ({ page }) => {
   await expect(page.getByRole('article')).not.toContainText('Size')
 })
 
-test('the heart stores a wish with its size @narrow', async ({ page }) => {
+test('the heart stores a wish with its size', { tag: '@narrow' }, async ({ page }) => {
   await open(page, SHIRT)
   await choose(page, 'L')
   await page.getByRole('button', { name: 'Wishlist' }).click()
@@ -143,7 +147,7 @@ test('the quantity takes digits up to the stock of the size, key by key', async 
   await expect(field).toHaveValue('1')
 })
 
-test('a pasted quantity is clamped to the stock @narrow', async ({ page, context }) => {
+test('a pasted quantity is clamped to the stock', { tag: '@narrow' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, KURTA)
   await choose(page, 'S')
@@ -153,7 +157,7 @@ test('a pasted quantity is clamped to the stock @narrow', async ({ page, context
   await expect(quantity(page)).toHaveValue('4')
 })
 
-test('choosing another size resets the quantity to 1 @narrow', async ({ page }) => {
+test('choosing another size resets the quantity to 1', { tag: '@narrow' }, async ({ page }) => {
   await open(page, SHIRT)
   await choose(page, 'M')
   await quantity(page).fill('3')
@@ -161,7 +165,9 @@ test('choosing another size resets the quantity to 1 @narrow', async ({ page }) 
   await expect(quantity(page)).toHaveValue('1')
 })
 
-test('the choice is in the address, and a shared address restores it @narrow', async ({ page }) => {
+test('the choice is in the address, and a shared address restores it', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await open(page, COLOURED)
   await choose(page, 'L')
   await page.getByLabel('Colour').selectOption('Indigo')
@@ -171,7 +177,7 @@ test('the choice is in the address, and a shared address restores it @narrow', a
   await expect(page.getByLabel('Colour')).toHaveValue('Indigo')
 })
 
-test('a choice made before the script loaded is kept @narrow', async ({ page }) => {
+test('a choice made before the script loaded is kept', { tag: '@narrow' }, async ({ page }) => {
   await page.goto(SHIRT)
   await choose(page, 'XL')
   await quantity(page).fill('2')
@@ -181,7 +187,9 @@ test('a choice made before the script loaded is kept @narrow', async ({ page }) 
   await expect.poll(() => cartCookie(page)).toMatch(/~1048\.2\.XL\.$/)
 })
 
-test('a visitor’s Buy Now leads to the sign-in, and the product is remembered @narrow', async ({ page }) => {
+test('a visitor’s Buy Now leads to the sign-in, and the product is remembered', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await open(page, SHIRT)
   await choose(page, 'M')
   await page.getByRole('button', { name: 'Buy Now' }).click()
@@ -208,7 +216,7 @@ test.describe('the purchase of a customer', () => {
     ['Only 2 pieces are left.', 'Only 2 pieces are left.'],
     ['', 'Something went wrong. Please try again.'],
   ] as const)
-    test(`refused with "${message}" says "${shown}" @narrow`, async ({ page }) => {
+    test(`refused with "${message}" says "${shown}"`, { tag: '@narrow' }, async ({ page }) => {
       await page.route('**/do/checkout/buy-now', route =>
         route.fulfill({ status: 409, json: { status: 'false', message, to: UNSIZED } }),
       )
@@ -216,14 +224,14 @@ test.describe('the purchase of a customer', () => {
       await expect(page.getByText(shown)).toBeVisible()
     })
 
-  test('says so when the network fails @narrow', async ({ page }) => {
+  test('says so when the network fails', { tag: '@narrow' }, async ({ page }) => {
     await page.route('**/do/checkout/buy-now', route => route.abort())
     await buy(page)
     await expect(page.getByText('Failed to process your request. Please try again.')).toBeVisible()
   })
 })
 
-test('a long attribute is cut until it is opened @narrow', async ({ page }) => {
+test('a long attribute is cut until it is opened', { tag: '@narrow' }, async ({ page }) => {
   await page.goto(SHIRT)
   const value = page.locator('.folded').first()
   await value.getByText('View More').click()
@@ -232,7 +240,7 @@ test('a long attribute is cut until it is opened @narrow', async ({ page }) => {
   await expect(value.getByText('the delivery is on us.')).toBeHidden()
 })
 
-test('the description opens by 8 line-units and collapses @narrow', async ({ page }) => {
+test('the description opens by 8 line-units and collapses', { tag: '@narrow' }, async ({ page }) => {
   await open(page, '/product/nh-bagh-bed-01')
   const text = page.locator('.description-text')
   const button = page.getByRole('button', { name: /^Read/ })
@@ -252,7 +260,9 @@ test('the description opens by 8 line-units and collapses @narrow', async ({ pag
   await expect.poll(lines).toBe(8)
 })
 
-test('similar products are of the same category, on pages that wrap around @narrow', async ({ page }) => {
+test('similar products are of the same category, on pages that wrap around', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await open(page, '/product/nh-bagh-saree-01')
   const row = page.locator('.similar-row')
   const left = () => row.evaluate(element => Math.round(element.scrollLeft))
@@ -265,7 +275,7 @@ test('similar products are of the same category, on pages that wrap around @narr
   await expect.poll(left).toBe(0)
 })
 
-test('six similar products to a page at 1280 @narrow', async ({ page }) => {
+test('six similar products to a page at 1280', { tag: '@narrow' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/product/nh-bagh-saree-01')
   const shown = await page.locator('.similar-row').evaluate(row => {
@@ -311,7 +321,9 @@ test.describe('with a mouse', () => {
   })
 })
 
-test('share uses the device’s own dialog, with the choice in the address @narrow', async ({ page }) => {
+test('share uses the device’s own dialog, with the choice in the address', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (shared: unknown) => Object.assign(window, { shared }) })
   })
@@ -324,7 +336,9 @@ test('share uses the device’s own dialog, with the choice in the address @narr
   })
 })
 
-test('without it Share is a chat link with name, address and picture @narrow', async ({ page }) => {
+test('without it Share is a chat link with name, address and picture', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await page.goto(SHIRT)
   const href = (await page.getByRole('link', { name: 'Share' }).getAttribute('href')) ?? ''
   const text = new URL(href).searchParams.get('text') ?? ''
@@ -345,9 +359,9 @@ test.describe('without script', () => {
     await expect(page.getByText('HOLI T-SHIRT').first()).toBeVisible()
   })
 
-  test('a missing size is reported on the product’s page, and the chosen colour stays @narrow', async ({
-    page,
-  }) => {
+  test('a missing size is reported on the product’s page, and the chosen colour stays', {
+    tag: '@narrow',
+  }, async ({ page }) => {
     await page.goto(COLOURED)
     await page.getByLabel('Colour').selectOption('Indigo')
     await add(page).click()
@@ -357,7 +371,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('all of the description can be read @narrow', async ({ page }) => {
+  test('all of the description can be read', { tag: '@narrow' }, async ({ page }) => {
     await page.goto(UNSIZED)
     const text = page.locator('.description-text')
     expect(await text.evaluate(element => element.scrollHeight - element.clientHeight)).toBeLessThan(2)
@@ -365,7 +379,7 @@ test.describe('without script', () => {
 })
 
 for (const path of [SHIRT, KURTA, COLOURED, '/product/nh-bher-bol-04', '/product/nh-bagh-bed-01'])
-  test(`axe finds nothing on ${path} @narrow`, async ({ page }) => {
+  test(`axe finds nothing on ${path}`, { tag: '@narrow' }, async ({ page }) => {
     await open(page, path)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])

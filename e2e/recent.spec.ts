@@ -25,12 +25,14 @@ const store = (page: Page, stored: unknown) =>
   page.addInitScript(value => localStorage.setItem('recentlyViewed', value), JSON.stringify(stored))
 const strip = (page: Page) => page.locator('.recent-strip')
 
-test('viewing products puts the newest first, once each @narrow', async ({ page }) => {
+test('viewing products puts the newest first, once each', { tag: '@narrow' }, async ({ page }) => {
   for (const slug of ['nh-holi-tee-01', 'nh-bagh-stole-01', 'nh-holi-tee-01']) await view(page, slug)
   expect(await seen(page)).toEqual(['NH-HOLI-TEE-01', 'NH-BAGH-STOLE-01'])
 })
 
-test('the strip shows image, name and ASIN of what is in the storage @narrow', async ({ page }) => {
+test('the strip shows image, name and ASIN of what is in the storage', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await store(page, entries(2))
   for (const path of ['/RecentlyViewed', '/recentlyproduct']) {
     await page.goto(path)
@@ -43,7 +45,7 @@ test('the strip shows image, name and ASIN of what is in the storage @narrow', a
   }
 })
 
-test('at most 8 are shown @narrow', async ({ page }) => {
+test('at most 8 are shown', { tag: '@narrow' }, async ({ page }) => {
   await store(page, entries(20))
   await page.goto('/RecentlyViewed')
   await page.keyboard.press('Shift')
@@ -64,21 +66,23 @@ test('a step is 150 pixels on a phone and 250 otherwise', async ({ page }, { pro
 })
 
 for (const stored of ['not json', [{ id: '<script>', name: 1 }], { id: 1 }, [null, 7]])
-  test(`tampered storage gives an empty list: ${JSON.stringify(stored)} @narrow`, async ({ page }) => {
+  test(`tampered storage gives an empty list: ${JSON.stringify(stored)}`, { tag: '@narrow' }, async ({
+    page,
+  }) => {
     await store(page, stored)
     await page.goto('/RecentlyViewed')
     await page.keyboard.press('Shift')
     await expect(page.getByText('Nothing viewed yet')).toBeVisible()
   })
 
-test('a name with markup in it is text @narrow', async ({ page }) => {
+test('a name with markup in it is text', { tag: '@narrow' }, async ({ page }) => {
   await store(page, [{ ...entries(1)[0], name: '<img src=x onerror=alert(1)>' }])
   await page.goto('/RecentlyViewed')
   await page.keyboard.press('Shift')
   await expect(strip(page).getByText('<img src=x onerror=alert(1)>')).toBeVisible()
 })
 
-test('a sign-out forgets the viewed products @narrow', async ({ page, baseURL, isMobile }) => {
+test('a sign-out forgets the viewed products', { tag: '@narrow' }, async ({ page, baseURL, isMobile }) => {
   const customer = await newCustomer(page)
   await customer.enter(baseURL)
   await view(page, 'nh-holi-tee-01')

@@ -246,11 +246,9 @@ test('a customer who signs in again continues with the typed address', { tag: '@
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('lost hint cookies are restored with the next page, and hint cookies without a session are deleted @narrow', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('lost hint cookies are restored with the next page, and hint cookies without a session are deleted', {
+  tag: '@narrow',
+}, async ({ page, context, baseURL }) => {
   const { email, token } = await enter(page, baseURL)
   const named = page.locator('#profile-menu .greeting')
   const lose = async (...names: string[]) => {
@@ -283,11 +281,9 @@ test('lost hint cookies are restored with the next page, and hint cookies withou
   }
 })
 
-test('after a session that ended elsewhere this device has no data of the customer @narrow', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('after a session that ended elsewhere this device has no data of the customer', {
+  tag: '@narrow',
+}, async ({ page, context, baseURL }) => {
   const customer = await enter(page, baseURL)
   await open(page, '/')
   await page.evaluate(() => {

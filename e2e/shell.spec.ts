@@ -139,7 +139,7 @@ for (const [typed, path] of [
   ['bagh print', /\/Product-Serach\/bagh%20print$/],
   ['', /\/(Product-Serach|ProductNotFound)\/?$/],
 ] as const)
-  test(`Enter runs the search for “${typed}” @narrow`, async ({ page }) => {
+  test(`Enter runs the search for “${typed}”`, { tag: '@narrow' }, async ({ page }) => {
     await page.goto('/aboutPage')
     await page.getByRole('combobox', { name: 'Search' }).fill(typed)
     await page.getByRole('combobox', { name: 'Search' }).press('Enter')
@@ -167,7 +167,10 @@ test('the badges count the wishes and the cart', async ({ page, context, baseURL
     ).toContainText('2')
 })
 
-test('a visitor reads Profile and Hello, Sign In, and no Sign Out @narrow', async ({ page, isMobile }) => {
+test('a visitor reads Profile and Hello, Sign In, and no Sign Out', { tag: '@narrow' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/mp')
   await page.getByRole('button', { name: isMobile ? 'You' : 'Profile', exact: true }).click()
   const menu = page.getByRole('navigation', { name: 'Profile', exact: true })
@@ -210,7 +213,7 @@ test('the footer has its columns, claims, contact and copyright', async ({ page 
   await expect(footer(page)).toContainText(/© 2015-2024 localhost/)
 })
 
-test('social icons show only for the links that are present @narrow', async ({ page }) => {
+test('social icons show only for the links that are present', { tag: '@narrow' }, async ({ page }) => {
   const { data } = await (await page.request.get('/api/Social_media_links')).json()
   await page.goto('/aboutPage')
   for (const [key, name] of Object.entries({
@@ -276,7 +279,7 @@ test('a button to the top appears after more than 300 px and leads there', async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('following a link begins at the top @narrow', async ({ page }) => {
+test('following a link begins at the top', { tag: '@narrow' }, async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await footer(page).getByRole('link', { name: 'About Us' }).click()
@@ -292,14 +295,14 @@ for (const [path, name] of [
   ['/login', 'Sign In'],
   ['/register', 'Create Account'],
 ] as const)
-  test(`the title of ${path} is its name and the host @narrow`, async ({ page }) => {
+  test(`the title of ${path} is its name and the host`, { tag: '@narrow' }, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveTitle(new RegExp(`^${name} \\| localhost:\\d+$`))
   })
 
-test('the theme and the logo info are remembered, and never requested by the browser @narrow', async ({
-  page,
-}) => {
+test('the theme and the logo info are remembered, and never requested by the browser', {
+  tag: '@narrow',
+}, async ({ page }) => {
   const requested: string[] = []
   page.on('request', request => requested.push(new URL(request.url()).pathname))
   await page.goto('/')
@@ -309,7 +312,7 @@ test('the theme and the logo info are remembered, and never requested by the bro
   expect(requested.filter(path => path.startsWith('/api/'))).toEqual([])
 })
 
-test('the first page sends no request to another site @narrow', async ({ page, baseURL }) => {
+test('the first page sends no request to another site', { tag: '@narrow' }, async ({ page, baseURL }) => {
   const hosts = new Set<string>()
   page.on('request', request => hosts.add(new URL(request.url()).origin))
   await page.goto('/')
@@ -333,7 +336,9 @@ for (const path of [
   '/login',
   '/ReturnPolicy',
 ])
-  test(`${path} keeps within a phone whose letters are half as large again @narrow`, async ({ page }) => {
+  test(`${path} keeps within a phone whose letters are half as large again`, { tag: '@narrow' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const phone = await page.context().newCDPSession(page)
     await phone.send('Page.setFontSizes', { fontSizes: { standard: 24 } })
@@ -343,7 +348,7 @@ for (const path of [
     expect(wide).toBeLessThanOrEqual(360)
   })
 
-test('the manifest and the icons are there @narrow', async ({ request }) => {
+test('the manifest and the icons are there', { tag: '@narrow' }, async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Narmada Haat', start_url: '/' })
   for (const { src } of manifest.icons)

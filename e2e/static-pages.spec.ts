@@ -10,13 +10,15 @@ for (const [path, heading] of [
   ['/collections', 'Explore handpicked collections'],
   ['/video', 'Videos'],
 ] as const)
-  test(`${path} is ${heading} @narrow`, async ({ page }) => {
+  test(`${path} is ${heading}`, { tag: '@narrow' }, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   })
 
-test('the Return Policy names 30 days, 7 business days and the hours @narrow', async ({ page }) => {
+test('the Return Policy names 30 days, 7 business days and the hours', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await page.goto('/ReturnPolicy')
   const text = page.locator('main')
   await expect(text).toContainText('30-day return window')
@@ -28,7 +30,7 @@ for (const [path, count] of [
   ['/ReturnPolicy', 9],
   ['/ResellerTermsConditions', 13],
 ] as const)
-  test(`${path} has ${count} sections that open and close without script @narrow`, async ({
+  test(`${path} has ${count} sections that open and close without script`, { tag: '@narrow' }, async ({
     browser,
     baseURL,
   }) => {
@@ -46,9 +48,9 @@ for (const [path, count] of [
     await context.close()
   })
 
-test('the help centre shows the shop’s number, address and street, each with its hours @narrow', async ({
-  page,
-}) => {
+test('the help centre shows the shop’s number, address and street, each with its hours', {
+  tag: '@narrow',
+}, async ({ page }) => {
   const { data } = await (await page.request.get('/api/GetResellerLogo')).json()
   await page.goto('/CustomerSupport')
   const way = (name: string) => page.locator('main li').filter({ hasText: name })
@@ -60,14 +62,14 @@ test('the help centre shows the shop’s number, address and street, each with i
 })
 
 for (const button of ['Go to Home', 'Explore Products'])
-  test(`${button} on /ProductNotFound leads to the home page @narrow`, async ({ page }) => {
+  test(`${button} on /ProductNotFound leads to the home page`, { tag: '@narrow' }, async ({ page }) => {
     await page.goto('/ProductNotFound')
     await page.getByRole('link', { name: button }).click()
     await expect(page).toHaveURL('/')
   })
 
 for (const path of ['/nope', '/no/such/page', '/product/no-such-product'])
-  test(`${path} is the shop's not-found screen, status 404 @narrow`, async ({ page }) => {
+  test(`${path} is the shop's not-found screen, status 404`, { tag: '@narrow' }, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')

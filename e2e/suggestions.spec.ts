@@ -53,7 +53,7 @@ test('a press opens a suggestion, a press elsewhere closes the list', async ({ p
   await expect(page).toHaveURL(/\/(product|products-section2?)\//)
 })
 
-test('a late response never replaces a newer one @narrow', async ({ page }) => {
+test('a late response never replaces a newer one', { tag: '@narrow' }, async ({ page }) => {
   const suggestion = (text: string) => ({
     json: { status: 'true', data: [{ text, kind: 'category', href: '/products-section2/11', image: '' }] },
   })
@@ -78,7 +78,7 @@ test('a late response never replaces a newer one @narrow', async ({ page }) => {
   await expect(options(page)).toHaveText(['new'])
 })
 
-test('a failing host suggests nothing and breaks nothing @narrow', async ({ page }) => {
+test('a failing host suggests nothing and breaks nothing', { tag: '@narrow' }, async ({ page }) => {
   await page.route('**/api/Suggest**', route => route.fulfill({ status: 500, body: 'x' }))
   await page.goto('/aboutPage')
   const answered = page.waitForEvent('requestfinished', request => request.url().endsWith('q=bagh'))

@@ -20,7 +20,7 @@ const productsOf = async (page: Page, ids: number[]) => {
 }
 const cards = (page: Page) => page.getByRole('article')
 
-test('the empty wishlist says so and has a link on @narrow', async ({ page }) => {
+test('the empty wishlist says so and has a link on', { tag: '@narrow' }, async ({ page }) => {
   await open(page, '/wishlist')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Wishlist')
   await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
@@ -34,7 +34,7 @@ for (const [width, columns] of [
   [1100, 3],
   [1400, 4],
 ] as const)
-  test(`${columns} cards share a row at ${width} @narrow`, { tag: '@wide' }, async ({ page, baseURL }) => {
+  test(`${columns} cards share a row at ${width}`, { tag: '@wide' }, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 800 })
     await setWishes(page, baseURL)
     await page.goto('/wishlist')
@@ -61,7 +61,7 @@ test('a card shows picture, name, whole rupees, the percent only above 0 and the
   await expect(page.getByText(/^[1-9]\d?% OFF$/).first()).toBeVisible()
 })
 
-test('remove deletes that wish alone, in the cookie, the badge and the page @narrow', async ({
+test('remove deletes that wish alone, in the cookie, the badge and the page', { tag: '@narrow' }, async ({
   page,
   baseURL,
   isMobile,
@@ -85,7 +85,7 @@ test('remove deletes that wish alone, in the cookie, the badge and the page @nar
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('a visitor’s wishes send no request @narrow', async ({ page, baseURL }) => {
+test('a visitor’s wishes send no request', { tag: '@narrow' }, async ({ page, baseURL }) => {
   await setWishes(page, baseURL, IDS.slice(0, 2))
   await open(page, '/wishlist')
   const requested: string[] = []
@@ -130,7 +130,7 @@ test('the toast of a removed wish is at the top right for three seconds, and alw
   await expect(toast).toBeHidden({ timeout: 100 })
 })
 
-test('the picture of a wish leads to its product @narrow', async ({ page, baseURL }) => {
+test('the picture of a wish leads to its product', { tag: '@narrow' }, async ({ page, baseURL }) => {
   await setWishes(page, baseURL, [1070])
   await page.goto('/wishlist')
   const link = cards(page).getByRole('link').first()
@@ -139,7 +139,7 @@ test('the picture of a wish leads to its product @narrow', async ({ page, baseUR
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mandla Terracotta Water Pot')
 })
 
-test('an existing wish is not added again @narrow', async ({ page }) => {
+test('an existing wish is not added again', { tag: '@narrow' }, async ({ page }) => {
   await open(page, '/product/nh-terra-pot-01')
   for (let press = 0; press < 2; press++) {
     await page.getByRole('button', { name: 'Wishlist', exact: true }).click()
@@ -148,10 +148,9 @@ test('an existing wish is not added again @narrow', async ({ page }) => {
   expect(await storedWishes(page)).toHaveLength(1)
 })
 
-test('Move To Cart keeps the wish’s size; without one the product page requires it @narrow', async ({
-  page,
-  baseURL,
-}) => {
+test('Move To Cart keeps the wish’s size; without one the product page requires it', {
+  tag: '@narrow',
+}, async ({ page, baseURL }) => {
   await setWishes(page, baseURL, [SIZED], 'M')
   await page.goto('/wishlist')
   await page.getByRole('button', { name: 'Move To Cart' }).click()
@@ -165,11 +164,9 @@ test('Move To Cart keeps the wish’s size; without one the product page require
   expect(await storedWishes(page)).toHaveLength(1)
 })
 
-test('a customer’s wishes are there in another browser, merged by id, and none stay after signing out @narrow', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a customer’s wishes are there in another browser, merged by id, and none stay after signing out', {
+  tag: '@narrow',
+}, async ({ page, browser, baseURL }) => {
   test.slow()
   const customer = await newCustomer(page)
   await setWishes(page, baseURL, [1073, 1070])
@@ -191,7 +188,10 @@ test('a customer’s wishes are there in another browser, merged by id, and none
   await other.context().close()
 })
 
-test('a refused save of a customer’s wish is reported and undone @narrow', async ({ page, baseURL }) => {
+test('a refused save of a customer’s wish is reported and undone', { tag: '@narrow' }, async ({
+  page,
+  baseURL,
+}) => {
   const customer = await newCustomer(page)
   await customer.enter(baseURL)
   await open(page, '/product/nh-terra-pot-01')
@@ -207,10 +207,9 @@ for (const [what, value] of [
   ['no list', btoa('{"__proto__":[1]}')],
   ['no JSON', btoa('[1,')],
 ] as const)
-  test(`a wishlist cookie that is ${what} is an empty wishlist, and the console has its message @narrow`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`a wishlist cookie that is ${what} is an empty wishlist, and the console has its message`, {
+    tag: '@narrow',
+  }, async ({ page, baseURL }) => {
     const logged: string[] = []
     page.on('console', message => logged.push(message.text()))
     await page.context().addCookies([{ name: 'wishlistItems', value, url: baseURL }])
@@ -219,7 +218,7 @@ for (const [what, value] of [
     expect(logged.filter(text => text.startsWith('Error decoding Base64 data:'))).not.toEqual([])
   })
 
-test('invalid wishes do not remove valid ones @narrow', async ({ page, baseURL }) => {
+test('invalid wishes do not remove valid ones', { tag: '@narrow' }, async ({ page, baseURL }) => {
   const value = btoa('[1073,-1,null,"x",{"__proto__":1},[1048,"M"],1e309,1073,99999999]')
   await page.context().addCookies([{ name: 'wishlistItems', value, url: baseURL }])
   await page.goto('/wishlist')
