@@ -95,6 +95,7 @@ const routesTable = {
     layout: 'shop',
     footerWide: false,
   },
+  privacy: { path: paths.privacy, rendering: 'static', layout: 'shop' },
   wishlist: {
     path: paths.wishlist,
     rendering: 'dynamic',
@@ -134,6 +135,13 @@ const routesTable = {
   },
   settings: {
     path: paths.settings,
+    rendering: 'dynamic',
+    layout: 'shop',
+    guarded: true,
+    noindex: true,
+  },
+  yourData: {
+    path: paths.yourData,
     rendering: 'dynamic',
     layout: 'shop',
     guarded: true,

@@ -6,6 +6,7 @@ import type { PageRoute } from '#lib/routes.ts'
 import { telephone } from '#lib/shop/rules/telephone.ts'
 import { accountLabel, ordersShort } from '#messages/account.ts'
 import { aboutUs, wishlist } from '#messages/header.ts'
+import { privacyNotice } from '#messages/privacy-pages.ts'
 import {
   addToCartLink,
   contact,
@@ -49,6 +50,7 @@ const information: Link[] = [
   { text: termsAndConditions, href: pathOf('terms') },
   { text: returnPolicy, href: pathOf('returns') },
   { text: aboutUs, href: pathOf('about') },
+  { text: privacyNotice, href: pathOf('privacy') },
 ]
 // A static page need not know who is signed in: /login sends a customer on (Rule 29).
 const account: Link[] = [

@@ -1,7 +1,9 @@
 import 'server-only'
-import { UNPAID_KEPT_DAYS } from '#lib/constants.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { db } from './db/pool.ts'
 import { transaction } from './db/transaction.ts'
+import { forgetOldOrders } from './privacy/end-of-keeping.ts'
+import { runErasures } from './privacy/run-erasures.ts'
 
 /** Rows that nobody needs any more. */
 export async function deleteExpired(): Promise<number> {
@@ -16,7 +18,7 @@ export async function deleteExpired(): Promise<number> {
   await db.run(FORGET_NETWORKS)
   // They belong to keys that are no longer the shop's, so nobody queried them during the days in which one does.
   await db.run(`update orders set check_at = null where check_at < now() - interval '4 days'`)
-  return clearUnpaid()
+  return (await clearUnpaid()) + (await runErasures()) + (await forgetOldOrders())
 }
 
 // The origin of an order is needed for its limits only.
@@ -30,7 +32,7 @@ const AT_ONCE = 500
 /** Orders that were never paid: anybody with an account can create them, and nothing was sold. */
 const clearUnpaid = () =>
   transaction(async tx => {
-    const rows = await tx.query<{ id: string }>(UNPAID, [UNPAID_KEPT_DAYS, AT_ONCE])
+    const rows = await tx.query<{ id: string }>(UNPAID, [env.unsoldKeptDays, AT_ONCE])
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0
     await tx.run('delete from order_events where order_id = any($1)', [ids])

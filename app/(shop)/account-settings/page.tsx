@@ -11,6 +11,7 @@ import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { helpCenter, profileAndPassword } from '#messages/account.ts'
 import { savedAddresses } from '#messages/header.ts'
+import { yourData } from '#messages/privacy-pages.ts'
 import '../../personal.css'
 
 export const dynamic = 'force-dynamic'
@@ -30,6 +31,7 @@ export default async function SettingsPage() {
           </ButtonLink>
           <ButtonLink href={pathOf('addresses')}>{savedAddresses}</ButtonLink>
           <ButtonLink href={pathOf('support')}>{helpCenter}</ButtonLink>
+          <ButtonLink href={pathOf('yourData')}>{yourData}</ButtonLink>
         </div>
       </AccountFrame>
     </Chrome>

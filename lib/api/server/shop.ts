@@ -3,6 +3,7 @@ import { newCaptcha, passesCaptcha } from '#lib/backend/captcha/captcha.ts'
 import { handlers } from '#lib/backend/index.ts'
 import { paymentProvider } from '#lib/backend/payments/chosen-provider.ts'
 import { paymentSettings } from '#lib/backend/payments/settings.ts'
+import { accountData, eraseAccount, erasureAskedAt, keepAccount } from '#lib/backend/privacy/account-data.ts'
 import { rememberBrowser } from '#lib/backend/session/known-browser.ts'
 import type { Shop } from '#lib/contract/index.ts'
 import { nativeFetch } from '#lib/server/native-fetch.ts'
@@ -26,3 +27,8 @@ export const onlinePayment = { settings: paymentSettings, provider: paymentProvi
 
 /** The browsers in which someone has signed in before; another host counts wrong tries by its own means. */
 export const browsers = { remember: rememberBrowser }
+
+/** A customer's own data and their erasure; another host keeps its customers by its own rules. */
+export const ownData = env.apiHost
+  ? undefined
+  : { read: accountData, erasureAskedAt, erase: eraseAccount, keep: keepAccount }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { env } from '#lib/server/settings/env.ts'
 import { db } from '../db/pool.ts'
 import type { MailTemplate } from './templates.ts'
 
@@ -22,9 +23,11 @@ export const mailSent = (id: number) =>
 export const mailFailed = (id: number, error: string, retryInMs: number | undefined) =>
   db.run(FAILED, [id, error.slice(0, 500), retryInMs ?? null])
 
-/** Mails sent a month ago are not needed any more. */
+/** What was sent is kept without its text, as long as the settings say. */
 export const deleteExpiredMails = () =>
-  db.run(`delete from outbox where coalesce(sent_at, given_up_at) < now() - interval '30 days'`)
+  db.run('delete from outbox where coalesce(sent_at, given_up_at) < now() - make_interval(days => $1)', [
+    env.messagesKeptDays,
+  ])
 
 const TAKE = `
   update outbox set leased_until = now() + interval '2 minutes', attempts = attempts + 1

@@ -5,7 +5,12 @@ import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { createTwoQueues, type QueueName, type QueuePlace } from '../rate-limit/two-queues.ts'
 
 const { signIn, register, changePassword, resetPassword } = session
-const FORMS: readonly FormPath[] = ['/do/session/sign-in', '/do/session/password', '/do/session/reset']
+const FORMS: readonly FormPath[] = [
+  '/do/session/sign-in',
+  '/do/session/password',
+  '/do/session/reset',
+  '/do/privacy/erase',
+]
 const REGISTER_FORM = '/do/session/register' satisfies FormPath
 const LINES: ReadonlyMap<string, QueueName> = new Map([
   ...[signIn, changePassword, resetPassword].map(({ path }) => [path, 'password'] as const),

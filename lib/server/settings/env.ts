@@ -58,6 +58,10 @@ export const readEnv = (source: Source) => {
       : undefined,
     holdRupees: wholeNumber(source, 'HOLD_RUPEES', 50_000, 1, 999_999_999),
     holdsUnpaidADay: wholeNumber(source, 'HOLDS_UNPAID_A_DAY', 2, 1, 1_000_000),
+    // What the law asks to be kept is the least of each.
+    messagesKeptDays: wholeNumber(source, 'MESSAGES_KEPT_DAYS', 90, 90, 36_500),
+    unsoldKeptDays: wholeNumber(source, 'UNSOLD_KEPT_DAYS', 365, 365, 36_500),
+    billsKeptYears: wholeNumber(source, 'BILLS_KEPT_YEARS', 8, 8, 100),
     holdAddressTimes: wholeNumber(source, 'HOLD_ADDRESS_TIMES', 20, 1, 1_000_000),
   }
 }

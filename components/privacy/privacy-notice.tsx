@@ -1,0 +1,116 @@
+import { PageHead } from '#components/shell/page-head.tsx'
+import type { LogoInfo } from '#lib/contract/shop-schemas.ts'
+import { pathOf } from '#lib/paths.ts'
+import type { StoredData } from '#lib/privacy/rules/stored-data.ts'
+import { telephone } from '#lib/shop/rules/telephone.ts'
+import {
+  askAt,
+  browserKeeps,
+  complainToBoard,
+  countedVisits,
+  inYourBrowser,
+  noPixel,
+  otherHostKeeps,
+  pixelAsks,
+  privacyIntro,
+  privacyNotice,
+  rights,
+  storedHere,
+  storedHowLong,
+  storedSeenBy,
+  storedWhy,
+  whomToAsk,
+  yourData,
+  yourRights,
+} from '#messages/privacy-pages.ts'
+
+type Props = { shop: Pick<LogoInfo, 'name' | 'email' | 'mobile' | 'address' | 'pxl'>; stored: StoredData[] }
+
+/** What the shop stores of people; `stored` is empty where another host keeps the accounts. */
+export const PrivacyNotice = ({ shop, stored }: Props) => (
+  <div className="wrap">
+    <PageHead title={privacyNotice}>{privacyIntro(shop.name || 'this shop')}</PageHead>
+    <article className="story">
+      <section>
+        <h2>{storedHere}</h2>
+        {stored.length === 0 && <p className="mt-3">{otherHostKeeps}</p>}
+        <ul className="mt-4 grid gap-4 wide:grid-cols-2">
+          {stored.map(entry => (
+            <li key={entry.name} className="rounded-md bg-paper p-4">
+              <h3 className="font-medium">{entry.what}</h3>
+              <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr]">
+                <Term name={storedWhy}>{entry.why}</Term>
+                <Term name={storedHowLong}>{entry.kept}</Term>
+                <Term name={storedSeenBy}>{entry.seenBy}</Term>
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{inYourBrowser}</h2>
+        <dl className="mt-3 grid gap-3">
+          {browserKeeps.map(([what, long]) => (
+            <div key={what}>
+              <dt className="font-medium [overflow-wrap:anywhere]">{what}</dt>
+              <dd className="text-muted">{long}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h2>{countedVisits}</h2>
+        <p className="mt-3">{shop.pxl ? pixelAsks : noPixel}</p>
+      </section>
+      {stored.length > 0 && (
+        <section>
+          <h2>{yourRights}</h2>
+          <ul className="mt-3 list-disc space-y-2 pl-5">
+            {rights.map(right => (
+              <li key={right}>{right}</li>
+            ))}
+          </ul>
+          <p className="mt-3">
+            <a className="link" href={pathOf('yourData')}>
+              {yourData}
+            </a>
+          </p>
+        </section>
+      )}
+      <Contact shop={shop} />
+    </article>
+  </div>
+)
+
+const Term = ({ name, children }: { name: string; children: string }) => (
+  <>
+    <dt className="text-muted">{name}</dt>
+    <dd>{children}</dd>
+  </>
+)
+
+const Contact = ({ shop }: Pick<Props, 'shop'>) => (
+  <section>
+    <h2>{whomToAsk}</h2>
+    <p className="mt-3">{askAt}</p>
+    <address className="mt-2 not-italic">
+      {shop.name && <p>{shop.name}</p>}
+      {shop.address && <p>{shop.address}</p>}
+      {shop.email && (
+        <p>
+          <a className="link break-all" href={`mailto:${shop.email}`}>
+            {shop.email}
+          </a>
+        </p>
+      )}
+      {shop.mobile && (
+        <p>
+          <a className="link" href={telephone(shop.mobile)}>
+            {shop.mobile}
+          </a>
+        </p>
+      )}
+    </address>
+    <p className="mt-3">{complainToBoard}</p>
+  </section>
+)

@@ -1,0 +1,65 @@
+import 'server-only'
+import type { Db } from '../db/pool.ts'
+import { transaction } from '../db/transaction.ts'
+import { hasOpenThings } from './open-things.ts'
+
+export type Erasure = 'erased' | 'booked' | 'missing'
+
+/** Erases a customer's data now, or once the last open order, refund, return or complaint has ended. */
+export const erasePerson = (customer: string): Promise<Erasure> =>
+  transaction(async tx => {
+    // Held, as an order in the making holds it: whichever comes second sees what the first has done.
+    const there = await tx.one(
+      'select 1 as there from customers where id = $1 and erased_at is null for update',
+      [customer],
+    )
+    if (!there) return 'missing'
+    if (await hasOpenThings(tx, customer)) {
+      await tx.run('insert into erasures (customer_id) values ($1) on conflict do nothing', [customer])
+      return 'booked'
+    }
+    await erase(tx, customer)
+    return 'erased'
+  })
+
+/** Keeps an account whose erasure is booked. */
+export const keepPerson = async (customer: string): Promise<boolean> =>
+  transaction(async tx => (await tx.run('delete from erasures where customer_id = $1', [customer])) > 0)
+
+async function erase(tx: Db, customer: string) {
+  for (const query of ERASE) await tx.run(query, [customer])
+  // Where no order refers to it nothing of the account stays.
+  const gone = await tx.run(
+    'delete from customers where id = $1 and not exists (select 1 from orders where customer_id = $1)',
+    [customer],
+  )
+  if (gone === 0) await tx.run(BLANK, [customer])
+}
+
+const NOTHING =
+  '{"name": "", "email": "", "mobile": "", "address1": "", "address2": "", "city": "", "district": "", "pincode": ""}'
+
+/** An address that names nobody: the state alone, which the tax of the order was computed by. */
+export const BLANK_ADDRESS = `address || '${NOTHING}'::jsonb`
+
+const ERASE: readonly string[] = [
+  'delete from outbox where recipient in (select unnest(array[email, mobile]) from customers where id = $1)',
+  'delete from sessions where customer_id = $1',
+  'delete from password_resets where customer_id = $1',
+  'delete from addresses where customer_id = $1',
+  'delete from carts where customer_id = $1',
+  'delete from cart_merges where customer_id = $1',
+  'delete from wishlists where customer_id = $1',
+  'delete from erasures where customer_id = $1',
+  // What was sold keeps what its bill must say: name and address.
+  `update orders set network = null, cancel_comment = '',
+          address = case when status = 'delivered' then address || '{"email": "", "mobile": ""}'::jsonb
+                         else ${BLANK_ADDRESS} end
+    where customer_id = $1`,
+]
+
+const BLANK = `
+  update customers
+     set firstname = '', lastname = '', email = 'erased-' || id || '@erased.invalid', mobile = null,
+         password_hash = 'erased', erased_at = now()
+   where id = $1`

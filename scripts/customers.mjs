@@ -1,0 +1,4 @@
+import { runTyped } from './run-typed.mjs'
+
+// npm run customers -- show WHO | export WHO FILE | erase WHO
+await runTyped('scripts/customers/command.mjs')
