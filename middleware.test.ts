@@ -47,6 +47,7 @@ test('the guarded pages are those of Rule 29', () => {
       '/order-confirmation',
       '/overview',
       '/your-address',
+      '/your-data',
       '/your-orders',
     ].sort(),
   )

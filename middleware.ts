@@ -17,6 +17,7 @@ export const config = {
     '/UserProfile',
     '/overview',
     '/account-settings',
+    '/your-data',
     '/your-orders',
     '/your-address',
     '/address-form',

@@ -20,7 +20,7 @@ const ANY_WIDTH = [
   '**/account{,-errors}.spec.ts',
   '**/{add-to-cart,cart-failures,checkout,purchase,order-failures,variants}.spec.ts',
   '**/{mobile-number,refused-without-script,session-end,sign-in-way}.spec.ts',
-  '**/{crawlers,engine,first-press,front,next-internals,route-table}.spec.ts',
+  '**/{crawlers,engine,first-press,front,next-internals,privacy,route-table}.spec.ts',
 ]
 
 // A phone has no Tab key.

@@ -80,9 +80,8 @@ export const EMAIL_MAX = 254
 export const NAME_MAX = 60
 /** Unpaid online orders that a customer may hold stock with at a time. */
 export const UNPAID_LIMIT = 5
-/** Online orders of a customer that may end unpaid or cancelled in a day: each is kept for a month. */
+/** Online orders of a customer that may end unpaid or cancelled in a day: each is kept for a year. */
 export const UNPAID_A_DAY = 50
-export const UNPAID_KEPT_DAYS = 30
 export const COMMENT_MIN = 10
 export const COMMENT_MAX = 1000
 /** The shop's own reason for cancelling an order, in its mail and its history. */

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { PrivacyLine } from '#components/privacy/privacy-line.tsx'
 import { fieldErrors } from '#components/session/field-errors.ts'
 import { FormCard } from '#components/session/form-card.tsx'
 import { RegisterForm } from '#components/session/register-form.tsx'
@@ -24,6 +25,7 @@ export default async function RegisterPage({ searchParams }: { searchParams: Pro
       <FormCard title={createAccount}>
         <Flash flash={flash} />
         <RegisterForm from={from} fieldErrors={fieldErrors(flash)} typed={flash.typed} />
+        <PrivacyLine />
         <p className="text-center">
           {alreadyCustomer}{' '}
           <a className="link" href={withFrom(routes.login.path, from)}>

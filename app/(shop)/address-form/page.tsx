@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { AddressFormOnPage } from '#components/addresses/address-form-on-page.tsx'
+import { PrivacyLine } from '#components/privacy/privacy-line.tsx'
 import { AccountFrame } from '#components/session/account-frame.tsx'
 import { fieldErrors } from '#components/session/field-errors.ts'
 import { Chrome } from '#components/shell/chrome.tsx'
@@ -52,6 +53,7 @@ export default async function AddressFormPage({ searchParams }: { searchParams: 
               typed={flash.typed ?? draft}
             />
           )}
+          <PrivacyLine />
         </div>
       </AccountFrame>
     </Chrome>

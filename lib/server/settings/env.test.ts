@@ -125,3 +125,11 @@ test('the limits of a network address apply everywhere but at http on loopback, 
   ])
     expect([limits(site), limits(site, 'no')]).toEqual([true, false])
 })
+
+test('what is kept is kept as long as the law says, or longer', () => {
+  const { messagesKeptDays, unsoldKeptDays, billsKeptYears } = readEnv({})
+  expect([messagesKeptDays, unsoldKeptDays, billsKeptYears]).toEqual([90, 365, 8])
+  expect(readEnv({ BILLS_KEPT_YEARS: '10' }).billsKeptYears).toBe(10)
+  for (const less of [{ MESSAGES_KEPT_DAYS: '89' }, { UNSOLD_KEPT_DAYS: '364' }, { BILLS_KEPT_YEARS: '7' }])
+    expect(() => readEnv(less)).toThrow(new RegExp(`^${Object.keys(less)} must be a whole number from `))
+})

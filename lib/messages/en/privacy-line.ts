@@ -1,0 +1,1 @@
+export const usedForOrders = 'We use these details for your account and your orders only.'
