@@ -34,18 +34,18 @@ export const PrivacyNotice = ({ shop, stored }: Props) => (
       <section>
         <h2>{storedHere}</h2>
         {stored.length === 0 && <p className="mt-3">{otherHostKeeps}</p>}
-        <ul className="mt-4 grid gap-4 wide:grid-cols-2">
+        <div className="mt-4 grid gap-4">
           {stored.map(entry => (
-            <li key={entry.name} className="rounded-md bg-paper p-4">
+            <div key={entry.name} className="rounded-md bg-paper p-4">
               <h3 className="font-medium">{entry.what}</h3>
               <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr]">
                 <Term name={storedWhy}>{entry.why}</Term>
                 <Term name={storedHowLong}>{entry.kept}</Term>
                 <Term name={storedSeenBy}>{entry.seenBy}</Term>
               </dl>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </section>
       <section>
         <h2>{inYourBrowser}</h2>
