@@ -90,7 +90,9 @@ export type ShopSettings = z.infer<typeof shopSettings>
 /** What a host may leave out whole: then each of its texts is ''. */
 const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(v => (typeof v === 'object' && v !== null && !Array.isArray(v) ? v : {}), z.object(shape))
-const days = z.preprocess(v => (v === null ? undefined : v), z.number().int().min(0).max(365).optional()).catch(undefined)
+const days = z
+  .preprocess(v => (v === null ? undefined : v), z.number().int().min(0).max(365).optional())
+  .catch(undefined)
 
 const place = { street: text, town: text, state: text, pin: text }
 const sellerInfo = part({
@@ -111,7 +113,12 @@ export type Mark = z.infer<typeof mark>
 
 const MOST_OF_A_POLICY = 100_000
 const policySlug = z.string().regex(/^[a-z0-9-]{1,60}$/)
-const policy = z.object({ slug: policySlug, title: text, summary: text, text: optionalText(MOST_OF_A_POLICY) })
+const policy = z.object({
+  slug: policySlug,
+  title: text,
+  summary: text,
+  text: optionalText(MOST_OF_A_POLICY),
+})
 export type PolicyText = z.infer<typeof policy>
 
 /** Rupees, both ends included. */

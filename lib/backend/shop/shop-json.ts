@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { moreSettings, ownWords } from './own-words.ts'
-import { checkTax, SILENT_SELLER, type SellerFile, sellerParts } from './seller-file.ts'
+import { checkTax, type SellerFile, SILENT_SELLER, sellerParts } from './seller-file.ts'
 import { type ShopFile, shopFile } from './shop-file.ts'
 
 const more = z.strictObject({ ...sellerParts, ...ownWords })
