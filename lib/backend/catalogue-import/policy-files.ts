@@ -8,6 +8,7 @@ import {
   blankLeft,
   placeNumber,
   policyEmpty,
+  policyFileAt,
   policyGone,
   policyNotSlug,
   policyOutside,
@@ -30,7 +31,7 @@ export const withPolicyFiles = async (said: readonly Policy[], checks: Checks): 
   const { folder, errors } = checks
   const policies: Policy[] = []
   for (const [index, policy] of said.entries()) {
-    const column = `${placeNumber('policies', index + 1)}, file`
+    const column = policyFileAt(index + 1)
     const text = policy.file === undefined ? policy.text : await wordsOf(policy.file, column, checks)
     if (text !== undefined) policies.push({ ...policy, text })
     tellBlanks(text, 'shop.json', placeNumber('policies', index + 1), checks)

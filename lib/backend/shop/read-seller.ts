@@ -8,7 +8,10 @@ import { type More, moreOf } from './shop-json.ts'
 export const knownSeller = () => cachedQuery('seller', () => readMore())
 
 /** Who sells and on which terms, as shop.json says. Each part is there; its fields are undefined where it is silent. */
-export const readSellerFile = (from: Db = db): Promise<SellerFile> => readMore(from)
+export const readSellerFile = async (from: Db = db): Promise<SellerFile> => {
+  const { marks: _, promises: __, settings: ___, ...seller } = await readMore(from)
+  return seller
+}
 
 const readMore = async (from: Db = db): Promise<More> => {
   const row = await from.one<{ more: Record<string, unknown> }>(MORE)

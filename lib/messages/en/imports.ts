@@ -226,6 +226,7 @@ export const bandUpsideDown = 'its min must be less than its max'
 export const notPixelId = 'is not a pixel id (digits only)'
 
 // Policies as files
+export const policyFileAt = (number: number) => `${placeNumber('policies', number)}, file`
 export const policyOutside =
   'must be a Markdown file (.md) in this folder or in a folder of it, like policies/terms.md'
 export const policyGone = 'is not in the folder'
@@ -252,8 +253,6 @@ export const sectionLinkDead = (id: number, name: string, url: string, where: st
 export const bannerCaption = (number: number) => `${placeNumber('banners', number)}, caption`
 export const deliveryNotFree = (claim: string, charged: number, all: number) =>
   `says “${claim}”, and ${charged} of ${all} products on sale carry a delivery charge (recommendedSellingPrice): change the one or the other`
-export const defaultDeliveryNotFree = (claim: string, charged: number, all: number) =>
-  `is not set, so that every page says “${claim}”, and ${charged} of ${all} products on sale carry a delivery charge (recommendedSellingPrice): set it in a shop.json, or take off the charge`
 export const otherPercent = (text: string, percent: number) =>
   `says “${text}”, and what is taken off online payment is ${percent}% (settings.onlineDiscountPercent): change the one or the other`
 export const noMailAddress =

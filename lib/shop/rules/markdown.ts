@@ -68,13 +68,15 @@ const inline = (text: string, names: Record<string, string>) =>
   filled(
     escapeHtml(text.replace(/[ \t]*\n[ \t]*/g, ' '))
       .replace(/\[([^[\]]{1,500})\]\(([^()\s]{1,2000})\)/g, (whole, words, address) => {
-        const href = safeLink(address.replaceAll('&amp;', '&'))
+        const href = safeLink(address.split(AMPERSAND).join('&'))
         return href ? `<a href="${escapeHtml(href)}">${words}</a>` : whole
       })
       .replace(/\*\*([^*]{1,2000})\*\*/g, '<strong>$1</strong>')
       .replace(/\*([^*\s][^*]{0,2000})\*/g, '<em>$1</em>'),
     Object.fromEntries(Object.entries(names).map(([name, value]) => [name, escapeHtml(value)])),
   )
+
+const AMPERSAND = escapeHtml('&')
 
 const filled = (text: string, names: Record<string, string>) =>
   text.replace(/\{(\w{1,20})\}/g, (whole, name) => names[name] ?? whole)
