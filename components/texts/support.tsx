@@ -122,7 +122,7 @@ const questionsOf = (details: ShopDetails) => {
     },
     {
       title: canPayAtDoor,
-      answer: canPayAtDoorAnswer,
+      answer: details.settings.howToPayAtDoor || canPayAtDoorAnswer,
       href: said.terms && pathOf('terms'),
       text: pageTitles.terms,
     },

@@ -74,8 +74,9 @@ export const shopSettings = z.object({
   secureClaim: text,
   /** Said beside a product: "30-day returns". */
   returnsClaim: text,
-  /** The answer in the help centre. */
+  /** Two answers in the help centre. */
   howToReturn: text,
+  howToPayAtDoor: text,
   supportLead: text,
   /** What the search box suggests to look for. */
   searchExamples: text,

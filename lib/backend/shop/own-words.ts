@@ -22,6 +22,7 @@ export const moreSettings = {
   secureClaim: line.optional(),
   returnsClaim: line.optional(),
   howToReturn: line.optional(),
+  howToPayAtDoor: line.optional(),
   supportLead: line.optional(),
   searchExamples: line.optional(),
   regionName: line.optional(),

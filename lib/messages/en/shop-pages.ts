@@ -27,7 +27,7 @@ export const whereIsMyOrder = 'Where is my order?'
 export const whereIsMyOrderAnswer = 'Every order shows where it is, from packed to delivered.'
 export const canPayAtDoor = 'Can I pay at the door?'
 export const canPayAtDoorAnswer =
-  'Yes: choose cash on delivery at checkout, and have the amount ready when the courier calls.'
+  'Yes: choose cash on delivery at checkout, and have the amount ready when the parcel comes.'
 export const howToReturn = 'How do I return something?'
 export const canICancel = 'Can I cancel?'
 export const canICancelAnswer = 'Yes, until it is shipped, under the order itself.'

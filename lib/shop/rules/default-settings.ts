@@ -12,6 +12,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   secureClaim: '',
   returnsClaim: '',
   howToReturn: '',
+  howToPayAtDoor: '',
   supportLead: '',
   searchExamples: '',
   regionName: '',
