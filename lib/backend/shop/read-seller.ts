@@ -13,7 +13,8 @@ export const readSellerFile = async (from: Db = db): Promise<SellerFile> => {
   return seller
 }
 
-const readMore = async (from: Db = db): Promise<More> => {
+/** With the words that pages show. */
+export const readMore = async (from: Db = db): Promise<More> => {
   const row = await from.one<{ more: Record<string, unknown> }>(MORE)
   return moreOf(row?.more ?? {})
 }

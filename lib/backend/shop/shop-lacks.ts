@@ -4,7 +4,7 @@ import { gstinHolder } from '#lib/rules/gstin.ts'
 import { blanksIn } from '#lib/shop/rules/markdown.ts'
 import { titleOfPolicy } from '#lib/shop/rules/policy-title.ts'
 import { andMore, fieldNames, lack } from '#messages/shop-check.ts'
-import { readSellerFile } from './read-seller.ts'
+import { readMore } from './read-seller.ts'
 import { readShop, readStoredShop } from './read-shop.ts'
 import type { Policy, SellerFile } from './seller-file.ts'
 import type { ShopFile } from './shop-file.ts'
@@ -15,13 +15,13 @@ export type Lack = { law: number; what: string; how: string }
 
 /** All of them, in the order of harm to the seller. */
 export const shopLacks = async (from: Db = db): Promise<Lack[]> => {
-  const [shop, said, stored] = [await readShop(from), await readSellerFile(from), await readStoredShop(from)]
+  const [shop, said, stored] = [await readShop(from), await readMore(from), await readStoredShop(from)]
   const facts = await from.one<{ food: boolean }>(FACTS, [FOOD])
   const isOld = stored !== undefined && !isSilentByDefault(stored.more)
   const found = [
     ...(said.sheetRatings ? [{ law: 17, ...lack.sheetRatings }] : []),
     ...(isOld ? [{ law: 18, ...lack.oldClaims }] : []),
-    ...claimsOf(shop),
+    ...claimsOf({ ...shop?.settings, ...said.settings }),
     ...sellerLacks(said, shop),
     ...policyLacks(said),
     ...(facts?.food && !said.seller.fssai ? [{ law: 25, ...lack.fssai }] : []),
@@ -92,15 +92,15 @@ const blanksOf = (policy: Policy): Lack[] =>
   blanksIn(policy.text ?? '').map(blank => ({ law: 12, ...lack.blank(titleOfPolicy(policy), blank) }))
 
 /** Claims of a number, of an always, or of safety: the seller may be asked to prove them. */
-const claimsOf = (shop: ShopFile | undefined): Lack[] =>
-  Object.entries(shop?.settings ?? {}).flatMap(([name, text]) =>
+const claimsOf = (settings: object): Lack[] =>
+  Object.entries(settings).flatMap(([name, text]) =>
     typeof text === 'string' && DOUBTFUL.test(text)
       ? [{ law: 18, ...lack.claims(`settings.${name}`, text) }]
       : [],
   )
 
 const DOUBTFUL =
-  /\b(\d[\d,.]*\s*(crore|lakh|million|thousand)|trusted by|no\.? ?1|number one|best in|100 ?%|24 ?[/x×] ?7|guarantee\w*|lowest price|original|certified)\b|within \d+ hours/i
+  /\b(\d[\d,.]*\s*(crore|lakh|million|thousand)|trusted by|no\.? ?1|number one|best in|24 ?[/x×] ?7|guarantee\w*|lowest price|original|certified)\b|100 ?%|within \d+ hours/i
 
 const FOOD =
   '\\m(tea|coffee|spices?|masala|pickles?|honey|ghee|oil|sweets?|namkeen|snacks?|flour|rice|dal|papad|chutney|food|edible)\\M'

@@ -9,6 +9,8 @@ const NOT_SHOWN: Record<string, string> = {
   'imports.ts': 'for the seller',
   'start.ts': 'for the seller',
   'shop-check.ts': 'for the seller',
+  'searches.ts': 'for the seller',
+  'seller.ts': 'for the seller',
   'policy-starts.ts': 'for the seller, with blanks',
   'default-shop.ts': 'what earlier builds said, to be forgotten',
 }
