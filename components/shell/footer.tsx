@@ -9,7 +9,7 @@ import { hasSeller, sellerLines } from '#lib/shop/rules/seller-lines.ts'
 import { telephone } from '#lib/shop/rules/telephone.ts'
 import { accountLabel, ordersShort } from '#messages/account.ts'
 import { aboutUs, wishlist } from '#messages/header.ts'
-import { sellerDetails } from '#messages/seller-details.ts'
+import { sellerDetails, whoSells } from '#messages/seller-details.ts'
 import {
   addToCartLink,
   contact,
@@ -58,9 +58,13 @@ export const Footer = ({ route, shop, details, social }: Props) => (
     </footer>
     {/* Who sells is a link away where the footer does not show, too. */}
     {(route.footerNarrow === false || route.footerWide === false) && hasSeller(details, shop) && (
-      <p className="foot-seller" data-only={route.footerNarrow === false ? 'narrow' : 'wide'}>
+      <nav
+        className="foot-seller"
+        data-only={route.footerNarrow === false ? 'narrow' : 'wide'}
+        aria-label={whoSells}
+      >
         <a href={routes.seller.path}>{sellerDetails}</a>
-      </p>
+      </nav>
     )}
   </>
 )

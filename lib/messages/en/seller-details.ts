@@ -1,5 +1,6 @@
 // Who sells: its page, and a few lines in mails and on bills
 export const sellerDetails = 'Seller details'
+export const whoSells = 'Who sells'
 export const sellerDescription = 'Who sells here, and how to reach them.'
 export const formWords: Record<string, string> = {
   proprietor: 'sole proprietor',
