@@ -12,6 +12,7 @@ const FOLDERS = [
   'scripts/catalogue',
   'scripts/mails',
   'scripts/orders',
+  'scripts/shop',
 ]
 const FILES = [
   'lib/backend/data-folder.ts',
@@ -29,6 +30,7 @@ const FILES = [
   'lib/backend/shop/dead-links.ts',
   'lib/backend/shop/seller-file.ts',
   'lib/backend/shop/shop-file.ts',
+  'lib/backend/shop/shop-lacks.ts',
   'lib/backend/start.ts',
   'lib/contract/openapi.ts',
   'lib/media/server/draw-share-picture.ts',

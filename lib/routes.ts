@@ -89,6 +89,8 @@ const routesTable = {
     layout: 'shop',
     footerWide: false,
   },
+  policy: { path: '/policy/:slug', rendering: 'static', layout: 'shop', footerWide: false },
+  seller: { path: '/seller-details', rendering: 'static', layout: 'shop' },
   support: {
     path: paths.support,
     rendering: 'static',

@@ -15,7 +15,8 @@ import { readCollections, readHome, readTree } from '#lib/catalogue/server/read-
 import { sharedShop } from '#lib/media/server/share-picture-name.ts'
 import { routes } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'
-import { DEFAULT_BANNERS } from '#lib/shop/rules/default-shop.ts'
+import { pageTitles } from '#lib/shop/rules/page-titles.ts'
+import { saidPages } from '#lib/shop/rules/said-pages.ts'
 import { pageMetadata, siteHost } from '#lib/shop/server/page-metadata.ts'
 import { readBanners, readDetails, readLogo } from '#lib/shop/server/read-shop.ts'
 
@@ -44,12 +45,15 @@ export default async function HomePage() {
     readLogo(),
     readCollections(),
   ])
+  const said = saidPages(details.value)
   return (
     <Chrome route={routes.home}>
-      <h1 className="sr-only">{[logo.value.name, details.value.tagline].filter(Boolean).join(': ')}</h1>
-      <Banner entries={banners.value.length ? banners.value : DEFAULT_BANNERS} />
+      <h1 className="sr-only">
+        {[logo.value.name, details.value.tagline].filter(Boolean).join(': ') || pageTitles.home}
+      </h1>
+      {banners.value.length > 0 && <Banner entries={banners.value} />}
       <StaticHtml>
-        <Promises settings={details.value.settings} />
+        <Promises details={details.value} />
         <Trending products={first.value} failed={!first.fresh} />
         <Collections
           categories={shownCategories(tree.value)}
@@ -57,10 +61,12 @@ export default async function HomePage() {
           collections={collections.value}
         />
       </StaticHtml>
-      <Films films={details.value.films} />
-      <StaticHtml>
-        <RegionGlance region={details.value.region} />
-      </StaticHtml>
+      {said.video && <Films films={details.value.films} />}
+      {said.region && (
+        <StaticHtml>
+          <RegionGlance region={details.value.region} />
+        </StaticHtml>
+      )}
       {!(banners.fresh && first.fresh) && <IncompleteMarker />}
     </Chrome>
   )

@@ -34,9 +34,11 @@ export const BuyCard = ({ product, soldOut, from, busy, wishAction, buyAction }:
             </li>
           </>
         )}
-        <li className="flex items-center gap-2">
-          <Icon name="return" className="text-muted" /> <ReturnsLink />
-        </li>
+        {product.returns && (
+          <li className="flex items-center gap-2">
+            <Icon name="return" className="text-muted" /> <ReturnsLink text={product.returns} />
+          </li>
+        )}
         <li className={`flex items-center gap-2 ${soldOut ? 'text-danger' : 'text-ok'}`}>
           <Icon name={soldOut ? 'alert' : 'check'} /> {soldOut ? soldOutText : inStock}
         </li>

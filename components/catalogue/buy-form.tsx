@@ -61,6 +61,8 @@ export type Buyable = Pick<
 > & {
   /** What bringing it takes, in words. */
   delivery: string
+  /** What the seller says of sending it back. */
+  returns?: string | undefined
   /** Where each choice has a price, a stock or a picture of its own. */
   packed?: PackedVariants | undefined
 }

@@ -33,10 +33,13 @@ export function ProductClaims(product: Shown) {
         <p className="text-sm text-muted">{codAvailable}</p>
       )}
       {/* Beside a wide screen's pictures the card says it. */}
-      <p className="-mt-2 text-sm text-muted wide:hidden">
-        {!soldOut && `${product.delivery} · `}
-        <ReturnsLink />
-      </p>
+      {(!soldOut || product.returns) && (
+        <p className="-mt-2 text-sm text-muted wide:hidden">
+          {!soldOut && product.delivery}
+          {!soldOut && product.returns && ' · '}
+          {product.returns && <ReturnsLink text={product.returns} />}
+        </p>
+      )}
     </>
   )
 }

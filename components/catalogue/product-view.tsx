@@ -24,6 +24,7 @@ type Props = {
   product: Product
   crumbs: readonly Crumb[]
   seller: string
+  returns: string
   /** Only where the address has a query: what was chosen, and what was wrong with it. */
   chosen?: Choice
   units?: string
@@ -31,7 +32,7 @@ type Props = {
 }
 
 /** One product, whole: what shoppers see and what search engines read. */
-export function ProductView({ product, crumbs, seller, chosen, units, say }: Props) {
+export function ProductView({ product, crumbs, seller, returns, chosen, units, say }: Props) {
   const path = pathOf('product', slugOf(product))
   const url = new URL(path, env.siteUrl).href
   const pictures = picturesOf(product, chosen)
@@ -45,6 +46,7 @@ export function ProductView({ product, crumbs, seller, chosen, units, say }: Pro
       <ProductBody
         {...product}
         delivery={deliveryWords(product)}
+        returns={returns}
         packed={packVariants(product, pictures, saleWords)}
         url={url}
         crumbs={crumbs}

@@ -1,9 +1,8 @@
 import { paths } from '#lib/paths.ts'
-import { returns } from '#messages/every-page.ts'
 
-/** That it can go back, where one decides, and the way to how. */
-export const ReturnsLink = () => (
+/** That it can go back, where one decides, and the way to how; in the seller's words. */
+export const ReturnsLink = ({ text }: { text: string }) => (
   <a href={paths.returns} className="underline">
-    {returns}
+    {text}
   </a>
 )

@@ -64,7 +64,7 @@ function SlidePicture({
   return (
     <img
       src={known ? pictureUrl(name) : DEFAULT_PICTURE}
-      alt={alt || (caption ? '' : offerPicture)}
+      alt={alt || (caption || !known ? '' : offerPicture)}
       width={1600}
       height={550}
       loading={first ? undefined : 'lazy'}

@@ -1,21 +1,26 @@
-import { Icon } from '#components/ui/icon.tsx'
-import type { ShopSettings } from '#lib/contract/shop-schemas.ts'
-import { returns } from '#messages/every-page.ts'
+import { Icon, type IconName } from '#components/ui/icon.tsx'
+import type { ShopDetails } from '#lib/contract/shop-schemas.ts'
+import { returnsClaim } from '#lib/shop/rules/returns-said.ts'
 
-/** The first questions of a new visitor: payment, buyer protection, returns. */
-export const Promises = ({ settings }: { settings: ShopSettings }) => (
-  <ul className="wrap promises">
-    <li>
-      <Icon name="rupee" />
-      {settings.deliveryClaim}
-    </li>
-    <li>
-      <Icon name="shield" />
-      {settings.trustClaim}
-    </li>
-    <li>
-      <Icon name="return" />
-      {returns}
-    </li>
-  </ul>
-)
+/** The first questions of a new visitor, as far as the seller answers them: payment, buyer protection, returns. */
+export const Promises = ({ details }: { details: ShopDetails }) => {
+  const { deliveryClaim, trustClaim } = details.settings
+  const told = (
+    [
+      ['rupee', deliveryClaim],
+      ['shield', trustClaim],
+      ['return', returnsClaim(details)],
+    ] satisfies [IconName, string][]
+  ).filter(([, text]) => text)
+  if (told.length === 0) return null
+  return (
+    <ul className="wrap promises">
+      {told.map(([icon, text]) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

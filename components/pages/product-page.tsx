@@ -11,9 +11,10 @@ import { readProduct, readSimilar, UNKNOWN } from '#lib/catalogue/server/read-pr
 import { readTree } from '#lib/catalogue/server/read-tree.ts'
 import type { MessageKey } from '#lib/message-table.ts'
 import { routes } from '#lib/routes.ts'
+import { returnsClaim } from '#lib/shop/rules/returns-said.ts'
 import { siteHost } from '#lib/shop/server/page-metadata.ts'
 import { readChrome } from '#lib/shop/server/read-chrome.ts'
-import { readLogo } from '#lib/shop/server/read-shop.ts'
+import { readDetails, readLogo } from '#lib/shop/server/read-shop.ts'
 import { ProductUnknown } from './product-unknown.tsx'
 
 type Props = {
@@ -30,7 +31,12 @@ export async function ProductPage({ slug, chosen, units, say }: Props) {
   void readChrome()
   const product = (await readProduct(slug)) ?? notFound()
   if (product === UNKNOWN) return <ProductUnknown slug={slug} />
-  const [similar, tree, logo] = await Promise.all([readSimilar(product), readTree(), readLogo()])
+  const [similar, tree, logo, details] = await Promise.all([
+    readSimilar(product),
+    readTree(),
+    readLogo(),
+    readDetails(),
+  ])
   const { id, ASIN, name, image, category, discountPrice, originalPrice } = product
   return (
     <Chrome route={chosen ? routes.productWithQuery : routes.product}>
@@ -39,6 +45,7 @@ export async function ProductPage({ slug, chosen, units, say }: Props) {
           product={product}
           crumbs={crumbsOf(product, tree.value)}
           seller={logo.value.name || siteHost()}
+          returns={returnsClaim(details.value)}
           chosen={chosen}
           units={units}
           say={say}

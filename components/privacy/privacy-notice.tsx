@@ -2,6 +2,7 @@ import { PageHead } from '#components/shell/page-head.tsx'
 import type { LogoInfo } from '#lib/contract/shop-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
 import type { StoredData } from '#lib/privacy/rules/stored-data.ts'
+import { policyPath } from '#lib/shop/rules/policy-path.ts'
 import { telephone } from '#lib/shop/rules/telephone.ts'
 import {
   askAt,
@@ -19,17 +20,33 @@ import {
   storedHowLong,
   storedSeenBy,
   storedWhy,
+  thisShop,
   whomToAsk,
   yourData,
   yourRights,
 } from '#messages/privacy-pages.ts'
 
-type Props = { shop: Pick<LogoInfo, 'name' | 'email' | 'mobile' | 'address' | 'pxl'>; stored: StoredData[] }
+type Props = {
+  /** The seller's own words, where there are any. */
+  policy?: { slug: string; title: string }
+  shop: Pick<LogoInfo, 'name' | 'email' | 'mobile' | 'address' | 'pxl'>
+  stored: StoredData[]
+}
 
 /** What the shop stores of people; `stored` is empty where another host keeps the accounts. */
-export const PrivacyNotice = ({ shop, stored }: Props) => (
+export const PrivacyNotice = ({ shop, stored, policy }: Props) => (
   <div className="wrap">
-    <PageHead title={privacyNotice}>{privacyIntro(shop.name || 'this shop')}</PageHead>
+    <PageHead title={privacyNotice}>
+      {privacyIntro(shop.name || thisShop)}
+      {policy && (
+        <>
+          {' '}
+          <a className="link" href={policyPath(policy.slug)}>
+            {policy.title}
+          </a>
+        </>
+      )}
+    </PageHead>
     <article className="story">
       <section>
         <h2>{storedHere}</h2>

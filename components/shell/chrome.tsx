@@ -6,6 +6,7 @@ import { StaticHtml } from '#components/ui/static-html.tsx'
 import { menuCategoryOf, menuOf } from '#lib/catalogue/rules/menu.ts'
 import { firstCategories, isLongTree, shortTree } from '#lib/catalogue/rules/short-tree.ts'
 import type { Group } from '#lib/contract/catalogue-schemas.ts'
+import type { ShopDetails } from '#lib/contract/shop-schemas.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import type { PageRoute } from '#lib/routes.ts'
 import { isPictureName } from '#lib/rules/picture-name.ts'
@@ -13,13 +14,17 @@ import { weakMemo } from '#lib/rules/weak-memo.ts'
 import { isDeveloping } from '#lib/server/settings/env.ts'
 import { renderStaticHtml } from '#lib/server/static-html/render.ts'
 import { addStaticHtml } from '#lib/server/static-html/slots.ts'
+import { pageTitles } from '#lib/shop/rules/page-titles.ts'
+import { saidPages } from '#lib/shop/rules/said-pages.ts'
 import { readChrome } from '#lib/shop/server/read-chrome.ts'
 import { skipToContent } from '#messages/header.ts'
 import { DepartmentTree } from './department-tree.tsx'
 import { FailedRequest } from './failed-request.tsx'
 import { Footer } from './footer.tsx'
+import { FurtherPages } from './further-pages.tsx'
 import { Header } from './header.tsx'
 import { IncompleteMarker } from './incomplete-marker.tsx'
+import { BrandLogo, PartnerLogo } from './logos.tsx'
 import { RestOfDepartments } from './rest-of-departments.tsx'
 import { ToTop } from './to-top.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -36,7 +41,7 @@ type Props = {
 
 /** Header, main and footer as the page's row of the route table asks for them. */
 export async function Chrome({ route, term, children }: Props) {
-  const { tree, logo, shop, claims, social, fresh } = await readChrome()
+  const { tree, logo, shop, details, social, fresh } = await readChrome()
   const { header, footerNarrow, footerWide, layout, rendering } = route
   // On secure pages the logo is the largest picture.
   if (layout === 'secure' && logo && isPictureName(logo.file)) preload(pictureUrl(logo.file), { as: 'image' })
@@ -47,14 +52,22 @@ export async function Chrome({ route, term, children }: Props) {
       <a className="skip" href="#main">
         {skipToContent}
       </a>
-      {header !== false && <Header {...staticMenus(tree)} logo={logo} term={term} />}
+      {header !== false && (
+        <Header
+          {...staticMenus(tree)}
+          {...staticWords(details)}
+          logo={logo}
+          term={term}
+          examples={details.settings.searchExamples}
+        />
+      )}
       <main id="main" tabIndex={-1}>
         {children}
         <FailedRequest />
       </main>
       {(footerNarrow !== false || footerWide !== false) && (
         <StaticHtml>
-          <Footer route={{ footerNarrow, footerWide }} shop={shop} claims={claims} social={social} />
+          <Footer route={{ footerNarrow, footerWide }} shop={shop} details={details} social={social} />
         </StaticHtml>
       )}
       <ToTop />
@@ -62,6 +75,18 @@ export async function Chrome({ route, term, children }: Props) {
       {!fresh && <IncompleteMarker />}
     </>
   )
+}
+
+/** What the seller says in the header, as far as anything is said. */
+const staticWords = (details: ShopDetails) => {
+  const { settings, region, marks } = details
+  const added = (node: ReactNode) => addStaticHtml(renderStaticHtml(node))
+  const name = settings.regionName || region.heading
+  return {
+    further: added(<FurtherPages said={saidPages(details)} region={name || pageTitles.region} />),
+    brand: marks.brand.title ? added(<BrandLogo mark={marks.brand} />) : undefined,
+    partner: marks.partner.title ? added(<PartnerLogo mark={marks.partner} />) : undefined,
+  }
 }
 
 const staticMenus = (groups: readonly Group[]) => {

@@ -2,17 +2,7 @@ import { AccountLinks } from '#components/session/account-links.tsx'
 import { Greeting } from '#components/session/greeting.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { StaticHtmlSlot } from '#components/ui/static-html-slot.tsx'
-import { pathOf } from '#lib/paths.ts'
-import { customerSupport } from '#messages/account.ts'
-import {
-  aboutUs,
-  allDepartments,
-  closeMenu,
-  madhyaPradesh,
-  menu,
-  myProfile,
-  videos,
-} from '#messages/header.ts'
+import { allDepartments, closeMenu, menu, myProfile } from '#messages/header.ts'
 import { WholeMenu } from './whole-menu.tsx'
 
 const ID = 'departments'
@@ -26,7 +16,7 @@ export const DepartmentsButton = () => (
 )
 
 /** One tree: a panel under its button on wide screens, a drawer on narrow ones. The browser opens and closes it. */
-export const Departments = ({ tree }: { tree: string }) => (
+export const Departments = ({ tree, further }: { tree: string; further: string }) => (
   <nav id={ID} className="departments" popover="auto" aria-label={allDepartments}>
     <div className="drawer-head wide:hidden">
       <Greeting />
@@ -52,20 +42,7 @@ export const Departments = ({ tree }: { tree: string }) => (
           <AccountLinks />
         </ul>
       </details>
-      <ul>
-        {more.map(([name, text]) => (
-          <li key={name}>
-            <a href={pathOf(name)}>{text}</a>
-          </li>
-        ))}
-      </ul>
+      <StaticHtmlSlot id={further} />
     </div>
   </nav>
 )
-
-const more = [
-  ['video', videos],
-  ['region', madhyaPradesh],
-  ['about', aboutUs],
-  ['support', customerSupport],
-] as const

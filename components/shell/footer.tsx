@@ -1,12 +1,16 @@
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { Motif } from '#components/ui/motif.tsx'
-import type { LogoInfo, ShopSettings, SocialLinks } from '#lib/contract/shop-schemas.ts'
+import type { LogoInfo, ShopDetails, ShopSettings, SocialLinks } from '#lib/contract/shop-schemas.ts'
 import { loginFrom, pathOf } from '#lib/paths.ts'
-import type { PageRoute } from '#lib/routes.ts'
+import { type PageRoute, routes } from '#lib/routes.ts'
+import { policyPath } from '#lib/shop/rules/policy-path.ts'
+import { otherPolicies, saidPages } from '#lib/shop/rules/said-pages.ts'
+import { hasSeller, sellerLines } from '#lib/shop/rules/seller-lines.ts'
 import { telephone } from '#lib/shop/rules/telephone.ts'
 import { accountLabel, ordersShort } from '#messages/account.ts'
 import { aboutUs, wishlist } from '#messages/header.ts'
 import { privacyNotice } from '#messages/privacy-pages.ts'
+import { sellerDetails, whoSells } from '#messages/seller-details.ts'
 import {
   addToCartLink,
   contact,
@@ -20,38 +24,70 @@ import {
 type Props = {
   route: Pick<PageRoute, 'footerNarrow' | 'footerWide'>
   shop: Pick<LogoInfo, 'name' | 'address' | 'mobile' | 'email'> & { host: string; tagline: string }
-  claims: Pick<ShopSettings, 'trustClaim' | 'deliveryClaim'>
+  details: ShopDetails
   /** Only those that are present, each to a site of its own. */
   social: Partial<SocialLinks>
 }
 
-export const Footer = ({ route, shop, claims, social }: Props) => (
-  <footer
-    className="foot"
-    data-narrow={route.footerNarrow === false ? 'no' : undefined}
-    data-wide={route.footerWide === false ? 'no' : undefined}
-  >
-    <Motif />
-    <div className="wrap foot-columns">
-      <Claims shop={shop} claims={claims} />
-      <Column title={informationHeading} links={information} />
-      <Column title={yourAccount} links={account} />
-      <Contact shop={shop} />
-    </div>
-    <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-6">
-      <p>© 2015-2024 {shop.host}</p>
-      <Social links={social} />
-    </div>
-  </footer>
+export const Footer = ({ route, shop, details, social }: Props) => (
+  <>
+    <footer
+      className="foot"
+      data-narrow={route.footerNarrow === false ? 'no' : undefined}
+      data-wide={route.footerWide === false ? 'no' : undefined}
+    >
+      <Motif />
+      <div className="wrap foot-columns">
+        <Claims shop={shop} claims={details.settings} />
+        <Column title={informationHeading} links={informationOf(details, shop)} />
+        <Column title={yourAccount} links={account} />
+        <Contact shop={shop} />
+      </div>
+      {details.seller.cin && (
+        <p className="wrap pb-4">
+          {[...sellerLines(details.seller), shop.mobile, shop.email].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-6">
+        <p>
+          {details.settings.copyrightYears
+            ? `© ${details.settings.copyrightYears} ${shop.host}`
+            : details.seller.legalName || shop.name}
+        </p>
+        <Social links={social} />
+      </div>
+    </footer>
+    {/* Who sells is a link away where the footer does not show, too. */}
+    {(route.footerNarrow === false || route.footerWide === false) && hasSeller(details, shop) && (
+      <nav
+        className="foot-seller"
+        data-only={route.footerNarrow === false ? 'narrow' : 'wide'}
+        aria-label={whoSells}
+      >
+        <a href={routes.seller.path}>{sellerDetails}</a>
+      </nav>
+    )}
+  </>
 )
 
 type Link = { text: string; href: string }
-const information: Link[] = [
-  { text: termsAndConditions, href: pathOf('terms') },
-  { text: returnPolicy, href: pathOf('returns') },
-  { text: aboutUs, href: pathOf('about') },
-  { text: privacyNotice, href: pathOf('privacy') },
-]
+const informationOf = (details: ShopDetails, shop: Props['shop']): Link[] => {
+  const said = saidPages(details)
+  return [
+    ...(said.terms ? [{ text: termsAndConditions, href: pathOf('terms') }] : []),
+    ...(said.returns ? [{ text: returnPolicy, href: pathOf('returns') }] : []),
+    ...(said.about ? [{ text: aboutUs, href: pathOf('about') }] : []),
+    { text: privacyNotice, href: pathOf('privacy') },
+    ...otherPolicies(details)
+      .filter(isNoticeless)
+      .map(({ slug, title }) => ({ text: title, href: policyPath(slug) })),
+    ...(hasSeller(details, shop) ? [{ text: sellerDetails, href: routes.seller.path }] : []),
+  ]
+}
+
+// The notice of what is stored leads to the seller's own words about it.
+const isNoticeless = ({ slug }: { slug: string }) => slug !== 'privacy'
+
 // A static page need not know who is signed in: /login sends a customer on (Rule 29).
 const account: Link[] = [
   { text: accountLabel, href: loginFrom(pathOf('profile')) },
@@ -60,35 +96,42 @@ const account: Link[] = [
   { text: addToCartLink, href: loginFrom(pathOf('cart')) },
 ]
 
-const Column = ({ title, links }: { title: string; links: Link[] }) => (
-  <div>
-    <h2>{title}</h2>
-    <ul>
-      {links.map(({ text, href }) => (
-        <li key={href}>
-          <a href={href}>{text}</a>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+const Column = ({ title, links }: { title: string; links: Link[] }) =>
+  links.length > 0 && (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ text, href }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 
-const Claims = ({ shop, claims }: Pick<Props, 'shop' | 'claims'>) => (
+type Told = Pick<Props, 'shop'> & { claims: Pick<ShopSettings, 'trustClaim' | 'deliveryClaim'> }
+
+const Claims = ({ shop, claims }: Told) => (
   <div className="foot-wide space-y-3">
     {shop.name && <p className="font-display text-lg font-medium">{shop.name}</p>}
     {shop.tagline && <p className="max-w-72">{shop.tagline}</p>}
-    <ul className="space-y-2">
-      <li className="flex gap-2">
-        <Icon name="shield" />
-        {claims.trustClaim}
-      </li>
-      <li className="flex gap-2">
-        <Icon name="truck" />
-        {claims.deliveryClaim}
-      </li>
-    </ul>
+    {(claims.trustClaim || claims.deliveryClaim) && (
+      <ul className="space-y-2">
+        <Claim icon="shield" text={claims.trustClaim} />
+        <Claim icon="truck" text={claims.deliveryClaim} />
+      </ul>
+    )}
   </div>
 )
+
+const Claim = ({ icon, text }: { icon: IconName; text: string }) =>
+  text && (
+    <li className="flex gap-2">
+      <Icon name={icon} />
+      {text}
+    </li>
+  )
 
 const Contact = ({ shop }: Pick<Props, 'shop'>) => (
   <div className="foot-wide">

@@ -8,7 +8,6 @@ import { WishlistBadge } from '#components/wishlist/wishlist-badge.tsx'
 import { pathOf } from '#lib/paths.ts'
 import { cartLabel, wishlist } from '#messages/header.ts'
 import { Departments, DepartmentsButton } from './departments.tsx'
-import { BrandLogo, PartnerLogo } from './logos.tsx'
 import { ResellerLogo } from './reseller-logo.tsx'
 import { SearchBox } from './search-box.tsx'
 import { TopBarKeys } from './top-bar-keys.tsx'
@@ -17,20 +16,26 @@ type Props = {
   /** Their markup, by the names it is kept under. */
   topBar: string
   tree: string
+  further: string
+  /** What the seller has beside the logo. */
+  brand?: string | undefined
+  partner?: string | undefined
   /** The logo's file and the shop's name; without them the browser remembers. */
   logo?: { file: string; name: string }
   term?: string
+  /** What the seller suggests to look for. */
+  examples: string
 }
 
 /** In the browser as well, so that the page carries its few words once more and not its whole markup. */
-export const Header = ({ topBar, tree, logo, term }: Props) => (
+export const Header = ({ topBar, tree, further, brand, partner, logo, term, examples }: Props) => (
   <header className="relative">
     <div className="wrap head">
-      <BrandLogo />
+      {brand && <StaticHtmlSlot id={brand} />}
       <ResellerLogo logo={logo} />
-      <PartnerLogo />
+      {partner && <StaticHtmlSlot id={partner} />}
       <DepartmentsButton />
-      <SearchBox term={term} />
+      <SearchBox term={term} examples={examples} />
       <div className="head-icons">
         <a className="head-icon max-wide:hidden" href={pathOf('wishlist')}>
           <Icon name="heart" />
@@ -48,6 +53,6 @@ export const Header = ({ topBar, tree, logo, term }: Props) => (
     <StaticHtmlSlot id={topBar} />
     <TopBarKeys />
     <Motif />
-    <Departments tree={tree} />
+    <Departments tree={tree} further={further} />
   </header>
 )

@@ -1,24 +1,24 @@
 import { Icon } from '#components/ui/icon.tsx'
 import { Rosette } from '#components/ui/motif.tsx'
-import { haat, handmade, handmadeInIndia, inIndia, makersMarket, makersMarketLogo } from '#messages/header.ts'
+import type { Mark } from '#lib/contract/shop-schemas.ts'
 
-/** The fixed brand logo, on the left. */
-export const BrandLogo = () => (
-  <div className="head-brand" role="img" aria-label={makersMarketLogo}>
+/** The seller's mark on the left of the shop's logo. */
+export const BrandLogo = ({ mark: { title, text } }: { mark: Mark }) => (
+  <div className="head-brand" role="img" aria-label={[title, text].filter(Boolean).join(', ')}>
     <Rosette className="size-11" />
     <span>
-      <b className="block font-display text-lg font-bold">{haat}</b>
-      <span className="text-xs text-muted">{makersMarket}</span>
+      <b className="block font-display text-lg font-bold">{title}</b>
+      <span className="text-xs text-muted">{text}</span>
     </span>
   </div>
 )
 
-/** The fixed partner logo, on the right. */
-export const PartnerLogo = () => (
-  <div className="head-partner" role="img" aria-label={handmadeInIndia}>
+/** The one on the right. */
+export const PartnerLogo = ({ mark: { title, text } }: { mark: Mark }) => (
+  <div className="head-partner" role="img" aria-label={[title, text].filter(Boolean).join(' ')}>
     <span>
-      <b className="block text-sm font-bold">{handmade}</b>
-      <span className="text-xs text-muted">{inIndia}</span>
+      <b className="block text-sm font-bold">{title}</b>
+      <span className="text-xs text-muted">{text}</span>
     </span>
     <span className="grid size-11 place-items-center rounded-full border border-edge text-primary-ink">
       <Icon name="leaf" />

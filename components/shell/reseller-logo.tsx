@@ -5,7 +5,7 @@ import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { isPictureName } from '#lib/rules/picture-name.ts'
 import { brand, homeLogo } from '#messages/header.ts'
 
-/** The reseller's logo; where the page was made without one, the one remembered; else the word. */
+/** The reseller's logo; where the page was made without one, the one remembered; else the shop's name. */
 export function ResellerLogo({ logo }: { logo?: { file: string; name: string } }) {
   const hydrated = useHydrated()
   const file = logo?.file ?? (hydrated ? String(readStored(STORAGE.logo)?.logo ?? '') : '')
@@ -21,7 +21,7 @@ export function ResellerLogo({ logo }: { logo?: { file: string; name: string } }
           fetchPriority="low"
         />
       )}
-      <b>{brand}</b>
+      <b>{logo?.name || brand}</b>
     </a>
   )
 }

@@ -3,13 +3,13 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { LONGEST_TERM } from '#lib/constants.ts'
 import type { ReadFormPath } from '#lib/paths.ts'
-import { search, searchExamples, searchTheShop } from '#messages/header.ts'
+import { search, searchTheShop } from '#messages/header.ts'
 
 // Fetched when someone is about to type.
 const Suggestions = lazy(() => import('./suggestions.tsx'))
 
 /** A plain form: /do/search sends the browser on to /Product-Serach/{term}. With script it suggests while one types. */
-export function SearchBox({ term }: { term?: string }) {
+export function SearchBox({ term, examples }: { term?: string; examples: string }) {
   const box = useRef<HTMLInputElement>(null)
   const [awake, setAwake] = useState(false)
 
@@ -28,7 +28,7 @@ export function SearchBox({ term }: { term?: string }) {
           name="q"
           defaultValue={term}
           maxLength={LONGEST_TERM}
-          placeholder={searchExamples}
+          placeholder={examples || search}
           role="combobox"
           aria-label={search}
           aria-autocomplete="list"

@@ -26,7 +26,8 @@ export const RegionGlance = ({ region }: { region: Content }) => (
 
 /** The whole page: the text, then what to look for. */
 export const RegionStory = ({ region }: { region: Content }) => {
-  preloadFirst(region.highlights[0]?.image ?? '')
+  const [first] = region.highlights
+  if (first) preloadFirst(first.image)
   return (
     <article className="wrap">
       <PageHead title={region.heading} />

@@ -1,24 +1,16 @@
 import { Fold } from '#components/ui/fold.tsx'
-import type { Section } from '#messages/terms.ts'
+import { StaticHtml } from '#components/ui/static-html.tsx'
 
-/** A long text in collapsible sections; the first one is open. */
-export const Sections = ({ sections, numbered }: { sections: readonly Section[]; numbered?: boolean }) => (
-  <div className="max-w-prose border-t border-line">
-    {sections.map(({ title, paragraphs = [], list = [] }, i) => (
-      <Fold key={title} title={numbered ? `${i + 1}. ${title}` : title} open={i === 0}>
-        <div className="story">
-          {paragraphs.map(paragraph => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {list.length > 0 && (
-            <ul>
-              {list.map(entry => (
-                <li key={entry}>{entry}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-      </Fold>
-    ))}
-  </div>
+/** A long text in collapsible sections; the first one is open. The HTML passed the allow-list (Rule 6). */
+export const Sections = ({ sections }: { sections: readonly { title: string; html: string }[] }) => (
+  <StaticHtml>
+    <div className="max-w-prose border-t border-line">
+      {sections.map(({ title, html }, i) => (
+        <Fold key={title} title={title} open={i === 0}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by readMarkdown, which escapes and cleans */}
+          <div className="story" dangerouslySetInnerHTML={{ __html: html }} />
+        </Fold>
+      ))}
+    </div>
+  </StaticHtml>
 )

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { PageHead } from '#components/shell/page-head.tsx'
 import { Fold } from '#components/ui/fold.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
-import type { LogoInfo, ShopSettings } from '#lib/contract/shop-schemas.ts'
+import type { LogoInfo, ShopDetails } from '#lib/contract/shop-schemas.ts'
 import { loginFrom, pathOf } from '#lib/paths.ts'
-import { routes } from '#lib/routes.ts'
 import { pageTitles } from '#lib/shop/rules/page-titles.ts'
+import { returnSentences } from '#lib/shop/rules/returns-said.ts'
+import { saidPages } from '#lib/shop/rules/said-pages.ts'
 import { telephone } from '#lib/shop/rules/telephone.ts'
 import {
   askedMost,
   callSupport,
-  callWriteVisit,
   canICancel,
   canICancelAnswer,
   cannotSignIn,
@@ -20,7 +20,6 @@ import {
   emailSupport,
   howCanWeHelp,
   howToReturn,
-  howToReturnAnswer,
   notAvailable,
   visitUs,
   whereIsMyOrder,
@@ -30,49 +29,59 @@ import {
 const NONE = notAvailable
 
 /** The help centre: three ways to reach a person, and the most frequent questions. */
-export const Support = ({ logo, settings }: { logo: LogoInfo; settings: ShopSettings }) => (
-  <div className="wrap">
-    <PageHead title={howCanWeHelp}>{callWriteVisit}</PageHead>
-    <ul className="grid gap-4 wide:grid-cols-3">
-      <Way icon="phone" title={callSupport} when={settings.callHours}>
-        {logo.mobile ? (
-          <a className="link" href={telephone(logo.mobile)}>
-            {logo.mobile}
-          </a>
-        ) : (
-          NONE
-        )}
-      </Way>
-      <Way icon="mail" title={emailSupport} when={settings.emailPromise}>
-        {logo.email ? (
-          <a className="link break-all" href={`mailto:${logo.email}`}>
-            {logo.email}
-          </a>
-        ) : (
-          NONE
-        )}
-      </Way>
-      <Way icon="pin" title={visitUs} when={settings.visitHours}>
-        {settings.visitStreet}
-      </Way>
-    </ul>
-    <section className="section max-w-prose" aria-labelledby="asked">
-      <h2 id="asked" className="mb-3">
-        {askedMost}
-      </h2>
-      {questions.map(({ title, answer, href, text }) => (
-        <Fold key={title} title={title}>
-          <p>
-            {answer}{' '}
-            <a className="link" href={href}>
-              {text}
+export const Support = ({ logo, details }: { logo: LogoInfo; details: ShopDetails }) => {
+  const { settings } = details
+  return (
+    <div className="wrap">
+      <PageHead title={howCanWeHelp}>{settings.supportLead}</PageHead>
+      <ul className="grid gap-4 wide:grid-cols-3">
+        <Way icon="phone" title={callSupport} when={settings.callHours}>
+          {logo.mobile ? (
+            <a className="link" href={telephone(logo.mobile)}>
+              {logo.mobile}
             </a>
-          </p>
-        </Fold>
-      ))}
-    </section>
-  </div>
-)
+          ) : (
+            NONE
+          )}
+        </Way>
+        <Way icon="mail" title={emailSupport} when={settings.emailPromise}>
+          {logo.email ? (
+            <a className="link break-all" href={`mailto:${logo.email}`}>
+              {logo.email}
+            </a>
+          ) : (
+            NONE
+          )}
+        </Way>
+        {settings.visitStreet && (
+          <Way icon="pin" title={visitUs} when={settings.visitHours}>
+            {settings.visitStreet}
+          </Way>
+        )}
+      </ul>
+      <section className="section max-w-prose" aria-labelledby="asked">
+        <h2 id="asked" className="mb-3">
+          {askedMost}
+        </h2>
+        {questionsOf(details).map(({ title, answer, href, text }) => (
+          <Fold key={title} title={title}>
+            <p>
+              {answer}
+              {href && (
+                <>
+                  {' '}
+                  <a className="link" href={href}>
+                    {text}
+                  </a>
+                </>
+              )}
+            </p>
+          </Fold>
+        ))}
+      </section>
+    </div>
+  )
+}
 
 const Way = ({
   icon,
@@ -91,42 +100,53 @@ const Way = ({
     </span>
     <h2 className="mt-2 text-lg">{title}</h2>
     <p className="mt-2 font-medium lg:text-lg">{children}</p>
-    <p className="mt-1 flex items-center gap-2 text-sm text-muted">
-      <Icon name="clock" className="size-4" />
-      {when}
-    </p>
+    {when && (
+      <p className="mt-1 flex items-center gap-2 text-sm text-muted">
+        <Icon name="clock" className="size-4" />
+        {when}
+      </p>
+    )}
   </li>
 )
 
-const questions = [
-  {
-    title: whereIsMyOrder,
-    answer: whereIsMyOrderAnswer,
-    href: loginFrom(pathOf('orders')),
-    text: pageTitles.orders,
-  },
-  {
-    title: canPayAtDoor,
-    answer: canPayAtDoorAnswer,
-    href: pathOf('terms'),
-    text: pageTitles.terms,
-  },
-  {
-    title: howToReturn,
-    answer: howToReturnAnswer,
-    href: pathOf('returns'),
-    text: pageTitles.returns,
-  },
-  {
-    title: canICancel,
-    answer: canICancelAnswer,
-    href: loginFrom(pathOf('orders')),
-    text: pageTitles.orders,
-  },
-  {
-    title: cannotSignIn,
-    answer: cannotSignInAnswer,
-    href: '/reset-password',
-    text: pageTitles.forgot,
-  },
-]
+/** What the shop itself does, and how to return something where the seller says so. */
+const questionsOf = (details: ShopDetails) => {
+  const said = saidPages(details)
+  const returning = details.settings.howToReturn || returnSentences(details)[0]
+  return [
+    {
+      title: whereIsMyOrder,
+      answer: whereIsMyOrderAnswer,
+      href: loginFrom(pathOf('orders')),
+      text: pageTitles.orders,
+    },
+    {
+      title: canPayAtDoor,
+      answer: details.settings.howToPayAtDoor || canPayAtDoorAnswer,
+      href: said.terms && pathOf('terms'),
+      text: pageTitles.terms,
+    },
+    ...(returning
+      ? [
+          {
+            title: howToReturn,
+            answer: returning,
+            href: said.returns && pathOf('returns'),
+            text: pageTitles.returns,
+          },
+        ]
+      : []),
+    {
+      title: canICancel,
+      answer: canICancelAnswer,
+      href: loginFrom(pathOf('orders')),
+      text: pageTitles.orders,
+    },
+    {
+      title: cannotSignIn,
+      answer: cannotSignInAnswer,
+      href: '/reset-password',
+      text: pageTitles.forgot,
+    },
+  ]
+}

@@ -1,9 +1,18 @@
-import { homePage, secure } from '#messages/ui-pages.ts'
+import { homePage } from '#messages/ui-pages.ts'
 import { Icon } from './icon.tsx'
 import { Motif } from './motif.tsx'
 
 /** The head of the cart and the checkout: where in the purchase one is, and that it is safe. */
-export const Steps = ({ steps, current }: { steps: readonly [string, string]; current: 0 | 1 }) => (
+export const Steps = ({
+  steps,
+  current,
+  secure,
+}: {
+  steps: readonly [string, string]
+  current: 0 | 1
+  /** What the seller says of it; '' says nothing. */
+  secure: string
+}) => (
   <div>
     <div className="wrap step-head flex min-h-14 items-center justify-between gap-3">
       <a href="/" className="press -ml-2" aria-label={homePage}>
@@ -17,10 +26,12 @@ export const Steps = ({ steps, current }: { steps: readonly [string, string]; cu
           </li>
         ))}
       </ol>
-      <p className="flex items-center gap-1 text-xs font-medium whitespace-nowrap text-ok">
-        <Icon name="shield" />
-        {secure}
-      </p>
+      {secure && (
+        <p className="flex items-center gap-1 text-xs font-medium whitespace-nowrap text-ok">
+          <Icon name="shield" />
+          {secure}
+        </p>
+      )}
     </div>
     <Motif />
   </div>

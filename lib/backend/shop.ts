@@ -1,14 +1,16 @@
 import 'server-only'
 import { DEFAULT_DETAILS } from '#lib/shop/rules/default-shop.ts'
 import type { ShopHandlers } from '../contract/index.ts'
-import type { PriceBand } from '../contract/shop-schemas.ts'
+import { furtherDetails, type PriceBand, shopSettings } from '../contract/shop-schemas.ts'
+import { titleOfPolicy } from '../shop/rules/policy-title.ts'
 import { BANDS } from './catalogue/facets/price-bands.ts'
 import { cachedQuery } from './catalogue-cache.ts'
 import { db } from './db/pool.ts'
 import { liveBanners } from './shop/live-banners.ts'
+import { knownSeller } from './shop/read-seller.ts'
 import { knownShop } from './shop/read-shop.ts'
 
-type Calls = 'theme' | 'logo' | 'socialLinks' | 'banners' | 'details'
+type Calls = 'theme' | 'logo' | 'socialLinks' | 'banners' | 'details' | 'policy'
 
 export const shop: Pick<ShopHandlers, Calls> = {
   theme: async () => (await knownShop())?.theme ?? null,
@@ -25,6 +27,17 @@ export const shop: Pick<ShopHandlers, Calls> = {
     const priceBands = await cachedQuery('price bands', () => db.query<PriceBand>(BANDS))
     if (!shop && priceBands.length === 0) return null
     const { tagline, films, region, settings } = shop ?? DEFAULT_DETAILS
-    return { tagline, films, region, settings, priceBands }
+    const said = await knownSeller()
+    const policies = said.policies.map(policy => ({ slug: policy.slug, title: titleOfPolicy(policy) }))
+    return {
+      ...{ tagline, films, region, priceBands },
+      settings: shopSettings.parse({ ...settings, ...said.settings }),
+      ...furtherDetails.parse({ ...said, policies }),
+    }
+  },
+  policy: async ({ slug }) => {
+    const found = (await knownSeller()).policies.find(policy => policy.slug === slug)
+    if (!found) return null
+    return { slug, title: titleOfPolicy(found), summary: found.summary ?? '', text: found.text ?? '' }
   },
 }

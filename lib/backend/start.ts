@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
+import { startLine } from '#messages/shop-check.ts'
 import {
   atFor,
   dataHere,
@@ -25,10 +26,18 @@ export const start = async () => {
     setReadiness('ready')
     console.log(haatIsAt(addressOf(env), keptIn))
     if (env.production && !env.smtpUrl && !env.apiHost) console.warn(noMails)
+    if (env.production && !env.apiHost) await tellLacks()
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)
     process.exit(1)
   }
+}
+
+/** One line: a shop that is open to everybody should say what the law asks for. */
+const tellLacks = async () => {
+  const { shopLacks } = await import('./shop/shop-lacks.ts')
+  const lacks = await shopLacks()
+  if (lacks.length > 0) console.warn(startLine(lacks.length))
 }
 
 const open = async (env: Env) => {

@@ -19,4 +19,12 @@ export const shop = {
     answer: dataFirst,
     ours: true,
   },
+  policy: {
+    method: 'GET',
+    path: '/api/Get_Policy',
+    auth: 'none',
+    sends: 'query',
+    answer: dataFirst,
+    ours: true,
+  },
 } satisfies Record<string, Endpoint>

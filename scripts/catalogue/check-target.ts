@@ -9,6 +9,7 @@ const FILES = [
   'collections.csv',
   'synonyms.csv',
   'shop.json',
+  'policies',
 ]
 
 /** What a conversion writes: the shop's own details and sections are left alone. */

@@ -22,6 +22,7 @@ import { statusText } from '#lib/orders/rules/state-words.ts'
 import { readOrder } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { readDetails } from '#lib/shop/server/read-shop.ts'
 import { payNowUnheld, providerAway } from '#messages/checkout.ts'
 import { backToCart, checkoutStep, orderSummary, paymentStep } from '#messages/checkout-pages.ts'
 import { myOrders } from '#messages/header.ts'
@@ -44,7 +45,11 @@ export default async function PaymentPage({ searchParams }: { searchParams: Prom
   const why = notPaidOf(flash.say === 'paymentFailed' ? 'closed' : (flash.say ?? query.get('why')))
   return (
     <Chrome route={routes.payment}>
-      <Steps steps={[checkoutStep, paymentStep]} current={1} />
+      <Steps
+        steps={[checkoutStep, paymentStep]}
+        current={1}
+        secure={(await readDetails()).value.settings.secureClaim}
+      />
       {order ? (
         <div className="wrap grid max-w-prose gap-5 py-6">
           <h1>{paymentStep}</h1>

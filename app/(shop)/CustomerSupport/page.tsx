@@ -14,7 +14,7 @@ export default async function SupportPage() {
   const [logo, details] = await Promise.all([readLogo(), readDetails()])
   return (
     <Chrome route={routes.support}>
-      <Support logo={logo.value} settings={details.value.settings} />
+      <Support logo={logo.value} details={details.value} />
     </Chrome>
   )
 }

@@ -1,20 +1,33 @@
 import type { Metadata } from 'next'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { About } from '#components/texts/about.tsx'
+import { SilentPage } from '#components/texts/silent-page.tsx'
 import { routes } from '#lib/routes.ts'
-import { pageMetadata, siteHost } from '#lib/shop/server/page-metadata.ts'
-import { readDetails, readLogo } from '#lib/shop/server/read-shop.ts'
-import { aboutDescription } from '#messages/shop-pages.ts'
+import { pageTitles } from '#lib/shop/rules/page-titles.ts'
+import { saidPages } from '#lib/shop/rules/said-pages.ts'
+import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
+import { readPolicy } from '#lib/shop/server/read-policy.ts'
+import { readDetails } from '#lib/shop/server/read-shop.ts'
 
 export const dynamic = 'force-static'
 
-export const generateMetadata = (): Metadata => pageMetadata('about', { description: aboutDescription })
+export const generateMetadata = async (): Promise<Metadata> => {
+  const [policy, details] = await Promise.all([readPolicy('about'), readDetails()])
+  return pageMetadata('about', {
+    description: policy?.summary || undefined,
+    ...(!saidPages(details.value).about && { noindex: true }),
+  })
+}
 
 export default async function AboutPage() {
-  const [logo, details] = await Promise.all([readLogo(), readDetails()])
+  const [policy, { value: details, fresh }] = await Promise.all([readPolicy('about'), readDetails()])
   return (
     <Chrome route={routes.about}>
-      <About shop={logo.value.name || siteHost()} details={details.value} />
+      {saidPages(details).about ? (
+        <About title={policy?.title ?? pageTitles.about} policy={policy} details={details} />
+      ) : (
+        <SilentPage title={pageTitles.about} fresh={fresh} />
+      )}
     </Chrome>
   )
 }

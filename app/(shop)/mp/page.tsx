@@ -1,23 +1,35 @@
 import type { Metadata } from 'next'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { RegionStory } from '#components/texts/region.tsx'
+import { SilentPage } from '#components/texts/silent-page.tsx'
 import { inShort } from '#lib/catalogue/server/share-description.ts'
 import { routes } from '#lib/routes.ts'
+import { pageTitles } from '#lib/shop/rules/page-titles.ts'
+import { saidPages } from '#lib/shop/rules/said-pages.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { readDetails } from '#lib/shop/server/read-shop.ts'
 
 export const dynamic = 'force-static'
 
-export const generateMetadata = async (): Promise<Metadata> =>
-  pageMetadata('region', {
-    description: inShort((await readDetails()).value.region.paragraphs[0] ?? ''),
+export const generateMetadata = async (): Promise<Metadata> => {
+  const { value: details } = await readDetails()
+  const { region, settings } = details
+  return pageMetadata('region', {
+    title: settings.regionName || region.heading || pageTitles.region,
+    description: inShort(region.paragraphs[0] ?? ''),
+    ...(!saidPages(details).region && { noindex: true }),
   })
+}
 
 export default async function RegionPage() {
-  const { value: details } = await readDetails()
+  const { value: details, fresh } = await readDetails()
   return (
     <Chrome route={routes.region}>
-      <RegionStory region={details.region} />
+      {saidPages(details).region ? (
+        <RegionStory region={details.region} />
+      ) : (
+        <SilentPage title={pageTitles.region} fresh={fresh} />
+      )}
     </Chrome>
   )
 }

@@ -5,7 +5,7 @@ import { storedData } from '#lib/privacy/rules/stored-data.ts'
 import { routes } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
-import { readLogo } from '#lib/shop/server/read-shop.ts'
+import { readDetails, readLogo } from '#lib/shop/server/read-shop.ts'
 import { privacyDescription } from '#messages/privacy-pages.ts'
 
 export const dynamic = 'force-static'
@@ -13,7 +13,7 @@ export const dynamic = 'force-static'
 export const generateMetadata = (): Metadata => pageMetadata('privacy', { description: privacyDescription })
 
 export default async function PrivacyPage() {
-  const { value: shop } = await readLogo()
+  const [{ value: shop }, { value: details }] = await Promise.all([readLogo(), readDetails()])
   const settings = {
     messageDays: env.messagesKeptDays,
     unsoldDays: env.unsoldKeptDays,
@@ -21,7 +21,11 @@ export default async function PrivacyPage() {
   }
   return (
     <Chrome route={routes.privacy}>
-      <PrivacyNotice shop={shop} stored={env.apiHost ? [] : storedData(settings)} />
+      <PrivacyNotice
+        shop={shop}
+        policy={details.policies.find(({ slug }) => slug === 'privacy')}
+        stored={env.apiHost ? [] : storedData(settings)}
+      />
     </Chrome>
   )
 }

@@ -34,6 +34,7 @@ const asked: Pick<Samples, Exclude<Call, Bare>> & Partial<Samples> = {
   suggest: () => ({ q: 'pro' }),
   filters: () => ({ subcat_id: 3, filters: { brand: ['Amrutam'] } }),
   sitemap: () => ({ part: 0 }),
+  policy: () => ({ slug: 'terms' }),
   signIn: () => ({ username: 'customer1@example.in', password: 'Wrong-one1', grant_type: 'password' }),
   changePassword: () => ({ old_password: 'Wrong-one1', new_password: 'Chambal-77' }),
   register: () => ({

@@ -12,6 +12,7 @@ import {
 } from '#messages/imports.ts'
 import { ImportErrors, ImportRefused } from './errors.ts'
 import { findTable } from './find-table.ts'
+import { hasPolicyFiles } from './policy-files.ts'
 
 /** Refuses what is no folder, one that holds nothing to import, and one whose file has another name than it needs. */
 export const checkFolder = async (folder: string) => {
@@ -42,7 +43,7 @@ const troublesIn = async (folder: string) => {
   const others = absent.flatMap(([name, alike]) =>
     files.filter(file => alike.test(file.trim())).map(file => otherName(file, name)),
   )
-  if (others.length > 0 || absent.length < WANTED.length) return others
+  if (others.length > 0 || absent.length < WANTED.length || hasPolicyFiles(folder)) return others
   const inner = entries.find(
     entry => entry.isDirectory() && WANTED.some(name => isThere(path.join(folder, entry.name), name)),
   )

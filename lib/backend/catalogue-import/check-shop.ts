@@ -3,13 +3,11 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import { deadLinks } from '#lib/backend/shop/dead-links.ts'
 import { readShop } from '#lib/backend/shop/read-shop.ts'
 import type { ShopFile } from '#lib/backend/shop/shop-file.ts'
-import { DEFAULT_SETTINGS } from '#lib/shop/rules/default-settings.ts'
 import {
   badMailAddress,
   bannerCaption,
   bannerLinkDead,
   bannerUrl,
-  defaultDeliveryNotFree,
   deliveryNotFree,
   noMailAddress,
   otherPercent,
@@ -26,13 +24,11 @@ export const checkShop = async (tx: Db, warnings: ImportErrors) => {
   await checkLinks(tx, shop, warnings)
   const warn = (column: string, value: string, reason: string) =>
     warnings.add({ file: FILE, column, value, reason })
-  // Without a shop.json every page shows the default claim.
-  const { deliveryClaim, onlineDiscountPercent } = shop?.settings ?? DEFAULT_SETTINGS
-  const { all = 0, charged = 0 } = (await tx.one<{ all: number; charged: number }>(CHARGED)) ?? {}
-  const notFree = shop ? deliveryNotFree : defaultDeliveryNotFree
-  if (FREE_DELIVERY.test(deliveryClaim) && charged > 0)
-    warn('settings.deliveryClaim', deliveryClaim, notFree(deliveryClaim, charged, all))
   if (!shop) return
+  const { deliveryClaim, onlineDiscountPercent } = shop.settings
+  const { all = 0, charged = 0 } = (await tx.one<{ all: number; charged: number }>(CHARGED)) ?? {}
+  if (FREE_DELIVERY.test(deliveryClaim) && charged > 0)
+    warn('settings.deliveryClaim', deliveryClaim, deliveryNotFree(deliveryClaim, charged, all))
   for (const [column, text] of textsOf(shop)) {
     const [, percent] = OFF_ONLINE.exec(text) ?? OFF_ONLINE_BEFORE.exec(text) ?? []
     if (percent !== undefined && Number(percent) !== onlineDiscountPercent)

@@ -19,6 +19,7 @@ import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import { exportCollections } from './export-collections.ts'
 import { exportSynonyms } from './export-synonyms.ts'
 import { exportVariants } from './export-variants.ts'
+import { writePolicyFiles } from './policy-files.ts'
 import { ATTRIBUTE } from './product-cells.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
 
@@ -53,7 +54,9 @@ const exportShop = async (tx: Db, folder: string, take: Take) => {
   const stored = await readStoredShop(tx)
   if (!stored) return
   for (const name of filesOfShop(stored.details)) await take(name)
-  await writeFile(path.join(folder, 'shop.json'), `${JSON.stringify(fromStored(stored), null, 2)}\n`)
+  const shop = fromStored(stored)
+  const policies = await writePolicyFiles(folder, shop.policies)
+  await writeFile(path.join(folder, 'shop.json'), `${JSON.stringify({ ...shop, policies }, null, 2)}\n`)
 }
 
 const exportSections = async (tx: Db, folder: string, take: Take) => {

@@ -20,7 +20,16 @@ export type Row = { name: string; under?: string; value: string; strong?: boolea
 /** A link that a template wrote: a call, a chat, a mail. */
 export type Link = { label: string; href: string }
 /** The sender's name and colours. Colours are the theme's, checked. */
-export type MailBranding = { shop: string; siteUrl: string; accent: string; ink: string }
+export type MailBranding = {
+  shop: string
+  siteUrl: string
+  accent: string
+  ink: string
+  /** Who sells, line by line; silent where shop.json is. */
+  seller?: string[]
+  /** Within how many days a refund is paid, where the seller says so. */
+  refundDays?: number | undefined
+}
 export type Rendered = { subject: string; text: string; html: string }
 
 export const render = (letter: MailContent, paper: MailBranding): Rendered => ({

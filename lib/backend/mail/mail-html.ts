@@ -6,7 +6,7 @@ import type { Link, MailBranding, MailContent, Row, Section } from './mail-conte
 /** The mail as HTML for mail programs: one column for a phone, with every style on its element. */
 export const asHtml = (
   { subject, greeting, paragraphs, rows = [], sections = [], button, closing = [] }: MailContent,
-  { shop, siteUrl, accent, ink }: MailBranding,
+  { shop, siteUrl, accent, ink, seller = [] }: MailBranding,
 ) => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f5f5f4;color:#1c1917;font:16px/1.5 Roboto,'Noto Sans',Arial,sans-serif">
@@ -20,7 +20,7 @@ ${sections.map(section).join('\n')}
 ${button ? buttonOf(button.label, siteUrl + button.path, accent, ink) : ''}
 ${closing.map(paragraph).join('\n')}
 </td></tr></table>
-<p style="font-size:13px;color:#57534e;${BREAKS}">${escapeHtml(shop)} · <a href="${escapeHtml(siteUrl)}" style="color:#57534e">${escapeHtml(siteUrl)}</a></p>
+<p style="font-size:13px;color:#57534e;${BREAKS}">${escapeHtml(shop)} · <a href="${escapeHtml(siteUrl)}" style="color:#57534e">${escapeHtml(siteUrl)}</a>${seller.map(line => `<br>${escapeHtml(line)}`).join('')}</p>
 </td></tr></table></body></html>
 `
 

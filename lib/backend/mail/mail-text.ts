@@ -13,7 +13,7 @@ export const asText = (
     ...sections.map(section),
     button ? `${button.label}:\n${paper.siteUrl}${button.path}` : '',
     ...closing,
-    `${paper.shop}\n${paper.siteUrl}`,
+    [paper.shop, paper.siteUrl, ...(paper.seller ?? [])].join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n')

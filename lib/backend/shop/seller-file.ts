@@ -115,6 +115,8 @@ const policy = z
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, notSlug)
       .max(60),
     title: text(120).optional(),
+    /** What search engines are told of the page. */
+    summary: text(300).optional(),
     text: text(100_000).optional(),
     /** A Markdown file in the imported folder. */
     file: text(200).optional(),

@@ -225,6 +225,20 @@ export const notAddress = 'is not an address'
 export const bandUpsideDown = 'its min must be less than its max'
 export const notPixelId = 'is not a pixel id (digits only)'
 
+// Policies as files
+export const policyFileAt = (number: number) => `${placeNumber('policies', number)}, file`
+export const policyOutside =
+  'must be a Markdown file (.md) in this folder or in a folder of it, like policies/terms.md'
+export const policyGone = 'is not in the folder'
+export const policyEmpty = 'is empty'
+export const policyTooLong = (most: number) => `is longer than ${most} characters`
+export const policyNotSlug =
+  'must have a name of small letters, digits and -, since its page has it too, like care-of-brass.md'
+export const policyTwiceAsFile = (slug: string) =>
+  `shop.json has a policy “${slug}” as well: leave one of them out, or name this file there`
+export const policyWithoutShop = 'needs a shop.json beside it, with at least the name of the shop'
+export const blankLeft = (blank: string) => `still has the blank ${blank}: shoppers read it so`
+
 // Where a link leads that leads to nothing
 export const missingSection = (section: string) => `section ${section}, which the shop does not have`
 export const missingProduct = (slug: string) => `the product “${slug}”, which the shop does not sell`
@@ -239,8 +253,6 @@ export const sectionLinkDead = (id: number, name: string, url: string, where: st
 export const bannerCaption = (number: number) => `${placeNumber('banners', number)}, caption`
 export const deliveryNotFree = (claim: string, charged: number, all: number) =>
   `says “${claim}”, and ${charged} of ${all} products on sale carry a delivery charge (recommendedSellingPrice): change the one or the other`
-export const defaultDeliveryNotFree = (claim: string, charged: number, all: number) =>
-  `is not set, so that every page says “${claim}”, and ${charged} of ${all} products on sale carry a delivery charge (recommendedSellingPrice): set it in a shop.json, or take off the charge`
 export const otherPercent = (text: string, percent: number) =>
   `says “${text}”, and what is taken off online payment is ${percent}% (settings.onlineDiscountPercent): change the one or the other`
 export const noMailAddress =

@@ -60,8 +60,8 @@ export const orderIsCancelledAt = (orderId: string, shop: string) =>
 export const shopCancelled = (orderId: string, reason: string) =>
   `The shop has cancelled your order ${orderId}. The reason: ${reason}`
 export const orderIsCancelled = (orderId: string) => `Your order ${orderId} is cancelled.`
-export const refundIsMade = (refund: string) =>
-  `We are giving ${refund} back to you, the way you paid. Banks take up to 7 working days for it.`
+export const refundIsMade = (refund: string, days?: number) =>
+  `We are giving ${refund} back to you, the way you paid.${banksTake(days)}`
 export const nothingWasCharged = 'Nothing was charged for it, so there is nothing to give back.'
 export const myOrders = 'My orders'
 
@@ -70,8 +70,9 @@ export const paymentGoesBack = (shop: string, amount: string) =>
   `${shop} is giving your payment of ${amount} back`
 export const paymentReachedUs = (amount: string, orderId: string, why: string) =>
   `A payment of ${amount} for your order ${orderId} reached us, and ${why}.`
-export const allIsGivenBack =
-  'We are giving all of it back to you, the way you paid. Banks take up to 7 working days for it.'
+export const allIsGivenBack = (days?: number) =>
+  `We are giving all of it back to you, the way you paid.${banksTake(days)}`
+const banksTake = (days?: number) => (days ? ` Banks take up to ${days} working days for it.` : '')
 export const paidBefore = 'the order had been paid before'
 export const notTheAmount = 'it is not the amount of the order'
 export const cancelledBefore = 'the order had been cancelled'

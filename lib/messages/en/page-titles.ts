@@ -1,7 +1,7 @@
 // What each page is called in the browser’s tab, and at its head where it has no other name; by its name in lib/paths.ts.
 
 export const home = 'Home'
-export const region = 'Madhya Pradesh'
+export const region = 'The region'
 export const video = 'Videos'
 export const collections = 'Explore handpicked collections'
 export const departments = 'All Departments'
@@ -14,6 +14,8 @@ export const recentlyViewed = 'Recently Viewed'
 export const about = 'About Us'
 export const returns = 'Return Policy'
 export const terms = 'Terms and Conditions'
+export const policy = 'Policy'
+export const seller = 'Seller details'
 export const support = 'Customer Support'
 export const wishlist = 'My Wishlist'
 export const cart = 'Cart'

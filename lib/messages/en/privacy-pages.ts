@@ -3,6 +3,7 @@ export const privacyDescription =
   'What this shop stores of you, why, for how long, and how to see it or have it erased.'
 export const privacyIntro = (shop: string) =>
   `What ${shop} stores of those who look, order and write, why, and for how long. There is nothing beside it.`
+export const thisShop = 'this shop'
 export const storedHere = 'What is stored'
 export const storedWhat = 'What'
 export const storedWhy = 'What for'

@@ -19,7 +19,6 @@ export const readAboutRegion = 'Read about the region'
 export const allProducts = 'All products'
 export const notAvailable = 'N/A'
 export const howCanWeHelp = 'How can we help?'
-export const callWriteVisit = 'Call, write or visit. A person answers.'
 export const callSupport = 'Call Support'
 export const emailSupport = 'Email Support'
 export const visitUs = 'Visit Us'
@@ -28,27 +27,19 @@ export const whereIsMyOrder = 'Where is my order?'
 export const whereIsMyOrderAnswer = 'Every order shows where it is, from packed to delivered.'
 export const canPayAtDoor = 'Can I pay at the door?'
 export const canPayAtDoorAnswer =
-  'Yes: choose cash on delivery at checkout, and have the amount ready when the courier calls.'
+  'Yes: choose cash on delivery at checkout, and have the amount ready when the parcel comes.'
 export const howToReturn = 'How do I return something?'
-export const howToReturnAnswer = 'Within 30 days, as it came. We send someone to fetch it.'
 export const canICancel = 'Can I cancel?'
 export const canICancelAnswer = 'Yes, until it is shipped, under the order itself.'
 export const cannotSignIn = 'I cannot sign in'
 export const cannotSignInAnswer = 'Ask for a link to set a new password; it comes by email within minutes.'
 export const trendyProducts = 'Trendy Products'
 export const shopNow = 'Shop Now'
-export const supportDescription = 'Call, write or visit: how to reach this shop.'
-export const termsDescription = 'What you and this shop agree on when you order.'
-export const returnsDescription =
-  'A 30-day return window, refunds within 7 business days, and how a return is made.'
-export const aboutDescription = 'Who makes the things in this shop, and who sells them.'
-export const collectionsDescription = 'Every craft in the shop, one tile each.'
+export const supportDescription = 'How to reach this shop.'
+export const collectionsDescription = 'What there is in the shop, one tile each.'
 export const departmentsDescription = 'Every department of the shop, with all that it holds.'
-export const videoDescription = 'Short films of how the things in this shop are made.'
-export const fourFilms =
-  'Four short films from the workshops. Press a picture to play it, press again to pause.'
-export const termsLeadBefore = 'Thirteen sections in plain words. The'
-export const termsLeadAfter = 'belongs to them.'
+export const videoDescription = 'Short films from this shop.'
+export const pressPicture = 'Press a picture to play it, press again to pause.'
 
 export const titleOfPage = (title: string, page: number) => `${title}, page ${page}`
 export const searchFor = (term: string) => `Search: ${term}`
@@ -56,5 +47,3 @@ export const resultsFor = (term: string) => `Results for “${term}”`
 export const shopNowNamed = (name: string) => `Shop Now: ${name}`
 export const nothingMatches = (term?: string) =>
   `Nothing in the shop matches ${term ? `“${term}”` : 'your search'}. Another spelling or a shorter word often helps, or look through the collections.`
-export const returnsLead = (hours: string) =>
-  `A 30-day return window, and refunds within 7 business days. Support: ${hours}.`

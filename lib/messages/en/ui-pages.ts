@@ -1,5 +1,4 @@
 export const homePage = 'Home'
-export const secure = '100% SECURE'
 export const continueShopping = 'Continue Shopping'
 
 export const optionIs = (name: string, value: string) => `${name}: ${value}`

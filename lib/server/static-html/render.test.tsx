@@ -10,6 +10,7 @@ import { Heart } from '#components/wishlist/heart.tsx'
 import { readListingQuery } from '#lib/catalogue/rules/listing-query.ts'
 import { menuOf } from '#lib/catalogue/rules/menu.ts'
 import { testProduct } from '#lib/catalogue/rules/test-product.ts'
+import { DEFAULT_DETAILS } from '#lib/shop/rules/default-shop.ts'
 import { ELEMENT_KIND } from '../next-internals.ts'
 import { renderStaticHtml } from './render.ts'
 
@@ -87,7 +88,10 @@ test.each([
       key="1"
       route={{ footerWide: false }}
       shop={{ name: 'A', address: NASTY, mobile: '98765', email: 'a@b.c', host: 'x', tagline: '' }}
-      claims={{ trustClaim: 'T', deliveryClaim: 'D' }}
+      details={{
+        ...DEFAULT_DETAILS,
+        settings: { ...DEFAULT_DETAILS.settings, trustClaim: 'T', deliveryClaim: 'D' },
+      }}
       social={{ fb: 'https://f.example/?a=1&b=2' }}
     />,
   ],

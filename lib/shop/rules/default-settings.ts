@@ -1,22 +1,22 @@
 import type { ShopSettings } from '#lib/contract/shop-schemas.ts'
-import {
-  defaultCallHours,
-  defaultDeliveryClaim,
-  defaultEmailPromise,
-  defaultPolicyHours,
-  defaultTrustClaim,
-  defaultVisitHours,
-  defaultVisitStreet,
-} from '#messages/default-shop.ts'
 
-/** The settings that apply when shop.json does not set them. */
+/** A shop whose seller says nothing claims nothing (Rule 41). What paying online takes off is real, and 10 unless set. */
 export const DEFAULT_SETTINGS: ShopSettings = {
-  trustClaim: defaultTrustClaim,
-  deliveryClaim: defaultDeliveryClaim,
-  callHours: defaultCallHours,
-  emailPromise: defaultEmailPromise,
-  visitStreet: defaultVisitStreet,
-  visitHours: defaultVisitHours,
-  policyHours: defaultPolicyHours,
+  trustClaim: '',
+  deliveryClaim: '',
+  callHours: '',
+  emailPromise: '',
+  visitStreet: '',
+  visitHours: '',
+  policyHours: '',
+  secureClaim: '',
+  returnsClaim: '',
+  howToReturn: '',
+  howToPayAtDoor: '',
+  supportLead: '',
+  searchExamples: '',
+  regionName: '',
+  filmsLead: '',
+  copyrightYears: '',
   onlineDiscountPercent: 10,
 }

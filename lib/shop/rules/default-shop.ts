@@ -1,15 +1,7 @@
 import type { Banner, LogoInfo, ShopDetails, SocialLinks } from '#lib/contract/shop-schemas.ts'
-import {
-  defaultBannerAlt,
-  defaultBannerCaption,
-  defaultFilmTitle,
-  defaultRegion,
-  defaultRegionParagraphs,
-  defaultTagline,
-} from '#messages/default-shop.ts'
 import { DEFAULT_SETTINGS } from './default-settings.ts'
 
-// The shop's texts before shop.json is imported: default words, and the page of a region.
+// What is known of a shop before its shop.json is imported: nothing (Rule 41).
 export const DEFAULT_LOGO: LogoInfo = {
   name: '',
   logo: '',
@@ -23,23 +15,30 @@ export const DEFAULT_LOGO: LogoInfo = {
 
 export const NO_LINKS: SocialLinks = { fb: '', insta: '', linkedin: '', twitter: '', youtube: '' }
 
-/** One default banner, for when the shop's own cannot be loaded. */
-export const DEFAULT_BANNERS: Banner[] = [
-  { banner_img_name: '', url: '', alt: defaultBannerAlt, caption: defaultBannerCaption },
-]
+/** Stands in where the shop's own could not be loaded: a picture without words. */
+export const DEFAULT_BANNERS: Banner[] = [{ banner_img_name: '', url: '', alt: '', caption: '' }]
+
+const NOWHERE = { street: '', town: '', state: '', pin: '' }
 
 export const DEFAULT_DETAILS: ShopDetails = {
-  tagline: defaultTagline,
-  films: [1, 2, 3, 4].map(number => ({
-    file: `success-${number}.mp4`,
-    poster: `success-${number}.webp`,
-    title: defaultFilmTitle,
-    caption: '',
-  })),
-  region: {
-    heading: defaultRegion,
-    paragraphs: defaultRegionParagraphs,
-    highlights: [],
-  },
+  tagline: '',
+  films: [],
+  region: { heading: '', paragraphs: [], highlights: [] },
   settings: DEFAULT_SETTINGS,
+  seller: {
+    legalName: '',
+    form: '',
+    gstin: '',
+    cin: '',
+    fssai: '',
+    address: NOWHERE,
+    branches: [],
+    care: { name: '', email: '', mobile: '', hours: '' },
+    officer: { name: '', designation: '', email: '', mobile: '' },
+  },
+  returns: { shippingPaidBy: '' },
+  couriers: [],
+  policies: [],
+  marks: { brand: { title: '', text: '' }, partner: { title: '', text: '' } },
+  promises: [],
 }

@@ -26,7 +26,11 @@ export const readBanners = cache(() =>
 )
 
 export const readDetails = cache(() =>
-  staleIfError('Shop details', async signal => withDefaults(await askDetails(signal)), DEFAULT_DETAILS),
+  staleIfError(
+    'Shop details',
+    async signal => (await askDetails(signal)) ?? DEFAULT_DETAILS,
+    DEFAULT_DETAILS,
+  ),
 )
 
 /** The ranges of prices that lists offer. */
@@ -38,15 +42,3 @@ const askDetails = (signal: AbortSignal) =>
     if (isMissing(error)) return null
     throw error
   })
-
-/** An empty setting takes its default. */
-function withDefaults(details: Awaited<ReturnType<typeof shop.details>>) {
-  if (!details) return DEFAULT_DETAILS
-  const given = Object.entries(details.settings).filter(([, value]) => value !== '')
-  return {
-    ...details,
-    region:
-      details.region.heading || details.region.paragraphs.length ? details.region : DEFAULT_DETAILS.region,
-    settings: { ...DEFAULT_DETAILS.settings, ...Object.fromEntries(given) },
-  }
-}

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,6 +13,7 @@ export const makeCatalogue = async (folder, count) => {
   await mkdir(folder, { recursive: true })
   for (const name of ['categories.csv', 'shop.json'])
     await copyFile(path.join(DEMO, name), path.join(folder, name))
+  await cp(path.join(DEMO, 'policies'), path.join(folder, 'policies'), { recursive: true })
   const [header, ...rows] = await readCsv(path.join(DEMO, 'products.csv'))
   const column = Object.fromEntries(header.map((name, index) => [name, index]))
   const random = seeded(7)

@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { db } from '#lib/backend/db/pool.ts'
 import { hashOfToken, newToken } from '#lib/backend/session/tokens.ts'
+import { shopJson, toStored } from '#lib/backend/shop/shop-json.ts'
 
 const PRODUCTS = 500
 export const PIECES = 1_000_000
 
 /** Five hundred products, half of them in three sizes, in a shop that says of itself what the demo does. */
 export async function stockShelf() {
-  const details = await readFile(new URL('../../../demo/catalogue/shop.json', import.meta.url), 'utf8')
-  await db.run('insert into shop (details) values ($1)', [details])
+  const said = await readFile(new URL('../../../demo/catalogue/shop.json', import.meta.url), 'utf8')
+  const { details, more } = toStored(shopJson.parse(JSON.parse(said)))
+  await db.run('insert into shop (details, more) values ($1, $2)', [details, more])
   await db.run(`insert into sections (id, level, parent_id, name)
     values (1, 'group', null, 'Textiles'), (2, 'category', 1, 'Sarees'), (3, 'subcategory', 2, 'Cotton')`)
   await db.run(`insert into sections (id, level, parent_id, name, description)

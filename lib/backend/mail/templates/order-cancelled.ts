@@ -23,13 +23,13 @@ export const orderCancelled = async (payload: Payload, paper: MailBranding): Pro
 export const cancelledLetter = (
   { name, orderId, refund, reason }: Payload,
   order: Order,
-  { shop }: MailBranding,
+  { shop, refundDays }: MailBranding,
 ): MailContent => ({
   subject: orderIsCancelledAt(orderId, shop),
   greeting: greeting(name),
   paragraphs: [
     reason ? shopCancelled(orderId, reason) : orderIsCancelled(orderId),
-    refund ? refundIsMade(refund) : nothingWasCharged,
+    refund ? refundIsMade(refund, refundDays) : nothingWasCharged,
   ],
   sections: [goodsSection(orderText(order))],
   button: { label: myOrders, path: routes.orders.path },

@@ -18,11 +18,11 @@ type Payload = { name: string; orderId: string; amount: string; why: RefundReaso
 
 export const refundQueued = (
   { name, orderId, amount, why }: Payload,
-  { shop }: MailBranding,
+  { shop, refundDays }: MailBranding,
 ): MailContent => ({
   subject: paymentGoesBack(shop, amount),
   greeting: greeting(name),
-  paragraphs: [paymentReachedUs(amount, orderId, REASONS[why]), allIsGivenBack],
+  paragraphs: [paymentReachedUs(amount, orderId, REASONS[why]), allIsGivenBack(refundDays)],
   button: { label: myOrders, path: routes.orders.path },
 })
 

@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '#components/shell/page-head.tsx'
+import { StaticHtml } from '#components/ui/static-html.tsx'
+import type { LogoInfo, SellerInfo, ShopDetails } from '#lib/contract/shop-schemas.ts'
+import { pathOf } from '#lib/paths.ts'
+import { pageTitles } from '#lib/shop/rules/page-titles.ts'
+import { policyPath } from '#lib/shop/rules/policy-path.ts'
+import { returnSentences } from '#lib/shop/rules/returns-said.ts'
+import { otherPolicies, saidPages } from '#lib/shop/rules/said-pages.ts'
+import { addressLine, formOf, sellerBranches } from '#lib/shop/rules/seller-lines.ts'
+import { telephone } from '#lib/shop/rules/telephone.ts'
+import {
+  addressLabel,
+  businessHeading,
+  careLabel,
+  cinLabel,
+  designationLabel,
+  emailLabel,
+  formLabel,
+  fssaiLabel,
+  gstinLabel,
+  hoursLabel,
+  legalNameLabel,
+  llpinLabel,
+  nameLabel,
+  officerLabel,
+  policiesHeading,
+  returnsHeading,
+  sellerDetails,
+  shopLabel,
+  telephoneLabel,
+  websiteLabel,
+} from '#messages/seller-details.ts'
+
+/** Who sells: the business, its care and its officer, and where its policies are. What is not said is left out. */
+export const SellerDetails = ({
+  logo,
+  details,
+  host,
+}: {
+  logo: LogoInfo
+  details: ShopDetails
+  host: string
+}) => {
+  const { seller } = details
+  const { care, officer, address } = seller
+  const returning = returnSentences(details)
+  return (
+    <StaticHtml>
+      <div className="wrap">
+        <PageHead title={sellerDetails} />
+        <div className="grid max-w-prose gap-8">
+          <Facts
+            title={businessHeading}
+            facts={[
+              [legalNameLabel, seller.legalName],
+              [formLabel, formOf(seller)],
+              [shopLabel, logo.name],
+              [websiteLabel, host],
+              [addressLabel, addressLine(address) || logo.address],
+              ...sellerBranches(seller).map(({ label, text }): Fact => [label, text]),
+              [gstinLabel, seller.gstin],
+              [seller.form === 'llp' ? llpinLabel : cinLabel, seller.cin],
+              [fssaiLabel, seller.fssai],
+            ]}
+          />
+          <Facts title={careLabel} facts={personFacts(care, logo)} />
+          <Facts title={officerLabel} facts={personFacts(officer)} />
+          {returning.length > 0 && (
+            <section>
+              <h2>{returnsHeading}</h2>
+              {returning.map(sentence => (
+                <p key={sentence} className="mt-2">
+                  {sentence}
+                </p>
+              ))}
+            </section>
+          )}
+          <Policies details={details} />
+        </div>
+      </div>
+    </StaticHtml>
+  )
+}
+
+type Fact = [label: string, text: ReactNode]
+
+const Facts = ({ title, facts }: { title: string; facts: Fact[] }) => {
+  const said = facts.filter(([, text]) => text)
+  return (
+    said.length > 0 && (
+      <section>
+        <h2>{title}</h2>
+        <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
+          {said.map(([label, text]) => (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="min-w-0 break-words max-sm:mb-2">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    )
+  )
+}
+
+type Person = Partial<SellerInfo['care'] & SellerInfo['officer']>
+
+/** What the shop gives as its contact stands in for what care does not name. */
+const personFacts = (
+  { name, designation, email, mobile, hours }: Person,
+  otherwise: Partial<Pick<LogoInfo, 'email' | 'mobile'>> = {},
+): Fact[] => {
+  const address = email || otherwise.email
+  const number = mobile || otherwise.mobile
+  return [
+    [nameLabel, name],
+    [designationLabel, designation],
+    [
+      telephoneLabel,
+      number && (
+        <a className="link" href={telephone(number)}>
+          {number}
+        </a>
+      ),
+    ],
+    [
+      emailLabel,
+      address && (
+        <a className="link break-all" href={`mailto:${address}`}>
+          {address}
+        </a>
+      ),
+    ],
+    [hoursLabel, hours],
+  ]
+}
+
+const Policies = ({ details }: { details: ShopDetails }) => {
+  const said = saidPages(details)
+  const links = [
+    ...(said.terms ? [[pageTitles.terms, pathOf('terms')]] : []),
+    ...(said.returns ? [[pageTitles.returns, pathOf('returns')]] : []),
+    ...otherPolicies(details).map(({ slug, title }) => [title, policyPath(slug)]),
+  ]
+  return (
+    links.length > 0 && (
+      <section>
+        <h2>{policiesHeading}</h2>
+        <ul className="mt-2">
+          {links.map(([title, href]) => (
+            <li key={href}>
+              <a className="link inline-block py-2" href={href}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  )
+}

@@ -1,0 +1,12 @@
+import { PageHead } from '#components/shell/page-head.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { notLoaded, notWritten } from '#messages/seller-details.ts'
+import { exploreProducts } from '#messages/shop-pages.ts'
+
+/** A page of text of which the seller said nothing. Nothing leads here but an old link (Rule 41). */
+export const SilentPage = ({ title, fresh }: { title: string; fresh: boolean }) => (
+  <div className="wrap">
+    <PageHead title={title}>{fresh ? notWritten : notLoaded}</PageHead>
+    <ButtonLink href="/">{exploreProducts}</ButtonLink>
+  </div>
+)

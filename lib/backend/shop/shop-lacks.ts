@@ -1,0 +1,107 @@
+import 'server-only'
+import { type Db, db } from '#lib/backend/db/pool.ts'
+import { gstinHolder } from '#lib/rules/gstin.ts'
+import { blanksIn } from '#lib/shop/rules/markdown.ts'
+import { titleOfPolicy } from '#lib/shop/rules/policy-title.ts'
+import { andMore, fieldNames, lack } from '#messages/shop-check.ts'
+import { readMore } from './read-seller.ts'
+import { readShop, readStoredShop } from './read-shop.ts'
+import type { Policy, SellerFile } from './seller-file.ts'
+import type { ShopFile } from './shop-file.ts'
+import { isSilentByDefault } from './shop-json.ts'
+
+/** What is missing or doubtful, by the row of docs/law.md that asks for it. */
+export type Lack = { law: number; what: string; how: string }
+
+/** All of them, in the order of harm to the seller. */
+export const shopLacks = async (from: Db = db): Promise<Lack[]> => {
+  const [shop, said, stored] = [await readShop(from), await readMore(from), await readStoredShop(from)]
+  const facts = await from.one<{ food: boolean }>(FACTS, [FOOD])
+  const isOld = stored !== undefined && !isSilentByDefault(stored.more)
+  const found = [
+    ...(said.sheetRatings ? [{ law: 17, ...lack.sheetRatings }] : []),
+    ...(isOld ? [{ law: 18, ...lack.oldClaims }] : []),
+    ...claimsOf({ ...shop?.settings, ...said.settings }),
+    ...sellerLacks(said, shop),
+    ...policyLacks(said),
+    ...(facts?.food && !said.seller.fssai ? [{ law: 25, ...lack.fssai }] : []),
+  ]
+  const place = ({ law }: Lack) => (HARM.indexOf(law) + 1 || HARM.length + law) as number
+  return found.sort((one, other) => place(one) - place(other))
+}
+
+const HARM = [17, 18, 20, 5, 7, 8, 24, 12, 2, 6, 26]
+
+const sellerLacks = ({ seller, tax, declared }: SellerFile, shop: ShopFile | undefined): Lack[] => {
+  const { legalName, form, gstin, cin, address, care, officer } = seller
+  const isTaxed = tax.status === 'regular' || tax.status === 'composition'
+  const missing = <Name extends keyof typeof fieldNames>(
+    of: { [N in Name]?: unknown },
+    names: readonly Name[],
+  ) => andMore(names.filter(name => !of[name]).map(name => fieldNames[name]))
+  const lacks = <Name extends string>(of: { [N in Name]?: unknown }, names: readonly Name[]) =>
+    names.some(name => !of[name])
+  const reachable = { email: care.email || shop?.email, mobile: care.mobile || shop?.mobile }
+  const holders = form && HOLDERS[form]
+  return [
+    ...(tax.status ? [] : [{ law: 20, ...lack.bills }]),
+    ...(isTaxed && !tax.series ? [{ law: 20, ...lack.series }] : []),
+    ...(lacks(officer, OFFICER) ? [{ law: 5, ...lack.officer(missing(officer, OFFICER)) }] : []),
+    ...(declared.manufacturer || declared.packer || declared.importer
+      ? []
+      : [{ law: 7, ...lack.declarations }]),
+    ...(lacks(address, ADDRESS) ? [{ law: 2, ...lack.address(missing(address, ADDRESS)) }] : []),
+    ...(tax.status && tax.status !== 'regular' ? [{ law: 26, ...lack.interstate }] : []),
+    ...(legalName ? [] : [{ law: 1, ...lack.legalName }]),
+    ...(legalName && !form ? [{ law: 1, ...lack.form }] : []),
+    ...(lacks(reachable, CARE) ? [{ law: 4, ...lack.care(missing(reachable, CARE)) }] : []),
+    ...(/[.@](example|invalid|test)$/i.test(shop?.email ?? '') ? [{ law: 4, ...lack.placeholder }] : []),
+    ...(form === 'company' && !cin ? [{ law: 22, ...lack.cin }] : []),
+    ...(isTaxed && !gstin ? [{ law: 25, ...lack.gstin }] : []),
+    ...(gstin && holders && !holders.includes(gstinHolder(gstin)) ? [{ law: 25, ...lack.holder(form) }] : []),
+  ]
+}
+
+const OFFICER = ['name', 'designation', 'email', 'mobile'] as const
+const ADDRESS = ['street', 'town', 'state', 'pin'] as const
+const CARE = ['email', 'mobile'] as const
+// The letter of the PAN within the GSTIN.
+const HOLDERS: Record<string, string> = {
+  proprietor: 'P',
+  partnership: 'F',
+  llp: 'F',
+  company: 'C',
+  huf: 'H',
+  society: 'AB',
+  trust: 'T',
+}
+
+const policyLacks = ({ policies, returns, refundDays }: SellerFile): Lack[] => {
+  const has = (slug: string) => policies.some(policy => policy.slug === slug)
+  return [
+    ...(has('privacy') ? [] : [{ law: 24, ...lack.privacy }]),
+    ...(has('returns') || returns.days !== undefined ? [] : [{ law: 12, ...lack.returns }]),
+    ...(refundDays === undefined ? [{ law: 12, ...lack.refunds }] : []),
+    ...(has('shipping') ? [] : [{ law: 12, ...lack.shipping }]),
+    ...(has('terms') ? [] : [{ law: 12, ...lack.terms }]),
+    ...policies.flatMap(blanksOf),
+  ]
+}
+
+const blanksOf = (policy: Policy): Lack[] =>
+  blanksIn(policy.text ?? '').map(blank => ({ law: 12, ...lack.blank(titleOfPolicy(policy), blank) }))
+
+/** Claims of a number, of an always, or of safety: the seller may be asked to prove them. */
+const claimsOf = (settings: object): Lack[] =>
+  Object.entries(settings).flatMap(([name, text]) =>
+    typeof text === 'string' && DOUBTFUL.test(text)
+      ? [{ law: 18, ...lack.claims(`settings.${name}`, text) }]
+      : [],
+  )
+
+const DOUBTFUL =
+  /\b(\d[\d,.]*\s*(crore|lakh|million|thousand)|trusted by|no\.? ?1|number one|best in|24 ?[/x×] ?7|guarantee\w*|lowest price|original|certified)\b|100 ?%|within \d+ hours/i
+
+const FOOD =
+  '\\m(tea|coffee|spices?|masala|pickles?|honey|ghee|oil|sweets?|namkeen|snacks?|flour|rice|dal|papad|chutney|food|edible)\\M'
+const FACTS = `select exists (select from sections where not withdrawn and name ~* $1) as food`

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { DEFAULT_DETAILS } from './default-shop.ts'
+
+const FOLDER = 'lib/messages/en'
+/** What the seller reads, and what is shown only where shop.json or an order says so. */
+const NOT_SHOWN: Record<string, string> = {
+  'commands.ts': 'for the seller',
+  'imports.ts': 'for the seller',
+  'start.ts': 'for the seller',
+  'shop-check.ts': 'for the seller',
+  'searches.ts': 'for the seller',
+  'seller.ts': 'for the seller',
+  'policy-starts.ts': 'for the seller, with blanks',
+  'default-shop.ts': 'what earlier builds said, to be forgotten',
+}
+// A number of days, of hours or of customers, years, safety, origin, and who brings or makes it.
+const CLAIM =
+  /\b\d+[- ](days?|hours?|business|working)\b|\bcrore|\b24[/x]7|\b100 ?%|\b(19|20)\d\d-(19|20)?\d\d\b|handmade|made by hand|by hand\b|\bcrafts?\b|\bmakers?\b|workshop|Madhya|Bhopal|trusted|guarantee|\bGST\b|certified/i
+/** They may stay, with the reason. */
+const MAY_STAY: Record<string, string> = {
+  'Lowest price in the 30 days before: …': 'counted by the shop',
+}
+
+test('Law 18: no sentence of the pages claims what only a seller can know', () => {
+  const files = readdirSync(FOLDER).filter(name => /\.ts$/.test(name) && !/\.test\.ts$/.test(name))
+  const found = files
+    .filter(name => !(name in NOT_SHOWN))
+    .flatMap(name =>
+      [
+        ...readFileSync(path.join(FOLDER, name), 'utf8').matchAll(
+          /'((?:[^'\\\n]|\\.)*)'|`([^`]*)`|"([^"\n]*)"/g,
+        ),
+      ]
+        .map(([, one, two, three]) => (one ?? two ?? three ?? '').replace(/\$\{[^}]*\}/g, '…'))
+        .filter(text => CLAIM.test(text) && !(text in MAY_STAY))
+        .map(text => `${name}: ${text}`),
+    )
+  expect(found).toEqual([])
+  expect(files.length).toBeGreaterThan(60)
+})
+
+test('Law 18: before shop.json nothing is known of a shop but what paying online takes off', () => {
+  const said = JSON.stringify(DEFAULT_DETAILS).match(/:("[^"]+"|[1-9]\d*|true)/g)
+  expect(said).toEqual([':10'])
+})
