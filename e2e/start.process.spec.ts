@@ -134,6 +134,14 @@ test('a database that does not respond is reported in a sentence, without its pa
   expect(shop.said()).not.toContain('secret')
 })
 
+test('a start on https says in one line how much is missing that the law asks for', async ({ yard }) => {
+  const shop = await yard.start('a', { SITE_URL: 'https://shop.example' })
+  await shop.ready()
+  await expect
+    .poll(() => shop.said())
+    .toMatch(/^\d+ things that the law asks for are missing or doubtful: npm run shop -- check$/m)
+})
+
 /** A post whose body is incomplete until it is finished. */
 const beginPost = (address: string) => {
   const post = ask(address, { method: 'POST', headers: { 'Content-Type': 'application/json' } })
