@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { declared } from './declared-schemas.ts'
 import { FACETS, type Facet, SHOWN_VALUES } from './facets.ts'
 import {
   amount,
@@ -58,6 +59,8 @@ const variant = z.object({
   color: optionValue,
   other: optionValue,
   sku: code,
+  /** Where it differs from the product's. */
+  net_quantity: z.optional(text),
   originalPrice: amount,
   discountPrice: amount,
   /** Its own pieces, or those that all of its size share. */
@@ -113,6 +116,8 @@ export const product = z.object({
   seo_description: z.optional(text),
   /** Ours: told of a single product alone, where it has one. */
   brand: z.optional(text),
+  /** Ours: told of a single product alone, where anything is declared. Its MRP is `originalPrice`; 0 where none is. */
+  declared,
   /** Ours: its options, where they have names of their own or each choice is told. At most three. */
   options: someRows(option, 3).optional(),
   /** Ours: the choices that exist, where they differ in more than the stock of a size. A list spares itself them. */
