@@ -32,8 +32,8 @@ const says = (...names: string[]) => `d ?| '{${names.join()}}'::text[]`
 // The address is that of who is named: both come from the nearest level that says either (lib/catalogue/rules/declared.ts).
 const NAMED = ['manufacturer', 'packer', 'importer']
 const ADDRESSED = NAMED.map(
-  who => `coalesce((array_agg(d ?& '{${who},${who}_address}'::text[] order by place desc)
-        filter (where ${says(who, `${who}_address`)}))[1], false)`,
+  who => `case when (array_agg(d ?& '{${who},${who}_address}'::text[] order by place desc)
+        filter (where ${says(who, `${who}_address`)}))[1] then true else false end`,
 ).join(' or ')
 
 const LACKING = `select line, missing from (

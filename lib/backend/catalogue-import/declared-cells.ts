@@ -58,7 +58,7 @@ export const declaredIn = (read: CellsReader): Declared => {
   const { tax_rate, tax_class } = declared
   const ofClass = tax_class && TAX_CLASSES[tax_class]
   if (tax_class && tax_rate !== undefined && ofClass !== tax_rate)
-    read.wrong('tax_class', classAgainstRate(tax_class, percent(ofClass), percent(tax_rate)))
+    read.wrong('tax_class', classAgainstRate(tax_class, ofClass, tax_rate))
   return declared
 }
 
@@ -111,5 +111,3 @@ function hsnOf(value: string) {
   const digits = value.replace(/[\s.]/g, '')
   return /^(\d{4}|\d{6}|\d{8})$/.test(digits) ? digits : undefined
 }
-
-const percent = (rate: number | undefined) => (rate === undefined ? 'a rate by price' : `${rate} %`)

@@ -11,8 +11,8 @@ export const chartInCentimetres =
 export const hsnDigits = 'an HSN code of 4, 6 or 8 digits'
 export const rateOfLaw = (rates: string) => `a rate of GST in percent (${rates})`
 export const knownTaxClass = (classes: string) => `a tax class (${classes})`
-export const classAgainstRate = (name: string, ofClass: string, rate: string) =>
-  `${name} means ${ofClass}, and tax_rate says ${rate}`
+export const classAgainstRate = (name: string, ofClass: number | undefined, rate: number) =>
+  `${name} means ${ofClass === undefined ? 'a rate by price' : `${ofClass} %`}, and tax_rate says ${rate} %`
 
 // What is missing
 export const missingDeclarations = {
