@@ -34,7 +34,7 @@ import {
 } from '#messages/catalogue-pages.ts'
 import { tryAgain } from '#messages/error-screen.ts'
 import { locale } from '#messages/language.ts'
-import { Facets } from './facets.tsx'
+import { Facets, facetValue } from './facets.tsx'
 import { Pager } from './pager.tsx'
 import { FIRST_ROW } from './preload-pictures.ts'
 import { PriceBands } from './price-bands.tsx'
@@ -188,7 +188,7 @@ function Chips({ path, query }: Pick<Props, 'path' | 'query'>) {
       {filterWords(query).map(([name, value]) => (
         <li key={`${name} ${value}`}>
           <a className="chip" href={hrefWithout(path, query, name, value)} rel="nofollow">
-            {name === STOCK ? inStockOnly : value} <Icon name="close" className="size-4" />
+            {name === STOCK ? inStockOnly : facetValue(name, value)} <Icon name="close" className="size-4" />
             <span className="sr-only">{removeFilter}</span>
           </a>
         </li>

@@ -171,7 +171,9 @@ const publishStaged = async (
     answer.agreed ||= (await options.agree?.(preview)) ?? true
     if (!answer.agreed) throw new NotPublished({ ...report, preview })
     if (sections.changed + sections.withdrawn > 0) await tx.run(IN_CHANGED_SECTIONS)
-    const finish = await prepare(tx, options, products, collections > 0)
+    // What the shop declares holds for all goods, whichever of them changed.
+    const everything = collections > 0 || preview.shop.includes('declared')
+    const finish = await prepare(tx, options, products, everything)
     const pictures = (await staged.fill?.()) ?? 0
     await failpoint('import-compared')
     await finish()
