@@ -6,10 +6,16 @@ import type { Facet } from '#lib/contract/facets.ts'
 import { countedShort, facetWords, inStockOnly, stockHeading } from '#messages/catalogue-pages.ts'
 import { locale } from '#messages/language.ts'
 
-type Props = { path: string; query: ListingQuery; facets: readonly ListFacet[] }
+type Props = {
+  path: string
+  query: ListingQuery
+  facets: readonly ListFacet[]
+  /** What is counted is of the whole shop then, and not told. */
+  isSearch?: boolean
+}
 
 /** What the list can be narrowed by, each with how many products it would leave; a chosen one is taken off by its link. */
-export const Facets = ({ path, query, facets }: Props) => (
+export const Facets = ({ path, query, facets, isSearch = false }: Props) => (
   <>
     {facets.map(
       ({ name, values }) =>
@@ -23,7 +29,8 @@ export const Facets = ({ path, query, facets }: Props) => (
                     href={listingHref(path, query, { filters: toggled(query.filters, name, value) })}
                     aria-current={chosen ? 'true' : undefined}
                   >
-                    <span>{facetValue(name, value)}</span> <small>{inWords(count, countIsAtLeast)}</small>
+                    <span>{facetValue(name, value)}</span>{' '}
+                    {!isSearch && <small>{inWords(count, countIsAtLeast)}</small>}
                   </a>
                 </li>
               ))}
@@ -31,7 +38,7 @@ export const Facets = ({ path, query, facets }: Props) => (
           </nav>
         ),
     )}
-    {facets.length > 0 && (
+    {facets.length > 0 && !isSearch && (
       <nav aria-label={stockHeading}>
         <h2 className="facet">{stockHeading}</h2>
         <ul className="values">

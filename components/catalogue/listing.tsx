@@ -54,6 +54,8 @@ type Props = {
   searchable?: boolean
   /** What it can be filtered by. */
   facets?: readonly ListFacet[]
+  /** The same of a search, which does not tell how many would be left. */
+  countries?: readonly ListFacet[]
   /** Whether it is a page that has no room for them. */
   hasMoreFilters?: boolean
   corner?: (product: Product) => ReactNode
@@ -70,6 +72,7 @@ export const Listing = ({
   side,
   searchable,
   facets = [],
+  countries = [],
   hasMoreFilters,
   corner,
 }: Props) => (
@@ -89,6 +92,7 @@ export const Listing = ({
       </div>
       <PriceBands path={path} query={query} bands={bands} facets={facets} />
       <Facets path={path} query={query} facets={facets} />
+      {countries.length > 0 && <Facets path={path} query={query} facets={countries} isSearch />}
       {hasMoreFilters && (
         <a className="link mt-4 inline-block" href={withFiltersHref(path, query)}>
           {moreFilters}

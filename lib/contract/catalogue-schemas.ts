@@ -207,7 +207,7 @@ const productsQuestion = z.object({
   /** By originalPrice, both ends included. */
   minPrice: z.number().min(0).max(1e9).optional(),
   maxPrice: z.number().min(0).max(1e9).optional(),
-  /** Of a section: only what has one of these values of each facet. */
+  /** Of a section: only what has one of these values of each facet; of a search, by country alone. */
   filters: filters.optional(),
   /** Of a section: only what can be had now. */
   inStock: z.boolean().optional(),
@@ -255,7 +255,8 @@ export const catalogueSchemas = {
   suggest: { input: z.object({ q: line(200) }), output: rows(suggestion, 50) },
   home: { input: nothing, output: listOf(50) },
   filters: {
-    input: z.object({ subcat_id: id, filters: filters.optional() }),
+    // Of the whole shop (0) only what a search is filtered by is told: the countries of origin.
+    input: z.object({ subcat_id: z.number().int().min(0).max(2_147_483_647), filters: filters.optional() }),
     output: rows(facet, FACETS.length),
   },
   collections: { input: nothing, output: rows(collection, 1_000) },

@@ -57,6 +57,19 @@ test('Law 9: a single country that is not India is told as well', async () => {
   expect(await countries(1)).toEqual([['IT', 2]])
 })
 
+test('Law 9: a search is narrowed by country, and tells the countries of the shop', async () => {
+  await importing([row('Stole A', 'IN'), row('Stole B', 'CN'), row('Scarf', 'IT', '102')])
+  clearCatalogueCache()
+  const found = async (country: string[]) =>
+    (await shop.products({ search: 'stole', filters: { country } })).products.map(({ ASIN }) => ASIN)
+  expect(await found(['CN'])).toEqual(['Stole B'])
+  expect(await found(['IT'])).toEqual([])
+  expect((await found(['cn', 'in'])).sort()).toEqual(['Stole A', 'Stole B'])
+  // One that nobody knows is as if it were not there (Rule 43).
+  expect((await found(['XX'])).length).toBe(2)
+  expect((await shop.filters({ subcat_id: 0 })).map(({ name }) => name)).toEqual(['country'])
+})
+
 test('what a section or the shop declares counts, and follows when only that changes', async () => {
   await importing([row('A'), row('B', 'CN'), row('C', '', '102')], { 'shop.json': shopJson('IN') })
   expect(await listOf('IN')).toEqual(['A', 'C'])
