@@ -34,7 +34,7 @@ import {
 } from '#messages/catalogue-pages.ts'
 import { tryAgain } from '#messages/error-screen.ts'
 import { locale } from '#messages/language.ts'
-import { Facets } from './facets.tsx'
+import { Facets, facetValue } from './facets.tsx'
 import { Pager } from './pager.tsx'
 import { FIRST_ROW } from './preload-pictures.ts'
 import { PriceBands } from './price-bands.tsx'
@@ -54,6 +54,8 @@ type Props = {
   searchable?: boolean
   /** What it can be filtered by. */
   facets?: readonly ListFacet[]
+  /** The same of a search, which does not tell how many would be left. */
+  countries?: readonly ListFacet[]
   /** Whether it is a page that has no room for them. */
   hasMoreFilters?: boolean
   corner?: (product: Product) => ReactNode
@@ -70,6 +72,7 @@ export const Listing = ({
   side,
   searchable,
   facets = [],
+  countries = [],
   hasMoreFilters,
   corner,
 }: Props) => (
@@ -89,6 +92,7 @@ export const Listing = ({
       </div>
       <PriceBands path={path} query={query} bands={bands} facets={facets} />
       <Facets path={path} query={query} facets={facets} />
+      {countries.length > 0 && <Facets path={path} query={query} facets={countries} isSearch />}
       {hasMoreFilters && (
         <a className="link mt-4 inline-block" href={withFiltersHref(path, query)}>
           {moreFilters}
@@ -188,7 +192,7 @@ function Chips({ path, query }: Pick<Props, 'path' | 'query'>) {
       {filterWords(query).map(([name, value]) => (
         <li key={`${name} ${value}`}>
           <a className="chip" href={hrefWithout(path, query, name, value)} rel="nofollow">
-            {name === STOCK ? inStockOnly : value} <Icon name="close" className="size-4" />
+            {name === STOCK ? inStockOnly : facetValue(name, value)} <Icon name="close" className="size-4" />
             <span className="sr-only">{removeFilter}</span>
           </a>
         </li>

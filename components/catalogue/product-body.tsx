@@ -3,6 +3,7 @@ import { StaticHtmlSlot } from '#components/ui/static-html-slot.tsx'
 import type { Crumb } from '#lib/catalogue/rules/json-ld.ts'
 import type { ProductFact } from '#lib/catalogue/rules/product-facts.ts'
 import type { Choice } from '#lib/catalogue/rules/sellable.ts'
+import type { SizeChart } from '#lib/catalogue/rules/size-chart.ts'
 import type { Video } from '#lib/catalogue/rules/video.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import type { MessageKey } from '#lib/message-table.ts'
@@ -16,7 +17,13 @@ import { ProductFacts } from './product-facts.tsx'
 import { ProductClaims, ProductHead } from './product-head.tsx'
 
 export type Shown = Buyable &
-  Pick<Product, 'onSale' | 'sale' | 'badge' | 'badge1' | 'ratings' | 'ratings_count' | 'colongdescription'>
+  Pick<
+    Product,
+    'onSale' | 'sale' | 'badge' | 'badge1' | 'ratings' | 'ratings_count' | 'colongdescription'
+  > & {
+    /** What a unit of its quantity costs. */
+    unitPrice?: string | undefined
+  }
 
 type Props = Shown & {
   url: string
@@ -25,6 +32,7 @@ type Props = Shown & {
   alts?: Record<string, string>
   video?: Video
   details: readonly ProductFact[]
+  sizeChart?: SizeChart | undefined
   /** Whether the description is longer than is shown at first, as far as one can tell without measuring. */
   long: boolean
   chosen?: Choice
@@ -40,6 +48,7 @@ export const ProductBody = ({
   alts,
   video,
   details,
+  sizeChart,
   long,
   chosen,
   units,
@@ -68,7 +77,7 @@ export const ProductBody = ({
         </StaticHtml>
       </BuyForm>
       <StaticHtml>
-        <ProductFacts details={details} />
+        <ProductFacts details={details} sizeChart={sizeChart} />
       </StaticHtml>
     </div>
     {shown.colongdescription && (

@@ -1,8 +1,12 @@
 import { foldedFact, type ProductFact } from '#lib/catalogue/rules/product-facts.ts'
+import type { SizeChart } from '#lib/catalogue/rules/size-chart.ts'
 import { profileDetails, viewLess, viewMore } from '#messages/product.ts'
+import { SizeTable } from './size-table.tsx'
+
+type Props = { details: readonly ProductFact[]; sizeChart?: SizeChart | undefined }
 
 /** 'Profile Details'; a long value is cut until it is opened, without any script. */
-export const ProductFacts = ({ details }: { details: readonly ProductFact[] }) => (
+export const ProductFacts = ({ details, sizeChart }: Props) => (
   <section className="product-details">
     <h2>{profileDetails}</h2>
     <dl>
@@ -13,6 +17,7 @@ export const ProductFacts = ({ details }: { details: readonly ProductFact[] }) =
         </div>
       ))}
     </dl>
+    {sizeChart && <SizeTable {...sizeChart} />}
   </section>
 )
 

@@ -15,7 +15,13 @@ export const ProductHead = (product: Shown) => (
     {product.ratings > 0 && <Stars rating={product.ratings} count={product.ratings_count} />}
     {!product.packed && (
       <>
-        <Price original={product.originalPrice} discount={product.discountPrice} large />
+        <Price
+          original={product.originalPrice}
+          discount={product.discountPrice}
+          was={product.sale?.was}
+          large
+        />
+        {product.unitPrice && <p className="-mt-2 text-sm text-muted">{product.unitPrice}</p>}
         {product.sale && <p className="-mt-2 text-sm text-primary-ink">{saleWords(product.sale)}</p>}
         <ProductClaims {...product} />
       </>

@@ -6,7 +6,9 @@ import { packVariants } from '#lib/catalogue/rules/packed-variants.ts'
 import { productFacts } from '#lib/catalogue/rules/product-facts.ts'
 import { saleWords } from '#lib/catalogue/rules/sale-words.ts'
 import type { Choice } from '#lib/catalogue/rules/sellable.ts'
+import { sizeChartOf } from '#lib/catalogue/rules/size-chart.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
+import { unitPriceWords } from '#lib/catalogue/rules/unit-price.ts'
 import { variantOf } from '#lib/catalogue/rules/variants.ts'
 import { videoOf } from '#lib/catalogue/rules/video.ts'
 import { shareDescription } from '#lib/catalogue/server/share-description.ts'
@@ -47,13 +49,15 @@ export function ProductView({ product, crumbs, seller, returns, chosen, units, s
         {...product}
         delivery={deliveryWords(product)}
         returns={returns}
-        packed={packVariants(product, pictures, saleWords)}
+        packed={packVariants(product, pictures, saleWords, unitPriceWords)}
         url={url}
         crumbs={crumbs}
         pictures={pictures}
         alts={altsOf(product)}
         video={videoOf(product)}
         details={productFacts(product, textOf)}
+        sizeChart={sizeChartOf(product.declared?.size_chart ?? '')}
+        unitPrice={unitPriceWords(product.declared?.net_quantity, product.discountPrice)}
         long={textOf(product.colongdescription).length > LONG}
         chosen={chosen}
         units={units}

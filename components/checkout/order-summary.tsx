@@ -8,6 +8,7 @@ import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { orderSummary, qtyIs } from '#messages/checkout-pages.ts'
+import { mrpIs } from '#messages/price.ts'
 import { optionIs, sizeIs } from '#messages/ui-pages.ts'
 
 /** The lines of the order and their price; the total depends on the chosen payment method. */
@@ -26,7 +27,7 @@ export function OrderSummary({ quote }: { quote: Quote }) {
                 {firstWords(line.name)}
               </span>
               <span className="text-sm text-muted">
-                {[...choiceOf(line), qtyIs(line.Unit), line.promise].filter(Boolean).join(' · ')}
+                {[...choiceOf(line), qtyIs(line.Unit), line.promise, mrpOf(line)].filter(Boolean).join(' · ')}
               </span>
             </span>
             <span className="price">{rupee(cod.lines[index] ?? 0)}</span>
@@ -51,6 +52,10 @@ function byWayToPay(cod: readonly SumRow[], online: readonly SumRow[]) {
       .map(row => ({ ...row, when: 'when-online' as const })),
   ])
 }
+
+/** As on its page, and as feeds tell it. */
+const mrpOf = ({ originalPrice, discountPrice }: CartItem) =>
+  originalPrice >= discountPrice && originalPrice > 0 && mrpIs(rupee(originalPrice))
 
 /** With the product's own names for its options, if it has some. */
 const choiceOf = ({ size, cart_color, chosen }: CartItem) =>

@@ -4,6 +4,7 @@ import { picturesAhead } from '#components/catalogue/preload-pictures.ts'
 import { isBeyond, isFiltered, questionOf, readListingQuery } from '#lib/catalogue/rules/listing-query.ts'
 import { missedPath, searchPath, termOf } from '#lib/catalogue/rules/search-path.ts'
 import { isLongTree, shownCategories } from '#lib/catalogue/rules/short-tree.ts'
+import { readCountries } from '#lib/catalogue/server/read-countries.ts'
 import { readListing } from '#lib/catalogue/server/read-products.ts'
 import { readTree } from '#lib/catalogue/server/read-tree.ts'
 import { pathOf } from '#lib/paths.ts'
@@ -22,12 +23,15 @@ export async function searchResponse(request: Parameters<SharedPage>[0]): Promis
   // Waited for only where it is asked for: a silent host costs the time of one call.
   const readingBands = readPriceBands()
   const asked = request.query.has('price') ? await readingBands : []
-  const { filters: _, inStock: __, ...query } = { ...readListingQuery(request.query, asked), q: '' }
+  const { filters, inStock: _, ...plain } = { ...readListingQuery(request.query, asked), q: '' }
+  const chosen = filters?.country && { filters: { country: filters.country } }
+  const query = { ...plain, ...chosen }
   const template = templateFor('search')
-  const [tree, listed, bands] = await Promise.all([
+  const [tree, listed, bands, countries] = await Promise.all([
     readTree(),
-    readListing(questionOf({ ...query, q: term }, { subcat_id: 0, type: '' })),
+    readListing({ ...questionOf({ ...plain, q: term }, { subcat_id: 0, type: '' }), ...chosen }),
     readingBands,
+    readCountries(filters?.country),
   ])
   const nothing = !listed.failed && listed.products.length === 0
   if (nothing && !isFiltered(query) && query.page === 1)
@@ -50,6 +54,7 @@ export async function searchResponse(request: Parameters<SharedPage>[0]): Promis
           path={searchPath(term)}
           query={query}
           bands={bands}
+          countries={countries}
           listed={listed}
           side={<CategoryPanel categories={categories} hasMore={isLongTree(tree.value)} />}
           corner={heartOf}

@@ -15,6 +15,8 @@ type Search = {
   sort: Sort
   section?: Section
   prices?: Prices
+  /** Only of these countries of origin, by the ids of their values. */
+  countries?: readonly number[]
   window: Window
   /** The last word may be incomplete. */
   typing?: boolean
@@ -80,7 +82,8 @@ const ranked = async (query: SearchQuery, search: Search): Promise<Ranked> => {
  */
 const walked = async (query: SearchQuery, search: Search, all: number): Promise<Ranked | undefined> => {
   const [matching = 0, ...others] = query.uses
-  if (others.length > 0 || matching > all || search.section || search.prices) return undefined
+  if (others.length > 0 || matching > all || search.section || search.prices || search.countries)
+    return undefined
   const { offset, limit } = search.window
   const last = matching > COUNT_LIMIT ? COUNT_LIMIT : offset + limit
   const most = matching > COUNT_LIMIT ? MOST_WALKED : matching
@@ -154,7 +157,7 @@ const unranked = async (
 }
 
 const countAll = async (query: SearchQuery, search: Search): Promise<Counted> => {
-  if (query.exact && !search.section && !search.prices) return capped(query.uses[0] ?? 0)
+  if (query.exact && !search.section && !search.prices && !search.countries) return capped(query.uses[0] ?? 0)
   const values = [query.query, COUNT_LIMIT + 1, ...filterValues(search)]
   return cachedQuery(`search ${shapeOf(search)} ${values.join(' ')}`, async () => {
     const row = await db.one<{ count: number }>(
@@ -171,19 +174,23 @@ const capped = (count: number): Counted => ({
   totalIsAtLeast: count > COUNT_LIMIT,
 })
 
-const filtersOf = ({ section, prices }: Search, first: number) =>
+const filtersOf = ({ section, prices, countries }: Search, first: number) =>
   (section ? `and ${isIn(section, first)} ` : '') +
   (prices
-    ? `and s.original_paise between $${first + (section ? 1 : 0)} and $${first + (section ? 2 : 1)}`
-    : '')
+    ? `and s.original_paise between $${first + (section ? 1 : 0)} and $${first + (section ? 2 : 1)} `
+    : '') +
+  (countries ? `and ${isFrom(first + (section ? 1 : 0) + (prices ? 2 : 0))}` : '')
+const isFrom = (values: number) =>
+  `exists (select from product_facets f where f.product_id = s.product_id and f.facets && $${values}::int[])`
 // A section that lists products of others, and a collection, have their lists elsewhere.
 const isIn = ({ isWide, level }: Section, value: number) =>
   isWide
     ? `exists (select from product_facets f where f.product_id = s.product_id and f.facets @> array[-$${value}::int])`
     : `s.${level}_id = $${value}`
-const filterValues = ({ section, prices }: Search) => [
+const filterValues = ({ section, prices, countries }: Search) => [
   ...(section ? [section.id] : []),
   ...(prices ? [prices.minPaise, prices.maxPaise] : []),
+  ...(countries ? [countries] : []),
 ]
-const shapeOf = ({ section, prices }: Search) =>
-  `${section?.isWide ? 'wide' : (section?.level ?? 'all')} ${prices ? 'priced' : ''}`
+const shapeOf = ({ section, prices, countries }: Search) =>
+  `${section?.isWide ? 'wide' : (section?.level ?? 'all')} ${prices ? 'priced' : ''} ${countries ? 'countries' : ''}`

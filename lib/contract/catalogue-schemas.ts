@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { declared } from './declared-schemas.ts'
 import { FACETS, type Facet, SHOWN_VALUES } from './facets.ts'
 import {
   amount,
@@ -58,6 +59,8 @@ const variant = z.object({
   color: optionValue,
   other: optionValue,
   sku: code,
+  /** Where it differs from the product's. */
+  net_quantity: z.optional(text),
   originalPrice: amount,
   discountPrice: amount,
   /** Its own pieces, or those that all of its size share. */
@@ -113,6 +116,8 @@ export const product = z.object({
   seo_description: z.optional(text),
   /** Ours: told of a single product alone, where it has one. */
   brand: z.optional(text),
+  /** Ours: told of a single product alone, where anything is declared. Its MRP is `originalPrice`; 0 where none is. */
+  declared,
   /** Ours: its options, where they have names of their own or each choice is told. At most three. */
   options: someRows(option, 3).optional(),
   /** Ours: the choices that exist, where they differ in more than the stock of a size. A list spares itself them. */
@@ -202,7 +207,7 @@ const productsQuestion = z.object({
   /** By originalPrice, both ends included. */
   minPrice: z.number().min(0).max(1e9).optional(),
   maxPrice: z.number().min(0).max(1e9).optional(),
-  /** Of a section: only what has one of these values of each facet. */
+  /** Of a section: only what has one of these values of each facet; of a search, by country alone. */
   filters: filters.optional(),
   /** Of a section: only what can be had now. */
   inStock: z.boolean().optional(),
@@ -250,7 +255,8 @@ export const catalogueSchemas = {
   suggest: { input: z.object({ q: line(200) }), output: rows(suggestion, 50) },
   home: { input: nothing, output: listOf(50) },
   filters: {
-    input: z.object({ subcat_id: id, filters: filters.optional() }),
+    // Of the whole shop (0) only what a search is filtered by is told: the countries of origin.
+    input: z.object({ subcat_id: z.number().int().min(0).max(2_147_483_647), filters: filters.optional() }),
     output: rows(facet, FACETS.length),
   },
   collections: { input: nothing, output: rows(collection, 1_000) },

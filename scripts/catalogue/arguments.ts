@@ -1,5 +1,5 @@
 const FLAGS = {
-  import: ['--withdraw-missing', '--by-name', '--new', '--yes', '--check'],
+  import: ['--withdraw-missing', '--by-name', '--new', '--yes', '--check', '--strict'],
   export: ['--replace'],
   history: [],
   undo: ['--through', '--yes', '--check'],

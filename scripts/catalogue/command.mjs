@@ -114,10 +114,12 @@ async function takeIn() {
     uploads,
     withdrawMissing: args.has('--withdraw-missing'),
     byName: args.has('--by-name'),
+    strict: args.has('--strict'),
   })
   bar.clear()
   if (report.anything && !report.isPublished) return endUnpublished()
-  if (!report.anything) await printReport({ warnings: report.warnings, byName: report.byName })
+  if (!report.anything)
+    await printReport({ warnings: report.warnings, byName: report.byName, undeclared: report.undeclared })
   console.log(importedInWords(report))
   if (report.publication > 0) console.log(publishedAs(report.publication))
 }
@@ -139,9 +141,9 @@ function publishing() {
   return {
     progress,
     check: args.has('--check'),
-    onPreview: async (preview, { warnings, byName }) => {
+    onPreview: async (preview, { warnings, byName, undeclared }) => {
       bar.clear()
-      await printReport({ warnings, byName })
+      await printReport({ warnings, byName, undeclared })
       for (const line of previewInWords(preview)) console.error(line)
     },
     agree: preview =>

@@ -28,7 +28,9 @@ export const keepReport = async ({
   if (whole) return undefined
   const text =
     HEADER +
-    (['errors', 'warnings', 'byName'] as const).map(list => linesOf(KINDS[list], lists[list])).join('')
+    (['errors', 'warnings', 'byName', 'undeclared'] as const)
+      .map(list => linesOf(KINDS[list], lists[list]))
+      .join('')
   // If the seller's folder is not writable, the shop's is.
   for (const file of files) if (await succeeds(writeFile(file, text))) return file
   return undefined
@@ -40,7 +42,7 @@ const succeeds = (work: Promise<unknown>) =>
     () => false,
   )
 
-const KINDS = { errors: 'error', warnings: 'warning', byName: foundByName }
+const KINDS = { errors: 'error', warnings: 'warning', byName: foundByName, undeclared: 'undeclared' }
 
 const linesOf = (what: string, errors?: ImportErrors) => {
   if (!errors) return ''

@@ -20,17 +20,29 @@ import {
   warningMark,
 } from '#messages/commands.ts'
 import { carriedOtherwise, converted, convertedNone } from '#messages/convert.ts'
+import { undeclaredTitle } from '#messages/declarations.ts'
 
 /** The report of an import: its errors, its warnings, and what it found by name only. */
-export type Lists = { errors?: ImportErrors; warnings?: ImportErrors; byName?: ImportErrors }
+export type Lists = {
+  errors?: ImportErrors
+  warnings?: ImportErrors
+  byName?: ImportErrors
+  /** What nobody declares, always by kind. */
+  undeclared?: ImportErrors
+}
 
 /** The lines for a screen, and whether they are complete. */
-export const listsInWords = ({ errors, warnings, byName }: Lists): { lines: string[]; whole: boolean } => {
+export const listsInWords = ({
+  errors,
+  warnings,
+  byName,
+  undeclared,
+}: Lists): { lines: string[]; whole: boolean } => {
   const lines: string[] = []
   let whole = true
-  const add = (list: ImportErrors | undefined, title: string, mark = '') => {
+  const add = (list: ImportErrors | undefined, title: string, mark = '', few?: number) => {
     if (!list || list.count === 0) return
-    const shown = onScreen(list)
+    const shown = onScreen(list, few)
     whole &&= shown.whole
     if (title) lines.push(title)
     lines.push(...shown.lines.map(line => (line.startsWith(' ') ? line : `${mark}${line}`)))
@@ -38,10 +50,14 @@ export const listsInWords = ({ errors, warnings, byName }: Lists): { lines: stri
   add(errors, '')
   add(warnings, '', warningMark)
   add(byName, productsFound(byName?.count ?? 0))
+  add(undeclared, undeclaredTitle(undeclared?.count ?? 0), '', 0)
   return { lines, whole }
 }
 
-type Done = Omit<ImportReport, 'warnings' | 'byName' | 'isPublished' | 'publication' | 'preview'>
+type Done = Omit<
+  ImportReport,
+  'warnings' | 'byName' | 'undeclared' | 'isPublished' | 'publication' | 'preview'
+>
 
 /** The result of an import, in a sentence or two. */
 export const importedInWords = (report: Done) => {

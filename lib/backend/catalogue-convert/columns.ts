@@ -1,3 +1,5 @@
+import { DECLARED_BY_ATTRIBUTES } from './declared-attributes.ts'
+
 /** The columns that a converted products.csv may have, in this order; attributes follow. */
 export const PRODUCT_COLUMNS = [
   ...[
@@ -24,6 +26,7 @@ export const PRODUCT_COLUMNS = [
     'colongdescription',
   ],
   ...['seo_title', 'seo_description', 'hidden', 'purchase_price', 'supplier', 'old_addresses'],
+  ...DECLARED_BY_ATTRIBUTES,
 ]
 export const NEEDED_PRODUCT_COLUMNS = ['ASIN', 'name', 'path', 'originalPrice', 'discountPrice']
 

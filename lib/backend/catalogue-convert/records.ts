@@ -21,6 +21,7 @@ import {
   weightLeftOut,
 } from '#messages/convert.ts'
 import { inRupees } from '../catalogue/column-codecs.ts'
+import { declaredByAttributes } from './declared-attributes.ts'
 import { decodedHtml } from './decoded-html.ts'
 import type { FoundProduct } from './found-product.ts'
 import { fitted } from './handle.ts'
@@ -74,6 +75,7 @@ export const recordWriter = (notes: ConvertNotes) => {
       { options: shownOptions, variants: shown, shared: found.sharedStock, line },
       notes,
     )
+    const declared = declaredByAttributes(found.attributes)
     const product: Row = new Map([
       ['ASIN', asin],
       ...textCells(found, name),
@@ -84,7 +86,11 @@ export const recordWriter = (notes: ConvertNotes) => {
       ['purchase_price', costOf(shown)],
       ['supplier', cutAtWord(inOneLine(found.supplier), 200)],
       ['old_addresses', addressesOf(found, asin)],
-      ...attributeCells(found.attributes, line),
+      ...[...declared.cells].map(([column, cell]): [string, string] => [
+        column,
+        inOneLine(decodedHtml(cell)),
+      ]),
+      ...attributeCells(declared.others, line),
       ...(name.length > LONGEST.name
         ? ([[`attr:${fullName}`, cutAtWord(name, LONGEST.attribute)]] as const)
         : []),

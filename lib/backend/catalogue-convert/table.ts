@@ -3,6 +3,7 @@ import {
   columnNotCarried,
   columnUnnamed,
   currencyTaken,
+  declaredAttributes,
   detailsAttribute,
   mrpBelowPrice,
   negativeStock,
@@ -62,6 +63,7 @@ export const table: Format = {
       specifications: read('specifications'),
       material: read('material'),
       origin: read('origin'),
+      declared: DECLARED.map(word => ({ label: declaredAttributes[word], read: read(word) })),
     }
     const isVaried = places.has('size') || places.has('colour')
     for (const column of header.filter(isRating)) {
@@ -130,6 +132,7 @@ export const table: Format = {
       for (const [name, value] of lone) add(name, value)
       add(tableAttributes.material, of.material(row))
       add(tableAttributes.origin, of.origin(row))
+      for (const { label, read } of of.declared) add(label, read(row))
       if (/\d\s*[a-z]+$/i.test(of.stock(row))) add(tableAttributes.quantity, of.stock(row))
       const said = of.specifications(row)
       const specifications = said ? specificationsIn(said) : []
@@ -232,6 +235,8 @@ export const table: Format = {
     }
   },
 }
+
+const DECLARED = Object.keys(declaredAttributes) as (keyof typeof declaredAttributes)[]
 
 /** Each value of one option with each of the others; one without values where there is no option. */
 const combined = (choices: readonly (readonly string[])[]) =>

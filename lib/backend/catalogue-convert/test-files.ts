@@ -83,7 +83,7 @@ const WOO_ROWS = `10,variable,KURTA,,Kurta &amp; stole,1,1,visible,"Short\\nseco
 export const WOOCOMMERCE = WOO + WOO_ROWS
 export const FRENCH_WOOCOMMERCE = FRENCH + WOO_ROWS
 
-export const META = `id,title,description,availability,condition,price,link,image_link,brand,additional_image_link,color,size,gender,item_group_id,google_product_category,product_type,sale_price,sale_price_effective_date,inventory,origin_country,importer_name
+export const META = `id,title,description,availability,condition,price,link,image_link,brand,additional_image_link,color,size,gender,item_group_id,google_product_category,product_type,sale_price,sale_price_effective_date,inventory,origin_country,custom_label_0
 K-S,Kurta,Cotton,in stock,new,"1,299.00 INR",https://shop.example/kurta?v=1,https://shop.example/k.jpg,Haat,https://shop.example/k2.jpg,Red,S,female,K,,Clothing > Kurtas,999.00 INR,2026-01-01T00:00+0530/2099-12-31T23:59+0530,4,IN,
 K-M,Kurta,Cotton,out of stock,new,"1,299.00 INR",https://shop.example/kurta?v=2,https://shop.example/k.jpg,Haat,,Red,M,female,K,,Clothing > Kurtas,999.00 INR,2026-01-01T00:00+0530/2099-12-31T23:59+0530,0,IN,Somebody
 L-1,Lamp,Clay,in stock,new,20.00 USD,https://shop.example/lamp,https://shop.example/l.jpg,Haat,,,,,,,Home,,,,,

@@ -81,8 +81,9 @@ export const cellsReader = (file: string, { line, cells }: TableRow, errors: Imp
     if (!fine) wrong(column, notWebAddress(cut(value)))
     return value
   }
+  const has = (column: string) => column in cells
   const isWrong = (...columns: string[]) => columns.some(column => wrongs.has(column))
-  return { wrong, isWrong, raw, text, html, integer, paise, flag, list, webAddress }
+  return { wrong, isWrong, has, raw, text, html, integer, paise, flag, list, webAddress }
 }
 
 export type CellsReader = ReturnType<typeof cellsReader>

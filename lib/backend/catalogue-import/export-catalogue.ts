@@ -16,6 +16,7 @@ import { readStoredShop } from '#lib/backend/shop/read-shop.ts'
 import { filesOfShop } from '#lib/backend/shop/shop-file.ts'
 import { fromStored } from '#lib/backend/shop/shop-json.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
+import { DECLARED_COLUMNS } from './declared-cells.ts'
 import { exportCollections } from './export-collections.ts'
 import { exportSynonyms } from './export-synonyms.ts'
 import { exportVariants } from './export-variants.ts'
@@ -60,15 +61,22 @@ const exportShop = async (tx: Db, folder: string, take: Take) => {
 }
 
 const exportSections = async (tx: Db, folder: string, take: Take) => {
-  const rows = await tx.query<Record<string, string | number | null>>(SECTIONS)
-  const columns = [...SECTIONS_TABLE.required, ...SECTIONS_TABLE.optional].filter(
-    column => column !== 'old_addresses' || rows.some(row => row[column]),
+  const found = await tx.query<Record<string, string | number | null> & { declared: object }>(SECTIONS)
+  const rows = found.map(
+    ({ declared, ...row }): Record<string, string | number | null> => ({ ...row, ...declared }),
   )
+  const all: readonly string[] = [...SECTIONS_TABLE.required, ...SECTIONS_TABLE.optional]
+  const columns = all.filter(column => !SELDOM.includes(column) || rows.some(row => isSaid(row[column])))
   const lines = rows.map(row => csvLine(columns.map(column => String(row[column] ?? ''))))
   for (const row of rows) for (const name of [row.image, row.banner]) if (name) await take(String(name))
   await writeFile(path.join(folder, SECTIONS_TABLE.file), BYTE_ORDER_MARK + csvLine(columns) + lines.join(''))
   return rows.length
 }
+
+// Left out where no section says them.
+const SELDOM: string[] = ['old_addresses', 'hsn', ...DECLARED_COLUMNS]
+const isSaid = (value: string | number | null | undefined) =>
+  value !== undefined && value !== null && value !== ''
 
 const BATCH = 1_000
 
@@ -113,7 +121,7 @@ const fieldsIn = async (tx: Db): Promise<Field[]> => {
     })),
     ...free.map(({ sql, prefix, key }) => ({
       name: prefix + key,
-      write: (row: ExportRow) => row[sql]?.[key] ?? '',
+      write: (row: ExportRow) => String(row[sql]?.[key] ?? ''),
     })),
     ...attributes.map(name => ({
       name: ATTRIBUTE + name,
@@ -155,7 +163,7 @@ type ExportRow = CellValues & { id: number; sizes: string[]; attributes: Record<
 }
 
 const SECTIONS = `select level, id, parent_id, name, position as "order", category_name, short_desc, description,
-    url, image, banner, array_to_string(old_addresses, '|') as old_addresses
+    url, image, banner, array_to_string(old_addresses, '|') as old_addresses, declared
   from sections where not withdrawn
   order by array_position(array['group', 'category', 'subcategory'], level), position, id`
 

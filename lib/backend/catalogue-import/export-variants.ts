@@ -17,12 +17,15 @@ export const exportVariants = async (tx: Db, folder: string, take: (picture: str
   let rows = await tx.query<VariantRow>(NEXT, [0, 0, 0, BATCH])
   if (rows.length === 0) return
   const hasSales = (await tx.one('select from variants where sale_paise is not null limit 1')) !== undefined
-  const columns = ALL_COLUMNS.filter(column => hasSales || !SALE_COLUMNS.includes(column))
+  const hasQuantities = (await tx.one("select from variants where net_quantity <> '' limit 1")) !== undefined
+  const columns = ALL_COLUMNS.filter(
+    column => (hasSales || !SALE_COLUMNS.includes(column)) && (hasQuantities || column !== 'net_quantity'),
+  )
   const out = await open(`${file}.part`, 'w')
   try {
     await out.write(BYTE_ORDER_MARK + csvLine(columns))
     while (rows.length > 0) {
-      await out.write(rows.map(row => csvLine(fieldsOf(row, hasSales))).join(''))
+      await out.write(rows.map(row => csvLine(fieldsOf(row, hasSales, hasQuantities))).join(''))
       for (const { image } of rows) if (image) await take(image)
       const last = rows.at(-1)
       rows = last ? await tx.query<VariantRow>(NEXT, [last.product_id, last.place, last.id, BATCH]) : []
@@ -54,13 +57,14 @@ type VariantRow = Record<Slot, string> & {
   sale_paise: number | null
   sale_from: Date | null
   sale_to: Date | null
+  net_quantity: string
   hidden: boolean
 }
 
 const ALL_COLUMNS: string[] = [...VARIANTS_TABLE.required, ...VARIANTS_TABLE.optional]
 const SALE_COLUMNS = ['sale_price', 'sale_from', 'sale_to']
 
-const fieldsOf = (row: VariantRow, hasSales: boolean) => {
+const fieldsOf = (row: VariantRow, hasSales: boolean, hasQuantities: boolean) => {
   const [first = '', second = '', third = ''] = valuesOf(row)
   return [
     ...[row.asin || String(row.product_id), first, second, third, row.sku],
@@ -68,6 +72,7 @@ const fieldsOf = (row: VariantRow, hasSales: boolean) => {
     row.unlimited ? 'unlimited' : String(row.stock ?? ''),
     ...[row.promise, row.image, row.image_alt, String(row.weight_grams ?? ''), row.barcode, row.hsn],
     ...(hasSales ? [paise(row.sale_paise), start.write(row.sale_from), end.write(row.sale_to)] : []),
+    ...(hasQuantities ? [row.net_quantity] : []),
     row.hidden ? 'true' : '',
   ]
 }

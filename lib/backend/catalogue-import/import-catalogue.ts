@@ -2,7 +2,9 @@ import 'server-only'
 import { statSync } from 'node:fs'
 import type { Db } from '#lib/backend/db/pool.ts'
 import type { Network } from '#lib/backend/fetch-file/fetch-file.ts'
+import { checkDeclared } from './check-declared.ts'
 import { checkFolder } from './check-folder.ts'
+import { checkMrp } from './check-mrp.ts'
 import { checkSales } from './check-sales.ts'
 import { assignIds, checkStaged } from './check-staged.ts'
 import { checkSynonyms } from './check-synonyms.ts'
@@ -33,6 +35,8 @@ export type ImportOptions = Publishing & {
   withdrawMissing?: boolean
   /** Whether a row without id, ASIN and SKU means the product of its name. */
   byName?: boolean
+  /** Whether a row that lacks what the law asks to be declared is refused. */
+  strict?: boolean
   /** How pictures are fetched that the files name by their addresses. */
   network?: Network
 }
@@ -40,7 +44,7 @@ export type ImportReport = PublicationReport
 
 /** Takes a folder in: everything is checked first, and published all or not at all. Again is a no-op. */
 export const importCatalogue = async (options: ImportOptions): Promise<ImportReport> => {
-  const { folder, uploads, withdrawMissing = false } = options
+  const { folder, uploads, withdrawMissing = false, strict = false } = options
   await checkFolder(folder)
   const fetched = fetchedPictures(uploads, options.network)
   const stageFolder = async (tx: Db) => {
@@ -58,6 +62,12 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
     const synonyms = await importSynonyms(tx, { ...reading, warnings: images.warnings })
     const byName = await sectionsByName(tx, sections.tree)
     const attributes = await stage(tx, options, { errors, images, sections: byName })
+    const undeclared = strict ? errors : new ImportErrors()
+    undeclared.callFile(
+      PRODUCTS_TABLE.file,
+      findTable(folder, PRODUCTS_TABLE.file)?.file ?? PRODUCTS_TABLE.file,
+    )
+    await checkDeclared(tx, undeclared, strict ? MOST_REFUSED : MOST_WARNED)
     // Whatever is wrong has been looked for by now: all of it is told at once.
     if (errors.count > 0) throw new ImportRefused(errors, images.warnings)
     if (!fetched.isComplete()) throw new PicturesWanted()
@@ -66,6 +76,7 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
       kind: { kind: 'import', source: folder } as const,
       ...{ sections, collections, shop, warnings: images.warnings, fill: images.fill },
       synonyms: synonyms.changed,
+      ...(undeclared.count > 0 && { undeclared }),
       onSaved: async () => {
         await tx.run(ATTRIBUTE_ORDER, [attributes])
         await checkSynonyms(tx, synonyms.rows, images.warnings)
@@ -81,6 +92,10 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
     return publish(options, stageFolder)
   }
 }
+
+// Rows; a warning is to be read, and a refusal to be worked off.
+const MOST_WARNED = 1_000
+const MOST_REFUSED = 20_000
 
 /** Nothing is wrong with the folder, and pictures that it names by their addresses are not here yet. */
 class PicturesWanted extends Error {}
@@ -116,6 +131,7 @@ const stage = async (tx: Db, options: ImportOptions, staging: Staging) => {
   await assignIds(tx, errors, byName)
   const attributes = await keepOmittedColumns(tx, columns, isWhole)
   await checkSales(tx, errors, columns)
+  await checkMrp(tx, errors, columns)
   await checkStaged(tx, errors, { withdrawMissing, byName, columns })
   await stageVariants(tx, { ...staging, folder, withdrawMissing, hasProducts })
   if (isWhole && isRead) await checkNotEmpty(tx, errors)

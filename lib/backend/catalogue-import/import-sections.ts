@@ -3,6 +3,7 @@ import type { Level } from '#lib/backend/catalogue/sections.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { namesNoSection, noParent, sectionIdTwice, sectionOfAnotherLevel } from '#messages/imports.ts'
 import type { ImageCopier } from './copy-images.ts'
+import { DECLARED_COLUMNS } from './declared-cells.ts'
 import type { ImportErrors } from './errors.ts'
 import { findTable } from './find-table.ts'
 import { readTable } from './read-table.ts'
@@ -102,13 +103,19 @@ const COLUMNS = [
 ]
 /** A column that is not in the file leaves what a section has alone. */
 const savingOf = (columns: string[]) => {
-  const named = COLUMNS.filter(column => columns.includes(column))
-  const of = (table: string) => named.map(column => `${table}.${column}`).join(', ')
-  return `insert into sections as s (id, ${COLUMNS.join(', ')})
-    select id, ${COLUMNS.join(', ')} from json_populate_recordset(null::sections, $1::json)
+  const declares = [...DECLARED_COLUMNS, 'hsn'].filter(column => columns.includes(column))
+  // Of what is declared a section keeps what the file does not name.
+  const declared = `s.declared - '{${declares.join()}}'::text[] || excluded.declared`
+  const named = COLUMNS.filter(column => columns.includes(column)).map(column => [
+    column,
+    `excluded.${column}`,
+  ])
+  if (declares.length > 0) named.push(['declared', declared])
+  return `insert into sections as s (id, ${COLUMNS.join(', ')}, declared)
+    select id, ${COLUMNS.join(', ')}, coalesce(declared, '{}') from json_populate_recordset(null::sections, $1::json)
     on conflict (id) do update set withdrawn = false, updated_at = now(),
-      ${named.map(column => `${column} = excluded.${column}`).join(', ')}
-    where s.withdrawn or (${of('s')}) is distinct from (${of('excluded')})`
+      ${named.map(([column, says]) => `${column} = ${says}`).join(', ')}
+    where s.withdrawn or (${named.map(([column]) => `s.${column}`).join(', ')}) is distinct from (${named.map(([, says]) => says).join(', ')})`
 }
 
 const WITHDRAW = `update sections set withdrawn = true, updated_at = now()

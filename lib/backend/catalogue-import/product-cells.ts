@@ -2,6 +2,7 @@ import 'server-only'
 import { fold } from '#lib/backend/search/words.ts'
 import { NO_SIZE } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
+import { mrpTwice } from '#messages/declarations.ts'
 import {
   isOwnSection,
   noCode,
@@ -25,6 +26,7 @@ import {
   readColumns,
 } from '../catalogue/product-columns.ts'
 import { type CellsReader, cellsReader } from './cells.ts'
+import { DECLARED_COLUMNS, declaredIn } from './declared-cells.ts'
 import type { ImportErrors } from './errors.ts'
 import { slotsOf } from './option-slots.ts'
 import type { TableRow, TableShape } from './read-table.ts'
@@ -40,13 +42,21 @@ export const CODES = ['id', 'ASIN', 'SKU']
 /** Sections by name; what is deeper than the third is the product's type. */
 export const PATH = 'path'
 
+/** The law's name for the originalPrice. */
+export const MRP = 'mrp'
+
 export const REQUIRED_COLUMNS = COLUMNS.filter(column => column.required).map(({ csv }) => csv)
 
 export const PRODUCTS_TABLE = {
   file: 'products.csv',
   required: REQUIRED_COLUMNS,
-  optional: [...COLUMNS.filter(column => !column.required).map(({ csv }) => csv), PATH],
-  instead: { subcategory_id: PATH },
+  optional: [
+    ...COLUMNS.filter(column => !column.required).map(({ csv }) => csv),
+    PATH,
+    MRP,
+    ...DECLARED_COLUMNS,
+  ],
+  instead: { subcategory_id: PATH, originalPrice: MRP },
   unless: CODES,
   free: column => ATTRIBUTE_NAME.test(column) || FREE_COLUMNS.some(({ pattern }) => pattern.test(column)),
 } satisfies TableShape
@@ -66,7 +76,7 @@ export const productCells = (
   const place = placeOf(row, read, sections)
   const sizes = sizesOf(read)
   const id = read.raw('id') === '' ? null : read.integer('id', 1, MOST_ID)
-  const prices = readColumns(read, PRICES)
+  const prices = { original_paise: mrpOf(read), ...readColumns(read, PRICES) }
   checkPrices(prices, row, read, warnings)
   const others = readColumns(read, OTHERS)
   const isNobody = id === null && [name, asin, others.sku].every(price => price === '')
@@ -94,6 +104,7 @@ export const productCells = (
     slots: slotsOf(others.options),
     attributes: attributesOf(row, read),
     ...freeColumnsOf(row, read),
+    declared: declaredIn(read),
     sizes: sizes.map(size => size.name),
     stocks: sizes.map(size => size.stock),
   }
@@ -101,8 +112,8 @@ export const productCells = (
 
 // In this order their faults are told.
 const NAMED = ['name', 'asin'] as const
-const PRICES = ['original_paise', 'discount_paise'] as const
-const OTHERS = columnsBut(...NAMED, ...PRICES, 'subcategory_id')
+const PRICES = ['discount_paise'] as const
+const OTHERS = columnsBut(...NAMED, ...PRICES, 'original_paise', 'subcategory_id')
 
 /** The section of the row, which its id says, or else its path. */
 const placeOf = ({ cells }: TableRow, read: CellsReader, sections: SectionsByName) => {
@@ -142,8 +153,18 @@ const DEEPEST = 20
 const MOST_ID = 2_147_483_647
 const MOST_STOCK = 1_000_000
 
+/** The MRP, which may stand in either column; 0 where none is declared. */
+const mrpOf = (read: CellsReader) => {
+  const [mrp, original] = [read.raw(MRP), read.raw('originalPrice')]
+  if (mrp === '') return read.paise('originalPrice', original === '' && read.has(MRP) ? 0 : undefined)
+  const paise = read.paise(MRP)
+  if (original !== '' && !read.isWrong(MRP) && read.paise('originalPrice') !== paise)
+    read.wrong(MRP, mrpTwice(mrp, original))
+  return paise
+}
+
 const checkPrices = (
-  { original_paise, discount_paise }: Pick<CellValues, (typeof PRICES)[number]>,
+  { original_paise, discount_paise }: Pick<CellValues, 'original_paise' | 'discount_paise'>,
   row: TableRow,
   read: CellsReader,
   warnings: ImportErrors,
@@ -151,7 +172,8 @@ const checkPrices = (
   const price = read.raw('discountPrice')
   // What is no price at all has been told already.
   if (price !== '' && Number(price) === 0) read.wrong('discountPrice', priceOfZero)
-  if (discount_paise > original_paise && original_paise > 0)
+  // Below an `mrp` it is refused, once the row has what the file leaves unsaid.
+  if (discount_paise > original_paise && original_paise > 0 && read.raw(MRP) === '')
     warnings.add({
       file: PRODUCTS_TABLE.file,
       line: row.line,
@@ -193,7 +215,7 @@ const attributesOf = (row: TableRow, read: CellsReader) =>
 
 const freeColumnsOf = (row: TableRow, read: CellsReader) =>
   Object.fromEntries(
-    FREE_COLUMNS.map(({ sql, pattern, prefix, most, none }) => {
+    FREE_COLUMNS.filter(({ sql }) => sql !== 'declared').map(({ sql, pattern, prefix, most, none }) => {
       const columns = Object.keys(row.cells).filter(name => pattern.test(name) && row.cells[name] !== '')
       const texts = columns.map(name => [
         name.slice(prefix.length),

@@ -40,7 +40,12 @@ export type Progress = (
   done: number,
   of: number,
 ) => void
-type Notes = { warnings: ImportErrors; byName: ImportErrors }
+type Notes = {
+  warnings: ImportErrors
+  byName: ImportErrors
+  /** What nobody declares of rows of products.csv; none where nothing is missing. */
+  undeclared?: ImportErrors
+}
 
 /** What is staged, once nothing is at fault any more. */
 export type Staged = {
@@ -52,6 +57,7 @@ export type Staged = {
   /** How many synonyms changed. */
   synonyms?: number
   warnings: ImportErrors
+  undeclared?: ImportErrors
   /** In the same transaction, after products are saved. */
   onSaved?: () => Promise<unknown>
   /** Puts pictures in place; tells how many. */
@@ -124,7 +130,7 @@ const publishStaged = async (
   staged: Staged,
   answer: { agreed: boolean },
 ): Promise<PublicationReport> => {
-  const { sections, shop, collections = 0, synonyms = 0, warnings } = staged
+  const { sections, shop, collections = 0, synonyms = 0, warnings, undeclared } = staged
   options.progress?.('saving', 0, 1)
   const { all, leaving, ...compared } = await compareProducts(tx)
   const byName = await foundByName(tx)
@@ -141,6 +147,7 @@ const publishStaged = async (
     anything: isRecorded || collections > 0,
     ...{ isPublished: false, publication: 0 },
     ...{ preview: undefined, warnings, byName },
+    ...(undeclared && { undeclared }),
   }
   if (report.anything) {
     // Without a number nothing stands in the history: there would be nothing to undo.
@@ -158,12 +165,15 @@ const publishStaged = async (
     const preview = { ...(await readPreview(tx, publication)), ...(collections > 0 && { collections }) }
     const total = { ...counts, sections: sections.changed + sections.withdrawn, synonyms }
     if (isRecorded) await countPublication(tx, publication, total)
-    if (!answer.agreed) await options.onPreview?.(preview, { warnings, byName })
+    if (!answer.agreed)
+      await options.onPreview?.(preview, { warnings, byName, ...(undeclared && { undeclared }) })
     if (options.check) throw new NotPublished({ ...report, preview })
     answer.agreed ||= (await options.agree?.(preview)) ?? true
     if (!answer.agreed) throw new NotPublished({ ...report, preview })
     if (sections.changed + sections.withdrawn > 0) await tx.run(IN_CHANGED_SECTIONS)
-    const finish = await prepare(tx, options, products, collections > 0)
+    // What the shop declares holds for all goods, whichever of them changed.
+    const everything = collections > 0 || preview.shop.includes('declared')
+    const finish = await prepare(tx, options, products, everything)
     const pictures = (await staged.fill?.()) ?? 0
     await failpoint('import-compared')
     await finish()

@@ -152,6 +152,7 @@ const KEPT: [column: string, set: string][] = [
   ['weight_g', 'weight_grams = v.weight_grams'],
   ['barcode', 'barcode = v.barcode'],
   ['hsn', 'hsn = v.hsn'],
+  ['net_quantity', 'net_quantity = v.net_quantity'],
   ['sale_price', 'sale_paise = v.sale_paise'],
   ['sale_from', 'sale_from = v.sale_from'],
   ['sale_to', 'sale_to = v.sale_to'],

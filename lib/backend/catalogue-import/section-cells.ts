@@ -1,8 +1,10 @@
 import 'server-only'
 import type { Level } from '#lib/backend/catalogue/sections.ts'
+import type { Declared } from '#lib/catalogue/rules/declared.ts'
 import { groupWithParent, unknownLevel } from '#messages/imports.ts'
 import { oldAddresses } from '../catalogue/column-codecs.ts'
-import { cellsReader } from './cells.ts'
+import { type CellsReader, cellsReader } from './cells.ts'
+import { DECLARED_COLUMNS, declaredIn, hsnIn } from './declared-cells.ts'
 import type { ImportErrors } from './errors.ts'
 import type { TableRow, TableShape } from './read-table.ts'
 
@@ -18,6 +20,8 @@ export const SECTIONS_TABLE = {
     'image',
     'banner',
     'old_addresses',
+    ...DECLARED_COLUMNS,
+    'hsn',
   ],
 } as const satisfies TableShape
 
@@ -47,7 +51,14 @@ export const sectionCells = (row: TableRow, errors: ImportErrors) => {
     image: read.text('image', 2_000),
     banner: read.text('banner', 2_000),
     old_addresses: oldAddresses.read(read, 'old_addresses'),
+    /** What its products inherit. */
+    declared: sectionDeclares(read),
   }
+}
+
+const sectionDeclares = (read: CellsReader): Declared => {
+  const hsn = hsnIn(read)
+  return { ...declaredIn(read), ...(hsn && { hsn }) }
 }
 
 const MOST_ID = 2_147_483_647

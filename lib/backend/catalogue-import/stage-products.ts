@@ -6,7 +6,7 @@ import { noFilm } from '#messages/imports.ts'
 import type { ImageCopier } from './copy-images.ts'
 import type { ImportErrors } from './errors.ts'
 import { pipeline } from './pipeline.ts'
-import { PATH, PRODUCTS_TABLE, type ProductCells, productCells } from './product-cells.ts'
+import { MRP, PATH, PRODUCTS_TABLE, type ProductCells, productCells } from './product-cells.ts'
 import { readTable } from './read-table.ts'
 import type { SectionsByName } from './sections-by-name.ts'
 
@@ -49,8 +49,12 @@ export const stageProducts = async (tx: Db, options: Options) => {
   }
   await flush()
   await saving.end()
-  // A path says the section and the type.
-  return columns?.includes(PATH) ? [...columns, 'subcategory_id', 'type'] : (columns ?? [])
+  // A path says the section and the type, and an MRP the price that is struck.
+  return [
+    ...(columns ?? []),
+    ...(columns?.includes(PATH) ? ['subcategory_id', 'type'] : []),
+    ...(columns?.includes(MRP) ? ['originalPrice'] : []),
+  ]
 }
 
 /** Each picture that shows once, and its text with it. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { saleMoment, salePrice } from '#lib/backend/catalogue/column-codecs.ts'
 import { optionWithStroke, priceOfZero, sizeIsNone, stockForm } from '#messages/imports.ts'
 import { type CellsReader, cellsReader } from './cells.ts'
+import { hsnIn, netQuantityIn } from './declared-cells.ts'
 import type { ImportErrors } from './errors.ts'
 import type { TableRow, TableShape } from './read-table.ts'
 
@@ -12,7 +13,7 @@ export const VARIANTS_TABLE = {
   unless: ['SKU'],
   optional: [
     ...['option2', 'option3', 'SKU', 'price', 'MRP', 'stock', 'promise', 'image', 'image_alt', 'weight_g'],
-    ...['barcode', 'hsn', 'sale_price', 'sale_from', 'sale_to', 'hidden'],
+    ...['barcode', 'hsn', 'sale_price', 'sale_from', 'sale_to', 'net_quantity', 'hidden'],
   ],
 } satisfies TableShape
 
@@ -41,7 +42,8 @@ export const variantCells = (row: TableRow, errors: ImportErrors) => {
     image_alt: read.text('image_alt', 300),
     weight_grams: read.raw('weight_g') === '' ? null : read.integer('weight_g', 1, MOST_GRAMS),
     barcode: read.text('barcode', 64),
-    hsn: read.text('hsn', 20),
+    hsn: hsnIn(read),
+    net_quantity: netQuantityIn(read, 'net_quantity') ?? '',
     sale_paise: salePrice.read(read, 'sale_price'),
     sale_from: saleMoment('start').read(read, 'sale_from'),
     sale_to: saleMoment('end').read(read, 'sale_to'),

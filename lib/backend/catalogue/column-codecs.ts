@@ -11,6 +11,7 @@ import {
   priceOfZero,
 } from '#messages/imports.ts'
 import type { CellsReader } from '../catalogue-import/cells.ts'
+import { hsnIn } from '../catalogue-import/declared-cells.ts'
 import { type Edge, saleMomentOf, saleMomentText } from './sale-moment.ts'
 
 /** A kind of column: its type, how a cell of the file is read, and how the export and the API tell it. */
@@ -29,6 +30,13 @@ export const text = (most: number, least = 0): Codec<string, string> => ({
   write: unchanged,
   toApi: unchanged,
 })
+
+export const hsnCode: Codec<string, string> = {
+  type: 'text',
+  read: hsnIn,
+  write: unchanged,
+  toApi: unchanged,
+}
 
 export const html = (most: number): Codec<string, string> => ({
   type: 'text',

@@ -19,7 +19,11 @@ export type ProductRow = ListedValues & {
   sale?: RunningSale | null
 }
 
-type VariantRow = Omit<Variant, 'discountPrice' | 'sale'> & { price: number; sale: RunningSale | null }
+type VariantRow = Omit<Variant, 'discountPrice' | 'sale' | 'net_quantity'> & {
+  price: number
+  sale: RunningSale | null
+  net_quantity: string | null
+}
 
 /** Of `products p` joined with its category as `c`. */
 export const PRODUCT_COLUMNS = `p.id, p.category_id, c.name as category, ${LISTED_COLUMNS},
@@ -51,8 +55,9 @@ export const productOf = (row: ProductRow): Product => {
   }
 }
 
-const variantTold = ({ price, originalPrice, sale, ...variant }: VariantRow): Variant => ({
+const variantTold = ({ price, originalPrice, sale, net_quantity, ...variant }: VariantRow): Variant => ({
   ...variant,
+  ...(net_quantity && { net_quantity }),
   originalPrice: fromPaise(originalPrice),
   discountPrice: fromPaise(price),
   ...(sale && { sale: saleTold(sale, price) }),

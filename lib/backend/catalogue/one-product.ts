@@ -1,8 +1,11 @@
 import 'server-only'
 import { db } from '#lib/backend/db/pool.ts'
+import type { Declared } from '#lib/catalogue/rules/declared.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { cleanText } from '#lib/contract/clean-text.ts'
+import { declaredTold } from '../declarations/declared-told.ts'
+import { DECLARED_LEVELS } from '../declarations/levels-sql.ts'
 import { type ProductRow, productOf, WHOLE_COLUMNS } from './listed-product.ts'
 import type { CellValues } from './product-columns.ts'
 
@@ -16,6 +19,7 @@ export const productBySlug = async (requested: string): Promise<Product | undefi
     (await db.one<WholeRow>(BY_SLUG, [slug])) ??
     (idIn(slug) ? await db.one<WholeRow>(BY_ID, [idIn(slug)]) : undefined)
   if (!row) return undefined
+  const declared = await declaredTold(row.levels)
   return {
     ...productOf(row),
     description: cleanText(row.description),
@@ -23,6 +27,7 @@ export const productBySlug = async (requested: string): Promise<Product | undefi
     attributes: row.attributes,
     // Only where the seller said it: pages of all others carry nothing of it.
     ...(row.brand && { brand: row.brand }),
+    ...(declared && { declared }),
     ...(row.seo_title && { seo_title: row.seo_title }),
     ...(row.seo_description && { seo_description: row.seo_description }),
     thumbnail: row.images.map((CoImage, index) => ({
@@ -44,9 +49,10 @@ const idIn = (slug: string) => (/^[1-9]\d{0,8}$/.test(slug) ? Number(slug) : 0)
 type WholeRow = ProductRow &
   Pick<CellValues, 'brand' | 'long_description' | 'seo_title' | 'seo_description' | 'image_alt'> & {
     attributes: Record<string, string>
+    levels: Declared[]
   }
 
-const WHOLE = `select ${WHOLE_COLUMNS}, p.brand, t.long_description, t.attributes, t.seo_title, t.seo_description, t.image_alt
+const WHOLE = `select ${WHOLE_COLUMNS}, p.brand, t.long_description, t.attributes, t.seo_title, t.seo_description, t.image_alt, ${DECLARED_LEVELS} as levels
     from products p join sections c on c.id = p.category_id join product_texts t on t.product_id = p.id
     where not p.withdrawn`
 

@@ -1,10 +1,12 @@
 import 'server-only'
 import { numberTo5 } from '#messages/imports.ts'
 import type { CellsReader } from '../catalogue-import/cells.ts'
+import { DECLARED_COLUMNS } from '../catalogue-import/declared-cells.ts'
 import {
   type Codec,
   decimal,
   flag,
+  hsnCode,
   html,
   ids,
   integer,
@@ -77,7 +79,7 @@ const TABLE = {
   sku: column('SKU', text(64), SELDOM),
   barcode: column('barcode', text(64), SELDOM),
   weight_grams: column('weight_g', wholeOrNone(1, MOST_GRAMS), { ...SELDOM, unused: 'null' }),
-  hsn: column('hsn', text(20), SELDOM),
+  hsn: column('hsn', hsnCode, SELDOM),
   brand: column('brand', text(100), SELDOM),
   tags: column('tags', list(100), { ...SELDOM, unused: "'{}'" }),
   further: column('sections', ids(50, MOST_ID), { ...SELDOM, unused: "'{}'" }),
@@ -184,6 +186,15 @@ export const FREE_COLUMNS = [
     empty: 'null::jsonb',
     prefix: 'private:',
     pattern: /^private:[\p{L}\p{N}][\p{L}\p{M}\p{N} ._/()-]{0,59}$/u,
+    most: 2_000,
+  },
+  {
+    sql: 'declared',
+    lives: 'product_texts',
+    none: {},
+    empty: "'{}'::jsonb",
+    prefix: '',
+    pattern: new RegExp(`^(${DECLARED_COLUMNS.join('|')})$`),
     most: 2_000,
   },
 ] as const satisfies { sql: string; lives: SideTable; [more: string]: unknown }[]

@@ -9,6 +9,7 @@ import { countMissedSearch } from '../missed-searches/missed-searches.ts'
 import { countValues } from './facets/count-values.ts'
 import { filteredListing } from './facets/filtered-listing.ts'
 import { chosenOf, sectionValues } from './facets/section-values.ts'
+import { shopCountries } from './facets/shop-countries.ts'
 import { listing, type Prices, type Window } from './listing.ts'
 import { productsById } from './products-by-id.ts'
 import { isInTree, type Section, sectionById } from './sections.ts'
@@ -25,8 +26,14 @@ export const products = async (request: Checked<'products'>): Promise<ProductsAn
   if (request.subcat_id > 0 && !section) return { products: [], total: 0, totalIsAtLeast: false, paged: true }
   if (!request.search.trim()) return { ...(await listed(section, request, sort, window)), paged: true }
   const prices = pricesOf(request)
-  const { ids, ...count } = await search({ text: request.search, sort, section, prices, window })
-  if (count.total === 0 && !section && !prices && window.offset === 0) countMissedSearch(request.search)
+  const countries =
+    request.filters?.country && chosenOf(await shopCountries(), request.filters).map(({ id }) => id)
+  const { ids, ...count } = await search({
+    ...{ text: request.search, sort, section, prices, window },
+    ...(countries && countries.length > 0 && { countries }),
+  })
+  if (count.total === 0 && !section && !prices && !request.filters && window.offset === 0)
+    countMissedSearch(request.search)
   return { products: await productsById(ids), ...count, paged: true }
 }
 

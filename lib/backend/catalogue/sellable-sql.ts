@@ -22,7 +22,7 @@ const OWN_STOCK = '(v.stock is not null)'
 
 /** The variants of a product `p` in their order, with its prices where they have none; null where there are none. Paise. */
 export const VARIANTS = `case when p.slots <> '{}' then (select json_agg(json_build_object('id', v.id, 'size', v.size,
-    'color', v.color, 'other', v.other, 'sku', v.sku, 'price', ${VARIANT_PRICE_NOW},
+    'color', v.color, 'other', v.other, 'sku', v.sku, 'net_quantity', nullif(v.net_quantity, ''), 'price', ${VARIANT_PRICE_NOW},
     'originalPrice', coalesce(v.original_paise, p.original_paise), 'Stock', ${VARIANT_STOCK}, 'ownStock', ${OWN_STOCK},
     'unlimited', v.unlimited, 'promise', v.promise, 'image', v.image, 'image_alt', v.image_alt, 'sale', ${VARIANT_SALE}) order by v.place, v.id)
   from variants v left join product_sizes z on z.product_id = v.product_id and z.size_desc = ${sizeOfVariant('v')}

@@ -14,6 +14,7 @@ const TABLE: [sql: string, staged: string, csv?: string][] = [
   ['image', 'image', 'image'],
   ['image_alt', 'image_alt', 'image_alt'],
   ['weight_grams', 'weight_grams', 'weight_g'],
+  ['net_quantity', 'net_quantity', 'net_quantity'],
   ['sale_paise', 'sale_paise', 'sale_price'],
   ['sale_from', 'sale_from', 'sale_from'],
   ['sale_to', 'sale_to', 'sale_to'],

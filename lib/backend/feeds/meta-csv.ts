@@ -16,7 +16,7 @@ const COLUMNS: [name: string, of: (offer: Offer) => string][] = [
   ['condition', () => 'new'],
   // Meta has no field for an MRP: it strikes `price` where there is a `sale_price`, as the page strikes the MRP.
   ['price', offer => inrOf(datedSale(offer)?.regular ?? (offer.mrp || offer.price))],
-  ['sale_price', offer => lowerPrice(datedSale(offer)?.price ?? (offer.mrp ? offer.price : 0))],
+  ['sale_price', offer => lowerPrice(datedSale(offer)?.price ?? (offer.mrp > offer.price ? offer.price : 0))],
   ['sale_price_effective_date', offer => datesOf(datedSale(offer) ?? {})],
   ['link', ({ link }) => link],
   ['image_link', ({ pictures }) => pictures[0] ?? ''],

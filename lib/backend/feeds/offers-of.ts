@@ -26,7 +26,7 @@ export type Offer = Stated & {
   pictures: string[]
   availability: Availability
   price: number
-  /** 0 where the page shows none. */
+  /** As the page shows it, struck or as the price itself; 0 where it shows none. */
   mrp: number
   sale?: FeedSale | undefined
   delivery: number
@@ -127,11 +127,11 @@ const codesOf = ({ product, sku, barcode, barcodes }: FeedProduct, variant?: Var
   return { gtin: '', mpn: variant?.sku || sku || product.ASIN }
 }
 
-/** A line of a cart is charged in whole rupees, and these are on the page; an MRP is struck where it is higher. */
+/** A line of a cart is charged in whole rupees, and these are on the page; an MRP is never below the price. */
 const amountsOf = (prices: Pick<Product, 'discountPrice' | 'originalPrice'>) => {
   const price = Math.round(prices.discountPrice)
   const mrp = Math.round(prices.originalPrice)
-  return { price, mrp: mrp > price ? mrp : 0 }
+  return { price, mrp: prices.originalPrice >= prices.discountPrice ? mrp : 0 }
 }
 
 const MOST_PICTURES = 11

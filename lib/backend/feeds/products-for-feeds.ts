@@ -1,8 +1,11 @@
 import 'server-only'
 import { type ProductRow, productOf, WHOLE_COLUMNS } from '#lib/backend/catalogue/listed-product.ts'
 import { type Db, db } from '#lib/backend/db/pool.ts'
+import type { Declared } from '#lib/catalogue/rules/declared.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { PLANNED_SALE, PLANNED_SALES } from '../catalogue/sale-sql.ts'
+import { declaredTold } from '../declarations/declared-told.ts'
+import { DECLARED_LEVELS } from '../declarations/levels-sql.ts'
 import type { PlannedSale } from './sale-of.ts'
 
 /** What a feed reads of a product on sale: what its page shows, and its codes. */
@@ -27,7 +30,7 @@ export async function* productsForFeeds(from: Db = db): AsyncGenerator<FeedProdu
     const rows = await from.query<FeedRow>(NEXT, [after, BATCH])
     const last = rows.at(-1)
     if (!last) return
-    yield rows.map(feedProductOf)
+    yield await Promise.all(rows.map(feedProductOf))
     after = last.id
   }
 }
@@ -35,6 +38,7 @@ export async function* productsForFeeds(from: Db = db): AsyncGenerator<FeedProdu
 type FeedRow = ProductRow & {
   long_description: string
   attributes: Record<string, string>
+  levels: Declared[]
   brand: string
   sku: string
   barcode: string
@@ -45,12 +49,13 @@ type FeedRow = ProductRow & {
   section_name: string
 }
 
-const feedProductOf = (row: FeedRow): FeedProduct => ({
+const feedProductOf = async (row: FeedRow): Promise<FeedProduct> => ({
   product: {
     ...productOf(row),
     ...(row.brand && { brand: row.brand }),
     colongdescription: row.long_description,
     attributes: row.attributes,
+    declared: await declaredTold(row.levels),
   },
   sku: row.sku,
   barcode: row.barcode,
@@ -64,7 +69,7 @@ const feedProductOf = (row: FeedRow): FeedProduct => ({
 const NEXT = {
   name: 'products for feeds',
   text: `select ${WHOLE_COLUMNS}, coalesce(t.long_description, '') as long_description,
-      coalesce(t.attributes, '{}') as attributes, p.brand, p.sku, p.barcode, g.name as group_name, s.name as section_name,
+      coalesce(t.attributes, '{}') as attributes, p.brand, p.sku, p.barcode, ${DECLARED_LEVELS} as levels, g.name as group_name, s.name as section_name,
       ${PLANNED_SALE} as planned, ${PLANNED_SALES} as planned_of_variants,
       case when p.slots <> '{}' then (select json_object_agg(v.id, v.barcode) from variants v
         where v.product_id = p.id and not v.withdrawn and v.barcode <> '') end as barcodes

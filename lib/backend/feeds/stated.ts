@@ -1,4 +1,5 @@
 import 'server-only'
+import { countryName } from '#lib/catalogue/rules/country-name.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { countryCode } from './country-code.ts'
 
@@ -17,21 +18,28 @@ export type Stated = {
 }
 
 export const statedOf = (
-  { attributes, brand: ownBrand = '' }: Pick<Product, 'attributes' | 'brand'>,
+  { attributes, brand: ownBrand = '', declared = {} }: Pick<Product, 'attributes' | 'brand' | 'declared'>,
   shopName: string,
 ): Stated => {
   const known = new Map(Object.entries(attributes).map(([name, value]) => [keyOf(name), value.trim()]))
   const say = (...names: string[]) => names.map(name => known.get(name)).find(Boolean) ?? ''
   const brand = ownBrand || say('brand', 'brandname')
-  const origin = say('countryoforigin', 'origincountry', 'madein', 'origin')
+  const { origin_country = '' } = declared
+  const origin = origin_country
+    ? countryName(origin_country)
+    : say('countryoforigin', 'origincountry', 'madein', 'origin')
   return {
     brand: brand || shopName,
     hasBrand: brand !== '',
     origin,
-    country: countryCode(origin),
-    manufacturer: say('manufacturer', 'manufacturedby', 'manufacturername', 'maker'),
-    importer: say('importer', 'importedby', 'importername'),
-    importerAddress: say('importeraddress', 'addressofimporter'),
+    country: origin_country || countryCode(origin),
+    manufacturer: declared.manufacturer
+      ? [declared.manufacturer, declared.manufacturer_address].filter(Boolean).join(', ')
+      : say('manufacturer', 'manufacturedby', 'manufacturername', 'maker'),
+    importer: declared.importer ?? say('importer', 'importedby', 'importername'),
+    importerAddress: declared.importer
+      ? (declared.importer_address ?? '')
+      : say('importeraddress', 'addressofimporter'),
   }
 }
 

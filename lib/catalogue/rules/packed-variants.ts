@@ -9,27 +9,41 @@ export type ShownVariant = Offered & {
   picture: number
   /** What is said of its sale; '' where none runs. */
   sale: string
+  /** What a unit of its quantity costs; '' where nothing is said of it. */
+  unitPrice: string
 }
 
 /**
  * Variants as they travel in the page, where each byte counts: the texts once, and of each variant the places of its
  * values, its prices, its pieces (-1: it never runs out), and the places of its picture, of its promise, and where sales
- * run of what is said of its sale. Column by column, since what is alike stands together then.
+ * run or quantities are stated, of what is said of its sale and of what a unit costs. Column by column, since what is alike stands together then.
  */
-export type PackedVariants = { others: string[]; promises: string[]; sales?: string[]; columns: number[][] }
+export type PackedVariants = {
+  others: string[]
+  promises: string[]
+  sales?: string[]
+  unitPrices?: string[]
+  columns: number[][]
+}
 
 const NEVER_OUT = -1
 
+type UnitPriceWords = (quantity: string | undefined, price: number) => string | undefined
+
 export function packVariants(
-  { variants, sizes, color }: Pick<Product, 'variants' | 'sizes' | 'color'>,
+  { variants, sizes, color, declared }: Pick<Product, 'variants' | 'sizes' | 'color' | 'declared'>,
   pictures: readonly string[],
-  wordsOf: (sale: Sale) => string = () => '',
+  saleWords: (sale: Sale) => string = () => '',
+  unitPriceWords: UnitPriceWords = () => undefined,
 ): PackedVariants | undefined {
   if (!variants?.length) return undefined
   const others = otherList({ variants })
   const promises = [...new Set(variants.map(({ promise }) => promise).filter(Boolean))]
-  const saleOf = ({ sale }: Variant) => (sale ? wordsOf(sale) : '')
+  const saleOf = ({ sale }: Variant) => (sale ? saleWords(sale) : '')
+  const unitPriceOf = ({ net_quantity, discountPrice }: Variant) =>
+    unitPriceWords(net_quantity ?? declared?.net_quantity, discountPrice) ?? ''
   const sales = [...new Set(variants.map(saleOf).filter(Boolean))]
+  const unitPrices = [...new Set(variants.map(unitPriceOf).filter(Boolean))]
   const names = sizes.map(({ Size_Desc }) => Size_Desc)
   const place = (list: readonly string[], value: string) => (value ? list.indexOf(value) : -1)
   const columnOf = (read: (variant: Variant) => number) => variants.map(read)
@@ -37,6 +51,7 @@ export function packVariants(
     others,
     promises,
     ...(sales.length > 0 && { sales }),
+    ...(unitPrices.length > 0 && { unitPrices }),
     columns: [
       columnOf(({ size }) => place(names, size)),
       columnOf(variant => place(color, variant.color)),
@@ -46,13 +61,14 @@ export function packVariants(
       columnOf(({ unlimited, Stock }) => (unlimited ? NEVER_OUT : Stock)),
       columnOf(({ image }) => place(pictures, image)),
       columnOf(({ promise }) => place(promises, promise)),
-      ...(sales.length > 0 ? [columnOf(variant => place(sales, saleOf(variant)))] : []),
+      ...(sales.length + unitPrices.length > 0 ? [columnOf(variant => place(sales, saleOf(variant)))] : []),
+      ...(unitPrices.length > 0 ? [columnOf(variant => place(unitPrices, unitPriceOf(variant)))] : []),
     ],
   }
 }
 
 export function unpackVariants(
-  { others, promises, sales = [], columns }: PackedVariants,
+  { others, promises, sales = [], unitPrices = [], columns }: PackedVariants,
   { sizes, color }: { sizes: readonly Size[]; color: readonly string[] },
 ): ShownVariant[] {
   const [first = []] = columns
@@ -69,6 +85,7 @@ export function unpackVariants(
       picture: at(6),
       promise: promises[at(7)] ?? '',
       sale: sales[at(8)] ?? '',
+      unitPrice: unitPrices[at(9)] ?? '',
     }
   })
 }

@@ -1,6 +1,7 @@
 import { FACT_FOLD } from '#lib/constants.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { factWords } from '#messages/product-facts.ts'
+import { declaredFacts } from './declared-facts.ts'
 import { sizeList } from './sellable.ts'
 
 export type ProductFact = { label: string; value: string }
@@ -9,7 +10,7 @@ export type ProductFact = { label: string; value: string }
 const HIDDEN =
   /^(id|categoryid|subcategoryid|category|ratings|ratings_count|liked|sizes|quantity|images?|thumbnail|film|youtubeLink|\w*prices?|name)$/i
 
-/** 'Profile Details': what is left to tell, each labelled by its field's name; empty values are left out. */
+/** 'Profile Details': what is left to tell, each labelled by its field's name, and what is declared; empty values are left out. */
 export function productFacts(product: Product, plain: (html: string) => string): ProductFact[] {
   const own: Record<keyof typeof factWords, string> = {
     DSIN: product.ASIN,
@@ -22,9 +23,12 @@ export function productFacts(product: Product, plain: (html: string) => string):
     description: plain(product.description),
   }
   const { description, ...before } = own
-  return Object.entries({ ...before, ...product.attributes, description })
-    .filter(([label, value]) => !HIDDEN.test(label) && value.trim())
+  const declared = declaredFacts(product.declared)
+  const isDeclared = (name: string) => declared.some(({ label }) => label === name.toLowerCase())
+  const told = Object.entries({ ...before, ...product.attributes, description })
+    .filter(([label, value]) => !HIDDEN.test(label) && !isDeclared(label) && value.trim())
     .map(([name, value]) => ({ label: labelOf(name), value: value.trim() }))
+  return [...told, ...declared]
 }
 
 const labelOf = (name: string) => {

@@ -23,6 +23,7 @@ export const facetWords = {
   color: 'Colour',
   material: 'Material',
   origin: 'Made in',
+  country: 'Country of origin',
 }
 export const moreFilters = 'More filters'
 export const stockHeading = 'Availability'

@@ -16,7 +16,7 @@ export const backupIsMade = (folder: string) =>
 export const noBackup = (trouble: string) => `No backup was made. ${trouble}`
 
 // npm run catalogue
-export const catalogueUsage = `npm run catalogue -- import FOLDER [--withdraw-missing] [--by-name] [--check] [--yes] [--new]
+export const catalogueUsage = `npm run catalogue -- import FOLDER [--withdraw-missing] [--by-name] [--strict] [--check] [--yes] [--new]
 npm run catalogue -- export FOLDER [--replace]
 npm run catalogue -- history
 npm run catalogue -- undo [NUMBER] [--through] [--check] [--yes]
@@ -25,6 +25,7 @@ npm run catalogue -- feeds
 npm run catalogue -- searches    (what shoppers looked for and did not find)
 --withdraw-missing   takes out what the files no longer name
 --by-name            a row without id, ASIN and SKU means the product of its name, whatever its section and price
+--strict             refuses rows that lack what the law asks to be declared
 --check              does all but publish
 --yes                publishes without asking, however much vanishes or prices fall
 --new                makes the shop where there is none yet in DATA_DIR

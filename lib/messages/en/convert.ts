@@ -73,11 +73,26 @@ export const tableAttributes = {
   origin: 'Country of origin',
   quantity: 'Quantity',
 }
+export const declaredAttributes = {
+  manufacturer: 'Manufacturer',
+  manufacturerAddress: 'Manufacturer address',
+  packer: 'Packer',
+  packerAddress: 'Packer address',
+  importer: 'Importer',
+  importerAddress: 'Importer address',
+  genericName: 'Generic name',
+  netQuantity: 'Net quantity',
+  bestBefore: 'Best before',
+  hsn: 'HSN',
+} as const
 export const namelessOption = (place: number) => `Option ${place}`
 export const metaAttributes = {
   gender: 'Gender',
   age_group: 'Age group',
   origin_country: 'Country of origin',
+  manufacturer_info: 'Manufacturer',
+  importer_name: 'Importer',
+  importer_address: 'Importer address',
 }
 
 // What it did

@@ -15,13 +15,14 @@ export const feedsBusy = 'Other feeds are being sent. Please come again in a min
 export const feedFaults = {
   price: 'has no price: left out of the feed',
   picture: 'has no photograph (an SVG is none): left out of the feed',
-  brand: 'has no attr:Brand: sent under the name of the shop',
+  brand: 'has no brand: sent under the name of the shop',
   codes: 'has no barcode that is a GTIN, no SKU and no ASIN: give it a SKU',
-  origin: 'has no attr:Country of Origin',
-  country: 'has no attr:Country of Origin that ends with a country, or with a state of India',
-  importer: 'comes from abroad and has no attr:Importer',
-  importerAddress: 'comes from abroad and has no attr:Importer Address as “street, town PIN”',
-  manufacturer: 'has no attr:Manufacturer',
+  origin: 'has no origin_country',
+  country:
+    'has no origin_country, nor an attr:Country of Origin that ends with a country or with a state of India',
+  importer: 'comes from abroad and has no importer',
+  importerAddress: 'comes from abroad and has no importer_address as “street, town PIN”',
+  manufacturer: 'has no manufacturer',
   date: 'is sold when out: Google asks for a date, and the promise is a text; such a choice may be refused',
 }
 export const feedFirst = (fault: string, count: number, first: string) =>

@@ -1,4 +1,8 @@
-export const originalPrice = 'Original price'
+export const mrp = 'MRP'
+export const mrpIs = (price: string) => `${mrp} ${price}`
+export const inclusive = '(incl. of all taxes)'
+export const mrpInclusive = `${mrp} ${inclusive}`
+export const priceWas = 'was'
 
 export const percentOffTag = (percent: number) => `${percent}% OFF`
 export const priceFrom = (price: string) => `from ${price}`

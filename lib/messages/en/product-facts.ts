@@ -7,3 +7,17 @@ export const factWords = {
   size: 'size',
   description: 'description',
 }
+
+/** What each declaration of a product is called. */
+export const declaredWords = {
+  generic_name: 'generic name',
+  net_quantity: 'net quantity',
+  origin_country: 'country of origin',
+  manufacturer: 'manufactured by',
+  packer: 'packed by',
+  importer: 'imported by',
+  best_before: 'best before',
+  care_contact: 'customer care',
+}
+export const sizeChart = 'Sizes in centimetres'
+export const sizeColumn = 'size'

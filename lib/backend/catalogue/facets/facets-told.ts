@@ -1,8 +1,11 @@
 import 'server-only'
 import type { ListFacet } from '#lib/contract/catalogue-schemas.ts'
-import { EXACT_COUNT, FACETS } from '#lib/contract/facets.ts'
+import { EXACT_COUNT, FACETS, HOME_COUNTRY } from '#lib/contract/facets.ts'
 import type { ValueCounts } from './count-values.ts'
 import type { SectionValue } from './section-values.ts'
+
+// Where nothing is imported there is nothing to choose (Rule 75).
+const isForeign = ({ value }: SectionValue) => value !== HOME_COUNTRY
 
 /** The facets of a list as the API tells them; one with a single value narrows nothing, unless it is chosen. */
 export const facetsTold = (
@@ -12,7 +15,8 @@ export const facetsTold = (
 ): ListFacet[] =>
   FACETS.flatMap(name => {
     const own = values.filter(({ facet }) => facet === name)
-    const isUseful = own.length > 1 || own.some(value => chosen.includes(value))
+    const isChosen = own.some(value => chosen.includes(value))
+    const isUseful = isChosen || (name === 'country' ? own.some(isForeign) : own.length > 1)
     if (!isUseful) return []
     const told = own.map(value => {
       const count = counts ? (counts.of.get(value.id) ?? 0) : value.count

@@ -56,6 +56,7 @@ const FITS: Record<Facet, (value: string) => string> = {
   color: value => `'${value}' = any(colors)`,
   material: value => `'${value}' = any(string_to_array(material, ', '))`,
   origin: () => 'false',
+  country: () => 'false',
 }
 const IN = { 1: 'true', 2: 'true', 3: 'subcategory_id = 3', 4: '(subcategory_id = 4 or 4 = any(further))' }
 type Id = keyof typeof IN

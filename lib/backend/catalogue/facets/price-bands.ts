@@ -37,14 +37,14 @@ const bandsOfPrices = async (tx: Db, had: PriceBand[]) => {
 const LEAST_SHARE = 0.04
 const MOST_SHARE = 0.5
 
-// Every product is in one, and none of them holds next to nothing or nearly all.
+// What declares no MRP is in no band. Every other product is in one, and none of them holds next to nothing or nearly all.
 const FIT = `select coalesce(bool_and(share between $1 and $2), false)
-      and not exists (select from products p where not p.withdrawn
+      and not exists (select from products p where not p.withdrawn and p.original_paise > 0
         and not exists (select from price_bands b where p.original_paise between b.min_paise and b.max_paise)) as fits
-  from (select count(p.id)::float / nullif((select count(*) from products where not withdrawn), 0) as share
+  from (select count(p.id)::float / nullif((select count(*) from products where not withdrawn and original_paise > 0), 0) as share
     from price_bands b left join products p on not p.withdrawn and p.original_paise between b.min_paise and b.max_paise
     group by b.min_paise, b.max_paise) shares`
 
 const STEPS = `select percentile_disc(array[0.2, 0.4, 0.6, 0.8]) within group (order by original_paise) as steps,
     max(original_paise) as most
-  from products where not withdrawn`
+  from products where not withdrawn and original_paise > 0`
