@@ -48,6 +48,8 @@ const orderHead = z.object({
   courier: text,
   trackingNumber: text,
   events: someRows(orderEvent, 200),
+  /** Addition of this shop: what of the total is tax, where the seller charges one. */
+  includedTax: amount.optional(),
 })
 
 export const orderLine = z.object({

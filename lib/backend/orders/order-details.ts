@@ -34,6 +34,8 @@ export type OrderDetails = OrderRow & {
   lines: LineRow[]
   events: OrderEvent[]
   refunds: OrderRefund[]
+  /** What of the total is tax: as billed, before that as told when it was placed; null where none is named. */
+  included_tax?: number | null
 }
 
 export const ORDER_DETAILS = `
@@ -43,5 +45,8 @@ export const ORDER_DETAILS = `
                  order by e.at) from order_events e where e.order_id = o.id) as events,
          (select coalesce(json_agg(json_build_object('amount', r.amount, 'state', r.state, 'by_hand', r.by_hand,
                  'last_error', r.last_error)), '[]')
-            from refunds r where r.order_id = o.id) as refunds
+            from refunds r where r.order_id = o.id) as refunds,
+         coalesce((select b.cgst + b.sgst + b.igst from bills b
+                    where b.order_id = o.id and b.part = '' and b.kind in ('tax-invoice', 'invoice-and-supply')),
+                  o.included_tax) as included_tax
     from orders o`

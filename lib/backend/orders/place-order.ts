@@ -12,6 +12,8 @@ import type { Caller, ShopHandlers } from '../../contract/index.ts'
 import { refusal } from '../../contract/refusal.ts'
 import { messages } from '../../message-table.ts'
 import { addressOfCustomer } from '../addresses.ts'
+import { refuseUnserved } from '../bills/refuse-unserved.ts'
+import { taxOfLines } from '../bills/tax-of-lines.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
@@ -65,12 +67,14 @@ async function accept(tx: Db, request: OrderRequest, { token, key, address: from
   refuseOverLimit(counts, request.paymentmode, paymentSettings() !== undefined)
   const address = await addressOfCustomer(tx, customer.id, request.addressid)
   if (!address) throw refusal(400, 'addressGone')
+  await refuseUnserved(address.STATENAME)
   const lines = await chosenLines(tx, request.orders.map(lineOrdered), customer.id)
   if (request.from_cart) await refuseOutOfCart(tx, customer.id, lines)
   await refuseIfAwaitingPayment(tx, customer.id, request.known_unpaid, lines)
   const online = request.paymentmode === 'ONLINE'
   const money = orderMoney(lines, request, online ? await orderSettings(tx) : { percent: 0 })
   refuseSurprise(request, lines, money)
+  const tax = await taxOfLines(tx, lines, money, address.STATENAME)
   // From here on others are waited for: those of the same network, then those who want the same pieces.
   await tx.run(STOCK_PATIENCE)
   const { over, network } = await exceededLimit(
@@ -98,6 +102,7 @@ async function accept(tx: Db, request: OrderRequest, { token, key, address: from
     holdMinutes: online ? HOLD_MINUTES : null,
     unheld,
     network,
+    tax,
   })
   if (!online) await confirmOrder(tx, { id, customer, keepCart }, lines)
   // Last, so that others who want the same pieces wait as short as can be. Above a limit: when it is paid.

@@ -122,3 +122,6 @@ create table credit_note_lines (
   primary key (note_id, bill_id, place)
 );
 create index credit_note_lines_of_bill on credit_note_lines (bill_id);
+
+-- What of its total is tax, as the buyer was told when it was placed; null where no tax was named.
+alter table orders add column included_tax bigint check (included_tax >= 0);
