@@ -1,0 +1,36 @@
+import { db } from '#lib/backend/db/pool.ts'
+import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { addProduct } from '#lib/backend/test-product.ts'
+import { taxFacts } from './tax-facts.ts'
+
+withTestDatabase()
+
+const declare = (section: number, declared: object) =>
+  db.run('update sections set declared = $2 where id = $1', [section, JSON.stringify(declared)])
+
+beforeEach(async () => {
+  await db.run('truncate products, sections, shop cascade')
+  await addProduct({ id: 1 })
+})
+
+const factsOf = async (id: number) => (await taxFacts(db, [id])).get(id)
+
+test('a product without any declaration has no tax facts', async () => expect(await factsOf(1)).toEqual({}))
+
+test('the nearest declaration counts: product, subcategory, category, group, shop', async () => {
+  await db.run(
+    `insert into shop (details, more) values ('{}', '{"declared": {"hsn": "6204", "tax_rate": 18, "generic_name": "Goods"}}')`,
+  )
+  expect(await factsOf(1)).toEqual({ hsn: '6204', rate: 18, genericName: 'Goods' })
+  await declare(1, { tax_rate: 40 })
+  expect((await factsOf(1))?.rate).toBe(40)
+  await declare(2, { tax_rate: 5, hsn: '5208' })
+  expect(await factsOf(1)).toEqual({ hsn: '5208', rate: 5, genericName: 'Goods' })
+  await declare(3, { tax_class: 'nil', generic_name: 'Saree' })
+  expect(await factsOf(1)).toEqual({ hsn: '5208', rate: 0, genericName: 'Saree' })
+  await db.run(`update products set hsn = '62044290'`)
+  await db.run(
+    `insert into product_texts (product_id, declared) values (1, '{"tax_class": "by-price", "net_quantity": "2 × 250 g"}')`,
+  )
+  expect(await factsOf(1)).toEqual({ hsn: '62044290', unit: 'PAC', genericName: 'Saree' })
+})

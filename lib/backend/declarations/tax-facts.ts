@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Db } from '#lib/backend/db/pool.ts'
+import { readSellerFile } from '#lib/backend/shop/read-seller.ts'
+import { type Declared, inherited, TAX_CLASSES } from '#lib/catalogue/rules/declared.ts'
+import { netQuantityOf } from '#lib/catalogue/rules/net-quantity.ts'
+import { DECLARED_LEVELS } from './levels-sql.ts'
+
+/** Units of quantity as tax returns name them, for what is sold by the piece. */
+export type UQC = 'PCS' | 'PRS' | 'SET' | 'PAC'
+
+/** What a bill says of a product; what nobody declared is undefined. */
+export type TaxFacts = { hsn?: string; rate?: number; unit?: UQC; genericName?: string }
+
+/** Of each of these products, what it declares itself, else what its sections and the shop declare for it. */
+export const taxFacts = async (tx: Db, productIds: readonly number[]): Promise<Map<number, TaxFacts>> => {
+  const { declared } = await readSellerFile(tx)
+  const rows = await tx.query<{ id: number; levels: Declared[] }>(LEVELS, [productIds])
+  return new Map(rows.map(({ id, levels }) => [id, factsOf(inherited([declared as Declared, ...levels]))]))
+}
+
+const LEVELS = `select p.id, ${DECLARED_LEVELS} as levels
+  from products p left join product_texts t on t.product_id = p.id where p.id = any($1::integer[])`
+
+const factsOf = ({ hsn, tax_rate, tax_class, generic_name, net_quantity = '' }: Declared): TaxFacts => {
+  const rate = tax_rate ?? (tax_class && TAX_CLASSES[tax_class])
+  const unit = unitOf(net_quantity)
+  return {
+    ...(hsn && { hsn }),
+    ...(rate !== undefined && { rate }),
+    ...(unit && { unit }),
+    ...(generic_name && { genericName: generic_name }),
+  }
+}
+
+// A bill counts what was put in the cart: a saree of 5.5 m is one piece.
+const unitOf = (text: string): UQC | undefined => {
+  const quantity = netQuantityOf(text)
+  if (!quantity) return undefined
+  if (quantity.packs > 1) return 'PAC'
+  if (quantity.unit === 'pair') return 'PRS'
+  if (quantity.unit === 'set') return 'SET'
+  return quantity.unit === 'N' && quantity.amount > 1 ? 'PAC' : 'PCS'
+}
