@@ -1,10 +1,10 @@
 import 'server-only'
 import { noGstin, noSuchState, noTaxRate, seriesIsFull } from '#messages/bills.ts'
 import type { Db } from '../db/pool.ts'
+import { taxFacts } from '../declarations/tax-facts.ts'
 import { readSellerFile } from '../shop/read-seller.ts'
 import { readShop } from '../shop/read-shop.ts'
 import { type TodayInIndia, todayInIndia } from './day-in-india.ts'
-import { declaredTax } from './declared-tax.ts'
 import { frozenOf } from './frozen-of.ts'
 import { insertBill } from './insert-bill.ts'
 import { nextNumber } from './next-number.ts'
@@ -28,7 +28,7 @@ export async function issueBill(
   const order = await orderToBill(tx, orderId)
   if (!order) throw new Error(`There is no order ${orderId} to bill.`)
   const [file, shop] = [await readSellerFile(tx), await readShop(tx)]
-  const declared = await declaredTax(
+  const declared = await taxFacts(
     tx,
     order.lines.map(line => line.product_id),
   )

@@ -7,21 +7,21 @@ import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { lineTotals, type OrderMoney } from '#lib/checkout/rules/order-money.ts'
 import { isoInIndia } from '#lib/orders/rules/india-time.ts'
 import type { Db } from '../db/pool.ts'
-import { knownSeller } from '../shop/read-seller.ts'
-import { declaredTax } from './declared-tax.ts'
+import { taxFacts } from '../declarations/tax-facts.ts'
+import type { SellerFile } from '../shop/seller-file.ts'
 import { sellerState } from './printed-parties.ts'
 
 /** What is settled of the tax of these lines when they are ordered now for this money, and what of the total is tax. */
 export async function taxOfLines(
   on: Db,
+  { seller, tax }: SellerFile,
   lines: readonly PricedLine[],
   money: OrderMoney,
   state?: string,
 ): Promise<{ frozen: FrozenLine[]; included: number | undefined }> {
-  const { seller, tax } = await knownSeller()
   const named = chargesTax(tax.status) || tax.status === 'composition'
   const declared = named
-    ? await declaredTax(
+    ? await taxFacts(
         on,
         lines.map(line => line.product.id),
       )

@@ -12,6 +12,8 @@ import type { Quote, QuoteRequest } from '../../contract/checkout-schemas.ts'
 import { taxOfLines } from '../bills/tax-of-lines.ts'
 import type { Db } from '../db/pool.ts'
 import { paymentSettings } from '../payments/settings.ts'
+import { knownSeller } from '../shop/read-seller.ts'
+import type { SellerFile } from '../shop/seller-file.ts'
 import { exceededLimit } from './exceeded-limit.ts'
 import { overCodLimit } from './order-count-limits.ts'
 import { orderCounts } from './order-counts.ts'
@@ -47,7 +49,11 @@ export async function quoteOf(
   const shop = await orderSettings(on)
   const cod = orderMoney(lines, { ...request, paymentmode: 'COD' }, shop)
   const online = orderMoney(lines, { ...request, paymentmode: 'ONLINE' }, shop)
-  const taxes = { taxCod: await includedIn(on, lines, cod), taxOnline: await includedIn(on, lines, online) }
+  const seller = await knownSeller()
+  const taxes = {
+    taxCod: await includedIn(on, seller, lines, cod),
+    taxOnline: await includedIn(on, seller, lines, online),
+  }
   const settings = paymentSettings()
   return {
     lines: lines.map(asItem),
@@ -58,8 +64,8 @@ export async function quoteOf(
   }
 }
 
-const includedIn = async (on: Db, lines: readonly PricedLine[], money: OrderMoney) => {
-  const { included } = await taxOfLines(on, lines, money)
+const includedIn = async (on: Db, seller: SellerFile, lines: readonly PricedLine[], money: OrderMoney) => {
+  const { included } = await taxOfLines(on, seller, lines, money)
   return included === undefined ? undefined : fromPaise(included)
 }
 
