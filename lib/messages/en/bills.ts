@@ -1,6 +1,4 @@
-import type { BillKind, NoteKind } from '#lib/bills/rules/document-kinds.ts'
-
-export const billTitles: Record<BillKind | NoteKind, string> = {
+export const billTitles = {
   'tax-invoice': 'Tax invoice',
   'invoice-and-supply': 'Invoice-cum-bill of supply',
   'bill-of-supply': 'Bill of supply',
@@ -29,7 +27,7 @@ export const fssaiIs = (fssai: string) => `FSSAI ${fssai}`
 export const stateIs = (state: string) => `State ${state}`
 export const careIs = (care: string) => `Customer care: ${care}`
 export const itemColumn = 'Item'
-export const hsnColumn = 'HSN'
+export const hsnIs = (hsn: string) => `HSN ${hsn}`
 export const quantityColumn = 'Qty'
 export const amountColumn = 'Amount'
 export const discountColumn = 'Discount'
@@ -54,6 +52,7 @@ export const noteOfBills = (bills: string) => `For ${bills}`
 export const noteReason = (why: string) => `Reason: ${why}`
 export const inExchangeFor = (note: string) => `In exchange, settled against ${note}`
 export const documentOn = (number: string, day: string) => `${number} of ${day}`
+export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`
 export const madeByMachine = 'Issued electronically; valid without a signature.'
 
 // On pages and in mails
