@@ -1,6 +1,7 @@
 import 'server-only'
 import { billNumber, financialYear } from '#lib/bills/rules/bill-numbers.ts'
 import type { Db } from '../db/pool.ts'
+import { failpoint } from '../failpoints.ts'
 import type { TodayInIndia } from './day-in-india.ts'
 
 /** What is going to be written on a day, and in which series. */
@@ -32,6 +33,7 @@ export async function nextNumber<P extends Plan>(
     const number = billNumber(plan.series, year, place)
     if (!number) return { refused: '', full: { series: plan.series, year } }
     await tx.run(TAKE, [plan.series, year, place])
+    await failpoint('bill-numbered')
     return { ...plan, number, year, place, day }
   }
 }
