@@ -40,8 +40,8 @@ try {
   const { bills, notes, files } = await gstFolder(month, today)
   await mkdir(folder, { recursive: true })
   for (const { name, text } of files) {
-    // The byte order mark tells a spreadsheet that it is UTF-8; the page says so itself.
-    const mark = name.endsWith('.csv') ? '\ufeff' : ''
+    // The byte order mark tells a spreadsheet that it is UTF-8. The offline tool would take it for a part of the first heading.
+    const mark = name === 'bills.csv' ? '\ufeff' : ''
     await writeFile(path.join(folder, name), mark + text, { mode: 0o600, flag: 'wx' })
   }
   console.log(bills + notes > 0 ? gstWritten(billsAndNotes(bills, notes), folder) : nothingBilled(month))

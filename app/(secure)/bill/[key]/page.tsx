@@ -25,7 +25,7 @@ export default async function BillPage({ params }: { params: Promise<{ key: stri
     <Chrome route={routes.bill}>
       <div className="wrap grid gap-5 py-6">
         <BillSheet bill={billText(bill)} />
-        <p className="no-print flex flex-wrap gap-3">
+        <p className="flex flex-wrap gap-3 print:hidden">
           <ButtonLink look="primary" href={`/bill/${key}.pdf`}>
             {downloadPdf}
           </ButtonLink>
