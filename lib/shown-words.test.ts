@@ -96,6 +96,7 @@ const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
 const LISTS: Record<string, string> = {
   'lib/addresses/rules/gst-state-codes.ts': PLACE,
   'lib/addresses/rules/pincode.ts': PLACE,
+  'lib/bills/rules/gst-columns.ts': 'the words of the government’s offline tool, which compares them',
   'lib/rules/states.ts': PLACE,
   'lib/api/server/conformance-story.ts': TEST,
   'lib/server/next-internals.ts': 'told to the engineer who tries another version of Next',

@@ -1,6 +1,7 @@
 import { SumList } from '#components/ui/sum-list.tsx'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { type OrderText, orderText } from '#lib/orders/rules/order-text.ts'
+import { billLabel } from '#messages/bills.ts'
 import { deliverTo, mobileField, paymentIs, refund } from '#messages/orders-pages.ts'
 import { OrderLines } from './order-lines.tsx'
 
@@ -20,8 +21,20 @@ export function OrderDetails({ order, level = 'h3' }: { order: Order; level?: 'h
 const OrderFacts = ({ text }: { text: OrderText }) => (
   <div className="grid gap-2 text-sm">
     <p>{[paymentIs(text.mode), text.payment].filter(Boolean).join(' · ')}</p>
-    {(text.refund || text.to) && (
+    {(text.refund || text.to || text.bills.length > 0) && (
       <dl className="facts">
+        {text.bills.length > 0 && (
+          <>
+            <dt>{billLabel}</dt>
+            <dd>
+              {text.bills.map(({ name, path }) => (
+                <a key={path} className="link block py-2" href={path}>
+                  {name}
+                </a>
+              ))}
+            </dd>
+          </>
+        )}
         {text.refund && (
           <>
             <dt>{refund}</dt>

@@ -13,6 +13,7 @@ export type Failpoint =
   | 'cancelled'
   | 'refund-claimed'
   | 'refund-made'
+  | 'bill-numbered'
   | 'merge-recorded'
   | 'merge-kept'
   | 'merged'

@@ -27,6 +27,9 @@ export const quote = z.object({
   onlineDiscount: amount,
   totalCod: amount,
   totalOnline: amount,
+  /** Addition of this shop: what of either total is tax, where the seller charges one. */
+  taxCod: amount.optional(),
+  taxOnline: amount.optional(),
   /** Addition of this shop: whether online payment is available, and whether it is practice only. */
   online: z.enum(['real', 'practice', 'off']).catch('real'),
   /** Why these lines cannot be paid on delivery, in a sentence; '' if they can. */

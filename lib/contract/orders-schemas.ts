@@ -28,6 +28,13 @@ const orderEvent = z.object({
 })
 export type OrderEvent = z.infer<typeof orderEvent>
 
+/** A bill or a note of an order, and where its page is. */
+const orderBill = z.object({
+  kind: z.enum(['tax-invoice', 'invoice-and-supply', 'bill-of-supply', 'bill', 'credit-note', 'refund-note']),
+  number: text,
+  path: z.string().regex(/^\/bill\/[\w-]{22}$/),
+})
+
 /** One order without its lines. */
 const orderHead = z.object({
   CoOrderID: reference,
@@ -48,6 +55,10 @@ const orderHead = z.object({
   courier: text,
   trackingNumber: text,
   events: someRows(orderEvent, 200),
+  /** Addition of this shop: its bill and what was taken back of it. */
+  bills: someRows(orderBill, 100).optional(),
+  /** Addition of this shop: what of the total is tax, where the seller charges one. */
+  includedTax: amount.optional(),
 })
 
 export const orderLine = z.object({

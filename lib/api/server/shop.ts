@@ -1,4 +1,5 @@
 import 'server-only'
+import { readBill } from '#lib/backend/bills/read-bill.ts'
 import { newCaptcha, passesCaptcha } from '#lib/backend/captcha/captcha.ts'
 import { handlers } from '#lib/backend/index.ts'
 import { paymentProvider } from '#lib/backend/payments/chosen-provider.ts'
@@ -18,6 +19,9 @@ import { createRemoteClient } from './remote-client.ts'
 export const shop: Shop = env.apiHost
   ? addAddressOnce(placeOrderOnce(lookUpCartIds(createRemoteClient(env.apiHost, { fetch: nativeFetch }))))
   : embeddedShop(handlers)
+
+/** Our own shop's; another host bills what it delivers. */
+export const bills = { kept: !env.apiHost, read: readBill }
 
 /** Always our own: another host has no captcha. */
 export const captcha = { make: newCaptcha, passes: passesCaptcha }

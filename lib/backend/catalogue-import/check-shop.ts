@@ -13,6 +13,7 @@ import {
   otherPercent,
   sectionLinkDead,
 } from '#messages/imports.ts'
+import { checkTaxes } from './check-taxes.ts'
 import type { ImportErrors } from './errors.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
 
@@ -22,6 +23,7 @@ const FILE = 'shop.json'
 export const checkShop = async (tx: Db, warnings: ImportErrors) => {
   const shop = await readShop(tx)
   await checkLinks(tx, shop, warnings)
+  await checkTaxes(tx, warnings)
   const warn = (column: string, value: string, reason: string) =>
     warnings.add({ file: FILE, column, value, reason })
   if (!shop) return

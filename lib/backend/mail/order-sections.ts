@@ -1,6 +1,7 @@
 import { locale } from '#messages/language.ts'
 import 'server-only'
 import type { LineText, OrderText } from '#lib/orders/rules/order-text.ts'
+import { billLabel } from '#messages/bills.ts'
 import {
   colourIs,
   deliverTo,
@@ -42,6 +43,12 @@ const lineRow = (
     .join(' · '),
   value: amount,
 })
+
+/** Its bill and what was taken back of it; their pages have the PDF. */
+export const billSection = ({ bills }: OrderText, siteUrl: string): Section[] =>
+  bills.length > 0
+    ? [{ title: billLabel, links: bills.map(({ name, path }) => ({ label: name, href: siteUrl + path })) }]
+    : []
 
 /** The complete order, for its customer. */
 export const orderSections = (order: OrderText): Section[] => [

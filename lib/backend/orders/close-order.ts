@@ -1,4 +1,5 @@
 import 'server-only'
+import { issueCreditNote } from '../bills/issue-credit-note.ts'
 import type { Db } from '../db/pool.ts'
 import { customerOfOrder } from './customer.ts'
 import { mailCancelled, mailCancelledToSeller } from './mails.ts'
@@ -31,6 +32,14 @@ export async function closeOrder(
   if (by === 'customer' && order.status !== 'awaiting')
     await mailCancelledToSeller(tx, mailed, refund, reason)
   if (!order.unheld) await returnStock(tx, await orderedLines(tx, order.id))
+  // Last, since whoever bills next waits for its number.
+  await issueCreditNote(tx, {
+    orderId: order.id,
+    lines: 'all',
+    delivery: true,
+    why: reason,
+    occasion: 'closed',
+  })
   return refund
 }
 

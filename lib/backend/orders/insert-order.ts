@@ -1,4 +1,5 @@
 import 'server-only'
+import type { FrozenLine } from '#lib/bills/rules/frozen-lines.ts'
 import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { ORDER_AMOUNTS, type OrderMoney } from '#lib/checkout/rules/order-money.ts'
 import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
@@ -23,6 +24,8 @@ type NewOrder = {
   unheld: boolean
   /** What its limits count it for, beside its customer. */
   network: string | undefined
+  /** What is settled of its tax, line by line. */
+  tax: { frozen: readonly FrozenLine[]; included: number | undefined }
 }
 
 /** The order, its lines and its first event in one statement: one way to the database instead of three. */
@@ -40,18 +43,20 @@ export const insertOrder = (tx: Db, order: NewOrder) =>
     JSON.stringify(lineRows(order)),
     order.unheld,
     order.network,
+    JSON.stringify(order.tax.frozen.map((line, place) => ({ ...line, place }))),
+    order.tax.included ?? null,
     ...ORDER_AMOUNTS.map(name => order.money[name]),
   ])
 
-const FIRST_AMOUNT = 13
+const FIRST_AMOUNT = 15
 
 const INSERT = {
   name: 'insert-order',
   text: `
     with made as (
       insert into orders (id, customer_id, mode, status, address, keep_cart, order_key, body_hash, hold_until, unheld,
-                          network, ${ORDER_AMOUNTS})
-      values ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9 * interval '1 minute', $11, $12,
+                          network, included_tax, ${ORDER_AMOUNTS})
+      values ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9 * interval '1 minute', $11, $12, $14,
               ${ORDER_AMOUNTS.map((_, place) => `$${FIRST_AMOUNT + place}`)})
       returning id),
     lined as (
@@ -60,6 +65,10 @@ const INSERT = {
       select made.id, l.* from made, jsonb_to_recordset($10::jsonb) as l (place smallint, product_id int, asin text,
              name text, image text, description text, size text, color text, units int, price bigint,
              original_price bigint, total bigint, other text, variant_id int, sku text, promise text, counted boolean,
-             options jsonb))
+             options jsonb)),
+    taxed as (
+      insert into order_line_taxes (order_id, place, reduction, delivery, hsn, unit, rate, slab)
+      select made.id, t.* from made, jsonb_to_recordset($13::jsonb) as t (place smallint, reduction bigint,
+             delivery bigint, hsn text, unit text, rate numeric, slab text))
     insert into order_events (order_id, kind) select id, 'placed' from made`,
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ChosenOption } from '#lib/cart/rules/choice-in-words.ts'
-import type { OrderEvent } from '#lib/contract/orders-schemas.ts'
+import type { Order, OrderEvent } from '#lib/contract/orders-schemas.ts'
 import { ORDER_COLUMNS, type OrderRow } from './order-row.ts'
 
 type LineRow = {
@@ -34,6 +34,10 @@ export type OrderDetails = OrderRow & {
   lines: LineRow[]
   events: OrderEvent[]
   refunds: OrderRefund[]
+  /** Its bill, and what was taken back of it. */
+  bills?: Order['bills'] | null
+  /** What of the total is tax: as billed, before that as told when it was placed; null where none is named. */
+  included_tax?: number | null
 }
 
 export const ORDER_DETAILS = `
@@ -43,5 +47,12 @@ export const ORDER_DETAILS = `
                  order by e.at) from order_events e where e.order_id = o.id) as events,
          (select coalesce(json_agg(json_build_object('amount', r.amount, 'state', r.state, 'by_hand', r.by_hand,
                  'last_error', r.last_error)), '[]')
-            from refunds r where r.order_id = o.id) as refunds
+            from refunds r where r.order_id = o.id) as refunds,
+         (select json_agg(json_build_object('kind', d.kind, 'number', d.number, 'path', '/bill/' || d.key) order by d.issued_at)
+            from (select kind, number, key, issued_at from bills where order_id = o.id
+                  union all
+                  select kind, number, key, issued_at from credit_notes where order_id = o.id) d) as bills,
+         coalesce((select b.cgst + b.sgst + b.igst from bills b
+                    where b.order_id = o.id and b.part = '' and b.kind in ('tax-invoice', 'invoice-and-supply')),
+                  o.included_tax) as included_tax
     from orders o`

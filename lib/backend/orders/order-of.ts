@@ -27,6 +27,8 @@ export function orderOf(row: OrderDetails): Order {
     courier: row.courier,
     trackingNumber: row.tracking_number,
     events: row.events,
+    ...(row.bills && { bills: row.bills }),
+    ...(row.included_tax && { includedTax: fromPaise(row.included_tax) }),
   }
 }
 

@@ -12,11 +12,15 @@ import type { Caller, ShopHandlers } from '../../contract/index.ts'
 import { refusal } from '../../contract/refusal.ts'
 import { messages } from '../../message-table.ts'
 import { addressOfCustomer } from '../addresses.ts'
+import { refuseUnserved } from '../bills/refuse-unserved.ts'
+import { taxOfLines } from '../bills/tax-of-lines.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { paymentSettings } from '../payments/settings.ts'
+import { knownSeller } from '../shop/read-seller.ts'
+import type { SellerFile } from '../shop/seller-file.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { holdCustomer } from './customer.ts'
 import { discardOrder } from './discard-order.ts'
@@ -37,8 +41,10 @@ import { refuseWhileHeld, STOCK_PATIENCE, takeStock } from './stock.ts'
 /** One order, all of it or nothing (Rule 17), once per key (Rule 18), at the catalogue's prices (Rule 2). */
 export const placeOrder: ShopHandlers['placeOrder'] = async (request, caller): Promise<OrderPlaced> => {
   if (request.paymentmode === 'ONLINE' && !paymentSettings()) throw refusal(400, 'onlineOff')
+  // Before the transaction: inside, it would wait for a second connection while it has one.
+  const seller = await knownSeller()
   const { id, again, unheld } = await inOrder(caller, () =>
-    transaction(tx => accept(tx, request, caller)),
+    transaction(tx => accept(tx, request, caller, seller)),
   ).catch(refuseWhileHeld)
   if (request.paymentmode === 'COD') return { message: messages.orderConfirmed, coorderid: id, unheld }
   await failpoint('order-held')
@@ -54,7 +60,12 @@ export const placeOrder: ShopHandlers['placeOrder'] = async (request, caller): P
 const inOrder = <Result>({ token, address }: Caller, work: () => Promise<Result>) =>
   oneAtATime(token && `token ${token}`, () => oneAtATime(networkMark(address), work))
 
-async function accept(tx: Db, request: OrderRequest, { token, key, address: from }: Caller) {
+async function accept(
+  tx: Db,
+  request: OrderRequest,
+  { token, key, address: from }: Caller,
+  seller: SellerFile,
+) {
   const customer = await holdCustomer(tx, token)
   const bodyHash = hashOf(request)
   const { known, counts } = await orderCounts(tx, customer.id, key)
@@ -65,12 +76,14 @@ async function accept(tx: Db, request: OrderRequest, { token, key, address: from
   refuseOverLimit(counts, request.paymentmode, paymentSettings() !== undefined)
   const address = await addressOfCustomer(tx, customer.id, request.addressid)
   if (!address) throw refusal(400, 'addressGone')
+  refuseUnserved(seller, address.STATENAME)
   const lines = await chosenLines(tx, request.orders.map(lineOrdered), customer.id)
   if (request.from_cart) await refuseOutOfCart(tx, customer.id, lines)
   await refuseIfAwaitingPayment(tx, customer.id, request.known_unpaid, lines)
   const online = request.paymentmode === 'ONLINE'
   const money = orderMoney(lines, request, online ? await orderSettings(tx) : { percent: 0 })
   refuseSurprise(request, lines, money)
+  const tax = await taxOfLines(tx, seller, lines, money, address.STATENAME)
   // From here on others are waited for: those of the same network, then those who want the same pieces.
   await tx.run(STOCK_PATIENCE)
   const { over, network } = await exceededLimit(
@@ -98,6 +111,7 @@ async function accept(tx: Db, request: OrderRequest, { token, key, address: from
     holdMinutes: online ? HOLD_MINUTES : null,
     unheld,
     network,
+    tax,
   })
   if (!online) await confirmOrder(tx, { id, customer, keepCart }, lines)
   // Last, so that others who want the same pieces wait as short as can be. Above a limit: when it is paid.

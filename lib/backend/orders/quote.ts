@@ -2,14 +2,18 @@ import 'server-only'
 import type { NamedLine } from '#lib/cart/rules/lines.ts'
 import { chooseLines, type PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import { overLimitSentence } from '#lib/checkout/rules/limit-sentences.ts'
-import { orderMoney } from '#lib/checkout/rules/order-money.ts'
+import { type OrderMoney, orderMoney } from '#lib/checkout/rules/order-money.ts'
 import { quoteOfMoney } from '#lib/checkout/rules/quote-of-money.ts'
 import { sentenceOf } from '#lib/message-table.ts'
+import { fromPaise } from '#lib/rules/money.ts'
 import { itemDetailsOf, itemOf, lineOfCall } from '../../cart/rules/wire-lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import type { Quote, QuoteRequest } from '../../contract/checkout-schemas.ts'
+import { taxOfLines } from '../bills/tax-of-lines.ts'
 import type { Db } from '../db/pool.ts'
 import { paymentSettings } from '../payments/settings.ts'
+import { knownSeller } from '../shop/read-seller.ts'
+import type { SellerFile } from '../shop/seller-file.ts'
 import { exceededLimit } from './exceeded-limit.ts'
 import { overCodLimit } from './order-count-limits.ts'
 import { orderCounts } from './order-counts.ts'
@@ -45,13 +49,24 @@ export async function quoteOf(
   const shop = await orderSettings(on)
   const cod = orderMoney(lines, { ...request, paymentmode: 'COD' }, shop)
   const online = orderMoney(lines, { ...request, paymentmode: 'ONLINE' }, shop)
+  const seller = await knownSeller()
+  const taxes = {
+    taxCod: await includedIn(on, seller, lines, cod),
+    taxOnline: await includedIn(on, seller, lines, online),
+  }
   const settings = paymentSettings()
   return {
     lines: lines.map(asItem),
     ...quoteOfMoney(cod, online),
+    ...(taxes.taxCod && taxes.taxOnline ? taxes : {}),
     online: settings === undefined ? 'off' : settings.practice ? 'practice' : 'real',
     codLimit: await codLimit(on, { customer, address }, { lines, total: cod.total }),
   }
+}
+
+const includedIn = async (on: Db, seller: SellerFile, lines: readonly PricedLine[], money: OrderMoney) => {
+  const { included } = await taxOfLines(on, seller, lines, money)
+  return included === undefined ? undefined : fromPaise(included)
 }
 
 async function codLimit(

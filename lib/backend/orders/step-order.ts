@@ -1,6 +1,7 @@
 import 'server-only'
 import { mayStep, type SellerStep } from '#lib/checkout/rules/order-state.ts'
 import { orderIsNow } from '#messages/commands.ts'
+import { issueBill } from '../bills/issue-bill.ts'
 import { transaction } from '../db/transaction.ts'
 import { correctParcel } from './correct-parcel.ts'
 import { customerOfOrder } from './customer.ts'
@@ -18,6 +19,11 @@ export const stepOrder = (id: string, step: SellerStep, parcel?: CourierParcel):
     if (step === 'shipped' && parcel && ['shipped', 'delivered'].includes(order.status))
       return correctParcel(tx, order, parcel)
     if (!mayStep(stateOf(order), step)) return notNow(id, stateOf(order), step)
+    // The bill goes with the parcel: without one it is not packed. What was packed by the previous build gets its when it is sent.
+    if (step !== 'delivered') {
+      const bill = await issueBill(tx, id)
+      if ('refused' in bill) return { done: false, message: bill.refused }
+    }
     await tx.run(
       `update orders set status = $2, courier = coalesce($3, courier), tracking_number = coalesce($4, tracking_number)
         where id = $1`,

@@ -9,6 +9,8 @@ export type Charged = Reductions & {
   subtotal: number
   delivery: number
   total: number
+  /** What of the total is tax, where it is named. */
+  tax?: number | undefined
 }
 
 /** The same as it is printed: whole rupees, where each sum is that of the amounts above it (Rule 52). */
@@ -25,10 +27,20 @@ export type Sums = Reductions & {
   /** What another host adds or takes off without saying why. */
   other: number
   total: number
+  /** What of the total is tax, where it is named. */
+  tax?: number
 }
 
 /** Each amount is rounded once; what is then missing to the total has a line of its own. */
-export function printedSums({ lines, isOffer, subtotal, delivery, total, ...charged }: Charged): Sums {
+export function printedSums({
+  lines,
+  isOffer,
+  subtotal,
+  delivery,
+  total,
+  tax = 0,
+  ...charged
+}: Charged): Sums {
   const printed = lines.map(rupees)
   const together = printed.reduce((sum, line) => sum + line, 0)
   const off = isOffer ? together - rupees(subtotal) : 0
@@ -46,6 +58,7 @@ export function printedSums({ lines, isOffer, subtotal, delivery, total, ...char
     rounding: isRounding ? rest : 0,
     other: isRounding ? 0 : rest,
     total: rupees(total),
+    ...(tax ? { tax: rupees(tax) } : {}),
   }
 }
 

@@ -15,8 +15,18 @@ export const quoteSums = (quote: Quote): Record<'COD' | 'ONLINE', Sums> => {
   const off = (mode: 'COD' | 'ONLINE') =>
     reductionsOf(name => (isTakenOff(name, mode) ? toPaise(quote[REDUCTIONS[name].quoted]) : 0))
   return {
-    COD: printedSums({ ...charged, ...off('COD'), total: toPaise(quote.totalCod) }),
-    ONLINE: printedSums({ ...charged, ...off('ONLINE'), total: toPaise(quote.totalOnline) }),
+    COD: printedSums({
+      ...charged,
+      ...off('COD'),
+      total: toPaise(quote.totalCod),
+      tax: toPaise(quote.taxCod ?? 0),
+    }),
+    ONLINE: printedSums({
+      ...charged,
+      ...off('ONLINE'),
+      total: toPaise(quote.totalOnline),
+      tax: toPaise(quote.taxOnline ?? 0),
+    }),
   }
 }
 

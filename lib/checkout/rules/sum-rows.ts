@@ -10,6 +10,7 @@ import {
   reductionRows,
   roundingRow,
   subtotalRow,
+  taxRow,
   totalRow,
 } from '#messages/sums.ts'
 
@@ -29,6 +30,7 @@ export const ROW_ORDER: readonly Of[] = [
   'rounding',
   'other',
   'total',
+  'tax',
 ]
 
 /** The sums as they stand under each other; what is nothing is left out, but delivery says that it is free. */
@@ -43,6 +45,7 @@ export const sumRows = (
   ...some('rounding', roundingRow, sums.rounding),
   ...some('other', otherRow, sums.other),
   { of: 'total', name: totalRow, amount: rupee(sums.total) },
+  ...some('tax', taxRow, sums.tax ?? 0),
 ]
 
 const OFFER = offerRow(HOLI_UNITS, rupee(HOLI_TOTAL))

@@ -67,6 +67,9 @@ export const partOfTotalChanged = 'A price, the delivery charge or an offer has 
 export const totalChanged = (why: string, total: string, before: string) =>
   `${why} The new total is ${total} instead of ${before}.`
 
+export const stateNotServed = (state: string) =>
+  `This shop delivers within ${state} only. Please choose an address there.`
+
 export const openCodLimit = (most: number, online: boolean) =>
   `Up to ${most} ${most === 1 ? 'order' : 'orders'} to pay at the door can be on the way at a time. Please wait until one has arrived${orOnline(online)}.`
 export const dailyCodLimit = (most: number, online: boolean) =>

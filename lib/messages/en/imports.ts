@@ -296,3 +296,10 @@ export const itsStock = 'its stock'
 export const moreKinds = (more: number) => `… and ${more} more kinds.`
 export const onLine = (line: number) => `line ${line}`
 export const moreLikeThis = (more: number, places: string) => `    … and ${more} more like this: ${places}, …`
+
+// Of taxes
+const andOthers = (count: number) => (count > 1 ? ` and ${count - 1} others` : '')
+export const rateUnknown = (name: string, count: number) =>
+  `No tax rate is known for "${name}"${andOthers(count)}: their orders could not be packed. Give them an hsn or a tax_rate, or set tax.rate.`
+export const slabGapOpen = (name: string, price: string, count: number) =>
+  `"${name}" at ${price}${andOthers(count)} (some only when paid online) cost between ₹2,625 and ₹2,950 with tax, where neither 5 % nor 18 % fits the limit of ₹2,500 without tax. 18 % is billed; ask your accountant, and set tax.slabGap to "lower" or "higher".`

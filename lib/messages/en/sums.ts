@@ -5,6 +5,7 @@ export const reductionRows = { discount: 'Online payment discount' }
 export const roundingRow = 'Rounding'
 export const otherRow = 'Other charges and reductions'
 export const totalRow = 'Total'
+export const taxRow = 'including GST'
 export const itemsRow = 'Items'
 export const priceIsRounded = 'the price of one is rounded'
 

@@ -3,6 +3,7 @@ import { type SumRow, sumRows } from '#lib/checkout/rules/sum-rows.ts'
 import { NO_SIZE } from '#lib/constants.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { billNumbered, billTitles } from '#messages/bills.ts'
 import { itemsRow, priceIsRounded } from '#messages/sums.ts'
 import { dayInIndia } from './india-time.ts'
 import { paymentWords } from './payment-words.ts'
@@ -44,6 +45,8 @@ export type OrderText = {
   payment: string
   /** The amount that is refunded, and the state of the refund; '' if there is none. */
   refund: string
+  /** Its bill and what was taken back of it, by title and number. */
+  bills: { name: string; path: string }[]
   /** Undefined if a host sends no address. */
   to?: ReturnType<typeof addressText>
 }
@@ -61,6 +64,10 @@ export function orderText(order: Order): OrderText {
     mode: modeText(order.CoPaymentMode),
     payment: paymentWords(order),
     refund: order.refund ? `${rupee(order.refund.amount)} · ${refundText(order.refund.state)}` : '',
+    bills: (order.bills ?? []).map(({ kind, number, path }) => ({
+      name: billNumbered(billTitles[kind], number),
+      path,
+    })),
     ...(order.linesOnly ? {} : { to: addressText(order.address) }),
   }
 }

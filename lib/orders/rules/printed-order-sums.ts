@@ -15,6 +15,7 @@ export function orderSums(order: Order): Sums {
     delivery: toPaise(order.delivery),
     ...reductionsOf(name => toPaise(order[name])),
     total: toPaise(order.total),
+    tax: toPaise(order.includedTax ?? 0),
   })
 }
 

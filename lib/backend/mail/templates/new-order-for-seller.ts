@@ -36,7 +36,7 @@ export const newOrderForSeller = async (payload: Payload, paper: MailBranding): 
 
 export function newOrderLetter(customer: string, order: Order, { shop }: MailBranding): MailContent {
   const text = orderText(order)
-  const total = text.sums.at(-1)?.amount ?? ''
+  const total = text.sums.find(({ of }) => of === 'total')?.amount ?? ''
   return {
     subject: newOrderAt(shop, text.id, total),
     greeting: sellerGreeting,

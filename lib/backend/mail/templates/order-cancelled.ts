@@ -12,7 +12,7 @@ import {
   shopCancelled,
 } from '#messages/mails.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
-import { goodsSection } from '../order-sections.ts'
+import { billSection, goodsSection } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
 
 type Payload = { name: string; orderId: string; refund: string; reason?: string }
@@ -23,7 +23,7 @@ export const orderCancelled = async (payload: Payload, paper: MailBranding): Pro
 export const cancelledLetter = (
   { name, orderId, refund, reason }: Payload,
   order: Order,
-  { shop, refundDays }: MailBranding,
+  { shop, refundDays, siteUrl }: MailBranding,
 ): MailContent => ({
   subject: orderIsCancelledAt(orderId, shop),
   greeting: greeting(name),
@@ -31,6 +31,6 @@ export const cancelledLetter = (
     reason ? shopCancelled(orderId, reason) : orderIsCancelled(orderId),
     refund ? refundIsMade(refund, refundDays) : nothingWasCharged,
   ],
-  sections: [goodsSection(orderText(order))],
+  sections: [goodsSection(orderText(order)), ...billSection(orderText(order), siteUrl)],
   button: { label: myOrders, path: routes.orders.path },
 })

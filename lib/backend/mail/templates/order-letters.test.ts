@@ -134,3 +134,17 @@ test('nobody can put a link into an order’s mails through its address', () => 
     for (const body of [mail.text, mail.html]) expect(body).not.toMatch(/evil\.example|:\/\/evil/)
   }
 })
+
+test('Law 20: the mail of the parcel links its bill', () => {
+  const bills = [
+    { kind: 'tax-invoice' as const, number: 'NH/26-27/000123', path: '/bill/abcdefghijklmnopqrstuv' },
+  ]
+  const parcel = { courier: 'India Post', number: 'EM1' }
+  const { text, html } = render(
+    shippedLetter({ ...payload, ...parcel }, { ...order, bills, includedTax: 41.9 }, paper),
+    paper,
+  )
+  expect(text).toContain('Tax invoice NH/26-27/000123')
+  expect(text).toContain('including GST: ₹42')
+  expect(html).toContain('href="https://haat.example/bill/abcdefghijklmnopqrstuv"')
+})

@@ -12,7 +12,7 @@ import {
   trackOrder,
 } from '#messages/mails.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
-import { orderSections } from '../order-sections.ts'
+import { billSection, orderSections } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
 
 type Payload = { name: string; orderId: string; courier: string; number: string; corrected?: boolean }
@@ -23,7 +23,7 @@ export const orderShipped = async (payload: Payload, paper: MailBranding): Promi
 export const shippedLetter = (
   { name, orderId, courier, number, corrected }: Payload,
   order: Order,
-  { shop }: MailBranding,
+  { shop, siteUrl }: MailBranding,
 ): MailContent => ({
   subject: orderIsOnItsWay(orderId, shop),
   greeting: greeting(name),
@@ -32,6 +32,6 @@ export const shippedLetter = (
     [courierLabel, courier],
     [trackingNumberLabel, number],
   ],
-  sections: orderSections(orderText(order)),
+  sections: [...billSection(orderText(order), siteUrl), ...orderSections(orderText(order))],
   button: { label: trackOrder, path: `${routes.track.path}?order=${orderId}` },
 })

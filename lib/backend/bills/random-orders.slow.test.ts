@@ -1,0 +1,3 @@
+import { proveOrders } from './test-random-orders.ts'
+
+proveOrders(process.env.PROVE ? 5_000 : 1_000)

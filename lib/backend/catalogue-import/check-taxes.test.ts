@@ -1,0 +1,40 @@
+import { setSeller } from '../bills/test-seller.ts'
+import { db } from '../db/pool.ts'
+import { withTestDatabase } from '../db/test-database.ts'
+import { addProduct } from '../test-product.ts'
+import { checkTaxes } from './check-taxes.ts'
+import { ImportErrors } from './errors.ts'
+
+withTestDatabase()
+
+beforeAll(async () => {
+  await addProduct({ id: 1, name: 'Kurta', price: 2700 })
+  await addProduct({ id: 2, name: 'Coat', price: 2951 })
+  await addProduct({ id: 3, name: 'Dress', price: 2500 })
+  await addProduct({ id: 4, name: 'Lamp', price: 2700 })
+  await db.run(`update products set hsn = '6204' where id < 4`)
+})
+
+const warned = async () => {
+  const warnings = new ImportErrors()
+  await checkTaxes(db, warnings)
+  return warnings.listed.map(({ column, reason }) => [column, reason])
+}
+
+test('Law 21: the importer names prices that fit neither rate, online prices too, until the seller has chosen', async () => {
+  await setSeller()
+  expect(await warned()).toEqual([
+    ['tax.slabGap', expect.stringMatching(/^"Kurta" at ₹2,700 and 1 others .* set tax\.slabGap/)],
+  ])
+  await setSeller({ tax: { slabGap: 'lower' } })
+  expect(await warned()).toEqual([])
+  await setSeller({ percent: 0 })
+  expect(await warned()).toEqual([['tax.slabGap', expect.stringMatching(/^"Kurta" at ₹2,700 \(some/)]])
+})
+
+test('goods without a rate are named, to who charges tax alone', async () => {
+  await setSeller({ tax: { rate: undefined, slabGap: 'lower' } })
+  expect(await warned()).toEqual([['tax.rate', expect.stringContaining('No tax rate is known for "Lamp":')]])
+  await setSeller({ tax: { status: 'unregistered', rate: undefined } })
+  expect(await warned()).toEqual([])
+})

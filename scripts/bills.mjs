@@ -1,0 +1,4 @@
+import { runTyped } from './run-typed.mjs'
+
+// npm run bills -- list | show | pdf
+await runTyped('scripts/bills/command.mjs')
