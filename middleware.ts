@@ -29,6 +29,7 @@ export const config = {
     '/AccountVerifiedCard',
     '/PaymentPage',
     '/order-confirmation',
+    '/order/:key',
   ],
 }
 
