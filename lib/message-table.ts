@@ -8,6 +8,7 @@ import * as fields from '#messages/fields.ts'
 import * as host from '#messages/host.ts'
 import * as http from '#messages/http.ts'
 import * as input from '#messages/input.ts'
+import * as orderLinks from '#messages/order-links.ts'
 import * as orders from '#messages/orders.ts'
 import * as session from '#messages/session.ts'
 import * as shop from '#messages/shop.ts'
@@ -28,6 +29,7 @@ export const messages = {
   ...host,
   ...http,
   ...input,
+  ...orderLinks,
   ...orders,
   ...session,
   ...shop,

@@ -1,7 +1,10 @@
 import 'server-only'
 import { newCaptcha, passesCaptcha } from '#lib/backend/captcha/captcha.ts'
 import { handlers } from '#lib/backend/index.ts'
+import { cancelByLink } from '#lib/backend/order-links/cancel-by-link.ts'
+import { linkedOrder } from '#lib/backend/order-links/linked-order.ts'
 import { orderBrowser } from '#lib/backend/order-links/order-browser.ts'
+import { orderLink } from '#lib/backend/order-links/order-link.ts'
 import { paymentProvider } from '#lib/backend/payments/chosen-provider.ts'
 import { paymentSettings } from '#lib/backend/payments/settings.ts'
 import { rememberBrowser } from '#lib/backend/session/known-browser.ts'
@@ -30,3 +33,8 @@ export const onlinePayment = { settings: paymentSettings, provider: paymentProvi
  * its own means, and its orders have no links.
  */
 export const browsers = { remember: rememberBrowser, ofOrder: orderBrowser }
+
+/** The pages of single orders; another host's orders have none. */
+export const orderLinks = env.apiHost
+  ? undefined
+  : { addressOf: orderLink, read: linkedOrder, cancel: cancelByLink }

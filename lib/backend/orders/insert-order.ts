@@ -5,6 +5,8 @@ import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
 import type { Address } from '../../contract/addresses-schemas.ts'
 import type { OrderRequest } from '../../contract/checkout-schemas.ts'
 import type { Db } from '../db/pool.ts'
+import { linkKey } from '../order-links/link-key.ts'
+import { hashOfToken } from '../session/tokens.ts'
 import { lineRows } from './line-rows.ts'
 
 type NewOrder = {
@@ -43,10 +45,11 @@ export const insertOrder = (tx: Db, order: NewOrder) =>
     order.unheld,
     order.network,
     order.browser ?? null,
+    hashOfToken(linkKey(order.id, 1)),
     ...ORDER_AMOUNTS.map(name => order.money[name]),
   ])
 
-const FIRST_AMOUNT = 14
+const FIRST_AMOUNT = 15
 
 const INSERT = {
   name: 'insert-order',
@@ -65,6 +68,7 @@ const INSERT = {
              original_price bigint, total bigint, other text, variant_id int, sku text, promise text, counted boolean,
              options jsonb)),
     browsed as (
-      insert into order_browsers (order_id, browser_hash) select id, $13 from made where $13::bytea is not null)
+      insert into order_browsers (order_id, browser_hash) select id, $13 from made where $13::bytea is not null),
+    linked as (insert into order_links (key_hash, order_id, generation) select $14, id, 1 from made)
     insert into order_events (order_id, kind) select id, 'placed' from made`,
 }

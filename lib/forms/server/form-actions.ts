@@ -4,6 +4,7 @@ import type { FormAction } from '#lib/api/server/post-form.ts'
 import { cartActions } from '#lib/cart/server/cart-actions.ts'
 import { clearCartActions } from '#lib/cart/server/clear-cart-actions.ts'
 import { checkoutActions } from '#lib/checkout/server/checkout-actions.ts'
+import { orderActions } from '#lib/orders/server/order-actions.ts'
 import { mergeCartAction } from '#lib/session/server/merge-cart-action.ts'
 import { sessionActions } from '#lib/session/server/session-actions.ts'
 import { saveForLaterAction } from '#lib/wishlist/server/save-for-later-action.ts'
@@ -14,6 +15,7 @@ export const formActions = {
   addresses: addressActions,
   cart: { ...cartActions, ...clearCartActions, later: saveForLaterAction, merge: mergeCartAction },
   checkout: checkoutActions,
+  order: orderActions,
   session: sessionActions,
   wishlist: wishActions,
 } satisfies Record<string, Record<string, FormAction>>
