@@ -10,6 +10,7 @@ import * as http from '#messages/http.ts'
 import * as input from '#messages/input.ts'
 import * as orderLinks from '#messages/order-links.ts'
 import * as orders from '#messages/orders.ts'
+import * as ratings from '#messages/ratings.ts'
 import * as session from '#messages/session.ts'
 import * as shop from '#messages/shop.ts'
 import * as wishlist from '#messages/wishlist.ts'
@@ -31,6 +32,7 @@ export const messages = {
   ...input,
   ...orderLinks,
   ...orders,
+  ...ratings,
   ...session,
   ...shop,
   ...wishlist,

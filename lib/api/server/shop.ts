@@ -7,6 +7,9 @@ import { orderBrowser } from '#lib/backend/order-links/order-browser.ts'
 import { orderLink } from '#lib/backend/order-links/order-link.ts'
 import { paymentProvider } from '#lib/backend/payments/chosen-provider.ts'
 import { paymentSettings } from '#lib/backend/payments/settings.ts'
+import { linesToRate } from '#lib/backend/ratings/lines-to-rate.ts'
+import { rateLine } from '#lib/backend/ratings/rate-line.ts'
+import { ratingsOf } from '#lib/backend/ratings/read-ratings.ts'
 import { rememberBrowser } from '#lib/backend/session/known-browser.ts'
 import type { Shop } from '#lib/contract/index.ts'
 import { nativeFetch } from '#lib/server/native-fetch.ts'
@@ -38,3 +41,6 @@ export const browsers = { remember: rememberBrowser, ofOrder: orderBrowser }
 export const orderLinks = env.apiHost
   ? undefined
   : { addressOf: orderLink, read: linkedOrder, cancel: cancelByLink }
+
+/** What buyers say of products; another host's stars are that host's. */
+export const ratings = env.apiHost ? undefined : { add: rateLine, linesOf: linesToRate, ofProduct: ratingsOf }

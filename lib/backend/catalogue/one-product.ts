@@ -5,6 +5,7 @@ import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { cleanText } from '#lib/contract/clean-text.ts'
 import { type ProductRow, productOf, WHOLE_COLUMNS } from './listed-product.ts'
 import type { CellValues } from './product-columns.ts'
+import { IS_RATED } from './rating-sql.ts'
 
 /**
  * The product of a slug, in any case and as unslugged as it comes; none if there is none on sale. One without a code
@@ -22,6 +23,7 @@ export const productBySlug = async (requested: string): Promise<Product | undefi
     colongdescription: cleanText(row.long_description),
     attributes: row.attributes,
     // Only where the seller said it: pages of all others carry nothing of it.
+    ...(row.rated && { rated: true }),
     ...(row.brand && { brand: row.brand }),
     ...(row.seo_title && { seo_title: row.seo_title }),
     ...(row.seo_description && { seo_description: row.seo_description }),
@@ -44,9 +46,10 @@ const idIn = (slug: string) => (/^[1-9]\d{0,8}$/.test(slug) ? Number(slug) : 0)
 type WholeRow = ProductRow &
   Pick<CellValues, 'brand' | 'long_description' | 'seo_title' | 'seo_description' | 'image_alt'> & {
     attributes: Record<string, string>
+    rated: boolean
   }
 
-const WHOLE = `select ${WHOLE_COLUMNS}, p.brand, t.long_description, t.attributes, t.seo_title, t.seo_description, t.image_alt
+const WHOLE = `select ${WHOLE_COLUMNS}, ${IS_RATED} as rated, p.brand, t.long_description, t.attributes, t.seo_title, t.seo_description, t.image_alt
     from products p join sections c on c.id = p.category_id join product_texts t on t.product_id = p.id
     where not p.withdrawn`
 

@@ -4,12 +4,14 @@ import { LinkedCancelForm } from '#components/orders/linked-cancel-form.tsx'
 import { LinkedOrderDetails } from '#components/orders/linked-order.tsx'
 import { OrderLinkBox } from '#components/orders/order-link-box.tsx'
 import { Timeline } from '#components/orders/timeline.tsx'
+import { RatingForms } from '#components/ratings/rating-forms.tsx'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { readLinkedOrder, readOrderLink } from '#lib/orders/server/read-order-link.ts'
+import { readLinesToRate } from '#lib/ratings/server/read-ratings.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { yourOrder } from '#messages/order-links-pages.ts'
@@ -24,7 +26,7 @@ export const generateMetadata = (): Metadata => ({
   referrer: 'no-referrer',
 })
 
-const GOOD = ['orderCancelledByLink']
+const GOOD = ['orderCancelledByLink', 'ratingThanks']
 
 /** One order, for whoever holds its link. A key that opens none was answered before this. */
 export default async function LinkedOrderPage({ params }: { params: Promise<{ key: string }> }) {
@@ -56,6 +58,13 @@ export default async function LinkedOrderPage({ params }: { params: Promise<{ ke
           )}
         </article>
         <Timeline events={order.events} />
+        {mayAct && (
+          <RatingForms
+            lines={await readLinesToRate(id)}
+            order={{ name: 'key', value: key }}
+            typed={flash.typed?.comment}
+          />
+        )}
         {order.cancellable && <LinkedCancelForm orderKey={key} flash={flash} />}
         {address && <OrderLinkBox address={address} />}
       </div>
