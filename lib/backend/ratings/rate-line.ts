@@ -15,7 +15,7 @@ import { dropPictures, savePictures } from './encode-picture.ts'
 export type RatedLine = { key?: string; order?: string; place: number }
 type Rating = { stars: number; words: string; pictures: readonly Uint8Array[] }
 
-/** Rates a delivered line, once, for the account of its order or the browser that placed it (Rule 82). */
+/** Rates a delivered line, once, for the account of its order or the browser that placed it (Rule 83). */
 export async function rateLine(of: RatedLine, visitor: LinkVisitor, rating: Rating): Promise<void> {
   refuseTooManyOfOrder('rate', visitor.address)
   refuseBad(rating)
