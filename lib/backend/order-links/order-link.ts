@@ -2,8 +2,10 @@ import 'server-only'
 import { routes } from '#lib/routes.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { type Db, db } from '../db/pool.ts'
+import { transaction } from '../db/transaction.ts'
 import { hashOfToken } from '../session/tokens.ts'
 import { linkKey } from './link-key.ts'
+import { renewLink } from './revoke-link.ts'
 
 /** The address of an order's page; none where its link was revoked or has ended. The first call makes the link. */
 export async function orderLink(orderId: string, on: Db = db): Promise<string | undefined> {
@@ -13,10 +15,19 @@ export async function orderLink(orderId: string, on: Db = db): Promise<string | 
 
 export async function orderLinkPath(orderId: string, on: Db = db): Promise<string | undefined> {
   const made = (await latest(on, orderId)) ?? (await makeFirst(on, orderId))
-  return made?.isOpen ? routes.order.path.replace(':key', linkKey(orderId, made.generation)) : undefined
+  if (!made?.isOpen) return undefined
+  if (!isOurs(made, orderId)) return (await renewed(on, orderId)) ? orderLinkPath(orderId, on) : undefined
+  return routes.order.path.replace(':key', linkKey(orderId, made.generation))
 }
 
-type Link = { generation: number; isOpen: boolean }
+type Link = { generation: number; key_hash: Buffer; isOpen: boolean }
+
+/** With another data folder the secret is another, and so is each key. */
+const isOurs = ({ generation, key_hash }: Link, orderId: string) =>
+  hashOfToken(linkKey(orderId, generation)).equals(key_hash)
+
+const renewed = (on: Db, orderId: string) =>
+  on === db ? transaction(tx => renewLink(tx, orderId)) : renewLink(on, orderId)
 
 const latest = (on: Db, orderId: string) => on.one<Link>(LATEST, [orderId])
 
@@ -37,7 +48,7 @@ export const HAS_ENDED = `exists (
 
 const LATEST = {
   name: 'latest-order-link',
-  text: `select generation, revoked_at is null and not ${HAS_ENDED} as "isOpen" from order_links link
+  text: `select generation, key_hash, revoked_at is null and not ${HAS_ENDED} as "isOpen" from order_links link
           where order_id = $1 order by generation desc limit 1`,
 }
 

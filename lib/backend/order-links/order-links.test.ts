@@ -9,7 +9,7 @@ import { mayAct } from './may-act.ts'
 import { orderBrowser } from './order-browser.ts'
 import { orderLink } from './order-link.ts'
 import { orderOfLink } from './order-of-link.ts'
-import { renewLink, revokeLink } from './revoke-link.ts'
+import { renewLink, revokeLink, revokeLinksOfCustomer } from './revoke-link.ts'
 
 withTestDatabase()
 beforeAll(() => addProduct({ id: 1, name: 'Stole', sizes: { NA: 500 }, price: 400 }))
@@ -116,4 +116,25 @@ test('a shop that is another host’s gives browsers no such cookie', () => {
   env.apiHost = 'https://host.example'
   expect(orderBrowser(undefined, { token: 't', key: 'k' })).toBeUndefined()
   env.apiHost = before
+})
+
+test('who is erased leaves no link and no browser that opens their orders; those of others go on opening', async () => {
+  const cookie = browser()
+  const [gone, other] = [await placed(cookie), await placed(cookie)]
+  const [key, otherKey] = [await keyOf(gone.id), await keyOf(other.id)]
+  await transaction(tx => revokeLinksOfCustomer(tx, gone.customer))
+  expect([await orderOfLink(key), await orderLink(gone.id)]).toEqual([undefined, undefined])
+  expect(await mayAct(gone.id, { browser: cookie })).toBe(false)
+  expect(await orderOfLink(otherKey)).toBe(other.id)
+  expect(await mayAct(other.id, { browser: cookie })).toBe(true)
+})
+
+test('with the secrets of another data folder an order gets a new link, which opens it', async () => {
+  const { id } = await placed()
+  const first = await keyOf(id)
+  // As another secret would have derived it.
+  await db.run('update order_links set key_hash = $2 where order_id = $1', [id, randomBytes(32)])
+  const second = await keyOf(id)
+  expect(second).not.toBe(first)
+  expect(await orderOfLink(second)).toBe(id)
 })

@@ -22,6 +22,15 @@ export async function renewLink(tx: Db, orderId: string): Promise<boolean> {
   return true
 }
 
+/** For who is erased: no link opens any of their orders, and no browser is known to have placed one. */
+export async function revokeLinksOfCustomer(tx: Db, customer: string) {
+  const orders = await tx.query<{ id: string }>('select id from orders where customer_id = $1 order by id', [
+    customer,
+  ])
+  for (const { id } of orders) await revokeLink(tx, id)
+  await tx.run('delete from order_browsers where order_id = any($1)', [orders.map(({ id }) => id)])
+}
+
 const insert = (tx: Db, orderId: string, generation: number, isRevoked: boolean) =>
   tx.run(
     `insert into order_links (key_hash, order_id, generation, revoked_at)

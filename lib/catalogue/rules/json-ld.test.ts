@@ -30,12 +30,14 @@ test('stars of a sheet or of another host are not told to search engines', () =>
   const rated = testProduct({ ratings: 4.9, ratings_count: 812 })
   expect(productLd(rated, about)).not.toHaveProperty('aggregateRating')
   expect(productLd(rated, { ...about, isCounted: true })).toMatchObject({
-    aggregateRating: { ratingValue: 4.9, reviewCount: 812 },
+    aggregateRating: { ratingValue: 4.9, ratingCount: 812 },
   })
 })
 
 test('without ratings there is no rating to tell', () => {
-  expect(productLd(testProduct({ ratings_count: 0 }), { ...about, isCounted: true })).not.toHaveProperty('aggregateRating')
+  expect(productLd(testProduct({ ratings_count: 0 }), { ...about, isCounted: true })).not.toHaveProperty(
+    'aggregateRating',
+  )
 })
 
 test('the crumbs are numbered, with whole addresses', () => {

@@ -44,7 +44,7 @@ export const productLd = (
       aggregateRating: {
         '@type': 'AggregateRating',
         ratingValue: product.ratings,
-        reviewCount: product.ratings_count,
+        ratingCount: product.ratings_count,
       },
     }),
   offers: {

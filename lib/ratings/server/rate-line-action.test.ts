@@ -40,8 +40,16 @@ const bought = async (delivered = true) => {
   return { id, browser, page, key: page.replace('/order/', ''), token: buyer.token }
 }
 
-type Sent = { fields: Record<string, string>; files?: Blob[]; cookie?: string; headers?: Record<string, string> }
-const post = async (action: '/do/ratings/add' | '/do/order/cancel', { fields, files = [], cookie = '', headers }: Sent) => {
+type Sent = {
+  fields: Record<string, string>
+  files?: Blob[]
+  cookie?: string
+  headers?: Record<string, string>
+}
+const post = async (
+  action: '/do/ratings/add' | '/do/order/cancel',
+  { fields, files = [], cookie = '', headers }: Sent,
+) => {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   for (const file of files) body.append('pictures', file, 'x.jpg')
@@ -79,7 +87,9 @@ const rated = (id: string) =>
 const picture = async () =>
   new Blob([
     new Uint8Array(
-      await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } }).jpeg().toBuffer(),
+      await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+        .jpeg()
+        .toBuffer(),
     ),
   ])
 
@@ -88,7 +98,11 @@ test('Law 17: the form of an order’s page rates with pictures, without script,
   const words = '<script>alert(1)</script>\r\nसुंदर'
   const sent = { fields: { key, place: '0', stars: '4', comment: words }, cookie: `order_browser=${browser}` }
   const files = [await picture(), await picture(), new Blob([])]
-  expect(await post('/do/ratings/add', { ...sent, files })).toEqual({ status: 303, to: page, say: 'ratingThanks' })
+  expect(await post('/do/ratings/add', { ...sent, files })).toEqual({
+    status: 303,
+    to: page,
+    say: 'ratingThanks',
+  })
   expect(await rated(id)).toEqual([{ stars: 4, words: words.replace('\r', ''), pictures: 2 }])
   const other = { ...sent, fields: { ...sent.fields, stars: '1' } }
   expect(await post('/do/ratings/add', other)).toMatchObject({ to: page, say: 'ratedBefore' })
@@ -114,7 +128,11 @@ test.each([
   ['no key', { key: '' }, {}, 'orderLinkGone'],
 ])('%s is refused with a sentence', async (_, fields, more, say) => {
   const { id, key, browser } = await bought()
-  const sent = { fields: { key, place: '0', stars: '5', ...fields }, cookie: `order_browser=${browser}`, ...more }
+  const sent = {
+    fields: { key, place: '0', stars: '5', ...fields },
+    cookie: `order_browser=${browser}`,
+    ...more,
+  }
   expect(await post('/do/ratings/add', sent)).toMatchObject({ status: 303, say })
   expect(await rated(id)).toEqual([])
 })
@@ -122,8 +140,12 @@ test.each([
 test('a form from another site, or of more than 9 MB, is refused', async () => {
   const { id, key, browser } = await bought()
   const sent = { fields: { key, place: '0', stars: '5' }, cookie: `order_browser=${browser}` }
-  const foreign = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }]
-  for (const headers of foreign) expect(await post('/do/ratings/add', { ...sent, headers })).toMatchObject({ status: 403 })
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const headers of foreign)
+    expect(await post('/do/ratings/add', { ...sent, headers })).toMatchObject({ status: 403 })
   const files = [new Blob([new Uint8Array(10 * 1024 * 1024)])]
   expect(await post('/do/ratings/add', { ...sent, files })).toMatchObject({ status: 413 })
   expect(await rated(id)).toEqual([])
@@ -133,11 +155,21 @@ test('an order is cancelled by the form of its page; the shop’s other forms ta
   const { id, page, key, browser } = await bought(false)
   const fields = { key, reason: 'Cash Issue', comment: 'Not this month, sorry.' }
   const cookie = `order_browser=${browser}`
-  expect(await post('/do/order/cancel', { fields: { ...fields, comment: 'No' }, cookie })).toMatchObject({ say: 'commentShortSubmit' })
-  expect(await post('/do/order/cancel', { fields: { ...fields, reason: 'x' }, cookie })).toMatchObject({ say: 'chooseReason' })
+  expect(await post('/do/order/cancel', { fields: { ...fields, comment: 'No' }, cookie })).toMatchObject({
+    say: 'commentShortSubmit',
+  })
+  expect(await post('/do/order/cancel', { fields: { ...fields, reason: 'x' }, cookie })).toMatchObject({
+    say: 'chooseReason',
+  })
   expect(await post('/do/order/cancel', { fields, cookie: '' })).toMatchObject({ say: 'orderNotYours' })
-  expect(await post('/do/order/cancel', { fields, cookie, files: [new Blob([new Uint8Array(70_000)])] })).toMatchObject({ status: 413 })
+  expect(
+    await post('/do/order/cancel', { fields, cookie, files: [new Blob([new Uint8Array(70_000)])] }),
+  ).toMatchObject({ status: 413 })
   expect(await statusOf(id)).toBe('placed')
-  expect(await post('/do/order/cancel', { fields, cookie })).toEqual({ status: 303, to: page, say: 'orderCancelledByLink' })
+  expect(await post('/do/order/cancel', { fields, cookie })).toEqual({
+    status: 303,
+    to: page,
+    say: 'orderCancelledByLink',
+  })
   expect(await statusOf(id)).toBe('cancelled')
 })

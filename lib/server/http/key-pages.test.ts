@@ -86,7 +86,11 @@ test('with another host’s API no key opens anything', async () => {
 
 test('10 MB for a rating are refused with a sentence, and what three pictures take is passed on', async () => {
   const send = (length: number) =>
-    ask('/do/ratings/add', { method: 'POST', headers: { 'content-length': String(length) }, body: 'x'.repeat(length) })
+    ask('/do/ratings/add', {
+      method: 'POST',
+      headers: { 'content-length': String(length) },
+      body: 'x'.repeat(length),
+    })
   const refused = await send(10 * 1024 * 1024).catch(error => error)
   if (!(refused instanceof Error)) {
     expect(refused.status).toBe(413)
