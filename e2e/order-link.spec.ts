@@ -37,6 +37,8 @@ test('the link on the confirmation opens the order: a little of it for a strange
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, nofollow',
   })
+  const policies = await response?.headersArray()
+  expect(policies?.filter(({ name }) => name.toLowerCase() === 'content-security-policy')).toHaveLength(1)
   await expect(stranger.getByText(`Order ${id}`).first()).toBeVisible()
   await expect(stranger.getByText('Asha, Indore')).toBeVisible()
   await expect(stranger.getByText(/9\d{9}|MG Road|Verma/)).toHaveCount(0)

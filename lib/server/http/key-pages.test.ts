@@ -79,6 +79,13 @@ test('who has tried too many is told to wait', async () => {
   expect(rendered).toEqual([])
 })
 
+test('where the database is away the page says so itself', async () => {
+  setKeyCheck(async () => {
+    throw new Error('The database is away.')
+  })
+  expect((await ask(`/order/${KEY}`)).body).toBe('from next')
+})
+
 test('with another host’s API no key opens anything', async () => {
   setKeyCheck(undefined as never)
   expect((await ask(`/order/${KEY}`)).status).toBe(404)

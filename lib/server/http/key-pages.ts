@@ -40,8 +40,11 @@ export function answerKeyPage(
   return sendWhenReady(request, response, refused)
 }
 
-const verdictOf = async (path: string, address: string | undefined): Promise<KeyVerdict> =>
-  (await keyCheck()?.(path.slice(START.length), address)) ?? 'unknown'
+// Where the shop cannot say it, the page looks itself, and tells that it could not.
+const verdictOf = async (path: string, address: string | undefined): Promise<KeyVerdict> => {
+  const check = keyCheck()
+  return check ? check(path.slice(START.length), address).catch(() => 'opens') : 'unknown'
+}
 
 function refusedKey(verdict: Exclude<KeyVerdict, 'opens'>, path: string): FullResponse {
   const answer =
