@@ -31,6 +31,7 @@ export const config = {
     '/AccountVerifiedCard',
     '/PaymentPage',
     '/order-confirmation',
+    '/order/:key',
   ],
 }
 
@@ -46,6 +47,8 @@ export function middleware(request: NextRequest) {
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   response.headers.set('cache-control', 'private, no-store')
+  // Where the address carries a key, no request that the page sends may tell it.
+  if (route === routes.order) response.headers.set('referrer-policy', 'no-referrer')
   return withoutSpent(request, response, route)
 }
 

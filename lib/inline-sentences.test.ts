@@ -12,6 +12,7 @@ const FOLDERS = [
   'scripts/catalogue',
   'scripts/mails',
   'scripts/orders',
+  'scripts/ratings',
   'scripts/shop',
 ]
 const FILES = [

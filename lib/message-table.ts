@@ -8,8 +8,10 @@ import * as fields from '#messages/fields.ts'
 import * as host from '#messages/host.ts'
 import * as http from '#messages/http.ts'
 import * as input from '#messages/input.ts'
+import * as orderLinks from '#messages/order-links.ts'
 import * as orders from '#messages/orders.ts'
 import * as privacy from '#messages/privacy.ts'
+import * as ratings from '#messages/ratings.ts'
 import * as session from '#messages/session.ts'
 import * as shop from '#messages/shop.ts'
 import * as wishlist from '#messages/wishlist.ts'
@@ -29,8 +31,10 @@ export const messages = {
   ...host,
   ...http,
   ...input,
+  ...orderLinks,
   ...orders,
   ...privacy,
+  ...ratings,
   ...session,
   ...shop,
   ...wishlist,

@@ -177,6 +177,14 @@ const routesTable = {
     guarded: true,
     noindex: true,
   },
+  /** One order, for whoever holds its link. */
+  order: {
+    path: '/order/:key',
+    rendering: 'dynamic',
+    layout: 'secure',
+    footerWide: false,
+    noindex: true,
+  },
   cancelled: {
     path: paths.cancelled,
     rendering: 'dynamic',
@@ -279,7 +287,7 @@ const LIST_KEYS = [
 
 /** Static pages whose query asks for more than the static page holds are served by another route. */
 const servedWithQuery: { prefix: PathStart; served: PathStart; keys: readonly string[] }[] = [
-  { prefix: '/product/', served: '/product-choice/', keys: ['note'] },
+  { prefix: '/product/', served: '/product-choice/', keys: ['note', 'ratings'] },
   { prefix: '/products-section/', served: '/products-filter/', keys: LIST_KEYS },
   { prefix: '/products-section2/', served: '/products-filter2/', keys: LIST_KEYS },
   { prefix: paths.productNotFound, served: paths.productNotFoundWithQuery, keys: ['q'] },

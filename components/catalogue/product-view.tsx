@@ -40,7 +40,14 @@ export function ProductView({ product, crumbs, seller, returns, chosen, units, s
   const pictures = picturesOf(product, chosen)
   const large = (picture: string) => new URL(pictureUrl(picture, '1200x1200'), env.siteUrl).href
   const images = pictures.map(large)
-  const told = { url, description: shareDescription(product), images, seller, pictureUrl: large }
+  const told = {
+    url,
+    description: shareDescription(product),
+    images,
+    seller,
+    pictureUrl: large,
+    isCounted: product.rated === true && !env.apiHost,
+  }
   const atControl = say === 'chooseSize' || say === 'chooseColour' || say === 'chooseOption'
   return (
     <>

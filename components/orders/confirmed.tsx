@@ -6,9 +6,10 @@ import { close } from '#messages/dialog.ts'
 import { orderConfirmed } from '#messages/orders.ts'
 import { orderWord, viewOrderDetails } from '#messages/orders-pages.ts'
 import { OrderDetails } from './order-details.tsx'
+import { OrderLinkBox } from './order-link-box.tsx'
 
 /** The confirmation, as a popup over an empty page: open without script too. */
-export const Confirmed = ({ order }: { order: Order }) => (
+export const Confirmed = ({ order, address }: { order: Order; address?: string }) => (
   <div className="wrap grid place-items-center py-8">
     <section role="dialog" aria-labelledby="confirmed" className="confirmed">
       <Rosette className="size-16" />
@@ -18,6 +19,7 @@ export const Confirmed = ({ order }: { order: Order }) => (
       </p>
       <div className="grid w-full gap-4 text-start">
         <OrderDetails order={order} level="h2" />
+        {address && <OrderLinkBox address={address} />}
       </div>
       <div className="flex w-full flex-wrap gap-3">
         <ButtonLink look="primary" className="grow" href={routes.orders.path}>

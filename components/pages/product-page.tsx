@@ -1,15 +1,20 @@
 import { notFound } from 'next/navigation'
 import { ProductView } from '#components/catalogue/product-view.tsx'
 import { SimilarProducts } from '#components/catalogue/similar-products.tsx'
+import { ProductRatings } from '#components/ratings/product-ratings.tsx'
 import { RecentStrip } from '#components/recent/recent-strip.tsx'
 import { RecordVisit } from '#components/recent/record-visit.tsx'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { IncompleteMarker } from '#components/shell/incomplete-marker.tsx'
+import { StaticHtml } from '#components/ui/static-html.tsx'
 import { crumbsOf } from '#lib/catalogue/rules/crumbs-of.ts'
 import { type Choice, isSoldOut } from '#lib/catalogue/rules/sellable.ts'
+import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { readProduct, readSimilar, UNKNOWN } from '#lib/catalogue/server/read-product.ts'
 import { readTree } from '#lib/catalogue/server/read-tree.ts'
 import type { MessageKey } from '#lib/message-table.ts'
+import { pathOf } from '#lib/paths.ts'
+import { readRatings } from '#lib/ratings/server/read-ratings.ts'
 import { routes } from '#lib/routes.ts'
 import { returnsClaim } from '#lib/shop/rules/returns-said.ts'
 import { siteHost } from '#lib/shop/server/page-metadata.ts'
@@ -23,19 +28,22 @@ type Props = {
   chosen?: Choice
   units?: string
   say?: MessageKey
+  /** Which page of the buyers' ratings; the first by default. */
+  ratingsPage?: number
 }
 
 /** The product's page, static, or with a query; an unknown slug is a true 404. */
-export async function ProductPage({ slug, chosen, units, say }: Props) {
+export async function ProductPage({ slug, chosen, units, say, ratingsPage = 1 }: Props) {
   // Asked for beside the product, not after it.
   void readChrome()
   const product = (await readProduct(slug)) ?? notFound()
   if (product === UNKNOWN) return <ProductUnknown slug={slug} />
-  const [similar, tree, logo, details] = await Promise.all([
+  const [similar, tree, logo, details, ratings] = await Promise.all([
     readSimilar(product),
     readTree(),
     readLogo(),
     readDetails(),
+    readRatings(product, ratingsPage),
   ])
   const { id, ASIN, name, image, category, discountPrice, originalPrice } = product
   return (
@@ -50,6 +58,11 @@ export async function ProductPage({ slug, chosen, units, say }: Props) {
           units={units}
           say={say}
         />
+        {ratings && (
+          <StaticHtml>
+            <ProductRatings path={pathOf('product', slugOf(product))} {...ratings} />
+          </StaticHtml>
+        )}
         <SimilarProducts products={similar} />
         <RecentStrip without={id} />
       </div>

@@ -108,6 +108,8 @@ export const product = z.object({
   ratings: stars,
   /** Addition of this shop: the number of ratings. */
   ratings_count: count(1_000_000_000),
+  /** Ours: these stars were given by people who bought it here. Told of a single product alone. */
+  rated: z.literal(true).optional().catch(undefined),
   material: text,
   /** Addition of this shop: further attributes, label → value, shown under Profile Details. */
   attributes: labelled,

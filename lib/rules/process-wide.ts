@@ -16,6 +16,10 @@ type ProcessWideName =
   // The database's part sets the check of a page's path, the server before Next calls it.
   | 'check'
   | 'old address'
+  | 'key'
+  // The database's part counts wrong keys of orders' pages, and forms their senders: once, for all copies.
+  | 'order-keys'
+  | 'order-quotas'
   // The watcher of changes moves the version; the page cache, the catalogue's caches and the server compare with it.
   | 'catalogue'
   // Next's cache handler fills the page cache, the server before Next answers from it.

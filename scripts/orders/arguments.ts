@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { LinkChange } from '#lib/backend/order-links/seller-link.ts'
 import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
 import { SHOP_REASON_MAX } from '#lib/constants.ts'
 import {
@@ -15,6 +16,7 @@ import {
   verbMissing,
   wordsTooMany,
 } from '#messages/commands.ts'
+import { revokeOrNew } from '#messages/order-link-commands.ts'
 import { statusWords } from '#messages/order-states.ts'
 
 const TAKES = {
@@ -26,11 +28,13 @@ const TAKES = {
   delivered: [],
   cancel: ['reason'],
   returned: [],
+  link: ['revoke', 'new'],
   refunds: [],
   refund: ['retry', 'done'],
 } as const
 const NEEDED = ['courier', 'number', 'reason'] as const
 const TEXT = { type: 'string' } as const
+const YES = { type: 'boolean' } as const
 const OPTIONS = {
   status: TEXT,
   days: TEXT,
@@ -38,11 +42,14 @@ const OPTIONS = {
   number: TEXT,
   reason: TEXT,
   done: TEXT,
-  retry: { type: 'boolean' },
+  retry: YES,
+  revoke: YES,
+  new: YES,
 } as const
 
 type Verb = keyof typeof TAKES
-type Values = { [name in Exclude<keyof typeof OPTIONS, 'retry'>]?: string } & { retry?: boolean }
+type Switch = 'retry' | 'revoke' | 'new'
+type Values = { [name in Exclude<keyof typeof OPTIONS, Switch>]?: string } & { [name in Switch]?: boolean }
 
 /** The seller's command, parsed. */
 type Arguments = {
@@ -54,6 +61,8 @@ type Arguments = {
   reason: string
   /** How the seller refunded it; '' asks the provider once more. */
   done: string
+  /** What becomes of an order's link; undefined shows it. */
+  linkChange: LinkChange
 }
 
 /** The words after `npm run orders --`, parsed; or a sentence about the mistake in them. */
@@ -74,6 +83,7 @@ export function readArguments(words: string[]): Arguments | { wrong: string } {
     parcel: { courier: oneLine(courier), number: oneLine(number) },
     reason: oneLine(reason),
     done: oneLine(done),
+    linkChange: values.revoke ? 'revoke' : values.new ? 'new' : undefined,
   }
 }
 
@@ -91,7 +101,7 @@ const isVerb = (word: string | undefined): word is Verb => word !== undefined &&
 
 // An unexpected word is mostly the second half of a name or of a reason.
 const NAMELESS: readonly Verb[] = ['list', 'refunds']
-const ALONE: readonly Verb[] = ['list', 'export', 'show', 'shipped', 'cancel', 'refund']
+const ALONE: readonly Verb[] = ['list', 'export', 'show', 'shipped', 'cancel', 'refund', 'link']
 
 function wrongNames(verb: Verb, names: string[]) {
   const most = NAMELESS.includes(verb) ? 0 : ALONE.includes(verb) ? 1 : names.length
@@ -107,6 +117,7 @@ function wrongOptions(verb: Verb, values: Values) {
   const missing = NEEDED.find(name => takes.includes(name) && !oneLine(values[name]))
   if (missing) return optionMissing(missing)
   const { status, days = '30', reason, done } = values
+  if (values.revoke && values.new) return revokeOrNew
   if (verb === 'refund' && Boolean(values.retry) === Boolean(oneLine(done))) return sayHowRefunded
   if (oneLine(done).length > SHOP_REASON_MAX) return doneTooLong(SHOP_REASON_MAX)
   if (oneLine(reason).length > SHOP_REASON_MAX) return reasonTooLong(SHOP_REASON_MAX)

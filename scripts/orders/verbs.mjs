@@ -1,3 +1,4 @@
+import { sellerLink } from '#lib/backend/order-links/seller-link.ts'
 import { acceptReturn, cancelByShop } from '#lib/backend/orders/seller-cancel.ts'
 import { retryRefund, settleRefund } from '#lib/backend/orders/seller-refunds.ts'
 import { stepOrder } from '#lib/backend/orders/step-order.ts'
@@ -16,6 +17,7 @@ export const verbs = {
   delivered: ({ names }) => each(names, id => stepOrder(id, 'delivered')),
   cancel: ({ names, reason }) => each(names, id => cancelByShop(id, reason)),
   returned: ({ names }) => each(names, acceptReturn),
+  link: ({ names, linkChange }) => each(names, id => sellerLink(id, linkChange)),
   refunds: listRefunds,
   refund: ({ names, done }) => each(names, name => (done ? settleRefund(name, done) : retryRefund(name))),
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 import { statusText } from '#lib/orders/rules/state-words.ts'
+import { readOrderLink } from '#lib/orders/server/read-order-link.ts'
 import { readOrder } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
@@ -28,10 +29,11 @@ export default async function ConfirmationPage({ searchParams }: { searchParams:
   )
   // An order that waits for its money, or has ended, is not confirmed, whatever address it is asked by.
   if (order?.payable) redirect(`${routes.payment.path}?order=${order.CoOrderID}`)
+  const isConfirmed = order !== null && !ENDED.includes(order.CoOrderStatus)
   return (
     <Chrome route={routes.confirmation}>
-      {order && !ENDED.includes(order.CoOrderStatus) ? (
-        <Confirmed order={order} />
+      {isConfirmed ? (
+        <Confirmed order={order} address={await readOrderLink(order.CoOrderID)} />
       ) : (
         <EmptyState title={order ? statusText(order.CoOrderStatus) : orderInfoMissing}>
           {order && <p>{orderNumbered(order.CoOrderID)}</p>}

@@ -1,16 +1,32 @@
 import { refusal } from '#lib/contract/refusal.ts'
+import { MAX_PICTURES_FORM, PICTURE_FORMS } from '#lib/server/http/picture-forms.ts'
 import { isSameOrigin } from './same-origin.ts'
 
 export const MAX_FORM = 64 * 1024
+
+/** What the form of a request may send: one that takes pictures, more. */
+export const formLimit = ({ url }: Request) => (takesPictures(url) ? MAX_PICTURES_FORM : MAX_FORM)
+
+export const takesPictures = (url: string) => PICTURE_FORMS.includes(new URL(url).pathname)
 const TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json']
 
 /** Checks every form post: sent by our own page, of a known type, not too large. Throws the refusal. */
 export function guardForm(request: Request) {
-  if (!isSameOrigin(request)) throw refusal(403, 'notFromOurPages')
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM) throw refusal(413, 'inputTooLarge')
+  if (!isSameOrigin(request) && !isByOrderKey(request)) throw refusal(403, 'notFromOurPages')
+  if (Number(request.headers.get('content-length') ?? 0) > formLimit(request))
+    throw refusal(413, 'inputTooLarge')
   const type = contentType(request)
   if (!TYPES.includes(type) && (type || request.body)) throw refusal(415, 'formTypeUnknown')
 }
 
 export const contentType = (request: Request) =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+
+/**
+ * A page whose address carries a key sends no referrer, and therefore the origin `null` with its forms. Nobody else can
+ * send what they take: each of them asks for that key, or for the number of an order, which nobody guesses either.
+ */
+const isByOrderKey = ({ url, headers }: Request) =>
+  /^\/do\/(order|ratings)\//.test(new URL(url).pathname) &&
+  headers.get('origin') === 'null' &&
+  ['same-origin', null].includes(headers.get('sec-fetch-site'))

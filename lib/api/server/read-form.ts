@@ -1,7 +1,8 @@
 import { refusal } from '#lib/contract/refusal.ts'
 import { isValidText } from '#lib/rules/is-valid-text.ts'
+import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import { readBytes } from '#lib/server/http/read-body.ts'
-import { contentType, MAX_FORM } from './guard-form.ts'
+import { contentType, formLimit, takesPictures } from './guard-form.ts'
 
 export type FormValues = Record<string, unknown>
 
@@ -9,14 +10,33 @@ const MAX_FIELDS = 200
 
 /**
  * The fields of a form in any encoding: strings from a document, any JSON from a script. The first value of a name
- * counts.
+ * counts. Of a form that takes pictures, `files` has them; all other forms accept no files.
  */
 export async function readForm(request: Request): Promise<FormValues> {
-  const bytes = await readBytes(request, MAX_FORM)
-  const pairs = await pairsOf(contentType(request), bytes, request.headers.get('content-type') ?? '')
-  if (pairs.length > MAX_FIELDS || !isValidText(pairs)) throw refusal(400, 'formUnreadable')
-  return Object.fromEntries(pairs.filter(([name]) => name !== '__proto__').reverse())
+  if (takesPictures(request.url)) return largeForms.run(() => readFields(request))
+  return readFields(request)
 }
+
+// Such a form lies in memory while it is read.
+const largeForms = concurrencyLimit(4, {
+  waiting: 20,
+  refused: () => refusal(503, 'tryLater', { retryAfter: 10 }),
+})
+
+async function readFields(request: Request): Promise<FormValues> {
+  const bytes = await readBytes(request, formLimit(request))
+  const type = contentType(request)
+  const fullType = request.headers.get('content-type') ?? ''
+  const pairs = await pairsOf(type, bytes, fullType)
+  if (pairs.length > MAX_FIELDS || !isValidText(pairs)) throw refusal(400, 'formUnreadable')
+  const isField = ([name, value]: [string, unknown]) => name !== '__proto__' && !(value instanceof File)
+  const fields = Object.fromEntries(pairs.filter(isField).reverse())
+  return takesPictures(request.url) ? { ...fields, files: filesOf(pairs) } : fields
+}
+
+// A browser sends an empty file where none is chosen.
+const filesOf = (pairs: [string, unknown][]) =>
+  pairs.flatMap(([, value]) => (value instanceof File && value.size > 0 ? [value] : []))
 
 async function pairsOf(
   type: string,
@@ -31,8 +51,7 @@ async function pairsOf(
 
 async function multipart(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<[string, unknown][]> {
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(malformed)
-  // The shop accepts no files; browsers send an empty file field when none is chosen.
-  return [...form].filter(([, value]) => typeof value === 'string')
+  return [...form]
 }
 
 function decode(bytes: Uint8Array): string {

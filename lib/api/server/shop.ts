@@ -2,9 +2,16 @@ import 'server-only'
 import { readBill } from '#lib/backend/bills/read-bill.ts'
 import { newCaptcha, passesCaptcha } from '#lib/backend/captcha/captcha.ts'
 import { handlers } from '#lib/backend/index.ts'
+import { cancelByLink } from '#lib/backend/order-links/cancel-by-link.ts'
+import { linkedOrder } from '#lib/backend/order-links/linked-order.ts'
+import { orderBrowser } from '#lib/backend/order-links/order-browser.ts'
+import { orderLink } from '#lib/backend/order-links/order-link.ts'
 import { paymentProvider } from '#lib/backend/payments/chosen-provider.ts'
 import { paymentSettings } from '#lib/backend/payments/settings.ts'
 import { accountData, eraseAccount, erasureAskedAt, keepAccount } from '#lib/backend/privacy/account-data.ts'
+import { linesToRate } from '#lib/backend/ratings/lines-to-rate.ts'
+import { rateLine } from '#lib/backend/ratings/rate-line.ts'
+import { ratingsOf } from '#lib/backend/ratings/read-ratings.ts'
 import { rememberBrowser } from '#lib/backend/session/known-browser.ts'
 import type { Shop } from '#lib/contract/index.ts'
 import { nativeFetch } from '#lib/server/native-fetch.ts'
@@ -29,8 +36,19 @@ export const captcha = { make: newCaptcha, passes: passesCaptcha }
 /** Always our own: another host's orders are paid with the keys that are set here. */
 export const onlinePayment = { settings: paymentSettings, provider: paymentProvider }
 
-/** The browsers in which someone has signed in before; another host counts wrong tries by its own means. */
-export const browsers = { remember: rememberBrowser }
+/**
+ * The browsers in which someone has signed in before, and those that placed an order; another host counts wrong tries by
+ * its own means, and its orders have no links.
+ */
+export const browsers = { remember: rememberBrowser, ofOrder: orderBrowser }
+
+/** The pages of single orders; another host's orders have none. */
+export const orderLinks = env.apiHost
+  ? undefined
+  : { addressOf: orderLink, read: linkedOrder, cancel: cancelByLink }
+
+/** What buyers say of products; another host's stars are that host's. */
+export const ratings = env.apiHost ? undefined : { add: rateLine, linesOf: linesToRate, ofProduct: ratingsOf }
 
 /** A customer's own data and their erasure; another host keeps its customers by its own rules. */
 export const ownData = env.apiHost

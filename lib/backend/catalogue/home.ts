@@ -6,6 +6,7 @@ import { HOME_PRODUCTS } from '#lib/constants.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { cachedQuery } from '../catalogue-cache.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productOf } from './listed-product.ts'
+import { LIKING } from './rating-sql.ts'
 
 /** What the home page shows first: what the seller chose, else the best there are. */
 export const home = (): Promise<Product[]> =>
@@ -31,7 +32,7 @@ const CHOSEN = {
 const BEST = {
   name: 'home, best',
   text: `select ${PRODUCT_COLUMNS} from (
-      select p.id, p.rating * least(1, ln(1 + p.ratings_count) / 8) as liking, p.position,
+      select p.id, ${LIKING} as liking, p.position,
         exists (select from product_sizes z where z.product_id = p.id and z.stock > 0) as is_there
       from (select * from products where not withdrawn order by position, id limit 2000) p
       order by is_there desc, liking desc, p.position, p.id limit ${HOME_PRODUCTS}) best

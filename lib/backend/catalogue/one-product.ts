@@ -8,6 +8,7 @@ import { declaredTold } from '../declarations/declared-told.ts'
 import { DECLARED_LEVELS } from '../declarations/levels-sql.ts'
 import { type ProductRow, productOf, WHOLE_COLUMNS } from './listed-product.ts'
 import type { CellValues } from './product-columns.ts'
+import { IS_RATED } from './rating-sql.ts'
 
 /**
  * The product of a slug, in any case and as unslugged as it comes; none if there is none on sale. One without a code
@@ -26,6 +27,7 @@ export const productBySlug = async (requested: string): Promise<Product | undefi
     colongdescription: cleanText(row.long_description),
     attributes: row.attributes,
     // Only where the seller said it: pages of all others carry nothing of it.
+    ...(row.rated && { rated: true }),
     ...(row.brand && { brand: row.brand }),
     ...(declared && { declared }),
     ...(row.seo_title && { seo_title: row.seo_title }),
@@ -50,9 +52,10 @@ type WholeRow = ProductRow &
   Pick<CellValues, 'brand' | 'long_description' | 'seo_title' | 'seo_description' | 'image_alt'> & {
     attributes: Record<string, string>
     levels: Declared[]
+    rated: boolean
   }
 
-const WHOLE = `select ${WHOLE_COLUMNS}, p.brand, t.long_description, t.attributes, t.seo_title, t.seo_description, t.image_alt, ${DECLARED_LEVELS} as levels
+const WHOLE = `select ${WHOLE_COLUMNS}, ${IS_RATED} as rated, p.brand, t.long_description, t.attributes, t.seo_title, t.seo_description, t.image_alt, ${DECLARED_LEVELS} as levels
     from products p join sections c on c.id = p.category_id join product_texts t on t.product_id = p.id
     where not p.withdrawn`
 

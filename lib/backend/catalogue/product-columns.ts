@@ -23,6 +23,7 @@ import {
   webAddress,
   wholeOrNone,
 } from './column-codecs.ts'
+import { RATERS, RATING } from './rating-sql.ts'
 import { PRICE_NOW, REGULAR_PRICE } from './sale-sql.ts'
 
 const MOST_ID = 2_147_483_647
@@ -62,8 +63,14 @@ const TABLE = {
   badge: column('badge', text(40)),
   badge1: column('badge1', text(40)),
   material: column('material', text(300)),
-  rating: column('ratings', decimal(/^[0-5](\.\d{1,2})?$/, 5, numberTo5)),
-  ratings_count: column('ratings_count', integer(0, MOST_RATERS, 0)),
+  rating: column('ratings', decimal(/^[0-5](\.\d{1,2})?$/, 5, numberTo5), {
+    seller: 'p.rating',
+    shopper: RATING,
+  }),
+  ratings_count: column('ratings_count', integer(0, MOST_RATERS, 0), {
+    seller: 'p.ratings_count',
+    shopper: RATERS,
+  }),
   sizes: column('sizes', list(50), { lives: 'apart', keep: KEEP_NO_STOCK }),
   colors: column('color', list(50)),
   images: column('images', list(30, 20_000), { inApi: false }),

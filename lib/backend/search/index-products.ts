@@ -2,6 +2,7 @@ import 'server-only'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
 import { analyzeProducts } from '../catalogue/analyze-products.ts'
+import { LIKING } from '../catalogue/rating-sql.ts'
 import { pipeline } from '../catalogue-import/pipeline.ts'
 import { documentOf } from './document.ts'
 import { forgetSounds, indexWords } from './index-words.ts'
@@ -142,7 +143,7 @@ const TIER = TIERS.map(
 )
 
 const FRESH = `select p.id, p.group_id, p.category_id, p.subcategory_id, p.original_paise, p.discount_paise, p.name_key,
-    p.rating / 5 * least(1, ln(1 + p.ratings_count) / 8), case ${TIER.join(' ')} else ${TIERS.length} end, d.document
+    ${LIKING}, case ${TIER.join(' ')} else ${TIERS.length} end, d.document
   from new_documents d join products p on p.id = d.id order by p.position, p.id`
 
 const IN_PLACE = [

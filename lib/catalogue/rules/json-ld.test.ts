@@ -26,8 +26,18 @@ test('a product without stock in any size is out of stock', () => {
   expect(productLd(testProduct(), about).offers.availability).toBe('https://schema.org/InStock')
 })
 
+test('stars of a sheet or of another host are not told to search engines', () => {
+  const rated = testProduct({ ratings: 4.9, ratings_count: 812 })
+  expect(productLd(rated, about)).not.toHaveProperty('aggregateRating')
+  expect(productLd(rated, { ...about, isCounted: true })).toMatchObject({
+    aggregateRating: { ratingValue: 4.9, ratingCount: 812 },
+  })
+})
+
 test('without ratings there is no rating to tell', () => {
-  expect(productLd(testProduct({ ratings_count: 0 }), about)).not.toHaveProperty('aggregateRating')
+  expect(productLd(testProduct({ ratings_count: 0 }), { ...about, isCounted: true })).not.toHaveProperty(
+    'aggregateRating',
+  )
 })
 
 test('the crumbs are numbered, with whole addresses', () => {

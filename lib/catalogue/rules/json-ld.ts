@@ -8,6 +8,8 @@ type Told = {
   description: string
   images: string[]
   seller: string
+  /** Whether its ratings were given by people who bought it here. */
+  isCounted?: boolean
   pictureUrl?: (name: string) => string
 }
 
@@ -21,7 +23,10 @@ export const safeJson = (value: unknown) =>
   )
 
 /** What a search engine is told of a product. */
-export const productLd = (product: Product, { url, description, images, seller }: Told) => ({
+export const productLd = (
+  product: Product,
+  { url, description, images, seller, isCounted = false }: Told,
+) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: product.name,
@@ -33,12 +38,13 @@ export const productLd = (product: Product, { url, description, images, seller }
   category: product.category || undefined,
   material: product.material || undefined,
   color: product.color.join(', ') || undefined,
-  ...(product.ratings > 0 &&
+  // Nobody's purchase stands behind the stars of a sheet or of another host.
+  ...(isCounted &&
     product.ratings_count > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
         ratingValue: product.ratings,
-        reviewCount: product.ratings_count,
+        ratingCount: product.ratings_count,
       },
     }),
   offers: {

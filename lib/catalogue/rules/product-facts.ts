@@ -8,7 +8,7 @@ export type ProductFact = { label: string; value: string }
 
 // Category, ratings, internal fields and those that the page shows elsewhere are hidden.
 const HIDDEN =
-  /^(id|categoryid|subcategoryid|category|ratings|ratings_count|liked|sizes|quantity|images?|thumbnail|film|youtubeLink|\w*prices?|name)$/i
+  /^(id|categoryid|subcategoryid|category|ratings|ratings_count|rated|liked|sizes|quantity|images?|thumbnail|film|youtubeLink|\w*prices?|name)$/i
 
 /** 'Profile Details': what is left to tell, each labelled by its field's name, and what is declared; empty values are left out. */
 export function productFacts(product: Product, plain: (html: string) => string): ProductFact[] {

@@ -4,7 +4,9 @@ import type { FormAction } from '#lib/api/server/post-form.ts'
 import { cartActions } from '#lib/cart/server/cart-actions.ts'
 import { clearCartActions } from '#lib/cart/server/clear-cart-actions.ts'
 import { checkoutActions } from '#lib/checkout/server/checkout-actions.ts'
+import { orderActions } from '#lib/orders/server/order-actions.ts'
 import { privacyActions } from '#lib/privacy/server/privacy-actions.ts'
+import { ratingActions } from '#lib/ratings/server/rate-line-action.ts'
 import { mergeCartAction } from '#lib/session/server/merge-cart-action.ts'
 import { sessionActions } from '#lib/session/server/session-actions.ts'
 import { saveForLaterAction } from '#lib/wishlist/server/save-for-later-action.ts'
@@ -16,6 +18,8 @@ export const formActions = {
   cart: { ...cartActions, ...clearCartActions, later: saveForLaterAction, merge: mergeCartAction },
   checkout: checkoutActions,
   privacy: privacyActions,
+  order: orderActions,
+  ratings: ratingActions,
   session: sessionActions,
   wishlist: wishActions,
 } satisfies Record<string, Record<string, FormAction>>

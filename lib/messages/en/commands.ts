@@ -110,6 +110,7 @@ npm run orders -- shipped ORDER --courier "NAME" --number NUMBER    (again: corr
 npm run orders -- delivered ORDER …
 npm run orders -- cancel ORDER --reason "WHY, as its customer reads it"
 npm run orders -- returned ORDER …    (shipped, and came back undelivered)
+npm run orders -- link ORDER [--revoke | --new]    (opens the page of this order; revoked, it opens nothing)
 npm run orders -- refunds    (what goes back to customers and has not arrived)
 npm run orders -- refund ORDER --retry | --done "HOW YOU GAVE IT BACK"
 STATUS is one of ${statuses}.`

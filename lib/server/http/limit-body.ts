@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { messages } from '#lib/message-table.ts'
 import { errorResponse } from './error-response.ts'
+import { MAX_PICTURES_FORM, PICTURE_FORMS } from './picture-forms.ts'
 import { MAX_BODY } from './read-body.ts'
 import { send } from './response.ts'
 import { isCall } from './route-request.ts'
@@ -17,13 +18,20 @@ export const isReadOnly = ({ method = 'GET' }: IncomingMessage) => WITHOUT_BODY.
 
 /** What a request to this path may send. */
 const mostOf = (request: IncomingMessage, path: string) =>
-  isReadOnly(request) ? MAX_IDLE : isCall(path) ? MAX_BODY : MAX_REQUEST
+  isReadOnly(request)
+    ? MAX_IDLE
+    : isCall(path)
+      ? MAX_BODY
+      : PICTURE_FORMS.includes(path)
+        ? MAX_PICTURES_FORM
+        : MAX_REQUEST
 
 /** Whether more is announced than may be sent. */
 export const isTooLarge = (request: IncomingMessage, path: string) =>
   Number(request.headers['content-length'] ?? 0) > mostOf(request, path)
 
-export const bodyTooLargePage = (path: string) => errorResponse(413, messages.requestTooLarge, path)
+export const bodyTooLargePage = (path: string) =>
+  errorResponse(413, PICTURE_FORMS.includes(path) ? messages.ratingTooLarge : messages.requestTooLarge, path)
 
 /** For who reads the body later: what grows beyond the limit is refused and not passed on. */
 export function countBody(request: IncomingMessage, response: ServerResponse, path: string) {

@@ -5,6 +5,7 @@ import { renderContext } from '../render/render-context.ts'
 import { TEMPLATE_PATHS } from '../render/template-paths.ts'
 import { newNonce, nonceHeader } from '../security-policy/script-nonce.ts'
 import { addErrorFallback } from './error-fallback.ts'
+import { answerKeyPage, isKeyPage } from './key-pages.ts'
 import { countBody } from './limit-body.ts'
 import { mayHaveMoved, movedResponse } from './moved.ts'
 import { notFoundResponse } from './not-found-response.ts'
@@ -23,6 +24,7 @@ export function passToNext(
   askNext: () => void,
 ) {
   const toNext = () => askNextToRender(request, response, verdict, askNext)
+  if (isKeyPage(verdict.path)) return answerKeyPage(request, response, verdict.path, toNext)
   const moved = () => movedResponse(request, verdict.url)
   if (mayHaveMoved(request, verdict.path)) {
     moved().then(answer => (answer ? send(request, response, answer) : toNext()), toNext)

@@ -12,12 +12,15 @@ export const generateMetadata = async ({ params }: Props) => ({
   robots: { index: false, follow: true },
 })
 
-/** The product after a form that was refused without script: the same page, with what was wrong. */
+/** The product after a form that was refused without script, with what was wrong; or with another page of ratings. */
 export default async function Page({ params, searchParams }: Props) {
   const [{ slug }, query, { say }] = await Promise.all([params, searchParams, readFlash()])
   const other = first(query.other)
   const chosen = { size: first(query.size), color: first(query.color), ...(other && { other }) }
-  return <ProductPage slug={slug} chosen={chosen} units={first(query.unit)} say={say} />
+  const ratingsPage = /^[1-9]\d{0,5}$/.test(first(query.ratings)) ? Number(first(query.ratings)) : 1
+  return (
+    <ProductPage slug={slug} chosen={chosen} units={first(query.unit)} say={say} ratingsPage={ratingsPage} />
+  )
 }
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''

@@ -3,6 +3,7 @@ import type { Order } from '#lib/contract/orders-schemas.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { routes } from '#lib/routes.ts'
 import { canBeCancelled, greeting, orderAt, orderIsPlaced, seeOrder } from '#messages/mails.ts'
+import { orderLinkPath } from '../../order-links/order-link.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
 import { orderSections } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
@@ -10,13 +11,19 @@ import { orderToTell } from '../order-to-tell.ts'
 type Payload = { name: string; orderId: string }
 
 export const orderPlaced = async (payload: Payload, paper: MailBranding): Promise<MailContent> =>
-  placedLetter(payload.name, await orderToTell(payload.orderId), paper)
+  placedLetter(payload.name, await orderToTell(payload.orderId), paper, await orderLinkPath(payload.orderId))
 
-export const placedLetter = (name: string, order: Order, { shop }: MailBranding): MailContent => ({
+/** `path` is the order's own page; without it the mail leads to the account's. */
+export const placedLetter = (
+  name: string,
+  order: Order,
+  { shop }: MailBranding,
+  path = `${routes.track.path}?order=${order.CoOrderID}`,
+): MailContent => ({
   subject: orderAt(order.CoOrderID, shop),
   greeting: greeting(name),
   paragraphs: [orderIsPlaced(order.CoOrderID)],
   sections: orderSections(orderText(order)),
-  button: { label: seeOrder, path: `${routes.track.path}?order=${order.CoOrderID}` },
+  button: { label: seeOrder, path },
   closing: [canBeCancelled],
 })

@@ -11,6 +11,7 @@ import {
   trackingNumberLabel,
   trackOrder,
 } from '#messages/mails.ts'
+import { orderLinkPath } from '../../order-links/order-link.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
 import { billSection, orderSections } from '../order-sections.ts'
 import { orderToTell } from '../order-to-tell.ts'
@@ -18,12 +19,13 @@ import { orderToTell } from '../order-to-tell.ts'
 type Payload = { name: string; orderId: string; courier: string; number: string; corrected?: boolean }
 
 export const orderShipped = async (payload: Payload, paper: MailBranding): Promise<MailContent> =>
-  shippedLetter(payload, await orderToTell(payload.orderId), paper)
+  shippedLetter(payload, await orderToTell(payload.orderId), paper, await orderLinkPath(payload.orderId))
 
 export const shippedLetter = (
   { name, orderId, courier, number, corrected }: Payload,
   order: Order,
   { shop, siteUrl }: MailBranding,
+  path = `${routes.track.path}?order=${orderId}`,
 ): MailContent => ({
   subject: orderIsOnItsWay(orderId, shop),
   greeting: greeting(name),
@@ -33,5 +35,5 @@ export const shippedLetter = (
     [trackingNumberLabel, number],
   ],
   sections: [...billSection(orderText(order), siteUrl), ...orderSections(orderText(order))],
-  button: { label: trackOrder, path: `${routes.track.path}?order=${orderId}` },
+  button: { label: trackOrder, path },
 })

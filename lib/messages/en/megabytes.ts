@@ -1,0 +1,1 @@
+export const megabytes = (count: number) => `${count} MB`

@@ -1,0 +1,9 @@
+import 'server-only'
+import type { FormAction } from '#lib/api/server/post-form.ts'
+import { answerSameFormOnce } from '#lib/api/server/same-form-twice.ts'
+import { cancelLinkedOrder } from './cancel-linked-order.ts'
+
+/** POST /do/order/… : the forms of an order's page, which its key opens. */
+export const orderActions = {
+  cancel: answerSameFormOnce(cancelLinkedOrder),
+} satisfies Record<string, FormAction>
