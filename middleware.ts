@@ -30,6 +30,7 @@ export const config = {
     '/AccountVerifiedCard',
     '/PaymentPage',
     '/order-confirmation',
+    '/order/:key',
   ],
 }
 

@@ -26,6 +26,8 @@ type NewOrder = {
   network: string | undefined
   /** What is settled of its tax, line by line. */
   tax: { frozen: readonly FrozenLine[]; included: number | undefined }
+  /** The hash of the browser's cookie, where a browser placed it. */
+  browser: Buffer | undefined
 }
 
 /** The order, its lines and its first event in one statement: one way to the database instead of three. */
@@ -45,10 +47,11 @@ export const insertOrder = (tx: Db, order: NewOrder) =>
     order.network,
     JSON.stringify(order.tax.frozen.map((line, place) => ({ ...line, place }))),
     order.tax.included ?? null,
+    order.browser ?? null,
     ...ORDER_AMOUNTS.map(name => order.money[name]),
   ])
 
-const FIRST_AMOUNT = 15
+const FIRST_AMOUNT = 16
 
 const INSERT = {
   name: 'insert-order',
@@ -69,6 +72,8 @@ const INSERT = {
     taxed as (
       insert into order_line_taxes (order_id, place, reduction, delivery, hsn, unit, rate, slab)
       select made.id, t.* from made, jsonb_to_recordset($13::jsonb) as t (place smallint, reduction bigint,
-             delivery bigint, hsn text, unit text, rate numeric, slab text))
+             delivery bigint, hsn text, unit text, rate numeric, slab text)),
+    browsed as (
+      insert into order_browsers (order_id, browser_hash) select id, $15 from made where $15::bytea is not null)
     insert into order_events (order_id, kind) select id, 'placed' from made`,
 }

@@ -17,8 +17,10 @@ import { taxOfLines } from '../bills/tax-of-lines.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
+import { isOrderBrowser } from '../order-links/order-browser.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { paymentSettings } from '../payments/settings.ts'
+import { hashOfToken } from '../session/tokens.ts'
 import { knownSeller } from '../shop/read-seller.ts'
 import type { SellerFile } from '../shop/seller-file.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -63,7 +65,7 @@ const inOrder = <Result>({ token, address }: Caller, work: () => Promise<Result>
 async function accept(
   tx: Db,
   request: OrderRequest,
-  { token, key, address: from }: Caller,
+  { token, key, address: from, orderBrowser }: Caller,
   seller: SellerFile,
 ) {
   const customer = await holdCustomer(tx, token)
@@ -112,6 +114,7 @@ async function accept(
     unheld,
     network,
     tax,
+    browser: isOrderBrowser(orderBrowser) ? hashOfToken(orderBrowser) : undefined,
   })
   if (!online) await confirmOrder(tx, { id, customer, keepCart }, lines)
   // Last, so that others who want the same pieces wait as short as can be. Above a limit: when it is paid.
