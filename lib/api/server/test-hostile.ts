@@ -109,6 +109,7 @@ const SAMPLES = [
     'asha@example.in',
     'https://maker.example/',
     '/product/a',
+    '/bill/abcdefghijklmnopqrstuv',
   ],
-  ...['product', 'placed', 'real', 'size', 'INR', '12345', 'Bowl', 1, true, ''],
+  ...['product', 'placed', 'real', 'size', 'tax-invoice', 'INR', '12345', 'Bowl', 1, true, ''],
 ]

@@ -16,26 +16,31 @@ export async function nextNumber<P extends Plan>(
   tx: Db,
   today: TodayInIndia,
   planOn: (day: string) => P | { refused: string },
-): Promise<Numbered<P> | { refused: string; full?: { series: string; year: string } }> {
-  let day = await today(tx)
-  for (;;) {
-    const plan = planOn(day)
-    if ('refused' in plan) return plan
-    const year = financialYear(day)
-    const last = await tx.one<{ last: number }>(HOLD, [plan.series, year])
-    const now = await today(tx)
-    // It was waited past midnight: another rate may be in force, or another year may have begun.
-    if (now !== day) {
-      day = now
-      continue
-    }
-    const place = (last?.last ?? 0) + 1
-    const number = billNumber(plan.series, year, place)
-    if (!number) return { refused: '', full: { series: plan.series, year } }
-    await tx.run(TAKE, [plan.series, year, place])
-    await failpoint('bill-numbered')
-    return { ...plan, number, year, place, day }
-  }
+): Promise<NumberedOr<P>> {
+  return numberOn(tx, await today(tx), today, planOn)
+}
+
+type NumberedOr<P extends Plan> = Numbered<P> | { refused: string; full?: { series: string; year: string } }
+
+async function numberOn<P extends Plan>(
+  tx: Db,
+  day: string,
+  today: TodayInIndia,
+  planOn: (day: string) => P | { refused: string },
+): Promise<NumberedOr<P>> {
+  const plan = planOn(day)
+  if ('refused' in plan) return plan
+  const year = financialYear(day)
+  const last = await tx.one<{ last: number }>(HOLD, [plan.series, year])
+  const now = await today(tx)
+  // It was waited past midnight: another rate may be in force, or another year may have begun.
+  if (now !== day) return numberOn(tx, now, today, planOn)
+  const place = (last?.last ?? 0) + 1
+  const number = billNumber(plan.series, year, place)
+  if (!number) return { refused: '', full: { series: plan.series, year } }
+  await tx.run(TAKE, [plan.series, year, place])
+  await failpoint('bill-numbered')
+  return { ...plan, number, year, place, day }
 }
 
 const HOLD = {

@@ -182,7 +182,7 @@ export function proveOrders(count: number) {
         holdMinutes: null,
         unheld: false,
         network: undefined,
-    browser: undefined,
+        browser: undefined,
         tax: await taxOfLines(tx, seller, lines, charged, state),
       })
       money.set(id, { paid: charged.total, back: 0, isAllBack: false })

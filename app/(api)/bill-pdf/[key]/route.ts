@@ -1,9 +1,9 @@
 import { billPdf } from '#lib/backend/bills/bill-pdf.ts'
 import { readBill } from '#lib/backend/bills/read-bill.ts'
+import { billReader } from '#lib/bills/server/read-bill.ts'
 import { isDenied } from '#lib/contract/api-error.ts'
 import { loginFrom } from '#lib/paths.ts'
 import { env } from '#lib/server/settings/env.ts'
-import { sessionToken } from '#lib/session/server/signed-in.ts'
 import { billMissing, billsKeptElsewhere } from '#messages/bills.ts'
 
 export const dynamic = 'force-dynamic'
@@ -13,7 +13,7 @@ const answer = async (_: Request, { params }: { params: Promise<{ key: string }>
   if (env.apiHost) return plain(404, billsKeptElsewhere)
   const { key } = await params
   try {
-    const bill = await readBill(key, await sessionToken())
+    const bill = await readBill(key, await billReader())
     if (!bill) return plain(404, billMissing)
     const name = bill.number.replaceAll('/', '-')
     return new Response(new Uint8Array(await billPdf(bill)), {
