@@ -35,9 +35,6 @@ const BEFORE: Record<ReturnStep, readonly ReturnState[]> = {
 export const mayReturnStep = (now: { state: ReturnState; wish: ReturnWish }, step: ReturnStep) =>
   BEFORE[step].includes(now.state) && (step !== 'exchanged' || now.wish === 'exchange')
 
-/** Whose pieces are on their way, or were given back: they cannot be asked for once more. */
-export const isStanding = (state: ReturnState) => state !== 'refused' && state !== 'withdrawn'
-
 export const isReturnOpen = (state: ReturnState) =>
   state === 'asked' || state === 'accepted' || state === 'picked' || state === 'received'
 
