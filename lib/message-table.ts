@@ -9,6 +9,7 @@ import * as host from '#messages/host.ts'
 import * as http from '#messages/http.ts'
 import * as input from '#messages/input.ts'
 import * as orders from '#messages/orders.ts'
+import * as returns from '#messages/returns.ts'
 import * as session from '#messages/session.ts'
 import * as shop from '#messages/shop.ts'
 import * as wishlist from '#messages/wishlist.ts'
@@ -29,6 +30,7 @@ export const messages = {
   ...http,
   ...input,
   ...orders,
+  ...returns,
   ...session,
   ...shop,
   ...wishlist,

@@ -8,6 +8,8 @@ import { orderShipped } from './templates/order-shipped.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { refundQueued } from './templates/refund-queued.ts'
 import { reset } from './templates/reset.ts'
+import { returnNews } from './templates/return-news.ts'
+import { returnNewsForSeller } from './templates/return-news-for-seller.ts'
 import { welcome } from './templates/welcome.ts'
 
 /** Every mail of the shop, by its name in the outbox. */
@@ -21,6 +23,8 @@ export const templates = {
   orderCancelled,
   orderShipped,
   paymentReturned: refundQueued,
+  returnNews,
+  returnNewsForSeller,
 } satisfies Record<string, Template>
 
 type Template = (payload: never, paper: MailBranding) => MailContent | Promise<MailContent>

@@ -7,8 +7,8 @@ export type PartAmounts = { lines: (Units & { amount: number })[]; delivery: num
 
 /**
  * What these units were charged, to the paisa. Whatever is rounded or taken off the order is spread over its lines by
- * their totals, and over the units of a line, so that all parts together are what the order was charged. The delivery
- * goes back whole, with the part after which nothing of the order is kept, where the seller is to blame for that part.
+ * their totals, and over the units of a line, so that all parts together are what the order was charged. Their share of
+ * the delivery goes back with them where the seller is to blame.
  */
 export function partAmounts(
   order: Charged,
@@ -17,21 +17,23 @@ export function partAmounts(
   part: readonly Units[],
   isSellersFault: boolean,
 ): PartAmounts {
-  const delivery = Math.min(order.delivery, order.total)
-  const shares = shareOut(
-    order.total - delivery,
-    lines.map(({ total }) => total),
-  )
-  const amounts = part.map(({ place, units }) => {
+  const totals = lines.map(({ total }) => total)
+  const charged = Math.min(order.delivery, order.total)
+  const goods = shareOut(order.total - charged, totals)
+  const deliveries = shareOut(charged, totals)
+  const shares = part.map(({ place, units }) => {
     const index = lines.findIndex(line => line.place === place)
-    const before = unitsOf(ended, place)
-    const share = shares[index] ?? 0
     const whole = lines[index]?.units ?? 1
-    return { place, units, amount: upTo(share, before + units, whole) - upTo(share, before, whole) }
+    const before = unitsOf(ended, place)
+    const ofUnits = (share = 0) => upTo(share, before + units, whole) - upTo(share, before, whole)
+    return { place, units, amount: ofUnits(goods[index]), delivery: ofUnits(deliveries[index]) }
   })
-  const isAllGone = lines.every(({ place, units }) => unitsOf(ended, place) + unitsOf(part, place) >= units)
-  const back = isAllGone && isSellersFault ? delivery : 0
-  return { lines: amounts, delivery: back, total: amounts.reduce((sum, { amount }) => sum + amount, back) }
+  const delivery = isSellersFault ? shares.reduce((sum, share) => sum + share.delivery, 0) : 0
+  return {
+    lines: shares.map(({ place, units, amount }) => ({ place, units, amount })),
+    delivery,
+    total: shares.reduce((sum, { amount }) => sum + amount, delivery),
+  }
 }
 
 /** An amount divided by weights, without a rest. */
