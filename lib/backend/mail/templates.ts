@@ -1,5 +1,6 @@
 import 'server-only'
 import type { MailBranding, MailContent } from './mail-content.ts'
+import { addressCorrected } from './templates/address-corrected.ts'
 import { cancelledForSeller } from './templates/cancelled-for-seller.ts'
 import { newOrderForSeller } from './templates/new-order-for-seller.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
@@ -22,6 +23,7 @@ export const templates = {
   orderGone: cancelledForSeller,
   orderCancelled,
   orderShipped,
+  addressCorrected,
   paymentReturned: refundQueued,
   returnNews,
   returnNewsForSeller,
