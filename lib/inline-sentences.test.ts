@@ -27,6 +27,7 @@ const FILES = [
   'lib/backend/payments/practice/service/pages.ts',
   'lib/backend/payments/razorpay/gateway.ts',
   'lib/backend/shop/dead-links.ts',
+  'lib/backend/shop/seller-file.ts',
   'lib/backend/shop/shop-file.ts',
   'lib/backend/start.ts',
   'lib/contract/openapi.ts',

@@ -94,6 +94,7 @@ const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
 }
 /** Whole files. */
 const LISTS: Record<string, string> = {
+  'lib/addresses/rules/gst-state-codes.ts': PLACE,
   'lib/addresses/rules/pincode.ts': PLACE,
   'lib/rules/states.ts': PLACE,
   'lib/api/server/conformance-story.ts': TEST,

@@ -12,8 +12,9 @@ import { sizeOfVariant } from '#lib/backend/catalogue/sellable-sql.ts'
 import { IS_KEPT, usedColumns, usedFreeColumns } from '#lib/backend/catalogue/used-columns.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { transaction } from '#lib/backend/db/transaction.ts'
-import { readShop } from '#lib/backend/shop/read-shop.ts'
+import { readStoredShop } from '#lib/backend/shop/read-shop.ts'
 import { filesOfShop } from '#lib/backend/shop/shop-file.ts'
+import { fromStored } from '#lib/backend/shop/shop-json.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import { exportCollections } from './export-collections.ts'
 import { exportSynonyms } from './export-synonyms.ts'
@@ -49,10 +50,10 @@ export const exportCatalogue = async ({
 type Take = (name: string) => Promise<void>
 
 const exportShop = async (tx: Db, folder: string, take: Take) => {
-  const shop = await readShop(tx)
-  if (!shop) return
-  for (const name of filesOfShop(shop)) await take(name)
-  await writeFile(path.join(folder, 'shop.json'), `${JSON.stringify(shop, null, 2)}\n`)
+  const stored = await readStoredShop(tx)
+  if (!stored) return
+  for (const name of filesOfShop(stored.details)) await take(name)
+  await writeFile(path.join(folder, 'shop.json'), `${JSON.stringify(fromStored(stored), null, 2)}\n`)
 }
 
 const exportSections = async (tx: Db, folder: string, take: Take) => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '#lib/backend/db/pool.ts'
-import { shopFile } from '#lib/backend/shop/shop-file.ts'
+import { shopJson, toStored } from '#lib/backend/shop/shop-json.ts'
 import { safeRead } from '#lib/contract/safe-read.ts'
 import { saveAsUtf8 } from '#messages/imports.ts'
 import type { ImageCopier } from './copy-images.ts'
@@ -21,7 +21,8 @@ export const importShop = async (tx: Db, options: Options): Promise<boolean> => 
   if (!existsSync(path.join(folder, FILE))) return false
   const shop = readShopFile(await readFile(path.join(folder, FILE)), options)
   if (!shop || errors.count > 0) return false
-  return (await tx.run(SAVE, [JSON.stringify(shop)])) > 0
+  const { details, more } = toStored(shop)
+  return (await tx.run(SAVE, [JSON.stringify(details), JSON.stringify(more)])) > 0
 }
 
 const readShopFile = (bytes: Uint8Array, { errors, images }: Options) => {
@@ -38,11 +39,11 @@ const readShopFile = (bytes: Uint8Array, { errors, images }: Options) => {
     return undefined
   }
   const named = withFiles(value, (name, column) => images.take(name, { file: FILE, column }))
-  const read = safeRead(shopFile, named)
+  const read = safeRead(shopJson, named)
   for (const error of (read.error?.issues ?? []).flatMap(shopErrors)) errors.add({ file: FILE, ...error })
   return read.data
 }
 
-const SAVE = `insert into shop (details) values ($1::jsonb)
-  on conflict ("only") do update set details = excluded.details, updated_at = now()
-  where shop.details is distinct from excluded.details`
+const SAVE = `insert into shop (details, more) values ($1::jsonb, $2::jsonb)
+  on conflict ("only") do update set details = excluded.details, more = excluded.more, updated_at = now()
+  where (shop.details, shop.more) is distinct from (excluded.details, excluded.more)`

@@ -20,7 +20,7 @@ import {
   tooSmall,
   unknownKey,
 } from '#messages/imports.ts'
-import { shopFile } from '../shop/shop-file.ts'
+import { shopJson } from '../shop/shop-json.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { ImportError } from './errors.ts'
 
@@ -75,7 +75,7 @@ const reasonOf = (issue: Issue) => {
 
 /** The names that are known at a place of shop.json. */
 const keysAt = (place: Issue['path']) => {
-  let schema = bare(shopFile)
+  let schema = bare(shopJson)
   for (const part of place) {
     const { shape, element } = schema
     schema = bare(typeof part === 'number' ? element : shape?.[String(part)])

@@ -2,7 +2,7 @@ import 'server-only'
 import { WHOLE_PRODUCTS } from '#lib/backend/catalogue/product-columns.ts'
 import { REGULAR_PRICE } from '#lib/backend/catalogue/sale-sql.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
-import { shopFile } from '#lib/backend/shop/shop-file.ts'
+import { splitStored } from '#lib/backend/shop/shop-json.ts'
 import { noPublication, shopStays, undoneAlready } from '#messages/publications.ts'
 import { ImportErrors, ImportRefused } from './errors.ts'
 import { type PublicationReport, type Publishing, publish } from './publish.ts'
@@ -100,21 +100,19 @@ const MARK_UNDONE = `with latest as (select max(id) as id from publications),
 
 /** Puts back what shop.json said, where what comes of it can still be read. */
 const undoShop = async (tx: Db, conflicts: ImportErrors) => {
-  const row = await tx.one<{ details: unknown }>(SHOP_BEFORE)
+  const row = await tx.one<{ all: Record<string, unknown> }>(SHOP_BEFORE)
   if (!row) return false
-  const read = shopFile.safeParse(row.details)
-  if (!read.success) conflicts.add({ file: 'shop.json', reason: shopStays })
-  else
-    return (
-      (await tx.run('update shop set details = $1::jsonb, updated_at = now()', [JSON.stringify(read.data)])) >
-      0
-    )
+  const before = splitStored(row.all)
+  if (!before) conflicts.add({ file: 'shop.json', reason: shopStays })
+  else return (await tx.run(PUT_BACK, [JSON.stringify(before.details), JSON.stringify(before.more)])) > 0
   return false
 }
 
-const SHOP_BEFORE = `select shop.details - array_agg(u.key) ||
-    coalesce(jsonb_object_agg(u.key, u.before) filter (where u.before <> 'null'), '{}') as details
-  from shop, undoing u where u.of = 'shop' and u.conflict is null group by shop.details`
+const PUT_BACK = 'update shop set details = $1::jsonb, more = $2::jsonb, updated_at = now()'
+
+const SHOP_BEFORE = `select (shop.details || shop.more) - array_agg(u.key) ||
+    coalesce(jsonb_object_agg(u.key, u.before) filter (where u.before <> 'null'), '{}') as all
+  from shop, undoing u where u.of = 'shop' and u.conflict is null group by shop.details, shop.more`
 
 const NOW = `to_jsonb(p) || to_jsonb(t) || coalesce(to_jsonb(x), '{}') || jsonb_build_object('attributes', t.attributes::text,
   'discount_paise', ${REGULAR_PRICE})`

@@ -11,7 +11,9 @@ export const rememberBefore = async (tx: Db) => {
   await tx.run(
     `create temporary table sections_before on commit drop as select id, ${SECTION} as row from sections s`,
   )
-  await tx.run('create temporary table shop_before on commit drop as select details from shop')
+  await tx.run(
+    'create temporary table shop_before on commit drop as select details || more as said from shop',
+  )
   await tx.run('create temporary table synonyms_before on commit drop as select id, means from synonyms')
 }
 
@@ -43,8 +45,8 @@ const SECTIONS = `insert into publication_changes
   from sections s left join sections_before b on b.id = s.id where b.id is null or b.row is distinct from ${SECTION}`
 
 const SHOP = `insert into publication_changes
-  select $1, 'shop', 0, ${difference("coalesce(b.details, '{}')", 's.details')}
-  from shop s left join shop_before b on true where b.details is distinct from s.details`
+  select $1, 'shop', 0, ${difference("coalesce(b.said, '{}')", '(s.details || s.more)')}
+  from shop s left join shop_before b on true where b.said is distinct from s.details || s.more`
 
 const SYNONYMS = `insert into publication_changes
   select $1, 'synonym', s.id, jsonb_build_object('means', jsonb_build_array(coalesce(b.means, '{}'), s.means))
