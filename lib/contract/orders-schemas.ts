@@ -20,6 +20,7 @@ import {
   yes,
 } from './fields.ts'
 import { key } from './message-key.ts'
+import { orderReturns } from './returns-schemas.ts'
 
 const orderEvent = z.object({
   kind: z.enum(['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'refunded', 'expired']),
@@ -48,6 +49,8 @@ const orderHead = z.object({
   courier: text,
   trackingNumber: text,
   events: someRows(orderEvent, 200),
+  /** Of our own shop only. */
+  returns: orderReturns.optional().catch(undefined),
 })
 
 export const orderLine = z.object({

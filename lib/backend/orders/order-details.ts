@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ChosenOption } from '#lib/cart/rules/choice-in-words.ts'
 import type { OrderEvent } from '#lib/contract/orders-schemas.ts'
+import { RETURNS_OF_ORDER, type ReturnsRow } from '../returns/returns-of-order.ts'
 import { ORDER_COLUMNS, type OrderRow } from './order-row.ts'
 
 type LineRow = {
@@ -34,6 +35,8 @@ export type OrderDetails = OrderRow & {
   lines: LineRow[]
   events: OrderEvent[]
   refunds: OrderRefund[]
+  /** What of it was sent back or did not arrive; null before it is sent. */
+  returns?: ReturnsRow | null
 }
 
 export const ORDER_DETAILS = `
@@ -43,5 +46,6 @@ export const ORDER_DETAILS = `
                  order by e.at) from order_events e where e.order_id = o.id) as events,
          (select coalesce(json_agg(json_build_object('amount', r.amount, 'state', r.state, 'by_hand', r.by_hand,
                  'last_error', r.last_error)), '[]')
-            from refunds r where r.order_id = o.id) as refunds
+            from refunds r where r.order_id = o.id) as refunds,
+         ${RETURNS_OF_ORDER} as returns
     from orders o`
