@@ -2,6 +2,7 @@ import * as addresses from '#messages/addresses.ts'
 import * as cart from '#messages/cart.ts'
 import * as catalogue from '#messages/catalogue.ts'
 import * as checkout from '#messages/checkout.ts'
+import * as complaints from '#messages/complaints.ts'
 import * as error from '#messages/error.ts'
 import * as everyPage from '#messages/every-page.ts'
 import * as fields from '#messages/fields.ts'
@@ -23,6 +24,7 @@ export const messages = {
   ...cart,
   ...catalogue,
   ...checkout,
+  ...complaints,
   ...error,
   ...everyPage,
   ...fields,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { tellLateComplaints } from './complaints/tell-late.ts'
 import { db } from './db/pool.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { every } from './every.ts'
@@ -21,6 +22,7 @@ const JOBS: Record<string, Job> = {
   sendPartRefunds: { work: sendPartRefunds, everyMs: 1_000 },
   turnPrices: { work: turnPrices, everyMs: 1_000 },
   tellMerchant: { work: tellMerchant, everyMs: 1_000 },
+  tellLateComplaints: { work: tellLateComplaints, everyMs: 600_000 },
   deleteExpired: { work: deleteExpired, everyMs: 600_000 },
 }
 
