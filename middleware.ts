@@ -32,6 +32,7 @@ export const config = {
     '/AccountVerifiedCard',
     '/PaymentPage',
     '/order-confirmation',
+    '/order/:key',
   ],
 }
 

@@ -74,6 +74,8 @@ export const RESET_MAILS_AN_HOUR = 5
 /** How long a browser is known in which somebody has signed in, and for how many accounts of a household. */
 export const KNOWN_BROWSER_DAYS = 180
 export const KNOWN_ACCOUNTS = 5
+/** How long a browser is known that placed an order: as long as browsers keep a cookie. */
+export const ORDER_BROWSER_DAYS = 400
 export const MAX_ADDRESSES = 50
 export const EMAIL_MAX = 254
 /** First and last name each. */

@@ -16,6 +16,8 @@ export const COOKIES = {
   addressDraft: 'address_draft',
   /** Ours: that someone has signed in here before, unreadable; stays after a sign-out. */
   knownBrowser: 'known_browser',
+  /** Ours: which browser placed an order, unreadable; one for all its orders, until a sign-out. */
+  orderBrowser: 'order_browser',
   /** Ours: for eight seconds, what was pressed last without script. */
   press: 'last_press',
 } as const

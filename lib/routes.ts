@@ -167,6 +167,14 @@ const routesTable = {
     guarded: true,
     noindex: true,
   },
+  /** One order, for whoever holds its link. */
+  order: {
+    path: '/order/:key',
+    rendering: 'dynamic',
+    layout: 'secure',
+    footerWide: false,
+    noindex: true,
+  },
   cancelled: {
     path: paths.cancelled,
     rendering: 'dynamic',

@@ -35,6 +35,8 @@ export type Caller = {
   address?: string
   /** The cookie of a browser in which someone has signed in before. */
   browser?: string
+  /** The cookie that the browser of an order is known by from then on. */
+  orderBrowser?: string
   signal?: AbortSignal
 }
 

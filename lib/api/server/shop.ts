@@ -1,6 +1,7 @@
 import 'server-only'
 import { newCaptcha, passesCaptcha } from '#lib/backend/captcha/captcha.ts'
 import { handlers } from '#lib/backend/index.ts'
+import { orderBrowser } from '#lib/backend/order-links/order-browser.ts'
 import { paymentProvider } from '#lib/backend/payments/chosen-provider.ts'
 import { paymentSettings } from '#lib/backend/payments/settings.ts'
 import { rememberBrowser } from '#lib/backend/session/known-browser.ts'
@@ -24,5 +25,8 @@ export const captcha = { make: newCaptcha, passes: passesCaptcha }
 /** Always our own: another host's orders are paid with the keys that are set here. */
 export const onlinePayment = { settings: paymentSettings, provider: paymentProvider }
 
-/** The browsers in which someone has signed in before; another host counts wrong tries by its own means. */
-export const browsers = { remember: rememberBrowser }
+/**
+ * The browsers in which someone has signed in before, and those that placed an order; another host counts wrong tries by
+ * its own means, and its orders have no links.
+ */
+export const browsers = { remember: rememberBrowser, ofOrder: orderBrowser }

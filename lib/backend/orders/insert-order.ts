@@ -23,6 +23,8 @@ type NewOrder = {
   unheld: boolean
   /** What its limits count it for, beside its customer. */
   network: string | undefined
+  /** The hash of the browser's cookie, where a browser placed it. */
+  browser: Buffer | undefined
 }
 
 /** The order, its lines and its first event in one statement: one way to the database instead of three. */
@@ -40,10 +42,11 @@ export const insertOrder = (tx: Db, order: NewOrder) =>
     JSON.stringify(lineRows(order)),
     order.unheld,
     order.network,
+    order.browser ?? null,
     ...ORDER_AMOUNTS.map(name => order.money[name]),
   ])
 
-const FIRST_AMOUNT = 13
+const FIRST_AMOUNT = 14
 
 const INSERT = {
   name: 'insert-order',
@@ -60,6 +63,8 @@ const INSERT = {
       select made.id, l.* from made, jsonb_to_recordset($10::jsonb) as l (place smallint, product_id int, asin text,
              name text, image text, description text, size text, color text, units int, price bigint,
              original_price bigint, total bigint, other text, variant_id int, sku text, promise text, counted boolean,
-             options jsonb))
+             options jsonb)),
+    browsed as (
+      insert into order_browsers (order_id, browser_hash) select id, $13 from made where $13::bytea is not null)
     insert into order_events (order_id, kind) select id, 'placed' from made`,
 }

@@ -1,13 +1,16 @@
 import 'server-only'
+import { cookieOf } from '#lib/api/server/cookie-of.ts'
 import { type FormOutcome, wantsJson } from '#lib/api/server/form-response.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import type { FormValues } from '#lib/api/server/read-form.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
-import { captcha, shop } from '#lib/api/server/shop.ts'
+import { browsers, captcha, shop } from '#lib/api/server/shop.ts'
 import { ApiError } from '#lib/contract/api-error.ts'
 import { type OrderRequest, orderRequest } from '#lib/contract/checkout-schemas.ts'
+import { COOKIES } from '#lib/cookies.ts'
 import { isMessageKey, type MessageKey } from '#lib/message-table.ts'
 import { routes } from '#lib/routes.ts'
+import { orderBrowserCookie } from '#lib/session/server/session-cookies.ts'
 import { captchaOf } from '../rules/captcha-paths.ts'
 import { asCall, type CheckoutRequest, checkoutPath, requestInForm } from '../rules/checkout-request.ts'
 import { shownPricesOf } from './changed-prices.ts'
@@ -42,15 +45,22 @@ export const placeOrderAction: FormAction = async (values, request) => {
     }
   try {
     const address = request.headers.get('x-client-address') ?? undefined
-    const { coorderid, message, ...placed } = await shop.placeOrder(checked.data, { token, key, address })
+    const orderBrowser = browsers.ofOrder(cookieOf(request.headers.get('cookie'), COOKIES.orderBrowser), {
+      token,
+      key,
+    })
+    const caller = { token, key, address, orderBrowser }
+    const { coorderid, message, ...placed } = await shop.placeOrder(checked.data, caller)
+    const cookies = orderBrowser ? [orderBrowserCookie(orderBrowser)] : []
     // The host took it and does not say which it is: it stands among the others.
-    if (!coorderid) return { to: routes.orders.path, message }
+    if (!coorderid) return { to: routes.orders.path, message, cookies }
     const gatewayOrder =
       placed.gatewayOrder ?? (online && (await hostOrder(coorderid, checked.data.expected_total ?? 0)))
     const next = online ? routes.payment : routes.confirmation
     return {
       to: `${next.path}?order=${coorderid}`,
       message,
+      cookies,
       // What nothing is held for is paid from its own page, which says so first.
       body: { coorderid, ...(gatewayOrder && !placed.unheld && { gatewayOrder }) },
     }

@@ -1,7 +1,7 @@
 import { clearedSession } from '#lib/api/server/cleared-session.ts'
 import { readCookies } from '#lib/api/server/read-cookies.ts'
 import { setCookie } from '#lib/api/server/set-cookie.ts'
-import { DAY_SECONDS, KNOWN_BROWSER_DAYS } from '#lib/constants.ts'
+import { DAY_SECONDS, KNOWN_BROWSER_DAYS, ORDER_BROWSER_DAYS } from '#lib/constants.ts'
 import type { Profile, Token } from '#lib/contract/session-schemas.ts'
 import { COOKIES, WEEK_SECONDS } from '#lib/cookies.ts'
 import { clearDraftCookie } from './address-draft-cookie.ts'
@@ -28,11 +28,16 @@ export const hintCookies = (profile: Profile | null, lifetime: { maxAge?: number
 export const knownBrowserCookie = (value: string) =>
   setCookie(COOKIES.knownBrowser, value, { maxAge: KNOWN_BROWSER_DAYS * DAY_SECONDS })
 
+/** By what the browser of an order is known, for longer than a page for one order is open. */
+export const orderBrowserCookie = (value: string) =>
+  setCookie(COOKIES.orderBrowser, value, { maxAge: ORDER_BROWSER_DAYS * DAY_SECONDS })
+
 /** Signing out leaves nothing on a shared phone (Rule 16). */
 export const clearedShopper = () => [
   ...clearedSession(),
   setCookie(COOKIES.wishlist, '', { maxAge: 0, httpOnly: false }),
   setCookie(COOKIES.cart, '', { maxAge: 0, httpOnly: false }),
+  setCookie(COOKIES.orderBrowser, '', { maxAge: 0 }),
   clearDraftCookie(),
 ]
 
