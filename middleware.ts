@@ -48,6 +48,11 @@ export function middleware(request: NextRequest) {
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   response.headers.set('cache-control', 'private, no-store')
+  // Where the address carries a key, no request that the page sends may tell it.
+  if (route === routes.ticket) {
+    response.headers.set('referrer-policy', 'no-referrer')
+    response.headers.set('x-robots-tag', 'noindex, nofollow')
+  }
   return withoutSpent(request, response, route)
 }
 

@@ -188,7 +188,6 @@ const routesTable = {
     path: '/return-request',
     rendering: 'dynamic',
     layout: 'shop',
-    guarded: true,
     noindex: true,
   },
   complaint: { path: '/complaint', rendering: 'dynamic', layout: 'shop', noindex: true },

@@ -3,6 +3,7 @@ import type { Order } from '#lib/contract/orders-schemas.ts'
 import { type OrderText, orderText } from '#lib/orders/rules/order-text.ts'
 import { deliverTo, mobileField, paymentIs, refund } from '#messages/orders-pages.ts'
 import { OrderLines } from './order-lines.tsx'
+import { OrderReturns } from './order-returns.tsx'
 
 /** All of an order: its lines, sums, payment and address. */
 export function OrderDetails({ order, level = 'h3' }: { order: Order; level?: 'h2' | 'h3' }) {
@@ -12,6 +13,7 @@ export function OrderDetails({ order, level = 'h3' }: { order: Order; level?: 'h
       <OrderLines lines={text.lines} level={level} />
       <SumList rows={text.sums} />
       <OrderFacts text={text} />
+      {order.returns && <OrderReturns order={order} returns={order.returns} level={level} />}
     </>
   )
 }

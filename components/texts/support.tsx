@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#components/shell/page-head.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
 import { Fold } from '#components/ui/fold.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import type { LogoInfo, ShopSettings } from '#lib/contract/shop-schemas.ts'
@@ -7,6 +8,7 @@ import { loginFrom, pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { telephone } from '#lib/shop/rules/telephone.ts'
+import { complain } from '#messages/complaints-pages.ts'
 import {
   askedMost,
   callSupport,
@@ -56,6 +58,11 @@ export const Support = ({ logo, settings }: { logo: LogoInfo; settings: ShopSett
         {settings.visitStreet}
       </Way>
     </ul>
+    <p className="mt-6">
+      <a className={buttonClass()} href={routes.complaint.path}>
+        {complain}
+      </a>
+    </p>
     <section className="section max-w-prose" aria-labelledby="asked">
       <h2 id="asked" className="mb-3">
         {askedMost}

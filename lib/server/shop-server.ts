@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { withoutKey } from '#lib/rules/without-key.ts'
 import { answerBeforeNext, type HotReload } from './http/server.ts'
 import { limitedNetworks } from './rate-limit/limited-networks.ts'
 import { env } from './settings/env.ts'
@@ -30,8 +31,8 @@ export function shopServer({ handle, hotReload, buildFolder }: Options): Server 
   return server
 }
 
-function fail({ url }: IncomingMessage, response: ServerResponse, error: unknown) {
-  console.error(`The request for ${url} failed:`, error)
+function fail({ url = '' }: IncomingMessage, response: ServerResponse, error: unknown) {
+  console.error(`The request for ${withoutKey(url)} failed:`, error)
   if (response.headersSent) return response.destroy()
   response.statusCode = 500
   response.end('Internal Server Error')

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { OrderDetails } from '#components/orders/order-details.tsx'
+import { ReturnLinks } from '#components/orders/return-links.tsx'
 import { SAMPLE_ORDER } from '#components/orders/sample-order.ts'
 import { Timeline } from '#components/orders/timeline.tsx'
 import { SessionWatch } from '#components/session/session-watch.tsx'
@@ -83,6 +84,7 @@ export default async function TrackPage({ searchParams }: { searchParams: Promis
           </section>
         )}
         <div className="flex flex-wrap gap-3">
+          {order && <ReturnLinks order={order} />}
           <ButtonLink href={routes.orders.path}>{myOrders}</ButtonLink>
           <ButtonLink href={routes.support.path}>{helpCenter}</ButtonLink>
         </div>

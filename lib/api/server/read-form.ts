@@ -1,7 +1,7 @@
 import { refusal } from '#lib/contract/refusal.ts'
 import { isValidText } from '#lib/rules/is-valid-text.ts'
 import { readBytes } from '#lib/server/http/read-body.ts'
-import { contentType, MAX_FORM } from './guard-form.ts'
+import { contentType, largestForm, takesPictures } from './guard-form.ts'
 
 export type FormValues = Record<string, unknown>
 
@@ -12,10 +12,25 @@ const MAX_FIELDS = 200
  * counts.
  */
 export async function readForm(request: Request): Promise<FormValues> {
-  const bytes = await readBytes(request, MAX_FORM)
+  const bytes = await readBytes(request, largestForm(request))
   const pairs = await pairsOf(contentType(request), bytes, request.headers.get('content-type') ?? '')
-  if (pairs.length > MAX_FIELDS || !isValidText(pairs)) throw refusal(400, 'formUnreadable')
-  return Object.fromEntries(pairs.filter(([name]) => name !== '__proto__').reverse())
+  const texts = pairs.filter(([, value]) => !(value instanceof File))
+  if (pairs.length > MAX_FIELDS || !isValidText(texts)) throw refusal(400, 'formUnreadable')
+  return {
+    ...Object.fromEntries(texts.filter(([name]) => name !== '__proto__').reverse()),
+    ...(takesPictures(request) && { [PICTURES]: pairs.map(([, value]) => value).filter(isFile) }),
+  }
+}
+
+/** The files of a form that takes pictures, whatever their fields are called. */
+const PICTURES = 'pictures'
+
+// Browsers send an empty file when none is chosen.
+const isFile = (value: unknown): value is File => value instanceof File && value.size > 0
+
+export const picturesOf = async (values: FormValues): Promise<Uint8Array[]> => {
+  const files = Array.isArray(values[PICTURES]) ? values[PICTURES].filter(isFile) : []
+  return Promise.all(files.map(async file => new Uint8Array(await file.arrayBuffer())))
 }
 
 async function pairsOf(
@@ -31,8 +46,7 @@ async function pairsOf(
 
 async function multipart(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<[string, unknown][]> {
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(malformed)
-  // The shop accepts no files; browsers send an empty file field when none is chosen.
-  return [...form].filter(([, value]) => typeof value === 'string')
+  return [...form]
 }
 
 function decode(bytes: Uint8Array): string {

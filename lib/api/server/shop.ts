@@ -1,9 +1,17 @@
 import 'server-only'
+import { encodePictures } from '#lib/backend/attached-pictures.ts'
 import { newCaptcha, passesCaptcha } from '#lib/backend/captcha/captcha.ts'
+import { addToTicket } from '#lib/backend/complaints/add-to-ticket.ts'
+import { openTicket } from '#lib/backend/complaints/open-ticket.ts'
+import { readTicket } from '#lib/backend/complaints/read-ticket.ts'
 import { handlers } from '#lib/backend/index.ts'
 import { orderBrowser } from '#lib/backend/order-links/order-browser.ts'
 import { paymentProvider } from '#lib/backend/payments/chosen-provider.ts'
 import { paymentSettings } from '#lib/backend/payments/settings.ts'
+import { askReturn } from '#lib/backend/returns/ask-return.ts'
+import { setRefundTarget } from '#lib/backend/returns/refund-target.ts'
+import { returnPage } from '#lib/backend/returns/return-page.ts'
+import { withdrawReturn } from '#lib/backend/returns/withdraw-return.ts'
 import { rememberBrowser } from '#lib/backend/session/known-browser.ts'
 import type { Shop } from '#lib/contract/index.ts'
 import { nativeFetch } from '#lib/server/native-fetch.ts'
@@ -30,3 +38,12 @@ export const onlinePayment = { settings: paymentSettings, provider: paymentProvi
  * its own means, and its orders have no links.
  */
 export const browsers = { remember: rememberBrowser, ofOrder: orderBrowser }
+
+/** Complaints and returns are kept by our own shop; another host has its own ways, so its pages have neither. */
+export const complaints = env.apiHost
+  ? undefined
+  : { open: openTicket, read: readTicket, add: addToTicket, encodePictures }
+
+export const returns = env.apiHost
+  ? undefined
+  : { page: returnPage, ask: askReturn, withdraw: withdrawReturn, setTarget: setRefundTarget, encodePictures }

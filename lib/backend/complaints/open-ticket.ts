@@ -1,10 +1,12 @@
 import 'server-only'
 import type { About } from '#lib/complaints/rules/ticket-state.ts'
 import { refusal } from '#lib/contract/refusal.ts'
+import { orderIs } from '#messages/complaints-pages.ts'
 import { attachPictures } from '../attached-pictures.ts'
-import type { Db } from '../db/pool.ts'
+import { type Db, db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { networkMark } from '../orders/network-mark.ts'
+import { type Actor, isOwnOrder } from '../returns/own-order.ts'
 import { customerOf } from '../session/customer-of.ts'
 import { newNumber } from '../short-number.ts'
 import { hashOfKey, ticketKey } from './ticket-key.ts'
@@ -23,17 +25,24 @@ export type Complaint = {
   formKey: string
 }
 
-type Sender = { token?: string | undefined; address?: string | undefined }
+type Sender = Actor & { address?: string | undefined }
 
 export type Ticket = { number: string; key: string }
 
 /** Of one network, by people who are not signed in; and of one customer. */
 const AN_HOUR = 10
 
-/** A complaint gets its number at once. Who is not signed in attaches no pictures, and is limited by address. */
-export async function openTicket(complaint: Complaint, { token, address }: Sender): Promise<Ticket> {
+/**
+ * A complaint gets its number at once. Pictures are for who is signed in, and for the browser that placed the order;
+ * everybody else is limited by address.
+ */
+export async function openTicket(complaint: Complaint, sender: Sender): Promise<Ticket> {
+  const { token, orderBrowser, address } = sender
   const customer = token ? await customerOf(token) : undefined
-  if (!customer && complaint.pictures.length > 0) throw refusal(403, 'picturesNeedSignIn')
+  const isOwn =
+    complaint.orderId && (token || orderBrowser) && (await isOwnOrder(db, complaint.orderId, sender))
+  const orderId = isOwn ? complaint.orderId : undefined
+  if (!customer && !isOwn && complaint.pictures.length > 0) throw refusal(403, 'picturesNeedSignIn')
   const network = customer ? undefined : networkMark(address)
   return transaction(async tx => {
     const before = await tx.one<{ number: string }>('select number from tickets where form_key = $1', [
@@ -46,14 +55,14 @@ export async function openTicket(complaint: Complaint, { token, address }: Sende
       number,
       hashOfKey(ticketKey(number)),
       customer,
-      await ownOrder(tx, complaint.orderId, customer),
+      orderId,
       complaint.about,
       complaint.name,
       complaint.email.trim().toLowerCase(),
       complaint.mobile,
       complaint.formKey,
       network,
-      complaint.text,
+      textOf(complaint, orderId),
     ])
     if (!row) {
       // Another process has taken the same form between the two statements.
@@ -86,15 +95,8 @@ async function refuseTooMany(tx: Db, customer: string | undefined, network: stri
 }
 
 // Someone else's order, and one that is not there, stay words of the complaint (Rule 4).
-const ownOrder = async (tx: Db, id: string, customer: string | undefined) =>
-  customer && id
-    ? (
-        await tx.one<{ id: string }>('select id from orders where id = $1 and customer_id = $2', [
-          id,
-          customer,
-        ])
-      )?.id
-    : undefined
+const textOf = ({ orderId, text }: Complaint, own: string | undefined) =>
+  orderId && !own ? `${orderIs(orderId)}\n${text}` : text
 
 const INSERT = `
   with made as (

@@ -1,5 +1,6 @@
 import 'server-only'
-import { routes } from '#lib/routes.ts'
+import { ticketPathOf } from '#lib/complaints/rules/ticket-path.ts'
 import { ticketKey } from './ticket-key.ts'
 
-export const ticketPath = (number: string) => routes.ticket.path.replace(':key', ticketKey(number))
+/** Of the page of a complaint. */
+export const ticketPath = (number: string) => ticketPathOf(ticketKey(number))

@@ -14,6 +14,7 @@ import { newNumber } from '../short-number.ts'
 import { deliveredAt } from './delivered-at.ts'
 import { exchangeChoices } from './exchange-choices.ts'
 import { holdExchange } from './exchange-stock.ts'
+import { refuseTooManyNews } from './many-news.ts'
 import { type Actor, lockOwnOrder } from './own-order.ts'
 import { giveTarget } from './refund-target.ts'
 import { mailReturnAsked } from './return-mails.ts'
@@ -45,6 +46,7 @@ async function accept(tx: Db, asked: AskedReturn, actor: Actor): Promise<string>
     [asked.formKey, order.id],
   )
   if (before) return before.number
+  await refuseTooManyNews(tx, order)
   await refuseUnlessOpen(tx, order, asked)
   const lines = await chosenLines(tx, asked)
   const number = newNumber('R')

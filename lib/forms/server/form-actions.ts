@@ -4,6 +4,8 @@ import type { FormAction } from '#lib/api/server/post-form.ts'
 import { cartActions } from '#lib/cart/server/cart-actions.ts'
 import { clearCartActions } from '#lib/cart/server/clear-cart-actions.ts'
 import { checkoutActions } from '#lib/checkout/server/checkout-actions.ts'
+import { complaintActions } from '#lib/complaints/server/complaint-actions.ts'
+import { returnActions } from '#lib/returns/server/return-actions.ts'
 import { mergeCartAction } from '#lib/session/server/merge-cart-action.ts'
 import { sessionActions } from '#lib/session/server/session-actions.ts'
 import { saveForLaterAction } from '#lib/wishlist/server/save-for-later-action.ts'
@@ -14,6 +16,8 @@ export const formActions = {
   addresses: addressActions,
   cart: { ...cartActions, ...clearCartActions, later: saveForLaterAction, merge: mergeCartAction },
   checkout: checkoutActions,
+  complaints: complaintActions,
+  returns: returnActions,
   session: sessionActions,
   wishlist: wishActions,
 } satisfies Record<string, Record<string, FormAction>>

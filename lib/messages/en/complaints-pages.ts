@@ -6,6 +6,7 @@ export const complaintIntro =
 export const aboutField = 'What is it about?'
 export const chooseAbout = 'Choose'
 export const orderField = 'Order number'
+export const orderIs = (id: string) => `Order: ${id}`
 export const orderHint = 'If it is about an order.'
 export const nameField = 'Your name'
 export const emailField = 'Email'

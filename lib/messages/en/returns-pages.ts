@@ -8,6 +8,7 @@ export const pieces = 'Pieces'
 export const noneOfIt = '0 (keep it)'
 export const sizeInstead = 'Size you want instead'
 export const noSizeInstead = 'No exchange'
+export const newPiece = 'A new piece'
 export const nothingElseInStock = 'No other size is in stock.'
 export const whatDoYouWant = 'What do you want for it?'
 export const wantMoney = 'My money back'
@@ -27,7 +28,7 @@ export const upiTitle = 'Where should the money go?'
 export const upiIs = (upi: string) => `The shop pays to ${upi}.`
 export const upiIsFixed = 'It cannot be changed any more.'
 export const saveUpi = 'Save the UPI ID'
-export const withdrawButton = 'Withdraw the request'
+export const withdrawNumbered = (number: string) => `Withdraw return ${number}`
 export const returnsOfOrder = 'Returns and refunds'
 export const returnNumbered = (number: string) => `Return ${number}`
 export const insteadOf = (choice: string) => `(for ${choice})`

@@ -22,6 +22,8 @@ export const exchangeSoldOut =
 export const upiMalformed = 'This is no UPI ID. It looks like name@bank.'
 export const upiNotNeeded = 'This order was paid online: the money goes back the way it was paid.'
 export const upiFrozen = 'The shop has accepted a refund to your UPI ID, so it cannot be changed any more.'
+export const tooManyChanges =
+  'Much was changed about this order today. Please try again tomorrow, or call the shop.'
 export const upiSaved = 'Your UPI ID is saved.'
 export const tooManyPictures = 'You can attach three pictures at most.'
 export const pictureUnreadable =

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { MAX_PICTURE_FORM, PICTURE_FORMS } from '#lib/forms/rules/picture-forms.ts'
 import { messages } from '#lib/message-table.ts'
 import { errorResponse } from './error-response.ts'
 import { MAX_BODY } from './read-body.ts'
 import { send } from './response.ts'
 import { isCall } from './route-request.ts'
 
-/** More than any form takes; each of them has a smaller limit of its own. */
+/** More than any form without pictures takes; each of them has a smaller limit of its own. */
 export const MAX_REQUEST = 1024 * 1024
 /** Some clients send a few bytes with a GET; they are thrown away. */
 const MAX_IDLE = 16 * 1024
@@ -17,7 +18,13 @@ export const isReadOnly = ({ method = 'GET' }: IncomingMessage) => WITHOUT_BODY.
 
 /** What a request to this path may send. */
 const mostOf = (request: IncomingMessage, path: string) =>
-  isReadOnly(request) ? MAX_IDLE : isCall(path) ? MAX_BODY : MAX_REQUEST
+  isReadOnly(request)
+    ? MAX_IDLE
+    : isCall(path)
+      ? MAX_BODY
+      : PICTURE_FORMS.includes(path)
+        ? MAX_PICTURE_FORM
+        : MAX_REQUEST
 
 /** Whether more is announced than may be sent. */
 export const isTooLarge = (request: IncomingMessage, path: string) =>

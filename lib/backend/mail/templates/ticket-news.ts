@@ -1,9 +1,9 @@
 import 'server-only'
 import { ticketMails, ticketPage } from '#messages/complaint-mails.ts'
-import { greeting } from '#messages/mails.ts'
+import { dearCustomer, greeting } from '#messages/mails.ts'
 import { ticketPath } from '../../complaints/ticket-path.ts'
 import { db } from '../../db/pool.ts'
-import { cleanText } from '../clean-typed-text.ts'
+import { cleanName } from '../clean-typed-text.ts'
 import type { MailBranding, MailContent } from '../mail-content.ts'
 
 type Payload = { name: string; number: string; what: keyof typeof ticketMails }
@@ -17,7 +17,7 @@ export async function ticketNews(
   const { subject, paragraphs } = ticketMails[what]({ shop, number, answer: answer?.text ?? '' })
   return {
     subject,
-    greeting: greeting(cleanText(name)),
+    greeting: greeting(cleanName(name) ?? dearCustomer),
     paragraphs,
     button: { label: ticketPage, path: ticketPath(number) },
   }
