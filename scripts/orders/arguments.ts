@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
+import type { AddressCorrection } from '#lib/backend/orders/correct-address.ts'
+import type { NamedUnits } from '#lib/backend/orders/lose-parcel.ts'
 import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
 import { SHOP_REASON_MAX } from '#lib/constants.ts'
+import { FORM_FIELDS, type FormField } from '#lib/contract/address-fields.ts'
 import {
   doneTooLong,
   fileNameMissing,
@@ -16,6 +19,7 @@ import {
   wordsTooMany,
 } from '#messages/commands.ts'
 import { statusWords } from '#messages/order-states.ts'
+import { addressFieldMissing, linesMalformed } from '#messages/return-commands.ts'
 
 const TAKES = {
   list: ['status', 'days'],
@@ -26,6 +30,9 @@ const TAKES = {
   delivered: [],
   cancel: ['reason'],
   returned: [],
+  lost: ['lines'],
+  damaged: ['lines'],
+  address: FORM_FIELDS,
   refunds: [],
   refund: ['retry', 'done'],
 } as const
@@ -38,6 +45,8 @@ const OPTIONS = {
   number: TEXT,
   reason: TEXT,
   done: TEXT,
+  lines: TEXT,
+  ...(Object.fromEntries(FORM_FIELDS.map(name => [name, TEXT])) as Record<FormField, typeof TEXT>),
   retry: { type: 'boolean' },
 } as const
 
@@ -54,6 +63,9 @@ type Arguments = {
   reason: string
   /** How the seller refunded it; '' asks the provider once more. */
   done: string
+  /** What of it was lost or damaged; none: all of it. */
+  lines: NamedUnits[]
+  correction: AddressCorrection
 }
 
 /** The words after `npm run orders --`, parsed; or a sentence about the mistake in them. */
@@ -74,6 +86,8 @@ export function readArguments(words: string[]): Arguments | { wrong: string } {
     parcel: { courier: oneLine(courier), number: oneLine(number) },
     reason: oneLine(reason),
     done: oneLine(done),
+    lines: namedUnits(values.lines ?? '') ?? [],
+    correction: correctionOf(values),
   }
 }
 
@@ -91,7 +105,17 @@ const isVerb = (word: string | undefined): word is Verb => word !== undefined &&
 
 // An unexpected word is mostly the second half of a name or of a reason.
 const NAMELESS: readonly Verb[] = ['list', 'refunds']
-const ALONE: readonly Verb[] = ['list', 'export', 'show', 'shipped', 'cancel', 'refund']
+const ALONE: readonly Verb[] = [
+  'list',
+  'export',
+  'show',
+  'shipped',
+  'cancel',
+  'lost',
+  'damaged',
+  'address',
+  'refund',
+]
 
 function wrongNames(verb: Verb, names: string[]) {
   const most = NAMELESS.includes(verb) ? 0 : ALONE.includes(verb) ? 1 : names.length
@@ -109,6 +133,8 @@ function wrongOptions(verb: Verb, values: Values) {
   const { status, days = '30', reason, done } = values
   if (verb === 'refund' && Boolean(values.retry) === Boolean(oneLine(done))) return sayHowRefunded
   if (oneLine(done).length > SHOP_REASON_MAX) return doneTooLong(SHOP_REASON_MAX)
+  if (verb === 'address' && Object.keys(correctionOf(values)).length === 0) return addressFieldMissing
+  if (values.lines !== undefined && !namedUnits(values.lines)) return linesMalformed(values.lines)
   if (oneLine(reason).length > SHOP_REASON_MAX) return reasonTooLong(SHOP_REASON_MAX)
   if (status !== undefined && !statusOf(status)) return unknownStatus(status, STATUSES.join(', '))
   if (days !== 'all' && !/^0*[1-9]\d{0,4}$/.test(days)) return notDays(days)
@@ -120,5 +146,19 @@ const statusOf = (word = '') => {
   const meant = word.trim().toLowerCase()
   return STATUSES.find(status => status === meant || statusWords[status].toLowerCase() === meant)
 }
+
+/** "1:2,3": two pieces of the first line, and all of the third. */
+function namedUnits(typed: string): NamedUnits[] | undefined {
+  const parts = typed.replace(/\s/g, '').split(',')
+  const named = parts.map(part => /^([1-9]\d{0,3})(?::([1-9]\d{0,5}))?$/.exec(part))
+  return named.every(found => found !== null)
+    ? named.map(([, line, units]) => ({ line: Number(line), ...(units && { units: Number(units) }) }))
+    : undefined
+}
+
+const correctionOf = (values: Values): AddressCorrection =>
+  Object.fromEntries(
+    FORM_FIELDS.flatMap(name => (values[name] === undefined ? [] : [[name, oneLine(values[name])]])),
+  )
 
 const oneLine = (text = '') => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -97,3 +97,12 @@ const notNow = (ticket: TicketRow): SellerResult => ({
   done: false,
   message: ticketNotNow(ticket.number, ticketStateWords[ticketState(timesOf(ticket))].toLowerCase()),
 })
+
+export const picturesOfTicket = async (id: number) =>
+  (
+    await db.query<{ webp: Buffer }>(
+      `select p.webp from attached_pictures p join ticket_messages m on m.id = p.message_id
+        where m.ticket_id = $1 order by p.id`,
+      [id],
+    )
+  ).map(({ webp }) => webp)
