@@ -10,13 +10,14 @@ import {
   returnsOfOrder,
   sentWith,
   upiIs,
+  upiIsFixed,
 } from '#messages/returns-pages.ts'
 
 type Props = { order: Order; returns: Returns; level: 'h2' | 'h3' }
 
 /** What of an order was sent back or did not arrive, and what goes back for it. */
 export function OrderReturns({ order, returns, level: Name }: Props) {
-  const { requests, parts, upi } = returns
+  const { requests, parts, upi, upiFrozen } = returns
   if (requests.length === 0 && parts.length === 0) return null
   return (
     <section className="grid gap-2 text-sm" aria-label={returnsOfOrder}>
@@ -33,7 +34,7 @@ export function OrderReturns({ order, returns, level: Name }: Props) {
           </li>
         ))}
       </ul>
-      {upi && <p className="text-muted">{upiIs(upi)}</p>}
+      {upi && <p className="text-muted">{[upiIs(upi), upiFrozen && upiIsFixed].filter(Boolean).join(' ')}</p>}
     </section>
   )
 }

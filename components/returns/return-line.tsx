@@ -9,8 +9,10 @@ import {
   noneOfIt,
   noSizeInstead,
   nothingElseInStock,
+  pieces,
   piecesOf,
   sizeInstead,
+  sizeInsteadOf,
 } from '#messages/returns-pages.ts'
 import { sizeIs } from '#messages/ui-pages.ts'
 
@@ -35,7 +37,8 @@ export function ReturnLine({ line, place, left, choices, mayExchange, typed }: P
           {size && size !== NO_SIZE && <span className="block text-sm text-muted">{sizeIs(size)}</span>}
         </p>
         <Select
-          label={piecesOf(name)}
+          label={pieces}
+          aria-label={piecesOf(name)}
           name={`units-${place}`}
           defaultValue={typed?.[`units-${place}`] ?? '0'}
         >
@@ -45,7 +48,12 @@ export function ReturnLine({ line, place, left, choices, mayExchange, typed }: P
           ))}
         </Select>
         {mayExchange && choices.length > 0 && (
-          <Select label={sizeInstead} name={`to-${place}`} defaultValue={typed?.[`to-${place}`] ?? ''}>
+          <Select
+            label={sizeInstead}
+            aria-label={sizeInsteadOf(name)}
+            name={`to-${place}`}
+            defaultValue={typed?.[`to-${place}`] ?? ''}
+          >
             <option value="">{noSizeInstead}</option>
             {choices.map(choice => (
               <option key={choice} value={choice || NAMELESS}>

@@ -1,15 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
 import { correctAddress } from '../orders/correct-address.ts'
 import { loseParcel } from '../orders/lose-parcel.ts'
 import { stepOrder } from '../orders/step-order.ts'
-import { mailsTo, newBuyer, order, shop, statusOf, stockOf } from '../orders/test-orders.ts'
+import { mailsTo, newBuyer, order, orderRequestFrom, shop, statusOf, stockOf } from '../orders/test-orders.ts'
 import { addProduct, setStock } from '../test-product.ts'
 import { exchangeReturn, refundReturn } from './end-return.ts'
 import { recordUtr } from './record-utr.ts'
 import { setRefundTarget } from './refund-target.ts'
+import { returnPage } from './return-page.ts'
 import { acceptReturnRequest, pickReturn, receiveReturn, refuseReturn } from './step-return.ts'
-import { ask, delivered, partRefundsOf, returnedAgo, setReturnTerms } from './test-returns.ts'
+import { ask, deliver, delivered, partRefundsOf, returnedAgo, setReturnTerms } from './test-returns.ts'
 import { withdrawReturn } from './withdraw-return.ts'
 
 withTestDatabase()
@@ -130,6 +132,22 @@ test('a form that is sent twice, or from two tabs at once, is one request and ne
     Array.from({ length: 5 }, () => ask(buyer, other, { lines: [{ place: 0, units: 2 }] })),
   )
   expect(tabs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('the browser that placed an order acts on it without a session, and another one does not', async () => {
+  const buyer = await newBuyer()
+  const orderBrowser = randomBytes(32).toString('base64url')
+  const request = orderRequestFrom(buyer, 'COD', [{ id: KURTA, size: 'M' }])
+  const { coorderid } = await shop.placeOrder(request, { token: buyer.token, orderBrowser })
+  await deliver(coorderid)
+  const by = (browser: string) => ({ ...buyer, token: '', orderBrowser: browser })
+  await expect(ask(by('x'.repeat(43)), coorderid)).rejects.toMatchObject({ status: 404 })
+  const number = await ask(by(orderBrowser), coorderid, { upi: 'asha@okaxis' })
+  expect(await returnPage(coorderid, { orderBrowser })).toMatchObject({
+    left: [0],
+    order: { returns: { requests: [{ number }] } },
+  })
+  expect(await returnPage(coorderid, { orderBrowser: 'x'.repeat(43) })).toBeNull()
 })
 
 test('another size is held from the moment it is asked for, and goes back when nothing comes of it', async () => {

@@ -36,5 +36,4 @@ export const addMore = 'Add something'
 export const addButton = 'Send'
 export const keepThisPage =
   'Keep the address of this page: whoever has it can read this complaint, and nobody else.'
-export const ticketGone = 'There is no complaint here'
 export const complain = 'Send a complaint'

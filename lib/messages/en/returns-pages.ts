@@ -7,6 +7,7 @@ export const piecesOf = (name: string) => `Pieces of ${name}`
 export const pieces = 'Pieces'
 export const noneOfIt = '0 (keep it)'
 export const sizeInstead = 'Size you want instead'
+export const sizeInsteadOf = (name: string) => `Size you want instead of ${name}`
 export const noSizeInstead = 'No exchange'
 export const newPiece = 'A new piece'
 export const nothingElseInStock = 'No other size is in stock.'
@@ -44,4 +45,3 @@ export const refundIsPaidSoon = (amount: string) => `${amount} is paid to your U
 export const refundWasPaid = (amount: string, utr: string) =>
   `${amount} was paid to your UPI ID, bank number ${utr}`
 export const complainAboutOrder = 'Complain'
-export const expectedBack = (amount: string) => `About ${amount} goes back for a piece.`

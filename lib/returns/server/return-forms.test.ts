@@ -13,10 +13,11 @@ withTestDatabase()
 beforeAll(() => addProduct({ id: 1, name: 'Kurta', sizes: { M: 500, L: 50 }, price: 400 }))
 
 type Fields = Record<string, string | Blob>
+type Sent = { token?: string; accept?: string; origin?: string; 'sec-fetch-site'?: string }
 const post = async (
   path: string,
   fields: Fields,
-  { token = '', accept = 'application/json', ...more } = {},
+  { token = '', accept = 'application/json', ...more }: Sent = {},
 ) => {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
