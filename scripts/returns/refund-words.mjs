@@ -1,4 +1,4 @@
-import { exactRupees } from '#lib/rules/price.ts'
+import { exactRupees } from '#lib/rules/exact-rupees.ts'
 import { refundDone, refundDue, refundSent, refundStuck } from '#messages/commands.ts'
 import { paidWith, payTo, sameUtrAgain, waitsForUpi } from '#messages/return-commands.ts'
 

@@ -111,4 +111,5 @@ const SAMPLES = [
     '/product/a',
   ],
   ...['product', 'placed', 'real', 'size', 'INR', '12345', 'Bowl', 1, true, ''],
+  ...['asked', 'money', 'defective', 'lost', 'none'],
 ]

@@ -1,7 +1,7 @@
 import 'server-only'
 import { messages } from '#lib/message-table.ts'
 import { type Units, unitsOf } from '#lib/returns/rules/part-amounts.ts'
-import { exactRupees } from '#lib/rules/price.ts'
+import { exactRupees } from '#lib/rules/exact-rupees.ts'
 import { amountGoesBack, markShippedFirst } from '#messages/commands.ts'
 import {
   lineNotInOrder,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { exactRupees } from '#lib/rules/price.ts'
+import { exactRupees } from '#lib/rules/exact-rupees.ts'
 import {
   exchangeIsOnItsWay,
   goesBackByProvider,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { utrNumber } from '#lib/returns/rules/utr-number.ts'
-import { exactRupees } from '#lib/rules/price.ts'
+import { exactRupees } from '#lib/rules/exact-rupees.ts'
 import {
   noRefundByHand,
   noTargetYet,

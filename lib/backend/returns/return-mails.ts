@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PartKind, ReturnStep } from '#lib/returns/rules/return-state.ts'
-import { exactRupees } from '#lib/rules/price.ts'
+import { exactRupees } from '#lib/rules/exact-rupees.ts'
 import type { Db } from '../db/pool.ts'
 import { queueMessage, queueSellerMail } from '../mail/queue-mail.ts'
 import type { ReturnNews, SellerNews } from '../mail/templates/return-news.ts'

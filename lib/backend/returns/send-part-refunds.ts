@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { exactRupees } from '#lib/rules/price.ts'
+import { exactRupees } from '#lib/rules/exact-rupees.ts'
 import { partRefundAskedAgain, partRefundStuck } from '#messages/return-commands.ts'
 import { db } from '../db/pool.ts'
 import { failpoint } from '../failpoints.ts'
