@@ -32,7 +32,16 @@ import {
 const NONE = notAvailable
 
 /** The help centre: three ways to reach a person, and the most frequent questions. */
-export const Support = ({ logo, settings }: { logo: LogoInfo; settings: ShopSettings }) => (
+export const Support = ({
+  logo,
+  settings,
+  takesComplaints,
+}: {
+  logo: LogoInfo
+  settings: ShopSettings
+  /** Another host has its own way. */
+  takesComplaints: boolean
+}) => (
   <div className="wrap">
     <PageHead title={howCanWeHelp}>{callWriteVisit}</PageHead>
     <ul className="grid gap-4 wide:grid-cols-3">
@@ -58,11 +67,13 @@ export const Support = ({ logo, settings }: { logo: LogoInfo; settings: ShopSett
         {settings.visitStreet}
       </Way>
     </ul>
-    <p className="mt-6">
-      <a className={buttonClass()} href={routes.complaint.path}>
-        {complain}
-      </a>
-    </p>
+    {takesComplaints && (
+      <p className="mt-6">
+        <a className={buttonClass()} href={routes.complaint.path}>
+          {complain}
+        </a>
+      </p>
+    )}
     <section className="section max-w-prose" aria-labelledby="asked">
       <h2 id="asked" className="mb-3">
         {askedMost}

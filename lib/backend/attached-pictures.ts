@@ -8,8 +8,6 @@ import { MOST_PIXELS } from './media/resize-picture.ts'
 /** Of one form. */
 export const MOST_PICTURES = 3
 const LARGEST_SIDE = 1600
-// What else the library opens, documents and drawings, may run or load something.
-const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif']
 
 /** Encodes pictures anew, so that nothing is left of what they carried: place, camera, other content. */
 export async function encodePictures(files: readonly Uint8Array[]): Promise<Buffer[]> {
@@ -26,11 +24,9 @@ const queue = concurrencyLimit(1, {
 })
 
 async function encode(file: Uint8Array): Promise<Buffer> {
+  if (!isPhoto(file)) throw refusal(422, 'pictureUnreadable')
   try {
-    const picture = sharp(file, { limitInputPixels: MOST_PIXELS })
-    const { format } = await picture.metadata()
-    if (!FORMATS.includes(format ?? '')) throw new Error(`${format} is no picture of a camera.`)
-    return await picture
+    return await sharp(file, { limitInputPixels: MOST_PIXELS, sequentialRead: true })
       .autoOrient()
       .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 75 })
@@ -38,6 +34,12 @@ async function encode(file: Uint8Array): Promise<Buffer> {
   } catch (cause) {
     throw refusal(422, 'pictureUnreadable', { cause })
   }
+}
+
+// By the first bytes, before anything is decoded: drawings and documents, which the library reads too, may load something.
+function isPhoto(file: Uint8Array) {
+  const head = Buffer.from(file.subarray(0, 12)).toString('latin1')
+  return head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n') || /^RIFF....WEBP/s.test(head)
 }
 
 type To = { message: number } | { return: number }

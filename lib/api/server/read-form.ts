@@ -1,7 +1,8 @@
 import { refusal } from '#lib/contract/refusal.ts'
 import { isValidText } from '#lib/rules/is-valid-text.ts'
+import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import { readBytes } from '#lib/server/http/read-body.ts'
-import { contentType, largestForm, takesPictures } from './guard-form.ts'
+import { contentType, formLimit, takesPictures } from './guard-form.ts'
 
 export type FormValues = Record<string, unknown>
 
@@ -9,29 +10,33 @@ const MAX_FIELDS = 200
 
 /**
  * The fields of a form in any encoding: strings from a document, any JSON from a script. The first value of a name
- * counts.
+ * counts. Of a form that takes pictures, `files` has them; all other forms accept no files.
  */
 export async function readForm(request: Request): Promise<FormValues> {
-  const bytes = await readBytes(request, largestForm(request))
-  const pairs = await pairsOf(contentType(request), bytes, request.headers.get('content-type') ?? '')
-  const texts = pairs.filter(([, value]) => !(value instanceof File))
-  if (pairs.length > MAX_FIELDS || !isValidText(texts)) throw refusal(400, 'formUnreadable')
-  return {
-    ...Object.fromEntries(texts.filter(([name]) => name !== '__proto__').reverse()),
-    ...(takesPictures(request) && { [PICTURES]: pairs.map(([, value]) => value).filter(isFile) }),
-  }
+  if (takesPictures(request.url)) return largeForms.run(() => readFields(request))
+  return readFields(request)
 }
 
-/** The files of a form that takes pictures, whatever their fields are called. */
-const PICTURES = 'pictures'
+// Such a form lies in memory while it is read.
+const largeForms = concurrencyLimit(4, {
+  waiting: 20,
+  refused: () => refusal(503, 'tryLater', { retryAfter: 10 }),
+})
 
-// Browsers send an empty file when none is chosen.
-const isFile = (value: unknown): value is File => value instanceof File && value.size > 0
-
-export const picturesOf = async (values: FormValues): Promise<Uint8Array[]> => {
-  const files = Array.isArray(values[PICTURES]) ? values[PICTURES].filter(isFile) : []
-  return Promise.all(files.map(async file => new Uint8Array(await file.arrayBuffer())))
+async function readFields(request: Request): Promise<FormValues> {
+  const bytes = await readBytes(request, formLimit(request))
+  const type = contentType(request)
+  const fullType = request.headers.get('content-type') ?? ''
+  const pairs = await pairsOf(type, bytes, fullType)
+  if (pairs.length > MAX_FIELDS || !isValidText(pairs)) throw refusal(400, 'formUnreadable')
+  const isField = ([name, value]: [string, unknown]) => name !== '__proto__' && !(value instanceof File)
+  const fields = Object.fromEntries(pairs.filter(isField).reverse())
+  return takesPictures(request.url) ? { ...fields, files: filesOf(pairs) } : fields
 }
+
+// A browser sends an empty file where none is chosen.
+const filesOf = (pairs: [string, unknown][]) =>
+  pairs.flatMap(([, value]) => (value instanceof File && value.size > 0 ? [value] : []))
 
 async function pairsOf(
   type: string,

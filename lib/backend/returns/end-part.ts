@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type PartAmounts, partAmounts, type Units } from '#lib/returns/rules/part-amounts.ts'
 import type { PartKind } from '#lib/returns/rules/return-state.ts'
+import { partWords } from '#messages/returns.ts'
 import { issueCreditNote } from '../bills/issue-credit-note.ts'
 import type { Db } from '../db/pool.ts'
 import type { OrderRow } from '../orders/order-row.ts'
@@ -31,7 +32,7 @@ export async function endPart(tx: Db, order: OrderRow, part: Part): Promise<Ende
     orderId: order.id,
     lines: part.lines,
     delivery: part.isSellersFault,
-    why: part.kind,
+    why: partWords[part.kind],
     occasion: part.occasion,
   })
   // What the note says is what goes back; never more than was charged and is not given back yet.

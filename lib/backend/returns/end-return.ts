@@ -8,6 +8,7 @@ import {
   piecesAreBack,
   piecesStayOut,
 } from '#messages/return-commands.ts'
+import { partWords } from '#messages/returns.ts'
 import { issueExchangeBill } from '../bills/issue-bill.ts'
 import { issueCreditNote } from '../bills/issue-credit-note.ts'
 import type { Db } from '../db/pool.ts'
@@ -75,7 +76,7 @@ async function billExchange(tx: Db, { id, number, order_id: orderId }: ReturnRow
     orderId,
     lines: units,
     delivery: false,
-    why: 'exchanged',
+    why: partWords.exchanged,
     occasion: number,
   })
   if (!note) return

@@ -85,7 +85,10 @@ test('a refund that the provider refuses is told to the seller, and asked for ag
   const number = await comeBack(buyer, id)
   await refundReturn(number, false)
   await db.run('update part_refunds set amount = 9900000 where order_id = $1', [id])
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   await sendPartRefunds()
+  expect(errors).toHaveBeenCalledWith(expect.stringContaining(`npm run returns -- refund ${id}`))
+  errors.mockRestore()
   expect(await partRefundsOf(id)).toMatchObject([{ state: 'stuck' }])
   expect(await shop.order({ coorderid: id }, buyer)).toMatchObject({
     returns: { parts: [{ refund: 'stuck' }] },

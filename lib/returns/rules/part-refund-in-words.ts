@@ -1,6 +1,6 @@
 import type { EndedPart } from '#lib/contract/returns-schemas.ts'
-import { toPaise } from '#lib/rules/money.ts'
 import { exactRupees } from '#lib/rules/exact-rupees.ts'
+import { toPaise } from '#lib/rules/money.ts'
 import {
   refundIsDelayed,
   refundIsOnItsWay,

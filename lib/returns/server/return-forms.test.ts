@@ -6,8 +6,8 @@ import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { newBuyer } from '#lib/backend/orders/test-orders.ts'
 import { delivered } from '#lib/backend/returns/test-returns.ts'
 import { addProduct } from '#lib/backend/test-product.ts'
-import { MAX_PICTURE_FORM } from '#lib/forms/rules/picture-forms.ts'
 import { formActionOf } from '#lib/forms/server/form-actions.ts'
+import { MAX_PICTURES_FORM } from '#lib/server/http/picture-forms.ts'
 
 withTestDatabase()
 beforeAll(() => addProduct({ id: 1, name: 'Kurta', sizes: { M: 500, L: 50 }, price: 400 }))
@@ -120,7 +120,7 @@ test('pictures come from who is known; more than ten megabytes, and any from oth
   })
   const large = new Blob([new Uint8Array(MAX_FORM)])
   expect(await post('/do/complaints/open', complaint({ pictures: large }))).toMatchObject({ httpStatus: 413 })
-  const largest = new Blob([new Uint8Array(MAX_PICTURE_FORM)])
+  const largest = new Blob([new Uint8Array(MAX_PICTURES_FORM)])
   expect(await post('/do/complaints/open', complaint({ pictures: largest }), { token })).toMatchObject({
     httpStatus: 413,
   })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { MAX_PICTURE_FORM, PICTURE_FORMS } from '#lib/forms/rules/picture-forms.ts'
 import { messages } from '#lib/message-table.ts'
 import { errorResponse } from './error-response.ts'
+import { MAX_PICTURES_FORM, PICTURE_FORMS } from './picture-forms.ts'
 import { MAX_BODY } from './read-body.ts'
 import { send } from './response.ts'
 import { isCall } from './route-request.ts'
@@ -23,7 +23,7 @@ const mostOf = (request: IncomingMessage, path: string) =>
     : isCall(path)
       ? MAX_BODY
       : PICTURE_FORMS.includes(path)
-        ? MAX_PICTURE_FORM
+        ? MAX_PICTURES_FORM
         : MAX_REQUEST
 
 /** Whether more is announced than may be sent. */
