@@ -9,8 +9,8 @@ import {
   piecesStayOut,
 } from '#messages/return-commands.ts'
 import { partWords } from '#messages/returns.ts'
-import { issueExchangeBill } from '../bills/issue-bill.ts'
 import { issueCreditNote } from '../bills/issue-credit-note.ts'
+import { issueExchangeBill } from '../bills/issue-exchange-bill.ts'
 import type { Db } from '../db/pool.ts'
 import { done, type SellerResult } from '../orders/seller-result.ts'
 import type { CourierParcel } from '../orders/step-order.ts'
@@ -90,5 +90,5 @@ async function billExchange(tx: Db, { id, number, order_id: orderId }: ReturnRow
     })),
   })
   // The note must not stay without its bill.
-  if ('refused' in bill) throw new NoBill(bill.refused)
+  if (bill && 'refused' in bill) throw new NoBill(String(bill.refused))
 }

@@ -1,0 +1,3 @@
+import 'server-only'
+
+export { issueExchangeBill } from './issue-bill.ts'
