@@ -24,6 +24,9 @@ export const config = {
     '/cancellation-form',
     '/order-cancelled',
     '/bill/:key',
+    '/return-request',
+    '/complaint',
+    '/ticket/:key',
     '/logout',
     '/login',
     '/register',
@@ -48,7 +51,10 @@ export function middleware(request: NextRequest) {
   response.headers.set('content-security-policy', policy)
   response.headers.set('cache-control', 'private, no-store')
   // Where the address carries a key, no request that the page sends may tell it.
-  if (route === routes.order) response.headers.set('referrer-policy', 'no-referrer')
+  if (route === routes.order || route === routes.ticket) {
+    response.headers.set('referrer-policy', 'no-referrer')
+    response.headers.set('x-robots-tag', 'noindex, nofollow')
+  }
   return withoutSpent(request, response, route)
 }
 

@@ -19,7 +19,7 @@ const OTHER_SHOPS = '**/{extremes,hostile-host,other-shops}.spec.ts'
 const ANY_WIDTH = [
   '**/account{,-errors}.spec.ts',
   '**/{add-to-cart,cart-failures,checkout,purchase,order-failures,variants}.spec.ts',
-  '**/{mobile-number,refused-without-script,session-end,sign-in-way}.spec.ts',
+  '**/{mobile-number,refused-without-script,returns,session-end,sign-in-way}.spec.ts',
   '**/{crawlers,engine,first-press,front,next-internals,privacy,route-table}.spec.ts',
 ]
 

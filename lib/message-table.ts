@@ -2,6 +2,7 @@ import * as addresses from '#messages/addresses.ts'
 import * as cart from '#messages/cart.ts'
 import * as catalogue from '#messages/catalogue.ts'
 import * as checkout from '#messages/checkout.ts'
+import * as complaints from '#messages/complaints.ts'
 import * as error from '#messages/error.ts'
 import * as everyPage from '#messages/every-page.ts'
 import * as fields from '#messages/fields.ts'
@@ -12,6 +13,7 @@ import * as orderLinks from '#messages/order-links.ts'
 import * as orders from '#messages/orders.ts'
 import * as privacy from '#messages/privacy.ts'
 import * as ratings from '#messages/ratings.ts'
+import * as returns from '#messages/returns.ts'
 import * as session from '#messages/session.ts'
 import * as shop from '#messages/shop.ts'
 import * as wishlist from '#messages/wishlist.ts'
@@ -25,6 +27,7 @@ export const messages = {
   ...cart,
   ...catalogue,
   ...checkout,
+  ...complaints,
   ...error,
   ...everyPage,
   ...fields,
@@ -35,6 +38,7 @@ export const messages = {
   ...orders,
   ...privacy,
   ...ratings,
+  ...returns,
   ...session,
   ...shop,
   ...wishlist,

@@ -194,6 +194,16 @@ const routesTable = {
     noindex: true,
   },
   bill: { path: '/bill/:key', rendering: 'dynamic', layout: 'secure', noindex: true },
+  /** Asks for lines of an order to be taken back. */
+  returnRequest: {
+    path: '/return-request',
+    rendering: 'dynamic',
+    layout: 'shop',
+    noindex: true,
+  },
+  complaint: { path: '/complaint', rendering: 'dynamic', layout: 'shop', noindex: true },
+  /** Whoever has its key reads it. */
+  ticket: { path: '/ticket/:key', rendering: 'dynamic', layout: 'secure', noindex: true },
   logout: { path: paths.logout, rendering: 'dynamic', layout: 'shop', noindex: true },
   login: { path: paths.login, rendering: 'dynamic', layout: 'secure', noindex: true },
   register: {

@@ -4,6 +4,7 @@ import { orderText } from '#lib/orders/rules/order-text.ts'
 import { routes } from '#lib/routes.ts'
 import { cancelLabel, orderedOn, orderNumbered, payNow, track } from '#messages/orders-pages.ts'
 import { OrderDetails } from './order-details.tsx'
+import { ReturnLinks } from './return-links.tsx'
 import { TrackButton } from './track-button.tsx'
 
 /** One complete order of the list, with its actions. */
@@ -37,6 +38,7 @@ export function OrderCard({ order }: { order: Order }) {
             {cancelLabel}
           </ButtonLink>
         )}
+        <ReturnLinks order={order} />
       </div>
     </article>
   )

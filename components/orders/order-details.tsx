@@ -4,6 +4,7 @@ import { type OrderText, orderText } from '#lib/orders/rules/order-text.ts'
 import { billLabel } from '#messages/bills.ts'
 import { deliverTo, mobileField, paymentIs, refund } from '#messages/orders-pages.ts'
 import { OrderLines } from './order-lines.tsx'
+import { OrderReturns } from './order-returns.tsx'
 
 /** All of an order: its lines, sums, payment and address. */
 export function OrderDetails({ order, level = 'h3' }: { order: Order; level?: 'h2' | 'h3' }) {
@@ -13,6 +14,7 @@ export function OrderDetails({ order, level = 'h3' }: { order: Order; level?: 'h
       <OrderLines lines={text.lines} level={level} />
       <SumList rows={text.sums} />
       <OrderFacts text={text} />
+      {order.returns && <OrderReturns order={order} returns={order.returns} level={level} />}
     </>
   )
 }

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#components/shell/page-head.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
 import { Fold } from '#components/ui/fold.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import type { LogoInfo, ShopDetails } from '#lib/contract/shop-schemas.ts'
 import { loginFrom, pathOf } from '#lib/paths.ts'
+import { routes } from '#lib/routes.ts'
 import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { returnSentences } from '#lib/shop/rules/returns-said.ts'
 import { saidPages } from '#lib/shop/rules/said-pages.ts'
 import { telephone } from '#lib/shop/rules/telephone.ts'
+import { complain } from '#messages/complaints-pages.ts'
 import {
   askedMost,
   callSupport,
@@ -28,8 +31,15 @@ import {
 
 const NONE = notAvailable
 
+type Props = {
+  logo: LogoInfo
+  details: ShopDetails
+  /** Another host has its own way. */
+  takesComplaints: boolean
+}
+
 /** The help centre: three ways to reach a person, and the most frequent questions. */
-export const Support = ({ logo, details }: { logo: LogoInfo; details: ShopDetails }) => {
+export const Support = ({ logo, details, takesComplaints }: Props) => {
   const { settings } = details
   return (
     <div className="wrap">
@@ -59,6 +69,13 @@ export const Support = ({ logo, details }: { logo: LogoInfo; details: ShopDetail
           </Way>
         )}
       </ul>
+      {takesComplaints && (
+        <p className="mt-6">
+          <a className={buttonClass()} href={routes.complaint.path}>
+            {complain}
+          </a>
+        </p>
+      )}
       <section className="section max-w-prose" aria-labelledby="asked">
         <h2 id="asked" className="mb-3">
           {askedMost}

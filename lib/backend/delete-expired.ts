@@ -16,6 +16,10 @@ export async function deleteExpired(): Promise<number> {
   // No sale of more than a year says what was asked before.
   await db.run(`delete from prices_asked where until < now() - interval '400 days'`)
   await db.run(FORGET_NETWORKS)
+  // The origin of a complaint counts for an hour.
+  await db.run(
+    `update tickets set network = null where network is not null and created_at < now() - interval '1 day'`,
+  )
   // They belong to keys that are no longer the shop's, so nobody queried them during the days in which one does.
   await db.run(`update orders set check_at = null where check_at < now() - interval '4 days'`)
   return (await clearUnpaid()) + (await runErasures()) + (await forgetOldOrders())

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { tellLateComplaints } from './complaints/tell-late.ts'
 import { db } from './db/pool.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { every } from './every.ts'
@@ -7,6 +8,7 @@ import { expireHolds } from './orders/expire-holds.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { sendRefunds } from './orders/send-refunds.ts'
 import { tellMerchant } from './payments/practice/mounted.ts'
+import { sendPartRefunds } from './returns/send-part-refunds.ts'
 import { turnPrices } from './sales/turn-prices.ts'
 
 /** Returns how much it did: while there is more, it runs again at once. */
@@ -17,8 +19,10 @@ const JOBS: Record<string, Job> = {
   expireHolds: { work: expireHolds, everyMs: 1_000 },
   reconcile: { work: reconcile, everyMs: 1_000 },
   sendRefunds: { work: sendRefunds, everyMs: 1_000 },
+  sendPartRefunds: { work: sendPartRefunds, everyMs: 1_000 },
   turnPrices: { work: turnPrices, everyMs: 1_000 },
   tellMerchant: { work: tellMerchant, everyMs: 1_000 },
+  tellLateComplaints: { work: tellLateComplaints, everyMs: 600_000 },
   deleteExpired: { work: deleteExpired, everyMs: 600_000 },
 }
 

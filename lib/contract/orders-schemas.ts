@@ -20,6 +20,7 @@ import {
   yes,
 } from './fields.ts'
 import { key } from './message-key.ts'
+import { orderReturns } from './returns-schemas.ts'
 
 const orderEvent = z.object({
   kind: z.enum(['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'refunded', 'expired']),
@@ -59,6 +60,8 @@ const orderHead = z.object({
   bills: someRows(orderBill, 100).optional(),
   /** Addition of this shop: what of the total is tax, where the seller charges one. */
   includedTax: amount.optional(),
+  /** Of our own shop only. */
+  returns: orderReturns.optional().catch(undefined),
 })
 
 export const orderLine = z.object({

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { LinkChange } from '#lib/backend/order-links/seller-link.ts'
+import type { AddressCorrection } from '#lib/backend/orders/correct-address.ts'
+import type { NamedUnits } from '#lib/backend/orders/lose-parcel.ts'
 import type { OrderStatus } from '#lib/checkout/rules/order-state.ts'
 import { SHOP_REASON_MAX } from '#lib/constants.ts'
+import { FORM_FIELDS, type FormField } from '#lib/contract/address-fields.ts'
 import {
   doneTooLong,
   fileNameMissing,
@@ -18,6 +21,7 @@ import {
 } from '#messages/commands.ts'
 import { revokeOrNew } from '#messages/order-link-commands.ts'
 import { statusWords } from '#messages/order-states.ts'
+import { addressFieldMissing, linesMalformed } from '#messages/return-commands.ts'
 
 const TAKES = {
   list: ['status', 'days'],
@@ -29,6 +33,9 @@ const TAKES = {
   cancel: ['reason'],
   returned: [],
   link: ['revoke', 'new'],
+  lost: ['lines'],
+  damaged: ['lines'],
+  address: FORM_FIELDS,
   refunds: [],
   refund: ['retry', 'done'],
 } as const
@@ -42,6 +49,8 @@ const OPTIONS = {
   number: TEXT,
   reason: TEXT,
   done: TEXT,
+  lines: TEXT,
+  ...(Object.fromEntries(FORM_FIELDS.map(name => [name, TEXT])) as Record<FormField, typeof TEXT>),
   retry: YES,
   revoke: YES,
   new: YES,
@@ -63,6 +72,9 @@ type Arguments = {
   done: string
   /** What becomes of an order's link; undefined shows it. */
   linkChange: LinkChange
+  /** What of it was lost or damaged; none: all of it. */
+  lines: NamedUnits[]
+  correction: AddressCorrection
 }
 
 /** The words after `npm run orders --`, parsed; or a sentence about the mistake in them. */
@@ -84,6 +96,8 @@ export function readArguments(words: string[]): Arguments | { wrong: string } {
     reason: oneLine(reason),
     done: oneLine(done),
     linkChange: values.revoke ? 'revoke' : values.new ? 'new' : undefined,
+    lines: namedUnits(values.lines ?? '') ?? [],
+    correction: correctionOf(values),
   }
 }
 
@@ -101,7 +115,18 @@ const isVerb = (word: string | undefined): word is Verb => word !== undefined &&
 
 // An unexpected word is mostly the second half of a name or of a reason.
 const NAMELESS: readonly Verb[] = ['list', 'refunds']
-const ALONE: readonly Verb[] = ['list', 'export', 'show', 'shipped', 'cancel', 'refund', 'link']
+const ALONE: readonly Verb[] = [
+  'list',
+  'export',
+  'show',
+  'shipped',
+  'cancel',
+  'lost',
+  'damaged',
+  'address',
+  'refund',
+  'link',
+]
 
 function wrongNames(verb: Verb, names: string[]) {
   const most = NAMELESS.includes(verb) ? 0 : ALONE.includes(verb) ? 1 : names.length
@@ -120,6 +145,8 @@ function wrongOptions(verb: Verb, values: Values) {
   if (values.revoke && values.new) return revokeOrNew
   if (verb === 'refund' && Boolean(values.retry) === Boolean(oneLine(done))) return sayHowRefunded
   if (oneLine(done).length > SHOP_REASON_MAX) return doneTooLong(SHOP_REASON_MAX)
+  if (verb === 'address' && Object.keys(correctionOf(values)).length === 0) return addressFieldMissing
+  if (values.lines !== undefined && !namedUnits(values.lines)) return linesMalformed(values.lines)
   if (oneLine(reason).length > SHOP_REASON_MAX) return reasonTooLong(SHOP_REASON_MAX)
   if (status !== undefined && !statusOf(status)) return unknownStatus(status, STATUSES.join(', '))
   if (days !== 'all' && !/^0*[1-9]\d{0,4}$/.test(days)) return notDays(days)
@@ -131,5 +158,19 @@ const statusOf = (word = '') => {
   const meant = word.trim().toLowerCase()
   return STATUSES.find(status => status === meant || statusWords[status].toLowerCase() === meant)
 }
+
+/** "1:2,3": two pieces of the first line, and all of the third. */
+function namedUnits(typed: string): NamedUnits[] | undefined {
+  const parts = typed.replace(/\s/g, '').split(',')
+  const named = parts.map(part => /^([1-9]\d{0,3})(?::([1-9]\d{0,5}))?$/.exec(part))
+  return named.every(found => found !== null)
+    ? named.map(([, line, units]) => ({ line: Number(line), ...(units && { units: Number(units) }) }))
+    : undefined
+}
+
+const correctionOf = (values: Values): AddressCorrection =>
+  Object.fromEntries(
+    FORM_FIELDS.flatMap(name => (values[name] === undefined ? [] : [[name, oneLine(values[name])]])),
+  )
 
 const oneLine = (text = '') => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

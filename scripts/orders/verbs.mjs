@@ -1,4 +1,6 @@
 import { sellerLink } from '#lib/backend/order-links/seller-link.ts'
+import { correctAddress } from '#lib/backend/orders/correct-address.ts'
+import { loseParcel } from '#lib/backend/orders/lose-parcel.ts'
 import { acceptReturn, cancelByShop } from '#lib/backend/orders/seller-cancel.ts'
 import { retryRefund, settleRefund } from '#lib/backend/orders/seller-refunds.ts'
 import { stepOrder } from '#lib/backend/orders/step-order.ts'
@@ -18,6 +20,9 @@ export const verbs = {
   cancel: ({ names, reason }) => each(names, id => cancelByShop(id, reason)),
   returned: ({ names }) => each(names, acceptReturn),
   link: ({ names, linkChange }) => each(names, id => sellerLink(id, linkChange)),
+  lost: ({ names, lines }) => each(names, id => loseParcel(id, 'lost', lines)),
+  damaged: ({ names, lines }) => each(names, id => loseParcel(id, 'damaged', lines)),
+  address: ({ names, correction }) => each(names, id => correctAddress(id, correction)),
   refunds: listRefunds,
   refund: ({ names, done }) => each(names, name => (done ? settleRefund(name, done) : retryRefund(name))),
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { Support } from '#components/texts/support.tsx'
+import { complaints } from '#lib/api/server/shop.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { readDetails, readLogo } from '#lib/shop/server/read-shop.ts'
@@ -14,7 +15,7 @@ export default async function SupportPage() {
   const [logo, details] = await Promise.all([readLogo(), readDetails()])
   return (
     <Chrome route={routes.support}>
-      <Support logo={logo.value} details={details.value} />
+      <Support logo={logo.value} details={details.value} takesComplaints={complaints !== undefined} />
     </Chrome>
   )
 }

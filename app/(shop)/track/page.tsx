@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { OrderDetails } from '#components/orders/order-details.tsx'
+import { ReturnLinks } from '#components/orders/return-links.tsx'
 import { SAMPLE_ORDER } from '#components/orders/sample-order.ts'
 import { Timeline } from '#components/orders/timeline.tsx'
 import { RatingForms } from '#components/ratings/rating-forms.tsx'
@@ -96,6 +97,7 @@ export default async function TrackPage({ searchParams }: { searchParams: Promis
           />
         )}
         <div className="flex flex-wrap gap-3">
+          {order && <ReturnLinks order={order} />}
           <ButtonLink href={routes.orders.path}>{myOrders}</ButtonLink>
           <ButtonLink href={routes.support.path}>{helpCenter}</ButtonLink>
         </div>

@@ -8,6 +8,8 @@ export function isSameOrigin(request: Request, siteUrl = env.siteUrl): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return false
   const from = request.headers.get('origin') ?? request.headers.get('referer')
+  // A page that tells nobody its address sends no origin either.
+  if (site === 'same-origin' && from === 'null') return true
   if (from === null) return true
   const origin = URL.parse(from)
   if (!origin || !/^https?:$/.test(origin.protocol)) return false

@@ -1,6 +1,10 @@
 import 'server-only'
+import { encodePictures } from '#lib/backend/attached-pictures.ts'
 import { readBill } from '#lib/backend/bills/read-bill.ts'
 import { newCaptcha, passesCaptcha } from '#lib/backend/captcha/captcha.ts'
+import { addToTicket } from '#lib/backend/complaints/add-to-ticket.ts'
+import { openTicket } from '#lib/backend/complaints/open-ticket.ts'
+import { readTicket } from '#lib/backend/complaints/read-ticket.ts'
 import { handlers } from '#lib/backend/index.ts'
 import { cancelByLink } from '#lib/backend/order-links/cancel-by-link.ts'
 import { linkedOrder } from '#lib/backend/order-links/linked-order.ts'
@@ -12,6 +16,10 @@ import { accountData, eraseAccount, erasureAskedAt, keepAccount } from '#lib/bac
 import { linesToRate } from '#lib/backend/ratings/lines-to-rate.ts'
 import { rateLine } from '#lib/backend/ratings/rate-line.ts'
 import { ratingsOf } from '#lib/backend/ratings/read-ratings.ts'
+import { askReturn } from '#lib/backend/returns/ask-return.ts'
+import { setRefundTarget } from '#lib/backend/returns/refund-target.ts'
+import { returnPage } from '#lib/backend/returns/return-page.ts'
+import { withdrawReturn } from '#lib/backend/returns/withdraw-return.ts'
 import { rememberBrowser } from '#lib/backend/session/known-browser.ts'
 import type { Shop } from '#lib/contract/index.ts'
 import { nativeFetch } from '#lib/server/native-fetch.ts'
@@ -54,3 +62,11 @@ export const ratings = env.apiHost ? undefined : { add: rateLine, linesOf: lines
 export const ownData = env.apiHost
   ? undefined
   : { read: accountData, erasureAskedAt, erase: eraseAccount, keep: keepAccount }
+/** Complaints and returns are kept by our own shop; another host has its own ways, so its pages have neither. */
+export const complaints = env.apiHost
+  ? undefined
+  : { open: openTicket, read: readTicket, add: addToTicket, encodePictures }
+
+export const returns = env.apiHost
+  ? undefined
+  : { page: returnPage, ask: askReturn, withdraw: withdrawReturn, setTarget: setRefundTarget, encodePictures }

@@ -112,4 +112,5 @@ const SAMPLES = [
     '/bill/abcdefghijklmnopqrstuv',
   ],
   ...['product', 'placed', 'real', 'size', 'tax-invoice', 'INR', '12345', 'Bowl', 1, true, ''],
+  ...['asked', 'money', 'defective', 'lost', 'none'],
 ]

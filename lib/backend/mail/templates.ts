@@ -1,6 +1,8 @@
 import 'server-only'
 import type { MailBranding, MailContent } from './mail-content.ts'
+import { addressCorrected } from './templates/address-corrected.ts'
 import { cancelledForSeller } from './templates/cancelled-for-seller.ts'
+import { lateComplaints } from './templates/late-complaints.ts'
 import { newOrderForSeller } from './templates/new-order-for-seller.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
 import { orderPlaced } from './templates/order-placed.ts'
@@ -8,6 +10,10 @@ import { orderShipped } from './templates/order-shipped.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { refundQueued } from './templates/refund-queued.ts'
 import { reset } from './templates/reset.ts'
+import { returnNews } from './templates/return-news.ts'
+import { returnNewsForSeller } from './templates/return-news-for-seller.ts'
+import { ticketCame } from './templates/ticket-came.ts'
+import { ticketNews } from './templates/ticket-news.ts'
 import { welcome } from './templates/welcome.ts'
 
 /** Every mail of the shop, by its name in the outbox. */
@@ -20,7 +26,13 @@ export const templates = {
   orderGone: cancelledForSeller,
   orderCancelled,
   orderShipped,
+  addressCorrected,
   paymentReturned: refundQueued,
+  returnNews,
+  ticketNews,
+  ticketCame,
+  lateComplaints,
+  returnNewsForSeller,
 } satisfies Record<string, Template>
 
 type Template = (payload: never, paper: MailBranding) => MailContent | Promise<MailContent>

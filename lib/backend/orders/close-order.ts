@@ -1,37 +1,43 @@
 import 'server-only'
 import { issueCreditNote } from '../bills/issue-credit-note.ts'
 import type { Db } from '../db/pool.ts'
+import { restock } from '../returns/exchange-stock.ts'
+import { givenBack } from '../returns/given-back.ts'
+import { unitsKept, unitsOfLines } from '../returns/units-left.ts'
 import { customerOfOrder } from './customer.ts'
 import { mailCancelled, mailCancelledToSeller } from './mails.ts'
 import { noteOrder, type OrderRow } from './order-row.ts'
-import { orderedLines } from './ordered-line.ts'
 import { queueRefund } from './queue-refund.ts'
-import { returnStock } from './stock.ts'
 
 type Ending = {
   reason: string
   /** The customer's own words, where it is theirs. */
   comment?: string
   by: 'customer' | 'shop'
+  /** Its pieces are not there any more. */
+  isLost?: boolean
 }
 
-/** Cancels an order that is held: the pieces return, what was paid goes back once, the customer is told. In paise. */
+/**
+ * Cancels an order that is held: the pieces return, what was paid goes back once, the customer is told. In paise. What of
+ * it ended before, neither returns nor goes back again.
+ */
 export async function closeOrder(
   tx: Db,
   order: OrderRow,
-  { reason, comment = '', by }: Ending,
+  { reason, comment = '', by, isLost = false }: Ending,
 ): Promise<number> {
   await tx.run(CANCEL, [order.id, reason, comment])
   await noteOrder(tx, order.id, 'cancelled', reason)
-  const refund = order.paid_by ? order.total : 0
-  if (order.paid_by)
+  const refund = order.paid_by ? order.total - (await givenBack(tx, order.id)) : 0
+  if (order.paid_by && refund > 0)
     await queueRefund(tx, { orderId: order.id, paymentId: order.paid_by, amount: refund, why: 'cancelled' })
   const customer = await customerOfOrder(tx, order.customer_id)
   const mailed = { id: order.id, customer, total: order.total }
   await mailCancelled(tx, mailed, refund, by === 'shop' ? reason : undefined)
   if (by === 'customer' && order.status !== 'awaiting')
     await mailCancelledToSeller(tx, mailed, refund, reason)
-  if (!order.unheld) await returnStock(tx, await orderedLines(tx, order.id))
+  if (!order.unheld && !isLost) await restock(tx, order.id, unitsKept(await unitsOfLines(tx, order.id)))
   // Last, since whoever bills next waits for its number.
   await issueCreditNote(tx, {
     orderId: order.id,

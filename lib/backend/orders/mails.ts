@@ -84,4 +84,13 @@ async function mailParcel(
   })
 }
 
+/** Once a correction, like that of a parcel. */
+export const mailAddressCorrected = (tx: Db, { id, customer }: MailedOrder) =>
+  queueMessage(tx, {
+    key: `address-corrected:${id}:${randomUUID()}`,
+    to: customer,
+    template: 'addressCorrected',
+    payload: { name: customer.name, orderId: id },
+  })
+
 const money = (paise: number) => rupee(fromPaise(paise))

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ChosenOption } from '#lib/cart/rules/choice-in-words.ts'
 import type { Order, OrderEvent } from '#lib/contract/orders-schemas.ts'
+import { RETURNS_OF_ORDER, type ReturnsRow } from '../returns/returns-of-order.ts'
 import { ORDER_COLUMNS, type OrderRow } from './order-row.ts'
 
 type LineRow = {
@@ -38,6 +39,8 @@ export type OrderDetails = OrderRow & {
   bills?: Order['bills'] | null
   /** What of the total is tax: as billed, before that as told when it was placed; null where none is named. */
   included_tax?: number | null
+  /** What of it was sent back or did not arrive; null before it is sent. */
+  returns?: ReturnsRow | null
 }
 
 export const ORDER_DETAILS = `
@@ -54,5 +57,6 @@ export const ORDER_DETAILS = `
                   select kind, number, key, issued_at from credit_notes where order_id = o.id) d) as bills,
          coalesce((select b.cgst + b.sgst + b.igst from bills b
                     where b.order_id = o.id and b.part = '' and b.kind in ('tax-invoice', 'invoice-and-supply')),
-                  o.included_tax) as included_tax
+                  o.included_tax) as included_tax,
+         ${RETURNS_OF_ORDER} as returns
     from orders o`

@@ -4,6 +4,7 @@ import { isCancellable, isPayable, REFUND_NAMES, STATUS_NAMES } from '#lib/check
 import { NEW_ITEM, NO_SIZE } from '#lib/constants.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import type { Order, OrderLine } from '../../contract/orders-schemas.ts'
+import { returnsOfOrder } from '../returns/returns-of-order.ts'
 import type { OrderDetails } from './order-details.ts'
 import { stateOf } from './order-row.ts'
 
@@ -11,6 +12,7 @@ import { stateOf } from './order-row.ts'
 export function orderOf(row: OrderDetails): Order {
   const state = stateOf(row)
   const payable = isPayable(state)
+  const returns = returnsOfOrder(row)
   return {
     CoOrderID: row.id,
     CoOrderStatus: STATUS_NAMES[row.status],
@@ -24,6 +26,7 @@ export function orderOf(row: OrderDetails): Order {
     unheld: payable && row.unheld,
     cancellable: isCancellable(state),
     refund: refundOf(row),
+    ...(returns && { returns }),
     courier: row.courier,
     trackingNumber: row.tracking_number,
     events: row.events,

@@ -34,7 +34,11 @@ export function orderSheet(order: OrderDetails): [string, string][] {
   return [
     [orderLabel, `${text.id}  ${text.state}`],
     [placedLabel, timeInIndia(order.placed_at)],
-    ...text.lines.map((line): [string, string] => ['', lineInWords(line)]),
+    // By these numbers the seller says which of several was lost.
+    ...text.lines.map((line, place): [string, string] => [
+      text.lines.length > 1 ? `${place + 1}.` : '',
+      lineInWords(line),
+    ]),
     ...text.sums.map(({ of, name, amount }): [string, string] =>
       of === 'discount' ? [discountLabel, forPayingOnline(amount)] : [name, amount],
     ),

@@ -48,7 +48,12 @@ async function send(gateway: Gateway, refund: Owed) {
 
 /** A refund that was asked for before, perhaps under another key, may have been made all the same: not twice, then. */
 async function madeBefore(gateway: Gateway, { payment_id: paymentId, amount }: Owed) {
-  const refunds = (await gateway.refundsOf(paymentId)).filter(refund => refund.amount === amount)
+  const parts = await db.query<{ key: string }>('select key from part_refunds where payment_id = $1', [
+    paymentId,
+  ])
+  const refunds = (await gateway.refundsOf(paymentId)).filter(
+    refund => refund.amount === amount && !parts.some(({ key }) => key === refund.key),
+  )
   return refunds.find(refund => refund.state !== 'failed') ?? refunds[0]
 }
 

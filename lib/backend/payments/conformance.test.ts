@@ -85,6 +85,35 @@ describe.each(names)('%s', name => {
     expect(readReturn({})).toEqual({ failedOrder: undefined })
   })
 
+  test('refunds a payment in parts, each known by its key, and never more than was paid', async () => {
+    const order = await newOrder('C-3')
+    const { payment_id: paymentId } = await standIn.pays(order.id)
+    const refund = async (amount: number, key: string) => (await gateway()).refund({ paymentId, amount, key })
+    const [half, same, again] = [
+      await refund(40_000, 'part-1'),
+      await refund(40_000, 'part-2'),
+      await refund(40_000, 'part-1'),
+    ]
+    expect(same.id).not.toBe(half.id)
+    expect(again.id).toBe(half.id)
+    await expect(refund(10_000, 'part-3')).rejects.toMatchObject({ final: true })
+    await refund(9_900, 'part-4')
+    expect((await (await gateway()).refundsOf(paymentId)).map(({ key, amount }) => [key, amount])).toEqual([
+      ['part-1', 40_000],
+      ['part-2', 40_000],
+      ['part-4', 9_900],
+    ])
+    const { readWebhook } = await adapterOf(standIn.settings())
+    const keys = () =>
+      standIn
+        .webhooks()
+        .map(({ raw, headers }) => readWebhook(standIn.settings(), raw, headers)?.refund)
+        .filter(told => told?.paymentId === paymentId)
+        .map(told => told?.key)
+    await until(() => keys().length === 3)
+    expect(keys().sort()).toEqual(['part-1', 'part-2', 'part-4'])
+  })
+
   test('refunds a payment once, and reports payment and refund by webhooks that cannot be forged', async () => {
     const order = await newOrder('C-2')
     const { payment_id: paymentId } = await standIn.pays(order.id)

@@ -11,12 +11,18 @@ export type Gateway = {
   paymentsOf: (gatewayOrderId: string) => Promise<ProviderPayment[]>
   /** Captures an authorised payment; a captured one stays as it is. */
   capture: (paymentId: string, amount: number) => Promise<ProviderPayment>
-  /** Refunds a payment in full. The same key refunds it once, however often it is called. */
+  /** Refunds a payment or a part of it. The same key refunds it once, however often it is called. */
   refund: (input: { paymentId: string; amount: number; key: string }) => Promise<Refund>
   refundsOf: (paymentId: string) => Promise<Refund[]>
 }
 
-export type Refund = { id: string; amount: number; state: 'pending' | 'processed' | 'failed' }
+export type Refund = {
+  id: string
+  amount: number
+  state: 'pending' | 'processed' | 'failed'
+  /** With which it was asked for; undefined where somebody else made it. */
+  key?: string | undefined
+}
 
 /** An error at the provider. `final`: it understood and refused, so a retry changes nothing. */
 export class GatewayError extends Error {

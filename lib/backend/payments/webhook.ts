@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { db } from '../db/pool.ts'
 import { refundReported } from '../orders/send-refunds.ts'
 import { settlePayment } from '../orders/settle-payment.ts'
+import { partRefundReported } from '../returns/send-part-refunds.ts'
 import { adapterOf } from './chosen-provider.ts'
 import type { WebhookEvent } from './port.ts'
 import { paymentSettings } from './settings.ts'
@@ -26,7 +27,7 @@ export async function receiveWebhook(raw: Uint8Array, headers: Headers): Promise
 }
 
 async function act({ payment, refund }: WebhookEvent) {
-  if (refund) await refundReported(refund.paymentId, refund)
+  if (refund && !(await partRefundReported(refund))) await refundReported(refund.paymentId, refund)
   if (!payment) return
   const order = await db.one<{ id: string }>('select id from orders where gateway_order_id = $1', [
     payment.gatewayOrderId,

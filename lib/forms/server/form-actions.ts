@@ -4,9 +4,11 @@ import type { FormAction } from '#lib/api/server/post-form.ts'
 import { cartActions } from '#lib/cart/server/cart-actions.ts'
 import { clearCartActions } from '#lib/cart/server/clear-cart-actions.ts'
 import { checkoutActions } from '#lib/checkout/server/checkout-actions.ts'
+import { complaintActions } from '#lib/complaints/server/complaint-actions.ts'
 import { orderActions } from '#lib/orders/server/order-actions.ts'
 import { privacyActions } from '#lib/privacy/server/privacy-actions.ts'
 import { ratingActions } from '#lib/ratings/server/rate-line-action.ts'
+import { returnActions } from '#lib/returns/server/return-actions.ts'
 import { mergeCartAction } from '#lib/session/server/merge-cart-action.ts'
 import { sessionActions } from '#lib/session/server/session-actions.ts'
 import { saveForLaterAction } from '#lib/wishlist/server/save-for-later-action.ts'
@@ -20,6 +22,8 @@ export const formActions = {
   privacy: privacyActions,
   order: orderActions,
   ratings: ratingActions,
+  complaints: complaintActions,
+  returns: returnActions,
   session: sessionActions,
   wishlist: wishActions,
 } satisfies Record<string, Record<string, FormAction>>

@@ -111,6 +111,9 @@ npm run orders -- delivered ORDER …
 npm run orders -- cancel ORDER --reason "WHY, as its customer reads it"
 npm run orders -- returned ORDER …    (shipped, and came back undelivered)
 npm run orders -- link ORDER [--revoke | --new]    (opens the page of this order; revoked, it opens nothing)
+npm run orders -- lost ORDER [--lines 1:2,3]    (on the way; lines by their number in show, with pieces where not all)
+npm run orders -- damaged ORDER [--lines 1:2,3]
+npm run orders -- address ORDER --name --mobile --address1 --address2 --city --pincode --state --email "…"    (not shipped yet)
 npm run orders -- refunds    (what goes back to customers and has not arrived)
 npm run orders -- refund ORDER --retry | --done "HOW YOU GAVE IT BACK"
 STATUS is one of ${statuses}.`

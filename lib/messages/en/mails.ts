@@ -54,6 +54,13 @@ export const courierLabel = 'Courier'
 export const trackingNumberLabel = 'Tracking number'
 export const trackOrder = 'Track the order'
 
+// To a customer whose address was corrected
+export const addressIsCorrected = (orderId: string) => `The address of your order ${orderId} is corrected`
+export const sentToThisAddress = (orderId: string) =>
+  `The shop has corrected the address of your order ${orderId}. The parcel goes to:`
+export const wrongAddress =
+  'If that is not right, answer this mail at once: the parcel has not been sent yet.'
+
 // To a customer whose order was cancelled
 export const orderIsCancelledAt = (orderId: string, shop: string) =>
   `Your order ${orderId} at ${shop} is cancelled`

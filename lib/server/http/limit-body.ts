@@ -6,7 +6,7 @@ import { MAX_BODY } from './read-body.ts'
 import { send } from './response.ts'
 import { isCall } from './route-request.ts'
 
-/** More than any form takes; each of them has a smaller limit of its own. */
+/** More than any form without pictures takes; each of them has a smaller limit of its own. */
 export const MAX_REQUEST = 1024 * 1024
 /** Some clients send a few bytes with a GET; they are thrown away. */
 const MAX_IDLE = 16 * 1024

@@ -112,8 +112,16 @@ const refund = z
     id: z.string().min(1),
     amount: z.number().int(),
     status: z.enum(['pending', 'processed', 'failed']),
+    receipt: z.string().nullish().catch(undefined),
   })
-  .transform(({ id, amount, status }): Refund => ({ id, amount, state: status }))
+  .transform(
+    ({ id, amount, status, receipt }): Refund => ({
+      id,
+      amount,
+      state: status,
+      ...(receipt && { key: receipt }),
+    }),
+  )
 const refunds = list(refund)
 
 /** A payment and a refund as a webhook carries them. */

@@ -90,7 +90,11 @@ export const refund = (paymentId: string, input: { amount?: unknown }, key: stri
     }
     if (payment.status === 'refunded') throw new Refused(400, 'The payment has been fully refunded already')
     if (payment.status !== 'captured') throw new Refused(400, 'The payment has not been captured')
-    if (amount !== payment.amount) throw new Refused(400, 'The practice provider refunds whole payments only')
+    if (!Number.isSafeInteger(amount) || (amount as number) < 100)
+      throw new Refused(400, 'The amount must be atleast INR 1.00')
+    const before = (await refundsOf(paymentId, tx)).reduce((sum, other) => sum + other.amount, 0)
+    const left = payment.amount - before - (amount as number)
+    if (left < 0) throw new Refused(400, 'The total refund amount is greater than the refund payment amount')
     const id = newId('rfnd')
     await tx.run('insert into practice.refunds (id, payment_id, amount, key) values ($1, $2, $3, $4)', [
       id,
@@ -98,12 +102,13 @@ export const refund = (paymentId: string, input: { amount?: unknown }, key: stri
       amount,
       key,
     ])
-    await tx.run(`update practice.payments set status = 'refunded' where id = $1`, [paymentId])
-    const [row] = await refundsOf(paymentId, tx)
+    const status = left === 0 ? 'refunded' : payment.status
+    await tx.run('update practice.payments set status = $2 where id = $1', [paymentId, status])
+    const row = (await refundsOf(paymentId, tx)).find(made => made.id === id)
     const entity = refundEntity(row as Refund)
     await noteEvent(tx, 'refund.processed', {
       refund: entity,
-      payment: paymentEntity({ ...payment, status: 'refunded' }),
+      payment: paymentEntity({ ...payment, status }, payment.amount - left),
     })
     return entity
   })

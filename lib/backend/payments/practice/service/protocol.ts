@@ -24,7 +24,7 @@ export const orderEntity = (order: Order, payments: readonly Payment[]) => {
   }
 }
 
-export const paymentEntity = (payment: Payment) => ({
+export const paymentEntity = (payment: Payment, refunded = 0) => ({
   id: payment.id,
   entity: 'payment',
   amount: payment.amount,
@@ -33,7 +33,7 @@ export const paymentEntity = (payment: Payment) => ({
   order_id: payment.order_id,
   method: 'upi',
   captured: payment.status === 'captured' || payment.status === 'refunded',
-  amount_refunded: payment.status === 'refunded' ? payment.amount : 0,
+  amount_refunded: payment.status === 'refunded' ? payment.amount : refunded,
   error_description: payment.status === 'failed' ? 'The payment was declined by the bank.' : null,
   created_at: seconds(payment.created_at),
 })

@@ -1,0 +1,17 @@
+import { ButtonLink } from '#components/ui/button.tsx'
+import type { Order } from '#lib/contract/orders-schemas.ts'
+import { complaintPath, returnPath } from '#lib/returns/rules/return-path.ts'
+import { complainAboutOrder, returnOrExchange } from '#messages/returns-pages.ts'
+
+/** What can be done about an order that has been sent; nothing where another host keeps it. */
+export const ReturnLinks = ({ order: { CoOrderID: id, returns } }: { order: Order }) =>
+  returns && (
+    <>
+      <ButtonLink size="small" href={returnPath(id)}>
+        {returnOrExchange}
+      </ButtonLink>
+      <ButtonLink size="small" href={complaintPath(id)}>
+        {complainAboutOrder}
+      </ButtonLink>
+    </>
+  )

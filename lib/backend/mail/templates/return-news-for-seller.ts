@@ -1,0 +1,27 @@
+import 'server-only'
+import { orderText } from '#lib/orders/rules/order-text.ts'
+import { sellerGreeting } from '#messages/mails.ts'
+import { returnMailsForSeller } from '#messages/return-mails.ts'
+import { cleanText } from '../clean-typed-text.ts'
+import type { MailBranding, MailContent } from '../mail-content.ts'
+import { goodsSection } from '../order-sections.ts'
+import { orderToTell } from '../order-to-tell.ts'
+import type { SellerNews } from './return-news.ts'
+import { returnToTell } from './return-to-tell.ts'
+
+export async function returnNewsForSeller(payload: SellerNews, { shop }: MailBranding): Promise<MailContent> {
+  const order = await orderToTell(payload.orderId)
+  const request = await returnToTell(payload.number)
+  const { subject, paragraphs } = returnMailsForSeller[payload.what]({
+    ...request,
+    ...payload,
+    comment: cleanText(request.comment),
+    shop,
+  })
+  return {
+    subject,
+    greeting: sellerGreeting,
+    paragraphs: paragraphs.filter(Boolean),
+    sections: [goodsSection(orderText(order), true)],
+  }
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { orderText } from '#lib/orders/rules/order-text.ts'
+import { routes } from '#lib/routes.ts'
+import { greeting, seeOrder } from '#messages/mails.ts'
+import { returnMails } from '#messages/return-mails.ts'
+import type { MailBranding, MailContent } from '../mail-content.ts'
+import { goodsSection } from '../order-sections.ts'
+import { orderToTell } from '../order-to-tell.ts'
+import { returnToTell } from './return-to-tell.ts'
+
+/** What happened to a return, or to a part of an order. */
+export type ReturnNews = {
+  name: string
+  orderId: string
+  what: keyof typeof returnMails
+  /** Of the return; '' where it is about a part that was lost, or about money. */
+  number: string
+  /** '' where nothing was paid. */
+  amount?: string
+  way?: 'online' | 'by-hand' | 'none'
+  utr?: string
+  upi?: string
+  before?: string
+}
+
+export type SellerNews = Omit<ReturnNews, 'name' | 'what'> & { what: 'asked' | 'withdrawn' | 'target' }
+
+/** For the customer. */
+export async function returnNews(payload: ReturnNews, { shop }: MailBranding): Promise<MailContent> {
+  const { name, orderId, what, number } = payload
+  const order = await orderToTell(orderId)
+  const request = await returnToTell(number)
+  const { subject, paragraphs } = returnMails[what]({ ...request, ...payload, shop })
+  return {
+    subject,
+    greeting: greeting(name),
+    paragraphs: paragraphs.filter(Boolean),
+    sections: [goodsSection(orderText(order))],
+    button: { label: seeOrder, path: `${routes.track.path}?order=${orderId}` },
+  }
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { denied } from '#lib/contract/api-error.ts'
+import { refusal } from '#lib/contract/refusal.ts'
+import type { Db } from '../db/pool.ts'
+import { mayAct } from '../order-links/may-act.ts'
+import { lockOrder, type OrderRow } from '../orders/order-row.ts'
+import { customerOf } from '../session/customer-of.ts'
+
+/** Whoever asks: by the session of an account, or as the browser that placed the order. */
+export type Actor = { token?: string | undefined; orderBrowser?: string | undefined }
+
+/** An order of whoever asks, locked; someone else's reads like a missing one (Rule 4). */
+export async function lockOwnOrder(tx: Db, id: string, actor: Actor): Promise<OrderRow> {
+  const order = (await isOwnOrder(tx, id, actor)) ? await lockOrder(tx, id) : undefined
+  if (!order) throw refusal(404, 'orderDataMissing')
+  return order
+}
+
+export async function isOwnOrder(on: Db, id: string, { token, orderBrowser }: Actor): Promise<boolean> {
+  if (!token && !orderBrowser) throw denied()
+  const customer = token ? await customerOf(token, on) : undefined
+  return mayAct(id, { ...(customer && { customer }), ...(orderBrowser && { browser: orderBrowser }) }, on)
+}

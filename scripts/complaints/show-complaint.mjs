@@ -1,0 +1,38 @@
+import { picturesOfTicket, showTicket, timesOf } from '#lib/backend/complaints/seller-tickets.ts'
+import { ticketPath } from '#lib/backend/complaints/ticket-path.ts'
+import { ticketState } from '#lib/complaints/rules/ticket-state.ts'
+import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import { env } from '#lib/server/settings/env.ts'
+import { noTicket, ticketLabels } from '#messages/complaint-commands.ts'
+import { aboutWords, ticketStateWords } from '#messages/complaints.ts'
+import { picturesAre } from '#messages/return-commands.ts'
+import { asNumbered } from '../as-numbered.mjs'
+import { printable } from '../orders/printable.mjs'
+import { printRows } from '../run-verb.mjs'
+import { writePictures } from '../write-pictures.mjs'
+
+export async function showComplaint({ names, text }) {
+  const ticket = await showTicket(asNumbered(names[0]))
+  if (!ticket) {
+    console.error(noTicket(names[0]))
+    return 1
+  }
+  const { number, about, order_id, name, email, mobile, messages } = ticket
+  printRows([
+    [ticketLabels.number, number],
+    [ticketLabels.state, ticketStateWords[ticketState(timesOf(ticket))]],
+    [ticketLabels.about, aboutWords[about] ?? about],
+    ...(order_id ? [[ticketLabels.order, order_id]] : []),
+    [ticketLabels.from, printable(name)],
+    ...[email, mobile].filter(Boolean).map(way => [ticketLabels.reach, printable(way)]),
+    [ticketLabels.page, new URL(ticketPath(number), env.siteUrl).href],
+    ...messages.map(message => [
+      ticketLabels[message.by],
+      [timeInIndia(message.at), printable(message.text), message.pictures && picturesAre(message.pictures)]
+        .filter(Boolean)
+        .join('  '),
+    ]),
+  ])
+  if (text('pictures')) writePictures(text('pictures'), number, await picturesOfTicket(ticket.id))
+  return 0
+}

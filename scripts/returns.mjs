@@ -1,0 +1,4 @@
+import { runTyped } from './run-typed.mjs'
+
+// npm run returns -- list | show | …
+await runTyped('scripts/returns/command.mjs')

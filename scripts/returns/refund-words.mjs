@@ -1,0 +1,18 @@
+import { exactRupees } from '#lib/rules/exact-rupees.ts'
+import { refundDone, refundDue, refundSent, refundStuck } from '#messages/commands.ts'
+import { paidWith, payTo, sameUtrAgain, waitsForUpi } from '#messages/return-commands.ts'
+
+/** How far the money of a return or a lost part is, as the seller reads it. */
+export const refundWords = ({ refund, upi }) =>
+  refund &&
+  [exactRupees(refund.amount), stateOf(refund, upi), refund.again && sameUtrAgain, refund.last_error]
+    .filter(Boolean)
+    .join(', ')
+
+const stateOf = ({ state, utr }, upi) => {
+  if (utr) return paidWith(utr)
+  if (state === 'by-hand') return upi ? payTo(upi) : waitsForUpi
+  if (state === 'stuck') return refundStuck
+  if (state === 'done') return refundDone
+  return state === 'sent' ? refundSent : refundDue
+}

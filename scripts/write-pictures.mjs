@@ -1,0 +1,14 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { picturesWritten } from '#messages/return-commands.ts'
+
+/** Writes what was attached into a folder, which is made. */
+export function writePictures(folder, number, pictures) {
+  // The folder of whoever typed the command, not of the shop.
+  const target = path.resolve(process.env.INIT_CWD ?? '.', folder)
+  mkdirSync(target, { recursive: true })
+  pictures.forEach((webp, index) => {
+    writeFileSync(path.join(target, `${number}-${index + 1}.webp`), webp)
+  })
+  console.log(picturesWritten(pictures.length, folder))
+}
