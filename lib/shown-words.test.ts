@@ -87,6 +87,7 @@ const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
   'lib/session/rules/password-strength.ts': [
     ['the name of a step, by which it is coloured', 'Weak', 'Medium', 'Strong'],
   ],
+  'lib/shop/server/read-policy.ts': [[LOG, 'Policy …']],
   'lib/shop/server/read-shop.ts': [[LOG, 'Theme', 'Logo', 'Social links', 'Banners', 'Shop details']],
   'lib/wishlist/rules/wish-cookie.ts': [[LOG, 'Error decoding Base64 data:']],
   'lib/backend/payments/razorpay/gateway.ts': [[HTTP, 'Basic …']],
