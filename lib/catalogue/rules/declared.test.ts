@@ -13,7 +13,12 @@ test('the nearest level counts, and what it leaves out holds from above', () =>
 test('who names another maker does not get the address of the first one', () =>
   expect(
     inherited([
-      { manufacturer: 'Reva', manufacturer_address: '4 Mill Road', packer: 'Setu', packer_address: '1 Dock Road' },
+      {
+        manufacturer: 'Reva',
+        manufacturer_address: '4 Mill Road',
+        packer: 'Setu',
+        packer_address: '1 Dock Road',
+      },
       { manufacturer: 'Bagh Prints' },
     ]),
   ).toEqual({ manufacturer: 'Bagh Prints', packer: 'Setu', packer_address: '1 Dock Road' }))
