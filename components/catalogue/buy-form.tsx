@@ -187,7 +187,6 @@ export function BuyForm({
         {product.variants && (
           <>
             <Price original={price.originalPrice} discount={price.discountPrice} from={isFrom} large />
-            {variant?.unitPrice && <p className="-mt-2 text-sm text-muted">{variant.unitPrice}</p>}
             {sale && <p className="-mt-2 text-sm text-primary-ink">{sale}</p>}
           </>
         )}

@@ -2,8 +2,10 @@ import { Price } from '#components/ui/price.tsx'
 import { Stars } from '#components/ui/stars.tsx'
 import { saleWords } from '#lib/catalogue/rules/sale-words.ts'
 import { isSoldOut } from '#lib/catalogue/rules/sellable.ts'
+import { rupee } from '#lib/rules/price.ts'
 import { soldOut as soldOutText } from '#messages/every-page.ts'
 import { codAvailable, onSaleTag } from '#messages/product.ts'
+import { wasPrice } from '#messages/product-facts.ts'
 import type { Shown } from './product-body.tsx'
 import { ReturnsLink } from './returns-link.tsx'
 
@@ -15,12 +17,10 @@ export const ProductHead = (product: Shown) => (
     {product.ratings > 0 && <Stars rating={product.ratings} count={product.ratings_count} />}
     {!product.packed && (
       <>
-        <Price
-          original={product.originalPrice}
-          discount={product.discountPrice}
-          was={product.sale?.was}
-          large
-        />
+        <Price original={product.originalPrice} discount={product.discountPrice} large />
+        {!product.originalPrice && product.sale?.was && (
+          <s className="-mt-2 text-sm text-muted">{wasPrice(rupee(product.sale.was))}</s>
+        )}
         {product.unitPrice && <p className="-mt-2 text-sm text-muted">{product.unitPrice}</p>}
         {product.sale && <p className="-mt-2 text-sm text-primary-ink">{saleWords(product.sale)}</p>}
         <ProductClaims {...product} />

@@ -1,16 +1,12 @@
 import { percentOff, rupee } from '#lib/rules/price.ts'
-import { inclusive, mrp, mrpInclusive, mrpIs, percentOffTag, priceFrom, priceWas } from '#messages/price.ts'
+import { inclusive, mrp, mrpIs, percentOffTag, priceFrom } from '#messages/price.ts'
 
-/**
- * What it costs, what may be struck beside it, and how much that saves: its MRP, and where none is declared what it cost
- * before its sale. In full on its own page, where a price that is the MRP says so (Rule 74).
- */
+/** What it costs, its MRP, and how much that saves; in full on its own page, where a price that is the MRP says so (Rule 74). */
 export function Price({
   original,
   discount,
   large,
   from,
-  was = 0,
 }: {
   /** The MRP; 0 where none is declared. */
   original: number
@@ -18,28 +14,25 @@ export function Price({
   large?: boolean
   /** It is the lowest of several. */
   from?: boolean
-  /** What it cost before a sale. */
-  was?: number
 }) {
-  const struck = original > 0 ? original : was
-  const off = percentOff(struck, discount)
-  const isTold = large && !from && original > 0 && original >= discount
+  const off = percentOff(original, discount)
+  const isAbove = original > discount
   return (
     <p className="prices">
       <strong className={large ? 'price font-bold text-xl' : 'price font-bold'}>
         {from ? priceFrom(rupee(discount)) : rupee(discount)}
       </strong>
-      {struck > discount && !isTold && (
-        <s className="price price-was">
-          <span className="sr-only">{original > 0 ? mrp : priceWas} </span>
-          {rupee(struck)}
-        </s>
-      )}
-      {isTold && (
-        <span className="price price-was">
-          {original > discount && <s>{mrpIs(rupee(original))}</s>}{' '}
-          {original > discount ? inclusive : mrpInclusive}
+      {large && !from && original >= discount && original > 0 ? (
+        <span className="price-was">
+          {isAbove ? <s className="price">{mrpIs(rupee(original))}</s> : mrp} {inclusive}
         </span>
+      ) : (
+        isAbove && (
+          <s className="price price-was">
+            <span className="sr-only">{mrp} </span>
+            {rupee(original)}
+          </s>
+        )
       )}
       {off > 0 && <span className="price price-off">{percentOffTag(off)}</span>}
     </p>

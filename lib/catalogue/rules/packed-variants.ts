@@ -7,24 +7,16 @@ export type ShownVariant = Offered & {
   discountPrice: number
   originalPrice: number
   picture: number
-  /** What is said of its sale; '' where none runs. */
+  /** What is said beside its price, of its sale and of what a unit costs; '' where nothing is. */
   sale: string
-  /** What a unit of its quantity costs; '' where nothing is said of it. */
-  unitPrice: string
 }
 
 /**
  * Variants as they travel in the page, where each byte counts: the texts once, and of each variant the places of its
  * values, its prices, its pieces (-1: it never runs out), and the places of its picture, of its promise, and where sales
- * run or quantities are stated, of what is said of its sale and of what a unit costs. Column by column, since what is alike stands together then.
+ * run or a unit has a price, of what is said of them. Column by column, since what is alike stands together then.
  */
-export type PackedVariants = {
-  others: string[]
-  promises: string[]
-  sales?: string[]
-  unitPrices?: string[]
-  columns: number[][]
-}
+export type PackedVariants = { others: string[]; promises: string[]; sales?: string[]; columns: number[][] }
 
 const NEVER_OUT = -1
 
@@ -39,11 +31,11 @@ export function packVariants(
   if (!variants?.length) return undefined
   const others = otherList({ variants })
   const promises = [...new Set(variants.map(({ promise }) => promise).filter(Boolean))]
-  const saleOf = ({ sale }: Variant) => (sale ? saleWords(sale) : '')
-  const unitPriceOf = ({ net_quantity, discountPrice }: Variant) =>
-    unitPriceWords(net_quantity ?? declared?.net_quantity, discountPrice) ?? ''
+  const saleOf = ({ sale, net_quantity, discountPrice }: Variant) =>
+    [unitPriceWords(net_quantity ?? declared?.net_quantity, discountPrice), sale && saleWords(sale)]
+      .filter(Boolean)
+      .join('. ')
   const sales = [...new Set(variants.map(saleOf).filter(Boolean))]
-  const unitPrices = [...new Set(variants.map(unitPriceOf).filter(Boolean))]
   const names = sizes.map(({ Size_Desc }) => Size_Desc)
   const place = (list: readonly string[], value: string) => (value ? list.indexOf(value) : -1)
   const columnOf = (read: (variant: Variant) => number) => variants.map(read)
@@ -51,7 +43,6 @@ export function packVariants(
     others,
     promises,
     ...(sales.length > 0 && { sales }),
-    ...(unitPrices.length > 0 && { unitPrices }),
     columns: [
       columnOf(({ size }) => place(names, size)),
       columnOf(variant => place(color, variant.color)),
@@ -61,14 +52,13 @@ export function packVariants(
       columnOf(({ unlimited, Stock }) => (unlimited ? NEVER_OUT : Stock)),
       columnOf(({ image }) => place(pictures, image)),
       columnOf(({ promise }) => place(promises, promise)),
-      ...(sales.length + unitPrices.length > 0 ? [columnOf(variant => place(sales, saleOf(variant)))] : []),
-      ...(unitPrices.length > 0 ? [columnOf(variant => place(unitPrices, unitPriceOf(variant)))] : []),
+      ...(sales.length > 0 ? [columnOf(variant => place(sales, saleOf(variant)))] : []),
     ],
   }
 }
 
 export function unpackVariants(
-  { others, promises, sales = [], unitPrices = [], columns }: PackedVariants,
+  { others, promises, sales = [], columns }: PackedVariants,
   { sizes, color }: { sizes: readonly Size[]; color: readonly string[] },
 ): ShownVariant[] {
   const [first = []] = columns
@@ -85,7 +75,6 @@ export function unpackVariants(
       picture: at(6),
       promise: promises[at(7)] ?? '',
       sale: sales[at(8)] ?? '',
-      unitPrice: unitPrices[at(9)] ?? '',
     }
   })
 }

@@ -19,5 +19,6 @@ export const declaredWords = {
   best_before: 'best before',
   care_contact: 'customer care',
 }
+export const wasPrice = (price: string) => `was ${price}`
 export const sizeChart = 'Sizes in centimetres'
 export const sizeColumn = 'size'
