@@ -88,9 +88,11 @@ export function WishCard({
           <a href={`/product-category/${item.slug}` satisfies OtherProductPath}>{item.name}</a>
         </h2>
         {chosen && <p className="text-sm text-muted">{chosen}</p>}
-        <p className="flex items-center gap-1 text-sm">
-          <Stars rating={item.rating} /> <span className="price">{item.rating}</span>
-        </p>
+        {item.rating > 0 && (
+          <p className="flex items-center gap-1 text-sm">
+            <Stars rating={item.rating} /> <span className="price">{item.rating}</span>
+          </p>
+        )}
         <Price original={item.originalPrice} discount={item.discountPrice} />
       </div>
       <form method="post" action={'/do/wishlist/move' satisfies FormPath}>

@@ -1,4 +1,4 @@
-import { sessionCookies } from './session-cookies.ts'
+import { clearedShopper, orderBrowserCookie, sessionCookies } from './session-cookies.ts'
 
 const profile = { user_name: 'Asha Verma', emailid: 'asha@example.in', mobileno: '9876543210' }
 const lives = (expires_in: number, remember: boolean) =>
@@ -19,4 +19,9 @@ test.each([
 
 test('without Remember me all four end with the browser', () => {
   expect(lives(604_800, false)).toEqual(all(undefined))
+})
+
+test('the browser of an order is known by a cookie that no script reads, until somebody signs out', () => {
+  expect(orderBrowserCookie('b')).toMatch(/^order_browser=b; .*Max-Age=34560000; HttpOnly/)
+  expect(clearedShopper()).toContainEqual(expect.stringMatching(/^order_browser=; .*Max-Age=0/))
 })
