@@ -15,7 +15,7 @@ import { tellLateComplaints } from './tell-late.ts'
 withTestDatabase()
 beforeAll(async () => {
   await addProduct({ id: 1, name: 'Stole', sizes: { NA: 500 }, price: 400 })
-  await db.run(`insert into shop (details) values ('{"email":"seller@example.in"}')`)
+  await db.run(`insert into shop (details) values ('{"name":"Haat","email":"seller@example.in"}')`)
 })
 const before = { ...env }
 afterEach(() => Object.assign(env, before))

@@ -19,7 +19,7 @@ test('a product without any declaration has no tax facts', async () => expect(aw
 
 test('the nearest declaration counts: product, subcategory, category, group, shop', async () => {
   await db.run(
-    `insert into shop (details, more) values ('{}', '{"declared": {"hsn": "6204", "tax_rate": 18, "generic_name": "Goods"}}')`,
+    `insert into shop (details, more) values ('{"name":"Haat"}', '{"declared": {"hsn": "6204", "tax_rate": 18, "generic_name": "Goods"}}')`,
   )
   expect(await factsOf(1)).toEqual({ hsn: '6204', rate: 18, genericName: 'Goods' })
   await declare(1, { tax_rate: 40 })

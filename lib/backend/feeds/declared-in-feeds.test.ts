@@ -45,7 +45,7 @@ test('Law 10: what comes from abroad is told with its origin, its importer and t
 
 test('what a section and the shop declare is told of their products, and no importer of what is Indian', async () => {
   await db.run(
-    `insert into shop (details, more) values ('{}', '{"declared": {"origin_country": "IN", "importer": "Setu", "importer_address": "1 Dock Road, Mumbai"}}')`,
+    `insert into shop (details, more) values ('{"name":"Haat"}', '{"declared": {"origin_country": "IN", "importer": "Setu", "importer_address": "1 Dock Road, Mumbai"}}')`,
   )
   await db.run(`update sections set declared = '{"manufacturer": "Reva Kapda Udyog"}' where id = 2`)
   expect(await metaRows()).toMatchObject([
