@@ -51,12 +51,14 @@ export function middleware(request: NextRequest) {
   response.headers.set('content-security-policy', policy)
   response.headers.set('cache-control', 'private, no-store')
   // Where the address carries a key, no request that the page sends may tell it.
-  if (route === routes.order || route === routes.ticket) {
+  if (route && KEYED.has(route)) {
     response.headers.set('referrer-policy', 'no-referrer')
     response.headers.set('x-robots-tag', 'noindex, nofollow')
   }
   return withoutSpent(request, response, route)
 }
+
+const KEYED: ReadonlySet<PageRoute> = new Set([routes.order, routes.ticket, routes.bill])
 
 // Set as plain text: a cookie that is set by name would be hidden from the page itself.
 function withoutSpent({ cookies, headers }: NextRequest, response: NextResponse, route?: PageRoute) {

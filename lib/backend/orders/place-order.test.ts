@@ -119,7 +119,9 @@ test('the quote takes the shop’s ten percent off when paid online', async () =
 
 test('with nothing taken off for paying online, both ways cost the same', async () => {
   const buyer = await newBuyer()
-  await db.run(`insert into shop (details) values ('{"name": "Haat", "settings": {"onlineDiscountPercent": 0}}')`)
+  await db.run(
+    `insert into shop (details) values ('{"name": "Haat", "settings": {"onlineDiscountPercent": 0}}')`,
+  )
   const { data } = await shop.checkout([{ prod_id: STOLE, unit: 2 }], buyer)
   await db.run('delete from shop')
   expect(data?.[0]).toMatchObject({ totalCod: 880, onlineDiscount: 0, totalOnline: 880 })

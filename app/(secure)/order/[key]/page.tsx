@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { LinkedCancelForm } from '#components/orders/linked-cancel-form.tsx'
 import { LinkedOrderDetails } from '#components/orders/linked-order.tsx'
 import { OrderLinkBox } from '#components/orders/order-link-box.tsx'
+import { ReturnLinks } from '#components/orders/return-links.tsx'
 import { Timeline } from '#components/orders/timeline.tsx'
 import { RatingForms } from '#components/ratings/rating-forms.tsx'
 import { Chrome } from '#components/shell/chrome.tsx'
@@ -51,6 +52,7 @@ export default async function LinkedOrderPage({ params }: { params: Promise<{ ke
             <span className="tag">{state}</span>
           </header>
           <LinkedOrderDetails order={order} mayAct={mayAct} />
+          {mayAct && <ReturnLinks order={order} />}
           {order.payable && (
             <ButtonLink look="primary" href={`${routes.payment.path}?order=${id}`}>
               {payNow}
