@@ -16,6 +16,7 @@ import { readShop } from '#lib/backend/shop/read-shop.ts'
 import { filesOfShop } from '#lib/backend/shop/shop-file.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import { exportCollections } from './export-collections.ts'
+import { exportDelivery } from './export-delivery.ts'
 import { exportSynonyms } from './export-synonyms.ts'
 import { exportVariants } from './export-variants.ts'
 import { ATTRIBUTE } from './product-cells.ts'
@@ -42,6 +43,7 @@ export const exportCatalogue = async ({
     await exportVariants(tx, folder, pictures.take)
     await exportCollections(tx, folder, pictures.take)
     await exportSynonyms(tx, folder)
+    await exportDelivery(tx, folder)
     return { sections, products, ...pictures.counts }
   })
 }
