@@ -16,6 +16,8 @@ export const COOKIES = {
   addressDraft: 'address_draft',
   /** Ours: that someone has signed in here before, unreadable; stays after a sign-out. */
   knownBrowser: 'known_browser',
+  /** Ours: the PIN code that delivery was asked for, for a year; six digits and nothing of who asked. */
+  pin: 'delivery_pin',
   /** Ours: for eight seconds, what was pressed last without script. */
   press: 'last_press',
 } as const

@@ -2,6 +2,7 @@ import * as addresses from '#messages/addresses.ts'
 import * as cart from '#messages/cart.ts'
 import * as catalogue from '#messages/catalogue.ts'
 import * as checkout from '#messages/checkout.ts'
+import * as delivery from '#messages/delivery.ts'
 import * as error from '#messages/error.ts'
 import * as everyPage from '#messages/every-page.ts'
 import * as fields from '#messages/fields.ts'
@@ -22,6 +23,7 @@ export const messages = {
   ...cart,
   ...catalogue,
   ...checkout,
+  ...delivery,
   ...error,
   ...everyPage,
   ...fields,

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -38,10 +38,11 @@ type Props = {
   removed?: Removed<CartItem>
   /** The whole cart was cleared a moment ago. */
   cleared?: { ms: number }
+  delivery?: ComponentProps<typeof CartSummary>['delivery']
 }
 
 /** The cart, served whole and then kept up to date in the browser. */
-export function CartView({ served, customer, failed, removed: justRemoved, cleared }: Props) {
+export function CartView({ served, customer, failed, removed: justRemoved, cleared, delivery }: Props) {
   const removed =
     justRemoved && !served.some(item => keyOfItem(item) === keyOfItem(justRemoved.item))
       ? justRemoved
@@ -135,7 +136,7 @@ export function CartView({ served, customer, failed, removed: justRemoved, clear
           </form>
         )}
       </section>
-      <CartSummary items={items} />
+      <CartSummary items={items} delivery={delivery} />
     </div>
   )
 }

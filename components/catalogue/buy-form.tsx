@@ -61,6 +61,8 @@ export type Buyable = Pick<
 > & {
   /** What bringing it takes, in words. */
   delivery: string
+  /** False where not every order may be paid at the door. */
+  cod?: boolean
   /** Where each choice has a price, a stock or a picture of its own. */
   packed?: PackedVariants | undefined
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import { StaticHtmlSlot } from '#components/ui/static-html-slot.tsx'
 import type { Crumb } from '#lib/catalogue/rules/json-ld.ts'
@@ -30,6 +31,8 @@ type Props = Shown & {
   chosen?: Choice
   units?: string
   problem?: MessageKey
+  /** Where the seller has a table of PIN codes: the form that asks for one. */
+  pinForm?: ReactNode
 }
 
 /** What a shopper sees of a product. */
@@ -44,6 +47,7 @@ export const ProductBody = ({
   chosen,
   units,
   problem,
+  pinForm,
   ...shown
 }: Props) => (
   <>
@@ -68,7 +72,7 @@ export const ProductBody = ({
         </StaticHtml>
       </BuyForm>
       <StaticHtml>
-        <ProductFacts details={details} />
+        <ProductFacts details={details}>{pinForm}</ProductFacts>
       </StaticHtml>
     </div>
     {shown.colongdescription && (
@@ -97,6 +101,7 @@ const buyable = ({
   originalPrice,
   discountPrice,
   delivery,
+  cod,
   options,
   lowestPrice,
   packed,
@@ -110,6 +115,7 @@ const buyable = ({
   originalPrice,
   discountPrice,
   delivery,
+  ...(cod === false && { cod }),
   ...(options && { options }),
   ...(lowestPrice !== undefined && { lowestPrice }),
   ...(packed && { packed }),

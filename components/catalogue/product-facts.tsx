@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react'
 import { foldedFact, type ProductFact } from '#lib/catalogue/rules/product-facts.ts'
 import { profileDetails, viewLess, viewMore } from '#messages/product.ts'
 
+type Props = {
+  details: readonly ProductFact[]
+  /** What stands above it in its column. */
+  children?: ReactNode
+}
+
 /** 'Profile Details'; a long value is cut until it is opened, without any script. */
-export const ProductFacts = ({ details }: { details: readonly ProductFact[] }) => (
+export const ProductFacts = ({ details, children }: Props) => (
   <section className="product-details">
+    {children}
     <h2>{profileDetails}</h2>
     <dl>
       {details.map(({ label, value }) => (

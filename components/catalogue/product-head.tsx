@@ -30,7 +30,7 @@ export function ProductClaims(product: Shown) {
       {soldOut ? (
         <p className="font-medium text-danger">{soldOutText}</p>
       ) : (
-        <p className="text-sm text-muted">{codAvailable}</p>
+        product.cod !== false && <p className="text-sm text-muted">{codAvailable}</p>
       )}
       {/* Beside a wide screen's pictures the card says it. */}
       <p className="-mt-2 text-sm text-muted wide:hidden">

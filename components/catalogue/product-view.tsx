@@ -1,3 +1,4 @@
+import { PinForm } from '#components/delivery/pin-form.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
@@ -12,6 +13,8 @@ import { videoOf } from '#lib/catalogue/rules/video.ts'
 import { shareDescription } from '#lib/catalogue/server/share-description.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { textOf } from '#lib/contract/text-of.ts'
+import { chargesInWords, type DeliveryCharges } from '#lib/delivery/rules/delivery-charges.ts'
+import type { PinAnswer } from '#lib/delivery/rules/pin-answer.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { type MessageKey, messages } from '#lib/message-table.ts'
 import { pathOf } from '#lib/paths.ts'
@@ -28,23 +31,27 @@ type Props = {
   chosen?: Choice
   units?: string
   say?: MessageKey
+  /** Where the seller has a table of PIN codes, and what it says of the one that was asked for. */
+  charges?: DeliveryCharges | undefined
+  pin?: PinAnswer | undefined
 }
 
 /** One product, whole: what shoppers see and what search engines read. */
-export function ProductView({ product, crumbs, seller, chosen, units, say }: Props) {
+export function ProductView({ product, crumbs, seller, chosen, units, say, charges, pin }: Props) {
   const path = pathOf('product', slugOf(product))
   const url = new URL(path, env.siteUrl).href
   const pictures = picturesOf(product, chosen)
   const large = (picture: string) => new URL(pictureUrl(picture, '1200x1200'), env.siteUrl).href
   const images = pictures.map(large)
-  const told = { url, description: shareDescription(product), images, seller, pictureUrl: large }
+  const told = { url, description: shareDescription(product), images, seller, pictureUrl: large, charges }
   const atControl = say === 'chooseSize' || say === 'chooseColour' || say === 'chooseOption'
   return (
     <>
       {say && !atControl && <Notice tone="bad">{messages[say]}</Notice>}
       <ProductBody
         {...product}
-        delivery={deliveryWords(product)}
+        delivery={charges ? chargesInWords(charges) : deliveryWords(product)}
+        cod={charges?.cod}
         packed={packVariants(product, pictures, saleWords)}
         url={url}
         crumbs={crumbs}
@@ -56,6 +63,7 @@ export function ProductView({ product, crumbs, seller, chosen, units, say }: Pro
         chosen={chosen}
         units={units}
         problem={atControl ? say : undefined}
+        pinForm={charges && <PinForm action={`${path}#pin`} kept={keptOf(chosen, units)} answer={pin} />}
       />
       <StaticHtml>
         <JsonLd data={product.variants?.length ? productGroupLd(product, told) : productLd(product, told)} />
@@ -63,6 +71,12 @@ export function ProductView({ product, crumbs, seller, chosen, units, say }: Pro
       </StaticHtml>
     </>
   )
+}
+
+/** What was chosen stays where the PIN code is asked for without script. */
+const keptOf = (chosen?: Choice, units = ''): Record<string, string> => {
+  const all = { ...chosen, unit: units }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value))
 }
 
 // What eight lines of a wide screen hold: until the script measures it.

@@ -9,6 +9,8 @@ import { crumbsOf } from '#lib/catalogue/rules/crumbs-of.ts'
 import { type Choice, isSoldOut } from '#lib/catalogue/rules/sellable.ts'
 import { readProduct, readSimilar, UNKNOWN } from '#lib/catalogue/server/read-product.ts'
 import { readTree } from '#lib/catalogue/server/read-tree.ts'
+import { answerPin } from '#lib/delivery/server/answer-pin.ts'
+import { readCharges } from '#lib/delivery/server/read-charges.ts'
 import type { MessageKey } from '#lib/message-table.ts'
 import { routes } from '#lib/routes.ts'
 import { siteHost } from '#lib/shop/server/page-metadata.ts'
@@ -22,15 +24,23 @@ type Props = {
   chosen?: Choice
   units?: string
   say?: MessageKey
+  /** The PIN code that delivery is asked for, as it was typed. */
+  pin?: string
 }
 
 /** The product's page, static, or with a query; an unknown slug is a true 404. */
-export async function ProductPage({ slug, chosen, units, say }: Props) {
+export async function ProductPage({ slug, chosen, units, say, pin = '' }: Props) {
   // Asked for beside the product, not after it.
   void readChrome()
   const product = (await readProduct(slug)) ?? notFound()
   if (product === UNKNOWN) return <ProductUnknown slug={slug} />
-  const [similar, tree, logo] = await Promise.all([readSimilar(product), readTree(), readLogo()])
+  const [similar, tree, logo, charges] = await Promise.all([
+    readSimilar(product),
+    readTree(),
+    readLogo(),
+    readCharges(),
+  ])
+  const answer = charges && (await answerPin(pin))
   const { id, ASIN, name, image, category, discountPrice, originalPrice } = product
   return (
     <Chrome route={chosen ? routes.productWithQuery : routes.product}>
@@ -42,6 +52,8 @@ export async function ProductPage({ slug, chosen, units, say }: Props) {
           chosen={chosen}
           units={units}
           say={say}
+          charges={charges}
+          pin={answer}
         />
         <SimilarProducts products={similar} />
         <RecentStrip without={id} />

@@ -34,6 +34,8 @@ export type OrderDetails = OrderRow & {
   lines: LineRow[]
   events: OrderEvent[]
   refunds: OrderRefund[]
+  /** The day by which it was said to come. */
+  deliver_by?: string | null
 }
 
 export const ORDER_DETAILS = `
@@ -43,5 +45,6 @@ export const ORDER_DETAILS = `
                  order by e.at) from order_events e where e.order_id = o.id) as events,
          (select coalesce(json_agg(json_build_object('amount', r.amount, 'state', r.state, 'by_hand', r.by_hand,
                  'last_error', r.last_error)), '[]')
-            from refunds r where r.order_id = o.id) as refunds
+            from refunds r where r.order_id = o.id) as refunds,
+         (select to_char(d.last_day, 'YYYY-MM-DD') from order_promises d where d.order_id = o.id) as deliver_by
     from orders o`

@@ -24,6 +24,7 @@ export function orderOf(row: OrderDetails): Order {
     unheld: payable && row.unheld,
     cancellable: isCancellable(state),
     refund: refundOf(row),
+    ...(row.deliver_by && { deliverBy: row.deliver_by }),
     courier: row.courier,
     trackingNumber: row.tracking_number,
     events: row.events,

@@ -14,6 +14,9 @@ import { messages } from '../../message-table.ts'
 import { addressOfCustomer } from '../addresses.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
+import { keepPromise } from '../delivery/keep-promise.ts'
+import { offerFor } from '../delivery/offer-for.ts'
+import { refuseUndeliverable } from '../delivery/refuse-undeliverable.ts'
 import { failpoint } from '../failpoints.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { paymentSettings } from '../payments/settings.ts'
@@ -69,7 +72,14 @@ async function accept(tx: Db, request: OrderRequest, { token, key, address: from
   if (request.from_cart) await refuseOutOfCart(tx, customer.id, lines)
   await refuseIfAwaitingPayment(tx, customer.id, request.known_unpaid, lines)
   const online = request.paymentmode === 'ONLINE'
-  const money = orderMoney(lines, request, online ? await orderSettings(tx) : { percent: 0 })
+  const offer = await offerFor(tx, address.pincode)
+  const { percent } = online ? await orderSettings(tx) : { percent: 0 }
+  const money = orderMoney(lines, request, { percent, delivery: offer?.charge })
+  refuseUndeliverable(offer, {
+    mode: request.paymentmode,
+    total: money.total,
+    shownDay: request.expected_delivery,
+  })
   refuseSurprise(request, lines, money)
   // From here on others are waited for: those of the same network, then those who want the same pieces.
   await tx.run(STOCK_PATIENCE)
@@ -99,6 +109,7 @@ async function accept(tx: Db, request: OrderRequest, { token, key, address: from
     unheld,
     network,
   })
+  await keepPromise(tx, id, offer)
   if (!online) await confirmOrder(tx, { id, customer, keepCart }, lines)
   // Last, so that others who want the same pieces wait as short as can be. Above a limit: when it is paid.
   if (!unheld) await takeStock(tx, lines, customer.id)

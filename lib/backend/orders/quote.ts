@@ -9,6 +9,9 @@ import { itemDetailsOf, itemOf, lineOfCall } from '../../cart/rules/wire-lines.t
 import { ApiError } from '../../contract/api-error.ts'
 import type { Quote, QuoteRequest } from '../../contract/checkout-schemas.ts'
 import type { Db } from '../db/pool.ts'
+import { offerForCustomer } from '../delivery/offer-for-customer.ts'
+import { quotedDelivery } from '../delivery/quoted-delivery.ts'
+import { codRefusedAt } from '../delivery/refuse-undeliverable.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { exceededLimit } from './exceeded-limit.ts'
 import { overCodLimit } from './order-count-limits.ts'
@@ -42,7 +45,8 @@ export async function quoteOf(
   address?: string,
 ): Promise<Quote> {
   const lines = await chosenLines(on, request.lines.map(lineOfCall), customer)
-  const shop = await orderSettings(on)
+  const offer = await offerForCustomer(on, customer, request.addressid)
+  const shop = { ...(await orderSettings(on)), delivery: offer?.charge }
   const cod = orderMoney(lines, { ...request, paymentmode: 'COD' }, shop)
   const online = orderMoney(lines, { ...request, paymentmode: 'ONLINE' }, shop)
   const settings = paymentSettings()
@@ -50,7 +54,10 @@ export async function quoteOf(
     lines: lines.map(asItem),
     ...quoteOfMoney(cod, online),
     online: settings === undefined ? 'off' : settings.practice ? 'practice' : 'real',
-    codLimit: await codLimit(on, { customer, address }, { lines, total: cod.total }),
+    codLimit:
+      codRefusedAt(offer, cod.total) ||
+      (await codLimit(on, { customer, address }, { lines, total: cod.total })),
+    ...(offer && quotedDelivery(offer)),
   }
 }
 

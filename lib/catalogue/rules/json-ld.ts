@@ -1,5 +1,7 @@
 import type { Product, Variant } from '#lib/contract/catalogue-schemas.ts'
 import type { LogoInfo, SocialLinks } from '#lib/contract/shop-schemas.ts'
+import type { DeliveryCharges } from '#lib/delivery/rules/delivery-charges.ts'
+import { shippingLd } from '#lib/delivery/rules/shipping-ld.ts'
 import { withChoice } from './choice-query.ts'
 import { isSoldOut } from './sellable.ts'
 
@@ -9,6 +11,8 @@ type Told = {
   images: string[]
   seller: string
   pictureUrl?: (name: string) => string
+  /** What delivery costs, where the seller has a table of PIN codes. */
+  charges?: DeliveryCharges | undefined
 }
 
 export type Crumb = { name: string; path: string }
@@ -21,7 +25,7 @@ export const safeJson = (value: unknown) =>
   )
 
 /** What a search engine is told of a product. */
-export const productLd = (product: Product, { url, description, images, seller }: Told) => ({
+export const productLd = (product: Product, { url, description, images, seller, charges }: Told) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: product.name,
@@ -50,6 +54,7 @@ export const productLd = (product: Product, { url, description, images, seller }
     availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: seller },
+    shippingDetails: charges && shippingLd(charges),
   },
 })
 
@@ -76,6 +81,7 @@ export const productGroupLd = (product: Product, { url, seller, ...told }: Told)
         price: Math.round(variant.discountPrice),
         priceValidUntil: variant.sale?.until,
         availability: `https://schema.org/${availabilityOf(variant)}`,
+        shippingDetails: offers.shippingDetails,
       },
     })),
   }

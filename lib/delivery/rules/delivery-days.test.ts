@@ -1,7 +1,12 @@
 import { deliveryDays } from './delivery-days.ts'
-import { NO_DELIVERY_SETTINGS } from './delivery-settings.ts'
+import { type DeliverySettings, NO_DELIVERY_SETTINGS } from './delivery-settings.ts'
 
-const shop = { ...NO_DELIVERY_SETTINGS, cutOff: '14:00', daysOff: ['Sunday'], holidays: ['2026-11-25'] }
+const shop: DeliverySettings = {
+  ...NO_DELIVERY_SETTINGS,
+  cutOff: '14:00',
+  daysOff: ['Sunday'],
+  holidays: ['2026-11-25'],
+}
 const last = (at: string, days = { from: 2, to: 3 }, settings = shop) =>
   deliveryDays(Date.parse(at), days, settings).last
 

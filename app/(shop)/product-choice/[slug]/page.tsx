@@ -1,6 +1,8 @@
+import { cookies } from 'next/headers'
 import { productMetadata } from '#components/pages/product-metadata.ts'
 import { ProductPage } from '#components/pages/product-page.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
+import { COOKIES } from '#lib/cookies.ts'
 
 type Props = {
   params: Promise<{ slug: string }>
@@ -16,8 +18,9 @@ export const generateMetadata = async ({ params }: Props) => ({
 export default async function Page({ params, searchParams }: Props) {
   const [{ slug }, query, { say }] = await Promise.all([params, searchParams, readFlash()])
   const other = first(query.other)
+  const pin = first(query.pin) || ((await cookies()).get(COOKIES.pin)?.value ?? '')
   const chosen = { size: first(query.size), color: first(query.color), ...(other && { other }) }
-  return <ProductPage slug={slug} chosen={chosen} units={first(query.unit)} say={say} />
+  return <ProductPage slug={slug} chosen={chosen} units={first(query.unit)} say={say} pin={pin} />
 }
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''

@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Db } from '#lib/backend/db/pool.ts'
+import type { DeliveryOffer } from '#lib/delivery/rules/delivery-offer.ts'
+import { deliveryCharges } from './charges.ts'
+import { offerFor } from './offer-for.ts'
+
+/** What is offered at the address that was asked for, else at the customer's first one; without any, the lowest charge. */
+export async function offerForCustomer(
+  on: Db,
+  customer: string,
+  address = '',
+): Promise<DeliveryOffer | undefined> {
+  const row = await on.one<{ pincode: string }>(PIN, [customer, address])
+  if (row) return offerFor(on, row.pincode)
+  const charges = await deliveryCharges()
+  return charges && { pin: '', served: true, charge: charges.lowest, cod: true }
+}
+
+const PIN = {
+  name: 'pin-of-customer',
+  text: `select pincode from addresses where customer_id = $1 order by id::text = $2 desc, place limit 1`,
+}
