@@ -4,3 +4,6 @@ export const pinCode = (text: string): string =>
 
 /** Six digits, the first of which is never 0. */
 export const isPinCode = (pin: string) => /^[1-9]\d{5}$/.test(pin)
+
+/** For a field of a browser without script: it accepts what the shop accepts. */
+export const PIN_PATTERN = '[^0-9०-९]*([0-9०-९][^0-9०-९]*){6}'

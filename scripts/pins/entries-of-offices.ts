@@ -1,6 +1,6 @@
 import { stateOfPincode } from '#lib/addresses/rules/pincode.ts'
-import type { PinEntry, PinPlace } from '#lib/addresses/server/pins/pin-file.ts'
 import { STATES } from '#lib/rules/states.ts'
+import type { PinEntry, PinPlace } from '#lib/server/pins/pin-file.ts'
 
 /** One post office as the directory tells it. */
 export type Office = {

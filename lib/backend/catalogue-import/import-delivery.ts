@@ -1,7 +1,7 @@
 import 'server-only'
-import { isPinPrefix } from '#lib/addresses/server/pins/find-pin.ts'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { ALL_OTHERS } from '#lib/delivery/rules/delivery-terms.ts'
+import { isPinPrefix } from '#lib/server/pins/find-pin.ts'
 import { deliveryTooMany, prefixOfNothing, prefixTwice } from '#messages/delivery-files.ts'
 import { DELIVERY_TABLE, type DeliveryCells, deliveryCells } from './delivery-cells.ts'
 import type { ImportErrors } from './errors.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
-import { findPin } from '#lib/addresses/server/pins/find-pin.ts'
 import { delivery } from '#lib/api/server/shop.ts'
 import { isPinCode, pinCode } from '#lib/rules/pin-code.ts'
+import { findPin } from '#lib/server/pins/find-pin.ts'
 import { type PinAnswer, pinAnswer } from '../rules/pin-answer.ts'
 
 /** What the shop says of a PIN code as it was typed; undefined where nothing was. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { unpackPins } from './pin-file.ts'
 
 /** Source: India Post, Department of Posts, through data.gov.in, under GODL-India; see docs/delivery.md. */
-export const PIN_FILE = 'lib/addresses/server/pins/india-post.br'
+export const PIN_FILE = 'lib/server/pins/india-post.br'
 
 let pins: ReturnType<typeof unpackPins> | undefined
 
