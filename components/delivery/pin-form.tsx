@@ -40,7 +40,8 @@ export const PinForm = ({ action, kept = {}, answer, className = 'mb-6' }: Props
         {checkPin}
       </button>
     </div>
-    <div role="status" className="text-sm">
+    {/* Its place is kept: the answer of a PIN code that was asked before comes after the page. */}
+    <div role="status" className="min-h-14 text-sm">
       <p className="mt-2 font-medium empty:hidden group-data-[pin-form=no]:text-danger">{answer?.say}</p>
       <p className="mt-1 text-muted empty:hidden">{answer?.more}</p>
     </div>

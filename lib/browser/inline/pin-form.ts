@@ -32,6 +32,7 @@ async function answer(form: HTMLFormElement) {
     const told = (await asked.json()) as PinAnswer
     form.dataset.pinForm = told.ok ? 'ok' : 'no'
     show(told.say, told.more)
+    if (told.ok) form.pin.value = told.pin
     if (told.isKnown) document.cookie = `delivery_pin=${told.pin};path=/;max-age=31536000;samesite=lax`
   } catch {
     show(pinNotAnswered)
