@@ -55,7 +55,7 @@ const dayIn = (days: number) =>
     .replaceAll(',', '')
 const said = (page: Page) => page.locator('[data-pin-form] [role=status]')
 const check = async (page: Page, pin: string) => {
-  await page.getByLabel('PIN code').fill(pin)
+  await page.getByRole('textbox', { name: 'PIN code' }).fill(pin)
   await page.getByRole('button', { name: 'Check' }).click()
 }
 const BENGALURU = () =>
@@ -70,7 +70,7 @@ test('a PIN code is asked once, without a page load, and no kept page has it', a
   await expect(said(page)).toContainText('India Post has no PIN code 999999.')
   await check(page, '५६० ००१')
   await expect(said(page)).toHaveText(BENGALURU())
-  await expect(page.getByLabel('PIN code')).toHaveValue('560001')
+  await expect(page.getByRole('textbox', { name: 'PIN code' })).toHaveValue('560001')
   await expect(page).toHaveURL(/\/product\/k-1$/)
   await page.goto('/product/k-2')
   await expect(said(page)).toHaveText(BENGALURU())
