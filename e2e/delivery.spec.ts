@@ -75,6 +75,12 @@ test('a PIN code is asked once, without a page load, and no kept page has it', a
   await page.goto('/product/k-2')
   await expect(said(page)).toHaveText(BENGALURU())
   expect(await (await page.request.get('/product/k-2')).text()).not.toContain('560001')
+  await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first().click()
+  await open(page, '/addcart')
+  await expect(page.locator('.summary')).toContainText('Delivery Charges₹29')
+  await check(page, '452001')
+  await expect(page.locator('.summary')).toContainText('Delivery Charges₹49')
+  await expect(page).toHaveURL(/\/addcart$/)
 })
 
 test.describe('without script', () => {

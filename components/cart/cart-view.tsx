@@ -26,6 +26,7 @@ import { clampedToStock } from '#messages/every-page.ts'
 import { CartLine, LineFields } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { ClearedCart } from './cleared-cart.tsx'
+import { useDelivery } from './use-delivery.ts'
 import { useOtherTab } from './use-other-tab.ts'
 import { useSaleEnd } from './use-sale-end.ts'
 
@@ -42,13 +43,21 @@ type Props = {
 }
 
 /** The cart, served whole and then kept up to date in the browser. */
-export function CartView({ served, customer, failed, removed: justRemoved, cleared, delivery }: Props) {
+export function CartView({
+  served,
+  customer,
+  failed,
+  removed: justRemoved,
+  cleared,
+  delivery: servedDelivery,
+}: Props) {
   const removed =
     justRemoved && !served.some(item => keyOfItem(item) === keyOfItem(justRemoved.item))
       ? justRemoved
       : undefined
   const known = removed ? [...served, removed.item] : served
   const cart = useCart(known)
+  const delivery = useDelivery(servedDelivery)
   const [refused, setRefused] = useState<string>()
   useOtherTab(cart.lines, known)
   useSaleEnd(served)

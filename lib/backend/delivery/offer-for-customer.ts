@@ -4,16 +4,18 @@ import type { DeliveryOffer } from '#lib/delivery/rules/delivery-offer.ts'
 import { deliveryCharges } from './charges.ts'
 import { offerFor } from './offer-for.ts'
 
-/** What is offered at the address that was asked for, else at the customer's first one; without any, the lowest charge. */
+/** What is offered at the address that was asked for, else at the customer's first one; without any, or where it is not served, at the lowest charge. */
 export async function offerForCustomer(
   on: Db,
   customer: string,
   address = '',
 ): Promise<DeliveryOffer | undefined> {
   const row = await on.one<{ pincode: string }>(PIN, [customer, address])
-  if (row) return offerFor(on, row.pincode)
+  const offer = row && (await offerFor(on, row.pincode))
+  if (row && !offer) return undefined
+  if (offer?.served) return offer
   const charges = await deliveryCharges()
-  return charges && { pin: '', served: true, charge: charges.lowest, cod: true }
+  return charges && { ...(offer ?? { pin: '', served: true, cod: true }), charge: charges.lowest }
 }
 
 const PIN = {

@@ -69,8 +69,9 @@ test('an order a second before the cut-off comes a day earlier, and what comes l
 })
 
 test('where it is not served nothing can be ordered, by either way to pay', async () => {
-  await setDelivery({ 45: { served: false }, '*': {} })
+  await setDelivery({ 45: { served: false }, '*': { charge: 9900 } })
   const buyer = await newBuyer()
+  expect((await quoteFor(buyer))?.delivery).toBe(99)
   expect((await quoteFor(buyer))?.notServed).toBe(
     'We do not deliver to PIN code 451224 yet. Please choose another address.',
   )
