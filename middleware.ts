@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { COOKIES } from '#lib/cookies.ts'
+import { pinCookie } from '#lib/delivery/server/pin-cookie.ts'
 import { loginFrom } from '#lib/paths.ts'
 import { type PageRoute, routes } from '#lib/routes.ts'
 import { dynamicPolicy } from '#lib/server/http/dynamic-policy.ts'
@@ -55,6 +56,8 @@ export function middleware(request: NextRequest) {
     response.headers.set('referrer-policy', 'no-referrer')
     response.headers.set('x-robots-tag', 'noindex, nofollow')
   }
+  const pin = route === routes.productWithQuery ? pinCookie(request.nextUrl.searchParams) : undefined
+  if (pin) response.headers.append('set-cookie', pin)
   return withoutSpent(request, response, route)
 }
 

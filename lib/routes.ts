@@ -297,7 +297,7 @@ const LIST_KEYS = [
 
 /** Static pages whose query asks for more than the static page holds are served by another route. */
 const servedWithQuery: { prefix: PathStart; served: PathStart; keys: readonly string[] }[] = [
-  { prefix: '/product/', served: '/product-choice/', keys: ['note', 'ratings'] },
+  { prefix: '/product/', served: '/product-choice/', keys: ['note', 'pin', 'ratings'] },
   { prefix: '/products-section/', served: '/products-filter/', keys: LIST_KEYS },
   { prefix: '/products-section2/', served: '/products-filter2/', keys: LIST_KEYS },
   { prefix: paths.productNotFound, served: paths.productNotFoundWithQuery, keys: ['q'] },

@@ -17,6 +17,9 @@ const fill = () => {
   for (const [name, value] of Object.entries(HOME)) type(name, value)
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+/** What was sent, beside the questions about a PIN code. */
+const sentTo = (requests: ReturnType<typeof withNetwork>) => () =>
+  requests.filter(({ path }) => path.startsWith('/do/'))
 const HOME = {
   Name: 'Asha Verma',
   Email: 'asha@example.in',
@@ -45,13 +48,13 @@ test('a value that the shopper typed stays, whatever the code', async () => {
 })
 
 test('it is sent with its one-use key, and the parent decides what follows', async () => {
-  const requests = withNetwork(() => ({ body: { to: '/checkout2', message: 'Address saved.' } }))
+  const requests = sentTo(withNetwork(() => ({ body: { to: '/checkout2', message: 'Address saved.' } })))
   const { onOk } = open()
   fill()
   await press('Save Address')
   await screen.findByText('Address saved.')
-  expect(requests).toHaveLength(1)
-  expect(requests[0]).toMatchObject({
+  expect(requests()).toHaveLength(1)
+  expect(requests()[0]).toMatchObject({
     path: '/do/addresses/save',
     body: { form_key: 'key-1', city: 'Indore', state: 'Madhya Pradesh', pincode: '452001' },
   })
@@ -60,7 +63,7 @@ test('it is sent with its one-use key, and the parent decides what follows', asy
 })
 
 test('missing fields are reported, and the first of them gets the focus', async () => {
-  const requests = withNetwork(() => ({}))
+  const requests = sentTo(withNetwork(() => ({})))
   open()
   fill()
   type('Mobile', '')
@@ -68,7 +71,7 @@ test('missing fields are reported, and the first of them gets the focus', async 
   await press('Save Address')
   await waitFor(() => expect(document.activeElement).toBe(field('Mobile')))
   expect(field('Locality').getAttribute('aria-invalid')).toBe('true')
-  expect(requests).toEqual([])
+  expect(requests()).toEqual([])
 })
 
 test('typed values come back after a reload for the same customer, and for nobody else', () => {
@@ -80,4 +83,57 @@ test('typed values come back after a reload for the same customer, and for nobod
   again.unmount()
   open('somebody else')
   expect(field('Address').value).toBe('')
+})
+
+test('the directory fills in what the first digits do not tell, and offers the districts of the PIN code', async () => {
+  const told = {
+    '504273': {
+      pin: '504273',
+      isKnown: true,
+      ok: true,
+      say: '',
+      more: '504273, Rechini, Telangana',
+      town: 'Rechini',
+      places: ['Kumuram Bheem Asifabad', 'Mancherial'].map(district => ({ state: 'Telangana', district })),
+    },
+    '999999': {
+      pin: '999999',
+      isKnown: false,
+      ok: false,
+      say: 'India Post has no PIN code 999999.',
+      more: '',
+      town: '',
+      places: [],
+    },
+  }
+  withNetwork(({ path }) => ({ body: told[path.slice(-6) as keyof typeof told] }))
+  open()
+  type('Zip code', '५०४ २७३')
+  await waitFor(() => expect(field('City').value).toBe('Rechini'))
+  expect(field('State').value).toBe('Telangana')
+  expect([...(field('District') as unknown as HTMLSelectElement).options].map(({ value }) => value)).toEqual([
+    'Kumuram Bheem Asifabad',
+    'Mancherial',
+  ])
+  type('Zip code', '999999')
+  await screen.findByText('India Post has no PIN code 999999.')
+})
+
+test('a state that does not fit the PIN code asks, and who says that it is right is believed', async () => {
+  const answers = [
+    { status: 422, body: { fields: { state: 'It lies elsewhere.', sure: 'All is right' } } },
+    { body: { to: '/checkout2', message: 'Address saved.' } },
+  ]
+  const requests = sentTo(
+    withNetwork(({ path }) => (path.startsWith('/do/') ? (answers.shift() ?? {}) : { body: {} })),
+  )
+  open()
+  fill()
+  type('State', 'Kerala')
+  await press('Save Address')
+  await screen.findByText('It lies elsewhere.')
+  await act(async () => void fireEvent.click(screen.getByRole('checkbox')))
+  await press('Save Address')
+  await screen.findByText('Address saved.')
+  expect(requests()[1]).toMatchObject({ body: { sure: 'yes', state: 'Kerala' } })
 })

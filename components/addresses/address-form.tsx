@@ -5,8 +5,10 @@ import { Field, FieldError } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Refusal } from '#components/ui/refusal.tsx'
 import { dropDraft, keepDraft, readDraft } from '#lib/addresses/browser/address-draft.ts'
+import { lookUpPin } from '#lib/addresses/browser/look-up-pin.ts'
 import { addressProblems } from '#lib/addresses/rules/address-problems.ts'
 import { addressFields } from '#lib/addresses/rules/address-text.ts'
+import { districtsOf } from '#lib/addresses/rules/districts-of.ts'
 import { cityOfPincode, stateOfPincode } from '#lib/addresses/rules/pincode.ts'
 import type { FormResponse } from '#lib/api/browser/api-client.ts'
 import { useFormPost } from '#lib/api/browser/use-form-post.ts'
@@ -17,8 +19,10 @@ import { tellOtherTabs } from '#lib/browser/tabs.ts'
 import { FORM_FIELDS, type FormField, REQUIRED_FIELDS } from '#lib/contract/address-fields.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Profile } from '#lib/contract/session-schemas.ts'
+import type { PinAnswer } from '#lib/delivery/rules/pin-answer.ts'
 import { expiredPath } from '#lib/paths.ts'
 import { MOBILE_PATTERN } from '#lib/rules/mobile-number.ts'
+import { PIN_PATTERN } from '#lib/rules/pin-code.ts'
 import { STATES } from '#lib/rules/states.ts'
 import { addressSubmitError, addressUpdateError, india } from '#messages/addresses.ts'
 import {
@@ -27,6 +31,7 @@ import {
   chooseState,
   cityField,
   countryField,
+  districtField,
   emailField,
   houseStreet,
   locality,
@@ -39,7 +44,7 @@ import {
   zipCode,
 } from '#messages/addresses-pages.ts'
 import { tryLater } from '#messages/every-page.ts'
-import { mobileDigits, pincodeDigits } from '#messages/fields.ts'
+import { addressIsRight, mobileDigits, pincodeDigits } from '#messages/fields.ts'
 
 type Props = {
   address?: Address
@@ -52,6 +57,8 @@ type Props = {
   draftOwner: string
   fieldErrors?: Record<string, string>
   typed?: SubmittedValues
+  /** Where the PIN code lies that was typed, where a form without script was refused. */
+  places?: PinAnswer['places'] | undefined
   /** Called after the address was saved, with where to go next. */
   onOk: (to: string) => void
 }
@@ -65,14 +72,16 @@ export function AddressForm({
   draftOwner,
   fieldErrors = {},
   typed,
+  places: toldPlaces = [],
   onOk,
 }: Props) {
+  const [answer, setAnswer] = useState<PinAnswer>()
   const [saved, setSaved] = useState<FormResponse>()
   const start = { ...addressFields(address, account), ...typed }
   const form = useFormPost({
     action: '/do/addresses/save',
     // In the order of the page: the focus goes to the first wrong field.
-    fields: FORM_FIELDS,
+    fields: [...FORM_FIELDS, 'sure'],
     problems: addressProblems,
     onDone: response => {
       dropDraft()
@@ -90,6 +99,10 @@ export function AddressForm({
   })
   for (const name of FORM_FIELDS) form.field(name)
   const lastPincode = useRef(start.pincode)
+  const lastAnswer = useRef<PinAnswer>(undefined)
+  // Once it was asked, the box stays: what is typed next does not take it away.
+  const isAsked = useRef(false)
+  if (form.error('sure') ?? fieldErrors.sure) isAsked.current = true
 
   // Restores what was typed before the sign-in, or before the phone reloaded the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on the fields are the shopper's
@@ -113,6 +126,23 @@ export function AddressForm({
     if (suggestion && (!now || now === lookUp(lastPincode.current)))
       form.setValue(name, suggestion, { shouldValidate: Boolean(form.error(name)) })
   }
+  // The first digits tell of the largest cities at once; the directory knows each PIN code, a moment later.
+  const ask = async (pin: string) => {
+    const found = await lookUpPin(pin)
+    if (!found?.pin || lastPincode.current !== pin) return
+    const [before, first] = [lastAnswer.current, found.places[0]]
+    lastAnswer.current = found
+    setAnswer(found)
+    const put = (name: 'city' | 'state' | 'district', value: string, own: (string | undefined)[]) => {
+      const now = form.watch(name) ?? start[name]
+      if (value && (!now || own.includes(now)))
+        form.setValue(name, value, { shouldValidate: Boolean(form.error(name)) })
+    }
+    put('state', first?.state ?? '', [stateOfPincode(pin), before?.places[0]?.state])
+    if (!cityOfPincode(pin)) put('city', found.town, [before?.town])
+    put('district', first?.district ?? '', before?.places.map(({ district }) => district) ?? [])
+  }
+  const districts = districtsOf(answer?.places ?? toldPlaces, form.watch('state') ?? start.state)
   const pincode = field('pincode')
   const state = field('state')
 
@@ -160,7 +190,7 @@ export function AddressForm({
           inputMode="numeric"
           autoComplete="postal-code"
           onInput={digitsOnlyPincode}
-          pattern="\d{6}"
+          pattern={PIN_PATTERN}
           title={pincodeDigits}
           {...pincode}
           // At the last digit, not on blur: the city is filled in before the shopper reaches it.
@@ -171,7 +201,9 @@ export function AddressForm({
             fillIn('state', stateOfPincode, typed)
             fillIn('city', cityOfPincode, typed)
             lastPincode.current = typed
+            void ask(typed)
           }}
+          hint={answer && <span role="status">{answer.say || answer.more}</span>}
         />
         <Field label={cityField} autoComplete="address-level2" {...field('city')} />
       </div>
@@ -197,6 +229,32 @@ export function AddressForm({
         </select>
         {state.error && <FieldError id="address-state-error">{state.error}</FieldError>}
       </div>
+      {districts.length > 1 ? (
+        <div>
+          <label htmlFor="address-district" className="mb-1 block text-sm font-medium">
+            {districtField}
+          </label>
+          <select
+            id="address-district"
+            className="input"
+            defaultValue={start.district || districts[0]}
+            {...form.field('district')}
+          >
+            {districts.map(name => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          {fieldErrors.district && <FieldError>{fieldErrors.district}</FieldError>}
+        </div>
+      ) : (
+        start.district && <input type="hidden" defaultValue={start.district} {...form.field('district')} />
+      )}
+      {isAsked.current && (
+        <label className="flex gap-3">
+          <input type="checkbox" value="yes" className="mt-1 size-5" {...form.field('sure')} />
+          {addressIsRight}
+        </label>
+      )}
       <Field label={countryField} value={india} readOnly />
       <Button type="submit" look="primary" disabled={form.busy}>
         {form.busy ? saving : saveAddress}

@@ -17,10 +17,16 @@ import {
   summary,
 } from '#messages/cart-pages.ts'
 
+type Props = {
+  items: readonly CartItem[]
+  /** Paise, for the whole order, where the seller has a table of PIN codes; and what its row is called. */
+  delivery?: { charge: number; name: string }
+}
+
 /** What the cart comes to, by the same sums as the server's, and Place Order. */
-export function CartSummary({ items }: { items: readonly CartItem[] }) {
+export function CartSummary({ items, delivery }: Props) {
   const had = toBeHad(items)
-  const sums = cartSums(items)
+  const sums = cartSums(items, delivery?.charge)
   const gone = had.length < items.length
   const short = items.some(item => item.quantity > 0 && item.Unit > item.quantity)
   const [offer, ...condition] = holiWords(had)
@@ -30,7 +36,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
       <SumList
         rows={sumRows(sums, {
           subtotal: subtotalOf(itemsCounted(countUnits(had.map(lineOf)))),
-          delivery: deliveryCharges,
+          delivery: delivery?.name ?? deliveryCharges,
         })}
       />
       {offer && (

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -26,6 +26,7 @@ import { clampedToStock } from '#messages/every-page.ts'
 import { CartLine, LineFields } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { ClearedCart } from './cleared-cart.tsx'
+import { useDelivery } from './use-delivery.ts'
 import { useOtherTab } from './use-other-tab.ts'
 import { useSaleEnd } from './use-sale-end.ts'
 
@@ -38,16 +39,25 @@ type Props = {
   removed?: Removed<CartItem>
   /** The whole cart was cleared a moment ago. */
   cleared?: { ms: number }
+  delivery?: ComponentProps<typeof CartSummary>['delivery']
 }
 
 /** The cart, served whole and then kept up to date in the browser. */
-export function CartView({ served, customer, failed, removed: justRemoved, cleared }: Props) {
+export function CartView({
+  served,
+  customer,
+  failed,
+  removed: justRemoved,
+  cleared,
+  delivery: servedDelivery,
+}: Props) {
   const removed =
     justRemoved && !served.some(item => keyOfItem(item) === keyOfItem(justRemoved.item))
       ? justRemoved
       : undefined
   const known = removed ? [...served, removed.item] : served
   const cart = useCart(known)
+  const delivery = useDelivery(servedDelivery)
   const [refused, setRefused] = useState<string>()
   useOtherTab(cart.lines, known)
   useSaleEnd(served)
@@ -135,7 +145,7 @@ export function CartView({ served, customer, failed, removed: justRemoved, clear
           </form>
         )}
       </section>
-      <CartSummary items={items} />
+      <CartSummary items={items} delivery={delivery} />
     </div>
   )
 }

@@ -26,9 +26,11 @@ export const BuyCard = ({ product, soldOut, from, busy, wishAction, buyAction }:
       <ul className="grid gap-2 text-sm">
         {!soldOut && (
           <>
-            <li className="flex items-center gap-2">
-              <Icon name="rupee" className="text-muted" /> {codAvailable}
-            </li>
+            {product.cod !== false && (
+              <li className="flex items-center gap-2">
+                <Icon name="rupee" className="text-muted" /> {codAvailable}
+              </li>
+            )}
             <li className="flex items-center gap-2">
               <Icon name="truck" className="text-muted" /> {product.delivery}
             </li>

@@ -63,6 +63,8 @@ export type Buyable = Pick<
   delivery: string
   /** What the seller says of sending it back. */
   returns?: string | undefined
+  /** False where not every order may be paid at the door. */
+  cod?: boolean
   /** Where each choice has a price, a stock or a picture of its own. */
   packed?: PackedVariants | undefined
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import { StaticHtmlSlot } from '#components/ui/static-html-slot.tsx'
 import type { Crumb } from '#lib/catalogue/rules/json-ld.ts'
@@ -38,6 +39,8 @@ type Props = Shown & {
   chosen?: Choice
   units?: string
   problem?: MessageKey
+  /** Where the seller has a table of PIN codes: the form that asks for one. */
+  pinForm?: ReactNode
 }
 
 /** What a shopper sees of a product. */
@@ -53,6 +56,7 @@ export const ProductBody = ({
   chosen,
   units,
   problem,
+  pinForm,
   ...shown
 }: Props) => (
   <>
@@ -77,7 +81,9 @@ export const ProductBody = ({
         </StaticHtml>
       </BuyForm>
       <StaticHtml>
-        <ProductFacts details={details} sizeChart={sizeChart} />
+        <ProductFacts details={details} sizeChart={sizeChart}>
+          {pinForm}
+        </ProductFacts>
       </StaticHtml>
     </div>
     {shown.colongdescription && (
@@ -107,6 +113,7 @@ const buyable = ({
   discountPrice,
   delivery,
   returns,
+  cod,
   options,
   lowestPrice,
   packed,
@@ -121,6 +128,7 @@ const buyable = ({
   discountPrice,
   delivery,
   ...(returns && { returns }),
+  ...(cod === false && { cod }),
   ...(options && { options }),
   ...(lowestPrice !== undefined && { lowestPrice }),
   ...(packed && { packed }),

@@ -36,7 +36,7 @@ export function ProductClaims(product: Shown) {
       {soldOut ? (
         <p className="font-medium text-danger">{soldOutText}</p>
       ) : (
-        <p className="text-sm text-muted">{codAvailable}</p>
+        product.cod !== false && <p className="text-sm text-muted">{codAvailable}</p>
       )}
       {/* Beside a wide screen's pictures the card says it. */}
       {(!soldOut || product.returns) && (

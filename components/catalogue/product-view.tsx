@@ -1,3 +1,4 @@
+import { PinForm } from '#components/delivery/pin-form.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
@@ -14,6 +15,8 @@ import { videoOf } from '#lib/catalogue/rules/video.ts'
 import { shareDescription } from '#lib/catalogue/server/share-description.ts'
 import type { Product } from '#lib/contract/catalogue-schemas.ts'
 import { textOf } from '#lib/contract/text-of.ts'
+import { chargesInWords, type DeliveryCharges } from '#lib/delivery/rules/delivery-charges.ts'
+import type { PinAnswer } from '#lib/delivery/rules/pin-answer.ts'
 import { pictureUrl } from '#lib/media/rules/picture-url.ts'
 import { type MessageKey, messages } from '#lib/message-table.ts'
 import { pathOf } from '#lib/paths.ts'
@@ -31,10 +34,14 @@ type Props = {
   chosen?: Choice
   units?: string
   say?: MessageKey
+  /** Where the seller has a table of PIN codes, and what it says of the one that was asked for. */
+  charges?: DeliveryCharges | undefined
+  pin?: PinAnswer | undefined
 }
 
 /** One product, whole: what shoppers see and what search engines read. */
-export function ProductView({ product, crumbs, seller, returns, chosen, units, say }: Props) {
+export function ProductView(props: Props) {
+  const { product, crumbs, seller, returns, chosen, units, say, charges, pin } = props
   const path = pathOf('product', slugOf(product))
   const url = new URL(path, env.siteUrl).href
   const pictures = picturesOf(product, chosen)
@@ -46,6 +53,7 @@ export function ProductView({ product, crumbs, seller, returns, chosen, units, s
     images,
     seller,
     pictureUrl: large,
+    charges,
     isCounted: product.rated === true && !env.apiHost,
   }
   const atControl = say === 'chooseSize' || say === 'chooseColour' || say === 'chooseOption'
@@ -54,7 +62,8 @@ export function ProductView({ product, crumbs, seller, returns, chosen, units, s
       {say && !atControl && <Notice tone="bad">{messages[say]}</Notice>}
       <ProductBody
         {...product}
-        delivery={deliveryWords(product)}
+        delivery={charges ? chargesInWords(charges) : deliveryWords(product)}
+        cod={charges?.cod}
         returns={returns}
         packed={packVariants(product, pictures, saleWords, unitPriceWords)}
         url={url}
@@ -69,6 +78,7 @@ export function ProductView({ product, crumbs, seller, returns, chosen, units, s
         chosen={chosen}
         units={units}
         problem={atControl ? say : undefined}
+        pinForm={charges && <PinForm action={`${path}#pin`} kept={keptOf(chosen, units)} answer={pin} />}
       />
       <StaticHtml>
         <JsonLd data={product.variants?.length ? productGroupLd(product, told) : productLd(product, told)} />
@@ -76,6 +86,12 @@ export function ProductView({ product, crumbs, seller, returns, chosen, units, s
       </StaticHtml>
     </>
   )
+}
+
+/** What was chosen stays where the PIN code is asked for without script. */
+const keptOf = (chosen?: Choice, units = ''): Record<string, string> => {
+  const all = { ...chosen, unit: units }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value))
 }
 
 // What eight lines of a wide screen hold: until the script measures it.

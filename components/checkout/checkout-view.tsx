@@ -1,5 +1,6 @@
 'use client'
-import { type ReactNode, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import { postForm } from '#lib/api/browser/api-client.ts'
 import { useFreshPage } from '#lib/browser/use-fresh-page.ts'
 import { placeFields } from '#lib/checkout/rules/place-fields.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
@@ -34,7 +35,16 @@ export function CheckoutView({ quote: first, fixed, orderKey, unpaid: known, chi
   const [quote, setQuote] = useState(first)
   const [busy, setBusy] = useState(false)
   const { unpaid, look } = useUnpaidOrders(known)
+  const asked = useRef(0)
   useFreshPage()
+  // Where the seller has a table of PIN codes, another address may cost more and take longer.
+  const reprice = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (quote.deliverTo === undefined || target.name !== 'addressid' || !target.form) return
+    const turn = ++asked.current
+    const values = Object.fromEntries(new FormData(target.form))
+    const response = await postForm('/do/checkout/quote', values).catch(() => undefined)
+    if (turn === asked.current && response?.quote) setQuote(response.quote as Quote)
+  }
   const hidden = {
     ...fixed,
     ...placeFields(quote, orderKey),
@@ -44,7 +54,14 @@ export function CheckoutView({ quote: first, fixed, orderKey, unpaid: known, chi
     <div className="wrap cart checkout">
       <div className="grid content-start gap-6">
         <UnpaidNotice unpaid={unpaid} />
-        <div inert={busy}>{children}</div>
+        <div inert={busy} onChange={reprice}>
+          {children}
+          {quote.notServed && (
+            <p role="alert" className="mt-3 text-danger">
+              {quote.notServed}
+            </p>
+          )}
+        </div>
         <CheckoutForm
           {...form}
           quote={quote}

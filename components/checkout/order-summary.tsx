@@ -35,6 +35,11 @@ export function OrderSummary({ quote }: { quote: Quote }) {
         ))}
       </ul>
       <SumList rows={byWayToPay(sumRows(cod), sumRows(online))} />
+      {quote.deliverySays && (
+        <p className="text-sm font-medium" role="status">
+          {quote.deliverySays}
+        </p>
+      )}
     </section>
   )
 }

@@ -22,6 +22,7 @@ export function OrderDetails({ order, level = 'h3' }: { order: Order; level?: 'h
 /** Its payment, refund and address. */
 const OrderFacts = ({ text }: { text: OrderText }) => (
   <div className="grid gap-2 text-sm">
+    {text.promised && <p className="font-medium">{text.promised}</p>}
     <p>{[paymentIs(text.mode), text.payment].filter(Boolean).join(' · ')}</p>
     {(text.refund || text.to || text.bills.length > 0) && (
       <dl className="facts">

@@ -1,9 +1,15 @@
+import { PinForm } from '#components/delivery/pin-form.tsx'
 import { Flash, FlashToast } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { cookieOf } from '#lib/api/server/cookie-of.ts'
 import type { Flash as FlashWords } from '#lib/api/server/flash.ts'
 import { readFlashOf } from '#lib/api/server/read-flash.ts'
 import { readCart } from '#lib/cart/server/read-cart.ts'
 import { readUndoable } from '#lib/cart/server/read-undoable.ts'
+import { COOKIES } from '#lib/cookies.ts'
+import { answerPin } from '#lib/delivery/server/answer-pin.ts'
+import { pinCookie } from '#lib/delivery/server/pin-cookie.ts'
+import { readCharges } from '#lib/delivery/server/read-charges.ts'
 import type { MessageKey } from '#lib/message-table.ts'
 import { pathOf } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
@@ -11,6 +17,8 @@ import type { PageRequest } from '#lib/server/http/filled-pages.ts'
 import type { FullResponse } from '#lib/server/http/response.ts'
 import { personalHeaders } from '#lib/session/server/personal-headers.ts'
 import { savedForLater } from '#messages/cart.ts'
+import { deliveryCharges } from '#messages/cart-pages.ts'
+import { deliveryFromRow } from '#messages/delivery-pages.ts'
 import { myWishlist } from '#messages/wishlist-pages.ts'
 import { filledTemplate, templateFor } from './fill-template.tsx'
 
@@ -18,9 +26,24 @@ import { filledTemplate, templateFor } from './fill-template.tsx'
 export async function cartResponse(request: PageRequest): Promise<FullResponse> {
   const cookie = request.headers.cookie ?? null
   const template = templateFor('cart')
-  const [cart, undoable] = await Promise.all([readCart(cookie), readUndoable(cookie)])
+  const [cart, undoable, delivery] = await Promise.all([
+    readCart(cookie),
+    readUndoable(cookie),
+    readDelivery(request),
+  ])
+  const pin = pinCookie(request.query)
+  const headers = personalHeaders(request, routes.cart)
   return filledTemplate(template, {
-    main: <Notices flash={readFlashOf(cookie)} problem={cart.problem} />,
+    main: (
+      <>
+        <Notices flash={readFlashOf(cookie)} problem={cart.problem} />
+        {delivery && cart.items.length > 0 && (
+          <div className="wrap pt-3">
+            <PinForm action={routes.cart.path} answer={delivery.answer} className="" />
+          </div>
+        )}
+      </>
+    ),
     part: {
       name: 'cart',
       props: {
@@ -28,10 +51,26 @@ export async function cartResponse(request: PageRequest): Promise<FullResponse> 
         customer: cart.customer,
         failed: cart.problem !== undefined,
         ...undoable,
+        ...(delivery && { delivery: delivery.row }),
       },
     },
-    headers: personalHeaders(request, routes.cart),
+    headers: pin
+      ? { ...headers, 'set-cookie': [headers['set-cookie'] ?? [], pin].flat().map(String) }
+      : headers,
   })
+}
+
+/** What delivery costs by the seller's table, at the PIN code of the address or of before. */
+async function readDelivery({ query, headers }: PageRequest) {
+  const charges = await readCharges()
+  if (!charges) return undefined
+  const typed = query.get('pin') ?? cookieOf(headers.cookie, COOKIES.pin) ?? ''
+  const answer = await answerPin(typed)
+  const isFrom = answer?.charge === undefined && charges.lowest < charges.highest
+  return {
+    answer,
+    row: { charge: answer?.charge ?? charges.lowest, name: isFrom ? deliveryFromRow : deliveryCharges },
+  }
 }
 
 const GOOD = ['movedToCart', 'clampedToStock']

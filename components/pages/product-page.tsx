@@ -12,6 +12,8 @@ import { type Choice, isSoldOut } from '#lib/catalogue/rules/sellable.ts'
 import { slugOf } from '#lib/catalogue/rules/slug.ts'
 import { readProduct, readSimilar, UNKNOWN } from '#lib/catalogue/server/read-product.ts'
 import { readTree } from '#lib/catalogue/server/read-tree.ts'
+import { answerPin } from '#lib/delivery/server/answer-pin.ts'
+import { readCharges } from '#lib/delivery/server/read-charges.ts'
 import type { MessageKey } from '#lib/message-table.ts'
 import { pathOf } from '#lib/paths.ts'
 import { readRatings } from '#lib/ratings/server/read-ratings.ts'
@@ -30,21 +32,25 @@ type Props = {
   say?: MessageKey
   /** Which page of the buyers' ratings; the first by default. */
   ratingsPage?: number
+  /** The PIN code that delivery is asked for, as it was typed. */
+  pin?: string
 }
 
 /** The product's page, static, or with a query; an unknown slug is a true 404. */
-export async function ProductPage({ slug, chosen, units, say, ratingsPage = 1 }: Props) {
+export async function ProductPage({ slug, chosen, units, say, ratingsPage = 1, pin = '' }: Props) {
   // Asked for beside the product, not after it.
   void readChrome()
   const product = (await readProduct(slug)) ?? notFound()
   if (product === UNKNOWN) return <ProductUnknown slug={slug} />
-  const [similar, tree, logo, details, ratings] = await Promise.all([
+  const [similar, tree, logo, details, ratings, charges] = await Promise.all([
     readSimilar(product),
     readTree(),
     readLogo(),
     readDetails(),
     readRatings(product, ratingsPage),
+    readCharges(),
   ])
+  const answer = charges && (await answerPin(pin))
   const { id, ASIN, name, image, category, discountPrice, originalPrice } = product
   return (
     <Chrome route={chosen ? routes.productWithQuery : routes.product}>
@@ -57,6 +63,8 @@ export async function ProductPage({ slug, chosen, units, say, ratingsPage = 1 }:
           chosen={chosen}
           units={units}
           say={say}
+          charges={charges}
+          pin={answer}
         />
         {ratings && (
           <StaticHtml>

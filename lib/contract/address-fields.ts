@@ -5,8 +5,6 @@ type Field = {
   most?: number
   /** Its name in a response; a person's name has two fields there. */
   apiName?: string
-  /** The form has no such field. */
-  notInForm?: true
   /** It may be empty. */
   optional?: true
 }
@@ -25,23 +23,22 @@ export const ADDRESS_FIELDS = {
   address2: { most: 200, apiName: 'address2' },
   pincode: { apiName: 'pincode' },
   city: { most: 100, apiName: 'city' },
-  district: { most: 100, apiName: 'district', notInForm: true },
+  /** A choice where the PIN code lies in several; else filled in. */
+  district: { most: 100, apiName: 'district', optional: true },
   state: { apiName: 'STATENAME' },
 } as const satisfies Record<string, Field>
 
 type Fields = typeof ADDRESS_FIELDS
 export type AddressField = keyof Fields
 /** The fields of the form. */
-export type FormField = {
-  [N in AddressField]: Fields[N] extends { notInForm: true } ? never : N
-}[AddressField]
+export type FormField = AddressField
 type ApiField = { [N in AddressField]: Fields[N] extends { apiName: string } ? N : never }[AddressField]
 type ApiValues = { [N in ApiField as Fields[N]['apiName']]: string }
 
 const all = Object.entries(ADDRESS_FIELDS) as [AddressField, Field][]
 
 export const ADDRESS_COLUMNS = all.map(([name]) => name)
-export const FORM_FIELDS = all.filter(([, { notInForm }]) => !notInForm).map(([name]) => name as FormField)
+export const FORM_FIELDS = all.map(([name]) => name as FormField)
 export const REQUIRED_FIELDS = FORM_FIELDS.filter(name => !(ADDRESS_FIELDS[name] as Field).optional)
 export const ADDRESS_MOST = all.flatMap(([name, { most }]) => (most ? [[name, most] as const] : []))
 
@@ -54,7 +51,7 @@ export const apiFields = (fieldValue: (name: AddressField) => string) =>
 /** The fields of the form from a response, except the name. */
 export const formFields = (address: Partial<ApiValues>) =>
   Object.fromEntries(
-    all.flatMap(([name, { apiName, notInForm }]) =>
-      apiName && !notInForm ? [[name, address[apiName as keyof ApiValues] ?? '']] : [],
+    all.flatMap(([name, { apiName }]) =>
+      apiName ? [[name, address[apiName as keyof ApiValues] ?? '']] : [],
     ),
   ) as Record<Exclude<FormField, 'name'>, string>

@@ -34,6 +34,14 @@ export const quote = z.object({
   online: z.enum(['real', 'practice', 'off']).catch('real'),
   /** Why these lines cannot be paid on delivery, in a sentence; '' if they can. */
   codLimit: text,
+  /** All that follow are additions of this shop, where the seller has a table of PIN codes: the day by which it comes. */
+  deliverBy: text.optional(),
+  /** The PIN code that charge and day are for; '' while there is no address. */
+  deliverTo: text.optional(),
+  /** What is offered there, in words: "Delivery by Tue 25 Nov · Pay on delivery available". */
+  deliverySays: text.optional(),
+  /** Why nothing can be delivered there, in a sentence. */
+  notServed: text.optional(),
 })
 export type Quote = z.infer<typeof quote>
 
@@ -88,6 +96,11 @@ export const orderRequest = z.object({
   from_cart: z.boolean().optional(),
   /** Addition of this shop: the unpaid orders that the shopper knew of; refused if another one contains these lines. */
   known_unpaid: z.array(opaqueId).max(100).optional(),
+  /** Addition of this shop: the day by which the page said it comes; refused if it would come later. */
+  expected_delivery: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d$/)
+    .optional(),
 })
 export type OrderRequest = z.infer<typeof orderRequest>
 

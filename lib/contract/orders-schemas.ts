@@ -53,6 +53,8 @@ const orderHead = z.object({
   unheld: yes,
   cancellable: yes,
   refund: z.object({ amount: amount, state: text }).nullable().catch(null),
+  /** Addition of this shop: the day by which it was said to come, where the seller promises one. */
+  deliverBy: text.optional(),
   courier: text,
   trackingNumber: text,
   events: someRows(orderEvent, 200),

@@ -8,6 +8,8 @@ const FILES = [
   'categories.csv',
   'collections.csv',
   'synonyms.csv',
+  'delivery.csv',
+  'delivery.json',
   'shop.json',
   'policies',
 ]

@@ -1,5 +1,6 @@
 import type { Publication } from '#lib/backend/publications/history.ts'
 import {
+  deliveryToo,
   importOf,
   noHistory,
   publicationCounts,
@@ -21,6 +22,7 @@ export const historyInWords = (publications: Publication[]): string[] => {
     const more =
       (one.sections > 0 ? sectionsToo(one.sections) : '') +
       (one.synonyms > 0 ? synonymsToo(one.synonyms) : '') +
+      (one.delivery > 0 ? deliveryToo(one.delivery) : '') +
       (one.shop ? shopToo : '')
     const undone = one.undone_by === null ? '' : wasUndoneBy(one.undone_by)
     return `${String(one.id).padStart(width)}  ${timeOf(one.at)}  ${what}: ${counts}${more}${undone}`

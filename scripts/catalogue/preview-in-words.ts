@@ -9,6 +9,10 @@ import {
   collectionsChange,
   columnsChange,
   comeBack,
+  deliveryChanged,
+  deliveryChanges,
+  deliveryGone,
+  deliveryRowChange,
   goOffSale,
   manyChoicesVanish,
   manyVanish,
@@ -46,6 +50,7 @@ export const previewInWords = (preview: Preview): string[] => {
     sections,
     collections,
     synonyms,
+    delivery,
     shop,
   } = preview
   return [
@@ -79,10 +84,14 @@ export const previewInWords = (preview: Preview): string[] => {
     ...listed(synonymsChange(synonyms.count), synonyms, ({ word, from, to }) =>
       synonymMeans(word, from.join('|'), to.join('|')),
     ),
+    ...listed(deliveryChanges(delivery.count), delivery, ({ name, what }) =>
+      deliveryRowChange(name, DELIVERY_TURNS[what]),
+    ),
     ...(shop.length > 0 ? [shopChanges(shop.join(', '))] : []),
   ]
 }
 
+const DELIVERY_TURNS = { added: sectionAdded, changed: deliveryChanged, gone: deliveryGone }
 const TURNS = { added: sectionAdded, withdrawn: sectionWithdrawn, back: sectionBack }
 
 type Some<Item> = { count: number; first: Item[] }

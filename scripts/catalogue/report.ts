@@ -4,6 +4,7 @@ import type { ExportReport } from '#lib/backend/catalogue-import/export-catalogu
 import type { ImportReport } from '#lib/backend/catalogue-import/import-catalogue.ts'
 import {
   collectionsChanged,
+  deliveryRowsChanged,
   exportIsWritten,
   nothingToImport,
   picturesCopied,
@@ -67,6 +68,7 @@ export const importedInWords = (report: Done) => {
     sectionsWithdrawn,
     collections = 0,
     synonyms = 0,
+    delivery = 0,
     shop,
     pictures,
     anything,
@@ -79,6 +81,7 @@ export const importedInWords = (report: Done) => {
     ...(sectionsWithdrawn > 0 ? [sectionsWereWithdrawn(sectionsWithdrawn)] : []),
     ...(collections > 0 ? [collectionsChanged(collections)] : []),
     ...(synonyms > 0 ? [synonymsChanged(synonyms)] : []),
+    ...(delivery > 0 ? [deliveryRowsChanged(delivery)] : []),
     ...(shop ? [shopChanged] : []),
   ]
   return `${parts.join(', ')}.${copied}`

@@ -9,6 +9,7 @@ const PROGRAMS = {
   DEFER_IMAGES: { file: 'lib/browser/inline/defer-images.ts', run: 'deferImages' },
   FIRST_RESPONSE: { file: 'lib/browser/inline/first-response.ts', run: 'firstResponse' },
   LOAD_STYLESHEETS: { file: 'lib/browser/inline/load-stylesheets.ts', run: 'loadStylesheets' },
+  PIN_FORM: { file: 'lib/browser/inline/pin-form.ts', run: 'pinForm' },
 }
 
 /** The content of lib/server/inline-scripts/compiled.ts. */

@@ -15,7 +15,9 @@ import { readFlash } from '#lib/api/server/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { routes } from '#lib/routes.ts'
+import { pinCode } from '#lib/rules/pin-code.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
+import { findPin } from '#lib/server/pins/find-pin.ts'
 import { mainContentFailed } from '#lib/server/render/main-content.ts'
 import { readDraftCookie } from '#lib/session/server/address-draft-cookie.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
@@ -51,6 +53,7 @@ export default async function AddressFormPage({ searchParams }: { searchParams: 
               draftOwner={draftOwner}
               fieldErrors={fieldErrors(flash)}
               typed={flash.typed ?? draft}
+              places={flash.typed?.pincode ? findPin(pinCode(flash.typed.pincode))?.places : undefined}
             />
           )}
           <PrivacyLine />

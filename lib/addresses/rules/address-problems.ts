@@ -2,6 +2,7 @@ import { ADDRESS_MOST, type FormField, REQUIRED_FIELDS } from '#lib/contract/add
 import { isEmailAddress } from '#lib/contract/email-address.ts'
 import type { FieldKey } from '#lib/message-table.ts'
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
+import { pinCode } from '#lib/rules/pin-code.ts'
 import { STATES } from '#lib/rules/states.ts'
 
 export type AddressValues = Record<FormField, string>
@@ -14,7 +15,7 @@ export function addressProblems(values: Record<string, string>): Record<string, 
   if (!problems.email && !isEmailAddress(values.email?.trim() ?? '')) problems.email = 'emailForm'
   if (!problems.mobile && !/^\d{10}$/.test(mobileNumber(values.mobile ?? '')))
     problems.mobile = 'mobileDigits'
-  if (!problems.pincode && !/^\d{6}$/.test(values.pincode?.trim() ?? '')) problems.pincode = 'pincodeDigits'
+  if (!problems.pincode && !/^\d{6}$/.test(pinCode(values.pincode ?? ''))) problems.pincode = 'pincodeDigits'
   if (!problems.state && !STATES.includes(values.state ?? '')) problems.state = 'chooseState'
   return problems
 }

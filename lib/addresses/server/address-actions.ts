@@ -10,14 +10,19 @@ import { ApiError, isDenied, isUnreachable } from '#lib/contract/api-error.ts'
 import { type MessageKey, messages } from '#lib/message-table.ts'
 import { canonicalPath, routes } from '#lib/routes.ts'
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
+import { pinCode } from '#lib/rules/pin-code.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
 import { draftCookie } from '#lib/session/server/address-draft-cookie.ts'
 import { addressFormPath } from '../rules/address-paths.ts'
 import { type AddressValues, addressProblems } from '../rules/address-problems.ts'
+import { districtFor, mustChooseDistrict, placeQuestion } from './place-question.ts'
 
 /** POST /do/addresses/… */
 export const addressActions = {
-  /** id (to change one), name, email, mobile, address1, address2, city, pincode, state, from, form_key, owner */
+  /**
+   * id (to change one), name, email, mobile, address1, address2, city, pincode, district, state, from, form_key, owner;
+   * sure: yes, where PIN code and state are right though they do not fit
+   */
   save: async (values, request) => {
     const { token } = cartOwnerOf(request.headers.get('cookie'))
     const id = typeof values.id === 'string' ? values.id : ''
@@ -30,7 +35,18 @@ export const addressActions = {
     ) as AddressValues
     const fields = addressProblems(input)
     if (Object.keys(fields).length) return { to: back, status: 422, fields }
-    const payload = { ...input, mobile: mobileNumber(input.mobile), country: 'India' as const, district: '' }
+    input.pincode = pinCode(input.pincode)
+    const question = placeQuestion(input, values.sure === 'yes')
+    if (question) return { to: back, status: 422, fields: question }
+    // A script has offered the choice already.
+    if (!wantsJson(request) && !('district' in values) && mustChooseDistrict(input))
+      return { to: back, status: 422, fields: { district: 'chooseDistrict' } }
+    const payload = {
+      ...input,
+      mobile: mobileNumber(input.mobile),
+      country: 'India' as const,
+      district: districtFor(input),
+    }
     try {
       if (id) {
         await shop.updateAddress({ ...payload, id }, { token })

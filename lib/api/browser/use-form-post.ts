@@ -74,7 +74,9 @@ export function useFormPost(options: Options) {
     const wrong = fields.filter(name => response.fields?.[name])
     flushSync(() => {
       for (const name of wrong) form.setError(name, { message: response.fields?.[name] })
-      setRefused(response.message ? { sentence: response.message, key: response.key } : offline)
+      // What is said beside its field need not be said above.
+      if (response.message) setRefused({ sentence: response.message, key: response.key })
+      else if (wrong.length === 0) setRefused(offline)
     })
     // The focus moves after the message has been scrolled into view: the wrong field comes last.
     if (wrong[0]) form.setFocus(wrong[0])

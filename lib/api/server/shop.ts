@@ -5,6 +5,9 @@ import { newCaptcha, passesCaptcha } from '#lib/backend/captcha/captcha.ts'
 import { addToTicket } from '#lib/backend/complaints/add-to-ticket.ts'
 import { openTicket } from '#lib/backend/complaints/open-ticket.ts'
 import { readTicket } from '#lib/backend/complaints/read-ticket.ts'
+import { db } from '#lib/backend/db/pool.ts'
+import { deliveryCharges } from '#lib/backend/delivery/charges.ts'
+import { offerFor } from '#lib/backend/delivery/offer-for.ts'
 import { handlers } from '#lib/backend/index.ts'
 import { cancelByLink } from '#lib/backend/order-links/cancel-by-link.ts'
 import { linkedOrder } from '#lib/backend/order-links/linked-order.ts'
@@ -22,6 +25,8 @@ import { returnPage } from '#lib/backend/returns/return-page.ts'
 import { withdrawReturn } from '#lib/backend/returns/withdraw-return.ts'
 import { rememberBrowser } from '#lib/backend/session/known-browser.ts'
 import type { Shop } from '#lib/contract/index.ts'
+import type { DeliveryCharges } from '#lib/delivery/rules/delivery-charges.ts'
+import type { DeliveryOffer } from '#lib/delivery/rules/delivery-offer.ts'
 import { nativeFetch } from '#lib/server/native-fetch.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { addAddressOnce } from './add-address-once.ts'
@@ -70,3 +75,14 @@ export const complaints = env.apiHost
 export const returns = env.apiHost
   ? undefined
   : { page: returnPage, ask: askReturn, withdraw: withdrawReturn, setTarget: setRefundTarget, encodePictures }
+
+type Delivery = {
+  /** What delivery costs by the seller's table of PIN codes; undefined where there is none. */
+  charges: () => Promise<DeliveryCharges | undefined>
+  offer: (pin: string) => Promise<DeliveryOffer | undefined>
+}
+
+/** Always our own: of another host no page asks where it delivers. */
+export const delivery: Delivery = env.apiHost
+  ? { charges: async () => undefined, offer: async () => undefined }
+  : { charges: deliveryCharges, offer: pin => offerFor(db, pin) }

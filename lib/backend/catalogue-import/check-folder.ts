@@ -31,6 +31,8 @@ const ALIKE = {
   'categories.csv': /^categor(y|ies)( ?\(\d+\))?(\.csv)?(\.(csv|tsv|txt|xlsx?|xlsm|ods|numbers))?$/i,
   'collections.csv': /^collections?( ?\(\d+\))?(\.csv)?(\.(csv|tsv|txt|xlsx?|xlsm|ods|numbers))?$/i,
   'synonyms.csv': /^synonyms?( ?\(\d+\))?(\.csv)?(\.(csv|tsv|txt|xlsx?|xlsm|ods|numbers))?$/i,
+  'delivery.csv': /^deliver(y|ies)( ?\(\d+\))?(\.csv)?(\.(csv|tsv|txt|xlsx?|xlsm|ods|numbers))?$/i,
+  'delivery.json': /^delivery( ?\(\d+\))?\.json(\.(json|txt))?$/i,
   'shop.json': /^shop( ?\(\d+\))?(\.json)?(\.(json|txt))?$/i,
 }
 const WANTED = Object.keys(ALIKE)

@@ -18,6 +18,7 @@ import { fromStored } from '#lib/backend/shop/shop-json.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import { DECLARED_COLUMNS } from './declared-cells.ts'
 import { exportCollections } from './export-collections.ts'
+import { exportDelivery } from './export-delivery.ts'
 import { exportSynonyms } from './export-synonyms.ts'
 import { exportVariants } from './export-variants.ts'
 import { writePolicyFiles } from './policy-files.ts'
@@ -45,6 +46,7 @@ export const exportCatalogue = async ({
     await exportVariants(tx, folder, pictures.take)
     await exportCollections(tx, folder, pictures.take)
     await exportSynonyms(tx, folder)
+    await exportDelivery(tx, folder)
     return { sections, products, ...pictures.counts }
   })
 }

@@ -11,10 +11,12 @@ import { checkSynonyms } from './check-synonyms.ts'
 import { checkNotEmpty, checkSectionsEmptied } from './check-withdrawals.ts'
 import { COLLECTIONS_TABLE } from './collection-cells.ts'
 import { openImageCopier } from './copy-images.ts'
+import { DELIVERY_TABLE } from './delivery-cells.ts'
 import { ImportErrors, ImportRefused } from './errors.ts'
 import { fetchedPictures } from './fetched-pictures.ts'
 import { findTable } from './find-table.ts'
 import { importCollections } from './import-collections.ts'
+import { importDelivery } from './import-delivery.ts'
 import { importSections } from './import-sections.ts'
 import { importShop } from './import-shop.ts'
 import { importSynonyms } from './import-synonyms.ts'
@@ -60,6 +62,7 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
     await checkSectionsEmptied(tx, folder, sections.missing, errors)
     const collections = await importCollections(tx, { ...reading, tree: sections.tree })
     const synonyms = await importSynonyms(tx, { ...reading, warnings: images.warnings })
+    const delivery = await importDelivery(tx, { ...reading, warnings: images.warnings })
     const byName = await sectionsByName(tx, sections.tree)
     const attributes = await stage(tx, options, { errors, images, sections: byName })
     const undeclared = strict ? errors : new ImportErrors()
@@ -77,6 +80,7 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
       ...{ sections, collections, shop, warnings: images.warnings, fill: images.fill },
       synonyms: synonyms.changed,
       ...(undeclared.count > 0 && { undeclared }),
+      delivery,
       onSaved: async () => {
         await tx.run(ATTRIBUTE_ORDER, [attributes])
         await checkSynonyms(tx, synonyms.rows, images.warnings)
@@ -100,9 +104,14 @@ const MOST_REFUSED = 20_000
 /** Nothing is wrong with the folder, and pictures that it names by their addresses are not here yet. */
 class PicturesWanted extends Error {}
 
-const TABLES = [PRODUCTS_TABLE, VARIANTS_TABLE, SECTIONS_TABLE, COLLECTIONS_TABLE, SYNONYMS_TABLE].map(
-  ({ file }) => file,
-)
+const TABLES = [
+  PRODUCTS_TABLE,
+  VARIANTS_TABLE,
+  SECTIONS_TABLE,
+  COLLECTIONS_TABLE,
+  SYNONYMS_TABLE,
+  DELIVERY_TABLE,
+].map(({ file }) => file)
 
 type Staging = Pick<Parameters<typeof stageProducts>[1], 'errors' | 'images' | 'sections'>
 

@@ -56,6 +56,8 @@ export type Staged = {
   collections?: number
   /** How many synonyms changed. */
   synonyms?: number
+  /** How many rows of delivery.csv and delivery.json changed. */
+  delivery?: number
   warnings: ImportErrors
   undeclared?: ImportErrors
   /** In the same transaction, after products are saved. */
@@ -76,6 +78,7 @@ export type PublicationReport = Notes & {
   /** How many of them changed, where any did. */
   collections?: number
   synonyms?: number
+  delivery?: number
   shop: boolean
   pictures: number
   /** Whether anything at all differs from before. */
@@ -130,19 +133,20 @@ const publishStaged = async (
   staged: Staged,
   answer: { agreed: boolean },
 ): Promise<PublicationReport> => {
-  const { sections, shop, collections = 0, synonyms = 0, warnings, undeclared } = staged
+  const { sections, shop, collections = 0, synonyms = 0, delivery = 0, warnings, undeclared } = staged
   options.progress?.('saving', 0, 1)
   const { all, leaving, ...compared } = await compareProducts(tx)
   const byName = await foundByName(tx)
   const counts = { ...compared, withdrawn: leaving, sections: sections.changed, shop }
   const products = compared.added + compared.changed + leaving
-  const isRecorded = shop || sections.changed + sections.withdrawn + synonyms + products > 0
+  const isRecorded = shop || sections.changed + sections.withdrawn + synonyms + delivery + products > 0
   const report = {
     ...counts,
     unchanged: all - compared.added - compared.changed,
     sectionsWithdrawn: sections.withdrawn,
     ...(collections > 0 && { collections }),
     ...(synonyms > 0 && { synonyms }),
+    ...(delivery > 0 && { delivery }),
     pictures: 0,
     anything: isRecorded || collections > 0,
     ...{ isPublished: false, publication: 0 },
@@ -163,7 +167,7 @@ const publishStaged = async (
     await staged.onSaved?.()
     await checkShop(tx, warnings)
     const preview = { ...(await readPreview(tx, publication)), ...(collections > 0 && { collections }) }
-    const total = { ...counts, sections: sections.changed + sections.withdrawn, synonyms }
+    const total = { ...counts, sections: sections.changed + sections.withdrawn, synonyms, delivery }
     if (isRecorded) await countPublication(tx, publication, total)
     if (!answer.agreed)
       await options.onPreview?.(preview, { warnings, byName, ...(undeclared && { undeclared }) })

@@ -10,6 +10,7 @@ import {
   sectionIsGone,
   sectionStays,
 } from '#messages/publications.ts'
+import { DELIVERY_TABLE } from './delivery-cells.ts'
 import type { ImportErrors } from './errors.ts'
 import { PRODUCTS_TABLE } from './product-cells.ts'
 import { SECTIONS_TABLE } from './section-cells.ts'
@@ -50,11 +51,12 @@ type Conflict = { of: keyof typeof FILES; id: number; name: string; key: string;
 
 // What follows from the name or the ASIN is told by that.
 const CONFLICTS = `select u.of, coalesce(v.product_id, u.id) as id, u.key, u.conflict,
-    concat_ws(', ', coalesce(p.name, s.name, w.word, ''), nullif(v.size, ''), nullif(v.color, ''), nullif(v.other, '')) as name
+    concat_ws(', ', coalesce(p.name, s.name, w.word, d.name, ''), nullif(v.size, ''), nullif(v.color, ''), nullif(v.other, '')) as name
   from undoing u left join variants v on u.of = 'variant' and v.id = u.id
     left join products p on u.of in ('product', 'variant') and p.id = coalesce(v.product_id, u.id)
     left join sections s on u.of = 'section' and s.id = u.id
     left join synonyms w on u.of = 'synonym' and w.id = u.id
+    left join delivery_rules d on u.of = 'delivery' and d.id = u.id
   where u.conflict is not null and u.key not in ('slug', 'name_key', 'sizes', 'slots', 'place')
     and not (u.of = 'variant' and u.key = 'unlimited' and exists (select from undoing o where o.of = u.of and o.id = u.id
       and o.key = 'stock'))
@@ -66,6 +68,7 @@ const FILES = {
   section: SECTIONS_TABLE.file,
   shop: 'shop.json',
   synonym: SYNONYMS_TABLE.file,
+  delivery: DELIVERY_TABLE.file,
 }
 
 const why = (conflict: string, id: number, name: string) => {

@@ -7,6 +7,7 @@ import { noPublication, shopStays, undoneAlready } from '#messages/publications.
 import { ImportErrors, ImportRefused } from './errors.ts'
 import { type PublicationReport, type Publishing, publish } from './publish.ts'
 import { dropTakenAddresses, listConflicts } from './undo-conflicts.ts'
+import { undoDelivery } from './undo-delivery.ts'
 import { undoSections, withdrawAddedSections } from './undo-sections.ts'
 import { undoSynonyms } from './undo-synonyms.ts'
 import { findVariantConflicts, OF_VARIANTS, stageUndoneVariants } from './undo-variants.ts'
@@ -42,6 +43,7 @@ export const undoPublication = async (options: UndoOptions): Promise<UndoReport>
     const sections = await undoSections(tx)
     const shop = await undoShop(tx, conflicts.list)
     const synonyms = await undoSynonyms(tx)
+    const delivery = await undoDelivery(tx)
     for (const step of [
       GONE_SECTIONS,
       STILL_GONE,
@@ -60,7 +62,7 @@ export const undoPublication = async (options: UndoOptions): Promise<UndoReport>
     await listConflicts(tx, conflicts.list)
     return {
       kind: { kind: 'undo', undoes: undone, through },
-      ...{ sections, shop, synonyms, warnings: new ImportErrors() },
+      ...{ sections, shop, synonyms, delivery, warnings: new ImportErrors() },
       onSaved: () => tx.run(MARK_UNDONE, [undone, through]),
     }
   })

@@ -39,10 +39,15 @@ export type Offer = Stated & {
   mpn: string
 }
 
-export type Shop = { site: string; name: string }
+export type Shop = {
+  site: string
+  name: string
+  /** Whole rupees: what delivery costs at most, where the seller has a table of PIN codes instead of each product's charge. */
+  delivery?: number | undefined
+}
 
 /** What can be bought of a product: its variants where they are told, else each size in each colour. */
-export const offersOf = (told: FeedProduct, { site, name: shopName }: Shop): Offer[] => {
+export const offersOf = (told: FeedProduct, { site, name: shopName, delivery }: Shop): Offer[] => {
   const { product } = told
   const choices = choicesOf(product)
   const isGroup = choices.length > 1
@@ -54,7 +59,7 @@ export const offersOf = (told: FeedProduct, { site, name: shopName }: Shop): Off
       textOf(product.description) || textOf(product.colongdescription) || product.name,
       5_000,
     ),
-    delivery: Math.round(product.recommendedSellingPrice),
+    delivery: delivery ?? Math.round(product.recommendedSellingPrice),
     material: product.material,
     section: told.sections.filter(Boolean).join(' > '),
   }

@@ -1,8 +1,10 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { deliveryCharges } from '#lib/backend/delivery/charges.ts'
 import { createQuota } from '#lib/backend/session/quota.ts'
 import { knownShop } from '#lib/backend/shop/read-shop.ts'
+import { fromPaise } from '#lib/rules/money.ts'
 import { processWide } from '#lib/rules/process-wide.ts'
 import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import { matchesEtag } from '#lib/server/http/response.ts'
@@ -27,7 +29,11 @@ const limits = () =>
 /** A feed as it is read from the catalogue; nothing of it is kept. */
 export const serveFeed = async (request: Request, name: string): Promise<Response> => {
   if (!isFeedName(name)) return refused(404, noSuchFeed)
-  const shop = { site: env.siteUrl, name: (await knownShop())?.name ?? '' }
+  const charges = await deliveryCharges()
+  const shop = {
+    ...{ site: env.siteUrl, name: (await knownShop())?.name ?? '' },
+    delivery: charges && Math.ceil(fromPaise(charges.highest)),
+  }
   const etag = etagOf(await feedVersion(), name, shop)
   const headers = {
     'content-type': `${FEEDS[name].type}; charset=utf-8`,

@@ -57,13 +57,17 @@ export const orderSections = (order: OrderText): Section[] => [
   ...addressSection(order, deliverTo),
 ]
 
-export const addressSection = ({ to }: OrderText, title: string, links: Link[] = []): Section[] =>
+export const addressSection = ({ to, promised }: OrderText, title: string, links: Link[] = []): Section[] =>
   to
     ? [
         {
           title,
           // Typed by the customer, who need not own the mail's address.
-          lines: [...[to.name, to.lines, to.place].map(cleanText), mobileIs(to.mobile)],
+          lines: [
+            ...(promised ? [promised] : []),
+            ...[to.name, to.lines, to.place].map(cleanText),
+            mobileIs(to.mobile),
+          ],
           links,
         },
       ]

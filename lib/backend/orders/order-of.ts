@@ -27,6 +27,7 @@ export function orderOf(row: OrderDetails): Order {
     cancellable: isCancellable(state),
     refund: refundOf(row),
     ...(returns && { returns }),
+    ...(row.deliver_by && { deliverBy: row.deliver_by }),
     courier: row.courier,
     trackingNumber: row.tracking_number,
     events: row.events,

@@ -44,6 +44,7 @@ export function orderSheet(order: OrderDetails): [string, string][] {
     ),
     [paymentLabel, `${text.mode}, ${text.payment}`],
     [collectLabel, collectInWords(order)],
+    ...(text.promised ? [['', text.promised] satisfies [string, string]] : []),
     ...order.refunds.map((refund): [string, string] => [refundLabel, refundInWords(refund)]),
     ...addressRows(order.address),
     [courierLabel, [order.courier, order.tracking_number].filter(Boolean).join(' ') || noCourierYet],

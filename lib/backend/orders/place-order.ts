@@ -16,6 +16,9 @@ import { refuseUnserved } from '../bills/refuse-unserved.ts'
 import { taxOfLines } from '../bills/tax-of-lines.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
+import { keepPromise } from '../delivery/keep-promise.ts'
+import { offerFor } from '../delivery/offer-for.ts'
+import { refuseUndeliverable } from '../delivery/refuse-undeliverable.ts'
 import { failpoint } from '../failpoints.ts'
 import { isOrderBrowser } from '../order-links/order-browser.ts'
 import { GatewayError } from '../payments/gateway.ts'
@@ -83,7 +86,14 @@ async function accept(
   if (request.from_cart) await refuseOutOfCart(tx, customer.id, lines)
   await refuseIfAwaitingPayment(tx, customer.id, request.known_unpaid, lines)
   const online = request.paymentmode === 'ONLINE'
-  const money = orderMoney(lines, request, online ? await orderSettings(tx) : { percent: 0 })
+  const offer = await offerFor(tx, address.pincode)
+  const { percent } = online ? await orderSettings(tx) : { percent: 0 }
+  const money = orderMoney(lines, request, { percent, delivery: offer?.charge })
+  refuseUndeliverable(offer, {
+    mode: request.paymentmode,
+    total: money.total,
+    shownDay: request.expected_delivery,
+  })
   refuseSurprise(request, lines, money)
   const tax = await taxOfLines(tx, seller, lines, money, address.STATENAME)
   // From here on others are waited for: those of the same network, then those who want the same pieces.
@@ -116,6 +126,7 @@ async function accept(
     tax,
     browser: isOrderBrowser(orderBrowser) ? hashOfToken(orderBrowser) : undefined,
   })
+  await keepPromise(tx, id, offer)
   if (!online) await confirmOrder(tx, { id, customer, keepCart }, lines)
   // Last, so that others who want the same pieces wait as short as can be. Above a limit: when it is paid.
   if (!unheld) await takeStock(tx, lines, customer.id)

@@ -11,6 +11,9 @@ import { ApiError } from '../../contract/api-error.ts'
 import type { Quote, QuoteRequest } from '../../contract/checkout-schemas.ts'
 import { taxOfLines } from '../bills/tax-of-lines.ts'
 import type { Db } from '../db/pool.ts'
+import { offerForCustomer } from '../delivery/offer-for-customer.ts'
+import { quotedDelivery } from '../delivery/quoted-delivery.ts'
+import { codRefusedAt } from '../delivery/refuse-undeliverable.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { knownSeller } from '../shop/read-seller.ts'
 import type { SellerFile } from '../shop/seller-file.ts'
@@ -46,7 +49,8 @@ export async function quoteOf(
   address?: string,
 ): Promise<Quote> {
   const lines = await chosenLines(on, request.lines.map(lineOfCall), customer)
-  const shop = await orderSettings(on)
+  const offer = await offerForCustomer(on, customer, request.addressid)
+  const shop = { ...(await orderSettings(on)), delivery: offer?.charge }
   const cod = orderMoney(lines, { ...request, paymentmode: 'COD' }, shop)
   const online = orderMoney(lines, { ...request, paymentmode: 'ONLINE' }, shop)
   const seller = await knownSeller()
@@ -60,7 +64,10 @@ export async function quoteOf(
     ...quoteOfMoney(cod, online),
     ...(taxes.taxCod && taxes.taxOnline ? taxes : {}),
     online: settings === undefined ? 'off' : settings.practice ? 'practice' : 'real',
-    codLimit: await codLimit(on, { customer, address }, { lines, total: cod.total }),
+    codLimit:
+      codRefusedAt(offer, cod.total) ||
+      (await codLimit(on, { customer, address }, { lines, total: cod.total })),
+    ...(offer && quotedDelivery(offer)),
   }
 }
 

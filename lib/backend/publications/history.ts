@@ -15,10 +15,11 @@ export type Publication = {
   sections: number
   shop: boolean
   synonyms: number
+  delivery: number
 }
 
 /** What can be taken back, the latest first. */
 export const lastPublications = () => db.query<Publication>(ALL)
 
-const ALL = `select id, at, kind, source, undoes, through, undone_by, added, changed, withdrawn, sections, shop, synonyms
+const ALL = `select id, at, kind, source, undoes, through, undone_by, added, changed, withdrawn, sections, shop, synonyms, delivery
   from publications order by id desc`

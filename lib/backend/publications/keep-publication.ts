@@ -13,6 +13,7 @@ export type PublicationCounts = {
   sections: number
   shop: boolean
   synonyms: number
+  delivery: number
 }
 
 /** Puts a publication on the list, and forgets all but the last ones. Its changes follow. */
@@ -23,8 +24,8 @@ export const keepPublication = async (tx: Db, id: number, what: PublicationKind)
 }
 
 export const countPublication = async (tx: Db, id: number, counts: PublicationCounts) => {
-  const { added, changed, withdrawn, sections, shop, synonyms } = counts
-  await tx.run(COUNT, [id, added, changed, withdrawn, sections, shop, synonyms])
+  const { added, changed, withdrawn, sections, shop, synonyms, delivery } = counts
+  await tx.run(COUNT, [id, added, changed, withdrawn, sections, shop, synonyms, delivery])
 }
 
 /** How many can be taken back. */
@@ -33,5 +34,6 @@ export const KEPT = 10
 const ADD = `insert into publications (id, kind, source, undoes, through, added, changed, withdrawn, sections, shop)
   values ($1, $2, $3, $4, $5, 0, 0, 0, 0, false)`
 
-const COUNT = `update publications set added = $2, changed = $3, withdrawn = $4, sections = $5, shop = $6, synonyms = $7
+const COUNT = `update publications set added = $2, changed = $3, withdrawn = $4, sections = $5, shop = $6, synonyms = $7,
+    delivery = $8
   where id = $1`

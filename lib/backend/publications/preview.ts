@@ -44,6 +44,8 @@ export type Preview = {
   /** How many collections change; these are in no history. */
   collections?: number
   synonyms: Some<{ word: string; from: string[]; to: string[] }>
+  /** Rows of delivery.csv by their prefix, and delivery.json by its name. */
+  delivery: Some<{ name: string; what: 'added' | 'changed' | 'gone' }>
   /** What differs in shop.json. */
   shop: string[]
 }
@@ -82,6 +84,7 @@ export const readPreview = async (tx: Db, publication: number): Promise<Preview>
     },
     sections: await some(SECTIONS),
     synonyms: await some(SYNONYMS),
+    delivery: await some(DELIVERY),
     shop: shop ?? [],
   }
 }
@@ -189,3 +192,9 @@ const SYNONYMS = `select count(*) over ()::int as all, s.word,
     array(select jsonb_array_elements_text(c.changes->'means'->1)) as to
   from publication_changes c join synonyms s on s.id = c.id
   where c.publication_id = $1 and c.of = 'synonym' order by s.key limit ${FIRST}`
+
+const DELIVERY = `select count(*) over ()::int as all, d.name,
+    case when c.changes->'terms'->0 = 'null' then 'added' when c.changes->'terms'->1 = 'null' then 'gone'
+      else 'changed' end as what
+  from publication_changes c join delivery_rules d on d.id = c.id
+  where c.publication_id = $1 and c.of = 'delivery' order by d.name limit ${FIRST}`

@@ -6,7 +6,7 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import { changedFields } from './changed-fields.ts'
 import { IS_SUM, recordVariants } from './record-variants.ts'
 
-/** Remembers sections, shop and synonyms as they are before a publication touches them. */
+/** Remembers sections, shop, synonyms and delivery as they are before a publication touches them. */
 export const rememberBefore = async (tx: Db) => {
   await tx.run(
     `create temporary table sections_before on commit drop as select id, ${SECTION} as row from sections s`,
@@ -15,16 +15,19 @@ export const rememberBefore = async (tx: Db) => {
     'create temporary table shop_before on commit drop as select details || more as said from shop',
   )
   await tx.run('create temporary table synonyms_before on commit drop as select id, means from synonyms')
+  await tx.run(
+    'create temporary table delivery_before on commit drop as select id, terms from delivery_rules',
+  )
 }
 
 /** The number of the publication that is being made. Publications are made one at a time. */
 export const nextPublication = async (tx: Db) =>
   (await tx.one<{ id: number }>('select coalesce(max(id), 0) + 1 as id from publications'))?.id ?? 1
 
-/** Keeps what changes, field by field: of sections, shop and synonyms by what they were, of products before they are saved. */
+/** Keeps what changes, field by field: of sections, shop, synonyms and delivery by what they were, of products before they are saved. */
 export const recordChanges = async (tx: Db, publication: number) => {
   await withoutKeys(tx, ['publication_changes'], async () => {
-    for (const record of [SECTIONS, SHOP, SYNONYMS, NEW_PRODUCTS, LEAVING, PRODUCTS])
+    for (const record of [SECTIONS, SHOP, SYNONYMS, DELIVERY, NEW_PRODUCTS, LEAVING, PRODUCTS])
       await tx.run(record, [publication])
     await recordVariants(tx, publication)
   })
@@ -51,6 +54,10 @@ const SHOP = `insert into publication_changes
 const SYNONYMS = `insert into publication_changes
   select $1, 'synonym', s.id, jsonb_build_object('means', jsonb_build_array(coalesce(b.means, '{}'), s.means))
   from synonyms s left join synonyms_before b on b.id = s.id where coalesce(b.means, '{}') <> s.means`
+
+const DELIVERY = `insert into publication_changes
+  select $1, 'delivery', d.id, jsonb_build_object('terms', jsonb_build_array(b.terms, d.terms))
+  from delivery_rules d left join delivery_before b on b.id = d.id where b.terms is distinct from d.terms`
 
 const NEW_PRODUCTS = `insert into publication_changes
   select $1, 'product', c.id, jsonb_build_object('withdrawn', jsonb_build_array(null, s.hidden))

@@ -7,10 +7,10 @@ import { cartTotal, linePaise, totalsOf } from './totals.ts'
 export const toBeHad = (items: readonly CartItem[]): CartItem[] =>
   items.filter(item => item.quantity > 0).map(item => ({ ...item, Unit: Math.min(item.Unit, item.quantity) }))
 
-/** What the cart comes to, of what can be had. The cart floors its total. */
-export function cartSums(items: readonly CartItem[]): Sums {
+/** What the cart comes to, of what can be had. The cart floors its total. `charge`: as in totalsOf. */
+export function cartSums(items: readonly CartItem[], charge?: number): Sums {
   const lines = toBeHad(items)
-  const totals = totalsOf(lines)
+  const totals = totalsOf(lines, lines.length > 0 ? charge : 0)
   return printedSums({
     ...totals,
     lines: lines.map(linePaise),

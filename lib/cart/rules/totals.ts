@@ -12,7 +12,8 @@ const paise = (rupees: number) => Math.round(rupees * 100)
 export const isHoliOffer = (lines: readonly Charge[]) =>
   lines.length === 1 && lines[0]?.name === HOLI_NAME && lines[0].Unit === HOLI_UNITS
 
-export function totalsOf(lines: readonly Charge[]): Totals {
+/** `charge`: what delivery of the whole order costs by the seller's table; without one each line has its own. */
+export function totalsOf(lines: readonly Charge[], charge?: number): Totals {
   if (isHoliOffer(lines)) return { subtotal: paise(HOLI_TOTAL), delivery: 0, isOffer: true }
   let subtotal = 0
   let delivery = 0
@@ -20,7 +21,7 @@ export function totalsOf(lines: readonly Charge[]): Totals {
     subtotal += linePaise(line)
     delivery += paise(line.recommendedSellingPrice) * line.Unit
   }
-  return { subtotal, delivery, isOffer: false }
+  return { subtotal, delivery: charge ?? delivery, isOffer: false }
 }
 
 /** A line's units at their price, without an offer. */

@@ -1,5 +1,7 @@
 import type { Product, Variant } from '#lib/contract/catalogue-schemas.ts'
 import type { LogoInfo, SocialLinks } from '#lib/contract/shop-schemas.ts'
+import type { DeliveryCharges } from '#lib/delivery/rules/delivery-charges.ts'
+import { shippingLd } from '#lib/delivery/rules/shipping-ld.ts'
 import { withChoice } from './choice-query.ts'
 import { isSoldOut } from './sellable.ts'
 
@@ -11,6 +13,8 @@ type Told = {
   /** Whether its ratings were given by people who bought it here. */
   isCounted?: boolean
   pictureUrl?: (name: string) => string
+  /** What delivery costs, where the seller has a table of PIN codes. */
+  charges?: DeliveryCharges | undefined
 }
 
 export type Crumb = { name: string; path: string }
@@ -25,7 +29,7 @@ export const safeJson = (value: unknown) =>
 /** What a search engine is told of a product. */
 export const productLd = (
   product: Product,
-  { url, description, images, seller, isCounted = false }: Told,
+  { url, description, images, seller, isCounted = false, charges }: Told,
 ) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
@@ -56,6 +60,7 @@ export const productLd = (
     availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: seller },
+    shippingDetails: charges && shippingLd(charges),
   },
 })
 
@@ -82,6 +87,7 @@ export const productGroupLd = (product: Product, { url, seller, ...told }: Told)
         price: Math.round(variant.discountPrice),
         priceValidUntil: variant.sale?.until,
         availability: `https://schema.org/${availabilityOf(variant)}`,
+        shippingDetails: offers.shippingDetails,
       },
     })),
   }

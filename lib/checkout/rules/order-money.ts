@@ -17,7 +17,11 @@ export const ORDER_AMOUNTS: readonly (keyof OrderMoney)[] = [
 
 /** What of a checkout decides its sum beside its lines, and what the seller has set. */
 type Request = Pick<OrderRequest, 'paymentmode'>
-type Settings = { percent: number }
+type Settings = {
+  percent: number
+  /** What delivery costs by the seller's table; none where each line has its own charge. */
+  delivery?: number
+}
 
 const pricedLines = (lines: readonly PricedLine[]) =>
   lines.map(({ product, unit }) => ({
@@ -31,9 +35,9 @@ const pricedLines = (lines: readonly PricedLine[]) =>
 export function orderMoney(
   lines: readonly PricedLine[],
   { paymentmode }: Request,
-  { percent }: Settings,
+  { percent, delivery: charge }: Settings,
 ): OrderMoney {
-  const totals = totalsOf(pricedLines(lines))
+  const totals = totalsOf(pricedLines(lines), charge)
   const { subtotal, delivery } = totals
   if (paymentmode === 'COD')
     return { subtotal, delivery, ...reductionsOf(() => 0), total: 100 * checkoutTotal(totals) }

@@ -19,7 +19,7 @@ import { hostOrder, hostPayment } from './host-payment.ts'
 
 /**
  * The order, to pay at the door or online. addressid, paymentmode (COD or ONLINE), captcha_id and captcha (COD),
- * fixedFields(): buy, and placeFields(): order_key, orders, expected_cod, expected_online.
+ * fixedFields(): buy, and placeFields(): order_key, orders, expected_cod, expected_online, expected_delivery.
  * COD goes on to the confirmation, ONLINE to the payment step; a script gets coorderid and gatewayOrder.
  */
 export const placeOrderAction: FormAction = async (values, request) => {
@@ -75,6 +75,17 @@ export const refreshCheckoutAction: FormAction = async values => ({
   body: { captcha: captchaOf(captcha.make()) },
 })
 
+/** What the order costs, and when it comes, at another address: nothing is ordered. The fields of place; a script gets quote. */
+export const quoteAction: FormAction = async (values, request) => {
+  const chosen = requestInForm(name => textOf(values, name))
+  const to = checkoutPath(chosen)
+  const token = tokenOf(request)
+  if (!token) return sessionOver(to, 'tokenMissing')
+  const checked = orderRequest.safeParse(orderRequestOf(values, chosen))
+  if (!checked.success) return { to, status: 400, say: 'orderFailed' }
+  return { to, body: { quote: await quoteNow(checked.data, token) } }
+}
+
 function whatIsMissing(
   values: FormValues,
   { address, pay }: CheckoutRequest,
@@ -95,6 +106,7 @@ function orderRequestOf(values: FormValues, chosen: CheckoutRequest) {
     ),
     keep_cart: chosen.buy !== '',
     from_cart: chosen.buy === '',
+    ...(textOf(values, 'expected_delivery') && { expected_delivery: textOf(values, 'expected_delivery') }),
     // A form of before there was this field knows of none, and is not refused for it.
     ...(typeof values.known_unpaid === 'string' && {
       known_unpaid: values.known_unpaid.split(' ').filter(Boolean),

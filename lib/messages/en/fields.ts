@@ -19,6 +19,12 @@ export const emailForm = 'Please enter a valid email address.'
 export const chooseState = 'Please choose a state from the list.'
 export const mobileDigits = 'Mobile number must be exactly 10 digits'
 export const pincodeDigits = 'Zip code must be exactly 6 digits'
+export const pincodeUnknown =
+  'India Post’s list has no such PIN code. Please look at its digits again, or say below that it is right.'
+export const stateOfOtherPin =
+  'This PIN code lies in another state. Please look at both again, or say below that they are right.'
+export const addressIsRight = 'PIN code and state are right as they are'
+export const chooseDistrict = 'This PIN code lies in several districts. Please choose one.'
 export const chooseReason = 'Please select a reason for cancellation.'
 export const commentShort = 'Please enter at least 10 characters.'
 export const commentShortSubmit = 'Please enter at least 10 characters in the comments.'

@@ -55,6 +55,10 @@ export const synonymsChange = (count: number) =>
   `${counted(count, 'synonym is', 'synonyms are')} added or changed:`
 export const synonymMeans = (word: string, from: string, to: string) =>
   example(`“${word}” means ${from ? `${from} → ` : ''}${to || 'nothing more'}`)
+export const deliveryChanges = (count: number) => `${counted(count, 'row of', 'rows of')} delivery changes:`
+export const deliveryRowChange = (name: string, what: string) => example(`${name} ${what}`)
+export const deliveryChanged = 'says something else'
+export const deliveryGone = 'is taken out'
 export const shopChanges = (fields: string) => `shop.json changes: ${fields}`
 export const productCosts = (id: number, name: string, price: string) =>
   example(`${named(id, name)} ₹${price}`)
@@ -103,4 +107,5 @@ export const publicationCounts = (added: number, changed: number, withdrawn: num
   `${added} added, ${changed} changed, ${withdrawn} withdrawn`
 export const sectionsToo = (count: number) => `, ${counted(count, 'section')}`
 export const synonymsToo = (count: number) => `, ${counted(count, 'synonym')}`
+export const deliveryToo = (count: number) => `, ${counted(count, 'row')} of delivery`
 export const shopToo = ', shop.json'

@@ -2,8 +2,10 @@ import { addressText } from '#lib/addresses/rules/address-text.ts'
 import { type SumRow, sumRows } from '#lib/checkout/rules/sum-rows.ts'
 import { NO_SIZE } from '#lib/constants.ts'
 import type { Order } from '#lib/contract/orders-schemas.ts'
+import { dayInWords } from '#lib/delivery/rules/day-in-words.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { billNumbered, billTitles } from '#messages/bills.ts'
+import { deliveryBy } from '#messages/delivery-pages.ts'
 import { itemsRow, priceIsRounded } from '#messages/sums.ts'
 import { dayInIndia } from './india-time.ts'
 import { paymentWords } from './payment-words.ts'
@@ -41,6 +43,8 @@ export type OrderText = {
   lines: LineText[]
   /** The sums under the lines, the total last. */
   sums: SumRow[]
+  /** By when it comes, as it was said when it was ordered; '' once it is there or will not come. */
+  promised: string
   mode: string
   payment: string
   /** The amount that is refunded, and the state of the refund; '' if there is none. */
@@ -61,6 +65,7 @@ export function orderText(order: Order): OrderText {
     sums: order.linesOnly
       ? [{ of: 'subtotal', name: itemsRow, amount: rupee(sums.subtotal) }]
       : sumRows(sums),
+    promised: promisedText(order),
     mode: modeText(order.CoPaymentMode),
     payment: paymentWords(order),
     refund: order.refund ? `${rupee(order.refund.amount)} · ${refundText(order.refund.state)}` : '',
@@ -71,6 +76,13 @@ export function orderText(order: Order): OrderText {
     ...(order.linesOnly ? {} : { to: addressText(order.address) }),
   }
 }
+
+const promisedText = ({ deliverBy = '', events }: Order) => {
+  const isOver = events.some(({ kind }) => OVER.includes(kind))
+  const day = isOver ? '' : dayInWords(deliverBy)
+  return day && deliveryBy(day)
+}
+const OVER = ['delivered', 'cancelled', 'expired']
 
 const tellLine = (line: Order['lines'][number], amount: number): LineText => ({
   name: line.CoProduct,

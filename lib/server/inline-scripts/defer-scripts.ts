@@ -1,5 +1,5 @@
 import { ASYNC_SCRIPTS, NO_MODULE_SCRIPTS, SCRIPT_PRELOADS } from '../next-internals.ts'
-import { CHOOSE, DEFER_IMAGES, FIRST_RESPONSE } from './compiled.ts'
+import { CHOOSE, DEFER_IMAGES, FIRST_RESPONSE, PIN_FORM } from './compiled.ts'
 
 /** Off: the framework's scripts are fetched beside the page, as Next writes them. */
 export const DEFER_SCRIPTS = true
@@ -20,6 +20,13 @@ export function deferScripts(html: string): string {
         .replace('</body>', () => `<script>${firstResponseFor(quiet)}</script></body>`)
 }
 
-/** What answers presses in such a page; where cards ask for a size or colour (components/catalogue/add-choice-dialog.tsx), that too. */
+/**
+ * What answers presses in such a page; where cards ask for a size or colour (components/catalogue/add-choice-dialog.tsx) or
+ * the page for a PIN code (components/delivery/pin-form.tsx), that too.
+ */
 const firstResponseFor = (html: string) =>
-  html.includes('<dialog id="choice"') ? `${CHOOSE};${FIRST_RESPONSE}` : FIRST_RESPONSE
+  [
+    ...(html.includes('<dialog id="choice"') ? [CHOOSE] : []),
+    ...(html.includes(' data-pin-form') ? [PIN_FORM] : []),
+    FIRST_RESPONSE,
+  ].join(';')

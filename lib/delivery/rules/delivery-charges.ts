@@ -1,0 +1,25 @@
+import { fromPaise } from '#lib/rules/money.ts'
+import { rupee } from '#lib/rules/price.ts'
+import { deliveryCosts, deliveryFree, deliveryFrom } from '#messages/delivery-pages.ts'
+
+/** What the seller's table comes to in all, while no PIN code is known. */
+export type DeliveryCharges = {
+  /** Paise, of what is served. */
+  lowest: number
+  highest: number
+  /** Whether every order may be paid at the door, wherever it goes. */
+  cod: boolean
+  /** The first and the last working day that any served place is promised; none where one is promised none. */
+  days?: { from: number; to: number }
+  /** Where parcels start; '' where the seller does not say. */
+  origin: string
+  /** Where it delivers, where that is short to say; ['*'] is everywhere. */
+  prefixes?: readonly string[]
+}
+
+/** "Delivery from ₹29", "Delivery ₹49" where it is the same everywhere. */
+export const chargesInWords = ({ lowest, highest }: Pick<DeliveryCharges, 'lowest' | 'highest'>) => {
+  if (highest === 0) return deliveryFree
+  const amount = rupee(fromPaise(lowest))
+  return lowest === highest ? deliveryCosts(amount) : deliveryFrom(amount)
+}
