@@ -175,7 +175,10 @@ test('axe finds nothing on the forgotten password: asked, sent and failed @narro
   await isClean(page)
 })
 
-test('axe finds nothing on the new password: no token, weak, failed and done @narrow', async ({ page, request }) => {
+test('axe finds nothing on the new password: no token, weak, failed and done @narrow', async ({
+  page,
+  request,
+}) => {
   const { email } = await newCustomer(page)
   await page.goto('/AccountVerifiedCard')
   await isClean(page)

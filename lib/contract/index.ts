@@ -35,6 +35,8 @@ export type Caller = {
   address?: string
   /** The cookie of a browser in which someone has signed in before. */
   browser?: string
+  /** The cookie by which a browser finds what would have been sent to its phone. */
+  practicePhone?: string
   signal?: AbortSignal
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { MailBranding, MailContent } from './mail-content.ts'
 import { cancelledForSeller } from './templates/cancelled-for-seller.ts'
+import { messagesLost } from './templates/messages-lost.ts'
 import { newOrderForSeller } from './templates/new-order-for-seller.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
 import { orderPlaced } from './templates/order-placed.ts'
@@ -21,6 +22,7 @@ export const templates = {
   orderCancelled,
   orderShipped,
   paymentReturned: refundQueued,
+  messagesLost,
 } satisfies Record<string, Template>
 
 type Template = (payload: never, paper: MailBranding) => MailContent | Promise<MailContent>

@@ -15,6 +15,7 @@ import { addressOfCustomer } from '../addresses.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
+import { notePracticePhone } from '../mail/phone/practice-phone.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -54,7 +55,7 @@ export const placeOrder: ShopHandlers['placeOrder'] = async (request, caller): P
 const inOrder = <Result>({ token, address }: Caller, work: () => Promise<Result>) =>
   oneAtATime(token && `token ${token}`, () => oneAtATime(networkMark(address), work))
 
-async function accept(tx: Db, request: OrderRequest, { token, key, address: from }: Caller) {
+async function accept(tx: Db, request: OrderRequest, { token, key, address: from, practicePhone }: Caller) {
   const customer = await holdCustomer(tx, token)
   const bodyHash = hashOf(request)
   const { known, counts } = await orderCounts(tx, customer.id, key)
@@ -99,6 +100,7 @@ async function accept(tx: Db, request: OrderRequest, { token, key, address: from
     unheld,
     network,
   })
+  await notePracticePhone(tx, id, practicePhone)
   if (!online) await confirmOrder(tx, { id, customer, keepCart }, lines)
   // Last, so that others who want the same pieces wait as short as can be. Above a limit: when it is paid.
   if (!unheld) await takeStock(tx, lines, customer.id)

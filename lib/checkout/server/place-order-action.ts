@@ -1,6 +1,7 @@
 import 'server-only'
 import { type FormOutcome, wantsJson } from '#lib/api/server/form-response.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
+import { practicePhoneOf } from '#lib/api/server/practice-phone-of.ts'
 import type { FormValues } from '#lib/api/server/read-form.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
 import { captcha, shop } from '#lib/api/server/shop.ts'
@@ -42,7 +43,9 @@ export const placeOrderAction: FormAction = async (values, request) => {
     }
   try {
     const address = request.headers.get('x-client-address') ?? undefined
-    const { coorderid, message, ...placed } = await shop.placeOrder(checked.data, { token, key, address })
+    const { practicePhone, cookies } = practicePhoneOf(request)
+    const caller = { token, key, address, practicePhone }
+    const { coorderid, message, ...placed } = await shop.placeOrder(checked.data, caller)
     // The host took it and does not say which it is: it stands among the others.
     if (!coorderid) return { to: routes.orders.path, message }
     const gatewayOrder =
@@ -51,6 +54,7 @@ export const placeOrderAction: FormAction = async (values, request) => {
     return {
       to: `${next.path}?order=${coorderid}`,
       message,
+      cookies,
       // What nothing is held for is paid from its own page, which says so first.
       body: { coorderid, ...(gatewayOrder && !placed.unheld && { gatewayOrder }) },
     }
