@@ -52,12 +52,9 @@ const MAY_STAY: Record<string, [reason: string, ...texts: string[]][]> = {
       'Mail … (…) to … was not sent: …. …',
       'It is given up: npm run mails -- resend … tries again.',
       'It is tried again.',
-      'It is not sent again.',
-      'It goes on by ….',
       'The outbox could not be read:',
     ],
   ],
-  'lib/backend/mail/channels/mail.ts': [[LOG, 'There is no letter for ….']],
   'lib/backend/mail/channels/whatsapp.ts': [[HTTP, 'Bearer …']],
   'lib/backend/missed-searches/missed-searches.ts': [
     [LOG, 'Searches that found nothing could not be saved, and wait:'],

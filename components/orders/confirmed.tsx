@@ -5,10 +5,11 @@ import { routes } from '#lib/routes.ts'
 import { close } from '#messages/dialog.ts'
 import { orderConfirmed } from '#messages/orders.ts'
 import { orderWord, viewOrderDetails } from '#messages/orders-pages.ts'
+import { seePracticePhone } from '#messages/updates.ts'
 import { OrderDetails } from './order-details.tsx'
 
 /** The confirmation, as a popup over an empty page: open without script too. */
-export const Confirmed = ({ order }: { order: Order }) => (
+export const Confirmed = ({ order, practicePhone }: { order: Order; practicePhone?: string }) => (
   <div className="wrap grid place-items-center py-8">
     <section role="dialog" aria-labelledby="confirmed" className="confirmed">
       <Rosette className="size-16" />
@@ -19,6 +20,11 @@ export const Confirmed = ({ order }: { order: Order }) => (
       <div className="grid w-full gap-4 text-start">
         <OrderDetails order={order} level="h2" />
       </div>
+      {practicePhone && (
+        <a className="link" href={practicePhone}>
+          {seePracticePhone}
+        </a>
+      )}
       <div className="flex w-full flex-wrap gap-3">
         <ButtonLink look="primary" className="grow" href={routes.orders.path}>
           {viewOrderDetails}

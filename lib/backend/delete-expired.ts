@@ -14,6 +14,11 @@ export async function deleteExpired(): Promise<number> {
   // No sale of more than a year says what was asked before.
   await db.run(`delete from prices_asked where until < now() - interval '400 days'`)
   await db.run(FORGET_NETWORKS)
+  // A code that nobody could send, or that the practice phone has shown.
+  await db.run(
+    `update outbox set payload = '{}' where template = 'code' and payload <> '{}' and created_at < now() - interval '15 minutes'`,
+  )
+  await db.run(`delete from practice_phones where created_at < now() - interval '30 days'`)
   // They belong to keys that are no longer the shop's, so nobody queried them during the days in which one does.
   await db.run(`update orders set check_at = null where check_at < now() - interval '4 days'`)
   return clearUnpaid()

@@ -9,6 +9,7 @@ import { STATUS_NAMES } from '#lib/checkout/rules/order-state.ts'
 import { statusText } from '#lib/orders/rules/state-words.ts'
 import { readOrder } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { myOrders } from '#messages/header.ts'
 import { orderInfoMissing } from '#messages/orders.ts'
@@ -18,6 +19,7 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = (): Metadata => pageMetadata('confirmation')
 
+const PRACTICE_PHONE = '/practice-phone'
 const ENDED: readonly string[] = [STATUS_NAMES.cancelled, STATUS_NAMES.expired]
 
 export default async function ConfirmationPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
@@ -31,7 +33,7 @@ export default async function ConfirmationPage({ searchParams }: { searchParams:
   return (
     <Chrome route={routes.confirmation}>
       {order && !ENDED.includes(order.CoOrderStatus) ? (
-        <Confirmed order={order} />
+        <Confirmed order={order} practicePhone={env.practicePhone ? PRACTICE_PHONE : undefined} />
       ) : (
         <EmptyState title={order ? statusText(order.CoOrderStatus) : orderInfoMissing}>
           {order && <p>{orderNumbered(order.CoOrderID)}</p>}

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '#lib/server/settings/env.ts'
 import { noChannel } from '#messages/commands.ts'
-import { codeIsOver, numberSaidStop, processEnded } from '#messages/providers.ts'
+import { codeIsOver, goesOnBy, notSentAgain, numberSaidStop, processEnded } from '#messages/providers.ts'
 import { every } from '../every.ts'
 import { mailBranding } from './branding.ts'
 import type { Channels, Message, Sender } from './channel-types.ts'
@@ -111,7 +111,7 @@ async function sendToPhone(mail: Waiting, sender: Sender) {
   if (template !== 'code' && (await isStopped(recipient))) return messageDropped(id, numberSaidStop)
   if (isOver(payload)) return messageDropped(id, codeIsOver)
   if (wasTaken && sender.mayBeSent) {
-    console.error(notSent(mail, processEnded, 'It is not sent again.'))
+    console.error(notSent(mail, processEnded, notSentAgain))
     return messageSent(mail, undefined, true)
   }
   const to = await addressed(mail)
@@ -128,11 +128,11 @@ async function notSentToPhone(mail: Waiting, error: unknown, { senders, by, back
   const sender = senders.get(mail.channel)
   const reason = reasonOf(error)
   if (sender?.mayBeSent?.(error)) {
-    console.error(notSent(mail, reason, 'It is not sent again.'))
+    console.error(notSent(mail, reason, notSentAgain))
     await messageSent(mail, undefined, true)
   } else if (sender?.isForGood?.(error) || mail.attempts >= MOST_ATTEMPTS_TO_PHONE) {
     const next = await passToNextChannel(mail, reason, by)
-    console.error(notSent(mail, reason, next ? `It goes on by ${next}.` : GIVEN_UP(mail.id)))
+    console.error(notSent(mail, reason, next ? goesOnBy(next) : GIVEN_UP(mail.id)))
     if (!next) await mailFailed(mail.id, reason, undefined)
   } else {
     console.error(notSent(mail, reason, AGAIN))

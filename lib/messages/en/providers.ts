@@ -1,3 +1,11 @@
+// What becomes of a message that was not sent, in the log
+export const notSentAgain = 'It is not sent again.'
+export const goesOnBy = (channel: string) => `It goes on by ${channel}.`
+export const givenUpForGood = 'It is given up.'
+export const noLetter = (key: string) => `There is no letter for ${key}.`
+export const reportedOf = (id: number, template: string, recipient: string, why: string, next: string) =>
+  `Message ${id} (${template}) to ${recipient}: ${why}. ${next}`
+
 // Why a provider of messages did not send one: in the log, and to the seller
 export const providerUnreachable = 'the provider could not be reached'
 export const providerSilent = 'the provider did not answer, and may have sent it'

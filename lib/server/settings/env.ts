@@ -27,10 +27,12 @@ export const readEnv = (source: Source) => {
   const smtpUrl = address(source, 'SMTP_URL', ['smtp:', 'smtps:'])
   const practicePayments = razorpay === undefined && practiceAllowed
   const apiHost = webAddress(source, 'API_HOST')
-  const whatsapp = whatsappKeys(source)
+  // With another host the orders are its own, and so is what it tells of them.
+  const ownShop = <Keys>(keys: Keys) => (apiHost ? undefined : keys)
+  const whatsapp = ownShop(whatsappKeys(source))
   const whatsappUrl = webAddress(source, 'WHATSAPP_API_URL') ?? 'https://graph.facebook.com/v23.0'
-  const msg91 = msg91Keys(source)
-  const msg91Url = webAddress(source, 'MSG91_API_URL') ?? 'https://control.msg91.com'
+  const msg91 = ownShop(msg91Keys(source))
+  const msg91Url = webAddress(source, 'SMS_API_URL') ?? 'https://control.msg91.com'
   const practicePhoneAllowed = yesOrNo(source, 'PRACTICE_PHONE') ?? isPlainLoopback(siteUrl)
   const practicePhone = !whatsapp && !msg91 && !apiHost && practicePhoneAllowed
   const dataDir = path.resolve(/* turbopackIgnore: true */ given(source, 'DATA_DIR') ?? 'data')
@@ -161,13 +163,13 @@ const whatsappKeys = (source: Source) => {
 }
 
 const msg91Keys = (source: Source) => {
-  const authKey = given(source, 'MSG91_AUTH_KEY')
-  const sender = given(source, 'MSG91_SENDER')
-  const webhookKey = given(source, 'MSG91_WEBHOOK_KEY')
+  const authKey = given(source, 'SMS_AUTH_KEY')
+  const sender = given(source, 'SMS_SENDER')
+  const webhookKey = given(source, 'SMS_WEBHOOK_KEY')
   if (webhookKey !== undefined && webhookKey.length < LEAST_WEBHOOK_KEY)
-    throw new StartError(tooShort('MSG91_WEBHOOK_KEY', LEAST_WEBHOOK_KEY))
+    throw new StartError(tooShort('SMS_WEBHOOK_KEY', LEAST_WEBHOOK_KEY))
   if (authKey) return { authKey, sender, webhookKey }
-  if (sender || webhookKey) throw new StartError(allOrNone('MSG91_SENDER, MSG91_WEBHOOK_KEY, MSG91_AUTH_KEY'))
+  if (sender || webhookKey) throw new StartError(allOrNone('SMS_SENDER, SMS_WEBHOOK_KEY, SMS_AUTH_KEY'))
   return undefined
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { env } from '#lib/server/settings/env.ts'
+import { noLetter } from '#messages/providers.ts'
 import type { Channel, Sender } from '../channel-types.ts'
 import { render } from '../mail-content.ts'
 import { templates } from '../templates.ts'
@@ -16,7 +17,7 @@ export const open: Channel['open'] = address =>
 
 export const sendBy = (transport: MailTransport): Sender => ({
   send: async ({ key, recipient, content, branding }) => {
-    if (!content) throw new Error(`There is no letter for ${key}.`)
+    if (!content) throw new Error(noLetter(key))
     await transport.send({
       ...render(content, branding),
       from: env.mailFrom.includes('<') ? env.mailFrom : { name: branding.shop, address: env.mailFrom },

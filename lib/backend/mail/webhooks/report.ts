@@ -1,4 +1,5 @@
 import 'server-only'
+import { givenUpForGood, goesOnBy, reportedOf } from '#messages/providers.ts'
 import { db } from '../../db/pool.ts'
 import type { Channels, MessageTemplate } from '../channel-types.ts'
 import { channels } from '../channels.ts'
@@ -27,8 +28,8 @@ async function failed({ channel, providerId, key, why = '' }: Report, by?: Chann
   const next =
     row.template === 'code' ? undefined : await passToNextChannel(row, why, by ?? (await channels()))
   if (!next) await db.run(GIVE_UP, [row.id, channel, why])
-  const goesOn = next ? `It goes on by ${next}.` : 'It is given up.'
-  console.error(`Message ${row.id} (${row.template}) to ${masked(row.recipient)}: ${why}. ${goesOn}`)
+  const goesOn = next ? goesOnBy(next) : givenUpForGood
+  console.error(reportedOf(row.id, row.template, masked(row.recipient), why, goesOn))
 }
 
 type Row = { id: number; channel: string; recipient: string; template: MessageTemplate }

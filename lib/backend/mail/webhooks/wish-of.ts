@@ -1,4 +1,5 @@
 import 'server-only'
+import { startWords, stopWords } from '#messages/wishes.ts'
 
 /** Whether somebody writes back that they want no more messages, or some again; alone, in any case and with any dot. */
 export function wishOf(written: string): 'stop' | 'start' | undefined {
@@ -9,9 +10,6 @@ export function wishOf(written: string): 'stop' | 'start' | undefined {
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()
-  if (STOP.includes(word)) return 'stop'
-  return START.includes(word) ? 'start' : undefined
+  if (stopWords.includes(word)) return 'stop'
+  return startWords.includes(word) ? 'start' : undefined
 }
-
-const STOP = ['stop', 'stop all', 'unsubscribe', 'stop messages', 'रोकें', 'बंद', 'बंद करें', 'band karo']
-const START = ['start', 'unstop', 'subscribe', 'शुरू', 'शुरू करें', 'चालू करें']
