@@ -2,7 +2,8 @@ import 'server-only'
 import { answerUnreadable, providerSilent, providerUnreachable } from '#messages/providers.ts'
 import { SendError } from './send-error.ts'
 
-const PATIENCE_MS = 10_000
+/** How long a provider may take; tests wait shorter. */
+export const PATIENCE = { ms: 10_000 }
 
 // The connection was never made, so nothing was sent.
 const NOT_CONNECTED = [
@@ -19,7 +20,6 @@ export async function postJson(
   url: string,
   headers: Record<string, string>,
   body: object,
-  patienceMs = PATIENCE_MS,
 ): Promise<{ status: number; answer: unknown }> {
   try {
     const response = await fetch(url, {
@@ -28,7 +28,7 @@ export async function postJson(
       body: JSON.stringify(body),
       redirect: 'error',
       cache: 'no-store',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(PATIENCE.ms),
     })
     return { status: response.status, answer: parsed(response.status, await response.text()) }
   } catch (error) {
@@ -48,6 +48,6 @@ function parsed(status: number, text: string): unknown {
 }
 
 const codeOf = (error: unknown): string => {
-  const cause = error instanceof Error ? (error.cause ?? error) : undefined
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  const { cause } = error as { cause?: { code?: unknown } }
+  return String(cause?.code ?? '')
 }
