@@ -52,6 +52,9 @@ export async function queueMessage<Name extends MessageTemplate>(
   return queued
 }
 
+// As many as ten orders of a day need. Anybody can open an account with somebody else's number.
+const MOST_A_DAY = 30
+
 // Whoever wants no messages gets none, but a code, which they have asked for just now (Rule 98). What nothing sends is
 // never due: what is shown counts as sent, and what the seller writes waits for the seller.
 const QUEUE_TO_PHONE = {
@@ -61,6 +64,8 @@ const QUEUE_TO_PHONE = {
   select $1, $2, $3, $4, $5, case when $6 = 'by-hand' then 'infinity' else now() end,
          case when $6 = 'shown' then now() end
    where $3 = 'code' or not exists (select from message_stops where mobile = $2 and stopped)
+         and (select count(*) from outbox
+               where recipient = $2 and channel <> 'mail' and created_at > now() - interval '1 day') < ${MOST_A_DAY}
   on conflict (key) do nothing`,
 }
 

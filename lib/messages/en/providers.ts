@@ -1,6 +1,6 @@
 // What becomes of a message that was not sent, in the log
 export const notSentAgain = 'It is not sent again.'
-export const goesOnBy = (channel: string) => `It goes on by ${channel}.`
+export const goesOnBy = (channel: string) => `The next channel has it: ${channel}.`
 export const givenUpForGood = 'It is given up.'
 export const noLetter = (key: string) => `There is no letter for ${key}.`
 export const reportedOf = (id: number, template: string, recipient: string, why: string, next: string) =>

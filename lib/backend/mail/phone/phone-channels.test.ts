@@ -284,6 +284,25 @@ test('who wants no messages gets none, also of those that wait, but a code that 
   await run(() => whatsapp.taken.length === 2)
 })
 
+test('a task of before somebody wrote STOP is no task any more', async () => {
+  const byHand = await channelsOf('by-hand')
+  const message = { ...shipped, payload: { ...shipped.payload, orderId } }
+  await queueMessage(db, message, byHand)
+  expect(await openMessages()).toHaveLength(1)
+  await setStopped('9876543210', true, new Date())
+  expect(await openMessages()).toEqual([])
+})
+
+test('a number gets thirty messages a day at most, whoever orders with it', async () => {
+  for (let n = 0; n < 33; n++) await queue({ key: `many-${n}` })
+  await queue({ key: 'other', to: { ...asha, mobile: '9876543211' } })
+  const counts = await db.query('select recipient, count(*)::int as n from outbox group by 1 order by 1')
+  expect(counts).toEqual([
+    { recipient: '9876543210', n: 30 },
+    { recipient: '9876543211', n: 1 },
+  ])
+})
+
 test.each([
   ['+91 98765 43210', '9876543210'],
   ['098765 43210', '9876543210'],

@@ -20,6 +20,8 @@ export type SellerMessage = {
   failed_before: string
   last_error: string | null
   isLate: boolean
+  /** Its recipient wants no messages. */
+  isStopped: boolean
   /** What it says, and the link that opens WhatsApp with it; '' where it is known no more. */
   text: string
   link: string
@@ -53,12 +55,14 @@ type Row = Omit<SellerMessage, 'text' | 'link'> & { payload: unknown }
 const COLUMNS = `
   select *, payload->>'orderId' as "orderId", coalesce(
     channel = any($1) and delivered_at is null and read_at is null and template <> 'code' and given_up_at is null
-    and sent_at < now() - make_interval(hours => $2), false) as "isLate"
+    and sent_at < now() - make_interval(hours => $2), false) as "isLate",
+    exists (select from message_stops where mobile = recipient and stopped) as "isStopped"
     from outbox`
 
 const OPEN = `
   select * from (${COLUMNS}) m
-   where (channel = 'by-hand' and sent_at is null and given_up_at is null) or "isLate" order by id`
+   where ((channel = 'by-hand' and sent_at is null and given_up_at is null) or "isLate") and not "isStopped"
+   order by id`
 
 const OF_ORDER = `
   select * from (${COLUMNS}) m where channel <> 'mail' and "orderId" = $3 order by id`
