@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { db } from '#lib/backend/db/pool.ts'
 import { withTestDatabase } from '#lib/backend/db/test-database.ts'
+import { orderAddress } from '#lib/backend/mail/phone/order-address.ts'
 import { newBuyer, order } from '#lib/backend/orders/test-orders.ts'
 import { addProduct } from '#lib/backend/test-product.ts'
 
@@ -32,7 +33,7 @@ test('without a provider a message waits for the seller with its text and link, 
   const row = await db.one<{ id: number; recipient: string }>(
     `select id::int, recipient from outbox where channel = 'by-hand'`,
   )
-  const text = `Your order ${coorderid} at localhost:3000 is placed: ₹440, to pay at the door. See it at http://localhost:3000/track?order=${coorderid} at any time.`
+  const text = `Your order ${coorderid} at localhost:3000 is placed: ₹440, to pay at the door. See it at ${await orderAddress(coorderid)} at any time.`
   const link = `https://wa.me/91${row?.recipient}?text=${encodeURIComponent(text)}`
   const listed = await messages('list')
   expect(listed.output).toMatch(

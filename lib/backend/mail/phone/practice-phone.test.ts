@@ -6,6 +6,7 @@ import { deleteExpired } from '../../delete-expired.ts'
 import { stepOrder } from '../../orders/step-order.ts'
 import { newBuyer, orderRequestFrom, shop } from '../../orders/test-orders.ts'
 import { addProduct } from '../../test-product.ts'
+import { orderAddress } from './order-address.ts'
 import { sendCode } from './send-code.ts'
 
 withTestDatabase()
@@ -38,7 +39,7 @@ test('a browser sees what would have been sent about its own orders, later steps
   const { text, response } = await open(hers)
   expect(text).toContain(`Your order ${id} at localhost:3000 is placed: ₹440, to pay at the door.`)
   expect(text).toContain('is on its way by DTDC &lt;b&gt;, tracking number see https: evil. example.')
-  expect(text).toContain(`<a href="http://localhost:3000/track?order=${id}">`)
+  expect(text).toContain(`<a href="${await orderAddress(id)}">`)
   expect(text).toContain('Nothing is sent.')
   expect(text).not.toContain(other)
   expect(text.match(/<li>/g)).toHaveLength(2)
