@@ -89,34 +89,42 @@ async function sendNext(all: Work, names: readonly string[], others: boolean): P
   if (!mail) return false
   const sender = all.senders.get(mail.channel)
   const isForPhone = all.by.get(mail.channel)?.isForPhone
+  let note: Note
   try {
     if (!sender) throw new Error(noChannel(mail.channel))
-    if (isForPhone) await sendToPhone(mail, sender)
-    else {
-      const to = await addressed(mail)
-      await sender.send({ ...to, content: await contentOf(mail, to.branding) })
-      await mailSent(mail.id)
-    }
+    note = await (isForPhone ? sendToPhone : sendByMail)(mail, sender)
   } catch (error) {
-    if (isForPhone) await notSentToPhone(mail, error, all)
-    else await notSentByMail(mail, error, all)
+    await (isForPhone ? notSentToPhone : notSentByMail)(mail, error, all)
+    return true
   }
+  // If this fails, it was sent all the same: it is no failure of sending.
+  await note()
   return true
 }
 
+/** Writes down what became of a message. */
+type Note = () => Promise<unknown>
+
+async function sendByMail(mail: Waiting, sender: Sender): Promise<Note> {
+  const to = await addressed(mail)
+  await sender.send({ ...to, content: await contentOf(mail, to.branding) })
+  return () => mailSent(mail.id)
+}
+
 /** A provider takes each message once: what may be sent already is not handed over again. */
-async function sendToPhone(mail: Waiting, sender: Sender) {
+async function sendToPhone(mail: Waiting, sender: Sender): Promise<Note> {
   const { id, recipient, template, payload, wasTaken } = mail
-  if (!isShortName(template)) return messageDropped(id, noChannel(template))
-  if (template !== 'code' && (await isStopped(recipient))) return messageDropped(id, numberSaidStop)
-  if (isOver(payload)) return messageDropped(id, codeIsOver)
+  if (!isShortName(template)) return () => messageDropped(id, noChannel(template))
+  if (template !== 'code' && (await isStopped(recipient))) return () => messageDropped(id, numberSaidStop)
+  if (isOver(payload)) return () => messageDropped(id, codeIsOver)
   if (wasTaken && sender.mayBeSent) {
     console.error(notSent(mail, processEnded, notSentAgain))
-    return messageSent(mail, undefined, true)
+    return () => messageSent(mail, undefined, true)
   }
   const to = await addressed(mail)
   const short = await shortMessage(template, payload, to.branding.shop)
-  return messageSent(mail, await sender.send({ ...to, short }))
+  const providerId = await sender.send({ ...to, short })
+  return () => messageSent(mail, providerId)
 }
 
 const isOver = (payload: unknown) => {

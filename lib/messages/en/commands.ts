@@ -114,6 +114,7 @@ export const messageBy: Record<string, string> = {
   'by-hand': 'by hand',
 }
 export const toSendByHand = 'for you to send'
+export const messageOutdated = 'not sent, and a later one says more'
 export const messageWaits = 'waits to be sent'
 export const messageHandedOver = (at: string) => `handed over ${at}`
 export const messageUncertain = (at: string) => `handed over ${at}, but the provider did not answer`

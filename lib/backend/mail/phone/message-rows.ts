@@ -7,7 +7,7 @@ import { messagesOfOrder, type SellerMessage } from './seller-messages.ts'
 export async function messageRows(orderId: string): Promise<[string, string][]> {
   const messages = await messagesOfOrder(orderId)
   return messages.flatMap((message, place): [string, string][] => {
-    const isOpen = isTask(message) && !message.isStopped
+    const isOpen = isTask(message) && !message.isStopped && !message.isOutdated
     return [
       [place ? '' : messageLabel, `${message.id}  ${message.template}, ${messageState(message)}`],
       ...(isOpen && message.link

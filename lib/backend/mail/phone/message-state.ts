@@ -7,6 +7,7 @@ import {
   messageHandedOver,
   messageNotArrived,
   messageNotSent,
+  messageOutdated,
   messageRead,
   messageSentByHand,
   messageShown,
@@ -34,7 +35,8 @@ function stateInWords({ channel, sent_at: sent, delivered_at: arrived, ...messag
   if (message.read_at) return messageRead(timeInIndia(message.read_at))
   if (arrived) return messageArrived(timeInIndia(arrived))
   if (message.given_up_at) return messageNotSent
-  if (!sent) return channel === 'by-hand' ? toSendByHand : messageWaits
+  if (!sent && channel === 'by-hand') return message.isOutdated ? messageOutdated : toSendByHand
+  if (!sent) return messageWaits
   const at = timeInIndia(sent)
   if (channel === 'by-hand') return messageSentByHand(at)
   if (channel === 'practice') return messageShown(at)

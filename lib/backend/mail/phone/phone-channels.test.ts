@@ -217,6 +217,21 @@ test('a process that ended while it sent: another one does not send it again', a
   expect(await rows()).toMatchObject([{ uncertain: true, sent: true }])
 })
 
+test('what was handed over and could not be written down is not handed over again', async () => {
+  await db.run(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`,
+  )
+  await db.run(`create trigger refuse before update on outbox for each row
+                when (old.sent_at is null and new.sent_at is not null) execute function refuse()`)
+  await queue()
+  await run(() => whatsapp.requests.length === 1)
+  await db.run('drop function refuse cascade')
+  await db.run(`update outbox set leased_until = now() - interval '1 second'`)
+  await run(isSent)
+  expect(whatsapp.requests).toHaveLength(1)
+  expect(await rows()).toMatchObject([{ channel: 'whatsapp', uncertain: true }])
+})
+
 test('an answer that says yes and names no message is no proof: it is not sent again', async () => {
   whatsapp.faults.push({ status: 200, body: { messaging_product: 'whatsapp' } })
   await queue()
@@ -291,6 +306,13 @@ test('a task of before somebody wrote STOP is no task any more', async () => {
   expect(await openMessages()).toHaveLength(1)
   await setStopped('9876543210', true, new Date())
   expect(await openMessages()).toEqual([])
+})
+
+test('of one order only the latest message is a task', async () => {
+  const byHand = await channelsOf('by-hand')
+  for (const key of ['first', 'second'])
+    await queueMessage(db, { ...shipped, key, payload: { ...shipped.payload, orderId, number: key } }, byHand)
+  expect(await openMessages()).toMatchObject([{ text: expect.stringContaining('tracking number second') }])
 })
 
 test('a number gets thirty messages a day at most, whoever orders with it', async () => {

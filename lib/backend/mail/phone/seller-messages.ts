@@ -20,6 +20,8 @@ export type SellerMessage = {
   failed_before: string
   last_error: string | null
   isLate: boolean
+  /** A later message about the same order says more. */
+  isOutdated: boolean
   /** Its recipient wants no messages. */
   isStopped: boolean
   /** What it says, and the link that opens WhatsApp with it; '' where it is known no more. */
@@ -54,14 +56,18 @@ type Row = Omit<SellerMessage, 'text' | 'link'> & { payload: unknown }
 
 const COLUMNS = `
   select *, payload->>'orderId' as "orderId", coalesce(
-    channel = any($1) and delivered_at is null and read_at is null and template <> 'code' and given_up_at is null
+    (channel = any($1) or uncertain) and delivered_at is null and read_at is null and template <> 'code' and given_up_at is null
     and sent_at < now() - make_interval(hours => $2), false) as "isLate",
+    exists (select from outbox later
+             where later.payload->>'orderId' = o.payload->>'orderId' and later.channel <> 'mail' and later.id > o.id)
+      as "isOutdated",
     exists (select from message_stops where mobile = recipient and stopped) as "isStopped"
-    from outbox`
+    from outbox o`
 
 const OPEN = `
   select * from (${COLUMNS}) m
-   where ((channel = 'by-hand' and sent_at is null and given_up_at is null) or "isLate") and not "isStopped"
+   where ((channel = 'by-hand' and sent_at is null and given_up_at is null) or "isLate")
+     and not "isStopped" and not "isOutdated"
    order by id`
 
 const OF_ORDER = `

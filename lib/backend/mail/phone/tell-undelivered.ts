@@ -20,6 +20,6 @@ export const tellUndelivered = (): Promise<number> =>
 
 const MARK = `
   update outbox set told_at = now()
-   where channel = any($1) and template <> 'code' and delivered_at is null and read_at is null and told_at is null
+   where (channel = any($1) or uncertain) and template <> 'code' and delivered_at is null and read_at is null and told_at is null
      and given_up_at is null and sent_at < now() - make_interval(hours => $2)
   returning id`

@@ -49,5 +49,5 @@ const FIND = `
      and delivered_at is null and read_at is null and given_up_at is null`
 
 const GIVE_UP = `
-  update outbox set given_up_at = now(), sent_at = null, last_error = left($3, 500)
+  update outbox set given_up_at = now(), sent_at = null, leased_until = null, last_error = left($3, 500)
    where id = $1 and channel = $2 and delivered_at is null and read_at is null`
