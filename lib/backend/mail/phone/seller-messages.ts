@@ -3,7 +3,7 @@ import { db } from '../../db/pool.ts'
 import { mailBranding } from '../branding.ts'
 import { withCountry } from './indian-number.ts'
 import { isShortName, shortMessage } from './short-messages.ts'
-import { reportingChannels, UNDELIVERED_HOURS } from './undelivered.ts'
+import { reportingChannels, TEXT_KEPT_DAYS, UNDELIVERED_HOURS } from './undelivered.ts'
 
 export type SellerMessage = {
   id: number
@@ -24,7 +24,7 @@ export type SellerMessage = {
   isOutdated: boolean
   /** Its recipient wants no messages. */
   isStopped: boolean
-  /** What it says, and the link that opens WhatsApp with it; '' where it is known no more. */
+  /** What it says, and the link that opens WhatsApp with it; '' where the seller need not send it. */
   text: string
   link: string
 }
@@ -46,8 +46,9 @@ async function read(text: string, values: unknown[]): Promise<SellerMessage[]> {
 }
 
 async function withText({ payload, ...row }: Row, shop: string): Promise<SellerMessage> {
-  const { template, recipient, delivered_at: arrived } = row
-  if (!isShortName(template) || !row.orderId || arrived) return { ...row, text: '', link: '' }
+  const { template, recipient, channel, sent_at: sent, isLate } = row
+  const isNeeded = isLate || (channel === 'by-hand' && !sent)
+  if (!isNeeded || !isShortName(template)) return { ...row, text: '', link: '' }
   const { text } = await shortMessage(template, payload, shop)
   return { ...row, text, link: `https://wa.me/${withCountry(recipient)}?text=${encodeURIComponent(text)}` }
 }
@@ -57,7 +58,7 @@ type Row = Omit<SellerMessage, 'text' | 'link'> & { payload: unknown }
 const COLUMNS = `
   select *, payload->>'orderId' as "orderId", coalesce(
     (channel = any($1) or uncertain) and delivered_at is null and read_at is null and template <> 'code' and given_up_at is null
-    and sent_at < now() - make_interval(hours => $2), false) as "isLate",
+    and sent_at < now() - make_interval(hours => $2) and sent_at > now() - interval '${TEXT_KEPT_DAYS} days', false) as "isLate",
     exists (select from outbox later
              where later.payload->>'orderId' = o.payload->>'orderId' and later.channel <> 'mail' and later.id > o.id)
       as "isOutdated",

@@ -1,11 +1,12 @@
 import 'server-only'
 import { transaction } from '../../db/transaction.ts'
 import { queueSellerMail } from '../queue-mail.ts'
-import { reportingChannels, UNDELIVERED_HOURS } from './undelivered.ts'
+import { reportingChannels, TEXT_KEPT_DAYS, UNDELIVERED_HOURS } from './undelivered.ts'
 
-/** Tells the seller, in one mail, of messages that were handed over and of which nothing says that they have arrived. */
+/** Forgets what old messages said, and tells the seller, in one mail, of messages that were handed over and of which nothing says that they have arrived. */
 export const tellUndelivered = (): Promise<number> =>
   transaction(async tx => {
+    await tx.run(FORGET, [TEXT_KEPT_DAYS])
     const rows = await tx.query<{ id: number }>(MARK, [reportingChannels(), UNDELIVERED_HOURS])
     const [first] = rows
     if (!first) return 0
@@ -17,6 +18,11 @@ export const tellUndelivered = (): Promise<number> =>
     // At most one mail each time this runs, however many there are.
     return 0
   })
+
+const FORGET = `
+  update outbox set payload = jsonb_build_object('orderId', payload->'orderId')
+   where channel <> 'mail' and sent_at < now() - make_interval(days => $1)
+     and payload ? 'orderId' and payload <> jsonb_build_object('orderId', payload->'orderId')`
 
 const MARK = `
   update outbox set told_at = now()

@@ -261,6 +261,9 @@ test('a provider that says yes and sends nothing: after six hours the seller is 
   expect(await openMessages()).toMatchObject([
     { isLate: true, link: expect.stringMatching(/^https:\/\/wa\.me\/919876543210\?text=Your%20order/) },
   ])
-  await whatsapp(status('delivered'))
+  await db.run(`update outbox set sent_at = now() - interval '8 days' where channel = 'whatsapp'`)
+  await tellUndelivered()
   expect(await openMessages()).toEqual([])
+  const [kept] = await db.query(`select payload from outbox where channel = 'whatsapp'`)
+  expect(kept).toEqual({ payload: { orderId: '7K3M-9QXT-2BHD-4VRA' } })
 })
