@@ -22,6 +22,8 @@ export const COOKIES = {
   pin: 'delivery_pin',
   /** Ours: for eight seconds, what was pressed last without script. */
   press: 'last_press',
+  /** Ours, where messages go to the practice phone: which of them this browser has caused. */
+  practicePhone: 'practice_phone',
 } as const
 
 export const SESSION_COOKIES = [COOKIES.token, COOKIES.name, COOKIES.email, COOKIES.mobile] as const

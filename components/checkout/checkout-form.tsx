@@ -41,6 +41,8 @@ type Props = {
   pay: 'COD' | 'ONLINE'
   discount: number
   fieldErrors: Record<string, string>
+  /** What one agrees to with the order: being told of it. */
+  updates?: string
   addresses: readonly Address[]
   busy: boolean
   onBusy: (busy: boolean) => void
@@ -191,6 +193,7 @@ export function CheckoutForm(props: Props) {
           )}
         </Refusal>
       )}
+      {props.updates && <p className="text-sm">{props.updates}</p>}
       <div className="place">
         <p className="place-total price" aria-hidden="true">
           <span className="when-cod">{rupee(quote.totalCod)}</span>

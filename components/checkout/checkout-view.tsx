@@ -26,6 +26,8 @@ type Props = {
   pay: 'COD' | 'ONLINE'
   discount: number
   fieldErrors: Record<string, string>
+  /** What one agrees to with the order: being told of it. */
+  updates?: string
   /** The form's action. */
   children: ReactNode
 }

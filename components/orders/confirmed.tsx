@@ -5,11 +5,14 @@ import { routes } from '#lib/routes.ts'
 import { close } from '#messages/dialog.ts'
 import { orderConfirmed } from '#messages/orders.ts'
 import { orderWord, viewOrderDetails } from '#messages/orders-pages.ts'
+import { seePracticePhone } from '#messages/updates.ts'
 import { OrderDetails } from './order-details.tsx'
 import { OrderLinkBox } from './order-link-box.tsx'
 
+type Props = { order: Order; address?: string; practicePhone?: string }
+
 /** The confirmation, as a popup over an empty page: open without script too. */
-export const Confirmed = ({ order, address }: { order: Order; address?: string }) => (
+export const Confirmed = ({ order, address, practicePhone }: Props) => (
   <div className="wrap grid place-items-center py-8">
     <section role="dialog" aria-labelledby="confirmed" className="confirmed">
       <Rosette className="size-16" />
@@ -21,6 +24,11 @@ export const Confirmed = ({ order, address }: { order: Order; address?: string }
         <OrderDetails order={order} level="h2" />
         {address && <OrderLinkBox address={address} />}
       </div>
+      {practicePhone && (
+        <a className="link" href={practicePhone}>
+          {seePracticePhone}
+        </a>
+      )}
       <div className="flex w-full flex-wrap gap-3">
         <ButtonLink look="primary" className="grow" href={routes.orders.path}>
           {viewOrderDetails}

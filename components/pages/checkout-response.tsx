@@ -28,11 +28,13 @@ import { expiredPath, loginFrom, paths } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import type { PageRequest } from '#lib/server/http/filled-pages.ts'
 import type { FullResponse } from '#lib/server/http/response.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { personalHeaders } from '#lib/session/server/personal-headers.ts'
 import { readDetails } from '#lib/shop/server/read-shop.ts'
 import { continueShopping } from '#messages/cart-pages.ts'
 import { orderedLately } from '#messages/checkout.ts'
 import { backToCart } from '#messages/checkout-pages.ts'
+import { updatesOnOrder } from '#messages/updates.ts'
 import { filledTemplate, templateFor } from './fill-template.tsx'
 
 const FORM = 'place-order'
@@ -94,6 +96,8 @@ async function partOf(
       pay: checkoutRequest.pay === 'ONLINE' ? 'ONLINE' : 'COD',
       discount: quote.onlineDiscount > 0 ? details.value.settings.onlineDiscountPercent : 0,
       fieldErrors: fieldErrors(flash),
+      // Another host tells its customers in its own way.
+      updates: env.apiHost ? undefined : updatesOnOrder,
     },
     picker: {
       account,

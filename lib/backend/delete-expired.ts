@@ -20,6 +20,11 @@ export async function deleteExpired(): Promise<number> {
   await db.run(
     `update tickets set network = null where network is not null and created_at < now() - interval '1 day'`,
   )
+  // A code that nobody could send, or that the practice phone has shown.
+  await db.run(
+    `update outbox set payload = '{}' where template = 'code' and payload <> '{}' and created_at < now() - interval '15 minutes'`,
+  )
+  await db.run(`delete from practice_phones where created_at < now() - interval '30 days'`)
   // They belong to keys that are no longer the shop's, so nobody queried them during the days in which one does.
   await db.run(`update orders set check_at = null where check_at < now() - interval '4 days'`)
   return (await clearUnpaid()) + (await runErasures()) + (await forgetOldOrders())

@@ -4,6 +4,7 @@ import { tellLateComplaints } from './complaints/tell-late.ts'
 import { db } from './db/pool.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { every } from './every.ts'
+import { tellUndelivered } from './mail/phone/tell-undelivered.ts'
 import { expireHolds } from './orders/expire-holds.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { sendRefunds } from './orders/send-refunds.ts'
@@ -23,6 +24,7 @@ const JOBS: Record<string, Job> = {
   turnPrices: { work: turnPrices, everyMs: 1_000 },
   tellMerchant: { work: tellMerchant, everyMs: 1_000 },
   tellLateComplaints: { work: tellLateComplaints, everyMs: 600_000 },
+  tellUndelivered: { work: tellUndelivered, everyMs: 600_000 },
   deleteExpired: { work: deleteExpired, everyMs: 600_000 },
 }
 

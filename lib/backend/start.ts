@@ -11,10 +11,13 @@ import {
   everythingKeptBy,
   haatIsAt,
   noMails,
+  noTemplates,
+  practicePhoneIsAt,
   searchMadeReady,
 } from '#messages/start.ts'
 import { openDataFolder } from './data-folder.ts'
 import { setReadiness } from './health.ts'
+import type { TemplateNames } from './mail/phone/template-names.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
 /** Called once by instrumentation.ts, before the first request is answered. */
@@ -25,6 +28,7 @@ export const start = async () => {
     stopOnSignals(close)
     setReadiness('ready')
     console.log(haatIsAt(addressOf(env), keptIn))
+    if (env.practicePhone) console.log(practicePhoneIsAt(`${env.siteUrl}/practice-phone`))
     if (env.production && !env.smtpUrl && !env.apiHost) console.warn(noMails)
     if (env.production && !env.apiHost) await tellLacks()
   } catch (error) {
@@ -56,6 +60,8 @@ const open = async (env: Env) => {
     const { seed } = await import('./seed.ts')
     const stocked = await seed()
     if (stocked > 0) console.log(demoPutIn(stocked))
+    const { templateNames } = await import('./mail/phone/template-names.ts')
+    warnOfNoTemplates(env, templateNames())
     const { startMailer } = await import('./mail/mailer.ts')
     const mailer = startMailer()
     const { watchChanges } = await import('./watch-changes.ts')
@@ -79,6 +85,13 @@ const open = async (env: Env) => {
     await close()
     throw error
   }
+}
+
+/** A provider sends nothing whose template nobody has named. */
+const warnOfNoTemplates = ({ channels, messagesFile }: Env, names: TemplateNames) => {
+  for (const channel of ['whatsapp', 'sms'] as const)
+    if (channels[channel] && Object.keys(names[channel].templates).length === 0)
+      console.warn(noTemplates(channel, messagesFile))
 }
 
 const placesOf = ({ dataDir, databaseUrl }: Env, folder: string | undefined) => {

@@ -37,6 +37,8 @@ export type Caller = {
   browser?: string
   /** The cookie that the browser of an order is known by from then on. */
   orderBrowser?: string
+  /** The cookie by which a browser finds what would have been sent to its phone. */
+  practicePhone?: string
   signal?: AbortSignal
 }
 

@@ -10,6 +10,7 @@ import { statusText } from '#lib/orders/rules/state-words.ts'
 import { readOrderLink } from '#lib/orders/server/read-order-link.ts'
 import { readOrder } from '#lib/orders/server/read-orders.ts'
 import { routes } from '#lib/routes.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { myOrders } from '#messages/header.ts'
 import { orderInfoMissing } from '#messages/orders.ts'
@@ -19,6 +20,7 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = (): Metadata => pageMetadata('confirmation')
 
+const PRACTICE_PHONE = '/practice-phone'
 const ENDED: readonly string[] = [STATUS_NAMES.cancelled, STATUS_NAMES.expired]
 
 export default async function ConfirmationPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
@@ -33,7 +35,11 @@ export default async function ConfirmationPage({ searchParams }: { searchParams:
   return (
     <Chrome route={routes.confirmation}>
       {isConfirmed ? (
-        <Confirmed order={order} address={await readOrderLink(order.CoOrderID)} />
+        <Confirmed
+          order={order}
+          address={await readOrderLink(order.CoOrderID)}
+          practicePhone={env.practicePhone ? PRACTICE_PHONE : undefined}
+        />
       ) : (
         <EmptyState title={order ? statusText(order.CoOrderStatus) : orderInfoMissing}>
           {order && <p>{orderNumbered(order.CoOrderID)}</p>}

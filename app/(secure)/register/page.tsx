@@ -10,8 +10,10 @@ import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
 import { withFrom } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { alreadyCustomer, createAccount, signInLink } from '#messages/register.ts'
+import { updatesOnOrders } from '#messages/updates.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -26,6 +28,7 @@ export default async function RegisterPage({ searchParams }: { searchParams: Pro
         <Flash flash={flash} />
         <RegisterForm from={from} fieldErrors={fieldErrors(flash)} typed={flash.typed} />
         <PrivacyLine />
+        {!env.apiHost && <p className="text-sm">{updatesOnOrders}</p>}
         <p className="text-center">
           {alreadyCustomer}{' '}
           <a className="link" href={withFrom(routes.login.path, from)}>

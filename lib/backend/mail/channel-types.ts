@@ -1,6 +1,10 @@
 import 'server-only'
 import type { MailBranding, MailContent } from './mail-content.ts'
+import type { ShortMessage, ShortName } from './phone/short-messages.ts'
 import type { MailTemplate } from './templates.ts'
+
+/** Every message by its name in the outbox: some are told by mail, some to a phone, most by both. */
+export type MessageTemplate = MailTemplate | ShortName
 
 /** A customer, as channels know one. */
 export type Person = {
@@ -10,14 +14,24 @@ export type Person = {
 }
 
 /** What is to be sent: each channel takes of its content what it has room for. */
-export type Message = { key: string; recipient: string; content: MailContent; branding: MailBranding }
+export type Message = {
+  key: string
+  recipient: string
+  branding: MailBranding
+  /** All of it, for a mail. */
+  content?: MailContent
+  /** A few words, for a phone. */
+  short?: ShortMessage
+}
 
 /** What sends messages, ready to do so. */
 export type Sender = {
-  /** Fails where the message was not taken: it is tried again later. */
-  send: (message: Message) => Promise<void>
+  /** Returns the provider's own id of it, if it has one. Fails where the message was not taken: it is tried again later. */
+  send: (message: Message) => Promise<string | undefined>
   /** Whether a failure is one that trying again does not mend. */
   isForGood?: (error: unknown) => boolean
+  /** Whether the message may have been sent in spite of the failure, so that trying again might send it twice. */
+  mayBeSent?: (error: unknown) => boolean
   /** Deletes what it has kept for too long. */
   deleteExpired?: () => Promise<void>
   close: () => void
@@ -26,10 +40,14 @@ export type Sender = {
 /** What a file of `channels` exports. */
 export type Channel = {
   /** Where it reaches this customer with this message; undefined: it does not. */
-  recipientOf: (person: Person, template: MailTemplate) => string | undefined
+  recipientOf: (person: Person, template: MessageTemplate) => string | undefined
   /** `address`: the value of its setting, '' where there is none. */
   open: (address: string) => Sender
+  /** It reaches a phone: of all that do, only the first one is used, and the next one where that fails. */
+  isForPhone?: true
+  /** Nothing sends it: the browser that caused it shows it, or the seller writes it by hand. */
+  unsent?: 'shown' | 'by-hand'
 }
 
-/** By name. */
+/** By name, in the order in which they are used. */
 export type Channels = ReadonlyMap<string, Channel>

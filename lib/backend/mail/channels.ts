@@ -11,6 +11,8 @@ export const channels = (): Promise<Channels> => {
 let loaded: Promise<Channels> | undefined
 
 const load = async () =>
-  new Map(await Promise.all(Object.keys(env.channels).map(async name => [name, await fileOf(name)] as const)))
+  new Map(await Promise.all(setUp().map(async name => [name, await fileOf(name)] as const)))
+
+const setUp = () => Object.keys(env.channels).filter(name => env.channels[name] !== undefined)
 
 const fileOf = (name: string): Promise<Channel> => import(`./channels/${name}.ts`)

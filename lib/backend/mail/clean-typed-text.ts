@@ -1,6 +1,6 @@
 import 'server-only'
 import { dearCustomer, someCustomer } from '#messages/mails.ts'
-import type { MailTemplate } from './templates.ts'
+import type { MessageTemplate } from './channel-types.ts'
 
 // Anybody can type another person's mail address: their other texts must not lead anywhere from that mail.
 
@@ -33,7 +33,7 @@ export const cleanText = (text: string) =>
     .trim()
 
 /** A mail's payload without a stranger's text, by the field names of payloads. */
-export function cleanPayload(template: MailTemplate, payload: unknown): unknown {
+export function cleanPayload(template: MessageTemplate, payload: unknown): unknown {
   const fields = { ...(payload as Record<string, unknown>) }
   for (const [field, otherwise] of Object.entries(
     TO_SELLER.has(template) ? { customer: someCustomer } : NAME,
@@ -43,4 +43,4 @@ export function cleanPayload(template: MailTemplate, payload: unknown): unknown 
 }
 
 const NAME = { name: dearCustomer }
-const TO_SELLER = new Set<MailTemplate>(['orderCame', 'orderGone'])
+const TO_SELLER = new Set<MessageTemplate>(['orderCame', 'orderGone'])

@@ -1,30 +1,72 @@
 import 'server-only'
 import type { Db } from '../db/pool.ts'
-import type { Channels, Person } from './channel-types.ts'
+import type { Channels, MessageTemplate, Person } from './channel-types.ts'
 import { channels } from './channels.ts'
+import type { ShortName, ShortPayload } from './phone/short-messages.ts'
 import type { MailPayload, MailTemplate } from './templates.ts'
 
-type Mail<Name extends MailTemplate> = {
+type Payload<Name extends MessageTemplate> = Name extends MailTemplate
+  ? MailPayload<Name>
+  : Name extends ShortName
+    ? ShortPayload<Name>
+    : never
+
+type Mail<Name extends MessageTemplate> = {
   /** The key of its cause: a mail with a known key is not queued again. */
   key: string
   to: string
   template: Name
-  payload: MailPayload<Name>
+  payload: Payload<Name>
   dueAt?: Date
 }
 
-/** Queues a message to a customer, once for each channel that can reach them with it. */
-export async function queueMessage<Name extends MailTemplate>(
+type ToCustomer<Name extends MessageTemplate> = Omit<Mail<Name>, 'to' | 'dueAt'> & { to: Person }
+
+/**
+ * Queues a message to a customer, once for each channel that can reach them with it, of those to a phone for the first
+ * alone. Returns the names of the channels.
+ */
+export async function queueMessage<Name extends MessageTemplate>(
   on: Db,
-  { key, to, template, payload }: Omit<Mail<Name>, 'to' | 'dueAt'> & { to: Person },
+  { key, to, template, payload }: ToCustomer<Name>,
   by?: Channels,
-) {
-  for (const [channel, { recipientOf }] of by ?? (await channels())) {
-    const recipient = recipientOf(to, template)
-    // A mail's key is the bare one, by which older mails are known.
-    const own = channel === 'mail' ? key : `${key}:${channel}`
-    if (recipient) await on.run(QUEUE, [own, recipient, template, JSON.stringify(payload), null, channel])
+): Promise<string[]> {
+  const queued: string[] = []
+  let isToPhone = false
+  for (const [name, channel] of by ?? (await channels())) {
+    const recipient = channel.recipientOf(to, template)
+    if (!recipient || (isToPhone && channel.isForPhone)) continue
+    if (channel.isForPhone) {
+      isToPhone = true
+      // No short text greets anybody by name.
+      const fields = JSON.stringify({ ...payload, name: undefined })
+      // One key for all channels to a phone: the same is never told by two of them.
+      await on.run(QUEUE_TO_PHONE, [`${key}:phone`, recipient, template, fields, name, channel.unsent ?? ''])
+    } else {
+      // A mail's key is the bare one, by which older mails are known.
+      const own = name === 'mail' ? key : `${key}:${name}`
+      await on.run(QUEUE, [own, recipient, template, JSON.stringify(payload), null, name])
+    }
+    queued.push(name)
   }
+  return queued
+}
+
+// As many as ten orders of a day need. Anybody can open an account with somebody else's number.
+const MOST_A_DAY = 30
+
+// Whoever wants no messages gets none, but a code, which they have asked for just now (Rule 98). What nothing sends is
+// never due: what is shown counts as sent, and what the seller writes waits for the seller.
+const QUEUE_TO_PHONE = {
+  name: 'queue-to-phone',
+  text: `
+  insert into outbox (key, recipient, template, payload, channel, due_at, sent_at)
+  select $1, $2, $3, $4, $5, case when $6 = 'by-hand' then 'infinity' else now() end,
+         case when $6 = 'shown' then now() end
+   where $3 = 'code' or not exists (select from message_stops where mobile = $2 and stopped)
+         and (select count(*) from outbox
+               where recipient = $2 and channel <> 'mail' and created_at > now() - interval '1 day') < ${MOST_A_DAY}
+  on conflict (key) do nothing`,
 }
 
 /** Runs in the transaction of its cause: neither the mail nor its cause is stored without the other. */

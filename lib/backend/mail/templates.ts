@@ -3,6 +3,7 @@ import type { MailBranding, MailContent } from './mail-content.ts'
 import { addressCorrected } from './templates/address-corrected.ts'
 import { cancelledForSeller } from './templates/cancelled-for-seller.ts'
 import { lateComplaints } from './templates/late-complaints.ts'
+import { messagesLost } from './templates/messages-lost.ts'
 import { newOrderForSeller } from './templates/new-order-for-seller.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
 import { orderPlaced } from './templates/order-placed.ts'
@@ -33,6 +34,7 @@ export const templates = {
   ticketCame,
   lateComplaints,
   returnNewsForSeller,
+  messagesLost,
 } satisfies Record<string, Template>
 
 type Template = (payload: never, paper: MailBranding) => MailContent | Promise<MailContent>

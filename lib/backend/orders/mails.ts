@@ -61,6 +61,15 @@ export async function mailRefundQueued(
   })
 }
 
+/** To a phone alone: nobody needs a letter of what they hold in their hands. */
+export const tellDelivered = (tx: Db, { id, customer }: MailedOrder) =>
+  queueMessage(tx, {
+    key: `order-delivered:${id}`,
+    to: customer,
+    template: 'orderDelivered',
+    payload: { orderId: id },
+  })
+
 export const mailShipped = (tx: Db, order: MailedOrder, parcel: Parcel) =>
   mailParcel(tx, `order-shipped:${order.id}`, order, parcel)
 

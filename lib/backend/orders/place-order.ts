@@ -20,6 +20,7 @@ import { keepPromise } from '../delivery/keep-promise.ts'
 import { offerFor } from '../delivery/offer-for.ts'
 import { refuseUndeliverable } from '../delivery/refuse-undeliverable.ts'
 import { failpoint } from '../failpoints.ts'
+import { notePracticePhone } from '../mail/phone/practice-phone.ts'
 import { isOrderBrowser } from '../order-links/order-browser.ts'
 import { GatewayError } from '../payments/gateway.ts'
 import { paymentSettings } from '../payments/settings.ts'
@@ -68,7 +69,7 @@ const inOrder = <Result>({ token, address }: Caller, work: () => Promise<Result>
 async function accept(
   tx: Db,
   request: OrderRequest,
-  { token, key, address: from, orderBrowser }: Caller,
+  { token, key, address: from, orderBrowser, practicePhone }: Caller,
   seller: SellerFile,
 ) {
   const customer = await holdCustomer(tx, token)
@@ -127,6 +128,7 @@ async function accept(
     browser: isOrderBrowser(orderBrowser) ? hashOfToken(orderBrowser) : undefined,
   })
   await keepPromise(tx, id, offer)
+  await notePracticePhone(tx, id, practicePhone)
   if (!online) await confirmOrder(tx, { id, customer, keepCart }, lines)
   // Last, so that others who want the same pieces wait as short as can be. Above a limit: when it is paid.
   if (!unheld) await takeStock(tx, lines, customer.id)

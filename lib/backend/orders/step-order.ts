@@ -5,7 +5,7 @@ import { issueBill } from '../bills/issue-bill.ts'
 import { transaction } from '../db/transaction.ts'
 import { correctParcel } from './correct-parcel.ts'
 import { customerOfOrder } from './customer.ts'
-import { mailShipped } from './mails.ts'
+import { mailShipped, tellDelivered } from './mails.ts'
 import { lockOrder, noteOrder, stateOf } from './order-row.ts'
 import { done, noSuchOrder, notNow, type SellerResult } from './seller-result.ts'
 
@@ -30,9 +30,10 @@ export const stepOrder = (id: string, step: SellerStep, parcel?: CourierParcel):
       [id, step, parcel?.courier, parcel?.number],
     )
     await noteOrder(tx, id, step, parcel ? `${parcel.courier} ${parcel.number}` : '')
-    if (parcel) {
+    if (parcel || step === 'delivered') {
       const customer = await customerOfOrder(tx, order.customer_id)
-      await mailShipped(tx, { id, customer, total: order.total }, parcel)
+      const mailed = { id, customer, total: order.total }
+      await (parcel ? mailShipped(tx, mailed, parcel) : tellDelivered(tx, mailed))
     }
     return done(orderIsNow(id, step))
   })

@@ -2,6 +2,7 @@ import 'server-only'
 import { cookieOf } from '#lib/api/server/cookie-of.ts'
 import { type FormOutcome, wantsJson } from '#lib/api/server/form-response.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
+import { practicePhoneOf } from '#lib/api/server/practice-phone-of.ts'
 import type { FormValues } from '#lib/api/server/read-form.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
 import { browsers, captcha, shop } from '#lib/api/server/shop.ts'
@@ -49,9 +50,10 @@ export const placeOrderAction: FormAction = async (values, request) => {
       token,
       key,
     })
-    const caller = { token, key, address, orderBrowser }
+    const practice = practicePhoneOf(request)
+    const caller = { token, key, address, orderBrowser, practicePhone: practice.practicePhone }
     const { coorderid, message, ...placed } = await shop.placeOrder(checked.data, caller)
-    const cookies = orderBrowser ? [orderBrowserCookie(orderBrowser)] : []
+    const cookies = [...practice.cookies, ...(orderBrowser ? [orderBrowserCookie(orderBrowser)] : [])]
     // The host took it and does not say which it is: it stands among the others.
     if (!coorderid) return { to: routes.orders.path, message, cookies }
     const gatewayOrder =

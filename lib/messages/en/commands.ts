@@ -88,6 +88,51 @@ export const nextTry = (at: string) => `next try ${at}`
 export const noChannel = (name: string) => `No channel ${name} is set up`
 export const mailGivenUp = 'given up'
 
+// npm run messages
+export const messagesUsage = `npm run messages -- list            (those that you send by hand, and those that have not arrived)
+npm run messages -- done ID …       (you have sent them)
+npm run messages -- templates       (the texts to register with WhatsApp and MSG91, and their names in messages.json)
+npm run messages -- stop NUMBER     (this number wants no more messages)
+npm run messages -- start NUMBER    (it wants them again)`
+export const messagesSentBy = 'Messages are sent by'
+export const unknownMessageVerb = (verb: string) => `There is no "${verb}" for messages.`
+export const messageNumberMissing = 'The number of the message is missing: list shows it.'
+export const notMessageNumber = (word: string) => `"${word}" is not the number of a message.`
+export const phoneNumberMissing = 'The mobile number is missing.'
+export const notPhoneNumber = (word: string) => `"${word}" is not an Indian mobile number.`
+export const noOpenMessages = 'No message waits for you.'
+export const openMessagesEnd =
+  'Each link opens WhatsApp with the text in it. When it is sent, say so: npm run messages -- done ID …'
+export const messageDone = (id: number) => `Message ${id} is sent.`
+export const noOpenMessage = (id: number) => `There is no message ${id} that waits for you.`
+export const numberStopped = (number: string) =>
+  `${number} gets no more messages, but codes that it asks for.`
+export const numberStarted = (number: string) => `${number} gets messages again.`
+export const messageLabel = 'Message'
+export const messageBy: Record<string, string> = {
+  whatsapp: 'by WhatsApp',
+  sms: 'by SMS',
+  practice: 'on the practice phone',
+  'by-hand': 'by hand',
+}
+export const toSendByHand = 'for you to send'
+export const messageOutdated = 'not sent, and a later one says more'
+export const messageWaits = 'waits to be sent'
+export const messageHandedOver = (at: string) => `handed over ${at}`
+export const messageUncertain = (at: string) => `handed over ${at}, but the provider did not answer`
+export const messageNotArrived = 'nothing says that it has arrived'
+export const messageArrived = (at: string) => `arrived ${at}`
+export const messageRead = (at: string) => `read ${at}`
+export const messageShown = (at: string) => `shown ${at}`
+export const messageSentByHand = (at: string) => `sent by you ${at}`
+export const messageNotSent = 'not sent'
+export const messageFailedBefore = (why: string) => `(${why})`
+export const templateNamed = (channel: string, name: string) => `${channel}: ${name}`
+export const templateNotNamed = (channel: string) =>
+  `${channel}: not named in messages.json, so it is not sent there`
+export const templatesEnd = (file: string) =>
+  `The names are read from ${file}. WhatsApp takes the texts as "utility", the code as "authentication" with a button that copies it; MSG91 calls the parameters ##VAR1##, ##VAR2## …`
+
 // npm run orders
 export const unknownOrderVerb = (verb: string) => `There is no "${verb}" for orders.`
 export const wordsTooMany = (word: string) =>

@@ -1,3 +1,5 @@
+import { counted } from './counted.ts'
+
 // The person who is written to, or told of, where the name they gave is none
 export const someCustomer = 'A customer'
 export const dearCustomer = 'dear customer'
@@ -118,3 +120,10 @@ export const customerCancelled = (customer: string, orderId: string, reason: str
 export const refundGoesBack = (refund: string) => `${refund} goes back to the customer by itself.`
 export const nothingWasPaid = 'Nothing was paid for it.'
 export const doNotSend = 'If it is packed already, please do not send it.'
+
+// To the seller: messages to phones that did not arrive
+export const messagesLostAt = (shop: string) => `Messages of ${shop} did not arrive`
+export const messagesWereLost = (count: number) =>
+  `${counted(count, 'message to a customer’s phone was', 'messages to customers’ phones were')} taken by the provider more than six hours ago, and nothing says that ${count === 1 ? 'it has' : 'they have'} arrived. The phone may be off, or the provider may not have sent ${count === 1 ? 'it' : 'them'}.`
+export const howToSeeLost =
+  'On the shop’s computer, this shows to whom, with the text ready to send on WhatsApp: npm run messages -- list'

@@ -10,6 +10,15 @@ export const notMailAddress = (name: string, given: string) =>
   `${name} must be a mail address, and it is "${given}".`
 export const keysApart = (id: string, secret: string) =>
   `${id} and ${secret} go together: set both, or neither and no webhook secret.`
+export const allOrNone = (names: string) =>
+  `${names} go together: set them all, or none of them (README says which may stay away).`
+export const notPhoneId = (name: string) =>
+  `${name} must be the id of the phone number at Meta, which has digits only; it is not the number itself.`
+export const tooShort = (name: string, least: number) => `${name} must have at least ${least} characters.`
+export const messagesFileWrong = (file: string, trouble: string) =>
+  `${file} (MESSAGES_FILE) names no templates that can be used: ${trouble}`
+export const notJson = 'it is not JSON.'
+export const fieldIs = (field: string, trouble: string) => `${field}: ${trouble}`
 
 // The folder of data
 export const dataFolderNeeded = (dataDir: string, trouble: string) =>
@@ -61,6 +70,10 @@ export const serverNotStarted = 'The server could not be started:'
 export const haatIsAt = (address: string, keptIn: string) => `Haat is at ${address}, ${keptIn}.`
 export const noMails =
   'No mail is sent: SMTP_URL is not set, so links for new passwords and news of orders only become files in DATA_DIR/outbox.'
+export const noTemplates = (channel: string, file: string) =>
+  `Nothing is sent by ${channel}: ${file} names no template for it. "npm run messages -- templates" shows what to register.`
+export const practicePhoneIsAt = (address: string) =>
+  `Messages to phones are not sent: each browser finds those about its own orders at ${address}.`
 export const everythingKeptBy = (apiHost: string) => `everything is kept by ${apiHost}`
 export const searchMadeReady = 'Search was made ready for this version of the shop.'
 export const demoPutIn = (products: number) => `The demo shop was put in: ${products} products.`

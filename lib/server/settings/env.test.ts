@@ -133,3 +133,57 @@ test('what is kept is kept as long as the law says, or longer', () => {
   for (const less of [{ MESSAGES_KEPT_DAYS: '89' }, { UNSOLD_KEPT_DAYS: '364' }, { BILLS_KEPT_YEARS: '7' }])
     expect(() => readEnv(less)).toThrow(new RegExp(`^${Object.keys(less)} must be a whole number from `))
 })
+
+const whatsapp = {
+  WHATSAPP_PHONE_ID: '106540352242922',
+  WHATSAPP_TOKEN: 't',
+  WHATSAPP_APP_SECRET: 's',
+  WHATSAPP_VERIFY_TOKEN: 'v',
+}
+const sms = { SMS_AUTH_KEY: 'k' }
+
+test('messages to phones are practice on this machine or where a setting says so, and never beside a provider', () => {
+  const practises = (source: Record<string, string>) => readEnv(source).practicePhone
+  expect(practises({})).toBe(true)
+  expect(practises({ PRACTICE_PHONE: 'no' })).toBe(false)
+  expect(practises({ SITE_URL: 'http://192.168.1.7:3000' })).toBe(false)
+  expect(practises(https)).toBe(false)
+  expect(practises({ ...https, PRACTICE_PHONE: 'yes' })).toBe(true)
+  for (const keys of [whatsapp, sms, { API_HOST: 'https://api.example' }])
+    expect(practises({ ...keys, PRACTICE_PHONE: 'yes' })).toBe(false)
+})
+
+test('a channel is set up by its keys, and another host’s shop has none of them', () => {
+  const setUp = (source: Record<string, string>) =>
+    Object.entries(readEnv(source).channels).flatMap(([name, address]) =>
+      address === undefined ? [] : [name],
+    )
+  expect(setUp(https)).toEqual(['mail', 'by-hand'])
+  expect(setUp({})).toEqual(['mail', 'practice', 'by-hand'])
+  expect(setUp({ ...sms, ...whatsapp })).toEqual(['mail', 'whatsapp', 'sms', 'by-hand'])
+  expect(readEnv({ ...whatsapp, ...sms, API_HOST: 'https://api.example' })).toMatchObject({
+    whatsapp: undefined,
+    msg91: undefined,
+  })
+})
+
+test.each([
+  [
+    'half of WhatsApp’s keys',
+    { ...whatsapp, WHATSAPP_APP_SECRET: '' },
+    /^WHATSAPP_PHONE_ID, WHATSAPP_TOKEN, /,
+  ],
+  [
+    'the number instead of its id',
+    { ...whatsapp, WHATSAPP_PHONE_ID: '+91 98765 43210' },
+    /^WHATSAPP_PHONE_ID /,
+  ],
+  ['a sender without a key', { SMS_SENDER: 'NHAATS' }, /SMS_AUTH_KEY/],
+  ['a short key of a webhook', { ...sms, SMS_WEBHOOK_KEY: 'short' }, /^SMS_WEBHOOK_KEY .*16/],
+] satisfies [string, Record<string, string>, RegExp][])(
+  '%s is refused, and no key is repeated',
+  (_, source, sentence) => {
+    expect(() => readEnv(source)).toThrow(StartError)
+    expect(() => readEnv(source)).toThrow(sentence)
+  },
+)

@@ -1,12 +1,15 @@
 import path from 'node:path'
 import {
   addressWithQuery,
+  allOrNone,
   keysApart,
   notAddressThatBegins,
   notMailAddress,
+  notPhoneId,
   notWholeNumber,
   notYesOrNo,
   siteUrlWithPath,
+  tooShort,
 } from '#messages/start.ts'
 import { StartError } from './start-error.ts'
 
@@ -23,12 +26,22 @@ export const readEnv = (source: Source) => {
   const practiceAllowed = yesOrNo(source, 'PRACTICE_PAYMENTS') ?? !production
   const smtpUrl = address(source, 'SMTP_URL', ['smtp:', 'smtps:'])
   const practicePayments = razorpay === undefined && practiceAllowed
+  const apiHost = webAddress(source, 'API_HOST')
+  // With another host the orders are its own, and so is what it tells of them.
+  const ownShop = <Keys>(keys: Keys) => (apiHost ? undefined : keys)
+  const whatsapp = ownShop(whatsappKeys(source))
+  const whatsappUrl = webAddress(source, 'WHATSAPP_API_URL') ?? 'https://graph.facebook.com/v23.0'
+  const msg91 = ownShop(msg91Keys(source))
+  const msg91Url = webAddress(source, 'SMS_API_URL') ?? 'https://control.msg91.com'
+  const practicePhoneAllowed = yesOrNo(source, 'PRACTICE_PHONE') ?? isPlainLoopback(siteUrl)
+  const practicePhone = !whatsapp && !msg91 && !apiHost && practicePhoneAllowed
+  const dataDir = path.resolve(/* turbopackIgnore: true */ given(source, 'DATA_DIR') ?? 'data')
   return {
     port,
     host: given(source, 'HOST') ?? '0.0.0.0',
-    dataDir: path.resolve(/* turbopackIgnore: true */ given(source, 'DATA_DIR') ?? 'data'),
+    dataDir,
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    apiHost: webAddress(source, 'API_HOST'),
+    apiHost,
     siteUrl,
     // An https address means production: no practice payments and no demo unless a setting enables them (Rule 26).
     production,
@@ -42,8 +55,22 @@ export const readEnv = (source: Source) => {
       webAddress(source, 'PAYMENT_SCRIPT_URL') ??
       (razorpay && 'https://checkout.razorpay.com/v1/checkout.js'),
     smtpUrl,
-    // By what customers are told of their orders: the name of a file in lib/backend/mail/channels, and where it sends to.
-    channels: { mail: smtpUrl ?? '' } as Record<string, string>,
+    // By what customers are told of their orders: the name of a file in lib/backend/mail/channels, and where it sends to;
+    // undefined where it is not set up. Of those that reach a phone the first one is used.
+    channels: {
+      mail: smtpUrl ?? '',
+      whatsapp: whatsapp && whatsappUrl,
+      sms: msg91 && msg91Url,
+      practice: practicePhone ? '' : undefined,
+      'by-hand': '',
+    } as Record<string, string | undefined>,
+    whatsapp,
+    msg91,
+    // What would have been sent to a phone is shown on a page: on this machine, or where a setting says so (Rule 96).
+    practicePhone,
+    messagesFile: path.resolve(
+      /* turbopackIgnore: true */ given(source, 'MESSAGES_FILE') ?? path.join(dataDir, 'messages.json'),
+    ),
     mailFrom: mailAddress(source, 'MAIL_FROM') ?? `shop@${new URL(siteUrl).hostname}`,
     trustProxy: yesOrNo(source, 'TRUST_PROXY') ?? false,
     // On a developer's own machine every visitor has the same address (Rule 45).
@@ -126,6 +153,31 @@ const razorpayKeys = (source: Source) => {
     throw new StartError(keysApart('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'))
   return undefined
 }
+
+const WHATSAPP = ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN']
+
+// All four: without the secret of its webhook the shop would not hear that somebody wants no more messages.
+const whatsappKeys = (source: Source) => {
+  const [phoneId, token, appSecret, verifyToken] = WHATSAPP.map(name => given(source, name))
+  if (phoneId !== undefined && !/^\d{5,20}$/.test(phoneId))
+    throw new StartError(notPhoneId('WHATSAPP_PHONE_ID'))
+  if (phoneId && token && appSecret && verifyToken) return { phoneId, token, appSecret, verifyToken }
+  if (phoneId || token || appSecret || verifyToken) throw new StartError(allOrNone(WHATSAPP.join(', ')))
+  return undefined
+}
+
+const msg91Keys = (source: Source) => {
+  const authKey = given(source, 'SMS_AUTH_KEY')
+  const sender = given(source, 'SMS_SENDER')
+  const webhookKey = given(source, 'SMS_WEBHOOK_KEY')
+  if (webhookKey !== undefined && webhookKey.length < LEAST_WEBHOOK_KEY)
+    throw new StartError(tooShort('SMS_WEBHOOK_KEY', LEAST_WEBHOOK_KEY))
+  if (authKey) return { authKey, sender, webhookKey }
+  if (sender || webhookKey) throw new StartError(allOrNone('SMS_SENDER, SMS_WEBHOOK_KEY, SMS_AUTH_KEY'))
+  return undefined
+}
+
+const LEAST_WEBHOOK_KEY = 16
 
 export const env = readEnv(process.env)
 

@@ -1,0 +1,14 @@
+import { practicePhoneOf } from '#lib/api/server/practice-phone-of.ts'
+import { practicePhonePage } from '#lib/backend/mail/phone/practice-phone-page.ts'
+import { env } from '#lib/server/settings/env.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** What would have been sent to the phone of whoever uses this browser. */
+export async function GET(request: Request) {
+  const { practicePhone, cookies } = practicePhoneOf(request)
+  if (!env.practicePhone || !practicePhone) return new Response(null, { status: 404 })
+  const response = await practicePhonePage(practicePhone)
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
+}

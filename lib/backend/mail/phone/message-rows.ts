@@ -1,0 +1,21 @@
+import 'server-only'
+import { messageLabel } from '#messages/commands.ts'
+import { messageState } from './message-state.ts'
+import { messagesOfOrder, type SellerMessage } from './seller-messages.ts'
+
+/** What was told to a phone about an order, as rows under it; with the text and link of what the seller is to send. */
+export async function messageRows(orderId: string): Promise<[string, string][]> {
+  const messages = await messagesOfOrder(orderId)
+  return messages.flatMap((message, place): [string, string][] => {
+    const isOpen = isTask(message) && !message.isStopped && !message.isOutdated
+    return [
+      [place ? '' : messageLabel, `${message.id}  ${message.template}, ${messageState(message)}`],
+      ...(isOpen && message.link
+        ? [['', message.text] satisfies [string, string], ['', message.link] satisfies [string, string]]
+        : []),
+    ]
+  })
+}
+
+const isTask = ({ channel, sent_at: sent, isLate }: SellerMessage) =>
+  (channel === 'by-hand' && !sent) || isLate

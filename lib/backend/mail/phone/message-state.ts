@@ -1,0 +1,44 @@
+import 'server-only'
+import { timeInIndia } from '#lib/orders/rules/india-time.ts'
+import {
+  messageArrived,
+  messageBy,
+  messageFailedBefore,
+  messageHandedOver,
+  messageNotArrived,
+  messageNotSent,
+  messageOutdated,
+  messageRead,
+  messageSentByHand,
+  messageShown,
+  messageUncertain,
+  messageWaits,
+  toSendByHand,
+} from '#messages/commands.ts'
+import type { SellerMessage } from './seller-messages.ts'
+
+type Known = Omit<SellerMessage, 'text' | 'link'>
+
+/** How far a message is, as the seller reads it. */
+export const messageState = (message: Known) =>
+  [
+    messageBy[message.channel] ?? message.channel,
+    stateInWords(message),
+    message.isLate && messageNotArrived,
+    message.last_error,
+    message.failed_before && messageFailedBefore(message.failed_before),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+function stateInWords({ channel, sent_at: sent, delivered_at: arrived, ...message }: Known) {
+  if (message.read_at) return messageRead(timeInIndia(message.read_at))
+  if (arrived) return messageArrived(timeInIndia(arrived))
+  if (message.given_up_at) return messageNotSent
+  if (!sent && channel === 'by-hand') return message.isOutdated ? messageOutdated : toSendByHand
+  if (!sent) return messageWaits
+  const at = timeInIndia(sent)
+  if (channel === 'by-hand') return messageSentByHand(at)
+  if (channel === 'practice') return messageShown(at)
+  return message.uncertain ? messageUncertain(at) : messageHandedOver(at)
+}

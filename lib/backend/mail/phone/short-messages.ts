@@ -1,0 +1,106 @@
+import 'server-only'
+import { fromPaise } from '#lib/rules/money.ts'
+import { rupee } from '#lib/rules/price.ts'
+import {
+  codeShort,
+  goesBackToYou,
+  nothingCharged,
+  orderCancelledShort,
+  orderDeliveredShort,
+  orderPlacedShort,
+  orderShippedShort,
+  paidOnline,
+  paymentReturnedShort,
+  toPayAtDoor,
+} from '#messages/phone-messages.ts'
+import { db } from '../../db/pool.ts'
+import { cleanText } from '../clean-typed-text.ts'
+import { orderAddress } from './order-address.ts'
+import { parameter } from './parameter.ts'
+
+/** A message of a few words, as a text and as providers take it: the name of a template and its parameters. */
+export type ShortMessage = { name: ShortName; parameters: string[]; text: string }
+
+/** What is told to a phone, by its name in the outbox. Nothing of it is a text that a stranger typed. */
+export const shortTemplates = {
+  orderPlaced: {
+    text: orderPlacedShort,
+    parameters: async ({ orderId }: OrderPayload, shop: string) => {
+      const { total, mode } = await sumOf(orderId)
+      return [orderId, shop, total, mode === 'COD' ? toPayAtDoor : paidOnline, await orderAddress(orderId)]
+    },
+  },
+  orderShipped: {
+    text: orderShippedShort,
+    parameters: async ({ orderId, courier, number }: ParcelPayload, shop: string) => [
+      orderId,
+      shop,
+      cleanText(courier),
+      cleanText(number),
+      await orderAddress(orderId),
+    ],
+  },
+  orderDelivered: {
+    text: orderDeliveredShort,
+    parameters: async ({ orderId }: OrderPayload, shop: string) => [
+      orderId,
+      shop,
+      await orderAddress(orderId),
+    ],
+  },
+  orderCancelled: {
+    text: orderCancelledShort,
+    parameters: async ({ orderId, refund }: OrderPayload & { refund: string }, shop: string) => [
+      orderId,
+      shop,
+      refund ? goesBackToYou(refund) : nothingCharged,
+      await orderAddress(orderId),
+    ],
+  },
+  paymentReturned: {
+    text: paymentReturnedShort,
+    parameters: async ({ orderId, amount }: OrderPayload & { amount: string }, shop: string) => [
+      amount,
+      orderId,
+      shop,
+      await orderAddress(orderId),
+    ],
+  },
+  code: {
+    text: codeShort,
+    parameters: async ({ code }: CodePayload) => [code],
+  },
+} satisfies Record<string, ShortTemplate>
+
+export type ShortName = keyof typeof shortTemplates
+export type ShortPayload<Name extends ShortName> = Parameters<(typeof shortTemplates)[Name]['parameters']>[0]
+export type CodePayload = { code: string; until: string; browser?: string }
+
+export const isShortName = (name: string): name is ShortName => Object.hasOwn(shortTemplates, name)
+
+export async function shortMessage(name: ShortName, payload: unknown, shop: string): Promise<ShortMessage> {
+  const { text, parameters } = shortTemplates[name] as ShortTemplate
+  const filled = (await parameters(payload as never, shop)).map(parameter)
+  return { name, parameters: filled, text: text(...filled) }
+}
+
+/** The text as a provider registers it: `{{1}}` stands for the first parameter. */
+export const registeredText = (name: ShortName, placeholder = (n: number) => `{{${n}}}`) => {
+  const { text } = shortTemplates[name] as ShortTemplate
+  return text(...Array.from({ length: text.length }, (_, n) => placeholder(n + 1)))
+}
+
+type ShortTemplate = {
+  text: (...parameters: string[]) => string
+  parameters: (payload: never, shop: string) => Promise<string[]>
+}
+type OrderPayload = { orderId: string }
+type ParcelPayload = OrderPayload & { courier: string; number: string; corrected?: boolean }
+
+async function sumOf(orderId: string) {
+  const row = await db.one<{ total: number; mode: 'COD' | 'ONLINE' }>(SUM, [orderId])
+  if (!row) throw new Error(`There is no order ${orderId} to tell of.`)
+  return { total: rupee(fromPaise(Number(row.total))), mode: row.mode }
+}
+
+const SUM = 'select total, mode from orders where id = $1'
