@@ -1,10 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { withTestDatabase } from '#lib/backend/db/test-database.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { StartError } from '#lib/server/settings/start-error.ts'
 import { parameter } from './parameter.ts'
 import { registeredText, type ShortName, shortMessage, shortTemplates } from './short-messages.ts'
 import { readTemplateNames } from './template-names.ts'
+
+withTestDatabase()
 
 const names = Object.keys(shortTemplates) as ShortName[]
 
