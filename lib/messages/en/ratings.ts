@@ -1,4 +1,3 @@
-import { megabytes } from './megabytes.ts'
 
 // Ratings that buyers gave: what their form and the server say.
 
@@ -11,4 +10,3 @@ export const ratingLineGone = 'There is no such thing in this order.'
 export const ratingPicturesMany = 'Please choose up to three pictures.'
 export const ratingPictureUnreadable =
   'One of the files cannot be shown as a picture. Please choose a JPEG, PNG or WebP of ordinary size.'
-export const ratingTooLarge = `The pictures are too large: together up to ${megabytes(9)}. Please choose fewer or smaller ones.`

@@ -22,7 +22,7 @@ type Words = { subject: string; paragraphs: string[] }
 const goesBack = ({ amount, way }: News) => {
   if (!amount) return 'Nothing was paid for it, so there is nothing to give back.'
   return way === 'online'
-    ? `We are giving ${amount} back to you, the way you paid. Banks take up to 7 working days for it.`
+    ? `We are giving ${amount} back to you, the way you paid.`
     : `We are giving ${amount} back to you by UPI. If you have not told us your UPI ID yet, open the order and tap “Return or exchange”.`
 }
 

@@ -31,7 +31,11 @@ export const isTooLarge = (request: IncomingMessage, path: string) =>
   Number(request.headers['content-length'] ?? 0) > mostOf(request, path)
 
 export const bodyTooLargePage = (path: string) =>
-  errorResponse(413, PICTURE_FORMS.includes(path) ? messages.ratingTooLarge : messages.requestTooLarge, path)
+  errorResponse(
+    413,
+    PICTURE_FORMS.includes(path) ? messages.picturesTooLarge : messages.requestTooLarge,
+    path,
+  )
 
 /** For who reads the body later: what grows beyond the limit is refused and not passed on. */
 export function countBody(request: IncomingMessage, response: ServerResponse, path: string) {

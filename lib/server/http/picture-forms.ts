@@ -8,4 +8,4 @@ export const PICTURE_FORMS: readonly string[] = [
 ] satisfies FormPath[]
 
 /** What all pictures of one form may weigh, and its fields beside them. It is read into memory, so it is not larger. */
-export const MAX_PICTURES_FORM = 10 * 1024 * 1024
+export const MAX_PICTURES_FORM = 9 * 1024 * 1024
