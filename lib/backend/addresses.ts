@@ -3,6 +3,7 @@ import { nameParts } from '#lib/addresses/rules/name-parts.ts'
 import { MAX_ADDRESSES } from '#lib/constants.ts'
 import { ADDRESS_COLUMNS, apiFields } from '#lib/contract/address-fields.ts'
 import type { Address, AddressPayload } from '#lib/contract/addresses-schemas.ts'
+import { denied } from '#lib/contract/api-error.ts'
 import type { ShopHandlers } from '#lib/contract/index.ts'
 import { refusal } from '#lib/contract/refusal.ts'
 import { messages } from '#lib/message-table.ts'
@@ -21,7 +22,8 @@ export const addresses: Pick<ShopHandlers, Calls> = {
     refuseBadKey(key)
     const customer = await customerOf(token)
     const added = await transaction(async tx => {
-      await tx.run('select 1 from customers where id = $1 for no key update', [customer])
+      // Whoever was erased meanwhile stores nothing any more.
+      if ((await tx.run(HOLD, [customer])) === 0) throw denied()
       return tx.one<{ id: string }>(ADD, [customer, ...columns(input), key, MAX_ADDRESSES])
     })
     if (!added) throw refusal(400, 'addressesFull')
@@ -53,6 +55,8 @@ export const addressOfCustomer = async (
   const row = isUuid(id) ? await on.one<Row>(ONE, [id, customer]) : undefined
   return row && addressOf(row)
 }
+
+const HOLD = 'select 1 from customers where id = $1 and erased_at is null for no key update'
 
 // Someone else's id gets the same answer as a missing one (Rule 4).
 const ofOwn = async (statement: string, id: string, customer: string, values: string[] = []) => {

@@ -13,7 +13,7 @@ const FORGET = `
   update orders set address = ${BLANK_ADDRESS}, cancel_comment = '', network = null
    where id in (
      select id from orders
-      where address->>'name' is distinct from ''
+      where address->>'firstname' <> ''
         and (status in ('cancelled', 'expired') and placed_at < now() - make_interval(days => $1)
           or status = 'delivered' and placed_at < now() - make_interval(years => $2))
         and not exists (select 1 from refunds r where r.order_id = orders.id and r.state <> 'done')

@@ -1,5 +1,7 @@
 import { db } from '#lib/backend/db/pool.ts'
+import { transaction } from '#lib/backend/db/transaction.ts'
 import { deleteExpired } from '#lib/backend/delete-expired.ts'
+import { orderToTell } from '#lib/backend/mail/order-to-tell.ts'
 import { withOnlineOrders } from '#lib/backend/orders/test-online.ts'
 import { newBuyer, order, shop } from '#lib/backend/orders/test-orders.ts'
 import { personalColumns, SECRET_COLUMNS } from '#lib/privacy/rules/stored-data.ts'
@@ -20,19 +22,10 @@ const personOf = (id: string) =>
 const addressOf = async (id: string) =>
   (await db.one<{ address: Record<string, string> }>('select address from orders where id = $1', [id]))
     ?.address
-const HOME = {
-  name: 'Asha Verma',
-  email: 'asha@example.in',
-  mobile: '9876543210',
-  address1: '12, MG Road',
-  pincode: '452001',
-  state: 'Madhya Pradesh',
-}
 const buyerWithOrder = async (status: string) => {
   const buyer = await newBuyer()
   const { coorderid } = await order(buyer, 'COD', [{ id: 1 }])
   await step(coorderid, status)
-  await db.run('update orders set address = $2 where id = $1', [coorderid, JSON.stringify(HOME)])
   return { ...buyer, order: coorderid }
 }
 
@@ -75,18 +68,15 @@ test('Law 24: what was sold keeps name and address, what was not keeps the state
   const asha = await buyerWithOrder('delivered')
   const { coorderid: unsold } = await order(asha, 'COD', [{ id: 1 }])
   await step(unsold, 'cancelled')
-  await db.run('update orders set address = $2 where id = $1', [unsold, JSON.stringify(HOME)])
+  const before = await addressOf(asha.order)
+  expect(before).toMatchObject({ firstname: 'Asha', lastname: 'Verma', mobileno: '9876543210' })
   expect(await erasePerson(asha.id)).toBe('erased')
-  expect(await addressOf(asha.order)).toEqual({ ...HOME, email: '', mobile: '' })
-  const blank = await addressOf(unsold)
-  expect(blank).toMatchObject({
-    name: '',
-    address1: '',
-    mobile: '',
-    email: '',
-    pincode: '',
-    state: HOME.state,
-  })
+  expect(await addressOf(asha.order)).toEqual({ ...before, id: '', emailid: '', mobileno: '' })
+  const { STATENAME, ...rest } = (await addressOf(unsold)) ?? {}
+  expect([STATENAME, new Set(Object.values(rest))]).toEqual([before?.STATENAME, new Set([''])])
+  // The seller goes on seeing both.
+  for (const id of [asha.order, unsold])
+    await expect(orderToTell(id)).resolves.toMatchObject({ lines: [{ CoOrderID: id }] })
   expect(await personOf(asha.id)).toEqual({
     firstname: '',
     email: `erased-${asha.id}@erased.invalid`,
@@ -118,6 +108,21 @@ test.each(['awaiting', 'placed', 'packed', 'shipped'])(
     expect((await personOf(asha.id))?.erased).toBe(true)
   },
 )
+
+test('an online order whose payment is still asked for lets an erasure wait', async () => {
+  const asha = await newBuyer()
+  const { coorderid } = await order(asha, 'ONLINE', [{ id: 1 }])
+  const checked = (at: string | null) =>
+    db.run(`update orders set status = 'expired', hold_until = null, check_at = $2 where id = $1`, [
+      coorderid,
+      at,
+    ])
+  await checked(new Date().toISOString())
+  expect(await erasePerson(asha.id)).toBe('booked')
+  await checked(null)
+  await deleteExpired()
+  expect((await personOf(asha.id))?.erased).toBe(true)
+})
 
 test('who signs in again may take a booked erasure back', async () => {
   const asha = await buyerWithOrder('shipped')
@@ -151,13 +156,65 @@ test('an order that is placed while its customer is erased is either open, or re
   }
 })
 
+test('an erasure whose turn has come is not held up by a hundred that still wait', async () => {
+  const asha = await buyerWithOrder('delivered')
+  await db.run(MANY_WAITING, [asha.order])
+  await db.run('insert into erasures (customer_id) values ($1)', [asha.id])
+  await deleteExpired()
+  expect((await personOf(asha.id))?.erased).toBe(true)
+})
+
+// Each with a parcel on its way, and asked a day before.
+const MANY_WAITING = `
+  with made as (
+    insert into customers (id, firstname, lastname, email, password_hash)
+    select gen_random_uuid(), 'Ravi', 'Rao', 'waiting' || n || '@example.in', 'none' from generate_series(1, 100) n
+    returning id),
+  asked as (insert into erasures (customer_id, asked_at) select id, now() - interval '1 day' from made)
+  insert into orders
+  select (jsonb_populate_record(o, jsonb_build_object('id', 'W-' || row_number() over (), 'customer_id', made.id,
+                                                      'status', 'shipped', 'order_key', null))).*
+    from made, orders o where o.id = $1`
+
+test('what a request stores that began before the erasure is refused, or goes with the next clean-up', async () => {
+  const asha = await buyerWithOrder('delivered')
+  const adding = await transaction(async tx => {
+    await tx.one('select 1 as held from customers where id = $1 for update', [asha.id])
+    const sent = shop.addAddress(OTHER_ADDRESS, { token: asha.token }).then(
+      () => 'stored',
+      ({ status }) => status,
+    )
+    await new Promise(done => setTimeout(done, 200))
+    await tx.run('delete from sessions where customer_id = $1', [asha.id])
+    await tx.run('update customers set erased_at = now() where id = $1', [asha.id])
+    return { sent }
+  })
+  expect(await adding.sent).toBe(401)
+  await db.run('insert into carts (customer_id) values ($1)', [asha.id])
+  await deleteExpired()
+  const left = await rowsOfPerson(db, asha.id)
+  expect([left.carts, left.addresses]).toEqual([[], []])
+})
+
+const OTHER_ADDRESS = {
+  name: 'Asha Verma',
+  email: 'asha@example.in',
+  mobile: '9876543210',
+  address1: '12 MG Road',
+  address2: 'Vijay Nagar',
+  city: 'Indore',
+  district: '',
+  pincode: '452001',
+  state: 'Madhya Pradesh',
+}
+
 test('what was sold loses its names after the years of a bill, what was not after a year, and what is open never', async () => {
   const buyers = {
     sold: await buyerWithOrder('delivered'),
     unsold: await buyerWithOrder('cancelled'),
     open: await buyerWithOrder('shipped'),
   }
-  const nameOf = async (kind: keyof typeof buyers) => (await addressOf(buyers[kind].order))?.name !== ''
+  const nameOf = async (kind: keyof typeof buyers) => (await addressOf(buyers[kind].order))?.firstname !== ''
   const aged = (id: string, days: number) =>
     db.run('update orders set placed_at = now() - make_interval(days => $2) where id = $1', [id, days])
   for (const { order: id } of Object.values(buyers)) await aged(id, 364)

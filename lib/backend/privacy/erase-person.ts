@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { hasOpenThings } from './open-things.ts'
@@ -36,14 +37,29 @@ async function erase(tx: Db, customer: string) {
   if (gone === 0) await tx.run(BLANK, [customer])
 }
 
-const NOTHING =
-  '{"name": "", "email": "", "mobile": "", "address1": "", "address2": "", "city": "", "district": "", "pincode": ""}'
+// Named is what stays, not what goes: a field that an order's address gets later goes too.
+const addressWith = (kept: readonly (keyof Address)[]) => `(
+  select jsonb_object_agg(field, case when field in (${kept.map(name => `'${name}'`).join(', ')}) then value else '""' end)
+    from jsonb_each(address) as fields (field, value))`
 
 /** An address that names nobody: the state alone, which the tax of the order was computed by. */
-export const BLANK_ADDRESS = `address || '${NOTHING}'::jsonb`
+export const BLANK_ADDRESS = addressWith(['STATENAME'])
+
+const BILLED_ADDRESS = addressWith([
+  'firstname',
+  'lastname',
+  'address1',
+  'address2',
+  'city',
+  'district',
+  'pincode',
+  'STATENAME',
+])
 
 const ERASE: readonly string[] = [
-  'delete from outbox where recipient in (select unnest(array[email, mobile]) from customers where id = $1)',
+  // The seller's mail of a new order names its customer, until it is sent.
+  `delete from outbox where recipient in (select unnest(array[email, mobile]) from customers where id = $1)
+      or payload->>'orderId' in (select id from orders where customer_id = $1)`,
   'delete from sessions where customer_id = $1',
   'delete from password_resets where customer_id = $1',
   'delete from addresses where customer_id = $1',
@@ -53,8 +69,7 @@ const ERASE: readonly string[] = [
   'delete from erasures where customer_id = $1',
   // What was sold keeps what its bill must say: name and address.
   `update orders set network = null, cancel_comment = '',
-          address = case when status = 'delivered' then address || '{"email": "", "mobile": ""}'::jsonb
-                         else ${BLANK_ADDRESS} end
+          address = case when status = 'delivered' then ${BILLED_ADDRESS} else ${BLANK_ADDRESS} end
     where customer_id = $1`,
 ]
 

@@ -10,9 +10,15 @@ export const what = {
   cart: 'What is in your cart and on your wishlist',
   orders:
     'Your orders: what you bought, where it went, what it cost, what became of it and what you wrote to us',
+  links: 'The links to your orders, and which browser placed them (each only as a hash)',
+  bills: 'Bills and credit notes, with your name and address',
   payments:
-    'Payments and refunds: amounts, times and the payment provider’s numbers. No card number, no UPI PIN.',
-  networks: 'A code made of the network address that an order or a captcha came from',
+    'Payments and refunds: amounts, times and the payment provider’s numbers, and the UPI id that you give us for a refund. No card number, no UPI PIN.',
+  returns: 'What you asked to return or exchange, why, what you wrote, and what became of it',
+  complaints:
+    'Your complaints: name, e-mail address, mobile number, what you and we wrote, and your pictures, also those of returns',
+  ratings: 'Your ratings: stars, words, pictures, your first name and the first letter of your last name',
+  networks: 'A code made of the network address that an order, a complaint or a captcha came from',
   messages: 'The mails and messages that were sent to you',
   erasures: 'That you have asked for your account to be erased',
 }
@@ -23,8 +29,13 @@ export const why = {
   addresses: 'So that you need not type them again',
   cart: 'So that they are there on each of your devices',
   orders: 'To send what you ordered, to take it back, and since the law asks for bills and their books',
+  links: 'So that the link in a mail opens your order, and only you change it',
+  bills: 'The law asks for them, and for books that agree with them',
   payments: 'To know what is paid and to send back what is owed to you',
-  networks: 'To limit orders that nobody means and programs that try captchas',
+  returns: 'To take goods back, to send others and to pay what is owed to you',
+  complaints: 'To answer you, and to show that we did',
+  ratings: 'Other customers read them on the page of the product',
+  networks: 'To limit orders and complaints that nobody means and programs that try captchas',
   messages: 'To send them again where they could not be delivered',
   erasures: 'To carry it out once your last order has ended',
 }
@@ -36,9 +47,17 @@ export const kept: Record<keyof typeof what, (settings: KeptFor) => string> = {
   cart: () => 'Until you change them or erase your account',
   orders: ({ billYears, unsoldDays }) =>
     `What was sold: ${billYears} years, as long as its bill. What was cancelled or never paid: ${unsoldDays} days.`,
-  payments: ({ billYears }) => `${billYears} years, with the order`,
+  links: () => 'A link opens its order until 90 days after it has ended; none once your account is erased',
+  bills: ({ billYears }) => `${billYears} years from the end of the financial year in which they were issued`,
+  payments: ({ billYears }) =>
+    `${billYears} years, with the order; a UPI id until then, or until you erase your account`,
+  returns: ({ billYears }) =>
+    `${billYears} years, with the order; what you wrote until then, or until you erase your account`,
+  complaints: ({ unsoldDays }) =>
+    `What is in them: ${unsoldDays} days after they were settled, or until you erase your account. Their number and dates stay.`,
+  ratings: () => 'Until you erase your account; then the stars stay, without name, words and pictures',
   networks: () =>
-    'An order’s for a day, or until a parcel that is paid at the door has arrived; a captcha’s for an hour',
+    'An order’s or a complaint’s for a day, or until a parcel that is paid at the door has arrived; a captcha’s for an hour',
   messages: ({ messageDays }) => `${messageDays} days; their text until they are sent`,
   erasures: () => 'Until it is done',
 }
@@ -49,7 +68,13 @@ export const seenBy: Record<keyof typeof what, string> = {
   addresses: 'Nobody',
   cart: 'Nobody',
   orders: 'The courier: name, address and mobile number, to deliver; authorities where the law says so',
-  payments: 'The payment provider, which you pay; authorities where the law says so',
+  links: 'Nobody',
+  bills: 'Whoever does the shop’s books; tax authorities',
+  payments:
+    'The payment provider, which you pay: your name, e-mail address, mobile number, the order’s number and amount; authorities where the law says so',
+  returns: 'The courier that brings the goods: name, address and mobile number',
+  complaints: 'Nobody; authorities where the law says so',
+  ratings: 'Everybody',
   networks: 'Nobody',
   messages: 'Whoever runs your mailbox or phone',
   erasures: 'Nobody',
@@ -61,6 +86,12 @@ export const kinds = {
   orders: 'Orders',
   payments: 'Payments',
   refunds: 'Refunds',
+  partRefunds: 'Refunds of a part of an order',
+  bills: 'Bills',
+  creditNotes: 'Credit notes',
+  returns: 'Returns and exchanges',
+  complaints: 'Complaints',
+  ratings: 'Ratings',
   messages: 'Mails and messages',
   sessions: 'Places where you are signed in',
 }

@@ -3,8 +3,18 @@ import * as texts from '#messages/stored-data.ts'
 /**
  * What the shop stores of people, as /privacy tells it and as an export and an erasure go through it.
  *
- * A new column of the database stands either here, with what it is stored for and how long, or in NOT_PERSONAL: a test
- * reads the real schema and fails for a column that is in neither.
+ * A new column of the database stands either here in STORED, or in NOT_PERSONAL; a new table without people in
+ * TABLES_WITHOUT_PEOPLE. A new table of people also needs:
+ * - its words in `lib/messages/en/stored-data.ts` (the types ask for them);
+ * - whose its rows are: OWNED or NOBODYS in `lib/backend/privacy/rows-of-person.ts`;
+ * - one row in `lib/backend/privacy/test-whole-person.ts`;
+ * - what goes of it with an erasure: `lib/backend/privacy/erase-person.ts`, or `forget-orders.ts` where it belongs to an
+ *   order; `end-of-keeping.ts` where it goes by itself;
+ * - `lib/backend/privacy/open-things.ts`, where it may be open and an erasure has to wait for it;
+ * - SECRET_COLUMNS, where it holds a hash, and `personalTables` below, where a customer may want to count it.
+ *
+ * The tests of `lib/backend/privacy` read the real schema and fail for a column that is in neither list, for a table
+ * without an owner, and for one without a row in an export.
  */
 export type StoredData = {
   name: keyof typeof STORED
@@ -20,7 +30,13 @@ export type StoredData = {
 }
 
 /** Hashes of what only the customer knows: no export holds them. */
-export const SECRET_COLUMNS: ReadonlySet<string> = new Set(['password_hash', 'token_hash', 'form_key'])
+export const SECRET_COLUMNS: ReadonlySet<string> = new Set([
+  'password_hash',
+  'token_hash',
+  'form_key',
+  'key_hash',
+  'browser_hash',
+])
 
 const STORED = {
   account: {
@@ -68,6 +84,7 @@ const STORED = {
       'tracking_number',
       'cancel_reason',
       'cancel_comment',
+      'included_tax',
     ],
     order_lines: [
       'order_id',
@@ -89,6 +106,86 @@ const STORED = {
       'options',
     ],
     order_events: ['order_id', 'kind', 'at', 'note'],
+    corrected_addresses: ['id', 'order_id', 'at', 'before'],
+  },
+  links: {
+    order_links: ['key_hash', 'order_id', 'generation', 'made_at', 'revoked_at'],
+    order_browsers: ['order_id', 'browser_hash'],
+  },
+  bills: {
+    bills: [
+      'id',
+      'key',
+      'order_id',
+      'part',
+      'kind',
+      'number',
+      'series',
+      'year',
+      'place_in_series',
+      'day',
+      'issued_at',
+      'state_code',
+      'own_state_code',
+      'taxable',
+      'cgst',
+      'sgst',
+      'igst',
+      'rounding',
+      'total',
+      'printed',
+    ],
+    bill_lines: [
+      'bill_id',
+      'place',
+      'name',
+      'hsn',
+      'unit',
+      'units',
+      'goods',
+      'delivery',
+      'rate',
+      'taxable',
+      'cgst',
+      'sgst',
+      'igst',
+    ],
+    credit_notes: [
+      'id',
+      'key',
+      'order_id',
+      'occasion',
+      'kind',
+      'number',
+      'series',
+      'year',
+      'place_in_series',
+      'day',
+      'issued_at',
+      'state_code',
+      'own_state_code',
+      'why',
+      'taxable',
+      'cgst',
+      'sgst',
+      'igst',
+      'rounding',
+      'total',
+      'printed',
+    ],
+    credit_note_lines: [
+      'note_id',
+      'bill_id',
+      'place',
+      'units',
+      'goods',
+      'delivery',
+      'taxable',
+      'cgst',
+      'sgst',
+      'igst',
+    ],
+    order_line_taxes: ['order_id', 'place', 'reduction', 'delivery', 'hsn', 'unit', 'rate', 'slab'],
   },
   payments: {
     payments: ['id', 'order_id', 'amount', 'currency', 'outcome', 'settled_at'],
@@ -102,8 +199,80 @@ const STORED = {
       'by_hand',
       'created_at',
     ],
+    part_refunds: [
+      'id',
+      'part_id',
+      'order_id',
+      'payment_id',
+      'amount',
+      'state',
+      'gateway_refund_id',
+      'by_hand',
+      'utr',
+      'done_at',
+      'created_at',
+    ],
+    refund_targets: ['order_id', 'upi', 'given_at', 'frozen_at'],
   },
-  networks: { orders: ['network'], used_captchas: ['used_by'] },
+  returns: {
+    return_requests: [
+      'id',
+      'number',
+      'order_id',
+      'wish',
+      'reason',
+      'comment',
+      'state',
+      'refused_because',
+      'form_key',
+      'asked_at',
+      'accepted_at',
+      'picked_at',
+      'received_at',
+      'ended_at',
+      'courier',
+      'tracking_number',
+    ],
+    return_lines: ['return_id', 'place', 'units', 'size', 'color', 'other', 'variant_id'],
+    ended_parts: ['id', 'order_id', 'kind', 'return_id', 'at', 'delivery', 'total', 'credit_note'],
+    ended_part_lines: ['part_id', 'place', 'units', 'amount'],
+  },
+  complaints: {
+    tickets: [
+      'id',
+      'number',
+      'key_hash',
+      'customer_id',
+      'order_id',
+      'about',
+      'name',
+      'email',
+      'mobile',
+      'form_key',
+      'created_at',
+      'acknowledged_at',
+      'settled_at',
+    ],
+    ticket_messages: ['id', 'ticket_id', 'by', 'at', 'text'],
+    attached_pictures: ['id', 'message_id', 'return_id', 'webp'],
+  },
+  ratings: {
+    ratings: [
+      'id',
+      'order_id',
+      'place',
+      'product_id',
+      'stars',
+      'words',
+      'by_name',
+      'rated_at',
+      'answer',
+      'answered_at',
+      'hidden_why',
+    ],
+    rating_pictures: ['rating_id', 'place', 'name'],
+  },
+  networks: { orders: ['network'], tickets: ['network'], used_captchas: ['used_by'] },
   messages: {
     outbox: ['id', 'key', 'recipient', 'template', 'payload', 'created_at', 'sent_at', 'channel'],
   },
@@ -141,6 +310,12 @@ export const personalTables = [
   { what: texts.kinds.orders, table: 'orders' },
   { what: texts.kinds.payments, table: 'payments' },
   { what: texts.kinds.refunds, table: 'refunds' },
+  { what: texts.kinds.partRefunds, table: 'part_refunds' },
+  { what: texts.kinds.bills, table: 'bills' },
+  { what: texts.kinds.creditNotes, table: 'credit_notes' },
+  { what: texts.kinds.returns, table: 'return_requests' },
+  { what: texts.kinds.complaints, table: 'tickets' },
+  { what: texts.kinds.ratings, table: 'ratings' },
   { what: texts.kinds.messages, table: 'outbox' },
   { what: texts.kinds.sessions, table: 'sessions' },
 ] as const
@@ -162,12 +337,14 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   order_lines: ['variant_id', 'counted'],
   payments: ['told_by'],
   refunds: ['key', 'attempts', 'due_at', 'last_error', 'asked_at'],
+  part_refunds: ['key', 'attempts', 'due_at', 'last_error', 'asked_at'],
   outbox: ['due_at', 'attempts', 'leased_until', 'given_up_at', 'last_error'],
   used_captchas: ['id', 'passed', 'expires_at'],
 }
 
 /** Tables that hold nothing of people: the catalogue, the shop's own details and its work. */
 export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
+  'bill_series',
   'catalogue_version',
   'collections',
   'facet_blocks',
