@@ -1,4 +1,3 @@
-
 // Ratings that buyers gave: what their form and the server say.
 
 export const ratingThanks = 'Thank you. Your rating is on the product’s page.'
