@@ -2,7 +2,12 @@ import 'server-only'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
+import { revokeLinksOfCustomer } from '../order-links/revoke-link.ts'
+import { forgetBesideOrders } from './forget-orders.ts'
+import { forgetRatings } from './forget-ratings.ts'
+import { forgetTickets } from './forget-tickets.ts'
 import { hasOpenThings } from './open-things.ts'
+import { OWN_TICKET } from './rows-of-person.ts'
 
 export type Erasure = 'erased' | 'booked' | 'missing'
 
@@ -15,6 +20,8 @@ export const erasePerson = (customer: string): Promise<Erasure> =>
       [customer],
     )
     if (!there) return 'missing'
+    // At once, also of what is on its way: a link that was passed on shows nothing any more. It locks the orders too.
+    await revokeLinksOfCustomer(tx, customer)
     if (await hasOpenThings(tx, customer)) {
       await tx.run('insert into erasures (customer_id) values ($1) on conflict do nothing', [customer])
       return 'booked'
@@ -29,12 +36,28 @@ export const keepPerson = async (customer: string): Promise<boolean> =>
 
 async function erase(tx: Db, customer: string) {
   for (const query of ERASE) await tx.run(query, [customer])
+  await eraseWritten(tx, customer)
   // Where no order refers to it nothing of the account stays.
   const gone = await tx.run(
     'delete from customers where id = $1 and not exists (select 1 from orders where customer_id = $1)',
     [customer],
   )
   if (gone === 0) await tx.run(BLANK, [customer])
+}
+
+/** What a customer wrote: complaints, returns and ratings. */
+export async function eraseWritten(tx: Db, customer: string) {
+  const orders = await tx.query<{ id: string }>('select id from orders where customer_id = $1', [customer])
+  await forgetBesideOrders(
+    tx,
+    orders.map(({ id }) => id),
+  )
+  const tickets = await tx.query<{ id: number }>(`select id from tickets where ${OWN_TICKET}`, [customer])
+  await forgetTickets(
+    tx,
+    tickets.map(({ id }) => id),
+  )
+  await forgetRatings(tx, customer)
 }
 
 // Named is what stays, not what goes: a field that an order's address gets later goes too.
@@ -69,7 +92,7 @@ const ERASE: readonly string[] = [
   'delete from erasures where customer_id = $1',
   // What was sold keeps what its bill must say: name and address.
   `update orders set network = null, cancel_comment = '',
-          address = case when status = 'delivered' then ${BILLED_ADDRESS} else ${BLANK_ADDRESS} end
+          address = case when status = 'delivered' or exists (select from bills b where b.order_id = orders.id) then ${BILLED_ADDRESS} else ${BLANK_ADDRESS} end
     where customer_id = $1`,
 ]
 

@@ -1,0 +1,15 @@
+import 'server-only'
+import type { Db } from '../db/pool.ts'
+
+/** Takes away what stands beside these orders and names people: their own address is the caller's to blank. */
+export async function forgetBesideOrders(tx: Db, orders: readonly string[]) {
+  for (const query of BESIDE) await tx.run(query, [orders])
+}
+
+const BESIDE: readonly string[] = [
+  'delete from refund_targets where order_id = any($1)',
+  'delete from corrected_addresses where order_id = any($1)',
+  `delete from attached_pictures
+    where return_id in (select id from return_requests where order_id = any($1))`,
+  `update return_requests set comment = '' where order_id = any($1) and comment <> ''`,
+]
