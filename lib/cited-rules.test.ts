@@ -29,7 +29,7 @@ const rules = read(RULES)
   }))
 
 // Gaps among these belong to rules that were given their number before they were written; nothing else fills them.
-const RESERVED = [54, 98] as const
+const RESERVED = [60, 63] as const
 
 test('the rules are numbered upward from 1, each once, and none is left out but the reserved ones', () => {
   const numbers = rules.map(({ number }) => number)

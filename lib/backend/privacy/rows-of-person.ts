@@ -23,6 +23,7 @@ export const OWNED: Readonly<Record<string, string>> = {
   wishlists: 'customer_id = $1',
   orders: 'customer_id = $1',
   order_lines: OF_ORDER,
+  order_promises: OF_ORDER,
   order_events: OF_ORDER,
   corrected_addresses: OF_ORDER,
   order_links: OF_ORDER,
@@ -46,6 +47,8 @@ export const OWNED: Readonly<Record<string, string>> = {
   ratings: OF_ORDER,
   rating_pictures: `rating_id in (select id from ratings where ${OF_ORDER})`,
   outbox: 'recipient in (select unnest(array[email, mobile]) from customers where id = $1)',
+  message_stops: 'mobile = (select mobile from customers where id = $1)',
+  practice_phones: OF_ORDER,
   erasures: 'customer_id = $1',
 }
 

@@ -42,6 +42,9 @@ export async function wholePerson(): Promise<WholePerson> {
 
 // $1 is the customer, $2 what they wrote, $3 what is unique.
 const OF_CUSTOMER: readonly string[] = [
+  // Kept by an erasure: who wants no messages gets none from another account either.
+  `insert into message_stops (mobile, stopped, said_at)
+   select mobile, true, now() from customers where id = $1::uuid and mobile is not null and $2::text <> $3::text`,
   `insert into password_resets (token_hash, customer_id, expires_at)
    select sha256($3::text::bytea), $1::uuid, now() + interval '1 hour' where $2::text is not null`,
   `insert into carts (customer_id, lines) select $1::uuid, '[]' where $2::text <> $3::text on conflict do nothing`,
@@ -54,6 +57,10 @@ const OF_CUSTOMER: readonly string[] = [
 
 // $1 is the order, $2 what its customer wrote, $3 what is unique.
 const OF_ORDER: readonly string[] = [
+  `insert into order_promises (order_id, pin, first_day, last_day)
+   select $1::text, '452001', now(), now() where $2::text <> $3::text`,
+  `insert into practice_phones (order_id, browser)
+   select $1::text, sha256($3::text::bytea) where $2::text <> ''`,
   `insert into order_browsers (order_id, browser_hash) select $1::text, sha256($3::text::bytea) where $2::text <> ''`,
   `insert into corrected_addresses (order_id, before)
    select $1::text, jsonb_build_object('address1', $2::text) where $3::text <> ''`,

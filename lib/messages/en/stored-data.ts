@@ -19,7 +19,7 @@ export const what = {
     'Your complaints: name, e-mail address, mobile number, what you and we wrote, and your pictures, also those of returns',
   ratings: 'Your ratings: stars, words, pictures, your first name and the first letter of your last name',
   networks: 'A code made of the network address that an order, a complaint or a captcha came from',
-  messages: 'The mails and messages that were sent to you',
+  messages: 'The mails and messages that were sent to you, and whether you want none',
   erasures: 'That you have asked for your account to be erased',
 }
 

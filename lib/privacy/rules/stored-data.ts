@@ -32,6 +32,7 @@ export type StoredData = {
 /** Hashes of what only the customer knows: no export holds them. */
 export const SECRET_COLUMNS: ReadonlySet<string> = new Set([
   'password_hash',
+  'browser',
   'token_hash',
   'form_key',
   'key_hash',
@@ -105,6 +106,7 @@ const STORED = {
       'promise',
       'options',
     ],
+    order_promises: ['order_id', 'pin', 'first_day', 'last_day'],
     order_events: ['order_id', 'kind', 'at', 'note'],
     corrected_addresses: ['id', 'order_id', 'at', 'before'],
   },
@@ -274,7 +276,21 @@ const STORED = {
   },
   networks: { orders: ['network'], tickets: ['network'], used_captchas: ['used_by'] },
   messages: {
-    outbox: ['id', 'key', 'recipient', 'template', 'payload', 'created_at', 'sent_at', 'channel'],
+    outbox: [
+      'id',
+      'key',
+      'recipient',
+      'template',
+      'payload',
+      'created_at',
+      'sent_at',
+      'channel',
+      'provider_id',
+      'delivered_at',
+      'read_at',
+    ],
+    message_stops: ['mobile', 'stopped', 'said_at'],
+    practice_phones: ['order_id', 'browser', 'created_at'],
   },
   erasures: { erasures: ['customer_id', 'asked_at'] },
 } as const
@@ -338,7 +354,16 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   payments: ['told_by'],
   refunds: ['key', 'attempts', 'due_at', 'last_error', 'asked_at'],
   part_refunds: ['key', 'attempts', 'due_at', 'last_error', 'asked_at'],
-  outbox: ['due_at', 'attempts', 'leased_until', 'given_up_at', 'last_error'],
+  outbox: [
+    'uncertain',
+    'failed_before',
+    'told_at',
+    'due_at',
+    'attempts',
+    'leased_until',
+    'given_up_at',
+    'last_error',
+  ],
   used_captchas: ['id', 'passed', 'expires_at'],
 }
 
@@ -347,6 +372,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'bill_series',
   'catalogue_version',
   'collections',
+  'delivery_rules',
   'facet_blocks',
   'facet_format',
   'facet_values',
