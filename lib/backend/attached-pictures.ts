@@ -1,46 +1,5 @@
 import 'server-only'
-import sharp from 'sharp'
-import { refusal } from '#lib/contract/refusal.ts'
-import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
 import type { Db } from './db/pool.ts'
-import { MOST_PIXELS } from './media/resize-picture.ts'
-
-/** Of one form. */
-export const MOST_PICTURES = 3
-const LARGEST_SIDE = 1600
-
-/** Encodes pictures anew, so that nothing is left of what they carried: place, camera, other content. */
-export async function encodePictures(files: readonly Uint8Array[]): Promise<Buffer[]> {
-  if (files.length > MOST_PICTURES) throw refusal(422, 'tooManyPictures')
-  const encoded: Buffer[] = []
-  for (const file of files) encoded.push(await queue.run(() => encode(file)))
-  return encoded
-}
-
-// A picture needs much memory while it is encoded.
-const queue = concurrencyLimit(1, {
-  waiting: 20,
-  refused: () => refusal(503, 'tryLater', { retryAfter: 10 }),
-})
-
-async function encode(file: Uint8Array): Promise<Buffer> {
-  if (!isPhoto(file)) throw refusal(422, 'pictureUnreadable')
-  try {
-    return await sharp(file, { limitInputPixels: MOST_PIXELS, sequentialRead: true })
-      .autoOrient()
-      .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 75 })
-      .toBuffer()
-  } catch (cause) {
-    throw refusal(422, 'pictureUnreadable', { cause })
-  }
-}
-
-// By the first bytes, before anything is decoded: drawings and documents, which the library reads too, may load something.
-function isPhoto(file: Uint8Array) {
-  const head = Buffer.from(file.subarray(0, 12)).toString('latin1')
-  return head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n') || /^RIFF....WEBP/s.test(head)
-}
 
 type To = { message: number } | { return: number }
 

@@ -1,5 +1,4 @@
 import 'server-only'
-import { encodePictures } from '#lib/backend/attached-pictures.ts'
 import { readBill } from '#lib/backend/bills/read-bill.ts'
 import { newCaptcha, passesCaptcha } from '#lib/backend/captcha/captcha.ts'
 import { addToTicket } from '#lib/backend/complaints/add-to-ticket.ts'
@@ -9,6 +8,7 @@ import { db } from '#lib/backend/db/pool.ts'
 import { deliveryCharges } from '#lib/backend/delivery/charges.ts'
 import { offerFor } from '#lib/backend/delivery/offer-for.ts'
 import { handlers } from '#lib/backend/index.ts'
+import { encodePhotos } from '#lib/backend/media/encode-photos.ts'
 import { cancelByLink } from '#lib/backend/order-links/cancel-by-link.ts'
 import { linkedOrder } from '#lib/backend/order-links/linked-order.ts'
 import { orderBrowser } from '#lib/backend/order-links/order-browser.ts'
@@ -70,11 +70,17 @@ export const ownData = env.apiHost
 /** Complaints and returns are kept by our own shop; another host has its own ways, so its pages have neither. */
 export const complaints = env.apiHost
   ? undefined
-  : { open: openTicket, read: readTicket, add: addToTicket, encodePictures }
+  : { open: openTicket, read: readTicket, add: addToTicket, encodePictures: encodePhotos }
 
 export const returns = env.apiHost
   ? undefined
-  : { page: returnPage, ask: askReturn, withdraw: withdrawReturn, setTarget: setRefundTarget, encodePictures }
+  : {
+      page: returnPage,
+      ask: askReturn,
+      withdraw: withdrawReturn,
+      setTarget: setRefundTarget,
+      encodePictures: encodePhotos,
+    }
 
 type Delivery = {
   /** What delivery costs by the seller's table of PIN codes; undefined where there is none. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { env } from '#lib/server/settings/env.ts'
-import { encodePictures } from '../attached-pictures.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
+import { encodePhotos } from '../media/encode-photos.ts'
 import { mailsTo, newBuyer, order } from '../orders/test-orders.ts'
 import { addProduct } from '../test-product.ts'
 import { addToTicket } from './add-to-ticket.ts'
@@ -136,7 +136,7 @@ test('the open form is limited by address and takes no pictures', async () => {
     key: 'tooManyComplaints',
   })
   await openTicket(complaint(), { address: '203.0.113.78' })
-  const webp = await encodePictures([await picture()])
+  const webp = await encodePhotos([await picture()])
   await expect(openTicket(complaint({ pictures: webp }), {})).rejects.toMatchObject({
     status: 403,
     key: 'picturesNeedSignIn',
@@ -152,7 +152,7 @@ test('nobody’s mailbox is filled by the open form', async () => {
 test('a customer’s complaint is about their own order alone, with pictures that tell nothing of their camera', async () => {
   const [buyer, stranger] = [await newBuyer(), await newBuyer()]
   const { coorderid } = await order(buyer, 'COD', [{ id: 1 }])
-  const pictures = await encodePictures([await picture()])
+  const pictures = await encodePhotos([await picture()])
   const own = await openTicket(complaint({ orderId: coorderid, email: buyer.email, pictures }), buyer)
   expect(await readTicket(own.key)).toMatchObject({ orderId: coorderid, messages: [{ pictures: 1 }] })
   const other = await openTicket(complaint({ orderId: coorderid }), stranger)
@@ -175,10 +175,10 @@ test.each([
   ],
   ['nothing', Buffer.alloc(0)],
 ])('%s is no picture', async (_, file) => {
-  await expect(encodePictures([file])).rejects.toMatchObject({ status: 422, key: 'pictureUnreadable' })
+  await expect(encodePhotos([file])).rejects.toMatchObject({ status: 422, key: 'pictureUnreadable' })
 })
 
 test('more pictures than three are refused', async () => {
   const one = await picture()
-  await expect(encodePictures([one, one, one, one])).rejects.toMatchObject({ key: 'tooManyPictures' })
+  await expect(encodePhotos([one, one, one, one])).rejects.toMatchObject({ key: 'tooManyPictures' })
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Db } from '../db/pool.ts'
-import { dropPictures } from '../ratings/encode-picture.ts'
+import { dropPictures } from '../ratings/rating-pictures.ts'
 import { noteProductChange } from '../watch-changes.ts'
 
 /** Leaves the stars alone of a customer's ratings: they are counted, and say nothing of who gave them. */

@@ -9,7 +9,7 @@ import { refuseTooManyOfOrder } from '../order-links/link-limits.ts'
 import { orderOfLink } from '../order-links/order-of-link.ts'
 import { isTheirs, type LinkVisitor } from '../order-links/visitor.ts'
 import { noteProductChange } from '../watch-changes.ts'
-import { dropPictures, savePictures } from './encode-picture.ts'
+import { dropPictures, savePictures } from './rating-pictures.ts'
 
 /** A line of an order, which is named by the key of its link or by its number. */
 export type RatedLine = { key?: string; order?: string; place: number }
@@ -34,7 +34,7 @@ export async function rateLine(of: RatedLine, visitor: LinkVisitor, rating: Rati
 function refuseBad({ stars, words, pictures }: Rating) {
   if (!Number.isInteger(stars) || stars < 1 || stars > 5) throw refusal(422, 'ratingStarsMissing')
   if (words.length > RATING_WORDS_MAX) throw refusal(422, 'ratingWordsLong')
-  if (pictures.length > RATING_PICTURES) throw refusal(422, 'ratingPicturesMany')
+  if (pictures.length > RATING_PICTURES) throw refusal(422, 'tooManyPictures')
 }
 
 type Line = { order_id: string; place: number; product_id: number; name: string; is_rated: boolean }

@@ -156,7 +156,7 @@ test.each([
       '',
       Array.from({ length: 4 }, () => new Uint8Array(9)),
     ),
-    'ratingPicturesMany',
+    'tooManyPictures',
   ],
 ])('%s is refused', async (_, bad, key) => {
   const product = await newProduct()
@@ -227,7 +227,7 @@ test('what is no photo, or would fill the memory, is refused, and nothing of it 
     bomb,
   ])
     await expect(rateLine({ key, place: 0 }, { browser }, rating(5, '', [good, bad]))).rejects.toEqual(
-      refused(422, 'ratingPictureUnreadable'),
+      refused(422, 'pictureUnreadable'),
     )
   expect(uploads()).toEqual(before)
   expect(await told(product)).toMatchObject({ count: 0 })

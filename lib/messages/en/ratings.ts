@@ -6,6 +6,3 @@ export const ratingWordsLong = 'Please shorten your text to 2,000 characters.'
 export const ratedBefore = 'You have rated this before: each thing that was delivered is rated once.'
 export const ratingNotDelivered = 'This can be rated when it has been delivered.'
 export const ratingLineGone = 'There is no such thing in this order.'
-export const ratingPicturesMany = 'Please choose up to three pictures.'
-export const ratingPictureUnreadable =
-  'One of the files cannot be shown as a picture. Please choose a JPEG, PNG or WebP of ordinary size.'

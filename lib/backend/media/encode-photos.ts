@@ -1,30 +1,20 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import sharp from 'sharp'
 import { refusal } from '#lib/contract/refusal.ts'
 import { concurrencyLimit } from '#lib/server/concurrency-limit.ts'
-import { env } from '#lib/server/settings/env.ts'
+import { MOST_PIXELS } from './resize-picture.ts'
 
+/** Of one form. */
+export const MOST_PICTURES = 3
 const LARGEST_SIDE = 1600
-// A phone's camera has 12 to 50 million; a small file may claim more than any memory holds.
-const MOST_PIXELS = 50_000_000
 
-/** Writes pictures of a visitor into the uploads folder, encoded anew: nothing of the file itself is kept. */
-export async function savePictures(files: readonly Uint8Array[]): Promise<string[]> {
+/** Encodes pictures anew, so that nothing is left of what they carried: place, camera, other content. */
+export async function encodePhotos(files: readonly Uint8Array[]): Promise<Buffer[]> {
+  if (files.length > MOST_PICTURES) throw refusal(422, 'tooManyPictures')
   const encoded: Buffer[] = []
   for (const file of files) encoded.push(await queue.run(() => encode(file)))
-  await mkdir(uploads(), { recursive: true })
-  const names = encoded.map(() => `rating-${randomBytes(12).toString('hex')}.webp`)
-  await Promise.all(encoded.map((picture, i) => writeFile(path.join(uploads(), names[i] ?? ''), picture)))
-  return names
+  return encoded
 }
-
-export const dropPictures = (names: readonly string[]) =>
-  Promise.all(names.map(name => rm(path.join(uploads(), name), { force: true })))
-
-const uploads = () => path.join(/* turbopackIgnore: true */ env.dataDir, 'uploads')
 
 // A picture needs much memory while it is encoded.
 const queue = concurrencyLimit(1, {
@@ -33,15 +23,15 @@ const queue = concurrencyLimit(1, {
 })
 
 async function encode(file: Uint8Array): Promise<Buffer> {
-  if (!isPhoto(file)) throw refusal(422, 'ratingPictureUnreadable')
+  if (!isPhoto(file)) throw refusal(422, 'pictureUnreadable')
   try {
     return await sharp(file, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' })
       .autoOrient()
       .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 78 })
+      .webp({ quality: 75 })
       .toBuffer()
   } catch (cause) {
-    throw refusal(422, 'ratingPictureUnreadable', { cause })
+    throw refusal(422, 'pictureUnreadable', { cause })
   }
 }
 
