@@ -9,6 +9,8 @@ export const storedWhat = 'What'
 export const storedWhy = 'What for'
 export const storedHowLong = 'How long'
 export const storedSeenBy = 'Who else sees it'
+export const backups =
+  'The shop makes copies of its data against loss. A copy may still hold what has been erased, until that copy is deleted.'
 export const inYourBrowser = 'What is kept in your browser'
 export const browserKeeps: readonly (readonly [string, string])[] = [
   [
@@ -21,12 +23,25 @@ export const browserKeeps: readonly (readonly [string, string])[] = [
     'So that a stranger who guesses passwords does not lock you out: 180 days.',
   ],
   [
+    'Which browser placed an order (order_browser)',
+    'So that it may change its order and see its bill: 400 days, or until a sign-out.',
+  ],
+  [
     'Short messages between two pages (flash, goodbye, last_press, address_draft)',
     'A minute; the address that you were typing when your session ended, until you have signed in again.',
   ],
   [
-    'Viewed products, colours and logo, your answer about being counted (local storage)',
-    'Until you delete them in your browser; a sign-out forgets the viewed products.',
+    'The address that you are typing (addressDraft, session storage)',
+    'Until it is saved or the tab is closed.',
+  ],
+  ['What you buy without the cart (productID, local storage)', 'Until it is ordered, or a sign-out.'],
+  [
+    'Viewed products (recentlyViewed, local storage)',
+    'Until a sign-out, or until you delete them in your browser.',
+  ],
+  [
+    'Colours and logo of the shop, and your answer about being counted (themeColor, resellerLogoData, tracking, local storage)',
+    'Until you delete them in your browser.',
   ],
 ]
 export const countedVisits = 'Counting visits'

@@ -19,7 +19,7 @@ export const what = {
     'Your complaints: name, e-mail address, mobile number, what you and we wrote, and your pictures, also those of returns',
   ratings: 'Your ratings: stars, words, pictures, your first name and the first letter of your last name',
   networks: 'A code made of the network address that an order, a complaint or a captcha came from',
-  messages: 'The mails and messages that were sent to you',
+  messages: 'The mails that were sent to you',
   erasures: 'That you have asked for your account to be erased',
 }
 
@@ -71,12 +71,12 @@ export const seenBy: Record<keyof typeof what, string> = {
   links: 'Nobody',
   bills: 'Whoever does the shop’s books; tax authorities',
   payments:
-    'The payment provider, which you pay: your name, e-mail address, mobile number, the order’s number and amount; authorities where the law says so',
+    'The payment provider that the checkout names, where you pay online: your name, e-mail address, mobile number, the order’s number and amount; authorities where the law says so',
   returns: 'The courier that brings the goods: name, address and mobile number',
   complaints: 'Nobody; authorities where the law says so',
   ratings: 'Everybody',
   networks: 'Nobody',
-  messages: 'Whoever runs your mailbox or phone',
+  messages: 'Whoever runs your mailbox. Nothing is sent by SMS or WhatsApp.',
   erasures: 'Nobody',
 }
 
@@ -92,6 +92,6 @@ export const kinds = {
   returns: 'Returns and exchanges',
   complaints: 'Complaints',
   ratings: 'Ratings',
-  messages: 'Mails and messages',
+  messages: 'Mails',
   sessions: 'Places where you are signed in',
 }
