@@ -68,11 +68,11 @@ export const downloadData = 'Download your data'
 export const downloadHint = 'A file that a person and a program can read (JSON).'
 export const eraseHeading = 'Erase your account'
 export const eraseGoes =
-  'Your sign-in, addresses, cart, wishlist and messages go for good. Nobody can bring them back.'
+  'Your sign-in, addresses, cart, wishlist and mails go for good, and what you wrote in complaints, returns and ratings; the stars of a rating stay, without your name. Nobody can bring them back.'
 export const eraseStays = (years: number) =>
-  `What you bought stays for ${years} years with your name and address, since the law wants bills kept. Your e-mail address and mobile number go from it too.`
+  `What you bought stays with your name and address until its bill may go, ${years} years after the bill’s financial year, since the law wants bills kept. Your e-mail address and mobile number go from it too.`
 export const eraseWaits =
-  'While an order, a refund, a return or a complaint is open, the erasure waits for its end.'
+  'While an order, a refund, a return or a complaint is open, the erasure waits for its end. The links to your orders stop working at once.'
 export const yourPassword = 'Your password'
 export const eraseButton = 'Erase my account'
 export const bookedSince = (day: string) =>
