@@ -68,7 +68,7 @@ export const downloadData = 'Download your data'
 export const downloadHint = 'A file that a person and a program can read (JSON).'
 export const eraseHeading = 'Erase your account'
 export const eraseGoes =
-  'Your sign-in, addresses, cart, wishlist and mails go for good, and what you wrote in complaints, returns and ratings; the stars of a rating stay, without your name. Nobody can bring them back.'
+  'Your sign-in, addresses, cart, wishlist and messages go for good, and what you wrote in complaints, returns and ratings; the stars of a rating stay, without your name. Nobody can bring them back.'
 export const eraseStays = (years: number) =>
   `What you bought stays with your name and address until its bill may go, ${years} years after the bill’s financial year, since the law wants bills kept. Your e-mail address and mobile number go from it too.`
 export const eraseWaits =

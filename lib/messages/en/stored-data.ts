@@ -19,7 +19,7 @@ export const what = {
     'Your complaints: name, e-mail address, mobile number, what you and we wrote, and your pictures, also those of returns',
   ratings: 'Your ratings: stars, words, pictures, your first name and the first letter of your last name',
   networks: 'A code made of the network address that an order, a complaint or a captcha came from',
-  messages: 'The mails that were sent to you',
+  messages: 'The mails and messages that were sent to you',
   erasures: 'That you have asked for your account to be erased',
 }
 
@@ -76,7 +76,8 @@ export const seenBy: Record<keyof typeof what, string> = {
   complaints: 'Nobody; authorities where the law says so',
   ratings: 'Everybody',
   networks: 'Nobody',
-  messages: 'Whoever runs your mailbox. Nothing is sent by SMS or WhatsApp.',
+  messages:
+    'Whoever runs your mailbox. Where the shop sends messages to phones: the service that it sends them through, which gets your number and their text.',
   erasures: 'Nobody',
 }
 
@@ -92,6 +93,6 @@ export const kinds = {
   returns: 'Returns and exchanges',
   complaints: 'Complaints',
   ratings: 'Ratings',
-  messages: 'Mails',
+  messages: 'Mails and messages',
   sessions: 'Places where you are signed in',
 }

@@ -1,8 +1,6 @@
 import { COOKIE_DAYS, KNOWN_BROWSER_DAYS, ORDER_BROWSER_DAYS } from '#lib/constants.ts'
 import { COOKIES, STORAGE } from '#lib/cookies.ts'
-import { readEnv } from '#lib/server/settings/env.ts'
 import { browserKeeps } from '#messages/privacy-pages.ts'
-import { seenBy } from '#messages/stored-data.ts'
 
 const named = browserKeeps.flatMap(([what]) => /\(([^)]*)\)/.exec(what)?.[1]?.split(', ') ?? [])
 const places = ['local storage', 'session storage']
@@ -20,9 +18,4 @@ test.each([
 ])('Law 24: the notice says how long %s is kept', (cookie, days) => {
   const [, long] = browserKeeps.find(([what]) => what.includes(cookie)) ?? []
   expect(long).toContain(`: ${days} days`)
-})
-
-test('Law 24: mails are the only messages that are sent, as the notice says', () => {
-  expect(Object.keys(readEnv({}).channels)).toEqual(['mail'])
-  expect(seenBy.messages).toContain('Nothing is sent by SMS or WhatsApp')
 })
