@@ -15,6 +15,7 @@ const filled = async (request: APIRequestContext) => {
     '/products-filter/:id': first(/\/products-section\/(\d+)/),
     '/products-section2/:id': first(/\/products-section2\/(\d+)/),
     '/products-filter2/:id': first(/\/products-section2\/(\d+)/),
+    '/policy/:slug': 'returns',
     ':term': 'saree',
   }
   const fill = (path: string) => path.replace(/:\w+/, name => things[path] ?? things[name] ?? 'x')

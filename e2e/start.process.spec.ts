@@ -6,11 +6,13 @@ import { cpuSeconds } from './cpu-seconds.ts'
 import { test } from './own-shops.ts'
 import { freePort, until } from './started-shop.ts'
 
-test('a first start fills the shop, and prints its address and data folder in one line', async ({ yard }) => {
+test('a first start fills the shop, and prints its address, its data folder and where messages to phones are', async ({
+  yard,
+}) => {
   const shop = await yard.start('a')
   await shop.ready()
   expect(shop.said()).toMatch(
-    /^The demo shop was put in: 120 products\.\nHaat is at http:\/\/localhost:\d+, its data in \S+\/a\.\n$/,
+    /^The demo shop was put in: 120 products\.\nHaat is at http:\/\/localhost:\d+, its data in \S+\/a\.\nMessages to phones are not sent: .*\/practice-phone\.\n$/,
   )
 })
 

@@ -1,11 +1,12 @@
 import { PageHead } from '#components/shell/page-head.tsx'
-import type { LogoInfo } from '#lib/contract/shop-schemas.ts'
+import { Facts, personFacts } from '#components/texts/facts.tsx'
+import type { LogoInfo, SellerInfo } from '#lib/contract/shop-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
 import type { StoredData } from '#lib/privacy/rules/stored-data.ts'
 import { policyPath } from '#lib/shop/rules/policy-path.ts'
-import { telephone } from '#lib/shop/rules/telephone.ts'
 import {
   askAt,
+  backups,
   browserKeeps,
   complainToBoard,
   countedVisits,
@@ -25,16 +26,19 @@ import {
   yourData,
   yourRights,
 } from '#messages/privacy-pages.ts'
+import { careLabel, officerLabel } from '#messages/seller-details.ts'
 
 type Props = {
   /** The seller's own words, where there are any. */
   policy?: { slug: string; title: string }
   shop: Pick<LogoInfo, 'name' | 'email' | 'mobile' | 'address' | 'pxl'>
+  /** Who answers: its care and its grievance officer. */
+  seller: Pick<SellerInfo, 'care' | 'officer'>
   stored: StoredData[]
 }
 
 /** What the shop stores of people; `stored` is empty where another host keeps the accounts. */
-export const PrivacyNotice = ({ shop, stored, policy }: Props) => (
+export const PrivacyNotice = ({ shop, seller, stored, policy }: Props) => (
   <div className="wrap">
     <PageHead title={privacyNotice}>
       {privacyIntro(shop.name || thisShop)}
@@ -63,6 +67,7 @@ export const PrivacyNotice = ({ shop, stored, policy }: Props) => (
             </div>
           ))}
         </div>
+        {stored.length > 0 && <p className="mt-4">{backups}</p>}
       </section>
       <section>
         <h2>{inYourBrowser}</h2>
@@ -94,7 +99,7 @@ export const PrivacyNotice = ({ shop, stored, policy }: Props) => (
           </p>
         </section>
       )}
-      <Contact shop={shop} />
+      <Contact shop={shop} seller={seller} />
     </article>
   </div>
 )
@@ -106,27 +111,17 @@ const Term = ({ name, children }: { name: string; children: string }) => (
   </>
 )
 
-const Contact = ({ shop }: Pick<Props, 'shop'>) => (
+const Contact = ({ shop, seller }: Pick<Props, 'shop' | 'seller'>) => (
   <section>
     <h2>{whomToAsk}</h2>
     <p className="mt-3">{askAt}</p>
-    <address className="mt-2 not-italic">
-      {shop.name && <p>{shop.name}</p>}
-      {shop.address && <p>{shop.address}</p>}
-      {shop.email && (
-        <p>
-          <a className="link break-all" href={`mailto:${shop.email}`}>
-            {shop.email}
-          </a>
-        </p>
-      )}
-      {shop.mobile && (
-        <p>
-          <a className="link" href={telephone(shop.mobile)}>
-            {shop.mobile}
-          </a>
-        </p>
-      )}
+    <address className="mt-2 grid gap-6 not-italic">
+      <div>
+        {shop.name && <p>{shop.name}</p>}
+        {shop.address && <p>{shop.address}</p>}
+      </div>
+      <Facts title={officerLabel} facts={personFacts(seller.officer)} />
+      <Facts title={careLabel} facts={personFacts(seller.care, shop)} />
     </address>
     <p className="mt-3">{complainToBoard}</p>
   </section>

@@ -1,36 +1,30 @@
-import type { ReactNode } from 'react'
 import { PageHead } from '#components/shell/page-head.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
-import type { LogoInfo, SellerInfo, ShopDetails } from '#lib/contract/shop-schemas.ts'
+import type { LogoInfo, ShopDetails } from '#lib/contract/shop-schemas.ts'
 import { pathOf } from '#lib/paths.ts'
 import { pageTitles } from '#lib/shop/rules/page-titles.ts'
 import { policyPath } from '#lib/shop/rules/policy-path.ts'
 import { returnSentences } from '#lib/shop/rules/returns-said.ts'
 import { otherPolicies, saidPages } from '#lib/shop/rules/said-pages.ts'
 import { addressLine, formOf, sellerBranches } from '#lib/shop/rules/seller-lines.ts'
-import { telephone } from '#lib/shop/rules/telephone.ts'
 import {
   addressLabel,
   businessHeading,
   careLabel,
   cinLabel,
-  designationLabel,
-  emailLabel,
   formLabel,
   fssaiLabel,
   gstinLabel,
-  hoursLabel,
   legalNameLabel,
   llpinLabel,
-  nameLabel,
   officerLabel,
   policiesHeading,
   returnsHeading,
   sellerDetails,
   shopLabel,
-  telephoneLabel,
   websiteLabel,
 } from '#messages/seller-details.ts'
+import { type Fact, Facts, personFacts } from './facts.tsx'
 
 /** Who sells: the business, its care and its officer, and where its policies are. What is not said is left out. */
 export const SellerDetails = ({
@@ -81,59 +75,6 @@ export const SellerDetails = ({
       </div>
     </StaticHtml>
   )
-}
-
-type Fact = [label: string, text: ReactNode]
-
-const Facts = ({ title, facts }: { title: string; facts: Fact[] }) => {
-  const said = facts.filter(([, text]) => text)
-  return (
-    said.length > 0 && (
-      <section>
-        <h2>{title}</h2>
-        <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
-          {said.map(([label, text]) => (
-            <div key={label} className="contents">
-              <dt className="text-muted">{label}</dt>
-              <dd className="min-w-0 break-words max-sm:mb-2">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    )
-  )
-}
-
-type Person = Partial<SellerInfo['care'] & SellerInfo['officer']>
-
-/** What the shop gives as its contact stands in for what care does not name. */
-const personFacts = (
-  { name, designation, email, mobile, hours }: Person,
-  otherwise: Partial<Pick<LogoInfo, 'email' | 'mobile'>> = {},
-): Fact[] => {
-  const address = email || otherwise.email
-  const number = mobile || otherwise.mobile
-  return [
-    [nameLabel, name],
-    [designationLabel, designation],
-    [
-      telephoneLabel,
-      number && (
-        <a className="link" href={telephone(number)}>
-          {number}
-        </a>
-      ),
-    ],
-    [
-      emailLabel,
-      address && (
-        <a className="link break-all" href={`mailto:${address}`}>
-          {address}
-        </a>
-      ),
-    ],
-    [hoursLabel, hours],
-  ]
 }
 
 const Policies = ({ details }: { details: ShopDetails }) => {

@@ -23,6 +23,7 @@ export default async function PrivacyPage() {
     <Chrome route={routes.privacy}>
       <PrivacyNotice
         shop={shop}
+        seller={details.seller}
         policy={details.policies.find(({ slug }) => slug === 'privacy')}
         stored={env.apiHost ? [] : storedData(settings)}
       />

@@ -9,6 +9,8 @@ export const storedWhat = 'What'
 export const storedWhy = 'What for'
 export const storedHowLong = 'How long'
 export const storedSeenBy = 'Who else sees it'
+export const backups =
+  'The shop makes copies of its data against loss. A copy may still hold what has been erased, until that copy is deleted.'
 export const inYourBrowser = 'What is kept in your browser'
 export const browserKeeps: readonly (readonly [string, string])[] = [
   [
@@ -21,12 +23,25 @@ export const browserKeeps: readonly (readonly [string, string])[] = [
     'So that a stranger who guesses passwords does not lock you out: 180 days.',
   ],
   [
+    'Which browser placed an order (order_browser)',
+    'So that it may change its order and see its bill: 400 days, or until a sign-out.',
+  ],
+  [
     'Short messages between two pages (flash, goodbye, last_press, address_draft)',
     'A minute; the address that you were typing when your session ended, until you have signed in again.',
   ],
   [
-    'Viewed products, colours and logo, your answer about being counted (local storage)',
-    'Until you delete them in your browser; a sign-out forgets the viewed products.',
+    'The address that you are typing (addressDraft, session storage)',
+    'Until it is saved or the tab is closed.',
+  ],
+  ['What you buy without the cart (productID, local storage)', 'Until it is ordered, or a sign-out.'],
+  [
+    'Viewed products (recentlyViewed, local storage)',
+    'Until a sign-out, or until you delete them in your browser.',
+  ],
+  [
+    'Colours and logo of the shop, and your answer about being counted (themeColor, resellerLogoData, tracking, local storage)',
+    'Until you delete them in your browser.',
   ],
 ]
 export const countedVisits = 'Counting visits'
@@ -53,11 +68,11 @@ export const downloadData = 'Download your data'
 export const downloadHint = 'A file that a person and a program can read (JSON).'
 export const eraseHeading = 'Erase your account'
 export const eraseGoes =
-  'Your sign-in, addresses, cart, wishlist and messages go for good. Nobody can bring them back.'
+  'Your sign-in, addresses, cart, wishlist and messages go for good, and what you wrote in complaints, returns and ratings; the stars of a rating stay, without your name. Nobody can bring them back.'
 export const eraseStays = (years: number) =>
-  `What you bought stays for ${years} years with your name and address, since the law wants bills kept. Your e-mail address and mobile number go from it too.`
+  `What you bought stays with your name and address until its bill may go, ${years} years after the bill’s financial year, since the law wants bills kept. Your e-mail address and mobile number go from it too.`
 export const eraseWaits =
-  'While an order, a refund, a return or a complaint is open, the erasure waits for its end.'
+  'While an order, a refund, a return or a complaint is open, the erasure waits for its end. The links to your orders stop working at once.'
 export const yourPassword = 'Your password'
 export const eraseButton = 'Erase my account'
 export const bookedSince = (day: string) =>

@@ -71,12 +71,13 @@ export const seenBy: Record<keyof typeof what, string> = {
   links: 'Nobody',
   bills: 'Whoever does the shop’s books; tax authorities',
   payments:
-    'The payment provider, which you pay: your name, e-mail address, mobile number, the order’s number and amount; authorities where the law says so',
+    'The payment provider that the checkout names, where you pay online: your name, e-mail address, mobile number, the order’s number and amount; authorities where the law says so',
   returns: 'The courier that brings the goods: name, address and mobile number',
   complaints: 'Nobody; authorities where the law says so',
   ratings: 'Everybody',
   networks: 'Nobody',
-  messages: 'Whoever runs your mailbox or phone',
+  messages:
+    'Whoever runs your mailbox. Where the shop sends messages to phones: the service that it sends them through, which gets your number and their text.',
   erasures: 'Nobody',
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { CheckoutPart } from '#components/checkout/filled-checkout.tsx'
+import { PrivacyLine } from '#components/privacy/privacy-line.tsx'
 import { Chrome } from '#components/shell/chrome.tsx'
 import { StaticHtml } from '#components/ui/static-html.tsx'
 import { Steps } from '#components/ui/steps.tsx'
@@ -23,6 +24,11 @@ export default async function CheckoutTemplate() {
       <h1 className="sr-only">{checkoutStep}</h1>
       <StaticHtml>{placeholder('main')}</StaticHtml>
       <CheckoutPart place={placeholder('part')} data={placeholder('data')} />
+      <StaticHtml>
+        <div className="wrap pb-6">
+          <PrivacyLine />
+        </div>
+      </StaticHtml>
     </Chrome>
   )
 }
