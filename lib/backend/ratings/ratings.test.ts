@@ -66,7 +66,7 @@ const uploads = () =>
   existsSync(path.join(env.dataDir, 'uploads')) ? readdirSync(path.join(env.dataDir, 'uploads')) : []
 const sheetRatings = (on: boolean) =>
   db.run(
-    `insert into shop ("only", details, more) values (true, '{}', $1)
+    `insert into shop ("only", details, more) values (true, '{"name":"Haat"}', $1)
      on conflict ("only") do update set more = excluded.more`,
     [JSON.stringify({ moreSettings: { sheetRatings: on } })],
   )

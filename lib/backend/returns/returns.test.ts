@@ -205,7 +205,7 @@ test('an exchange sends the held piece, and what it replaces can be asked back a
 
 test('a UPI id is given by the customer alone, told to both, and fixed once the return is accepted', async () => {
   const [buyer, stranger] = [await newBuyer(), await newBuyer()]
-  await db.run(`update shop set details = '{"email":"seller@example.in"}'`)
+  await db.run(`update shop set details = '{"name":"Haat","email":"seller@example.in"}'`)
   const id = await delivered(buyer, kurtas(1))
   const number = await ask(buyer, id, { upi: 'asha@okaxis' })
   await expect(setRefundTarget(id, 'thief@ybl', stranger)).rejects.toMatchObject({ status: 404 })

@@ -37,7 +37,7 @@ export const returnedAgo = (id: string, days: number) =>
 
 export const setReturnTerms = (terms: object) =>
   db.run(
-    `insert into shop (details, more) values ('{}', jsonb_build_object('returns', $1::jsonb))
+    `insert into shop (details, more) values ('{"name":"Haat"}', jsonb_build_object('returns', $1::jsonb))
      on conflict ("only") do update set more = excluded.more`,
     [JSON.stringify(terms)],
   )
