@@ -26,6 +26,8 @@ export const browserKeeps: readonly (readonly [string, string])[] = [
     'Which browser placed an order (order_browser)',
     'So that it may change its order and see its bill: 400 days, or until a sign-out.',
   ],
+  ['The PIN code that delivery was asked for (delivery_pin)', 'A year.'],
+  ['Which messages to phones this browser has caused, where they are practice (practice_phone)', '30 days.'],
   [
     'Short messages between two pages (flash, goodbye, last_press, address_draft)',
     'A minute; the address that you were typing when your session ended, until you have signed in again.',
