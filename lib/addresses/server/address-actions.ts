@@ -12,6 +12,7 @@ import { canonicalPath, routes } from '#lib/routes.ts'
 import { mobileNumber } from '#lib/rules/mobile-number.ts'
 import { pinCode } from '#lib/rules/pin-code.ts'
 import { safePath } from '#lib/rules/safe-path.ts'
+import { env } from '#lib/server/settings/env.ts'
 import { draftCookie } from '#lib/session/server/address-draft-cookie.ts'
 import { addressFormPath } from '../rules/address-paths.ts'
 import { type AddressValues, addressProblems } from '../rules/address-problems.ts'
@@ -45,7 +46,8 @@ export const addressActions = {
       ...input,
       mobile: mobileNumber(input.mobile),
       country: 'India' as const,
-      district: districtFor(input),
+      // Another host is sent none, as its own pages send none.
+      district: env.apiHost ? '' : districtFor(input),
     }
     try {
       if (id) {
