@@ -101,9 +101,9 @@ const cookieOf = (token: string | undefined) =>
 /** The expected response of a page: its row of the table. */
 function expected(route: PageRoute, who: Who, thing: Thing = 'no'): string {
   if (isCustomer(who)) return route === routes.login ? 'leads on' : 'page'
+  const asks = route.guarded || (NAMED.includes(route) && thing !== 'no')
   // A return is for who is signed in, or for the browser that placed the order.
-  const asks = route.guarded || route === routes.returnRequest || (NAMED.includes(route) && thing !== 'no')
-  if (who === 'a visitor') return asks ? 'sign-in' : 'page'
+  if (who === 'a visitor') return asks || route === routes.returnRequest ? 'sign-in' : 'page'
   return asks || SHARED.includes(route) ? 'settles the dead session' : 'page'
 }
 
