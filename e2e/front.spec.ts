@@ -20,7 +20,10 @@ const filled = async (request: APIRequestContext) => {
   }
   const fill = (path: string) => path.replace(/:\w+/, name => things[path] ?? things[name] ?? 'x')
   // A key opens one order, in its own spelling alone: e2e/order-link.spec.ts asks for such a page.
-  const byPath = Object.values(routes).filter(({ path }) => !path.endsWith('/:key'))
+  // A return is asked for by who is signed in, or by the browser of its order: e2e/authorisation.spec.ts.
+  const byPath = Object.values(routes).filter(
+    route => !route.path.endsWith('/:key') && route !== routes.returnRequest,
+  )
   return byPath.flatMap(route =>
     [route.path, ...(route.also ?? [])].map(path => ({ ...route, path: fill(path) })),
   )
