@@ -3,6 +3,7 @@ import * as cart from '#messages/cart.ts'
 import * as catalogue from '#messages/catalogue.ts'
 import * as checkout from '#messages/checkout.ts'
 import * as complaints from '#messages/complaints.ts'
+import * as coupons from '#messages/coupons.ts'
 import * as delivery from '#messages/delivery.ts'
 import * as error from '#messages/error.ts'
 import * as everyPage from '#messages/every-page.ts'
@@ -29,6 +30,7 @@ export const messages = {
   ...catalogue,
   ...checkout,
   ...complaints,
+  ...coupons,
   ...delivery,
   ...error,
   ...everyPage,

@@ -1,5 +1,6 @@
 import { Picture } from '#components/ui/picture.tsx'
 import { SumList } from '#components/ui/sum-list.tsx'
+import type { Sums } from '#lib/cart/rules/sums.ts'
 import { lineKey, lineOf } from '#lib/cart/rules/lines.ts'
 import { firstWords } from '#lib/checkout/rules/first-words.ts'
 import { quoteSums } from '#lib/checkout/rules/quote-sums.ts'
@@ -34,7 +35,8 @@ export function OrderSummary({ quote }: { quote: Quote }) {
           </li>
         ))}
       </ul>
-      <SumList rows={byWayToPay(sumRows(cod), sumRows(online))} />
+      <SumList rows={byWayToPay(...rowsOf(quote, [cod, online]))} />
+      {quote.freeDeliverySays && <p className="text-sm">{quote.freeDeliverySays}</p>}
       {quote.deliverySays && (
         <p className="text-sm font-medium" role="status">
           {quote.deliverySays}
@@ -43,6 +45,11 @@ export function OrderSummary({ quote }: { quote: Quote }) {
     </section>
   )
 }
+
+const rowsOf = ({ couponCode: coupon }: Quote, [cod, online]: [Sums, Sums]): [SumRow[], SumRow[]] => [
+  sumRows(cod, { coupon }),
+  sumRows(online, { coupon }),
+]
 
 /** A row that is the same with both methods is shown once. */
 function byWayToPay(cod: readonly SumRow[], online: readonly SumRow[]) {

@@ -36,6 +36,7 @@ const HEAD = [
   'SKU',
   'options',
   'promise',
+  'coupon code',
 ]
 
 export const csvHead = () => row(HEAD)
@@ -73,6 +74,7 @@ export const csvRow = ({ address, ...line }: SellerLine) =>
     line.sku ?? '',
     (line.options ?? []).map(({ name, value }) => `${name}: ${value}`).join(', '),
     line.promise ?? '',
+    line.coupon_code ?? '',
   ])
 
 /** A number, which no spreadsheet takes for a formula: a shopper's text is never one. */

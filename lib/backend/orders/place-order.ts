@@ -14,6 +14,8 @@ import { messages } from '../../message-table.ts'
 import { addressOfCustomer } from '../addresses.ts'
 import { refuseUnserved } from '../bills/refuse-unserved.ts'
 import { taxOfLines } from '../bills/tax-of-lines.ts'
+import { orderedCoupon, useCoupon } from '../coupons/apply-coupon.ts'
+import { freeAboveOf } from '../coupons/free-above.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { keepPromise } from '../delivery/keep-promise.ts'
@@ -83,13 +85,19 @@ async function accept(
   const address = await addressOfCustomer(tx, customer.id, request.addressid)
   if (!address) throw refusal(400, 'addressGone')
   refuseUnserved(seller, address.STATENAME)
-  const lines = await chosenLines(tx, request.orders.map(lineOrdered), customer.id)
-  if (request.from_cart) await refuseOutOfCart(tx, customer.id, lines)
-  await refuseIfAwaitingPayment(tx, customer.id, request.known_unpaid, lines)
+  const chosen = await chosenLines(tx, request.orders.map(lineOrdered), customer.id)
+  if (request.from_cart) await refuseOutOfCart(tx, customer.id, chosen)
+  await refuseIfAwaitingPayment(tx, customer.id, request.known_unpaid, chosen)
   const online = request.paymentmode === 'ONLINE'
   const offer = await offerFor(tx, address.pincode)
   const { percent } = online ? await orderSettings(tx) : { percent: 0 }
-  const money = orderMoney(lines, request, { percent, delivery: offer?.charge })
+  const freeAbove = freeAboveOf(seller)
+  const delivery = offer?.charge
+  const coupon = await orderedCoupon(tx, request, {
+    ...{ customer: customer.id, address: from, lines: chosen, delivery, freeAbove },
+  })
+  const { lines = chosen, freeDelivery } = coupon ?? {}
+  const money = orderMoney(lines, request, { percent, delivery, freeAbove, freeDelivery })
   refuseUndeliverable(offer, {
     mode: request.paymentmode,
     total: money.total,
@@ -127,6 +135,7 @@ async function accept(
     tax,
     browser: isOrderBrowser(orderBrowser) ? hashOfToken(orderBrowser) : undefined,
   })
+  if (coupon) await useCoupon(tx, { order: id, customer: customer.id, applied: coupon })
   await keepPromise(tx, id, offer)
   await notePracticePhone(tx, id, practicePhone)
   if (!online) await confirmOrder(tx, { id, customer, keepCart }, lines)

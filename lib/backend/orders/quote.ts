@@ -10,6 +10,7 @@ import { itemDetailsOf, itemOf, lineOfCall } from '../../cart/rules/wire-lines.t
 import { ApiError } from '../../contract/api-error.ts'
 import type { Quote, QuoteRequest } from '../../contract/checkout-schemas.ts'
 import { taxOfLines } from '../bills/tax-of-lines.ts'
+import { freeDeliveryTold, quotedCoupon } from '../coupons/quoted-coupon.ts'
 import type { Db } from '../db/pool.ts'
 import { offerForCustomer } from '../delivery/offer-for-customer.ts'
 import { quotedDelivery } from '../delivery/quoted-delivery.ts'
@@ -48,12 +49,17 @@ export async function quoteOf(
   customer: string,
   address?: string,
 ): Promise<Quote> {
-  const lines = await chosenLines(on, request.lines.map(lineOfCall), customer)
+  const chosen = await chosenLines(on, request.lines.map(lineOfCall), customer)
   const offer = await offerForCustomer(on, customer, request.addressid)
-  const shop = { ...(await orderSettings(on)), delivery: offer?.charge }
+  const seller = await knownSeller()
+  const { freeAbove, ...coupon } = await quotedCoupon(on, seller, {
+    ...{ customer, address, lines: chosen, delivery: offer?.charge },
+    ...{ typed: request.coupan_Code, addressid: request.addressid },
+  })
+  const { lines } = coupon
+  const shop = { ...(await orderSettings(on)), delivery: offer?.charge, freeAbove, ...coupon.free }
   const cod = orderMoney(lines, { ...request, paymentmode: 'COD' }, shop)
   const online = orderMoney(lines, { ...request, paymentmode: 'ONLINE' }, shop)
-  const seller = await knownSeller()
   const taxes = {
     taxCod: await includedIn(on, seller, lines, cod),
     taxOnline: await includedIn(on, seller, lines, online),
@@ -67,6 +73,8 @@ export async function quoteOf(
     codLimit:
       codRefusedAt(offer, cod.total) ||
       (await codLimit(on, { customer, address }, { lines, total: cod.total })),
+    ...coupon.told,
+    ...freeDeliveryTold(cod, freeAbove),
     ...(offer && quotedDelivery(offer)),
   }
 }

@@ -23,6 +23,7 @@ export type SellerLine = OrderMoney & {
   other?: string
   sku?: string
   promise?: string
+  coupon_code?: string
   options?: ChosenOption[]
   units: number
   /** Of one, in the catalogue when it was ordered. */
@@ -37,7 +38,7 @@ export const sellerLines = (status: OrderStatus | undefined, { since, until }: S
   db.query<SellerLine>(LINES, [status, since, until, size, page * size])
 
 const LINES = `
-  select o.id, o.placed_at, o.status, o.mode, ${AMOUNT_COLUMNS}, o.address, o.courier, o.tracking_number,
+  select o.id, o.placed_at, o.status, o.mode, ${AMOUNT_COLUMNS}, o.coupon_code, o.address, o.courier, o.tracking_number,
          coalesce((select string_agg(distinct r.state, ' ') from refunds r where r.order_id = o.id), '') as refund_state,
          l.asin, l.name as product, l.size, l.color, l.other, l.sku, l.promise, l.options, l.units, l.price, l.total as line_total
     from (select * from orders where ($1::text is null or status = $1) and placed_at between $2 and $3
