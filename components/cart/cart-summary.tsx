@@ -6,6 +6,7 @@ import { countUnits, lineOf } from '#lib/cart/rules/lines.ts'
 import { sumRows } from '#lib/checkout/rules/sum-rows.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { FormPath } from '#lib/forms/rules/form-path.ts'
+import { toPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { stockChanged } from '#messages/cart.ts'
 import {
@@ -16,17 +17,21 @@ import {
   subtotalOf,
   summary,
 } from '#messages/cart-pages.ts'
+import { moreForFreeDelivery } from '#messages/coupon-pages.ts'
 
 type Props = {
   items: readonly CartItem[]
   /** Paise, for the whole order, where the seller has a table of PIN codes; and what its row is called. */
   delivery?: { charge: number; name: string }
+  /** Rupees of goods from which on delivery costs nothing. */
+  freeAbove?: number | undefined
 }
 
 /** What the cart comes to, by the same sums as the server's, and Place Order. */
-export function CartSummary({ items, delivery }: Props) {
+export function CartSummary({ items, delivery, freeAbove }: Props) {
   const had = toBeHad(items)
-  const sums = cartSums(items, delivery?.charge)
+  const sums = cartSums(items, delivery?.charge, freeAbove && toPaise(freeAbove))
+  const missing = freeAbove && !sums.isFree && had.length > 0 ? freeAbove - sums.subtotal : 0
   const gone = had.length < items.length
   const short = items.some(item => item.quantity > 0 && item.Unit > item.quantity)
   const [offer, ...condition] = holiWords(had)
@@ -39,6 +44,7 @@ export function CartSummary({ items, delivery }: Props) {
           delivery: delivery?.name ?? deliveryCharges,
         })}
       />
+      {missing > 0 && <p className="text-sm">{moreForFreeDelivery(rupee(missing))}</p>}
       {offer && (
         <p className="holi">
           <b>{offer}</b> {condition.join(' ')}

@@ -1,7 +1,7 @@
 import { Picture } from '#components/ui/picture.tsx'
 import { SumList } from '#components/ui/sum-list.tsx'
-import type { Sums } from '#lib/cart/rules/sums.ts'
 import { lineKey, lineOf } from '#lib/cart/rules/lines.ts'
+import type { Sums } from '#lib/cart/rules/sums.ts'
 import { firstWords } from '#lib/checkout/rules/first-words.ts'
 import { quoteSums } from '#lib/checkout/rules/quote-sums.ts'
 import { ROW_ORDER, type SumRow, sumRows } from '#lib/checkout/rules/sum-rows.ts'

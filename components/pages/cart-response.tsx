@@ -16,6 +16,7 @@ import { routes } from '#lib/routes.ts'
 import type { PageRequest } from '#lib/server/http/filled-pages.ts'
 import type { FullResponse } from '#lib/server/http/response.ts'
 import { personalHeaders } from '#lib/session/server/personal-headers.ts'
+import { readDetails } from '#lib/shop/server/read-shop.ts'
 import { savedForLater } from '#messages/cart.ts'
 import { deliveryCharges } from '#messages/cart-pages.ts'
 import { deliveryFromRow } from '#messages/delivery-pages.ts'
@@ -26,10 +27,11 @@ import { filledTemplate, templateFor } from './fill-template.tsx'
 export async function cartResponse(request: PageRequest): Promise<FullResponse> {
   const cookie = request.headers.cookie ?? null
   const template = templateFor('cart')
-  const [cart, undoable, delivery] = await Promise.all([
+  const [cart, undoable, delivery, details] = await Promise.all([
     readCart(cookie),
     readUndoable(cookie),
     readDelivery(request),
+    readDetails(),
   ])
   const pin = pinCookie(request.query)
   const headers = personalHeaders(request, routes.cart)
@@ -52,6 +54,7 @@ export async function cartResponse(request: PageRequest): Promise<FullResponse> 
         failed: cart.problem !== undefined,
         ...undoable,
         ...(delivery && { delivery: delivery.row }),
+        freeAbove: details.value.delivery.freeAbove,
       },
     },
     headers: pin

@@ -48,6 +48,8 @@ export const quote = z.object({
   deliverySays: text.optional(),
   /** Why nothing can be delivered there, in a sentence. */
   notServed: text.optional(),
+  /** Whether there is any coupon to be had. */
+  takesCoupons: yes.optional(),
   /** Why the coupon that was asked for takes nothing off, in a sentence. */
   couponRefused: text.optional(),
   /** What is missing for a delivery that costs nothing, in words: "₹200 more for free delivery". */

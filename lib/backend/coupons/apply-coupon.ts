@@ -91,7 +91,10 @@ const isOffer = (lines: readonly PricedLine[]) =>
   )
 
 /** Delivery may be free already, or no more where less is left of the goods. */
-function savesNothing(asking: Asking, { lines, freeDelivery }: Pick<AppliedCoupon, 'lines' | 'freeDelivery'>) {
+function savesNothing(
+  asking: Asking,
+  { lines, freeDelivery }: Pick<AppliedCoupon, 'lines' | 'freeDelivery'>,
+) {
   const { delivery, freeAbove } = asking
   const atDoor = { paymentmode: 'COD' } as const
   const shop = { percent: 0, delivery, freeAbove }
@@ -109,7 +112,9 @@ export async function useCoupon(tx: Db, { order, customer, applied }: Use) {
   const { code, number, lines } = applied
   const coupon = await lockCoupon(tx, code)
   const plain = lines.map(line => ({ ...line, couponOff: 0 }))
-  const taken = coupon ? await judge(tx, coupon, { lines: plain, customer, number, order }) : refusedWith('couponEnded')
+  const taken = coupon
+    ? await judge(tx, coupon, { lines: plain, customer, number, order })
+    : refusedWith('couponEnded')
   if ('key' in taken) throw asError(taken)
   await tx.run(USE, [order, code, number])
 }

@@ -8,7 +8,10 @@ type Standing = { used: number; usedByNumber: number; isFirstOrder: boolean }
  * How often a coupon was used, in all and by this customer or their number, and whether this is the first order of either.
  * What was cancelled or has expired does not count. `order`: what is being placed, which is not counted itself.
  */
-export async function couponStanding(on: Db, { code, customer, number, order = '' }: Asked): Promise<Standing> {
+export async function couponStanding(
+  on: Db,
+  { code, customer, number, order = '' }: Asked,
+): Promise<Standing> {
   const row = await on.one<Standing>(STANDING, [code, customer, number, order])
   if (!row) throw new Error('A count without a row.')
   return row

@@ -23,11 +23,18 @@ type Asking = {
 /** The lines of a quote after the coupon that it asks for, and what it says of it. */
 export async function quotedCoupon(on: Db, seller: SellerFile, { typed, lines, ...asking }: Asking) {
   const freeAbove = freeAboveOf(seller)
-  if (!typed?.trim()) return { freeAbove, lines }
+  const takesCoupons = (await on.one(ANY)) !== undefined
+  const told = takesCoupons ? { takesCoupons } : {}
+  if (!typed?.trim()) return { freeAbove, lines, told }
   const applied = await applyCoupon(on, { ...asking, typed, lines, freeAbove })
-  if ('key' in applied) return { freeAbove, lines, told: { couponRefused: applied.sentence } }
+  if ('key' in applied) return { freeAbove, lines, told: { ...told, couponRefused: applied.sentence } }
   const { code, freeDelivery } = applied
-  return { freeAbove, lines: applied.lines, free: { freeDelivery }, told: { couponCode: code } }
+  return { freeAbove, lines: applied.lines, free: { freeDelivery }, told: { ...told, couponCode: code } }
+}
+
+const ANY = {
+  name: 'any-coupon',
+  text: 'select 1 from coupons where stopped_at is null and (ends is null or ends > now()) limit 1',
 }
 
 /** "₹200 more for free delivery" */

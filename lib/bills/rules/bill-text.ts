@@ -89,17 +89,24 @@ export function billText(bill: PrintedBill): BillText {
   }
 }
 
-const factsOf = ({ number, day, order, placeOfSupply, note, coupon, sums }: PrintedBill): BillText['facts'] => [
+const factsOf = ({
+  number,
+  day,
+  order,
+  placeOfSupply,
+  note,
+  coupon,
+  sums,
+}: PrintedBill): BillText['facts'] => [
   [documentNumber, number],
   [documentDate, dayAsText(day)],
   [orderLabel, order.id],
   [orderedOn, dayAsText(order.day)],
   ...(note ? [] : ([[paidBy, order.online ? paidOnline : paidAtTheDoor]] as [string, string][])),
   ...(coupon
-    ? ([[couponRow(coupon), sums.coupon ? couponBeforeTax(rupeesAsText(sums.coupon)) : couponFreeDelivery]] as [
-        string,
-        string,
-      ][])
+    ? ([
+        [couponRow(coupon), sums.coupon ? couponBeforeTax(rupeesAsText(sums.coupon)) : couponFreeDelivery],
+      ] as [string, string][])
     : []),
   ...(placeOfSupply
     ? ([

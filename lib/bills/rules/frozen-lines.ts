@@ -31,7 +31,12 @@ type Order = {
 
 /** The shares of each line, and on which side of a limit its piece is at what is charged for it on this day. */
 export function frozenLines({ lines, delivery, reduction, own }: Order, day: string, terms: TaxTerms) {
-  const shares = lineShares({ lines: lines.map(line => line.total), delivery, reduction, ...(own && { own }) })
+  const shares = lineShares({
+    lines: lines.map(line => line.total),
+    delivery,
+    reduction,
+    ...(own && { own }),
+  })
   return lines.map(({ total, units, declared }, place): FrozenLine => {
     const share = shares[place] ?? { reduction: 0, delivery: 0 }
     const hsn = declared.hsn ?? terms.hsn ?? ''

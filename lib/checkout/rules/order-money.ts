@@ -47,7 +47,8 @@ export function orderMoney(lines: readonly PricedLine[], request: Request, setti
   const due = 100 * checkoutTotal(totals)
   // A coupon that is small beside the delivery would take away more of the percentage than it gives.
   const least = coupon > 0 ? due - orderMoney(withoutCoupon(lines), request, settings).total : 0
-  const discount = request.paymentmode === 'COD' ? 0 : Math.max(least, onlineDiscount(totals, percent, coupon))
+  const discount =
+    request.paymentmode === 'COD' ? 0 : Math.max(least, onlineDiscount(totals, percent, coupon))
   const amounts = { coupon, discount }
   return {
     ...{ subtotal: priced.subtotal, delivery: totals.delivery },

@@ -4,6 +4,7 @@ import { answerSameFormOnce } from '#lib/api/server/same-form-twice.ts'
 import { buyNow } from './buy-now-action.ts'
 import { cancelOrderAction } from './cancel-order-action.ts'
 import { confirmPaymentAction } from './confirm-payment-action.ts'
+import { couponAction } from './coupon-action.ts'
 import { placeOrderAction, quoteAction, refreshCheckoutAction } from './place-order-action.ts'
 
 /** POST /do/checkout/… : what each form's fields are stands beside its verb. */
@@ -11,6 +12,7 @@ export const checkoutActions = {
   place: placeOrderAction,
   refresh: refreshCheckoutAction,
   quote: quoteAction,
+  coupon: couponAction,
   'buy-now': buyNow,
   confirm: confirmPaymentAction,
   cancel: answerSameFormOnce(cancelOrderAction),

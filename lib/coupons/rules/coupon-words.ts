@@ -14,7 +14,10 @@ export type CouponRefusal = {
   retryAfter?: number
 }
 
-export const refusedWith = <K extends SentenceKey>(key: K, ...parameters: ParametersOf<K>): CouponRefusal => ({
+export const refusedWith = <K extends SentenceKey>(
+  key: K,
+  ...parameters: ParametersOf<K>
+): CouponRefusal => ({
   key,
   parameters,
   sentence: sentenceOf(key, ...parameters),

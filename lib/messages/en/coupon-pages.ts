@@ -3,5 +3,5 @@ export const couponLabel = 'Coupon code'
 export const applyCoupon = 'Apply'
 export const removeCoupon = 'Remove'
 export const couponApplied = (code: string) => `Coupon ${code} is applied.`
-export const freeAboveWords = (amount: string) => `free above ${amount}`
+export const freeFromWords = (amount: string) => `free from ${amount} on`
 export const moreForFreeDelivery = (amount: string) => `${amount} more for free delivery`

@@ -14,6 +14,7 @@ import { cachedPageResponse } from './cached-page.ts'
 import { checkHeaders } from './check-headers.ts'
 import { cleanHeaders } from './clean-headers.ts'
 import { endWithResponse } from './close-connection.ts'
+import { couponLinkResponse } from './coupon-link-response.ts'
 import { isForDevTools } from './dev-tools.ts'
 import { errorResponse } from './error-response.ts'
 import { answerFilledPage } from './filled-page.ts'
@@ -88,7 +89,7 @@ export function answerBeforeNext(
     const refused = checkHeaders(request, path)
     if (refused) return send(request, response, refused)
     if (isTooLarge(request, path)) return send(request, response, bodyTooLargePage(path))
-    const answer = answerAtOnce(request, path)
+    const answer = couponLinkResponse(request, verdict.url, path) ?? answerAtOnce(request, path)
     if (answer) return send(request, response, answer)
     const file = files()(request, path)
     if (file) return sendWhenReady(request, response, file)
