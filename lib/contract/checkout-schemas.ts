@@ -52,6 +52,8 @@ export const quote = z.object({
   takesCoupons: yes.optional(),
   /** Why the coupon that was asked for takes nothing off, in a sentence. */
   couponRefused: text.optional(),
+  /** Seconds until another code may be tried, where too many were wrong. */
+  couponWait: count(86_400).optional(),
   /** What is missing for a delivery that costs nothing, in words: "₹200 more for free delivery". */
   freeDeliverySays: text.optional(),
 })

@@ -108,7 +108,7 @@ type Use = { order: string; customer: string; applied: AppliedCoupon }
  * Counts it for an order, in the order's transaction: whoever else orders with it is counted before or after (Rule 112). What
  * has changed since it was applied refuses the order.
  */
-export async function useCoupon(tx: Db, { order, customer, applied }: Use) {
+export async function countCoupon(tx: Db, { order, customer, applied }: Use) {
   const { code, number, lines } = applied
   const coupon = await lockCoupon(tx, code)
   const plain = lines.map(line => ({ ...line, couponOff: 0 }))

@@ -3,6 +3,7 @@ import { missingForFree } from '#lib/cart/rules/totals.ts'
 import type { PricedLine } from '#lib/checkout/rules/chosen-lines.ts'
 import type { OrderMoney } from '#lib/checkout/rules/order-money.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
+import type { CouponRefusal } from '#lib/coupons/rules/coupon-words.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { moreForFreeDelivery } from '#messages/coupon-pages.ts'
@@ -27,10 +28,15 @@ export async function quotedCoupon(on: Db, seller: SellerFile, { typed, lines, .
   const told = takesCoupons ? { takesCoupons } : {}
   if (!typed?.trim()) return { freeAbove, lines, told }
   const applied = await applyCoupon(on, { ...asking, typed, lines, freeAbove })
-  if ('key' in applied) return { freeAbove, lines, told: { ...told, couponRefused: applied.sentence } }
+  if ('key' in applied) return { freeAbove, lines, told: { ...told, ...refusalTold(applied) } }
   const { code, freeDelivery } = applied
   return { freeAbove, lines: applied.lines, free: { freeDelivery }, told: { ...told, couponCode: code } }
 }
+
+const refusalTold = ({ sentence, retryAfter }: CouponRefusal) => ({
+  couponRefused: sentence,
+  ...(retryAfter && { couponWait: retryAfter }),
+})
 
 const ANY = {
   name: 'any-coupon',

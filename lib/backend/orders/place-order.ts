@@ -14,7 +14,7 @@ import { messages } from '../../message-table.ts'
 import { addressOfCustomer } from '../addresses.ts'
 import { refuseUnserved } from '../bills/refuse-unserved.ts'
 import { taxOfLines } from '../bills/tax-of-lines.ts'
-import { orderedCoupon, useCoupon } from '../coupons/apply-coupon.ts'
+import { countCoupon, orderedCoupon } from '../coupons/apply-coupon.ts'
 import { freeAboveOf } from '../coupons/free-above.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
@@ -135,7 +135,7 @@ async function accept(
     tax,
     browser: isOrderBrowser(orderBrowser) ? hashOfToken(orderBrowser) : undefined,
   })
-  if (coupon) await useCoupon(tx, { order: id, customer: customer.id, applied: coupon })
+  if (coupon) await countCoupon(tx, { order: id, customer: customer.id, applied: coupon })
   await keepPromise(tx, id, offer)
   await notePracticePhone(tx, id, practicePhone)
   if (!online) await confirmOrder(tx, { id, customer, keepCart }, lines)

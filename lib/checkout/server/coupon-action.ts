@@ -2,7 +2,6 @@ import 'server-only'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
 import { couponCookie } from '#lib/coupons/server/coupon-cookie.ts'
-import { couponGuesses } from '#messages/coupons.ts'
 import { checkoutPath, requestInForm } from '../rules/checkout-request.ts'
 import { textOf, tokenOf } from './form-values.ts'
 import { readCheckout } from './read-checkout.ts'
@@ -22,6 +21,6 @@ export const couponAction: FormAction = async (values, request) => {
   // A code that is not taken is not remembered; the address brings it back to its field.
   const cookies = [couponCookie(quote?.couponCode ?? '')]
   if (!refused) return { to, cookies, body: { quote } }
-  const status = refused === couponGuesses ? 429 : 422
-  return { to, status, message: refused, cookies, body: { quote } }
+  const retryAfter = quote?.couponWait
+  return { to, status: retryAfter ? 429 : 422, message: refused, cookies, retryAfter, body: { quote } }
 }

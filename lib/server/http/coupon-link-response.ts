@@ -1,20 +1,29 @@
 import type { IncomingMessage } from 'node:http'
-import { couponLink } from '#lib/coupons/server/coupon-link.ts'
+import { COOKIES, WEEK_SECONDS } from '#lib/cookies.ts'
+import { couponLink } from '#lib/coupons/rules/coupon-link.ts'
+import { env } from '../settings/env.ts'
 import { type FullResponse, isForDocument } from './response.ts'
 import { isPage } from './route-request.ts'
 
-/** Remembers the coupon of a link to a page, and sends on to the page itself. */
+/**
+ * Remembers the coupon of a link to a page, and sends on to the page itself: so what is kept for everybody stays one page
+ * (Rule 113). Another host has no coupons.
+ */
 export function couponLinkResponse(
   request: IncomingMessage,
   url: string,
   path: string,
 ): FullResponse | undefined {
-  const link = isForDocument(request) && isPage(path) ? couponLink(url) : undefined
-  return (
-    link && {
-      status: 303,
-      headers: { location: link.location, 'set-cookie': [link.cookie], 'cache-control': 'no-store' },
-      body: '',
-    }
-  )
+  const link = !env.apiHost && isForDocument(request) && isPage(path) ? couponLink(url) : undefined
+  if (!link) return undefined
+  const cookie = `${COOKIES.coupon}=${link.code}; Path=/; SameSite=Lax; Max-Age=${WEEK_SECONDS}; HttpOnly`
+  return {
+    status: 303,
+    headers: {
+      location: link.location,
+      'set-cookie': [env.production ? `${cookie}; Secure` : cookie],
+      'cache-control': 'no-store',
+    },
+    body: '',
+  }
 }
