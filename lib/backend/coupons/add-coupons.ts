@@ -37,14 +37,14 @@ const split = (found: readonly Found[]) => ({
 })
 
 const PRODUCTS = `
-  select name, (select id from products p where p.asin = name or p.id::text = name
-                 order by p.asin = name desc, p.id limit 1) as id
-    from unnest($1::text[]) named (name)`
+  select called as name, (select p.id from products p where p.asin = called or p.id::text = called
+                           order by p.asin = called desc, p.id limit 1) as id
+    from unnest($1::text[]) named (called)`
 
 const SECTIONS = `
-  select name, coalesce((select id from sections s where s.id::text = name),
-                        (select id from collections c where c.id::text = name)) as id
-    from unnest($1::text[]) named (name)`
+  select called as name, coalesce((select s.id from sections s where s.id::text = called),
+                                  (select c.id from collections c where c.id::text = called)) as id
+    from unnest($1::text[]) named (called)`
 
 const COLUMNS = `code, kind, percent, amount, most, least, starts, ends, first_order, per_number, in_all, products, sections`
 const TOLD = `jsonb_to_record($1::jsonb) as t (code text, kind text, percent numeric, amount bigint, most bigint, least bigint,
