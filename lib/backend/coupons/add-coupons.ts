@@ -36,15 +36,18 @@ const split = (found: readonly Found[]) => ({
   missing: found.flatMap(({ id, name }) => (id === null ? [name] : [])),
 })
 
+// A name is an ASIN, or an id as text; all are looked up in one go.
 const PRODUCTS = `
-  select called as name, (select p.id from products p where p.asin = called or p.id::text = called
-                           order by p.asin = called desc, p.id limit 1) as id
-    from unnest($1::text[]) named (called)`
+  select called as name, coalesce(by_asin.id, p.id) as id
+    from unnest($1::text[]) named (called)
+    left join (select asin, min(id) as id from products where asin = any($1) group by asin) by_asin on by_asin.asin = called
+    left join products p on p.id = case when called ~ '^[0-9]{1,9}$' then called::int end`
 
 const SECTIONS = `
-  select called as name, coalesce((select s.id from sections s where s.id::text = called),
-                                  (select c.id from collections c where c.id::text = called)) as id
-    from unnest($1::text[]) named (called)`
+  select called as name, coalesce(s.id, c.id) as id
+    from unnest($1::text[]) named (called)
+    left join sections s on s.id = case when called ~ '^[0-9]{1,9}$' then called::int end
+    left join collections c on c.id = case when called ~ '^[0-9]{1,9}$' then called::int end`
 
 const COLUMNS = `code, kind, percent, amount, most, least, starts, ends, first_order, per_number, in_all, products, sections`
 const TOLD = `jsonb_to_record($1::jsonb) as t (code text, kind text, percent numeric, amount bigint, most bigint, least bigint,
