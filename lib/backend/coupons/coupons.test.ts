@@ -257,7 +257,9 @@ describe('how often it is used', () => {
   test('an order of which no payment could be opened has used nothing', async () => {
     await newCoupon('UNMADE', { percent: '10', 'in-all': '1' })
     setPaymentSettings({ ...gateway.settings, apiUrl: 'http://127.0.0.1:9' })
-    await expect(orderWith(asha, 'UNMADE', kurta(), { mode: 'ONLINE' })).rejects.toMatchObject({ status: 503 })
+    await expect(orderWith(asha, 'UNMADE', kurta(), { mode: 'ONLINE' })).rejects.toMatchObject({
+      status: 503,
+    })
     setPaymentSettings(gateway.settings)
     expect(await usedOf('UNMADE')).toBe(0)
     expect(await orderWith(asha, 'UNMADE', kurta())).toMatchObject({ coorderid: expect.any(String) })
