@@ -1,4 +1,5 @@
 import 'server-only'
+import { wantsJson } from '#lib/api/server/form-response.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
 import { couponCookie } from '#lib/coupons/server/coupon-cookie.ts'
@@ -22,5 +23,6 @@ export const couponAction: FormAction = async (values, request) => {
   const cookies = [couponCookie(quote?.couponCode ?? '')]
   if (!refused) return { to, cookies, body: { quote } }
   const retryAfter = quote?.couponWait
-  return { to, status: retryAfter ? 429 : 422, message: refused, cookies, retryAfter, body: { quote } }
+  const told = { status: retryAfter ? 429 : 422, retryAfter, cookies, body: { quote } }
+  return wantsJson(request) ? { to, ...told, message: refused } : { to, ...told }
 }

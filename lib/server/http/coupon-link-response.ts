@@ -7,14 +7,12 @@ import { isPage } from './route-request.ts'
 
 /**
  * Remembers the coupon of a link to a page, and sends on to the page itself: so what is kept for everybody stays one page
- * (Rule 113). Another host has no coupons.
+ * (Rule 113). `path` is that under which it is served. Another host has no coupons.
  */
-export function couponLinkResponse(
-  request: IncomingMessage,
-  url: string,
-  path: string,
-): FullResponse | undefined {
-  const link = !env.apiHost && isForDocument(request) && isPage(path) ? couponLink(url) : undefined
+export function couponLinkResponse(request: IncomingMessage, path: string): FullResponse | undefined {
+  const { url = '' } = request
+  const isLink = url.startsWith('/') && !env.apiHost && isForDocument(request) && isPage(path)
+  const link = isLink ? couponLink(url) : undefined
   if (!link) return undefined
   const cookie = `${COOKIES.coupon}=${link.code}; Path=/; SameSite=Lax; Max-Age=${WEEK_SECONDS}; HttpOnly`
   return {

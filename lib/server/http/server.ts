@@ -89,7 +89,7 @@ export function answerBeforeNext(
     const refused = checkHeaders(request, path)
     if (refused) return send(request, response, refused)
     if (isTooLarge(request, path)) return send(request, response, bodyTooLargePage(path))
-    const answer = couponLinkResponse(request, verdict.url, path) ?? answerAtOnce(request, path)
+    const answer = couponLinkResponse(request, path) ?? answerAtOnce(request, path)
     if (answer) return send(request, response, answer)
     const file = files()(request, path)
     if (file) return sendWhenReady(request, response, file)
