@@ -6,6 +6,7 @@ import { splitStored } from '#lib/backend/shop/shop-json.ts'
 import { noPublication, shopStays, undoneAlready } from '#messages/publications.ts'
 import { ImportErrors, ImportRefused } from './errors.ts'
 import { type PublicationReport, type Publishing, publish } from './publish.ts'
+import { undoCollections } from './undo-collections.ts'
 import { dropTakenAddresses, listConflicts } from './undo-conflicts.ts'
 import { undoDelivery } from './undo-delivery.ts'
 import { undoSections, withdrawAddedSections } from './undo-sections.ts'
@@ -42,6 +43,7 @@ export const undoPublication = async (options: UndoOptions): Promise<UndoReport>
     await findVariantConflicts(tx)
     const sections = await undoSections(tx)
     const shop = await undoShop(tx, conflicts.list)
+    const collections = await undoCollections(tx)
     const synonyms = await undoSynonyms(tx)
     const delivery = await undoDelivery(tx)
     for (const step of [
@@ -62,7 +64,7 @@ export const undoPublication = async (options: UndoOptions): Promise<UndoReport>
     await listConflicts(tx, conflicts.list)
     return {
       kind: { kind: 'undo', undoes: undone, through },
-      ...{ sections, shop, synonyms, delivery, warnings: new ImportErrors() },
+      ...{ sections, collections, shop, synonyms, delivery, warnings: new ImportErrors() },
       onSaved: () => tx.run(MARK_UNDONE, [undone, through]),
     }
   })
