@@ -35,14 +35,16 @@ export const mailPartRefund = (tx: Db, order: OrderRow, { occasion, kind, part }
     way: part.refund,
   })
 
-type Paid = { refund: number; amount: number; utr: string }
+/** `way`: in which it should have gone back. */
+type Paid = { refund: number; amount: number; utr: string; way?: 'online' | 'by-hand' }
 
-export const mailPaidByHand = (tx: Db, order: OrderRow, { refund, amount, utr }: Paid) =>
+export const mailPaidByHand = (tx: Db, order: OrderRow, { refund, amount, utr, way = 'by-hand' }: Paid) =>
   tellCustomer(tx, order, `part-refund:${refund}`, {
     what: 'paid',
     number: '',
     amount: exactRupees(amount),
     utr,
+    way,
   })
 
 type Target = { upi: string; before: string; key: string }

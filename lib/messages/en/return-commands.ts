@@ -7,6 +7,7 @@ npm run returns -- refuse RETURN --reason "WHY, as its customer reads it"
 npm run returns -- picked RETURN …
 npm run returns -- received RETURN …
 npm run returns -- refund RETURN [--unsellable]    (again: asks the provider once more where it is stuck)
+npm run returns -- refund RETURN|ORDER --done UTR    (you have paid it in another way than the provider, which could not)
 npm run returns -- exchange RETURN --courier "NAME" --number NUMBER [--unsellable]
 npm run returns -- utr RETURN|ORDER UTR    (you have paid a refund to the customer's UPI ID)
 --unsellable   what came back does not go into stock again`
@@ -36,6 +37,7 @@ export const exchangeIsOnItsWay = (number: string) =>
 export const utrMalformed = (typed: string) =>
   `"${typed}" is no UTR: it has 12 digits (UPI, IMPS), or 16 to 22 letters and digits (NEFT, RTGS).`
 export const noRefundByHand = (name: string) => `There is no refund of ${name} that you pay by hand.`
+export const noPartRefund = (name: string) => `No part of ${name} has a refund.`
 export const noTargetYet = (name: string) =>
   `The customer of ${name} has given no UPI ID yet: nothing can have been paid to it.`
 export const utrWasRecorded = (name: string, utr: string) =>
