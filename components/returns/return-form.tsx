@@ -22,6 +22,7 @@ import {
   whatGoesBack,
   whyReturn,
 } from '#messages/returns-pages.ts'
+import { returnPaidBy } from '#messages/seller-details.ts'
 import { ReturnLine } from './return-line.tsx'
 import { WishField } from './wish-field.tsx'
 
@@ -31,6 +32,7 @@ type Props = {
     left: number[]
     choices: { place: number; value: string }[]
     mayExchange: boolean
+    wayBackPaidBy: 'seller' | 'customer' | undefined
     needsUpi: boolean
   }
   formKey: string
@@ -39,7 +41,7 @@ type Props = {
 
 /** Works without script: the form is sent as it is, and its refusal is shown above it with what was chosen. */
 export function ReturnForm({ page, formKey, flash }: Props) {
-  const { order, left, choices, mayExchange, needsUpi } = page
+  const { order, left, choices, mayExchange, wayBackPaidBy, needsUpi } = page
   const { typed } = flash
   const errors = fieldErrors(flash)
   const asksForUpi = needsUpi && !order.returns?.upiFrozen
@@ -69,6 +71,7 @@ export function ReturnForm({ page, formKey, flash }: Props) {
             ),
         )}
       </fieldset>
+      {wayBackPaidBy && <p>{returnPaidBy[wayBackPaidBy]}</p>}
       <WishField label={whatDoYouWant} mayExchange={mayExchange} chosen={typed?.wish} />
       <Select label={whyReturn} name="reason" required defaultValue={typed?.reason ?? ''}>
         <option value="">{chooseWhy}</option>

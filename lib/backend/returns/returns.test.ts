@@ -143,11 +143,14 @@ test('the browser that placed an order acts on it without a session, and another
   const by = (browser: string) => ({ ...buyer, token: '', orderBrowser: browser })
   await expect(ask(by('x'.repeat(43)), coorderid)).rejects.toMatchObject({ status: 404 })
   const number = await ask(by(orderBrowser), coorderid, { upi: 'asha@okaxis' })
+  await setReturnTerms({ shippingPaidBy: 'customer' })
   expect(await returnPage(coorderid, { orderBrowser })).toMatchObject({
+    wayBackPaidBy: 'customer',
     left: [0],
     order: { returns: { requests: [{ number }] } },
   })
   expect(await returnPage(coorderid, { orderBrowser: 'x'.repeat(43) })).toBeNull()
+  await setReturnTerms({})
 })
 
 test('another size is held from the moment it is asked for, and goes back when nothing comes of it', async () => {
