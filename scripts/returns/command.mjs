@@ -1,4 +1,5 @@
 import { exchangeReturn, refundReturn } from '#lib/backend/returns/end-return.ts'
+import { exchangeIsBack } from '#lib/backend/returns/exchange-came-back.ts'
 import { recordUtr } from '#lib/backend/returns/record-utr.ts'
 import { retryPartRefunds } from '#lib/backend/returns/send-part-refunds.ts'
 import { settlePartRefund } from '#lib/backend/returns/settle-part-refund.ts'
@@ -58,6 +59,7 @@ await runVerb({
       received: { names: [1, 1000] },
       refund: { options: ['unsellable', 'done'], names: [1, 1] },
       exchange: { options: ['courier!', 'number!', 'unsellable'], names: [1, 1] },
+      back: { options: ['unsellable'], names: [1, 1] },
       utr: { names: [1, 2] },
     },
     flags: ['all', 'unsellable'],
@@ -81,6 +83,7 @@ await runVerb({
         !read.has('unsellable'),
       ),
     ),
+    back: each((name, read) => exchangeIsBack(name, !read.has('unsellable'))),
     utr,
   },
 })

@@ -37,7 +37,7 @@ export const refundReturn = (number: string, canBeSold: boolean): Promise<Seller
     return done([amountInWords(number, part), canBeSold ? piecesAreBack : piecesStayOut].join(' '))
   })
 
-const amountInWords = (number: string, { refund, total }: EndedPart) => {
+export const amountInWords = (number: string, { refund, total }: EndedPart) => {
   if (refund === 'none') return nothingGoesBack(number)
   const amount = exactRupees(total)
   return refund === 'online' ? goesBackByProvider(number, amount) : goesBackByYou(number, amount)
