@@ -83,9 +83,10 @@ async function billExchange(tx: Db, { id, number, order_id: orderId }: ReturnRow
   const bill = await issueExchangeBill(tx, {
     orderId,
     occasion: number,
-    lines: lines.map(({ place, units, size, color, other }) => ({
+    lines: lines.map(({ place, units, size, color, other, variant_id: variant }) => ({
       place,
       units,
+      variant,
       choice: [size, color, other].filter(Boolean).join(', '),
     })),
   })
