@@ -9,6 +9,7 @@ const html = (wayBackPaidBy: 'seller' | 'customer' | undefined) =>
     <ReturnForm
       page={{ order, left: [1], choices: [], mayExchange: true, wayBackPaidBy, needsUpi: false }}
       formKey="k"
+      draftOwner=""
       flash={{}}
     />,
   )

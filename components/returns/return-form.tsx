@@ -36,11 +36,13 @@ type Props = {
     needsUpi: boolean
   }
   formKey: string
+  /** Whose text is kept where the session ends meanwhile. */
+  draftOwner: string
   flash: Flash
 }
 
 /** Works without script: the form is sent as it is, and its refusal is shown above it with what was chosen. */
-export function ReturnForm({ page, formKey, flash }: Props) {
+export function ReturnForm({ page, formKey, draftOwner, flash }: Props) {
   const { order, left, choices, mayExchange, wayBackPaidBy, needsUpi } = page
   const { typed } = flash
   const errors = fieldErrors(flash)
@@ -54,6 +56,7 @@ export function ReturnForm({ page, formKey, flash }: Props) {
     >
       <input type="hidden" name="order" value={order.CoOrderID} />
       <input type="hidden" name="form_key" value={formKey} />
+      <input type="hidden" name="owner" value={draftOwner} />
       <fieldset className="grid gap-4">
         <legend className="mb-2 text-lg font-medium">{whatGoesBack}</legend>
         {order.lines.map(
