@@ -326,6 +326,21 @@ test('Law 26: who may not sell into another state refuses the order in a sentenc
   await placed()
 })
 
+test('Law 26: a quote names the state that is served, at the address, before anything is ordered', async () => {
+  await setSeller({ tax: { status: 'unregistered' } })
+  const buyer = await newBuyer()
+  const request = { addressid: buyer.address, lines: [{ prod_id: STOLE, unit: 1 }] }
+  const quote = async () => (await shop.checkout(request, buyer)).data?.[0]
+  expect(await quote()).toMatchObject({
+    notServed: 'This shop delivers within Gujarat only. Please choose an address there.',
+  })
+  await setSeller({
+    tax: { status: 'unregistered' },
+    seller: { address: { state: 'Madhya Pradesh' }, gstin: undefined },
+  })
+  expect(await quote()).not.toHaveProperty('notServed')
+})
+
 test('Law 11: the tax within the total is told before ordering, for each way to pay at its own rate', async () => {
   const buyer = await newBuyer()
   clearCatalogueCache()
