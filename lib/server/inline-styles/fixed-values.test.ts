@@ -29,6 +29,17 @@ test('a fallback stands for what Tailwind never sets, and what nobody reads is n
   expect(withFixedValues(set)).toBe(set)
 })
 
+test('what only Tailwind’s layer of values sets is fixed, and the layer keeps its place', () => {
+  const values = (more: string) => `@layer properties{@supports (a:b){*,:before{--tw-style:solid${more}}}}`
+  const css = `@layer theme{}.a{border-style:var(--tw-style)}@property --tw-style{syntax:"*"}`
+  const page = (...texts: string[]) => readStylesheets([{ url: '/a.css', css: texts.join('') }])
+  expect(page(values(''), css).partFor(new Set(['.a']))).toBe(
+    '@layer properties{}@layer theme{}.a{border-style:solid}',
+  )
+  const dashed = '.b{--tw-style:dashed}'
+  expect(page(values(''), css, dashed).partFor(new Set(['.a']))).toBe(values(';').replace(';', '') + css)
+})
+
 test('one declaration is said once', () => {
   expect(withFixedValues('.a{color:red;color:red;top:0}')).toBe('.a{color:red;top:0}')
 })

@@ -6,7 +6,7 @@ export function withFixedValues(css: string): string {
   const values = new Map(
     [...css.matchAll(THEME)]
       .flatMap(([, body = '']) => [...body.matchAll(SETTING)])
-      .filter(([, name = '', value = '']) => isShort(value) && css.split(`${name}:`).length === 2)
+      .filter(([, name = '', value = '']) => isShort(value) && isSetOnce(css, name))
       .map(([, name = '', value = '']) => [name, value]),
   )
   return withoutUnreadSettings(
@@ -16,7 +16,8 @@ export function withFixedValues(css: string): string {
     .replace(REPEATED, '$1')
 }
 
-const THEME = /@layer theme\{:root,:host\{([^{}]*)\}/g
+// Tailwind's layer `properties` has what its own names are where no rule sets them.
+const THEME = /(?:@layer theme\{:root,:host|@layer properties\{@supports [^{]*\{[^{]*)\{([^{}]*)\}/g
 const SETTING = /(--[\w-]+):([^;{}]*)/g
 const PLAIN_NAME = /var\((--[\w-]+)\)/g
 const PRODUCT = /calc\((-?[\d.]+)(rem|px) \* (-?[\d.]+)\)/g
@@ -26,17 +27,20 @@ const TAILWIND_SETTING = /(--tw-[\w-]+):[^;{}]*(?:;|(?=\}))/g
 const REPEATED = /((?<=[;{])[^;{}]+;)\1+/g
 
 const LONGEST = 24
-const isShort = (value: string) => value.length <= LONGEST && !value.includes('var(')
+const isShort = (value: string) => value.length <= LONGEST && !/var\(|^initial$/.test(value)
 
 const measure = (size: number, unit: string) =>
   `${String(+size.toFixed(5)).replace(/^(-?)0\./, '$1.')}${unit}`
+
+const isSetOnce = (css: string, name: string) => css.split(new RegExp(`[{;]${name}:`)).length === 2
 
 const withoutUnsetFallbacks = (css: string) =>
   css.replace(TAILWIND_FALLBACK, (whole, name: string, value: string) =>
     css.includes(`${name}:`) ? whole : value,
   )
 
-const withoutUnreadSettings = (css: string) =>
+/** Without the values of Tailwind's names that no rule reads. */
+export const withoutUnreadSettings = (css: string) =>
   css.replace(TAILWIND_SETTING, (whole, name: string) => (isRead(css, name) ? whole : ''))
 
 /** Whether a stylesheet asks for the value of a name. */

@@ -25,3 +25,9 @@ test('names are read from tags, classes and ids', () => {
     ['#x', '.a', '.b:c', 'div', 'use'].sort(),
   )
 })
+
+test('a chip is styled where a dialog for choices may show one', () => {
+  const chips = () => readStylesheets([{ css: '.chip{top:0}', url: '/a.css' }])
+  expect(inlineStyles(page, chips)).not.toContain('.chip{')
+  expect(inlineStyles(page.replace('id="x"', 'id="choice"'), chips)).toContain('.chip{top:0}')
+})

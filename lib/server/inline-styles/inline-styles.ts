@@ -15,6 +15,7 @@ export function inlineStyles(html: string, read = readBuiltStylesheets): string 
   if (!sheets) return html
   const names = namesIn(html.replace(SCRIPT, ''))
   for (const name of MADE_BY_SCRIPTS) names.add(name)
+  if (names.has('#choice')) names.add('.chip')
   const css = sheets.partFor(names)
   return html
     .replace(STYLESHEETS, '')
@@ -22,9 +23,9 @@ export function inlineStyles(html: string, read = readBuiltStylesheets): string 
     .replace('</body>', () => `<noscript>${urls.map(linkTo).join('')}</noscript></body>`)
 }
 
-/** What the first response (`lib/browser/inline`) may show before any stylesheet has come. */
+/** What the first response (`lib/browser/inline`) may show before any stylesheet has come; chips only in its dialog. */
 const MADE_BY_SCRIPTS = [
-  ...['.count', '.sr-only', '.toast', '.border-danger', '.link', '.chip'],
+  ...['.count', '.sr-only', '.toast', '.border-danger', '.link'],
   ...['a', 'img', 'input', 'label', 'p', 'span'],
 ]
 

@@ -1,5 +1,5 @@
 import { LruCache } from '#lib/rules/lru-cache.ts'
-import { isRead, withFixedValues } from './fixed-values.ts'
+import { isRead, withFixedValues, withoutUnreadSettings } from './fixed-values.ts'
 import { namesOf } from './selector-names.ts'
 import { parseStylesheet, type StyleNode } from './stylesheet.ts'
 
@@ -56,11 +56,13 @@ const withoutUnusedMotion = (css: string) => {
 
 const NAME = /@property (--[\w-]+)\{[^{}]*\}/g
 const THEME = /(@layer theme\{:root,:host\{)([^{}]*)/
+const NO_PROPERTIES = /(@layer properties)\{@supports [^{]*\{[^{]*\{\}\}\}/
 const SETTING = /(--[\w-]+):[^;]*(?:;|$)/g
 
 /** The theme's values and declared names that no rule of the part reads are left out. */
 const withoutUnusedNames = (css: string) =>
-  css
+  withoutUnreadSettings(css)
+    .replace(NO_PROPERTIES, '$1{}')
     .replace(NAME, (whole, name: string) => (isRead(css, name) ? whole : ''))
     .replace(
       THEME,
