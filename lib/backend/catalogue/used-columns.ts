@@ -16,7 +16,7 @@ export const usedColumns = async (tx: Db, where: string) => {
 
 /** Those of free names that are used, in the order of their names. */
 export const usedFreeColumns = async (tx: Db, where: string) => {
-  const found: { sql: string; prefix: string; key: string }[] = []
+  const found: { sql: (typeof FREE_COLUMNS)[number]['sql']; prefix: string; key: string }[] = []
   for (const column of FREE_COLUMNS) {
     const keys = await tx.query<{ key: string }>(
       `select distinct key from ${WHOLE_PRODUCTS}, jsonb_object_keys(${inWhole(column)}) key where ${where} order by key`,
