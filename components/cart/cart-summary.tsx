@@ -9,26 +9,21 @@ import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { toPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { stockChanged } from '#messages/cart.ts'
-import {
-  deliveryCharges,
-  itemsCounted,
-  payAtDoorOrOnline,
-  placeOrder,
-  subtotalOf,
-  summary,
-} from '#messages/cart-pages.ts'
+import { deliveryCharges, itemsCounted, placeOrder, subtotalOf, summary } from '#messages/cart-pages.ts'
 import { moreForFreeDelivery } from '#messages/coupon-pages.ts'
 
 type Props = {
   items: readonly CartItem[]
   /** Paise, for the whole order, where the seller has a table of PIN codes; and what its row is called. */
-  delivery?: { charge: number; name: string }
+  delivery?: { charge: number; name: string } | undefined
+  /** How it can be paid, as the server says it. */
+  ways?: string | undefined
   /** Rupees of goods from which on delivery costs nothing. */
   freeAbove?: number | undefined
 }
 
 /** What the cart comes to, by the same sums as the server's, and Place Order. */
-export function CartSummary({ items, delivery, freeAbove }: Props) {
+export function CartSummary({ items, delivery, ways, freeAbove }: Props) {
   const had = toBeHad(items)
   const sums = cartSums(items, delivery?.charge, freeAbove && toPaise(freeAbove))
   const missing = freeAbove && !sums.isFree && had.length > 0 ? freeAbove - sums.subtotal : 0
@@ -59,7 +54,7 @@ export function CartSummary({ items, delivery, freeAbove }: Props) {
           {placeOrder}
         </Button>
       </form>
-      <p className="text-center text-xs text-muted">{payAtDoorOrOnline}</p>
+      {ways && <p className="text-center text-xs text-muted">{ways}</p>}
     </section>
   )
 }

@@ -39,12 +39,14 @@ type Props = {
   charges?: DeliveryCharges | undefined
   /** From how many rupees of goods on delivery costs nothing. */
   freeAbove?: number | undefined
+  returnPolicy?: object | undefined
   pin?: PinAnswer | undefined
 }
 
 /** One product, whole: what shoppers see and what search engines read. */
 export function ProductView(props: Props) {
-  const { product, crumbs, seller, returns, chosen, units, say, charges, freeAbove, pin } = props
+  const { product, crumbs, seller, returns, chosen, units, say, charges, freeAbove, returnPolicy, pin } =
+    props
   const path = pathOf('product', slugOf(product))
   const url = new URL(path, env.siteUrl).href
   const pictures = picturesOf(product, chosen)
@@ -57,6 +59,7 @@ export function ProductView(props: Props) {
     seller,
     pictureUrl: large,
     charges: charges && chargesAlone(charges, product, freeAbove),
+    returnPolicy,
     isCounted: product.rated === true && !env.apiHost,
   }
   const atControl = say === 'chooseSize' || say === 'chooseColour' || say === 'chooseOption'

@@ -9,6 +9,7 @@ import { fromPaise } from '#lib/rules/money.ts'
 import { itemDetailsOf, itemOf, lineOfCall } from '../../cart/rules/wire-lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import type { Quote, QuoteRequest } from '../../contract/checkout-schemas.ts'
+import { unservedAddress } from '../bills/refuse-unserved.ts'
 import { taxOfLines } from '../bills/tax-of-lines.ts'
 import { freeDeliveryTold, quotedCoupon } from '../coupons/quoted-coupon.ts'
 import type { Db } from '../db/pool.ts'
@@ -76,6 +77,7 @@ export async function quoteOf(
     ...coupon.told,
     ...freeDeliveryTold(cod, freeAbove),
     ...(offer && quotedDelivery(offer)),
+    ...(await unservedAddress(on, seller, customer, request.addressid)),
   }
 }
 
