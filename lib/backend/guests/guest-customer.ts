@@ -4,6 +4,7 @@ import { nameParts } from '#lib/addresses/rules/name-parts.ts'
 import { GUEST_SECONDS } from '#lib/constants.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
+import { refuseTooMany } from '../session/refuse-too-many.ts'
 import { hashOfToken, newToken } from '../session/tokens.ts'
 import { type GuestAddress, guestAddress } from './guest-address.ts'
 import { guestToken, isGuestCookie } from './guest-session.ts'
@@ -23,8 +24,13 @@ export type GuestCustomer = {
  * The guest of this browser with this number, made where there is none. Nobody is found by a number alone: it proves
  * nothing. Who has ordered and comes with another number is another guest.
  */
-export const guestCustomer = (known: string | undefined, details: GuestDetails): Promise<GuestCustomer> =>
-  transaction(async tx => {
+export async function guestCustomer(
+  known: string | undefined,
+  details: GuestDetails,
+  from?: string,
+): Promise<GuestCustomer> {
+  refuseTooMany('guest', from)
+  return transaction(async tx => {
     const cookie = isGuestCookie(known) ? known : newToken()
     const session = hashOfToken(guestToken(cookie))
     const before = await tx.one<Before>(BEFORE, [session])
@@ -41,6 +47,7 @@ export const guestCustomer = (known: string | undefined, details: GuestDetails):
     await tx.run(OPEN, [session, customer, GUEST_SECONDS])
     return { customer, cookie, address: await guestAddress(tx, customer, details) }
   })
+}
 
 /** The guest of a cookie, whose session goes on; undefined: there is none. */
 export async function guestOfCookie(on: Db, cookie: string | undefined): Promise<string | undefined> {
