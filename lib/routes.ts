@@ -252,7 +252,14 @@ const routesTable = {
     noindex: true,
   },
   /** Ordering without an account: who and where to, then how to pay. */
-  guest: { path: '/guest', rendering: 'dynamic', layout: 'secure', header: false, footerWide: false, noindex: true },
+  guest: {
+    path: '/guest',
+    rendering: 'dynamic',
+    layout: 'secure',
+    header: false,
+    footerWide: false,
+    noindex: true,
+  },
   guestCheckout: {
     path: '/guest-checkout',
     rendering: 'dynamic',
