@@ -61,7 +61,8 @@ export const placeOrderBy =
         placed.gatewayOrder ?? (online && (await hostOrder(coorderid, checked.data.expected_total ?? 0)))
       const next = await buyer.next(coorderid, checked.data, request)
       return {
-        message,
+        // Where the next page says more than the shop did.
+        ...(!next.say && { message }),
         ...next,
         cookies: [...cookies, ...(next.cookies ?? [])],
         // What nothing is held for is paid from its own page, which says so first.
