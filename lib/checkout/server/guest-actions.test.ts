@@ -247,7 +247,7 @@ test('a signed-in customer is no guest, and a guest’s cookie is no session', a
     ],
     [
       'session',
-      'change-password',
+      'password',
       { old_password: 'Chambal-77', new_password: 'Chambal-78', confirm: 'Chambal-78' },
     ],
   ]
