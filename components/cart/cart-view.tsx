@@ -40,6 +40,7 @@ type Props = {
   /** The whole cart was cleared a moment ago. */
   cleared?: { ms: number }
   delivery?: ComponentProps<typeof CartSummary>['delivery']
+  ways?: string
   guestPath?: string
 }
 
@@ -51,6 +52,7 @@ export function CartView({
   removed: justRemoved,
   cleared,
   delivery: servedDelivery,
+  ways,
   guestPath,
 }: Props) {
   const removed =
@@ -147,7 +149,7 @@ export function CartView({
           </form>
         )}
       </section>
-      <CartSummary items={items} delivery={delivery} guestPath={guestPath} />
+      <CartSummary items={items} delivery={delivery} ways={ways} guestPath={guestPath} />
     </div>
   )
 }
