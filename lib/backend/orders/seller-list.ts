@@ -29,7 +29,7 @@ export type SellerLine = OrderMoney & {
   price: number
   line_total: number
   /** Ordered without an account. */
-  guest: boolean
+  guest?: boolean
 }
 
 type Span = { since: Date; until: Date }
