@@ -36,6 +36,9 @@ export const config = {
     '/PaymentPage',
     '/order-confirmation',
     '/order/:key',
+    '/guest',
+    '/guest-checkout',
+    '/guest-payment',
   ],
 }
 

@@ -3,6 +3,8 @@
 export const DAY_SECONDS = 86_400
 export const COOKIE_DAYS = 7
 export const TOKEN_SECONDS = COOKIE_DAYS * DAY_SECONDS
+/** How long a browser is known as a guest's. */
+export const GUEST_SECONDS = 90 * DAY_SECONDS
 export const MAX_CART_LINES = 50
 /** Of one line, whatever the stock. */
 export const MAX_UNITS = 100_000

@@ -18,6 +18,8 @@ export const COOKIES = {
   knownBrowser: 'known_browser',
   /** Ours: which browser placed an order, unreadable; one for all its orders, until a sign-out. */
   orderBrowser: 'order_browser',
+  /** Ours: which guest orders here, without an account, for ninety days; it opens no account's page. */
+  guest: 'guest_token',
   /** Ours: the PIN code that delivery was asked for, for a year; six digits and nothing of who asked. */
   pin: 'delivery_pin',
   /** Ours: for eight seconds, what was pressed last without script. */

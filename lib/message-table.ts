@@ -7,6 +7,7 @@ import * as delivery from '#messages/delivery.ts'
 import * as error from '#messages/error.ts'
 import * as everyPage from '#messages/every-page.ts'
 import * as fields from '#messages/fields.ts'
+import * as guest from '#messages/guest.ts'
 import * as host from '#messages/host.ts'
 import * as http from '#messages/http.ts'
 import * as input from '#messages/input.ts'
@@ -33,6 +34,7 @@ export const messages = {
   ...error,
   ...everyPage,
   ...fields,
+  ...guest,
   ...host,
   ...http,
   ...input,

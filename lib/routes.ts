@@ -251,6 +251,31 @@ const routesTable = {
     footerWide: false,
     noindex: true,
   },
+  /** Ordering without an account: who and where to, then how to pay. */
+  guest: {
+    path: '/guest',
+    rendering: 'dynamic',
+    layout: 'secure',
+    header: false,
+    footerWide: false,
+    noindex: true,
+  },
+  guestCheckout: {
+    path: '/guest-checkout',
+    rendering: 'dynamic',
+    layout: 'secure',
+    header: false,
+    footerWide: false,
+    noindex: true,
+  },
+  guestPayment: {
+    path: '/guest-payment',
+    rendering: 'dynamic',
+    layout: 'secure',
+    header: false,
+    footerWide: false,
+    noindex: true,
+  },
 } as const satisfies Record<RouteName, PageRoute> & Record<string, PageRoute>
 
 /** A page that no script links to has its path here alone, and none in paths.ts. */

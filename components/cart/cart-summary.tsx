@@ -9,6 +9,7 @@ import type { FormPath } from '#lib/forms/rules/form-path.ts'
 import { rupee } from '#lib/rules/price.ts'
 import { stockChanged } from '#messages/cart.ts'
 import { deliveryCharges, itemsCounted, placeOrder, subtotalOf, summary } from '#messages/cart-pages.ts'
+import { continueWithMobile } from '#messages/guest-pages.ts'
 
 type Props = {
   items: readonly CartItem[]
@@ -16,10 +17,12 @@ type Props = {
   delivery?: { charge: number; name: string } | undefined
   /** How it can be paid, as the server says it. */
   ways?: string | undefined
+  /** Where it is ordered without an account, for who is not signed in. */
+  guestPath?: string | undefined
 }
 
 /** What the cart comes to, by the same sums as the server's, and Place Order. */
-export function CartSummary({ items, delivery, ways }: Props) {
+export function CartSummary({ items, delivery, ways, guestPath }: Props) {
   const had = toBeHad(items)
   const sums = cartSums(items, delivery?.charge)
   const gone = had.length < items.length
@@ -48,6 +51,11 @@ export function CartSummary({ items, delivery, ways }: Props) {
           {placeOrder}
         </Button>
       </form>
+      {guestPath && had.length > 0 && !gone && !short && (
+        <a className="link inline-flex min-h-11 items-center justify-self-center" href={guestPath}>
+          {continueWithMobile}
+        </a>
+      )}
       {ways && <p className="text-center text-xs text-muted">{ways}</p>}
     </section>
   )

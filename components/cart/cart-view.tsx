@@ -41,6 +41,7 @@ type Props = {
   cleared?: { ms: number }
   delivery?: ComponentProps<typeof CartSummary>['delivery']
   ways?: string
+  guestPath?: string
 }
 
 /** The cart, served whole and then kept up to date in the browser. */
@@ -52,6 +53,7 @@ export function CartView({
   cleared,
   delivery: servedDelivery,
   ways,
+  guestPath,
 }: Props) {
   const removed =
     justRemoved && !served.some(item => keyOfItem(item) === keyOfItem(justRemoved.item))
@@ -147,7 +149,7 @@ export function CartView({
           </form>
         )}
       </section>
-      <CartSummary items={items} delivery={delivery} ways={ways} />
+      <CartSummary items={items} delivery={delivery} ways={ways} guestPath={guestPath} />
     </div>
   )
 }

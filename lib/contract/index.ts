@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { LineKey } from '#lib/cart/rules/lines.ts'
 import { addresses } from './addresses.ts'
 import { cart, wishlist } from './cart.ts'
 import { catalogue } from './catalogue.ts'
@@ -39,6 +40,8 @@ export type Caller = {
   orderBrowser?: string
   /** The cookie by which a browser finds what would have been sent to its phone. */
   practicePhone?: string
+  /** Of whoever orders without an account: what their browser's own cart holds, and whether they typed the digits of a captcha. */
+  guest?: { cart: readonly LineKey[]; passed: boolean }
   signal?: AbortSignal
 }
 

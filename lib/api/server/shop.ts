@@ -8,6 +8,10 @@ import { readTicket } from '#lib/backend/complaints/read-ticket.ts'
 import { db } from '#lib/backend/db/pool.ts'
 import { deliveryCharges } from '#lib/backend/delivery/charges.ts'
 import { offerFor } from '#lib/backend/delivery/offer-for.ts'
+import { asksForDigits } from '#lib/backend/guests/asks-for-digits.ts'
+import { forgetGuest } from '#lib/backend/guests/forget-guest.ts'
+import { guestCustomer } from '#lib/backend/guests/guest-customer.ts'
+import { guestToken, isGuestCookie } from '#lib/backend/guests/guest-session.ts'
 import { handlers } from '#lib/backend/index.ts'
 import { encodePhotos } from '#lib/backend/media/encode-photos.ts'
 import { cancelByLink } from '#lib/backend/order-links/cancel-by-link.ts'
@@ -55,6 +59,17 @@ export const onlinePayment = { settings: paymentSettings, provider: paymentProvi
  * its own means, and its orders have no links.
  */
 export const browsers = { remember: rememberBrowser, ofOrder: orderBrowser }
+
+/** Those who order without an account; another host takes orders of its own customers alone. */
+export const guests = env.apiHost
+  ? undefined
+  : {
+      /** Of the browser's cookie; undefined: it has none. */
+      tokenOf: (cookie: string | undefined) => (isGuestCookie(cookie) ? guestToken(cookie) : undefined),
+      enter: guestCustomer,
+      asksForDigits,
+      forget: forgetGuest,
+    }
 
 /** The pages of single orders; another host's orders have none. */
 export const orderLinks = env.apiHost

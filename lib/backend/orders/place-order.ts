@@ -20,6 +20,8 @@ import { keepPromise } from '../delivery/keep-promise.ts'
 import { offerFor } from '../delivery/offer-for.ts'
 import { refuseUndeliverable } from '../delivery/refuse-undeliverable.ts'
 import { failpoint } from '../failpoints.ts'
+import { type GuestMarks, guestMarks, guestStanding, holdGuest } from '../guests/guest-standing.ts'
+import { refuseGuest } from '../guests/refuse-guest.ts'
 import { notePracticePhone } from '../mail/phone/practice-phone.ts'
 import { isOrderBrowser } from '../order-links/order-browser.ts'
 import { GatewayError } from '../payments/gateway.ts'
@@ -69,23 +71,29 @@ const inOrder = <Result>({ token, address }: Caller, work: () => Promise<Result>
 async function accept(
   tx: Db,
   request: OrderRequest,
-  { token, key, address: from, orderBrowser, practicePhone }: Caller,
+  { token, key, address: from, orderBrowser, practicePhone, guest: sent }: Caller,
   seller: SellerFile,
 ) {
   const customer = await holdCustomer(tx, token)
   const bodyHash = hashOf(request)
-  const { known, counts } = await orderCounts(tx, customer.id, key)
+  const { known, counts: own } = await orderCounts(tx, customer.id, key)
   if (known) {
     if (!bodyHash.equals(known.bodyHash)) throw refusal(409, 'keyReused')
     return { id: known.id, again: true, unheld: known.unheld }
   }
+  const guest = customer.guest
+    ? guestMarks(customer.mobile ?? '', { orderBrowser, address: from })
+    : undefined
+  const standing = guest && (await standingOfGuest(tx, customer.id, guest))
+  const counts = standing ?? own
   refuseOverLimit(counts, request.paymentmode, paymentSettings() !== undefined)
   const address = await addressOfCustomer(tx, customer.id, request.addressid)
   if (!address) throw refusal(400, 'addressGone')
   refuseUnserved(seller, address.STATENAME)
   const lines = await chosenLines(tx, request.orders.map(lineOrdered), customer.id)
-  if (request.from_cart) await refuseOutOfCart(tx, customer.id, lines)
+  if (request.from_cart) await refuseOutOfCart(tx, customer.id, lines, guest && (sent?.cart ?? []))
   await refuseIfAwaitingPayment(tx, customer.id, request.known_unpaid, lines)
+  if (standing) refuseGuest(standing, request.paymentmode, sent?.passed ?? false)
   const online = request.paymentmode === 'ONLINE'
   const offer = await offerFor(tx, address.pincode)
   const { percent } = online ? await orderSettings(tx) : { percent: 0 }
@@ -101,7 +109,7 @@ async function accept(
   await tx.run(STOCK_PATIENCE)
   const { over, network } = await exceededLimit(
     tx,
-    { customer: customer.id, proven: counts.delivered > 0, address: from },
+    { customer: customer.id, proven: counts.delivered > 0, address: from, guest },
     { mode: request.paymentmode, lines, total: money.total },
     { lock: true },
   )
@@ -133,6 +141,13 @@ async function accept(
   // Last, so that others who want the same pieces wait as short as can be. Above a limit: when it is paid.
   if (!unheld) await takeStock(tx, lines, customer.id)
   return { id, again: false, unheld }
+}
+
+/** Held before it is counted. Others of this number may be waited for. */
+async function standingOfGuest(tx: Db, customer: string, marks: GuestMarks) {
+  await tx.run(STOCK_PATIENCE)
+  await holdGuest(tx, marks)
+  return guestStanding(tx, customer, marks)
 }
 
 const hashOf = (request: OrderRequest) => createHash('sha256').update(JSON.stringify(request)).digest()

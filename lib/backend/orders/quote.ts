@@ -4,7 +4,7 @@ import { chooseLines, type PricedLine } from '#lib/checkout/rules/chosen-lines.t
 import { overLimitSentence } from '#lib/checkout/rules/limit-sentences.ts'
 import { type OrderMoney, orderMoney } from '#lib/checkout/rules/order-money.ts'
 import { quoteOfMoney } from '#lib/checkout/rules/quote-of-money.ts'
-import { sentenceOf } from '#lib/message-table.ts'
+import { messages, sentenceOf } from '#lib/message-table.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import { itemDetailsOf, itemOf, lineOfCall } from '../../cart/rules/wire-lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
@@ -15,10 +15,12 @@ import type { Db } from '../db/pool.ts'
 import { offerForCustomer } from '../delivery/offer-for-customer.ts'
 import { quotedDelivery } from '../delivery/quoted-delivery.ts'
 import { codRefusedAt } from '../delivery/refuse-undeliverable.ts'
+import { type GuestMarks, guestStanding } from '../guests/guest-standing.ts'
+import { isNetworkFull } from '../guests/refuse-guest.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { knownSeller } from '../shop/read-seller.ts'
 import type { SellerFile } from '../shop/seller-file.ts'
-import { exceededLimit } from './exceeded-limit.ts'
+import { type Asking, exceededLimit } from './exceeded-limit.ts'
 import { overCodLimit } from './order-count-limits.ts'
 import { orderCounts } from './order-counts.ts'
 import { orderSettings } from './order-settings.ts'
@@ -48,6 +50,7 @@ export async function quoteOf(
   request: QuoteRequest,
   customer: string,
   address?: string,
+  guest?: GuestMarks,
 ): Promise<Quote> {
   const lines = await chosenLines(on, request.lines.map(lineOfCall), customer)
   const offer = await offerForCustomer(on, customer, request.addressid)
@@ -67,7 +70,7 @@ export async function quoteOf(
     online: settings === undefined ? 'off' : settings.practice ? 'practice' : 'real',
     codLimit:
       codRefusedAt(offer, cod.total) ||
-      (await codLimit(on, { customer, address }, { lines, total: cod.total })),
+      (await codLimit(on, { customer, address, guest }, { lines, total: cod.total })),
     ...(offer && quotedDelivery(offer)),
     ...(await unservedAddress(on, seller, customer, request.addressid)),
   }
@@ -80,14 +83,17 @@ const includedIn = async (on: Db, seller: SellerFile, lines: readonly PricedLine
 
 async function codLimit(
   on: Db,
-  { customer, address }: { customer: string; address: string | undefined },
+  { customer, address, guest }: Omit<Asking, 'proven'>,
   wanted: { lines: readonly PricedLine[]; total: number },
 ) {
   const online = paymentSettings() !== undefined
-  const { counts } = await orderCounts(on, customer)
+  const standing = guest && (await guestStanding(on, customer, guest))
+  if (standing && isNetworkFull(standing, 'COD'))
+    return messages[online ? 'guestNetworkFull' : 'guestNetworkFullOffline']
+  const counts = standing ?? (await orderCounts(on, customer)).counts
   const capped = overCodLimit(counts, online)
   if (capped) return sentenceOf(capped.key, ...capped.parameters)
-  const asking = { customer, proven: counts.delivered > 0, address }
+  const asking = { customer, proven: counts.delivered > 0, address, guest }
   const { over } = await exceededLimit(on, asking, { mode: 'COD', ...wanted })
   return over ? overLimitSentence(over, online) : ''
 }

@@ -41,7 +41,20 @@ export const SECRET_COLUMNS: ReadonlySet<string> = new Set([
 
 const STORED = {
   account: {
-    customers: ['id', 'firstname', 'lastname', 'email', 'mobile', 'password_hash', 'created_at', 'erased_at'],
+    customers: [
+      'id',
+      'firstname',
+      'lastname',
+      'email',
+      'mobile',
+      'password_hash',
+      'created_at',
+      'erased_at',
+      'guest',
+      'guest_mobile',
+      'guest_email',
+      'guest_seen_at',
+    ],
   },
   sessions: {
     sessions: ['token_hash', 'customer_id', 'created_at', 'expires_at'],

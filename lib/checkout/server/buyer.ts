@@ -1,0 +1,70 @@
+import 'server-only'
+import { cookieOf } from '#lib/api/server/cookie-of.ts'
+import { flashCookie } from '#lib/api/server/flash.ts'
+import type { FormOutcome } from '#lib/api/server/form-response.ts'
+import { sessionOver } from '#lib/api/server/session-over.ts'
+import { guests, orderLinks } from '#lib/api/server/shop.ts'
+import { lineOrdered } from '#lib/cart/rules/wire-lines.ts'
+import { cartOwnerOf, saveGuestCart } from '#lib/cart/server/request-cart.ts'
+import type { OrderRequest } from '#lib/contract/checkout-schemas.ts'
+import { COOKIES } from '#lib/cookies.ts'
+import { routes } from '#lib/routes.ts'
+import { type CheckoutRequest, checkoutPath } from '../rules/checkout-request.ts'
+import { withoutOrdered } from '../rules/without-ordered.ts'
+import { tokenOf } from './form-values.ts'
+import { guestTokenOf } from './guest-cookie.ts'
+
+/** Whose checkout a form belongs to: a customer's, or a guest's. */
+export type Buyer = {
+  page: string
+  tokenOf: (request: Request) => string | undefined
+  /** For a form of nobody, or of somebody whose session is over. */
+  over: (chosen: CheckoutRequest, request: Request, isDead?: boolean) => FormOutcome
+  /** A customer always types the digits for an order at the door; of a guest the order itself asks them. */
+  alwaysDigits: boolean
+  /** Where an order that was accepted goes on, and what the browser keeps of it. */
+  next: (
+    id: string,
+    order: OrderRequest,
+    request: Request,
+  ) => Promise<Pick<FormOutcome, 'to' | 'say' | 'cookies'>>
+}
+
+export const CUSTOMER: Buyer = {
+  page: routes.checkout.path,
+  tokenOf,
+  over: (chosen, _, isDead) => sessionOver(checkoutPath(chosen), isDead ? undefined : 'tokenMissing'),
+  alwaysDigits: true,
+  next: async (id, { paymentmode }) => ({
+    to: `${(paymentmode === 'ONLINE' ? routes.payment : routes.confirmation).path}?order=${id}`,
+  }),
+}
+
+export const GUEST: Buyer = {
+  page: routes.guestCheckout.path,
+  tokenOf: ({ headers }) => guestTokenOf(headers.get('cookie')),
+  over: (chosen, { headers }) => {
+    // Who has signed in meanwhile orders by their account.
+    const isSignedIn = !guests || cookieOf(headers.get('cookie'), COOKIES.token)
+    if (isSignedIn) return { to: checkoutPath(chosen), status: 409 }
+    return { to: checkoutPath(chosen, routes.guest.path), status: 401, say: 'guestOver' }
+  },
+  alwaysDigits: false,
+  next: async (id, order, request) => {
+    if (order.paymentmode === 'ONLINE') return { to: `${routes.guestPayment.path}?order=${id}` }
+    const link = await orderLinks?.addressOf(id)
+    const say = 'guestOrdered'
+    return {
+      to: link ? new URL(link).pathname : `${routes.guestPayment.path}?order=${id}`,
+      say,
+      cookies: [...cartAfter(order, request), flashCookie({ say })],
+    }
+  },
+}
+
+/** What was ordered leaves the browser's cart (Rule 17). */
+export function cartAfter({ orders, keep_cart }: OrderRequest, request: Request): string[] {
+  const { guest } = cartOwnerOf(request.headers.get('cookie'))
+  if (keep_cart || guest.lines.length === 0) return []
+  return saveGuestCart(guest, withoutOrdered(guest.lines, orders.map(lineOrdered))).cookies
+}
