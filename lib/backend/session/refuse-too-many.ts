@@ -5,7 +5,11 @@ import { limitedNetworks } from '#lib/server/rate-limit/limited-networks.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { createQuota } from './quota.ts'
 
-const quotas = processWide('quotas', () => ({ registration: createQuota(), reset: createQuota(), guest: createQuota() }))
+const quotas = processWide('quotas', () => ({
+  registration: createQuota(),
+  reset: createQuota(),
+  guest: createQuota(),
+}))
 
 /** The calls that reveal, or mail, who has an account here, and those that make a guest. */
 type Question = 'registration' | 'reset' | 'guest'

@@ -1,16 +1,16 @@
 import 'server-only'
+import { cookieOf } from '#lib/api/server/cookie-of.ts'
+import { flashCookie } from '#lib/api/server/flash.ts'
 import type { FormOutcome } from '#lib/api/server/form-response.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
 import { guests, orderLinks } from '#lib/api/server/shop.ts'
-import { cookieOf } from '#lib/api/server/cookie-of.ts'
-import { flashCookie } from '#lib/api/server/flash.ts'
+import { lineOrdered } from '#lib/cart/rules/wire-lines.ts'
 import { cartOwnerOf, saveGuestCart } from '#lib/cart/server/request-cart.ts'
 import type { OrderRequest } from '#lib/contract/checkout-schemas.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { routes } from '#lib/routes.ts'
-import { lineOrdered } from '#lib/cart/rules/wire-lines.ts'
-import { withoutOrdered } from '../rules/without-ordered.ts'
 import { type CheckoutPage, type CheckoutRequest, checkoutPath } from '../rules/checkout-request.ts'
+import { withoutOrdered } from '../rules/without-ordered.ts'
 import { tokenOf } from './form-values.ts'
 import { guestTokenOf } from './guest-cookie.ts'
 
@@ -23,7 +23,11 @@ export type Buyer = {
   /** A customer always types the digits for an order at the door; of a guest the order itself asks them. */
   alwaysDigits: boolean
   /** Where an order that was accepted goes on, and what the browser keeps of it. */
-  next: (id: string, order: OrderRequest, request: Request) => Promise<Pick<FormOutcome, 'to' | 'say' | 'cookies'>>
+  next: (
+    id: string,
+    order: OrderRequest,
+    request: Request,
+  ) => Promise<Pick<FormOutcome, 'to' | 'say' | 'cookies'>>
 }
 
 export const CUSTOMER: Buyer = {
