@@ -48,7 +48,9 @@ test('a code opens only the browser that asked, once, for what it was asked', as
   const other = await codeFor(newNumber())
   await expect(signInByCode(undefined, code)).rejects.toEqual(refused('codeNotAskedHere'))
   await expect(signInByCode(other.browser, code)).rejects.toEqual(refused('codeWrong'))
-  await expect(tryNumberCode({ token }, { browser, typed: code }, {})).rejects.toEqual(refused('codeNotAskedHere'))
+  await expect(tryNumberCode({ token }, { browser, typed: code }, {})).rejects.toEqual(
+    refused('codeNotAskedHere'),
+  )
   expect(await signInByCode(browser, ` ${code.slice(0, 3)}-${code.slice(3)} `)).toMatchObject({ claimed: 0 })
   await expect(signInByCode(browser, code)).rejects.toEqual(refused('codeNotAskedHere'))
 })
@@ -65,7 +67,9 @@ test('Devanagari digits are read; a text that is no code costs no try', async ()
 test('five tries a code, counted though they come at once, and the right one is too late after them', async () => {
   const { mobile } = await newAccount()
   const { browser, code } = await codeFor(mobile)
-  const tries = await Promise.allSettled(Array.from({ length: 12 }, () => signInByCode(browser, wrongOf(code))))
+  const tries = await Promise.allSettled(
+    Array.from({ length: 12 }, () => signInByCode(browser, wrongOf(code))),
+  )
   const keys = tries.map(one => (one.status === 'rejected' ? (one.reason as { key: string }).key : 'in'))
   expect(keys.filter(key => key === 'codeWrong')).toHaveLength(4)
   expect(keys.filter(key => key === 'codeSpent')).toHaveLength(8)
@@ -152,7 +156,9 @@ test('wrong codes and wrong passwords after a code slow down no sign-in with the
   const old = await registered(mobile)
   const { browser } = await signedInByCode(mobile)
   for (let n = 0; n < 5; n++)
-    await expect(signInWithPasswordToo({ browser }, 'Wrong-one1')).rejects.toEqual(refused('codePasswordWrong'))
+    await expect(signInWithPasswordToo({ browser }, 'Wrong-one1')).rejects.toEqual(
+      refused('codePasswordWrong'),
+    )
   await expect(signInWithPasswordToo({ browser }, old.password)).rejects.toEqual(refused('tooManyTries'))
   const { handlers } = await import('../index.ts')
   await expect(
@@ -163,7 +169,8 @@ test('wrong codes and wrong passwords after a code slow down no sign-in with the
 test('changing a number: by the password, or by the old number’s code; other sessions end, old number and mail hear', async () => {
   const [mobile, next, third] = [newNumber(), newNumber(), newNumber()]
   const old = await registered(mobile)
-  const asking = (number: string, password = '') => askNumberCode({ token: old.token }, { mobile: number, password }, {})
+  const asking = (number: string, password = '') =>
+    askNumberCode({ token: old.token }, { mobile: number, password }, {})
   const typed = async (browser: string, number: string) =>
     tryNumberCode({ token: old.token }, { browser, typed: await sentCode(number) }, {})
   await expect(asking(next)).rejects.toEqual(refused('numberNeedsPassword'))
@@ -206,14 +213,18 @@ test('somebody who typed another’s number reads no code of it, and none of its
 test('without a provider nobody can ask for a code, and the practice phone is one', async () => {
   expect(await areCodesOn()).toBe(true)
   const byHand = new Map([['by-hand', await import('../mail/channels/by-hand.ts')]])
-  await expect(askCode({ purpose: 'sign-in', mobile: newNumber() }, {}, byHand)).rejects.toEqual(refused('codesAreOff'))
+  await expect(askCode({ purpose: 'sign-in', mobile: newNumber() }, {}, byHand)).rejects.toEqual(
+    refused('codesAreOff'),
+  )
   expect(env.practicePhone).toBe(true)
 })
 
 test('what is kept of codes goes after a day', async () => {
   await codeFor(newNumber())
   await db.run(`update codes set asked_at = now() - interval '25 hours'`)
-  await db.run(`insert into code_networks (network, since, requests) values ('x', now() - interval '25 hours', 1)`)
+  await db.run(
+    `insert into code_networks (network, since, requests) values ('x', now() - interval '25 hours', 1)`,
+  )
   await deleteExpired()
   expect(await db.query('select 1 from codes union all select 1 from code_networks')).toEqual([])
 })
@@ -223,7 +234,9 @@ test('a number that no Indian phone can have gets a sentence; one in any notatio
     await expect(askCode({ purpose: 'sign-in', mobile }, {})).rejects.toEqual(refused('codeNumberWrong'))
   const mobile = newNumber()
   const spaced = `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`
-  expect(await signInByCode(await askCode({ purpose: 'sign-in', mobile: spaced }, {}), await sentCode(mobile))).toEqual({
+  expect(
+    await signInByCode(await askCode({ purpose: 'sign-in', mobile: spaced }, {}), await sentCode(mobile)),
+  ).toEqual({
     asks: 'name',
   })
 })

@@ -43,9 +43,11 @@ export async function registered(mobile: string, password = 'Narmada1') {
 }
 
 export const customerOfToken = async (token: string) =>
-  (await db.one<{ customer_id: string }>('select customer_id from sessions where token_hash = $1', [
-    hashOfToken(token),
-  ]))?.customer_id ?? ''
+  (
+    await db.one<{ customer_id: string }>('select customer_id from sessions where token_hash = $1', [
+      hashOfToken(token),
+    ])
+  )?.customer_id ?? ''
 
 export const accountWith = (id: string) =>
   db.one<{ mobile: string | null; proved_mobile: string | null; email: string; firstname: string }>(
@@ -77,4 +79,5 @@ export async function guestOrder(mobile: string, days = 0, name = 'Gita Rao') {
 }
 
 export const ownerOf = async (order: string) =>
-  (await db.one<{ customer_id: string }>('select customer_id from orders where id = $1', [order]))?.customer_id
+  (await db.one<{ customer_id: string }>('select customer_id from orders where id = $1', [order]))
+    ?.customer_id
