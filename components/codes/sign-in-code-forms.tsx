@@ -46,7 +46,7 @@ export function SignInCodeForms(props: Props) {
 }
 
 const NumberForm = ({ captcha, flash, ...way }: Props) => (
-  <StepForm {...way} action="/do/codes/ask">
+  <StepForm {...way} post={'/do/codes/ask'}>
     <Field
       label={mobileField}
       hint={mobileHint}
@@ -74,17 +74,17 @@ const CodeForm = ({
 }: Props & { state: NonNullable<CodePage['state']> }) => (
   <>
     <CodeSent {...state} hasPracticePhone={hasPracticePhone} here={signInCodePath(way.from, way.remember)} />
-    <StepForm {...way} remember={false} action="/do/codes/sign-in">
+    <StepForm {...way} remember={false} post={'/do/codes/sign-in'}>
       <CodeField error={fieldErrors(flash).code} />
       <label className="flex min-h-11 items-center gap-2">
-        <input type="checkbox" className="size-5" name="remember" value="on" defaultChecked={way.remember} />
+        <input type="checkbox" className="size-5" name="remember" value="on" />
         {rememberMe}
       </label>
       <Button type="submit" look="primary">
         {checkCode}
       </Button>
     </StepForm>
-    <StepForm {...way} action="/do/codes/again">
+    <StepForm {...way} post={'/do/codes/again'}>
       <button type="submit" className="link min-h-11 justify-self-center">
         {otherNumber}
       </button>
@@ -97,7 +97,7 @@ const WhoseForms = ({ mobile, ...props }: Props & { mobile: string }) => (
     <section className="grid gap-4">
       <h2>{whoseAccount}</h2>
       <p>{whoseLead(numberInGroups(mobile))}</p>
-      <StepForm {...props} action="/do/codes/password">
+      <StepForm {...props} post={'/do/codes/password'}>
         <PasswordField
           label={accountPassword}
           name="password"
@@ -120,7 +120,7 @@ const WhoseForms = ({ mobile, ...props }: Props & { mobile: string }) => (
 const NewForm = ({ lead, flash, ...way }: Props & { lead: string }) => (
   <>
     <p>{lead}</p>
-    <StepForm {...way} action="/do/codes/new">
+    <StepForm {...way} post={'/do/codes/new'}>
       <Field
         label={yourName}
         name="name"
@@ -137,10 +137,10 @@ const NewForm = ({ lead, flash, ...way }: Props & { lead: string }) => (
   </>
 )
 
-type StepFormProps = { action: FormPath; from: string; remember: boolean; children: ReactNode }
+type StepFormProps = { post: FormPath; from: string; remember: boolean; children: ReactNode }
 
-const StepForm = ({ action, from, remember, children }: StepFormProps) => (
-  <form method="post" action={action} className="grid gap-4">
+const StepForm = ({ post, from, remember, children }: StepFormProps) => (
+  <form method="post" action={post} className="grid gap-4">
     <input type="hidden" name="from" value={from} />
     {remember && <input type="hidden" name="remember" value="on" />}
     {children}

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
+import type { CodeAsker, CodePurpose } from '#lib/codes/rules/code-types.ts'
 import { CODE_SECONDS } from '#lib/constants.ts'
 import { refusal } from '#lib/contract/refusal.ts'
 import { env } from '#lib/server/settings/env.ts'
@@ -12,15 +13,9 @@ import { indianNumber } from '../mail/phone/indian-number.ts'
 import { sendCode } from '../mail/phone/send-code.ts'
 import { queueSellerMail } from '../mail/queue-mail.ts'
 import { hashOfToken } from '../session/tokens.ts'
-import { type CodePurpose, codeHash, newCode } from './code-hash.ts'
+import { codeHash, newCode } from './code-hash.ts'
 import { limitNetworks, limitNumber, limitShop } from './code-limits.ts'
 
-/** Who asks for a code: what the limits count, and where a practice code is shown. */
-export type CodeAsker = {
-  address?: string
-  practicePhone?: string
-  captcha?: { id: string; digits: string }
-}
 export type CodeWish = {
   purpose: CodePurpose
   /** As it was typed. */

@@ -1,11 +1,12 @@
 import 'server-only'
+import type { CodeAsker } from '#lib/codes/rules/code-types.ts'
 import { refusal } from '#lib/contract/refusal.ts'
 import { db } from '../db/pool.ts'
 import { indianNumber } from '../mail/phone/indian-number.ts'
 import { customerOf } from '../session/customer-of.ts'
 import { hashOfToken } from '../session/tokens.ts'
 import { tryPassword } from '../session/try-password.ts'
-import { askCode, type CodeAsker } from './ask-code.ts'
+import { askCode } from './ask-code.ts'
 import { proveNumber, tellNumberChanged } from './prove-number.ts'
 import { tryCode } from './try-code.ts'
 

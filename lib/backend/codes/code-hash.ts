@@ -1,8 +1,7 @@
 import 'server-only'
 import { createHmac, randomInt } from 'node:crypto'
+import type { CodePurpose } from '#lib/codes/rules/code-types.ts'
 import { secret } from '../secrets.ts'
-
-export type CodePurpose = 'sign-in' | 'prove-number' | 'change-number'
 
 /** What a code belongs to: nothing else is opened by it. */
 export type CodeBinding = { purpose: CodePurpose; mobile: string; browserHash: Buffer }

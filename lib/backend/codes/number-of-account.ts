@@ -1,8 +1,7 @@
 import 'server-only'
+import type { AccountNumber } from '#lib/codes/rules/code-types.ts'
 import { db } from '../db/pool.ts'
 import { customerOf } from '../session/customer-of.ts'
-
-export type AccountNumber = { customer: string; mobile: string; isProved: boolean; hasPassword: boolean }
 
 /** The number of the account of this session, and what it is changed with. */
 export async function numberOfAccount(token: string): Promise<AccountNumber | undefined> {

@@ -1,21 +1,8 @@
 import 'server-only'
+import type { CodeState } from '#lib/codes/rules/code-types.ts'
 import { CODE_PASSED_SECONDS, CODE_TRIES } from '#lib/constants.ts'
 import { db } from '../db/pool.ts'
 import { hashOfToken } from '../session/tokens.ts'
-import type { CodePurpose } from './code-hash.ts'
-
-export type CodeState = {
-  purpose: CodePurpose
-  mobile: string
-  customer: string | null
-  order: string | null
-  /** 'typed': rightly, and something else is asked before it is used. */
-  step: 'sent' | 'typed'
-  /** The message could not be handed over, or not yet. */
-  failed: boolean
-  /** An account has the number, and the number alone does not open it. */
-  isTaken: boolean
-}
 
 /** The code that waits in this browser, if there is one. */
 export const readCodeState = async (browser: string | undefined): Promise<CodeState | undefined> =>

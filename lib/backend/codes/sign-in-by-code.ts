@@ -1,4 +1,5 @@
 import 'server-only'
+import type { SignedInByCode } from '#lib/codes/rules/code-types.ts'
 import { TOKEN_SECONDS } from '#lib/constants.ts'
 import type { Token } from '#lib/contract/session-schemas.ts'
 import type { Db } from '../db/pool.ts'
@@ -9,9 +10,6 @@ import { holdNumber } from './code-limits.ts'
 import { newCodeAccount } from './new-code-account.ts'
 import { proveNumber } from './prove-number.ts'
 import { tryCode } from './try-code.ts'
-
-/** Signed in, or what else is asked: whose account it is, or a name for a new one. */
-export type SignedInByCode = { token: Token; claimed: number } | { asks: 'whose' | 'name' }
 
 /** Opens the account that this number was proved for. Where nobody has the number an account is made. */
 export const signInByCode = (browser: string | undefined, typed: string): Promise<SignedInByCode> =>

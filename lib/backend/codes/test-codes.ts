@@ -1,10 +1,11 @@
 import 'server-only'
+import type { CodeAsker } from '#lib/codes/rules/code-types.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import { db } from '../db/pool.ts'
 import { guestCustomer } from '../guests/guest-customer.ts'
 import { shop } from '../orders/test-orders.ts'
 import { hashOfToken } from '../session/tokens.ts'
-import { askCode, type CodeAsker, type CodeWish } from './ask-code.ts'
+import { askCode, type CodeWish } from './ask-code.ts'
 import { signInByCode } from './sign-in-by-code.ts'
 
 /** For tests: a number that nobody has yet. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
+import type { CodePurpose } from '#lib/codes/rules/code-types.ts'
 import { typedDigits } from '#lib/codes/rules/typed-digits.ts'
 import { CODE_TRIES } from '#lib/constants.ts'
 import { refusal } from '#lib/contract/refusal.ts'
@@ -7,7 +8,7 @@ import type { MessageKey } from '#lib/message-table.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { hashOfToken } from '../session/tokens.ts'
-import { type CodePurpose, codeHash } from './code-hash.ts'
+import { codeHash } from './code-hash.ts'
 
 export type PassedCode = {
   id: number

@@ -4,7 +4,7 @@ import { notKeptHere } from '#lib/api/server/not-kept-here.ts'
 import type { FormAction } from '#lib/api/server/post-form.ts'
 import { codes } from '#lib/api/server/shop.ts'
 import { COOKIES } from '#lib/cookies.ts'
-import { orderPageOf } from '#lib/orders/server/order-form.ts'
+import { orderPath } from '#lib/orders/rules/order-path.ts'
 import { orderBrowserCookie } from '#lib/session/server/session-cookies.ts'
 import { askerOf, clearCodeCookie, codeCookie, codeOf, refusedCode, textOf } from './code-request.ts'
 
@@ -17,9 +17,9 @@ export const orderCodeActions = {
     const { asker, cookies } = askerOf(request, values)
     try {
       const browser = await codes.askForOrder(key, asker)
-      return { to: orderPageOf(key), say: 'codeSent', cookies: [...cookies, codeCookie(browser)] }
+      return { to: orderPath(key), say: 'codeSent', cookies: [...cookies, codeCookie(browser)] }
     } catch (error) {
-      return refusedCode(orderPageOf(key), error)
+      return refusedCode(orderPath(key), error)
     }
   },
 
@@ -32,9 +32,9 @@ export const orderCodeActions = {
       const tried = { browser: codeOf(request), typed: textOf(values, 'code'), orderBrowser }
       const known = await codes.tryForOrder(key, tried)
       const cookies = [orderBrowserCookie(known), clearCodeCookie()]
-      return { to: orderPageOf(key), say: 'orderNumberProved', cookies }
+      return { to: orderPath(key), say: 'orderNumberProved', cookies }
     } catch (error) {
-      return refusedCode(orderPageOf(key), error)
+      return refusedCode(orderPath(key), error)
     }
   },
 } satisfies Record<string, FormAction>
