@@ -16,15 +16,18 @@ import {
   subtotalOf,
   summary,
 } from '#messages/cart-pages.ts'
+import { continueWithMobile } from '#messages/guest-pages.ts'
 
 type Props = {
   items: readonly CartItem[]
   /** Paise, for the whole order, where the seller has a table of PIN codes; and what its row is called. */
   delivery?: { charge: number; name: string }
+  /** Where it is ordered without an account, for who is not signed in. */
+  guestPath?: string
 }
 
 /** What the cart comes to, by the same sums as the server's, and Place Order. */
-export function CartSummary({ items, delivery }: Props) {
+export function CartSummary({ items, delivery, guestPath }: Props) {
   const had = toBeHad(items)
   const sums = cartSums(items, delivery?.charge)
   const gone = had.length < items.length
@@ -53,6 +56,11 @@ export function CartSummary({ items, delivery }: Props) {
           {placeOrder}
         </Button>
       </form>
+      {guestPath && had.length > 0 && !gone && !short && (
+        <a className="link inline-flex min-h-11 items-center justify-self-center" href={guestPath}>
+          {continueWithMobile}
+        </a>
+      )}
       <p className="text-center text-xs text-muted">{payAtDoorOrOnline}</p>
     </section>
   )

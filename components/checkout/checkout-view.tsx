@@ -2,6 +2,7 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { postForm } from '#lib/api/browser/api-client.ts'
 import { useFreshPage } from '#lib/browser/use-fresh-page.ts'
+import { type CheckoutWays, CUSTOMER_WAYS } from '#lib/checkout/rules/checkout-ways.ts'
 import { placeFields } from '#lib/checkout/rules/place-fields.ts'
 import type { Address } from '#lib/contract/addresses-schemas.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
@@ -20,7 +21,9 @@ type Props = {
   orderKey: string
   unpaid: readonly UnpaidOrder[]
   addresses: readonly Address[]
-  served: Captcha
+  ways?: CheckoutWays
+  /** Of a guest's first order none is asked. */
+  served?: Captcha
   /** The provider of online payment. */
   provider: { name: string; label: string }
   pay: 'COD' | 'ONLINE'
@@ -36,7 +39,8 @@ type Props = {
 export function CheckoutView({ quote: first, fixed, orderKey, unpaid: known, children, ...form }: Props) {
   const [quote, setQuote] = useState(first)
   const [busy, setBusy] = useState(false)
-  const { unpaid, look } = useUnpaidOrders(known)
+  const { ways = CUSTOMER_WAYS } = form
+  const { unpaid, look } = useUnpaidOrders(known, ways.isGuest)
   const asked = useRef(0)
   useFreshPage()
   // Where the seller has a table of PIN codes, another address may cost more and take longer.
@@ -44,7 +48,7 @@ export function CheckoutView({ quote: first, fixed, orderKey, unpaid: known, chi
     if (quote.deliverTo === undefined || target.name !== 'addressid' || !target.form) return
     const turn = ++asked.current
     const values = Object.fromEntries(new FormData(target.form))
-    const response = await postForm('/do/checkout/quote', values).catch(() => undefined)
+    const response = await postForm(ways.quote, values).catch(() => undefined)
     if (turn === asked.current && response?.quote) setQuote(response.quote as Quote)
   }
   const hidden = {
@@ -55,7 +59,7 @@ export function CheckoutView({ quote: first, fixed, orderKey, unpaid: known, chi
   return (
     <div className="wrap cart checkout">
       <div className="grid content-start gap-6">
-        <UnpaidNotice unpaid={unpaid} />
+        <UnpaidNotice unpaid={unpaid} ways={ways} />
         <div inert={busy} onChange={reprice}>
           {children}
           {quote.notServed && (

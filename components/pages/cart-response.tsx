@@ -4,6 +4,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { cookieOf } from '#lib/api/server/cookie-of.ts'
 import type { Flash as FlashWords } from '#lib/api/server/flash.ts'
 import { readFlashOf } from '#lib/api/server/read-flash.ts'
+import { guests } from '#lib/api/server/shop.ts'
 import { readCart } from '#lib/cart/server/read-cart.ts'
 import { readUndoable } from '#lib/cart/server/read-undoable.ts'
 import { COOKIES } from '#lib/cookies.ts'
@@ -52,6 +53,7 @@ export async function cartResponse(request: PageRequest): Promise<FullResponse> 
         failed: cart.problem !== undefined,
         ...undoable,
         ...(delivery && { delivery: delivery.row }),
+        ...(guests && !cart.customer && { guestPath: routes.guest.path }),
       },
     },
     headers: pin

@@ -3,6 +3,7 @@ import { env } from '#lib/server/settings/env.ts'
 import { deleteExpiredCodes } from './codes/delete-expired-codes.ts'
 import { db } from './db/pool.ts'
 import { transaction } from './db/transaction.ts'
+import { deleteOldGuests } from './guests/delete-old-guests.ts'
 import { endKeeping } from './privacy/end-of-keeping.ts'
 import { runErasures } from './privacy/run-erasures.ts'
 
@@ -29,7 +30,7 @@ export async function deleteExpired(): Promise<number> {
   await db.run(`delete from practice_phones where created_at < now() - interval '30 days'`)
   // They belong to keys that are no longer the shop's, so nobody queried them during the days in which one does.
   await db.run(`update orders set check_at = null where check_at < now() - interval '4 days'`)
-  return (await clearUnpaid()) + (await runErasures()) + (await endKeeping())
+  return (await clearUnpaid()) + (await runErasures()) + (await endKeeping()) + (await deleteOldGuests())
 }
 
 // The origin of an order is needed for its limits only.

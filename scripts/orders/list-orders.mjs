@@ -1,7 +1,7 @@
 import { openRefunds } from '#lib/backend/orders/seller-refunds.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { rupee } from '#lib/rules/price.ts'
-import { noOrders, refundIs, refundsAreStuck } from '#messages/commands.ts'
+import { guestWord, noOrders, refundIs, refundsAreStuck } from '#messages/commands.ts'
 import { modeWords, statusWords } from '#messages/order-states.ts'
 import { printable } from './printable.mjs'
 import { linesWithin, windowInWords } from './window.mjs'
@@ -22,7 +22,18 @@ export async function listOrders(options) {
   return 0
 }
 
-const headOf = ({ id, placed_at, status, mode, total, address, refund_state, courier, tracking_number }) =>
+const headOf = ({
+  id,
+  placed_at,
+  status,
+  mode,
+  total,
+  address,
+  refund_state,
+  courier,
+  tracking_number,
+  guest,
+}) =>
   [
     id,
     timeInIndia(placed_at),
@@ -30,6 +41,7 @@ const headOf = ({ id, placed_at, status, mode, total, address, refund_state, cou
     modeWords[mode],
     rupee(total / 100),
     printable(`${address.firstname} ${address.lastname}, ${address.city} ${address.pincode}`),
+    guest && `${address.mobileno} (${guestWord})`,
     courier && printable(`${courier} ${tracking_number}`),
     refund_state && refundIs(refund_state),
   ]

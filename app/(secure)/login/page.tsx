@@ -10,8 +10,10 @@ import { Flash } from '#components/ui/flash.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
 import { type PageQuery, queryOf } from '#lib/catalogue/rules/page-query.ts'
+import { guestPathFrom } from '#lib/checkout/server/guest-visit.ts'
 import { signInCodePath } from '#lib/codes/rules/sign-in-code-path.ts'
 import { areCodesOn } from '#lib/codes/server/read-code-page.ts'
+
 import { COOKIES } from '#lib/cookies.ts'
 import { expiredPath } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
@@ -19,7 +21,11 @@ import { safePath } from '#lib/rules/safe-path.ts'
 import { isLiveSession } from '#lib/session/server/signed-in.ts'
 import { pageMetadata } from '#lib/shop/server/page-metadata.ts'
 import { logInForAddress } from '#messages/addresses.ts'
+
 import { signInWithCode } from '#messages/codes-pages.ts'
+
+import { continueWithMobile, noAccountNeeded } from '#messages/guest-pages.ts'
+
 import { signInHeading } from '#messages/sign-in.ts'
 
 export const dynamic = 'force-dynamic'
@@ -33,6 +39,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   if (await isLiveSession()) redirect(await onwards(from ? safePath(from) : routes.checkout.path))
   const flash = await readFlash()
   const path = safePath(from)
+  const guestPath = await guestPathFrom(path)
   return (
     <Chrome route={routes.login}>
       <BroadcastSession
@@ -48,6 +55,14 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
             <a className="link inline-flex min-h-11 items-center" href={signInCodePath(path)}>
               {signInWithCode}
             </a>
+          </p>
+        )}
+        {guestPath && (
+          <p className="grid justify-items-center gap-1 text-center">
+            <a className="link inline-flex min-h-11 items-center" href={guestPath}>
+              {continueWithMobile}
+            </a>
+            <span className="text-sm text-muted">{noAccountNeeded}</span>
           </p>
         )}
       </FormCard>

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { CodeAsker } from '#lib/codes/rules/code-types.ts'
 import { randomBytes } from 'node:crypto'
+import type { CodeAsker } from '#lib/codes/rules/code-types.ts'
 import { refusal } from '#lib/contract/refusal.ts'
 import { type Db, db } from '../db/pool.ts'
 import { isOrderBrowser } from '../order-links/order-browser.ts'

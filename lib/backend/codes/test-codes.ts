@@ -1,6 +1,6 @@
 import 'server-only'
-import type { CodeAsker } from '#lib/codes/rules/code-types.ts'
 import { randomInt, randomUUID } from 'node:crypto'
+import type { CodeAsker } from '#lib/codes/rules/code-types.ts'
 import { db } from '../db/pool.ts'
 import { guestCustomer } from '../guests/guest-customer.ts'
 import { shop } from '../orders/test-orders.ts'

@@ -11,6 +11,8 @@ export type LinkedOrder = {
   order: Order
   /** Whether this visitor may see all of it and act on it. */
   mayAct: boolean
+  /** Ordered without an account. */
+  isGuest: boolean
 }
 
 /** The order that a key opens, as much of it as this visitor may see. It changes nothing. */
@@ -20,5 +22,5 @@ export async function linkedOrder(key: string, visitor: LinkVisitor): Promise<Li
   if (!row) return undefined
   const mayAct = await isTheirs(db, row.id, visitor)
   const order = orderOf(row)
-  return { order: mayAct ? order : withoutPerson(order), mayAct }
+  return { order: mayAct ? order : withoutPerson(order), mayAct, isGuest: row.guest === true }
 }

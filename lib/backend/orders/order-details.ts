@@ -41,6 +41,8 @@ export type OrderDetails = OrderRow & {
   included_tax?: number | null
   /** What of it was sent back or did not arrive; null before it is sent. */
   returns?: ReturnsRow | null
+  /** Ordered without an account. */
+  guest?: boolean
   /** The day by which it was said to come. */
   deliver_by?: string | null
 }
@@ -61,5 +63,6 @@ export const ORDER_DETAILS = `
                     where b.order_id = o.id and b.part = '' and b.kind in ('tax-invoice', 'invoice-and-supply')),
                   o.included_tax) as included_tax,
          ${RETURNS_OF_ORDER} as returns,
+         (select c.guest from customers c where c.id = o.customer_id) as guest,
          (select to_char(d.last_day, 'YYYY-MM-DD') from order_promises d where d.order_id = o.id) as deliver_by
     from orders o`

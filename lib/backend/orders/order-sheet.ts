@@ -13,6 +13,7 @@ import {
   historyLabel,
   inIndia,
   noCourierYet,
+  orderedAsGuest,
   orderLabel,
   paymentLabel,
   phoneLabel,
@@ -47,6 +48,7 @@ export function orderSheet(order: OrderDetails): [string, string][] {
     ...(text.promised ? [['', text.promised] satisfies [string, string]] : []),
     ...order.refunds.map((refund): [string, string] => [refundLabel, refundInWords(refund)]),
     ...addressRows(order.address),
+    ...(order.guest ? [['', orderedAsGuest] satisfies [string, string]] : []),
     [courierLabel, [order.courier, order.tracking_number].filter(Boolean).join(' ') || noCourierYet],
     ...order.events.map(({ kind, at, note }, place): [string, string] => [
       place ? '' : historyLabel,
@@ -84,10 +86,10 @@ const lineInWords = ({
 const addressRows = (address: OrderDetails['address']): [string, string][] => [
   [sendTo, `${address.firstname} ${address.lastname}`.trim()],
   ['', address.address1],
-  ['', address.address2],
+  ...(address.address2 ? [['', address.address2] satisfies [string, string]] : []),
   ...(address.district ? [['', address.district] satisfies [string, string]] : []),
   ['', `${address.city} ${address.pincode}`],
   ['', inIndia(address.STATENAME)],
   [phoneLabel, address.mobileno],
-  [emailLabel, address.emailid],
+  ...(address.emailid ? [[emailLabel, address.emailid] satisfies [string, string]] : []),
 ]

@@ -28,6 +28,8 @@ export type SellerLine = OrderMoney & {
   /** Of one, in the catalogue when it was ordered. */
   price: number
   line_total: number
+  /** Ordered without an account. */
+  guest: boolean
 }
 
 type Span = { since: Date; until: Date }
@@ -39,7 +41,8 @@ export const sellerLines = (status: OrderStatus | undefined, { since, until }: S
 const LINES = `
   select o.id, o.placed_at, o.status, o.mode, ${AMOUNT_COLUMNS}, o.address, o.courier, o.tracking_number,
          coalesce((select string_agg(distinct r.state, ' ') from refunds r where r.order_id = o.id), '') as refund_state,
-         l.asin, l.name as product, l.size, l.color, l.other, l.sku, l.promise, l.options, l.units, l.price, l.total as line_total
+         l.asin, l.name as product, l.size, l.color, l.other, l.sku, l.promise, l.options, l.units, l.price, l.total as line_total,
+         (select c.guest from customers c where c.id = o.customer_id) as guest
     from (select * from orders where ($1::text is null or status = $1) and placed_at between $2 and $3
            order by placed_at desc, id limit $4 offset $5) o
     join order_lines l on l.order_id = o.id

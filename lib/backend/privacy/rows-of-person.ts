@@ -12,6 +12,11 @@ const BILLS = `select id from bills where ${OF_ORDER}`
 const RETURNS = `select id from return_requests where ${OF_ORDER}`
 const MESSAGES = `select id from ticket_messages where ticket_id in (select id from tickets where ${OWN_TICKET})`
 
+// Several may have said the number of a guest: a message is theirs where it is about their order.
+export const OUTBOX_OF_GUEST = `(
+  recipient in (select unnest(array[guest_email, guest_mobile]) from customers where id = $1 and guest)
+  and (split_part(key, ':', 2) in (${ORDERS}) or payload->>'orderId' in (${ORDERS})))`
+
 /** Whose rows they are: $1 is the customer. */
 export const OWNED: Readonly<Record<string, string>> = {
   customers: 'id = $1',
@@ -47,9 +52,11 @@ export const OWNED: Readonly<Record<string, string>> = {
   ratings: OF_ORDER,
   rating_pictures: `rating_id in (select id from ratings where ${OF_ORDER})`,
   // A number that was only typed may be somebody else's: then the messages about one's own orders, and no code at all.
-  outbox: `template <> 'code' and (recipient in (select unnest(array[email, proved_mobile]) from customers where id = $1)
-    or (recipient = (select mobile from customers where id = $1) and payload->>'orderId' in (${ORDERS})))`,
-  message_stops: 'mobile = (select mobile from customers where id = $1)',
+  outbox: `template <> 'code' and (
+    recipient in (select unnest(array[email, proved_mobile]) from customers where id = $1 and not guest)
+    or (recipient = (select mobile from customers where id = $1) and payload->>'orderId' in (${ORDERS}))
+    or ${OUTBOX_OF_GUEST})`,
+  message_stops: 'mobile = (select coalesce(mobile, guest_mobile) from customers where id = $1)',
   codes: '(customer_id = $1 or mobile = (select proved_mobile from customers where id = $1))',
   order_proofs: OF_ORDER,
   practice_phones: OF_ORDER,

@@ -14,8 +14,7 @@ const PARTS = {
 } as const
 
 type Part = keyof typeof PARTS
-/** A customer's checkout, and the two pages of a guest's. */
-export type CheckoutPage = '/checkout2' | '/guest' | '/guest-checkout'
+
 /** '' where nothing is asked. */
 export type CheckoutRequest = Record<Part, string>
 
@@ -32,17 +31,17 @@ const requestBy = (read: (part: Part) => string) =>
   Object.fromEntries(NAMES.map(part => [part, read(part)])) as CheckoutRequest
 
 /** The checkout with all of this chosen: without a script its address is the only memory. */
-export const checkoutPath = (request: Partial<CheckoutRequest>, page: CheckoutPage = paths.checkout) =>
+export const checkoutPath = (request: Partial<CheckoutRequest>, page: string = paths.checkout) =>
   pathWith(request, NAMES, page)
 
 /** The same, with nothing chosen in it yet. */
-export const checkoutItself = (request: CheckoutRequest, page: CheckoutPage = paths.checkout) =>
+export const checkoutItself = (request: CheckoutRequest, page: string = paths.checkout) =>
   pathWith(request, FIXED, page)
 
 /** What Buy Now leads to: the checkout of this one line alone. */
 export const checkoutOf = (line: Line) => checkoutPath({ buy: encodeLine(line) })
 
-function pathWith(request: Partial<CheckoutRequest>, parts: readonly Part[], page: CheckoutPage) {
+function pathWith(request: Partial<CheckoutRequest>, parts: readonly Part[], page: string) {
   const query = new URLSearchParams(pairs(request, parts, 'query'))
   return query.size ? `${page}?${query}` : page
 }

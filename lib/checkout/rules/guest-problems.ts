@@ -22,7 +22,6 @@ export function guestProblems(values: Record<string, string>): Record<string, Fi
   if (!problems.mobile && !/^\d{10}$/.test(mobileNumber(values.mobile ?? '')))
     problems.mobile = 'mobileDigits'
   if (!problems.pincode && !/^\d{6}$/.test(pinCode(values.pincode ?? ''))) problems.pincode = 'pincodeDigits'
-  if (values.city !== undefined && !values.city.trim()) problems.city = 'fieldRequired'
-  if (values.state !== undefined && !STATES.includes(values.state)) problems.state = 'chooseState'
+  if (values.state && !STATES.includes(values.state)) problems.state = 'chooseState'
   return problems
 }

@@ -9,14 +9,14 @@ import { cartOwnerOf, saveGuestCart } from '#lib/cart/server/request-cart.ts'
 import type { OrderRequest } from '#lib/contract/checkout-schemas.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { routes } from '#lib/routes.ts'
-import { type CheckoutPage, type CheckoutRequest, checkoutPath } from '../rules/checkout-request.ts'
+import { type CheckoutRequest, checkoutPath } from '../rules/checkout-request.ts'
 import { withoutOrdered } from '../rules/without-ordered.ts'
 import { tokenOf } from './form-values.ts'
 import { guestTokenOf } from './guest-cookie.ts'
 
 /** Whose checkout a form belongs to: a customer's, or a guest's. */
 export type Buyer = {
-  page: CheckoutPage
+  page: string
   tokenOf: (request: Request) => string | undefined
   /** For a form of nobody, or of somebody whose session is over. */
   over: (chosen: CheckoutRequest, request: Request, isDead?: boolean) => FormOutcome

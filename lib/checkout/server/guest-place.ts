@@ -16,7 +16,7 @@ export function guestPlace(typed: Typed): Place | { asks: Record<string, Message
   const { places, town } = found
   const chosen = places.length > 1 ? places.find(place => place.district === district) : places[0]
   if (!chosen) return { asks: { district: 'chooseDistrict' } }
-  return { city: city || town || chosen.district, district: chosen.district, state: chosen.state }
+  return { city: town || city || chosen.district, district: chosen.district, state: chosen.state }
 }
 
 function unknown(place: Place, isSure: boolean): Place | { asks: Record<string, MessageKey> } {

@@ -7,10 +7,10 @@ import type { FormValues } from '#lib/api/server/read-form.ts'
 import { refusedOutcome } from '#lib/api/server/refused-outcome.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
 import { setCookie } from '#lib/api/server/set-cookie.ts'
-import type { CodeAsker } from '../rules/code-types.ts'
 import { ApiError, isDenied } from '#lib/contract/api-error.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import type { MessageKey } from '#lib/message-table.ts'
+import type { CodeAsker } from '../rules/code-types.ts'
 
 // What the forms of codes have in common.
 

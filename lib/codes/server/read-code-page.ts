@@ -2,11 +2,11 @@ import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { captcha, codes } from '#lib/api/server/shop.ts'
-import type { CodeState } from '../rules/code-types.ts'
 import { captchaOf } from '#lib/checkout/rules/captcha-paths.ts'
 import { COOKIES } from '#lib/cookies.ts'
 import { env } from '#lib/server/settings/env.ts'
 import { sessionToken } from '#lib/session/server/signed-in.ts'
+import type { CodeState } from '../rules/code-types.ts'
 
 export type Captcha = ReturnType<typeof captchaOf>
 

@@ -238,6 +238,8 @@ export const colourOf = (color: string) => `colour ${color}`
 export const priceOfEach = (price: string, note: string) => `${price} each${note}`
 export const sendTo = 'Send to'
 export const inIndia = (state: string) => `${state}, India`
+export const guestWord = 'guest'
+export const orderedAsGuest = 'Ordered without an account'
 export const phoneLabel = 'Phone'
 export const emailLabel = 'Email'
 

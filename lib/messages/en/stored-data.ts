@@ -4,8 +4,9 @@ type KeptFor = { messageDays: number; unsoldDays: number; billYears: number }
 
 export const what = {
   account:
-    'Your name, e-mail address, mobile number, when a code has proved it, and password (the password only as a hash that cannot be read back)',
-  sessions: 'Where you are signed in, and links to set a new password (each only as a hash)',
+    'Your name, e-mail address, mobile number, when a code has proved it, and password (the password only as a hash that cannot be read back); of an order without an account your name, your number and, if you gave one, your e-mail address',
+  sessions:
+    'Where you are signed in or have ordered without an account, and links to set a new password (each only as a hash)',
   addresses: 'The delivery addresses that you have saved',
   cart: 'What is in your cart and on your wishlist',
   orders:
@@ -46,8 +47,9 @@ export const why = {
 }
 
 export const kept: Record<keyof typeof what, (settings: KeptFor) => string> = {
-  account: () => 'Until you erase your account',
-  sessions: () => '7 days; a link to set a password for an hour',
+  account: () =>
+    'Until you erase your account. Without an account: 7 days where you ordered nothing, else as long as your orders name you.',
+  sessions: () => '7 days, without an account 90 days; a link to set a password for an hour',
   addresses: () => 'Until you remove them or erase your account',
   cart: () => 'Until you change them or erase your account',
   orders: ({ billYears, unsoldDays }) =>

@@ -53,6 +53,10 @@ const STORED = {
       'password_hash',
       'created_at',
       'erased_at',
+      'guest',
+      'guest_mobile',
+      'guest_email',
+      'guest_seen_at',
     ],
   },
   sessions: {

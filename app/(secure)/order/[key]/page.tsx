@@ -29,14 +29,21 @@ export const generateMetadata = (): Metadata => ({
   referrer: 'no-referrer',
 })
 
-const GOOD = ['orderCancelledByLink', 'ratingThanks', 'codeSent', 'orderNumberProved']
+const GOOD = [
+  'orderCancelledByLink',
+  'ratingThanks',
+  'guestOrdered',
+  'orderPaid',
+  'codeSent',
+  'orderNumberProved',
+]
 
 /** One order, for whoever holds its link. A key that opens none was answered before this. */
 export default async function LinkedOrderPage({ params }: { params: Promise<{ key: string }> }) {
   const { key } = await params
   const linked = await readLinkedOrder(key)
   if (!linked) notFound()
-  const { order, mayAct } = linked
+  const { order, mayAct, isGuest } = linked
   const { id, state, placed } = orderText(order)
   const flash = await readFlash()
   const code = mayAct ? undefined : await readOrderCode(key, id)
@@ -57,7 +64,10 @@ export default async function LinkedOrderPage({ params }: { params: Promise<{ ke
           <LinkedOrderDetails order={order} mayAct={mayAct} />
           {mayAct && <ReturnLinks order={order} />}
           {order.payable && (
-            <ButtonLink look="primary" href={`${routes.payment.path}?order=${id}`}>
+            <ButtonLink
+              look="primary"
+              href={`${(isGuest ? routes.guestPayment : routes.payment).path}?order=${id}`}
+            >
               {payNow}
             </ButtonLink>
           )}
