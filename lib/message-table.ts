@@ -2,6 +2,7 @@ import * as addresses from '#messages/addresses.ts'
 import * as cart from '#messages/cart.ts'
 import * as catalogue from '#messages/catalogue.ts'
 import * as checkout from '#messages/checkout.ts'
+import * as codes from '#messages/codes.ts'
 import * as complaints from '#messages/complaints.ts'
 import * as delivery from '#messages/delivery.ts'
 import * as error from '#messages/error.ts'
@@ -29,6 +30,7 @@ export const messages = {
   ...cart,
   ...catalogue,
   ...checkout,
+  ...codes,
   ...complaints,
   ...delivery,
   ...error,

@@ -2,6 +2,16 @@ import 'server-only'
 import { readBill } from '#lib/backend/bills/read-bill.ts'
 import { servesState } from '#lib/backend/bills/refuse-unserved.ts'
 import { newCaptcha, passesCaptcha } from '#lib/backend/captcha/captcha.ts'
+import { areCodesOn } from '#lib/backend/codes/are-codes-on.ts'
+import { askCode } from '#lib/backend/codes/ask-code.ts'
+import { askNumberCode, tryNumberCode } from '#lib/backend/codes/change-number.ts'
+import { codesNeedCaptcha } from '#lib/backend/codes/code-limits.ts'
+import { signInAsNew, signInWithPasswordToo } from '#lib/backend/codes/finish-sign-in.ts'
+import { numberOfAccount } from '#lib/backend/codes/number-of-account.ts'
+import { claimOlder } from '#lib/backend/codes/older-order.ts'
+import { askOrderCode, phoneOfOrder, tryOrderCode } from '#lib/backend/codes/prove-order.ts'
+import { readCodeState } from '#lib/backend/codes/read-code-state.ts'
+import { signInByCode } from '#lib/backend/codes/sign-in-by-code.ts'
 import { addToTicket } from '#lib/backend/complaints/add-to-ticket.ts'
 import { openTicket } from '#lib/backend/complaints/open-ticket.ts'
 import { readTicket } from '#lib/backend/complaints/read-ticket.ts'
@@ -75,6 +85,26 @@ export const guests = env.apiHost
 export const orderLinks = env.apiHost
   ? undefined
   : { addressOf: orderLink, read: linkedOrder, cancel: cancelByLink }
+
+/** Codes to phones: to sign in, to prove a number, to show that an order is one's own. Another host has its own means. */
+export const codes = env.apiHost
+  ? undefined
+  : {
+      areOn: areCodesOn,
+      needCaptcha: codesNeedCaptcha,
+      state: readCodeState,
+      ask: askCode,
+      signIn: signInByCode,
+      signInWithPasswordToo,
+      signInAsNew,
+      numberOfAccount,
+      askForNumber: askNumberCode,
+      tryForNumber: tryNumberCode,
+      claimOlder,
+      phoneOfOrder,
+      askForOrder: askOrderCode,
+      tryForOrder: tryOrderCode,
+    }
 
 /** What buyers say of products; another host's stars are that host's. */
 export const ratings = env.apiHost ? undefined : { add: rateLine, linesOf: linesToRate, ofProduct: ratingsOf }

@@ -2,9 +2,12 @@ import 'server-only'
 import type { MailBranding, MailContent } from './mail-content.ts'
 import { addressCorrected } from './templates/address-corrected.ts'
 import { cancelledForSeller } from './templates/cancelled-for-seller.ts'
+import { codesNearlyUsed } from './templates/codes-nearly-used.ts'
 import { lateComplaints } from './templates/late-complaints.ts'
 import { messagesLost } from './templates/messages-lost.ts'
 import { newOrderForSeller } from './templates/new-order-for-seller.ts'
+import { numberChanged } from './templates/number-changed.ts'
+import { numberMoved } from './templates/number-moved.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
 import { orderPlaced } from './templates/order-placed.ts'
 import { orderShipped } from './templates/order-shipped.ts'
@@ -22,6 +25,8 @@ export const templates = {
   welcome,
   reset,
   passwordChanged,
+  numberChanged,
+  numberMoved,
   orderPlaced,
   orderCame: newOrderForSeller,
   orderGone: cancelledForSeller,
@@ -35,6 +40,7 @@ export const templates = {
   lateComplaints,
   returnNewsForSeller,
   messagesLost,
+  codesNearlyUsed,
 } satisfies Record<string, Template>
 
 type Template = (payload: never, paper: MailBranding) => MailContent | Promise<MailContent>

@@ -51,6 +51,9 @@ const OF_CUSTOMER: readonly string[] = [
   `insert into cart_merges (guest_id, customer_id) select $3::uuid, $1::uuid where $2::text is not null`,
   `insert into wishlists (customer_id, wishes) select $1::uuid, '[]' where $2::text <> $3::text on conflict do nothing`,
   `insert into erasures (customer_id) select $1::uuid where $2::text <> $3::text`,
+  `update customers set proved_mobile = mobile, proved_at = now() where id = $1::uuid and $2::text <> $3::text`,
+  `insert into codes (purpose, mobile, code_hash, browser_hash, customer_id, message_key, expires_at)
+   select 'prove-number', proved_mobile, 'x', sha256($3::text::bytea), id, $2::text, now() from customers where id = $1::uuid`,
   `insert into outbox (key, recipient, template, payload)
    select $3::text, email, 'welcome', jsonb_build_object('name', $2::text) from customers where id = $1::uuid`,
 ]
@@ -62,6 +65,7 @@ const OF_ORDER: readonly string[] = [
   `insert into practice_phones (order_id, browser)
    select $1::text, sha256($3::text::bytea) where $2::text <> ''`,
   `insert into order_browsers (order_id, browser_hash) select $1::text, sha256($3::text::bytea) where $2::text <> ''`,
+  `insert into order_proofs (order_id, browser_hash) select $1::text, sha256($3::text::bytea) where $2::text <> ''`,
   `insert into corrected_addresses (order_id, before)
    select $1::text, jsonb_build_object('address1', $2::text) where $3::text <> ''`,
   `insert into refund_targets (order_id, upi) select $1::text, $2::text where $3::text <> ''`,

@@ -21,6 +21,8 @@ export const goesBackToYou = (amount: string) => `${amount} goes back to you`
 export const nothingCharged = 'nothing was charged'
 export const paymentReturnedShort = (amount: string, order: string, shop: string, link: string) =>
   `Your payment of ${amount} for order ${order} at ${shop} goes back to you the way you paid. See ${link} for the order.`
+export const numberChangedShort = (shop: string, address: string) =>
+  `The mobile number of your account at ${shop} was changed. If it was not you, tell us at ${address} at once.`
 export const codeShort = (code: string) =>
   `Your code is ${code}. It works for five minutes; give it to nobody.`
 /** The last line of a message with a code: the browser offers to fill it in on this site alone. */

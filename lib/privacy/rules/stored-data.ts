@@ -37,6 +37,7 @@ export const SECRET_COLUMNS: ReadonlySet<string> = new Set([
   'form_key',
   'key_hash',
   'browser_hash',
+  'code_hash',
 ])
 
 const STORED = {
@@ -47,6 +48,8 @@ const STORED = {
       'lastname',
       'email',
       'mobile',
+      'proved_mobile',
+      'proved_at',
       'password_hash',
       'created_at',
       'erased_at',
@@ -126,6 +129,7 @@ const STORED = {
   links: {
     order_links: ['key_hash', 'order_id', 'generation', 'made_at', 'revoked_at'],
     order_browsers: ['order_id', 'browser_hash'],
+    order_proofs: ['order_id', 'browser_hash', 'proved_at'],
   },
   bills: {
     bills: [
@@ -287,7 +291,27 @@ const STORED = {
     ],
     rating_pictures: ['rating_id', 'place', 'name'],
   },
-  networks: { orders: ['network'], tickets: ['network'], used_captchas: ['used_by'] },
+  codes: {
+    codes: [
+      'purpose',
+      'mobile',
+      'code_hash',
+      'browser_hash',
+      'customer_id',
+      'order_id',
+      'new_mobile',
+      'asked_at',
+      'expires_at',
+      'passed_at',
+      'used_at',
+    ],
+  },
+  networks: {
+    orders: ['network'],
+    tickets: ['network'],
+    used_captchas: ['used_by'],
+    code_networks: ['network'],
+  },
   messages: {
     outbox: [
       'id',
@@ -351,6 +375,7 @@ export const personalTables = [
 
 /** Columns of the tables above that say nothing of a person: how the shop works on them. */
 export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
+  customers: ['by_code'],
   orders: [
     'keep_cart',
     'order_key',
@@ -378,12 +403,15 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'last_error',
   ],
   used_captchas: ['id', 'passed', 'expires_at'],
+  code_networks: ['since', 'requests'],
+  codes: ['id', 'message_key', 'tries'],
 }
 
 /** Tables that hold nothing of people: the catalogue, the shop's own details and its work. */
 export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'bill_series',
   'catalogue_version',
+  'code_days',
   'collections',
   'delivery_rules',
   'facet_blocks',

@@ -86,6 +86,7 @@ export const readEnv = (source: Source) => {
     // On a developer's own machine every visitor has the same address (Rule 45).
     limits: yesOrNo(source, 'LIMITS') ?? !isPlainLoopback(siteUrl),
     registrationsAnHour: wholeNumber(source, 'REGISTRATIONS_AN_HOUR', 100, 1, 1_000_000),
+    codesADay: wholeNumber(source, 'CODES_A_DAY', 500, 1, 1_000_000),
     heapMb: wholeNumber(source, 'HEAP_MB', 256, 128, 100_000),
     pageCacheMb: wholeNumber(source, 'PAGE_CACHE_MB', 64, 0, 100_000),
     openCodLimit: wholeNumber(source, 'OPEN_COD_LIMIT', 5, 1, 1_000_000),

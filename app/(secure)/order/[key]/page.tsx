@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { OrderCode } from '#components/codes/order-code.tsx'
 import { LinkedCancelForm } from '#components/orders/linked-cancel-form.tsx'
 import { LinkedOrderDetails } from '#components/orders/linked-order.tsx'
 import { OrderLinkBox } from '#components/orders/order-link-box.tsx'
@@ -10,6 +11,7 @@ import { Chrome } from '#components/shell/chrome.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Flash } from '#components/ui/flash.tsx'
 import { readFlash } from '#lib/api/server/read-flash.ts'
+import { readOrderCode } from '#lib/codes/server/read-code-page.ts'
 import { orderText } from '#lib/orders/rules/order-text.ts'
 import { readLinkedOrder, readOrderLink } from '#lib/orders/server/read-order-link.ts'
 import { readLinesToRate } from '#lib/ratings/server/read-ratings.ts'
@@ -27,7 +29,14 @@ export const generateMetadata = (): Metadata => ({
   referrer: 'no-referrer',
 })
 
-const GOOD = ['orderCancelledByLink', 'ratingThanks', 'guestOrdered', 'orderPaid']
+const GOOD = [
+  'orderCancelledByLink',
+  'ratingThanks',
+  'guestOrdered',
+  'orderPaid',
+  'codeSent',
+  'orderNumberProved',
+]
 
 /** One order, for whoever holds its link. A key that opens none was answered before this. */
 export default async function LinkedOrderPage({ params }: { params: Promise<{ key: string }> }) {
@@ -37,6 +46,7 @@ export default async function LinkedOrderPage({ params }: { params: Promise<{ ke
   const { order, mayAct, isGuest } = linked
   const { id, state, placed } = orderText(order)
   const flash = await readFlash()
+  const code = mayAct ? undefined : await readOrderCode(key, id)
   const address = mayAct ? await readOrderLink(id) : undefined
   return (
     <Chrome route={routes.order}>
@@ -62,6 +72,7 @@ export default async function LinkedOrderPage({ params }: { params: Promise<{ ke
             </ButtonLink>
           )}
         </article>
+        {code && <OrderCode {...code} orderKey={key} flash={flash} />}
         <Timeline events={order.events} />
         {mayAct && (
           <RatingForms

@@ -1,10 +1,13 @@
 import 'server-only'
+import { routes } from '#lib/routes.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { env } from '#lib/server/settings/env.ts'
 import {
   codeShort,
   goesBackToYou,
   nothingCharged,
+  numberChangedShort,
   orderCancelledShort,
   orderDeliveredShort,
   orderPlacedShort,
@@ -65,6 +68,10 @@ export const shortTemplates = {
       shop,
       await orderAddress(orderId),
     ],
+  },
+  numberChanged: {
+    text: numberChangedShort,
+    parameters: async (_: object, shop: string) => [shop, `${env.siteUrl}${routes.support.path}`],
   },
   code: {
     text: codeShort,
