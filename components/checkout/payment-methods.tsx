@@ -9,7 +9,7 @@ import {
 } from '#messages/checkout-pages.ts'
 
 type Props = {
-  quote: Pick<Quote, 'online' | 'codLimit'>
+  quote: Pick<Quote, 'online' | 'codLimit' | 'codSays'>
   /** The label of paying online: the provider's name. */
   onlineLabel: string
   pay: 'COD' | 'ONLINE'
@@ -31,6 +31,9 @@ export const PaymentMethods = ({ quote, onlineLabel, pay, discount, busy }: Prop
       <span>
         <b>{cod}</b>
         <span className="block text-sm text-muted">{codWords}</span>
+        {quote.codSays && !quote.codLimit && (
+          <span className="block text-sm text-muted">{quote.codSays}</span>
+        )}
         {quote.codLimit && <span className="block text-sm text-danger">{quote.codLimit}</span>}
       </span>
     </label>

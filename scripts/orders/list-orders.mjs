@@ -1,6 +1,7 @@
 import { openRefunds } from '#lib/backend/orders/seller-refunds.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { rupee } from '#lib/rules/price.ts'
+import { unconfirmedTag } from '#messages/cod-commands.ts'
 import { noOrders, refundIs, refundsAreStuck } from '#messages/commands.ts'
 import { modeWords, statusWords } from '#messages/order-states.ts'
 import { printable } from './printable.mjs'
@@ -22,12 +23,24 @@ export async function listOrders(options) {
   return 0
 }
 
-const headOf = ({ id, placed_at, status, mode, total, address, refund_state, courier, tracking_number }) =>
+const headOf = ({
+  id,
+  placed_at,
+  status,
+  unconfirmed,
+  mode,
+  total,
+  address,
+  refund_state,
+  courier,
+  tracking_number,
+}) =>
   [
     id,
     timeInIndia(placed_at),
     statusWords[status],
     modeWords[mode],
+    unconfirmed && unconfirmedTag,
     rupee(total / 100),
     printable(`${address.firstname} ${address.lastname}, ${address.city} ${address.pincode}`),
     courier && printable(`${courier} ${tracking_number}`),

@@ -5,6 +5,7 @@ import { cancelledForSeller } from './templates/cancelled-for-seller.ts'
 import { lateComplaints } from './templates/late-complaints.ts'
 import { messagesLost } from './templates/messages-lost.ts'
 import { newOrderForSeller } from './templates/new-order-for-seller.ts'
+import { notConfirmed } from './templates/not-confirmed.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
 import { orderPlaced } from './templates/order-placed.ts'
 import { orderShipped } from './templates/order-shipped.ts'
@@ -25,6 +26,7 @@ export const templates = {
   orderPlaced,
   orderCame: newOrderForSeller,
   orderGone: cancelledForSeller,
+  notConfirmed,
   orderCancelled,
   orderShipped,
   addressCorrected,

@@ -23,6 +23,7 @@ import {
   sizeOf,
 } from '#messages/commands.ts'
 import { eventWords } from '#messages/order-states.ts'
+import { confirmationRows } from '../cod/confirmation-rows.ts'
 import { collectInWords } from './collect-words.ts'
 import type { OrderDetails } from './order-details.ts'
 import { orderOf } from './order-of.ts'
@@ -44,6 +45,7 @@ export function orderSheet(order: OrderDetails): [string, string][] {
     ),
     [paymentLabel, `${text.mode}, ${text.payment}`],
     [collectLabel, collectInWords(order)],
+    ...confirmationRows(order),
     ...(text.promised ? [['', text.promised] satisfies [string, string]] : []),
     ...order.refunds.map((refund): [string, string] => [refundLabel, refundInWords(refund)]),
     ...addressRows(order.address),

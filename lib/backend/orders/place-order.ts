@@ -14,6 +14,9 @@ import { messages } from '../../message-table.ts'
 import { addressOfCustomer } from '../addresses.ts'
 import { refuseUnserved } from '../bills/refuse-unserved.ts'
 import { taxOfLines } from '../bills/tax-of-lines.ts'
+import { codTerms } from '../cod/cod-terms.ts'
+import { askToConfirm } from '../cod/confirm-cod.ts'
+import { refuseCod } from '../cod/refuse-cod.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { keepPromise } from '../delivery/keep-promise.ts'
@@ -99,6 +102,11 @@ async function accept(
   const tax = await taxOfLines(tx, seller, lines, money, address.STATENAME)
   // From here on others are waited for: those of the same network, then those who want the same pieces.
   await tx.run(STOCK_PATIENCE)
+  const cod = codTerms(seller)
+  if (!online) {
+    const { mobileno: number, pincode: pin } = address
+    await refuseCod(tx, cod, { customer: customer.id, number, pin, from, total: money.total })
+  }
   const { over, network } = await exceededLimit(
     tx,
     { customer: customer.id, proven: counts.delivered > 0, address: from },
@@ -123,11 +131,12 @@ async function accept(
     bodyHash,
     holdMinutes: online ? HOLD_MINUTES : null,
     unheld,
-    network,
+    network: network ?? (cod.limits.perNetwork && !online ? networkMark(from) : undefined),
     tax,
     browser: isOrderBrowser(orderBrowser) ? hashOfToken(orderBrowser) : undefined,
   })
   await keepPromise(tx, id, offer)
+  if (!online) await askToConfirm(tx, id, cod.confirmHours)
   await notePracticePhone(tx, id, practicePhone)
   if (!online) await confirmOrder(tx, { id, customer, keepCart }, lines)
   // Last, so that others who want the same pieces wait as short as can be. Above a limit: when it is paid.

@@ -16,6 +16,8 @@ export type SellerLine = OrderMoney & {
   tracking_number: string
   /** What goes back of it, and how far that is: '' where nothing does. */
   refund_state: string
+  /** Its customer has not confirmed it yet. */
+  unconfirmed?: boolean
   asin: string
   product: string
   size: string
@@ -39,6 +41,7 @@ export const sellerLines = (status: OrderStatus | undefined, { since, until }: S
 const LINES = `
   select o.id, o.placed_at, o.status, o.mode, ${AMOUNT_COLUMNS}, o.address, o.courier, o.tracking_number,
          coalesce((select string_agg(distinct r.state, ' ') from refunds r where r.order_id = o.id), '') as refund_state,
+         o.confirm_until is not null and o.confirmed_at is null and o.status = 'placed' as unconfirmed,
          l.asin, l.name as product, l.size, l.color, l.other, l.sku, l.promise, l.options, l.units, l.price, l.total as line_total
     from (select * from orders where ($1::text is null or status = $1) and placed_at between $2 and $3
            order by placed_at desc, id limit $4 offset $5) o

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ConfirmOrder } from '#components/orders/confirm-order.tsx'
 import { LinkedCancelForm } from '#components/orders/linked-cancel-form.tsx'
 import { LinkedOrderDetails } from '#components/orders/linked-order.tsx'
 import { OrderLinkBox } from '#components/orders/order-link-box.tsx'
@@ -51,6 +52,7 @@ export default async function LinkedOrderPage({ params }: { params: Promise<{ ke
             </h2>
             <span className="tag">{state}</span>
           </header>
+          <ConfirmOrder order={order} />
           <LinkedOrderDetails order={order} mayAct={mayAct} />
           {mayAct && <ReturnLinks order={order} />}
           {order.payable && (

@@ -9,6 +9,7 @@ import {
   orderDeliveredShort,
   orderPlacedShort,
   orderShippedShort,
+  orderUnconfirmedShort,
   paidOnline,
   paymentReturnedShort,
   toPayAtDoor,
@@ -28,6 +29,13 @@ export const shortTemplates = {
     parameters: async ({ orderId }: OrderPayload, shop: string) => {
       const { total, mode } = await sumOf(orderId)
       return [orderId, shop, total, mode === 'COD' ? toPayAtDoor : paidOnline, await orderAddress(orderId)]
+    },
+  },
+  orderUnconfirmed: {
+    text: orderUnconfirmedShort,
+    parameters: async ({ orderId }: OrderPayload, shop: string) => {
+      const { total } = await sumOf(orderId)
+      return [orderId, shop, total, await orderAddress(orderId)]
     },
   },
   orderShipped: {

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Order } from '#lib/contract/orders-schemas.ts'
 import { type OrderText, orderText } from '#lib/orders/rules/order-text.ts'
+import { confirmCommand, notConfirmedYet } from '#messages/cod-mails.ts'
 import {
   aboutOrder,
   callNumber,
@@ -83,6 +84,7 @@ function whatToDo(order: Order, { id }: OrderText): Section {
   return {
     title: whatToDoNext,
     lines: [
+      ...(order.toConfirm ? [notConfirmedYet, confirmCommand(id)] : []),
       packIt,
       cod ? courierCollects : courierCollectsNothing,
       sayItIsShipped,
