@@ -1,7 +1,7 @@
 import { openRefunds } from '#lib/backend/orders/seller-refunds.ts'
 import { timeInIndia } from '#lib/orders/rules/india-time.ts'
 import { rupee } from '#lib/rules/price.ts'
-import { unconfirmedTag } from '#messages/cod-commands.ts'
+import { ofItAtDoor, unconfirmedTag } from '#messages/cod-commands.ts'
 import { noOrders, refundIs, refundsAreStuck } from '#messages/commands.ts'
 import { modeWords, statusWords } from '#messages/order-states.ts'
 import { printable } from './printable.mjs'
@@ -28,6 +28,7 @@ const headOf = ({
   placed_at,
   status,
   unconfirmed,
+  at_door,
   mode,
   total,
   address,
@@ -39,9 +40,10 @@ const headOf = ({
     id,
     timeInIndia(placed_at),
     statusWords[status],
-    modeWords[mode],
+    at_door > 0 ? modeWords.COD : modeWords[mode],
     unconfirmed && unconfirmedTag,
     rupee(total / 100),
+    at_door > 0 && ofItAtDoor(rupee(at_door / 100)),
     printable(`${address.firstname} ${address.lastname}, ${address.city} ${address.pincode}`),
     courier && printable(`${courier} ${tracking_number}`),
     refund_state && refundIs(refund_state),

@@ -5,6 +5,7 @@ export type CodTerms = {
   /** 0: no order has to be confirmed. */
   confirmHours: number
   limits: CodPart['limits']
+  advance: CodPart['advance']
   /** 0: nobody has to pay beforehand. */
   refusals: number
 }
@@ -15,5 +16,6 @@ const REFUSALS = 2
 export const codTerms = ({ cod }: { cod: CodPart }): CodTerms => ({
   confirmHours: cod.confirmHours ?? 0,
   limits: cod.limits ?? {},
+  advance: cod.advance,
   refusals: cod.refusals ?? REFUSALS,
 })

@@ -18,7 +18,7 @@ const COUNT = {
   name: 'count-refusals',
   text: `select count(*) as count from refused_parcels r join orders o on o.id = r.order_id
           where r.counts and r.lifted_at is null and r.refused_at > now() - interval '12 months'
-            and (o.customer_id = $1::uuid or (o.mode = 'COD' and o.address->>'mobileno' = $2))`,
+            and (o.customer_id = $1::uuid or o.address->>'mobileno' = $2)`,
 }
 
 // Those of an account with this number too, whatever number its parcels went to.
@@ -26,9 +26,9 @@ const LIFT = {
   name: 'lift-refusals',
   text: `update refused_parcels set lifted_at = now()
           where lifted_at is null and order_id in (
-            select id from orders where mode = 'COD' and address->>'mobileno' = $1
+            select id from orders where address->>'mobileno' = $1
             union all
             select id from orders where customer_id in (
-              select customer_id from orders where mode = 'COD' and address->>'mobileno' = $1
+              select customer_id from orders where address->>'mobileno' = $1
               union select id from customers where mobile = $1))`,
 }

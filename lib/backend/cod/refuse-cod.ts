@@ -64,20 +64,23 @@ const LOCK = {
   text: 'select pg_advisory_xact_lock(hashtextextended($1, 724118))',
 }
 
+// Whole, or but for an advance.
+const AT_DOOR = `(mode = 'COD' or at_door > 0)`
+
 const COUNT = {
   number: {
     name: 'cod-of-number',
     text: `select count(*) as count from orders
-            where mode = 'COD' and address->>'mobileno' = $1 and status in ('placed', 'packed', 'shipped')`,
+            where address->>'mobileno' = $1 and ${AT_DOOR} and status in ('awaiting', 'placed', 'packed', 'shipped')`,
   },
   pin: {
     name: 'cod-of-pin',
     text: `select count(*) as count from orders
-            where mode = 'COD' and address->>'pincode' = $1 and placed_at > now() - interval '1 day'`,
+            where address->>'pincode' = $1 and ${AT_DOOR} and placed_at > now() - interval '1 day'`,
   },
   network: {
     name: 'cod-of-network',
     text: `select count(*) as count from orders
-            where mode = 'COD' and network = $1 and placed_at > now() - interval '1 day'`,
+            where network = $1 and ${AT_DOOR} and placed_at > now() - interval '1 day'`,
   },
 }

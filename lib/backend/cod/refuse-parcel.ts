@@ -26,7 +26,7 @@ export const refuseParcel = (id: string): Promise<SellerResult> =>
   transaction(async tx => {
     const order = await lockOrder(tx, id)
     if (!order) return noSuchOrder(id)
-    if (order.mode !== 'COD') return { done: false, message: refusedOnline(id) }
+    if (order.mode !== 'COD' && !order.at_door) return { done: false, message: refusedOnline(id) }
     const isBack = isReturnable(stateOf(order))
     if (!isBack && !(await cameBack(tx, order)))
       return notNow(id, stateOf(order), refusedStep, order.status === 'delivered' ? markShippedFirst : '')

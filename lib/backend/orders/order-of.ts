@@ -26,6 +26,7 @@ export function orderOf(row: OrderDetails): Order {
     payable,
     unheld: payable && row.unheld,
     cancellable: isCancellable(state),
+    ...(row.at_door && { atDoor: fromPaise(row.at_door) }),
     ...confirmationOf(row),
     refund: refundOf(row),
     ...(returns && { returns }),

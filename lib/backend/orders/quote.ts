@@ -11,6 +11,7 @@ import { itemDetailsOf, itemOf, lineOfCall } from '../../cart/rules/wire-lines.t
 import { ApiError } from '../../contract/api-error.ts'
 import type { Quote, QuoteRequest } from '../../contract/checkout-schemas.ts'
 import { taxOfLines } from '../bills/tax-of-lines.ts'
+import { advanceOf } from '../cod/advance.ts'
 import { codTerms } from '../cod/cod-terms.ts'
 import { codRefusalFor } from '../cod/quoted-cod.ts'
 import type { Db } from '../db/pool.ts'
@@ -63,6 +64,7 @@ export async function quoteOf(
   }
   const settings = paymentSettings()
   const terms = codTerms(seller)
+  const advance = advanceOf(terms, cod.total)
   return {
     lines: lines.map(asItem),
     ...quoteOfMoney(cod, online),
@@ -77,7 +79,8 @@ export async function quoteOf(
         total: cod.total,
       })) ||
       (await codLimit(on, { customer, address }, { lines, total: cod.total })),
-    ...(terms.confirmHours > 0 && { codSays: codToConfirm }),
+    ...(advance > 0 && { codAdvance: fromPaise(advance) }),
+    ...(terms.confirmHours > 0 && advance === 0 && { codSays: codToConfirm }),
     ...(offer && quotedDelivery(offer)),
   }
 }

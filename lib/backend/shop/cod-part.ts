@@ -28,6 +28,13 @@ export const codPart = z.strictObject({
       maxRupees: whole(1, 10_000_000),
     })
     .prefault({}),
+  /** So many rupees are paid online beforehand, the rest at the door: of orders from this amount on, or of all. */
+  advance: z
+    .strictObject({
+      rupees: z.number().min(1).max(100_000).refine(Number.isInteger, notWhole),
+      from: whole(0, 10_000_000),
+    })
+    .optional(),
   /** After so many refused parcels one pays beforehand; silent: 2, and 0: never. */
   refusals: whole(0, 100),
 })

@@ -58,7 +58,8 @@ export const placeOrderAction: FormAction = async (values, request) => {
     if (!coorderid) return { to: routes.orders.path, message, cookies }
     const gatewayOrder =
       placed.gatewayOrder ?? (online && (await hostOrder(coorderid, checked.data.expected_total ?? 0)))
-    const next = online ? routes.payment : routes.confirmation
+    // An order to pay at the door may ask for an advance.
+    const next = online || gatewayOrder ? routes.payment : routes.confirmation
     return {
       to: `${next.path}?order=${coorderid}`,
       message,

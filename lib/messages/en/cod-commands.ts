@@ -31,4 +31,5 @@ export const confirmedBy: Record<string, string> = {
 }
 export const notConfirmedYet = (until: string) =>
   `not yet; it waits until ${until}. confirm ORDER says that it is`
+export const ofItAtDoor = (rest: string) => `${rest} of it at the door`
 export const unconfirmedTag = 'not confirmed'

@@ -86,6 +86,7 @@ const STORED = {
       'cancel_reason',
       'cancel_comment',
       'included_tax',
+      'at_door',
       'confirm_until',
       'confirmed_at',
       'confirmed_by',

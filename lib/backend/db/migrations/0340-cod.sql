@@ -7,9 +7,9 @@ alter table orders add column confirmed_by text check (confirmed_by in ('seller'
 alter table orders add column reminded_at timestamptz;
 create index orders_unconfirmed on orders (confirm_until)
   where confirm_until is not null and confirmed_at is null and status = 'placed';
--- What is counted of them by the number and the PIN code of their address.
-create index orders_cod_by_number on orders ((address->>'mobileno'), placed_at) where mode = 'COD';
-create index orders_cod_by_pin on orders ((address->>'pincode'), placed_at) where mode = 'COD';
+-- What is counted by the number and the PIN code of their address.
+create index orders_by_number on orders ((address->>'mobileno'), placed_at);
+create index orders_by_pin on orders ((address->>'pincode'), placed_at);
 
 -- A parcel that was refused at the door. It counts against its number where somebody with that number had meant it.
 create table refused_parcels (
