@@ -93,7 +93,7 @@ export function CheckoutForm(props: Props) {
     const submitted = values()
     // Enter was pressed in a field that is disabled while the order is sent.
     const before = document.activeElement
-    if (submitted.paymentmode === 'ONLINE') prefetchWidget(props.provider.name)
+    if (submitted.paymentmode === 'ONLINE' || quote.codAdvance) prefetchWidget(props.provider.name)
     onBusy(true)
     setRefused('')
     setStale('')
@@ -216,7 +216,9 @@ export function CheckoutForm(props: Props) {
             processing
           ) : (
             <>
-              <span className="when-cod">{placeOrder}</span>
+              <span className="when-cod">
+                {quote.codAdvance ? payAmount(rupee(quote.codAdvance)) : placeOrder}
+              </span>
               <span className="when-online">{payAmount(rupee(quote.totalOnline))}</span>
             </>
           )}

@@ -3,7 +3,7 @@ import { SumList } from '#components/ui/sum-list.tsx'
 import { lineKey, lineOf } from '#lib/cart/rules/lines.ts'
 import { firstWords } from '#lib/checkout/rules/first-words.ts'
 import { quoteSums } from '#lib/checkout/rules/quote-sums.ts'
-import { ROW_ORDER, type SumRow, sumRows } from '#lib/checkout/rules/sum-rows.ts'
+import { advanceRows, ROW_ORDER, type SumRow, sumRows } from '#lib/checkout/rules/sum-rows.ts'
 import type { CartItem } from '#lib/contract/cart-schemas.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import { rupee } from '#lib/rules/price.ts'
@@ -34,7 +34,7 @@ export function OrderSummary({ quote }: { quote: Quote }) {
           </li>
         ))}
       </ul>
-      <SumList rows={byWayToPay(sumRows(cod), sumRows(online))} />
+      <SumList rows={[...byWayToPay(sumRows(cod), sumRows(online)), ...inAdvance(quote)]} />
       {quote.deliverySays && (
         <p className="text-sm font-medium" role="status">
           {quote.deliverySays}
@@ -43,6 +43,11 @@ export function OrderSummary({ quote }: { quote: Quote }) {
     </section>
   )
 }
+
+const inAdvance = ({ totalCod, codAdvance = 0 }: Quote) =>
+  codAdvance > 0
+    ? advanceRows(totalCod, totalCod - codAdvance).map(row => ({ ...row, when: 'when-cod' as const }))
+    : []
 
 /** A row that is the same with both methods is shown once. */
 function byWayToPay(cod: readonly SumRow[], online: readonly SumRow[]) {

@@ -1,5 +1,7 @@
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
+import { rupee } from '#lib/rules/price.ts'
 import {
+  advanceThenDoor,
   cod,
   codWords,
   onlineWays,
@@ -9,7 +11,7 @@ import {
 } from '#messages/checkout-pages.ts'
 
 type Props = {
-  quote: Pick<Quote, 'online' | 'codLimit'>
+  quote: Pick<Quote, 'online' | 'codLimit' | 'codSays' | 'codAdvance' | 'totalCod'>
   /** The label of paying online: the provider's name. */
   onlineLabel: string
   pay: 'COD' | 'ONLINE'
@@ -31,6 +33,14 @@ export const PaymentMethods = ({ quote, onlineLabel, pay, discount, busy }: Prop
       <span>
         <b>{cod}</b>
         <span className="block text-sm text-muted">{codWords}</span>
+        {quote.codAdvance && !quote.codLimit && (
+          <span className="block text-sm">
+            {advanceThenDoor(rupee(quote.codAdvance), rupee(quote.totalCod - quote.codAdvance))}
+          </span>
+        )}
+        {quote.codSays && !quote.codLimit && (
+          <span className="block text-sm text-muted">{quote.codSays}</span>
+        )}
         {quote.codLimit && <span className="block text-sm text-danger">{quote.codLimit}</span>}
       </span>
     </label>

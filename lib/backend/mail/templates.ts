@@ -6,6 +6,7 @@ import { codesNearlyUsed } from './templates/codes-nearly-used.ts'
 import { lateComplaints } from './templates/late-complaints.ts'
 import { messagesLost } from './templates/messages-lost.ts'
 import { newOrderForSeller } from './templates/new-order-for-seller.ts'
+import { notConfirmed } from './templates/not-confirmed.ts'
 import { numberChanged } from './templates/number-changed.ts'
 import { numberMoved } from './templates/number-moved.ts'
 import { orderCancelled } from './templates/order-cancelled.ts'
@@ -30,6 +31,7 @@ export const templates = {
   orderPlaced,
   orderCame: newOrderForSeller,
   orderGone: cancelledForSeller,
+  notConfirmed,
   orderCancelled,
   orderShipped,
   addressCorrected,

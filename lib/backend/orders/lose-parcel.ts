@@ -44,7 +44,9 @@ export const loseParcel = (id: string, kind: Kind, named: readonly NamedUnits[])
     if (order.status === 'delivered')
       return mayLosePart ? losePart(tx, order, kind, part) : refused(id, order, kind, lostAfterDelivery)
     if (order.status !== 'shipped') return refused(id, order, kind)
-    return order.mode === 'COD' ? { done: false, message: notPaidYet(id) } : losePart(tx, order, kind, part)
+    return order.mode === 'COD' || order.at_door
+      ? { done: false, message: notPaidYet(id) }
+      : losePart(tx, order, kind, part)
   })
 
 /** What is in a return that is under way is that return's. */

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { ChosenOption } from '#lib/cart/rules/choice-in-words.ts'
 import type { Order, OrderEvent } from '#lib/contract/orders-schemas.ts'
+import type { ConfirmedBy } from '../cod/confirm-cod.ts'
+import { SELLER_WHATSAPP } from '../cod/confirmation-of.ts'
 import { RETURNS_OF_ORDER, type ReturnsRow } from '../returns/returns-of-order.ts'
 import { ORDER_COLUMNS, type OrderRow } from './order-row.ts'
 
@@ -43,12 +45,18 @@ export type OrderDetails = OrderRow & {
   returns?: ReturnsRow | null
   /** Ordered without an account. */
   guest?: boolean
+  /** Of one to be paid at the door: until when it waits for its customer, and who confirmed it. */
+  confirm_until?: Date | null
+  confirmed_at?: Date | null
+  confirmed_by?: ConfirmedBy | null
+  /** The seller's number on WhatsApp, as shop.json says it. */
+  seller_whatsapp?: string | null
   /** The day by which it was said to come. */
   deliver_by?: string | null
 }
 
 export const ORDER_DETAILS = `
-  select ${ORDER_COLUMNS},
+  select ${ORDER_COLUMNS}, o.confirm_until, o.confirmed_at, o.confirmed_by, ${SELLER_WHATSAPP} as seller_whatsapp,
          (select json_agg(l order by l.place) from order_lines l where l.order_id = o.id) as lines,
          (select json_agg(json_build_object('kind', e.kind, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'note', e.note)
                  order by e.at) from order_events e where e.order_id = o.id) as events,

@@ -36,6 +36,7 @@ const HEAD = [
   'SKU',
   'options',
   'promise',
+  'order at the door',
 ]
 
 export const csvHead = () => row(HEAD)
@@ -73,6 +74,8 @@ export const csvRow = ({ address, ...line }: SellerLine) =>
     line.sku ?? '',
     (line.options ?? []).map(({ name, value }) => `${name}: ${value}`).join(', '),
     line.promise ?? '',
+    // What the courier collects.
+    rupees(line.mode === 'COD' ? line.total : (line.at_door ?? 0)),
   ])
 
 /** A number, which no spreadsheet takes for a formula: a shopper's text is never one. */

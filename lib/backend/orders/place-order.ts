@@ -14,6 +14,10 @@ import { messages } from '../../message-table.ts'
 import { addressOfCustomer } from '../addresses.ts'
 import { refuseUnserved } from '../bills/refuse-unserved.ts'
 import { taxOfLines } from '../bills/tax-of-lines.ts'
+import { advanceOf, isPaidOnline, leaveForDoor } from '../cod/advance.ts'
+import { codTerms } from '../cod/cod-terms.ts'
+import { askToConfirm } from '../cod/confirm-cod.ts'
+import { refuseCod } from '../cod/refuse-cod.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { keepPromise } from '../delivery/keep-promise.ts'
@@ -51,10 +55,10 @@ export const placeOrder: ShopHandlers['placeOrder'] = async (request, caller): P
   if (request.paymentmode === 'ONLINE' && !paymentSettings()) throw refusal(400, 'onlineOff')
   // Before the transaction: inside, it would wait for a second connection while it has one.
   const seller = await knownSeller()
-  const { id, again, unheld } = await inOrder(caller, () =>
+  const { id, again, unheld, paysNow } = await inOrder(caller, () =>
     transaction(tx => accept(tx, request, caller, seller)),
   ).catch(refuseWhileHeld)
-  if (request.paymentmode === 'COD') return { message: messages.orderConfirmed, coorderid: id, unheld }
+  if (!paysNow) return { message: messages.orderConfirmed, coorderid: id, unheld }
   await failpoint('order-held')
   const gatewayOrder = await openPayment(id, again).catch(async error => {
     if (!(error instanceof GatewayError)) throw error
@@ -79,7 +83,7 @@ async function accept(
   const { known, counts: own } = await orderCounts(tx, customer.id, key)
   if (known) {
     if (!bodyHash.equals(known.bodyHash)) throw refusal(409, 'keyReused')
-    return { id: known.id, again: true, unheld: known.unheld }
+    return { id: known.id, again: true, unheld: known.unheld, paysNow: await isPaidOnline(tx, known.id) }
   }
   const guest = customer.guest
     ? guestMarks(customer.mobile ?? '', { orderBrowser, address: from })
@@ -98,6 +102,10 @@ async function accept(
   const offer = await offerFor(tx, address.pincode)
   const { percent } = online ? await orderSettings(tx) : { percent: 0 }
   const money = orderMoney(lines, request, { percent, delivery: offer?.charge })
+  const cod = codTerms(seller)
+  const advance = online ? 0 : advanceOf(cod, money.total)
+  const paysNow = online || advance > 0
+  if (advance > 0) refuseOverLimit(counts, 'ONLINE', true)
   refuseUndeliverable(offer, {
     mode: request.paymentmode,
     total: money.total,
@@ -107,6 +115,10 @@ async function accept(
   const tax = await taxOfLines(tx, seller, lines, money, address.STATENAME)
   // From here on others are waited for: those of the same network, then those who want the same pieces.
   await tx.run(STOCK_PATIENCE)
+  if (!online) {
+    const { mobileno: number, pincode: pin } = address
+    await refuseCod(tx, cod, { customer: customer.id, number, pin, from, total: money.total })
+  }
   const { over, network } = await exceededLimit(
     tx,
     { customer: customer.id, proven: counts.delivered > 0, address: from, guest },
@@ -121,26 +133,29 @@ async function accept(
   await insertOrder(tx, {
     id,
     customer: customer.id,
-    request,
-    status: online ? 'awaiting' : 'placed',
+    // What is paid in advance waits for it like an order that is paid online.
+    request: paysNow ? { ...request, paymentmode: 'ONLINE' } : request,
+    status: paysNow ? 'awaiting' : 'placed',
     money,
     address,
     lines,
     keepCart,
     key,
     bodyHash,
-    holdMinutes: online ? HOLD_MINUTES : null,
+    holdMinutes: paysNow ? HOLD_MINUTES : null,
     unheld,
-    network,
+    network: network ?? (cod.limits.perNetwork && !online ? networkMark(from) : undefined),
     tax,
     browser: isOrderBrowser(orderBrowser) ? hashOfToken(orderBrowser) : undefined,
   })
   await keepPromise(tx, id, offer)
+  if (advance > 0) await leaveForDoor(tx, id, advance)
+  if (!paysNow) await askToConfirm(tx, id, cod.confirmHours)
   await notePracticePhone(tx, id, practicePhone)
-  if (!online) await confirmOrder(tx, { id, customer, keepCart }, lines)
+  if (!paysNow) await confirmOrder(tx, { id, customer, keepCart }, lines)
   // Last, so that others who want the same pieces wait as short as can be. Above a limit: when it is paid.
   if (!unheld) await takeStock(tx, lines, customer.id)
-  return { id, again: false, unheld }
+  return { id, again: false, unheld, paysNow }
 }
 
 /** Held before it is counted. Others of this number may be waited for. */

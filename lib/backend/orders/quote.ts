@@ -6,11 +6,15 @@ import { type OrderMoney, orderMoney } from '#lib/checkout/rules/order-money.ts'
 import { quoteOfMoney } from '#lib/checkout/rules/quote-of-money.ts'
 import { messages, sentenceOf } from '#lib/message-table.ts'
 import { fromPaise } from '#lib/rules/money.ts'
+import { codToConfirm } from '#messages/cod.ts'
 import { itemDetailsOf, itemOf, lineOfCall } from '../../cart/rules/wire-lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import type { Quote, QuoteRequest } from '../../contract/checkout-schemas.ts'
 import { unservedAddress } from '../bills/refuse-unserved.ts'
 import { taxOfLines } from '../bills/tax-of-lines.ts'
+import { advanceOf } from '../cod/advance.ts'
+import { codTerms } from '../cod/cod-terms.ts'
+import { codRefusalFor } from '../cod/quoted-cod.ts'
 import type { Db } from '../db/pool.ts'
 import { offerForCustomer } from '../delivery/offer-for-customer.ts'
 import { quotedDelivery } from '../delivery/quoted-delivery.ts'
@@ -63,6 +67,8 @@ export async function quoteOf(
     taxOnline: await includedIn(on, seller, lines, online),
   }
   const settings = paymentSettings()
+  const terms = codTerms(seller)
+  const advance = advanceOf(terms, cod.total)
   return {
     lines: lines.map(asItem),
     ...quoteOfMoney(cod, online),
@@ -70,7 +76,15 @@ export async function quoteOf(
     online: settings === undefined ? 'off' : settings.practice ? 'practice' : 'real',
     codLimit:
       codRefusedAt(offer, cod.total) ||
+      (await codRefusalFor(on, terms, {
+        customer,
+        addressid: request.addressid,
+        from: address,
+        total: cod.total,
+      })) ||
       (await codLimit(on, { customer, address, guest }, { lines, total: cod.total })),
+    ...(advance > 0 && { codAdvance: fromPaise(advance) }),
+    ...(terms.confirmHours > 0 && advance === 0 && { codSays: codToConfirm }),
     ...(offer && quotedDelivery(offer)),
     ...(await unservedAddress(on, seller, customer, request.addressid)),
   }

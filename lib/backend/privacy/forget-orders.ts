@@ -8,6 +8,7 @@ export async function forgetBesideOrders(tx: Db, orders: readonly string[]) {
 
 const BESIDE: readonly string[] = [
   'delete from order_promises where order_id = any($1)',
+  'delete from refused_parcels where order_id = any($1)',
   'delete from practice_phones where order_id = any($1)',
   'delete from refund_targets where order_id = any($1)',
   'delete from corrected_addresses where order_id = any($1)',

@@ -30,6 +30,7 @@ export const OWNED: Readonly<Record<string, string>> = {
   order_lines: OF_ORDER,
   order_promises: OF_ORDER,
   order_events: OF_ORDER,
+  refused_parcels: OF_ORDER,
   corrected_addresses: OF_ORDER,
   order_links: OF_ORDER,
   order_browsers: OF_ORDER,

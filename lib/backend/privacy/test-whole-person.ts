@@ -62,6 +62,7 @@ const OF_CUSTOMER: readonly string[] = [
 const OF_ORDER: readonly string[] = [
   `insert into order_promises (order_id, pin, first_day, last_day)
    select $1::text, '452001', now(), now() where $2::text <> $3::text`,
+  `insert into refused_parcels (order_id, counts) select $1::text, false where $2::text <> $3::text`,
   `insert into practice_phones (order_id, browser)
    select $1::text, sha256($3::text::bytea) where $2::text <> ''`,
   `insert into order_browsers (order_id, browser_hash) select $1::text, sha256($3::text::bytea) where $2::text <> ''`,

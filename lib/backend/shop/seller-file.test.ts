@@ -64,6 +64,22 @@ test.each([
   ],
   ['returns in words', { returns: { days: 'ten' } }, 'returns.days must be a number without quotes'],
   [
+    'hours to confirm that never end',
+    { cod: { confirmHours: 900 } },
+    'cod.confirmHours must not be more than 336',
+  ],
+  ['half an hour to confirm', { cod: { confirmHours: 0.5 } }, 'cod.confirmHours must be a whole number'],
+  [
+    'a limit in words',
+    { cod: { limits: { perPin: '20' } } },
+    'cod.limits.perPin must be a number without quotes',
+  ],
+  [
+    'a number that has no WhatsApp',
+    { cod: { whatsapp: '0731-24012' } },
+    'cod.whatsapp is not an Indian mobile number of ten digits',
+  ],
+  [
     'a policy without words',
     { policies: [{ slug: 'terms' }] },
     'policies no. 1 needs either a text or a file',

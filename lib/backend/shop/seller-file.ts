@@ -23,6 +23,7 @@ import {
   policyTwice,
   taxWithoutGstin,
 } from '#messages/seller.ts'
+import { codPart } from './cod-part.ts'
 
 const text = (most: number) => z.string().trim().min(1).max(most)
 const line = text(200).optional()
@@ -147,6 +148,7 @@ export const sellerParts = {
   seller: seller.prefault({}),
   tax: tax.prefault({}),
   returns: returns.prefault({}),
+  cod: codPart.prefault({}),
   /** Within how many days a refund is paid. */
   refundDays: z.number().int().min(0).max(90).optional(),
   couriers: z.array(text(80)).max(20).default([]),

@@ -27,6 +27,7 @@ import {
   orderLabel,
   paidAtTheDoor,
   paidBy,
+  paidInPart,
   paidOnline,
   percentIs,
   placeOfSupplyIs,
@@ -92,7 +93,7 @@ const factsOf = ({ number, day, order, placeOfSupply, note }: PrintedBill): Bill
   [documentDate, dayAsText(day)],
   [orderLabel, order.id],
   [orderedOn, dayAsText(order.day)],
-  ...(note ? [] : ([[paidBy, order.online ? paidOnline : paidAtTheDoor]] as [string, string][])),
+  ...(note ? [] : ([[paidBy, paidAs(order)]] as [string, string][])),
   ...(placeOfSupply
     ? ([
         [placeOfSupplyIs, placeOfSupply],
@@ -100,6 +101,11 @@ const factsOf = ({ number, day, order, placeOfSupply, note }: PrintedBill): Bill
       ] as [string, string][])
     : []),
 ]
+
+const paidAs = ({ online, atDoor = 0 }: PrintedBill['order']) => {
+  if (atDoor > 0) return paidInPart(rupeesAsText(atDoor))
+  return online ? paidOnline : paidAtTheDoor
+}
 
 function sellerOf({ seller }: PrintedBill): BillParty {
   const { shop, legalName, gstin, cin, fssai, address, state, care } = seller

@@ -27,6 +27,8 @@ export type Buyer = {
     id: string,
     order: OrderRequest,
     request: Request,
+    /** Online, all of it or an advance. */
+    isToPay: boolean,
   ) => Promise<Pick<FormOutcome, 'to' | 'say' | 'cookies'>>
 }
 
@@ -35,8 +37,8 @@ export const CUSTOMER: Buyer = {
   tokenOf,
   over: (chosen, _, isDead) => sessionOver(checkoutPath(chosen), isDead ? undefined : 'tokenMissing'),
   alwaysDigits: true,
-  next: async (id, { paymentmode }) => ({
-    to: `${(paymentmode === 'ONLINE' ? routes.payment : routes.confirmation).path}?order=${id}`,
+  next: async (id, _order, _request, isToPay) => ({
+    to: `${(isToPay ? routes.payment : routes.confirmation).path}?order=${id}`,
   }),
 }
 
@@ -50,8 +52,8 @@ export const GUEST: Buyer = {
     return { to: checkoutPath(chosen, routes.guest.path), status: 401, say: 'guestOver' }
   },
   alwaysDigits: false,
-  next: async (id, order, request) => {
-    if (order.paymentmode === 'ONLINE') return { to: `${routes.guestPayment.path}?order=${id}` }
+  next: async (id, order, request, isToPay) => {
+    if (isToPay) return { to: `${routes.guestPayment.path}?order=${id}` }
     const link = await orderLinks?.addressOf(id)
     const say = 'guestOrdered'
     return {

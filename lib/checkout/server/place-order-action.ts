@@ -59,7 +59,9 @@ export const placeOrderBy =
       if (!coorderid) return { to: routes.orders.path, message, cookies }
       const gatewayOrder =
         placed.gatewayOrder ?? (online && (await hostOrder(coorderid, checked.data.expected_total ?? 0)))
-      const next = await buyer.next(coorderid, checked.data, request)
+      // An order to pay at the door may ask for an advance.
+      const isToPay = online || Boolean(gatewayOrder)
+      const next = await buyer.next(coorderid, checked.data, request, isToPay)
       return {
         // Where the next page says more than the shop did.
         ...(!next.say && { message }),

@@ -4,7 +4,10 @@
 export const orderPlacedShort = (order: string, shop: string, total: string, payment: string, link: string) =>
   `Your order ${order} at ${shop} is placed: ${total}, ${payment}. See it at ${link} at any time.`
 export const toPayAtDoor = 'to pay at the door'
+export const restAtDoor = (rest: string) => `${rest} of it to pay at the door`
 export const paidOnline = 'paid online'
+export const orderUnconfirmedShort = (order: string, shop: string, total: string, link: string) =>
+  `Your order ${order} at ${shop}, ${total} to pay at the door, is not confirmed yet. Please confirm it at ${link} so that it can be sent; else it is cancelled.`
 export const orderShippedShort = (
   order: string,
   shop: string,

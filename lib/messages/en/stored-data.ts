@@ -10,7 +10,7 @@ export const what = {
   addresses: 'The delivery addresses that you have saved',
   cart: 'What is in your cart and on your wishlist',
   orders:
-    'Your orders: what you bought, where it went, what it cost, what became of it and what you wrote to us',
+    'Your orders: what you bought, where it went, what it cost, whether you confirmed it, what became of it (also that a parcel was refused) and what you wrote to us',
   links:
     'The links to your orders, and which browsers placed them or have proved their phone (each only as a hash)',
   bills: 'Bills and credit notes, with your name and address',
@@ -53,7 +53,7 @@ export const kept: Record<keyof typeof what, (settings: KeptFor) => string> = {
   addresses: () => 'Until you remove them or erase your account',
   cart: () => 'Until you change them or erase your account',
   orders: ({ billYears, unsoldDays }) =>
-    `What was sold: ${billYears} years, as long as its bill. What was cancelled or never paid: ${unsoldDays} days.`,
+    `What was sold: ${billYears} years, as long as its bill. What was cancelled or never paid: ${unsoldDays} days. That a parcel was refused: 12 months.`,
   links: () => 'A link opens its order until 90 days after it has ended; none once your account is erased',
   bills: ({ billYears }) => `${billYears} years from the end of the financial year in which they were issued`,
   payments: ({ billYears }) =>

@@ -102,6 +102,11 @@ const STORED = {
       'cancel_reason',
       'cancel_comment',
       'included_tax',
+      'at_door',
+      'confirm_until',
+      'confirmed_at',
+      'confirmed_by',
+      'reminded_at',
     ],
     order_lines: [
       'order_id',
@@ -124,6 +129,7 @@ const STORED = {
     ],
     order_promises: ['order_id', 'pin', 'first_day', 'last_day'],
     order_events: ['order_id', 'kind', 'at', 'note'],
+    refused_parcels: ['order_id', 'refused_at', 'counts', 'lifted_at'],
     corrected_addresses: ['id', 'order_id', 'at', 'before'],
   },
   links: {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { OrderCode } from '#components/codes/order-code.tsx'
+import { ConfirmOrder } from '#components/orders/confirm-order.tsx'
 import { LinkedCancelForm } from '#components/orders/linked-cancel-form.tsx'
 import { LinkedOrderDetails } from '#components/orders/linked-order.tsx'
 import { OrderLinkBox } from '#components/orders/order-link-box.tsx'
@@ -61,6 +62,7 @@ export default async function LinkedOrderPage({ params }: { params: Promise<{ ke
             </h2>
             <span className="tag">{state}</span>
           </header>
+          <ConfirmOrder order={order} />
           <LinkedOrderDetails order={order} mayAct={mayAct} />
           {mayAct && <ReturnLinks order={order} />}
           {order.payable && (

@@ -12,8 +12,10 @@ import {
   orderDeliveredShort,
   orderPlacedShort,
   orderShippedShort,
+  orderUnconfirmedShort,
   paidOnline,
   paymentReturnedShort,
+  restAtDoor,
   toPayAtDoor,
 } from '#messages/phone-messages.ts'
 import { db } from '../../db/pool.ts'
@@ -29,8 +31,16 @@ export const shortTemplates = {
   orderPlaced: {
     text: orderPlacedShort,
     parameters: async ({ orderId }: OrderPayload, shop: string) => {
-      const { total, mode } = await sumOf(orderId)
-      return [orderId, shop, total, mode === 'COD' ? toPayAtDoor : paidOnline, await orderAddress(orderId)]
+      const { total, mode, atDoor } = await sumOf(orderId)
+      const payment = atDoor ? restAtDoor(atDoor) : mode === 'COD' ? toPayAtDoor : paidOnline
+      return [orderId, shop, total, payment, await orderAddress(orderId)]
+    },
+  },
+  orderUnconfirmed: {
+    text: orderUnconfirmedShort,
+    parameters: async ({ orderId }: OrderPayload, shop: string) => {
+      const { total } = await sumOf(orderId)
+      return [orderId, shop, total, await orderAddress(orderId)]
     },
   },
   orderShipped: {
@@ -105,9 +115,10 @@ type OrderPayload = { orderId: string }
 type ParcelPayload = OrderPayload & { courier: string; number: string; corrected?: boolean }
 
 async function sumOf(orderId: string) {
-  const row = await db.one<{ total: number; mode: 'COD' | 'ONLINE' }>(SUM, [orderId])
+  const row = await db.one<{ total: number; mode: 'COD' | 'ONLINE'; at_door: number }>(SUM, [orderId])
   if (!row) throw new Error(`There is no order ${orderId} to tell of.`)
-  return { total: rupee(fromPaise(Number(row.total))), mode: row.mode }
+  const rupees = (paise: number) => rupee(fromPaise(Number(paise)))
+  return { total: rupees(row.total), mode: row.mode, atDoor: row.at_door > 0 ? rupees(row.at_door) : '' }
 }
 
-const SUM = 'select total, mode from orders where id = $1'
+const SUM = 'select total, mode, at_door from orders where id = $1'
