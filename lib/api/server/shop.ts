@@ -22,6 +22,7 @@ import { asksForDigits } from '#lib/backend/guests/asks-for-digits.ts'
 import { forgetGuest } from '#lib/backend/guests/forget-guest.ts'
 import { guestCustomer } from '#lib/backend/guests/guest-customer.ts'
 import { guestToken, isGuestCookie } from '#lib/backend/guests/guest-session.ts'
+import { linesToLeave } from '#lib/backend/guests/lines-to-leave.ts'
 import { handlers } from '#lib/backend/index.ts'
 import { encodePhotos } from '#lib/backend/media/encode-photos.ts'
 import { cancelByLink } from '#lib/backend/order-links/cancel-by-link.ts'
@@ -79,6 +80,7 @@ export const guests = env.apiHost
       enter: guestCustomer,
       asksForDigits,
       forget: forgetGuest,
+      linesToLeave,
     }
 
 /** The pages of single orders; another host's orders have none. */

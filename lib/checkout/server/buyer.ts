@@ -4,6 +4,7 @@ import { flashCookie } from '#lib/api/server/flash.ts'
 import type { FormOutcome } from '#lib/api/server/form-response.ts'
 import { sessionOver } from '#lib/api/server/session-over.ts'
 import { guests, orderLinks } from '#lib/api/server/shop.ts'
+import type { NamedLine } from '#lib/cart/rules/lines.ts'
 import { lineOrdered } from '#lib/cart/rules/wire-lines.ts'
 import { cartOwnerOf, saveGuestCart } from '#lib/cart/server/request-cart.ts'
 import type { OrderRequest } from '#lib/contract/checkout-schemas.ts'
@@ -59,14 +60,17 @@ export const GUEST: Buyer = {
     return {
       to: link ? new URL(link).pathname : `${routes.guestPayment.path}?order=${id}`,
       say,
-      cookies: [...cartAfter(order, request), flashCookie({ say })],
+      cookies: [
+        ...(order.keep_cart ? [] : cartAfter(order.orders.map(lineOrdered), request)),
+        flashCookie({ say }),
+      ],
     }
   },
 }
 
 /** What was ordered leaves the browser's cart (Rule 17). */
-export function cartAfter({ orders, keep_cart }: OrderRequest, request: Request): string[] {
+export function cartAfter(ordered: readonly NamedLine[], request: Request): string[] {
   const { guest } = cartOwnerOf(request.headers.get('cookie'))
-  if (keep_cart || guest.lines.length === 0) return []
-  return saveGuestCart(guest, withoutOrdered(guest.lines, orders.map(lineOrdered))).cookies
+  const left = withoutOrdered(guest.lines, ordered)
+  return left.length === guest.lines.length ? [] : saveGuestCart(guest, left).cookies
 }
