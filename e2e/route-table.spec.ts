@@ -49,6 +49,12 @@ const rows: Row[] = [
     guarded: true,
     hides: ['header', 'wide footer'],
   },
+  { paths: ['/guest', '/Guest'], heading: 'Where shall we deliver?', hides: ['header', 'wide footer'] },
+  {
+    paths: ['/guest-payment'],
+    heading: 'This order cannot be shown in this browser. Its link shows it.',
+    hides: ['header', 'wide footer'],
+  },
   {
     paths: ['/order-confirmation'],
     heading: 'No order information found.',

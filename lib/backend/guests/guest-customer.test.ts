@@ -1,24 +1,17 @@
 import { shop } from '#lib/api/server/shop.ts'
 import { db } from '../db/pool.ts'
 import { withTestDatabase } from '../db/test-database.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
+import { findPeople } from '../privacy/find-person.ts'
+import { rowsOfPerson } from '../privacy/rows-of-person.ts'
 import { addProduct } from '../test-product.ts'
+import { deleteOldGuests } from './delete-old-guests.ts'
 import { guestCustomer, guestOfCookie } from './guest-customer.ts'
 import { guestToken } from './guest-session.ts'
+import { atHome as meera } from './test-guest.ts'
 
 withTestDatabase()
 beforeAll(() => addProduct({ id: 1, name: 'Stole', sizes: { NA: 500 }, price: 400 }))
-
-const meera = {
-  name: 'Meera Nair',
-  email: '',
-  mobile: '9812345670',
-  address1: '4 Temple Street',
-  address2: '',
-  city: 'Bengaluru',
-  district: 'Bengaluru',
-  pincode: '560001',
-  state: 'Karnataka',
-}
 
 const order = (guest: { cookie: string; address: string }) =>
   shop.placeOrder(
@@ -87,4 +80,59 @@ test('nobody signs in as a guest, and no reset is mailed to one', async () => {
   })
   await shop.requestReset({ email }, {}).catch(() => undefined)
   expect(await db.query('select from outbox where recipient = $1', [email])).toEqual([])
+})
+
+test('guests who ordered nothing go after a week, and those whom no order names any more', async () => {
+  const [idle, ordered, fresh] = [
+    await guestCustomer(undefined, { ...meera, mobile: '9812345601' }),
+    await guestCustomer(undefined, { ...meera, mobile: '9812345602' }),
+    await guestCustomer(undefined, { ...meera, mobile: '9812345603' }),
+  ]
+  const { coorderid } = await order(ordered)
+  const isThere = async ({ customer }: { customer: string }) =>
+    (await db.one('select 1 from customers where id = $1 and erased_at is null', [customer])) !== undefined
+  await db.run(`update customers set guest_seen_at = now() - interval '8 days' where id = any($1)`, [
+    [idle.customer, ordered.customer],
+  ])
+  await deleteOldGuests()
+  expect(await Promise.all([idle, ordered, fresh].map(isThere))).toEqual([false, true, true])
+  await db.run(`update customers set guest_seen_at = now() - interval '100 days' where id = $1`, [
+    ordered.customer,
+  ])
+  await deleteOldGuests()
+  expect(await isThere(ordered)).toBe(true)
+  await db.run(
+    `update orders set status = 'cancelled', address = address || '{"firstname":""}' where id = $1`,
+    [coorderid],
+  )
+  await deleteOldGuests()
+  expect(await isThere(ordered)).toBe(false)
+  expect(
+    await db.one('select guest_mobile, guest_email, firstname from customers where id = $1', [
+      ordered.customer,
+    ]),
+  ).toEqual({ guest_mobile: null, guest_email: '', firstname: '' })
+})
+
+test('an export and an erasure of a guest take their messages, and none of another with the same number', async () => {
+  const [one, other] = [
+    await guestCustomer(undefined, { ...meera, mobile: '9812345604', email: 'both@example.in' }),
+    await guestCustomer(undefined, { ...meera, mobile: '9812345604', email: 'both@example.in' }),
+  ]
+  await db.run(
+    `insert into orders (id, customer_id, mode, status, subtotal, delivery, discount, total, address, body_hash)
+    select 'G' || n, c, 'COD', 'cancelled', 0, 0, 0, 0, '{"STATENAME":"Karnataka"}', '' from unnest($1::uuid[]) with ordinality as t (c, n)`,
+    [[one.customer, other.customer]],
+  )
+  await db.run(`insert into outbox (key, recipient, template, payload) values
+    ('order-placed:G1', 'both@example.in', 'orderPlaced', '{"orderId":"G1"}'),
+    ('order-placed:G2', 'both@example.in', 'orderPlaced', '{"orderId":"G2"}')`)
+  const { outbox } = await rowsOfPerson(db, one.customer)
+  expect(outbox?.map(({ key }) => key)).toEqual(['order-placed:G1'])
+  expect(await erasePerson(one.customer)).toBe('erased')
+  const left = await db.query(`select key from outbox where recipient = 'both@example.in'`)
+  expect(left).toEqual([{ key: 'order-placed:G2' }])
+  expect((await findPeople('+91 98123 45604')).map(({ id, guest }) => [id, guest])).toEqual([
+    [other.customer, true],
+  ])
 })

@@ -30,6 +30,10 @@ export const browserKeeps: readonly (readonly [string, string])[] = [
     'Which code to a phone this browser has asked for (code_request)',
     'So that the code works here alone: a quarter of an hour.',
   ],
+  [
+    'That you have ordered here without an account (guest_token)',
+    'So that your name and address need not be typed again: 90 days, or until you say “Forget it”.',
+  ],
   ['The PIN code that delivery was asked for (delivery_pin)', 'A year.'],
   ['Which messages to phones this browser has caused, where they are practice (practice_phone)', '30 days.'],
   [
