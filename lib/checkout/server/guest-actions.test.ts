@@ -17,7 +17,12 @@ const newMobile = () => String(9_600_000_000 + ++last)
 const cart = () => encodeCart({ guest: newGuestId(), lines: [{ id: STOLE, unit: 1, size: 'S', color: '' }] })
 
 /** Sends a form as a browser with these cookies, which it keeps up to date. */
-async function send(jar: Jar, [word, action]: [string, string], fields: Record<string, string>, script = false) {
+async function send(
+  jar: Jar,
+  [word, action]: [string, string],
+  fields: Record<string, string>,
+  script = false,
+) {
   const actions = formActions as unknown as Record<string, Record<string, Parameters<typeof postForm>[1]>>
   const form = actions[word]?.[action]
   if (!form) throw new Error('No such form.')
@@ -43,7 +48,9 @@ async function send(jar: Jar, [word, action]: [string, string], fields: Record<s
     if (value) jar[name] = value
     else delete jar[name]
   }
-  const flash = jar.flash ? JSON.parse(Buffer.from(decodeURIComponent(jar.flash), 'base64url').toString()) : {}
+  const flash = jar.flash
+    ? JSON.parse(Buffer.from(decodeURIComponent(jar.flash), 'base64url').toString())
+    : {}
   return {
     status: response.status,
     to: response.headers.get('location'),
@@ -74,7 +81,9 @@ const addressOf = async (mobile: string) =>
 
 const placing = async (mobile: string, more: Record<string, string> = {}) => ({
   order_key: crypto.randomUUID(),
-  orders: JSON.stringify([{ prod_id: STOLE, productcode: `A-${STOLE}`, quantity: 1, cart_size: '', cart_color: '' }]),
+  orders: JSON.stringify([
+    { prod_id: STOLE, productcode: `A-${STOLE}`, quantity: 1, cart_size: '', cart_color: '' },
+  ]),
   expected_cod: '1000',
   expected_online: '1000',
   addressid: await addressOf(mobile),
@@ -91,7 +100,10 @@ const guestWithCart = async () => {
 test('Rule 99: a name, a number, a street and a PIN code in any notation are enough; the rest is filled in', async () => {
   const jar: Jar = {}
   const mobile = newMobile()
-  const entered = await enter(jar, { mobile: `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`, pincode: '५६० ००१' })
+  const entered = await enter(jar, {
+    mobile: `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`,
+    pincode: '५६० ००१',
+  })
   expect(entered).toMatchObject({ status: 303, to: '/guest-checkout' })
   expect(entered.cookies.find(line => line.startsWith('guest_token='))).toMatch(
     /^guest_token=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=7776000; HttpOnly$/,
@@ -112,7 +124,10 @@ test.each([
   [{ email: 'meera' }, { email: 'emailForm' }],
   [{ address1: ' ' }, { address1: 'fieldRequired' }],
   [{ pincode: '5600' }, { pincode: 'pincodeDigits' }],
-  [{ pincode: '999999' }, { pincode: 'pincodeUnknown', sure: 'addressIsRight', city: 'fieldRequired', state: 'chooseState' }],
+  [
+    { pincode: '999999' },
+    { pincode: 'pincodeUnknown', sure: 'addressIsRight', city: 'fieldRequired', state: 'chooseState' },
+  ],
   [{ pincode: '504273' }, { district: 'chooseDistrict' }],
 ])('%j is refused at its field, and no guest is made', async (wrong, fields) => {
   const jar: Jar = {}
@@ -132,7 +147,9 @@ test('what the PIN code does not tell is asked, and who says that it is right is
     city: 'Naya Gaon',
     state: 'Bihar',
   })
-  expect(await enter({}, { pincode: '504273', district: 'Mancherial' })).toMatchObject({ to: '/guest-checkout' })
+  expect(await enter({}, { pincode: '504273', district: 'Mancherial' })).toMatchObject({
+    to: '/guest-checkout',
+  })
 })
 
 test('Rule 99: the order leads to its own link, empties the browser’s cart, and comes once however often it is sent', async () => {
@@ -148,12 +165,15 @@ test('Rule 99: the order leads to its own link, empties the browser’s cart, an
   expect(jar.order_browser).toMatch(/^[\w-]{43}$/)
   // Once more, from the page before.
   expect(await send(jar, ['guest', 'place'], fields)).toMatchObject({ to: one.to })
-  const rows = await db.query('select 1 from orders o join customers c on c.id = o.customer_id where guest_mobile = $1', [
-    mobile,
-  ])
+  const rows = await db.query(
+    'select 1 from orders o join customers c on c.id = o.customer_id where guest_mobile = $1',
+    [mobile],
+  )
   expect(rows).toHaveLength(1)
   // Another tab, whose page still shows it.
-  expect(await send(jar, ['guest', 'place'], await placing(mobile))).toMatchObject({ flash: { say: 'notInCart' } })
+  expect(await send(jar, ['guest', 'place'], await placing(mobile))).toMatchObject({
+    flash: { say: 'notInCart' },
+  })
 })
 
 test('Rule 100: the second order asks for the digits, and takes the right ones only', async () => {
@@ -163,7 +183,10 @@ test('Rule 100: the second order asks for the digits, and takes the right ones o
   const asked = await send(jar, ['guest', 'place'], await placing(mobile), true)
   expect(asked).toMatchObject({
     status: 422,
-    body: { captcha: { id: expect.any(String) }, fields: { captcha: expect.stringContaining('four digits') } },
+    body: {
+      captcha: { id: expect.any(String) },
+      fields: { captcha: expect.stringContaining('four digits') },
+    },
   })
   const wrong = await placing(mobile, { captcha_id: asked.body.captcha.id, captcha: 'nope' })
   expect(await send(jar, ['guest', 'place'], wrong)).toMatchObject({
@@ -172,7 +195,9 @@ test('Rule 100: the second order asks for the digits, and takes the right ones o
   })
   const id = captcha.make()
   const right = await placing(mobile, { captcha_id: id, captcha: openChallenge(id)?.digits ?? '' })
-  expect(await send(jar, ['guest', 'place'], right)).toMatchObject({ to: expect.stringMatching(/^\/order\//) })
+  expect(await send(jar, ['guest', 'place'], right)).toMatchObject({
+    to: expect.stringMatching(/^\/order\//),
+  })
 })
 
 test('a Buy Now survives the form, and leaves the cart alone', async () => {
@@ -193,7 +218,9 @@ test('an order to pay online goes on to the guest’s payment, is paid there, an
   console.log(placed.body)
   expect(placed.body.to).toBe(`/guest-payment?order=${coorderid}`)
   expect(jar.cartItems).toBeDefined()
-  expect(await send(jar, ['guest', 'state'], { order: coorderid }, true)).toMatchObject({ body: { state: 'Pending Payment' } })
+  expect(await send(jar, ['guest', 'state'], { order: coorderid }, true)).toMatchObject({
+    body: { state: 'Pending Payment' },
+  })
   const { checkout } = { checkout: await pays(gatewayOrder.id) }
   const signed = checkout as unknown as Record<string, string>
   const confirmed = await send(jar, ['guest', 'confirm'], { ...signed, order: coorderid }, true)
@@ -219,7 +246,9 @@ test('a signed-in customer is no guest, and a guest’s cookie is no session', a
     ['session', 'change-password'],
   ] as [string, string][]) {
     for (const cookies of [guest, { ...guest, user_token: guest.guest_token ?? '' }])
-      expect(await send({ ...cookies }, form, await placing(mobile)).catch(() => ({ to: '/login' }))).toMatchObject({
+      expect(
+        await send({ ...cookies }, form, await placing(mobile)).catch(() => ({ to: '/login' })),
+      ).toMatchObject({
         to: expect.stringMatching(/^\/(login|account|UserProfile|cancellation)/),
       })
   }
@@ -230,8 +259,12 @@ test('nobody without a guest’s cookie orders, asks or pays; who comes again fi
   const fields = await placing(mobile)
   for (const jar of [{}, { guest_token: 'x' }, { guest_token: 'x'.repeat(43) }] as Jar[]) {
     jar.cartItems = cart()
-    expect(await send(jar, ['guest', 'place'], fields)).toMatchObject({ to: expect.stringMatching(/^\/guest\?/) })
-    expect(await send(jar, ['guest', 'quote'], fields, true)).not.toMatchObject({ body: { quote: expect.anything() } })
+    expect(await send(jar, ['guest', 'place'], fields)).toMatchObject({
+      to: expect.stringMatching(/^\/guest\?/),
+    })
+    expect(await send(jar, ['guest', 'quote'], fields, true)).not.toMatchObject({
+      body: { quote: expect.anything() },
+    })
     expect((await send(jar, ['guest', 'state'], { order: 'X' }, true)).body.state ?? '').toBe('')
   }
   // Another guest with this address.
@@ -242,11 +275,14 @@ test('nobody without a guest’s cookie orders, asks or pays; who comes again fi
 test('“Forget it” leaves nothing of the guest in the browser', async () => {
   const { jar } = await guestWithCart()
   const before = jar.guest_token
-  expect(await send(jar, ['guest', 'forget'], {})).toMatchObject({ to: '/guest', flash: { say: 'guestForgotten' } })
+  expect(await send(jar, ['guest', 'forget'], {})).toMatchObject({
+    to: '/guest',
+    flash: { say: 'guestForgotten' },
+  })
   expect(jar.guest_token).toBeUndefined()
-  expect(await send({ guest_token: before ?? '', cartItems: cart() }, ['guest', 'place'], await placing('0'))).toMatchObject(
-    { to: expect.stringMatching(/^\/guest/) },
-  )
+  expect(
+    await send({ guest_token: before ?? '', cartItems: cart() }, ['guest', 'place'], await placing('0')),
+  ).toMatchObject({ to: expect.stringMatching(/^\/guest/) })
 })
 
 test('without script the provider’s page leads a guest back to their own payment step', async () => {
@@ -256,7 +292,9 @@ test('without script the provider’s page leads a guest back to their own payme
   const token = guestTokenOf(`guest_token=${jar.guest_token}`) ?? ''
   expect(await stepOfGuest(gatewayOrder.id, token)).toBe(`/guest-payment?order=${coorderid}`)
   const other = await guestWithCart()
-  expect(await stepOfGuest(gatewayOrder.id, guestTokenOf(`guest_token=${other.jar.guest_token}`) ?? '')).toBeUndefined()
+  expect(
+    await stepOfGuest(gatewayOrder.id, guestTokenOf(`guest_token=${other.jar.guest_token}`) ?? ''),
+  ).toBeUndefined()
   const checkout = (await pays(gatewayOrder.id)) as unknown as Record<string, string>
   expect(await receiveCallback(checkout)).toMatchObject({
     to: `/guest-payment?order=${coorderid}`,
