@@ -15,6 +15,7 @@ import { signInByCode } from '#lib/backend/codes/sign-in-by-code.ts'
 import { addToTicket } from '#lib/backend/complaints/add-to-ticket.ts'
 import { openTicket } from '#lib/backend/complaints/open-ticket.ts'
 import { readTicket } from '#lib/backend/complaints/read-ticket.ts'
+import { requestByLink } from '#lib/backend/complaints/request-by-link.ts'
 import { db } from '#lib/backend/db/pool.ts'
 import { deliveryCharges } from '#lib/backend/delivery/charges.ts'
 import { offerFor } from '#lib/backend/delivery/offer-for.ts'
@@ -118,7 +119,7 @@ export const ownData = env.apiHost
 /** Complaints and returns are kept by our own shop; another host has its own ways, so its pages have neither. */
 export const complaints = env.apiHost
   ? undefined
-  : { open: openTicket, read: readTicket, add: addToTicket, encodePictures: encodePhotos }
+  : { open: openTicket, read: readTicket, add: addToTicket, ask: requestByLink, encodePictures: encodePhotos }
 
 export const returns = env.apiHost
   ? undefined
