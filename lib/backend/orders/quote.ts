@@ -9,6 +9,7 @@ import { fromPaise } from '#lib/rules/money.ts'
 import { itemDetailsOf, itemOf, lineOfCall } from '../../cart/rules/wire-lines.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import type { Quote, QuoteRequest } from '../../contract/checkout-schemas.ts'
+import { unservedAddress } from '../bills/refuse-unserved.ts'
 import { taxOfLines } from '../bills/tax-of-lines.ts'
 import type { Db } from '../db/pool.ts'
 import { offerForCustomer } from '../delivery/offer-for-customer.ts'
@@ -68,6 +69,7 @@ export async function quoteOf(
       codRefusedAt(offer, cod.total) ||
       (await codLimit(on, { customer, address }, { lines, total: cod.total })),
     ...(offer && quotedDelivery(offer)),
+    ...(await unservedAddress(on, seller, customer, request.addressid)),
   }
 }
 
