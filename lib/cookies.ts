@@ -24,6 +24,8 @@ export const COOKIES = {
   code: 'code_request',
   /** Ours: the PIN code that delivery was asked for, for a year; six digits and nothing of who asked. */
   pin: 'delivery_pin',
+  /** Ours: the code of a coupon that came in a link or was taken, for the next checkout. */
+  coupon: 'coupon',
   /** Ours: for eight seconds, what was pressed last without script. */
   press: 'last_press',
   /** Ours, where messages go to the practice phone: which of them this browser has caused. */

@@ -4,6 +4,7 @@ import * as catalogue from '#messages/catalogue.ts'
 import * as checkout from '#messages/checkout.ts'
 import * as codes from '#messages/codes.ts'
 import * as complaints from '#messages/complaints.ts'
+import * as coupons from '#messages/coupons.ts'
 import * as delivery from '#messages/delivery.ts'
 import * as error from '#messages/error.ts'
 import * as everyPage from '#messages/every-page.ts'
@@ -32,6 +33,7 @@ export const messages = {
   ...checkout,
   ...codes,
   ...complaints,
+  ...coupons,
   ...delivery,
   ...error,
   ...everyPage,

@@ -24,6 +24,7 @@ import { type Checkout, readCheckout } from '#lib/checkout/server/read-checkout.
 import { isDenied } from '#lib/contract/api-error.ts'
 import type { Quote } from '#lib/contract/checkout-schemas.ts'
 import { COOKIES } from '#lib/cookies.ts'
+import { rememberedCoupon } from '#lib/coupons/server/coupon-cookie.ts'
 import { expiredPath, loginFrom, paths } from '#lib/paths.ts'
 import { routes } from '#lib/routes.ts'
 import type { PageRequest } from '#lib/server/http/filled-pages.ts'
@@ -46,7 +47,8 @@ export async function checkoutResponse(request: PageRequest): Promise<FullRespon
   const token = cookieOf(cookie, COOKIES.token)
   if (!token) return redirectTo(request, loginFrom(paths.checkout + search))
   const template = templateFor('checkout')
-  const checkoutRequest = requestInQuery(query)
+  const asked = requestInQuery(query)
+  const checkoutRequest = { ...asked, coupon: asked.coupon || rememberedCoupon(cookie) }
   const address = headers['x-client-address']
   const checkout = await readCheckout({ token, address: address && String(address) }, checkoutRequest).catch(
     whenDenied,
@@ -96,6 +98,7 @@ async function partOf(
       pay: checkoutRequest.pay === 'ONLINE' ? 'ONLINE' : 'COD',
       discount: quote.onlineDiscount > 0 ? details.value.settings.onlineDiscountPercent : 0,
       fieldErrors: fieldErrors(flash),
+      asked: checkoutRequest,
       // Another host tells its customers in its own way.
       updates: env.apiHost ? undefined : updatesOnOrder,
     },

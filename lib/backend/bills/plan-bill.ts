@@ -84,11 +84,13 @@ export function planBill({
       unionTerritory: taxed && isUnionTerritory(own?.code ?? ''),
       statement: tax.status === 'composition' ? compositionStatement : '',
       lines,
+      ...(order.coupon_code && { coupon: order.coupon_code }),
       sums: {
         ...billSums(lines, order.total),
         goods: order.subtotal,
         delivery: order.delivery,
         discount: order.discount,
+        ...(order.coupon > 0 && { coupon: order.coupon }),
       },
     },
   }

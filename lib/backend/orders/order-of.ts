@@ -21,6 +21,7 @@ export function orderOf(row: OrderDetails): Order {
     lines: linesOf(row),
     address: row.address,
     ...(Object.fromEntries(ORDER_AMOUNTS.map(name => [name, fromPaise(row[name])])) as OrderMoney),
+    ...(row.coupon_code && { couponCode: row.coupon_code }),
     placedAt: row.placed_at.toISOString(),
     holdUntil: payable && !row.unheld ? (row.hold_until?.toISOString() ?? '') : '',
     payable,

@@ -7,6 +7,8 @@ import type { Db } from '../db/pool.ts'
 
 export type OrderRow = OrderMoney & {
   id: string
+  /** '' where it has none. */
+  coupon_code?: string
   customer_id: string
   mode: 'COD' | 'ONLINE'
   status: OrderStatus
@@ -32,7 +34,7 @@ export type OrderRow = OrderMoney & {
 /** What an order comes to. */
 export const AMOUNT_COLUMNS = ORDER_AMOUNTS.map(name => `o.${name}`).join(', ')
 
-export const ORDER_COLUMNS = `o.id, o.customer_id, o.mode, o.status, ${AMOUNT_COLUMNS}, o.address, o.keep_cart,
+export const ORDER_COLUMNS = `o.id, o.customer_id, o.mode, o.status, ${AMOUNT_COLUMNS}, o.coupon_code, o.address, o.keep_cart,
   o.placed_at, o.hold_until, o.unheld, o.at_door, o.gateway_order_id, o.gateway, o.courier, o.tracking_number, o.cancel_comment,
   (select p.id from payments p where p.order_id = o.id and p.outcome = 'paid') as paid_by`
 

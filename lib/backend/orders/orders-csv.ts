@@ -37,6 +37,7 @@ const HEAD = [
   'options',
   'promise',
   'order at the door',
+  'coupon code',
 ]
 
 export const csvHead = () => row(HEAD)
@@ -76,6 +77,7 @@ export const csvRow = ({ address, ...line }: SellerLine) =>
     line.promise ?? '',
     // What the courier collects.
     rupees(line.mode === 'COD' ? line.total : (line.at_door ?? 0)),
+    line.coupon_code ?? '',
   ])
 
 /** A number, which no spreadsheet takes for a formula: a shopper's text is never one. */

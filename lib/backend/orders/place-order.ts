@@ -18,6 +18,8 @@ import { advanceOf, isPaidOnline, leaveForDoor } from '../cod/advance.ts'
 import { codTerms } from '../cod/cod-terms.ts'
 import { askToConfirm } from '../cod/confirm-cod.ts'
 import { refuseCod } from '../cod/refuse-cod.ts'
+import { countCoupon, orderedCoupon } from '../coupons/apply-coupon.ts'
+import { freeAboveOf } from '../coupons/free-above.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { keepPromise } from '../delivery/keep-promise.ts'
@@ -94,14 +96,20 @@ async function accept(
   const address = await addressOfCustomer(tx, customer.id, request.addressid)
   if (!address) throw refusal(400, 'addressGone')
   refuseUnserved(seller, address.STATENAME)
-  const lines = await chosenLines(tx, request.orders.map(lineOrdered), customer.id)
-  if (request.from_cart) await refuseOutOfCart(tx, customer.id, lines, guest && (sent?.cart ?? []))
-  await refuseIfAwaitingPayment(tx, customer.id, request.known_unpaid, lines)
+  const chosen = await chosenLines(tx, request.orders.map(lineOrdered), customer.id)
+  if (request.from_cart) await refuseOutOfCart(tx, customer.id, chosen, guest && (sent?.cart ?? []))
+  await refuseIfAwaitingPayment(tx, customer.id, request.known_unpaid, chosen)
   if (standing) refuseGuest(standing, request.paymentmode, sent?.passed ?? false)
   const online = request.paymentmode === 'ONLINE'
   const offer = await offerFor(tx, address.pincode)
   const { percent } = online ? await orderSettings(tx) : { percent: 0 }
-  const money = orderMoney(lines, request, { percent, delivery: offer?.charge })
+  const freeAbove = freeAboveOf(seller)
+  const delivery = offer?.charge
+  const coupon = await orderedCoupon(tx, request, {
+    ...{ customer: customer.id, address: from, lines: chosen, delivery, freeAbove },
+  })
+  const { lines = chosen, freeDelivery } = coupon ?? {}
+  const money = orderMoney(lines, request, { percent, delivery, freeAbove, freeDelivery })
   const cod = codTerms(seller)
   const advance = online ? 0 : advanceOf(cod, money.total)
   const paysNow = online || advance > 0
@@ -148,6 +156,7 @@ async function accept(
     tax,
     browser: isOrderBrowser(orderBrowser) ? hashOfToken(orderBrowser) : undefined,
   })
+  if (coupon) await countCoupon(tx, { order: id, customer: customer.id, applied: coupon })
   await keepPromise(tx, id, offer)
   if (advance > 0) await leaveForDoor(tx, id, advance)
   if (!paysNow) await askToConfirm(tx, id, cod.confirmHours)

@@ -15,6 +15,7 @@ import { taxOfLines } from '../bills/tax-of-lines.ts'
 import { advanceOf } from '../cod/advance.ts'
 import { codTerms } from '../cod/cod-terms.ts'
 import { codRefusalFor } from '../cod/quoted-cod.ts'
+import { freeDeliveryTold, quotedCoupon } from '../coupons/quoted-coupon.ts'
 import type { Db } from '../db/pool.ts'
 import { offerForCustomer } from '../delivery/offer-for-customer.ts'
 import { quotedDelivery } from '../delivery/quoted-delivery.ts'
@@ -56,12 +57,17 @@ export async function quoteOf(
   address?: string,
   guest?: GuestMarks,
 ): Promise<Quote> {
-  const lines = await chosenLines(on, request.lines.map(lineOfCall), customer)
+  const chosen = await chosenLines(on, request.lines.map(lineOfCall), customer)
   const offer = await offerForCustomer(on, customer, request.addressid)
-  const shop = { ...(await orderSettings(on)), delivery: offer?.charge }
+  const seller = await knownSeller()
+  const { freeAbove, ...coupon } = await quotedCoupon(on, seller, {
+    ...{ customer, address, lines: chosen, delivery: offer?.charge },
+    ...{ typed: request.coupan_Code, addressid: request.addressid },
+  })
+  const { lines } = coupon
+  const shop = { ...(await orderSettings(on)), delivery: offer?.charge, freeAbove, ...coupon.free }
   const cod = orderMoney(lines, { ...request, paymentmode: 'COD' }, shop)
   const online = orderMoney(lines, { ...request, paymentmode: 'ONLINE' }, shop)
-  const seller = await knownSeller()
   const taxes = {
     taxCod: await includedIn(on, seller, lines, cod),
     taxOnline: await includedIn(on, seller, lines, online),
@@ -85,6 +91,8 @@ export async function quoteOf(
       (await codLimit(on, { customer, address, guest }, { lines, total: cod.total })),
     ...(advance > 0 && { codAdvance: fromPaise(advance) }),
     ...(terms.confirmHours > 0 && advance === 0 && { codSays: codToConfirm }),
+    ...coupon.told,
+    ...freeDeliveryTold(cod, freeAbove),
     ...(offer && quotedDelivery(offer)),
     ...(await unservedAddress(on, seller, customer, request.addressid)),
   }

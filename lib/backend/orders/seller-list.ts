@@ -27,6 +27,7 @@ export type SellerLine = OrderMoney & {
   other?: string
   sku?: string
   promise?: string
+  coupon_code?: string
   options?: ChosenOption[]
   units: number
   /** Of one, in the catalogue when it was ordered. */
@@ -43,7 +44,7 @@ export const sellerLines = (status: OrderStatus | undefined, { since, until }: S
   db.query<SellerLine>(LINES, [status, since, until, size, page * size])
 
 const LINES = `
-  select o.id, o.placed_at, o.status, o.mode, ${AMOUNT_COLUMNS}, o.at_door, o.address, o.courier, o.tracking_number,
+  select o.id, o.placed_at, o.status, o.mode, ${AMOUNT_COLUMNS}, o.coupon_code, o.at_door, o.address, o.courier, o.tracking_number,
          coalesce((select string_agg(distinct r.state, ' ') from refunds r where r.order_id = o.id), '') as refund_state,
          o.confirm_until is not null and o.confirmed_at is null and o.status = 'placed' as unconfirmed,
          l.asin, l.name as product, l.size, l.color, l.other, l.sku, l.promise, l.options, l.units, l.price, l.total as line_total,

@@ -28,6 +28,7 @@ export const OWNED: Readonly<Record<string, string>> = {
   wishlists: 'customer_id = $1',
   orders: 'customer_id = $1',
   order_lines: OF_ORDER,
+  coupon_uses: OF_ORDER,
   order_promises: OF_ORDER,
   order_events: OF_ORDER,
   refused_parcels: OF_ORDER,

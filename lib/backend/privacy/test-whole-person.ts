@@ -60,6 +60,8 @@ const OF_CUSTOMER: readonly string[] = [
 
 // $1 is the order, $2 what its customer wrote, $3 what is unique.
 const OF_ORDER: readonly string[] = [
+  `with added as (insert into coupons (code, kind, percent) values ('DIWALI10', 'percent', 10) on conflict do nothing)
+   insert into coupon_uses (order_id, code, number) select $1::text, 'DIWALI10', '9876543210' where $2::text <> $3::text`,
   `insert into order_promises (order_id, pin, first_day, last_day)
    select $1::text, '452001', now(), now() where $2::text <> $3::text`,
   `insert into refused_parcels (order_id, counts) select $1::text, false where $2::text <> $3::text`,

@@ -151,6 +151,8 @@ export const sellerParts = {
   cod: codPart.prefault({}),
   /** Within how many days a refund is paid. */
   refundDays: z.number().int().min(0).max(90).optional(),
+  /** From how many rupees of goods on delivery costs nothing. */
+  delivery: z.strictObject({ freeAbove: z.number().int().min(1).max(10_000_000).optional() }).prefault({}),
   couriers: z.array(text(80)).max(20).default([]),
   policies: z
     .array(policy)

@@ -5,6 +5,7 @@ import {
   careIs,
   cgstColumn,
   cinIs,
+  couponBeforeTax,
   deliveryColumn,
   deliverySum,
   discountColumn,
@@ -46,6 +47,7 @@ import {
   totalSum,
   utgstColumn,
 } from '#messages/bills.ts'
+import { couponFreeDelivery, couponRow } from '#messages/sums.ts'
 import { dayAsText, paiseAsText, rupeesAsText } from './bill-money.ts'
 import { namesTax, type PrintedBill, type PrintedLine } from './printed-bill.ts'
 
@@ -88,12 +90,25 @@ export function billText(bill: PrintedBill): BillText {
   }
 }
 
-const factsOf = ({ number, day, order, placeOfSupply, note }: PrintedBill): BillText['facts'] => [
+const factsOf = ({
+  number,
+  day,
+  order,
+  placeOfSupply,
+  note,
+  coupon,
+  sums,
+}: PrintedBill): BillText['facts'] => [
   [documentNumber, number],
   [documentDate, dayAsText(day)],
   [orderLabel, order.id],
   [orderedOn, dayAsText(order.day)],
   ...(note ? [] : ([[paidBy, paidAs(order)]] as [string, string][])),
+  ...(coupon
+    ? ([
+        [couponRow(coupon), sums.coupon ? couponBeforeTax(rupeesAsText(sums.coupon)) : couponFreeDelivery],
+      ] as [string, string][])
+    : []),
   ...(placeOfSupply
     ? ([
         [placeOfSupplyIs, placeOfSupply],
@@ -178,6 +193,7 @@ function sumsOf(bill: PrintedBill): BillText['sums'] {
         [goodsSum, sums.goods],
         ...([
           [deliverySum, sums.delivery],
+          [couponRow(bill.coupon ?? ''), -(sums.coupon ?? 0)],
           [discountSum, -sums.discount],
         ].filter(([, amount]) => amount !== 0) as [string, number][]),
       ]

@@ -18,7 +18,9 @@ export type PrintedBill = {
   /** What the law asks a seller of this kind to write. */
   statement: string
   lines: PrintedLine[]
-  sums: BillSums & { goods: number; delivery: number; discount: number }
+  sums: BillSums & { goods: number; delivery: number; discount: number; coupon?: number }
+  /** The coupon that was taken off; a bill from before there were any has none. */
+  coupon?: string
   /** Of a note: what it is for, and the bills that it takes back. */
   note?: { why: string; of: { number: string; day: string }[] }
   /** Of a bill in exchange: the note whose value it is settled against. */

@@ -5,6 +5,7 @@ import { buyNow } from './buy-now-action.ts'
 import { CUSTOMER } from './buyer.ts'
 import { cancelOrderAction } from './cancel-order-action.ts'
 import { confirmPaymentAction } from './confirm-payment-action.ts'
+import { couponBy } from './coupon-action.ts'
 import { placeOrderBy, quoteFor, refreshCheckoutOf } from './place-order-action.ts'
 
 /** POST /do/checkout/… : what each form's fields are stands beside its verb. */
@@ -12,6 +13,7 @@ export const checkoutActions = {
   place: placeOrderBy(CUSTOMER),
   refresh: refreshCheckoutOf(CUSTOMER),
   quote: quoteFor(CUSTOMER),
+  coupon: couponBy(CUSTOMER),
   'buy-now': buyNow,
   confirm: confirmPaymentAction,
   cancel: answerSameFormOnce(cancelOrderAction),

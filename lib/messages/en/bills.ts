@@ -77,3 +77,4 @@ export const noSuchState = (order: string, state: string) =>
   `Order ${order} cannot be packed: its address names no state of India that we know ("${state}"), which decides its tax.`
 export const seriesIsFull = (order: string, series: string, year: string) =>
   `Order ${order} cannot be packed: the numbers ${series}/${year} are used up. Set a new or shorter tax.series in shop.json and import.`
+export const couponBeforeTax = (amount: string) => `${amount} taken off before tax`

@@ -64,7 +64,7 @@ export function orderText(order: Order): OrderText {
     lines: order.lines.map((line, index) => tellLine(line, sums.lines[index] ?? 0)),
     sums: order.linesOnly
       ? [{ of: 'subtotal', name: itemsRow, amount: rupee(sums.subtotal) }]
-      : [...sumRows(sums), ...advanceRows(order.total, order.atDoor)],
+      : [...sumRows(sums, { coupon: order.couponCode }), ...advanceRows(order.total, order.atDoor)],
     promised: promisedText(order),
     mode: modeText(order.atDoor ? 'COD' : order.CoPaymentMode),
     payment: paymentWords(order),
