@@ -34,6 +34,7 @@ export const config = {
     '/CreateAccountCard',
     '/AccountVerifiedCard',
     '/PaymentPage',
+    '/upi-payment',
     '/order-confirmation',
     '/order/:key',
   ],

@@ -21,8 +21,8 @@ type Props = {
   unpaid: readonly UnpaidOrder[]
   addresses: readonly Address[]
   served: Captcha
-  /** The provider of online payment. */
-  provider: { name: string; label: string }
+  /** How it is paid online; nameless where no provider takes the payment. */
+  provider: { name?: string; label: string; ways: string }
   pay: 'COD' | 'ONLINE'
   discount: number
   fieldErrors: Record<string, string>

@@ -11,7 +11,7 @@ import { firstAddressOf } from '#lib/addresses/server/first-address-of.ts'
 import { cookieOf } from '#lib/api/server/cookie-of.ts'
 import type { Flash as FlashWords } from '#lib/api/server/flash.ts'
 import { readFlashOf } from '#lib/api/server/read-flash.ts'
-import { captcha, onlinePayment } from '#lib/api/server/shop.ts'
+import { captcha, onlinePayment, upi } from '#lib/api/server/shop.ts'
 import { captchaOf } from '#lib/checkout/rules/captcha-paths.ts'
 import {
   type CheckoutRequest,
@@ -33,8 +33,9 @@ import { personalHeaders } from '#lib/session/server/personal-headers.ts'
 import { readDetails } from '#lib/shop/server/read-shop.ts'
 import { continueShopping } from '#messages/cart-pages.ts'
 import { orderedLately } from '#messages/checkout.ts'
-import { backToCart } from '#messages/checkout-pages.ts'
+import { backToCart, onlineWays } from '#messages/checkout-pages.ts'
 import { updatesOnOrder } from '#messages/updates.ts'
+import { payByUpi, payByUpiWays } from '#messages/upi-pages.ts'
 import { filledTemplate, templateFor } from './fill-template.tsx'
 
 const FORM = 'place-order'
@@ -73,6 +74,8 @@ const whenDenied = (error: unknown) => {
   if (!isDenied(error)) throw error
 }
 
+const UPI = { label: payByUpi, ways: payByUpiWays }
+
 type Visit = { token: string; checkoutRequest: CheckoutRequest; flash: FlashWords }
 
 async function partOf(
@@ -82,6 +85,7 @@ async function partOf(
 ): Promise<CheckoutPartProps> {
   const { addresses, before, unpaid, draftOwner } = checkout
   const [details, account] = await Promise.all([readDetails(), firstAddressOf(addresses, token)])
+  const isByUpi = (await upi?.offered()) !== undefined
   const { name, page } = onlinePayment.provider()
   return {
     view: {
@@ -92,7 +96,7 @@ async function partOf(
       unpaid,
       addresses,
       served: captchaOf(captcha.make()),
-      provider: { name, label: page.label },
+      provider: isByUpi ? UPI : { name, label: page.label, ways: onlineWays },
       pay: checkoutRequest.pay === 'ONLINE' ? 'ONLINE' : 'COD',
       discount: quote.onlineDiscount > 0 ? details.value.settings.onlineDiscountPercent : 0,
       fieldErrors: fieldErrors(flash),

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ChosenOption } from '#lib/cart/rules/choice-in-words.ts'
 import type { Order, OrderEvent } from '#lib/contract/orders-schemas.ts'
 import { RETURNS_OF_ORDER, type ReturnsRow } from '../returns/returns-of-order.ts'
+import { LAST_CLAIM, type LastClaim } from '../upi/upi-state.ts'
 import { ORDER_COLUMNS, type OrderRow } from './order-row.ts'
 
 type LineRow = {
@@ -41,6 +42,8 @@ export type OrderDetails = OrderRow & {
   included_tax?: number | null
   /** What of it was sent back or did not arrive; null before it is sent. */
   returns?: ReturnsRow | null
+  /** What was last typed of its payment by UPI. */
+  upi_claim?: LastClaim | null
   /** The day by which it was said to come. */
   deliver_by?: string | null
 }
@@ -60,6 +63,6 @@ export const ORDER_DETAILS = `
          coalesce((select b.cgst + b.sgst + b.igst from bills b
                     where b.order_id = o.id and b.part = '' and b.kind in ('tax-invoice', 'invoice-and-supply')),
                   o.included_tax) as included_tax,
-         ${RETURNS_OF_ORDER} as returns,
+         ${RETURNS_OF_ORDER} as returns, ${LAST_CLAIM} as upi_claim,
          (select to_char(d.last_day, 'YYYY-MM-DD') from order_promises d where d.order_id = o.id) as deliver_by
     from orders o`

@@ -5,6 +5,7 @@ import { NEW_ITEM, NO_SIZE } from '#lib/constants.ts'
 import { fromPaise } from '#lib/rules/money.ts'
 import type { Order, OrderLine } from '../../contract/orders-schemas.ts'
 import { returnsOfOrder } from '../returns/returns-of-order.ts'
+import { upiStateOf } from '../upi/upi-state.ts'
 import type { OrderDetails } from './order-details.ts'
 import { stateOf } from './order-row.ts'
 
@@ -27,6 +28,7 @@ export function orderOf(row: OrderDetails): Order {
     cancellable: isCancellable(state),
     refund: refundOf(row),
     ...(returns && { returns }),
+    ...upiStateOf(row),
     ...(row.deliver_by && { deliverBy: row.deliver_by }),
     courier: row.courier,
     trackingNumber: row.tracking_number,

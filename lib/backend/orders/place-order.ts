@@ -23,10 +23,11 @@ import { failpoint } from '../failpoints.ts'
 import { notePracticePhone } from '../mail/phone/practice-phone.ts'
 import { isOrderBrowser } from '../order-links/order-browser.ts'
 import { GatewayError } from '../payments/gateway.ts'
-import { paymentSettings } from '../payments/settings.ts'
 import { hashOfToken } from '../session/tokens.ts'
 import { knownSeller } from '../shop/read-seller.ts'
 import type { SellerFile } from '../shop/seller-file.ts'
+import { type OnlineWay, onlineWay } from '../upi/online-way.ts'
+import { markUpiOrder, mayHoldByUpi } from '../upi/upi-holds.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { holdCustomer } from './customer.ts'
 import { discardOrder } from './discard-order.ts'
@@ -46,11 +47,11 @@ import { refuseWhileHeld, STOCK_PATIENCE, takeStock } from './stock.ts'
 
 /** One order, all of it or nothing (Rule 17), once per key (Rule 18), at the catalogue's prices (Rule 2). */
 export const placeOrder: ShopHandlers['placeOrder'] = async (request, caller): Promise<OrderPlaced> => {
-  if (request.paymentmode === 'ONLINE' && !paymentSettings()) throw refusal(400, 'onlineOff')
-  // Before the transaction: inside, it would wait for a second connection while it has one.
-  const seller = await knownSeller()
+  // Before the transaction: inside, they would wait for a second connection while it has one.
+  const [way, seller] = [await onlineWay(), await knownSeller()]
+  if (request.paymentmode === 'ONLINE' && way === 'off') throw refusal(400, 'onlineOff')
   const { id, again, unheld } = await inOrder(caller, () =>
-    transaction(tx => accept(tx, request, caller, seller)),
+    transaction(tx => accept(tx, request, caller, seller, way)),
   ).catch(refuseWhileHeld)
   if (request.paymentmode === 'COD') return { message: messages.orderConfirmed, coorderid: id, unheld }
   await failpoint('order-held')
@@ -71,6 +72,7 @@ async function accept(
   request: OrderRequest,
   { token, key, address: from, orderBrowser, practicePhone }: Caller,
   seller: SellerFile,
+  way: OnlineWay,
 ) {
   const customer = await holdCustomer(tx, token)
   const bodyHash = hashOf(request)
@@ -79,7 +81,7 @@ async function accept(
     if (!bodyHash.equals(known.bodyHash)) throw refusal(409, 'keyReused')
     return { id: known.id, again: true, unheld: known.unheld }
   }
-  refuseOverLimit(counts, request.paymentmode, paymentSettings() !== undefined)
+  refuseOverLimit(counts, request.paymentmode, way !== 'off')
   const address = await addressOfCustomer(tx, customer.id, request.addressid)
   if (!address) throw refusal(400, 'addressGone')
   refuseUnserved(seller, address.STATENAME)
@@ -87,6 +89,7 @@ async function accept(
   if (request.from_cart) await refuseOutOfCart(tx, customer.id, lines)
   await refuseIfAwaitingPayment(tx, customer.id, request.known_unpaid, lines)
   const online = request.paymentmode === 'ONLINE'
+  const byUpi = online && way === 'upi'
   const offer = await offerFor(tx, address.pincode)
   const { percent } = online ? await orderSettings(tx) : { percent: 0 }
   const money = orderMoney(lines, request, { percent, delivery: offer?.charge })
@@ -94,6 +97,7 @@ async function accept(
     mode: request.paymentmode,
     total: money.total,
     shownDay: request.expected_delivery,
+    isOnline: way !== 'off',
   })
   refuseSurprise(request, lines, money)
   const tax = await taxOfLines(tx, seller, lines, money, address.STATENAME)
@@ -105,9 +109,8 @@ async function accept(
     { mode: request.paymentmode, lines, total: money.total },
     { lock: true },
   )
-  if (over && !online)
-    throw refusal(429, 'holdLimit', { parameters: limitParameters(over, paymentSettings() !== undefined) })
-  const unheld = over !== undefined
+  if (over && !online) throw refusal(429, 'holdLimit', { parameters: limitParameters(over, way !== 'off') })
+  const unheld = over !== undefined || (byUpi && !(await mayHoldByUpi(tx, customer.id)))
   const id = newOrderId()
   const keepCart = request.keep_cart ?? false
   await insertOrder(tx, {
@@ -127,6 +130,7 @@ async function accept(
     tax,
     browser: isOrderBrowser(orderBrowser) ? hashOfToken(orderBrowser) : undefined,
   })
+  if (byUpi) await markUpiOrder(tx, id)
   await keepPromise(tx, id, offer)
   await notePracticePhone(tx, id, practicePhone)
   if (!online) await confirmOrder(tx, { id, customer, keepCart }, lines)

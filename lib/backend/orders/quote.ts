@@ -17,6 +17,7 @@ import { codRefusedAt } from '../delivery/refuse-undeliverable.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { knownSeller } from '../shop/read-seller.ts'
 import type { SellerFile } from '../shop/seller-file.ts'
+import { onlineWay } from '../upi/online-way.ts'
 import { exceededLimit } from './exceeded-limit.ts'
 import { overCodLimit } from './order-count-limits.ts'
 import { orderCounts } from './order-counts.ts'
@@ -58,15 +59,16 @@ export async function quoteOf(
     taxCod: await includedIn(on, seller, lines, cod),
     taxOnline: await includedIn(on, seller, lines, online),
   }
-  const settings = paymentSettings()
+  const way = await onlineWay()
+  const isPractice = way === 'provider' && paymentSettings()?.practice === true
   return {
     lines: lines.map(asItem),
     ...quoteOfMoney(cod, online),
     ...(taxes.taxCod && taxes.taxOnline ? taxes : {}),
-    online: settings === undefined ? 'off' : settings.practice ? 'practice' : 'real',
+    online: way === 'off' ? 'off' : isPractice ? 'practice' : 'real',
     codLimit:
-      codRefusedAt(offer, cod.total) ||
-      (await codLimit(on, { customer, address }, { lines, total: cod.total })),
+      codRefusedAt(offer, cod.total, way !== 'off') ||
+      (await codLimit(on, { customer, address }, { lines, total: cod.total }, way !== 'off')),
     ...(offer && quotedDelivery(offer)),
   }
 }
@@ -80,8 +82,8 @@ async function codLimit(
   on: Db,
   { customer, address }: { customer: string; address: string | undefined },
   wanted: { lines: readonly PricedLine[]; total: number },
+  online: boolean,
 ) {
-  const online = paymentSettings() !== undefined
   const { counts } = await orderCounts(on, customer)
   const capped = overCodLimit(counts, online)
   if (capped) return sentenceOf(capped.key, ...capped.parameters)

@@ -5,6 +5,7 @@ import { buyNow } from './buy-now-action.ts'
 import { cancelOrderAction } from './cancel-order-action.ts'
 import { confirmPaymentAction } from './confirm-payment-action.ts'
 import { placeOrderAction, quoteAction, refreshCheckoutAction } from './place-order-action.ts'
+import { upiClaimAction } from './upi-claim-action.ts'
 
 /** POST /do/checkout/… : what each form's fields are stands beside its verb. */
 export const checkoutActions = {
@@ -13,5 +14,6 @@ export const checkoutActions = {
   quote: quoteAction,
   'buy-now': buyNow,
   confirm: confirmPaymentAction,
+  'upi-paid': upiClaimAction,
   cancel: answerSameFormOnce(cancelOrderAction),
 } satisfies Record<string, FormAction>

@@ -23,6 +23,7 @@ export const withoutPerson = (order: Order): Order => ({
   trackingNumber: '',
   events: order.events.map(event => ({ ...event, note: '' })),
   gatewayOrder: undefined,
+  upi: undefined,
 })
 
 // Some write their whole name into the first field.

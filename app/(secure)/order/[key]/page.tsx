@@ -53,7 +53,7 @@ export default async function LinkedOrderPage({ params }: { params: Promise<{ ke
           </header>
           <LinkedOrderDetails order={order} mayAct={mayAct} />
           {mayAct && <ReturnLinks order={order} />}
-          {order.payable && (
+          {order.payable && order.upi?.state !== 'waiting' && (
             <ButtonLink look="primary" href={`${routes.payment.path}?order=${id}`}>
               {payNow}
             </ButtonLink>
