@@ -6,6 +6,7 @@ import { partWords } from '#messages/returns.ts'
 import { issueCreditNote } from '../bills/issue-credit-note.ts'
 import type { Db } from '../db/pool.ts'
 import type { OrderRow } from '../orders/order-row.ts'
+import { UPI_ACCOUNT } from '../upi/upi-account.ts'
 import { givenBack } from './given-back.ts'
 import { unitsOfLines } from './units-left.ts'
 
@@ -21,6 +22,8 @@ type Part = {
 export type EndedPart = PartAmounts & {
   /** 'by-hand': the seller pays it; 'none': nothing was paid. */
   refund: 'online' | 'by-hand' | 'none'
+  /** It was paid to the seller's UPI id, so no provider gives it back. */
+  isByUpi: boolean
 }
 
 /** Ends units of an order that is locked: they are credited, and what was paid for them goes back. */
@@ -41,7 +44,7 @@ export async function endPart(tx: Db, order: OrderRow, part: Part): Promise<Ende
   const partId = await insertPart(tx, order.id, part, { ...amounts, total }, note?.number ?? '')
   const refund = wayBack(order, total)
   if (refund !== 'none') await queuePartRefund(tx, order, partId, total)
-  return { ...amounts, total, refund }
+  return { ...amounts, total, refund, isByUpi: order.gateway === UPI_ACCOUNT }
 }
 
 /** The way in which money of an order goes back: as it was paid, and at the door it is paid when it is delivered. */
@@ -69,5 +72,7 @@ async function insertPart(tx: Db, orderId: string, part: Part, amounts: PartAmou
 const queuePartRefund = (tx: Db, order: OrderRow, partId: number, amount: number) =>
   tx.run(
     `insert into part_refunds (part_id, order_id, payment_id, amount, key, state) values ($1, $2, $3, $4, $5, $6)`,
-    [partId, order.id, order.paid_by, amount, randomUUID(), order.paid_by ? 'due' : 'by-hand'],
+    [partId, order.id, order.paid_by, amount, randomUUID(), isSent(order) ? 'due' : 'by-hand'],
   )
+
+const isSent = ({ paid_by: paidBy, gateway }: OrderRow) => paidBy !== null && gateway !== UPI_ACCOUNT

@@ -9,7 +9,18 @@ import { newBuyer, order, shop, statusOf, stockOf } from '../orders/test-orders.
 import { claimPayment } from './claim-payment.ts'
 import { confirmClaim, refuseClaim } from './decide-claim.ts'
 import { openClaims } from './seller-claims.ts'
-import { claim, claimsOf, hoursHeld, LAST, newUtr, placeByUpi, setUpi, STOLE, toldSeller, withUpiShop } from './test-upi.ts'
+import {
+  claim,
+  claimsOf,
+  hoursHeld,
+  LAST,
+  newUtr,
+  placeByUpi,
+  STOLE,
+  setUpi,
+  toldSeller,
+  withUpiShop,
+} from './test-upi.ts'
 
 withUpiShop()
 const limits = withHoldLimits({ holdPiecesOfOne: 100, holdRupees: 1_000_000, holdsUnpaidADay: 50 })
@@ -34,7 +45,10 @@ test('an order by UPI holds for fifteen minutes, with a UTR for a day, and nothi
   expect(await confirmClaim(id)).toMatchObject({ done: true })
   expect(await statusOf(id)).toBe('placed')
   expect(await settled(id)).toEqual([{ outcome: 'paid', amount: 90_000, told_by: 'seller' }])
-  expect(await shop.order({ coorderid: id }, buyer)).toMatchObject({ payable: false, events: [{}, { kind: 'paid', note: '' }] })
+  expect(await shop.order({ coorderid: id }, buyer)).toMatchObject({
+    payable: false,
+    events: [{}, { kind: 'paid', note: '' }],
+  })
   expect(await claim(buyer, id, newUtr())).toBe('paid')
   expect(await confirmClaim(id)).toMatchObject({ done: false })
   expect(await settled(id)).toHaveLength(1)
@@ -77,7 +91,9 @@ test('a refused UTR is told with its reason; three may be typed, and a mistyped 
   expect(await refuseClaim(id, 'Again')).toMatchObject({ done: false })
   const { upi } = (await shop.order({ coorderid: id }, buyer)) ?? {}
   expect(upi).toEqual({ state: 'refused', why: 'No such payment came.' })
-  const told = await db.query(`select 1 from outbox where recipient = $1 and template = 'upiRefused'`, [buyer.email])
+  const told = await db.query(`select 1 from outbox where recipient = $1 and template = 'upiRefused'`, [
+    buyer.email,
+  ])
   expect(told).toHaveLength(1)
   await expect(claim(buyer, id, wrong)).rejects.toMatchObject(refused('utrRefusedBefore'))
   await claim(buyer, id, right)
@@ -92,7 +108,10 @@ test('one UTR claimed twice flags both, also years later and at the same moment,
   const utr = newUtr()
   await Promise.all([claim(first, one.id, utr), claim(second, two.id, utr)])
   for (const { id } of [one, two]) expect(await claimsOf(id)).toMatchObject([{ flagged: true }])
-  expect((await openClaims()).filter(row => row.utr === utr)).toMatchObject([{ flagged: true }, { flagged: true }])
+  expect((await openClaims()).filter(row => row.utr === utr)).toMatchObject([
+    { flagged: true },
+    { flagged: true },
+  ])
   const isFlagged = await confirmClaim(one.id)
   expect(isFlagged).toMatchObject({ done: false })
   expect(isFlagged.message).toContain(two.id)
@@ -176,7 +195,9 @@ test('after the hold a UTR is still taken: found, it gets the pieces if they are
   expect(await statusOf(other.id)).toBe('placed')
   const old = await placeByUpi(await newBuyer())
   await db.run(`update orders set placed_at = now() - interval '5 days' where id = $1`, [old.id])
-  const owner = await db.one<{ customer_id: string }>('select customer_id from orders where id = $1', [old.id])
+  const owner = await db.one<{ customer_id: string }>('select customer_id from orders where id = $1', [
+    old.id,
+  ])
   expect(owner).toBeDefined()
 })
 
@@ -187,7 +208,10 @@ test('the mail to the seller names amount, UTR and until when, and says so where
   await claim(buyer, id, utr)
   const row = await db.one<{ id: number }>('select id from upi_claims where utr = $1', [utr])
   const paper = { shop: 'Reva', siteUrl: 'http://localhost', accent: '#000', ink: '#000' }
-  const { subject, text } = render(await upiCame({ customer: 'Asha', orderId: id, claim: row?.id ?? 0 }, paper), paper)
+  const { subject, text } = render(
+    await upiCame({ customer: 'Asha', orderId: id, claim: row?.id ?? 0 }, paper),
+    paper,
+  )
   expect(subject).toContain('₹900')
   expect(text).toContain(utr)
   expect(text).toContain('held until')

@@ -24,7 +24,10 @@ export function withUpiShop() {
 export async function setUpi(upi: object | undefined) {
   await db.run(
     `insert into shop (details, more) values ($1, $2) on conflict ("only") do update set more = excluded.more`,
-    [JSON.stringify({ name: 'Reva', email: 'seller@reva.example' }), JSON.stringify({ moreSettings: {}, ...(upi && { upi }) })],
+    [
+      JSON.stringify({ name: 'Reva', email: 'seller@reva.example' }),
+      JSON.stringify({ moreSettings: {}, ...(upi && { upi }) }),
+    ],
   )
   clearCatalogueCache()
 }
@@ -58,6 +61,5 @@ export const hoursHeld = async (id: string) =>
   )
 
 export const toldSeller = async (id: string) =>
-  (
-    await db.query(`select 1 from outbox where template = 'upiCame' and payload->>'orderId' = $1`, [id])
-  ).length
+  (await db.query(`select 1 from outbox where template = 'upiCame' and payload->>'orderId' = $1`, [id]))
+    .length

@@ -50,4 +50,6 @@ export const claimLabel = 'UPI'
 export const claimInWords = (utr: string, state: string, flagged: boolean) =>
   `UTR ${utr}, ${state}${flagged ? `, ${isFlagged}` : ''}`
 export const claimStates = { waiting: 'to be looked for', confirmed: 'found', refused: 'refused' }
-export const payBackSender = 'to the account that it came from'
+export const payBackSender = 'pay it back to the account that it came from'
+export const payBackBySender = (name: string, amount: string) =>
+  `${name} was paid to your UPI ID: pay ${amount} back to the account that it came from, then say: npm run returns -- utr ${name} UTR`

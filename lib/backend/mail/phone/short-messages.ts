@@ -3,6 +3,7 @@ import { fromPaise } from '#lib/rules/money.ts'
 import { rupee } from '#lib/rules/price.ts'
 import {
   codeShort,
+  givenBackIfArrived,
   goesBackToYou,
   nothingCharged,
   orderCancelledShort,
@@ -12,6 +13,7 @@ import {
   paidOnline,
   paymentReturnedShort,
   toPayAtDoor,
+  upiRefusedShort,
 } from '#messages/phone-messages.ts'
 import { db } from '../../db/pool.ts'
 import { cleanText } from '../clean-typed-text.ts'
@@ -53,7 +55,7 @@ export const shortTemplates = {
     parameters: async ({ orderId, refund }: OrderPayload & { refund: string }, shop: string) => [
       orderId,
       shop,
-      refund ? goesBackToYou(refund) : nothingCharged,
+      refund ? goesBackToYou(refund) : (await isLookedFor(orderId)) ? givenBackIfArrived : nothingCharged,
       await orderAddress(orderId),
     ],
   },
@@ -61,6 +63,14 @@ export const shortTemplates = {
     text: paymentReturnedShort,
     parameters: async ({ orderId, amount }: OrderPayload & { amount: string }, shop: string) => [
       amount,
+      orderId,
+      shop,
+      await orderAddress(orderId),
+    ],
+  },
+  upiRefused: {
+    text: upiRefusedShort,
+    parameters: async ({ orderId }: OrderPayload, shop: string) => [
       orderId,
       shop,
       await orderAddress(orderId),
@@ -102,5 +112,10 @@ async function sumOf(orderId: string) {
   if (!row) throw new Error(`There is no order ${orderId} to tell of.`)
   return { total: rupee(fromPaise(Number(row.total))), mode: row.mode }
 }
+
+/** Somebody says that they have paid it, and the seller has not looked yet. */
+const isLookedFor = async (orderId: string) =>
+  (await db.one(`select 1 from upi_claims where order_id = $1 and state = 'waiting'`, [orderId])) !==
+  undefined
 
 const SUM = 'select total, mode from orders where id = $1'
