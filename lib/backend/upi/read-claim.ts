@@ -11,8 +11,12 @@ type Claim = {
   held_until: Date | null
 }
 
-/** What a mail tells of a claim; undefined where it was deleted meanwhile. */
-export const readClaim = (id: number) => db.one<Claim>(READ, [id])
+/** What a mail tells of a claim. Its order's mails go when it goes. */
+export async function readClaim(id: number): Promise<Claim> {
+  const claim = await db.one<Claim>(READ, [id])
+  if (!claim) throw new Error('A mail of a claim that is not there.')
+  return claim
+}
 
 const READ = `
   select k.utr, k.reason, k.flagged, o.total,

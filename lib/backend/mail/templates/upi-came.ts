@@ -23,7 +23,6 @@ export async function upiCame(
   { shop }: MailBranding,
 ): Promise<MailContent> {
   const claim = await readClaim(id)
-  if (!claim) throw new Error(`There is no claim ${id} to tell of.`)
   const amount = exactRupees(claim.total)
   return {
     subject: claimCameAt(shop, orderId, amount),

@@ -13,7 +13,6 @@ export async function upiRefused(
   { shop }: MailBranding,
 ): Promise<MailContent> {
   const claim = await readClaim(id)
-  if (!claim) throw new Error(`There is no claim ${id} to tell of.`)
   return {
     subject: claimRefusedAt(orderId, shop),
     greeting: greeting(name),
