@@ -20,6 +20,7 @@ import * as ratings from '#messages/ratings.ts'
 import * as returns from '#messages/returns.ts'
 import * as session from '#messages/session.ts'
 import * as shop from '#messages/shop.ts'
+import * as upi from '#messages/upi.ts'
 import * as wishlist from '#messages/wishlist.ts'
 
 /**
@@ -49,6 +50,7 @@ export const messages = {
   ...returns,
   ...session,
   ...shop,
+  ...upi,
   ...wishlist,
 } as const
 

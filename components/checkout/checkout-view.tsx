@@ -26,8 +26,8 @@ type Props = {
   ways?: CheckoutWays
   /** Of a guest's first order none is asked. */
   served?: Captcha
-  /** The provider of online payment. */
-  provider: { name: string; label: string }
+  /** How it is paid online; nameless where no provider takes the payment. */
+  provider: { name?: string; label: string; ways: string }
   pay: 'COD' | 'ONLINE'
   discount: number
   fieldErrors: Record<string, string>

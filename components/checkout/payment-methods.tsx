@@ -4,7 +4,6 @@ import {
   advanceThenDoor,
   cod,
   codWords,
-  onlineWays,
   paymentMethod,
   percentOff,
   testPaymentTag,
@@ -12,14 +11,14 @@ import {
 
 type Props = {
   quote: Pick<Quote, 'online' | 'codLimit' | 'codSays' | 'codAdvance' | 'totalCod'>
-  /** The label of paying online: the provider's name. */
-  onlineLabel: string
+  /** The label of paying online, the provider's name, and the ways there are. */
+  online: { label: string; ways: string }
   pay: 'COD' | 'ONLINE'
   discount: number
   busy: boolean
 }
 
-export const PaymentMethods = ({ quote, onlineLabel, pay, discount, busy }: Props) => (
+export const PaymentMethods = ({ quote, online, pay, discount, busy }: Props) => (
   <fieldset className="grid gap-2">
     <legend className="mb-2 font-medium">{paymentMethod}</legend>
     <label className="choice">
@@ -54,9 +53,9 @@ export const PaymentMethods = ({ quote, onlineLabel, pay, discount, busy }: Prop
           disabled={busy}
         />
         <span>
-          <b>{onlineLabel}</b> {discount > 0 && <span className="tag">{percentOff(discount)}</span>}{' '}
+          <b>{online.label}</b> {discount > 0 && <span className="tag">{percentOff(discount)}</span>}{' '}
           {quote.online === 'practice' && <span className="tag">{testPaymentTag}</span>}
-          <span className="block text-sm text-muted">{onlineWays}</span>
+          <span className="block text-sm text-muted">{online.ways}</span>
         </span>
       </label>
     )}

@@ -23,7 +23,7 @@ export function OrderCard({ order }: { order: Order }) {
       <ConfirmOrder order={order} />
       <OrderDetails order={order} />
       <div className="flex flex-wrap gap-2">
-        {order.payable && (
+        {order.payable && order.upi?.state !== 'waiting' && (
           <ButtonLink size="small" look="primary" href={`${routes.payment.path}?order=${id}`}>
             {payNow}
           </ButtonLink>

@@ -69,6 +69,11 @@ const orderHead = z.object({
   bills: someRows(orderBill, 100).optional(),
   /** Addition of this shop: what of the total is tax, where the seller charges one. */
   includedTax: amount.optional(),
+  /** Of our own shop only: paid to the seller's UPI ID, and not found there yet. `why`: the seller's words on a refusal. */
+  upi: z
+    .object({ state: z.enum(['unpaid', 'waiting', 'refused']), why: text })
+    .optional()
+    .catch(undefined),
   /** Of our own shop only. */
   returns: orderReturns.optional().catch(undefined),
 })

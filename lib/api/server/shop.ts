@@ -41,6 +41,10 @@ import { setRefundTarget } from '#lib/backend/returns/refund-target.ts'
 import { returnPage } from '#lib/backend/returns/return-page.ts'
 import { withdrawReturn } from '#lib/backend/returns/withdraw-return.ts'
 import { rememberBrowser } from '#lib/backend/session/known-browser.ts'
+import { claimPayment } from '#lib/backend/upi/claim-payment.ts'
+import { offeredUpi } from '#lib/backend/upi/online-way.ts'
+import { upiPage } from '#lib/backend/upi/upi-page.ts'
+import { qrPng } from '#lib/backend/upi/upi-qr.ts'
 import type { Shop } from '#lib/contract/index.ts'
 import type { DeliveryCharges } from '#lib/delivery/rules/delivery-charges.ts'
 import type { DeliveryOffer } from '#lib/delivery/rules/delivery-offer.ts'
@@ -130,6 +134,11 @@ export const returns = env.apiHost
       setTarget: setRefundTarget,
       encodePictures: encodePhotos,
     }
+
+/** Payments to the seller's own UPI id; another host's orders are paid at its provider. */
+export const upi = env.apiHost
+  ? undefined
+  : { offered: offeredUpi, page: upiPage, png: qrPng, claim: claimPayment }
 
 type Delivery = {
   /** What delivery costs by the seller's table of PIN codes; undefined where there is none. */

@@ -19,6 +19,8 @@ import { returnNews } from './templates/return-news.ts'
 import { returnNewsForSeller } from './templates/return-news-for-seller.ts'
 import { ticketCame } from './templates/ticket-came.ts'
 import { ticketNews } from './templates/ticket-news.ts'
+import { upiCame } from './templates/upi-came.ts'
+import { upiRefused } from './templates/upi-refused.ts'
 import { welcome } from './templates/welcome.ts'
 
 /** Every mail of the shop, by its name in the outbox. */
@@ -43,6 +45,8 @@ export const templates = {
   returnNewsForSeller,
   messagesLost,
   codesNearlyUsed,
+  upiCame,
+  upiRefused,
 } satisfies Record<string, Template>
 
 type Template = (payload: never, paper: MailBranding) => MailContent | Promise<MailContent>

@@ -13,6 +13,7 @@ import {
   tooManyOfLine,
   wholeIsLost,
 } from '#messages/return-commands.ts'
+import { payBackBySender } from '#messages/upi-commands.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { endPart } from '../returns/end-part.ts'
@@ -94,7 +95,9 @@ async function losePart(tx: Db, order: OrderRow, kind: Kind, lines: readonly Uni
   const amount = exactRupees(part.total)
   const money =
     part.refund === 'online'
-      ? amountGoesBack(amount)
+      ? part.isByUpi
+        ? payBackBySender(order.id, amount)
+        : amountGoesBack(amount)
       : part.refund === 'by-hand'
         ? payByHand(order.id, amount)
         : ''

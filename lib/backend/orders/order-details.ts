@@ -4,6 +4,7 @@ import type { Order, OrderEvent } from '#lib/contract/orders-schemas.ts'
 import type { ConfirmedBy } from '../cod/confirm-cod.ts'
 import { SELLER_WHATSAPP } from '../cod/confirmation-of.ts'
 import { RETURNS_OF_ORDER, type ReturnsRow } from '../returns/returns-of-order.ts'
+import { LAST_CLAIM, type LastClaim } from '../upi/upi-state.ts'
 import { ORDER_COLUMNS, type OrderRow } from './order-row.ts'
 
 type LineRow = {
@@ -51,6 +52,8 @@ export type OrderDetails = OrderRow & {
   confirmed_by?: ConfirmedBy | null
   /** The seller's number on WhatsApp, as shop.json says it. */
   seller_whatsapp?: string | null
+  /** What was last typed of its payment by UPI. */
+  upi_claim?: LastClaim | null
   /** The day by which it was said to come. */
   deliver_by?: string | null
 }
@@ -70,7 +73,7 @@ export const ORDER_DETAILS = `
          coalesce((select b.cgst + b.sgst + b.igst from bills b
                     where b.order_id = o.id and b.part = '' and b.kind in ('tax-invoice', 'invoice-and-supply')),
                   o.included_tax) as included_tax,
-         ${RETURNS_OF_ORDER} as returns,
+         ${RETURNS_OF_ORDER} as returns, ${LAST_CLAIM} as upi_claim,
          (select c.guest from customers c where c.id = o.customer_id) as guest,
          (select to_char(d.last_day, 'YYYY-MM-DD') from order_promises d where d.order_id = o.id) as deliver_by
     from orders o`

@@ -6,6 +6,7 @@ import { fromPaise } from '#lib/rules/money.ts'
 import type { Order, OrderLine } from '../../contract/orders-schemas.ts'
 import { confirmationOf } from '../cod/confirmation-of.ts'
 import { returnsOfOrder } from '../returns/returns-of-order.ts'
+import { upiStateOf } from '../upi/upi-state.ts'
 import type { OrderDetails } from './order-details.ts'
 import { stateOf } from './order-row.ts'
 
@@ -31,6 +32,7 @@ export function orderOf(row: OrderDetails): Order {
     ...confirmationOf(row),
     refund: refundOf(row),
     ...(returns && { returns }),
+    ...upiStateOf(row),
     ...(row.deliver_by && { deliverBy: row.deliver_by }),
     courier: row.courier,
     trackingNumber: row.tracking_number,

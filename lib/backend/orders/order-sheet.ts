@@ -24,6 +24,7 @@ import {
   sizeOf,
 } from '#messages/commands.ts'
 import { eventWords } from '#messages/order-states.ts'
+import { claimInWords, claimLabel, claimStates } from '#messages/upi-commands.ts'
 import { confirmationRows } from '../cod/confirmation-rows.ts'
 import { collectInWords } from './collect-words.ts'
 import type { OrderDetails } from './order-details.ts'
@@ -46,6 +47,7 @@ export function orderSheet(order: OrderDetails): [string, string][] {
       of === 'discount' ? [discountLabel, forPayingOnline(amount)] : [name, amount],
     ),
     [paymentLabel, `${text.mode}, ${text.payment}`],
+    ...upiRows(order.upi_claim),
     [collectLabel, collectInWords(stateOf(order))],
     ...confirmationRows(order),
     ...(text.promised ? [['', text.promised] satisfies [string, string]] : []),
@@ -85,6 +87,9 @@ const lineInWords = ({
   ]
     .filter(Boolean)
     .join(', ')
+
+const upiRows = (claim: OrderDetails['upi_claim']): [string, string][] =>
+  claim ? [[claimLabel, claimInWords(claim.utr, claimStates[claim.state], claim.flagged)]] : []
 
 const addressRows = (address: OrderDetails['address']): [string, string][] => [
   [sendTo, `${address.firstname} ${address.lastname}`.trim()],

@@ -31,10 +31,11 @@ import { refuseGuest } from '../guests/refuse-guest.ts'
 import { notePracticePhone } from '../mail/phone/practice-phone.ts'
 import { isOrderBrowser } from '../order-links/order-browser.ts'
 import { GatewayError } from '../payments/gateway.ts'
-import { paymentSettings } from '../payments/settings.ts'
 import { hashOfToken } from '../session/tokens.ts'
 import { knownSeller } from '../shop/read-seller.ts'
 import type { SellerFile } from '../shop/seller-file.ts'
+import { type OnlineWay, onlineWay } from '../upi/online-way.ts'
+import { markUpiOrder, mayHoldByUpi } from '../upi/upi-holds.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { holdCustomer } from './customer.ts'
 import { discardOrder } from './discard-order.ts'
@@ -54,11 +55,11 @@ import { refuseWhileHeld, STOCK_PATIENCE, takeStock } from './stock.ts'
 
 /** One order, all of it or nothing (Rule 17), once per key (Rule 18), at the catalogue's prices (Rule 2). */
 export const placeOrder: ShopHandlers['placeOrder'] = async (request, caller): Promise<OrderPlaced> => {
-  if (request.paymentmode === 'ONLINE' && !paymentSettings()) throw refusal(400, 'onlineOff')
-  // Before the transaction: inside, it would wait for a second connection while it has one.
-  const seller = await knownSeller()
+  // Before the transaction: inside, they would wait for a second connection while it has one.
+  const [way, seller] = [await onlineWay(), await knownSeller()]
+  if (request.paymentmode === 'ONLINE' && way === 'off') throw refusal(400, 'onlineOff')
   const { id, again, unheld, paysNow } = await inOrder(caller, () =>
-    transaction(tx => accept(tx, request, caller, seller)),
+    transaction(tx => accept(tx, request, caller, seller, way)),
   ).catch(refuseWhileHeld)
   if (!paysNow) return { message: messages.orderConfirmed, coorderid: id, unheld }
   await failpoint('order-held')
@@ -79,6 +80,7 @@ async function accept(
   request: OrderRequest,
   { token, key, address: from, orderBrowser, practicePhone, guest: sent }: Caller,
   seller: SellerFile,
+  way: OnlineWay,
 ) {
   const customer = await holdCustomer(tx, token)
   const bodyHash = hashOf(request)
@@ -92,7 +94,7 @@ async function accept(
     : undefined
   const standing = guest && (await standingOfGuest(tx, customer.id, guest))
   const counts = standing ?? own
-  refuseOverLimit(counts, request.paymentmode, paymentSettings() !== undefined)
+  refuseOverLimit(counts, request.paymentmode, way !== 'off')
   const address = await addressOfCustomer(tx, customer.id, request.addressid)
   if (!address) throw refusal(400, 'addressGone')
   refuseUnserved(seller, address.STATENAME)
@@ -101,6 +103,7 @@ async function accept(
   await refuseIfAwaitingPayment(tx, customer.id, request.known_unpaid, chosen)
   if (standing) refuseGuest(standing, request.paymentmode, sent?.passed ?? false)
   const online = request.paymentmode === 'ONLINE'
+  const byUpi = online && way === 'upi'
   const offer = await offerFor(tx, address.pincode)
   const { percent } = online ? await orderSettings(tx) : { percent: 0 }
   const freeAbove = freeAboveOf(seller)
@@ -111,13 +114,14 @@ async function accept(
   const { lines = chosen, freeDelivery } = coupon ?? {}
   const money = orderMoney(lines, request, { percent, delivery, freeAbove, freeDelivery })
   const cod = codTerms(seller)
-  const advance = online ? 0 : advanceOf(cod, money.total)
+  const advance = online || way !== 'provider' ? 0 : advanceOf(cod, money.total)
   const paysNow = online || advance > 0
   if (advance > 0) refuseOverLimit(counts, 'ONLINE', true)
   refuseUndeliverable(offer, {
     mode: request.paymentmode,
     total: money.total,
     shownDay: request.expected_delivery,
+    isOnline: way !== 'off',
   })
   refuseSurprise(request, lines, money)
   const tax = await taxOfLines(tx, seller, lines, money, address.STATENAME)
@@ -133,9 +137,8 @@ async function accept(
     { mode: request.paymentmode, lines, total: money.total },
     { lock: true },
   )
-  if (over && !online)
-    throw refusal(429, 'holdLimit', { parameters: limitParameters(over, paymentSettings() !== undefined) })
-  const unheld = over !== undefined
+  if (over && !online) throw refusal(429, 'holdLimit', { parameters: limitParameters(over, way !== 'off') })
+  const unheld = over !== undefined || (byUpi && !(await mayHoldByUpi(tx, customer.id)))
   const id = newOrderId()
   const keepCart = request.keep_cart ?? false
   await insertOrder(tx, {
@@ -157,6 +160,7 @@ async function accept(
     browser: isOrderBrowser(orderBrowser) ? hashOfToken(orderBrowser) : undefined,
   })
   if (coupon) await countCoupon(tx, { order: id, customer: customer.id, applied: coupon })
+  if (byUpi) await markUpiOrder(tx, id)
   await keepPromise(tx, id, offer)
   if (advance > 0) await leaveForDoor(tx, id, advance)
   if (!paysNow) await askToConfirm(tx, id, cod.confirmHours)

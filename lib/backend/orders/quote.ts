@@ -25,6 +25,7 @@ import { isNetworkFull } from '../guests/refuse-guest.ts'
 import { paymentSettings } from '../payments/settings.ts'
 import { knownSeller } from '../shop/read-seller.ts'
 import type { SellerFile } from '../shop/seller-file.ts'
+import { onlineWay } from '../upi/online-way.ts'
 import { type Asking, exceededLimit } from './exceeded-limit.ts'
 import { overCodLimit } from './order-count-limits.ts'
 import { orderCounts } from './order-counts.ts'
@@ -72,23 +73,24 @@ export async function quoteOf(
     taxCod: await includedIn(on, seller, lines, cod),
     taxOnline: await includedIn(on, seller, lines, online),
   }
-  const settings = paymentSettings()
+  const way = await onlineWay()
+  const isPractice = way === 'provider' && paymentSettings()?.practice === true
   const terms = codTerms(seller)
-  const advance = advanceOf(terms, cod.total)
+  const advance = way === 'provider' ? advanceOf(terms, cod.total) : 0
   return {
     lines: lines.map(asItem),
     ...quoteOfMoney(cod, online),
     ...(taxes.taxCod && taxes.taxOnline ? taxes : {}),
-    online: settings === undefined ? 'off' : settings.practice ? 'practice' : 'real',
+    online: way === 'off' ? 'off' : isPractice ? 'practice' : 'real',
     codLimit:
-      codRefusedAt(offer, cod.total) ||
+      codRefusedAt(offer, cod.total, way !== 'off') ||
       (await codRefusalFor(on, terms, {
         customer,
         addressid: request.addressid,
         from: address,
         total: cod.total,
       })) ||
-      (await codLimit(on, { customer, address, guest }, { lines, total: cod.total })),
+      (await codLimit(on, { customer, address, guest }, { lines, total: cod.total }, way !== 'off')),
     ...(advance > 0 && { codAdvance: fromPaise(advance) }),
     ...(terms.confirmHours > 0 && advance === 0 && { codSays: codToConfirm }),
     ...coupon.told,
@@ -107,8 +109,8 @@ async function codLimit(
   on: Db,
   { customer, address, guest }: Omit<Asking, 'proven'>,
   wanted: { lines: readonly PricedLine[]; total: number },
+  online: boolean,
 ) {
-  const online = paymentSettings() !== undefined
   const standing = guest && (await guestStanding(on, customer, guest))
   if (standing && isNetworkFull(standing, 'COD'))
     return messages[online ? 'guestNetworkFull' : 'guestNetworkFullOffline']

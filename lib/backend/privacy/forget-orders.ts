@@ -13,6 +13,7 @@ const BESIDE: readonly string[] = [
   'delete from refused_parcels where order_id = any($1)',
   'delete from practice_phones where order_id = any($1)',
   'delete from refund_targets where order_id = any($1)',
+  'delete from upi_claims where order_id = any($1)',
   'delete from corrected_addresses where order_id = any($1)',
   `delete from attached_pictures
     where return_id in (select id from return_requests where order_id = any($1))`,

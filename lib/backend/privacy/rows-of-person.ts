@@ -44,6 +44,7 @@ export const OWNED: Readonly<Record<string, string>> = {
   refunds: OF_ORDER,
   part_refunds: OF_ORDER,
   refund_targets: OF_ORDER,
+  upi_claims: OF_ORDER,
   return_requests: OF_ORDER,
   return_lines: `return_id in (${RETURNS})`,
   ended_parts: OF_ORDER,

@@ -95,6 +95,17 @@ test.each([
     'policies two of them have the same slug',
   ],
   [
+    'a UPI ID that is an e-mail address',
+    { upi: { id: 'asha@gmail.com' } },
+    'upi.id is not a UPI ID, like "asha@okbank"',
+  ],
+  [
+    'hours beyond the hold of a UTR',
+    { upi: { id: 'asha@okbank', utrHours: 73 } },
+    'upi.utrHours is more than 72',
+  ],
+  ['UPI without an id', { upi: { name: 'Asha' } }, 'upi.id is missing'],
+  [
     'a name that is none',
     { seller: { legal_name: 'X' } },
     'seller nothing is called "legal_name" here; did you mean "legalName"?',

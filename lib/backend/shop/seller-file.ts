@@ -24,6 +24,7 @@ import {
   taxWithoutGstin,
 } from '#messages/seller.ts'
 import { codPart } from './cod-part.ts'
+import { upiFile } from './upi-file.ts'
 
 const text = (most: number) => z.string().trim().min(1).max(most)
 const line = text(200).optional()
@@ -160,6 +161,7 @@ export const sellerParts = {
     .refine(all => new Set(all.map(({ slug }) => slug)).size === all.length, policyTwice)
     .default([]),
   declared: declared.prefault({}),
+  upi: upiFile.optional(),
 }
 
 const sellerFile = z.strictObject(sellerParts)

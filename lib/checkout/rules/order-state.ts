@@ -32,7 +32,7 @@ export type PaymentVerdict =
   /** Nothing was charged, or this very payment has been settled. */
   | { kind: 'nothing' }
 
-export type RefundReason = 'paid-twice' | 'wrong-amount' | 'cancelled' | 'sold-out'
+export type RefundReason = 'paid-twice' | 'wrong-amount' | 'cancelled' | 'sold-out' | 'late'
 
 /**
  * What a payment means for its order, whoever tells of it: the confirm call, the callback, the webhook or the reconciler.

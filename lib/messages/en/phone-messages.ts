@@ -22,6 +22,9 @@ export const orderCancelledShort = (order: string, shop: string, refund: string,
   `Your order ${order} at ${shop} is cancelled; ${refund}. See it at ${link} at any time.`
 export const goesBackToYou = (amount: string) => `${amount} goes back to you`
 export const nothingCharged = 'nothing was charged'
+export const givenBackIfArrived = 'if your payment has arrived, it is given back to you'
+export const upiRefusedShort = (order: string, shop: string, link: string) =>
+  `Your payment for order ${order} at ${shop} was not found. See ${link} for what to do; if the money has left your account, do not pay again.`
 export const paymentReturnedShort = (amount: string, order: string, shop: string, link: string) =>
   `Your payment of ${amount} for order ${order} at ${shop} goes back to you the way you paid. See ${link} for the order.`
 export const numberChangedShort = (shop: string, address: string) =>

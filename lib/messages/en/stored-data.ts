@@ -15,7 +15,7 @@ export const what = {
     'The links to your orders, and which browsers placed them or have proved their phone (each only as a hash)',
   bills: 'Bills and credit notes, with your name and address',
   payments:
-    'Payments and refunds: amounts, times and the payment provider’s numbers, and the UPI id that you give us for a refund. No card number, no UPI PIN.',
+    'Payments and refunds: amounts, times and the payment provider’s numbers, the UTR that you type for a payment by UPI, and the UPI id that you give us for a refund. No card number, no UPI PIN.',
   returns: 'What you asked to return or exchange, why, what you wrote, and what became of it',
   complaints:
     'Your complaints: name, e-mail address, mobile number, what you and we wrote, and your pictures, also those of returns',
@@ -57,7 +57,7 @@ export const kept: Record<keyof typeof what, (settings: KeptFor) => string> = {
   links: () => 'A link opens its order until 90 days after it has ended; none once your account is erased',
   bills: ({ billYears }) => `${billYears} years from the end of the financial year in which they were issued`,
   payments: ({ billYears }) =>
-    `${billYears} years, with the order; a UPI id until then, or until you erase your account`,
+    `${billYears} years, with the order; a UTR and a UPI id until then, or until you erase your account`,
   returns: ({ billYears }) =>
     `${billYears} years, with the order; what you wrote until then, or until you erase your account`,
   complaints: ({ unsoldDays }) =>

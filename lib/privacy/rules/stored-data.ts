@@ -241,6 +241,7 @@ const STORED = {
       'created_at',
     ],
     refund_targets: ['order_id', 'upi', 'given_at', 'frozen_at'],
+    upi_claims: ['id', 'order_id', 'utr', 'claimed_at', 'state', 'flagged', 'reason', 'decided_at'],
   },
   returns: {
     return_requests: [

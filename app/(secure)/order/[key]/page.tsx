@@ -67,7 +67,7 @@ export default async function LinkedOrderPage({ params }: { params: Promise<{ ke
           <ConfirmOrder order={order} />
           <LinkedOrderDetails order={order} mayAct={mayAct} />
           {mayAct && <ReturnLinks order={order} />}
-          {order.payable && (
+          {order.payable && order.upi?.state !== 'waiting' && (
             <ButtonLink
               look="primary"
               href={`${(isGuest ? routes.guestPayment : routes.payment).path}?order=${id}`}

@@ -5,6 +5,7 @@ import { rupee } from '#lib/rules/price.ts'
 import { env } from '#lib/server/settings/env.ts'
 import {
   codeShort,
+  givenBackIfArrived,
   goesBackToYou,
   nothingCharged,
   numberChangedShort,
@@ -17,6 +18,7 @@ import {
   paymentReturnedShort,
   restAtDoor,
   toPayAtDoor,
+  upiRefusedShort,
 } from '#messages/phone-messages.ts'
 import { db } from '../../db/pool.ts'
 import { cleanText } from '../clean-typed-text.ts'
@@ -66,7 +68,7 @@ export const shortTemplates = {
     parameters: async ({ orderId, refund }: OrderPayload & { refund: string }, shop: string) => [
       orderId,
       shop,
-      refund ? goesBackToYou(refund) : nothingCharged,
+      refund ? goesBackToYou(refund) : (await isLookedFor(orderId)) ? givenBackIfArrived : nothingCharged,
       await orderAddress(orderId),
     ],
   },
@@ -82,6 +84,14 @@ export const shortTemplates = {
   numberChanged: {
     text: numberChangedShort,
     parameters: async (_: object, shop: string) => [shop, `${env.siteUrl}${routes.support.path}`],
+  },
+  upiRefused: {
+    text: upiRefusedShort,
+    parameters: async ({ orderId }: OrderPayload, shop: string) => [
+      orderId,
+      shop,
+      await orderAddress(orderId),
+    ],
   },
   code: {
     text: codeShort,
@@ -120,5 +130,10 @@ async function sumOf(orderId: string) {
   const rupees = (paise: number) => rupee(fromPaise(Number(paise)))
   return { total: rupees(row.total), mode: row.mode, atDoor: row.at_door > 0 ? rupees(row.at_door) : '' }
 }
+
+/** Somebody says that they have paid it, and the seller has not looked yet. */
+const isLookedFor = async (orderId: string) =>
+  (await db.one(`select 1 from upi_claims where order_id = $1 and state = 'waiting'`, [orderId])) !==
+  undefined
 
 const SUM = 'select total, mode, at_door from orders where id = $1'
