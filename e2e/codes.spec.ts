@@ -5,10 +5,10 @@ import { newCustomer, newMobile, PASSWORD, signIn } from './fixtures.ts'
 async function codeOf(page: Page): Promise<string> {
   const phone = await page.context().newPage()
   await phone.goto('/practice-phone')
-  const text = await phone.locator('li').filter({ hasText: 'Your code is' }).first().innerText()
+  const text = await phone.locator('li').filter({ hasText: 'Your code is' }).first().textContent()
   await phone.close()
   expect(text).toMatch(/@localhost #\d{6}$/)
-  return /Your code is (\d{6})/.exec(text)?.[1] ?? ''
+  return /Your code is (\d{6})/.exec(text ?? '')?.[1] ?? ''
 }
 
 async function typeCode(page: Page) {
