@@ -29,7 +29,7 @@ const MOST_A_DAY = 5
  * Whoever holds the link of an order asks for what only its customer may do: it becomes a ticket, which the seller settles
  * after calling the number of the order. Its customer gets a mail; who asked is told nothing but the number (Rule 115).
  */
-export function requestByLink(
+export async function requestByLink(
   key: string,
   { request, text, formKey }: AskedByLink,
   address: string | undefined,
